@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Layers are targets: an import that points upward does not compile. Docs/Architecture.md has the
+// picture. `Signals` and `SignalsTesting` are for everyone; the rest uses `package` access.
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil)
+  -> Target
+{
+  .testTarget(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "twinstant",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Signals", targets: ["Signals"]),
+    .library(name: "SignalsTesting", targets: ["SignalsTesting"]),
+    .executable(name: "twinstant", targets: ["twinstant"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
+    .package(
+      url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+  ],
+  targets: [
+    // Level 0: C modules, each with exactly one Swift importer.
+    .systemLibrary(name: "CCurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
+    .target(name: "CTermGuard"),
+
+    // Level 1: values and the stream core.
+    target("Signals"),
+    target("SignalsTesting", ["Signals"]),
+    target("Posts"),
+    target("Canvas"),
+
+    // Level 2: what is stored and what comes in.
+    target("Archive", ["Posts", grdb]),
+    target("Importing", ["Posts", "Archive", "CArchive"]),
+
+    // Level 3: what searches, what is shown, and the terminal itself.
+    target("Services", ["Signals", "Posts", "Archive"]),
+    target("Demo", ["Posts", "Archive"]),
+    target("Interface", ["Posts", "Canvas"]),
+    target("Terminal", ["Signals", "Canvas", "CCurses", "CTermGuard"]),
+
+    // Level 4: the program.
+    .executableTarget(
+      name: "twinstant",
+      dependencies: [
+        "Signals", "Posts", "Canvas", "Archive", "Importing", "Services", "Demo", "Interface",
+        "Terminal", arguments,
+      ],
+      swiftSettings: strict),
+
+    // Tests.
+    .systemLibrary(
+      name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    tests("SignalsTests", ["Signals", "SignalsTesting"]),
+    tests("PostsTests", ["Posts"]),
+    tests("CanvasTests", ["Canvas"]),
+    tests("ArchiveTests", ["Archive", "Posts", grdb]),
+    tests("ImportingTests", ["Importing", "Archive", "Posts"]),
+    tests("ServicesTests", ["Services", "Signals", "SignalsTesting", "Posts", "Archive"]),
+    tests("DemoTests", ["Demo", "Archive", "Posts"]),
+    tests("InterfaceTests", ["Interface", "Posts", "Canvas"]),
+    tests("TerminalTests", ["Terminal", "Signals", "Canvas", "CVTerm"]),
+    tests("CommandTests", ["twinstant", "CVTerm"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,42 @@
+/// A whole screen as a value: one contiguous array of cells, row after row.
+package struct Frame: Sendable, Equatable {
+  package let size: Size
+  package private(set) var cells: [Cell]
+  /// Where the terminal's cursor stands; `nil` hides it.
+  package var cursor: Point?
+  /// Addresses under cells, for terminals that know OSC 8.
+  package var links: [Link]
+
+  /// An address under a stretch of one row.
+  package struct Link: Sendable, Hashable {
+    package var row: Int
+    package var columns: Range<Int>
+    package var address: String
+
+    package init(row: Int, columns: Range<Int>, address: String) {
+      self.row = row
+      self.columns = columns
+      self.address = address
+    }
+  }
+
+  package init(size: Size) {
+    self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
+    cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
+    links = []
+  }
+
+  /// The cell at a place; outside the frame reading gives a blank and writing does nothing.
+  package subscript(column: Int, row: Int) -> Cell {
+    get {
+      holds(column, row) ? cells[row * size.columns + column] : .blank
+    }
+    set {
+      if holds(column, row) { cells[row * size.columns + column] = newValue }
+    }
+  }
+
+  private func holds(_ column: Int, _ row: Int) -> Bool {
+    column >= 0 && column < size.columns && row >= 0 && row < size.rows
+  }
+}

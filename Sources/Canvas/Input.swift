@@ -1,0 +1,21 @@
+/// What a person does at the terminal.
+package enum Input: Sendable, Hashable {
+  case key(Key)
+  /// A bracketed paste, in one piece; not sanitised.
+  case paste(String)
+  case mouse(Mouse)
+
+  /// A button or the wheel, at a cell.
+  package struct Mouse: Sendable, Hashable {
+    package enum Action: Sendable, Hashable {
+      case press, release, wheelUp, wheelDown
+    }
+    package var action: Action
+    package var point: Point
+
+    package init(_ action: Action, at point: Point) {
+      self.action = action
+      self.point = point
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Who wrote a post, as the service names them.
+///
+/// Every text in it is sanitised (see `Sanitized`): safe to draw and to print.
+package struct Author: Sendable, Hashable {
+  /// The service's own id, a decimal number or a DID; `nil` when an export does not tell it.
+  package var id: String?
+  /// Without `@`; a Mastodon handle is `user@host`.
+  package var handle: String
+  /// The display name; empty when there is none.
+  package var name: String
+  /// Address of the profile picture.
+  package var avatar: String?
+
+  package init(id: String? = nil, handle: String, name: String = "", avatar: String? = nil) {
+    self.id = id
+    self.handle = handle
+    self.name = name
+    self.avatar = avatar
+  }
+}

@@ -1,0 +1,128 @@
+/// One post of any service, as a person reads it.
+///
+/// Unknown is `nil`, none is `[]`. Every text is sanitised (see `Sanitized`), links are expanded and
+/// entities decoded before a value of this type exists.
+package struct Post: Sendable, Hashable, Identifiable {
+  /// What makes two posts the same one: the service and the id it gave.
+  package struct ID: Sendable, Hashable {
+    /// `x`, `mastodon`, `bluesky`, `demo`, or the name of another kind of server.
+    package var service: String
+    /// A decimal number, a URI or any other text of the service; never converted to a number.
+    package var text: String
+
+    package init(service: String, text: String) {
+      self.service = service
+      self.text = text
+    }
+  }
+
+  package var id: ID
+  /// Name of the source that brought it; of an import, the service.
+  package var source: String
+  package var url: String?
+  package var author: Author
+  package var createdAt: Timestamp
+  package var text: String
+  /// BCP 47, or the service's own code; `nil` when undetermined.
+  package var language: String?
+  package var metrics: Metrics
+  package var links: [String]
+  /// Without `#`, as written.
+  package var hashtags: [String]
+  /// Handles, without `@`.
+  package var mentions: [String]
+  /// Ids of the same service.
+  package var replyTo: String?
+  package var repostOf: String?
+  package var quoteOf: String?
+  package var conversation: String?
+  package var media: [Media]
+  /// The words that stand in place of the text until a person asks for it.
+  package var contentWarning: String?
+  package var isSensitive: Bool
+  package var visibility: Visibility
+  package var origin: Origin
+  /// The application it was written with ("Web").
+  package var client: String?
+
+  package init(
+    id: ID, source: String? = nil, url: String? = nil, author: Author, createdAt: Timestamp,
+    text: String, language: String? = nil, metrics: Metrics = Metrics(), links: [String] = [],
+    hashtags: [String] = [], mentions: [String] = [], replyTo: String? = nil,
+    repostOf: String? = nil, quoteOf: String? = nil, conversation: String? = nil,
+    media: [Media] = [], contentWarning: String? = nil, isSensitive: Bool = false,
+    visibility: Visibility = .public, origin: Origin = .import, client: String? = nil
+  ) {
+    self.id = id
+    self.source = source ?? id.service
+    self.url = url
+    self.author = author
+    self.createdAt = createdAt
+    self.text = text
+    self.language = language
+    self.metrics = metrics
+    self.links = links
+    self.hashtags = hashtags
+    self.mentions = mentions
+    self.replyTo = replyTo
+    self.repostOf = repostOf
+    self.quoteOf = quoteOf
+    self.conversation = conversation
+    self.media = media
+    self.contentWarning = contentWarning
+    self.isSensitive = isSensitive
+    self.visibility = visibility
+    self.origin = origin
+    self.client = client
+  }
+}
+
+extension Post {
+  /// How often people reacted, at the time the post was seen.
+  package struct Metrics: Sendable, Hashable {
+    package var likes: Int?
+    package var reposts: Int?
+    package var replies: Int?
+    package var quotes: Int?
+
+    package init(
+      likes: Int? = nil, reposts: Int? = nil, replies: Int? = nil, quotes: Int? = nil
+    ) {
+      self.likes = likes
+      self.reposts = reposts
+      self.replies = replies
+      self.quotes = quotes
+    }
+  }
+
+  /// A picture or film of a post.
+  package struct Media: Sendable, Hashable {
+    package enum Kind: String, Sendable, Hashable, CaseIterable {
+      case photo, video, gif, audio
+    }
+    package var kind: Kind
+    package var url: String
+    package var alt: String?
+
+    package init(kind: Kind, url: String, alt: String? = nil) {
+      self.kind = kind
+      self.url = url
+      self.alt = alt
+    }
+  }
+
+  /// Who may read it, in Mastodon's words.
+  package enum Visibility: String, Sendable, Hashable, CaseIterable {
+    case `public`, unlisted, `private`, direct
+  }
+
+  /// How it came to be in the answer.
+  package enum Origin: String, Sendable, Hashable, CaseIterable {
+    /// From the service just now.
+    case live
+    /// From the archive, put there by a live answer.
+    case archive
+    /// From the archive, put there by an import.
+    case `import`
+  }
+}

@@ -1,0 +1,26 @@
+extension Post {
+  /// The place of a post in a list: newest first, and one definite order among posts of one moment.
+  ///
+  /// `a < b` means that `a` stands above `b`. Among equal times the larger id stands first; ids are
+  /// compared as numbers are (the longer one is larger), then as text, then by service: comparing
+  /// ids as plain text would put "9" above "10".
+  package struct Order: Sendable, Hashable, Comparable {
+    package var createdAt: Timestamp
+    package var id: Post.ID
+
+    package init(createdAt: Timestamp, id: Post.ID) {
+      self.createdAt = createdAt
+      self.id = id
+    }
+
+    package static func < (a: Order, b: Order) -> Bool {
+      if a.createdAt != b.createdAt { return a.createdAt > b.createdAt }
+      let (left, right) = (a.id.text.utf8, b.id.text.utf8)
+      if left.count != right.count { return left.count > right.count }
+      if a.id.text != b.id.text { return right.lexicographicallyPrecedes(left) }
+      return a.id.service.utf8.lexicographicallyPrecedes(b.id.service.utf8)
+    }
+  }
+
+  package var order: Order { Order(createdAt: createdAt, id: id) }
+}
