@@ -1,0 +1,64 @@
+# One command each for what a person does with the project. `make` alone lists them.
+# What is longer than a line or two lives in Scripts/.
+
+PREFIX ?= /usr/local
+ARGS ?=
+BINARY = .build/release/twinstant
+
+.PHONY: help run test build bench bench-large lint tsan fuzz-short check-fresh
+.PHONY: install uninstall deps clean
+
+help:
+	@echo 'make run [ARGS=…]       build and start twinstant'
+	@echo 'make test               run every test'
+	@echo 'make build              build $(BINARY)'
+	@echo 'make install            copy it to PREFIX/bin ($(PREFIX)/bin); uninstall removes it'
+	@echo 'make lint               formatting and house rules'
+	@echo 'make tsan               the stream core under ThreadSanitizer'
+	@echo 'make fuzz-short         a minute of broken input'
+	@echo 'make bench bench-large  every promised number, over 1 and 10 million posts'
+	@echo 'make check-fresh        make test and make run on a bare Debian 12 (needs root)'
+	@echo 'make deps               install the Debian packages that are missing'
+	@echo 'make clean              remove what was built'
+
+run: build
+	@Scripts/run $(ARGS)
+
+test: deps
+	swift test
+
+build: deps
+	swift build -c release --static-swift-stdlib --product twinstant
+
+deps:
+	@Scripts/toolchain
+	@Scripts/deps
+
+lint:
+	@Scripts/toolchain
+	@Scripts/lint
+
+tsan: deps
+	swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan \
+	  --filter Signals
+
+bench bench-large: deps
+	@Scripts/bench $@
+
+fuzz-short:
+	@echo 'make fuzz-short: there is no fuzzing yet.' >&2; exit 1
+
+check-fresh:
+	@Scripts/check-fresh
+
+# Not `install: build`: under sudo that would leave a .build that belongs to root.
+install:
+	@test -x $(BINARY) || $(MAKE) build
+	mkdir -p '$(DESTDIR)$(PREFIX)/bin'
+	install -s -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/twinstant'
+
+uninstall:
+	rm -f '$(DESTDIR)$(PREFIX)/bin/twinstant'
+
+clean:
+	rm -rf .build
