@@ -1,0 +1,71 @@
+/// Texts from outside, made safe to draw, to print and to store.
+///
+/// Nothing that acts on a terminal is left: no control character, no direction override, no
+/// private-use character (`U+10EEEE` would address pictures), no invisible tag. What a person can
+/// see stays.
+package enum Sanitized {
+  /// Marks kept on one base; more is noise, and makes text slow everywhere.
+  static let marksPerBase = 3
+
+  /// A text of several lines: line feeds stay, other ends of lines become one, tabs become spaces.
+  package static func text(_ text: String) -> String { sanitized(text, keepsLines: true) }
+
+  /// A text of one line (a name, a handle, an address): ends of lines become spaces.
+  package static func line(_ text: String) -> String { sanitized(text, keepsLines: false) }
+
+  private static func sanitized(_ text: String, keepsLines: Bool) -> String {
+    if isPlain(text, keepsLines: keepsLines) { return text }
+    var result = String.UnicodeScalarView()
+    var marks = 0
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      let isSecondHalf = scalar == "\n" && last == "\r"
+      last = scalar
+      if isSecondHalf { continue }
+      guard let safe = SafeScalar(scalar) else { continue }
+      switch safe {
+      case .lineEnd:
+        result.append(keepsLines ? "\n" : " ")
+        marks = 0
+      case .mark:
+        marks += 1
+        if marks <= marksPerBase { result.append(scalar) }
+      case .replaced(let other):
+        result.append(other)
+        marks = 0
+      }
+    }
+    return String(result)
+  }
+
+  /// Whether nothing need be done: printable ASCII, and line feeds where they stay.
+  private static func isPlain(_ text: String, keepsLines: Bool) -> Bool {
+    text.utf8.allSatisfy { (0x20...0x7E).contains($0) || (keepsLines && $0 == 0x0A) }
+  }
+}
+
+/// What becomes of one scalar; `nil` when it goes.
+private enum SafeScalar {
+  case lineEnd
+  case mark
+  case replaced(Unicode.Scalar)
+
+  init?(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x20...0x7E: self = .replaced(scalar)
+    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: self = .lineEnd
+    case 0x09, 0x0B, 0x0C: self = .replaced(" ")
+    case 0x00...0x1F, 0x7F...0x9F: return nil
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFFF9...0xFFFB, 0xFEFF,
+      0xE0000...0xE007F:
+      return nil
+    case 0xE000...0xF8FF, 0xF0000...0x10FFFF, 0xFDD0...0xFDEF: self = .replaced("\u{FFFD}")
+    case _ where scalar.value & 0xFFFE == 0xFFFE: self = .replaced("\u{FFFD}")
+    default:
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark: self = .mark
+      default: self = .replaced(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Timestamp {
+  /// UTC in whole seconds: `2019-07-12T23:40:37Z`.
+  package var iso8601: String {
+    let date = CivilDate(self)
+    return padded(date.year, 4) + "-" + padded(date.month, 2) + "-" + padded(date.day, 2) + "T"
+      + padded(date.hour, 2) + ":" + padded(date.minute, 2) + ":" + padded(date.second, 2) + "Z"
+  }
+
+  /// The day in words, in UTC: `14 Mar 2019`.
+  package var dayText: String {
+    let date = CivilDate(self)
+    return "\(date.day) \(Self.months[date.month - 1]) \(date.year)"
+  }
+
+  /// Day and time, in UTC: `14 Mar 2019 09:05`.
+  package var fullText: String {
+    let date = CivilDate(self)
+    return "\(dayText) \(padded(date.hour, 2)):\(padded(date.minute, 2))"
+  }
+
+  /// How long ago, short enough for a list: `now`, `5m`, `2h`, `3d`, then the day (`14 Mar`, in
+  /// another year `14 Mar 2019`). A moment to come is `now` for the clocks that differ a little, and
+  /// its day when it is more than a minute away.
+  package func relative(to now: Timestamp) -> String {
+    let (difference, overflows) = now.seconds.subtractingReportingOverflow(seconds)
+    guard !overflows else { return dayText }
+    switch difference {
+    case -60..<60: return "now"
+    case 60..<3600: return "\(difference / 60)m"
+    case 3600..<86_400: return "\(difference / 3600)h"
+    case 86_400..<(7 * 86_400): return "\(difference / 86_400)d"
+    default:
+      let (date, today) = (CivilDate(self), CivilDate(now))
+      guard date.year == today.year else { return dayText }
+      return "\(date.day) \(Self.months[date.month - 1])"
+    }
+  }
+
+  private func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}
