@@ -1,0 +1,201 @@
+/// Walks over UTF-8 bytes and cuts tokens; see `Words` for the rules.
+///
+/// ASCII goes byte by byte through one table of 128 entries; everything else is decoded and classed.
+/// The token is folded into one buffer on the stack, so nothing is allocated here.
+struct WordScanner {
+  typealias Body = (UnsafeBufferPointer<UInt8>, Range<Int>, Word.Kind) -> Void
+
+  /// Bytes a token can have: `Words.longest` code points of four bytes, and one folded scalar more.
+  static let capacity = Words.longest * 4 + 32
+
+  private let utf8: UnsafeBufferPointer<UInt8>
+  private let token: UnsafeMutableBufferPointer<UInt8>
+  private var at = 0
+  /// Of the token under way: bytes, code points, and its place in the source.
+  private var length = 0
+  private var points = 0
+  private var start = 0
+  private var end = 0
+
+  init(utf8: UnsafeBufferPointer<UInt8>, token: UnsafeMutableBufferPointer<UInt8>) {
+    self.utf8 = utf8
+    self.token = token
+  }
+
+  mutating func scan(_ body: Body) {
+    while at < utf8.count {
+      let byte = utf8[at]
+      if byte < 0x80 {
+        let folded = asciiFold[Int(byte)]
+        if folded != 0 {
+          append(folded)
+        } else if byte != UInt8(ascii: "'") || !joins(after: at + 1) {
+          flush(body)
+        }
+        at += 1
+      } else {
+        scanScalar(body)
+      }
+    }
+    flush(body)
+  }
+
+  /// One scalar that is not ASCII.
+  private mutating func scanScalar(_ body: Body) {
+    let (scalar, width) = decode(at)
+    switch WordClass(scalar) {
+    case .letter:
+      if length == 0 { start = at }
+      Folding.forEachFolded(scalar) { append($0) }
+      at += width
+      end = at
+    case .dropped:
+      at += width
+      if length > 0 { end = at }
+    case .apostrophe:
+      if !joins(after: at + width) { flush(body) }
+      at += width
+    case .unspaced:
+      flush(body)
+      scanRun(body)
+    case .emoji:
+      flush(body)
+      scanEmoji(scalar, width, body)
+    case .separator:
+      flush(body)
+      at += width
+    }
+  }
+
+  /// Overlapping pairs of the run that begins here, and its last character.
+  private mutating func scanRun(_ body: Body) {
+    var last: (bytes: Int, start: Int, end: Int)?
+    while at < utf8.count, utf8[at] >= 0x80 {
+      let (scalar, width) = decode(at)
+      let kind = WordClass(scalar)
+      guard kind == .unspaced || (kind == .dropped && last != nil) else { break }
+      let from = at
+      at += width
+      if kind == .dropped { continue }
+      let unit = composed(Folding.single(scalar))
+      let kept = last?.bytes ?? 0
+      let count = put(unit, at: kept)
+      if let last {
+        body(
+          UnsafeBufferPointer(rebasing: UnsafeBufferPointer(token)[..<(kept + count)]),
+          last.start..<at, .bigram)
+        for index in 0..<count { token[index] = token[kept + index] }
+      }
+      last = (count, from, at)
+    }
+    guard let last else { return }
+    body(
+      UnsafeBufferPointer(rebasing: UnsafeBufferPointer(token)[..<last.bytes]),
+      last.start..<last.end, .bigram)
+  }
+
+  /// Joins what follows to `scalar` where two code points are one letter: a kana and its voicing
+  /// mark, the jamo of a Hangul syllable. Moves on past what was joined.
+  private mutating func composed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    var unit = scalar
+    while at < utf8.count, utf8[at] >= 0x80 {
+      let (next, width) = decode(at)
+      guard let joined = Folding.composed(unit, Folding.single(next)) else { break }
+      unit = joined
+      at += width
+    }
+    return unit
+  }
+
+  /// An emoji: its base becomes the token, skin tones and what is joined to it are passed over.
+  private mutating func scanEmoji(_ scalar: Unicode.Scalar, _ width: Int, _ body: Body) {
+    let from = at
+    var count = put(scalar, at: 0)
+    at += width
+    if scalar.isRegionalIndicator, at < utf8.count, utf8[at] >= 0x80 {
+      let (second, width) = decode(at)
+      if second.isRegionalIndicator {
+        count += put(second, at: count)
+        at += width
+      }
+    }
+    var isJoined = false
+    while at < utf8.count, utf8[at] >= 0x80 {
+      let (next, width) = decode(at)
+      guard next.continuesEmoji || (isJoined && WordClass(next) == .emoji) else { break }
+      isJoined = next.value == 0x200D
+      at += width
+    }
+    body(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(token)[..<count]), from..<at, .emoji)
+  }
+
+  /// Whether an apostrophe before `index` stands inside a word.
+  private func joins(after index: Int) -> Bool {
+    guard length > 0, index < utf8.count else { return false }
+    if utf8[index] < 0x80 { return asciiFold[Int(utf8[index])] != 0 }
+    return WordClass(decode(index).scalar) == .letter
+  }
+
+  private mutating func append(_ folded: UInt8) {
+    if length == 0 { start = at }
+    end = at + 1
+    guard points < Words.longest else { return }
+    token[length] = folded
+    length += 1
+    points += 1
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    guard points < Words.longest else { return }
+    length += put(scalar, at: length)
+    points += 1
+  }
+
+  private mutating func flush(_ body: Body) {
+    guard length > 0 else { return }
+    body(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(token)[..<length]), start..<end, .word)
+    length = 0
+    points = 0
+  }
+
+  /// Writes a scalar into the token buffer as UTF-8; the number of bytes.
+  private func put(_ scalar: Unicode.Scalar, at index: Int) -> Int {
+    var count = 0
+    for byte in UTF8.encode(scalar).unsafelyUnwrapped {
+      token[index + count] = byte
+      count += 1
+    }
+    return count
+  }
+
+  /// The scalar at a byte that begins one; a `String` is always valid UTF-8.
+  private func decode(_ index: Int) -> (scalar: Unicode.Scalar, width: Int) {
+    let first = UInt32(utf8[index])
+    let width = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = width == 1 ? first : first & (0x7F >> UInt32(width))
+    for offset in 1..<max(width, 1) where index + offset < utf8.count {
+      value = value << 6 | UInt32(utf8[index + offset] & 0x3F)
+    }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", width)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Half of a flag.
+  var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
+  /// A part of an emoji that is never one alone: joiner, style, skin tone, keycap, tag.
+  var continuesEmoji: Bool {
+    value == 0x200D || value == 0x20E3 || (0xFE00...0xFE0F).contains(value)
+      || (0x1F3FB...0x1F3FF).contains(value) || (0xE0020...0xE007F).contains(value)
+  }
+}
+
+/// What each ASCII byte becomes in a word; 0 separates.
+private let asciiFold: [UInt8] = (0..<128).map { (byte: UInt8) in
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+  case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+  default: 0
+  }
+}

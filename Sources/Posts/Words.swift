@@ -1,0 +1,114 @@
+/// A token of a text: what the index holds, what a query asks for, what a match underlines.
+package struct Word: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    /// Letters, numbers and marks between separators.
+    case word
+    /// Two neighbours of a text written without spaces, or the last character of it alone.
+    case bigram
+    /// One emoji: its base, without skin tone or what is joined to it; a flag has two scalars.
+    case emoji
+  }
+
+  /// Folded (see `Folding`), never empty, at most `Words.longest` code points.
+  package var text: String
+  package var kind: Kind
+  /// Where it stands in the source: offsets in UTF-8 bytes.
+  package var utf8: Range<Int>
+
+  package init(text: String, kind: Kind, utf8: Range<Int>) {
+    self.text = text
+    self.kind = kind
+    self.utf8 = utf8
+  }
+}
+
+/// The one tokeniser: the index, the query, the brute-force search and the highlights all see the
+/// same words because all of them ask here.
+///
+/// - Letters, numbers and marks form words; everything else separates. An apostrophe inside a word
+///   is dropped: `don't` is `dont`. `_` separates too (it joins only in names, see `Mark`).
+/// - Texts written without spaces (Han, kana, Hangul, Thai, Lao, Khmer, Myanmar) become overlapping
+///   pairs and the last character: `日本語` is `日本`, `本語`, `語`. So any part of such a text can
+///   be found: one character as a prefix, two as a token, more as all their pairs and then a look at
+///   the text. Hangul has spaces, but its words grow endings and join, so it is treated alike.
+/// - An emoji is a token of its own.
+/// - A word is cut after `longest` code points; private-use characters never get into a token.
+package enum Words {
+  /// Code points of the longest token.
+  package static let longest = 64
+
+  /// Calls `body` with each word of `text`, in the order of the text.
+  package static func forEach(in text: String, _ body: (Word) -> Void) {
+    scan(text) { bytes, source, kind in
+      body(Word(text: String(decoding: bytes, as: UTF8.self), kind: kind, utf8: source))
+    }
+  }
+
+  /// All words of `text`, in the order of the text.
+  package static func all(in text: String) -> [Word] {
+    var words: [Word] = []
+    forEach(in: text) { words.append($0) }
+    return words
+  }
+
+  /// Appends the folded tokens of `text` to `bytes`, each followed by a space: what the index is fed.
+  package static func appendIndexTokens(of text: String, to bytes: inout [UInt8]) {
+    scan(text) { token, _, _ in
+      bytes.append(contentsOf: token)
+      bytes.append(0x20)
+    }
+  }
+
+  /// The folded stretches of `text` that are written without spaces, whole.
+  ///
+  /// Pairs alone do not tell `京都東京` from `東京都`: a query of three characters or more is checked
+  /// against these.
+  package static func runs(in text: String) -> [String] {
+    var runs: [String] = []
+    var run = WordRuns()
+    scan(text) { token, source, kind in
+      if let whole = run.take(token, source, kind) { runs.append(whole) }
+    }
+    return runs
+  }
+
+  /// Whether `text` is folded and written in a script without spaces, so that it is searched for as
+  /// a part of a text instead of as a word.
+  package static func isUnspaced(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    return WordClass(first) == .unspaced
+  }
+
+  /// The tokeniser itself: `body` gets the bytes of a token (valid during the call), its place in
+  /// the source in UTF-8 bytes, and its kind.
+  static func scan(
+    _ text: String, _ body: (UnsafeBufferPointer<UInt8>, Range<Int>, Word.Kind) -> Void
+  ) {
+    var text = text
+    text.withUTF8 { utf8 in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WordScanner.capacity) { token in
+        var scanner = WordScanner(utf8: utf8, token: token)
+        scanner.scan(body)
+      }
+    }
+  }
+}
+
+/// Puts the pairs of a run together again.
+///
+/// A run ends with its last character alone, so the run is complete when a single one comes.
+private struct WordRuns {
+  private var run = ""
+
+  /// The whole run when this token was its last; `nil` otherwise.
+  mutating func take(
+    _ token: UnsafeBufferPointer<UInt8>, _ source: Range<Int>, _ kind: Word.Kind
+  ) -> String? {
+    guard kind == .bigram, let first = String(decoding: token, as: UTF8.self).unicodeScalars.first
+    else { return nil }
+    run.unicodeScalars.append(first)
+    guard token.count == UTF8.width(first) else { return nil }
+    defer { run = "" }
+    return run
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Posts
+
+/// The tokens of a text, as the index sees them.
+func tokens(_ text: String) -> [String] { Words.all(in: text).map(\.text) }
+
+@Suite struct WordsTests {
+  @Test func `words are letters and numbers, folded`() {
+    #expect(tokens("Swift 6.3, the HTTP-pool") == ["swift", "6", "3", "the", "http", "pool"])
+  }
+
+  @Test func `an apostrophe inside a word is dropped`() {
+    #expect(tokens("don't 'quote' rock’n’roll o'") == ["dont", "quote", "rocknroll", "o"])
+  }
+
+  @Test func `an underscore separates words`() {
+    #expect(tokens("snake_case") == ["snake", "case"])
+  }
+
+  @Test func `text without spaces becomes pairs and its last character`() {
+    #expect(tokens("日本語 ok") == ["日本", "本語", "語", "ok"])
+    #expect(tokens("買iPhone") == ["買", "iphone"])
+    #expect(Words.runs(in: "東京タワーへ go 行こう") == ["東京タワーへ", "行こう"])
+  }
+
+  @Test func `an emoji is one token, without skin tone or what is joined`() {
+    #expect(tokens("hi👋🏽there 👨‍👩‍👧 🇬🇧") == ["hi", "👋", "there", "👨", "🇬🇧"])
+  }
+
+  @Test func `a word is cut after 64 code points`() {
+    #expect(tokens(String(repeating: "x", count: 200)) == [String(repeating: "x", count: 64)])
+  }
+
+  @Test func `each word knows its place in the source`() {
+    let text = "Über don’t, 日本語 👍🏿!"
+    for word in Words.all(in: text) {
+      let bytes = Array(text.utf8)[word.utf8]
+      #expect(tokens(String(decoding: bytes, as: UTF8.self)).first == word.text)
+    }
+  }
+
+  @Test func `index tokens are the same words with spaces`() {
+    var bytes: [UInt8] = []
+    Words.appendIndexTokens(of: "Ada, 日本", to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "ada 日本 本 ")
+  }
+}
