@@ -1,0 +1,120 @@
+extension Post {
+  /// The same post seen twice, as one: what either knows is known, and what both know is taken from
+  /// the fuller one.
+  ///
+  /// Importing twice changes nothing, and the order of imports does not matter: for each field the
+  /// choice depends on the two values alone. The receiver's id stays; call it with posts of one id.
+  package func merging(_ other: Post) -> Post {
+    var post = self
+    post.source = min(source, other.source)
+    post.url = longer(url, other.url)
+    post.author = author.merging(other.author)
+    post.createdAt = max(createdAt, other.createdAt)
+    post.text = fuller(text, other.text)
+    post.language = longer(language, other.language)
+    post.metrics = metrics.merging(other.metrics)
+    post.links = longer(links, other.links)
+    post.hashtags = longer(hashtags, other.hashtags)
+    post.mentions = longer(mentions, other.mentions)
+    post.replyTo = longer(replyTo, other.replyTo)
+    post.repostOf = longer(repostOf, other.repostOf)
+    post.quoteOf = longer(quoteOf, other.quoteOf)
+    post.conversation = longer(conversation, other.conversation)
+    post.media = media.merging(other.media)
+    post.contentWarning = longer(contentWarning, other.contentWarning)
+    post.isSensitive = isSensitive || other.isSensitive
+    post.visibility = max(visibility, other.visibility) { $0.strictness < $1.strictness }
+    post.origin = max(origin, other.origin) { $0.rank < $1.rank }
+    post.client = longer(client, other.client)
+    return post
+  }
+}
+
+extension Author {
+  /// Two views of one author.
+  package func merging(_ other: Author) -> Author {
+    Author(
+      id: longer(id, other.id), handle: longer(handle, other.handle),
+      name: longer(name, other.name), avatar: longer(avatar, other.avatar))
+  }
+}
+
+extension Post.Metrics {
+  /// The larger of each count: they were seen at different times, and mostly grow.
+  package func merging(_ other: Post.Metrics) -> Post.Metrics {
+    func larger(_ a: Int?, _ b: Int?) -> Int? {
+      guard let a, let b else { return a ?? b }
+      return max(a, b)
+    }
+    return Post.Metrics(
+      likes: larger(likes, other.likes), reposts: larger(reposts, other.reposts),
+      replies: larger(replies, other.replies), quotes: larger(quotes, other.quotes))
+  }
+}
+
+extension [Post.Media] {
+  /// The longer list; of two equally long ones, each item with the alt text that one of them has.
+  fileprivate func merging(_ other: [Post.Media]) -> [Post.Media] {
+    guard count == other.count else { return count > other.count ? self : other }
+    guard map(\.url) == other.map(\.url) else {
+      return map(\.url).lexicographicallyPrecedes(other.map(\.url)) ? other : self
+    }
+    return zip(self, other).map { mine, theirs in
+      Post.Media(
+        kind: mine.kind.rawValue > theirs.kind.rawValue ? mine.kind : theirs.kind, url: mine.url,
+        alt: longer(mine.alt, theirs.alt))
+    }
+  }
+}
+
+extension Post.Visibility {
+  /// The narrower circle wins: a post once seen as private is never shown as public.
+  fileprivate var strictness: Int {
+    switch self {
+    case .public: 0
+    case .unlisted: 1
+    case .private: 2
+    case .direct: 3
+    }
+  }
+}
+
+extension Post.Origin {
+  /// A person's own import says more about how a post came here than a search that met it.
+  fileprivate var rank: Int {
+    switch self {
+    case .live: 0
+    case .archive: 1
+    case .import: 2
+    }
+  }
+}
+
+/// The longer text; of two equally long ones the later in byte order, so that no order of arrival
+/// shows. Unknown never wins.
+private func longer(_ a: String?, _ b: String?) -> String? {
+  guard let a, let b else { return a ?? b }
+  return longer(a, b)
+}
+
+private func longer(_ a: String, _ b: String) -> String {
+  let (left, right) = (a.utf8, b.utf8)
+  if left.count != right.count { return left.count > right.count ? a : b }
+  return left.lexicographicallyPrecedes(right) ? b : a
+}
+
+/// The longer text, but a text cut short with `…` never wins over one that is whole.
+private func fuller(_ a: String, _ b: String) -> String {
+  if a.last == "…", b.last != "…", b.utf8.starts(with: a.dropLast().utf8) { return b }
+  if b.last == "…", a.last != "…", a.utf8.starts(with: b.dropLast().utf8) { return a }
+  return longer(a, b)
+}
+
+private func longer(_ a: [String], _ b: [String]) -> [String] {
+  if a.count != b.count { return a.count > b.count ? a : b }
+  return a.lexicographicallyPrecedes(b) ? b : a
+}
+
+private func max<T>(_ a: T, _ b: T, by areInIncreasingOrder: (T, T) -> Bool) -> T {
+  areInIncreasingOrder(a, b) ? b : a
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Posts
+
+/// A post of which only what a test names matters.
+func post(
+  _ text: String, id: String = "1", handle: String = "ada_b", name: String = "Ada Byron",
+  language: String? = nil, tags: [String] = [], mentions: [String] = []
+) -> Post {
+  Post(
+    id: Post.ID(service: "demo", text: id), author: Author(handle: handle, name: name),
+    createdAt: Timestamp(seconds: 1_500_000_000), text: text, language: language, hashtags: tags,
+    mentions: mentions)
+}
+
+private func typed(_ text: String) -> Query { Query(parsing: text, lastWordIsPrefix: true) }
+private func asked(_ text: String) -> Query { Query(parsing: text, lastWordIsPrefix: false) }
+
+@Suite struct QueryTests {
+  @Test func `while typing the last word is a prefix`() {
+    #expect(
+      typed("swift conc").terms == [
+        .word("conc", isPrefix: true), .word("swift", isPrefix: false),
+      ])
+    #expect(asked("swift conc*") == typed("swift conc"))
+  }
+
+  @Test func `spaces and order change no question`() {
+    #expect(typed("swift") == typed("  swift "))
+    #expect(asked("a b a") == asked("b a"))
+    #expect(typed("swift s") == asked("swift"))
+  }
+
+  @Test func `operators`() {
+    #expect(
+      asked("#Swift @ada from:@Ada_B lang:EN").terms == [
+        .tag("swift", isPrefix: false), .mention("ada", isPrefix: false),
+        .author("ada_b", isPrefix: false), .language("en"),
+      ])
+    #expect(asked("# @ from: lang: lang:e *").isEmpty)
+  }
+
+  @Test func `matches words, names, tags and languages`() {
+    let post = post(
+      "Sharing a swim #OpenWater", language: "en-GB", tags: ["OpenWater"],
+      mentions: ["eve@x.example"])
+    for text in [
+      "swi", "byron", "ada", "#open", "@eve", "@ada_b", "from:ada", "lang:en", "sharing swim",
+    ] {
+      #expect(typed(text).matches(post), "\(text)")
+    }
+    for text in ["swift", "from:eve", "lang:de", "#water", "sharing swum"] {
+      #expect(!typed(text).matches(post), "\(text)")
+    }
+  }
+
+  @Test func `a text without spaces matches by its parts, in their order`() {
+    let post = post("東京都と京都東京")
+    for text in ["東", "京都", "東京都", "京都東京"] { #expect(asked(text).matches(post)) }
+    for text in ["都東京都", "京京"] { #expect(!asked(text).matches(post)) }
+  }
+
+  @Test func `highlights are the matched words`() {
+    let text = "Swift, swimming; 東京都と京都"
+    func found(_ query: String) -> [String] {
+      typed(query).highlights(in: text).map { String(text[$0]) }
+    }
+    #expect(found("swi") == ["Swift", "swimming"])
+    #expect(found("swift 京都") == ["Swift", "京都", "京都"])
+    #expect(found("東京都") == ["東京都"])
+  }
+}
