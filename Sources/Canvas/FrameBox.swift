@@ -1,0 +1,40 @@
+extension Frame {
+  /// Draws a border with round corners, a title in its upper edge and a note at that edge's right
+  /// end; what is inside stays as it is.
+  ///
+  /// `╭ Search ──── 3 ms ╮`. The note goes first when both do not fit. Smaller than 2x2 nothing is
+  /// drawn.
+  package mutating func box(
+    _ rect: Rect, title: String = "", note: String = "", style: Style = .plain,
+    titleStyle: Style? = nil, noteStyle: Style? = nil
+  ) {
+    guard rect.columns >= 2, rect.rows >= 2 else { return }
+    let (right, bottom) = (rect.column + rect.columns - 1, rect.row + rect.rows - 1)
+    for column in (rect.column + 1)..<max(rect.column + 1, right) {
+      draw("─", at: Point(column: column, row: rect.row), style: style)
+      draw("─", at: Point(column: column, row: bottom), style: style)
+    }
+    for row in (rect.row + 1)..<max(rect.row + 1, bottom) {
+      draw("│", at: Point(column: rect.column, row: row), style: style)
+      draw("│", at: Point(column: right, row: row), style: style)
+    }
+    draw("╭", at: Point(column: rect.column, row: rect.row), style: style)
+    draw("╮", at: Point(column: right, row: rect.row), style: style)
+    draw("╰", at: Point(column: rect.column, row: bottom), style: style)
+    draw("╯", at: Point(column: right, row: bottom), style: style)
+    var room = rect.columns - 4
+    if !title.isEmpty, room > 0 {
+      let text = Point(column: rect.column + 2, row: rect.row)
+      draw(" ", at: Point(column: rect.column + 1, row: rect.row), style: style)
+      let used = drawEllipsized(title, at: text, style: titleStyle ?? style, maxColumns: room)
+      draw(" ", at: Point(column: text.column + used, row: rect.row), style: style)
+      room -= used + 4
+    }
+    let columns = TextWidth.columns(of: note)
+    guard columns > 0, columns <= room else { return }
+    let start = right - columns - 3
+    draw(" ", at: Point(column: start, row: rect.row), style: style)
+    draw(note, at: Point(column: start + 1, row: rect.row), style: noteStyle ?? style)
+    draw(" ", at: Point(column: start + 1 + columns, row: rect.row), style: style)
+  }
+}

@@ -1,0 +1,67 @@
+extension Frame {
+  /// Draws one line of text and returns the columns used.
+  ///
+  /// Clips at `maxColumns` and at the frame's edge; a wide character that does not fit leaves a blank
+  /// out, never half of itself. A line feed is drawn as a space. Stretches of `highlights` (ranges of
+  /// the text, in order) are drawn in `highlighted`.
+  @discardableResult
+  package mutating func draw(
+    _ text: some StringProtocol, at point: Point, style: Style = .plain,
+    maxColumns: Int = .max, highlights: [Range<String.Index>] = [], highlighted: Style = .plain
+  ) -> Int {
+    let limit = min(maxColumns, size.columns - point.column)
+    var used = 0
+    var isFull = false
+    var highlight = 0
+    TextWidth.forEachGlyph(in: text) { glyph, index in
+      guard !isFull else { return }
+      guard used + glyph.width <= limit else {
+        isFull = true
+        return
+      }
+      while highlight < highlights.count, highlights[highlight].upperBound <= index {
+        highlight += 1
+      }
+      let isHighlighted = highlight < highlights.count && highlights[highlight].contains(index)
+      put(glyph, point.column + used, point.row, isHighlighted ? highlighted : style)
+      used += glyph.width
+    }
+    return used
+  }
+
+  /// Draws one line of text, with `…` at its end when it does not fit; returns the columns used.
+  @discardableResult
+  package mutating func drawEllipsized(
+    _ text: some StringProtocol, at point: Point, style: Style = .plain, maxColumns: Int = .max
+  ) -> Int {
+    let limit = min(maxColumns, size.columns - point.column)
+    guard limit > 0 else { return 0 }
+    if TextWidth.columns(of: text) <= limit {
+      return draw(text, at: point, style: style, maxColumns: limit)
+    }
+    let used = draw(text, at: point, style: style, maxColumns: limit - 1)
+    put(Glyph(base: "…", width: 1), point.column + used, point.row, style)
+    return used + 1
+  }
+
+  /// Blanks a rectangle in a style.
+  package mutating func fill(_ rect: Rect, style: Style) {
+    let columns = max(0, rect.column)..<max(0, min(size.columns, rect.column + rect.columns))
+    for row in max(0, rect.row)..<max(max(0, rect.row), min(size.rows, rect.row + rect.rows)) {
+      for column in columns { put(Glyph(base: " ", width: 1), column, row, style) }
+    }
+  }
+
+  /// Writes one glyph. A wide character that loses a half becomes a blank.
+  mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
+    if self[column, row].isContinuation { self[column - 1, row] = blank(column - 1, row) }
+    let last = column + glyph.width - 1
+    if self[last + 1, row].isContinuation { self[last + 1, row] = blank(last + 1, row) }
+    self[column, row] = glyph.cell(style)
+    if glyph.width == 2 { self[last, row] = .continuation(style) }
+  }
+
+  private func blank(_ column: Int, _ row: Int) -> Cell {
+    Cell(" ", style: self[column, row].style)
+  }
+}
