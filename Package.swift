@@ -76,7 +76,10 @@ let package = Package(
     tests("ServicesTests", ["Services", "Signals", "SignalsTesting", "Posts", "Archive"]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
     tests("InterfaceTests", ["Interface", "Posts", "Canvas"]),
-    tests("TerminalTests", ["Terminal", "Signals", "Canvas", "CVTerm"]),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Terminal", "Canvas"], path: "Tests/TerminalProbe",
+      swiftSettings: strict),
+    tests("TerminalTests", ["Terminal", "TerminalProbe", "Signals", "Canvas", "CVTerm"]),
     tests("CommandTests", ["twinstant", "CVTerm"]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,23 +3,47 @@
 #ifndef NCURSES_WIDECHAR
 #define NCURSES_WIDECHAR 1
 #endif
-#include <wchar.h>
+#include <langinfo.h>
 #include <locale.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <wchar.h>
 #include <term.h>
 #undef lines
 #undef columns
 #include <ncursesw/curses.h>
+
+// Swift sees neither variables nor cast macros of C safely: getters and constants instead.
+
 extern int wcwidth(wchar_t);
-static inline int tw_wcwidth(wchar_t c) { return wcwidth(c); }
+// Columns the C library gives a code point, -1 for none: what ncurses goes by.
+static inline int tw_wcwidth(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 static inline WINDOW *tw_stdscr(void) { return stdscr; }
+static inline WINDOW *tw_curscr(void) { return curscr; }
 static inline int tw_lines(void) { return LINES; }
 static inline int tw_cols(void) { return COLS; }
 static inline int tw_colors(void) { return COLORS; }
 static inline int tw_color_pairs(void) { return COLOR_PAIRS; }
-static inline int tw_setcchar(cchar_t *c, const wchar_t *w, attr_t a, int pair) {
-  return setcchar(c, w, a, (short)0, &pair);
+static const uint32_t TW_BOLD = A_BOLD, TW_DIM = A_DIM, TW_UNDERLINE = A_UNDERLINE,
+                      TW_REVERSE = A_REVERSE, TW_ITALIC = A_ITALIC;
+
+// Makes a cell; returns ERR where ncurses refuses the text or the pair. Marks end at the first 0.
+static inline int tw_cell(cchar_t *cell, uint32_t base, const uint32_t *marks, uint32_t attributes,
+                          int pair) {
+  wchar_t text[6] = {(wchar_t)base};
+  for (int i = 0; i < 4 && marks[i]; i++) text[i + 1] = (wchar_t)marks[i];
+  return setcchar(cell, text, attributes, 0, &pair);
 }
-static inline WINDOW *tw_curscr(void) { return curscr; }
-static const uint32_t TW_BOLD = A_BOLD, TW_DIM = A_DIM, TW_UNDERLINE = A_UNDERLINE, TW_REVERSE = A_REVERSE, TW_ITALIC = A_ITALIC;
+
+// The value of a terminfo string, null where the terminal lacks it.
+static inline const char *tw_capability(const char *name) {
+  const char *value = tigetstr(name);
+  return value == (char *)-1 ? 0 : value;
+}
+
+// Whether text is UTF-8 in the present locale.
+static inline int tw_is_utf8(void) {
+  const char *name = nl_langinfo(CODESET);
+  return (name[0] == 'U' || name[0] == 'u') && (name[3] == '-' ? name[4] : name[3]) == '8';
+}
 #endif

@@ -1,0 +1,71 @@
+#define _GNU_SOURCE
+#include "guard.h"
+#include "termguard.h"
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct termios tg_saved;
+static volatile sig_atomic_t armed;
+static int terminal = -1;
+static char reset_bytes[512], message_bytes[512];
+static size_t reset_count, message_count;
+static char stack[65536];
+static const int fatal[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+#define FATAL_COUNT (sizeof fatal / sizeof *fatal)
+static struct sigaction previous[FATAL_COUNT];
+
+static void put(const char *bytes, size_t count) {
+  ssize_t ignored = write(terminal, bytes, count);
+  (void)ignored;
+}
+
+void tg_restore(void) {
+  if (!armed) return;
+  armed = 0;
+  put(reset_bytes, reset_count);
+  tcsetattr(terminal, TCSANOW, &tg_saved);
+}
+
+static void on_fatal(int number, siginfo_t *info, void *context) {
+  (void)context;
+  int was_armed = armed;
+  tg_restore();
+  if (was_armed) put(message_bytes, message_count);
+  struct sigaction standard;
+  memset(&standard, 0, sizeof standard);
+  standard.sa_handler = SIG_DFL;
+  sigaction(number, &standard, 0);
+  // One sent by kill or raise does not come again by itself, a fault of the processor does.
+  if (info->si_code <= 0 || number == SIGABRT) raise(number);
+}
+
+int tg_arm(int tty, const char *reset, size_t reset_length, const char *message) {
+  static int has_exit_hook;
+  if (tcgetattr(tty, &tg_saved)) return -1;
+  terminal = tty;
+  reset_count = reset_length < sizeof reset_bytes ? reset_length : sizeof reset_bytes;
+  memcpy(reset_bytes, reset, reset_count);
+  message_count = strnlen(message, sizeof message_bytes);
+  memcpy(message_bytes, message, message_count);
+
+  // A stack of its own: the usual one may be what overflowed.
+  stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};
+  sigaltstack(&own, 0);
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_sigaction = on_fatal;
+  action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_SIGINFO;
+  for (unsigned i = 0; i < FATAL_COUNT; i++) sigaction(fatal[i], &action, &previous[i]);
+  if (!has_exit_hook) has_exit_hook = atexit(tg_restore) == 0;
+  armed = 1;
+  return 0;
+}
+
+void tg_disarm(void) {
+  if (terminal < 0) return;
+  armed = 0;
+  terminal = -1;
+  for (unsigned i = 0; i < FATAL_COUNT; i++) sigaction(fatal[i], &previous[i], 0);
+}

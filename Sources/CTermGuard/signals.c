@@ -1,0 +1,62 @@
+#define _GNU_SOURCE
+#include "termguard.h"
+#include <pthread.h>
+#include <signal.h>
+#include <sys/signalfd.h>
+#include <time.h>
+#include <unistd.h>
+
+static const int watched[] = {SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT};
+static const int of_curses[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+static struct sigaction kept[sizeof of_curses / sizeof *of_curses];
+static sigset_t mask_before;
+
+static sigset_t set_of_watched(void) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (unsigned i = 0; i < sizeof watched / sizeof *watched; i++) sigaddset(&set, watched[i]);
+  return set;
+}
+
+int tg_signals_open(void) {
+  sigset_t set = set_of_watched();
+  int signals = signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
+  if (signals < 0) return -1;
+  pthread_sigmask(SIG_BLOCK, &set, &mask_before);
+  signal(SIGPIPE, SIG_IGN);
+  return signals;
+}
+
+int tg_signals_next(int signals) {
+  struct signalfd_siginfo info;
+  return read(signals, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
+}
+
+void tg_signals_close(int signals) {
+  close(signals);
+  signal(SIGPIPE, SIG_DFL);
+  pthread_sigmask(SIG_SETMASK, &mask_before, 0);
+}
+
+void tg_signals_keep(int give_back) {
+  for (unsigned i = 0; i < sizeof of_curses / sizeof *of_curses; i++)
+    sigaction(of_curses[i], give_back ? &kept[i] : 0, give_back ? 0 : &kept[i]);
+}
+
+void tg_stop_job(void) {
+  struct sigaction standard = {.sa_handler = SIG_DFL}, before;
+  sigset_t stop, mask, go;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  sigaction(SIGTSTP, &standard, &before);
+  // The kernel ignores the signal where no shell could continue us: a plain SIGSTOP would hang.
+  kill(0, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &mask);
+  pthread_sigmask(SIG_SETMASK, &mask, 0);
+  sigaction(SIGTSTP, &before, 0);
+  // The one that woke us is dealt with by whoever called.
+  struct timespec none = {0, 0};
+  sigemptyset(&go);
+  sigaddset(&go, SIGCONT);
+  sigtimedwait(&go, 0, &none);
+}

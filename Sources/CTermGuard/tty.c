@@ -1,0 +1,31 @@
+#define _GNU_SOURCE
+#include "guard.h"
+#include "termguard.h"
+#include <sys/ioctl.h>
+#include <termios.h>
+
+int tg_raw(int tty) {
+  struct termios raw = tg_saved;
+  raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | PARMRK);
+  raw.c_oflag &= ~(tcflag_t)OPOST;
+  raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
+  raw.c_cflag = (raw.c_cflag & ~(tcflag_t)(CSIZE | PARENB)) | CS8;
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  return tcsetattr(tty, TCSANOW, &raw);
+}
+
+int tg_cooked(int tty, int discard) {
+  if (discard) tcflush(tty, TCIFLUSH);
+  return tcsetattr(tty, TCSANOW, &tg_saved);
+}
+
+int tg_winsize(int tty, int *rows, int *columns, int *width, int *height) {
+  struct winsize size;
+  if (ioctl(tty, TIOCGWINSZ, &size) || !size.ws_row || !size.ws_col) return -1;
+  *rows = size.ws_row;
+  *columns = size.ws_col;
+  *width = size.ws_xpixel;
+  *height = size.ws_ypixel;
+  return 0;
+}

@@ -1,0 +1,164 @@
+import Canvas
+
+extension InputParser {
+  /// One step of the machine.
+  mutating func consume(_ byte: UInt8) {
+    switch state {
+    case .ground: begin(byte)
+    case .scalar(let partial): continueScalar(partial, byte)
+    case .escape: afterEscape(byte)
+    case .sequence, .overlong: inSequence(byte)
+    case .singleShift: inSingleShift(byte)
+    case .console: inConsole(byte)
+    case .mouse: inMouse(byte)
+    case .string(let introducer, let length): inString(introducer, length, byte)
+    case .paste: inPaste(byte)
+    }
+  }
+
+  /// A byte where a new key begins; `isAlt` when ESC stood before it.
+  mutating func begin(_ byte: UInt8) {
+    if byte == 0x1B, !isAlt {
+      state = .escape
+    } else if byte < 0x20 || byte == 0x7F {
+      var key = ControlKey.key(byte)
+      if isAlt { key.modifiers.insert(.alt) }
+      found.append(.key(key))
+      restart()
+    } else if byte < 0x80 {
+      typed(Unicode.Scalar(byte))
+    } else if let partial = PartialScalar(lead: byte) {
+      state = .scalar(partial)
+    } else {
+      typed("\u{FFFD}")
+    }
+  }
+
+  private mutating func continueScalar(_ partial: PartialScalar, _ byte: UInt8) {
+    switch partial.adding(byte) {
+    case .more(let next): state = .scalar(next)
+    case .done(let scalar): typed(scalar)
+    case .broken:
+      typed("\u{FFFD}")
+      consume(byte)
+    }
+  }
+
+  /// A character key. C1 controls are no characters and do nothing.
+  private mutating func typed(_ scalar: Unicode.Scalar) {
+    if !(0x80...0x9F).contains(scalar.value) {
+      emit(.character(Character(scalar)), isAlt ? .alt : [])
+    }
+    restart()
+  }
+
+  private mutating func afterEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["): state = .sequence
+    case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      if isAlt { emit(.escape) }
+      state = .string(introducer: byte, length: 0)
+    case 0x1B:
+      // ESC ESC [ A is Alt with an arrow for some terminals; a third ESC frees the first.
+      if isAlt { emit(.escape) }
+      isAlt = true
+    default:
+      if isAlt { emit(.escape) }
+      isAlt = true
+      begin(byte)
+    }
+  }
+
+  private mutating func inSequence(_ byte: UInt8) {
+    switch byte {
+    case 0x20...0x3F:
+      let isShifted = byte == UInt8(ascii: "$") && ControlSequence.isNumber(buffer)
+      if isShifted {
+        // rxvt ends shifted editing keys with a dollar sign: ESC [ 7 $.
+        finish(ControlSequence(body: buffer, final: byte).input)
+      } else if buffer.count < Limits.sequence {
+        buffer.append(byte)
+      } else {
+        state = .overlong
+      }
+    case 0x40...0x7E: endSequence(byte)
+    default: startOver(with: byte)
+    }
+  }
+
+  private mutating func endSequence(_ byte: UInt8) {
+    guard case .sequence = state else { return restart() }
+    switch (byte, buffer.isEmpty) {
+    case (UInt8(ascii: "["), true): state = .console
+    case (UInt8(ascii: "M"), true): state = .mouse
+    default:
+      let sequence = ControlSequence(body: buffer, final: byte)
+      if sequence.beginsPaste {
+        restart()
+        state = .paste
+      } else {
+        finish(sequence.input)
+      }
+    }
+  }
+
+  private mutating func inSingleShift(_ byte: UInt8) {
+    switch byte {
+    case 0x30...0x3B where buffer.count < 8: buffer.append(byte)
+    case 0x20...0x7E: finish(SingleShift.key(body: buffer, final: byte).map(Input.key))
+    default: startOver(with: byte)
+    }
+  }
+
+  private mutating func inConsole(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "E"):
+      finish(.key(Key(.function(Int(byte - UInt8(ascii: "A")) + 1))))
+    case 0x20...0x7E: restart()
+    default: startOver(with: byte)
+    }
+  }
+
+  private mutating func inMouse(_ byte: UInt8) {
+    // Each value is sent plus 32, so a smaller one means that no mouse spoke.
+    guard byte >= 0x20 else { return startOver(with: byte) }
+    buffer.append(byte)
+    guard buffer.count == 3 else { return }
+    let values = buffer.map { Int($0) - 32 }
+    finish(MouseReport(button: values[0], column: values[1], row: values[2]).input)
+  }
+
+  /// Answers hold no control characters, so any but their end is a person's key and gets through:
+  /// nobody can be locked out by a terminal that never ends its answer.
+  private mutating func inString(_ introducer: UInt8, _ length: Int, _ byte: UInt8) {
+    if byte == 0x07 {
+      restart()
+    } else if byte < 0x20 {
+      startOver(with: byte)
+    } else if length < Limits.string {
+      state = .string(introducer: introducer, length: length + 1)
+    } else {
+      restart()
+    }
+  }
+
+  /// Gives out what a whole sequence meant, with Alt where ESC was doubled.
+  private mutating func finish(_ input: Input?) {
+    switch input {
+    case .key(var key):
+      if isAlt { key.modifiers.insert(.alt) }
+      found.append(.key(key))
+    case .some(let other): found.append(other)
+    case .none: break
+    }
+    restart()
+  }
+
+  /// Drops half a sequence and takes this byte as the beginning of something new.
+  private mutating func startOver(with byte: UInt8) {
+    restart()
+    consume(byte)
+  }
+}

@@ -1,0 +1,103 @@
+import Canvas
+
+/// Turns the bytes of a terminal into keys, pastes and mouse events. Pure: it reads nothing and
+/// keeps no time; its caller asks `patience` how long to wait before calling `flush`.
+///
+/// A byte-wise state machine, so it does not matter how the bytes were cut on their way here. What
+/// a terminal answers by itself (device attributes, modes, colours, focus) is swallowed whole.
+/// Memory is bounded: see `Limits`.
+package struct InputParser {
+  /// What is kept at most, in bytes.
+  package enum Limits {
+    /// Parameters of one control sequence; a longer one is swallowed.
+    package static let sequence = 64
+    /// One paste; what goes beyond is dropped.
+    package static let paste = 1 << 20
+    /// One answer of the terminal; after that the parser starts anew.
+    package static let string = 1 << 20
+  }
+
+  enum State {
+    case ground
+    /// Inside a character of several bytes.
+    case scalar(PartialScalar)
+    /// After ESC.
+    case escape
+    /// After `ESC [`, collecting in `buffer`.
+    case sequence
+    /// Inside a control sequence too long to be one.
+    case overlong
+    /// After `ESC O`, collecting in `buffer`.
+    case singleShift
+    /// After `ESC [ [`: a function key of the Linux console follows.
+    case console
+    /// After `ESC [ M`: three bytes follow, collected in `buffer`.
+    case mouse
+    /// Inside an answer that ends with ST or BEL; its introducer is kept for `flush`.
+    case string(introducer: UInt8, length: Int)
+    case paste
+  }
+
+  var state = State.ground
+  /// A second ESC stood before the present one.
+  var isAlt = false
+  var buffer: [UInt8] = []
+  var found: [Input] = []
+
+  package init() {}
+
+  /// What these bytes complete, in order.
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
+    for byte in bytes { consume(byte) }
+    return take()
+  }
+
+  /// How long silence may last before `flush` is due; `nil` when nothing is begun.
+  ///
+  /// A lone ESC is a key by itself: 25 ms. Sequences are cut only by slow lines: they get longer.
+  package var patience: Duration? {
+    switch state {
+    case .ground: nil
+    case .escape: .milliseconds(25)
+    case .paste: .seconds(1)
+    case .string(_, let length): .milliseconds(length == 0 ? 100 : 1000)
+    default: .milliseconds(100)
+    }
+  }
+
+  /// Ends what is begun: a lone ESC becomes the key, half a sequence is dropped, a paste without
+  /// an end is given out as far as it came.
+  package mutating func flush() -> [Input] {
+    switch state {
+    case .ground, .overlong, .console, .mouse: break
+    case .scalar: emit(.character("\u{FFFD}"), isAlt ? .alt : [])
+    case .escape:
+      if isAlt { emit(.escape) }
+      emit(.escape)
+    case .sequence: if buffer.isEmpty { emit(.character("["), .alt) }
+    case .singleShift: if buffer.isEmpty { emit(.character("O"), .alt) }
+    case .string(let introducer, let length):
+      if length == 0 { emit(.character(Character(Unicode.Scalar(introducer))), .alt) }
+    case .paste: endPaste(buffer)
+    }
+    restart()
+    return take()
+  }
+
+  /// Gives out a key.
+  mutating func emit(_ code: Key.Code, _ modifiers: Key.Modifiers = []) {
+    found.append(.key(Key(code, modifiers)))
+  }
+
+  /// Back to where a new key begins.
+  mutating func restart() {
+    state = .ground
+    isAlt = false
+    buffer.removeAll(keepingCapacity: buffer.capacity <= 4096)
+  }
+
+  private mutating func take() -> [Input] {
+    defer { found = [] }
+    return found
+  }
+}

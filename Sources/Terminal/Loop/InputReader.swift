@@ -1,0 +1,44 @@
+import Canvas
+import Glibc
+import Signals
+
+/// Reads a descriptor and parses what comes, with the moment at which silence has a meaning.
+struct InputReader {
+  let descriptor: Int32
+  /// When a begun sequence is given up.
+  private(set) var deadline: Instant?
+  /// Nothing more will come: the terminal is gone.
+  private(set) var isAtEnd = false
+  private var parser = InputParser()
+  private var bytes = [UInt8](repeating: 0, count: 4096)
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// All that can be read now, up to 64 KB: the rest comes in the next turn.
+  mutating func read(now: Instant) -> [Input] {
+    var found: [Input] = []
+    for _ in 0..<16 where isReadable {
+      let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        found += parser.feed(bytes[..<count])
+      } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+        isAtEnd = true
+        break
+      }
+    }
+    deadline = parser.patience.map { now.advanced(by: $0) }
+    return found
+  }
+
+  /// Gives up what is begun, if its time has come.
+  mutating func flush(now: Instant) -> [Input] {
+    guard let due = deadline, due <= now else { return [] }
+    deadline = nil
+    return parser.flush()
+  }
+
+  private var isReadable: Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 0) > 0
+  }
+}

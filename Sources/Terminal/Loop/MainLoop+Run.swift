@@ -1,0 +1,81 @@
+import Canvas
+import Glibc
+import Signals
+
+extension MainLoop {
+  /// How many rounds of work that schedules more work are run before input is looked at again.
+  private static let rounds = 16
+
+  /// Turns until `stop`, or until `terminal` has no more to read (status 128 + SIGHUP). Returns the
+  /// exit status. Begins with a drawing. The calling thread becomes the loop's.
+  package func run(
+    terminal: Int32, signals: SignalInbox? = nil, _ handlers: Handlers
+  ) -> Int32 {
+    var reader = InputReader(descriptor: terminal)
+    while true {
+      if let status = turn(&reader, signals, handlers) { return status }
+      sleep(reader, signals)
+    }
+  }
+
+  /// One turn; the status when it was the last one.
+  private func turn(
+    _ reader: inout InputReader, _ signals: SignalInbox?, _ handlers: Handlers
+  ) -> Int32? {
+    for event in signals?.read() ?? [] { handlers.signal(event) }
+    let inputs = reader.read(now: now) + reader.flush(now: now)
+    for input in inputs {
+      if let status = state.withLock({ $0.status }) { return status }
+      handlers.input(input)
+    }
+    if reader.isAtEnd { stop(128 + SIGHUP) }
+    runWork()
+    runTimers()
+    let (status, wantsDrawing) = state.withLock { state in
+      defer { state.wantsDrawing = false }
+      return (state.status, state.wantsDrawing)
+    }
+    if status == nil, wantsDrawing { handlers.draw() }
+    return status
+  }
+
+  private func runWork() {
+    for _ in 0..<Self.rounds {
+      let work = state.withLock { state in
+        defer { state.work = [] }
+        return state.work
+      }
+      if work.isEmpty { return }
+      for item in work { item() }
+    }
+  }
+
+  /// Runs what is due now, one by one, so that a timer may still end a later one.
+  private func runTimers() {
+    let moment = now
+    while let entry = state.withLock({ $0.timers.popDue(at: moment) }) {
+      if !entry.lifetime.hasEnded { entry.work() }
+      runWork()
+    }
+  }
+
+  private func sleep(_ reader: InputReader, _ signals: SignalInbox?) {
+    // Released here, not inside the lock: what a closure holds may schedule when it goes.
+    _ = state.withLock { $0.timers.takeEnded() }
+    let timeout: Int32 = state.withLock { state in
+      if !state.work.isEmpty || state.wantsDrawing || state.status != nil { return 0 }
+      let deadlines = [state.timers.nextDeadline, reader.deadline].compactMap { $0 }
+      state.isAwake = false
+      return deadlines.min().map { $0.milliseconds(from: now) } ?? -1
+    }
+    var entries = [
+      pollfd(fd: reader.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wakeup.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    if timeout != 0 { sleeps.wrappingAdd(1, ordering: .relaxed) }
+    _ = poll(&entries, nfds_t(entries.count), timeout)
+    state.withLock { $0.isAwake = true }
+    if entries[1].revents != 0 { wakeup.clear() }
+  }
+}

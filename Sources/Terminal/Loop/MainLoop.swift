@@ -1,0 +1,81 @@
+import Canvas
+import Signals
+import Synchronization
+
+/// The one thread that owns the terminal and the state, as a `Scheduler` for everyone else.
+///
+/// It sleeps in one `poll` on terminal, signals and a bell; timers share its timeout. At rest
+/// nothing wakes it. One turn: signals, all pending input, the work scheduled, timers that are
+/// due, then one drawing if somebody asked.
+package final class MainLoop: Scheduler {
+  /// What a turn calls, all on the loop's thread.
+  package struct Handlers {
+    package var input: (Input) -> Void
+    package var signal: (SignalInbox.Event) -> Void
+    package var draw: () -> Void
+
+    package init(
+      input: @escaping (Input) -> Void = { _ in },
+      signal: @escaping (SignalInbox.Event) -> Void = { _ in },
+      draw: @escaping () -> Void = {}
+    ) {
+      self.input = input
+      self.signal = signal
+      self.draw = draw
+    }
+  }
+
+  struct State {
+    var work: [@Sendable () -> Void] = []
+    var timers = TimerHeap()
+    /// Nobody needs to ring: the loop runs, or somebody rang already.
+    var isAwake = true
+    var wantsDrawing = true
+    var status: Int32?
+  }
+
+  let state = Mutex(State())
+  let wakeup = Wakeup()
+  let sleeps = Atomic<Int>(0)
+
+  package init() {}
+
+  deinit { wakeup.close() }
+
+  /// How often it went to sleep so far; constant while nothing happens. Any thread.
+  package var sleepCount: Int { sleeps.load(ordering: .relaxed) }
+
+  package var now: Instant { .monotonic() }
+
+  /// Runs `work` in the next turn, after what waits. Any thread; a burst rings the bell once.
+  package func schedule(_ work: @escaping @Sendable () -> Void) {
+    change { $0.work.append(work) }
+  }
+
+  /// Runs `work` in the first turn after `delay`, unless `lifetime` ends before. Any thread.
+  package func schedule(
+    after delay: Duration, during lifetime: Lifetime, _ work: @escaping @Sendable () -> Void
+  ) {
+    let deadline = now.advanced(by: delay)
+    change { $0.timers.insert(at: deadline, during: lifetime, work) }
+  }
+
+  /// Asks for one drawing at the end of the present or next turn. Any thread.
+  package func requestDrawing() {
+    change { $0.wantsDrawing = true }
+  }
+
+  /// Makes `run` return this exit status after the present step; the first one counts. Any thread.
+  package func stop(_ status: Int32) {
+    change { $0.status = $0.status ?? status }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    let mustRing = state.withLock { state in
+      body(&state)
+      defer { state.isAwake = true }
+      return !state.isAwake
+    }
+    if mustRing { wakeup.ring() }
+  }
+}

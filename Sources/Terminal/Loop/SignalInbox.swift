@@ -1,0 +1,45 @@
+import CTermGuard
+import Glibc
+
+/// Signals as something to read, not something that interrupts: a signalfd on Linux.
+package struct SignalInbox {
+  /// What a signal asks of the loop.
+  package enum Event: Sendable, Equatable {
+    /// The window has another size.
+    case resized
+    /// The job shall stop, as after ^Z.
+    case suspend
+    /// The job was stopped from outside and goes on.
+    case resumed
+    /// The program shall end; the number is the signal's.
+    case terminate(Int32)
+  }
+
+  let descriptor: Int32
+
+  /// Blocks the signals in this thread and all it starts: open it before the first thread. `nil`
+  /// where no descriptor is left.
+  package static func open() -> SignalInbox? {
+    let descriptor = tg_signals_open()
+    return descriptor < 0 ? nil : SignalInbox(descriptor: descriptor)
+  }
+
+  /// Everything that waits; many resizes are one.
+  package func read() -> [Event] {
+    var events: [Event] = []
+    while case let number = tg_signals_next(descriptor), number != 0 {
+      let event: Event =
+        switch number {
+        case SIGWINCH: .resized
+        case SIGTSTP: .suspend
+        case SIGCONT: .resumed
+        default: .terminate(number)
+        }
+      if !events.contains(event) { events.append(event) }
+    }
+    return events
+  }
+
+  /// Lets the signals through again, those that wait too.
+  package func close() { tg_signals_close(descriptor) }
+}

@@ -1,0 +1,39 @@
+import CCurses
+import Canvas
+
+/// Numbers ncurses gives to pairs of colours, made when first wanted and never taken back: a pair
+/// that changed would repaint whatever else uses it.
+struct ColorPairs {
+  private var numbers: [Colors: Int32] = [:]
+  private var next: Int32 = 1
+
+  private struct Colors: Hashable {
+    var foreground: Int32
+    var background: Int32
+  }
+
+  /// The pair for a style already fitted to the terminal; the default colours when all are used up
+  /// (a terminal of 8 colours has 64 in all).
+  mutating func number(_ style: Style) -> Int32 {
+    let colors = Colors(
+      foreground: Self.number(style.foreground), background: Self.number(style.background))
+    if colors.foreground < 0 && colors.background < 0 { return 0 }
+    if let known = numbers[colors] { return known }
+    var number: Int32 = 0
+    if next < tw_color_pairs(),
+      init_extended_pair(next, colors.foreground, colors.background) == OK
+    {
+      number = next
+      next += 1
+    }
+    numbers[colors] = number
+    return number
+  }
+
+  private static func number(_ color: Style.Color) -> Int32 {
+    switch color {
+    case .standard: -1
+    case .indexed(let index): Int32(index)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import CCurses
+import CTermGuard
+import Canvas
+import Glibc
+
+/// The screen that ncurses keeps: frames in, the fewest bytes that turn one into the next out.
+///
+/// ncurses draws into memory here; it never reads keys, sets modes or touches signals. Only one
+/// may be open at a time, because ncurses is one per process. One thread.
+package final class CursesScreen {
+  /// The terminal type it really uses.
+  package let type: String
+  package let depth: ColorDepth
+  package private(set) var size: Size
+
+  private let tap: OutputTap
+  private let screen: OpaquePointer
+  private var painter: RowPainter
+  private let links: LinkPainter?
+  /// What the terminal shows; `nil` when that is not known and all must be drawn.
+  private var shown: Frame?
+  private var isOpen = true
+
+  private init(
+    type: String, screen: OpaquePointer, tap: OutputTap, size: Size, depth: ColorDepth
+  ) {
+    self.type = type
+    self.screen = screen
+    self.tap = tap
+    self.size = size
+    self.depth = depth
+    painter = RowPainter(depth: depth)
+    links = LinkPainter.knowsLinks(type: type) ? LinkPainter(depth: depth) : nil
+  }
+
+  /// Prepares a screen for this terminal type; the first bytes to write come out of `start`.
+  ///
+  /// An unknown type is tried as xterm. `color: false` shows attributes only. The locale must be
+  /// set before.
+  package static func open(type: String, size: Size, color: Bool = true) throws(TerminalError)
+    -> CursesScreen
+  {
+    guard let tap = OutputTap.open() else { throw .noSystemCalls }
+    tg_signals_keep(0)
+    defer { tg_signals_keep(1) }
+    for name in [type, "xterm-256color", "xterm"] where !name.isEmpty {
+      guard let screen = newterm(name, tap.file, tap.file) else { continue }
+      guard tw_capability("cup") != nil else {
+        endwin()
+        delscreen(screen)
+        tap.close()
+        throw .cannotPlaceCursor(name)
+      }
+      let colors = prepare(size: size, color: color)
+      return CursesScreen(
+        type: name, screen: screen, tap: tap, size: size, depth: ColorDepth(colors: colors))
+    }
+    tap.close()
+    throw .unknown(type)
+  }
+
+  /// Tells ncurses how we use it; gives the number of colours.
+  private static func prepare(size: Size, color: Bool) -> Int {
+    typeahead(-1)  // A frame is never left half drawn because a key came.
+    noecho()
+    nonl()
+    resize_term(Int32(size.rows), Int32(size.columns))
+    idlok(tw_stdscr(), false)
+    idcok(tw_stdscr(), false)  // Shifted cells would take their links along.
+    scrollok(tw_stdscr(), false)
+    guard color, has_colors() else { return 0 }
+    start_color()
+    return use_default_colors() == OK ? Int(tw_colors()) : 0
+  }
+
+  /// What must be written before the first frame, and after `stop` when the screen comes back.
+  package func start() -> [UInt8] {
+    shown = nil
+    return tap.drain()
+  }
+
+  /// What gives the terminal back: ends the other screen. `present` begins it again.
+  package func stop() -> [UInt8] {
+    endwin()
+    return tap.drain()
+  }
+
+  /// Forgets what the terminal shows; the next frame is drawn whole.
+  package func invalidate() { shown = nil }
+
+  /// Takes the window's new size in cells; at least 1x1.
+  package func resize(to newSize: Size) {
+    size = Size(columns: max(1, newSize.columns), rows: max(1, newSize.rows))
+    resize_term(Int32(size.rows), Int32(size.columns))
+    invalidate()
+  }
+
+  /// The bytes that make the terminal show this frame, and how many of its rows changed. A frame
+  /// of another size is cut, or filled up with blanks.
+  package func update(to frame: Frame) -> (bytes: [UInt8], rowsChanged: Int) {
+    guard isOpen, frame != shown else { return ([], 0) }
+    let changed = (0..<size.rows).filter { !isRow($0, of: frame, alikeIn: shown) }
+    if shown == nil { clearok(tw_curscr(), true) }
+    for row in changed { painter.paint(row, of: frame, columns: size.columns) }
+    if let cursor = frame.cursor { move(cursor) }
+    wnoutrefresh(tw_stdscr())
+    doupdate()
+    var drawn = tap.drain()
+    drawn += links?.bytes(from: shown, to: frame, changed: changed, size: size) ?? []
+    let wasVisible = shown.map { $0.cursor != nil }
+    shown = frame
+    return (
+      bracket(drawn, wasVisible: wasVisible, isVisible: frame.cursor != nil), changed.count
+    )
+  }
+
+  private func isRow(_ row: Int, of frame: Frame, alikeIn other: Frame?) -> Bool {
+    guard let other, other.size == frame.size else { return false }
+    guard row < frame.size.rows else { return true }
+    let range = row * frame.size.columns..<(row + 1) * frame.size.columns
+    return frame.cells[range] == other.cells[range]
+  }
+
+  private func move(_ cursor: Point) {
+    wmove(
+      tw_stdscr(), Int32(min(max(0, cursor.row), size.rows - 1)),
+      Int32(min(max(0, cursor.column), size.columns - 1)))
+  }
+
+  /// Hides the cursor while cells are written, and lets the terminal show all at once.
+  private func bracket(_ drawn: [UInt8], wasVisible: Bool?, isVisible: Bool) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let mustHide = wasVisible != false && (!drawn.isEmpty || !isVisible)
+    if mustHide { bytes += TerminalModes.hideCursor }
+    bytes += drawn
+    if isVisible && (mustHide || wasVisible == false) { bytes += TerminalModes.showCursor }
+    if bytes.isEmpty { return [] }
+    return TerminalModes.beginFrame + bytes + TerminalModes.endFrame
+  }
+
+  /// Ends ncurses for good. Write what `stop` gave before.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    tg_signals_keep(0)
+    endwin()
+    delscreen(screen)
+    tg_signals_keep(1)
+    tap.close()
+  }
+
+  deinit { close() }
+}

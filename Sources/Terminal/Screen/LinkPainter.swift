@@ -1,0 +1,84 @@
+import Canvas
+
+/// Draws addresses under cells (OSC 8), which ncurses does not know: the cells of a link are
+/// written a second time, with the address around them.
+struct LinkPainter {
+  let depth: ColorDepth
+
+  /// Whether a terminal type understands such a link or ignores it; real terminals of old and the
+  /// console may print it.
+  static func knowsLinks(type: String) -> Bool {
+    let without = [
+      "linux", "vt", "cons", "wsvt", "ansi", "pcansi", "sun", "mach", "hurd", "cygwin", "dumb",
+      "eterm", "Eterm",
+    ]
+    return !without.contains { type.hasPrefix($0) }
+  }
+
+  /// An address fit to be sent: printable ASCII, http or https, of a bounded length.
+  static func isSafe(_ address: String) -> Bool {
+    let bytes = address.utf8
+    return bytes.count <= 2000 && bytes.allSatisfy { (0x21...0x7E).contains($0) }
+      && (address.hasPrefix("https://") || address.hasPrefix("http://"))
+  }
+
+  /// What to write after ncurses wrote the cells: links that are gone are written over, links
+  /// that are new, or on changed rows, are written.
+  func bytes(from old: Frame?, to new: Frame, changed: [Int], size: Size) -> [UInt8] {
+    if new.links.isEmpty && old?.links.isEmpty != false { return [] }
+    let rows = Set(changed)
+    let before = old.map { Set($0.links) } ?? []
+    let after = Set(new.links)
+    var body: [UInt8] = []
+    for link in old?.links ?? [] where !after.contains(link) {
+      body += write(link, of: new, in: size, address: nil)
+    }
+    let isTouched = !body.isEmpty
+    for link in new.links
+    where isTouched || rows.contains(link.row) || !before.contains(link) {
+      guard Self.isSafe(link.address) else { continue }
+      body += write(link, of: new, in: size, address: link.address)
+    }
+    // ncurses must not notice: its cursor and its colours are as it left them.
+    return body.isEmpty ? [] : Array("\u{1B}7".utf8) + body + Array("\u{1B}8".utf8)
+  }
+
+  private func write(_ link: Frame.Link, of frame: Frame, in size: Size, address: String?)
+    -> [UInt8]
+  {
+    guard (0..<min(size.rows, frame.size.rows)).contains(link.row) else { return [] }
+    let columns = link.columns.clamped(to: 0..<min(size.columns, frame.size.columns))
+    guard !columns.isEmpty else { return [] }
+    var text = "\u{1B}[\(link.row + 1);\(columns.lowerBound + 1)H"
+    if let address { text += "\u{1B}]8;id=\(Self.id(address));\(address)\u{1B}\\" }
+    var style: Style?
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let cell = frame[column, link.row]
+      let isWide = column + 1 < columns.upperBound && frame[column + 1, link.row].isContinuation
+      // Half a wide character cannot be written.
+      if cell.isContinuation { break }
+      let safe = SafeCell(cell, columns: isWide ? 2 : 1)
+      if safe.columns == 2 && column + 1 >= columns.upperBound { break }
+      if cell.style != style {
+        style = cell.style
+        text += SGR.sequence(Palette.fit(cell.style, to: depth), depth: depth)
+      }
+      text.unicodeScalars.append(Unicode.Scalar(safe.base) ?? "?")
+      for index in 0..<4 where safe.marks[index] != 0 {
+        if let mark = Unicode.Scalar(safe.marks[index]) { text.unicodeScalars.append(mark) }
+      }
+      column += safe.columns
+    }
+    return Array((text + "\u{1B}[0m" + (address == nil ? "" : "\u{1B}]8;;\u{1B}\\")).utf8)
+  }
+
+  /// The same for every piece of one address, so that a link over two rows lights up as one.
+  private static func id(_ address: String) -> String {
+    // FNV-1a.
+    let hash = address.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 36)
+  }
+}

@@ -1,0 +1,35 @@
+import CTermGuard
+import Glibc
+
+/// Where ncurses writes: a file in memory, so that each frame can be counted, bracketed and sent
+/// in one piece, and so that ncurses never waits for a slow line.
+struct OutputTap {
+  let file: UnsafeMutablePointer<FILE>
+
+  /// `nil` where the system has no descriptor left.
+  static func open() -> OutputTap? {
+    let descriptor = tg_memory_file()
+    guard descriptor >= 0 else { return nil }
+    guard let file = fdopen(descriptor, "r+") else {
+      _ = Glibc.close(descriptor)
+      return nil
+    }
+    return OutputTap(file: file)
+  }
+
+  /// What was written since the last time.
+  func drain() -> [UInt8] {
+    fflush(file)
+    let descriptor = fileno(file)
+    let count = Int(lseek(descriptor, 0, SEEK_CUR))
+    guard count > 0 else { return [] }
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, pread(descriptor, buffer.baseAddress, count, 0))
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    ftruncate(descriptor, 0)
+    return bytes
+  }
+
+  func close() { fclose(file) }
+}

@@ -1,0 +1,70 @@
+import Canvas
+
+/// Fits a style of 256 colours to a terminal with fewer.
+///
+/// The first 16 colours are the person's own; 16...231 are a cube of 6x6x6, 232...255 greys.
+enum Palette {
+  /// The same style in the colours that `depth` has; `.indexed` values in it are below `depth`.
+  static func fit(_ style: Style, to depth: ColorDepth) -> Style {
+    guard depth < .full else { return style }
+    guard depth > .none else { return Style(attributes: style.attributes) }
+    var result = style
+    result.background = background(style.background, depth)
+    if case .indexed(let index) = style.foreground {
+      result.foreground = .indexed(nearest(index, depth))
+      if let isDark = greyIsDark(index), case .standard = result.background {
+        // A grey between black and white is a hint, not a colour: dim where there is none.
+        let hasGrey = depth == .sixteen
+        result.foreground = hasGrey && isDark ? .indexed(8) : .standard
+        if !hasGrey && (238...250).contains(index) { result.attributes.insert(.dim) }
+      } else if depth == .eight, (8...15).contains(index) {
+        result.attributes.insert(.bold)
+      }
+    }
+    if result.foreground == result.background, result.foreground != .standard {
+      result.foreground = .standard
+      result.background = .standard
+    }
+    return result
+  }
+
+  /// A shade of grey behind text is dropped: black or white there could swallow the text.
+  private static func background(_ color: Style.Color, _ depth: ColorDepth) -> Style.Color {
+    guard case .indexed(let index) = color else { return .standard }
+    return greyIsDark(index) == nil ? .indexed(nearest(index, depth)) : .standard
+  }
+
+  /// Whether a grey of the ramp belongs to the dark half; `nil` when the colour is no such grey.
+  private static func greyIsDark(_ index: UInt8) -> Bool? {
+    index >= 232 ? index < 250 : nil
+  }
+
+  private static func nearest(_ index: UInt8, _ depth: ColorDepth) -> UInt8 {
+    if Int(index) < depth.rawValue { return index }
+    if index < 16 { return index - 8 }
+    let wanted = components(index)
+    let candidates = 0..<UInt8(depth.rawValue)
+    return candidates.min { distance(wanted, basic[Int($0)]) < distance(wanted, basic[Int($1)]) }
+      ?? 7
+  }
+
+  private static func components(_ index: UInt8) -> SIMD3<Int> {
+    if index >= 232 { return SIMD3(repeating: 8 + 10 * (Int(index) - 232)) }
+    let steps = [0, 95, 135, 175, 215, 255]
+    let cube = Int(index) - 16
+    return SIMD3(steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
+  }
+
+  private static func distance(_ a: SIMD3<Int>, _ b: SIMD3<Int>) -> Int {
+    let d = a &- b
+    return (d &* d).wrappedSum()
+  }
+
+  /// The first 16 as xterm draws them.
+  private static let basic: [SIMD3<Int>] = [
+    SIMD3(0, 0, 0), SIMD3(205, 0, 0), SIMD3(0, 205, 0), SIMD3(205, 205, 0),
+    SIMD3(0, 0, 238), SIMD3(205, 0, 205), SIMD3(0, 205, 205), SIMD3(229, 229, 229),
+    SIMD3(127, 127, 127), SIMD3(255, 0, 0), SIMD3(0, 255, 0), SIMD3(255, 255, 0),
+    SIMD3(92, 92, 255), SIMD3(255, 0, 255), SIMD3(0, 255, 255), SIMD3(255, 255, 255),
+  ]
+}

@@ -1,0 +1,34 @@
+import Canvas
+
+extension MainLoop {
+  /// Runs on a terminal until `stop`, a signal (status 128 + n) or the window's end. `onResize`
+  /// comes after every change of size, that while suspended included.
+  package func run(
+    _ session: TerminalSession, onInput: @escaping (Input) -> Void,
+    onResize: @escaping (Size) -> Void, draw: @escaping () -> Void
+  ) -> Int32 {
+    var size = session.size
+    let checkSize = {
+      guard session.size != size else { return }
+      size = session.size
+      onResize(size)
+    }
+    let handlers = Handlers(
+      input: { input in
+        onInput(input)
+        checkSize()
+      },
+      signal: { event in
+        switch event {
+        case .resized: _ = session.resize()
+        case .suspend: session.suspend()
+        case .resumed: session.resume()
+        case .terminate(let number): self.stop(128 + number)
+        }
+        checkSize()
+        self.requestDrawing()
+      },
+      draw: draw)
+    return run(terminal: session.descriptor, signals: session.signals, handlers)
+  }
+}

@@ -1,0 +1,64 @@
+import CTermGuard
+import Canvas
+import Glibc
+
+/// The terminal's device: bytes out, its size, its modes.
+struct TTY {
+  let descriptor: Int32
+
+  /// The process's own terminal, whatever standard input and output are; `nil` where it has none.
+  ///
+  /// Not blocking, which is this opening's own and not seen by the shell.
+  static func open(_ path: String = "/dev/tty") -> TTY? {
+    let descriptor = Glibc.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    return descriptor < 0 ? nil : TTY(descriptor: descriptor)
+  }
+
+  /// Its size in cells; 80x24 where it does not know.
+  var size: Size {
+    var (rows, columns, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    guard tg_winsize(descriptor, &rows, &columns, &width, &height) == 0 else {
+      return Size(columns: 80, rows: 24)
+    }
+    return Size(columns: Int(columns), rows: Int(rows))
+  }
+
+  /// Writes all of it, waiting for a slow line. `false` when the line is gone, or when it took
+  /// nothing for `patience` milliseconds, or when `interruption` became readable meanwhile.
+  @discardableResult
+  func write(_ bytes: [UInt8], interruption: Int32 = -1, patience: Int32 = -1) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while let start = rest.baseAddressOfFirst {
+        let count = Glibc.write(descriptor, start, rest.count)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if count < 0 && errno == EAGAIN {
+          guard awaitRoom(interruption, patience) else { return false }
+        } else if count == 0 || errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  private func awaitRoom(_ interruption: Int32, _ patience: Int32) -> Bool {
+    var entries = [
+      pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
+    ]
+    let ready = poll(&entries, nfds_t(entries.count), patience)
+    if ready < 0 { return errno == EINTR }
+    return entries[0].revents & Int16(POLLOUT) != 0
+  }
+
+  func close() { _ = Glibc.close(descriptor) }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  /// Where its first byte lies; `nil` when it is empty.
+  fileprivate var baseAddressOfFirst: UnsafeRawPointer? {
+    isEmpty ? nil : base.baseAddress.map { $0 + startIndex }
+  }
+}

@@ -1,0 +1,21 @@
+/// Switches of the terminal that ncurses does not know, as bytes.
+enum TerminalModes {
+  /// Pastes come in one piece; with `mouse`, buttons and wheel are reported, in numbers.
+  static func enter(mouse: Bool) -> [UInt8] {
+    Array("\u{1B}[?2004h\(mouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "")".utf8)
+  }
+
+  /// The opposite, whatever was switched on: no half-drawn frame, no mouse, plain text, the cursor.
+  static let leave = Array(
+    ("\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}]8;;\u{1B}\\"
+      + "\u{1B}[0m\u{1B}[?25h").utf8)
+
+  /// For the crash guard, which has no time to ask ncurses: also back from the other screen.
+  static let reset = leave + Array("\u{1B}[r\u{1B}[?1l\u{1B}>\u{1B}[?1049l\u{1B}[0m".utf8)
+
+  static let hideCursor = Array("\u{1B}[?25l".utf8)
+  static let showCursor = Array("\u{1B}[?25h".utf8)
+  /// Around a frame: the terminal shows it at once, not as it comes.
+  static let beginFrame = Array("\u{1B}[?2026h".utf8)
+  static let endFrame = Array("\u{1B}[?2026l".utf8)
+}

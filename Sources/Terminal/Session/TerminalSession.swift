@@ -1,0 +1,168 @@
+import CTermGuard
+import Canvas
+import Glibc
+
+/// The terminal while the program has it: open it first, close it last.
+///
+/// Between the two the terminal is in raw mode on its other screen, standard error goes to a file
+/// and the process's signals arrive as events. Every way out gives the terminal back: `close`, the
+/// end of the process, fatal signals. Open it before any thread exists. One thread.
+package final class TerminalSession {
+  package struct Options: Sendable {
+    /// Whether the mouse is reported; without, the terminal selects text by itself.
+    package var mouse: Bool
+    /// Where standard error goes meanwhile (made with mode 0600); `nil`: nowhere.
+    package var log: String?
+    /// Whether NO_COLOR is obeyed is the caller's matter: `false` shows attributes only.
+    package var color: Bool
+    /// The terminal's type; `nil`: from TERM.
+    package var type: String?
+    /// The terminal's device.
+    package var device: String
+
+    package init(
+      mouse: Bool = true, log: String? = nil, color: Bool = true, type: String? = nil,
+      device: String = "/dev/tty"
+    ) {
+      self.mouse = mouse
+      self.log = log
+      self.color = color
+      self.type = type
+      self.device = device
+    }
+  }
+
+  /// What a person may want to know: a type taken for another, a locale without UTF-8.
+  package let notes: [String]
+  package let signals: SignalInbox
+  private let options: Options
+  private let tty: TTY
+  private let screen: CursesScreen
+  private let errors: StandardError?
+  private var isOpen = true
+
+  private init(
+    options: Options, tty: TTY, screen: CursesScreen, signals: SignalInbox, notes: [String]
+  ) {
+    self.options = options
+    self.tty = tty
+    self.screen = screen
+    self.signals = signals
+    self.notes = notes
+    errors = StandardError.divert(to: options.log)
+  }
+
+  deinit { close() }
+
+  package var descriptor: Int32 { tty.descriptor }
+  package var size: Size { screen.size }
+  package var depth: ColorDepth { screen.depth }
+
+  /// Takes the terminal. Nothing is left changed when it throws.
+  package static func open(_ options: Options = Options()) throws(TerminalError)
+    -> TerminalSession
+  {
+    var notes: [String] = []
+    if !TextLocale.setUp() {
+      notes.append("this system has no UTF-8 locale: letters beyond ASCII are shown as ?")
+    }
+    guard let tty = TTY.open(options.device), isatty(tty.descriptor) == 1 else {
+      throw .noTerminal
+    }
+    guard let signals = SignalInbox.open() else {
+      tty.close()
+      throw .noSystemCalls
+    }
+    let type = options.type ?? getenv("TERM").map { String(cString: $0) } ?? ""
+    do {
+      let screen = try CursesScreen.open(type: type, size: tty.size, color: options.color)
+      if screen.type != type {
+        notes.append("the terminal type “\(type)” is not known here: \(screen.type) is used")
+      }
+      let session = TerminalSession(
+        options: options, tty: tty, screen: screen, signals: signals, notes: notes)
+      session.take()
+      return session
+    } catch {
+      signals.close()
+      tty.close()
+      throw error
+    }
+  }
+
+  /// Shows a frame.
+  @discardableResult
+  package func present(_ frame: Frame) -> Presented {
+    let (bytes, rows) = screen.update(to: frame)
+    if !bytes.isEmpty { send(bytes) }
+    return Presented(bytes: bytes.count, rowsChanged: rows)
+  }
+
+  /// Forgets what the screen shows: the next frame is drawn whole (^L).
+  package func redraw() { screen.invalidate() }
+
+  /// Takes the window's present size; `nil` when it is what it was.
+  package func resize() -> Size? {
+    let size = tty.size
+    guard size != screen.size else { return nil }
+    screen.resize(to: size)
+    return screen.size
+  }
+
+  /// Gives the terminal back and stops the job; returns when it goes on, all being set again.
+  package func suspend() {
+    giveBack()
+    tg_stop_job()
+    resume()
+  }
+
+  /// Sets everything again after the job was stopped by someone else.
+  package func resume() {
+    tg_raw(tty.descriptor)
+    send(TerminalModes.enter(mouse: options.mouse))
+    if tty.size != screen.size { screen.resize(to: tty.size) }
+    screen.invalidate()
+  }
+
+  /// Puts text on the clipboard, through the terminal (OSC 52): this works over ssh too. `false`
+  /// where it is too long for that.
+  @discardableResult
+  package func copy(_ text: String) -> Bool {
+    guard let bytes = Clipboard.sequence(text) else { return false }
+    return tty.write(bytes, interruption: signals.descriptor)
+  }
+
+  /// Gives the terminal back for good. Calling it again does nothing.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    giveBack()
+    screen.close()
+    tg_disarm()
+    errors?.restore()
+    signals.close()
+    tty.close()
+  }
+
+  private func take() {
+    let message = options.log.map { "twinstant crashed; its last words are in \($0)\n" } ?? ""
+    let reset = TerminalModes.reset
+    reset.withUnsafeBytes { bytes in
+      let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress
+      _ = tg_arm(tty.descriptor, start, bytes.count, message)
+    }
+    tg_raw(tty.descriptor)
+    send(screen.start() + TerminalModes.enter(mouse: options.mouse))
+  }
+
+  private func giveBack() {
+    // A line that takes nothing any more must not keep the program alive.
+    tty.write(TerminalModes.leave + screen.stop(), patience: 1000)
+    tg_cooked(tty.descriptor, options.mouse ? 1 : 0)
+  }
+
+  /// What a slow line did not take because a signal came is drawn again later.
+  private func send(_ bytes: [UInt8]) {
+    if !tty.write(bytes, interruption: signals.descriptor) { screen.invalidate() }
+  }
+}

@@ -1,0 +1,59 @@
+import Canvas
+import Glibc
+import Terminal
+
+/// A tiny program for the tests of the terminal's life: it shows every input as a line.
+///
+/// Keys: q quits with status 7, ^Z suspends, s crashes (segmentation fault), a aborts, t traps, x
+/// leaves by `exit`. Arguments: the log for standard error.
+func runProbe(_ arguments: [String]) -> Int32 {
+  let loop = MainLoop()
+  do {
+    let log = arguments.count > 1 ? arguments[1] : nil
+    let session = try TerminalSession.open(.init(log: log))
+    defer { session.close() }
+    return run(loop, session)
+  } catch {
+    print("error: \(error.message); \(error.remedy)")
+    return 2
+  }
+}
+
+private func run(_ loop: MainLoop, _ session: TerminalSession) -> Int32 {
+  var lines = ["ready"]
+  return loop.run(
+    session,
+    onInput: { input in
+      lines.append("\(input)")
+      if case .key(let key) = input { act(on: key, loop, session) }
+      loop.requestDrawing()
+    },
+    onResize: { size in
+      lines.append("\(size.columns)x\(size.rows)")
+      loop.requestDrawing()
+    },
+    draw: { session.present(frame(lines, session.size)) })
+}
+
+private func act(on key: Key, _ loop: MainLoop, _ session: TerminalSession) {
+  switch (key.code, key.modifiers) {
+  case (.character("q"), []): loop.stop(7)
+  case (.character("z"), .control): session.suspend()
+  case (.character("s"), []): UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+  case (.character("a"), []): abort()
+  case (.character("t"), []): fatalError("the probe was asked to trap")
+  case (.character("x"), []): exit(9)
+  default: break
+  }
+}
+
+private func frame(_ lines: [String], _ size: Size) -> Frame {
+  var frame = Frame(size: size)
+  for (row, line) in lines.suffix(size.rows).enumerated() {
+    for (column, scalar) in line.unicodeScalars.enumerated() {
+      frame[column, row] = Cell(scalar)
+    }
+  }
+  frame.cursor = Point(column: 0, row: 0)
+  return frame
+}
