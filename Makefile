@@ -34,8 +34,7 @@ deps:
 	@Scripts/toolchain
 	@Scripts/deps
 
-lint:
-	@Scripts/toolchain
+lint: deps
 	@Scripts/lint
 
 tsan: deps
