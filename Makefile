@@ -15,7 +15,6 @@ help:
 	@echo 'make install            copy it to PREFIX/bin ($(PREFIX)/bin); uninstall removes it'
 	@echo 'make lint               formatting and house rules'
 	@echo 'make tsan               the stream core under ThreadSanitizer'
-	@echo 'make fuzz-short         a minute of broken input'
 	@echo 'make bench bench-large  every promised number, over 1 and 10 million posts'
 	@echo 'make check-fresh        make test and make run on a bare Debian 12 (needs root)'
 	@echo 'make deps               install the Debian packages that are missing'
