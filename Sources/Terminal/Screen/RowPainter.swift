@@ -40,7 +40,6 @@ struct RowPainter {
     // An untouched cell would print a NUL.
     if result == ERR { _ = tw_cell(&cell, 0x3F, [0], 0, 0) }
     cells.append(cell)
-    if safe.columns == 2 { cells.append(cell) }
   }
 
   private static func attributes(_ attributes: Style.Attributes) -> UInt32 {

@@ -1,0 +1,80 @@
+import Canvas
+import Testing
+
+@testable import Terminal
+
+extension CursesTests {
+  @Test func `a frame shows exactly its cells`() throws {
+    let stage = try Stage()
+    defer { stage.screen.close() }
+    var frame = Frame(size: stage.screen.size)
+    frame.write("hello é", at: Point(column: 2, row: 0))
+    frame.write("日本👍", at: Point(column: 0, row: 1), wide: true)
+    frame.write("e\u{301}a\u{323}\u{302}", at: Point(column: 5, row: 2))
+    let loud = Style(
+      foreground: .indexed(196), background: .indexed(22), attributes: [.bold, .underline])
+    frame.write("loud", at: Point(column: 1, row: 3), style: loud)
+    frame.write(
+      "edge", at: Point(column: 36, row: 7), style: Style(attributes: [.reverse, .italic]))
+    stage.show(frame)
+    #expect(frame.differences(from: stage.emulator) == [])
+    #expect(stage.emulator.text(1) == "日本👍")
+  }
+
+  @Test func `nothing changed writes nothing`() throws {
+    let stage = try Stage()
+    defer { stage.screen.close() }
+    var frame = Frame(size: stage.screen.size)
+    frame.write("same", at: Point(column: 0, row: 0))
+    #expect(stage.show(frame).rowsChanged == 8)
+    #expect(stage.show(frame) == Presented(bytes: 0, rowsChanged: 0))
+    frame.write("else", at: Point(column: 0, row: 3))
+    let cost = stage.show(frame)
+    #expect(cost.rowsChanged == 1)
+    #expect((4...60).contains(cost.bytes), "\(cost.bytes) bytes for four letters")
+  }
+
+  @Test(.disabled("until the last cell is understood"))
+
+  func `random frames one after another always show exactly their cells`() throws {
+    let stage = try Stage(columns: 30, rows: 9)
+    defer { stage.screen.close() }
+    var source = RandomFrames(seed: 7, size: stage.screen.size)
+    for number in 0..<200 {
+      let frame = source.next()
+      stage.show(frame)
+      let differences = frame.differences(from: stage.emulator)
+      #expect(differences == [], "frame \(number)")
+      if !differences.isEmpty { return }
+      if let cursor = frame.cursor { #expect(stage.emulator.cursor == cursor) }
+    }
+  }
+
+  @Test func `a window shrinks to one cell and grows again`() throws {
+    let stage = try Stage()
+    defer { stage.screen.close() }
+    for (columns, rows) in [(20, 4), (1, 1), (2, 1), (1, 5), (100, 30), (40, 8)] {
+      stage.resize(columns: columns, rows: rows)
+      var frame = Frame(size: stage.screen.size)
+      frame.write(String(repeating: "x", count: columns), at: Point(column: 0, row: rows - 1))
+      stage.show(frame)
+      #expect(frame.differences(from: stage.emulator) == [], "\(columns)x\(rows)")
+    }
+  }
+
+  @Test func `a frame of another size is cut or filled up`() throws {
+    let stage = try Stage(columns: 10, rows: 3)
+    defer { stage.screen.close() }
+    var large = Frame(size: Size(columns: 20, rows: 5))
+    large.write("0123456789abcdef", at: Point(column: 0, row: 0))
+    large.write("日本日本日本日本", at: Point(column: 1, row: 1), wide: true)
+    stage.show(large)
+    #expect(stage.emulator.text(0) == "0123456789")
+    // Half a wide character does not fit.
+    #expect(stage.emulator.text(1) == " 日本日本\u{FFFD}")
+    var small = Frame(size: Size(columns: 4, rows: 1))
+    small.write("abcd", at: Point(column: 0, row: 0))
+    stage.show(small)
+    #expect(stage.emulator.text == "abcd\n\n")
+  }
+}

@@ -1,0 +1,37 @@
+import Canvas
+import Testing
+
+@testable import Terminal
+
+/// Everything that opens ncurses, which is one per process: one test at a time.
+@Suite(.serialized) struct CursesTests {
+  /// A screen whose bytes go to an emulator.
+  struct Stage {
+    let screen: CursesScreen
+    let emulator: Emulator
+
+    init(
+      columns: Int = 40, rows: Int = 8, type: String = "xterm-256color", color: Bool = true
+    ) throws {
+      #expect(TextLocale.setUp())
+      let size = Size(columns: columns, rows: rows)
+      screen = try CursesScreen.open(type: type, size: size, color: color)
+      emulator = Emulator(size: size)
+      emulator.feed(screen.start())
+    }
+
+    /// Shows a frame; gives the number of bytes and of rows changed.
+    @discardableResult
+    func show(_ frame: Frame) -> Presented {
+      let (bytes, rows) = screen.update(to: frame)
+      emulator.feed(bytes)
+      return Presented(bytes: bytes.count, rowsChanged: rows)
+    }
+
+    func resize(columns: Int, rows: Int) {
+      let size = Size(columns: columns, rows: rows)
+      emulator.resize(to: size)
+      screen.resize(to: size)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import CVTerm
+import Canvas
+
+/// A terminal in memory (libvterm): bytes in, cells out.
+final class Emulator {
+  private let terminal: OpaquePointer
+  private let screen: OpaquePointer
+  private(set) var size: Size
+  /// Everything it was sent, as text, to look for sequences in.
+  private(set) var transcript: [UInt8] = []
+
+  init(size: Size) {
+    self.size = size
+    terminal = vterm_new(Int32(size.rows), Int32(size.columns))
+    vterm_set_utf8(terminal, 1)
+    screen = vterm_obtain_screen(terminal)
+    vterm_screen_enable_altscreen(screen, 1)
+    vterm_screen_reset(screen, 1)
+  }
+
+  deinit { vterm_free(terminal) }
+
+  func feed(_ bytes: [UInt8]) {
+    transcript += bytes
+    bytes.withUnsafeBytes {
+      _ = vterm_input_write(
+        terminal, $0.assumingMemoryBound(to: CChar.self).baseAddress, $0.count)
+    }
+  }
+
+  func resize(to size: Size) {
+    self.size = size
+    vterm_set_size(terminal, Int32(size.rows), Int32(size.columns))
+  }
+
+  var cursor: Point {
+    var (row, column): (Int32, Int32) = (0, 0)
+    tw_vcursor(terminal, &row, &column)
+    return Point(column: Int(column), row: Int(row))
+  }
+
+  func cell(_ column: Int, _ row: Int) -> tw_vcell {
+    var cell = tw_vcell()
+    _ = tw_vcell_at(screen, Int32(row), Int32(column), &cell)
+    return cell
+  }
+
+  /// One row as a person reads it, without the blanks at its end.
+  func text(_ row: Int) -> String {
+    var text = ""
+    var column = 0
+    while column < size.columns {
+      let cell = cell(column, row)
+      text.unicodeScalars.append(contentsOf: cell.text.isEmpty ? [" "] : cell.text)
+      column += max(1, Int(cell.width))
+    }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// The whole screen, row by row.
+  var text: String { (0..<size.rows).map { text($0) }.joined(separator: "\n") }
+
+  /// Whether these bytes were sent.
+  func wasSent(_ text: String) -> Bool {
+    String(decoding: transcript, as: UTF8.self).unicodeScalars.contains(text.unicodeScalars)
+  }
+}
+
+extension tw_vcell {
+  /// Base and marks; empty where nothing was written.
+  var text: [Unicode.Scalar] {
+    withUnsafeBytes(of: scalars) { bytes in
+      bytes.bindMemory(to: UInt32.self).prefix(Int(count)).compactMap(Unicode.Scalar.init)
+    }
+  }
+}
+
+extension Collection where Element: Equatable {
+  /// Whether a piece stands somewhere in it.
+  fileprivate func contains(_ piece: some Collection<Element>) -> Bool {
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.starts(with: piece) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}
