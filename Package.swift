@@ -18,6 +18,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 }
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -47,7 +48,7 @@ let package = Package(
     target("Canvas"),
 
     // Level 2: what is stored and what comes in.
-    target("Archive", ["Posts", grdb]),
+    target("Archive", ["Posts", grdb, sqlite]),
     target("Importing", ["Posts", "Archive", "CArchive"]),
 
     // Level 3: what searches, what is shown, and the terminal itself.
