@@ -1,0 +1,112 @@
+import GRDB
+
+/// Why the archive could not do what was asked, and what a person can do about it.
+package struct ArchiveError: Error, Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    /// `Interruption.interrupt` was called; no failure.
+    case interrupted
+    case missing
+    /// No archive of this program.
+    case foreign
+    /// Written by a later version of this program.
+    case newer
+    case damaged
+    /// Another process is writing.
+    case busy
+    case readOnly
+    case full
+    case failed
+  }
+
+  package var kind: Kind
+  /// One sentence that names the file.
+  package var message: String
+  /// What to do next.
+  package var remedy: String
+
+  package init(_ kind: Kind, message: String, remedy: String) {
+    self.kind = kind
+    self.message = message
+    self.remedy = remedy
+  }
+
+  static let interrupted = ArchiveError(
+    .interrupted, message: "The search was stopped.", remedy: "")
+
+  static func missing(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .missing, message: "There is no archive at \(path).",
+      remedy: "Import posts first: twinstant import FILE")
+  }
+
+  static func foreign(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .foreign, message: "\(path) is not an archive of twinstant.",
+      remedy: "Name another file with --archive, or move this one away.")
+  }
+
+  static func newer(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .newer, message: "\(path) was written by a newer version of twinstant.",
+      remedy: "Install that version, or name another file with --archive.")
+  }
+
+  static func damaged(_ path: String, _ why: String) -> ArchiveError {
+    ArchiveError(
+      .damaged, message: "The archive \(path) is damaged: \(why).",
+      remedy: "Put a copy in its place, or move it away and import again.")
+  }
+}
+
+extension ArchiveError {
+  /// Any error met while working in the archive at `path`.
+  init(_ error: any Error, path: String) {
+    switch error {
+    case let error as ArchiveError: self = error
+    case let error as DatabaseError: self.init(database: error, path: path)
+    case let error as Damage: self = .damaged(path, error.what)
+    default:
+      self.init(
+        .failed, message: "The archive \(path) failed: \(error).",
+        remedy: "Try again; twinstant archive check says whether it is sound.")
+    }
+  }
+
+  private init(database error: DatabaseError, path: String) {
+    let why = error.message ?? "code \(error.resultCode.rawValue)"
+    switch error.resultCode {
+    case .SQLITE_INTERRUPT: self = .interrupted
+    case .SQLITE_NOTADB: self = .foreign(path)
+    case .SQLITE_CORRUPT: self = .damaged(path, why)
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      self.init(
+        .busy, message: "Another program is writing in the archive \(path).",
+        remedy: "Wait until its import has ended, then try again.")
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
+      self.init(
+        .readOnly, message: "The archive \(path) cannot be written.",
+        remedy: "Give yourself the right to write the file and its folder, or name another one.")
+    case .SQLITE_CANTOPEN:
+      self.init(
+        .failed, message: "The archive \(path) cannot be opened.",
+        remedy: "See that its folder exists and that you may read and write in it.")
+    case .SQLITE_FULL:
+      self.init(
+        .full, message: "The disk of the archive \(path) is full.",
+        remedy: "Make room and do it again; what was stored so far is safe.")
+    case .SQLITE_IOERR:
+      self.init(
+        .failed, message: "The disk of the archive \(path) failed: \(why).",
+        remedy: "See that the disk has room and is in order; what was stored so far is safe.")
+    default:
+      self.init(
+        .failed, message: "The archive \(path) failed: \(why).",
+        remedy: "twinstant archive check says whether it is sound.")
+    }
+  }
+}
+
+/// Stored bytes that no version of this program writes.
+struct Damage: Error {
+  var what: String
+}

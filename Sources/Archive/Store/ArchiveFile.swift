@@ -1,0 +1,139 @@
+import GRDB
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The file of an archive: made so that nobody else can read it, and opened the same way every time.
+struct ArchiveFile: Sendable {
+  let path: String
+
+  /// `file:` at the beginning would make SQLite read the rest as an address.
+  init(path: String) { self.path = path.hasPrefix("/") ? path : "./" + path }
+
+  var exists: Bool { access(path, F_OK) == 0 }
+
+  /// Of the file, and of what was written and not yet moved into it.
+  var bytes: Int {
+    [path, path + "-wal"].reduce(0) { sum, path in
+      var status = stat()
+      return stat(path, &status) == 0 ? sum + Int(status.st_size) : sum
+    }
+  }
+
+  /// Makes the file (0600) and its folder (0700) where they are missing. SQLite gives the files it
+  /// puts beside it the same mode.
+  func create() throws(ArchiveError) {
+    if exists { return }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try createFolder(String(path[..<slash]))
+    }
+    let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+    if file >= 0 {
+      close(file)
+    } else if errno != EEXIST {
+      throw cannotCreate(path)
+    }
+  }
+
+  private func createFolder(_ folder: String) throws(ArchiveError) {
+    if access(folder, F_OK) == 0 { return }
+    if let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
+      try createFolder(String(folder[..<slash]))
+    }
+    if mkdir(folder, 0o700) != 0, errno != EEXIST { throw cannotCreate(folder) }
+  }
+
+  private func cannotCreate(_ name: String) -> ArchiveError {
+    let code = errno
+    let why = String(cString: strerror(code))
+    return ArchiveError(
+      code == ENOSPC ? .full : code == EACCES || code == EROFS ? .readOnly : .failed,
+      message: "\(name) cannot be made: \(why).",
+      remedy: "Make room or give yourself the right to write there, or name another place.")
+  }
+
+  /// Opens a connection that reads only.
+  ///
+  /// Where even the folder cannot be written SQLite cannot lock the file; then nobody can be writing
+  /// in it either, and it is read as it is.
+  func reader() throws(ArchiveError) -> DatabaseQueue {
+    guard exists else { throw .missing(path) }
+    do { return try opened(at: path, configuration(readonly: true)) } catch {
+      guard error.kind == .failed || error.kind == .readOnly, access(folder, W_OK) != 0 else {
+        throw error
+      }
+    }
+    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
+      .replacing("#", with: "%23")
+    return try opened(at: "file:\(escaped)?immutable=1", configuration(readonly: true))
+  }
+
+  /// Opens a connection that writes, and brings the tables up to date.
+  func writer() throws(ArchiveError) -> DatabaseQueue {
+    guard exists else { throw .missing(path) }
+    guard access(path, W_OK) == 0, access(folder, W_OK) == 0 else {
+      throw ArchiveError(DatabaseError(resultCode: .SQLITE_READONLY), path: path)
+    }
+    var configuration = configuration(readonly: false)
+    configuration.journalMode = .wal
+    let queue = try opened(at: path, configuration)
+    do { try Schema.migrator.migrate(queue) } catch { throw ArchiveError(error, path: path) }
+    return queue
+  }
+
+  private var folder: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private func opened(
+    at path: String, _ configuration: Configuration
+  ) throws(ArchiveError) -> DatabaseQueue {
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      try queue.unsafeRead { try check($0, isReader: configuration.readonly) }
+      return queue
+    } catch {
+      throw ArchiveError(error, path: self.path)
+    }
+  }
+
+  /// Refuses a database of another program or of a later version.
+  private func check(_ db: Database, isReader: Bool) throws {
+    let id = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+    if id != Schema.applicationID {
+      let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+      guard tables == 0, id == 0 else { throw ArchiveError.foreign(path) }
+      if isReader { throw ArchiveError.missing(path) }
+      return
+    }
+    if try Schema.migrator.hasBeenSuperseded(db) { throw ArchiveError.newer(path) }
+  }
+
+  private func configuration(readonly: Bool) -> Configuration {
+    var configuration = Configuration()
+    configuration.readonly = readonly
+    configuration.busyMode = .timeout(readonly ? 1 : 5)
+    configuration.foreignKeysEnabled = false
+    configuration.prepareDatabase { db in
+      // No mmap: a damaged file would end the program with SIGBUS, and no gain was found.
+      try db.execute(
+        sql: """
+          PRAGMA page_size = 8192; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY;
+          PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
+          PRAGMA cache_size = \(readonly ? -8192 : -65536);
+          """)
+      if !readonly {
+        try db.execute(
+          sql: """
+            PRAGMA synchronous = NORMAL; PRAGMA secure_delete = OFF;
+            PRAGMA journal_size_limit = 67108864;
+            """)
+      }
+    }
+    return configuration
+  }
+}

@@ -1,0 +1,44 @@
+import GRDB
+import Posts
+
+/// Authors, each stored once for each way they were seen: a post keeps the name it was posted under.
+struct Authors {
+  static let capacity = 32768
+  private var keys: [Author: Int64] = [:]
+
+  /// The key of an author, who is stored when not seen so before.
+  mutating func key(_ author: Author, in db: Database) throws -> Int64 {
+    if let key = keys[author] { return key }
+    let key = try known(author, in: db) ?? insert(author, in: db)
+    if keys.count >= Self.capacity { keys.removeAll(keepingCapacity: true) }
+    keys[author] = key
+    return key
+  }
+
+  mutating func forget() { keys = [:] }
+
+  private func known(_ author: Author, in db: Database) throws -> Int64? {
+    let select = try Prepared(
+      """
+      SELECT key FROM author WHERE handle = ?1 AND id IS ?2 AND name = ?3 AND avatar IS ?4
+      """, in: db)
+    defer { select.reset() }
+    bind(author, to: select)
+    return try select.step() ? select.int(0) : nil
+  }
+
+  private func insert(_ author: Author, in db: Database) throws -> Int64 {
+    let insert = try Prepared(
+      "INSERT INTO author(handle, id, name, avatar) VALUES (?1, ?2, ?3, ?4)", in: db)
+    bind(author, to: insert)
+    try insert.run()
+    return db.lastInsertedRowID
+  }
+
+  private func bind(_ author: Author, to row: Prepared) {
+    row.bind(1, author.handle)
+    row.bind(2, author.id)
+    row.bind(3, author.name)
+    row.bind(4, author.avatar)
+  }
+}

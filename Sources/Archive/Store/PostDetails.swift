@@ -1,0 +1,125 @@
+import Posts
+
+/// What is seldom there or never searched for alone, in one blob: a version, which fields follow,
+/// and the fields in the order of their bits.
+enum PostDetails {
+  static let version: UInt64 = 1
+
+  private struct Fields: OptionSet {
+    var rawValue: UInt64
+    static let url = Fields(rawValue: 1 << 0)
+    /// The address is the one that `usualURL` gives.
+    static let usualURL = Fields(rawValue: 1 << 1)
+    static let language = Fields(rawValue: 1 << 2)
+    static let links = Fields(rawValue: 1 << 3)
+    static let hashtags = Fields(rawValue: 1 << 4)
+    static let mentions = Fields(rawValue: 1 << 5)
+    static let repostOf = Fields(rawValue: 1 << 6)
+    static let quoteOf = Fields(rawValue: 1 << 7)
+    static let conversation = Fields(rawValue: 1 << 8)
+    static let media = Fields(rawValue: 1 << 9)
+    static let warning = Fields(rawValue: 1 << 10)
+    static let sensitive = Fields(rawValue: 1 << 11)
+    static let visibility = Fields(rawValue: 1 << 12)
+    static let imported = Fields(rawValue: 1 << 13)
+    static let client = Fields(rawValue: 1 << 14)
+    /// The source has another name than the service.
+    static let source = Fields(rawValue: 1 << 15)
+  }
+
+  /// `label` gives the key of a label.
+  static func packed(_ post: Post, label: (String) throws -> Int64) rethrows -> [UInt8] {
+    var packer = Packer()
+    packer.append(version)
+    packer.append(fields(of: post).rawValue)
+    if let url = post.url, url != usualURL(of: post) { packer.append(url) }
+    if let language = post.language { packer.append(UInt64(try label(language))) }
+    if !post.links.isEmpty { packer.append(post.links) }
+    if !post.hashtags.isEmpty { packer.append(post.hashtags) }
+    if !post.mentions.isEmpty { packer.append(post.mentions) }
+    if let id = post.repostOf { packer.append(id) }
+    if let id = post.quoteOf { packer.append(id) }
+    if let id = post.conversation { packer.append(id) }
+    if !post.media.isEmpty { pack(post.media, into: &packer) }
+    if let warning = post.contentWarning { packer.append(warning) }
+    if post.visibility != .public { packer.append(post.visibility.rawValue) }
+    if let client = post.client { packer.append(UInt64(try label(client))) }
+    if post.source != post.id.service { packer.append(UInt64(try label(post.source))) }
+    return packer.bytes
+  }
+
+  /// Fills in what `packed` wrote; the rest of the post must be there already.
+  static func unpack(
+    _ bytes: UnsafeRawBufferPointer, into post: inout Post, label: (Int64) throws -> String
+  ) throws {
+    var bytes = Unpacker(bytes)
+    guard try bytes.int() == version else { throw Damage(what: "unknown details of a post") }
+    let fields = Fields(rawValue: try bytes.int())
+    func text(_ key: UInt64) throws -> String { try label(Int64(truncatingIfNeeded: key)) }
+    if fields.contains(.url) { post.url = try bytes.text() }
+    if fields.contains(.usualURL) { post.url = usualURL(of: post) }
+    if fields.contains(.language) { post.language = try text(bytes.int()) }
+    if fields.contains(.links) { post.links = try bytes.texts() }
+    if fields.contains(.hashtags) { post.hashtags = try bytes.texts() }
+    if fields.contains(.mentions) { post.mentions = try bytes.texts() }
+    if fields.contains(.repostOf) { post.repostOf = try bytes.text() }
+    if fields.contains(.quoteOf) { post.quoteOf = try bytes.text() }
+    if fields.contains(.conversation) { post.conversation = try bytes.text() }
+    if fields.contains(.media) { post.media = try media(&bytes) }
+    if fields.contains(.warning) { post.contentWarning = try bytes.text() }
+    post.isSensitive = fields.contains(.sensitive)
+    if fields.contains(.visibility) {
+      post.visibility = Post.Visibility(rawValue: try bytes.text()) ?? .direct
+    }
+    post.origin = fields.contains(.imported) ? .import : .archive
+    if fields.contains(.client) { post.client = try text(bytes.int()) }
+    if fields.contains(.source) { post.source = try text(bytes.int()) }
+  }
+
+  private static func fields(of post: Post) -> Fields {
+    var fields: Fields = []
+    func set(_ field: Fields, _ isSet: Bool) { if isSet { fields.insert(field) } }
+    let isUsual = post.url == usualURL(of: post)
+    set(.url, post.url != nil && !isUsual)
+    set(.usualURL, post.url != nil && isUsual)
+    set(.language, post.language != nil)
+    set(.links, !post.links.isEmpty)
+    set(.hashtags, !post.hashtags.isEmpty)
+    set(.mentions, !post.mentions.isEmpty)
+    set(.repostOf, post.repostOf != nil)
+    set(.quoteOf, post.quoteOf != nil)
+    set(.conversation, post.conversation != nil)
+    set(.media, !post.media.isEmpty)
+    set(.warning, post.contentWarning != nil)
+    set(.sensitive, post.isSensitive)
+    set(.visibility, post.visibility != .public)
+    set(.imported, post.origin == .import)
+    set(.client, post.client != nil)
+    set(.source, post.source != post.id.service)
+    return fields
+  }
+
+  /// The address that most posts of X have; it need not be stored.
+  private static func usualURL(of post: Post) -> String {
+    "https://x.com/\(post.author.handle)/status/\(post.id.text)"
+  }
+
+  private static func pack(_ media: [Post.Media], into packer: inout Packer) {
+    packer.append(UInt64(media.count))
+    for item in media {
+      packer.append(item.kind.rawValue)
+      packer.append(item.url)
+      packer.append(item.alt.map { [$0] } ?? [])
+    }
+  }
+
+  private static func media(_ bytes: inout Unpacker) throws -> [Post.Media] {
+    var media: [Post.Media] = []
+    for _ in 0..<(try bytes.length()) {
+      let kind = Post.Media.Kind(rawValue: try bytes.text())
+      let url = try bytes.text()
+      media.append(Post.Media(kind: kind ?? .photo, url: url, alt: try bytes.texts().first))
+    }
+    return media
+  }
+}

@@ -1,0 +1,128 @@
+import GRDB
+import Posts
+
+/// Rows of the table `post`, as values and back.
+struct PostRow {
+  var labels = Labels()
+  var authors = Authors()
+
+  /// What `post(_:)` reads, joined with the author.
+  static let columns = """
+    post.id, post.service, post.at, post.likes, post.reposts, post.replies, post.quotes,
+    post.reply_to, post.text, post.details, author.id, author.handle, author.name, author.avatar,
+    post.key, post.import
+    """
+  private static let byKey = """
+    SELECT \(columns) FROM post CROSS JOIN author ON author.key = post.author WHERE post.key = ?
+    """
+
+  /// The post at a place; `nil` when there is none.
+  mutating func post(at place: Place, in db: Database) throws -> Post? {
+    let row = try Prepared(Self.byKey, in: db)
+    defer { row.reset() }
+    row.bind(1, place.key)
+    return try row.step() ? try post(row, in: db) : nil
+  }
+
+  /// The post of a row of `columns`.
+  mutating func post(_ row: Prepared, in db: Database) throws -> Post {
+    let service = try labels.text(row.int(1), in: db)
+    var post = Post(
+      id: Post.ID(service: service, text: row.id(0)),
+      author: Author(
+        id: row.optionalText(10), handle: row.text(11), name: row.text(12),
+        avatar: row.optionalText(13)),
+      createdAt: Timestamp(milliseconds: row.int(2)), text: row.text(8),
+      metrics: Post.Metrics(
+        likes: row.optionalInt(3).map(Int.init), reposts: row.optionalInt(4).map(Int.init),
+        replies: row.optionalInt(5).map(Int.init), quotes: row.optionalInt(6).map(Int.init)),
+      replyTo: row.optionalID(7))
+    try row.withBlob(9) { bytes in
+      try PostDetails.unpack(bytes, into: &post) { try labels.text($0, in: db) }
+    }
+    return post
+  }
+
+  /// Writes a new row.
+  mutating func put(
+    _ post: Post, at place: Place, import number: Int64, in db: Database
+  ) throws {
+    let details = try PostDetails.packed(post) { try labels.key($0, in: db) }
+    let service = try labels.key(post.id.service, in: db)
+    let author = try authors.key(post.author, in: db)
+    let row = try Prepared("INSERT INTO post VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)", in: db)
+    row.bind(1, place.key)
+    row.bind(2, id: post.id.text)
+    row.bind(3, service)
+    row.bind(4, post.createdAt.milliseconds)
+    row.bind(5, author)
+    row.bind(6, number)
+    row.bind(7, post.metrics.likes.map(Int64.init))
+    row.bind(8, post.metrics.reposts.map(Int64.init))
+    row.bind(9, post.metrics.replies.map(Int64.init))
+    row.bind(10, post.metrics.quotes.map(Int64.init))
+    row.bind(11, id: post.replyTo)
+    row.bind(12, post.text)
+    row.bindBlob(13, details)
+    try row.run()
+  }
+
+  /// Forgets what may not have been stored after all.
+  mutating func forget() {
+    labels.forget()
+    authors.forget()
+  }
+}
+
+extension PostRow {
+  /// Where a post stands and by which import it came; `nil` when it is not in the archive.
+  mutating func find(
+    _ id: Post.ID, in db: Database
+  ) throws -> (place: Place, import: Int64)? {
+    guard let service = try labels.known(id.service, in: db) else { return nil }
+    let row = try Prepared("SELECT key, import FROM post WHERE id = ? AND service = ?", in: db)
+    defer { row.reset() }
+    row.bind(1, id: id.text)
+    row.bind(2, service)
+    return try row.step() ? (Place(key: row.int(0)), row.int(1)) : nil
+  }
+
+  /// Takes a row away.
+  func remove(at place: Place, in db: Database) throws {
+    let row = try Prepared("DELETE FROM post WHERE key = ?", in: db)
+    row.bind(1, place.key)
+    try row.run()
+  }
+
+  /// The first post of a run at or behind an ordinal, or the last one at or before it.
+  mutating func order(
+    _ direction: Direction, _ ordinal: Int64, of run: Run, in db: Database
+  ) throws -> (ordinal: Int64, order: Post.Order)? {
+    let row = try Prepared(direction.sql, in: db)
+    defer { row.reset() }
+    row.bind(1, Place(run: run.key, ordinal: ordinal).key)
+    row.bind(2, direction == .from ? run.keys.upperBound : run.keys.lowerBound)
+    guard try row.step() else { return nil }
+    let id = Post.ID(service: try labels.text(row.int(3), in: db), text: row.id(2))
+    return (
+      Place(key: row.int(0)).ordinal,
+      Post.Order(createdAt: Timestamp(milliseconds: row.int(1)), id: id)
+    )
+  }
+
+  enum Direction {
+    case from, upTo
+
+    fileprivate var sql: String {
+      switch self {
+      case .from:
+        "SELECT key, at, id, service FROM post WHERE key BETWEEN ?1 AND ?2 ORDER BY key LIMIT 1"
+      case .upTo:
+        """
+        SELECT key, at, id, service FROM post WHERE key BETWEEN ?2 AND ?1
+        ORDER BY key DESC LIMIT 1
+        """
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import GRDB
+import Posts
+
+/// A stretch of posts in `Post.Order` with an index of its own.
+///
+/// Posts come in any order of time; a run only ever grows at its ends, so what does not fit there
+/// goes to another run, and runs are read together, newest first.
+struct Run: Equatable {
+  var key: Int64
+  /// The places in use are `first...last`; a removed post leaves a hole.
+  var first: Int64
+  var last: Int64
+  var posts: Int
+  /// No post of the run is newer or older than these.
+  var newest: Timestamp
+  var oldest: Timestamp
+  /// The run into which this one is being moved, newest first; it grows no more.
+  var into: Int64?
+
+  /// A run without posts yet.
+  init(key: Int64) {
+    self.key = key
+    first = Place.origin
+    last = Place.origin - 1
+    posts = 0
+    newest = Timestamp(milliseconds: .min)
+    oldest = Timestamp(milliseconds: .max)
+  }
+
+  var isEmpty: Bool { first > last }
+  /// Keys of the rows.
+  var keys: ClosedRange<Int64> {
+    Place(run: key, ordinal: first).key...Place(run: key, ordinal: max(first, last)).key
+  }
+  /// Name of its index; no user's text gets into it.
+  var index: String { "run_\(key)" }
+
+  /// Widens the limits of time.
+  mutating func cover(_ time: Timestamp) {
+    newest = max(newest, time)
+    oldest = min(oldest, time)
+  }
+}
+
+extension Run {
+  private init(_ row: Prepared) {
+    key = row.int(0)
+    first = row.int(1)
+    last = row.int(2)
+    posts = Int(row.int(3))
+    newest = Timestamp(milliseconds: row.int(4))
+    oldest = Timestamp(milliseconds: row.int(5))
+    into = row.optionalInt(6)
+  }
+
+  static func all(_ db: Database) throws -> [Run] {
+    let rows = try Prepared(
+      "SELECT key, first, last, posts, newest, oldest, \"into\" FROM run ORDER BY key", in: db)
+    defer { rows.reset() }
+    var runs: [Run] = []
+    while try rows.step() { runs.append(Run(rows)) }
+    return runs
+  }
+
+  /// Writes a run that exists or not.
+  func save(_ db: Database) throws {
+    let row = try Prepared("REPLACE INTO run VALUES (?,?,?,?,?,?,?)", in: db)
+    row.bind(1, key)
+    row.bind(2, first)
+    row.bind(3, last)
+    row.bind(4, Int64(posts))
+    row.bind(5, newest.milliseconds)
+    row.bind(6, oldest.milliseconds)
+    row.bind(7, into)
+    try row.run()
+  }
+
+  /// A new, empty run with its index.
+  static func create(_ db: Database) throws -> Run {
+    let last = try Prepared("SELECT seq FROM sequence WHERE name = 'run'", in: db)
+    let key = try last.step() ? last.int(0) + 1 : 1
+    last.reset()
+    let sequence = try Prepared("REPLACE INTO sequence VALUES ('run', ?)", in: db)
+    sequence.bind(1, key)
+    try sequence.run()
+    let run = Run(key: key)
+    try RunIndex.create(run, in: db)
+    try run.save(db)
+    return run
+  }
+
+  /// Takes the run and its index away; its posts must have left.
+  func drop(_ db: Database) throws {
+    try RunIndex.drop(self, in: db)
+    let row = try Prepared("DELETE FROM run WHERE key = ?", in: db)
+    row.bind(1, key)
+    try row.run()
+  }
+}

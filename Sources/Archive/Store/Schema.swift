@@ -1,0 +1,39 @@
+import GRDB
+
+/// The tables of an archive, and how older ones become today's.
+enum Schema {
+  /// "twin", in the header of the file: says whose database it is.
+  static let applicationID: Int64 = 0x7477_696E
+
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1: posts in runs") { db in
+      try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try db.execute(sql: firstTables)
+    }
+    return migrator
+  }
+
+  /// `post.key` is a `Place`. `post.id` and `reply_to` are integers where the id is one, else text.
+  /// `label` holds short texts that come again and again: services, sources, languages, programs.
+  private static let firstTables = """
+    CREATE TABLE run(
+      key INTEGER PRIMARY KEY, first INT NOT NULL, last INT NOT NULL, posts INT NOT NULL,
+      newest INT NOT NULL, oldest INT NOT NULL, "into" INT);
+    CREATE TABLE sequence(name TEXT PRIMARY KEY, seq INT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE label(key INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
+    CREATE TABLE author(
+      key INTEGER PRIMARY KEY, handle TEXT NOT NULL, id TEXT, name TEXT NOT NULL, avatar TEXT);
+    CREATE INDEX author_handle ON author(handle);
+    CREATE TABLE post(
+      key INTEGER PRIMARY KEY, id BLOB NOT NULL, service INT NOT NULL, at INT NOT NULL,
+      author INT NOT NULL, import INT NOT NULL, likes INT, reposts INT, replies INT, quotes INT,
+      reply_to BLOB, text TEXT NOT NULL, details BLOB NOT NULL);
+    CREATE UNIQUE INDEX post_id ON post(id, service);
+    CREATE INDEX post_reply_to ON post(reply_to) WHERE reply_to IS NOT NULL;
+    CREATE TABLE term(term TEXT PRIMARY KEY, posts INT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE import(
+      key INTEGER PRIMARY KEY, path TEXT NOT NULL, format TEXT NOT NULL, started INT NOT NULL,
+      finished INT, added INT NOT NULL, updated INT NOT NULL, unchanged INT NOT NULL);
+    """
+}

@@ -1,0 +1,84 @@
+/// Counts in how many posts each term stands, over a batch.
+///
+/// A hash table of its own over one array of bytes: a batch has half a million terms, and a
+/// dictionary of texts would cost more than writing them.
+struct TermTally {
+  private struct Entry {
+    var hash: UInt64
+    var start: Int
+    var length: Int
+    var change: Int64
+    /// The last post that was counted, so that a word counts once in each.
+    var post: Int
+  }
+
+  private var entries: [Entry] = []
+  private var bytes: [UInt8] = []
+  /// Index of an entry plus 1; 0 is free. A power of two, never more than half full.
+  private var slots = [UInt32](repeating: 0, count: 1024)
+  private var post = 0
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Counts each different token of a post, which a space ends, by `change`.
+  mutating func add(_ tokens: [UInt8], _ change: Int64) {
+    post += 1
+    tokens.withUnsafeBufferPointer { tokens in
+      var start = 0
+      for index in 0..<tokens.count where tokens[index] == 0x20 {
+        if index > start {
+          count(UnsafeBufferPointer(rebasing: tokens[start..<index]), change)
+        }
+        start = index + 1
+      }
+    }
+  }
+
+  /// Every term with a change, in the order of its bytes.
+  func forEachSorted(_ body: (UnsafeBufferPointer<UInt8>, Int64) throws -> Void) rethrows {
+    try bytes.withUnsafeBufferPointer { bytes in
+      func term(_ entry: Entry) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[entry.start..<(entry.start + entry.length)])
+      }
+      let sorted = entries.sorted { term($0).lexicographicallyPrecedes(term($1)) }
+      for entry in sorted where entry.change != 0 { try body(term(entry), entry.change) }
+    }
+  }
+
+  private mutating func count(_ token: UnsafeBufferPointer<UInt8>, _ change: Int64) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
+    for byte in token { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var slot = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if entries[index].hash == hash, holds(entries[index], token) {
+        if entries[index].post != post {
+          entries[index].change += change
+          entries[index].post = post
+        }
+        return
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    entries.append(
+      Entry(hash: hash, start: bytes.count, length: token.count, change: change, post: post))
+    bytes.append(contentsOf: token)
+    slots[slot] = UInt32(entries.count)
+    if entries.count * 2 > slots.count { grow() }
+  }
+
+  private func holds(_ entry: Entry, _ token: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard entry.length == token.count else { return false }
+    for index in 0..<entry.length where bytes[entry.start + index] != token[index] { return false }
+    return true
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    for (index, entry) in entries.enumerated() {
+      var slot = Int(truncatingIfNeeded: entry.hash ^ (entry.hash >> 29)) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(index + 1)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import GRDB
+
+/// The dictionary: every term of the archive, and in how many posts it stands.
+enum Terms {
+  /// Adds what a batch counted. A term in no post any more is gone.
+  static func apply(_ tally: TermTally, in db: Database) throws {
+    let add = try Prepared(
+      """
+      INSERT INTO term VALUES (?, ?) ON CONFLICT DO UPDATE SET posts = posts + excluded.posts
+      """, in: db)
+    let clean = try Prepared("DELETE FROM term WHERE term = ? AND posts <= 0", in: db)
+    try tally.forEachSorted { term, change in
+      add.bindText(1, term)
+      add.bind(2, change)
+      try add.run()
+      if change < 0 {
+        clean.bindText(1, term)
+        try clean.run()
+      }
+    }
+  }
+
+  /// In how many posts a term stands.
+  static func posts(_ term: String, in db: Database) throws -> Int {
+    let row = try Prepared("SELECT posts FROM term WHERE term = ?", in: db)
+    defer { row.reset() }
+    row.bind(1, term)
+    return try row.step() ? Int(row.int(0)) : 0
+  }
+
+  /// The terms that begin with `prefix`, up to `limit` of them, with the posts of each.
+  static func beginning(
+    _ prefix: String, limit: Int, in db: Database
+  ) throws -> [(term: String, posts: Int)] {
+    let rows = try Prepared(
+      "SELECT term, posts FROM term WHERE term >= ?1 AND term < ?2 LIMIT ?3", in: db)
+    defer { rows.reset() }
+    rows.bind(1, prefix)
+    rows.bind(2, prefix + "\u{10FFFF}")
+    rows.bind(3, Int64(limit))
+    var terms: [(term: String, posts: Int)] = []
+    while try rows.step() { terms.append((rows.text(0), Int(rows.int(1)))) }
+    return terms
+  }
+}
