@@ -1,0 +1,42 @@
+import GRDB
+import Synchronization
+
+/// Stops one piece of reading, from any thread, and never another one.
+///
+/// Hand it to a search and keep it; `interrupt` before, during or after that search is safe. The
+/// statement under way ends within milliseconds.
+package final class Interruption: Sendable {
+  private struct State {
+    var isInterrupted = false
+    /// The connection that is reading for us at this moment.
+    var connection: DatabaseQueue?
+  }
+  private let state = Mutex(State())
+
+  package init() {}
+
+  package var isInterrupted: Bool { state.withLock { $0.isInterrupted } }
+
+  package func interrupt() {
+    state.withLock { state in
+      state.isInterrupted = true
+      // Inside the lock: once `connection` is nil its statements belong to somebody else.
+      state.connection?.interrupt()
+    }
+  }
+
+  /// Runs `body` so that it can be stopped. Throws `.interrupted` when it was stopped before.
+  func covering<T>(_ connection: DatabaseQueue, _ body: () throws -> T) throws -> T {
+    try state.withLock { state in
+      if state.isInterrupted { throw ArchiveError.interrupted }
+      state.connection = connection
+    }
+    defer { state.withLock { $0.connection = nil } }
+    return try body()
+  }
+
+  /// Statements that begin after an interruption run on; a loop over many of them asks here.
+  func check() throws {
+    if isInterrupted { throw ArchiveError.interrupted }
+  }
+}

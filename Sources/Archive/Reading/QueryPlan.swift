@@ -1,0 +1,80 @@
+import GRDB
+import Posts
+
+/// How a query is put to the indexes: an FTS5 expression, and what it leaves open.
+struct QueryPlan {
+  /// The expression; `nil` when every post is a candidate.
+  private(set) var expression: String?
+  /// Candidates must be looked at themselves: the index cannot say everything.
+  private(set) var needsCheck = false
+  /// No more posts than this match.
+  private(set) var atMost: Int?
+  /// Exactly `atMost` posts match.
+  private(set) var isExact = false
+
+  /// Nothing in the archive matches.
+  var isImpossible: Bool { atMost == 0 }
+
+  /// More terms than this are not put to the index: the rarest decide, the rest is checked.
+  static let mostTerms = 12
+  /// A prefix stands for up to this many terms.
+  static let mostExpansions = 64
+
+  init(_ query: Query, in db: Database) throws {
+    var conditions: [Condition] = []
+    for term in query.terms {
+      needsCheck = needsCheck || term.needsCheck
+      for lookup in term.lookups {
+        let condition = try Condition(lookup, in: db)
+        needsCheck = needsCheck || condition.needsCheck
+        conditions.append(condition)
+      }
+    }
+    guard !conditions.isEmpty else { return }
+    conditions.sort { $0.atMost < $1.atMost }
+    if conditions.count > Self.mostTerms {
+      conditions.removeLast(conditions.count - Self.mostTerms)
+      needsCheck = true
+    }
+    atMost = conditions[0].atMost
+    isExact = isImpossible || (conditions.count == 1 && conditions[0].isExact && !needsCheck)
+    expression = conditions.map(\.expression).joined(separator: " AND ")
+  }
+}
+
+/// One lookup as a part of the expression.
+private struct Condition {
+  var expression: String
+  var atMost: Int
+  var isExact = false
+  var needsCheck = false
+
+  init(_ lookup: Query.Lookup, in db: Database) throws {
+    guard lookup.isPrefix else {
+      expression = Self.quoted(lookup.token)
+      atMost = try Terms.posts(lookup.token, in: db)
+      isExact = true
+      return
+    }
+    let limit = QueryPlan.mostExpansions
+    let isLong = lookup.token.unicodeScalars.count > RunIndex.longestPrefix
+    let terms = try Terms.beginning(lookup.token, limit: limit + 1, in: db)
+    if terms.count <= limit { atMost = terms.reduce(0) { $0 + $1.posts } } else { atMost = .max }
+    if !isLong {
+      expression = Self.quoted(lookup.token) + "*"
+    } else if terms.count <= limit {
+      // A prefix without a list of its own would be a merge that nothing can interrupt.
+      expression = "(" + terms.map { Self.quoted($0.term) }.joined(separator: " OR ") + ")"
+    } else {
+      let beginning = lookup.token.unicodeScalars.prefix(RunIndex.longestPrefix)
+      expression = Self.quoted(String(String.UnicodeScalarView(beginning))) + "*"
+      needsCheck = true
+    }
+    isExact = terms.count == 1
+  }
+
+  /// A string of FTS5: nothing in it is syntax.
+  private static func quoted(_ token: String) -> String {
+    "\"" + token.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,91 @@
+import GRDB
+import Posts
+
+/// A post that the index of its run named.
+struct Match {
+  var place: Place
+  var post: Post
+}
+
+/// The matches of one run, newest first, fetched one by one.
+///
+/// Nothing is read before the first is asked for: a run older than what is wanted costs nothing.
+struct RunMatches {
+  let run: Run
+  private let plan: QueryPlan
+  private let after: Post.Order?
+  private var statement: Prepared?
+  /// The match that is next, not checked yet; `nil` before `load`, and behind the last.
+  private(set) var head: Match?
+  private var isStarted = false
+
+  init(_ run: Run, _ plan: QueryPlan, after: Post.Order?) {
+    self.run = run
+    self.plan = plan
+    self.after = after
+  }
+
+  /// Fetches the next match, if there is one and it is not in `head` already.
+  mutating func load(_ rows: inout PostRow, in db: Database) throws {
+    if head != nil { return }
+    if !isStarted { try start(&rows, in: db) }
+    guard let statement else { return }
+    guard try statement.step() else { return end() }
+    let place = Place(run: run.key, ordinal: Place(key: statement.int(0)).ordinal)
+    guard let post = try rows.post(at: place, in: db) else {
+      throw Damage(what: "the index names a post that is not there (\(run.index))")
+    }
+    head = Match(place: place, post: post)
+  }
+
+  /// Hands out the match in `head`.
+  mutating func take() -> Match? {
+    defer { head = nil }
+    return head
+  }
+
+  private mutating func start(_ rows: inout PostRow, in db: Database) throws {
+    isStarted = true
+    guard !run.isEmpty, let first = try firstOrdinal(&rows, in: db) else { return }
+    let statement = try Prepared(sql, in: db)
+    statement.bind(1, plan.expression == nil ? Place(run: run.key, ordinal: first).key : first)
+    statement.bind(2, plan.expression == nil ? run.keys.upperBound : run.last)
+    if let expression = plan.expression { statement.bind(3, expression) }
+    self.statement = statement
+  }
+
+  /// Frees the statement.
+  mutating func end() {
+    statement?.reset()
+    statement = nil
+  }
+
+  private var sql: String {
+    guard plan.expression != nil else {
+      // The run's number makes this a statement of its own: several runs are read at once.
+      return "SELECT key FROM post WHERE key BETWEEN ?1 AND ?2 AND \(run.key) ORDER BY key"
+    }
+    return """
+      SELECT rowid FROM \(run.index) WHERE \(run.index) MATCH ?3 AND rowid BETWEEN ?1 AND ?2
+      ORDER BY rowid
+      """
+  }
+
+  /// The first place behind the cursor; `nil` when the whole run lies before it. A binary search,
+  /// since places stand in the order of posts.
+  private func firstOrdinal(_ rows: inout PostRow, in db: Database) throws -> Int64? {
+    guard let after else { return run.first }
+    if run.oldest > after.createdAt { return nil }
+    if run.newest < after.createdAt { return run.first }
+    var (low, high) = (run.first, run.last + 1)
+    while low < high {
+      let middle = low + (high - low) / 2
+      guard let found = try rows.order(.from, middle, of: run, in: db) else {
+        high = middle
+        continue
+      }
+      if found.order <= after { low = found.ordinal + 1 } else { high = middle }
+    }
+    return low <= run.last ? low : nil
+  }
+}

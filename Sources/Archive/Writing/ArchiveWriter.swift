@@ -1,0 +1,148 @@
+import GRDB
+import Posts
+import Synchronization
+
+/// Puts posts into an archive, many at a time.
+///
+/// What was added can be found after the next flush, which happens by itself when enough posts wait.
+/// A failure loses nothing that was flushed. Several writers, in one process or several, take turns.
+package final class ArchiveWriter: Sendable {
+  package typealias Counts = ArchiveCounts
+
+  private struct State {
+    var buffer = PostBuffer()
+    var rows = PostRow()
+    var counts = Counts()
+    /// Number of the import; `nil` before it is in the table.
+    var number: Int64?
+    /// The first posts are shown soon, later ones are written in larger batches.
+    var batch: Int
+  }
+
+  private let file: ArchiveFile
+  private let connection: DatabaseQueue
+  private let provenance: Provenance
+  private let largestBatch: Int
+  private let state: Mutex<State>
+  private let isStopped = Atomic(false)
+
+  /// Bytes of posts that wait at most.
+  static let mostBytes = 48 << 20
+
+  init(
+    _ file: ArchiveFile, _ provenance: Provenance, firstBatch: Int, largestBatch: Int
+  ) throws(ArchiveError) {
+    self.file = file
+    self.provenance = provenance
+    self.largestBatch = largestBatch
+    connection = try file.writer()
+    state = Mutex(State(batch: firstBatch))
+  }
+
+  /// Of all posts that were flushed.
+  package var counts: Counts { state.withLock { $0.counts } }
+
+  /// Takes a post; writes when enough of them wait.
+  package func add(_ post: Post) throws(ArchiveError) {
+    let isFull = state.withLock { state in
+      state.buffer.add(post)
+      return state.buffer.posts.count >= state.batch || state.buffer.bytes >= Self.mostBytes
+    }
+    if isFull { try flush() }
+  }
+
+  /// Writes what waits, and joins runs when there are many.
+  package func flush() throws(ArchiveError) {
+    try writing { db, state in
+      guard !state.buffer.isEmpty else { return }
+      var batch = try BatchWrite(import: try number(&state, in: db), in: db)
+      try batch.write(state.buffer, &state.rows)
+      var counts = state.counts
+      counts.add(batch.counts)
+      try provenance.save(counts, number: state.number, finished: nil, in: db)
+      state.counts = counts
+    } done: { state in
+      state.buffer.removeAll()
+      state.batch = min(state.batch * 2, largestBatch)
+    }
+    try settle()
+  }
+
+  /// Writes what waits and notes the end of the import.
+  package func finish(at time: Timestamp) throws(ArchiveError) {
+    try flush()
+    try writing { db, state in
+      _ = try number(&state, in: db)
+      try provenance.save(state.counts, number: state.number, finished: time, in: db)
+    } done: { _ in
+    }
+  }
+
+  /// Makes a join of runs that is under way end after its step. Any thread; what waits can still be
+  /// flushed.
+  package func stop() { isStopped.store(true, ordering: .relaxed) }
+
+  /// Joins runs until there are few enough.
+  private func settle() throws(ArchiveError) {
+    var isDone = false
+    while !isDone, !isStopped.load(ordering: .relaxed) {
+      isDone = try writing { db, state in
+        if try RunJoin.advance(&state.rows, in: db) != nil { return false }
+        let choice = Tiers.choice(try Run.all(db))
+        if !choice.isEmpty { try RunJoin.begin(choice, in: db) }
+        return choice.isEmpty
+      } done: { _ in
+      }
+    }
+  }
+
+  private func number(_ state: inout State, in db: Database) throws -> Int64 {
+    if let number = state.number { return number }
+    let number = try provenance.begin(in: db)
+    state.number = number
+    return number
+  }
+
+  /// One transaction. When it fails nothing of it is remembered either.
+  private func writing<T: Sendable>(
+    _ body: (Database, inout State) throws -> T, done: (inout State) -> Void
+  ) throws(ArchiveError) -> T {
+    do {
+      return try state.withLock { state in
+        let before = (state.counts, state.number)
+        do {
+          let result = try connection.inDatabase { db in
+            try Prepared("BEGIN IMMEDIATE", in: db).run()
+            do {
+              let result = try body(db, &state)
+              try Prepared("COMMIT", in: db).run()
+              return result
+            } catch {
+              try? db.rollback()
+              throw error
+            }
+          }
+          done(&state)
+          return result
+        } catch {
+          (state.counts, state.number) = before
+          state.rows.forget()
+          throw error
+        }
+      }
+    } catch {
+      throw ArchiveError(error, path: file.path)
+    }
+  }
+}
+
+extension Archive {
+  /// A writer with a connection of its own, for one thread.
+  ///
+  /// `firstBatch` posts are shown first; later batches double up to `largestBatch`.
+  package func makeWriter(
+    _ provenance: Provenance = .live, firstBatch: Int = 512, largestBatch: Int = 32768
+  ) throws(ArchiveError) -> ArchiveWriter {
+    try ArchiveWriter(file, provenance, firstBatch: firstBatch, largestBatch: largestBatch)
+  }
+}

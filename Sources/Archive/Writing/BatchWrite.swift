@@ -1,0 +1,112 @@
+import GRDB
+import Posts
+
+/// Writes the posts of a buffer in one transaction: known posts are merged with what is stored, new
+/// ones find their runs.
+struct BatchWrite {
+  private(set) var counts = ArchiveCounts()
+  private let db: Database
+  private let number: Int64
+  private var runs: [Run]
+  private var new: [(post: Post, import: Int64)] = []
+  private var changes = RunChanges()
+
+  /// `number` is that of the import; 0 for live answers.
+  init(import number: Int64, in db: Database) throws {
+    self.db = db
+    self.number = number
+    runs = try Run.all(db)
+  }
+
+  mutating func write(_ buffer: PostBuffer, _ rows: inout PostRow) throws {
+    counts.updated = buffer.merged
+    counts.unchanged = buffer.repeated
+    for post in buffer.posts { try sort(post, &rows) }
+    new.sort { $0.post.order < $1.post.order }
+    try place(&rows)
+    try changes.apply(to: runs, in: db)
+    for run in runs {
+      if run.posts == 0, run.into == nil { try run.drop(db) } else { try run.save(db) }
+    }
+  }
+
+  /// Tells new posts from known ones, and changes the known ones.
+  private mutating func sort(_ post: Post, _ rows: inout PostRow) throws {
+    guard let found = try rows.find(post.id, in: db) else {
+      counts.added += 1
+      return new.append((post, number))
+    }
+    guard let stored = try rows.post(at: found.place, in: db) else {
+      throw Damage(what: "a post is in the list of ids and nowhere else")
+    }
+    let merged = stored.merging(post)
+    if merged == stored {
+      counts.unchanged += 1
+      return
+    }
+    counts.updated += 1
+    let number = found.import == 0 ? self.number : found.import
+    try rows.remove(at: found.place, in: db)
+    if merged.order == stored.order {
+      try rows.put(merged, at: found.place, import: number, in: db)
+      changes.replace(stored, by: merged, at: found.place)
+    } else {
+      changes.remove(stored, at: found.place)
+      if let index = runs.firstIndex(where: { $0.key == found.place.run }) {
+        runs[index].posts -= 1
+      }
+      new.append((merged, number))
+    }
+  }
+
+  /// Gives every new post its place.
+  private mutating func place(_ rows: inout PostRow) throws {
+    let targets = runs.indices.filter { canGrow(runs[$0]) }
+      .sorted { runs[$0].posts > runs[$1].posts }
+    var ends: [Placement.Ends] = []
+    var open: [Int] = []
+    for index in targets {
+      let run = runs[index]
+      guard let newest = try rows.order(.from, run.first, of: run, in: db),
+        let oldest = try rows.order(.upTo, run.last, of: run, in: db)
+      else { continue }
+      ends.append(Placement.Ends(newest: newest.order, oldest: oldest.order))
+      open.append(index)
+    }
+    let placement = Placement(new.map(\.post.order), runs: ends)
+    for part in placement.parts { try put(part.posts, part.end, in: open[part.run], &rows) }
+    if !placement.rest.isEmpty {
+      runs.append(try Run.create(db))
+      try put(placement.rest, .older, in: runs.count - 1, &rows)
+    }
+  }
+
+  /// A run that is being moved into another, or is the other, stays as it is; one that could run out
+  /// of places too.
+  private func canGrow(_ run: Run) -> Bool {
+    run.into == nil && !runs.contains { $0.into == run.key }
+      && run.first - Int64(new.count) >= Place.ordinals.lowerBound
+      && run.last + Int64(new.count) <= Place.ordinals.upperBound
+  }
+
+  private mutating func put(
+    _ posts: Range<Int>, _ end: Placement.Part.End, in index: Int, _ rows: inout PostRow
+  ) throws {
+    var run = runs[index]
+    var ordinal = end == .older ? run.last + 1 : run.first - Int64(posts.count)
+    if end == .older {
+      run.last += Int64(posts.count)
+    } else {
+      run.first = ordinal
+    }
+    for (post, number) in new[posts] {
+      let place = Place(run: run.key, ordinal: ordinal)
+      try rows.put(post, at: place, import: number, in: db)
+      changes.add(post, at: place)
+      run.cover(post.createdAt)
+      ordinal += 1
+    }
+    run.posts += posts.count
+    runs[index] = run
+  }
+}

@@ -1,0 +1,52 @@
+import Posts
+
+/// Into which runs new posts go: what is newer or older than a run grows it, the rest goes on to the
+/// next run, and what fits nowhere becomes a new one.
+struct Placement: Equatable {
+  /// The newest and the oldest post of a run.
+  struct Ends: Equatable {
+    var newest: Post.Order
+    var oldest: Post.Order
+  }
+
+  /// Some of the posts, as indexes into the sorted ones.
+  struct Part: Equatable {
+    enum End { case newer, older }
+    /// Index of the run.
+    var run: Int
+    var end: End
+    var posts: Range<Int>
+  }
+
+  private(set) var parts: [Part] = []
+  /// The posts of a new run.
+  private(set) var rest: Range<Int>
+
+  /// `orders` are sorted; the runs are tried in the order given, so the largest should come first.
+  init(_ orders: [Post.Order], runs: [Ends]) {
+    rest = orders.startIndex..<orders.endIndex
+    for (index, run) in runs.enumerated() where !rest.isEmpty {
+      let inside = orders.first(in: rest) { $0 > run.newest }
+      let older = orders.first(in: rest) { $0 > run.oldest }
+      append(Part(run: index, end: .newer, posts: rest.lowerBound..<inside))
+      append(Part(run: index, end: .older, posts: older..<rest.upperBound))
+      rest = inside..<older
+    }
+  }
+
+  private mutating func append(_ part: Part) {
+    if !part.posts.isEmpty { parts.append(part) }
+  }
+}
+
+extension [Post.Order] {
+  /// The first index of a sorted range for which `holds`; its end when there is none.
+  fileprivate func first(in range: Range<Int>, where holds: (Post.Order) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,60 @@
+import GRDB
+import Posts
+
+/// Where the posts of a writer come from.
+package enum Provenance: Sendable, Hashable {
+  /// What services answered just now.
+  case live
+  /// A file. It gets a number, and each post remembers the import that brought it first.
+  case `import`(path: String, format: String, started: Timestamp)
+
+  /// The number of a new import; 0 for live answers.
+  func begin(in db: Database) throws -> Int64 {
+    guard case .import(let path, let format, let started) = self else { return 0 }
+    let row = try Prepared(
+      """
+      INSERT INTO import(path, format, started, added, updated, unchanged)
+      VALUES (?, ?, ?, 0, 0, 0)
+      """, in: db)
+    row.bind(1, path)
+    row.bind(2, format)
+    row.bind(3, started.milliseconds)
+    try row.run()
+    return db.lastInsertedRowID
+  }
+
+  /// Writes down how far an import is.
+  func save(
+    _ counts: ArchiveCounts, number: Int64?, finished: Timestamp?, in db: Database
+  ) throws {
+    guard let number, number > 0 else { return }
+    let row = try Prepared(
+      "UPDATE import SET added = ?, updated = ?, unchanged = ?, finished = ? WHERE key = ?", in: db)
+    row.bind(1, Int64(counts.added))
+    row.bind(2, Int64(counts.updated))
+    row.bind(3, Int64(counts.unchanged))
+    row.bind(4, finished?.milliseconds)
+    row.bind(5, number)
+    try row.run()
+  }
+}
+
+/// What became of posts that were put into an archive.
+package struct ArchiveCounts: Sendable, Hashable {
+  package var added = 0
+  /// Known already, and now known better.
+  package var updated = 0
+  package var unchanged = 0
+
+  package init(added: Int = 0, updated: Int = 0, unchanged: Int = 0) {
+    self.added = added
+    self.updated = updated
+    self.unchanged = unchanged
+  }
+
+  mutating func add(_ other: ArchiveCounts) {
+    added += other.added
+    updated += other.updated
+    unchanged += other.unchanged
+  }
+}

@@ -1,0 +1,69 @@
+import GRDB
+import Posts
+
+/// Moves the posts of some runs into one, newest first, a few thousand at a time.
+///
+/// Each step is a transaction that leaves the archive whole: the posts moved so far are the newest of
+/// all the runs, the others begin behind them. So a join can be broken off, or lost with the process,
+/// and goes on with whoever writes next.
+enum RunJoin {
+  /// Posts moved in one step.
+  static let step = 8192
+
+  /// Notes that `sources` become one run.
+  static func begin(_ sources: [Run], in db: Database) throws {
+    let target = try Run.create(db)
+    for var source in sources {
+      source.into = target.key
+      try source.save(db)
+    }
+  }
+
+  /// One step of the join under way; the number of posts moved, `nil` when nothing is under way.
+  static func advance(
+    _ rows: inout PostRow, in db: Database, step: Int = step
+  ) throws -> Int? {
+    let runs = try Run.all(db)
+    guard let key = runs.compactMap(\.into).min(), var target = runs.first(where: { $0.key == key })
+    else { return nil }
+    var sources: [Int64: Run] = [:]
+    for run in runs where run.into == key { sources[run.key] = run }
+    let moved = try newest(step, of: Array(sources.values), &rows, in: db)
+    guard !moved.isEmpty else { throw Damage(what: "a run has fewer posts than it says") }
+    var tokens: [UInt8] = []
+    let move = try Prepared("UPDATE post SET key = ?2 WHERE key = ?1", in: db)
+    for match in moved {
+      target.last += 1
+      move.bind(1, match.place.key)
+      move.bind(2, Place(run: target.key, ordinal: target.last).key)
+      try move.run()
+      tokens.removeAll(keepingCapacity: true)
+      match.post.appendIndexTokens(to: &tokens)
+      try RunIndex.insert(tokens, at: target.last, of: target, in: db)
+      target.cover(match.post.createdAt)
+      sources[match.place.run]?.first = match.place.ordinal + 1
+      sources[match.place.run]?.posts -= 1
+    }
+    target.posts += moved.count
+    try target.save(db)
+    for var source in sources.values {
+      source.newest = moved.last.map { min(source.newest, $0.post.createdAt) } ?? source.newest
+      if source.posts == 0 { try source.drop(db) } else { try source.save(db) }
+    }
+    return moved.count
+  }
+
+  private static func newest(
+    _ count: Int, of runs: [Run], _ rows: inout PostRow, in db: Database
+  ) throws -> [Match] {
+    let all = Query(terms: [])
+    var matches = Matches(
+      all, try QueryPlan(all, in: db), after: nil, runs: runs, interruption: Interruption())
+    defer { matches.end() }
+    var newest: [Match] = []
+    while newest.count < count, let match = try matches.next(&rows, in: db) {
+      newest.append(match)
+    }
+    return newest
+  }
+}
