@@ -1,0 +1,109 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+struct ArchiveWriterTests {
+  @Test func importingTwiceChangesNothing() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var random = RandomPosts(seed: 7)
+    let posts = (0..<100).map { random.post($0, from: 18000, days: 30) }
+    let first = try archive.makeWriter()
+    try first.write(posts)
+    #expect(first.counts == ArchiveCounts(added: 100))
+    let before = try archive.search(Query(terms: []), limit: 1000)
+    let second = try archive.makeWriter()
+    try second.write(posts.reversed())
+    #expect(second.counts == ArchiveCounts(unchanged: 100))
+    #expect(try archive.search(Query(terms: []), limit: 1000) == before)
+  }
+
+  @Test func aPostSeenTwiceIsOnePostWithWhatBothKnow() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var post = RandomPosts.plain("1", "old words")
+    let writer = try archive.makeWriter()
+    try writer.write([post])
+    post.text = "newer and longer words"
+    post.metrics.likes = 3
+    try writer.write([post])
+    #expect(writer.counts == ArchiveCounts(added: 1, updated: 1))
+    #expect(
+      try archive.search(Query(parsing: "old", lastWordIsPrefix: false), limit: 9).posts == [])
+    let query = Query(parsing: "newer", lastWordIsPrefix: false)
+    #expect(try archive.search(query, limit: 9).posts == [post])
+    #expect(try archive.count(query) == .exactly(1))
+  }
+
+  @Test func postsCanBeFoundWhileMoreAreAdded() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter(firstBatch: 10)
+    for number in 0..<10 { try writer.add(RandomPosts.plain("\(number)", "found")) }
+    try writer.add(RandomPosts.plain("11", "waits"))
+    #expect(try archive.total() == 10)
+  }
+
+  @Test func liveAnswersComeBackAsArchived() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var post = RandomPosts.plain("1", "live")
+    post.origin = .live
+    try archive.makeWriter(.live).write([post])
+    #expect(try archive.post(post.id)?.origin == .archive)
+  }
+
+  @Test func importsAreListedWithTheirCounts() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let start = Timestamp(seconds: 1_000_000)
+    let writer = try archive.makeWriter(
+      .import(path: "tweets.zip", format: "x", started: start))
+    try writer.add(RandomPosts.plain("1", "one"))
+    try writer.finish(at: Timestamp(seconds: 1_000_009))
+    let info = try archive.info()
+    #expect(info.posts == 1)
+    #expect(info.services.map(\.name) == ["x"])
+    #expect(
+      info.imports == [
+        ArchiveInfo.Import(
+          number: 1, path: "tweets.zip", format: "x", started: start,
+          finished: Timestamp(seconds: 1_000_009), counts: ArchiveCounts(added: 1))
+      ])
+    #expect(info.bytes > 0)
+  }
+
+  @Test func everyFieldComesBack() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let full = Post(
+      id: Post.ID(service: "x", text: "42"), source: "other", url: "https://example.org/42",
+      author: Author(id: "7", handle: "ada", name: "Ada", avatar: "https://example.org/a.jpg"),
+      createdAt: Timestamp(milliseconds: -1), text: "a\nb", language: "en",
+      metrics: Post.Metrics(likes: 1, reposts: 0, replies: nil, quotes: 4),
+      links: ["https://example.org"], hashtags: ["Swift"], mentions: ["grace"], replyTo: "41",
+      repostOf: "at://1", quoteOf: "040", conversation: "40",
+      media: [
+        Post.Media(kind: .video, url: "https://example.org/v", alt: "a film"),
+        Post.Media(kind: .photo, url: "https://example.org/p"),
+      ], contentWarning: "words", isSensitive: true, visibility: .direct, origin: .import,
+      client: "Web")
+    var usual = RandomPosts.plain("43", "")
+    usual.url = "https://x.com/ada/status/43"
+    let padded = RandomPosts.plain("007", "same")
+    let short = RandomPosts.plain("7", "same")
+    let writer = try archive.makeWriter()
+    try writer.write([full, usual, padded, short])
+    for post in [full, usual, padded, short] { #expect(try archive.post(post.id) == post) }
+  }
+}
+
+extension RandomPosts {
+  /// A post with nothing special.
+  static func plain(_ id: String, _ text: String, at seconds: Int64 = 1_500_000_000) -> Post {
+    Post(
+      id: Post.ID(service: "x", text: id), author: Author(handle: "ada"),
+      createdAt: Timestamp(seconds: seconds), text: text)
+  }
+}

@@ -1,0 +1,79 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+/// Rows are what a look at every post would give, whatever came in which order.
+struct ExactnessTests {
+  /// 2024, then 2012, then single posts between, then one dense week, then some of all again.
+  static func interleaved(_ random: inout RandomPosts) -> [[Post]] {
+    var number = 0
+    func posts(_ count: Int, from day: Int, days: Int, _ random: inout RandomPosts) -> [Post] {
+      (0..<count).map { _ in
+        number += 1
+        return random.post(number, from: day, days: days)
+      }
+    }
+    var batches = [posts(300, from: 19723, days: 366, &random)]
+    batches.append(posts(200, from: 15340, days: 366, &random))
+    for _ in 0..<14 { batches.append(posts(3, from: 15000, days: 6000, &random)) }
+    batches.append(posts(300, from: 17000, days: 7, &random))
+    var again: [Post] = []
+    for post in batches.joined() where Int.random(in: 0..<10, using: &random) == 0 {
+      var post = post
+      if Bool.random(using: &random) { post.text += " swift more" }
+      if Bool.random(using: &random) { post.createdAt.milliseconds += 86_400_000 * 200 }
+      if Bool.random(using: &random) { post.metrics.likes = 9 }
+      again.append(post)
+    }
+    batches.append(again)
+    return batches
+  }
+
+  /// What the archive must hold.
+  static func truth(_ batches: [[Post]]) -> [Post] {
+    var posts: [Post.ID: Post] = [:]
+    for post in batches.joined() { posts[post.id] = posts[post.id]?.merging(post) ?? post }
+    return posts.values.sorted { $0.order < $1.order }
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func everyQueryGivesWhatALookAtEveryPostGives(seed: UInt64) throws {
+    var random = RandomPosts(seed: seed)
+    let batches = Self.interleaved(&random)
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
+    for batch in batches { try writer.write(batch) }
+    let posts = Self.truth(batches)
+    #expect(try archive.total() == posts.count)
+    for _ in 0..<40 {
+      let text = random.queryText()
+      let query = Query(parsing: text, lastWordIsPrefix: Bool.random(using: &random))
+      try Self.check(query, text, in: archive, against: posts)
+    }
+    try Self.check(Query(terms: []), "", in: archive, against: posts)
+  }
+
+  /// All pages, and the count.
+  static func check(
+    _ query: Query, _ text: String, in archive: Archive, against posts: [Post]
+  ) throws {
+    let expected = posts.filter(query.matches)
+    var found: [Post] = []
+    var cursor: Page.Cursor?
+    repeat {
+      let page = try archive.search(query, after: cursor, limit: 17)
+      found.append(contentsOf: page.posts)
+      switch page.count {
+      case .exactly(let count): #expect(count == expected.count, "\(text)")
+      case .atMost(let count): #expect(count >= expected.count, "\(text)")
+      case nil: break
+      }
+      cursor = page.next
+    } while cursor != nil
+    #expect(found.map(\.id) == expected.map(\.id), "\(text)")
+    #expect(found == expected, "\(text)")
+    #expect(try archive.count(query) == .exactly(expected.count), "\(text)")
+  }
+}
