@@ -1,13 +1,7 @@
-/// A moment of a monotonic clock, in whole nanoseconds.
-public struct Instant: Sendable, Hashable, Comparable {
-  public var nanoseconds: Int64
-
-  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
-
-  public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
-}
-
-/// Where and when work runs: serially, in the order it was scheduled.
+/// Where and when work runs, in the order it was scheduled.
+///
+/// One piece at a time, except on a `WorkQueue` wider than one; `deliver(on:)` is serial on that
+/// as well.
 public protocol Scheduler: Sendable {
   /// The time of this scheduler's own clock.
   var now: Instant { get }
@@ -16,6 +10,9 @@ public protocol Scheduler: Sendable {
   func schedule(_ work: @escaping @Sendable () -> Void)
 
   /// Runs `work` once `delay` has passed, unless `lifetime` ends first. Callable from any thread.
+  ///
+  /// A delay of zero or less means soon. Work that is not wanted any more may be held until its
+  /// time; no operator relies on its release.
   func schedule(
     after delay: Duration, during lifetime: Lifetime, _ work: @escaping @Sendable () -> Void)
 }

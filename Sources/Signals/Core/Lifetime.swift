@@ -1,0 +1,97 @@
+import Synchronization
+
+/// How long something is wanted. Sources register here what to stop when it is not any more.
+///
+/// Registrations run in the order they were made. Subscribing goes from the subscriber up to the
+/// source, so the end nearest to the subscriber is stopped first, and nothing that a source does
+/// while it stops is delivered.
+public final class Lifetime: Sendable {
+  /// Names one registration, to take it back with `detach`.
+  public struct Registration: Sendable, Hashable {
+    let number: Int
+  }
+
+  private struct Entry: Sendable {
+    let number: Int
+    let work: @Sendable () -> Void
+  }
+
+  private struct State: Sendable {
+    var entries: [Entry] = []
+    var last = 0
+    var atParent: Registration?
+
+    // Numbers only ever grow, so the entries are sorted by them.
+    mutating func remove(_ number: Int) -> Entry? {
+      var low = 0
+      var high = entries.count
+      while low < high {
+        let middle = (low + high) / 2
+        if entries[middle].number < number { low = middle + 1 } else { high = middle }
+      }
+      guard low < entries.count, entries[low].number == number else { return nil }
+      return entries.remove(at: low)
+    }
+  }
+
+  @usableFromInline let ended = Atomic<Bool>(false)
+  private let state = Lock(State())
+  private weak let parent: Lifetime?
+
+  /// A lifetime of its own, until `end()`.
+  public init() { parent = nil }
+
+  /// A part of `parent`: ends with it at the latest. Ending it earlier leaves no trace there.
+  public init(within parent: Lifetime) {
+    self.parent = parent
+    let registration = parent.onEnd { self.end() }
+    let isLate = state.withLock { state in
+      state.atParent = registration
+      return hasEnded
+    }
+    if isLate { parent.detach(registration) }
+  }
+
+  /// True from the moment `end()` begins.
+  @inlinable public var hasEnded: Bool { ended.load(ordering: .acquiring) }
+
+  /// Calls `work` once when the lifetime ends, at once when it has ended already.
+  ///
+  /// What is done before the end should `detach` itself, or a long lifetime would collect it.
+  @discardableResult
+  public func onEnd(_ work: @escaping @Sendable () -> Void) -> Registration {
+    let registration = state.withLock { state -> Registration? in
+      guard !hasEnded else { return nil }
+      state.last += 1
+      state.entries.append(Entry(number: state.last, work: work))
+      return Registration(number: state.last)
+    }
+    if let registration { return registration }
+    work()
+    return Registration(number: 0)
+  }
+
+  /// Keeps `object` until the end, so that timers and foreign sources may hold it weakly.
+  @discardableResult
+  public func keep(_ object: some AnyObject & Sendable) -> Registration {
+    onEnd { withExtendedLifetime(object) {} }
+  }
+
+  /// Takes a registration back and releases its closure. Nothing happens when it has run already.
+  public func detach(_ registration: Registration) {
+    let released = state.withLock { $0.remove(registration.number) }
+    withExtendedLifetime(released) {}  // its closure dies here, not under the lock
+  }
+
+  /// Ends it: everything registered is called once, in order, and released. Later calls do nothing.
+  public func end() {
+    let last = state.withLock { state -> State in
+      guard !hasEnded else { return State() }
+      ended.store(true, ordering: .releasing)
+      defer { state = State() }
+      return state
+    }
+    if let registration = last.atParent { parent?.detach(registration) }
+    for entry in last.entries { entry.work() }
+  }
+}

@@ -1,0 +1,43 @@
+/// First in, first out. Keeps its room, so that a burst allocates once.
+@usableFromInline
+struct Queue<Element: Sendable>: Sendable {
+  @usableFromInline var slots: [Element?] = []
+  @usableFromInline var head = 0
+
+  @inlinable init() {}
+
+  @inlinable var isEmpty: Bool { head == slots.count }
+  @inlinable var count: Int { slots.count - head }
+
+  /// All that waits, in order.
+  var elements: [Element] { slots[head...].compactMap { $0 } }
+
+  /// Adds one at the end.
+  @inlinable mutating func append(_ element: Element) { slots.append(element) }
+
+  /// Takes the first one out; its slot lets go of it at once.
+  @inlinable mutating func popFirst() -> Element? {
+    guard head < slots.count else { return nil }
+    defer { tidy() }
+    let element = slots[head]
+    slots[head] = nil
+    head += 1
+    return element
+  }
+
+  /// Drops all.
+  @inlinable mutating func removeAll() {
+    slots.removeAll(keepingCapacity: true)
+    head = 0
+  }
+
+  // A queue that never runs empty must not grow: the used half goes when it is the larger one.
+  @usableFromInline mutating func tidy() {
+    if head == slots.count {
+      removeAll()
+    } else if head > 64, head * 2 > slots.count {
+      slots.removeFirst(head)
+      head = 0
+    }
+  }
+}

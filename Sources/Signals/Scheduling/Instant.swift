@@ -1,0 +1,38 @@
+/// A moment of a monotonic clock, in whole nanoseconds. Setting the wall clock does not move it.
+public struct Instant: Sendable, Hashable, Comparable {
+  /// Since an origin of the clock's own choosing.
+  public var nanoseconds: Int64
+
+  /// The moment so many nanoseconds after the clock's origin.
+  @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  /// Earlier than.
+  @inlinable
+  public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
+
+  /// `duration` later. Beyond the range of the clock it stays at its end, which never comes.
+  public static func + (instant: Instant, duration: Duration) -> Instant {
+    let (sum, overflow) = instant.nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
+    guard overflow else { return Instant(nanoseconds: sum) }
+    return Instant(nanoseconds: duration < .zero ? .min : .max)
+  }
+
+  /// The time from `b` to `a`; negative when `a` is earlier.
+  public static func - (a: Instant, b: Instant) -> Duration {
+    let (difference, overflow) = a.nanoseconds.subtractingReportingOverflow(b.nanoseconds)
+    guard overflow else { return .nanoseconds(difference) }
+    return .nanoseconds(a < b ? Int64.min : Int64.max)
+  }
+}
+
+extension Duration {
+  /// Whole nanoseconds, a broken one rounded up: a wait is never cut short. Saturates (292 years).
+  package var wholeNanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let fraction = attoseconds / 1_000_000_000 + (attoseconds % 1_000_000_000 > 0 ? 1 : 0)
+    let (sum, secondOverflow) = whole.addingReportingOverflow(fraction)
+    guard overflow || secondOverflow else { return sum }
+    return seconds < 0 ? .min : .max
+  }
+}
