@@ -1,0 +1,18 @@
+extension Signal {
+  /// The elements of a sequence, then the end, before `subscribe` returns.
+  ///
+  ///     from(1...3)  (123|)
+  ///
+  /// Each subscription iterates anew. Stops between two elements when it is cancelled.
+  @inlinable
+  public static func from<S: Sequence & Sendable>(_ sequence: S) -> Signal
+  where S.Element == Value {
+    Signal.unchecked { observer, lifetime in
+      for value in sequence {
+        if lifetime.hasEnded { return }
+        observer.send(value)
+      }
+      if !lifetime.hasEnded { observer.complete(.finished) }
+    }
+  }
+}
