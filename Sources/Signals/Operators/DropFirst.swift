@@ -1,0 +1,27 @@
+extension Signal {
+  /// Leaves out the first `count` values; a replayed value counts as one.
+  ///
+  ///     self          -1--2--3-|
+  ///     dropFirst(2)  -------3-|
+  ///
+  /// Zero or less leaves out none. Completion, failure and cancellation pass through, also while
+  /// values are left out.
+  @inlinable
+  public func dropFirst(_ count: Int = 1) -> Signal {
+    Signal.unchecked { observer, lifetime in
+      let left = Cell(count)
+      let send = observer.send
+      start(
+        Observer(
+          send: { value in
+            let isDropped = left.update { left in
+              defer { left = max(0, left - 1) }
+              return left > 0
+            }
+            if !isDropped { send(value) }
+          },
+          complete: observer.complete),
+        during: lifetime)
+    }
+  }
+}

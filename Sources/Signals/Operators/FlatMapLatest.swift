@@ -1,0 +1,18 @@
+extension Signal {
+  /// For each value a signal of its own, of which only the newest is heard.
+  ///
+  ///     self             -s--------w-----------|
+  ///     answers           ----1--2  ----3--4-|
+  ///     flatMapLatest    -----1-------------3--4-|
+  ///
+  /// The stream behind a search box: an old answer cannot follow a newer question. The old signal is
+  /// ended before `transform` is asked for the next. See `switchToLatest` for the rest.
+  @inlinable
+  public func flatMapLatest<New: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> Signal<New, Failure>
+  ) -> Signal<New, Failure> {
+    map { value in
+      Signal<New, Failure>.unchecked { transform(value).start($0, during: $1) }
+    }.switchToLatest()
+  }
+}

@@ -1,0 +1,18 @@
+extension Signal {
+  /// Each value, changed by `transform`.
+  ///
+  ///     self          -1--2--3-|
+  ///     map { $0*10 } -10-20-30|
+  ///
+  /// Completion, failure and cancellation pass through; nothing is stored.
+  @inlinable
+  public func map<New: Sendable>(_ transform: @escaping @Sendable (Value) -> New)
+    -> Signal<New, Failure>
+  {
+    Signal<New, Failure>.unchecked { observer, lifetime in
+      let send = observer.send
+      start(
+        Observer(send: { send(transform($0)) }, complete: observer.complete), during: lifetime)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension Signal {
+  /// Everything until `trigger` sends its first value; then it ends.
+  ///
+  ///     self                             -1--2--3--4-|
+  ///     trigger                          --------x
+  ///     prefix(untilOutputFrom: trigger) -1--2---|
+  ///
+  /// The trigger is subscribed first: when it sends at once, this one is never started. Its end
+  /// means nothing, its failure passes. With either's end both subscriptions are over.
+  @inlinable
+  public func prefix<Trigger: Sendable>(untilOutputFrom trigger: Signal<Trigger, Failure>)
+    -> Signal
+  {
+    Signal.unchecked { observer, lifetime in
+      let funnel = Funnel(observer, lifetime)
+      trigger.start(
+        within: lifetime,
+        send: { _ in funnel.complete(.finished) },
+        complete: { if case .failed = $0 { funnel.complete($0) } })
+      start(
+        Observer(send: { funnel.send($0) }, complete: { funnel.complete($0) }),
+        during: lifetime)
+    }
+  }
+
+  /// Everything until `trigger`, which cannot fail, sends its first value; then it ends.
+  @inlinable
+  public func prefix<Trigger: Sendable>(untilOutputFrom trigger: Signal<Trigger, Never>)
+    -> Signal where Failure: Error
+  {
+    prefix(untilOutputFrom: trigger.setFailureType(to: Failure.self))
+  }
+}

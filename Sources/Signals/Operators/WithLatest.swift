@@ -1,0 +1,38 @@
+extension Signal {
+  /// With each value of this one, the newest of `other`; nothing until `other` has sent.
+  ///
+  ///     self                     -x-----x--x--|
+  ///     other                    ---a--b------
+  ///     withLatest(from: other)  -------b--b--|
+  ///
+  /// `other` is subscribed first, so that a value it replays is there in time. Its end changes
+  /// nothing, its failure passes. Ends with this one.
+  @inlinable
+  public func withLatest<Other: Sendable>(from other: Signal<Other, Failure>)
+    -> Signal<Other, Failure>
+  {
+    withLatest(from: other) { $1 }
+  }
+
+  /// With each value of this one, `combine` of it and the newest of `other`.
+  @inlinable
+  public func withLatest<Other: Sendable, Result: Sendable>(
+    from other: Signal<Other, Failure>, _ combine: @escaping @Sendable (Value, Other) -> Result
+  ) -> Signal<Result, Failure> {
+    Signal<Result, Failure>.unchecked { observer, lifetime in
+      let funnel = Funnel(observer, lifetime)
+      let latest = Cell<Other?>(nil)
+      other.start(
+        within: lifetime,
+        send: { latest.set($0) },
+        complete: { if case .failed = $0 { funnel.complete($0) } })
+      start(
+        Observer(
+          send: { value in
+            if let other = latest.value { funnel.send(combine(value, other)) }
+          },
+          complete: { funnel.complete($0) }),
+        during: lifetime)
+    }
+  }
+}
