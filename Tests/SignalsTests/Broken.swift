@@ -1,0 +1,4 @@
+/// A failure of the tests.
+struct Broken: Error, Equatable {
+  var reason = "broken"
+}
