@@ -19,6 +19,7 @@ package struct Cell: Sendable, Hashable {
   }
 
   package static let blank = Cell(" ")
+  /// The right half of a wide character: nothing is drawn for it.
   package static func continuation(_ style: Style) -> Cell { Cell(base: 0, style: style) }
   package var isContinuation: Bool { base == 0 }
 }

@@ -34,6 +34,7 @@ package struct Rect: Sendable, Hashable {
     self.rows = max(0, rows)
   }
 
+  /// Whether the cell lies inside; an empty rectangle contains none.
   package func contains(_ point: Point) -> Bool {
     (column..<column + columns).contains(point.column) && (row..<row + rows).contains(point.row)
   }

@@ -7,6 +7,7 @@ package enum Input: Sendable, Hashable {
 
   /// A button or the wheel, at a cell.
   package struct Mouse: Sendable, Hashable {
+    /// What was pressed, let go or turned.
     package enum Action: Sendable, Hashable {
       case press, release, wheelUp, wheelDown
     }

@@ -1,5 +1,6 @@
 /// One key as the terminal sent it.
 package struct Key: Sendable, Hashable {
+  /// Which key, without what was held with it.
   package enum Code: Sendable, Hashable {
     /// A typed character; with `.control`, the lower-case letter.
     case character(Character)
@@ -10,6 +11,7 @@ package struct Key: Sendable, Hashable {
     case function(Int)
   }
 
+  /// What was held; a shifted letter arrives as the capital, without `.shift`.
   package struct Modifiers: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -6,6 +6,7 @@ package struct Style: Sendable, Hashable {
     case indexed(UInt8)
   }
 
+  /// What a terminal can do to a letter beside colouring it.
   package struct Attributes: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

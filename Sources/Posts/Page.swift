@@ -18,6 +18,7 @@ package struct Page: Sendable, Equatable {
     package init(after: Post.Order) { self.after = after }
   }
 
+  /// A number, or a bound where counting to the end would take too long.
   package enum Count: Sendable, Hashable {
     case exactly(Int)
     case atMost(Int)

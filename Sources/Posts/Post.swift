@@ -97,6 +97,7 @@ extension Post {
 
   /// A picture or film of a post.
   package struct Media: Sendable, Hashable {
+    /// What is behind the address.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
       case photo, video, gif, audio
     }

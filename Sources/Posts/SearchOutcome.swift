@@ -13,6 +13,7 @@ package struct SearchOutcome: Sendable, Equatable {
 
   /// What came back, and how long it took.
   package struct Answer: Sendable, Equatable {
+    /// Which part of the answer this is: rows come before the exact count.
     package enum Stage: Sendable, Equatable {
       /// Rows from the top: they replace what was shown.
       case first

@@ -1,5 +1,6 @@
 /// One line of the list of sources: what it is called, and how it is doing.
 package struct SourceStatus: Sendable, Hashable {
+  /// What it is doing, or what came of the last query.
   package enum Condition: Sendable, Hashable {
     /// On, nothing asked yet.
     case ready

@@ -1,5 +1,6 @@
 /// A token of a text: what the index holds, what a query asks for, what a match underlines.
 package struct Word: Sendable, Hashable {
+  /// How the text was cut at this place.
   package enum Kind: Sendable, Hashable {
     /// Letters, numbers and marks between separators.
     case word

@@ -8,6 +8,7 @@ import Glibc
 /// and the process's signals arrive as events. Every way out gives the terminal back: `close`, the
 /// end of the process, fatal signals. Open it before any thread exists. One thread.
 package final class TerminalSession {
+  /// What the caller decides before the terminal is taken.
   package struct Options: Sendable {
     /// Whether the mouse is reported; without, the terminal selects text by itself.
     package var mouse: Bool
