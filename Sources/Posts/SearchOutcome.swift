@@ -41,9 +41,12 @@ package struct SearchError: Error, Sendable, Hashable {
   package var message: String
   /// What to do next; empty when nothing helps but trying again.
   package var remedy: String
+  /// Whether access was refused, by the person or by the service.
+  package var isRefusal: Bool
 
-  package init(message: String, remedy: String = "") {
+  package init(message: String, remedy: String = "", isRefusal: Bool = false) {
     self.message = message
     self.remedy = remedy
+    self.isRefusal = isRefusal
   }
 }
