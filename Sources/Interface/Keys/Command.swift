@@ -1,0 +1,34 @@
+/// What a key can ask for; the raw values are the names used in the settings' `[keys]`.
+///
+/// The names of editing are readline's.
+package enum Command: String, Sendable, Hashable, CaseIterable {
+  case up, down, first, last, open, back, refresh
+  case pageUp = "page-up"
+  case pageDown = "page-down"
+  case showNewer = "show-newer"
+  case openInBrowser = "open-in-browser"
+  case copyLink = "copy-link"
+  case copyText = "copy-text"
+  case copyMarkdown = "copy-markdown"
+  case previousQuery = "previous-query"
+  case nextQuery = "next-query"
+  case previousPost = "previous-post"
+  case nextPost = "next-post"
+  case nextLink = "next-link"
+  case reveal, sources, help, redraw, suspend, quit
+
+  case backwardChar = "backward-char"
+  case forwardChar = "forward-char"
+  case backwardWord = "backward-word"
+  case forwardWord = "forward-word"
+  case beginningOfLine = "beginning-of-line"
+  case endOfLine = "end-of-line"
+  case backwardDeleteChar = "backward-delete-char"
+  case deleteChar = "delete-char"
+  case unixWordRubout = "unix-word-rubout"
+  case backwardKillWord = "backward-kill-word"
+  case killWord = "kill-word"
+  case unixLineDiscard = "unix-line-discard"
+  case killLine = "kill-line"
+  case yank, undo
+}

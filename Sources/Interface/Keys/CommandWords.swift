@@ -1,0 +1,74 @@
+extension Command {
+  /// What it does, for the help.
+  package var explanation: String {
+    switch self {
+    case .up: "one up"
+    case .down: "one down"
+    case .pageUp: "one screen up"
+    case .pageDown: "one screen down"
+    case .first: "to the first one"
+    case .last: "to the last one; more posts come by themselves"
+    case .open: "open the selected one"
+    case .back: "back; in the list clear the query"
+    case .refresh: "ask again, and bring newer posts"
+    case .showNewer: "show the newer posts that are waiting"
+    case .openInBrowser: "open in the browser"
+    case .copyLink: "copy the link"
+    case .copyText: "copy the text"
+    case .copyMarkdown: "copy as a Markdown quote"
+    case .previousQuery: "earlier query"
+    case .nextQuery: "later query"
+    case .previousPost: "previous post"
+    case .nextPost: "next post"
+    case .nextLink: "next link of the post"
+    case .reveal: "show or hide what is sensitive"
+    case .sources: "sources and recent queries"
+    case .help: "this help"
+    case .redraw: "draw the screen anew"
+    case .suspend: "suspend; fg comes back"
+    case .quit: "quit"
+    default: editing
+    }
+  }
+
+  private var editing: String {
+    switch self {
+    case .backwardChar: "one character left"
+    case .forwardChar: "one character right"
+    case .backwardWord: "one word left"
+    case .forwardWord: "one word right"
+    case .beginningOfLine: "to the beginning of the query"
+    case .endOfLine: "to the end of the query"
+    case .backwardDeleteChar: "erase the character before the cursor"
+    case .deleteChar: "erase the character under the cursor"
+    case .unixWordRubout: "erase back to the last space"
+    case .backwardKillWord: "erase the word before the cursor"
+    case .killWord: "erase the word after the cursor"
+    case .unixLineDiscard: "erase all before the cursor"
+    case .killLine: "erase all after the cursor"
+    case .yank: "put back what was erased last"
+    default: "undo"
+    }
+  }
+
+  /// Two words for the line at the bottom.
+  var hint: String {
+    switch self {
+    case .up, .down: "scroll"
+    case .open: "open"
+    case .back: "back"
+    case .refresh: "refresh"
+    case .showNewer: "newer"
+    case .openInBrowser: "browser"
+    case .copyLink: "link"
+    case .copyText: "text"
+    case .copyMarkdown: "Markdown quote"
+    case .previousPost, .nextPost: "previous/next post"
+    case .nextLink: "links"
+    case .reveal: "show"
+    case .sources: "sources"
+    case .help: "help"
+    default: rawValue
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Canvas
+
+extension KeyMap {
+  /// The keys as they are without settings. ^S and ^Q are left unused on purpose: terminals stop and
+  /// start their output with them.
+  package static let standard = KeyMap(entries: moving + acting + editing)
+
+  private static let everywhere: [Place] = [.list, .detail, .sheet]
+  private static let posts: [Place] = [.list, .detail]
+
+  private static let moving: [Entry] = [
+    entry(.up, everywhere, Key(.up), control("p")),
+    entry(.down, everywhere, Key(.down), control("n")),
+    entry(.pageUp, everywhere, Key(.pageUp)),
+    entry(.pageDown, everywhere, Key(.pageDown)),
+    entry(.first, everywhere, alt("<")),
+    entry(.last, everywhere, alt(">")),
+    entry(.first, [.detail, .sheet], Key(.home)),
+    entry(.last, [.detail, .sheet], Key(.end)),
+    entry(.previousPost, [.detail], Key(.left)),
+    entry(.nextPost, [.detail], Key(.right)),
+  ]
+
+  private static let acting: [Entry] = [
+    entry(.open, everywhere, Key(.enter)),
+    entry(.back, everywhere, Key(.escape)),
+    entry(.refresh, posts, control("r"), Key(.function(5))),
+    entry(.showNewer, [.list], control("t")),
+    entry(.openInBrowser, posts, control("o")),
+    entry(.copyLink, posts, alt("c")),
+    entry(.copyLink, [.detail], control("y")),
+    entry(.copyText, posts, alt("t")),
+    entry(.copyMarkdown, posts, alt("q")),
+    entry(.nextLink, [.detail], Key(.tab)),
+    entry(.reveal, [.detail], alt("v")),
+    entry(.previousQuery, everywhere, Key(.up, .alt)),
+    entry(.nextQuery, everywhere, Key(.down, .alt)),
+    entry(.sources, everywhere, Key(.function(2)), alt("s")),
+    entry(.help, everywhere, Key(.function(1)), alt("?")),
+    entry(.redraw, everywhere, control("l")),
+    entry(.suspend, everywhere, control("z")),
+    entry(.quit, everywhere, control("c")),
+  ]
+
+  private static let editing: [Entry] = [
+    entry(.backwardChar, [.list], Key(.left), control("b")),
+    entry(.forwardChar, [.list], Key(.right), control("f")),
+    entry(.beginningOfLine, [.list], control("a"), Key(.home)),
+    entry(.endOfLine, [.list], control("e"), Key(.end)),
+    entry(.backwardWord, [.list], alt("b"), Key(.left, .control), Key(.left, .alt)),
+    entry(.forwardWord, [.list], alt("f"), Key(.right, .control), Key(.right, .alt)),
+    entry(.backwardDeleteChar, [.list], Key(.backspace), control("h")),
+    entry(.deleteChar, [.list], Key(.delete), control("d")),
+    entry(.unixWordRubout, [.list], control("w")),
+    entry(.backwardKillWord, [.list], Key(.backspace, .alt), Key(.delete, .alt)),
+    entry(.killWord, [.list], alt("d")),
+    entry(.unixLineDiscard, [.list], control("u")),
+    entry(.killLine, [.list], control("k")),
+    entry(.yank, [.list], control("y")),
+    entry(.undo, [.list], control("_")),
+  ]
+
+  private static func entry(_ command: Command, _ places: [Place], _ keys: Key...) -> Entry {
+    Entry(command: command, places: places, keys: keys)
+  }
+
+  private static func control(_ letter: Character) -> Key { Key(.character(letter), .control) }
+  private static func alt(_ letter: Character) -> Key { Key(.character(letter), .alt) }
+}

@@ -1,0 +1,61 @@
+import Canvas
+
+/// Which key does what: one table for acting, for the hints and for the help.
+package struct KeyMap: Sendable, Equatable {
+  /// Where a key is pressed. A key may do one thing in the list and another in a post.
+  package enum Place: String, Sendable, Hashable, CaseIterable {
+    case list, detail
+    /// Help, and sources with recent queries.
+    case sheet
+  }
+
+  /// One line of the table: a command, its keys, and where they hold.
+  package struct Entry: Sendable, Equatable {
+    package var command: Command
+    package var places: [Place]
+    package var keys: [Key]
+  }
+
+  package private(set) var entries: [Entry]
+  private var commands: [Place: [Key: Command]]
+
+  /// Of two entries with the same key in the same place the later one wins.
+  package init(entries: [Entry]) {
+    self.entries = entries
+    commands = [:]
+    for entry in entries {
+      for place in entry.places {
+        for key in entry.keys { commands[place, default: [:]][key] = entry.command }
+      }
+    }
+  }
+
+  /// What the key does there; Shift is left out of account where nothing is bound to it.
+  package func command(for key: Key, in place: Place) -> Command? {
+    if let command = commands[place]?[key] { return command }
+    guard key.modifiers.contains(.shift) else { return nil }
+    return commands[place]?[Key(key.code, key.modifiers.subtracting(.shift))]
+  }
+
+  /// The keys that really do this there, in the order of the table.
+  package func keys(for command: Command, in place: Place) -> [Key] {
+    entries.filter { $0.command == command && $0.places.contains(place) }
+      .flatMap(\.keys)
+      .filter { commands[place]?[$0] == command }
+  }
+
+  /// The same table with other keys for one command, in all its places.
+  package func binding(_ command: Command, to keys: [Key]) -> KeyMap {
+    var changed: [Entry] = []
+    var places: [Place] = []
+    for entry in entries {
+      if entry.command == command {
+        places += entry.places.filter { !places.contains($0) }
+      } else {
+        changed.append(entry)
+      }
+    }
+    changed.append(Entry(command: command, places: places, keys: keys))
+    return KeyMap(entries: changed)
+  }
+}

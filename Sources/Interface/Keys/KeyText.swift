@@ -1,0 +1,35 @@
+import Canvas
+
+extension Key {
+  /// The key as help and hints write it: `^R`, `M-c`, `PgUp`, `F1`.
+  package var text: String {
+    let prefix =
+      (modifiers.contains(.alt) ? "M-" : "") + (modifiers.contains(.control) ? "^" : "")
+      + (modifiers.contains(.shift) ? "S-" : "")
+    if case .character(let character) = code, modifiers.contains(.control) {
+      return prefix + character.uppercased()
+    }
+    return prefix + name
+  }
+
+  private var name: String {
+    switch code {
+    case .character(let character): character == " " ? "Space" : String(character)
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .insert: "Insert"
+    case .delete: "Del"
+    case .backspace: "Backspace"
+    case .tab: "Tab"
+    case .enter: "⏎"
+    case .escape: "Esc"
+    case .function(let number): "F\(number)"
+    }
+  }
+}
