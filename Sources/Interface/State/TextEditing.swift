@@ -1,0 +1,64 @@
+extension TextField {
+  /// Puts a typed character in. Typing one word is one step for `undo`. A combining mark joins the
+  /// character before it.
+  package mutating func type(_ character: Character) {
+    let beginsWord = character != " " && cursor > 0 && characters[cursor - 1] == " "
+    if lastEdit != .typing || beginsWord { remember() }
+    insert(String(character))
+    lastEdit = .typing
+  }
+
+  /// Puts a text in, in one piece and as one step for `undo`; it must be sanitised.
+  package mutating func paste(_ text: String) {
+    remember()
+    insert(text)
+    lastEdit = .other
+  }
+
+  /// Another text in place of all, with the cursor at its end.
+  package mutating func replace(with text: String) {
+    guard text != self.text else { return }
+    remember()
+    characters = Array(text.prefix(Self.capacity))
+    cursor = characters.count
+    lastEdit = .other
+  }
+
+  /// Erases the character before the cursor.
+  package mutating func deleteBackward() { delete((cursor - 1)..<cursor) }
+
+  /// Erases the character under the cursor.
+  package mutating func deleteForward() { delete(cursor..<(cursor + 1)) }
+
+  /// Takes back the last edit.
+  package mutating func undo() {
+    guard let snapshot = past.popLast() else { return }
+    characters = snapshot.characters
+    cursor = snapshot.cursor
+    lastEdit = .other
+  }
+
+  /// Keeps the present state for `undo`.
+  mutating func remember() {
+    past.append(Snapshot(characters: characters, cursor: cursor))
+    if past.count > 200 { past.removeFirst() }
+  }
+
+  private mutating func delete(_ range: Range<Int>) {
+    guard range.lowerBound >= 0, range.upperBound <= characters.count else { return }
+    remember()
+    characters.removeSubrange(range)
+    cursor = range.lowerBound
+    lastEdit = .other
+  }
+
+  /// Around the cursor clusters are formed anew: a mark or a joiner may have come between.
+  private mutating func insert(_ text: String) {
+    let before = cursor > 0 ? String(characters[cursor - 1]) : ""
+    let room = Self.capacity - characters.count
+    let joined = Array((before + text.prefix(max(0, room))))
+    let start = cursor - (before.isEmpty ? 0 : 1)
+    characters.replaceSubrange(start..<cursor, with: joined)
+    cursor = start + joined.count
+  }
+}
