@@ -1,0 +1,34 @@
+import Canvas
+
+/// A stretch of text in one style, perhaps with an address under it.
+struct Span: Sendable, Equatable {
+  var text: String
+  var style: Style
+  var address: String?
+
+  init(_ text: String, _ style: Style = .plain, address: String? = nil) {
+    self.text = text
+    self.style = style
+    self.address = address
+  }
+
+  var columns: Int { TextWidth.columns(of: text) }
+}
+
+/// One line of a view before it has a place: spans from the left edge, and spans at the right one.
+struct Line: Sendable, Equatable {
+  var spans: [Span]
+  var right: [Span]
+
+  init(_ spans: [Span] = [], right: [Span] = []) {
+    self.spans = spans
+    self.right = right
+  }
+
+  init(_ text: String, _ style: Style = .plain) { self.init([Span(text, style)]) }
+
+  static let empty = Line()
+
+  /// Cells of the spans at the left.
+  var columns: Int { spans.reduce(0) { $0 + $1.columns } }
+}

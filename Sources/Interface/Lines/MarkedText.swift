@@ -1,0 +1,53 @@
+import Canvas
+
+/// A text some stretches of which look different: matches of the query, links.
+struct MarkedText: Sendable, Equatable {
+  /// A stretch, in order, none overlapping.
+  struct Mark: Sendable, Equatable {
+    var range: Range<String.Index>
+    var style: Style
+    var address: String?
+  }
+
+  var text: String
+  var style: Style
+  var marks: [Mark] = []
+
+  /// The text in lines of so many cells. When there are more than `maxLines`, the last one ends in
+  /// `…`.
+  func lines(columns: Int, maxLines: Int = .max) -> [Line] {
+    guard columns > 0, maxLines > 0 else { return [] }
+    let limit = maxLines == .max ? Int.max : maxLines + 1
+    let wrapped = wrap(text, columns: columns, maxLines: limit)
+    var lines = wrapped.prefix(maxLines).map { Line(spans(in: $0.range)) }
+    if wrapped.count > maxLines, let last = wrapped.prefix(maxLines).last {
+      if last.columns + 1 > columns {
+        // One cell too many makes the drawing cut the line and end it in `…`.
+        lines[maxLines - 1].spans.append(Span(" ", style))
+      } else {
+        lines[maxLines - 1].spans.append(Span("…", style))
+      }
+    }
+    return lines
+  }
+
+  private func spans(in range: Range<String.Index>) -> [Span] {
+    var spans: [Span] = []
+    var place = range.lowerBound
+    for mark in marks where mark.range.overlaps(range) {
+      let marked = mark.range.clamped(to: range)
+      if place < marked.lowerBound { spans.append(span(place..<marked.lowerBound)) }
+      spans.append(Span(String(text[marked]), mark.style, address: mark.address))
+      place = marked.upperBound
+    }
+    if place < range.upperBound { spans.append(span(place..<range.upperBound)) }
+    return spans
+  }
+
+  private func span(_ range: Range<String.Index>) -> Span { Span(String(text[range]), style) }
+}
+
+extension MarkedText {
+  /// All of it in one line.
+  var spans: [Span] { spans(in: text.startIndex..<text.endIndex) }
+}

@@ -1,0 +1,42 @@
+import Posts
+
+/// `1204` as `1,204`.
+func grouped(_ number: Int) -> String {
+  let digits = String(number.magnitude)
+  var text = ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
+    text.append(digit)
+  }
+  return number < 0 ? "-" + text : text
+}
+
+/// `1204` as `1.2K`, in at most five characters below 1,000 million.
+func abbreviated(_ number: Int) -> String {
+  let steps: [(Int, String)] = [(1_000_000_000, "G"), (1_000_000, "M"), (1000, "K")]
+  for (step, letter) in steps where number >= step {
+    let tenths = number / (step / 10)
+    let tenth = tenths < 100 && tenths % 10 != 0 ? ".\(tenths % 10)" : ""
+    return "\(tenths / 10)\(tenth)\(letter)"
+  }
+  return String(number)
+}
+
+/// `3 ms`; below one millisecond in tenths, from a second on in seconds.
+func duration(microseconds: Int) -> String {
+  switch microseconds {
+  case ..<1000: "0.\(max(0, microseconds) / 100) ms"
+  case ..<1_000_000: "\(microseconds / 1000) ms"
+  default: "\(microseconds / 1_000_000).\(microseconds % 1_000_000 / 100_000) s"
+  }
+}
+
+extension Page.Count {
+  /// `1,204`, or `≤ 1,204` while only an upper bound is known.
+  var text: String {
+    switch self {
+    case .exactly(let count): grouped(count)
+    case .atMost(let count): "≤ " + grouped(count)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Canvas
+
+/// The text in so many cells, with `…` at its end when something was left out.
+func truncated(_ text: String, columns: Int) -> String {
+  guard columns > 0 else { return "" }
+  if TextWidth.columns(of: text) <= columns { return text }
+  var kept = ""
+  var used = 0
+  for character in text {
+    let width = TextWidth.columns(of: String(character))
+    if used + width > columns - 1 { break }
+    kept.append(character)
+    used += width
+  }
+  return kept + "…"
+}
