@@ -1,0 +1,11 @@
+/// One sentence on the status line; the next key takes it away.
+package struct Note: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable { case done, failed }
+  package var kind: Kind
+  package var text: String
+
+  package init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}

@@ -1,0 +1,83 @@
+import Canvas
+import Posts
+
+/// All that is on the screen, and all that decides what a key does next; no closures, no clock.
+package struct State: Sendable, Equatable {
+  package var size: Size
+  /// The present moment, as the last `.clock` action told it.
+  package var now: Timestamp
+  package var theme: Theme
+  package var keys = KeyMap.standard
+  /// Characters a live search needs.
+  package var minimumLength = 3
+  /// Whether content warnings are opened without asking.
+  package var showsSensitive = false
+  /// Whether the program was started to pick one post.
+  package var isPicking = false
+
+  package var field: TextField
+  /// The query of the field's text; the last word counts by its beginning.
+  package internal(set) var query: Query
+  /// The rows shown; they stay until the next ones are there.
+  package internal(set) var results = Results()
+  /// The search that has not been answered yet.
+  package internal(set) var pending: Pending?
+  /// The post that is open, over the list.
+  package internal(set) var detail: Detail?
+  /// Help or sources, over everything.
+  package internal(set) var sheet: Sheet?
+  package internal(set) var sources: [SourceStatus] = []
+  package internal(set) var recall = QueryRecall()
+  package internal(set) var note: Note?
+  package internal(set) var demo: DemoProgress?
+  var lastClick: Click?
+
+  /// - Parameter text: what stands in the query field at launch.
+  package init(
+    size: Size, now: Timestamp = Timestamp(seconds: 0), theme: Theme = .dark, text: String = ""
+  ) {
+    self.size = size
+    self.now = now
+    self.theme = theme
+    field = TextField(Sanitized.line(text))
+    query = Query(parsing: field.text, lastWordIsPrefix: true)
+  }
+
+  /// A search under way: what was asked, and when.
+  package struct Pending: Sendable, Equatable {
+    package var query: Query
+    package var since: Timestamp
+  }
+
+  /// The last press of a button, to tell a double click.
+  struct Click: Sendable, Equatable {
+    var row: Int
+    var at: Timestamp
+  }
+}
+
+extension State {
+  /// Whether the text is too short for a live search, so that only the archive answers: the field is
+  /// yellow then. This alone decides it, whatever is being searched.
+  package var onlyArchiveAnswers: Bool {
+    !QueryLength.isEnough(field.text, minimum: minimumLength)
+  }
+
+  /// Where the next key is pressed.
+  package var place: KeyMap.Place {
+    if sheet != nil { return .sheet }
+    return detail == nil ? .list : .detail
+  }
+
+  /// Whether the rows are those of an older query, and have been for a moment.
+  var areResultsDimmed: Bool {
+    guard let pending, pending.query != results.query else { return false }
+    return now.milliseconds - pending.since.milliseconds >= Self.patience
+  }
+
+  /// How long old rows stand as they are until they are dimmed, in milliseconds.
+  static let patience: Int64 = 250
+
+  /// How long two presses may be apart to be a double click, in milliseconds.
+  static let doubleClick: Int64 = 400
+}

@@ -1,0 +1,53 @@
+import Posts
+
+extension State {
+  /// Changes the field, and asks for the new text when it is another one.
+  ///
+  /// - Parameter isOwn: whether the text is a person's own and no longer one of the history.
+  mutating func edit(isOwn: Bool = true, _ change: (inout TextField) -> Void) -> [Effect] {
+    let before = field.characters
+    change(&field)
+    guard field.characters != before else { return [] }
+    if isOwn { recall.stop() }
+    return searchText()
+  }
+
+  /// Asks for what stands in the field; the rows stay until the answer is there.
+  mutating func searchText() -> [Effect] {
+    let asked = Query(parsing: field.text, lastWordIsPrefix: true)
+    let isNew = asked != query || (results.query == nil && pending == nil)
+    query = asked
+    guard isNew else { return [.search(field.text)] }
+    pending = Pending(query: asked, since: now)
+    return [.search(field.text), .wake(milliseconds: Int(Self.patience))]
+  }
+
+  /// Edits as readline does; `nil` when the command is none of editing.
+  mutating func performEditing(_ command: Command) -> [Effect]? {
+    switch command {
+    case .backwardChar: edit { $0.moveLeft() }
+    case .forwardChar: edit { $0.moveRight() }
+    case .backwardWord: edit { $0.moveWordLeft() }
+    case .forwardWord: edit { $0.moveWordRight() }
+    case .beginningOfLine: edit { $0.moveToStart() }
+    case .endOfLine: edit { $0.moveToEnd() }
+    case .backwardDeleteChar: edit { $0.deleteBackward() }
+    case .deleteChar: edit { $0.deleteForward() }
+    case .unixWordRubout: edit { $0.killToSpace() }
+    case .backwardKillWord: edit { $0.killWordBackward() }
+    case .killWord: edit { $0.killWordForward() }
+    case .unixLineDiscard: edit { $0.killToStart() }
+    case .killLine: edit { $0.killToEnd() }
+    case .yank: edit { $0.yank() }
+    case .undo: edit { $0.undo() }
+    default: nil
+    }
+  }
+
+  /// Keeps the query in the history when it was of use.
+  mutating func rememberQuery() -> [Effect] {
+    let text = field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !text.isEmpty, recall.add(text) else { return [] }
+    return [.remember(text)]
+  }
+}

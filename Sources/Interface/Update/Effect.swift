@@ -1,0 +1,28 @@
+import Canvas
+import Posts
+
+/// What the program has to do after an action; a value, so that tests can read it.
+package enum Effect: Sendable, Equatable {
+  /// The query's text is another one: what runs for the old one is of no use any more.
+  case search(String)
+  /// Asks every source that is on for the same text again, those on demand too.
+  case refresh
+  /// Asks the archive alone for the same text again: it holds more than before.
+  case searchAgain
+  case nextPage(Query, Page.Cursor)
+  /// Asks for the posts around one; the answer is `Action.thread`.
+  case thread(Post)
+  /// Opens an address; it comes from a post and must be checked.
+  case open(String)
+  case copy(String)
+  /// Keeps a query that was of use.
+  case remember(String)
+  /// Sends `.clock` after so many milliseconds; a later wish takes the place of an earlier one.
+  case wake(milliseconds: Int)
+  case suspend
+  case redraw
+  /// Leaves with this post chosen.
+  case pick(Post)
+  /// Leaves with an exit status.
+  case quit(Int32)
+}

@@ -1,0 +1,100 @@
+import Canvas
+import Posts
+
+/// The list: what its keys do.
+extension State {
+  mutating func performInList(_ command: Command) -> [Effect] {
+    switch command {
+    case .up: return select(results.selected - 1)
+    case .down: return select(results.selected + 1)
+    case .pageUp: return turnPage(down: false)
+    case .pageDown: return turnPage(down: true)
+    case .first: return select(0)
+    case .last: return select(results.posts.count - 1)
+    case .open: return openSelected()
+    case .back: return clearQuery()
+    case .refresh: return refresh()
+    case .showNewer: return showNewer()
+    case .openInBrowser, .copyLink, .copyText, .copyMarkdown:
+      guard let post = results.selectedPost else { return [] }
+      return use(post, command)
+    default: return performEditing(command) ?? []
+    }
+  }
+
+  /// Lines of the list.
+  var listLines: Int { Layout(size).rows.rows }
+
+  /// Selects a row, or the nearest there is, and brings it into sight.
+  mutating func select(_ index: Int) -> [Effect] {
+    guard !results.posts.isEmpty else { return [] }
+    results.selected = min(max(0, index), results.posts.count - 1)
+    results.viewport.reveal(results.selected, lines: listLines, height: rowHeight)
+    return askForNextPage()
+  }
+
+  /// Moves by a screen: the row at the edge becomes the first or last one seen.
+  private mutating func turnPage(down: Bool) -> [Effect] {
+    let seen = results.viewport.seen(
+      count: results.posts.count, lines: listLines, height: rowHeight)
+    guard let first = seen.first, let last = seen.last else { return [] }
+    let height = rowHeight
+    if down {
+      let isCut = last.line + last.height > listLines
+      let target = isCut && last.index > first.index ? last.index : last.index + 1
+      results.selected = min(max(target, results.selected + 1), results.posts.count - 1)
+      results.viewport = Viewport(top: results.selected)
+    } else {
+      results.selected = max(0, min(first.index, results.selected) - 1)
+      results.viewport.place(
+        results.selected, at: max(0, listLines - height(results.selected)), height: height)
+      results.selected = min(results.selected, results.viewport.firstWhole(height: height))
+    }
+    results.viewport.stopAtEnd(count: results.posts.count, lines: listLines, height: height)
+    return askForNextPage()
+  }
+
+  /// Asks for the rows that follow when the end comes near; once with each cursor.
+  mutating func askForNextPage() -> [Effect] {
+    guard let next = results.next, results.asked != next, pending == nil,
+      let query = results.query
+    else { return [] }
+    // A row takes two lines at least, so that this many fill the screen twice.
+    guard results.selected + listLines >= results.posts.count else { return [] }
+    results.asked = next
+    return [.nextPage(query, next)]
+  }
+
+  private mutating func openSelected() -> [Effect] {
+    guard let post = results.selectedPost else { return [] }
+    if isPicking { return rememberQuery() + [.pick(post)] }
+    detail = Detail(post: post, isRevealed: showsSensitive)
+    return rememberQuery() + [.thread(post)]
+  }
+
+  private mutating func clearQuery() -> [Effect] {
+    if isPicking { return [.quit(130)] }
+    guard !field.isEmpty else { return [] }
+    return rememberQuery() + edit { $0.replace(with: "") }
+  }
+
+  mutating func refresh() -> [Effect] {
+    results.bringsNewer = true
+    results.asked = nil
+    pending = Pending(query: query, since: now)
+    return [.refresh, .wake(milliseconds: Int(Self.patience))]
+  }
+
+  /// Shows the newer posts that wait, from the top.
+  private mutating func showNewer() -> [Effect] {
+    guard !results.waiting.isEmpty else { return [] }
+    results.posts = results.waiting + results.posts
+    results.waiting = []
+    return select(0)
+  }
+}
+
+extension Viewport {
+  /// The first row that is seen whole.
+  fileprivate func firstWhole(height: (Int) -> Int) -> Int { skip > 0 ? top + 1 : top }
+}

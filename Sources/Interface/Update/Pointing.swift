@@ -1,0 +1,58 @@
+import Canvas
+
+/// The mouse.
+extension State {
+  mutating func use(_ mouse: Input.Mouse) -> [Effect] {
+    switch mouse.action {
+    case .wheelUp: return scroll(by: -3)
+    case .wheelDown: return scroll(by: 3)
+    case .press: return click(mouse.point)
+    case .release: return []
+    }
+  }
+
+  private mutating func scroll(by lines: Int) -> [Effect] {
+    guard place == .list else {
+      scrollOver(by: lines)
+      return []
+    }
+    guard !results.posts.isEmpty else { return [] }
+    let height = rowHeight
+    results.viewport.scroll(
+      by: lines, count: results.posts.count, lines: listLines, height: height)
+    let whole = results.viewport
+      .seen(count: results.posts.count, lines: listLines, height: height)
+      .filter { $0.line >= 0 && $0.line + $0.height <= listLines }
+    if let first = whole.first, let last = whole.last {
+      results.selected = min(max(results.selected, first.index), last.index)
+    }
+    return askForNextPage()
+  }
+
+  /// Selects the row under the pointer; a second press soon after opens it. In the field it puts the
+  /// cursor where the pointer is.
+  private mutating func click(_ point: Point) -> [Effect] {
+    guard place == .list, !Layout(size).isTooSmall else { return [] }
+    let layout = Layout(size)
+    note = nil
+    if layout.field.contains(point) {
+      let window = FieldWindow(field, columns: layout.field.columns - 2)
+      field.move(to: window.place(at: point.column - layout.field.column - 2, in: field))
+      return []
+    }
+    guard layout.rows.contains(point) else { return [] }
+    let line = point.row - layout.rows.row
+    let seen = results.viewport.seen(
+      count: results.posts.count, lines: listLines, height: rowHeight)
+    guard let row = seen.first(where: { ($0.line..<$0.line + $0.height).contains(line) })
+    else { return [] }
+    let isDouble =
+      lastClick.map {
+        $0.row == row.index && now.milliseconds - $0.at.milliseconds <= Self.doubleClick
+      } ?? false
+    lastClick = isDouble ? nil : Click(row: row.index, at: now)
+    // The row stays where it is: it may be cut off at the edge, but it is under the pointer.
+    results.selected = row.index
+    return isDouble ? perform(.open) : askForNextPage()
+  }
+}

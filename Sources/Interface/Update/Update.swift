@@ -1,0 +1,22 @@
+import Canvas
+import Posts
+
+/// What an action makes of the state, and what is to be done after it.
+package func update(_ state: inout State, _ action: Action) -> [Effect] {
+  switch action {
+  case .launched: return state.searchText()
+  case .input(.key(let key)): return state.press(key)
+  case .input(.paste(let text)): return state.paste(text)
+  case .input(.mouse(let mouse)): return state.use(mouse)
+  case .resized(let size): return state.resize(to: size)
+  case .clock(let now): state.now = now
+  case .searched(let outcome): return state.receive(outcome)
+  case .thread(let thread):
+    if state.detail?.post.id == thread.id { state.detail?.thread = thread }
+  case .sources(let sources): state.sources = sources
+  case .history(let queries): state.recall = QueryRecall(queries)
+  case .noted(let note): state.note = note
+  case .demo(let progress): return state.take(progress)
+  }
+  return []
+}

@@ -1,0 +1,59 @@
+import Canvas
+import Posts
+
+/// What stands where the author's picture will be, in its final size: one or two letters on a colour
+/// that the handle alone decides.
+struct Initials: Sendable, Equatable {
+  let letters: String
+  let style: Style
+
+  init(_ author: Author, theme: Theme) {
+    letters = Self.letters(of: author)
+    if theme == .none {
+      style = Style(attributes: .reverse)
+    } else {
+      let color = Self.colors[Int(Self.hash(author.handle) % UInt32(Self.colors.count))]
+      style = Style(
+        foreground: .indexed(231), background: .indexed(color), attributes: .bold)
+    }
+  }
+
+  /// The picture's place, line by line.
+  func lines(columns: Int, rows: Int) -> [Span] {
+    let width = TextWidth.columns(of: letters)
+    let left = max(0, (columns - width) / 2)
+    let middle =
+      String(repeating: " ", count: left) + letters
+      + String(repeating: " ", count: max(0, columns - left - width))
+    let blank = String(repeating: " ", count: columns)
+    return (0..<rows).map { Span($0 == (rows - 1) / 2 ? middle : blank, style) }
+  }
+
+  /// The first letters of the first two words of the name, or the first two of the handle; one
+  /// letter when it is a wide one.
+  private static func letters(of author: Author) -> String {
+    let words = author.name.split(separator: " ").compactMap { word in word.first(where: isGood) }
+    let found = words.isEmpty ? Array(author.handle.filter(isGood)) : words
+    var letters = ""
+    for character in found.prefix(2) {
+      let next = letters + character.uppercased()
+      if TextWidth.columns(of: next) > 2 { break }
+      letters = next
+    }
+    return letters
+  }
+
+  private static func isGood(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+
+  /// FNV-1a: the same on every machine and in every run.
+  private static func hash(_ text: String) -> UInt32 {
+    text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  }
+
+  /// Dark enough for white letters, and apart from each other and from every row's background.
+  private static let colors: [UInt8] = [
+    25, 28, 30, 54, 58, 61, 64, 88, 90, 94, 97, 124, 126, 130, 132, 65,
+  ]
+}

@@ -1,0 +1,49 @@
+import Posts
+
+/// Name, handle and age of a post at the left, counts and source at the right.
+struct PostHeader: Sendable {
+  let post: Post
+  let columns: Int
+
+  func line(query: Query?, now: Timestamp, palette: Palette) -> Line {
+    let age = " · " + post.createdAt.relative(to: now)
+    let right = counts(keeping: 20 + age.count)
+    let room = columns - (right.isEmpty ? 0 : right.count + 2) - age.count
+    let spans = identity(columns: room, query: query, palette: palette)
+    return Line(
+      spans + [Span(age, palette.faint)], right: right.isEmpty ? [] : [Span(right, palette.faint)])
+  }
+
+  private func identity(columns: Int, query: Query?, palette: Palette) -> [Span] {
+    let handle = "@" + post.author.handle
+    guard !post.author.name.isEmpty else {
+      return [Span(truncated(handle, columns: columns), palette.strong)]
+    }
+    var name = MarkedText(
+      text: truncated(post.author.name, columns: columns), style: palette.strong)
+    name.marks = (query?.highlights(in: name.text) ?? []).map {
+      MarkedText.Mark(range: $0, style: palette.match)
+    }
+    let spans = name.spans
+    let rest = columns - Line(spans).columns - 2
+    guard rest >= 3 else { return spans }
+    return spans + [Span("  " + truncated(handle, columns: rest), palette.faint)]
+  }
+
+  /// `♥ 312  ⟳ 41  x`, less of it where the name would have less than `keeping` cells.
+  private func counts(keeping: Int) -> String {
+    let likes = count("♥", post.metrics.likes)
+    let reposts = count("⟳", post.metrics.reposts)
+    let choices = [[likes, reposts, post.source], [likes, post.source], [post.source]]
+    for choice in choices {
+      let text = choice.compactMap { $0 }.joined(separator: "  ")
+      if text.count + 2 + keeping <= columns { return text }
+    }
+    return ""
+  }
+
+  private func count(_ sign: String, _ number: Int?) -> String? {
+    guard let number, number > 0 else { return nil }
+    return "\(sign) \(abbreviated(number))"
+  }
+}

@@ -1,0 +1,20 @@
+import Canvas
+
+/// The whole screen of a state. Any size will do, 0x0 too.
+package func render(_ state: State) -> Frame {
+  var frame = Frame(size: state.size)
+  let layout = Layout(frame.size)
+  let palette = Palette(state.theme)
+  guard !layout.isTooSmall else {
+    let words = "The terminal is too small: 40x10 is needed."
+    frame.draw(
+      Line(words), at: Point(column: 0, row: 0), columns: frame.size.columns)
+    return frame
+  }
+  ScreenView(state: state, layout: layout, palette: palette).draw(in: &frame)
+  SourcesPane(state: state, layout: layout, palette: palette).draw(in: &frame)
+  QueryFieldView(state: state, layout: layout, palette: palette).draw(in: &frame)
+  ResultsView(state: state, layout: layout, palette: palette).draw(in: &frame)
+  StatusView(state: state, layout: layout, palette: palette).draw(in: &frame)
+  return frame
+}

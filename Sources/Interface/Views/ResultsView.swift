@@ -1,0 +1,87 @@
+import Canvas
+import Posts
+
+/// The list of posts, or the one line that stands in its place.
+struct ResultsView: Sendable {
+  let state: State
+  let layout: Layout
+  let palette: Palette
+
+  func draw(in frame: inout Frame) {
+    if let line = StateLine(state) {
+      draw(line, in: &frame)
+      return
+    }
+    for seen in seen { draw(seen, in: &frame) }
+    if state.areResultsDimmed { dim(layout.rows, in: &frame) }
+  }
+
+  /// The rows on the screen.
+  var seen: [Viewport.Seen] {
+    state.results.viewport.seen(
+      count: state.results.posts.count, lines: layout.rows.rows, height: state.rowHeight)
+  }
+
+  private func draw(_ seen: Viewport.Seen, in frame: inout Frame) {
+    let post = state.results.posts[seen.index]
+    let isSelected = seen.index == state.results.selected
+    let tint = isSelected ? palette.selected : seen.index % 2 == 1 ? palette.odd : nil
+    let palette = palette.on(tint)
+    let row = PostRow(
+      post: post, columns: layout.rows.columns, showsSensitive: state.showsSensitive)
+    let lines = row.lines(query: state.results.query, now: state.now, palette: palette)
+    let avatar = Initials(post.author, theme: state.theme)
+      .lines(columns: PostRow.avatar.columns, rows: PostRow.avatar.rows)
+    for index in 0..<seen.height {
+      let line = seen.line + index
+      guard (0..<layout.rows.rows).contains(line) else { continue }
+      let point = Point(column: layout.rows.column, row: layout.rows.row + line)
+      frame.fill(
+        Rect(column: point.column, row: point.row, columns: layout.rows.columns, rows: 1),
+        style: palette.text)
+      if isSelected { frame.draw("▌", at: point, style: palette.mark) }
+      if index < avatar.count {
+        let place = Point(column: point.column + 1, row: point.row)
+        frame.draw(avatar[index].text, at: place, style: avatar[index].style)
+      }
+      if index < lines.count {
+        frame.draw(
+          lines[index], at: Point(column: point.column + PostRow.indent, row: point.row),
+          columns: layout.rows.columns - PostRow.indent - 1)
+      }
+    }
+  }
+
+  private func draw(_ line: StateLine, in frame: inout Frame) {
+    let column = layout.rows.column + 1
+    let text = MarkedText(text: line.words, style: palette.strong)
+      .lines(columns: layout.rows.columns - 2, maxLines: 1)
+    let advice = MarkedText(text: line.advice, style: palette.faint)
+      .lines(columns: layout.rows.columns - 2, maxLines: 3)
+    for (index, line) in (text + advice).enumerated() where index < layout.rows.rows {
+      frame.draw(
+        line, at: Point(column: column, row: layout.rows.row + index),
+        columns: layout.rows.columns - 2)
+    }
+  }
+
+  private func dim(_ rect: Rect, in frame: inout Frame) {
+    for row in rect.row..<(rect.row + rect.rows) {
+      for column in rect.column..<(rect.column + rect.columns) {
+        frame[column, row].style.attributes.insert(.dim)
+      }
+    }
+  }
+}
+
+extension State {
+  /// Lines that a post takes in the list; only asked for rows that are seen.
+  var rowHeight: (Int) -> Int {
+    let columns = Layout(size).rows.columns
+    return { index in
+      PostRow(
+        post: results.posts[index], columns: columns, showsSensitive: showsSensitive
+      ).height
+    }
+  }
+}

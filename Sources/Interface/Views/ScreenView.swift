@@ -1,0 +1,78 @@
+import Canvas
+import Posts
+
+/// The borders, and what is written into them.
+struct ScreenView: Sendable {
+  let state: State
+  let layout: Layout
+  let palette: Palette
+
+  func draw(in frame: inout Frame) {
+    if layout.isWide {
+      frame.box(layout.search, title: "Search", style: palette.border, titleStyle: palette.title)
+      let notes = [newer, extent].filter { !$0.isEmpty }.joined(separator: " ── ")
+      let room = layout.results.columns - TextWidth.columns(of: notes) - 9
+      frame.box(
+        layout.results, title: truncated(title, columns: max(8, room)), note: notes,
+        style: palette.border, titleStyle: palette.title)
+      write(demo, intoLowerEdgeOf: layout.results, of: &frame)
+    } else {
+      frame.box(layout.search, note: narrowNote, style: palette.border)
+      write(demo, intoLowerEdgeOf: layout.search, of: &frame)
+    }
+  }
+
+  /// The query the rows belong to; "Newest" when there is none.
+  private var title: String {
+    let shown = state.results.query == nil ? state.field.text : state.results.title
+    return shown.isEmpty ? "Newest" : shown
+  }
+
+  /// The narrow screen has the query in sight: only "Newest" has to be said.
+  private var narrowNote: String {
+    let room = layout.size.columns - layout.field.column - layout.field.columns - 4
+    let full = title == "Newest" && !extent.isEmpty ? "Newest · " + extent : extent
+    return [full, extent, range].first { TextWidth.columns(of: $0) <= room } ?? ""
+  }
+
+  /// `▲ 12 newer ^T`.
+  var newer: String {
+    let count = state.results.waiting.count
+    guard count > 0 else { return "" }
+    let key = state.keys.keys(for: .showNewer, in: .list).first.map { " " + $0.text } ?? ""
+    return "▲ \(grouped(count)) newer" + key
+  }
+
+  /// `1–6 of 1,204 · 3 ms`.
+  private var extent: String {
+    guard !range.isEmpty else { return "" }
+    let count = state.results.count.map { " of " + $0.text } ?? ""
+    return range + count + " · " + duration(microseconds: state.results.microseconds)
+  }
+
+  /// `1–6`.
+  private var range: String {
+    let seen = ResultsView(state: state, layout: layout, palette: palette).seen
+    guard let first = seen.first, let last = seen.last else { return "" }
+    return first.index == last.index
+      ? grouped(first.index + 1) : "\(grouped(first.index + 1))–\(grouped(last.index + 1))"
+  }
+
+  /// Tells that the posts are invented, and how to search one's own.
+  private var demo: String {
+    switch state.demo {
+    case nil: ""
+    case .making(let made, let all):
+      "demo · \(grouped(made)) of \(grouped(all)) posts made · your own: twinstant import FILE"
+    case .ready: "demo · invented posts · search your own: twinstant import FILE"
+    }
+  }
+
+  private func write(_ text: String, intoLowerEdgeOf rect: Rect, of frame: inout Frame) {
+    guard !text.isEmpty else { return }
+    let room = rect.columns - 4
+    let row = rect.row + rect.rows - 1
+    let words = " " + truncated(text, columns: room - 2) + " "
+    frame.draw(words, at: Point(column: rect.column + 2, row: row), style: palette.warning)
+  }
+}

@@ -1,0 +1,36 @@
+import Canvas
+import Posts
+
+/// The sources beside or under the query: a line each, or all in one line.
+struct SourcesPane: Sendable {
+  let state: State
+  let layout: Layout
+  let palette: Palette
+
+  func draw(in frame: inout Frame) {
+    if layout.isWide { drawList(in: &frame) } else { drawLine(in: &frame) }
+  }
+
+  private func drawLine(in frame: inout Frame) {
+    let spans = state.sources.enumerated().flatMap { index, source in
+      [Span(index == 0 ? "" : "   ")] + SourceLine(source).short(palette)
+    }
+    let newer = ScreenView(state: state, layout: layout, palette: palette).newer
+    let line = Line(spans, right: newer.isEmpty ? [] : [Span(newer, palette.key)])
+    frame.draw(line, at: Point(column: 2, row: 1), columns: layout.search.columns - 4)
+  }
+
+  private func drawList(in frame: inout Frame) {
+    var lines = [Line.empty]
+    if !state.sources.isEmpty { lines.append(Line("Sources", palette.title)) }
+    lines += state.sources.map { SourceLine($0).line(palette) }
+    if !state.recall.recent.isEmpty {
+      lines += [.empty, Line("Recent", palette.title)]
+      lines += state.recall.recent.prefix(9).map { Line("  " + $0, palette.faint) }
+    }
+    let top = layout.field.row + 1
+    for (index, line) in lines.prefix(layout.search.rows - 3).enumerated() {
+      frame.draw(line, at: Point(column: 2, row: top + index), columns: layout.search.columns - 4)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Posts
+
+/// What stands where results would be and are none: one line, and what one can do next.
+struct StateLine: Sendable, Equatable {
+  var words: String
+  var advice: String
+
+  /// `nil` when there are rows to show.
+  init?(_ state: State) {
+    let results = state.results
+    guard results.posts.isEmpty else { return nil }
+    let isOld = state.pending != nil && results.query != nil && !state.areResultsDimmed
+    if state.pending != nil, !isOld {
+      words = "Searching…"
+      advice = "Type on to search for something else."
+    } else if let failure = results.failure {
+      words = failure.isRefusal ? "Access refused" : "Not available"
+      if !failure.message.isEmpty { words += " — " + failure.message }
+      let remedy = failure.remedy.isEmpty ? "Try again" : failure.remedy
+      advice = remedy.last == "." ? remedy : remedy + "."
+      advice += " " + Self.keys(.refresh, state) + " asks again."
+    } else if results.query == nil || results.query?.isEmpty == true {
+      words = "Type to search"
+      advice =
+        results.query == nil
+        ? Self.keys(.help, state) + " shows every key."
+        : "Nothing is here yet: twinstant import FILE brings your posts in."
+    } else {
+      words = "No posts match"
+      advice =
+        "\(Self.keys(.unixWordRubout, state)) erases the last word, "
+        + "\(Self.keys(.back, state)) the whole query."
+    }
+  }
+
+  private static func keys(_ command: Command, _ state: State) -> String {
+    state.keys.keys(for: command, in: .list).first?.text ?? command.rawValue
+  }
+}

@@ -1,0 +1,52 @@
+import Canvas
+
+/// The last row: a note, or the keys that do something here.
+struct StatusView: Sendable {
+  let state: State
+  let layout: Layout
+  let palette: Palette
+
+  func draw(in frame: inout Frame) {
+    let point = Point(column: 1, row: layout.status)
+    let columns = layout.size.columns - 2
+    if let note = state.note {
+      let style = note.kind == .failed ? palette.warning : palette.strong
+      frame.draw(Line(note.text, style), at: point, columns: columns)
+    } else {
+      frame.draw(Line(hints(columns: columns)), at: point, columns: columns)
+    }
+  }
+
+  /// As many hints as fit; the help is always among them.
+  private func hints(columns: Int) -> [Span] {
+    let help = hint([.help])
+    var spans: [Span] = []
+    for commands in Self.hints(for: state) {
+      let next = hint(commands)
+      if Line(spans + next + help).columns > columns { continue }
+      spans += next
+    }
+    return spans + help
+  }
+
+  private func hint(_ commands: [Command]) -> [Span] {
+    let keys = commands.compactMap { state.keys.keys(for: $0, in: state.place).first?.text }
+    guard let first = commands.first, !keys.isEmpty else { return [] }
+    let words = first == .open && state.isPicking ? "pick" : first.hint
+    let space = first == .help ? "" : "  "
+    return [Span(keys.joined(), palette.key), Span(" " + words + space, palette.faint)]
+  }
+
+  /// What can be done here, the most wanted first; keys of one hint stand together.
+  private static func hints(for state: State) -> [[Command]] {
+    switch state.place {
+    case .list: [[.up, .down], [.open], [.refresh], [.openInBrowser], [.sources]]
+    case .sheet: [[.up, .down], [.open], [.back]]
+    case .detail:
+      [
+        [.up, .down], [.previousPost, .nextPost], [.back], [.openInBrowser], [.copyLink],
+        [.copyText], [.copyMarkdown], [.nextLink],
+      ]
+    }
+  }
+}
