@@ -1,0 +1,74 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+struct QueryFieldTests {
+  private func fieldStyle(_ state: State) -> Style {
+    let cells = Layout(state.size).field
+    return render(state)[cells.column + 5, cells.row].style
+  }
+
+  private let yellow = Style.Color.indexed(226)
+
+  @Test(arguments: [
+    ("", false), ("s", false), ("sw", false), ("swi", true), ("swif", true), ("  sw ", false),
+    ("桜", true), ("é́a", false),
+  ])
+  func twitterInstant01_queryIsValidFromThreeCharactersOn(text: String, isLong: Bool) {
+    #expect(sampleState(text).onlyArchiveAnswers == !isLong)
+  }
+
+  @Test(arguments: [80, 120])
+  func twitterInstant02_fieldColourFollowsEveryKey(columns: Int) {
+    var state = sampleState(columns: columns)
+    var seen: [Bool] = []
+    for character in "swi" {
+      type(String(character), into: &state)
+      seen.append(fieldStyle(state).background == yellow)
+    }
+    press(Key(.backspace), in: &state)
+    seen.append(fieldStyle(state).background == yellow)
+    #expect(seen == [true, true, false, true])
+  }
+
+  @Test(arguments: [80, 120])
+  func twitterInstant03_emptyFieldIsYellowAtLaunch(columns: Int) {
+    let state = State(size: Size(columns: columns, rows: 24))
+    #expect(fieldStyle(state).background == yellow)
+  }
+
+  @Test func twitterInstant04_colourDoesNotWaitForAnyAnswer() {
+    var state = sampleState()
+    type("swift", into: &state)
+    #expect(fieldStyle(state).background == .standard)
+    let failed = SearchOutcome(
+      query: state.query, source: "archive",
+      result: .failure(SearchError(message: "The disk is gone.")))
+    _ = update(&state, .searched(failed))
+    #expect(fieldStyle(state).background == .standard)
+    press(Key(.backspace), times: 3, in: &state)
+    #expect(fieldStyle(state).background == yellow)
+  }
+
+  @Test func `without colour the prompt tells that only the archive answers`() {
+    var state = sampleState()
+    state.theme = .none
+    #expect(render(state).text.hasPrefix("╭ ·"))
+    type("swi", into: &state)
+    #expect(render(state).text.hasPrefix("╭ › swi"))
+  }
+
+  @Test func `an own minimum decides`() {
+    var state = sampleState("sw")
+    state.minimumLength = 2
+    #expect(!state.onlyArchiveAnswers)
+  }
+
+  @Test func twitterSearch40_emptyQueryIsNeverSentLive() {
+    var state = sampleState(posts: samplePosts(3))
+    #expect(state.onlyArchiveAnswers)
+    #expect(press(Key(.enter), in: &state) == [.thread(samplePosts(3)[0])])
+  }
+}

@@ -1,0 +1,69 @@
+import Canvas
+import Posts
+
+@testable import Interface
+
+/// Noon of 21 Nov 2026.
+let noon = Timestamp(seconds: 1_795_262_400)
+
+/// A post so many seconds before noon; its id tells its age.
+func samplePost(
+  _ text: String, age: Int64 = 7200, handle: String = "ada", name: String = "Ada Byron",
+  likes: Int? = nil, reposts: Int? = nil, warning: String? = nil
+) -> Post {
+  Post(
+    id: Post.ID(service: "x", text: String(1_000_000_000 - age)),
+    url: "https://x.com/\(handle)/status/\(1_000_000_000 - age)",
+    author: Author(handle: handle, name: name),
+    createdAt: Timestamp(milliseconds: noon.milliseconds - age * 1000), text: text,
+    metrics: Post.Metrics(likes: likes, reposts: reposts), contentWarning: warning)
+}
+
+/// So many posts with texts of different lengths, one a minute, newest first.
+func samplePosts(_ count: Int, from first: Int = 1) -> [Post] {
+  (first..<(first + count)).map { number in
+    let words = Array(repeating: "swift concurrency", count: 1 + number % 7 * 2)
+    return samplePost(
+      "Post \(number): " + words.joined(separator: " "), age: Int64(number) * 60,
+      handle: "user\(number % 13)", name: "User \(number % 13)")
+  }
+}
+
+/// An answer of the archive to the state's query.
+func answer(
+  _ posts: [Post], to state: State, stage: SearchOutcome.Answer.Stage = .first,
+  next: Page.Cursor? = nil, count: Page.Count? = nil
+) -> Action {
+  .searched(
+    SearchOutcome(
+      query: state.query, source: "archive",
+      result: .success(
+        SearchOutcome.Answer(
+          stage: stage, page: Page(posts: posts, next: next, count: count), microseconds: 3200))))
+}
+
+/// A state at noon, launched, with a text in the field and the rows for it.
+func sampleState(
+  _ text: String = "", columns: Int = 80, rows: Int = 24, posts: [Post]? = nil,
+  next: Page.Cursor? = nil, count: Page.Count? = nil
+) -> State {
+  var state = State(size: Size(columns: columns, rows: rows), now: noon, text: text)
+  _ = update(&state, .launched)
+  if let posts { _ = update(&state, answer(posts, to: state, next: next, count: count)) }
+  return state
+}
+
+/// Types a text key by key.
+@discardableResult
+func type(_ text: String, into state: inout State) -> [Effect] {
+  text.flatMap { press(Key(.character($0)), in: &state) }
+}
+
+/// Presses a key once or more often.
+@discardableResult
+func press(_ key: Key, times: Int = 1, in state: inout State) -> [Effect] {
+  (0..<times).flatMap { _ in update(&state, .input(.key(key))) }
+}
+
+func control(_ letter: Character) -> Key { Key(.character(letter), .control) }
+func alt(_ letter: Character) -> Key { Key(.character(letter), .alt) }

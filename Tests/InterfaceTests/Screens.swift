@@ -1,0 +1,13 @@
+import Canvas
+import Testing
+
+@testable import Interface
+
+/// Expects that a person sees this screen; says which rows differ when not.
+func expectScreen(
+  _ state: State, _ expected: String, location: SourceLocation = #_sourceLocation
+) {
+  if let difference = render(state).difference(from: expected) {
+    Issue.record(Comment(rawValue: difference), sourceLocation: location)
+  }
+}
