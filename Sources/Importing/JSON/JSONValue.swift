@@ -1,0 +1,72 @@
+/// One value of a `JSONDocument`. Asking for what is not there, or is of another kind, gives `nil`.
+package struct JSONValue: Sendable {
+  let document: JSONDocument
+  let index: Int
+
+  package var kind: JSONDocument.Kind { document.nodes[index].kind }
+
+  /// The value of a key; `nil` also when it is `null`. Of a key written twice the last one counts,
+  /// as in the browsers that made these files.
+  package subscript(key: StaticString) -> JSONValue? {
+    guard kind == .object else { return nil }
+    let nodes = document.nodes
+    let end = Int(nodes[index].next)
+    var found: Int?
+    var place = index + 1
+    while place < end {
+      if isKey(nodes[place], key) { found = place + 1 }
+      place = Int(nodes[place + 1].next)
+    }
+    guard let found, nodes[found].kind != .null else { return nil }
+    return JSONValue(document: document, index: found)
+  }
+
+  /// The values of an array; none for every other kind.
+  package var elements: Elements {
+    guard kind == .array else { return Elements(document: document, place: 0, end: 0) }
+    return Elements(
+      document: document, place: index + 1, end: Int(document.nodes[index].next))
+  }
+
+  /// The values of an array, as a list.
+  package var all: [JSONValue] { Array(elements) }
+
+  /// The first key of an object and its value.
+  package var firstMember: (key: String, value: JSONValue)? {
+    guard kind == .object, Int(document.nodes[index].next) > index + 1,
+      let key = JSONValue(document: document, index: index + 1).text
+    else { return nil }
+    return (key, JSONValue(document: document, index: index + 2))
+  }
+
+  package var bool: Bool? {
+    switch kind {
+    case .yes: true
+    case .no: false
+    default: nil
+    }
+  }
+
+  private func isKey(_ node: JSONDocument.Node, _ key: StaticString) -> Bool {
+    if node.isEscaped { return JSONText.decode(bytes(of: node)) == key.description }
+    guard Int(node.end - node.start) == key.utf8CodeUnitCount else { return false }
+    return key.withUTF8Buffer { bytes(of: node).elementsEqual($0) }
+  }
+
+  func bytes(of node: JSONDocument.Node) -> ArraySlice<UInt8> {
+    document.bytes[Int(node.start)..<Int(node.end)]
+  }
+
+  /// The values of an array, in order.
+  package struct Elements: Sequence, IteratorProtocol {
+    let document: JSONDocument
+    var place: Int
+    let end: Int
+
+    package mutating func next() -> JSONValue? {
+      guard place < end else { return nil }
+      defer { place = Int(document.nodes[place].next) }
+      return JSONValue(document: document, index: place)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Importing
+import Testing
+
+@Suite struct JSONDocumentTests {
+  private func value(_ text: String) throws -> JSONValue {
+    try JSONDocument(Array(text.utf8)).root["a"] ?? JSONDocument(Array("null".utf8)).root
+  }
+
+  @Test func `ids of 64 bits keep every digit, as numbers and as strings`() throws {
+    #expect(try value(#"{"a":1149557488447975429}"#).id == "1149557488447975429")
+    #expect(try value(#"{"a":"18446744073709551615"}"#).id == "18446744073709551615")
+    #expect(try value(#"{"a":1.1495574884479754E18}"#).id == nil)
+  }
+
+  @Test func `numbers are numbers also as strings`() throws {
+    #expect(try value(#"{"a":"35"}"#).int == 35)
+    #expect(try value(#"{"a":35}"#).int == 35)
+    #expect(try value(#"{"a":"many"}"#).int == nil)
+    #expect(try value(#"{"a":99999999999999999999}"#).int == nil)
+  }
+
+  @Test func `a lone surrogate becomes one replacement character`() throws {
+    #expect(try value(#"{"a":"x\ud83d y"}"#).text == "x\u{FFFD} y")
+    #expect(try value(#"{"a":"\ude00"}"#).text == "\u{FFFD}")
+    #expect(try value(#"{"a":"\ud83d\ud83d\ude00"}"#).text == "\u{FFFD}😀")
+    #expect(try value(#"{"a":"\ud83d\u0041"}"#).text == "\u{FFFD}A")
+  }
+
+  @Test func `escapes are decoded`() throws {
+    #expect(try value(#"{"a":"\"\\\/\b\f\n\r\t\u00e9\u0000"}"#).text == "\"\\/\u{8}\u{C}\n\r\té\0")
+    #expect(try value(#"{"a":"\x\u12"}"#).text == "\u{FFFD}\u{FFFD}12")
+    #expect(try value(#"{"\u0061":1}"#).int == 1)
+  }
+
+  @Test func `of a key written twice the last one counts`() throws {
+    #expect(try value(#"{"a":1,"b":{"a":9},"a":2}"#).int == 2)
+  }
+
+  @Test func `null is as good as absent`() throws {
+    let root = try JSONDocument(Array(#"{"a":null}"#.utf8)).root
+    #expect(root["a"] == nil)
+    #expect(root["b"] == nil)
+    #expect(root["a"]?["b"] == nil)
+  }
+
+  @Test func `invalid UTF-8 costs only the text it stands in`() throws {
+    let root = try JSONDocument(Array(#"{"a":""#.utf8) + [0xFF, 0xC3] + Array(#"","b":"x"}"#.utf8))
+      .root
+    #expect(root["a"]?.text == "\u{FFFD}\u{FFFD}")
+    #expect(root["b"]?.text == "x")
+  }
+
+  @Test(arguments: [
+    "", "{", "[", "\"", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,", "{\"a\":1,}", "[1,]", "[1 2]",
+    "tru", "{a:1}", "{\"a\" 1}", "1 2", "]", "{\"a\":\"\\", "nul", "[,1]", "{,}",
+  ])
+  func `what is no JSON is refused`(text: String) {
+    #expect(throws: JSONFault.self) { try JSONDocument(Array(text.utf8)) }
+  }
+
+  @Test func `a nesting bomb is refused, not followed`() {
+    let bomb = [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000)
+    #expect(throws: JSONFault(offset: 128, expected: "at most 128 levels of nesting")) {
+      try JSONDocument(bomb)
+    }
+  }
+}
