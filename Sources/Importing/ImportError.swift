@@ -1,0 +1,15 @@
+/// Why a file cannot be read any further, and what a person can do about it. Both texts are safe to
+/// print.
+package struct ImportError: Error, Sendable, Hashable {
+  package var message: String
+  /// Empty when nothing helps.
+  package var remedy: String
+
+  package init(_ message: String, remedy: String = "") {
+    self.message = message
+    self.remedy = remedy
+  }
+
+  /// Both in one line, as reports show them.
+  package var line: String { remedy.isEmpty ? message : message + ": " + remedy }
+}

@@ -1,0 +1,42 @@
+/// A stretch of a `ByteSource` that slides along. Places are offsets in the whole stream, so that
+/// they stay right when the window moves.
+///
+/// Holds what its owner has not forgotten, and one chunk.
+struct ByteWindow {
+  static let chunk = 256 << 10
+
+  private let source: any ByteSource
+  private var bytes: [UInt8]
+  /// Place of the first byte in `bytes`.
+  private var base = 0
+  private var kept = 0
+
+  /// `head`: bytes that were read from the source already.
+  init(_ source: any ByteSource, head: [UInt8] = []) {
+    self.source = source
+    bytes = head
+  }
+
+  /// Place behind the last byte that was read.
+  var end: Int { base + bytes.count }
+
+  subscript(place: Int) -> UInt8 { bytes[place - base] }
+
+  /// The bytes from one place to another. Its indices are not places: see `place(of:)`.
+  subscript(places: Range<Int>) -> ArraySlice<UInt8> {
+    bytes[(places.lowerBound - base)..<(places.upperBound - base)]
+  }
+
+  /// The place of an index of a slice of this window.
+  func place(of index: Int) -> Int { base + index }
+
+  /// Bytes before this place are not needed any more.
+  mutating func forget(before place: Int) { kept = place }
+
+  /// Appends a chunk; `false` when there is none left.
+  mutating func fill() throws(ImportError) -> Bool {
+    bytes.removeSubrange(..<(kept - base))
+    base = kept
+    return try source.read(Self.chunk, into: &bytes) > 0
+  }
+}

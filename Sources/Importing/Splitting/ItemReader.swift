@@ -1,0 +1,141 @@
+/// Cuts `name = [ {…}, {…} ]`, a plain JSON array, or a row of JSON objects into its items, without
+/// ever holding more than one of them.
+///
+/// An item that is broken is given up at the place where the next one plainly begins (`ItemStart`):
+/// a missing quote or brace costs one item, not the rest of the file.
+struct ItemReader: PieceReader {
+  static let noun = "item"
+  /// A page of posts that stands in a file alone is one item, too.
+  static let sizeLimit = 16 << 20
+
+  private var window: ByteWindow
+  private let sizeLimit: Int
+  /// Place from which nothing was looked at.
+  private var at = 0
+  private var isInArray = false
+  private var number = 0
+  private var starts = ItemStart()
+
+  /// `sizeLimit` in bytes of one item.
+  init(_ window: ByteWindow, sizeLimit: Int = Self.sizeLimit) {
+    self.window = window
+    self.sizeLimit = sizeLimit
+  }
+
+  mutating func next() throws(ImportError) -> Piece? {
+    while try skipSpace() {
+      switch window[at] {
+      case UInt8(ascii: ","), UInt8(ascii: ";"): at += 1
+      case UInt8(ascii: "]"):
+        isInArray = false
+        at += 1
+      case UInt8(ascii: "[") where !isInArray:
+        isInArray = true
+        at += 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["): return try takeItem()
+      default:
+        if try !takeStray() { return failure("expected an object in `{ }`") }
+      }
+    }
+    guard isInArray else { return nil }
+    isInArray = false
+    return failure("cut off: the file ends here, expected `]`")
+  }
+
+  /// Moves to the next byte that is no white space; `false` at the end.
+  private mutating func skipSpace() throws(ImportError) -> Bool {
+    while true {
+      while at < window.end {
+        switch window[at] {
+        case 0x20, 0x09, 0x0A, 0x0D: at += 1
+        default: return true
+        }
+      }
+      window.forget(before: at)
+      guard try window.fill() else { return false }
+    }
+  }
+
+  /// Passes over what is no item; tells whether it may stand there: the name in front of the array.
+  private mutating func takeStray() throws(ImportError) -> Bool {
+    window.forget(before: at)
+    while window.end - at < 16, try window.fill() {}
+    let beginning = window[at..<window.end]
+    let isName = !isInArray && Self.names.contains { beginning.starts(with: $0.utf8) }
+    while true {
+      while at < window.end {
+        switch window[at] {
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","):
+          return isName
+        default: at += 1
+        }
+      }
+      window.forget(before: at)
+      guard try window.fill() else { return isName }
+    }
+  }
+
+  private static let names = ["window.", "Grailbird"]
+
+  /// Takes the item that begins here.
+  private mutating func takeItem() throws(ImportError) -> Piece {
+    let start = at
+    var scan = ItemScan(from: start)
+    while true {
+      if let end = scan.end(in: window) { return finish(start..<end) }
+      if window.end - start > sizeLimit { return try giveUp(from: start, &scan) }
+      window.forget(before: start)
+      if try window.fill() { continue }
+      isInArray = false
+      return broken(start..<window.end, "cut off: the file ends within this item")
+    }
+  }
+
+  /// Reads these bytes as one value.
+  private mutating func finish(_ places: Range<Int>) -> Piece {
+    do {
+      let document = try JSONDocument(Array(window[places]))
+      starts.learn(from: document.root)
+      at = places.upperBound
+      number += 1
+      return Piece(number: number, result: .success(document))
+    } catch {
+      return broken(places, Piece.Problem(error).why)
+    }
+  }
+
+  /// Passes over an item that is too large, holding little of it.
+  private mutating func giveUp(
+    from start: Int, _ scan: inout ItemScan
+  ) throws(ImportError) -> Piece {
+    let why = "larger than \(sizeLimit >> 20) MB, expected one post"
+    var start = start
+    while true {
+      if let end = scan.end(in: window) { return broken(start..<end, why) }
+      if let next = starts.first(in: window, start..<window.end) {
+        at = next
+        return failure(why)
+      }
+      start = max(start, window.end - ItemStart.longest)
+      window.forget(before: start)
+      if try window.fill() { continue }
+      return broken(start..<window.end, why)
+    }
+  }
+
+  /// Goes on behind a broken item: where the next one begins within it, or at its end.
+  private mutating func broken(_ places: Range<Int>, _ why: String) -> Piece {
+    if let next = starts.first(in: window, places) {
+      at = next
+      isInArray = true
+    } else {
+      at = places.upperBound
+    }
+    return failure(why)
+  }
+
+  private mutating func failure(_ why: String) -> Piece {
+    number += 1
+    return Piece(number: number, result: .failure(Piece.Problem(why: why)))
+  }
+}

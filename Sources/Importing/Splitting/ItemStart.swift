@@ -1,0 +1,51 @@
+/// What the items of a file begin with, to find the next one behind a broken one.
+///
+/// `{"tweet":{` cannot stand within a text, where quotes are escaped, nor deeper in such an item.
+/// Items that are not wrapped so are known by the first key of those before, behind a comma.
+struct ItemStart {
+  /// More bytes than the beginning of an item has, white space included.
+  static let longest = 256
+
+  private var key: [UInt8] = Array("tweet".utf8)
+  private var isWrapped = true
+  private var hasLearned = false
+
+  /// Remembers how a whole item begins.
+  mutating func learn(from item: JSONValue) {
+    guard !hasLearned, let first = item.firstMember else { return }
+    hasLearned = true
+    key = Array(first.key.utf8)
+    isWrapped = first.value.kind == .object
+  }
+
+  /// The place where the next item begins, behind the first of these places.
+  func first(in window: ByteWindow, _ places: Range<Int>) -> Int? {
+    let bytes = window[places]
+    var rest = bytes.dropFirst()
+    while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
+      rest = rest[(brace + 1)...]
+      guard isStart(rest) else { continue }
+      if isWrapped || isBehindComma(bytes[..<brace]) { return window.place(of: brace) }
+    }
+    return nil
+  }
+
+  /// Whether these bytes, which follow a brace, are the key and what must come after it.
+  private func isStart(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes.prefix(Self.longest).drop(while: Self.isSpace)
+    guard rest.popFirst() == UInt8(ascii: "\""), rest.starts(with: key) else { return false }
+    rest = rest.dropFirst(key.count)
+    guard rest.popFirst() == UInt8(ascii: "\"") else { return false }
+    rest = rest.drop(while: Self.isSpace)
+    guard rest.popFirst() == UInt8(ascii: ":") else { return false }
+    return !isWrapped || rest.drop(while: Self.isSpace).first == UInt8(ascii: "{")
+  }
+
+  private func isBehindComma(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.last { !Self.isSpace($0) } == UInt8(ascii: ",")
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}

@@ -1,0 +1,25 @@
+/// One line of a JSONL file or one item of an array: a value, or why there is none.
+struct Piece {
+  /// Counted from 1, the broken ones too.
+  var number: Int
+  var result: Result<JSONDocument, Problem>
+
+  /// What is wrong with the bytes, in words that quote none of them.
+  struct Problem: Error, Equatable {
+    var why: String
+  }
+}
+
+extension Piece.Problem {
+  init(_ fault: JSONFault) {
+    why = "not JSON: expected \(fault.expected) at byte \(fault.offset + 1)"
+  }
+}
+
+/// Cuts a stream of bytes into pieces.
+protocol PieceReader {
+  /// What a piece is called in a report: `line` or `item`.
+  static var noun: String { get }
+  /// The next piece; `nil` at the end of the input.
+  mutating func next() throws(ImportError) -> Piece?
+}

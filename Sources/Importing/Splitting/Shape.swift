@@ -1,0 +1,72 @@
+import Posts
+
+/// What kind of file some bytes begin.
+enum Shape: Equatable {
+  case zip
+  /// One JSON value per line.
+  case lines
+  /// An array of items, or objects written over several lines.
+  case items
+  case empty
+  /// None that can be read, and what it seems to be.
+  case foreign(String)
+
+  /// More than the first line of most files.
+  static let headSize = 64 << 10
+
+  /// Looks at up to `headSize` bytes from the beginning, byte order mark and all.
+  init(of head: [UInt8]) {
+    for (magic, name) in Self.others where head.starts(with: magic) {
+      self = .foreign(name)
+      return
+    }
+    if Self.zips.contains(where: head.starts) {
+      self = .zip
+      return
+    }
+    let text = head.dropFirst(Self.markSize(of: head)).drop(while: Self.isSpace)
+    switch text.first {
+    case nil: self = .empty
+    case UInt8(ascii: "["): self = .items
+    case UInt8(ascii: "{"): self = Self.isSpreadOut(text) ? .items : .lines
+    case UInt8(ascii: "<"): self = .foreign("a web page or XML")
+    default:
+      if text.starts(with: "window.".utf8) || text.starts(with: "Grailbird".utf8) {
+        self = .items
+      } else if text.split(separator: 0x0A).contains(where: { $0.first == UInt8(ascii: "{") }) {
+        self = .lines
+      } else {
+        self = .foreign("no JSON")
+      }
+    }
+  }
+
+  /// Bytes of the byte order mark.
+  static func markSize(of head: [UInt8]) -> Int { head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// Whether the first object goes over several lines: its first line ends where more must follow.
+  private static func isSpreadOut(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let end = text.firstIndex(of: 0x0A) else { return false }
+    switch text[..<end].last(where: { !isSpace($0) }) {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ","): return true
+    default: return false
+    }
+  }
+
+  private static let zips: [[UInt8]] = [[0x50, 0x4B, 3, 4], [0x50, 0x4B, 5, 6]]
+
+  private static let others: [([UInt8], String)] = [
+    ([0x1F, 0x8B], "a gzip file: unpack it first"),
+    ([0x28, 0xB5, 0x2F, 0xFD], "a zstd file: unpack it first"),
+    ([0xFF, 0xFE], "UTF-16 text: save it as UTF-8"),
+    ([0xFE, 0xFF], "UTF-16 text: save it as UTF-8"),
+    (Array("SQLite format 3".utf8), "a database"),
+    (Array("%PDF".utf8), "a PDF"),
+    ([0x89, 0x50, 0x4E, 0x47], "a picture"),
+    ([0xFF, 0xD8, 0xFF], "a picture"),
+  ]
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}
