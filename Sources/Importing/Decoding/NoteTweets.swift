@@ -1,0 +1,97 @@
+import Posts
+
+/// The whole texts of long posts, which X's export keeps in a file of their own, without a word about
+/// which post they belong to.
+///
+/// A note belongs to the post of the same second whose cut text it goes on from.
+struct NoteTweets {
+  /// Notes by the second they were written in.
+  private var notes: [Int64: [Note]] = [:]
+  private(set) var bytes = 0
+
+  /// The most bytes of notes that are kept in memory.
+  static let sizeLimit = 64 << 20
+
+  /// One long text, and what is in it.
+  struct Note {
+    var raw: RawText
+    var hashtags: [String]
+    var mentions: [String]
+  }
+
+  /// Reads the `noteTweet` of one item; throws with the field that is wrong.
+  mutating func add(_ value: JSONValue) throws(RecordFault) {
+    let core = value["core"]
+    guard let text = core?["text"]?.text else {
+      throw RecordFault("core.text", expected: "a text", found: core?["text"])
+    }
+    guard let time = value["createdAt"]?.text.flatMap({ Timestamp(iso8601: $0) }) else {
+      throw RecordFault(
+        "createdAt", expected: "a time such as \"2023-06-12T14:32:11.000Z\"",
+        found: value["createdAt"])
+    }
+    bytes += text.utf8.count
+    guard bytes <= Self.sizeLimit else {
+      throw RecordFault("more than \(Self.sizeLimit >> 20) MB of long texts; this one stays cut")
+    }
+    var raw = RawText(text: text, isEscaped: false)
+    for url in core?["urls"]?.all ?? [] {
+      guard let short = url["shortUrl"]?.text else { continue }
+      let start = url["fromIndex"]?.int ?? -1
+      let end = url["toIndex"]?.int ?? -1
+      raw.links.append(
+        RawText.Link(
+          short: short, range: start >= 0 && start <= end ? start..<end : nil,
+          address: url["expandedUrl"]?.address))
+    }
+    let note = Note(
+      raw: raw, hashtags: (core?["hashtags"]?.all ?? []).compactMap { $0["text"]?.safeLine },
+      mentions: (core?["mentions"]?.all ?? []).compactMap { $0["screenName"]?.handle })
+    notes[time.seconds, default: []].append(note)
+  }
+
+  /// The note of the post that was written at this moment with this text.
+  func note(at time: Timestamp, like raw: RawText) -> Note? {
+    guard let candidates = notes[time.seconds] else { return nil }
+    let stem = Self.stem(of: raw)
+    return candidates.filter { Self.goesOn(from: stem, $0.raw.text) }
+      .max { $0.raw.text.utf8.count < $1.raw.text.utf8.count }
+  }
+
+  /// What a cut text and its note have in common: without the names in front, the ellipsis and the
+  /// links.
+  private static func stem(of raw: RawText) -> Substring {
+    let text = ReadableText(RawText(text: raw.text, isEscaped: raw.isEscaped)).text
+    var stem = withoutNames(text[...])
+    if let link = stem.range(ofPart: "https://t.co/") { stem = stem[..<link.lowerBound] }
+    while let last = stem.unicodeScalars.last, last == "…" || last.properties.isWhitespace {
+      stem.unicodeScalars.removeLast()
+    }
+    return stem
+  }
+
+  private static func goesOn(from stem: Substring, _ text: String) -> Bool {
+    withoutNames(text[...]).utf8.starts(with: stem.utf8)
+  }
+
+  /// The text behind the names a reply begins with.
+  private static func withoutNames(_ text: Substring) -> Substring {
+    var rest = text
+    while rest.hasPrefix("@"), let space = rest.firstIndex(of: " ") {
+      rest = rest[rest.index(after: space)...]
+    }
+    return rest
+  }
+}
+
+extension PostContent {
+  /// Puts the whole text in place of the cut one. Links to attachments stand only in the cut one.
+  mutating func take(_ note: NoteTweets.Note) {
+    raw = note.raw
+    for link in note.raw.links {
+      if let address = link.address, !links.contains(address) { links.append(address) }
+    }
+    for tag in note.hashtags { hashtags.appendName(tag) }
+    for name in note.mentions { mentions.appendName(name) }
+  }
+}

@@ -1,0 +1,58 @@
+import Posts
+
+/// Reads what `twinstant search --format jsonl` prints, so that posts can move between machines.
+enum OwnPostDecoder {
+  /// Whether an object is of this form.
+  static func canRead(_ value: JSONValue) -> Bool {
+    value["service"]?.kind == .string && value["author"]?.kind == .object
+  }
+
+  /// Reads one post; throws with the field that is wrong. Its texts are made safe again: the file may
+  /// have been changed, or be another program's.
+  static func post(from value: JSONValue) throws(RecordFault) -> Post {
+    let id = try PostFields.id(of: value)
+    let createdAt = try PostFields.createdAt(of: value, id: "")
+    guard let service = value["service"]?.safeLine, let text = value["text"]?.safeText else {
+      throw RecordFault("text", expected: "a text", found: value["text"])
+    }
+    return Post(
+      id: Post.ID(service: service, text: id), source: value["source"]?.safeLine,
+      url: value["url"]?.address, author: author(value["author"]), createdAt: createdAt,
+      text: text, language: value["lang"]?.language, metrics: metrics(value["metrics"]),
+      links: value["links"]?.all.compactMap(\.address) ?? [],
+      hashtags: value["hashtags"]?.all.compactMap(\.safeLine) ?? [],
+      mentions: value["mentions"]?.all.compactMap(\.handle) ?? [],
+      replyTo: value["reply_to"]?.safeID, repostOf: value["repost_of"]?.safeID,
+      quoteOf: value["quote_of"]?.safeID, conversation: value["conversation"]?.safeID,
+      media: value["media"]?.all.compactMap(media) ?? [],
+      contentWarning: value["content_warning"]?.safeText,
+      isSensitive: value["sensitive"]?.bool ?? false,
+      visibility: visibility(value["visibility"]),
+      client: value["client"]?.safeLine)
+  }
+
+  /// A word that is not known may mean any circle: the post is then treated as private.
+  private static func visibility(_ value: JSONValue?) -> Post.Visibility {
+    guard let value else { return .public }
+    return value.text.flatMap(Post.Visibility.init) ?? .private
+  }
+
+  private static func author(_ value: JSONValue?) -> Author {
+    Author(
+      id: value?["id"]?.safeID, handle: value?["handle"]?.handle ?? "",
+      name: value?["name"]?.safeLine ?? "", avatar: value?["avatar"]?.address)
+  }
+
+  private static func metrics(_ value: JSONValue?) -> Post.Metrics {
+    Post.Metrics(
+      likes: value?["likes"]?.count, reposts: value?["reposts"]?.count,
+      replies: value?["replies"]?.count, quotes: value?["quotes"]?.count)
+  }
+
+  private static func media(_ value: JSONValue) -> Post.Media? {
+    guard let url = value["url"]?.address else { return nil }
+    return Post.Media(
+      kind: value["kind"]?.text.flatMap(Post.Media.Kind.init) ?? .photo, url: url,
+      alt: value["alt"]?.safeText)
+  }
+}

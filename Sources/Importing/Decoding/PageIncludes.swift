@@ -1,0 +1,40 @@
+import Posts
+
+/// What a page of the v2 API brings beside its posts, by id: authors, pictures, other posts.
+struct PageIncludes {
+  private var users: [String: JSONValue] = [:]
+  private var posts: [String: JSONValue] = [:]
+  private var media: [String: JSONValue] = [:]
+
+  /// `includes` of a page, in either spelling; none is fine.
+  init(_ includes: JSONValue?) {
+    guard let includes else { return }
+    for user in includes["users"]?.all ?? [] { users[user["id"]?.id ?? ""] = user }
+    for post in (includes["tweets"] ?? includes["posts"])?.all ?? [] {
+      posts[post["id"]?.id ?? ""] = post
+    }
+    for item in includes["media"]?.all ?? [] {
+      media[item["media_key"]?.text ?? ""] = item
+    }
+  }
+
+  /// The user object of a post's author: within the post where a program has put it there, or here;
+  /// `nil` of some posts even in complete pages.
+  func author(of post: JSONValue) -> JSONValue? {
+    if let user = post["author"], user.kind == .object { return user }
+    return post["author_id"]?.id.flatMap { users[$0] }
+  }
+
+  /// A post that another one refers to: within the reference, or here; `nil` when it was deleted.
+  func post(_ reference: JSONValue) -> JSONValue? {
+    if reference["text"] != nil { return reference }
+    return reference["id"]?.id.flatMap { posts[$0] }
+  }
+
+  /// The pictures and films of a post.
+  func media(of post: JSONValue) -> [JSONValue] {
+    let attachments = post["attachments"]
+    if let whole = attachments?["media"], whole.kind == .array { return whole.all }
+    return (attachments?["media_keys"]?.all ?? []).compactMap { $0.text.flatMap { media[$0] } }
+  }
+}

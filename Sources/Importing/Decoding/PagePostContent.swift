@@ -1,0 +1,45 @@
+import Posts
+
+extension PostContent {
+  /// What a post of the v2 API says: of a long one the note, which is not escaped, with its entities.
+  ///
+  /// `media`: the objects of its pictures and films.
+  init(
+    pagePost post: JSONValue, ownID: String, quoteOf: String?, media items: [JSONValue]
+  ) throws(RecordFault) {
+    let note = post["note_tweet"] ?? post["note_post"]
+    let isNote = note?["text"] != nil
+    let field = isNote ? note?["text"] : post["text"]
+    guard let text = field?.text else {
+      throw RecordFault("text", expected: "a text", found: field)
+    }
+    self.init(raw: RawText(text: text, isEscaped: !isNote))
+    self.quoteOf = quoteOf
+    let entities = isNote ? note?["entities"] : post["entities"]
+    for url in entities?["urls"]?.all ?? [] { addLink(url, ownID: ownID) }
+    for tag in entities?["hashtags"]?.all ?? [] { hashtags.appendName(tag["tag"]?.safeLine) }
+    for mention in entities?["mentions"]?.all ?? [] {
+      mentions.appendName(mention["username"]?.handle)
+    }
+    for item in items {
+      let film = PostFields.film(item["variants"], bitrate: "bit_rate")
+      let url = film ?? (item["url"] ?? item["preview_image_url"])?.address
+      let one = PostFields.media(kind: item["type"], url: url, alt: item["alt_text"])
+      if let one { media.append(one) }
+    }
+  }
+
+  private mutating func addLink(_ url: JSONValue, ownID: String) {
+    guard let short = url["url"]?.text else { return }
+    let address = url["expanded_url"]?.address
+    let start = url["start"]?.int ?? -1
+    let end = url["end"]?.int ?? -1
+    let isMedia = url["media_key"] != nil || RawText.Link.leadsToMedia(address)
+    let isOwn = RawText.Link.leads(address, toPost: ownID)
+    let isQuoted = RawText.Link.leads(address, toPost: quoteOf)
+    let link = RawText.Link(
+      short: short, range: start >= 0 && start <= end ? start..<end : nil, address: address,
+      isAttachment: isMedia || isOwn || isQuoted)
+    add(link, isListed: !isMedia && !isOwn)
+  }
+}

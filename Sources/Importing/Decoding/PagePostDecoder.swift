@@ -1,0 +1,58 @@
+import Posts
+
+/// Reads posts of the v2 API, in both spellings (`referenced_tweets` and `referenced_posts`, …), also
+/// where a program has put authors and other posts into them.
+struct PagePostDecoder {
+  let includes: PageIncludes
+
+  /// One post, or the field that is wrong.
+  func result(of value: JSONValue) -> Result<Post, RecordFault> {
+    do { return .success(try post(from: value)) } catch { return .failure(error) }
+  }
+
+  /// Reads one post; throws with the field that is wrong.
+  func post(from value: JSONValue) throws(RecordFault) -> Post {
+    let id = try PostFields.id(of: value)
+    let createdAt = try PostFields.createdAt(of: value, id: id)
+    let user = includes.author(of: value)
+    let author = Self.author(user, id: value["author_id"])
+    let reposted = reference(of: value, ["retweeted", "reposted"])
+    let original = reposted.flatMap(includes.post)
+    let body = original ?? value
+    let quoted = reference(of: body, ["quoted"])?["id"]?.safeID
+    var content = try PostContent(
+      pagePost: body, ownID: id, quoteOf: quoted, media: includes.media(of: body))
+    content.repostedFrom = original.flatMap(includes.author)?["username"]?.handle
+    let (text, mentions) = content.read()
+    return Post(
+      id: Post.ID(service: PostFields.service, text: id),
+      url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
+      text: text, language: body["lang"]?.language,
+      metrics: Self.metrics(body["public_metrics"]), links: content.links,
+      hashtags: content.hashtags, mentions: mentions,
+      replyTo: reference(of: value, ["replied_to"])?["id"]?.safeID,
+      repostOf: reposted?["id"]?.safeID, quoteOf: quoted,
+      conversation: value["conversation_id"]?.safeID, media: content.media,
+      isSensitive: body["possibly_sensitive"]?.bool ?? false,
+      visibility: user?["protected"]?.bool == true ? .private : .public,
+      client: PostFields.client(value["source"]))
+  }
+
+  private func reference(of post: JSONValue, _ types: Set<String>) -> JSONValue? {
+    let list = post["referenced_tweets"] ?? post["referenced_posts"]
+    return list?.all.first { $0["type"]?.text.map(types.contains) == true }
+  }
+
+  private static func author(_ user: JSONValue?, id: JSONValue?) -> Author {
+    Author(
+      id: (user?["id"] ?? id)?.safeID, handle: user?["username"]?.handle ?? "",
+      name: user?["name"]?.safeLine ?? "", avatar: user?["profile_image_url"]?.address)
+  }
+
+  private static func metrics(_ counts: JSONValue?) -> Post.Metrics {
+    Post.Metrics(
+      likes: counts?["like_count"]?.count,
+      reposts: (counts?["retweet_count"] ?? counts?["repost_count"])?.count,
+      replies: counts?["reply_count"]?.count, quotes: counts?["quote_count"]?.count)
+  }
+}

@@ -1,0 +1,92 @@
+import Posts
+
+/// What posts of X have in common, whichever API gave them.
+enum PostFields {
+  static let service = "x"
+
+  /// The id of a post: `id_str` before `id`, which a careless program may have rounded.
+  static func id(of value: JSONValue) throws(RecordFault) -> String {
+    let field = value["id_str"] ?? value["id"]
+    guard let id = field?.safeID else {
+      throw RecordFault("id", expected: "an id such as \"1149557488447975428\"", found: field)
+    }
+    return id
+  }
+
+  /// When it was written: in either form of date, or else as the id tells.
+  static func createdAt(of value: JSONValue, id: String) throws(RecordFault) -> Timestamp {
+    let field = value["created_at"]
+    if let text = field?.text,
+      let time = Timestamp(v1: text) ?? Timestamp(iso8601: text)
+    {
+      return time
+    }
+    if field == nil, let time = Timestamp(snowflake: id) { return time }
+    throw RecordFault(
+      "created_at", expected: "a time such as \"Fri Jul 12 23:40:37 +0000 2019\"", found: field)
+  }
+
+  /// The address of a post; that of an unknown author works, too.
+  static func url(of id: String, by handle: String) -> String {
+    let isPlain = !handle.isEmpty && handle.utf8.allSatisfy(isNameByte)
+    return "https://x.com/\(isPlain ? handle : "i")/status/\(id)"
+  }
+
+  /// The words of `<a href="…" rel="nofollow">Twitter Web App</a>`, or a plain name.
+  static func client(_ value: JSONValue?) -> String? {
+    guard let line = value?.safeLine else { return nil }
+    guard line.hasPrefix("<"), let start = line.range(ofPart: ">"),
+      let end = line[start.upperBound...].range(ofPart: "<")
+    else { return line.contains("<") ? nil : line }
+    let name = ReadableText(RawText(text: String(line[start.upperBound..<end.lowerBound]))).text
+    return name.isEmpty ? nil : name
+  }
+
+  /// The kind of a picture or film, and its address.
+  static func media(kind: JSONValue?, url: String?, alt: JSONValue?) -> Post.Media? {
+    guard let url else { return nil }
+    let kinds: [String: Post.Media.Kind] = ["video": .video, "animated_gif": .gif]
+    return Post.Media(
+      kind: kind?.text.flatMap { kinds[$0] } ?? .photo, url: url, alt: alt?.safeText)
+  }
+
+  /// The film of the best quality that a browser plays.
+  static func film(_ variants: JSONValue?, bitrate: StaticString) -> String? {
+    var best: (rate: Int, url: String)?
+    guard let variants else { return nil }
+    for variant in variants.elements {
+      guard variant["content_type"]?.text == "video/mp4", let url = variant["url"]?.address
+      else { continue }
+      let rate = variant[bitrate]?.int ?? 0
+      if rate >= best?.rate ?? -1 { best = (rate, url) }
+    }
+    return best?.url
+  }
+
+  /// The name behind `RT @`, where a text begins so.
+  static func repostedName(in text: String) -> String? {
+    guard text.hasPrefix("RT @") else { return nil }
+    let rest = text.utf8.dropFirst(4)
+    let name = rest.prefix(while: isNameByte)
+    guard !name.isEmpty, rest.dropFirst(name.count).first == UInt8(ascii: ":") else { return nil }
+    return String(Substring(name))
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+
+extension [String] {
+  /// Appends a name unless it is there already, in whatever case.
+  mutating func appendName(_ name: String?) {
+    guard let name, !name.isEmpty else { return }
+    let folded = name.lowercased()
+    if !contains(where: { $0.lowercased() == folded }) { append(name) }
+  }
+}

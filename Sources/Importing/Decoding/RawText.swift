@@ -1,0 +1,57 @@
+/// A text as X delivers it, with what it says about places in it.
+///
+/// All places are code points of `text` as it came, that is before `&amp;` became `&`: neither
+/// `Character`s, nor UTF-16, nor places in the text a person reads.
+struct RawText {
+  var text: String
+  /// Whether `&`, `<` and `>` are written as `&amp;`, `&lt;` and `&gt;`; not so in note tweets.
+  var isEscaped = true
+  /// The part that X shows: without the names a reply begins with, and what is attached at the end.
+  var shown: Range<Int>?
+  var links: [Link] = []
+
+  /// A shortened link in the text.
+  struct Link {
+    /// As it stands in the text, `https://t.co/…`.
+    var short: String
+    /// Where it says it stands. Not believed: only where `short` really stands there.
+    var range: Range<Int>?
+    /// Where it leads; `nil` when that is unknown.
+    var address: String?
+    /// Whether it only stands for something that is attached (a picture, the quoted post), and goes
+    /// when it is the last of the text.
+    var isAttachment = false
+  }
+}
+
+extension RawText.Link {
+  /// Whether an address is that of the post with this id, on either of X's domains.
+  static func leads(_ address: String?, toPost id: String?) -> Bool {
+    guard let address, let id, let mark = address.range(ofPart: "/status/") else { return false }
+    guard address.hasPrefix("https://twitter.com/") || address.hasPrefix("https://x.com/")
+    else { return false }
+    return address[mark.upperBound...].prefix { $0.isASCII && $0.isNumber } == id
+  }
+
+  /// Whether an address is that of a picture or film of some post: `…/status/1/photo/1`.
+  static func leadsToMedia(_ address: String?) -> Bool {
+    guard let address, let mark = address.range(ofPart: "/status/") else { return false }
+    let parts = address[mark.upperBound...].split(separator: "/")
+    return parts.count == 3 && (parts[1] == "photo" || parts[1] == "video")
+  }
+}
+
+extension StringProtocol {
+  /// Where a part first stands.
+  func range(ofPart part: String) -> Range<Index>? {
+    guard let first = part.utf8.first else { return nil }
+    var place = startIndex
+    while let start = utf8[place...].firstIndex(of: first) {
+      if utf8[start...].starts(with: part.utf8) {
+        return start..<utf8.index(start, offsetBy: part.utf8.count)
+      }
+      place = utf8.index(after: start)
+    }
+    return nil
+  }
+}

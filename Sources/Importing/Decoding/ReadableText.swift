@@ -1,0 +1,116 @@
+/// Makes of a `RawText` what a person reads: links expanded, attachments' links gone from the end,
+/// entities decoded once.
+struct ReadableText {
+  private let raw: RawText
+  private let scalars: [Unicode.Scalar]
+  /// Links and where they stand, in order, without overlaps.
+  private let links: [(range: Range<Int>, link: RawText.Link)]
+  private let shown: Range<Int>
+
+  init(_ raw: RawText) {
+    self.raw = raw
+    scalars = Array(raw.text.unicodeScalars)
+    links = Self.placed(raw.links, in: scalars)
+    shown = Self.trimmed(Self.believed(raw.shown, of: scalars), of: scalars, links)
+  }
+
+  var text: String {
+    var result = String.UnicodeScalarView()
+    var place = shown.lowerBound
+    for (range, link) in links where shown.contains(range.lowerBound) {
+      guard range.upperBound <= shown.upperBound, let address = link.address else { continue }
+      append(place..<range.lowerBound, to: &result)
+      result.append(contentsOf: address.unicodeScalars)
+      place = range.upperBound
+    }
+    append(place..<shown.upperBound, to: &result)
+    return String(result)
+  }
+
+  /// The names in front of the text that X does not show, without `@`.
+  var hiddenNames: [String] {
+    guard shown.lowerBound > 0 else { return [] }
+    let hidden = String(String.UnicodeScalarView(scalars[..<shown.lowerBound]))
+    return hidden.split(separator: " ").filter { $0.hasPrefix("@") && $0.utf8.count > 1 }
+      .map { String($0.dropFirst()) }
+  }
+
+  /// Appends a part of the text, decoding `&amp;`, `&lt;` and `&gt;`; nothing twice.
+  private func append(_ range: Range<Int>, to result: inout String.UnicodeScalarView) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if raw.isEscaped, scalars[place] == "&",
+        let (scalar, length) = Self.entity(scalars[place..<range.upperBound])
+      {
+        result.append(scalar)
+        place += length
+      } else {
+        result.append(scalars[place])
+        place += 1
+      }
+    }
+  }
+
+  private static func entity(
+    _ scalars: ArraySlice<Unicode.Scalar>
+  ) -> (scalar: Unicode.Scalar, length: Int)? {
+    if scalars.starts(with: "&amp;".unicodeScalars) { return ("&", 5) }
+    if scalars.starts(with: "&lt;".unicodeScalars) { return ("<", 4) }
+    if scalars.starts(with: "&gt;".unicodeScalars) { return (">", 4) }
+    return nil
+  }
+
+  /// Finds the links: where they say, or else where they first stand and no other is.
+  private static func placed(
+    _ links: [RawText.Link], in scalars: [Unicode.Scalar]
+  ) -> [(range: Range<Int>, link: RawText.Link)] {
+    var result: [(range: Range<Int>, link: RawText.Link)] = []
+    func isFree(_ range: Range<Int>) -> Bool { !result.contains { $0.range.overlaps(range) } }
+    for link in links where !link.short.isEmpty {
+      let short = Array(link.short.unicodeScalars)
+      if let range = link.range, range.lowerBound >= 0, range.upperBound <= scalars.count,
+        scalars[range].elementsEqual(short)
+      {
+        if isFree(range) { result.append((range, link)) }
+      } else if let range = first(short, in: scalars, where: isFree) {
+        result.append((range, link))
+      }
+    }
+    return result.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private static func first(
+    _ part: [Unicode.Scalar], in scalars: [Unicode.Scalar], where isFree: (Range<Int>) -> Bool
+  ) -> Range<Int>? {
+    var start = 0
+    while start + part.count <= scalars.count {
+      let range = start..<(start + part.count)
+      if scalars[start] == part[0], scalars[range].elementsEqual(part), isFree(range) {
+        return range
+      }
+      start += 1
+    }
+    return nil
+  }
+
+  private static func believed(_ range: Range<Int>?, of scalars: [Unicode.Scalar]) -> Range<Int> {
+    guard let range, range.lowerBound >= 0, range.upperBound <= scalars.count
+    else { return 0..<scalars.count }
+    return range
+  }
+
+  /// Takes white space and attachments' links from the end, as many as there are.
+  private static func trimmed(
+    _ range: Range<Int>, of scalars: [Unicode.Scalar],
+    _ links: [(range: Range<Int>, link: RawText.Link)]
+  ) -> Range<Int> {
+    var end = range.upperBound
+    while true {
+      while end > range.lowerBound, scalars[end - 1].properties.isWhitespace { end -= 1 }
+      guard let last = links.last(where: { $0.range.upperBound == end }), last.link.isAttachment,
+        last.range.lowerBound >= range.lowerBound
+      else { return range.lowerBound..<end }
+      end = last.range.lowerBound
+    }
+  }
+}

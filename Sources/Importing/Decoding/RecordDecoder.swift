@@ -1,0 +1,90 @@
+import Posts
+
+/// Recognises what one record of a file holds, and reads every post of it.
+///
+/// A record is one post, a page of posts, or a list of either; which API it came from shows in its
+/// keys, so that files may mix them.
+struct RecordDecoder {
+  var statuses = StatusDecoder()
+
+  /// What is handed on: a post or what is wrong with it. `part` names its place within the record
+  /// where the record holds several.
+  typealias Handler = (_ part: String?, _ result: Result<Post, RecordFault>) -> Void
+
+  /// Calls `each` for every post of the record, in order.
+  func read(_ record: JSONValue, _ each: Handler) {
+    if record.kind == .array { return readList(record, each) }
+    if let list = record["statuses"] ?? record["results"], list.kind == .array {
+      return readList(list, each)
+    }
+    if record["data"] != nil || record["meta"] != nil || record["errors"] != nil,
+      record["text"] == nil
+    {
+      return readPage(record, each)
+    }
+    readPost(record, part: nil, each)
+  }
+
+  private func readList(_ list: JSONValue, _ each: Handler) {
+    for (index, element) in list.elements.enumerated() {
+      if element["data"] != nil {
+        readPage(element, each)
+      } else {
+        readPost(element, part: "post \(index + 1)", each)
+      }
+    }
+  }
+
+  /// A page of the v2 API. Without `data` nothing was found, which is no fault; `errors` beside posts
+  /// only say what else was asked for and is gone.
+  private func readPage(_ page: JSONValue, _ each: Handler) {
+    let decoder = PagePostDecoder(includes: PageIncludes(page["includes"]))
+    guard let data = page["data"] else {
+      if page["meta"] == nil { each(nil, .failure(Self.answer(page["errors"]))) }
+      return
+    }
+    if data.kind == .object { return each(nil, decoder.result(of: data)) }
+    for (index, post) in data.elements.enumerated() {
+      each("post \(index + 1)", decoder.result(of: post))
+    }
+  }
+
+  private func readPost(_ value: JSONValue, part: String?, _ each: Handler) {
+    let post = value["tweet"].flatMap { $0.kind == .object ? $0 : nil } ?? value
+    if Self.notices.contains(where: { post[$0]?.kind == .object }) { return }
+    do { each(part, .success(try decode(post))) } catch { each(part, .failure(error)) }
+  }
+
+  private func decode(_ post: JSONValue) throws(RecordFault) -> Post {
+    guard post.kind == .object else {
+      throw RecordFault("record", expected: "a post as an object", found: post)
+    }
+    if OwnPostDecoder.canRead(post) { return try OwnPostDecoder.post(from: post) }
+    if Self.pageKeys.contains(where: { post[$0] != nil }) {
+      return try PagePostDecoder(includes: PageIncludes(nil)).post(from: post)
+    }
+    if Self.statusKeys.contains(where: { post[$0] != nil }) {
+      return try statuses.post(from: post)
+    }
+    throw RecordFault("expected a post or a page of posts, found neither `id` nor `text`")
+  }
+
+  /// Keys that only posts of the v2 API have.
+  private static let pageKeys: [StaticString] = [
+    "author_id", "public_metrics", "edit_history_tweet_ids", "edit_history_post_ids",
+    "conversation_id", "referenced_tweets", "referenced_posts", "note_tweet", "note_post",
+  ]
+  private static let statusKeys: [StaticString] = [
+    "id_str", "id", "full_text", "text", "created_at",
+  ]
+  /// What streams of the v1.1 API say between posts.
+  private static let notices: [StaticString] = [
+    "delete", "limit", "scrub_geo", "status_withheld", "user_withheld", "disconnect", "warning",
+  ]
+
+  private static func answer(_ errors: JSONValue?) -> RecordFault {
+    let first = errors?.all.first
+    let words = (first?["detail"] ?? first?["title"] ?? first?["message"])?.safeLine
+    return RecordFault("an error instead of posts: " + (words ?? "without a word"))
+  }
+}

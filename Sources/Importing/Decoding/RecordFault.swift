@@ -1,0 +1,29 @@
+import Posts
+
+/// Why one record gives no post: the field, what was expected, what was there. Safe to print.
+struct RecordFault: Error, Equatable {
+  var why: String
+
+  init(_ why: String) { self.why = why }
+
+  /// A field that is not as it must be; quotes a little of what was found.
+  init(_ field: String, expected: String, found value: JSONValue?) {
+    why = "\(field): expected \(expected), found \(Self.excerpt(of: value))"
+  }
+
+  private static func excerpt(of value: JSONValue?) -> String {
+    guard let value else { return "nothing" }
+    switch value.kind {
+    case .object: return "an object"
+    case .array: return "a list"
+    case .string: return "\"" + shortened(Sanitized.line(value.text ?? "")) + "\""
+    default:
+      let node = value.document.nodes[value.index]
+      return shortened(String(decoding: value.bytes(of: node), as: UTF8.self))
+    }
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.count <= 40 ? text : text.prefix(39) + "…"
+  }
+}

@@ -1,0 +1,58 @@
+import Posts
+
+extension JSONValue {
+  /// A text of several lines, made safe.
+  var safeText: String? { text.map(Sanitized.text) }
+
+  /// A text of one line, made safe; `nil` when nothing is left of it.
+  var safeLine: String? {
+    guard let line = text.map(Sanitized.line), !line.isEmpty else { return nil }
+    return line
+  }
+
+  /// An id, made safe; `nil` when it is none or unreasonably long.
+  var safeID: String? {
+    guard let id, id.utf8.count <= 512, id.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
+    return id
+  }
+
+  /// A handle without `@`.
+  var handle: String? {
+    guard let line = safeLine else { return nil }
+    let name = line.hasPrefix("@") ? String(line.dropFirst()) : line
+    return name.isEmpty || name.contains(" ") ? nil : name
+  }
+
+  /// An address a person may open: of the web, or of the demo's pictures; without white space.
+  var address: String? {
+    guard let text, text.utf8.count <= 4096 else { return nil }
+    guard ["https://", "http://", "x-demo:"].contains(where: text.hasPrefix),
+      !text.unicodeScalars.contains(where: { $0.properties.isWhitespace })
+    else { return nil }
+    let safe = Sanitized.line(text)
+    return safe == text ? safe : nil
+  }
+
+  /// A count; `nil` when it is unknown or negative.
+  var count: Int? {
+    guard let int, int >= 0 else { return nil }
+    return int
+  }
+
+  /// A code of a language; `nil` for X's codes of what is none (`und`, only media, only links …).
+  var language: String? {
+    guard let line = safeLine, line.utf8.count <= 35 else { return nil }
+    return Self.noLanguages.contains(line) ? nil : line
+  }
+
+  private static let noLanguages: Set = ["und", "zxx", "qam", "qct", "qht", "qme", "qst"]
+
+  /// Two numbers as a range; `nil` when they are none.
+  var range: Range<Int>? {
+    var numbers = elements
+    guard let start = numbers.next()?.int, let end = numbers.next()?.int, start >= 0, start <= end
+    else { return nil }
+    return start..<end
+  }
+}

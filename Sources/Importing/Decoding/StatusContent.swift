@@ -1,0 +1,60 @@
+import Posts
+
+extension PostContent {
+  /// What a v1.1 status says. The text is the longest there is: `extended_tweet.full_text`,
+  /// `full_text`, `text`; places, links and pictures are taken from beside the one that was chosen.
+  ///
+  /// `ownID`: a cut text ends with a link to itself.
+  init(status: JSONValue, ownID: String) throws(RecordFault) {
+    let extended = status["extended_tweet"]
+    let holder = extended?["full_text"] == nil ? status : extended ?? status
+    let field = holder["full_text"] ?? holder["text"]
+    guard let text = field?.text else {
+      throw RecordFault("full_text", expected: "a text", found: field)
+    }
+    self.init(raw: RawText(text: text, shown: holder["display_text_range"]?.range))
+    quoteOf =
+      (status["quoted_status_id_str"] ?? status["quoted_status_id"])?.safeID
+      ?? status["quoted_status"].flatMap { ($0["id_str"] ?? $0["id"])?.safeID }
+    addLinks(of: holder, ownID: ownID)
+    addMedia(of: holder)
+    for tag in holder["entities"]?["hashtags"]?.all ?? [] {
+      hashtags.appendName(tag["text"]?.safeLine)
+    }
+    for mention in holder["entities"]?["user_mentions"]?.all ?? [] {
+      mentions.appendName(mention["screen_name"]?.handle)
+    }
+  }
+
+  private mutating func addLinks(of holder: JSONValue, ownID: String) {
+    for url in holder["entities"]?["urls"]?.all ?? [] {
+      guard let short = url["url"]?.text else { continue }
+      let address = url["expanded_url"]?.address
+      let isOwn = RawText.Link.leads(address, toPost: ownID)
+      let isQuoted = RawText.Link.leads(address, toPost: quoteOf)
+      let link = RawText.Link(
+        short: short, range: url["indices"]?.range, address: address,
+        isAttachment: isOwn || isQuoted)
+      add(link, isListed: !isOwn)
+    }
+  }
+
+  /// All pictures are in `extended_entities`; `entities` has only the first.
+  private mutating func addMedia(of holder: JSONValue) {
+    let list = holder["extended_entities"]?["media"] ?? holder["entities"]?["media"]
+    for item in list?.all ?? [] {
+      if let short = item["url"]?.text, !raw.links.contains(where: { $0.short == short }) {
+        let link = RawText.Link(
+          short: short, range: item["indices"]?.range, address: item["expanded_url"]?.address,
+          isAttachment: true)
+        add(link, isListed: false)
+      }
+      let still = (item["media_url_https"] ?? item["media_url"])?.address
+      let film = PostFields.film(item["video_info"]?["variants"], bitrate: "bitrate")
+      let alt = item["ext_alt_text"] ?? item["alt_text"]
+      if let one = PostFields.media(kind: item["type"], url: film ?? still, alt: alt) {
+        media.append(one)
+      }
+    }
+  }
+}

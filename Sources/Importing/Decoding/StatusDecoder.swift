@@ -1,0 +1,49 @@
+import Posts
+
+/// Reads posts of the v1.1 API, and of X's data export, which has the same shape without an author.
+///
+/// Of a repost the outer post gives id, author and time; the words, links and counts are those of the
+/// post within it, since the outer one has them cut or not at all.
+struct StatusDecoder {
+  /// Who wrote the posts of an export; posts that name their own author ignore it.
+  var owner: Author?
+  /// The whole texts of long posts, which an export keeps apart.
+  var notes = NoteTweets()
+
+  /// Reads one status; throws with the field that is wrong.
+  func post(from status: JSONValue) throws(RecordFault) -> Post {
+    let id = try PostFields.id(of: status)
+    let createdAt = try PostFields.createdAt(of: status, id: id)
+    let author = status["user"].map(Self.author) ?? owner ?? Author(handle: "")
+    let original = status["retweeted_status"]
+    let body = original ?? status
+    var content = try PostContent(status: body, ownID: id)
+    if let note = notes.note(at: createdAt, like: content.raw) { content.take(note) }
+    content.repostedFrom = original?["user"]?["screen_name"]?.handle
+    let (text, mentions) = content.read()
+    return Post(
+      id: Post.ID(service: PostFields.service, text: id),
+      url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
+      text: text, language: body["lang"]?.language, metrics: Self.metrics(of: body),
+      links: content.links, hashtags: content.hashtags, mentions: mentions,
+      replyTo: (status["in_reply_to_status_id_str"] ?? status["in_reply_to_status_id"])?.safeID,
+      repostOf: original.flatMap { ($0["id_str"] ?? $0["id"])?.safeID },
+      quoteOf: content.quoteOf, media: content.media,
+      isSensitive: body["possibly_sensitive"]?.bool ?? false,
+      visibility: status["user"]?["protected"]?.bool == true ? .private : .public,
+      client: PostFields.client(status["source"]))
+  }
+
+  private static func author(_ user: JSONValue) -> Author {
+    Author(
+      id: (user["id_str"] ?? user["id"])?.safeID, handle: user["screen_name"]?.handle ?? "",
+      name: user["name"]?.safeLine ?? "",
+      avatar: (user["profile_image_url_https"] ?? user["profile_image_url"])?.address)
+  }
+
+  private static func metrics(of status: JSONValue) -> Post.Metrics {
+    Post.Metrics(
+      likes: status["favorite_count"]?.count, reposts: status["retweet_count"]?.count,
+      replies: status["reply_count"]?.count, quotes: status["quote_count"]?.count)
+  }
+}
