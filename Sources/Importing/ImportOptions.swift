@@ -1,0 +1,33 @@
+import Glibc
+
+/// What an import is asked to do, and the world it needs.
+package struct ImportOptions {
+  /// Posts for followers only come in, too.
+  package var includesPrivate = false
+  /// What the files are; `nil` finds out.
+  package var format: ImportFormat?
+  /// Seconds of a clock that never goes back.
+  package var now: () -> Double = ImportOptions.monotonicSeconds
+  /// Asked often; `true` ends the import, and what is in stays.
+  package var shouldStop: () -> Bool = { false }
+  /// Told a few times a second.
+  package var onProgress: (ImportProgress) -> Void = { _ in }
+
+  package init() {}
+
+  private static func monotonicSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// The kinds of files, as reports and `--format` name them.
+package enum ImportFormat: String, Sendable, CaseIterable {
+  /// X's data export: zip, folder, or one of its files.
+  case xExport = "x-export"
+  /// One JSON value per line.
+  case jsonl
+  /// JSON arrays, or objects over several lines.
+  case json
+}

@@ -1,0 +1,28 @@
+/// How far an import has come.
+package struct ImportProgress: Sendable, Equatable {
+  /// What is being read; safe to print.
+  package var path: String
+  /// Bytes read of all paths so far, as they lie on the disk.
+  package var bytesRead: Int
+  /// Bytes to read of all paths; `nil` when one of them is a pipe.
+  package var bytesTotal: Int?
+  package var posts: Int
+  package var seconds: Double
+
+  package init(path: String, bytesRead: Int, bytesTotal: Int?, posts: Int, seconds: Double) {
+    self.path = path
+    self.bytesRead = bytesRead
+    self.bytesTotal = bytesTotal
+    self.posts = posts
+    self.seconds = seconds
+  }
+
+  /// `nil` in the first moments.
+  package var postsPerSecond: Double? { seconds > 0.2 ? Double(posts) / seconds : nil }
+
+  /// By the bytes read so far; `nil` while nobody can know.
+  package var secondsLeft: Double? {
+    guard let bytesTotal, bytesRead > 0, seconds > 0.2 else { return nil }
+    return seconds * Double(max(bytesTotal - bytesRead, 0)) / Double(bytesRead)
+  }
+}

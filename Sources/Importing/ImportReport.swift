@@ -1,0 +1,64 @@
+/// What an import did, file by file. Every text in it is safe to print.
+package struct ImportReport: Sendable, Equatable {
+  package var files: [File] = []
+  package var seconds: Double = 0
+  /// Why the import ended before its end; `nil` when it did not.
+  package var stop: Stop?
+
+  package init() {}
+
+  /// Whether anything was skipped or not read: exit status 3.
+  package var hasSkipped: Bool { stop != nil || files.contains { $0.skippedCount > 0 } }
+
+  package enum Stop: Sendable, Hashable {
+    /// The person wanted so; what is in stays, and running it again goes on.
+    case interrupted
+    /// The archive takes no more: full disk, locked, damaged.
+    case archive(ImportError)
+  }
+
+  /// One path as it was given.
+  package struct File: Sendable, Equatable {
+    package var path: String
+    /// `x-export`, `jsonl`, `json`, or `unknown`.
+    package var format = "unknown"
+    package var postsRead = 0
+    package var added = 0
+    package var updated = 0
+    package var unchanged = 0
+    /// The first of what was skipped; no more than `skippedLimit`.
+    package private(set) var skipped: [Skipped] = []
+    /// All that was skipped.
+    package private(set) var skippedCount = 0
+    /// What a person should know though nothing was skipped.
+    package var notes: [String] = []
+
+    package init(path: String) { self.path = path }
+
+    /// The last part of the path, by which places in it are named.
+    package var name: String {
+      path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// Places kept per file: a file of garbage must not fill the memory.
+    package static let skippedLimit = 1000
+
+    mutating func count(_ counts: ImportCounts) {
+      added = counts.added
+      updated = counts.updated
+      unchanged = counts.unchanged
+    }
+
+    mutating func skip(_ place: String, _ why: String) {
+      skippedCount += 1
+      if skipped.count < Self.skippedLimit { skipped.append(Skipped(place: place, why: why)) }
+    }
+  }
+
+  /// One item that was not imported.
+  package struct Skipped: Sendable, Hashable {
+    /// Where it stands: `tweets.js: item 17`, `posts.jsonl: line 3`.
+    package var place: String
+    package var why: String
+  }
+}

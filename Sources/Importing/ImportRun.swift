@@ -1,0 +1,83 @@
+import Posts
+
+/// One run of an import: its report so far, and where it is.
+final class ImportRun {
+  let options: ImportOptions
+  let meter: ImportMeter
+  private let sink: any PostSink
+  private(set) var report = ImportReport()
+  /// The report of the path that is being read.
+  var file = ImportReport.File(path: "")
+
+  init(sink: any PostSink, options: ImportOptions) {
+    self.sink = sink
+    self.options = options
+    meter = ImportMeter(options)
+  }
+
+  func importAll(_ paths: [String]) {
+    meter.bytesTotal = PathSize.total(of: paths)
+    for path in paths where !isStopped {
+      file = ImportReport.File(path: path == "-" ? path : Sanitized.line(path))
+      meter.path = file.path
+      let before = sink.counts
+      do {
+        try importPath(path)
+      } catch {
+        file.skip(file.name, error.line)
+      }
+      do { try sink.flush() } catch { report.stop = .archive(error) }
+      file.count(sink.counts - before)
+      report.files.append(file)
+      meter.closeFiles()
+    }
+    meter.tick(isLast: true)
+    report.seconds = meter.seconds
+  }
+
+  /// Whether to end now; remembers why.
+  var isStopped: Bool {
+    if report.stop == nil, options.shouldStop() { report.stop = .interrupted }
+    return report.stop != nil
+  }
+
+  /// Puts a post into the archive.
+  func add(_ post: Post, at place: @autoclosure () -> String) {
+    if post.visibility == .private || post.visibility == .direct, !options.includesPrivate {
+      return file.skip(place(), "a post for followers only: --include-private brings it in")
+    }
+    file.postsRead += 1
+    meter.addPost()
+    do { try sink.add(post) } catch { report.stop = report.stop ?? .archive(error) }
+  }
+
+  /// Reads all posts of some pieces; `name` is that of their file in the report. Returns how many
+  /// pieces there were, broken ones included.
+  @discardableResult
+  func importPosts(
+    of pieces: inout some PieceReader, name: String, with decoder: RecordDecoder
+  ) throws(ImportError) -> Int {
+    var count = 0
+    while !isStopped, let piece = try pieces.next() {
+      if report.stop != nil { break }
+      count = piece.number
+      let noun = type(of: pieces).noun
+      switch piece.result {
+      case .failure(let problem):
+        if isStopped { break }
+        file.skip("\(name): \(noun) \(piece.number)", problem.why)
+      case .success(let document):
+        decoder.read(document.root) { part, result in
+          let part = part.map { ", \($0)" } ?? ""
+          switch result {
+          case .success(let post): add(post, at: "\(name): \(noun) \(piece.number)\(part)")
+          case .failure(let fault):
+            file.skip("\(name): \(noun) \(piece.number)\(part)", fault.why)
+          }
+        }
+      }
+      meter.tick()
+    }
+    return count
+  }
+}

@@ -1,0 +1,30 @@
+import Posts
+
+/// Where imported posts go.
+package protocol PostSink: AnyObject {
+  /// Takes a post; the archive may keep it in memory until `flush`.
+  func add(_ post: Post) throws(ImportError)
+  /// Writes what is kept in memory.
+  func flush() throws(ImportError)
+  /// What became of the posts taken so far; exact after `flush`.
+  var counts: ImportCounts { get }
+}
+
+/// What became of posts.
+package struct ImportCounts: Sendable, Hashable {
+  package var added = 0
+  package var updated = 0
+  package var unchanged = 0
+
+  package init(added: Int = 0, updated: Int = 0, unchanged: Int = 0) {
+    self.added = added
+    self.updated = updated
+    self.unchanged = unchanged
+  }
+
+  package static func - (a: ImportCounts, b: ImportCounts) -> ImportCounts {
+    ImportCounts(
+      added: a.added - b.added, updated: a.updated - b.updated,
+      unchanged: a.unchanged - b.unchanged)
+  }
+}

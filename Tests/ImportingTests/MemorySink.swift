@@ -1,0 +1,31 @@
+import Importing
+import Posts
+
+/// An archive in a dictionary: merges as the real one does.
+final class MemorySink: PostSink {
+  private(set) var posts: [Post.ID: Post] = [:]
+  private(set) var order: [Post.ID] = []
+  private(set) var counts = ImportCounts()
+  /// Fails at this many posts.
+  var room = Int.max
+
+  func add(_ post: Post) throws(ImportError) {
+    guard order.count < room else { throw ImportError("no space left", remedy: "make room") }
+    guard let old = posts[post.id] else {
+      posts[post.id] = post
+      order.append(post.id)
+      counts.added += 1
+      return
+    }
+    let merged = old.merging(post)
+    if merged == old { counts.unchanged += 1 } else { counts.updated += 1 }
+    posts[post.id] = merged
+  }
+
+  func flush() throws(ImportError) {}
+
+  /// The posts in the order they came.
+  var all: [Post] { order.compactMap { posts[$0] } }
+
+  subscript(id: String) -> Post? { posts[Post.ID(service: "x", text: id)] }
+}
