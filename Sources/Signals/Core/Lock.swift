@@ -25,8 +25,15 @@ package struct Lock<State: Sendable>: ~Copyable, Sendable {
   package borrowing func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     mutex.withLock { state in
       #if THREAD_SANITIZER
-        withUnsafeMutablePointer(to: &state) { threadSanitizerAcquire($0) }
-        defer { withUnsafeMutablePointer(to: &state) { threadSanitizerRelease($0) } }
+        // The lock's own address: taking the state's would itself be an access, before the mark.
+        withUnsafePointer(to: mutex) {
+          threadSanitizerAcquire(UnsafeMutableRawPointer(mutating: $0))
+        }
+        defer {
+          withUnsafePointer(to: mutex) {
+            threadSanitizerRelease(UnsafeMutableRawPointer(mutating: $0))
+          }
+        }
       #endif
       return body(&state)
     }
