@@ -1,8 +1,11 @@
 import Synchronization
 
 #if THREAD_SANITIZER
+  /// Tells ThreadSanitizer that what others released at `address` is seen from here on.
   @_silgen_name("__tsan_acquire") @usableFromInline
   package func threadSanitizerAcquire(_ address: UnsafeMutableRawPointer)
+
+  /// Tells ThreadSanitizer that what was done so far is seen by whoever acquires `address`.
   @_silgen_name("__tsan_release") @usableFromInline
   package func threadSanitizerRelease(_ address: UnsafeMutableRawPointer)
 #endif
