@@ -59,14 +59,32 @@ final class Funnel<Value: Sendable, Failure: Error>: Sendable {
   /// Delivers the end after everything sent so far. Only the first one counts.
   @inlinable
   func complete(_ completion: Completion<Failure>) {
-    let isFirst = state.withLock { state in
+    if offer(completion) { drainQueue() }
+  }
+
+  /// Takes `value` into the queue and calls nobody, so it may be part of a decision under a lock.
+  ///
+  /// When it is true, the caller must `drainQueue` once it has left its lock.
+  @usableFromInline
+  func offer(_ value: Value) -> Bool {
+    state.withLock { state in
+      guard !state.isClosed else { return false }
+      state.queue.append(value)
+      defer { state.isDraining = true }
+      return !state.isDraining
+    }
+  }
+
+  /// Takes the end into the queue, as `offer` does with a value.
+  @usableFromInline
+  func offer(_ completion: Completion<Failure>) -> Bool {
+    state.withLock { state in
       guard !state.isClosed else { return false }
       state.isClosed = true
       state.completion = completion
       defer { state.isDraining = true }
       return !state.isDraining
     }
-    if isFirst { drain() }
   }
 
   /// Leaves the current generation: what is queued of it is dropped, what it still sends as well.
@@ -77,6 +95,22 @@ final class Funnel<Value: Sendable, Failure: Error>: Sendable {
       state.queue.removeAll()
       return state.generation
     }
+  }
+
+  /// Delivers what is queued. For whoever was told so by `offer`.
+  @usableFromInline
+  func drainQueue() {
+    repeat {
+      while let value = state.withLock({ $0.queue.popFirst() }) {
+        if !lifetime.hasEnded { observer.send(value) }
+      }
+      let completion = state.withLock { state -> Completion<Failure>? in
+        guard state.queue.isEmpty else { return nil }
+        defer { state.completion = nil }
+        return state.completion
+      }
+      if let completion, !lifetime.hasEnded { observer.complete(completion) }
+    } while !rest()
   }
 
   /// What a foreign source gets: holds the funnel weakly, so that after the end nothing of the
@@ -101,20 +135,5 @@ final class Funnel<Value: Sendable, Failure: Error>: Sendable {
       state.isDraining = false
       return true
     }
-  }
-
-  @usableFromInline
-  func drainQueue() {
-    repeat {
-      while let value = state.withLock({ $0.queue.popFirst() }) {
-        if !lifetime.hasEnded { observer.send(value) }
-      }
-      let completion = state.withLock { state -> Completion<Failure>? in
-        guard state.queue.isEmpty else { return nil }
-        defer { state.completion = nil }
-        return state.completion
-      }
-      if let completion, !lifetime.hasEnded { observer.complete(completion) }
-    } while !rest()
   }
 }

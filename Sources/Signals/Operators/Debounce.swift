@@ -80,26 +80,29 @@ final class Debouncer<Value: Sendable, Failure: Error>: Sendable {
 
   private func fire(armedFor moment: Instant) {
     let now = scheduler.now
-    let (value, later) = state.withLock { state -> (Value?, Instant?) in
-      guard state.armed == moment else { return (nil, nil) }
+    let (later, mustDrain) = state.withLock { state -> (Instant?, Bool) in
+      guard state.armed == moment else { return (nil, false) }
       guard state.pending != nil, state.deadline > now else {
         state.armed = nil
-        return (state.pending.take(), nil)
+        return (nil, state.pending.take().map(funnel.offer) ?? false)
       }
       state.armed = state.deadline
-      return (nil, state.deadline)
+      return (state.deadline, false)
     }
     if let later { arm(later, in: later - now) }
-    if let value { funnel.send(value) }
+    if mustDrain { funnel.drainQueue() }
   }
 
   @usableFromInline
   func complete(_ completion: Completion<Failure>) {
-    let value = state.withLock { state -> Value? in
+    let (dropped, mustDrain) = state.withLock { state -> (Value?, Bool) in
       state.armed = nil
-      return state.pending.take()
+      let value = state.pending.take()
+      if case .failed = completion { return (value, funnel.offer(completion)) }
+      let isFirst = value.map(funnel.offer) ?? false
+      return (nil, funnel.offer(completion) || isFirst)
     }
-    if case .finished = completion, let value { funnel.send(value) }
-    funnel.complete(completion)
+    withExtendedLifetime(dropped) {}
+    if mustDrain { funnel.drainQueue() }
   }
 }
