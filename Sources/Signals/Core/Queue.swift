@@ -9,6 +9,9 @@ struct Queue<Element: Sendable>: Sendable {
   @inlinable var isEmpty: Bool { head == slots.count }
   @inlinable var count: Int { slots.count - head }
 
+  /// The one that is next, left in its place.
+  var first: Element? { head < slots.count ? slots[head] : nil }
+
   /// All that waits, in order.
   var elements: [Element] { slots[head...].compactMap { $0 } }
 
