@@ -11,8 +11,6 @@ extension Signal {
   public func flatMapLatest<New: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Signal<New, Failure>
   ) -> Signal<New, Failure> {
-    map { value in
-      Signal<New, Failure>.unchecked { transform(value).start($0, during: $1) }
-    }.switchToLatest()
+    inner(transform).switchToLatest()
   }
 }
