@@ -1,0 +1,34 @@
+extension Signal {
+  /// Does something beside the stream, which stays as it is.
+  ///
+  ///     self               -1--2--3-|
+  ///     perform(onValue:)  -1--2--3-|   and calls for each of them
+  ///
+  /// Each is called before the event goes on. `onStart` is called before the source is subscribed,
+  /// `onCancel` when the subscription is over without a completion from here: cancelled, or ended by
+  /// an operator further down. They run on the thread of the event.
+  public func perform(
+    onStart: @escaping @Sendable () -> Void = {},
+    onValue: @escaping @Sendable (Value) -> Void = { _ in },
+    onCompletion: @escaping @Sendable (Completion<Failure>) -> Void = { _ in },
+    onCancel: @escaping @Sendable () -> Void = {}
+  ) -> Signal {
+    .unchecked { observer, lifetime in
+      let isComplete = Cell(false)
+      onStart()
+      lifetime.onEnd { if !isComplete.value { onCancel() } }
+      start(
+        Observer(
+          send: { value in
+            onValue(value)
+            observer.send(value)
+          },
+          complete: { completion in
+            isComplete.set(true)
+            onCompletion(completion)
+            observer.complete(completion)
+          }),
+        during: lifetime)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension Signal {
+  /// Starts the source on `scheduler`: for sources whose start is the work.
+  ///
+  ///     subscribe        x
+  ///     subscribe(on: …) -1--2-|   where the scheduler runs it
+  ///
+  /// Events arrive wherever the source sends them; `deliver(on:)` moves those. Cancelled before its
+  /// turn, it never starts.
+  public func subscribe(on scheduler: any Scheduler) -> Signal {
+    .unchecked { observer, lifetime in
+      let starter = Starter { start(observer, during: lifetime) }
+      lifetime.keep(starter)
+      scheduler.schedule { [weak starter] in starter?.start() }
+    }
+  }
+}
+
+// Held weakly by the scheduler, so that a cancelled start holds on to nothing.
+private final class Starter: Sendable {
+  let start: @Sendable () -> Void
+
+  init(_ start: @escaping @Sendable () -> Void) { self.start = start }
+}

@@ -1,0 +1,33 @@
+extension Signal {
+  /// Waits until this one has finished, then is what `next` makes. Its own values are dropped.
+  ///
+  ///     self         -a--b-|
+  ///     next         ------c--d-|
+  ///     then { next} -------c--d-|
+  ///
+  /// `next` is asked, and subscribed, only then: what a hot source says before is not heard. A
+  /// failure passes at once and `next` is never asked.
+  @inlinable
+  public func then<New: Sendable>(_ next: @escaping @Sendable () -> Signal<New, Failure>)
+    -> Signal<New, Failure>
+  {
+    .unchecked { observer, lifetime in
+      start(
+        within: lifetime, send: { _ in },
+        complete: { completion in
+          switch completion {
+          case .finished: next().start(observer, during: lifetime)
+          case .failed: observer.complete(completion)
+          }
+        })
+    }
+  }
+
+  /// Waits until this one has finished, then is what `next` makes, which cannot fail.
+  @inlinable
+  public func then<New: Sendable>(_ next: @escaping @Sendable () -> Signal<New, Never>)
+    -> Signal<New, Failure>
+  {
+    then { next().setFailureType(to: Failure.self) }
+  }
+}
