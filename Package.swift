@@ -69,7 +69,9 @@ let package = Package(
     // Tests.
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
-    tests("SignalsTests", ["Signals", "SignalsTesting"]),
+    tests(
+      "SignalsTests", ["Signals", "SignalsTesting"],
+      resources: [.copy("StreamCases/stream_cases.json")]),
     tests("PostsTests", ["Posts"]),
     tests("CanvasTests", ["Canvas"]),
     tests("ArchiveTests", ["Archive", "Posts", grdb]),

@@ -1,0 +1,101 @@
+import Foundation
+import Signals
+
+/// A file of timelines: what sources do, and what an observer of one operator sees of it.
+struct CaseFile: Decodable {
+  var cases: [StreamCase]
+
+  init(contentsOf path: String) throws {
+    self = try JSONDecoder().decode(CaseFile.self, from: Data(contentsOf: URL(filePath: path)))
+  }
+}
+
+/// One operator on given inputs. Times are ticks; the file's own notes explain the rest.
+struct StreamCase: Decodable {
+  struct Input: Decodable {
+    var name: String
+    var temperature: String
+    var events: [CaseEvent]
+  }
+
+  struct Listener: Decodable {
+    var subscribe: Int
+    var dispose: Int
+    var expected: [CaseEvent]
+    var resubscribeOnEnd: Bool?
+    var expectedAfterResubscribe: [CaseEvent]?
+  }
+
+  var id: String
+  var `operator`: String
+  var params: CaseParameters
+  var created: Int
+  var subscribed: Int?
+  var disposed: Int?
+  var inputs: [Input]
+  var expected: [CaseEvent]?
+  var observers: [Listener]?
+  var subscriptions: [String: [[Int?]]]
+  var flags: [String]
+
+  /// Who listens, and what each is to see.
+  var listeners: [Listener] {
+    observers ?? [
+      Listener(subscribe: subscribed ?? 200, dispose: disposed ?? 1000, expected: expected ?? [])
+    ]
+  }
+}
+
+/// One event and its tick.
+struct CaseEvent: Decodable, Equatable, Sendable, CustomStringConvertible {
+  enum Kind: String, Decodable, Sendable { case next, error, completed }
+
+  var t: Int
+  var kind: Kind
+  var value: CaseValue?
+
+  var description: String {
+    switch kind {
+    case .next: "\(t):\(value ?? .text("?"))"
+    case .error: "\(t):#\(value ?? .text("?"))"
+    case .completed: "\(t):|"
+    }
+  }
+}
+
+/// A number, a text, or the name of an inner source.
+enum CaseValue: Decodable, Hashable, Sendable, CustomStringConvertible {
+  case number(Int)
+  case text(String)
+  case source(String)
+
+  private struct Reference: Decodable { var ref: String }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let number = try? container.decode(Int.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else {
+      self = .source(try container.decode(Reference.self).ref)
+    }
+  }
+
+  var number: Int {
+    if case .number(let number) = self { number } else { preconditionFailure("\(self): a number?") }
+  }
+
+  var description: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .text(let text): text
+    case .source(let name): "<\(name)>"
+    }
+  }
+}
+
+/// The failure of a case's streams: a name.
+struct CaseError: Error, Equatable {
+  var name: String
+}
