@@ -1,0 +1,27 @@
+import Posts
+import Signals
+
+/// A wish for the rows that follow those in hand.
+package struct PageRequest: Sendable, Equatable {
+  package var query: Query
+  package var cursor: Page.Cursor
+
+  package init(query: Query, cursor: Page.Cursor) {
+    self.query = query
+    self.cursor = cursor
+  }
+}
+
+/// The pages that follow the first, one request at a time; the next edit ends what runs.
+package func furtherPages(
+  _ requests: Signal<PageRequest, Never>, until edits: Signal<String, Never>,
+  in service: any SearchService, on loop: any Scheduler
+) -> Signal<SearchOutcome, Never> {
+  requests.flatMapLatest { request in
+    service.search(request.query, from: request.cursor)
+      .prefix(untilOutputFrom: edits)
+      .asResult()
+      .deliver(on: loop)
+      .map { SearchOutcome(query: request.query, source: service.name, result: $0) }
+  }
+}

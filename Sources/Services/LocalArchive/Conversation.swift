@@ -1,0 +1,38 @@
+import Archive
+import Posts
+import Signals
+
+/// The posts around one post, as far as the archive holds them.
+package struct Conversation: Sendable, Equatable {
+  package var post: Post.ID
+  /// What it answers, the beginning first.
+  package var ancestors: [Post] = []
+  package var quoted: Post?
+  /// What answers it, oldest first.
+  package var replies: [Post] = []
+
+  init(of post: Post.ID) { self.post = post }
+}
+
+/// Looks for the conversation of a post, on the reader's thread.
+///
+/// What cannot be read is left out: the post itself is on the screen, and the next search tells
+/// what is wrong with the archive.
+package func conversation(
+  of post: Post, in archive: Archive, on reader: any Scheduler
+) -> Signal<Conversation, Never> {
+  Signal { observer, lifetime in
+    reader.schedule {
+      if lifetime.hasEnded { return }
+      var found = Conversation(of: post.id)
+      found.ancestors = (try? archive.ancestors(of: post)) ?? []
+      found.replies = (try? archive.replies(to: post.id)) ?? []
+      if let quoted = post.quoteOf {
+        let id = Post.ID(service: post.id.service, text: quoted)
+        found.quoted = (try? archive.post(id)) ?? nil
+      }
+      observer.send(found)
+      observer.complete(.finished)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Archive
+import Dispatch
+import Foundation
+import Posts
+import Services
+import Signals
+import Testing
+
+/// The archive as a service, with real threads.
+@Suite final class ArchiveSearchTests {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("services-\(UUID().uuidString)").path
+  let reader = WorkQueue(named: "reader")
+  let loop = WorkQueue(named: "loop")
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  @Test func `twitterInstant19 results come on the loop's thread, not on the reader's`() throws {
+    let archive = try archive(of: 3)
+    let texts = Subject<String, Never>()
+    let threads = Log()
+    let outcomes = searches(
+      of: texts.signal, refreshes: Signal.never, in: ArchiveSearch(archive, on: reader), on: loop)
+    let arrived = DispatchSemaphore(value: 0)
+    let subscription = outcomes.subscribe { _ in
+      threads.add(currentThread())
+      arrived.signal()
+    }
+    let home = Log()
+    loop.schedule {
+      home.add(currentThread())
+      texts.send("swift")
+    }
+    #expect(arrived.wait(timeout: .now() + 10) == .success)
+    #expect(threads.all == home.all)
+    subscription.cancel()
+  }
+
+  @Test func `rows come first, and the exact count after them`() throws {
+    let archive = try archive(of: 120)
+    let answers = try answers(ArchiveSearch(archive, on: reader), to: "swift post*")
+    #expect(answers.map(\.stage) == [.first, .counted])
+    #expect(answers[0].page.posts.count == 50)
+    #expect(answers[1].page.count == .exactly(120))
+  }
+
+  @Test func `an empty query shows the newest posts`() throws {
+    let archive = try archive(of: 3)
+    let answers = try answers(ArchiveSearch(archive, on: reader), to: "")
+    #expect(answers[0].page.posts.map(\.id.text) == ["2", "1", "0"])
+  }
+
+  @Test func `the page behind a cursor follows the first without gap or overlap`() throws {
+    let archive = try archive(of: 120)
+    let service = ArchiveSearch(archive, on: reader)
+    let first = try answers(service, to: "swift")[0].page
+    let second = try answers(service, to: "swift", from: first.next)
+    #expect(second.map(\.stage) == [.more])
+    #expect(
+      (first.posts + second[0].page.posts).map(\.id.text) == (20..<120).reversed().map(String.init))
+  }
+
+  @Test func `a search whose turn has not come is never begun`() throws {
+    let archive = try archive(of: 3)
+    let service = ArchiveSearch(archive, on: reader)
+    let gate = DispatchSemaphore(value: 0)
+    reader.schedule { gate.wait() }
+    let got = Log()
+    let query = Query(parsing: "swift", lastWordIsPrefix: true)
+    service.search(query, from: nil).subscribe { _ in got.add("rows") }.cancel()
+    gate.signal()
+    let done = DispatchSemaphore(value: 0)
+    reader.schedule { done.signal() }
+    #expect(done.wait(timeout: .now() + 10) == .success)
+    #expect(got.all.isEmpty)
+  }
+
+  @Test func `the conversation of a post is what it answers, quotes, and what answers it`() throws {
+    var posts = (0..<4).map { post($0) }
+    posts[1].replyTo = "0"
+    posts[2].replyTo = "1"
+    posts[2].quoteOf = "3"
+    let archive = try archive(holding: posts)
+    let arrived = DispatchSemaphore(value: 0)
+    let found = Lock<Conversation?>(nil)
+    let subscription = conversation(of: posts[2], in: archive, on: reader).subscribe { value in
+      found.withLock { $0 = value }
+      arrived.signal()
+    }
+    #expect(arrived.wait(timeout: .now() + 10) == .success)
+    let value = try #require(found.withLock { $0 })
+    #expect(value.ancestors.map(\.id.text) == ["0", "1"])
+    #expect(value.quoted?.id.text == "3")
+    #expect(value.replies.isEmpty)
+    subscription.cancel()
+  }
+
+  private func answers(_ service: ArchiveSearch, to text: String, from cursor: Page.Cursor? = nil)
+    throws -> [SearchOutcome.Answer]
+  {
+    let done = DispatchSemaphore(value: 0)
+    let answers = Lock<[SearchOutcome.Answer]>([])
+    let query = Query(parsing: text, lastWordIsPrefix: true)
+    let subscription = service.search(query, from: cursor).subscribe(
+      { answer in answers.withLock { $0.append(answer) } }, onCompletion: { _ in done.signal() })
+    #expect(done.wait(timeout: .now() + 10) == .success)
+    subscription.cancel()
+    return answers.withLock { $0 }
+  }
+
+  private func archive(of count: Int) throws -> Archive {
+    try archive(holding: (0..<count).map(post))
+  }
+
+  private func archive(holding posts: [Post]) throws -> Archive {
+    let archive = try Archive(at: folder + "/archive.db", mode: .create)
+    let writer = try archive.makeWriter()
+    for post in posts { try writer.add(post) }
+    try writer.flush()
+    return archive
+  }
+
+  private func post(_ number: Int) -> Post {
+    Post(
+      id: .init(service: "x", text: "\(number)"), author: Author(handle: "ada"),
+      createdAt: Timestamp(seconds: Int64(number) * 60), text: "Swift post number \(number)")
+  }
+}
+
+private func currentThread() -> String { "\(pthread_self())" }

@@ -1,0 +1,73 @@
+import Posts
+import Services
+import Signals
+import SignalsTesting
+
+/// A service in virtual time that notes what it is asked and stopped, and answers one post that
+/// carries the query's text.
+struct ScriptedService: SearchService {
+  let name = "scripted"
+  let pause: Duration
+  let scheduler: TestScheduler
+  /// How long an answer takes.
+  var delay: @Sendable (String) -> Duration = { _ in .milliseconds(30) }
+  var failing: Set<String> = []
+  var minimum = 3
+  let log = Log()
+
+  func accepts(_ query: Query) -> Bool { query.spoken.count >= minimum }
+
+  func search(_ query: Query, from cursor: Page.Cursor?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    let text = query.spoken + (cursor == nil ? "" : "+")
+    return Signal { observer, lifetime in
+      log.add("ask \(text)")
+      let isAnswered = Log()
+      lifetime.onEnd { if isAnswered.all.isEmpty { log.add("stop \(text)") } }
+      scheduler.schedule(after: delay(text), during: lifetime) {
+        isAnswered.add("yes")
+        if failing.contains(text) {
+          return observer.complete(.failed(SearchError(message: "no \(text)")))
+        }
+        observer.send(
+          .init(
+            stage: cursor == nil ? .first : .more, page: Page(posts: [.about(text)]),
+            microseconds: 0))
+        observer.complete(.finished)
+      }
+    }
+  }
+}
+
+/// Lines in the order they were added, from any thread.
+final class Log: Sendable {
+  private let lines = Lock<[String]>([])
+  var all: [String] { lines.withLock { $0 } }
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
+}
+
+extension Query {
+  /// Its words as they were typed.
+  var spoken: String {
+    terms.map { if case .word(let word, _) = $0 { word } else { "?" } }.joined(separator: " ")
+  }
+}
+
+extension Post {
+  static func about(_ text: String) -> Post {
+    Post(
+      id: .init(service: "x", text: "1"), author: Author(handle: "ada"),
+      createdAt: Timestamp(seconds: 0), text: text)
+  }
+}
+
+extension SearchOutcome {
+  /// "rows for swift" or "no swift".
+  var spoken: String {
+    switch result {
+    case .success(let answer): "rows for \(answer.page.posts.map(\.text).joined(separator: ","))"
+    case .failure(let error): error.message
+    }
+  }
+}
