@@ -1,0 +1,111 @@
+import GRDB
+import Posts
+
+extension Archive {
+  /// Everything that is wrong with the archive, as sentences; empty when it is sound.
+  ///
+  /// Reads the whole file: its pages, every post, and whether index and dictionary say the same as
+  /// the posts.
+  package func check(
+    interruption: Interruption = Interruption()
+  ) throws(ArchiveError) -> [String] {
+    do {
+      return try read(interruption) { db, rows in
+        let pages = try String.fetchAll(db, sql: "PRAGMA quick_check(10)").filter { $0 != "ok" }
+        if !pages.isEmpty { return pages.map { "The file is damaged: \($0)." } }
+        var check = ArchiveCheck(interruption: interruption)
+        try check.run(&rows, in: db)
+        return check.problems
+      }
+    } catch {
+      guard error.kind == .damaged else { throw error }
+      return [error.message]
+    }
+  }
+}
+
+/// Compares the parts of an archive with each other.
+private struct ArchiveCheck {
+  let interruption: Interruption
+  var problems: [String] = []
+  private var tally = TermTally()
+
+  init(interruption: Interruption) { self.interruption = interruption }
+
+  mutating func run(_ rows: inout PostRow, in db: Database) throws {
+    let runs = try Run.all(db)
+    var posts = 0
+    for run in runs { posts += try checkPosts(of: run, &rows, in: db) }
+    let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM post") ?? 0
+    if all != posts { problems.append("\(all - posts) posts are in no run.") }
+    try checkDictionary(in: db)
+    // While runs are joined the old indexes still hold what was moved.
+    if runs.allSatisfy({ $0.into == nil }) { try checkIndexes(of: runs, in: db) }
+  }
+
+  /// Reads every post of a run, in order; the number of posts.
+  private mutating func checkPosts(
+    of run: Run, _ rows: inout PostRow, in db: Database
+  ) throws -> Int {
+    let plan = try QueryPlan(Query(terms: []), in: db)
+    var matches = RunMatches(run, plan, after: nil)
+    defer { matches.end() }
+    var count = 0
+    var last: Post.Order?
+    var isOrdered = true
+    var tokens: [UInt8] = []
+    while let post = try matches.next(&rows, in: db)?.post {
+      try interruption.check()
+      count += 1
+      isOrdered = isOrdered && last.map { $0 < post.order } ?? true
+      isOrdered = isOrdered && (run.oldest...run.newest).contains(post.createdAt)
+      last = post.order
+      tokens.removeAll(keepingCapacity: true)
+      post.appendIndexTokens(to: &tokens)
+      tally.add(tokens, 1)
+    }
+    if !isOrdered { problems.append("The posts of run \(run.key) are not in order.") }
+    if count != run.posts {
+      problems.append("Run \(run.key) has \(count) posts and should have \(run.posts).")
+    }
+    return count
+  }
+
+  /// The dictionary must have what the posts have.
+  private mutating func checkDictionary(in db: Database) throws {
+    var wrong = 0
+    var terms = 0
+    try tally.forEachSorted { bytes, posts in
+      terms += 1
+      let term = String(decoding: bytes, as: UTF8.self)
+      if try Terms.posts(term, in: db) != posts { wrong += 1 }
+    }
+    let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM term") ?? 0
+    wrong += max(0, all - terms)
+    if wrong > 0 { problems.append("The dictionary is wrong about \(wrong) words.") }
+  }
+
+  /// The indexes must have what the dictionary has.
+  private mutating func checkIndexes(of runs: [Run], in db: Database) throws {
+    var indexed = TermTally()
+    for run in runs {
+      try interruption.check()
+      try db.execute(
+        sql: "CREATE VIRTUAL TABLE temp.words USING fts5vocab(main, '\(run.index)', row)")
+      let words = try Prepared("SELECT term, doc FROM temp.words", in: db)
+      while try words.step() { indexed.add(Array((words.text(0) + " ").utf8), words.int(1)) }
+      words.reset()
+      try db.execute(sql: "DROP TABLE temp.words")
+    }
+    var wrong = 0
+    var terms = 0
+    try indexed.forEachSorted { bytes, posts in
+      terms += 1
+      let term = String(decoding: bytes, as: UTF8.self)
+      if try Terms.posts(term, in: db) != posts { wrong += 1 }
+    }
+    let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM term") ?? 0
+    wrong += max(0, all - terms)
+    if wrong > 0 { problems.append("The index is wrong about \(wrong) words.") }
+  }
+}
