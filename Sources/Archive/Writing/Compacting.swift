@@ -1,0 +1,91 @@
+import GRDB
+import Posts
+
+extension Archive {
+  /// How far `compact` is.
+  package struct Progress: Sendable, Hashable {
+    package enum Step: Sendable, Hashable {
+      /// Posts are moved into one run: `done` of `total`.
+      case joining
+      /// The pieces of the index are made one.
+      case merging
+      /// The file is written anew without its holes.
+      case shrinking
+    }
+    package var step: Step
+    package var done: Int
+    package var total: Int
+  }
+
+  /// Joins all runs into one and gives free space back. Searches go on meanwhile.
+  ///
+  /// Interrupted at any moment it throws `.interrupted`; the archive is whole, and the next call or
+  /// the next writer goes on from there.
+  package func compact(
+    interruption: Interruption = Interruption(), progress: (Progress) -> Void = { _ in }
+  ) throws(ArchiveError) {
+    let connection = try file.writer()
+    do {
+      try interruption.covering(connection) {
+        try connection.inDatabase { db in
+          try Self.join(interruption, progress, in: db)
+          for run in try Run.all(db) {
+            progress(Progress(step: .merging, done: 0, total: run.posts))
+            try Self.merge(run, interruption, in: db)
+          }
+          try Self.shrink(interruption, progress, in: db)
+        }
+      }
+    } catch {
+      throw ArchiveError(error, path: path)
+    }
+  }
+
+  /// Joins runs until one is left.
+  private static func join(
+    _ interruption: Interruption, _ progress: (Progress) -> Void, in db: Database
+  ) throws {
+    var rows = PostRow()
+    var done = 0
+    while true {
+      try interruption.check()
+      let runs = try Run.all(db)
+      let isJoining = runs.contains { $0.into != nil }
+      if !isJoining, runs.count < 2 { return }
+      try db.inTransaction(.immediate) {
+        if !isJoining { try RunJoin.begin(runs, in: db) }
+        done += try RunJoin.advance(&rows, in: db) ?? 0
+        return .commit
+      }
+      let left = try Run.all(db).reduce(0) { $0 + ($1.into == nil ? 0 : $1.posts) }
+      progress(Progress(step: .joining, done: done, total: done + left))
+    }
+  }
+
+  /// Makes the segments of an index one, some pages at a time: FTS5's own "optimize" could not be
+  /// stopped.
+  private static func merge(_ run: Run, _ interruption: Interruption, in db: Database) throws {
+    var pages: Int64 = -512
+    var before: Int
+    repeat {
+      try interruption.check()
+      before = db.totalChangesCount
+      try RunIndex.configure(run, "merge", pages, in: db)
+      pages = 512
+    } while db.totalChangesCount - before >= 2
+  }
+
+  /// Writes the file anew when a tenth of it or more is free.
+  private static func shrink(
+    _ interruption: Interruption, _ progress: (Progress) -> Void, in db: Database
+  ) throws {
+    let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+    let free = try Int.fetchOne(db, sql: "PRAGMA freelist_count") ?? 0
+    try interruption.check()
+    if free * 10 > pages {
+      progress(Progress(step: .shrinking, done: 0, total: pages))
+      try db.execute(sql: "VACUUM")
+    }
+    try? db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+}
