@@ -28,14 +28,19 @@ package final class Archive: Sendable {
     file = ArchiveFile(path: path)
     if mode == .create { try file.create() }
     guard file.exists else { throw .missing(path) }
-    if mode != .readOnly {
-      do { try file.writer().close() } catch {
-        // What cannot be written can still be read.
-        let error = ArchiveError(error, path: path)
-        guard error.kind == .readOnly || error.kind == .busy else { throw error }
-      }
+    connection = try Self.connect(file, mode)
+  }
+
+  /// A reader; an archive without today's tables gets them first.
+  private static func connect(
+    _ file: ArchiveFile, _ mode: Mode
+  ) throws(ArchiveError) -> DatabaseQueue {
+    do { return try file.reader() } catch {
+      guard error.kind == .outdated else { throw error }
+      guard mode != .readOnly else { throw error }
     }
-    connection = try file.reader()
+    do { try file.writer().close() } catch { throw ArchiveError(error, path: file.path) }
+    return try file.reader()
   }
 
   /// Stops what is being read at this moment, if anything is. A caller who wants to stop one certain
@@ -80,7 +85,7 @@ package final class Archive: Sendable {
           defer { current.withLock { $0 = nil } }
           return try interruption.covering(connection) {
             try Prepared("BEGIN", in: db).run()
-            defer { try? db.rollback() }
+            defer { try? Prepared("ROLLBACK", in: db).run() }
             return try body(db, &rows)
           }
         }

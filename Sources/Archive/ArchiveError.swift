@@ -10,6 +10,8 @@ package struct ArchiveError: Error, Sendable, Hashable {
     case foreign
     /// Written by a later version of this program.
     case newer
+    /// Written by an earlier version, or empty; opening it for writing brings it up to date.
+    case outdated
     case damaged
     /// Another process is writing.
     case busy
@@ -49,6 +51,12 @@ package struct ArchiveError: Error, Sendable, Hashable {
     ArchiveError(
       .newer, message: "\(path) was written by a newer version of twinstant.",
       remedy: "Install that version, or name another file with --archive.")
+  }
+
+  static func outdated(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .outdated, message: "\(path) was written by an older version of twinstant, or is empty.",
+      remedy: "Run twinstant archive check once where the file can be written.")
   }
 
   static func damaged(_ path: String, _ why: String) -> ArchiveError {

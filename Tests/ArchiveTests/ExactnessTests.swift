@@ -47,17 +47,23 @@ struct ExactnessTests {
     for batch in batches { try writer.write(batch) }
     let posts = Self.truth(batches)
     #expect(try archive.total() == posts.count)
-    for _ in 0..<40 {
-      let text = random.queryText()
-      let query = Query(parsing: text, lastWordIsPrefix: Bool.random(using: &random))
-      try Self.check(query, text, in: archive, against: posts)
+    #expect(try archive.info().runs > 1)
+    #expect(try archive.check() == [])
+    let queries = (0..<40).map { _ in
+      Query(parsing: random.queryText(), lastWordIsPrefix: Bool.random(using: &random))
     }
-    try Self.check(Query(terms: []), "", in: archive, against: posts)
+    for query in queries + [Query(terms: [])] {
+      try Self.check(query, in: archive, against: posts)
+    }
+    try archive.compact()
+    #expect(try archive.info().runs == 1)
+    #expect(try archive.check() == [])
+    for query in queries { try Self.check(query, in: archive, against: posts) }
   }
 
   /// All pages, and the count.
   static func check(
-    _ query: Query, _ text: String, in archive: Archive, against posts: [Post]
+    _ query: Query, in archive: Archive, against posts: [Post]
   ) throws {
     let expected = posts.filter(query.matches)
     var found: [Post] = []
@@ -66,14 +72,14 @@ struct ExactnessTests {
       let page = try archive.search(query, after: cursor, limit: 17)
       found.append(contentsOf: page.posts)
       switch page.count {
-      case .exactly(let count): #expect(count == expected.count, "\(text)")
-      case .atMost(let count): #expect(count >= expected.count, "\(text)")
+      case .exactly(let count): #expect(count == expected.count, "\(query)")
+      case .atMost(let count): #expect(count >= expected.count, "\(query)")
       case nil: break
       }
       cursor = page.next
     } while cursor != nil
-    #expect(found.map(\.id) == expected.map(\.id), "\(text)")
-    #expect(found == expected, "\(text)")
-    #expect(try archive.count(query) == .exactly(expected.count), "\(text)")
+    #expect(found.map(\.id) == expected.map(\.id), "\(query)")
+    #expect(found == expected, "\(query)")
+    #expect(try archive.count(query) == .exactly(expected.count), "\(query)")
   }
 }

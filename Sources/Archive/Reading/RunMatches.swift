@@ -38,6 +38,12 @@ struct RunMatches {
     head = Match(place: place, post: post)
   }
 
+  /// The next match, without a look at other runs; `nil` behind the last.
+  mutating func next(_ rows: inout PostRow, in db: Database) throws -> Match? {
+    try load(&rows, in: db)
+    return take()
+  }
+
   /// Hands out the match in `head`.
   mutating func take() -> Match? {
     defer { head = nil }

@@ -72,15 +72,23 @@ struct ArchiveFile: Sendable {
   }
 
   /// Opens a connection that writes, and brings the tables up to date.
-  func writer() throws(ArchiveError) -> DatabaseQueue {
+  func writer(busyTimeout: Double = 10) throws(ArchiveError) -> DatabaseQueue {
     guard exists else { throw .missing(path) }
     guard access(path, W_OK) == 0, access(folder, W_OK) == 0 else {
       throw ArchiveError(DatabaseError(resultCode: .SQLITE_READONLY), path: path)
     }
     var configuration = configuration(readonly: false)
     configuration.journalMode = .wal
+    configuration.busyMode = .timeout(busyTimeout)
     let queue = try opened(at: path, configuration)
-    do { try Schema.migrator.migrate(queue) } catch { throw ArchiveError(error, path: path) }
+    do {
+      // Asked first: a migrator with nothing to do would still wait for other writers.
+      if try !queue.unsafeRead(Schema.migrator.hasCompletedMigrations) {
+        try Schema.migrator.migrate(queue)
+      }
+    } catch {
+      throw ArchiveError(error, path: path)
+    }
     return queue
   }
 
@@ -107,16 +115,19 @@ struct ArchiveFile: Sendable {
     if id != Schema.applicationID {
       let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
       guard tables == 0, id == 0 else { throw ArchiveError.foreign(path) }
-      if isReader { throw ArchiveError.missing(path) }
+      if isReader { throw ArchiveError.outdated(path) }
       return
     }
     if try Schema.migrator.hasBeenSuperseded(db) { throw ArchiveError.newer(path) }
+    if isReader, try !Schema.migrator.hasCompletedMigrations(db) {
+      throw ArchiveError.outdated(path)
+    }
   }
 
   private func configuration(readonly: Bool) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = readonly
-    configuration.busyMode = .timeout(readonly ? 1 : 5)
+    configuration.busyMode = .timeout(1)
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { db in
       // No mmap: a damaged file would end the program with SIGBUS, and no gain was found.

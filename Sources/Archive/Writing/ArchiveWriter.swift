@@ -30,12 +30,13 @@ package final class ArchiveWriter: Sendable {
   static let mostBytes = 48 << 20
 
   init(
-    _ file: ArchiveFile, _ provenance: Provenance, firstBatch: Int, largestBatch: Int
+    _ file: ArchiveFile, _ provenance: Provenance, firstBatch: Int, largestBatch: Int,
+    busyTimeout: Double
   ) throws(ArchiveError) {
     self.file = file
     self.provenance = provenance
     self.largestBatch = largestBatch
-    connection = try file.writer()
+    connection = try file.writer(busyTimeout: busyTimeout)
     state = Mutex(State(batch: firstBatch))
   }
 
@@ -139,10 +140,14 @@ package final class ArchiveWriter: Sendable {
 extension Archive {
   /// A writer with a connection of its own, for one thread.
   ///
-  /// `firstBatch` posts are shown first; later batches double up to `largestBatch`.
+  /// `firstBatch` posts are shown first; later batches double up to `largestBatch`. While another
+  /// program writes, it waits `busyTimeout` seconds for its turn.
   package func makeWriter(
-    _ provenance: Provenance = .live, firstBatch: Int = 512, largestBatch: Int = 32768
+    _ provenance: Provenance = .live, firstBatch: Int = 512, largestBatch: Int = 32768,
+    busyTimeout: Double = 10
   ) throws(ArchiveError) -> ArchiveWriter {
-    try ArchiveWriter(file, provenance, firstBatch: firstBatch, largestBatch: largestBatch)
+    try ArchiveWriter(
+      file, provenance, firstBatch: firstBatch, largestBatch: largestBatch,
+      busyTimeout: busyTimeout)
   }
 }

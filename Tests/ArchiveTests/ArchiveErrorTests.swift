@@ -1,0 +1,123 @@
+import Foundation
+import GRDB
+import Posts
+import Testing
+
+@testable import Archive
+
+/// What a person reads when the file is not as it should be.
+struct ArchiveErrorTests {
+  private func error(_ body: () throws -> Void) -> ArchiveError? {
+    do { try body() } catch { return error as? ArchiveError }
+    return nil
+  }
+
+  @Test func aMissingArchiveIsNamedWithWhatToDo() throws {
+    let place = try TemporaryArchive()
+    let error = error { _ = try place.open(.existing) }
+    #expect(error?.kind == .missing)
+    #expect(error?.message == "There is no archive at \(place.path).")
+    #expect(error?.remedy == "Import posts first: twinstant import FILE")
+  }
+
+  @Test func anotherFileIsLeftAlone() throws {
+    let place = try TemporaryArchive()
+    let text = Data("window.YTD.tweets.part0 = [] and more text than a header has".utf8)
+    for content in [text + text + text, text] {
+      try content.write(to: URL(filePath: place.path))
+      #expect(error { _ = try place.open() }?.kind == .foreign)
+      #expect(try Data(contentsOf: URL(filePath: place.path)) == content)
+    }
+  }
+
+  @Test func theDatabaseOfAnotherProgramIsLeftAlone() throws {
+    let place = try TemporaryArchive()
+    try DatabaseQueue(path: place.path).write { try $0.execute(sql: "CREATE TABLE t(x)") }
+    #expect(error { _ = try place.open() }?.kind == .foreign)
+  }
+
+  @Test func anArchiveOfANewerVersionIsNotTouched() throws {
+    let place = try TemporaryArchive()
+    _ = try place.open()
+    try DatabaseQueue(path: place.path).write {
+      try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99: from the future')")
+    }
+    let error = error { _ = try place.open() }
+    #expect(error?.kind == .newer)
+    #expect(error?.message == "\(place.path) was written by a newer version of twinstant.")
+  }
+
+  @Test func anArchiveThatAnotherWritesInSaysSo() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter(busyTimeout: 0)
+    let other = try DatabaseQueue(path: place.path)
+    try other.inDatabase { db in
+      try db.execute(sql: "BEGIN IMMEDIATE")
+      let error = error { try writer.write([RandomPosts.plain("1", "one")]) }
+      #expect(error?.kind == .busy)
+      #expect(try archive.total() == 0)
+      try db.execute(sql: "COMMIT")
+    }
+    try writer.flush()
+    #expect(try archive.total() == 1)
+  }
+
+  @Test func aDamagedArchiveIsSaidToBe() throws {
+    let place = try TemporaryArchive()
+    var random = RandomPosts(seed: 1)
+    do {
+      let archive = try place.open()
+      try archive.makeWriter().write((0..<500).map { random.post($0, from: 18000, days: 90) })
+      try archive.compact()
+    }
+    let file = try FileHandle(forUpdating: URL(filePath: place.path))
+    let end = try file.seekToEnd()
+    for page in stride(from: 3 * 8192, to: end, by: 8192) {
+      try file.seek(toOffset: page)
+      try file.write(contentsOf: Data(repeating: 0xA5, count: 8192))
+    }
+    try file.close()
+    let found = error {
+      _ = try place.open().search(Query(parsing: "the", lastWordIsPrefix: true), limit: 9)
+    }
+    #expect(found?.kind == .damaged)
+    #expect(found?.remedy == "Put a copy in its place, or move it away and import again.")
+    #expect(try place.open().check() != [])
+  }
+
+  @Test func aTruncatedArchiveIsSaidToBe() throws {
+    let place = try TemporaryArchive()
+    var random = RandomPosts(seed: 1)
+    do {
+      let archive = try place.open()
+      try archive.makeWriter().write((0..<500).map { random.post($0, from: 18000, days: 90) })
+      try archive.compact()
+    }
+    let file = try FileHandle(forUpdating: URL(filePath: place.path))
+    try file.truncate(atOffset: 8192 * 4 + 100)
+    try file.close()
+    let found = error {
+      _ = try place.open().search(Query(parsing: "the", lastWordIsPrefix: true), limit: 9)
+    }
+    #expect(found?.kind == .damaged)
+  }
+
+  @Test func filesAreForTheirOwnerAlone() throws {
+    let place = try TemporaryArchive()
+    let path = place.folder.appending(path: "new/deep/archive.db").path
+    let archive = try Archive(at: path, mode: .create)
+    try archive.makeWriter().write([RandomPosts.plain("1", "one")])
+    func mode(_ path: String) throws -> Int {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+    }
+    #expect(try mode(path) == 0o600)
+    #expect(try mode(place.folder.appending(path: "new/deep").path) == 0o700)
+    for name in try FileManager.default.contentsOfDirectory(
+      atPath: place.folder.appending(path: "new/deep").path)
+    {
+      #expect(try mode(place.folder.appending(path: "new/deep/\(name)").path) == 0o600)
+    }
+  }
+}

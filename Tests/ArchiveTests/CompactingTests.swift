@@ -1,0 +1,88 @@
+import GRDB
+import Posts
+import Testing
+
+@testable import Archive
+
+struct CompactingTests {
+  /// An archive of several runs, and its posts.
+  private func archive(in place: TemporaryArchive) throws -> (Archive, [Post]) {
+    var random = RandomPosts(seed: 11)
+    let batches = ExactnessTests.interleaved(&random)
+    let archive = try place.open()
+    let writer = try archive.makeWriter()
+    for batch in batches { try writer.write(batch) }
+    return (archive, ExactnessTests.truth(batches))
+  }
+
+  /// What a join broken off, or a process that died in it, leaves behind.
+  @Test func whileRunsAreJoinedEveryStepFindsEveryPost() throws {
+    let place = try TemporaryArchive()
+    let (archive, posts) = try archive(in: place)
+    let queue = try archive.file.writer()
+    var rows = PostRow()
+    try queue.write { try RunJoin.begin(Run.all($0), in: $0) }
+    var steps = 0
+    while try queue.write({ try RunJoin.advance(&rows, in: $0, step: 60) }) != nil {
+      steps += 1
+      for text in ["", "swim", "from:ada", "京都東京"] {
+        let query = Query(parsing: text, lastWordIsPrefix: true)
+        try ExactnessTests.check(query, in: archive, against: posts)
+      }
+      #expect(try archive.check() == [])
+    }
+    #expect(steps > 5)
+    #expect(try archive.info().runs == 1)
+  }
+
+  @Test func postsWrittenAndChangedWhileRunsAreJoinedAreFound() throws {
+    let place = try TemporaryArchive()
+    var (archive, posts) = try archive(in: place)
+    let queue = try archive.file.writer()
+    var rows = PostRow()
+    try queue.write { db in
+      try RunJoin.begin(Run.all(db), in: db)
+      _ = try RunJoin.advance(&rows, in: db, step: 200)
+    }
+    let writer = try archive.makeWriter()
+    writer.stop()
+    var changed = posts[10]
+    changed.text += " swimmingly"
+    var moved = posts[500]
+    moved.createdAt.milliseconds += 86_400_000 * 300
+    let new = RandomPosts.plain("999999999", "swim")
+    try writer.write([changed, moved, new])
+    posts = ExactnessTests.truth([posts, [changed, moved, new]])
+    for text in ["", "swim", "from:ada"] {
+      let query = Query(parsing: text, lastWordIsPrefix: true)
+      try ExactnessTests.check(query, in: archive, against: posts)
+    }
+    try archive.compact()
+    #expect(try archive.check() == [])
+    try ExactnessTests.check(Query(terms: []), in: archive, against: posts)
+  }
+
+  @Test func anInterruptedCompactingLeavesTheArchiveWhole() throws {
+    let place = try TemporaryArchive()
+    let (archive, posts) = try archive(in: place)
+    let interruption = Interruption()
+    #expect(throws: ArchiveError.interrupted) {
+      try archive.compact(interruption: interruption) { _ in interruption.interrupt() }
+    }
+    #expect(try archive.check() == [])
+    try ExactnessTests.check(Query(terms: []), in: archive, against: posts)
+  }
+
+  @Test func manyRunsAreJoinedWhileWriting() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter()
+    var random = RandomPosts(seed: 3)
+    for batch in 0..<60 {
+      try writer.write((0..<10).map { random.post(batch * 10 + $0, from: 15000, days: 3000) })
+    }
+    #expect(try archive.info().runs <= Tiers.mostRuns)
+    #expect(try archive.total() == 600)
+    #expect(try archive.check() == [])
+  }
+}
