@@ -8,6 +8,7 @@ import Synchronization
 /// it from one worker thread. Writers (`makeWriter`) have connections of their own and never make a
 /// reader wait.
 package final class Archive: Sendable {
+  /// What may happen to the file when it is opened.
   package enum Mode: Sendable, Hashable {
     /// Makes the file where it is missing.
     case create

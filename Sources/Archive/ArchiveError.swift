@@ -2,6 +2,7 @@ import GRDB
 
 /// Why the archive could not do what was asked, and what a person can do about it.
 package struct ArchiveError: Error, Sendable, Hashable {
+  /// What a caller may want to tell apart; the rest is for a person to read.
   package enum Kind: Sendable, Hashable {
     /// `Interruption.interrupt` was called; no failure.
     case interrupted

@@ -3,6 +3,7 @@ import Posts
 
 /// What an archive holds.
 package struct ArchiveInfo: Sendable, Equatable {
+  /// One run of an import, as the archive remembers it.
   package struct Import: Sendable, Hashable {
     package var number: Int
     package var path: String

@@ -10,6 +10,7 @@ package struct ImportReport: Sendable, Equatable {
   /// Whether anything was skipped or not read: exit status 3.
   package var hasSkipped: Bool { stop != nil || files.contains { $0.skippedCount > 0 } }
 
+  /// Why a run ended before its last path.
   package enum Stop: Sendable, Hashable {
     /// The person wanted so; what is in stays, and running it again goes on.
     case interrupted

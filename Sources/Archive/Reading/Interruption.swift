@@ -17,6 +17,7 @@ package final class Interruption: Sendable {
 
   package var isInterrupted: Bool { state.withLock { $0.isInterrupted } }
 
+  /// Stops the statement that runs; `covering` and `check` throw from now on. Any thread.
   package func interrupt() {
     state.withLock { state in
       state.isInterrupted = true

@@ -4,6 +4,7 @@
 /// through a `Double`, and a text that is broken (a lone surrogate, invalid UTF-8) costs that text
 /// alone, not the document.
 package final class JSONDocument: Sendable {
+  /// What a value is; `true` and `false` are kinds of their own.
   package enum Kind: UInt8, Sendable {
     case object, array, string, number, yes, no, null
   }

@@ -63,6 +63,7 @@ package struct JSONValue: Sendable {
     var place: Int
     let end: Int
 
+    /// The next child, in the order of the text.
     package mutating func next() -> JSONValue? {
       guard place < end else { return nil }
       defer { place = Int(document.nodes[place].next) }

@@ -1,7 +1,11 @@
 extension TextField {
+  /// One character back; at the start, nowhere.
   package mutating func moveLeft() { move(to: cursor - 1) }
+  /// One character on; at the end, nowhere.
   package mutating func moveRight() { move(to: cursor + 1) }
+  /// Before the first character.
   package mutating func moveToStart() { move(to: 0) }
+  /// Behind the last character.
   package mutating func moveToEnd() { move(to: characters.count) }
   /// To the beginning of the word before the cursor.
   package mutating func moveWordLeft() { move(to: wordStart) }
