@@ -21,12 +21,12 @@ struct InputReader {
       let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         found += parser.feed(bytes[..<count])
+        deadline = parser.patience.map { now.advanced(by: $0) }
       } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
         isAtEnd = true
         break
       }
     }
-    deadline = parser.patience.map { now.advanced(by: $0) }
     return found
   }
 
