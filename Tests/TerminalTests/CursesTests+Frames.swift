@@ -34,9 +34,7 @@ extension CursesTests {
     #expect((4...60).contains(cost.bytes), "\(cost.bytes) bytes for four letters")
   }
 
-  @Test(.disabled("until the last cell is understood"))
-
-  func `random frames one after another always show exactly their cells`() throws {
+  @Test func `random frames one after another always show exactly their cells`() throws {
     let stage = try Stage(columns: 30, rows: 9)
     defer { stage.screen.close() }
     var source = RandomFrames(seed: 7, size: stage.screen.size)

@@ -1,0 +1,150 @@
+import Canvas
+import Glibc
+import Signals
+import Testing
+
+@testable import Terminal
+
+struct MainLoopTests {
+  let loop = MainLoop()
+  let terminal = Pipe()
+  let journal = Journal()
+
+  /// Runs until something stops it, noting keys and drawings.
+  private func run(draw: @escaping () -> Void = {}) -> Int32 {
+    let handlers = MainLoop.Handlers(
+      input: { input in
+        guard case .key(let key) = input else { return journal.note("\(input)") }
+        journal.note("key \(key.code.name)")
+      },
+      draw: {
+        journal.note("draw")
+        draw()
+      })
+    return loop.run(terminal: terminal.reading, handlers)
+  }
+
+  @Test func `a turn is keys, then work, then timers, then one drawing`() {
+    let (loop, journal) = (loop, journal)
+    loop.schedule(after: .zero, during: Lifetime()) { journal.note("timer") }
+    loop.schedule {
+      journal.note("work")
+      loop.requestDrawing()
+      loop.requestDrawing()
+    }
+    terminal.write("abc")
+    #expect(run { loop.stop(3) } == 3)
+    #expect(journal.entries == ["key a", "key b", "key c", "work", "timer", "draw"])
+  }
+
+  @Test func `work that schedules work is drawn once, when all is done`() {
+    let (loop, journal) = (loop, journal)
+    loop.schedule {
+      loop.schedule { loop.schedule { journal.note("inner") } }
+      journal.note("outer")
+    }
+    #expect(run { loop.stop(0) } == 0)
+    #expect(journal.entries == ["outer", "inner", "draw"])
+  }
+
+  @Test func `work from another thread wakes it`() {
+    let (loop, journal) = (loop, journal)
+    var threads: [OtherThread] = []
+    let status = run {
+      guard threads.isEmpty else { return }
+      let thread = OtherThread {
+        waitUntil { loop.sleepCount > 0 }
+        loop.schedule { journal.note("work") }
+        loop.stop(5)
+      }
+      threads.append(thread)
+    }
+    for thread in threads { thread.join() }
+    #expect(status == 5)
+    #expect(journal.entries == ["draw", "work"])
+  }
+
+  @Test func `a burst of work rings once`() {
+    loop.state.withLock { $0.isAwake = false }
+    for _ in 0..<1000 { loop.schedule {} }
+    var count: UInt64 = 0
+    #expect(read(loop.wakeup.descriptor, &count, 8) == 8)
+    #expect(count == 1)
+  }
+
+  @Test func `nothing wakes it but what is due`() {
+    let (loop, journal) = (loop, journal)
+    let unwanted = Lifetime()
+    loop.schedule(after: .milliseconds(1), during: unwanted) { journal.note("unwanted") }
+    loop.schedule(after: .seconds(3600), during: Lifetime()) { journal.note("far away") }
+    loop.schedule(after: .milliseconds(30), during: Lifetime()) { loop.stop(0) }
+    unwanted.end()
+    #expect(run() == 0)
+    #expect(journal.entries == ["draw"])
+    #expect(loop.sleepCount == 1)
+  }
+
+  @Test func `a lone escape arrives although nothing follows`() {
+    terminal.write("\u{1B}")
+    let loop = loop
+    loop.schedule(after: .milliseconds(500), during: Lifetime()) { loop.stop(1) }
+    let handlers = MainLoop.Handlers(input: { if $0 == .key(Key(.escape)) { loop.stop(0) } })
+    #expect(loop.run(terminal: terminal.reading, handlers) == 0)
+  }
+
+  @Test func `a closed window ends it as a hang-up`() {
+    terminal.write("a")
+    terminal.close()
+    #expect(run() == 128 + SIGHUP)
+    #expect(journal.entries == ["key a"])
+  }
+
+  @Test func `keys after the one that stops are not applied`() {
+    terminal.write("aqb")
+    let (loop, journal) = (loop, journal)
+    let handlers = MainLoop.Handlers(input: { input in
+      journal.note("\(input == .key(Key(.character("q"))) ? "q" : "other")")
+      if input == .key(Key(.character("q"))) { loop.stop(4) }
+    })
+    #expect(loop.run(terminal: terminal.reading, handlers) == 4)
+    #expect(journal.entries == ["other", "q"])
+  }
+
+  @Test func `the first status counts`() {
+    loop.stop(1)
+    loop.stop(2)
+    #expect(run() == 1)
+  }
+
+  @Test func `what a timer nobody wants holds may schedule when it is released`() {
+    final class Guest: Sendable {
+      let loop: MainLoop
+      init(_ loop: MainLoop) { self.loop = loop }
+      deinit { loop.stop(6) }
+    }
+    let lifetime = Lifetime()
+    func leave(_ guest: Guest) { loop.schedule(after: .seconds(9), during: lifetime) { _ = guest } }
+    leave(Guest(loop))
+    lifetime.end()
+    #expect(run() == 6)
+  }
+}
+
+extension Key.Code {
+  fileprivate var name: String { if case .character(let name) = self { "\(name)" } else { "?" } }
+}
+
+/// Waits for a condition; a condition that never comes is the test's failure.
+func waitUntil(
+  _ comment: Comment? = nil, location: SourceLocation = #_sourceLocation,
+  _ condition: () -> Bool
+) {
+  let deadline = Instant.monotonic().advanced(by: .seconds(10))
+  while !condition() {
+    guard Instant.monotonic() < deadline else {
+      Issue.record(comment ?? "waited in vain", sourceLocation: location)
+      return
+    }
+    usleep(500)
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+/// Stands for the terminal where a test needs none.
+final class Pipe {
+  let reading: Int32
+  private var writing: Int32
+
+  init() {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    reading = ends[0]
+    writing = ends[1]
+  }
+
+  deinit {
+    close()
+    _ = Glibc.close(reading)
+  }
+
+  func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    #if DEBUG
+      precondition(bytes.count < 65536, "a pipe holds no more")
+    #endif
+    _ = Glibc.write(writing, bytes, bytes.count)
+  }
+
+  /// As when the window is closed.
+  func close() {
+    if writing >= 0 { _ = Glibc.close(writing) }
+    writing = -1
+  }
+}
