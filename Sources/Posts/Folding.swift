@@ -1,33 +1,46 @@
-/// Makes letters equal that a person means as equal: case, diacritics and width are folded away.
+/// Makes letters equal that a person means as equal: case, diacritics and width are folded away,
+/// points and stretched letters dropped, the digits of all scripts made one.
 package enum Folding {
   /// Calls `body` with what stands in place of `scalar`: one scalar, or a few (`ß` gives `s`, `s`).
   static func forEachFolded(_ scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
-    scalar.properties.lowercaseMapping.unicodeScalars.forEach(body)
+    if scalar.value >= 0x80 {
+      LetterTable.shared.forEachFolded(scalar, body)
+    } else {
+      body(("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value | 0x20)) : scalar)
+    }
   }
 
-  /// What stands in place of a scalar of which only one can: in scripts without spaces.
-  static func single(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar }
-
-  /// One letter of two code points: a kana with its voicing mark, the jamo of a Hangul syllable.
-  static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? { nil }
+  /// What stands in place of a scalar of a script without spaces: always one.
+  static func single(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    var folded = scalar
+    forEachFolded(scalar) { folded = $0 }
+    return folded
+  }
 
   /// A name as it is looked up: folded, without anything that no name has. Letters, numbers and
   /// `_ . - @` stay.
   package static func name(_ text: String) -> String {
-    var name = ""
+    var name = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "_", ".", "-", "@", "0"..."9", "a"..."z": name.unicodeScalars.append(scalar)
-      case "A"..."Z": name.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value | 0x20)))
+      case "_", ".", "-", "@", "0"..."9", "a"..."z": name.append(scalar)
+      case "A"..."Z": forEachFolded(scalar) { name.append($0) }
+      case "\u{0}"..."\u{7F}": continue
       default:
-        guard scalar.value >= 0x80 else { continue }
         switch WordClass(scalar) {
-        case .letter, .unspaced, .emoji:
-          forEachFolded(scalar) { name.unicodeScalars.append($0) }
+        case .letter, .emoji: forEachFolded(scalar) { name.append($0) }
+        case .unspaced:
+          let unit = single(scalar)
+          if let last = name.last, let joined = composed(last, unit) {
+            name.removeLast()
+            name.append(joined)
+          } else {
+            name.append(unit)
+          }
         case .separator, .dropped, .apostrophe: continue
         }
       }
     }
-    return name
+    return String(name)
   }
 }
