@@ -14,7 +14,7 @@ package enum Sanitized {
   package static func line(_ text: String) -> String { sanitized(text, keepsLines: false) }
 
   private static func sanitized(_ text: String, keepsLines: Bool) -> String {
-    if isPlain(text, keepsLines: keepsLines) { return text }
+    if isPlain(text, keepsLines: keepsLines) || isSafe(text, keepsLines: keepsLines) { return text }
     var result = String.UnicodeScalarView()
     var marks = 0
     var last: Unicode.Scalar = " "
@@ -30,6 +30,9 @@ package enum Sanitized {
       case .mark:
         marks += 1
         if marks <= marksPerBase { result.append(scalar) }
+      case .kept:
+        result.append(scalar)
+        marks = 0
       case .replaced(let other):
         result.append(other)
         marks = 0
@@ -42,17 +45,40 @@ package enum Sanitized {
   private static func isPlain(_ text: String, keepsLines: Bool) -> Bool {
     text.utf8.allSatisfy { (0x20...0x7E).contains($0) || (keepsLines && $0 == 0x0A) }
   }
+
+  /// Whether nothing need be done in any script: most texts are copied nowhere.
+  private static func isSafe(_ text: String, keepsLines: Bool) -> Bool {
+    var marks = 0
+    for scalar in text.unicodeScalars {
+      switch SafeScalar(scalar) {
+      case .kept: marks = 0
+      case .mark:
+        marks += 1
+        if marks > marksPerBase { return false }
+      case .lineEnd:
+        guard keepsLines, scalar == "\n" else { return false }
+        marks = 0
+      case .replaced, nil: return false
+      }
+    }
+    return true
+  }
 }
 
 /// What becomes of one scalar; `nil` when it goes.
 private enum SafeScalar {
+  case kept
   case lineEnd
   case mark
   case replaced(Unicode.Scalar)
 
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
-    case 0x20...0x7E: self = .replaced(scalar)
+    case 0x20...0x7E: self = .kept
+    // Whole blocks of letters, so that most texts need no look at a property.
+    case 0xA1...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x590, 0x3041...0x3096, 0x30A0...0x30FF,
+      0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x1F300...0x1F9FF:
+      self = .kept
     case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: self = .lineEnd
     case 0x09, 0x0B, 0x0C: self = .replaced(" ")
     case 0x00...0x1F, 0x7F...0x9F: return nil
@@ -64,7 +90,7 @@ private enum SafeScalar {
     default:
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark: self = .mark
-      default: self = .replaced(scalar)
+      default: self = .kept
       }
     }
   }

@@ -3,11 +3,16 @@ package struct Timestamp: Sendable, Hashable, Comparable {
   package var milliseconds: Int64
 
   package init(milliseconds: Int64) { self.milliseconds = milliseconds }
-  package init(seconds: Int64) { self.milliseconds = seconds * 1000 }
+
+  /// Seconds that no number of milliseconds can hold (millions of centuries away) give the last one.
+  package init(seconds: Int64) {
+    let (product, overflows) = seconds.multipliedReportingOverflow(by: 1000)
+    self.milliseconds = overflows ? (seconds > 0 ? .max : .min) : product
+  }
 
   /// Whole seconds since 1970, rounded down.
   package var seconds: Int64 {
-    milliseconds >= 0 ? milliseconds / 1000 : (milliseconds - 999) / 1000
+    milliseconds >= 0 ? milliseconds / 1000 : (milliseconds + 1) / 1000 - 1
   }
 
   package static func < (a: Timestamp, b: Timestamp) -> Bool { a.milliseconds < b.milliseconds }

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Posts
+
+@Suite struct SanitizedTests {
+  @Test func `ends of lines become line feeds and tabs spaces`() {
+    #expect(Sanitized.text("a\r\nb\rc\nd\te") == "a\nb\nc\nd e")
+    #expect(Sanitized.line("a\r\nb\tc") == "a b c")
+  }
+
+  @Test func `nothing that acts on a terminal stays`() {
+    #expect(Sanitized.text("a\u{1B}[31mb\u{9B}2J\u{0}\u{7F}\u{90}c") == "a[31mb2Jc")
+    #expect(Sanitized.text("x\u{202E}y\u{2066}\u{200F}\u{61C}z\u{FFF9}\u{E0041}") == "xyz")
+  }
+
+  @Test func `private use and noncharacters become the replacement character`() {
+    for scalar in ["\u{E000}", "\u{F8FF}", "\u{10EEEE}", "\u{F0000}", "\u{FFFE}"] {
+      #expect(Sanitized.text("a" + scalar) == "a\u{FFFD}")
+    }
+  }
+
+  @Test func `marks are cut to three on each base`() {
+    let text = "a" + String(repeating: "\u{301}", count: 10_000) + "b\u{302}"
+    #expect(Array(Sanitized.text(text).unicodeScalars).count == 1 + 3 + 2)
+  }
+
+  @Test func `what a person reads stays as it is`() {
+    for text in ["Straße, 日本語\n한국어", "👨‍👩‍👧 ❤️ 1️⃣ 🇬🇧", "हिन्दी ไทย", "مُحَمَّد שָׁלוֹם", "", "\n"] {
+      #expect(Array(Sanitized.text(text).unicodeScalars) == Array(text.unicodeScalars))
+    }
+  }
+
+  @Test func `making safe twice is making safe once, whatever the text`() {
+    var texts = NastyTexts(seed: 1)
+    for _ in 0..<2000 {
+      let text = texts.next()
+      let (once, line) = (Sanitized.text(text), Sanitized.line(text))
+      #expect(Sanitized.text(once) == once)
+      #expect(Sanitized.line(line) == line)
+      for scalar in once.unicodeScalars {
+        #expect(scalar == "\n" || (scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)))
+        #expect(scalar.properties.generalCategory != .privateUse)
+      }
+      #expect(!line.contains { $0.isNewline })
+    }
+  }
+}
