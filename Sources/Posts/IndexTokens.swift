@@ -56,7 +56,7 @@ extension Post {
     }
   }
 
-  /// All tokens of this post, separated by spaces.
+  /// All tokens of this post, separated by spaces. Split it by scalars: a token may begin with a mark.
   package var indexTokens: String {
     var bytes: [UInt8] = []
     appendIndexTokens(to: &bytes)

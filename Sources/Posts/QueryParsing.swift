@@ -7,8 +7,9 @@ extension Query {
   /// word, and the rows should not jump before that.
   package init(parsing text: String, lastWordIsPrefix: Bool) {
     var terms: [Term] = []
-    let pieces = text.split(whereSeparator: { $0.isWhitespace })
-    for (index, piece) in pieces.enumerated() {
+    // Scalars, not characters: a mark behind a space would hide the space.
+    let pieces = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+    for (index, piece) in pieces.map(Substring.init).enumerated() {
       let isLast = lastWordIsPrefix && index == pieces.count - 1
       terms.append(contentsOf: Self.terms(of: piece, isLast: isLast))
     }
@@ -17,9 +18,9 @@ extension Query {
 
   /// The terms of a piece between spaces.
   private static func terms(of piece: Substring, isLast: Bool) -> [Term] {
-    let hasStar = piece.last == "*"
+    let hasStar = piece.unicodeScalars.last == "*"
     let isPrefix = isLast || hasStar
-    let body = hasStar ? piece.dropLast() : piece
+    let body = hasStar ? Substring(piece.unicodeScalars.dropLast()) : piece
     if let name = body.after("from:") {
       return named(name) { .author($0, isPrefix: isPrefix) }
     }
@@ -93,14 +94,15 @@ extension Query.Term {
 }
 
 extension Substring {
-  /// The rest after `prefix`, whatever the case of its letters; `nil` when it does not begin so.
+  /// The rest after `prefix` (small letters), whatever the case of its letters here; `nil` when it
+  /// does not begin so.
   fileprivate func after(_ prefix: String) -> Substring? {
-    var rest = self
-    for wanted in prefix {
-      guard let first = rest.first, first == wanted || first.lowercased() == String(wanted)
+    var rest = unicodeScalars
+    for wanted in prefix.unicodeScalars {
+      guard let first = rest.popFirst(),
+        first == wanted || first.properties.lowercaseMapping == String(wanted)
       else { return nil }
-      rest.removeFirst()
     }
-    return rest
+    return Substring(rest)
   }
 }

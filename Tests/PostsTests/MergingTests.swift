@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Posts
+
+@Suite struct MergingTests {
+  @Test func `unknown never overwrites known`() {
+    var known = post("text", language: "en")
+    known.metrics.likes = 3
+    known.replyTo = "7"
+    known.media = [Post.Media(kind: .photo, url: "https://example.org/a.jpg", alt: "a swan")]
+    #expect(known.merging(post("text")) == known)
+    #expect(post("text").merging(known) == known)
+  }
+
+  @Test func `a whole text wins over a longer one cut short`() {
+    let whole = post("A long text that ends")
+    let cut = post("A long text th… ")
+    #expect(cut.merging(whole).text == whole.text)
+    #expect(post("A long…").merging(post("A long day")).text == "A long day")
+  }
+
+  @Test func `counts only grow, lists take the longer`() {
+    var first = post("t", tags: ["a"])
+    var second = post("t", tags: ["a", "b"])
+    first.metrics = Post.Metrics(likes: 5, reposts: 1)
+    second.metrics = Post.Metrics(likes: 4, replies: 2)
+    let merged = first.merging(second)
+    #expect(merged.metrics == Post.Metrics(likes: 5, reposts: 1, replies: 2))
+    #expect(merged.hashtags == ["a", "b"])
+  }
+
+  @Test func `merging again changes nothing and order does not matter`() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<3000 {
+      let (a, b, c) = (any(&random), any(&random), any(&random))
+      #expect(a.merging(a) == a)
+      #expect(a.merging(b) == b.merging(a))
+      #expect(a.merging(b).merging(b) == a.merging(b))
+      #expect(a.merging(b).merging(c) == a.merging(b.merging(c)))
+    }
+  }
+
+  /// One of the many views of one post.
+  private func any(_ random: inout SeededGenerator) -> Post {
+    func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
+    var post = post(
+      pick(["short", "a longer text", "a longer…", "a long…", "zzzzz"]), name: pick(["", "Ada"]))
+    post.url = pick([nil, "https://demo.example/1", "https://demo.example/i/1"])
+    post.author.id = pick([nil, "4"])
+    post.createdAt = Timestamp(milliseconds: pick([1000, 1234]))
+    post.language = pick([nil, "en", "und"])
+    post.metrics = Post.Metrics(likes: pick([nil, 1, 2]), quotes: pick([nil, 0]))
+    post.links = pick([[], ["a"], ["b"], ["a", "b"]])
+    post.media = pick([
+      [], [.init(kind: .photo, url: "u")], [.init(kind: .photo, url: "u", alt: "x")],
+      [.init(kind: .gif, url: "u")],
+      [.init(kind: .photo, url: "v"), .init(kind: .photo, url: "w")],
+    ])
+    post.contentWarning = pick([nil, "food"])
+    post.isSensitive = pick([true, false])
+    post.visibility = pick(Post.Visibility.allCases)
+    post.origin = pick(Post.Origin.allCases)
+    return post
+  }
+}
