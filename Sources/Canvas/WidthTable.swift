@@ -1,0 +1,57 @@
+/// What every scalar does on the screen, looked up in two steps: a page of 256 scalars, then the
+/// entry; pages of one class are shared. About 50 KB, made from `classes` at the first character
+/// that is not ASCII.
+struct WidthTable: Sendable {
+  static let shared = WidthTable()
+
+  private var pages: [UInt8]
+  private var entries: [UInt8]
+
+  subscript(scalar: Unicode.Scalar) -> ScalarWidth {
+    let entry = entries[Int(pages[Int(scalar.value >> 8)]) << 8 | Int(scalar.value & 0xFF)]
+    return ScalarWidth(rawValue: entry) ?? .replaced
+  }
+
+  private init() {
+    let kinds = ScalarWidth.allCases
+    pages = Array(repeating: 0, count: 0x1100)
+    entries = kinds.flatMap { Array(repeating: $0.rawValue, count: 256) }
+    fill(0..<0x20, .replaced)
+    fill(0x20..<0x7F, .narrow)
+    var start: UInt32 = 0x7F
+    var last = ScalarWidth.replaced
+    for item in Self.classes.utf8.split(separator: UInt8(ascii: " ")) {
+      let next = item.dropLast().reduce(UInt32(0)) {
+        $0 << 4 | UInt32($1 < 0x41 ? $1 - 0x30 : $1 - 0x37)
+      }
+      fill(start..<next, last)
+      start = next
+      last = kinds.first { $0.letter == item.last } ?? .replaced
+    }
+    fill(start..<0x11_0000, last)
+  }
+
+  private mutating func fill(_ range: Range<UInt32>, _ kind: ScalarWidth) {
+    var value = range.lowerBound
+    while value < range.upperBound {
+      if value & 0xFF == 0, value + 0x100 <= range.upperBound {
+        pages[Int(value >> 8)] = kind.rawValue
+        value += 0x100
+      } else {
+        set(value, kind)
+        value += 1
+      }
+    }
+  }
+
+  /// Writes one entry, on a page of its own.
+  private mutating func set(_ value: UInt32, _ kind: ScalarWidth) {
+    let page = Int(value >> 8)
+    if pages[page] < ScalarWidth.allCases.count {
+      let shared = Int(pages[page]) << 8
+      pages[page] = UInt8(entries.count >> 8)
+      entries.append(contentsOf: entries[shared..<(shared + 256)])
+    }
+    entries[Int(pages[page]) << 8 | Int(value & 0xFF)] = kind.rawValue
+  }
+}
