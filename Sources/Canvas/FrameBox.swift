@@ -11,17 +11,17 @@ extension Frame {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     let (right, bottom) = (rect.column + rect.columns - 1, rect.row + rect.rows - 1)
     for column in (rect.column + 1)..<max(rect.column + 1, right) {
-      draw("─", at: Point(column: column, row: rect.row), style: style)
-      draw("─", at: Point(column: column, row: bottom), style: style)
+      put(Glyph("─"), column, rect.row, style)
+      put(Glyph("─"), column, bottom, style)
     }
     for row in (rect.row + 1)..<max(rect.row + 1, bottom) {
-      draw("│", at: Point(column: rect.column, row: row), style: style)
-      draw("│", at: Point(column: right, row: row), style: style)
+      put(Glyph("│"), rect.column, row, style)
+      put(Glyph("│"), right, row, style)
     }
-    draw("╭", at: Point(column: rect.column, row: rect.row), style: style)
-    draw("╮", at: Point(column: right, row: rect.row), style: style)
-    draw("╰", at: Point(column: rect.column, row: bottom), style: style)
-    draw("╯", at: Point(column: right, row: bottom), style: style)
+    put(Glyph("╭"), rect.column, rect.row, style)
+    put(Glyph("╮"), right, rect.row, style)
+    put(Glyph("╰"), rect.column, bottom, style)
+    put(Glyph("╯"), right, bottom, style)
     var room = rect.columns - 4
     if !title.isEmpty, room > 0 {
       let text = Point(column: rect.column + 2, row: rect.row)

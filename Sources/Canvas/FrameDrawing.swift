@@ -40,7 +40,7 @@ extension Frame {
       return draw(text, at: point, style: style, maxColumns: limit)
     }
     let used = draw(text, at: point, style: style, maxColumns: limit - 1)
-    put(Glyph(base: "…", width: 1), point.column + used, point.row, style)
+    put(Glyph("…"), point.column + used, point.row, style)
     return used + 1
   }
 
@@ -48,17 +48,23 @@ extension Frame {
   package mutating func fill(_ rect: Rect, style: Style) {
     let columns = max(0, rect.column)..<max(0, min(size.columns, rect.column + rect.columns))
     for row in max(0, rect.row)..<max(max(0, rect.row), min(size.rows, rect.row + rect.rows)) {
-      for column in columns { put(Glyph(base: " ", width: 1), column, row, style) }
+      for column in columns { put(.blank, column, row, style) }
     }
   }
 
-  /// Writes one glyph. A wide character that loses a half becomes a blank.
-  mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
-    if self[column, row].isContinuation { self[column - 1, row] = blank(column - 1, row) }
+  /// Writes one glyph; outside the frame nothing. A wide character that loses a half, or of which
+  /// only a half is inside, becomes a blank.
+  package mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
     let last = column + glyph.width - 1
+    if self[column, row].isContinuation { self[column - 1, row] = blank(column - 1, row) }
     if self[last + 1, row].isContinuation { self[last + 1, row] = blank(last + 1, row) }
-    self[column, row] = glyph.cell(style)
-    if glyph.width == 2 { self[last, row] = .continuation(style) }
+    guard glyph.width == 2 else {
+      self[column, row] = glyph.cell(style)
+      return
+    }
+    let isWhole = column >= 0 && last < size.columns
+    self[column, row] = isWhole ? glyph.cell(style) : Glyph.blank.cell(style)
+    self[last, row] = isWhole ? .continuation(style) : Glyph.blank.cell(style)
   }
 
   private func blank(_ column: Int, _ row: Int) -> Cell {

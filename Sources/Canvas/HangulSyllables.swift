@@ -2,20 +2,8 @@
 ///
 /// The arithmetic is that of the Unicode standard, section 3.12.
 enum HangulSyllables {
-  /// The scalars, with each leading consonant and vowel (and trailing consonant) as one syllable.
-  static func composed(_ scalars: Character.UnicodeScalarView) -> [Unicode.Scalar] {
-    var result: [Unicode.Scalar] = []
-    for scalar in scalars {
-      if let last = result.last, let joined = joined(last, scalar) {
-        result[result.count - 1] = joined
-      } else {
-        result.append(scalar)
-      }
-    }
-    return result
-  }
-
-  private static func joined(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Unicode.Scalar? {
+  /// A leading consonant and a vowel, or a syllable and a trailing consonant, as one syllable.
+  static func joined(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Unicode.Scalar? {
     let (first, second) = (a.value, b.value)
     if (0x1100..<0x1113).contains(first), (0x1161..<0x1176).contains(second) {
       return Unicode.Scalar(0xAC00 + ((first - 0x1100) * 21 + second - 0x1161) * 28)

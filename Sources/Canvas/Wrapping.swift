@@ -1,6 +1,6 @@
 /// One row of a wrapped text.
 package struct WrappedLine: Sendable, Hashable {
-  /// What of the source stands in it, without the space or line feed it was broken at.
+  /// What of the source stands in it, without the spaces or the line feed it was broken at.
   package var range: Range<String.Index>
   /// Cells it takes.
   package var columns: Int
@@ -13,83 +13,104 @@ package struct WrappedLine: Sendable, Hashable {
 
 /// Breaks a text into rows of at most `columns` cells.
 ///
-/// Breaks at spaces, between wide characters, at line feeds, and in the middle of a word only when
-/// the word alone is too long for a row. At most `maxLines` rows are made, and no more of the text is
-/// looked at. No columns give no rows; an empty text gives one empty row.
+/// Breaks at line feeds, at spaces, between characters of scripts without spaces (but not before
+/// `。` or behind `「`), and inside a word only when the word alone is too long for a row: a link that
+/// fits a row stays whole. At most `maxLines` rows are made, and no more of the text is looked at. An
+/// empty text is one empty row; no columns give no rows. A character wider than a row stands alone,
+/// too wide.
 package func wrap(_ text: String, columns: Int, maxLines: Int = .max) -> [WrappedLine] {
   guard columns > 0, maxLines > 0 else { return [] }
-  var wrapping = Wrapping(text: text, columns: columns, maxLines: maxLines)
-  wrapping.run()
+  var wrapping = Wrapping(text: text, columns: columns)
+  wrapping.run(maxLines)
   return wrapping.lines
 }
 
 /// The state of a wrapping under way: the row being filled, and where it could be broken last.
 private struct Wrapping {
+  /// A place in the text, and the columns from the row's start to there.
+  private typealias Place = (index: String.Index, columns: Int)
+
   let text: String
   let columns: Int
-  let maxLines: Int
   var lines: [WrappedLine] = []
 
   private var start: String.Index
   private var used = 0
-  /// A place to break: the row would end before `end` with `used` cells, the next begins at `next`.
-  private var opening: (end: String.Index, used: Int, next: String.Index)?
+  /// Behind the last character that is no space.
+  private var content: Place
+  /// The row could end at `end`; then the next one begins at `next`.
+  private var opening: (end: Place, next: Place)?
+  /// The row began because the one before was full, not after a line feed.
+  private var isContinued = false
 
-  init(text: String, columns: Int, maxLines: Int) {
+  init(text: String, columns: Int) {
     self.text = text
     self.columns = columns
-    self.maxLines = maxLines
     start = text.startIndex
+    content = (start, 0)
   }
 
-  mutating func run() {
+  mutating func run(_ maxLines: Int) {
     var index = text.startIndex
-    var wasWide = false
+    var before = BreakClass.word
     while index < text.endIndex {
-      let next = text.index(after: index)
-      let character = text[index]
-      if character.isNewline {
-        close(at: index, used, next: next)
-        wasWide = false
-      } else if character == " " {
-        opening = (index, used, next)
-        used += 1
-        wasWide = false
-      } else {
-        let width = Self.width(character)
-        let isWide = width == 2
-        if isWide || wasWide, used > 0, opening?.next != index { opening = (index, used, index) }
-        if used + width > columns { breakRow(before: index) }
-        used += width
-        wasWide = isWide
+      let cluster = MeasuredCluster(at: index, in: text)
+      switch cluster.breakClass {
+      case .lineFeed:
+        close(at: content, next: cluster.next)
+        isContinued = false
+      case .space: space(cluster)
+      case .word, .open, .close, .free:
+        let isOpen = before.allowsBreak(before: cluster.breakClass)
+        if isOpen, content.columns > 0, content.columns == used {
+          opening = (content, (index, used))
+        }
+        if used + cluster.columns > columns { makeRoom(for: cluster.columns, at: index) }
+        used += cluster.columns
+        content = (cluster.next, used)
       }
       if lines.count >= maxLines { return }
-      index = next
+      before = cluster.breakClass
+      index = cluster.next
     }
-    close(at: text.endIndex, used, next: text.endIndex)
+    if !isContinued || content.index > start { close(at: content, next: index) }
   }
 
-  /// The character at `index` does not fit: ends the row at the last opening, or right here.
-  private mutating func breakRow(before index: String.Index) {
-    guard let opening, opening.end > start || opening.next > start else {
-      if index > start { close(at: index, used, next: index) }
-      return
-    }
-    let carried = max(0, used - opening.used - (opening.next > opening.end ? 1 : 0))
-    close(at: opening.end, opening.used, next: opening.next)
-    used = carried
-    if used + 1 > columns { breakRow(before: index) }
+  /// Spaces hang over the end of a row, and a row that continues another never begins with one.
+  private mutating func space(_ cluster: MeasuredCluster) {
+    used += cluster.columns
+    if content.columns == 0, isContinued { begin(at: cluster.next) }
+    if content.columns > 0 { opening = (content, (cluster.next, used)) }
   }
 
-  private mutating func close(at end: String.Index, _ cells: Int, next: String.Index) {
-    lines.append(WrappedLine(range: start..<max(start, end), columns: min(cells, columns)))
-    start = next
+  /// What stands at `index` does not fit any more: ends the row at the last opening, or right here.
+  private mutating func makeRoom(for width: Int, at index: String.Index) {
+    if let opening {
+      let (end, next) = opening
+      let (kept, cells) = (content, used - next.columns)
+      close(at: end, next: next.index)
+      if kept.index > start { content = (kept.index, kept.columns - next.columns) }
+      used = cells
+      isContinued = true
+    }
+    if used + width <= columns { return }
+    if content.columns > 0 {
+      close(at: content, next: index)
+      isContinued = true
+    } else {
+      begin(at: index)
+    }
+  }
+
+  private mutating func close(at end: Place, next: String.Index) {
+    lines.append(WrappedLine(range: start..<max(start, end.index), columns: end.columns))
+    begin(at: next)
+  }
+
+  private mutating func begin(at index: String.Index) {
+    start = index
     used = 0
+    content = (index, 0)
     opening = nil
-  }
-
-  private static func width(_ character: Character) -> Int {
-    if let ascii = character.asciiValue, (0x20..<0x7F).contains(ascii) { return 1 }
-    return Glyph.reduced(character).reduce(0) { $0 + $1.width }
   }
 }

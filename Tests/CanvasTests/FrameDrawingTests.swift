@@ -7,19 +7,44 @@ import Testing
     Frame(size: Size(columns: columns, rows: rows))
   }
 
+  private let origin = Point(column: 0, row: 0)
+
   @Test func `text is clipped at the edge and never splits a wide character`() {
     var frame = frame(5, 1)
-    #expect(frame.draw("ab日本", at: Point(column: 0, row: 0)) == 4)
+    #expect(frame.draw("ab日本", at: origin) == 4)
     #expect(frame.text == "ab日")
+    #expect(frame.draw("xyz", at: origin, maxColumns: 2) == 2)
+    #expect(frame.text == "xy日")
+    #expect(frame.draw("x", at: origin, maxColumns: -1) == 0)
   }
 
   @Test func `overwriting half of a wide character leaves a blank`() {
     var frame = frame(6, 1)
-    frame.draw("日本", at: Point(column: 0, row: 0))
+    frame.draw("日本", at: origin)
     frame.draw("x", at: Point(column: 1, row: 0))
     #expect(frame.text == " x本")
     frame.draw("日", at: Point(column: 1, row: 0))
     #expect(frame.text == " 日")
+    frame.draw("y", at: Point(column: 1, row: 0))
+    #expect(frame.text == " y")
+  }
+
+  @Test func `half of a wide character at the left edge is a blank`() {
+    var frame = frame(4, 1)
+    frame.draw("日x", at: Point(column: -1, row: 0))
+    #expect(frame.text == " x")
+    #expect(!frame[0, 0].isContinuation)
+  }
+
+  @Test func `highlights are drawn in their style`() {
+    var frame = frame(9, 1)
+    let (plain, bold) = (Style.plain, Style(attributes: .bold))
+    let text = "a swift b"
+    let range = text.index(text.startIndex, offsetBy: 2)..<text.index(text.startIndex, offsetBy: 7)
+    frame.draw(text, at: origin, highlights: [range], highlighted: bold)
+    #expect((0..<9).map { frame[$0, 0].style == bold } == "..#####..".map { $0 == "#" })
+    frame.draw(text[range], at: origin, style: plain, highlights: [range], highlighted: bold)
+    #expect((0..<5).allSatisfy { frame[$0, 0].style == bold })
   }
 
   @Test func `a box has round corners, a title and a note`() {
@@ -34,9 +59,55 @@ import Testing
           """) == nil)
   }
 
+  @Test func `in a narrow box the note goes first, then the title is cut`() {
+    var frame = frame(12, 2)
+    frame.box(Rect(column: 0, row: 0, columns: 12, rows: 2), title: "Search for", note: "3 ms")
+    #expect(
+      frame.difference(
+        from: """
+          ╭ Search … ╮
+          ╰──────────╯
+          """) == nil)
+  }
+
   @Test func `a text that does not fit ends with an ellipsis`() {
+    var frame = frame(6, 2)
+    #expect(frame.drawEllipsized("concurrency", at: origin) == 6)
+    #expect(frame.drawEllipsized("日本語日本", at: Point(column: 0, row: 1)) == 5)
+    #expect(frame.text == "concu…\n日本…")
+    #expect(frame.drawEllipsized("日", at: origin, maxColumns: 0) == 0)
+  }
+
+  @Test func `filling cuts wide characters at its edges`() {
     var frame = frame(6, 1)
-    frame.drawEllipsized("concurrency", at: Point(column: 0, row: 0))
-    #expect(frame.text == "concu…")
+    frame.draw("日本語", at: origin)
+    frame.fill(Rect(column: 1, row: -2, columns: 2, rows: 9), style: .plain)
+    #expect(frame.text == "    語")
+  }
+
+  @Test func `whatever is drawn wherever, no half of a wide character is left`() {
+    var texts = NastyTexts(seed: 41)
+    var random = SeededGenerator(seed: 42)
+    var frame = frame(12, 3)
+    for _ in 0..<3000 {
+      let point = Point(
+        column: .random(in: -4...13, using: &random), row: .random(in: -1...3, using: &random))
+      frame.draw(texts.next(), at: point, maxColumns: .random(in: -1...14, using: &random))
+      for row in 0..<3 {
+        for column in 0..<12 {
+          let base = Unicode.Scalar(frame[column, row].base) ?? " "
+          let isWide = !frame[column, row].isContinuation && TextWidth.columns(of: base) == 2
+          #expect(isWide == (column < 11 && frame[column + 1, row].isContinuation))
+        }
+        #expect(!frame[0, row].isContinuation)
+      }
+    }
+  }
+
+  @Test func `a difference shows both screens and the rows that differ`() {
+    var frame = frame(3, 2)
+    frame.draw("abc", at: origin)
+    #expect(frame.difference(from: "abc") == nil)
+    #expect(frame.difference(from: "abd")?.contains("row 0:\n  - |abd|\n  + |abc|") == true)
   }
 }

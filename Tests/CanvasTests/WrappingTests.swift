@@ -9,15 +9,68 @@ import Testing
 
   @Test func `breaks at spaces`() {
     #expect(rows("the quick brown fox", 9) == ["the quick", "brown fox"])
+    #expect(rows("the quick brown fox", 10) == ["the quick", "brown fox"])
+    #expect(rows("a   b", 2) == ["a", "b"])
+    #expect(rows("word   ", 4) == ["word"])
   }
 
-  @Test func `breaks a word that is too long, and between wide characters`() {
+  @Test func `breaks a word that is too long, on a row of its own`() {
     #expect(rows("abcdefgh", 3) == ["abc", "def", "gh"])
-    #expect(rows("日本語です", 4) == ["日本", "語で", "す"])
+    #expect(rows("a bcdefg", 3) == ["a", "bcd", "efg"])
   }
 
-  @Test func `honours line feeds and the most rows`() {
+  @Test func `keeps a link whole when it fits a row`() {
+    let text = "see https://example.org/a-b?c=d for more"
+    #expect(rows(text, 28) == ["see", "https://example.org/a-b?c=d", "for more"])
+  }
+
+  @Test func `breaks scripts without spaces anywhere but where one does not`() {
+    #expect(rows("日本語です", 4) == ["日本", "語で", "す"])
+    #expect(rows("日本語です", 5) == ["日本", "語で", "す"])
+    #expect(rows("日本語。です", 6) == ["日本", "語。で", "す"])
+    #expect(rows("これは「日本」", 8) == ["これは", "「日本」"])
+    #expect(rows("買swift買", 5) == ["買", "swift", "買"])
+  }
+
+  @Test func `honours line feeds and indents`() {
     #expect(rows("a\n\nb", 9) == ["a", "", "b"])
+    #expect(rows("a\r\n  b\n", 9) == ["a", "  b", ""])
+    #expect(rows("", 9) == [""])
+  }
+
+  @Test func `makes as many rows as are asked for`() {
     #expect(rows("a b c d", 1, 2) == ["a", "b"])
+    #expect(rows("a b", 0) == [])
+    #expect(rows("a b", 1, 0) == [])
+  }
+
+  @Test func `a wide character that does not fit stands alone`() {
+    #expect(rows("a日b", 1) == ["a", "日", "b"])
+  }
+
+  @Test func `whatever the text, rows fit, follow each other and lose nothing but space`() {
+    var texts = NastyTexts(seed: 31)
+    for round in 0..<2000 {
+      let text = texts.next()
+      let columns = 4 + round % 30
+      let lines = wrap(text, columns: columns)
+      var end = text.startIndex
+      for line in lines {
+        #expect(line.columns <= columns)
+        #expect(TextWidth.columns(of: text[line.range]) == line.columns)
+        #expect(line.range.lowerBound >= end)
+        #expect(text[end..<line.range.lowerBound].allSatisfy { $0.isSpaceOrNothing })
+        end = line.range.upperBound
+      }
+      #expect(text[end...].allSatisfy { $0.isSpaceOrNothing })
+      #expect(wrap(text, columns: columns, maxLines: 2) == Array(lines.prefix(2)))
+    }
+  }
+}
+
+extension Character {
+  /// Whether a row may leave it out: a space, an end of a line, or what is never drawn.
+  fileprivate var isSpaceOrNothing: Bool {
+    isWhitespace || TextWidth.columns(of: String(self)) == 0 || self == "\u{200B}"
   }
 }

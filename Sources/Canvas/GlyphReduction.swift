@@ -1,0 +1,66 @@
+extension Glyph {
+  /// Calls `body` with what is sent for a grapheme cluster: mostly one glyph, nothing for what is
+  /// never drawn.
+  ///
+  /// Terminals disagree about clusters (a family emoji takes 2 cells or 8), and ncurses cuts them at
+  /// the second base. So a cluster becomes what all of them draw alike: of joined emoji the first, no
+  /// skin tone, no variation, a flag as its two letters, Hangul as syllables. Letters and vowel signs
+  /// that have cells of their own, as in Indic scripts, are glyphs of their own.
+  static func forEach(in cluster: Character, _ body: (Glyph) -> Void) {
+    var reduction = GlyphReduction()
+    if cluster.isNewline { return body(.blank) }
+    for scalar in cluster.unicodeScalars { reduction.take(scalar, body) }
+    reduction.finish(body)
+  }
+}
+
+/// A cluster under way: the glyph that may still get marks.
+private struct GlyphReduction {
+  private var glyph: Glyph?
+  private var marks = 0
+  private var isEmoji = false
+  private var wasJoiner = false
+
+  mutating func take(_ scalar: Unicode.Scalar, _ body: (Glyph) -> Void) {
+    if let last = glyph, marks == 0,
+      let syllable = HangulSyllables.joined(last.base, scalar)
+    {
+      glyph = Glyph(base: syllable, width: 2)
+      return
+    }
+    defer { wasJoiner = scalar == "\u{200D}" }
+    if wasJoiner && isEmoji { return }
+    if (0x1F3FB...0x1F3FF).contains(scalar.value), glyph != nil { return }
+    switch ScalarWidth(scalar) {
+    case .dropped: return
+    case .mark: mark(scalar)
+    case .narrow: begin(Self.letter(scalar), 1, body)
+    case .wide: begin(scalar, 2, body)
+    case .replaced: begin("\u{FFFD}", 1, body)
+    }
+  }
+
+  func finish(_ body: (Glyph) -> Void) {
+    if let glyph { body(glyph) }
+  }
+
+  private mutating func begin(_ base: Unicode.Scalar, _ width: Int, _ body: (Glyph) -> Void) {
+    if let glyph { body(glyph) } else { isEmoji = base.properties.isEmoji }
+    glyph = Glyph(base: base, width: width)
+    marks = 0
+  }
+
+  /// A mark without a base stands on a space.
+  private mutating func mark(_ scalar: Unicode.Scalar) {
+    if glyph == nil { glyph = .blank }
+    guard marks < 3 else { return }
+    glyph?.marks[marks] = scalar.value
+    marks += 1
+  }
+
+  /// The letter of half a flag: two halves drawn apart would be boxes.
+  private static func letter(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard (0x1F1E6...0x1F1FF).contains(scalar.value) else { return scalar }
+    return Unicode.Scalar(UInt8(scalar.value - 0x1F1E6) + UInt8(ascii: "A"))
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Canvas
+
+@Suite struct TextWidthTests {
+  /// What a terminal is sent for a text.
+  private func sent(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for glyph in TextWidth.glyphs(of: text) {
+      result.append(glyph.base)
+      for index in 0..<4 where glyph.marks[index] != 0 {
+        if let mark = Unicode.Scalar(glyph.marks[index]) { result.append(mark) }
+      }
+    }
+    return String(result)
+  }
+
+  private func expect(_ text: String, sends expected: String, columns: Int) {
+    #expect(Array(sent(text).unicodeScalars) == Array(expected.unicodeScalars), "\(text)")
+    #expect(TextWidth.columns(of: text) == columns, "\(text)")
+  }
+
+  @Test func `letters of one and two cells`() {
+    expect("Swift", sends: "Swift", columns: 5)
+    expect("日本語", sends: "日本語", columns: 6)
+    expect("ＡＢ", sends: "ＡＢ", columns: 4)
+    expect("ｱﾊﾟ", sends: "ｱﾊﾟ", columns: 3)
+    expect("Привет שלום مرحبا", sends: "Привет שלום مرحبا", columns: 17)
+  }
+
+  @Test func `marks stand on their base, three at most`() {
+    expect("e\u{301}", sends: "e\u{301}", columns: 1)
+    expect(
+      "a\u{301}\u{302}\u{303}\u{304}b", sends: "a\u{301}\u{302}\u{303}b", columns: 2)
+    expect("\u{301}x", sends: " \u{301}x", columns: 2)
+  }
+
+  @Test func `emoji are cut to what all terminals draw alike`() {
+    expect("👨‍👩‍👧‍👦", sends: "👨", columns: 2)
+    expect("🏳️‍🌈", sends: "🏳", columns: 1)
+    expect("👋🏽", sends: "👋", columns: 2)
+    expect("❤️", sends: "❤", columns: 1)
+    expect("1️⃣", sends: "1", columns: 1)
+    expect("🇬🇧🇯🇵", sends: "GBJP", columns: 4)
+    expect("🇬", sends: "G", columns: 1)
+    expect("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", sends: "🏴", columns: 2)
+  }
+
+  @Test func `Hangul jamo are composed`() {
+    expect("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", sends: "한글", columns: 4)
+  }
+
+  @Test func `vowel signs with a cell of their own keep it`() {
+    expect("हिन्दी", sends: "हिन्दी", columns: 5)
+    expect("น้ำ", sends: "น้ำ", columns: 2)
+  }
+
+  @Test func `what acts on a terminal is never sent`() {
+    expect("a\u{AD}\u{200D}\u{202E}\u{2066}b", sends: "ab", columns: 2)
+    expect("\u{1B}[31m", sends: "\u{FFFD}[31m", columns: 5)
+    expect(
+      "\u{9B}\u{7F}\u{10EEEE}\u{E000}\u{FFFE}\u{378}",
+      sends: "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}", columns: 6)
+    expect("a\r\nb\tc", sends: "a b\u{FFFD}c", columns: 5)
+  }
+
+  @Test func `ten thousand marks are one cell`() {
+    #expect(TextWidth.columns(of: "a" + String(repeating: "\u{301}", count: 10_000)) == 1)
+  }
+
+  @Test func `whatever the text, what is sent is safe and fits the columns`() {
+    var texts = NastyTexts(seed: 21)
+    for _ in 0..<2000 {
+      let text = texts.next()
+      let glyphs = TextWidth.glyphs(of: text)
+      #expect(glyphs.reduce(0) { $0 + $1.width } == TextWidth.columns(of: text))
+      for glyph in glyphs {
+        #expect(TextWidth.columns(of: glyph.base) == glyph.width)
+        #expect(glyph.base.value >= 0x20 && !(0x7F...0x9F).contains(glyph.base.value))
+        #expect(glyph.base.properties.generalCategory != .privateUse)
+        for index in 0..<4 {
+          guard let mark = Unicode.Scalar(glyph.marks[index]), mark != "\0" else { continue }
+          #expect(TextWidth.columns(of: mark) == 0)
+        }
+      }
+    }
+  }
+}
