@@ -4,6 +4,7 @@ import Posts
 extension Archive {
   /// How far `compact` is.
   package struct Progress: Sendable, Hashable {
+    /// What it does, in this order.
     package enum Step: Sendable, Hashable {
       /// Posts are moved into one run: `done` of `total`.
       case joining
