@@ -8,15 +8,17 @@ final class ImportMeter {
   private var doneBytes = 0
   private(set) var posts = 0
 
-  var path = ""
-  /// Bytes of all paths; `nil` when one of them is a pipe.
-  var bytesTotal: Int? = 0
+  /// Bytes to read of each path; `nil` of a pipe.
+  private var sizes: [Int?]
+  private var index = 0
+  private var path = ""
 
   /// Between two tellings.
   private static let interval = 0.1
 
-  init(_ options: ImportOptions) {
+  init(_ options: ImportOptions, sizes: [Int?]) {
     self.options = options
+    self.sizes = sizes
     start = options.now()
     told = start
   }
@@ -26,10 +28,19 @@ final class ImportMeter {
   /// Counts the bytes of a file from now on.
   func count(_ file: FileBytes) { files.append(file) }
 
-  /// Keeps the number of what was counted, and lets the files go.
-  func closeFiles() {
+  /// Goes on to the path of this number; `path` is what is told of it.
+  func begin(_ index: Int, _ path: String) {
+    self.index = index
+    self.path = path
     doneBytes = bytesRead
     files.removeAll()
+  }
+
+  /// Corrects the bytes to read of this path: of a zip, most is never looked at.
+  func expect(_ bytes: Int) { sizes[index] = bytes }
+
+  private var bytesTotal: Int? {
+    sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) }
   }
 
   /// Bytes read of all paths.

@@ -5,6 +5,7 @@ extension ImportRun {
   func importPath(_ path: String) throws(ImportError) {
     let bytes = try FileBytes(path)
     meter.count(bytes)
+    if bytes.isFolder { return try importExport(folder(path)) }
     let source = FileSource(bytes, shouldStop: options.shouldStop)
     var head: [UInt8] = []
     while head.count < Shape.headSize {
@@ -13,7 +14,19 @@ extension ImportRun {
     }
     let shape = Shape(of: head)
     head.removeFirst(Shape.markSize(of: head))
+    if shape == .zip { return try importExport(ExportZip(bytes)) }
+    if let type = ExportType(of: head) {
+      guard type.holdsPosts else { throw type.refusal }
+      if path != "-" {
+        return try importExport(folder(ExportLayout.folder(path)), only: ExportLayout.base(path))
+      }
+      file.format = ImportFormat.xExport.rawValue
+    }
     try importStream(shape, ByteWindow(source, head: head))
+  }
+
+  private func folder(_ path: String) throws(ImportError) -> ExportFolder {
+    try ExportFolder(path) { [meter] in meter.count($0) }
   }
 
   /// Imports JSON as it comes.

@@ -61,5 +61,10 @@ package struct ImportReport: Sendable, Equatable {
     /// Where it stands: `tweets.js: item 17`, `posts.jsonl: line 3`.
     package var place: String
     package var why: String
+
+    package init(place: String, why: String) {
+      self.place = place
+      self.why = why
+    }
   }
 }

@@ -9,17 +9,19 @@ final class ImportRun {
   /// The report of the path that is being read.
   var file = ImportReport.File(path: "")
 
-  init(sink: any PostSink, options: ImportOptions) {
+  private let paths: [String]
+
+  init(_ paths: [String], into sink: any PostSink, options: ImportOptions) {
+    self.paths = paths
     self.sink = sink
     self.options = options
-    meter = ImportMeter(options)
+    meter = ImportMeter(options, sizes: paths.map(PathSize.bytes))
   }
 
-  func importAll(_ paths: [String]) {
-    meter.bytesTotal = PathSize.total(of: paths)
-    for path in paths where !isStopped {
+  func importAll() {
+    for (index, path) in paths.enumerated() where !isStopped {
       file = ImportReport.File(path: path == "-" ? path : Sanitized.line(path))
-      meter.path = file.path
+      meter.begin(index, file.path)
       let before = sink.counts
       do {
         try importPath(path)
@@ -29,7 +31,6 @@ final class ImportRun {
       do { try sink.flush() } catch { report.stop = .archive(error) }
       file.count(sink.counts - before)
       report.files.append(file)
-      meter.closeFiles()
     }
     meter.tick(isLast: true)
     report.seconds = meter.seconds

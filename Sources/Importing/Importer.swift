@@ -15,8 +15,8 @@ package struct Importer {
 
   /// Imports files, folders, and standard input (`-`), in this order.
   package func run(_ paths: [String]) -> ImportReport {
-    let run = ImportRun(sink: sink, options: options)
-    run.importAll(paths)
+    let run = ImportRun(paths, into: sink, options: options)
+    run.importAll()
     return run.report
   }
 }

@@ -19,6 +19,20 @@ struct NoteTweets {
     var mentions: [String]
   }
 
+  /// Takes one item of the file; returns why it could not.
+  mutating func add(_ piece: Piece) -> String? {
+    switch piece.result {
+    case .failure(let problem): return problem.why
+    case .success(let document):
+      do {
+        try add(document.root["noteTweet"] ?? document.root)
+        return nil
+      } catch {
+        return error.why
+      }
+    }
+  }
+
   /// Reads the `noteTweet` of one item; throws with the field that is wrong.
   mutating func add(_ value: JSONValue) throws(RecordFault) {
     let core = value["core"]

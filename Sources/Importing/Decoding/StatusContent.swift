@@ -18,6 +18,7 @@ extension PostContent {
       ?? status["quoted_status"].flatMap { ($0["id_str"] ?? $0["id"])?.safeID }
     addLinks(of: holder, ownID: ownID)
     addMedia(of: holder)
+    if holder["entities"] == nil { findEntities() }
     for tag in holder["entities"]?["hashtags"]?.all ?? [] {
       hashtags.appendName(tag["text"]?.safeLine)
     }

@@ -16,6 +16,6 @@ final class FileSource: ByteSource {
       var waiting = pollfd(fd: file.descriptor, events: Int16(POLLIN), revents: 0)
       while poll(&waiting, 1, 100) <= 0 { if shouldStop() { return 0 } }
     }
-    return try file.read(count, at: nil, into: &bytes)
+    return try file.append(count, to: &bytes)
   }
 }

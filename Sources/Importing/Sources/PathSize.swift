@@ -1,22 +1,16 @@
 import Glibc
 
-/// How much there is to read.
+/// How much there is to read at a path.
 enum PathSize {
-  /// Bytes of all files together; `nil` when one is a pipe. What cannot be looked at counts nothing.
-  static func total(of paths: [String]) -> Int? {
-    var total = 0
-    for path in paths {
-      var status = stat()
-      guard path != "-", stat(path, &status) == 0 else {
-        if path == "-" { return nil }
-        continue
-      }
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: total += Int(status.st_size)
-      case S_IFDIR: continue
-      default: return nil
-      }
+  /// Bytes of a file; 0 of a folder and of what cannot be looked at, `nil` of a pipe.
+  static func bytes(of path: String) -> Int? {
+    var status = stat()
+    if path == "-" { return nil }
+    guard stat(path, &status) == 0 else { return 0 }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return Int(status.st_size)
+    case S_IFDIR: return 0
+    default: return nil
     }
-    return total
   }
 }

@@ -1,0 +1,31 @@
+import Posts
+
+extension PostContent {
+  /// Finds links, tags and names in the text itself: X's posts of the first years come without a list
+  /// of them.
+  ///
+  /// A word counts from its first character on, behind an opening bracket or quote, too.
+  mutating func findEntities() {
+    for word in ReadableText(raw).text.split(whereSeparator: \.isWhitespace) {
+      let word = word.drop { Self.openings.contains($0) }
+      if word.hasPrefix("http://") || word.hasPrefix("https://") {
+        let end = word.lastIndex { !Self.closings.contains($0) }
+        let link = Sanitized.line(String(word[...(end ?? word.startIndex)]))
+        if !links.contains(link) { links.append(link) }
+      } else if let sign = word.first, sign == "#" || sign == "＃" {
+        let tag = word.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        if !tag.allSatisfy(\.isNumber) { hashtags.appendName(Sanitized.line(String(tag))) }
+      } else if let sign = word.first, sign == "@" || sign == "＠" {
+        let name = word.dropFirst().prefix {
+          $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")
+        }
+        mentions.appendName(String(name))
+      }
+    }
+  }
+
+  private static let openings: Set<Character> = ["(", "[", "\"", "'", "“", "«", "‘", "."]
+  private static let closings: Set<Character> = [
+    ".", ",", ";", ":", "!", "?", ")", "]", "\"", "'", "”", "»", "’", "…",
+  ]
+}

@@ -1,0 +1,34 @@
+import Posts
+
+/// `manifest.js`: which files an export has and how much is in them, and whose it is.
+struct ExportManifest: Equatable {
+  struct File: Equatable {
+    /// As it stands there: `data/tweets.js`.
+    var name: String
+    /// Items in it.
+    var count: Int?
+  }
+
+  var posts: [File]
+  var notes: [File]
+  var owner: Author?
+  /// Whether X delivered the export in several zips, and this is one.
+  var isPartial: Bool
+
+  /// Reads `{userInfo{…}, archiveInfo{…}, dataTypes{…}}`; what is not there is empty.
+  init(_ value: JSONValue) {
+    let types = value["dataTypes"]
+    posts = Self.files(types?["tweets"]) + Self.files(types?["tweet"])
+    notes = Self.files(types?["noteTweet"]) + Self.files(types?["noteTweets"])
+    isPartial = value["archiveInfo"]?["isPartialArchive"]?.bool ?? false
+    guard let user = value["userInfo"], let handle = user["userName"]?.handle else { return }
+    owner = Author(
+      id: user["accountId"]?.safeID, handle: handle, name: user["displayName"]?.safeLine ?? "")
+  }
+
+  private static func files(_ type: JSONValue?) -> [File] {
+    (type?["files"]?.all ?? []).compactMap { file in
+      file["fileName"]?.safeLine.map { File(name: $0, count: file["count"]?.count) }
+    }
+  }
+}

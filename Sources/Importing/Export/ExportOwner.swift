@@ -1,0 +1,17 @@
+import Posts
+
+/// Whose export it is: no post in it says so.
+enum ExportOwner {
+  /// Puts together what `account.js`, `profile.js` and the manifest know; `nil` when none has a name.
+  static func author(
+    account: JSONValue?, profile: JSONValue?, manifest: ExportManifest?
+  ) -> Author? {
+    let account = account?["account"] ?? account
+    let profile = profile?["profile"] ?? profile
+    guard let handle = account?["username"]?.handle ?? manifest?.owner?.handle else { return nil }
+    return Author(
+      id: account?["accountId"]?.safeID ?? manifest?.owner?.id, handle: handle,
+      name: account?["accountDisplayName"]?.safeLine ?? manifest?.owner?.name ?? "",
+      avatar: profile?["avatarMediaUrl"]?.address)
+  }
+}

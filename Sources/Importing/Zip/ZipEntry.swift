@@ -1,0 +1,82 @@
+/// One member of a zip, as the list at its end describes it.
+struct ZipEntry: Sendable, Equatable {
+  var name: String
+  var flags: UInt16
+  var method: UInt16
+  var checksum: UInt32
+  var packedSize: Int
+  var size: Int
+  /// Place of the member's own header in the file.
+  var offset: Int
+
+  /// The same member where so many bytes stand in front of the zip. Places that make no sense become
+  /// -1 and are refused when the member is opened.
+  func shifted(by bytes: Int) -> ZipEntry {
+    var entry = self
+    entry.offset = offset <= Int.max - bytes ? offset + bytes : -1
+    return entry
+  }
+
+  var isEncrypted: Bool { flags & 1 != 0 || method == 99 }
+}
+
+extension ZipEntry {
+  /// Bytes of the part that every entry has.
+  static let fixedSize = 46
+
+  /// Bytes of a whole entry that begins here, or `nil` when it is none.
+  static func length(_ bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.count >= fixedSize, bytes.little(0, 4) == 0x0201_4B50 else { return nil }
+    return fixedSize + bytes.little(28, 2) + bytes.little(30, 2) + bytes.little(32, 2)
+  }
+
+  /// Reads a whole entry; `nil` when its numbers make no sense.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    let nameLength = bytes.little(28, 2)
+    let name = bytes.dropFirst(Self.fixedSize).prefix(nameLength)
+    self.name = String(
+      decoding: name.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
+    flags = UInt16(bytes.little(8, 2))
+    method = UInt16(bytes.little(10, 2))
+    checksum = UInt32(bytes.little(16, 4))
+    packedSize = bytes.little(20, 4)
+    size = bytes.little(24, 4)
+    offset = bytes.little(42, 4)
+    let extra = bytes.dropFirst(Self.fixedSize + nameLength).prefix(bytes.little(30, 2))
+    takeLargeNumbers(from: extra)
+    guard packedSize >= 0, size >= 0, offset >= 0 else { return nil }
+  }
+
+  /// Zip64: a number that has no room in 32 bits is all ones there, and stands in an extra field, in
+  /// this order.
+  private mutating func takeLargeNumbers(from extra: ArraySlice<UInt8>) {
+    var rest = extra
+    while rest.count >= 4 {
+      var field = rest.dropFirst(4).prefix(rest.little(2, 2))
+      let isZip64 = rest.little(0, 2) == 1
+      rest = rest.dropFirst(4 + field.count)
+      guard isZip64 else { continue }
+      func take(_ number: inout Int) {
+        guard number == 0xFFFF_FFFF, field.count >= 8 else { return }
+        number = field.little(0, 8)
+        field = field.dropFirst(8)
+      }
+      take(&size)
+      take(&packedSize)
+      take(&offset)
+      return
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number that stands in `count` bytes from a place on, least byte first; bytes behind the end
+  /// count 0, and one of more than 63 bits is negative.
+  func little(_ place: Int, _ count: Int) -> Int {
+    var number: UInt64 = 0
+    for (index, byte) in dropFirst(place).prefix(count).enumerated() {
+      number |= UInt64(byte) << (8 * UInt64(index))
+    }
+    return Int(truncatingIfNeeded: number)
+  }
+}

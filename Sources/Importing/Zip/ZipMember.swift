@@ -1,0 +1,98 @@
+import CArchive
+import Posts
+
+/// The bytes of one member of a zip, unpacked as they are asked for.
+///
+/// libarchive gets a header made from the list at the end of the zip, followed by the member's packed
+/// bytes: it sees a zip of one member whose sizes are known, whatever lies around it in the file.
+final class ZipMember: ByteSource {
+  private let reader: OpaquePointer
+  private let feed: ZipFeed
+  private var rest: Int
+
+  init(_ entry: ZipEntry, of file: FileBytes) throws(ImportError) {
+    guard !entry.isEncrypted else {
+      throw ImportError("encrypted", remedy: "unpack the zip with its password first")
+    }
+    let start = try Self.start(of: entry, in: file)
+    guard let reader = archive_read_new() else { throw ImportError("no memory to unpack it") }
+    self.reader = reader
+    feed = ZipFeed(file, header: Self.header(entry), places: start..<(start + entry.packedSize))
+    rest = entry.size
+    archive_read_support_format_zip_streamable(reader)
+    let context = Unmanaged.passUnretained(feed).toOpaque()
+    var header: OpaquePointer?
+    guard archive_read_open(reader, context, nil, ZipFeed.read, nil) == ARCHIVE_OK,
+      archive_read_next_header(reader, &header) >= ARCHIVE_WARN
+    else {
+      let error = failure
+      archive_read_free(reader)
+      throw error
+    }
+  }
+
+  deinit { archive_read_free(reader) }
+
+  /// `count` is only a wish: the blocks are libarchive's.
+  func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
+    var block: UnsafeRawPointer?
+    var size = 0
+    var offset: la_int64_t = 0
+    switch archive_read_data_block(reader, &block, &size, &offset) {
+    case ARCHIVE_EOF: return 0
+    case ARCHIVE_OK:
+      rest -= size
+      guard rest >= 0 else {
+        throw ImportError("unpacks to more than the zip says", remedy: "download it again")
+      }
+      bytes.append(contentsOf: UnsafeRawBufferPointer(start: block, count: size))
+      return try size > 0 ? size : read(count, into: &bytes)
+    default: throw failure
+    }
+  }
+
+  /// Where the packed bytes begin: behind the member's own header, whose length only it tells.
+  private static func start(
+    of entry: ZipEntry, in file: FileBytes
+  ) throws(ImportError) -> Int {
+    let size = file.size ?? 0
+    let isInside = entry.offset >= 0 && entry.offset < size
+    let local = isInside ? try file.bytes(at: entry.offset, count: 30)[...] : []
+    let start = local.little(26, 2) + local.little(28, 2) + 30
+    guard local.little(0, 4) == 0x0403_4B50, entry.offset + start <= size,
+      entry.packedSize <= size - entry.offset - start
+    else { throw ImportError("not where the zip says", remedy: "download the zip again") }
+    return entry.offset + start
+  }
+
+  private var failure: ImportError {
+    if let error = feed.error { return error }
+    let words = archive_error_string(reader).map { String(cString: $0) } ?? "unknown reason"
+    return ImportError(
+      "cannot be unpacked (\(Sanitized.line(words)))", remedy: "download the zip again")
+  }
+
+  /// A header for one member with sizes in Zip64 form, and without the flag that says they follow.
+  private static func header(_ entry: ZipEntry) -> [UInt8] {
+    var bytes: [UInt8] = []
+    func put(_ number: Int, _ count: Int) {
+      for index in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
+    }
+    put(0x0403_4B50, 4)
+    put(45, 2)
+    put(Int(entry.flags & ~8), 2)
+    put(Int(entry.method), 2)
+    put(0, 4)
+    put(Int(entry.checksum), 4)
+    put(0xFFFF_FFFF, 4)
+    put(0xFFFF_FFFF, 4)
+    put(1, 2)
+    put(20, 2)
+    put(Int(UInt8(ascii: "m")), 1)
+    put(1, 2)
+    put(16, 2)
+    put(entry.size, 8)
+    put(entry.packedSize, 8)
+    return bytes
+  }
+}

@@ -1,0 +1,121 @@
+import Importing
+import Posts
+import Testing
+
+@Suite struct ExportTests {
+  private let folder = Folder()
+  private let sink = MemorySink()
+
+  private func run(_ path: String) -> ImportReport.File {
+    Importer(into: sink).run([path]).files[0]
+  }
+
+  private static let ids = ["1149557488447975101", "102", "103", "104", "105", "106", "201", "202"]
+
+  private func checkAll(_ file: ImportReport.File) {
+    #expect(file.format == "x-export")
+    #expect(file.postsRead == 8 && file.added == 8)
+    #expect(file.skipped == [])
+    #expect(file.notes == [])
+    #expect(sink.all.map(\.id.text) == Self.ids)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `a zip gives exactly its posts, stored or deflated`(isDeflated: Bool, sizesFollow: Bool) {
+    let member = ZipWriter.Member(isDeflated: isDeflated, sizesFollow: sizesFollow)
+    checkAll(run(ExportFixture.zip(at: folder.path + "/x.zip", member)))
+  }
+
+  @Test func `a folder around everything and what macOS adds do not matter`() {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    for (name, text) in ExportFixture.files {
+      zip.add("twitter-2024/" + name, text)
+      zip.add("__MACOSX/twitter-2024/" + name, "garbage")
+      zip.add("twitter-2024/data/._tweets.js", "garbage")
+    }
+    zip.add("twitter-2024/.DS_Store", "garbage")
+    zip.finish(comment: "with a comment PK\u{5}\u{6}")
+    checkAll(run(zip.path))
+  }
+
+  @Test func `an unpacked folder gives its posts, from the top and from data`() {
+    for (name, text) in ExportFixture.files { folder.write("x/" + name, text) }
+    checkAll(run(folder.path + "/x"))
+    let again = run(folder.path + "/x/data/")
+    #expect(again.postsRead == 8 && again.added == 0 && again.unchanged == 8)
+    let above = run(folder.path)
+    #expect(above.postsRead == 8 && above.unchanged == 8)
+  }
+
+  @Test func `one file takes its author and long texts from the files beside it`() {
+    for (name, text) in ExportFixture.files { folder.write(name, text) }
+    let file = run(folder.path + "/data/tweets.js")
+    #expect(file.format == "x-export" && file.postsRead == 6 && file.skipped == [])
+    #expect(sink["105"]?.author.handle == "ada")
+    #expect(sink["105"]?.text.hasSuffix("ends here") == true)
+  }
+
+  @Test func `one file alone gives posts without an author, and says so`() {
+    let file = run(folder.write("tweets.js", ExportFixture.tweets))
+    #expect(file.postsRead == 6 && file.skipped == [])
+    #expect(file.notes == ["no account.js beside the posts: they have no author"])
+    #expect(sink["102"]?.author == Author(handle: ""))
+    #expect(sink["102"]?.url == "https://x.com/i/status/102")
+  }
+
+  @Test func `files are found by name where there is no manifest`() {
+    let path = ExportFixture.zip(at: folder.path + "/x.zip") { name, text in
+      name.hasSuffix("manifest.js") ? nil : text
+    }
+    checkAll(run(path))
+  }
+
+  @Test func `an export of 2019 has tweet.js with bare objects`() {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    zip.add(
+      "tweet.js",
+      #"window.YTD.tweet.part0 = [ {"id_str":"1","created_at":"#
+        + #""Tue Jan 03 10:00:00 +0000 2012","full_text":"bare"}, {"id_str":"2","created_at":"#
+        + #""Tue Jan 03 10:00:00 +0000 2012","full_text":"bare too"} ]"#)
+    zip.add("account.js", ExportFixture.account)
+    zip.finish()
+    #expect(run(zip.path).postsRead == 2)
+    #expect(sink["1"]?.author.handle == "ada")
+  }
+
+  @Test func `what the manifest counts and names is compared with what is there`() {
+    let path = ExportFixture.zip(at: folder.path + "/x.zip") { name, text in
+      switch name {
+      case "data/tweets-part1.js": nil
+      case "data/manifest.js": text.replacing(#""count" : "6""#, with: #""count" : "73""#)
+      default: text
+      }
+    }
+    let file = run(path)
+    #expect(file.postsRead == 6)
+    #expect(
+      file.skipped == [
+        .init(place: "data/tweets-part1.js", why: "named in manifest.js, but not here"),
+        .init(place: "tweets.js", why: "has 6 items, but manifest.js says 73"),
+      ])
+  }
+
+  @Test func `a zip, folder or file without posts says what was expected`() {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    zip.add("holiday.jpg", "x")
+    zip.finish()
+    let why = "no posts of an X data export here: expected data/tweets.js"
+    #expect(run(zip.path).skipped == [.init(place: "x.zip", why: why)])
+    folder.write("empty/readme.txt", "x")
+    #expect(run(folder.path + "/empty").skipped == [.init(place: "empty", why: why)])
+    let like = run(folder.write("like.js", "window.YTD.like.part0 = [ {\"like\":{}} ]"))
+    #expect(
+      like.skipped.map(\.why) == [
+        "this file of an X data export holds `like`: expected tweets.js"
+      ])
+    #expect(
+      run(folder.path + "/none.zip").skipped.map(\.why) == [
+        "cannot be opened: No such file or directory"
+      ])
+  }
+}
