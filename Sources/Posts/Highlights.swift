@@ -1,8 +1,8 @@
 extension Query {
   /// The stretches of a text that made it an answer, in order, none overlapping.
   ///
-  /// Of a word found by its beginning the whole word counts. Names and tags are found where they
-  /// stand as words.
+  /// Of a word found by its beginning the whole word counts. Names and tags are found where their
+  /// words follow each other.
   package func highlights(in text: String) -> [Range<String.Index>] {
     guard !terms.isEmpty else { return [] }
     var found: [Range<Int>] = []
@@ -12,15 +12,30 @@ extension Query {
       if Words.isUnspaced(wanted.text) {
         found.append(contentsOf: Self.stretches(of: wanted.text, in: words))
       } else {
-        for word in words where word.kind != .bigram && wanted.accepts(word.text) {
-          found.append(word.utf8)
-        }
+        found.append(contentsOf: Self.places(of: wanted, in: words))
       }
     }
     return Self.joined(found).map { range in
       let utf8 = text.utf8
       let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
       return start..<utf8.index(start, offsetBy: range.count)
+    }
+  }
+
+  /// Where the words of a word or name follow each other with one character between.
+  private static func places(of wanted: Wanted, in words: [Word]) -> [Range<Int>] {
+    let parts = wanted.words
+    guard let last = parts.last, words.count >= parts.count else { return [] }
+    return (0...(words.count - parts.count)).compactMap { start in
+      let stretch = words[start..<(start + parts.count)]
+      let end = start + parts.count - 1
+      guard zip(stretch.dropLast(), parts).allSatisfy({ $0.text == $1 }),
+        wanted.accepts(words[end].text, last),
+        zip(stretch, stretch.dropFirst()).allSatisfy({
+          $0.utf8.upperBound + 1 == $1.utf8.lowerBound
+        })
+      else { return nil }
+      return words[start].utf8.lowerBound..<words[end].utf8.upperBound
     }
   }
 
@@ -59,13 +74,17 @@ extension Query {
   }
 }
 
-/// A word to emphasise.
+/// A word to emphasise, or a name of several words.
 private struct Wanted {
   var text: String
   var isPrefix: Bool
 
-  func accepts(_ word: String) -> Bool {
-    isPrefix ? word.utf8.starts(with: text.utf8) : word.utf8.elementsEqual(text.utf8)
+  /// `ada_b` stands in a text as two words.
+  var words: [String] { Words.all(in: text).map(\.text) }
+
+  /// Whether `word` is the last one, or begins with it while it is being typed.
+  func accepts(_ word: String, _ last: String) -> Bool {
+    isPrefix ? word.utf8.starts(with: last.utf8) : word.utf8.elementsEqual(last.utf8)
   }
 }
 

@@ -5,6 +5,7 @@ extension Query {
   /// condition yet. With `lastWordIsPrefix`, as while typing, the last word matches all words that
   /// begin so. Spaces behind it change nothing: a person who typed `swift ` is about to type the next
   /// word, and the rows should not jump before that.
+  /// Of a pasted book only the first `mostTerms` terms count.
   package init(parsing text: String, lastWordIsPrefix: Bool) {
     var terms: [Term] = []
     // Scalars, not characters: a mark behind a space would hide the space.
@@ -12,9 +13,13 @@ extension Query {
     for (index, piece) in pieces.map(Substring.init).enumerated() {
       let isLast = lastWordIsPrefix && index == pieces.count - 1
       terms.append(contentsOf: Self.terms(of: piece, isLast: isLast))
+      if terms.count >= Self.mostTerms { break }
     }
-    self.init(terms: Self.reduced(terms))
+    self.init(terms: Self.reduced(Array(terms.prefix(Self.mostTerms))))
   }
+
+  /// Terms of the longest query.
+  package static let mostTerms = 64
 
   /// The terms of a piece between spaces.
   private static func terms(of piece: Substring, isLast: Bool) -> [Term] {
@@ -29,6 +34,8 @@ extension Query {
       return code.utf8.count < 2 ? [] : [.language(code)]
     }
     if let tag = body.after("#") ?? body.after("＃") {
+      // A tag ends where its service ends it: `#open-source` is `#open`.
+      let tag = tag.prefix { !"-.@".contains($0) }
       return named(tag) { .tag($0, isPrefix: isPrefix) }
     }
     if let name = body.after("@") ?? body.after("＠") {
@@ -39,7 +46,9 @@ extension Query {
 
   /// A term of a name, or none when nothing is left of it.
   private static func named(_ text: Substring, _ term: (String) -> Term) -> [Term] {
-    let name = Folding.name(String(text.after("@") ?? text))
+    var name = Folding.name(String(text.after("@") ?? text))
+    // `@ada,` and `@ada.` at the end of a clause; no name ends so.
+    while let last = name.last, "-.@".contains(last) { name.removeLast() }
     return name.isEmpty ? [] : [term(name)]
   }
 
@@ -52,7 +61,10 @@ extension Query {
         word.kind == .word && word == words.last && word.utf8.upperBound == text.utf8.count
       terms.append(.word(word.text, isPrefix: isLast && lastIsPrefix))
     }
-    terms.append(contentsOf: Words.runs(in: text).map { .word($0, isPrefix: false) })
+    for run in Words.runs(in: text) {
+      let run = String(run.unicodeScalars.prefix(Words.longest))
+      terms.append(.word(run, isPrefix: false))
+    }
     return terms
   }
 

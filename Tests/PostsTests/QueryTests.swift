@@ -69,4 +69,28 @@ private func asked(_ text: String) -> Query { Query(parsing: text, lastWordIsPre
     #expect(found("swift 京都") == ["Swift", "京都", "京都"])
     #expect(found("東京都") == ["東京都"])
   }
+
+  @Test func `names are highlighted whole, as far as they are asked for`() {
+    let text = "Thanks @ada_b and #ada_basics, ada b"
+    func found(_ query: String) -> [String] {
+      asked(query).highlights(in: text).map { String(text[$0]) }
+    }
+    #expect(found("@ada_b") == ["ada_b", "ada b"])
+    #expect(found("#ada_b*") == ["ada_b", "ada_basics", "ada b"])
+    #expect(found("from:eve") == [])
+  }
+
+  @Test func `names and tags end where a clause does`() {
+    #expect(
+      asked("@ada, #swift. #open-source from:ada@x.example.")
+        == asked("@ada #swift #open from:ada@x.example"))
+  }
+
+  @Test func `of a pasted book the beginning is asked for`() {
+    let book = (0..<20_000).map { "word\($0) #t\($0) 日本\($0)語" }.joined(separator: " ")
+    #expect((10...Query.mostTerms).contains(typed(book).terms.count))
+    let run = String(repeating: "語文", count: 5000)
+    #expect(typed(run).terms == [.word(String(run.prefix(Words.longest)), isPrefix: false)])
+    #expect(typed(run).matches(post(run)))
+  }
 }
