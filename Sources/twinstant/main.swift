@@ -1,1 +1,3 @@
-print("twinstant")
+import Glibc
+
+exit(launch(Array(CommandLine.arguments.dropFirst())))

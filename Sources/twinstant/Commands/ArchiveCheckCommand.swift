@@ -1,0 +1,25 @@
+import Archive
+import ArgumentParser
+
+/// `twinstant archive check`: whether rows, index and dictionary agree.
+struct ArchiveCheckCommand: StatusCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "See whether the archive is sound.")
+
+  @OptionGroup var target: ArchiveTarget
+
+  func status() throws -> Int32 {
+    let archive = try target.open()
+    do throws(ArchiveError) {
+      let problems = try archive.check()
+      if problems.isEmpty {
+        StandardStream.output.write("The archive is sound.\n")
+        return ExitStatus.found
+      }
+      StandardStream.output.write(problems.map { $0 + "\n" }.joined())
+      return ExitStatus.failed
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// `twinstant archive`: looks after the file of posts.
+struct ArchiveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "archive",
+    abstract: "Look after the archive.",
+    subcommands: [
+      ArchiveInfoCommand.self, ArchiveCheckCommand.self, ArchiveCompactCommand.self,
+      ArchiveDemoCommand.self,
+    ],
+    defaultSubcommand: ArchiveInfoCommand.self)
+}
+
+/// Which archive a command looks after.
+struct ArchiveTarget: ParsableArguments {
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var demo: DemoOption
+}

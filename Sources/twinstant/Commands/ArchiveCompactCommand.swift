@@ -1,0 +1,42 @@
+import Archive
+import ArgumentParser
+
+/// `twinstant archive compact`: joins the runs and gives free space back.
+struct ArchiveCompactCommand: StatusCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compact", abstract: "Make the archive smaller and its search faster.")
+
+  @OptionGroup var target: ArchiveTarget
+
+  func status() throws -> Int32 {
+    let archive = try target.open()
+    let interruption = Interruption()
+    InterruptFlag.watch { interruption.interrupt() }
+    let line = ProgressLine()
+    do throws(ArchiveError) {
+      let before = try archive.info()
+      try archive.compact(interruption: interruption) { line.show(Self.text($0)) }
+      line.clear()
+      let after = try archive.info()
+      StandardStream.output.write(
+        "\(before.runs) runs became \(after.runs), "
+          + "\(before.bytes.grouped) bytes became \(after.bytes.grouped).\n")
+      return ExitStatus.found
+    } catch {
+      line.clear()
+      if error.kind == .interrupted {
+        StandardStream.error.write("Interrupted. The archive is whole; the same command goes on.\n")
+        return ExitStatus.interrupted
+      }
+      throw Failure(error)
+    }
+  }
+
+  private static func text(_ progress: Archive.Progress) -> String {
+    switch progress.step {
+    case .joining: "joining runs  \(progress.done.grouped) of \(progress.total.grouped) posts"
+    case .merging: "merging the index"
+    case .shrinking: "giving space back"
+    }
+  }
+}

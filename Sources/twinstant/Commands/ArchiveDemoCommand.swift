@@ -1,0 +1,39 @@
+import Archive
+import ArgumentParser
+import Demo
+
+/// `twinstant archive demo`: an archive of invented posts, of any size.
+struct ArchiveDemoCommand: StatusCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Make an archive of invented posts.")
+
+  @Option(help: "How many posts.")
+  var posts: Int
+
+  @Argument(help: ArgumentHelp("The archive to make.", valueName: "file"))
+  var file: String
+
+  func validate() throws {
+    if posts < 1 { throw ValidationError("--posts takes a number from 1 on.") }
+  }
+
+  func status() throws -> Int32 {
+    InterruptFlag.watch()
+    let line = ProgressLine()
+    let meter = RateMeter(total: posts)
+    do throws(ArchiveError) {
+      let archive = try Archive(at: file, mode: .create)
+      try DemoArchive.fill(archive, count: posts) { made in
+        line.show(meter.text(made) + " posts")
+        return !InterruptFlag.isRaised
+      }
+      line.clear()
+      let made = try archive.total()
+      StandardStream.output.write("\(made.grouped) posts in \(archive.path)\n")
+    } catch {
+      line.clear()
+      throw Failure(error)
+    }
+    return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.found
+  }
+}

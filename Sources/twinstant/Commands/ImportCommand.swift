@@ -1,0 +1,67 @@
+import Archive
+import ArgumentParser
+import Importing
+import Posts
+
+/// `twinstant import`: reads exports and dumps into the archive.
+struct ImportCommand: StatusCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Read exports and dumps of posts into the archive.",
+    discussion: """
+      Takes the data export of X (zip, folder or tweets.js) and JSON or JSONL of posts in the \
+      forms of X's APIs; - is standard input. Importing again changes nothing, and an import that \
+      was interrupted goes on where it was.
+      """)
+
+  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
+  var paths: [String]
+
+  @OptionGroup var place: ArchiveOptions
+
+  @Option(help: ArgumentHelp("What the files are: auto, \(Self.formats).", valueName: "format"))
+  var format = "auto"
+
+  @Option(help: ArgumentHelp("Also write the report to this file, as JSON.", valueName: "file"))
+  var report: String?
+
+  @Flag(help: "Also followers-only and direct posts.")
+  var includePrivate = false
+
+  private static var formats: String {
+    ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  func validate() throws {
+    if format != "auto", ImportFormat(rawValue: format) == nil {
+      throw ValidationError(
+        "There is no format “\(format)”. The formats are: auto, \(Self.formats).")
+    }
+  }
+
+  func status() throws -> Int32 {
+    let sink = try ArchiveSink(
+      ArchivePlace(place).created(), path: paths.joined(separator: " "), format: format)
+    InterruptFlag.watch { sink.stop() }
+    let line = ProgressLine()
+    var options = ImportOptions()
+    options.format = ImportFormat(rawValue: format)
+    options.includesPrivate = includePrivate
+    options.shouldStop = { InterruptFlag.isRaised }
+    options.onProgress = { line.show($0.text) }
+    let result = Importer(into: sink, options: options).run(paths)
+    line.clear()
+    if result.stop == nil { try sink.finish() }
+    ImportSummary(result).print()
+    if let report { try ImportReportFile.write(result, to: report) }
+    return try Self.status(of: result)
+  }
+
+  private static func status(of report: ImportReport) throws -> Int32 {
+    switch report.stop {
+    case .interrupted: return ExitStatus.interrupted
+    case .archive(let error): throw Failure(error.message, remedy: error.remedy)
+    case nil: return report.hasSkipped ? ExitStatus.failed : ExitStatus.found
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Archive
+import ArgumentParser
+import Posts
+
+/// `twinstant search`: one answer on standard output, for a person or for a pipe.
+struct SearchCommand: StatusCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Print the posts that match, newest first.",
+    discussion: "Every word is a whole word; word* is any word that begins so.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, jsonl, csv
+  }
+
+  enum Sort: String, ExpressibleByArgument, CaseIterable {
+    case latest
+  }
+
+  @OptionGroup var query: QueryArgument
+  @OptionGroup var source: SourceOption
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var demo: DemoOption
+
+  @Option(help: "At most this many posts.")
+  var limit = 50
+
+  @Flag(help: "Every post that matches.")
+  var all = false
+
+  @Option(help: "The order.")
+  var sort = Sort.latest
+
+  @Option(help: "How to print the posts.")
+  var format = Format.text
+
+  @Flag(help: "Status 3 when a source failed, even if another found posts.")
+  var strict = false
+
+  @Flag(help: "Also followers-only and direct posts.")
+  var includePrivate = false
+
+  func validate() throws {
+    if limit < 1 { throw ValidationError("--limit takes a number from 1 on.") }
+  }
+
+  func status() throws -> Int32 {
+    let query = Query(parsing: query.text, lastWordIsPrefix: false)
+    guard let archive = try openArchive() else { return ExitStatus.nothingFound }
+    var found = FoundPosts(
+      in: archive, query: query, limit: all ? nil : limit, includesPrivate: includePrivate)
+    let printer = SearchPrinter(format: format, text: self.query.text)
+    do throws(ArchiveError) {
+      let count = try printer.print(&found)
+      return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func openArchive() throws -> Archive? {
+    if demo.demo { return try DemoPlace().complete() }
+    if let archive = try ArchivePlace(place).existing() { return archive }
+    report(
+      Failure(
+        "nothing is imported yet.",
+        remedy: "“twinstant import FILE” makes an archive; --demo searches invented posts."))
+    return nil
+  }
+}

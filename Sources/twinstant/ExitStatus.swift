@@ -1,0 +1,11 @@
+/// What the process says when it ends. Scripts depend on these numbers.
+enum ExitStatus {
+  static let found: Int32 = 0
+  static let nothingFound: Int32 = 1
+  /// Wrong usage, settings or terminal.
+  static let usage: Int32 = 2
+  /// A source or some input failed.
+  static let failed: Int32 = 3
+  /// After ^C in a command.
+  static let interrupted: Int32 = 130
+}

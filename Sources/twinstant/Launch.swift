@@ -1,0 +1,40 @@
+import ArgumentParser
+import Glibc
+
+/// Runs the program: one command, to its end.
+///
+/// - Parameter arguments: without the program's own name.
+/// - Returns: the exit status.
+func launch(_ arguments: [String]) -> Int32 {
+  signal(SIGPIPE, SIG_IGN)
+  do {
+    var command = try TwinstantCommand.parseAsRoot(arguments)
+    if let command = command as? any StatusCommand { return try command.status() }
+    try command.run()
+    return ExitStatus.found
+  } catch let failure as Failure {
+    report(failure)
+    return failure.status
+  } catch {
+    return explain(error)
+  }
+}
+
+/// A command whose result is its exit status.
+protocol StatusCommand: ParsableCommand {
+  /// - Throws: `Failure`.
+  func status() throws -> Int32
+}
+
+/// Help and the version go to standard output and are no error; all else is wrong usage.
+private func explain(_ error: any Error) -> Int32 {
+  if TwinstantCommand.exitCode(for: error) == .success {
+    StandardStream.output.write(TwinstantCommand.fullMessage(for: error) + "\n")
+    return ExitStatus.found
+  }
+  let message = TwinstantCommand.message(for: error)
+  report(
+    Failure(
+      message, remedy: "“twinstant --help” shows what can be asked.", status: ExitStatus.usage))
+  return ExitStatus.usage
+}

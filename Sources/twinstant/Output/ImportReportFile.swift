@@ -1,0 +1,53 @@
+import Glibc
+import Importing
+import Posts
+
+/// The report of an import as JSON, for scripts.
+enum ImportReportFile {
+  /// Writes it, 0600: paths may tell more than one wants.
+  ///
+  /// - Throws: `Failure`.
+  static func write(_ report: ImportReport, to path: String) throws(Failure) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let isWritten = file >= 0 && StandardStream(descriptor: file).write(json(report) + "\n")
+    if file >= 0 { close(file) }
+    if !isWritten {
+      throw Failure(
+        "the report cannot be written to \(Sanitized.line(path)).",
+        remedy: "The import itself is done; name another file with --report.")
+    }
+  }
+
+  static func json(_ report: ImportReport) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("files")
+      json.array { json in for file in report.files { json.file(file) } }
+      json.key("seconds")
+      json.value(report.seconds, decimals: 1)
+    }
+    return json.text
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func file(_ file: ImportReport.File) {
+    object { json in
+      json.field("path", file.path)
+      json.field("format", file.format)
+      json.field("posts_read", file.postsRead)
+      json.field("added", file.added)
+      json.field("updated", file.updated)
+      json.field("unchanged", file.unchanged)
+      json.key("skipped")
+      json.array { json in
+        for skip in file.skipped {
+          json.object { json in
+            json.field("where", skip.place)
+            json.field("why", skip.why)
+          }
+        }
+      }
+    }
+  }
+}

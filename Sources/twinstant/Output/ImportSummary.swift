@@ -1,0 +1,40 @@
+import Importing
+
+/// What an import did, in sentences: counts on standard output, what was skipped on standard error.
+struct ImportSummary {
+  /// Skipped items that are named; the report file has more.
+  static let shownSkips = 20
+
+  private let report: ImportReport
+
+  init(_ report: ImportReport) { self.report = report }
+
+  func print() {
+    StandardStream.output.write(counts)
+    StandardStream.error.write(remarks)
+  }
+
+  /// One line a path.
+  var counts: String {
+    report.files.map { file in
+      "\(file.path): \(file.postsRead.grouped) posts read (\(file.format)), "
+        + "\(file.added.grouped) added, \(file.updated.grouped) updated, "
+        + "\(file.unchanged.grouped) unchanged\n"
+    }.joined()
+  }
+
+  /// Notes, what was skipped, and how to go on.
+  var remarks: String {
+    var text = ""
+    for file in report.files {
+      for note in file.notes { text += "\(file.path): \(note)\n" }
+      for skip in file.skipped.prefix(Self.shownSkips) { text += "\(skip.place): \(skip.why)\n" }
+      let rest = file.skippedCount - min(file.skipped.count, Self.shownSkips)
+      if rest > 0 { text += "\(file.path): \(rest.grouped) more items were skipped\n" }
+    }
+    if report.stop == .interrupted {
+      text += "Interrupted. What is in stays; the same command goes on.\n"
+    }
+    return text
+  }
+}

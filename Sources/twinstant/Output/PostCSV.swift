@@ -1,0 +1,28 @@
+import Posts
+
+/// Posts as comma-separated values by RFC 4180: lines end in CR LF, unknown is empty.
+enum PostCSV {
+  static let header =
+    "id,source,service,url,handle,name,created_at,text,lang,likes,reposts,replies,quotes,origin\r\n"
+
+  static func row(_ post: Post) -> String {
+    let metrics = post.metrics
+    let numbers = [metrics.likes, metrics.reposts, metrics.replies, metrics.quotes]
+    let fields =
+      [
+        post.id.text, post.source, post.id.service, post.url ?? "", post.author.handle,
+        post.author.name, post.createdAt.iso8601, post.text, post.language ?? "",
+      ] + numbers.map { $0.map(String.init) ?? "" } + [post.origin.rawValue]
+    return fields.map(quoted).joined(separator: ",") + "\r\n"
+  }
+
+  /// Quotes a field that holds a comma, a quote or a line break, and doubles its quotes.
+  private static func quoted(_ field: String) -> String {
+    guard field.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
+      return field
+    }
+    return "\""
+      + field.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}

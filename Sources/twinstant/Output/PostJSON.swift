@@ -1,0 +1,73 @@
+import Posts
+
+extension JSONWriter {
+  /// One post in the form that scripts rely on: unknown is `null`, none is `[]`.
+  mutating func post(_ post: Post) {
+    object { json in
+      json.field("id", post.id.text)
+      json.field("source", post.source)
+      json.field("service", post.id.service)
+      json.field("url", post.url)
+      json.key("author")
+      json.author(post.author)
+      json.field("created_at", post.createdAt.iso8601)
+      json.field("text", post.text)
+      json.field("lang", post.language)
+      json.key("metrics")
+      json.metrics(post.metrics)
+      json.field("links", post.links)
+      json.field("hashtags", post.hashtags)
+      json.field("mentions", post.mentions)
+      json.field("reply_to", post.replyTo)
+      json.field("repost_of", post.repostOf)
+      json.field("quote_of", post.quoteOf)
+      json.field("conversation", post.conversation)
+      json.key("media")
+      json.array { json in for medium in post.media { json.medium(medium) } }
+      json.field("content_warning", post.contentWarning)
+      json.field("visibility", post.visibility.rawValue)
+      json.field("origin", post.origin.rawValue)
+    }
+  }
+
+  private mutating func author(_ author: Author) {
+    object { json in
+      json.field("id", author.id)
+      json.field("handle", author.handle)
+      json.field("name", author.name)
+      json.field("avatar", author.avatar)
+    }
+  }
+
+  private mutating func metrics(_ metrics: Post.Metrics) {
+    object { json in
+      json.field("likes", metrics.likes)
+      json.field("reposts", metrics.reposts)
+      json.field("replies", metrics.replies)
+      json.field("quotes", metrics.quotes)
+    }
+  }
+
+  private mutating func medium(_ medium: Post.Media) {
+    object { json in
+      json.field("kind", medium.kind.rawValue)
+      json.field("url", medium.url)
+      json.field("alt", medium.alt)
+    }
+  }
+
+  mutating func field(_ name: String, _ string: String?) {
+    key(name)
+    value(string)
+  }
+
+  mutating func field(_ name: String, _ number: Int?) {
+    key(name)
+    value(number)
+  }
+
+  mutating func field(_ name: String, _ strings: [String]) {
+    key(name)
+    value(strings)
+  }
+}

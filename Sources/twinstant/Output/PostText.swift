@@ -1,0 +1,23 @@
+import Posts
+
+/// A post as a person reads it in a pipe or a scrolled terminal.
+enum PostText {
+  /// Who and when, the text indented by two cells, the address; a blank line after it.
+  ///
+  /// - Parameter emphasis: bold names, for a terminal only.
+  static func lines(_ post: Post, emphasis: Bool) -> String {
+    let name = post.author.name.isEmpty ? post.author.handle : post.author.name
+    var head = emphasis ? "\u{1B}[1m\(name)\u{1B}[0m" : name
+    head += "  @\(post.author.handle) · \(post.createdAt.iso8601)"
+    if let likes = post.metrics.likes { head += " · ♥ \(likes)" }
+    if let reposts = post.metrics.reposts { head += " · ⟳ \(reposts)" }
+    head += " · \(post.source)\n"
+    var body = ""
+    if let warning = post.contentWarning { body += "  CW: \(warning)\n" }
+    for line in post.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      body += line.isEmpty ? "\n" : "  \(line)\n"
+    }
+    if let url = post.url { body += "  \(url)\n" }
+    return head + body + "\n"
+  }
+}

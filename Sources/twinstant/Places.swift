@@ -1,0 +1,50 @@
+import Glibc
+
+/// Where twinstant keeps things, by the XDG base directory rules.
+///
+/// An empty or relative XDG variable is ignored, as the specification asks.
+struct Places: Sendable {
+  /// `$XDG_DATA_HOME/twinstant`: the archive.
+  let data: String
+  /// `$XDG_STATE_HOME/twinstant`: the log, earlier queries.
+  let state: String
+  /// `$XDG_CACHE_HOME/twinstant`: what can be made again, the demo archive among it.
+  let cache: String
+
+  /// - Parameter environment: looks up one variable.
+  init(environment: (String) -> String?) {
+    let home = environment("HOME").flatMap { $0.isEmpty ? nil : $0 } ?? "/"
+    func folder(_ variable: String, _ fallback: String) -> String {
+      if let value = environment(variable), value.hasPrefix("/") { return value + "/twinstant" }
+      return home + "/" + fallback + "/twinstant"
+    }
+    data = folder("XDG_DATA_HOME", ".local/share")
+    state = folder("XDG_STATE_HOME", ".local/state")
+    cache = folder("XDG_CACHE_HOME", ".cache")
+  }
+
+  /// The places of this process.
+  static var ofThisPerson: Places { Places(environment: environmentVariable) }
+
+  var archive: String { data + "/archive.db" }
+  var demoArchive: String { cache + "/demo.db" }
+  var log: String { state + "/log" }
+  var history: String { state + "/history" }
+}
+
+/// One variable of this process's environment; `nil` when it is not set.
+func environmentVariable(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}
+
+/// Makes a folder that only its owner can enter (0700), and those above it.
+///
+/// - Returns: whether the folder is there now.
+@discardableResult
+func makePrivateFolder(_ path: String) -> Bool {
+  if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
+  guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+    return false
+  }
+  return makePrivateFolder(String(path[..<slash])) && (mkdir(path, 0o700) == 0 || errno == EEXIST)
+}

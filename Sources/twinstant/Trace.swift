@@ -1,0 +1,40 @@
+import Glibc
+
+/// What happened when, one JSON line an event, flushed at once (`TWINSTANT_TRACE=FILE`).
+///
+/// A trace exists only when it was asked for: callers hold an optional, so off is free.
+/// Lines are single `write`s in append mode, so any thread may send.
+final class Trace: Sendable {
+  private let descriptor: Int32
+
+  /// Opens the file, 0600, adding to what is there.
+  init?(path: String) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    if descriptor < 0 { return nil }
+  }
+
+  /// The trace that the environment asks for.
+  static func fromEnvironment() -> Trace? {
+    environmentVariable("TWINSTANT_TRACE").flatMap { $0.isEmpty ? nil : Trace(path: $0) }
+  }
+
+  /// - Parameter fields: adds the event's own fields.
+  func send(_ event: String, _ fields: (inout JSONWriter) -> Void = { _ in }) {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("us", microseconds())
+      json.field("event", event)
+      fields(&json)
+    }
+    var line = json.text + "\n"
+    line.withUTF8 { _ = write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  private func microseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
+  }
+
+  deinit { close(descriptor) }
+}
