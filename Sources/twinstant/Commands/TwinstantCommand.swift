@@ -11,8 +11,9 @@ struct TwinstantCommand: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      SearchCommand.self, ImportCommand.self, ArchiveCommand.self,
-    ])
+      BrowseCommand.self, SearchCommand.self, ImportCommand.self, ArchiveCommand.self,
+    ],
+    defaultSubcommand: BrowseCommand.self)
 }
 
 enum Version {

@@ -1,0 +1,62 @@
+import Canvas
+import Interface
+import Posts
+import Services
+import Signals
+
+extension App {
+  /// Does what `update` asked for. What takes time is handed to another thread.
+  func perform(_ effect: Effect) {
+    switch effect {
+    case .search(let text): streams.type(text)
+    case .refresh: refresh()
+    case .searchAgain: streams.refreshes.send(())
+    case .nextPage(let query, let cursor):
+      streams.pages.send(PageRequest(query: query, cursor: cursor))
+    case .thread(let post): streams.threads.send(post)
+    case .open(let address): open(address)
+    case .copy(let text): copy(text)
+    case .remember(let query): remember(query)
+    case .wake(let milliseconds): streams.wakes.send(milliseconds)
+    case .suspend: session.suspend()
+    case .redraw: session.redraw()
+    case .pick(let post):
+      picked = post
+      loop.stop(ExitStatus.found)
+    case .quit(let status): loop.stop(status)
+    }
+  }
+
+  /// While the demo is searched, a refresh also looks whether something was imported meanwhile.
+  private func refresh() {
+    if state.demo != nil { streams.openings.send(()) }
+    streams.refreshes.send(())
+  }
+
+  /// Where nothing can open an address, it is shown and copied.
+  private func open(_ address: String) {
+    guard WebBrowser.isSafe(address) else {
+      return receive(.noted(Note(.failed, "This address is not one of the web.")))
+    }
+    let loop = loop
+    errands.schedule {
+      if WebBrowser.open(address) { return }
+      loop.schedule {
+        MainActor.assumeIsolated {
+          self.copy(address)
+          self.receive(.noted(Note(.done, "Nothing here opens it; copied: \(address)")))
+        }
+      }
+    }
+  }
+
+  private func copy(_ text: String) {
+    session.copy(text)
+    errands.schedule { _ = Clipboard.copy(text) }
+  }
+
+  private func remember(_ query: String) {
+    let history = QueryHistory(path: Places.ofThisPerson.history)
+    errands.schedule { history.append(query) }
+  }
+}

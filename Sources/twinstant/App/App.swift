@@ -1,0 +1,85 @@
+import Canvas
+import Interface
+import Posts
+import Signals
+import Terminal
+
+/// The running screen: what is typed goes into `update`, what is to be done comes out of it as
+/// effects, and what becomes of those comes back as actions. Nothing here waits.
+@MainActor
+final class App {
+  let loop = MainLoop()
+  let session: TerminalSession
+  let streams: Streams
+  /// Everything slow that is no search: opening programs, reading and writing the history.
+  let errands = WorkQueue(named: "errands")
+  /// What was chosen with Enter when the program was started to pick.
+  var picked: Post?
+  private let options: BrowseOptions
+  private let trace: Trace?
+  private(set) var state: State
+  private var subscriptions: [Subscription] = []
+
+  init(_ options: BrowseOptions, session: TerminalSession, trace: Trace?) {
+    self.options = options
+    self.session = session
+    self.trace = trace
+    state = State(size: session.size, now: .current, text: options.query)
+    state.isPicking = options.isPicking
+    state.theme = session.depth == .none ? .none : .dark
+    streams = Streams(options, loop: loop, trace: trace)
+  }
+
+  /// Runs until the person leaves.
+  ///
+  /// - Returns: the exit status.
+  func run() -> Int32 {
+    draw()
+    trace?.send("ready")
+    listen()
+    let status = loop.run(
+      session, onInput: { self.handle($0) }, onResize: { self.receive(.resized($0)) },
+      draw: { self.draw() })
+    subscriptions = []
+    return status
+  }
+
+  /// Applies an action and does what it asks for.
+  func receive(_ action: Action) {
+    for effect in update(&state, action) { perform(effect) }
+    loop.requestDrawing()
+  }
+
+  /// Begins to listen to everything outside; the first frame is on the screen by now.
+  private func listen() {
+    for note in session.notes { receive(.noted(Note(.failed, note))) }
+    for actions in [streams.searching, streams.clock, history] {
+      subscriptions.append(
+        actions.deliver(on: loop).subscribe { action in
+          MainActor.assumeIsolated { self.receive(action) }
+        })
+    }
+    receive(.launched)
+  }
+
+  /// Earlier queries, read once.
+  private var history: Signal<Action, Never> {
+    let history = QueryHistory(path: Places.ofThisPerson.history)
+    return Signal.just(()).map { Action.history(history.load()) }.subscribe(on: errands)
+  }
+
+  private func handle(_ input: Input) {
+    if let trace, case .key(let key) = input { trace.send("key") { $0.field("key", key.text) } }
+    receive(.clock(.current))
+    receive(.input(input))
+  }
+
+  private func draw() {
+    let presented = session.present(render(state))
+    guard let trace, presented.bytes > 0 else { return }
+    trace.send("frame") { json in
+      json.field("bytes", presented.bytes)
+      json.field("rows", presented.rowsChanged)
+    }
+  }
+}

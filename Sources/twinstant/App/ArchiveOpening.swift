@@ -1,0 +1,42 @@
+import Archive
+import Posts
+import Services
+
+/// Which archive the screen searches.
+enum ArchiveOpening: Sendable, Equatable {
+  /// One's own, from the first post it holds.
+  case own(Archive)
+  /// Invented posts, while there are none of one's own.
+  case demo(Archive)
+  case failed(SearchError)
+
+  /// Two openings of one kind are equal: what is open stays open.
+  static func == (a: ArchiveOpening, b: ArchiveOpening) -> Bool {
+    switch (a, b) {
+    case (.own, .own), (.demo, .demo): true
+    case (.failed(let a), .failed(let b)): a == b
+    default: false
+    }
+  }
+}
+
+/// Opens the archive to search: the one that was named, one's own, or the demo.
+///
+/// Blocks: call it on the reader's thread.
+func openArchive(_ options: BrowseOptions) -> ArchiveOpening {
+  do throws(Failure) {
+    if !options.isDemo, let archive = try options.place.existing() {
+      if options.place.isNamed { return .own(archive) }
+      if try !archive.isEmpty() { return .own(archive) }
+    }
+    return .demo(try DemoPlace().archive())
+  } catch {
+    return .failed(SearchError(message: error.message, remedy: error.remedy))
+  }
+}
+
+extension Archive {
+  fileprivate func isEmpty() throws(Failure) -> Bool {
+    do throws(ArchiveError) { return try total() == 0 } catch { throw Failure(error) }
+  }
+}

@@ -1,0 +1,27 @@
+import Posts
+import Terminal
+
+/// Opens the screen and runs it to its end; the terminal is given back on every way out.
+///
+/// - Returns: the exit status, and the post that was picked.
+/// - Throws: `Failure` when there is no terminal to use.
+@MainActor
+func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32, Post?) {
+  let places = Places.ofThisPerson
+  makePrivateFolder(places.state)
+  let session: TerminalSession
+  do throws(TerminalError) {
+    session = try TerminalSession.open(
+      .init(mouse: options.hasMouse, log: places.log, color: !isColorUnwanted))
+  } catch {
+    throw Failure(error.message, remedy: error.remedy, status: ExitStatus.usage)
+  }
+  defer { session.close() }
+  let app = App(options, session: session, trace: trace)
+  let status = app.run()
+  trace?.send("exit")
+  return (status, app.picked)
+}
+
+/// `NO_COLOR`, set to anything, asks programs to use none.
+private var isColorUnwanted: Bool { !(environmentVariable("NO_COLOR") ?? "").isEmpty }

@@ -1,0 +1,21 @@
+/// The system's clipboard tools, for terminals that do not know OSC 52.
+enum Clipboard {
+  /// Gives the text to the first tool that takes it. Blocks: call it on a worker.
+  static func copy(_ text: String) -> Bool {
+    tools(environmentVariable).contains { OutsideProgram.run($0, input: text, waits: true) }
+  }
+
+  /// Only tools whose display is there: `xclip` without one waits and fails.
+  static func tools(_ environment: (String) -> String?) -> [[String]] {
+    #if os(macOS)
+      return [["pbcopy"]]
+    #else
+      var tools: [[String]] = []
+      if environment("WAYLAND_DISPLAY") != nil { tools.append(["wl-copy"]) }
+      if environment("DISPLAY") != nil {
+        tools += [["xclip", "-selection", "clipboard"], ["xsel", "--clipboard", "--input"]]
+      }
+      return tools
+    #endif
+  }
+}

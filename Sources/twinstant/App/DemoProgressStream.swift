@@ -1,0 +1,18 @@
+import Archive
+import Interface
+import Signals
+
+/// Makes what is missing of the demo where it is subscribed, and tells how far it is.
+///
+/// Ending the subscription stops it; the next start goes on. When the disk is full or read-only the
+/// part that is made is all there is.
+func demoProgress(in archive: Archive) -> Signal<DemoProgress, Never> {
+  Signal { observer, lifetime in
+    try? DemoPlace().make(in: archive) { made in
+      observer.send(.making(made, of: DemoPlace.size))
+      return !lifetime.hasEnded
+    }
+    observer.send(.ready)
+    observer.complete(.finished)
+  }
+}

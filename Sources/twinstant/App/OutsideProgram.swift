@@ -1,0 +1,71 @@
+import Glibc
+
+/// Starts programs beside the screen: a browser, a clipboard tool. Never through a shell.
+enum OutsideProgram {
+  /// Starts a program found by `PATH`, with nothing of the terminal in its hands, and gives it
+  /// `input` to read.
+  ///
+  /// Blocks while the program reads its input and runs: call it on a worker.
+  ///
+  /// - Parameter waits: whether to wait for its end; a browser may stay for hours.
+  /// - Returns: whether it could be started and, when waited for, ended with status 0.
+  static func run(_ arguments: [String], input: String = "", waits: Bool) -> Bool {
+    var pipes: [Int32] = [0, 0]
+    guard pipe(&pipes) == 0 else { return false }
+    for end in pipes { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, pipes[0], 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+
+    var process: pid_t = 0
+    let started = withSpawnAttributes { attributes in
+      withArguments(arguments) { argv in
+        posix_spawnp(&process, arguments[0], &actions, &attributes, argv, environ) == 0
+      }
+    }
+    close(pipes[0])
+    if started { StandardStream(descriptor: pipes[1]).write(input) }
+    close(pipes[1])
+    guard started else { return false }
+    return waits ? hasSucceeded(process) : true
+  }
+
+  /// The screen's threads block signals; a child must not inherit that. It also gets a group of
+  /// its own, so that ^C at the terminal never reaches it.
+  private static func withSpawnAttributes<Result>(
+    _ body: (inout posix_spawnattr_t) -> Result
+  ) -> Result {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    return body(&attributes)
+  }
+
+  private static func withArguments<Result>(
+    _ arguments: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = arguments.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+  }
+
+  private static func hasSucceeded(_ process: pid_t) -> Bool {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      if errno != EINTR { return false }
+    }
+    return status == 0
+  }
+}

@@ -1,0 +1,122 @@
+import Archive
+import Interface
+import Posts
+import Services
+import Signals
+import Synchronization
+
+/// The sources of everything asynchronous on the screen, and the pipelines that hang on them.
+final class Streams: Sendable {
+  let refreshes = Subject<Void, Never>()
+  let pages = Subject<PageRequest, Never>()
+  let threads = Subject<Post, Never>()
+  /// Wishes to be told the time so many milliseconds later.
+  let wakes = Subject<Int, Never>()
+  /// Wishes to look which archive there is to search.
+  let openings = Subject<Void, Never>()
+
+  /// The one thread that reads the archive.
+  private let reader = WorkQueue(named: "reader")
+  /// The one thread that makes the demo.
+  private let writer = WorkQueue(named: "writer")
+  private let texts = Subject<String, Never>()
+  private let text = Mutex("")
+  private let options: BrowseOptions
+  private let loop: any Scheduler
+  private let trace: Trace?
+
+  init(_ options: BrowseOptions, loop: any Scheduler, trace: Trace?) {
+    self.options = options
+    self.loop = loop
+    self.trace = trace
+  }
+
+  /// The query field holds this text now.
+  func type(_ text: String) {
+    self.text.withLock { $0 = text }
+    texts.send(text)
+  }
+
+  /// The clock, at the moments that were wished for; a later wish takes the place of an earlier one.
+  var clock: Signal<Action, Never> {
+    wakes.signal
+      .debounce(on: loop) { .milliseconds($0) }
+      .map { _ in Action.clock(.current) }
+  }
+
+  /// What the archive says, whichever it is: opened on the reader's thread, asked for what is typed
+  /// from then on, and opened anew when a wish for it comes.
+  var searching: Signal<Action, Never> {
+    Signal.just(()).merge(with: openings.signal)
+      .deliver(on: reader)
+      .map { [options] in openArchive(options) }
+      .removeDuplicates(by: ==)
+      .deliver(on: loop)
+      .flatMapLatest { [self] in actions(of: $0) }
+  }
+
+  private func actions(of opening: ArchiveOpening) -> Signal<Action, Never> {
+    switch opening {
+    case .own(let archive): return .just(.demo(nil)).merge(with: answers(of: archive))
+    case .demo(let archive): return answers(of: archive).merge(with: making(archive))
+    case .failed(let error): return refusals(error)
+    }
+  }
+
+  /// What the archive says to what is typed, to wishes for more rows, and around an open post.
+  private func answers(of archive: Archive) -> Signal<Action, Never> {
+    let service = traced(ArchiveSearch(archive, on: reader))
+    let typed = texts.signal
+    let text = text.withLock { $0 }
+    return searches(
+      of: Signal.just(text).merge(with: typed), refreshes: refreshes.signal, in: service, on: loop
+    )
+    .merge(with: furtherPages(pages.signal, until: typed, in: service, on: loop))
+    .map { Action.searched($0) }
+    .merge(with: conversations(in: archive))
+    .merge(with: standing(of: archive))
+  }
+
+  /// How many posts the archive holds, for the list of sources.
+  private func standing(of archive: Archive) -> Signal<Action, Never> {
+    Signal.just(()).merge(with: refreshes.signal).deliver(on: reader).compactMap {
+      (try? archive.total()).map { total in
+        .sources([SourceStatus(name: "archive", total: total)])
+      }
+    }
+  }
+
+  private func conversations(in archive: Archive) -> Signal<Action, Never> {
+    threads.signal
+      .flatMapLatest { [reader] in conversation(of: $0, in: archive, on: reader) }
+      .map { Action.thread(PostThread($0)) }
+  }
+
+  /// The demo grows while it is searched.
+  private func making(_ archive: Archive) -> Signal<Action, Never> {
+    demoProgress(in: archive).subscribe(on: writer).map { Action.demo($0) }
+  }
+
+  /// Nothing to search in: every text gets the reason.
+  private func refusals(_ error: SearchError) -> Signal<Action, Never> {
+    let text = text.withLock { $0 }
+    return Signal.just(text).merge(with: texts.signal).map { text in
+      let query = Query(parsing: text, lastWordIsPrefix: true)
+      return .searched(
+        SearchOutcome(query: query, source: "archive", result: .failure(error)))
+    }
+  }
+
+  private func traced(_ service: any SearchService) -> any SearchService {
+    guard let trace else { return service }
+    return TracedSearch(service: service, trace: trace) { self.text.withLock { $0 } }
+  }
+}
+
+extension PostThread {
+  init(_ conversation: Conversation) {
+    self.init(
+      of: conversation.post, ancestors: conversation.ancestors, quoted: conversation.quoted,
+      replies: conversation.replies)
+  }
+}

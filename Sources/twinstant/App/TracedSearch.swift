@@ -1,0 +1,60 @@
+import Posts
+import Services
+import Signals
+import Synchronization
+
+/// A service whose questions and answers are written to the trace.
+struct TracedSearch: SearchService {
+  let service: any SearchService
+  let trace: Trace
+  /// What stands in the query field while the service is asked.
+  let text: @Sendable () -> String
+
+  var name: String { service.name }
+  var pause: Duration { service.pause }
+
+  func accepts(_ query: Query) -> Bool { service.accepts(query) }
+
+  func search(_ query: Query, from cursor: Page.Cursor?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    let text = text()
+    let answers = service.search(query, from: cursor)
+    return .unchecked { observer, lifetime in
+      send("query", text)
+      let ended = Ended()
+      lifetime.onEnd { if !ended.flag.load(ordering: .relaxed) { send("cancel", text) } }
+      answers.start(
+        Observer(
+          send: { answer in
+            tell(answer, text)
+            observer.send(answer)
+          },
+          complete: { completion in
+            ended.flag.store(true, ordering: .relaxed)
+            if case .failed = completion { send("answer", text, count: 0, status: "failed") }
+            observer.complete(completion)
+          }),
+        during: lifetime)
+    }
+  }
+
+  private func tell(_ answer: SearchOutcome.Answer, _ text: String) {
+    guard answer.stage != .counted else { return }
+    let count = answer.page.posts.count
+    send("answer", text, count: count, status: count == 0 ? "not-found" : "ok")
+  }
+
+  private func send(_ event: String, _ text: String, count: Int? = nil, status: String? = nil) {
+    trace.send(event) { json in
+      json.field("source", name)
+      json.field("text", text)
+      if let count { json.field("count", count) }
+      if let status { json.field("status", status) }
+    }
+  }
+
+  private final class Ended: Sendable {
+    let flag = Atomic(false)
+  }
+}
