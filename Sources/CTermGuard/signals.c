@@ -38,9 +38,15 @@ void tg_signals_close(int signals) {
   pthread_sigmask(SIG_SETMASK, &mask_before, 0);
 }
 
+static void nothing(int number) { (void)number; }
+
 void tg_signals_keep(int give_back) {
   for (unsigned i = 0; i < sizeof of_curses / sizeof *of_curses; i++)
     sigaction(of_curses[i], give_back ? &kept[i] : 0, give_back ? 0 : &kept[i]);
+  // ncurses ignores TSTP while it draws, which loses one that waits; it leaves a handler that is
+  // set already alone, for good.
+  struct sigaction ours = {.sa_handler = nothing};
+  if (!give_back) sigaction(SIGTSTP, &ours, 0);
 }
 
 void tg_stop_job(void) {

@@ -4,8 +4,8 @@ import Terminal
 
 /// A tiny program for the tests of the terminal's life: it shows every input as a line.
 ///
-/// Keys: q quits with status 7, ^Z suspends, s crashes (segmentation fault), a aborts, t traps, x
-/// leaves by `exit`. Arguments: the log for standard error.
+/// Keys: q quits with status 7, ^Z suspends, p and P stop the process from outside (STOP, TSTP), s
+/// writes to a wild address, t traps, x leaves by `exit`. Argument: the log for standard error.
 func runProbe(_ arguments: [String]) -> Int32 {
   let loop = MainLoop()
   do {
@@ -40,9 +40,10 @@ private func act(on key: Key, _ loop: MainLoop, _ session: TerminalSession) {
   case (.character("q"), []): loop.stop(7)
   case (.character("z"), .control): session.suspend()
   case (.character("s"), []): UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
-  case (.character("a"), []): abort()
   case (.character("t"), []): fatalError("the probe was asked to trap")
   case (.character("x"), []): exit(9)
+  case (.character("p"), []): kill(getpid(), SIGSTOP)
+  case (.character("P"), []): kill(getpid(), SIGTSTP)
   default: break
   }
 }
@@ -50,9 +51,7 @@ private func act(on key: Key, _ loop: MainLoop, _ session: TerminalSession) {
 private func frame(_ lines: [String], _ size: Size) -> Frame {
   var frame = Frame(size: size)
   for (row, line) in lines.suffix(size.rows).enumerated() {
-    for (column, scalar) in line.unicodeScalars.enumerated() {
-      frame[column, row] = Cell(scalar)
-    }
+    frame.draw(line, at: Point(column: 0, row: row))
   }
   frame.cursor = Point(column: 0, row: 0)
   return frame

@@ -1,0 +1,55 @@
+import Glibc
+import Testing
+
+@testable import Terminal
+
+/// The program under a shell with job control, as people use it.
+struct JobControlTests {
+  private func shell() -> Window {
+    let window = Window(["PS1=$ ", "/bin/sh", "-i"], environment: ["ENV="])
+    window.expect("$")
+    return window
+  }
+
+  private func finish(_ window: Window) {
+    window.type("q")
+    window.expect("$")
+    window.type("echo left with $?\n")
+    window.expect("left with 7")
+    window.type("exit\n")
+    #expect(window.end() == .status(0))
+    #expect(window.isAsFound)
+  }
+
+  @Test(arguments: ["\u{1A}", "p", "P"])
+  func `stopped and continued, it goes on as before`(_ key: String) {
+    let window = shell()
+    window.type("\(Window.probe)\n")
+    window.expect("ready")
+    window.type("b")
+    window.expect("character(\"b\")")
+    window.type(key)
+    window.expect("Stopped")
+    // The shell may do to the terminal what it likes.
+    window.type("stty sane; printf '\\033[?1049l\\033[2J'; echo in be''tween\n")
+    window.expect("in between")
+    window.type("fg\n")
+    window.expect("character(\"b\")")
+    window.type("é")
+    window.expect("character(\"é\")")
+    finish(window)
+  }
+
+  @Test func `standard input and output may be pipes`() {
+    let window = shell()
+    window.type("{ echo not a''key | \(Window.probe); echo status $? >/dev/tty; } | cat\n")
+    window.expect("ready")
+    window.type("b")
+    window.expect("character(\"b\")")
+    window.type("q")
+    window.expect("status 7")
+    #expect(!window.emulator.text.contains("not akey"))
+    window.type("exit\n")
+    _ = window.end()
+  }
+}

@@ -1,0 +1,61 @@
+import CVTerm
+import Glibc
+import Testing
+
+@testable import Terminal
+
+/// Terminals that are none, or not what they say.
+struct NoTerminalTests {
+  @Test func `without a terminal it says so and what to do`() {
+    var output: Int32 = -1
+    let process = withArguments([Window.probe]) {
+      tw_spawn_detached(Window.probe, $0, &output)
+    }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = max(0, read(output, &bytes, bytes.count))
+    close(output)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    #expect(status >> 8 == 2)
+    let text = String(decoding: bytes[..<count], as: UTF8.self)
+    #expect(text.contains("error: there is no terminal to draw on; start it in a terminal"))
+  }
+
+  @Test(arguments: ["TERM=no-such-terminal", "TERM="])
+  func `an unknown type is taken for xterm`(_ type: String) {
+    let window = Window(environment: [type])
+    window.expect("ready")
+    window.type("q")
+    #expect(window.end() == .status(7))
+    #expect(window.isAsFound)
+  }
+
+  @Test func `a terminal that cannot place its cursor is told apart`() {
+    let window = Window(environment: ["TERM=dumb"])
+    window.expect("a terminal of type dumb cannot place the cursor")
+    #expect(window.end() == .status(2))
+    #expect(window.isAsFound)
+    #expect(!window.emulator.wasSent("\u{1B}"))
+  }
+
+  @Test(arguments: ["linux", "vt100", "xterm", "screen", "tmux-256color", "rxvt", "xterm-mono"])
+  func `terminals of all ages can show it`(_ type: String) {
+    let window = Window(environment: ["TERM=\(type)"])
+    window.expect("ready")
+    window.type("b")
+    window.expect("character(\"b\")")
+    window.type("q")
+    #expect(window.end() == .status(7))
+    #expect(window.isAsFound)
+  }
+
+  @Test(arguments: ["LC_ALL=C", "LC_ALL=POSIX", "LC_ALL=no_SUCH.locale"])
+  func `letters beyond ASCII are shown without a UTF-8 locale, too`(_ locale: String) {
+    let window = Window(environment: [locale, "LANG=C"])
+    window.expect("ready")
+    window.type("日")
+    window.expect("日")
+    window.type("q")
+    #expect(window.end() == .status(7))
+  }
+}

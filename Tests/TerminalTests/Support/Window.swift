@@ -1,0 +1,115 @@
+import CVTerm
+import Canvas
+import Glibc
+import Testing
+
+/// A terminal window with a program in it: a pseudo-terminal and an emulator. Nothing sleeps: each
+/// step waits for what it expects to see.
+final class Window {
+  let emulator: Emulator
+  let process: pid_t
+  private var outer: Int32 = -1
+  private let inner: Int32
+  private let modesBefore: [UInt8]
+  private var status: Int32?
+
+  /// How a program ended.
+  enum End: Equatable {
+    case status(Int32)
+    case signal(Int32)
+  }
+
+  /// The test program, beside the tests.
+  static let probe: String = {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = max(0, readlink("/proc/self/exe", &path, path.count))
+    let own = String(decoding: path[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return own[..<(own.lastIndex(of: "/") ?? own.startIndex)] + "/TerminalProbe"
+  }()
+
+  /// Starts the probe, or another command. `environment` is added to the test's own.
+  init(
+    _ command: [String] = [Window.probe], columns: Int = 60, rows: Int = 12,
+    environment: [String] = []
+  ) {
+    emulator = Emulator(size: Size(columns: columns, rows: rows))
+    let words = ["/usr/bin/env", "TERM=xterm-256color"] + environment + command
+    var (outer, inner): (Int32, Int32) = (-1, -1)
+    _ = tw_pty(Int32(rows), Int32(columns), &outer, &inner)
+    modesBefore = Self.modes(inner)
+    let terminal = inner
+    process = withArguments(words) { tw_spawn("/usr/bin/env", $0, terminal) }
+    (self.outer, self.inner) = (outer, inner)
+    _ = fcntl(outer, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    close()
+    if status == nil {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    _ = Glibc.close(inner)
+  }
+
+  /// Whether the terminal's modes are what they were before the program started.
+  var isAsFound: Bool { Self.modes(inner) == modesBefore }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = Glibc.write(outer, bytes, bytes.count)
+  }
+
+  func resize(columns: Int, rows: Int) {
+    emulator.resize(to: Size(columns: columns, rows: rows))
+    _ = tw_set_window(outer, Int32(rows), Int32(columns))
+  }
+
+  /// Closes the window.
+  func close() {
+    if outer >= 0 { _ = Glibc.close(outer) }
+    outer = -1
+  }
+
+  /// Waits until the screen holds this text.
+  func expect(_ text: String, location: SourceLocation = #_sourceLocation) {
+    waitUntil("“\(text)” did not come: \(emulator.text)", location: location) {
+      pump()
+      return emulator.text.contains(text)
+    }
+  }
+
+  /// Waits for the end of the program.
+  func end(location: SourceLocation = #_sourceLocation) -> End? {
+    waitUntil("it did not end", location: location) {
+      pump()
+      var raw: Int32 = 0
+      if waitpid(process, &raw, WNOHANG) == process { status = raw }
+      return status != nil
+    }
+    pump()
+    return status.map { $0 & 0x7F == 0 ? .status($0 >> 8 & 0xFF) : .signal($0 & 0x7F) }
+  }
+
+  private func pump() {
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    while outer >= 0, case let count = read(outer, &bytes, bytes.count), count > 0 {
+      emulator.feed(Array(bytes[..<count]))
+    }
+  }
+
+  private static func modes(_ terminal: Int32) -> [UInt8] {
+    var modes = termios()
+    tcgetattr(terminal, &modes)
+    return withUnsafeBytes(of: modes) { Array($0) }
+  }
+}
+
+/// Hands words to C as a program's arguments.
+func withArguments<Result>(
+  _ words: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  let copies = words.map { strdup($0) } + [nil]
+  defer { for copy in copies { free(copy) } }
+  return copies.withUnsafeBufferPointer { body($0.baseAddress!) }
+}

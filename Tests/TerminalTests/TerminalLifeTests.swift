@@ -1,0 +1,117 @@
+import Canvas
+import Glibc
+import Testing
+
+@testable import Terminal
+
+/// A real program on a pseudo-terminal: whatever ends it, the terminal is left as it was found.
+struct TerminalLifeTests {
+  /// The modes are back, and everything that was switched on is off again.
+  private func expectAsFound(
+    _ window: Window, location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(window.isAsFound, sourceLocation: location)
+    for off in ["[?2004l", "[?1000l", "[?1006l", "[?25h", "[?1049l"] {
+      #expect(window.emulator.wasSent("\u{1B}" + off), "\(off)", sourceLocation: location)
+    }
+    #expect(!window.emulator.text.contains("ready"), sourceLocation: location)
+  }
+
+  @Test func `it takes keys and quits`() {
+    let window = Window()
+    window.expect("ready")
+    #expect(!window.isAsFound)
+    window.type("é\u{1B}[A")
+    window.expect("character(\"é\")")
+    window.expect("Code.up")
+    window.type("q")
+    #expect(window.end() == .status(7))
+    expectAsFound(window)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+  func `a signal ends it with its own status`(_ signal: Int32) {
+    let window = Window()
+    window.expect("ready")
+    kill(window.process, signal)
+    #expect(window.end() == .status(128 + signal))
+    expectAsFound(window)
+  }
+
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP])
+  func `a fatal signal kills it, and the terminal is given back`(_ signal: Int32) {
+    let window = Window()
+    window.expect("ready")
+    kill(window.process, signal)
+    #expect(window.end() == .signal(signal))
+    expectAsFound(window)
+  }
+
+  @Test func `a wild pointer kills it, and the terminal is given back`() {
+    let window = Window()
+    window.expect("ready")
+    window.type("s")
+    #expect(window.end() == .signal(SIGSEGV))
+    expectAsFound(window)
+  }
+
+  @Test func `the last words of a crash are in the log, which is nobody else's`() throws {
+    var template = Array("/tmp/terminal-log-XXXXXX".utf8CString)
+    close(mkstemp(&template))
+    let log = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    unlink(log)
+    defer { unlink(log) }
+    let window = Window([Window.probe, log], columns: 100)
+    window.expect("ready")
+    window.type("t")
+    #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(window.end()))
+    expectAsFound(window)
+    #expect(window.emulator.text.contains("its last words are in \(log)"))
+    var facts = stat()
+    #expect(stat(log, &facts) == 0)
+    #expect(facts.st_mode & 0o777 == 0o600)
+    #expect(contents(log).contains("the probe was asked to trap"))
+  }
+
+  @Test func `leaving by exit gives the terminal back, too`() {
+    let window = Window()
+    window.expect("ready")
+    window.type("x")
+    #expect(window.end() == .status(9))
+    expectAsFound(window)
+  }
+
+  @Test func `a closed window ends it`() {
+    let window = Window()
+    window.expect("ready")
+    window.close()
+    #expect(window.end() == .status(128 + SIGHUP))
+  }
+
+  @Test func `it follows the size of the window`() {
+    let window = Window()
+    window.expect("ready")
+    window.resize(columns: 1, rows: 1)
+    window.resize(columns: 90, rows: 20)
+    window.expect("90x20")
+    window.type("q")
+    #expect(window.end() == .status(7))
+  }
+
+  @Test func `where nobody could continue it, suspending only draws again`() {
+    let window = Window()
+    window.expect("ready")
+    window.type("\u{1A}b")
+    window.expect("character(\"b\")")
+    window.type("q")
+    #expect(window.end() == .status(7))
+    expectAsFound(window)
+  }
+
+  private func contents(_ path: String) -> String {
+    let file = open(path, O_RDONLY)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    return String(decoding: bytes[..<max(0, read(file, &bytes, bytes.count))], as: UTF8.self)
+  }
+}
