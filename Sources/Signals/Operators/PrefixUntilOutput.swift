@@ -24,9 +24,9 @@ extension Signal {
   }
 
   /// Everything until `trigger`, which cannot fail, sends its first value; then it ends.
-  @inlinable
+  @inlinable @_disfavoredOverload  // where neither can fail both fit, and the first one is meant
   public func prefix<Trigger: Sendable>(untilOutputFrom trigger: Signal<Trigger, Never>)
-    -> Signal where Failure: Error
+    -> Signal
   {
     prefix(untilOutputFrom: trigger.setFailureType(to: Failure.self))
   }

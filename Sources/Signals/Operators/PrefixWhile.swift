@@ -1,8 +1,8 @@
 extension Signal {
   /// The values for as long as `isWanted` says yes; with the first no it ends.
   ///
-  ///     self                    -1--2--5--1-|
-  ///     prefix { $0 < 3 }       -1--2--|
+  ///     self                      -1--2--5--1-|
+  ///     prefix(while: { $0 < 3 }) -1--2--|
   ///
   /// The value that ends it is not sent. Its completion and failure pass before that; after it the
   /// source is cancelled and `isWanted` is not asked again.
