@@ -92,3 +92,13 @@ extension Recorder.Event.Kind {
     }
   }
 }
+
+extension TestScheduler {
+  /// Subscribes now, lets time pass until nothing waits any more, and says what arrived.
+  public func marbles<Value: Sendable, Failure: Error>(of signal: Signal<Value, Failure>) -> String
+  {
+    let recorder = Recorder(signal, on: self)
+    run()
+    return recorder.marbles
+  }
+}

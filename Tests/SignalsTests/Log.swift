@@ -1,10 +1,31 @@
-import Signals
+import Foundation
 
-/// Writes down what happens, from any thread.
+/// Writes down what happens, from any thread, and lets a test wait for it.
 final class Log<Entry: Sendable>: Sendable {
-  private let entries = Lock<[Entry]>([])
+  private let condition = NSCondition()
+  private nonisolated(unsafe) var entries: [Entry] = []
 
-  var all: [Entry] { entries.withLock { $0 } }
+  var all: [Entry] {
+    condition.lock()
+    defer { condition.unlock() }
+    return entries
+  }
 
-  func add(_ entry: Entry) { entries.withLock { $0.append(entry) } }
+  func add(_ entry: Entry) {
+    condition.lock()
+    defer { condition.unlock() }
+    entries.append(entry)
+    condition.broadcast()
+  }
+
+  /// True as soon as `isReached` holds; false when it does not within ten seconds.
+  func waits(until isReached: ([Entry]) -> Bool) -> Bool {
+    let limit = Date(timeIntervalSinceNow: 10)
+    condition.lock()
+    defer { condition.unlock() }
+    while !isReached(entries) {
+      if !condition.wait(until: limit) { return isReached(entries) }
+    }
+    return true
+  }
 }

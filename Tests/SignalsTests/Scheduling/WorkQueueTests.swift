@@ -3,22 +3,11 @@ import SignalsTesting
 import Testing
 
 @Suite struct WorkQueueTests {
-  /// Waits until the condition holds, at most ten seconds of real time, without asking the clock of
-  /// the tests for anything else.
-  private func eventually(_ condition: () -> Bool) -> Bool {
-    let clock = ContinuousClock()
-    let limit = clock.now + .seconds(10)
-    while !condition() {
-      if clock.now > limit { return false }
-    }
-    return true
-  }
-
   @Test func oneThreadRunsWorkInOrder() {
     let queue = WorkQueue(named: "order")
     let log = Log<Int>()
     for number in 0..<1000 { queue.schedule { log.add(number) } }
-    #expect(eventually { log.all.count == 1000 })
+    #expect(log.waits(until: { $0.count == 1000 }))
     #expect(log.all == Array(0..<1000))
   }
 
@@ -29,7 +18,7 @@ import Testing
     queue.schedule(after: .milliseconds(20), during: lifetime) { log.add("c") }
     queue.schedule(after: .milliseconds(5), during: lifetime) { log.add("a") }
     queue.schedule(after: .milliseconds(10), during: lifetime) { log.add("b") }
-    #expect(eventually { log.all.count == 3 })
+    #expect(log.waits(until: { $0.count == 3 }))
     #expect(log.all == ["a", "b", "c"])
   }
 
@@ -47,7 +36,7 @@ import Testing
     lifetime.end()
     #expect(released == nil)
     queue.schedule(after: .milliseconds(1), during: Lifetime()) { log.add("later") }
-    #expect(eventually { log.all == ["later"] })
+    #expect(log.waits(until: { $0 == ["later"] }))
   }
 
   @Test func aPoolRunsAsManyAtOnceAsItIsWide() {
@@ -57,11 +46,11 @@ import Testing
     for number in 0..<3 {
       queue.schedule {
         arrived.add(number)
-        while arrived.all.count < 3 {}  // only ends when all three run at once
-        done.add(number)
+        // Only true when all three run at once.
+        if arrived.waits(until: { $0.count == 3 }) { done.add(number) }
       }
     }
-    #expect(eventually { done.all.count == 3 })
+    #expect(done.waits(until: { $0.count == 3 }))
   }
 
   @Test func deliveryOnAPoolIsSerialAndInOrder() {
@@ -73,7 +62,7 @@ import Testing
       } onCompletion: { _ in
         log.add(-1)
       }
-    #expect(eventually { log.all.last == -1 })
+    #expect(log.waits(until: { $0.last == -1 }))
     #expect(log.all == Array(0..<20_000) + [-1])
     subscription.cancel()
   }

@@ -1,0 +1,66 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct FlatMapLatestTests {
+  let scheduler = TestScheduler()
+
+  @Test func onlyTheNewestInnerIsHeard() {
+    let signal = scheduler.hot("a----b------|").flatMapLatest { [scheduler] letter in
+      scheduler.cold("--1--2--3|").map { letter + $0 }
+    }
+    #expect(scheduler.marbles(of: signal) == "--a1----b1--b2--b3|")
+  }
+
+  @Test func theOldInnerIsOverBeforeTheNewOneIsAskedFor() {
+    let log = Log<String>()
+    let signal = scheduler.hot("a-b-|").flatMapLatest { letter in
+      log.add("ask \(letter)")
+      return Signal<String, Never> { _, lifetime in
+        log.add("start \(letter)")
+        lifetime.onEnd { log.add("end \(letter)") }
+      }
+    }
+    let recorder = Recorder(signal, on: scheduler)
+    scheduler.run()
+    recorder.cancel()
+    #expect(log.all == ["ask a", "start a", "end a", "ask b", "start b", "end b"])
+  }
+
+  @Test func aSupersededFailureIsIgnoredTheNewestOnePasses() {
+    let source = scheduler.hot("a-b-------", failing: Broken())
+    let signal = source.flatMapLatest { [scheduler] letter in
+      scheduler.cold(letter == "a" ? "---#" : "-1-2#", failing: Broken())
+    }
+    #expect(scheduler.marbles(of: signal) == "---1-2#")
+  }
+
+  @Test func whatASupersededInnerHasQueuedIsDropped() {
+    let outer = Subject<String, Never>()
+    let inners = ["a": Subject<String, Never>(), "b": Subject<String, Never>()]
+    let log = Log<String>()
+    let subscription = outer.signal.flatMapLatest { inners[$0]?.signal ?? .never }.subscribe {
+      log.add($0)
+      guard $0 == "a1" else { return }
+      inners["a"]?.send("a2")  // queued: a1 is being delivered
+      outer.send("b")
+      inners["a"]?.send("a3")
+      inners["b"]?.send("b1")
+    }
+    outer.send("a")
+    inners["a"]?.send("a1")
+    #expect(log.all == ["a1", "b1"])
+    subscription.cancel()
+  }
+
+  @Test func manyNestedInnersThatEndAtOnceDoNotGrowTheStack() {
+    let subject = Subject<Int, Never>()
+    let last = Log<Int>()
+    let subscription = subject.signal.flatMapLatest { Signal.just($0 + 1) }.subscribe { value in
+      if value < 200_000 { subject.send(value) } else { last.add(value) }
+    }
+    subject.send(0)
+    #expect(last.all == [200_000])
+    subscription.cancel()
+  }
+}

@@ -1,0 +1,44 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct PrefixUntilOutputTests {
+  let scheduler = TestScheduler()
+
+  @Test func theTriggersFirstValueEndsIt() {
+    let signal = scheduler.hot("-a-b-c-|").prefix(untilOutputFrom: scheduler.hot("----x--"))
+    #expect(scheduler.marbles(of: signal) == "-a-b|")
+  }
+
+  @Test func theTriggersEndMeansNothing() {
+    let signal = scheduler.hot("-a-b-|").prefix(untilOutputFrom: scheduler.hot("--|"))
+    #expect(scheduler.marbles(of: signal) == "-a-b-|")
+  }
+
+  @Test func theTriggersFailurePasses() {
+    let trigger = scheduler.hot("--#", failing: Broken())
+    let source = scheduler.hot("-a-b-|", failing: Broken())
+    #expect(scheduler.marbles(of: source.prefix(untilOutputFrom: trigger)) == "-a#")
+  }
+
+  @Test func aTriggerThatSendsAtOnceKeepsTheSourceFromStarting() {
+    let log = Log<String>()
+    let source = scheduler.cold("a|").perform(onStart: { log.add("started") })
+    #expect(scheduler.marbles(of: source.prefix(untilOutputFrom: Signal.just(1))) == "|")
+    #expect(log.all.isEmpty)
+  }
+
+  @Test func aTriggerThatCannotFailFitsASourceThatCan() {
+    let source = scheduler.hot("-a-b-|", failing: Broken())
+    #expect(
+      scheduler.marbles(of: source.prefix(untilOutputFrom: scheduler.hot("--x"))) == "-a|")
+  }
+
+  @Test func bothAreOverWithEither() {
+    let log = Log<String>()
+    let source = scheduler.hot("-a-b-|").perform(onCancel: { log.add("source") })
+    let trigger = scheduler.hot("--x").perform(onCancel: { log.add("trigger") })
+    #expect(scheduler.marbles(of: source.prefix(untilOutputFrom: trigger)) == "-a|")
+    #expect(log.all.sorted() == ["source", "trigger"])
+  }
+}

@@ -1,0 +1,22 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct RemoveDuplicatesTests {
+  let scheduler = TestScheduler()
+
+  @Test func onlyNeighboursCount() {
+    #expect(scheduler.marbles(of: scheduler.hot("aab-ba-|").removeDuplicates()) == "a-b--a-|")
+  }
+
+  @Test func comparesWithTheLastOneLetThrough() {
+    let source = Signal<Int, Never>.from([1, 2, 3, 4, 5])
+    let steps = source.removeDuplicates { abs($0 - $1) < 2 }
+    #expect(Recorder(steps, on: scheduler).values == [1, 3, 5])
+  }
+
+  @Test func anOptionalNilIsAValueLikeAnyOther() {
+    let source = Signal<Int?, Never>.from([nil, nil, 1, nil])
+    #expect(Recorder(source.removeDuplicates(), on: scheduler).values == [nil, 1, nil])
+  }
+}

@@ -1,0 +1,22 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct ScanTests {
+  let scheduler = TestScheduler()
+
+  @Test func sendsTheRunningResultButNotTheInitialOne() {
+    #expect(scheduler.marbles(of: scheduler.hot("-a-b-c|").scan("") { $0 + $1 }) == "-a-ab-abc|")
+  }
+
+  @Test func eachSubscriptionStartsAnew() {
+    let sums = Signal<Int, Never>.from([1, 2, 3]).scan(0, +)
+    #expect(Recorder(sums, on: scheduler).values == [1, 3, 6])
+    #expect(Recorder(sums, on: scheduler).values == [1, 3, 6])
+  }
+
+  @Test func aFailurePasses() {
+    let source = scheduler.hot("-a-#", failing: Broken())
+    #expect(scheduler.marbles(of: source.scan("") { $0 + $1 }) == "-a-#")
+  }
+}
