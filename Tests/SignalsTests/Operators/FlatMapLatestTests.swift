@@ -57,10 +57,10 @@ import Testing
     let subject = Subject<Int, Never>()
     let last = Log<Int>()
     let subscription = subject.signal.flatMapLatest { Signal.just($0 + 1) }.subscribe { value in
-      if value < 200_000 { subject.send(value) } else { last.add(value) }
+      if value < 50_000 { subject.send(value) } else { last.add(value) }
     }
     subject.send(0)
-    #expect(last.all == [200_000])
+    #expect(last.all == [50_000])
     subscription.cancel()
   }
 }

@@ -39,16 +39,16 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func aMillionNestedSendsThroughTwoSubjectsDoNotGrowTheStack() {
+  @Test func manyNestedSendsThroughTwoSubjectsDoNotGrowTheStack() {
     let a = Subject<Int, Never>()
     let b = Subject<Int, Never>()
     let last = Log<Int>()
     let subscription = a.signal.merge(with: b.signal).subscribe { value in
-      if value == 1_000_000 { return last.add(value) }
+      if value == 100_000 { return last.add(value) }
       (value.isMultiple(of: 2) ? a : b).send(value + 1)
     }
     a.send(1)
-    #expect(last.all == [1_000_000])
+    #expect(last.all == [100_000])
     subscription.cancel()
   }
 }

@@ -1,0 +1,27 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct CombineLatestTests {
+  let scheduler = TestScheduler()
+
+  @Test func theNewestOfBothOnceBothHaveSent() {
+    let both = scheduler.hot("a---c-|").combineLatest(with: scheduler.hot("--1--2-|"))
+    #expect(scheduler.marbles(of: both.map { $0 + $1 }) == "--a1-c1c2-|")
+  }
+
+  @Test func itEndsWhenNothingCanComeAnyMore() {
+    let both = scheduler.hot("--a-b-|").combineLatest(with: scheduler.hot("-|"))
+    #expect(scheduler.marbles(of: both.map { $0 + $1 }) == "--|")
+  }
+
+  @Test func theFirstFailurePasses() {
+    let failing = scheduler.hot("a--#", failing: Broken())
+    let both = failing.combineLatest(with: scheduler.hot("b-c--d|", failing: Broken()))
+    #expect(scheduler.marbles(of: both.map { $0 + $1 }) == "ab-ac#")
+  }
+
+  @Test func noneAtAllIsEmpty() {
+    #expect(scheduler.marbles(of: Signal<Int, Never>.combineLatest([])) == "|")
+  }
+}

@@ -1,0 +1,39 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct RetryTests {
+  let scheduler = TestScheduler()
+
+  @Test func theCountIsThatOfAllSubscriptions() {
+    let source = scheduler.cold("-a#", failing: Broken())
+    #expect(scheduler.marbles(of: source.retry(2)) == "-a-a#")
+  }
+
+  @Test(arguments: [1, 0, -1]) func fewerThanOneCountsAsOne(_ count: Int) {
+    let source = scheduler.cold("-a#", failing: Broken())
+    #expect(scheduler.marbles(of: source.retry(count)) == "-a#")
+  }
+
+  @Test func aFinishIsNotRetried() {
+    #expect(scheduler.marbles(of: scheduler.cold("-a|", failing: Broken()).retry()) == "-a|")
+  }
+
+  @Test func aSourceThatFailsAtOnceDoesNotGrowTheStack() {
+    let starts = Log<Void>()
+    let source = Signal<Int, Broken>.fail(Broken()).perform(onStart: { starts.add(()) })
+    #expect(scheduler.marbles(of: source.retry(50_000)) == "#")
+    #expect(starts.all.count == 50_000)
+  }
+
+  @Test func aCancelEndsEndlessRetrying() {
+    let lifetime = Lifetime()
+    let starts = Log<Void>()
+    let source = Signal<Int, Broken>.fail(Broken()).perform(onStart: {
+      starts.add(())
+      if starts.all.count == 10 { lifetime.end() }
+    })
+    source.retry().subscribe(during: lifetime) { _ in }
+    #expect(starts.all.count == 10)
+  }
+}

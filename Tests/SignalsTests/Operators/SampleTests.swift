@@ -1,0 +1,32 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct SampleTests {
+  let scheduler = TestScheduler()
+
+  private func sampled(_ source: String, on trigger: String) -> String {
+    let values = scheduler.hot(source, failing: Broken())
+    let ticks = scheduler.hot(trigger, failing: Broken())
+    return scheduler.marbles(of: values.sample(on: ticks))
+  }
+
+  @Test func theNewestSinceTheLastTime() {
+    #expect(sampled("ab--c----", on: "--x-x-x---") == "--b-c")
+  }
+
+  @Test func theTickAfterTheEndIsTheLast() {
+    #expect(sampled("a-b|", on: "-x---x-x") == "-a---(b|)")
+  }
+
+  @Test func theTriggersEndIsOneMoreTickAndWithBothEndsItIsOver() {
+    #expect(sampled("a-b-----|", on: "-x-|") == "-a-b----|")
+  }
+
+  @Test func aFailureOfEitherPasses() {
+    #expect(sampled("a-#", on: "-x--x") == "-a#")
+    let second = TestScheduler()
+    let values = second.hot("a---b", failing: Broken())
+    #expect(second.marbles(of: values.sample(on: second.hot("-x#", failing: Broken()))) == "-a#")
+  }
+}

@@ -1,0 +1,74 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct ShareTests {
+  let scheduler = TestScheduler()
+  let log = Log<String>()
+
+  private func source(_ picture: String) -> Signal<String, Never> {
+    scheduler.cold(picture).perform(
+      onStart: { [log] in log.add("start") }, onCompletion: { [log] _ in log.add("end") },
+      onCancel: { [log] in log.add("cancel") })
+  }
+
+  @Test func allListenToOneSubscription() {
+    let shared = source("-a-b-|").share()
+    let first = Recorder(shared, on: scheduler)
+    scheduler.advance(ticks: 2)
+    let second = Recorder(shared, on: scheduler)
+    scheduler.run()
+    #expect(first.marbles == "-a-b-|")
+    #expect(second.marbles == "---b-|")
+    #expect(log.all == ["start", "end"])
+  }
+
+  @Test func theLastOneToLeaveCancelsAndTheNextStartsAnew() {
+    let shared = source("-a-b-|").share(replay: 1)
+    let first = Recorder(shared, on: scheduler)
+    let second = Recorder(shared, on: scheduler)
+    scheduler.advance(ticks: 1)
+    first.cancel()
+    #expect(log.all == ["start"])
+    second.cancel()
+    #expect(log.all == ["start", "cancel"])
+    #expect(scheduler.marbles(of: shared) == "--a-b-|")  // no memory of the first connection
+  }
+
+  @Test func laterOnesGetTheLastValuesFirst() {
+    let shared = source("abc---d|").share(replay: 2)
+    let first = Recorder(shared, on: scheduler)
+    scheduler.advance(ticks: 4)
+    let second = Recorder(shared, on: scheduler)
+    scheduler.run()
+    #expect(first.marbles == "abc---d|")
+    #expect(second.marbles == "----(bc)-d|")
+  }
+
+  @Test func foreverRemembersBeyondTheEnd() {
+    let shared = source("abc|").share(replay: 2, while: .forever)
+    #expect(scheduler.marbles(of: shared) == "abc|")
+    #expect(scheduler.marbles(of: shared) == "---(bc|)")
+    #expect(log.all == ["start", "end"])
+  }
+
+  @Test func whoSubscribesInsideACallbackGetsTheReplayOnceAndInOrder() {
+    let subject = Subject<Int, Never>()
+    let shared = subject.signal.share(replay: 1)
+    let lifetime = Lifetime()
+    let seen = Log<Int>()
+    shared.subscribe(during: lifetime) { value in
+      guard value == 1 else { return }
+      subject.send(2)
+      shared.subscribe(during: lifetime) { seen.add($0) }
+    }
+    subject.send(1)
+    #expect(seen.all == [1, 2])
+    lifetime.end()
+  }
+
+  @Test func aSourceThatEndsAtOnceReachesTheFirstSubscriberWhole() {
+    let shared = Signal<Int, Never>.from([1, 2]).share(replay: 1)
+    #expect(scheduler.marbles(of: shared) == "(12|)")
+  }
+}
