@@ -1,0 +1,78 @@
+import Signals
+import Testing
+
+@Suite struct LifetimeTests {
+  let log = Log<String>()
+
+  @Test func registrationsRunOnceInTheirOrder() {
+    let lifetime = Lifetime()
+    lifetime.onEnd { log.add("a") }
+    lifetime.onEnd { log.add("b") }
+    #expect(!lifetime.hasEnded)
+    lifetime.end()
+    lifetime.end()
+    #expect(lifetime.hasEnded)
+    #expect(log.all == ["a", "b"])
+  }
+
+  @Test func aLateRegistrationRunsAtOnce() {
+    let lifetime = Lifetime()
+    lifetime.end()
+    lifetime.onEnd { log.add("late") }
+    #expect(log.all == ["late"])
+  }
+
+  @Test func aDetachedRegistrationIsReleasedAndDoesNotRun() {
+    let lifetime = Lifetime()
+    weak var released: Log<Int>?
+    do {
+      let captured = Log<Int>()
+      released = captured
+      let registration = lifetime.onEnd { captured.add(1) }
+      lifetime.onEnd { log.add("other") }
+      lifetime.detach(registration)
+      lifetime.detach(registration)
+    }
+    #expect(released == nil)
+    lifetime.end()
+    #expect(log.all == ["other"])
+  }
+
+  @Test func aPartEndsWithTheWhole() {
+    let whole = Lifetime()
+    let part = Lifetime(within: whole)
+    part.onEnd { log.add("part") }
+    whole.end()
+    #expect(part.hasEnded)
+    #expect(log.all == ["part"])
+  }
+
+  @Test func aPartOfWhatIsOverIsOver() {
+    let whole = Lifetime()
+    whole.end()
+    #expect(Lifetime(within: whole).hasEnded)
+  }
+
+  @Test func aPartThatEndsEarlierLeavesNoTraceInTheWhole() {
+    let whole = Lifetime()
+    weak var released: Lifetime?
+    for _ in 0..<3 {
+      let part = Lifetime(within: whole)
+      released = part
+      part.end()
+    }
+    #expect(released == nil)
+    #expect(!whole.hasEnded)
+  }
+
+  @Test func anEndInsideARegistrationDoesNotRunAnythingTwice() {
+    let lifetime = Lifetime()
+    lifetime.onEnd {
+      log.add("a")
+      lifetime.end()
+    }
+    lifetime.onEnd { log.add("b") }
+    lifetime.end()
+    #expect(log.all == ["a", "b"])
+  }
+}
