@@ -1,0 +1,22 @@
+import Signals
+import Testing
+
+@Suite struct InstantTests {
+  @Test func aBrokenNanosecondIsRoundedUp() {
+    let tiny = Duration(secondsComponent: 0, attosecondsComponent: 1)
+    #expect(Instant(nanoseconds: 0) + tiny == Instant(nanoseconds: 1))
+  }
+
+  @Test func anOverflowStaysAtTheEndOfTheClock() {
+    let late = Instant(nanoseconds: .max - 1)
+    #expect(late + .seconds(1) == Instant(nanoseconds: .max))
+    #expect(Instant(nanoseconds: 0) + .seconds(Int64.max) == Instant(nanoseconds: .max))
+    #expect(Instant(nanoseconds: 0) + .seconds(Int64.min) == Instant(nanoseconds: .min))
+    #expect(Instant(nanoseconds: .min) - Instant(nanoseconds: .max) == .nanoseconds(Int64.min))
+  }
+
+  @Test func theDifferenceIsADuration() {
+    #expect(Instant(nanoseconds: 5) - Instant(nanoseconds: 2) == .nanoseconds(3))
+    #expect(Instant(nanoseconds: 2) < Instant(nanoseconds: 5))
+  }
+}
