@@ -8,6 +8,8 @@ package struct State: Sendable, Equatable {
   package var now: Timestamp
   package var theme: Theme
   package var keys = KeyMap.standard
+  /// How times of day are shown.
+  package var localTime = LocalTime.utc
   /// Characters a live search needs.
   package var minimumLength = 3
   /// Whether content warnings are opened without asking.

@@ -1,11 +1,84 @@
+import Posts
+
+/// An open post: what its keys do.
 extension State {
   mutating func performInDetail(_ command: Command) -> [Effect] {
-    if command == .back { detail = nil }
+    guard let post = detail?.post else { return [] }
+    switch command {
+    case .back: detail = nil
+    case .up: scrollDetail(by: -1)
+    case .down: scrollDetail(by: 1)
+    case .pageUp: scrollDetail(by: -pageLines)
+    case .pageDown: scrollDetail(by: pageLines)
+    case .first: detail?.scroll = 0
+    case .last: scrollDetail(by: .max / 2)
+    case .previousPost: return turn(to: results.selected - 1)
+    case .nextPost: return turn(to: results.selected + 1)
+    case .nextLink: selectNextLink()
+    case .open: return openLink() ?? []
+    case .reveal: detail?.isRevealed.toggle()
+    case .refresh: return refresh()
+    case .openInBrowser: return openLink() ?? use(post, command)
+    case .copyLink: return selectedLink.map { [.copy($0)] } ?? use(post, command)
+    case .copyText, .copyMarkdown: return use(post, command)
+    default: break
+    }
     return []
   }
-  mutating func performInSheet(_ command: Command) -> [Effect] {
-    if command == .back { sheet = nil }
-    return []
+
+  /// Shows a post over the list, and asks for its thread.
+  mutating func openDetail(_ post: Post) -> [Effect] {
+    detail = Detail(post: post, isRevealed: showsSensitive)
+    return [.thread(post)]
   }
-  mutating func scrollOver(by lines: Int) {}
+
+  mutating func scrollDetail(by lines: Int) {
+    guard let detail else { return }
+    let last = OverView.lastScroll(
+      lines: DetailContent(detail, state: self).lines.count, layout: Layout(size))
+    self.detail?.scroll = min(max(0, detail.scroll + lines), last)
+  }
+
+  /// Lines that a key for a screen moves: one stays in sight.
+  var pageLines: Int { max(1, Layout(size).inside.rows - 1) }
+
+  /// Goes to another post of the list; at its end the next page is asked for.
+  private mutating func turn(to index: Int) -> [Effect] {
+    guard results.posts.indices.contains(index) else {
+      let more = index > 0 && results.next != nil
+      note = Note(
+        .done,
+        index < 0
+          ? "This is the first post."
+          : more ? "More posts are on their way." : "This is the last post.")
+      return askForNextPage()
+    }
+    let paging = select(index)
+    return openDetail(results.posts[index]) + paging
+  }
+
+  private mutating func selectNextLink() {
+    guard let detail else { return }
+    let links = DetailContent(detail, state: self).links
+    guard !links.isEmpty else {
+      note = Note(.done, "This post has no links.")
+      return
+    }
+    self.detail?.link = ((detail.link ?? -1) + 1) % links.count
+    revealSelectedLink()
+  }
+
+  private mutating func revealSelectedLink() {
+    guard let detail, let line = DetailContent(detail, state: self).lineOfSelectedLink else {
+      return
+    }
+    let rows = Layout(size).inside.rows
+    self.detail?.scroll = min(line, max(detail.scroll, line - rows + 1))
+  }
+
+  private var selectedLink: String? {
+    detail.flatMap { DetailContent($0, state: self).selectedLink }
+  }
+
+  private func openLink() -> [Effect]? { selectedLink.map { [.open($0)] } }
 }

@@ -27,7 +27,8 @@ extension State {
     return edit { $0.paste(safe) }
   }
 
-  private mutating func closeAll() {
+  /// Back to the list.
+  mutating func closeAll() {
     sheet = nil
     detail = nil
   }

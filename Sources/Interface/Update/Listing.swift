@@ -68,8 +68,7 @@ extension State {
   private mutating func openSelected() -> [Effect] {
     guard let post = results.selectedPost else { return [] }
     if isPicking { return rememberQuery() + [.pick(post)] }
-    detail = Detail(post: post, isRevealed: showsSensitive)
-    return rememberQuery() + [.thread(post)]
+    return rememberQuery() + openDetail(post)
   }
 
   private mutating func clearQuery() -> [Effect] {

@@ -11,10 +11,14 @@ package func render(_ state: State) -> Frame {
       Line(words), at: Point(column: 0, row: 0), columns: frame.size.columns)
     return frame
   }
+  StatusView(state: state, layout: layout, palette: palette).draw(in: &frame)
+  if let over = OverView(state, layout: layout, palette: palette) {
+    over.draw(in: &frame)
+    return frame
+  }
   ScreenView(state: state, layout: layout, palette: palette).draw(in: &frame)
   SourcesPane(state: state, layout: layout, palette: palette).draw(in: &frame)
   QueryFieldView(state: state, layout: layout, palette: palette).draw(in: &frame)
   ResultsView(state: state, layout: layout, palette: palette).draw(in: &frame)
-  StatusView(state: state, layout: layout, palette: palette).draw(in: &frame)
   return frame
 }

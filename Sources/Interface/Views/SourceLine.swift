@@ -16,7 +16,7 @@ struct SourceLine: Sendable {
       case .off: source.name + " off"
       default: number.isEmpty ? source.name : source.name + " " + number
       }
-    return [Span(sign + " ", style(palette)), Span(text, palette.faint)]
+    return [signSpan(palette), Span(text, palette.faint)]
   }
 
   /// `● archive    1.2M    3 ms`.
@@ -31,9 +31,12 @@ struct SourceLine: Sendable {
       case .off: "off"
       }
     return Line(
-      [Span(sign + " ", style(palette)), Span(source.name, palette.text)],
+      [signSpan(palette), Span(source.name, palette.text)],
       right: right.isEmpty ? [] : [Span(right, palette.faint)])
   }
+
+  /// The sign of the condition, with a space behind it.
+  func signSpan(_ palette: Palette) -> Span { Span(sign + " ", style(palette)) }
 
   /// What happened, in words.
   var words: String {

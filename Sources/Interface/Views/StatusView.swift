@@ -32,21 +32,27 @@ struct StatusView: Sendable {
   private func hint(_ commands: [Command]) -> [Span] {
     let keys = commands.compactMap { state.keys.keys(for: $0, in: state.place).first?.text }
     guard let first = commands.first, !keys.isEmpty else { return [] }
-    let words = first == .open && state.isPicking ? "pick" : first.hint
     let space = first == .help ? "" : "  "
-    return [Span(keys.joined(), palette.key), Span(" " + words + space, palette.faint)]
+    return [Span(keys.joined(), palette.key), Span(" " + words(first) + space, palette.faint)]
   }
 
   /// What can be done here, the most wanted first; keys of one hint stand together.
   private static func hints(for state: State) -> [[Command]] {
-    switch state.place {
-    case .list: [[.up, .down], [.open], [.refresh], [.openInBrowser], [.sources]]
-    case .sheet: [[.up, .down], [.open], [.back]]
-    case .detail:
-      [
-        [.up, .down], [.previousPost, .nextPost], [.back], [.openInBrowser], [.copyLink],
-        [.copyText], [.copyMarkdown], [.nextLink],
-      ]
+    switch (state.sheet, state.detail) {
+    case (.help, _): return [[.up, .down], [.back]]
+    case (.sources, _): return [[.up, .down], [.open], [.back]]
+    case (nil, let detail?):
+      let hides = detail.post.isSensitive && !detail.isRevealed && !detail.post.media.isEmpty
+      return [[.up, .down], [.previousPost, .nextPost], [.back]] + (hides ? [[.reveal]] : [])
+        + [[.openInBrowser], [.copyLink], [.copyText], [.copyMarkdown], [.nextLink]]
+    case (nil, nil): return [[.up, .down], [.open], [.refresh], [.openInBrowser], [.sources]]
     }
+  }
+
+  /// Two words for a command.
+  private func words(_ command: Command) -> String {
+    guard command == .open else { return command.hint }
+    if state.sheet != nil { return "search" }
+    return state.isPicking ? "pick" : command.hint
   }
 }

@@ -1,0 +1,51 @@
+import Posts
+
+/// When and by how much a place's clocks differ from UTC: a table, since nothing here may ask the
+/// system.
+package struct LocalTime: Sendable, Equatable {
+  private struct Change: Sendable, Equatable {
+    var from: Timestamp
+    /// East of UTC.
+    var seconds: Int64
+  }
+
+  /// By time, the first one holding from ever.
+  private var changes: [Change]
+
+  package static let utc = LocalTime(changes: [
+    Change(from: Timestamp(seconds: .min / 1000), seconds: 0)
+  ])
+
+  private init(changes: [Change]) { self.changes = changes }
+
+  /// Asks for the offset day by day and finds the hour of each change.
+  ///
+  /// - Parameter offset: seconds east of UTC at a moment, as `localtime_r` tells them.
+  package init(from start: Timestamp, to end: Timestamp, offset: (Timestamp) -> Int64) {
+    let day: Int64 = 86_400
+    var last = offset(start)
+    changes = [Change(from: Timestamp(seconds: .min / 1000), seconds: last)]
+    var seconds = start.seconds
+    while seconds < end.seconds {
+      let next = offset(Timestamp(seconds: seconds + day))
+      if next != last {
+        var (before, after) = (seconds, seconds + day)
+        while after - before > 1 {
+          let middle = (before + after) / 2
+          if offset(Timestamp(seconds: middle)) == last { before = middle } else { after = middle }
+        }
+        changes.append(Change(from: Timestamp(seconds: after), seconds: next))
+        last = next
+      }
+      seconds += day
+    }
+  }
+
+  /// The local day and time; with "UTC" behind it where that is what it is.
+  func text(_ moment: Timestamp) -> String {
+    guard self != .utc else { return moment.fullText + " UTC" }
+    let seconds = changes.last { $0.from <= moment }?.seconds ?? 0
+    let (local, overflows) = moment.milliseconds.addingReportingOverflow(seconds * 1000)
+    return Timestamp(milliseconds: overflows ? moment.milliseconds : local).fullText
+  }
+}

@@ -1,0 +1,150 @@
+import Canvas
+import Posts
+
+/// A post as it is read: all its lines, before they are scrolled, and its links.
+struct DetailContent: Sendable {
+  /// Size of the author's picture, in cells.
+  static let avatar = Size(columns: 6, rows: 3)
+
+  let detail: Detail
+  let state: State
+  let columns: Int
+  let palette: Palette
+
+  init(_ detail: Detail, state: State) {
+    self.detail = detail
+    self.state = state
+    // Longer lines are hard to read.
+    columns = min(100, max(1, Layout(state.size).inside.columns))
+    palette = Palette(state.theme)
+  }
+
+  private var post: Post { detail.post }
+
+  var lines: [Line] {
+    head + text + attachments + [.empty, counts] + provenance
+      + ThreadContent(detail: detail, columns: columns, now: state.now, palette: palette).lines
+  }
+
+  /// Addresses that Tab goes through, in the order they stand; each once.
+  var links: [String] {
+    var links: [String] = []
+    let shown = addressesInText.map { String(post.text[$0]) } + restOfLinks
+    for link in shown + mediaLinks + [post.url].compactMap({ $0 })
+    where WebAddress.isOne(link) && !links.contains(link) {
+      links.append(link)
+    }
+    return links
+  }
+
+  /// The line that the selected link begins on.
+  var lineOfSelectedLink: Int? {
+    guard let selectedLink else { return nil }
+    return lines.firstIndex { line in line.spans.contains { $0.address == selectedLink } }
+  }
+
+  /// The address of the selected link.
+  var selectedLink: String? {
+    guard let index = detail.link, links.indices.contains(index) else { return nil }
+    return links[index]
+  }
+
+  private var head: [Line] {
+    let initials = Initials(post.author, theme: state.theme)
+      .lines(columns: Self.avatar.columns, rows: Self.avatar.rows)
+    let name = post.author.name.isEmpty ? post.author.handle : post.author.name
+    let words = [Span(name, palette.strong), Span("@" + post.author.handle, palette.faint)]
+    return initials.enumerated().map { index, picture in
+      Line([picture, Span("  ")] + (index < words.count ? [words[index]] : []))
+    }
+  }
+
+  private var text: [Line] {
+    let warning = post.contentWarning.map {
+      MarkedText(text: "CW: " + $0, style: palette.warning).lines(columns: columns) + [.empty]
+    }
+    guard !post.text.isEmpty else {
+      return (warning ?? []) + [Line(post.media.isEmpty ? post.standIn : "", palette.faint)]
+    }
+    var text = MarkedText(text: post.text, style: palette.text)
+    text.marks = marks
+    return (warning ?? []) + text.lines(columns: columns)
+  }
+
+  /// Links of the text, and between them the words that matched.
+  private var marks: [MarkedText.Mark] {
+    let links = addressesInText.map { range in
+      let address = String(post.text[range])
+      return MarkedText.Mark(range: range, style: linkStyle(address), address: address)
+    }
+    let matches = (state.results.query?.highlights(in: post.text) ?? [])
+      .filter { match in !links.contains { $0.range.overlaps(match) } }
+      .map { MarkedText.Mark(range: $0, style: palette.match) }
+    return (links + matches).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private var attachments: [Line] {
+    let links = restOfLinks.map { Line([link($0)]) }
+    let media = post.media.flatMap { item -> [Line] in
+      let kind = Span("▣ \(item.kind.rawValue)  ", palette.faint)
+      guard showsMedia else {
+        let key = state.keys.keys(for: .reveal, in: .detail).first?.text ?? ""
+        return [Line([kind, Span("sensitive: \(key) shows it", palette.warning)])]
+      }
+      let address = WebAddress.isOne(item.url) ? [link(item.url)] : []
+      let alt = item.alt.map { alt in
+        MarkedText(text: "  " + alt, style: palette.faint).lines(columns: columns)
+      }
+      return [Line([kind] + address)] + (alt ?? [])
+    }
+    return links + media
+  }
+
+  private var counts: Line {
+    let numbers = [
+      ("♥", post.metrics.likes), ("⟳", post.metrics.reposts), ("↩", post.metrics.replies),
+      ("❞", post.metrics.quotes),
+    ].compactMap { sign, number in number.map { "\(sign) \(grouped($0))" } }
+    let age = post.createdAt.relative(to: state.now)
+    // Beyond a week the age is the day, and that stands here anyway.
+    let ago = age.last.map { "mhd".contains($0) } == true ? " (\(age) ago)" : ""
+    let via = post.client.map { ["via " + $0] } ?? []
+    let parts = [state.localTime.text(post.createdAt) + ago] + numbers + via
+    return Line(parts.joined(separator: " · "), palette.faint)
+  }
+
+  private var provenance: [Line] {
+    let origin =
+      switch post.origin {
+      case .live: "live from \(post.source)"
+      case .archive: "in the archive, from \(post.source)"
+      case .import: "imported, from \(post.source)"
+      }
+    let address = post.url.map { [Line([link($0)])] } ?? []
+    return address + [Line(origin, palette.faint)]
+  }
+
+  private func link(_ address: String) -> Span {
+    guard WebAddress.isOne(address) else { return Span(address, palette.faint) }
+    return Span(address, linkStyle(address), address: address)
+  }
+
+  private func linkStyle(_ address: String) -> Style {
+    var style = palette.link
+    if address == selectedLink { style.attributes.insert(.reverse) }
+    return style
+  }
+
+  private var addressesInText: [Range<String.Index>] {
+    WebAddress.all(in: post.text, known: post.links)
+  }
+
+  /// Links that the text does not show, as services keep them out of it.
+  private var restOfLinks: [String] {
+    let shown = Set(addressesInText.map { String(post.text[$0]) })
+    return post.links.filter { !shown.contains($0) }
+  }
+
+  private var mediaLinks: [String] { showsMedia ? post.media.map(\.url) : [] }
+  private var showsMedia: Bool { !post.isSensitive || detail.isRevealed }
+}

@@ -1,0 +1,71 @@
+import Canvas
+
+/// Every key, from the table that decides what keys do.
+struct HelpContent: Sendable {
+  let keys: KeyMap
+  let palette: Palette
+
+  var lines: [Line] {
+    let list = commands(in: .list)
+    let isEditing: (Command) -> Bool = { Command.editing.contains($0) }
+    return [Line("Just type: every text goes into the query, from everywhere.", palette.text)]
+      + section("Posts and program", list.filter { !isEditing($0) }, in: .list)
+      + section("In a post", commands(in: .detail).filter(isOfDetail), in: .detail)
+      + section("The query", list.filter(isEditing), in: .list)
+      + words
+  }
+
+  /// Commands with a key there, in the order of the table.
+  private func commands(in place: KeyMap.Place) -> [Command] {
+    var found: [Command] = []
+    for entry in keys.entries where entry.places.contains(place) {
+      if !found.contains(entry.command), !keys.keys(for: entry.command, in: place).isEmpty {
+        found.append(entry.command)
+      }
+    }
+    return found
+  }
+
+  /// Whether a key of the detail is none of the list, or another one.
+  private func isOfDetail(_ command: Command) -> Bool {
+    keys.keys(for: command, in: .detail) != keys.keys(for: command, in: .list)
+  }
+
+  private func section(_ title: String, _ commands: [Command], in place: KeyMap.Place) -> [Line] {
+    let lines = commands.map { command in
+      let names = keys.keys(for: command, in: place).map(\.text).joined(separator: " ")
+      return entry(names, command.explanation)
+    }
+    return [.empty, Line(title, palette.title)] + lines
+  }
+
+  private func entry(_ left: String, _ right: String) -> Line {
+    let gap = String(repeating: " ", count: max(2, 22 - TextWidth.columns(of: left)))
+    return Line([Span("  " + left, palette.key), Span(gap + right, palette.text)])
+  }
+
+  /// What can be typed, and the mouse.
+  private var words: [Line] {
+    [.empty, Line("What to type", palette.title)]
+      + [
+        ("swift conc", "posts with both; the last word by its beginning"),
+        ("#tag @name", "with a tag, with a person"),
+        ("from:name", "by a person"),
+        ("lang:en", "in a language"),
+      ].map(entry)
+      + [.empty, Line("Mouse", palette.title)]
+      + [
+        ("wheel", "scroll"), ("click", "select; in the query, put the cursor there"),
+        ("double click", "open"),
+      ].map(entry)
+  }
+}
+
+extension Command {
+  /// What is readline's.
+  static let editing: Set<Command> = [
+    .backwardChar, .forwardChar, .backwardWord, .forwardWord, .beginningOfLine, .endOfLine,
+    .backwardDeleteChar, .deleteChar, .unixWordRubout, .backwardKillWord, .killWord,
+    .unixLineDiscard, .killLine, .yank, .undo,
+  ]
+}

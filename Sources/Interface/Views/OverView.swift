@@ -1,0 +1,55 @@
+import Canvas
+
+/// What lies over list and query: a border, a title, and as many lines as fit.
+struct OverView: Sendable {
+  var title: String
+  var lines: [Line]
+  /// The first line seen.
+  var scroll: Int
+  var layout: Layout
+  var palette: Palette
+
+  /// The farthest that so many lines can be scrolled.
+  static func lastScroll(lines: Int, layout: Layout) -> Int {
+    max(0, lines - layout.inside.rows)
+  }
+
+  func draw(in frame: inout Frame) {
+    frame.fill(layout.over, style: .plain)
+    let inside = layout.inside
+    let first = min(scroll, Self.lastScroll(lines: lines.count, layout: layout))
+    let end = min(lines.count, first + inside.rows)
+    let isWhole = lines.count <= inside.rows
+    let extent = isWhole ? "" : "lines \(first + 1)–\(end) of \(lines.count)"
+    frame.box(
+      layout.over, title: title, note: extent, style: palette.border, titleStyle: palette.title)
+    for (row, line) in lines[first..<end].enumerated() {
+      frame.draw(
+        line, at: Point(column: inside.column, row: inside.row + row), columns: inside.columns)
+    }
+  }
+}
+
+extension OverView {
+  /// `nil` while the list is in front.
+  init?(_ state: State, layout: Layout, palette: Palette) {
+    switch (state.sheet, state.detail) {
+    case (.help(let scroll), _):
+      self.init(
+        title: "Help", lines: HelpContent(keys: state.keys, palette: palette).lines,
+        scroll: scroll, layout: layout, palette: palette)
+    case (.sources(let selected), _):
+      let content = SourcesContent(
+        state: state, selected: selected, columns: layout.inside.columns, palette: palette)
+      self.init(
+        title: "Sources", lines: content.lines,
+        scroll: max(0, content.selectedLine - layout.inside.rows + 2), layout: layout,
+        palette: palette)
+    case (nil, let detail?):
+      self.init(
+        title: "Post", lines: DetailContent(detail, state: state).lines, scroll: detail.scroll,
+        layout: layout, palette: palette)
+    case (nil, nil): return nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Posts
+
+/// What a post answers, quotes, and what answers it, under the post.
+struct ThreadContent: Sendable {
+  let detail: Detail
+  let columns: Int
+  let now: Timestamp
+  let palette: Palette
+
+  var lines: [Line] {
+    guard let thread = detail.thread else { return [] }
+    return answered(thread) + quoted(thread) + replies(thread)
+  }
+
+  private func answered(_ thread: PostThread) -> [Line] {
+    guard detail.post.replyTo != nil || !thread.ancestors.isEmpty else { return [] }
+    let lines =
+      thread.ancestors.isEmpty
+      ? [Line("The post it answers is not in the archive.", palette.faint)]
+      : thread.ancestors.flatMap(lines(of:))
+    return [rule("in reply to")] + lines
+  }
+
+  private func quoted(_ thread: PostThread) -> [Line] {
+    guard let quoted = thread.quoted else { return [] }
+    return [rule("quotes")] + lines(of: quoted)
+  }
+
+  private func replies(_ thread: PostThread) -> [Line] {
+    guard !thread.replies.isEmpty else { return [] }
+    return [rule("replies (\(grouped(thread.replies.count)))")]
+      + thread.replies.flatMap(lines(of:))
+  }
+
+  /// `@grace · 2h: does anyone still run the checks?`
+  private func lines(of post: Post) -> [Line] {
+    let head = "@\(post.author.handle) · \(post.createdAt.relative(to: now)):"
+    let isHidden = post.contentWarning != nil && !detail.isRevealed
+    let words =
+      isHidden ? "CW: " + (post.contentWarning ?? "") : post.text.isEmpty ? post.standIn : post.text
+    var text = MarkedText(
+      text: head + " " + words, style: isHidden ? palette.warning : palette.text)
+    let end = text.text.index(text.text.startIndex, offsetBy: head.count)
+    text.marks = [MarkedText.Mark(range: text.text.startIndex..<end, style: palette.strong)]
+    text.marks += WebAddress.all(in: text.text, known: post.links).map {
+      MarkedText.Mark(range: $0, style: palette.link, address: String(text.text[$0]))
+    }
+    return text.lines(columns: columns)
+  }
+
+  private func rule(_ words: String) -> Line {
+    .rule(words, columns: columns, palette: palette)
+  }
+}

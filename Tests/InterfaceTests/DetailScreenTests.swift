@@ -1,0 +1,190 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+struct DetailScreenTests {
+  private var post: Post {
+    var post = samplePost(
+      "The new Swift concurrency checks found a race in the HTTP pool before it reached anyone. "
+        + "Worth the two days of warnings. https://example.org/notes/races.\n\nمن بعد ذلك كل شيء يعمل، 東京でも。",
+      likes: 1312, reposts: 41)
+    post.links = ["https://example.org/notes/races", "https://example.org/more"]
+    post.metrics.replies = 7
+    post.client = "Web"
+    post.replyTo = "1"
+    post.media = [Post.Media(kind: .photo, url: "https://example.org/a.jpg", alt: "A broom.")]
+    return post
+  }
+
+  private func state(columns: Int, rows: Int, post: Post? = nil) -> State {
+    let post = post ?? self.post
+    var state = sampleState("swift", columns: columns, rows: rows, posts: [post])
+    press(Key(.enter), in: &state)
+    let asked = samplePost(
+      "does anyone still run the checks in CI?", age: 9000, handle: "grace", name: "Grace H.")
+    let answers = [
+      samplePost("Every night, see https://ci.example", age: 3600, handle: "noa", name: ""),
+      samplePost("wurst", age: 1800, handle: "emil", warning: "food"),
+    ]
+    _ = update(
+      &state, .thread(PostThread(of: post.id, ancestors: [asked], replies: answers)))
+    return state
+  }
+
+  @Test func `80x24: a post with its thread`() {
+    expectScreen(
+      state(columns: 80, rows: 24),
+      """
+      ╭ Post ────────────────────────────────────────────────────────────────────────╮
+      │         Ada Byron                                                            │
+      │   AB    @ada                                                                 │
+      │                                                                              │
+      │ The new Swift concurrency checks found a race in the HTTP pool before it     │
+      │ reached anyone. Worth the two days of warnings.                              │
+      │ https://example.org/notes/races.                                             │
+      │                                                                              │
+      │ من بعد ذلك كل شيء يعمل، 東京でも。                                           │
+      │ https://example.org/more                                                     │
+      │ ▣ photo  https://example.org/a.jpg                                           │
+      │   A broom.                                                                   │
+      │                                                                              │
+      │ 21 Nov 2026 10:00 UTC (2h ago) · ♥ 1,312 · ⟳ 41 · ↩ 7 · via Web              │
+      │ https://x.com/ada/status/999992800                                           │
+      │ imported, from x                                                             │
+      │ ── in reply to ───────────────────────────────────────────────────────────── │
+      │ @grace · 2h: does anyone still run the checks in CI?                         │
+      │ ── replies (2) ───────────────────────────────────────────────────────────── │
+      │ @noa · 1h: Every night, see https://ci.example                               │
+      │ @emil · 30m: CW: food                                                        │
+      │                                                                              │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       ↑↓ scroll  ←→ previous/next post  Esc back  ^O browser  M-c link  F1 help
+      """)
+  }
+
+  @Test func `120x30: long lines end where they can be read`() {
+    expectScreen(
+      state(columns: 120, rows: 30),
+      """
+      ╭ Post ────────────────────────────────────────────────────────────────────────────────────────────────────────────────╮
+      │         Ada Byron                                                                                                    │
+      │   AB    @ada                                                                                                         │
+      │                                                                                                                      │
+      │ The new Swift concurrency checks found a race in the HTTP pool before it reached anyone. Worth the                   │
+      │ two days of warnings. https://example.org/notes/races.                                                               │
+      │                                                                                                                      │
+      │ من بعد ذلك كل شيء يعمل، 東京でも。                                                                                   │
+      │ https://example.org/more                                                                                             │
+      │ ▣ photo  https://example.org/a.jpg                                                                                   │
+      │   A broom.                                                                                                           │
+      │                                                                                                                      │
+      │ 21 Nov 2026 10:00 UTC (2h ago) · ♥ 1,312 · ⟳ 41 · ↩ 7 · via Web                                                      │
+      │ https://x.com/ada/status/999992800                                                                                   │
+      │ imported, from x                                                                                                     │
+      │ ── in reply to ─────────────────────────────────────────────────────────────────────────────────────                 │
+      │ @grace · 2h: does anyone still run the checks in CI?                                                                 │
+      │ ── replies (2) ─────────────────────────────────────────────────────────────────────────────────────                 │
+      │ @noa · 1h: Every night, see https://ci.example                                                                       │
+      │ @emil · 30m: CW: food                                                                                                │
+      │                                                                                                                      │
+      │                                                                                                                      │
+      │                                                                                                                      │
+      │                                                                                                                      │
+      │                                                                                                                      │
+      │                                                                                                                      │
+      │                                                                                                                      │
+      │                                                                                                                      │
+      ╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
+       ↑↓ scroll  ←→ previous/next post  Esc back  ^O browser  M-c link  M-t text  M-q Markdown quote  Tab links  F1 help
+      """)
+  }
+
+  @Test func `a content warning stands before its text, sensitive pictures wait for M-v`() {
+    var post = samplePost("Swift soup with onions", warning: "food")
+    post.isSensitive = true
+    post.media = [Post.Media(kind: .photo, url: "https://example.org/soup.jpg", alt: "Soup.")]
+    var state = sampleState("swift", columns: 60, rows: 14, posts: [post])
+    press(Key(.enter), in: &state)
+    expectScreen(
+      state,
+      """
+      ╭ Post ────────────────────────────────────────────────────╮
+      │         Ada Byron                                        │
+      │   AB    @ada                                             │
+      │                                                          │
+      │ CW: food                                                 │
+      │                                                          │
+      │ Swift soup with onions                                   │
+      │ ▣ photo  sensitive: M-v shows it                         │
+      │                                                          │
+      │ 21 Nov 2026 10:00 UTC (2h ago)                           │
+      │ https://x.com/ada/status/999992800                       │
+      │ imported, from x                                         │
+      ╰──────────────────────────────────────────────────────────╯
+       ↑↓ scroll  ←→ previous/next post  Esc back  F1 help
+      """)
+    press(alt("v"), in: &state)
+    expectScreen(
+      state,
+      """
+      ╭ Post ───────────────────────────────── lines 1–11 of 12 ─╮
+      │         Ada Byron                                        │
+      │   AB    @ada                                             │
+      │                                                          │
+      │ CW: food                                                 │
+      │                                                          │
+      │ Swift soup with onions                                   │
+      │ ▣ photo  https://example.org/soup.jpg                    │
+      │   Soup.                                                  │
+      │                                                          │
+      │ 21 Nov 2026 10:00 UTC (2h ago)                           │
+      │ https://x.com/ada/status/999992800                       │
+      ╰──────────────────────────────────────────────────────────╯
+       ↑↓ scroll  ←→ previous/next post  Esc back  F1 help
+      """)
+  }
+
+  @Test func `what a post answers is missed honestly`() {
+    var post = samplePost("Yes!")
+    post.replyTo = "17"
+    var state = sampleState("", columns: 60, rows: 14, posts: [post])
+    press(Key(.enter), in: &state)
+    _ = update(&state, .thread(PostThread(of: post.id, ancestors: [], replies: [])))
+    expectScreen(
+      state,
+      """
+      ╭ Post ────────────────────────────────────────────────────╮
+      │         Ada Byron                                        │
+      │   AB    @ada                                             │
+      │                                                          │
+      │ Yes!                                                     │
+      │                                                          │
+      │ 21 Nov 2026 10:00 UTC (2h ago)                           │
+      │ https://x.com/ada/status/999992800                       │
+      │ imported, from x                                         │
+      │ ── in reply to ───────────────────────────────────────── │
+      │ The post it answers is not in the archive.               │
+      │                                                          │
+      ╰──────────────────────────────────────────────────────────╯
+       ↑↓ scroll  ←→ previous/next post  Esc back  F1 help
+      """)
+  }
+
+  @Test func `links lie under the cells that show them`() {
+    let links = render(state(columns: 80, rows: 24)).links
+    #expect(
+      Set(links.map(\.address)) == [
+        "https://example.org/notes/races", "https://example.org/more",
+        "https://example.org/a.jpg", "https://x.com/ada/status/999992800", "https://ci.example",
+      ])
+    let frame = render(state(columns: 80, rows: 24))
+    for link in links {
+      let shown = link.columns.map { column in
+        Unicode.Scalar(frame[column, link.row].base).map(String.init) ?? ""
+      }.joined()
+      #expect(link.address.contains(shown))
+    }
+  }
+}

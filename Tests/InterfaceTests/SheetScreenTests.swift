@@ -1,0 +1,134 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+struct SheetScreenTests {
+  @Test func `80x24: the help names every key`() {
+    var state = sampleState(columns: 80, rows: 24, posts: samplePosts(3))
+    press(Key(.function(1)), in: &state)
+    expectScreen(
+      state,
+      """
+      ╭ Help ───────────────────────────────────────────────────── lines 1–21 of 61 ─╮
+      │ Just type: every text goes into the query, from everywhere.                  │
+      │                                                                              │
+      │ Posts and program                                                            │
+      │   ↑ ^P                  one up                                               │
+      │   ↓ ^N                  one down                                             │
+      │   PgUp                  one screen up                                        │
+      │   PgDn                  one screen down                                      │
+      │   M-<                   to the first one                                     │
+      │   M->                   to the last one; more posts come by themselves       │
+      │   ⏎                     open the selected one                                │
+      │   Esc                   back; in the list clear the query                    │
+      │   ^R F5                 ask again, and bring newer posts                     │
+      │   ^T                    show the newer posts that are waiting                │
+      │   ^O                    open in the browser                                  │
+      │   M-c                   copy the link                                        │
+      │   M-t                   copy the text                                        │
+      │   M-q                   copy as a Markdown quote                             │
+      │   M-↑                   earlier query                                        │
+      │   M-↓                   later query                                          │
+      │   F2 M-s                sources and recent queries                           │
+      │   F1 M-?                this help                                            │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       ↑↓ scroll  Esc back  F1 help
+      """)
+    press(Key(.end), in: &state)
+    expectScreen(
+      state,
+      """
+      ╭ Help ──────────────────────────────────────────────────── lines 41–61 of 61 ─╮
+      │   M-f ^→ M-→            one word right                                       │
+      │   Backspace ^H          erase the character before the cursor                │
+      │   Del ^D                erase the character under the cursor                 │
+      │   ^W                    erase back to the last space                         │
+      │   M-Backspace M-Del     erase the word before the cursor                     │
+      │   M-d                   erase the word after the cursor                      │
+      │   ^U                    erase all before the cursor                          │
+      │   ^K                    erase all after the cursor                           │
+      │   ^Y                    put back what was erased last                        │
+      │   ^_                    undo                                                 │
+      │                                                                              │
+      │ What to type                                                                 │
+      │   swift conc            posts with both; the last word by its beginning      │
+      │   #tag @name            with a tag, with a person                            │
+      │   from:name             by a person                                          │
+      │   lang:en               in a language                                        │
+      │                                                                              │
+      │ Mouse                                                                        │
+      │   wheel                 scroll                                               │
+      │   click                 select; in the query, put the cursor there           │
+      │   double click          open                                                 │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       ↑↓ scroll  Esc back  F1 help
+      """)
+  }
+
+  @Test func `80x24: sources in words, and recent queries`() {
+    var state = sampleState(columns: 80, rows: 24, posts: samplePosts(3))
+    _ = update(
+      &state,
+      .sources([
+        SourceStatus(
+          name: "archive", condition: .answered(count: .exactly(1204), microseconds: 3200),
+          total: 1_234_567),
+        SourceStatus(
+          name: "mastodon.example",
+          condition: .failed(
+            SearchError(message: "Not found: the server does not search.", remedy: "Sign in."))),
+        SourceStatus(name: "x", condition: .off),
+      ]))
+    _ = update(&state, .history(["東京 swift", "#wwdc", "from:ada"]))
+    press(Key(.function(2)), in: &state)
+    press(Key(.down), in: &state)
+    expectScreen(
+      state,
+      """
+      ╭ Sources ─────────────────────────────────────────────────────────────────────╮
+      │ ● archive  1,234,567 posts                                                   │
+      │   1,204 found in 3 ms                                                        │
+      │ ✗ mastodon.example                                                           │
+      │   Not found: the server does not search. — Sign in.                          │
+      │ ○ x                                                                          │
+      │   off                                                                        │
+      │                                                                              │
+      │ Recent queries                                                               │
+      │   from:ada                                                                   │
+      │ ▌ #wwdc                                                                      │
+      │   東京 swift                                                                 │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       ↑↓ scroll  ⏎ search  Esc back  F1 help
+      """)
+    #expect(press(Key(.enter), in: &state).first == .search("#wwdc"))
+    #expect(state.sheet == nil)
+  }
+
+  @Test func `every command of the table stands in the help, with a key that does it`() {
+    let lines = HelpContent(keys: .standard, palette: Palette(.none)).lines
+    let text = lines.map { $0.spans.map(\.text).joined() }
+    for command in Command.allCases {
+      #expect(text.contains { $0.hasSuffix(command.explanation) }, "\(command) is not explained")
+    }
+  }
+
+  @Test func `the help follows other keys`() {
+    let keys = KeyMap.standard.binding(.refresh, to: [Key(.function(9))])
+    let text = HelpContent(keys: keys, palette: Palette(.none)).lines
+      .map { $0.spans.map(\.text).joined() }
+    #expect(text.contains { $0.contains("F9") && $0.hasSuffix(Command.refresh.explanation) })
+    #expect(!text.contains { $0.contains("^R") })
+  }
+}
