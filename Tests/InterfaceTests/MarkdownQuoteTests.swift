@@ -1,0 +1,27 @@
+import Posts
+import Testing
+
+@testable import Interface
+
+struct MarkdownQuoteTests {
+  @Test func `a quote names the author, the day and the address`() {
+    let lines = markdownQuote(samplePost("One line.\n\nAnother.")).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines == [
+        "> One line.", ">", "> Another.", ">",
+        "> — Ada Byron (@ada), [21 Nov 2026](<https://x.com/ada/status/999992800>)", "",
+      ])
+  }
+
+  @Test func `markup of the text is escaped, addresses stay`() {
+    var post = samplePost(
+      "# no *title* [a](b) <i>\n1. `x` https://e.example/a_b_c\n- no list", handle: "a_b")
+    post.url = nil
+    let lines = markdownQuote(post).split(separator: "\n")
+    #expect(lines[0] == ##"> \# no \*title\* \[a\](b) \<i\>"##)
+    #expect(lines[1] == ##"> 1\. \`x\` https://e.example/a_b_c"##)
+    #expect(lines[2] == ##"> \- no list"##)
+    #expect(lines[4] == ##"> — Ada Byron (@a\_b), 21 Nov 2026"##)
+  }
+}
