@@ -7,7 +7,9 @@ package struct QueryRecall: Sendable, Equatable {
   /// The text the walk began with; it comes back behind the newest query.
   private var draft = ""
 
-  package init(_ queries: [String] = []) { self.queries = queries }
+  package init(_ queries: [String] = []) {
+    for query in queries { _ = add(query) }
+  }
 
   /// The newest first, for the list of recent queries.
   package var recent: [String] { queries.reversed() }

@@ -15,9 +15,9 @@ package struct Results: Sendable, Equatable {
   package var failure: SearchError?
   /// The cursor the next page was asked with, so that it is asked once.
   var asked: Page.Cursor?
-  /// Newer posts that wait until they are asked for, newest first.
-  package var waiting: [Post] = []
-  /// Whether the next answer brings its newer posts in at once.
+  /// Newer posts that wait until they are asked for.
+  package var waiting: Waiting?
+  /// Whether the next answer may bring its newer posts in at once.
   var bringsNewer = false
 
   package var selected = 0
@@ -25,5 +25,23 @@ package struct Results: Sendable, Equatable {
 
   package var selectedPost: Post? {
     posts.indices.contains(selected) ? posts[selected] : nil
+  }
+
+  /// The index of the first row that stands below a place, found by halving: rows are in order.
+  func index(behind order: Post.Order) -> Int {
+    var (low, high) = (0, posts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if order < posts[middle].order { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Posts newer than the first row, newest first.
+  package struct Waiting: Sendable, Equatable {
+    package var posts: [Post]
+    /// Where the answer goes on behind them, when they do not reach down to the first row: there may
+    /// be posts between.
+    var gap: Page.Cursor?
   }
 }

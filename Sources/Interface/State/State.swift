@@ -49,6 +49,13 @@ package struct State: Sendable, Equatable {
   package struct Pending: Sendable, Equatable {
     package var query: Query
     package var since: Timestamp
+    /// Whether Enter was pressed already: the first row of the answer is opened when it comes.
+    var opensFirst = false
+
+    init(query: Query, since: Timestamp) {
+      self.query = query
+      self.since = since
+    }
   }
 
   /// The last press of a button, to tell a double click.
@@ -74,7 +81,13 @@ extension State {
   /// Whether the rows are those of an older query, and have been for a moment.
   var areResultsDimmed: Bool {
     guard let pending, pending.query != results.query else { return false }
-    return now.milliseconds - pending.since.milliseconds >= Self.patience
+    return elapsed(since: pending.since) >= Self.patience
+  }
+
+  /// Milliseconds from a moment to now; what is too much to count is for ever.
+  func elapsed(since moment: Timestamp) -> Int64 {
+    let (elapsed, overflows) = now.milliseconds.subtractingReportingOverflow(moment.milliseconds)
+    return overflows ? .max : elapsed
   }
 
   /// How long old rows stand as they are until they are dimmed, in milliseconds.

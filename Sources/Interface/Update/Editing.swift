@@ -17,7 +17,11 @@ extension State {
     let asked = Query(parsing: field.text, lastWordIsPrefix: true)
     let isNew = asked != query || (results.query == nil && pending == nil)
     query = asked
-    guard isNew else { return [.search(field.text)] }
+    guard isNew else {
+      // Another text ends the request for a further page, even one that asks the same.
+      results.asked = nil
+      return [.search(field.text)]
+    }
     pending = Pending(query: asked, since: now)
     return [.search(field.text), .wake(milliseconds: Int(Self.patience))]
   }
@@ -44,7 +48,12 @@ extension State {
     }
   }
 
-  /// Keeps the query in the history when it was of use.
+  /// Keeps the query in the history when it found something.
+  mutating func rememberFoundQuery() -> [Effect] {
+    results.query == query && !results.posts.isEmpty ? rememberQuery() : []
+  }
+
+  /// Keeps the query in the history: it was of use.
   mutating func rememberQuery() -> [Effect] {
     let text = field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty, recall.add(text) else { return [] }

@@ -7,6 +7,7 @@ extension State {
   mutating func press(_ key: Key) -> [Effect] {
     note = nil
     lastClick = nil
+    pending?.opensFirst = false
     if let command = keys.command(for: key, in: place) { return perform(command) }
     guard case .character(let character) = key.code,
       key.modifiers.subtracting(.shift).isEmpty
@@ -24,6 +25,9 @@ extension State {
     let safe = Sanitized.line(String(text.prefix(TextField.capacity)))
     guard !safe.isEmpty else { return [] }
     closeAll()
+    if text.count > TextField.capacity {
+      note = Note(.failed, "Of the paste only the first \(grouped(TextField.capacity)) characters.")
+    }
     return edit { $0.paste(safe) }
   }
 
@@ -35,7 +39,7 @@ extension State {
 
   mutating func perform(_ command: Command) -> [Effect] {
     switch command {
-    case .quit: return [.quit(isPicking ? 130 : 0)]
+    case .quit: return rememberFoundQuery() + [.quit(isPicking ? 130 : 0)]
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
     case .help:

@@ -33,24 +33,24 @@ extension State {
     return askForNextPage()
   }
 
-  /// Moves by a screen: the row at the edge becomes the first or last one seen.
+  /// Moves by a screen: the row that is cut off at the edge, or the one behind it, becomes the first
+  /// or the last one seen.
   private mutating func turnPage(down: Bool) -> [Effect] {
-    let seen = results.viewport.seen(
-      count: results.posts.count, lines: listLines, height: rowHeight)
-    guard let first = seen.first, let last = seen.last else { return [] }
     let height = rowHeight
+    let count = results.posts.count
+    let seen = seenRows
+    guard let first = seen.first, let last = seen.last else { return [] }
     if down {
-      let isCut = last.line + last.height > listLines
-      let target = isCut && last.index > first.index ? last.index : last.index + 1
-      results.selected = min(max(target, results.selected + 1), results.posts.count - 1)
+      let isCut = last.line + last.height > listLines && last.index > first.index
+      results.selected = min(count - 1, isCut ? last.index : last.index + 1)
       results.viewport = Viewport(top: results.selected)
     } else {
-      results.selected = max(0, min(first.index, results.selected) - 1)
-      results.viewport.place(
-        results.selected, at: max(0, listLines - height(results.selected)), height: height)
-      results.selected = min(results.selected, results.viewport.firstWhole(height: height))
+      let target = max(
+        0, first.line < 0 && last.index > first.index ? first.index : first.index - 1)
+      results.viewport.place(target, at: max(0, listLines - height(target)), height: height)
+      results.selected = min(target, results.viewport.firstWhole)
     }
-    results.viewport.stopAtEnd(count: results.posts.count, lines: listLines, height: height)
+    results.viewport.stopAtEnd(count: count, lines: listLines, height: height)
     return askForNextPage()
   }
 
@@ -65,7 +65,13 @@ extension State {
     return [.nextPage(query, next)]
   }
 
-  private mutating func openSelected() -> [Effect] {
+  /// Opens or picks the selected post. Pressed before the rows of the text are there, it waits for
+  /// them: those still shown belong to another query.
+  mutating func openSelected() -> [Effect] {
+    if let pending, pending.query != results.query {
+      self.pending?.opensFirst = true
+      return []
+    }
     guard let post = results.selectedPost else { return [] }
     if isPicking { return rememberQuery() + [.pick(post)] }
     return rememberQuery() + openDetail(post)
@@ -74,7 +80,7 @@ extension State {
   private mutating func clearQuery() -> [Effect] {
     if isPicking { return [.quit(130)] }
     guard !field.isEmpty else { return [] }
-    return rememberQuery() + edit { $0.replace(with: "") }
+    return rememberFoundQuery() + edit { $0.replace(with: "") }
   }
 
   mutating func refresh() -> [Effect] {
@@ -86,14 +92,27 @@ extension State {
 
   /// Shows the newer posts that wait, from the top.
   private mutating func showNewer() -> [Effect] {
-    guard !results.waiting.isEmpty else { return [] }
-    results.posts = results.waiting + results.posts
-    results.waiting = []
+    guard let waiting = results.waiting else { return [] }
+    results.show(waiting)
     return select(0)
   }
 }
 
 extension Viewport {
   /// The first row that is seen whole.
-  fileprivate func firstWhole(height: (Int) -> Int) -> Int { skip > 0 ? top + 1 : top }
+  fileprivate var firstWhole: Int { skip > 0 ? top + 1 : top }
+}
+
+extension Results {
+  /// Puts the posts that waited on top; all rows are theirs when there may be others between.
+  mutating func show(_ waiting: Waiting) {
+    self.waiting = nil
+    if let gap = waiting.gap {
+      posts = waiting.posts
+      next = gap
+      asked = nil
+    } else {
+      posts = waiting.posts + posts
+    }
+  }
 }

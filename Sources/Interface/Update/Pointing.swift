@@ -20,8 +20,8 @@ extension State {
     let height = rowHeight
     results.viewport.scroll(
       by: lines, count: results.posts.count, lines: listLines, height: height)
-    let whole = results.viewport
-      .seen(count: results.posts.count, lines: listLines, height: height)
+    let whole =
+      seenRows
       .filter { $0.line >= 0 && $0.line + $0.height <= listLines }
     if let first = whole.first, let last = whole.last {
       results.selected = min(max(results.selected, first.index), last.index)
@@ -42,14 +42,11 @@ extension State {
     }
     guard layout.rows.contains(point) else { return [] }
     let line = point.row - layout.rows.row
-    let seen = results.viewport.seen(
-      count: results.posts.count, lines: listLines, height: rowHeight)
+    let seen = seenRows
     guard let row = seen.first(where: { ($0.line..<$0.line + $0.height).contains(line) })
     else { return [] }
     let isDouble =
-      lastClick.map {
-        $0.row == row.index && now.milliseconds - $0.at.milliseconds <= Self.doubleClick
-      } ?? false
+      lastClick.map { $0.row == row.index && elapsed(since: $0.at) <= Self.doubleClick } ?? false
     lastClick = isDouble ? nil : Click(row: row.index, at: now)
     // The row stays where it is: it may be cut off at the edge, but it is under the pointer.
     results.selected = row.index

@@ -19,8 +19,9 @@ extension State {
   }
 
   private mutating func receiveFirst(_ answer: SearchOutcome.Answer) -> [Effect] {
+    let opensFirst = pending?.opensFirst ?? false
     pending = nil
-    if results.query == query, results.failure == nil, !results.posts.isEmpty {
+    if results.query == query, !results.posts.isEmpty {
       refreshRows(answer.page)
     } else {
       results = Results()
@@ -30,9 +31,11 @@ extension State {
     results.query = query
     results.title = field.text
     results.failure = nil
+    results.asked = nil
+    results.bringsNewer = false
     results.count = answer.page.count ?? results.count
     results.microseconds = answer.microseconds
-    return askForNextPage()
+    return (opensFirst && place == .list ? openSelected() : []) + askForNextPage()
   }
 
   /// Rows that follow. Those already there are left out: what is new at the top moves all others
@@ -46,45 +49,43 @@ extension State {
     return askForNextPage()
   }
 
-  /// The rows of the same query, again: the selected post stays selected and where it is. Newer
-  /// posts wait, unless they were asked for.
+  /// The rows of the same query, again: the selected post stays selected and where it is, and newer
+  /// posts wait. Asked for at the top of the list they come in at once.
   private mutating func refreshRows(_ page: Page) {
-    let bringsNewer = results.bringsNewer || isUntouchedDemo
-    results.bringsNewer = false
     guard let first = results.posts.first else { return }
-    let newer = page.posts.filter { $0.order < first.order }
-    let others = page.posts.filter { !($0.order < first.order) }
+    let bringsNewer = results.selected == 0 && (results.bringsNewer || isUntouchedDemo)
     let selected = results.selectedPost
     let line = selectedLine
-    results.posts = merged(others, end: page.next)
-    results.waiting = newer
-    if bringsNewer {
-      results.posts = newer + results.posts
-      results.waiting = []
+    let newer = page.posts.filter { $0.order < first.order }
+    let reachesRows = newer.count < page.posts.count || page.next == nil
+    if reachesRows { replaceRows(page.posts.dropFirst(newer.count), next: page.next) }
+    results.waiting =
+      newer.isEmpty ? nil : Results.Waiting(posts: newer, gap: reachesRows ? nil : page.next)
+    if bringsNewer || results.posts.isEmpty, let waiting = results.waiting {
+      results.show(waiting)
+      results.selected = 0
+      results.viewport = Viewport()
+    } else if let selected {
+      let behind = results.index(behind: selected.order)
+      let isThere = behind > 0 && results.posts[behind - 1].id == selected.id
+      results.selected = max(0, min(isThere ? behind - 1 : behind, results.posts.count - 1))
+      results.viewport.place(results.selected, at: line, height: rowHeight)
+      results.viewport.stopAtEnd(
+        count: results.posts.count, lines: listLines, height: rowHeight)
     }
-    guard !isUntouchedDemo, let selected else { return }
-    let place = results.posts.firstIndex { $0.order >= selected.order }
-    results.selected = place ?? max(0, results.posts.count - 1)
-    results.viewport.place(results.selected, at: line, height: rowHeight)
-    results.viewport.stopAtEnd(
-      count: results.posts.count, lines: listLines, height: rowHeight)
   }
 
-  /// The new rows, and behind them the older rows that were here already.
-  private mutating func merged(_ posts: [Post], end next: Page.Cursor?) -> [Post] {
-    guard let next, let last = posts.last?.order else {
-      if next == nil { results.next = nil }
-      return posts.isEmpty && next != nil ? results.posts : posts
-    }
-    let older = results.posts.drop { $0.order <= last }
-    if older.isEmpty { results.next = next }
-    return posts + older
+  /// Takes the rows of a new answer, and keeps the older ones behind them that were here already.
+  private mutating func replaceRows(_ posts: ArraySlice<Post>, next: Page.Cursor?) {
+    let end = next == nil ? nil : posts.last.map { results.index(behind: $0.order) }
+    let count = results.posts.count
+    if (end ?? count) == count { results.next = next }
+    results.posts.replaceSubrange(..<(end ?? count), with: posts)
   }
 
   /// The line of the list that the selected row begins on.
   private var selectedLine: Int {
-    let seen = results.viewport.seen(
-      count: results.posts.count, lines: listLines, height: rowHeight)
+    let seen = seenRows
     return seen.first { $0.index == results.selected }?.line ?? 0
   }
 

@@ -14,7 +14,7 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   case .thread(let thread):
     if state.detail?.post.id == thread.id { state.detail?.thread = thread }
   case .sources(let sources): state.sources = sources
-  case .history(let queries): state.recall = QueryRecall(queries)
+  case .history(let queries): state.recall = QueryRecall(queries + state.recall.queries)
   case .noted(let note): state.note = note
   case .demo(let progress): return state.take(progress)
   }

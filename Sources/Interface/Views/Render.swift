@@ -6,7 +6,7 @@ package func render(_ state: State) -> Frame {
   let layout = Layout(frame.size)
   let palette = Palette(state.theme)
   guard !layout.isTooSmall else {
-    let words = "The terminal is too small: 40x10 is needed."
+    let words = "Too small: 40x10 is needed"
     frame.draw(
       Line(words), at: Point(column: 0, row: 0), columns: frame.size.columns)
     return frame
@@ -16,9 +16,10 @@ package func render(_ state: State) -> Frame {
     over.draw(in: &frame)
     return frame
   }
-  ScreenView(state: state, layout: layout, palette: palette).draw(in: &frame)
+  let seen = state.seenRows
+  ScreenView(state: state, layout: layout, palette: palette, seen: seen).draw(in: &frame)
   SourcesPane(state: state, layout: layout, palette: palette).draw(in: &frame)
   QueryFieldView(state: state, layout: layout, palette: palette).draw(in: &frame)
-  ResultsView(state: state, layout: layout, palette: palette).draw(in: &frame)
+  ResultsView(state: state, layout: layout, palette: palette, seen: seen).draw(in: &frame)
   return frame
 }

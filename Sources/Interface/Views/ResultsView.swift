@@ -6,6 +6,8 @@ struct ResultsView: Sendable {
   let state: State
   let layout: Layout
   let palette: Palette
+  /// The rows on the screen.
+  let seen: [Viewport.Seen]
 
   func draw(in frame: inout Frame) {
     if let line = StateLine(state) {
@@ -14,12 +16,6 @@ struct ResultsView: Sendable {
     }
     for seen in seen { draw(seen, in: &frame) }
     if state.areResultsDimmed { dim(layout.rows, in: &frame) }
-  }
-
-  /// The rows on the screen.
-  var seen: [Viewport.Seen] {
-    state.results.viewport.seen(
-      count: state.results.posts.count, lines: layout.rows.rows, height: state.rowHeight)
   }
 
   private func draw(_ seen: Viewport.Seen, in frame: inout Frame) {
@@ -53,15 +49,15 @@ struct ResultsView: Sendable {
   }
 
   private func draw(_ line: StateLine, in frame: inout Frame) {
-    let column = layout.rows.column + 1
-    let text = MarkedText(text: line.words, style: palette.strong)
-      .lines(columns: layout.rows.columns - 2, maxLines: 1)
-    let advice = MarkedText(text: line.advice, style: palette.faint)
-      .lines(columns: layout.rows.columns - 2, maxLines: 3)
-    for (index, line) in (text + advice).enumerated() where index < layout.rows.rows {
+    var text = MarkedText(text: line.words + " · " + line.advice, style: palette.faint)
+    let end = text.text.index(text.text.startIndex, offsetBy: line.words.count)
+    text.marks = [MarkedText.Mark(range: text.text.startIndex..<end, style: palette.strong)]
+    // One line; only a server's own words may need more.
+    let columns = layout.rows.columns - 2
+    for (index, line) in text.lines(columns: columns, maxLines: layout.rows.rows).enumerated() {
       frame.draw(
-        line, at: Point(column: column, row: layout.rows.row + index),
-        columns: layout.rows.columns - 2)
+        line, at: Point(column: layout.rows.column + 1, row: layout.rows.row + index),
+        columns: columns)
     }
   }
 
@@ -75,6 +71,11 @@ struct ResultsView: Sendable {
 }
 
 extension State {
+  /// The rows on the screen; measures no others.
+  var seenRows: [Viewport.Seen] {
+    results.viewport.seen(count: results.posts.count, lines: listLines, height: rowHeight)
+  }
+
   /// Lines that a post takes in the list; only asked for rows that are seen.
   var rowHeight: (Int) -> Int {
     let columns = Layout(size).rows.columns

@@ -6,15 +6,22 @@ struct ScreenView: Sendable {
   let state: State
   let layout: Layout
   let palette: Palette
+  /// The rows on the screen.
+  let seen: [Viewport.Seen]
 
   func draw(in frame: inout Frame) {
     if layout.isWide {
       frame.box(layout.search, title: "Search", style: palette.border, titleStyle: palette.title)
-      let notes = [newer, extent].filter { !$0.isEmpty }.joined(separator: " ── ")
+      let notes = [state.newerMark, extent].filter { !$0.isEmpty }.joined(separator: " ── ")
       let room = layout.results.columns - TextWidth.columns(of: notes) - 9
       frame.box(
         layout.results, title: truncated(title, columns: max(8, room)), note: notes,
         style: palette.border, titleStyle: palette.title)
+      if !state.newerMark.isEmpty {
+        let column =
+          layout.results.column + layout.results.columns - 3 - TextWidth.columns(of: notes)
+        frame.draw(state.newerMark, at: Point(column: column, row: 0), style: palette.key)
+      }
       write(demo, intoLowerEdgeOf: layout.results, of: &frame)
     } else {
       frame.box(layout.search, note: narrowNote, style: palette.border)
@@ -35,14 +42,6 @@ struct ScreenView: Sendable {
     return [full, extent, range].first { TextWidth.columns(of: $0) <= room } ?? ""
   }
 
-  /// `▲ 12 newer ^T`.
-  var newer: String {
-    let count = state.results.waiting.count
-    guard count > 0 else { return "" }
-    let key = state.keys.keys(for: .showNewer, in: .list).first.map { " " + $0.text } ?? ""
-    return "▲ \(grouped(count)) newer" + key
-  }
-
   /// `1–6 of 1,204 · 3 ms`.
   private var extent: String {
     guard !range.isEmpty else { return "" }
@@ -52,7 +51,6 @@ struct ScreenView: Sendable {
 
   /// `1–6`.
   private var range: String {
-    let seen = ResultsView(state: state, layout: layout, palette: palette).seen
     guard let first = seen.first, let last = seen.last else { return "" }
     return first.index == last.index
       ? grouped(first.index + 1) : "\(grouped(first.index + 1))–\(grouped(last.index + 1))"
@@ -74,5 +72,15 @@ struct ScreenView: Sendable {
     let row = rect.row + rect.rows - 1
     let words = " " + truncated(text, columns: room - 2) + " "
     frame.draw(words, at: Point(column: rect.column + 2, row: row), style: palette.warning)
+  }
+}
+
+extension State {
+  /// `▲ 12 newer ^T`; empty when none wait.
+  var newerMark: String {
+    guard let waiting = results.waiting, !waiting.posts.isEmpty else { return "" }
+    let key = keys.keys(for: .showNewer, in: .list).first.map { " " + $0.text } ?? ""
+    let sign = waiting.gap == nil ? "" : "+"
+    return "▲ \(grouped(waiting.posts.count))\(sign) newer" + key
   }
 }

@@ -15,7 +15,7 @@ struct SourcesPane: Sendable {
     let spans = state.sources.enumerated().flatMap { index, source in
       [Span(index == 0 ? "" : "   ")] + SourceLine(source).short(palette)
     }
-    let newer = ScreenView(state: state, layout: layout, palette: palette).newer
+    let newer = state.newerMark
     let line = Line(spans, right: newer.isEmpty ? [] : [Span(newer, palette.key)])
     frame.draw(line, at: Point(column: 2, row: 1), columns: layout.search.columns - 4)
   }

@@ -1,6 +1,6 @@
 import Posts
 
-/// What stands where results would be and are none: one line, and what one can do next.
+/// What stands where results would be and are none: one line, what is the matter and what one can do next.
 struct StateLine: Sendable, Equatable {
   var words: String
   var advice: String
@@ -12,24 +12,23 @@ struct StateLine: Sendable, Equatable {
     let isOld = state.pending != nil && results.query != nil && !state.areResultsDimmed
     if state.pending != nil, !isOld {
       words = "Searching…"
-      advice = "Type on to search for something else."
+      advice = "type on to search for something else"
     } else if let failure = results.failure {
       words = failure.isRefusal ? "Access refused" : "Not available"
       if !failure.message.isEmpty { words += " — " + failure.message }
-      let remedy = failure.remedy.isEmpty ? "Try again" : failure.remedy
-      advice = remedy.last == "." ? remedy : remedy + "."
-      advice += " " + Self.keys(.refresh, state) + " asks again."
+      let again = Self.keys(.refresh, state) + " asks again"
+      advice = failure.remedy.isEmpty ? again : failure.remedy + " " + again
     } else if results.query == nil || results.query?.isEmpty == true {
       words = "Type to search"
       advice =
         results.query == nil
-        ? Self.keys(.help, state) + " shows every key."
-        : "Nothing is here yet: twinstant import FILE brings your posts in."
+        ? Self.keys(.help, state) + " shows every key"
+        : "the archive is empty: twinstant import FILE fills it"
     } else {
       words = "No posts match"
       advice =
         "\(Self.keys(.unixWordRubout, state)) erases the last word, "
-        + "\(Self.keys(.back, state)) the whole query."
+        + "\(Self.keys(.back, state)) the whole query"
     }
   }
 

@@ -1,0 +1,22 @@
+import Posts
+import Testing
+
+@testable import Interface
+
+struct LocalTimeTests {
+  @Test func `UTC says what it is`() {
+    #expect(LocalTime.utc.text(noon) == "21 Nov 2026 12:00 UTC")
+  }
+
+  @Test func `each moment has the offset of its own season`() {
+    let year = Timestamp(seconds: 1_767_225_600)
+    // Summer time from 29 Mar 2026 01:00 UTC to 25 Oct 2026 01:00 UTC.
+    let summer = Int64(1_774_746_000)..<Int64(1_792_890_000)
+    let local = LocalTime(from: year, to: noon) { summer.contains($0.seconds) ? 7200 : 3600 }
+    #expect(local.text(noon) == "21 Nov 2026 13:00")
+    #expect(local.text(Timestamp(seconds: summer.lowerBound - 1)) == "29 Mar 2026 01:59")
+    #expect(local.text(Timestamp(seconds: summer.lowerBound)) == "29 Mar 2026 03:00")
+    #expect(local.text(Timestamp(seconds: summer.upperBound)) == "25 Oct 2026 02:00")
+    #expect(local.text(Timestamp(seconds: 0)) == "1 Jan 1970 01:00")
+  }
+}

@@ -1,0 +1,83 @@
+import Canvas
+import Testing
+
+@testable import Interface
+
+/// What of the query is seen, and where the cursor stands.
+struct QueryFieldScreenTests {
+  private func row(_ state: State) -> String { render(state).text(ofRow: 0) }
+
+  @Test func `the cursor stands behind wide characters`() {
+    let state = sampleState("東京 ab")
+    #expect(row(state).hasPrefix("╭ › 東京 ab ──"))
+    #expect(render(state).cursor == Point(column: 4 + 7, row: 0))
+  }
+
+  @Test func `a long text scrolls so that the cursor is seen`() {
+    let text = (1...20).map { "word\($0)" }.joined(separator: " ")
+    var state = sampleState(text)
+    #expect(row(state).contains("word19 word20"))
+    #expect(!row(state).contains("word1 "))
+    press(Key(.home), in: &state)
+    #expect(row(state).hasPrefix("╭ › word1 word2 "))
+    #expect(render(state).cursor == Point(column: 4, row: 0))
+  }
+
+  @Test(arguments: 0...60) func `the cursor never leaves the field`(place: Int) {
+    var state = sampleState(String(repeating: "東a京b", count: 15), columns: 120)
+    press(Key(.home), in: &state)
+    press(Key(.right), times: place, in: &state)
+    let cells = Layout(state.size).field
+    let frame = render(state)
+    let cursor = frame.cursor ?? Point(column: -1, row: -1)
+    #expect(cells.contains(cursor))
+    #expect(cursor.column >= cells.column + 2)
+    // The character under the cursor is the one it stands before.
+    let under = Unicode.Scalar(frame[cursor.column, cursor.row].base).map(String.init)
+    let next = place < 60 ? String(state.field.characters[place]) : " "
+    #expect(under == next)
+  }
+
+  @Test func `a paste goes in in one piece, on one line, without control characters`() {
+    var state = sampleState("a")
+    let effects = update(&state, .input(.paste("b\r\nc\td\u{1B}[31m\u{202E}e")))
+    #expect(state.field.text == "ab c d[31me")
+    #expect(effects.filter { if case .search = $0 { true } else { false } }.count == 1)
+  }
+
+  @Test func `a long paste is cut, and that is said`() {
+    var state = sampleState()
+    _ = update(&state, .input(.paste(String(repeating: "x", count: 5000))))
+    #expect(state.field.text.count == TextField.capacity)
+    #expect(render(state).text(ofRow: 23) == " Of the paste only the first 1,000 characters.")
+  }
+
+  @Test func `a click puts the cursor under the pointer`() {
+    var state = sampleState("東京 ab")
+    _ = update(&state, .input(.mouse(Input.Mouse(.press, at: Point(column: 7, row: 0)))))
+    #expect(state.field.cursor == 1)
+    _ = update(&state, .input(.mouse(Input.Mouse(.press, at: Point(column: 40, row: 0)))))
+    #expect(state.field.cursor == 5)
+  }
+
+  @Test func `readline's keys edit the query`() {
+    var state = sampleState("swift concurrency")
+    press(control("w"), in: &state)
+    #expect(state.field.text == "swift ")
+    press(control("y"), in: &state)
+    #expect(state.field.text == "swift concurrency")
+    press(control("a"), in: &state)
+    press(alt("d"), in: &state)
+    #expect(state.field.text == " concurrency")
+    press(control("_"), in: &state)
+    #expect(state.field.text == "swift concurrency")
+    press(control("e"), in: &state)
+    press(Key(.backspace, .alt), in: &state)
+    press(control("h"), in: &state)
+    press(control("b"), in: &state)
+    press(control("k"), in: &state)
+    #expect(state.field.text == "swif")
+    press(control("u"), in: &state)
+    #expect(state.field.isEmpty)
+  }
+}

@@ -1,0 +1,132 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What becomes of selection and rows when the same query is answered again.
+struct RefreshTests {
+  private func lineOfSelected(_ state: State) -> Int? {
+    state.seenRows
+      .first { $0.index == state.results.selected }?.line
+  }
+
+  private let older = samplePosts(30, from: 11)
+
+  @Test func `the selected post stays selected, and where it is`() {
+    var state = sampleState("swift", posts: older)
+    press(Key(.down), times: 9, in: &state)
+    let (post, line) = (state.results.selectedPost, lineOfSelected(state))
+    // A post comes between, one goes.
+    var changed = older
+    changed.insert(samplePost("between", age: 12 * 60 + 30), at: 2)
+    changed.remove(at: 6)
+    _ = update(&state, answer(changed, to: state))
+    #expect(state.results.selectedPost == post)
+    #expect(lineOfSelected(state) == line)
+    #expect(state.results.posts == changed)
+  }
+
+  @Test func `newer posts wait behind a mark until they are asked for`() {
+    var state = sampleState("swift", posts: older)
+    press(Key(.down), times: 3, in: &state)
+    let post = state.results.selectedPost
+    _ = update(&state, answer(samplePosts(40), to: state))
+    #expect(state.results.posts == older)
+    #expect(state.results.selectedPost == post)
+    #expect(render(state).text(ofRow: 1).hasSuffix("▲ 10 newer ^T │"))
+    press(control("t"), in: &state)
+    #expect(state.results.posts == samplePosts(40))
+    #expect(state.results.selected == 0)
+    #expect(!render(state).text.contains("newer"))
+  }
+
+  @Test func `the mark stands in the border of the wide screen`() {
+    var state = sampleState("swift", columns: 120, rows: 30, posts: older)
+    _ = update(&state, answer(samplePosts(40), to: state))
+    #expect(render(state).text(ofRow: 0).contains("─ ▲ 10 newer ^T ── 1–"))
+  }
+
+  @Test func `asked for at the top newer posts come in at once`() {
+    var state = sampleState("swift", posts: older)
+    #expect(press(Key(.function(5)), in: &state).first == .refresh)
+    _ = update(&state, answer(samplePosts(40), to: state))
+    #expect(state.results.posts == samplePosts(40))
+    #expect(state.results.selected == 0)
+  }
+
+  @Test func `further down a refresh moves nothing`() {
+    var state = sampleState("swift", posts: older)
+    press(Key(.down), in: &state)
+    let (post, line) = (state.results.selectedPost, lineOfSelected(state))
+    press(control("r"), in: &state)
+    _ = update(&state, answer(samplePosts(40), to: state))
+    #expect(state.results.selectedPost == post)
+    #expect(lineOfSelected(state) == line)
+    #expect(state.results.waiting?.posts.count == 10)
+  }
+
+  @Test func `rows of later pages stay behind the first page`() {
+    let posts = samplePosts(100)
+    let cursor = Page.Cursor(after: posts[49].order)
+    var state = sampleState("swift", posts: Array(posts[..<50]), next: cursor)
+    _ = update(&state, answer(Array(posts[50...]), to: state, stage: .more))
+    press(alt(">"), in: &state)
+    _ = update(&state, answer(Array(posts[..<50]), to: state, next: cursor))
+    #expect(state.results.posts == posts)
+    #expect(state.results.selected == 99)
+    #expect(state.results.next == nil)
+  }
+
+  @Test func `more newer posts than one page: rows are never shown with a hole`() {
+    var state = sampleState("swift", posts: samplePosts(20, from: 101))
+    press(Key(.down), in: &state)
+    let cursor = Page.Cursor(after: samplePosts(50)[49].order)
+    _ = update(&state, answer(samplePosts(50), to: state, next: cursor))
+    #expect(state.results.posts == samplePosts(20, from: 101))
+    #expect(render(state).text.contains("▲ 50+ newer ^T"))
+    press(control("t"), in: &state)
+    #expect(state.results.posts == samplePosts(50))
+    #expect(state.results.next == cursor)
+  }
+
+  @Test func `rows that are gone leave the list`() {
+    var state = sampleState("swift", posts: older)
+    press(alt(">"), in: &state)
+    _ = update(&state, answer(Array(older.prefix(3)), to: state))
+    #expect(state.results.posts.count == 3)
+    #expect(state.results.selected == 2)
+    _ = update(&state, answer([], to: state))
+    #expect(StateLine(state)?.words == "No posts match")
+  }
+
+  @Test func `when all rows are gone the newer ones come at once`() {
+    var state = sampleState("swift", posts: older)
+    press(Key(.down), in: &state)
+    _ = update(&state, answer(samplePosts(5), to: state))
+    #expect(state.results.posts == samplePosts(5))
+    #expect(state.results.selected == 0)
+  }
+
+  @Test func `where the selected post is gone the one below it is selected`() {
+    var state = sampleState("swift", posts: older)
+    press(Key(.down), times: 4, in: &state)
+    var changed = older
+    changed.remove(at: 4)
+    _ = update(&state, answer(changed, to: state))
+    #expect(state.results.selectedPost == older[5])
+  }
+
+  @Test func `while the demo is made its newest posts come up by themselves`() {
+    var state = sampleState("", posts: samplePosts(5, from: 11))
+    #expect(update(&state, .demo(.making(5, of: 20))) == [.searchAgain])
+    _ = update(&state, answer(samplePosts(15), to: state))
+    #expect(state.results.posts.count == 15)
+    #expect(render(state).text(ofRow: 2).contains("demo · 5 of 20 posts made"))
+    #expect(update(&state, .demo(.ready)) == [.searchAgain])
+    #expect(render(state).text(ofRow: 2).contains("twinstant import FILE"))
+    press(Key(.down), in: &state)
+    _ = update(&state, answer([samplePost("new", age: 0)] + samplePosts(15), to: state))
+    #expect(state.results.posts.count == 15)
+  }
+}

@@ -1,0 +1,123 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// How one post looks in the list.
+struct RowTests {
+  private func style(_ state: State, _ column: Int, _ row: Int) -> Style {
+    render(state)[column, row].style
+  }
+
+  @Test(arguments: [Theme.dark, .light])
+  func twitterSearch37_oddRowsAreShaded(theme: Theme) {
+    var state = sampleState(posts: (1...5).map { samplePost("short", age: Int64($0)) })
+    state.theme = theme
+    // Two lines each, from line 3 on; the first row is the selected one.
+    let backgrounds = (1..<5).map { style(state, 30, 3 + $0 * 2 + 1).background }
+    let shade = Palette(theme).odd?.background
+    #expect(shade != nil)
+    #expect(backgrounds == [shade, .standard, shade, .standard])
+    #expect(style(state, 30, 3).background == Palette(theme).selected?.background)
+  }
+
+  @Test func `without colour there is none anywhere`() {
+    var state = sampleState("swift", posts: samplePosts(9))
+    state.theme = .none
+    for cell in render(state).cells {
+      #expect(cell.style.foreground == .standard && cell.style.background == .standard)
+    }
+  }
+
+  @Test func twitterInstant21_avatarLeftBoldNameTextBelow() {
+    let state = sampleState("", posts: [samplePost("Short.")])
+    let frame = render(state)
+    #expect(frame.text(ofRow: 3).hasPrefix("▌ AB  Ada Byron  @ada · 2h"))
+    #expect(frame.text(ofRow: 4) == "▌     Short.")
+    #expect(frame[6, 3].style.attributes.contains(.bold))
+    #expect(frame[1, 3].style.background == frame[4, 4].style.background)
+    #expect(frame[1, 3].style.background != .standard)
+  }
+
+  @Test func `a row grows with its text, up to five lines of it`() {
+    for (words, height) in [(1, 2), (12, 2), (30, 4), (60, 6), (500, 6)] {
+      let text = Array(repeating: "words", count: words).joined(separator: " ")
+      let row = PostRow(post: samplePost(text), columns: 80, showsSensitive: false)
+      #expect(row.height == height, "\(words) words")
+    }
+    let long = sampleState(
+      posts: [samplePost(Array(repeating: "words", count: 500).joined(separator: " "))])
+    #expect(render(long).text(ofRow: 8).hasSuffix("words…"))
+    #expect(render(long).text(ofRow: 9).isEmpty)
+  }
+
+  @Test func `height and lines of a row agree`() {
+    for columns in [40, 41, 57, 80, 150] {
+      for post in samplePosts(20) {
+        let row = PostRow(post: post, columns: columns, showsSensitive: false)
+        let lines = row.lines(query: nil, now: noon, palette: Palette(.dark))
+        #expect(row.height == max(2, lines.count))
+      }
+    }
+  }
+
+  @Test func `matched words are emphasised, in the name too`() {
+    let state = sampleState(
+      "ada swi", posts: [samplePost("A Swift soup"), samplePost("x", age: 9)])
+    let frame = render(state)
+    let match = Palette(.dark).match.foreground
+    func marked(_ row: Int) -> String {
+      (6..<80).filter { frame[$0, row].style.foreground == match }
+        .compactMap { Unicode.Scalar(frame[$0, row].base).map(String.init) }.joined()
+    }
+    #expect(marked(3) == "Ada")
+    #expect(marked(4) == "Swift")
+  }
+
+  @Test func `a content warning hides the text, also when the match is in it`() {
+    var state = sampleState("onion", posts: [samplePost("onion soup", warning: "food")])
+    #expect(render(state).text(ofRow: 4) == "▌     CW: food · Enter shows it")
+    #expect(!render(state).text(ofRow: 4).contains("onion"))
+    state.showsSensitive = true
+    #expect(render(state).text(ofRow: 4) == "▌     onion soup")
+  }
+
+  @Test func `empty lines of a post take no room in the list`() {
+    let state = sampleState(posts: [samplePost("one\n\n\n two\n\n")])
+    #expect(render(state).text(ofRow: 4) == "▌     one")
+    #expect(render(state).text(ofRow: 5) == "▌      two")
+    #expect(render(state).text(ofRow: 6).isEmpty)
+  }
+
+  @Test func `a post without text says what it holds`() {
+    var post = samplePost("")
+    post.media = [Post.Media(kind: .photo, url: "https://example.org/a.jpg", alt: "A broom.")]
+    #expect(render(sampleState(posts: [post])).text(ofRow: 4) == "▌     (photo: A broom.)")
+  }
+
+  @Test func `the counts go before the name does`() {
+    var post = samplePost("text", handle: "a-rather-long-handle", likes: 12_345, reposts: 1204)
+    post.author.name = "A Person With Many Names"
+    let rows = [100, 80, 60, 40].map { columns in
+      let state = sampleState(columns: columns, rows: 24, posts: [post])
+      return render(state).text(ofRow: columns == 100 ? 1 : 3)
+    }
+    #expect(rows[0].hasSuffix("♥ 12K  ⟳ 1.2K  x │"))
+    #expect(rows[1].hasSuffix("@a-rather-long-handle · 2h     ♥ 12K  ⟳ 1.2K  x"))
+    #expect(rows[2] == "▌ AP  A Person With Many Names  @a-… · 2h  ♥ 12K  ⟳ 1.2K  x")
+    #expect(rows[3] == "▌ AP  A Person With Many Names · 2h   x")
+  }
+
+  @Test func `initials: two letters, one wide one, digits, or nothing`() {
+    func letters(_ name: String, _ handle: String = "ada") -> String {
+      Initials(Author(handle: handle, name: name), theme: .dark).letters
+    }
+    #expect(letters("Ada Byron") == "AB")
+    #expect(letters("ada king noel") == "AK")
+    #expect(letters("佐藤 春樹") == "佐")
+    #expect(letters("🎉 Party") == "P")
+    #expect(letters("", "_x9") == "X9")
+    #expect(letters("🎉", "") == "")
+  }
+}

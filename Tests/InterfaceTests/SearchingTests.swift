@@ -1,0 +1,132 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+struct SearchingTests {
+  @Test func `every key asks at once, and wakes later to dim old rows`() {
+    var state = sampleState(posts: samplePosts(3))
+    let effects = type("sw", into: &state)
+    #expect(
+      effects == [
+        .search("s"), .wake(milliseconds: 250), .search("sw"), .wake(milliseconds: 250),
+      ])
+  }
+
+  @Test func `a space more is no other query: nothing is waited for`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    #expect(type(" ", into: &state) == [.search("swift ")])
+    #expect(state.pending == nil)
+  }
+
+  @Test func `an answer to another query is dropped`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    let late = answer([samplePost("late")], to: state)
+    type("x", into: &state)
+    let before = state
+    #expect(update(&state, late) == [])
+    #expect(state == before)
+  }
+
+  @Test func `old rows stay, dimmed after a moment, until the new ones are there`() {
+    var state = sampleState("swift", posts: [samplePost("first answer")])
+    let place = Point(column: 6, row: 4)
+    func isDimmed() -> Bool {
+      render(state)[place.column, place.row].style.attributes.contains(.dim)
+    }
+    type("x", into: &state)
+    #expect(render(state).text.contains("first answer"))
+    #expect(!isDimmed())
+    _ = update(&state, .clock(Timestamp(milliseconds: noon.milliseconds + 249)))
+    #expect(!isDimmed())
+    _ = update(&state, .clock(Timestamp(milliseconds: noon.milliseconds + 250)))
+    #expect(isDimmed())
+    _ = update(&state, answer([samplePost("second answer")], to: state))
+    #expect(!isDimmed())
+    #expect(render(state).text.contains("second answer"))
+    #expect(!render(state).text.contains("first answer"))
+  }
+
+  @Test func `rows of a running refresh are not dimmed`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    #expect(press(control("r"), in: &state) == [.refresh, .wake(milliseconds: 250)])
+    _ = update(&state, .clock(Timestamp(milliseconds: noon.milliseconds + 1000)))
+    #expect(!state.areResultsDimmed)
+  }
+
+  @Test func `Enter before the rows are there opens the first of them when they come`() {
+    var state = sampleState("", posts: samplePosts(3))
+    type("ada", into: &state)
+    #expect(press(Key(.enter), in: &state) == [])
+    let post = samplePost("by ada")
+    let effects = update(&state, answer([post], to: state))
+    #expect(effects == [.remember("ada"), .thread(post)])
+    #expect(state.detail?.post == post)
+  }
+
+  @Test func `another key takes that Enter back`() {
+    var state = sampleState("", posts: samplePosts(3))
+    type("ada", into: &state)
+    press(Key(.enter), in: &state)
+    type("x", into: &state)
+    #expect(update(&state, answer([samplePost("adax")], to: state)) == [])
+    #expect(state.detail == nil)
+  }
+
+  @Test func `a count that becomes exact changes the border alone`() {
+    var state = sampleState("swift", posts: samplePosts(3), count: .atMost(9))
+    #expect(render(state).text(ofRow: 0).contains("1–3 of ≤ 9 · 3 ms"))
+    _ = update(&state, answer([], to: state, stage: .counted, count: .exactly(3)))
+    #expect(render(state).text(ofRow: 0).contains("1–3 of 3 · 3 ms"))
+    #expect(state.results.posts.count == 3)
+  }
+
+  @Test func `a failure of a refresh leaves the rows and says why`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    press(control("r"), in: &state)
+    let error = SearchError(message: "The disk is full.", remedy: "Make room.")
+    _ = update(
+      &state,
+      .searched(SearchOutcome(query: state.query, source: "archive", result: .failure(error))))
+    #expect(state.results.posts.count == 3)
+    #expect(render(state).text(ofRow: 23) == " The disk is full. — Make room.")
+    press(Key(.down), in: &state)
+    #expect(render(state).text(ofRow: 23).hasPrefix(" ↑↓ scroll"))
+  }
+
+  @Test func `earlier and later queries, and back to the own text`() {
+    var state = sampleState()
+    _ = update(&state, .history(["#wwdc", "from:ada"]))
+    type("sw", into: &state)
+    let (up, down) = (Key(.up, .alt), Key(.down, .alt))
+    var seen: [String] = []
+    for key in [up, up, up, down, down, down] {
+      press(key, in: &state)
+      seen.append(state.field.text)
+    }
+    #expect(seen == ["from:ada", "#wwdc", "#wwdc", "from:ada", "sw", "sw"])
+    press(up, in: &state)
+    type("x", into: &state)
+    press(up, in: &state)
+    press(down, in: &state)
+    #expect(state.field.text == "from:adax")
+  }
+
+  @Test func `a query that was of use is remembered once`() {
+    var state = sampleState("swift  conc ", posts: samplePosts(3))
+    #expect(press(Key(.enter), in: &state).first == .remember("swift conc"))
+    press(Key(.escape), in: &state)
+    #expect(press(Key(.enter), in: &state) == [.thread(samplePosts(3)[0])])
+    #expect(state.recall.recent == ["swift conc"])
+  }
+
+  @Test func `Esc clears the query, and then does nothing`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    let effects = press(Key(.escape), in: &state)
+    #expect(effects == [.remember("swift"), .search(""), .wake(milliseconds: 250)])
+    #expect(press(Key(.escape), in: &state) == [])
+    press(control("_"), in: &state)
+    #expect(state.field.text == "swift")
+  }
+}

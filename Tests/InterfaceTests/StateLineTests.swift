@@ -1,0 +1,71 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What stands where results would be.
+struct StateLineTests {
+  private func lines(_ state: State) -> [String] {
+    (3..<23).map { render(state).text(ofRow: $0) }.filter { !$0.isEmpty }
+  }
+
+  private func failing(_ error: SearchError) -> State {
+    var state = sampleState("swift")
+    _ = update(
+      &state,
+      .searched(SearchOutcome(query: state.query, source: "archive", result: .failure(error))))
+    return state
+  }
+
+  @Test func twitterSearch27_noResultsShowsExactlyOneStateLine() {
+    let none = sampleState("xyzzy", posts: [])
+    #expect(lines(none) == [" No posts match · ^W erases the last word, Esc the whole query"])
+    for count in 1...4 {
+      let some = sampleState("swift", posts: samplePosts(count))
+      #expect(StateLine(some) == nil)
+      let seen = some.seenRows
+      #expect(seen.count == count)
+    }
+  }
+
+  @Test func twitterSearch28_theStatesHaveTheirWords() {
+    #expect(lines(sampleState("swift")) == [" Searching… · type on to search for something else"])
+    #expect(
+      lines(failing(SearchError(message: "The server is down.", remedy: "Wait a minute.")))
+        == [" Not available — The server is down. · Wait a minute. ^R asks again"])
+    #expect(
+      lines(failing(SearchError(message: "work", remedy: "F2 changes it.", isRefusal: true)))
+        == [" Access refused — work · F2 changes it. ^R asks again"])
+    let fresh = State(size: Size(columns: 80, rows: 24))
+    #expect(lines(fresh) == [" Type to search · F1 shows every key"])
+  }
+
+  @Test func `an empty archive says how to fill it`() {
+    #expect(
+      lines(sampleState("", posts: []))
+        == [" Type to search · the archive is empty: twinstant import FILE fills it"])
+  }
+
+  @Test func `a long reason of a server is shown whole`() {
+    let reason = Array(repeating: "because", count: 20).joined(separator: " ")
+    let text = lines(failing(SearchError(message: reason))).joined(separator: " ")
+    #expect(text.split(separator: " ").filter { $0 == "because" }.count == 20)
+    #expect(text.hasSuffix("· ^R asks again"))
+  }
+
+  @Test func `an error is no end: the next text is searched again`() {
+    var state = failing(SearchError(message: "The server is down."))
+    #expect(type("x", into: &state).first == .search("swiftx"))
+    _ = update(&state, answer(samplePosts(2), to: state))
+    #expect(StateLine(state) == nil)
+  }
+
+  @Test func `no posts match stays until searching takes long`() {
+    var state = sampleState("xyzzy", posts: [])
+    type("z", into: &state)
+    #expect(lines(state)[0].hasPrefix(" No posts match"))
+    _ = update(&state, .clock(Timestamp(milliseconds: noon.milliseconds + 300)))
+    #expect(lines(state)[0].hasPrefix(" Searching…"))
+  }
+}

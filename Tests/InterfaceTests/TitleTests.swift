@@ -1,0 +1,44 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+struct TitleTests {
+  @Test func twitterSearch26_titleIsTheQuery() {
+    var state = sampleState("swift conc", columns: 120, rows: 30, posts: samplePosts(3))
+    let pane = Layout(state.size).results.column
+    func title() -> String { String(render(state).text(ofRow: 0).dropFirst(pane)) }
+    #expect(title().hasPrefix("╭ swift conc ──"))
+    type("x", into: &state)
+    #expect(title().hasPrefix("╭ swift conc ──"))
+    _ = update(&state, answer(samplePosts(2), to: state))
+    #expect(title().hasPrefix("╭ swift concx ──"))
+  }
+
+  @Test func `the newest posts are called so`() {
+    var state = sampleState(posts: samplePosts(3), count: .exactly(1204))
+    #expect(render(state).text(ofRow: 0).hasSuffix("─ Newest · 1–3 of 1,204 · 3 ms ─╮"))
+    _ = update(&state, .resized(Size(columns: 120, rows: 30)))
+    #expect(render(state).text(ofRow: 0).contains("╭ Newest ──"))
+  }
+
+  @Test func `a long query leaves the extent its place`() {
+    let state = sampleState(
+      String(repeating: "word ", count: 60), columns: 100, rows: 24, posts: samplePosts(3),
+      count: .exactly(3))
+    #expect(render(state).text(ofRow: 0).contains("… "))
+    #expect(render(state).text(ofRow: 0).hasSuffix("─ 1–3 of 3 · 3 ms ─╮"))
+  }
+
+  @Test func `numbers and times are written short`() {
+    #expect(
+      [0, 12, 999, 1000, 1_234_567].map(grouped) == ["0", "12", "999", "1,000", "1,234,567"])
+    #expect(
+      [0, 999, 1000, 1204, 9999, 12_345, 999_999, 1_200_000, 25_000_000_000].map(abbreviated)
+        == ["0", "999", "1K", "1.2K", "9.9K", "12K", "999K", "1.2M", "25G"])
+    #expect(
+      [0, 420, 3200, 142_000, 1_250_000].map { duration(microseconds: $0) }
+        == ["0.0 ms", "0.4 ms", "3 ms", "142 ms", "1.2 s"])
+  }
+}
