@@ -7,14 +7,10 @@ extension ImportRun {
     meter.count(bytes)
     if bytes.isFolder { return try importExport(folder(path)) }
     let source = FileSource(bytes, shouldStop: options.shouldStop)
-    var head: [UInt8] = []
-    while head.count < Shape.headSize {
-      if try source.read(Shape.headSize, into: &head) == 0 { break }
-      if bytes.size == nil, head.contains(0x0A) { break }
-    }
-    let shape = Shape(of: head)
+    var head = try self.head(of: source, isPipe: bytes.size == nil)
+    let shape = Shape(of: head).taken(for: options.format)
     head.removeFirst(Shape.markSize(of: head))
-    if shape == .zip { return try importExport(ExportZip(bytes)) }
+    if shape == .zip { return try importZip(bytes) }
     if let type = ExportType(of: head) {
       guard type.holdsPosts else { throw type.refusal }
       if path != "-" {
@@ -25,27 +21,42 @@ extension ImportRun {
     try importStream(shape, ByteWindow(source, head: head))
   }
 
+  /// Enough of the beginning to know what it is; of a pipe, no more than one line need be there yet.
+  private func head(of source: FileSource, isPipe: Bool) throws(ImportError) -> [UInt8] {
+    var head: [UInt8] = []
+    while head.count < Shape.headSize, try source.read(Shape.headSize, into: &head) > 0 {
+      if isPipe, head.contains(0x0A) { break }
+    }
+    return head
+  }
+
   private func folder(_ path: String) throws(ImportError) -> ExportFolder {
     try ExportFolder(path) { [meter] in meter.count($0) }
   }
 
+  private func importZip(_ bytes: FileBytes) throws(ImportError) {
+    let zip = try ExportZip(bytes, shouldStop: options.shouldStop)
+    if let damage = zip.damage { file.skip(file.name, damage.line) }
+    try importExport(zip)
+  }
+
   /// Imports JSON as it comes.
   private func importStream(_ shape: Shape, _ window: ByteWindow) throws(ImportError) {
-    let decoder = RecordDecoder()
     switch shape {
     case .lines:
       file.format = ImportFormat.jsonl.rawValue
       var lines = LineReader(window)
-      try importPosts(of: &lines, name: file.name, with: decoder)
+      try importPosts(of: &lines, name: file.name, with: RecordDecoder())
     case .items:
-      file.format = ImportFormat.json.rawValue
+      if file.format == ImportReport.File.unknownFormat {
+        file.format = ImportFormat.json.rawValue
+      }
       var items = ItemReader(window)
-      try importPosts(of: &items, name: file.name, with: decoder)
+      try importPosts(of: &items, name: file.name, with: RecordDecoder())
     case .empty: throw ImportError("empty, expected posts")
-    case .zip: throw ImportError("a zip, expected JSON")
-    case .foreign(let what):
+    case .zip, .foreign:
       throw ImportError(
-        "\(what), expected JSONL, JSON, or X's data export as zip, folder or tweets.js")
+        "\(shape.words), expected JSONL, JSON, or X's data export as zip, folder or tweets.js")
     }
   }
 }

@@ -22,7 +22,7 @@ package struct ImportReport: Sendable, Equatable {
   package struct File: Sendable, Equatable {
     package var path: String
     /// `x-export`, `jsonl`, `json`, or `unknown`.
-    package var format = "unknown"
+    package var format = Self.unknownFormat
     package var postsRead = 0
     package var added = 0
     package var updated = 0
@@ -33,6 +33,9 @@ package struct ImportReport: Sendable, Equatable {
     package private(set) var skippedCount = 0
     /// What a person should know though nothing was skipped.
     package var notes: [String] = []
+
+    /// The format of what could not be read.
+    package static let unknownFormat = "unknown"
 
     package init(path: String) { self.path = path }
 

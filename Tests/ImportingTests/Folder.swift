@@ -14,7 +14,7 @@ final class Folder {
 
   /// Writes a file, with the folders it needs; gives its path.
   @discardableResult
-  func write(_ name: String, _ bytes: some Sequence<UInt8>) -> String {
+  func write(_ name: String, _ bytes: [UInt8]) -> String {
     let file = URL(fileURLWithPath: path + "/" + name)
     try? FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

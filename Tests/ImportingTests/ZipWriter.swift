@@ -6,6 +6,8 @@ final class ZipWriter {
   private let handle: FileHandle
   private var directory: [UInt8] = []
   private var count = 0
+  /// Bytes that end at `place` and are not written yet.
+  private var waiting: [UInt8] = []
   /// Where the next member goes.
   var place: UInt64 = 0
 
@@ -66,14 +68,22 @@ final class ZipWriter {
     if isLarge { directory.put(large: [size, packedSize, place]) }
     count += 1
     write(local + (member.hole == nil ? packed : []))
-    place += member.hole ?? 0
+    if let hole = member.hole {
+      flush()
+      place += hole
+    }
     if member.sizesFollow { write([0x50, 0x4B, 7, 8]) }
   }
 
   private func write(_ bytes: [UInt8]) {
-    try? handle.seek(toOffset: place)
-    handle.write(Data(bytes))
+    waiting += bytes
     place += UInt64(bytes.count)
+  }
+
+  private func flush() {
+    try? handle.seek(toOffset: place - UInt64(waiting.count))
+    handle.write(Data(waiting))
+    waiting = []
   }
 
   /// Writes the list of members; `isZip64` as for large or many ones.
@@ -103,6 +113,7 @@ final class ZipWriter {
     end.put(isZip64 ? 0xFFFF_FFFF : Int(start), 4)
     end.put(comment.utf8.count, 2)
     write(end + Array(comment.utf8))
+    flush()
     try? handle.close()
   }
 

@@ -3,10 +3,21 @@ final class ExportZip: ExportContainer {
   private let file: FileBytes
   private let entries: [String: ZipEntry]
   let names: [String]
+  /// Why the list at the end of the zip could not be used; what was found without it is in `names`.
+  let damage: ImportError?
 
-  init(_ file: FileBytes) throws(ImportError) {
+  /// `shouldStop` is asked while a damaged zip is walked through.
+  init(_ file: FileBytes, shouldStop: () -> Bool) throws(ImportError) {
     self.file = file
-    let list = try ZipDirectory.entries(of: file, where: ExportLayout.matters)
+    var list: [ZipEntry]
+    do {
+      list = try ZipDirectory.entries(of: file, where: ExportLayout.matters)
+      damage = nil
+    } catch {
+      list = ZipSalvage.entries(of: file, where: ExportLayout.matters, shouldStop: shouldStop)
+      if list.isEmpty { throw error }
+      damage = error
+    }
     names = list.map(\.name)
     entries = Dictionary(list.map { ($0.name, $0) }) { _, last in last }
   }

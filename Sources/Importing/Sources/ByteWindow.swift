@@ -1,3 +1,5 @@
+import Glibc
+
 /// A stretch of a `ByteSource` that slides along. Places are offsets in the whole stream, so that
 /// they stay right when the window moves.
 ///
@@ -29,6 +31,16 @@ struct ByteWindow {
 
   /// The place of an index of a slice of this window.
   func place(of index: Int) -> Int { base + index }
+
+  /// The place of the first such byte from a place on.
+  func first(_ byte: UInt8, from place: Int) -> Int? {
+    bytes.withUnsafeBytes { all in
+      let rest = UnsafeRawBufferPointer(rebasing: all[(place - base)...])
+      guard let start = rest.baseAddress, let found = memchr(start, CInt(byte), rest.count)
+      else { return nil }
+      return place + (UnsafeRawPointer(found) - start)
+    }
+  }
 
   /// Bytes before this place are not needed any more.
   mutating func forget(before place: Int) { kept = place }

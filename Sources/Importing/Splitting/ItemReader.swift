@@ -123,13 +123,17 @@ struct ItemReader: PieceReader {
     }
   }
 
-  /// Goes on behind a broken item: where the next one begins within it, or at its end.
+  /// Goes on behind a broken item: where the next one begins within it, or at its end. A bracket that
+  /// closed a brace is the array's.
   private mutating func broken(_ places: Range<Int>, _ why: String) -> Piece {
     if let next = starts.first(in: window, places) {
       at = next
       isInArray = true
     } else {
       at = places.upperBound
+      if window[places.lowerBound] == UInt8(ascii: "{"), window[at - 1] == UInt8(ascii: "]") {
+        at -= 1
+      }
     }
     return failure(why)
   }

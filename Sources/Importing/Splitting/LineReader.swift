@@ -39,9 +39,7 @@ struct LineReader: PieceReader {
     var scanned = start
     var isTooLong = false
     while true {
-      let rest = window[scanned..<window.end]
-      if let index = rest.firstIndex(of: 0x0A) {
-        let end = window.place(of: index)
+      if let end = window.first(0x0A, from: scanned) {
         defer { start = end + 1 }
         return isTooLong ? .tooLong : .whole(window[start..<end], isLast: false)
       }

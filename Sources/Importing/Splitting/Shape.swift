@@ -41,6 +41,27 @@ enum Shape: Equatable {
     }
   }
 
+  /// What a person says the file is goes before what it looks like, for texts; never for a zip.
+  func taken(for format: ImportFormat?) -> Shape {
+    switch (self, format) {
+    case (.zip, .jsonl), (.zip, .json): .foreign("a zip")
+    case (.zip, _), (.empty, _), (_, nil): self
+    case (_, .jsonl): .lines
+    case (_, .json), (_, .xExport): .items
+    }
+  }
+
+  /// What the file seems to be.
+  var words: String {
+    switch self {
+    case .zip: "a zip"
+    case .lines: "JSONL"
+    case .items: "JSON"
+    case .empty: "empty"
+    case .foreign(let what): what
+    }
+  }
+
   /// Bytes of the byte order mark.
   static func markSize(of head: [UInt8]) -> Int { head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 

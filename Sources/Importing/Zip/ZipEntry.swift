@@ -8,6 +8,8 @@ struct ZipEntry: Sendable, Equatable {
   var size: Int
   /// Place of the member's own header in the file.
   var offset: Int
+  /// Whether only that header is known, because the list at the end is lost: sizes mean nothing then.
+  var isSalvaged = false
 
   /// The same member where so many bytes stand in front of the zip. Places that make no sense become
   /// -1 and are refused when the member is opened.

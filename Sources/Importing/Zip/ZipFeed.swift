@@ -10,7 +10,7 @@ final class ZipFeed {
   /// What went wrong with the file; libarchive knows only that something did.
   private(set) var error: ImportError?
 
-  init(_ file: FileBytes, header: [UInt8], places: Range<Int>) {
+  init(_ file: FileBytes, header: [UInt8] = [], places: Range<Int>) {
     self.file = file
     self.header = header
     self.places = places
@@ -18,8 +18,17 @@ final class ZipFeed {
 
   deinit { buffer.deallocate() }
 
+  /// Makes a reader read this; it must not outlive it.
+  func open(_ reader: OpaquePointer) -> CInt {
+    archive_read_open(reader, Unmanaged.passUnretained(self).toOpaque(), nil, Self.read, nil)
+  }
+
+  /// Whether libarchive's answer means that there is something, if with a warning; its word for the
+  /// end is above 0.
+  static func isUsable(_ answer: CInt) -> Bool { (ARCHIVE_WARN...ARCHIVE_OK).contains(answer) }
+
   /// The callback: gives the address of the next bytes and their number, 0 at the end, -1 on failure.
-  static let read:
+  private static let read:
     @convention(c) (
       OpaquePointer?, UnsafeMutableRawPointer?, UnsafeMutablePointer<UnsafeRawPointer?>?
     ) -> la_ssize_t = { _, context, address in

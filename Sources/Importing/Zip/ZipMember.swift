@@ -4,7 +4,8 @@ import Posts
 /// The bytes of one member of a zip, unpacked as they are asked for.
 ///
 /// libarchive gets a header made from the list at the end of the zip, followed by the member's packed
-/// bytes: it sees a zip of one member whose sizes are known, whatever lies around it in the file.
+/// bytes: it sees a zip of one member whose sizes are known, whatever lies around it in the file. Of a
+/// member that was salvaged it gets the file from there on.
 final class ZipMember: ByteSource {
   private let reader: OpaquePointer
   private let feed: ZipFeed
@@ -14,16 +15,21 @@ final class ZipMember: ByteSource {
     guard !entry.isEncrypted else {
       throw ImportError("encrypted", remedy: "unpack the zip with its password first")
     }
-    let start = try Self.start(of: entry, in: file)
+    if entry.isSalvaged {
+      feed = ZipFeed(file, places: entry.offset..<(file.size ?? 0))
+      rest = Int.max
+    } else {
+      let start = try Self.start(of: entry, in: file)
+      let places = start..<(start + entry.packedSize)
+      feed = ZipFeed(file, header: Self.header(entry), places: places)
+      rest = entry.size
+    }
     guard let reader = archive_read_new() else { throw ImportError("no memory to unpack it") }
     self.reader = reader
-    feed = ZipFeed(file, header: Self.header(entry), places: start..<(start + entry.packedSize))
-    rest = entry.size
     archive_read_support_format_zip_streamable(reader)
-    let context = Unmanaged.passUnretained(feed).toOpaque()
     var header: OpaquePointer?
-    guard archive_read_open(reader, context, nil, ZipFeed.read, nil) == ARCHIVE_OK,
-      archive_read_next_header(reader, &header) >= ARCHIVE_WARN
+    guard feed.open(reader) == ARCHIVE_OK,
+      ZipFeed.isUsable(archive_read_next_header(reader, &header))
     else {
       let error = failure
       archive_read_free(reader)
@@ -69,7 +75,7 @@ final class ZipMember: ByteSource {
     if let error = feed.error { return error }
     let words = archive_error_string(reader).map { String(cString: $0) } ?? "unknown reason"
     return ImportError(
-      "cannot be unpacked (\(Sanitized.line(words)))", remedy: "download the zip again")
+      "cannot be unpacked to its end (\(Sanitized.line(words)))", remedy: "download the zip again")
   }
 
   /// A header for one member with sizes in Zip64 form, and without the flag that says they follow.

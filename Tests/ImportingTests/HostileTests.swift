@@ -1,0 +1,112 @@
+import Importing
+import Posts
+import Testing
+
+/// Nothing from outside is trusted, and one bad item costs nothing else.
+@Suite struct HostileTests {
+  private func status(_ id: Int, _ text: String = "fine") -> String {
+    #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"\#(text)"}"#
+  }
+
+  @Test func `a bad line is reported with its number and what was expected`() {
+    let (sink, file) = imported(
+      [
+        status(1), #"{"id_str":"2","full_text":"no date"}"#, "garbage", #"{"a":1"#, "", "17",
+        #"{"id_str":"3","created_at":"soon","full_text":"x"}"#, #"{"id":1.5e3,"text":"x"}"#,
+        #"{"id_str":"4","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":9}"#,
+        #"{"username":"ada"}"#, status(5),
+      ].joined(separator: "\n"))
+    #expect(sink.all.map(\.id.text) == ["1", "5"])
+    let date = #"created_at: expected a time such as "Fri Jul 12 23:40:37 +0000 2019", found "#
+    #expect(
+      file.skipped == [
+        .init(place: "posts.jsonl: line 2", why: date + "nothing"),
+        .init(place: "posts.jsonl: line 3", why: "not JSON: expected a value at byte 1"),
+        .init(place: "posts.jsonl: line 4", why: "not JSON: expected a comma or `}` at byte 7"),
+        .init(place: "posts.jsonl: line 6", why: "record: expected a post as an object, found 17"),
+        .init(place: "posts.jsonl: line 7", why: date + #""soon""#),
+        .init(
+          place: "posts.jsonl: line 8",
+          why: #"id: expected an id such as "1149557488447975428", found 1.5e3"#),
+        .init(place: "posts.jsonl: line 9", why: "full_text: expected a text, found 9"),
+        .init(
+          place: "posts.jsonl: line 10",
+          why: "expected a post or a page of posts, found neither `id` nor `text`"),
+      ])
+  }
+
+  @Test func `a byte order mark, CRLF and blank lines do not matter`() {
+    let (sink, file) = imported("\u{FEFF}" + status(1) + "\r\n\r\n  \n" + status(2) + "\r\n")
+    #expect(sink.all.count == 2 && file.skipped == [])
+    let (array, arrayFile) = imported("\u{FEFF}[\r\n\(status(1)),\r\n\(status(2))\r\n]\r\n")
+    #expect(array.all.count == 2 && arrayFile.skipped == [])
+  }
+
+  @Test func `a last line that was cut off is told as such`() {
+    let (sink, file) = imported(status(1) + "\n" + status(2).dropLast(20))
+    #expect(sink.all.count == 1)
+    #expect(
+      file.skipped == [
+        .init(
+          place: "posts.jsonl: line 2", why: "cut off: the file ends within this line")
+      ])
+  }
+
+  @Test func `surrogates, NUL, controls, private use and invalid UTF-8 come in safely`() throws {
+    let text = #"a\ud83d b\u0000c\u001b[31md\u202ee\udbbf\uddeef\ue001g\u009b1mh"#
+    let (sink, file) = imported(
+      Array(status(1, text).utf8) + [0x0A]
+        + Array(status(2, "X").utf8).map { $0 == UInt8(ascii: "X") ? 0xFF : $0 })
+    #expect(file.skipped == [])
+    #expect(sink["1"]?.text == "a\u{FFFD} bc[31mde\u{FFFD}f\u{FFFD}g1mh")
+    #expect(sink["2"]?.text == "\u{FFFD}")
+  }
+
+  @Test func `ten thousand combining marks become a few`() throws {
+    let (sink, _) = imported(status(1, "a" + String(repeating: "\u{301}", count: 10_000)))
+    let text = try #require(sink["1"]?.text)
+    #expect(text.unicodeScalars.first == "a" && text.unicodeScalars.count < 20)
+  }
+
+  @Test func `a nesting bomb costs one line`() {
+    let bomb = String(repeating: #"{"a":"#, count: 100_000)
+    let (sink, file) = imported(bomb + "\n" + status(1))
+    #expect(sink.all.count == 1)
+    #expect(
+      file.skipped.map(\.why) == [
+        "not JSON: expected at most 128 levels of nesting at byte 641"
+      ])
+  }
+
+  @Test func `a line over the limit is passed over in bounded memory`() {
+    let huge = [UInt8](repeating: UInt8(ascii: "x"), count: 17 << 20)
+    let (sink, file) = imported(
+      Array("{\"a\":\"".utf8) + huge + Array("\"}\n".utf8) + Array(status(1).utf8))
+    #expect(sink.all.count == 1)
+    #expect(
+      file.skipped.map(\.why) == ["longer than 16 MB, expected one post or one page of posts"])
+  }
+
+  @Test func `files of other kinds are named`() {
+    func why(_ bytes: [UInt8]) -> String { imported(bytes, as: "file").file.skipped[0].why }
+    let expected = ", expected JSONL, JSON, or X's data export as zip, folder or tweets.js"
+    #expect(why([]) == "empty, expected posts")
+    #expect(why(Array("<html>".utf8)) == "a web page or XML" + expected)
+    #expect(why([0x1F, 0x8B, 8]) == "a gzip file: unpack it first" + expected)
+    #expect(why(Array("id,text\n1,x\n".utf8)) == "no JSON" + expected)
+    #expect(why([0xFF, 0xFE, 0x7B, 0]) == "UTF-16 text: save it as UTF-8" + expected)
+    #expect(imported([], as: "file").file.format == "unknown")
+  }
+
+  @Test func `no more than a thousand places are kept`() {
+    let (_, file) = imported(String(repeating: "{\"x\n", count: 1500))
+    #expect(file.skipped.count == 1000)
+    #expect(file.skippedCount == 1500)
+  }
+
+  @Test func `paths with control characters are made safe`() {
+    let report = Importer(into: MemorySink()).run(["/none\u{1B}[31m/x\u{7}.zip"])
+    #expect(report.files[0].path == "/none[31m/x.zip")
+    #expect(report.files[0].skipped[0].place == "x.zip")
+  }
+}

@@ -1,0 +1,60 @@
+import Importing
+import Posts
+import Testing
+
+/// What `twinstant search --format jsonl` prints.
+@Suite struct OwnPostTests {
+  private static let line = #"""
+    {"id":"1149557488447975428","source":"social.example","service":"mastodon","url":"https://social.example/@ada/1",
+    "author":{"id":"42","handle":"ada@social.example","name":"Ada Byron","avatar":"https://social.example/a.jpg"},
+    "created_at":"2019-07-12T23:40:37Z","text":"Tea &amp; time\nagain","lang":"en",
+    "metrics":{"likes":35,"reposts":2,"replies":null,"quotes":null},
+    "links":["https://example.org/notes"],"hashtags":["swift"],"mentions":["grace@social.example"],
+    "reply_to":"1","repost_of":"2","quote_of":"3","conversation":"4",
+    "media":[{"kind":"gif","url":"https://social.example/1.mp4","alt":"A cat"}],
+    "content_warning":"food","visibility":"unlisted","origin":"live"}
+    """#.replacing("\n", with: "")
+
+  @Test func `every field comes back`() {
+    let (sink, file) = imported(Self.line)
+    #expect(file.skipped == [])
+    #expect(
+      sink.all == [
+        Post(
+          id: Post.ID(service: "mastodon", text: "1149557488447975428"), source: "social.example",
+          url: "https://social.example/@ada/1",
+          author: Author(
+            id: "42", handle: "ada@social.example", name: "Ada Byron",
+            avatar: "https://social.example/a.jpg"),
+          createdAt: Timestamp(seconds: 1_562_974_837), text: "Tea &amp; time\nagain",
+          language: "en", metrics: Post.Metrics(likes: 35, reposts: 2),
+          links: ["https://example.org/notes"], hashtags: ["swift"],
+          mentions: ["grace@social.example"], replyTo: "1", repostOf: "2", quoteOf: "3",
+          conversation: "4",
+          media: [Post.Media(kind: .gif, url: "https://social.example/1.mp4", alt: "A cat")],
+          contentWarning: "food", visibility: .unlisted, origin: .import)
+      ])
+  }
+
+  @Test(arguments: ["private", "direct", "circle"])
+  func `posts for followers only need to be asked for`(visibility: String) {
+    let line = Self.line.replacing("unlisted", with: visibility)
+    let (sink, file) = imported(line)
+    #expect(sink.all == [])
+    #expect(
+      file.skipped.map(\.why) == ["a post for followers only: --include-private brings it in"])
+    var options = ImportOptions()
+    options.includesPrivate = true
+    #expect(imported(line, options: options).sink.all.count == 1)
+  }
+
+  @Test func `addresses that are no web addresses are left out`() {
+    let (sink, _) = imported(
+      Self.line.replacing("https://social.example/@ada/1", with: "javascript:alert(1)")
+        .replacing("https://example.org/notes", with: "file:///etc/passwd")
+        .replacing("https://social.example/1.mp4", with: #"https://x/\u001b]0;x\u0007"#))
+    #expect(sink.all[0].url == nil)
+    #expect(sink.all[0].links == [])
+    #expect(sink.all[0].media == [])
+  }
+}

@@ -1,0 +1,146 @@
+import Importing
+import Posts
+import Testing
+
+/// Posts of the v2 API.
+@Suite struct PageTests {
+  private static let post = #"""
+    {"id":"1149557488447975429","text":"😀 Tea &amp; #swift with @grace https://t.co/A https://t.co/P",
+    "created_at":"2022-10-07T22:42:12.000Z","author_id":"42","conversation_id":"1149557488447975000",
+    "lang":"en","possibly_sensitive":true,"source":"Web App",
+    "public_metrics":{"retweet_count":2,"reply_count":1,"like_count":35,"quote_count":0,"bookmark_count":4,"impression_count":900},
+    "referenced_tweets":[{"type":"replied_to","id":"1149557488447975000"}],
+    "edit_history_tweet_ids":["1149557488447975429"],"edit_controls":{"edits_remaining":"5"},
+    "entities":{"urls":[{"start":33,"end":47,"url":"https://t.co/A","expanded_url":"https://example.org/a","display_url":"example.org/a"},
+    {"start":48,"end":62,"url":"https://t.co/P","expanded_url":"https://twitter.com/ada/status/1149557488447975429/photo/1","media_key":"3_1"}],
+    "hashtags":[{"start":12,"end":18,"tag":"swift"}],"mentions":[{"start":24,"end":30,"username":"grace","id":"43"}],
+    "annotations":[{"start":2,"end":4,"probability":0.9,"type":"Product","normalized_text":"Tea"}]},
+    "attachments":{"media_keys":["3_1","7_2"]}}
+    """#
+  private static let includes = #"""
+    {"users":[{"id":"42","name":"Ada Byron","username":"ada","profile_image_url":"https://pbs.example.org/a_normal.jpg"}],
+    "media":[{"media_key":"3_1","type":"photo","url":"https://pbs.example.org/1.jpg","alt_text":"A cup"},
+    {"media_key":"7_2","type":"video","preview_image_url":"https://pbs.example.org/2.jpg","variants":[
+    {"bit_rate":256000,"content_type":"video/mp4","url":"https://video.example.org/s.mp4"},
+    {"bit_rate":832000,"content_type":"video/mp4","url":"https://video.example.org/l.mp4"}]}]}
+    """#
+  private static let expected = Post(
+    id: Post.ID(service: "x", text: "1149557488447975429"),
+    url: "https://x.com/ada/status/1149557488447975429",
+    author: Author(
+      id: "42", handle: "ada", name: "Ada Byron", avatar: "https://pbs.example.org/a_normal.jpg"),
+    createdAt: Timestamp(seconds: 1_665_182_532),
+    text: "😀 Tea & #swift with @grace https://example.org/a", language: "en",
+    metrics: Post.Metrics(likes: 35, reposts: 2, replies: 1, quotes: 0),
+    links: ["https://example.org/a"], hashtags: ["swift"], mentions: ["grace"],
+    replyTo: "1149557488447975000", conversation: "1149557488447975000",
+    media: [
+      Post.Media(kind: .photo, url: "https://pbs.example.org/1.jpg", alt: "A cup"),
+      Post.Media(kind: .video, url: "https://video.example.org/l.mp4"),
+    ], isSensitive: true, client: "Web App")
+
+  private func line(_ text: String) -> String { text.replacing("\n", with: "") }
+
+  @Test func `a page, a single object, pretty JSON and a list of pages give every field`() {
+    let page = #"{"data":[\#(Self.post)],"includes":\#(Self.includes),"meta":{"result_count":1}}"#
+    #expect(imported(line(page)).sink.all == [Self.expected])
+    #expect(imported(page, as: "page.json").sink.all == [Self.expected])
+    #expect(imported("[\(page)]", as: "pages.json").sink.all == [Self.expected])
+    let single = #"{"data":\#(Self.post),"includes":\#(Self.includes)}"#
+    #expect(imported(line(single)).sink.all == [Self.expected])
+  }
+
+  @Test func `both spellings of the fields are one`() {
+    let post = Self.post.replacing("retweet_count", with: "repost_count")
+      .replacing("referenced_tweets", with: "referenced_posts")
+      .replacing("edit_history_tweet_ids", with: "edit_history_post_ids")
+    let page = #"{"data":[\#(post)],"includes":\#(Self.includes)}"#
+    #expect(imported(line(page)).sink.all == [Self.expected])
+  }
+
+  @Test func `a flattened post brings its author, media and other posts itself`() throws {
+    let (sink, file) = imported(
+      line(
+        #"""
+        {"id":"9","text":"RT @ada: Long wor…","author_id":"43","created_at":"2022-10-07T22:42:12.000Z",
+        "author":{"id":"43","username":"grace","name":"Grace","protected":false},
+        "public_metrics":{"like_count":0,"retweet_count":5},
+        "attachments":{"media":[{"media_key":"3_1","type":"animated_gif","preview_image_url":"https://p/1.jpg"}]},
+        "referenced_tweets":[{"type":"retweeted","id":"7","text":"Long words that go on","author_id":"42",
+        "author":{"id":"42","username":"ada"},"public_metrics":{"like_count":12,"retweet_count":5},"lang":"en"}],
+        "__twarc":{"url":"https://api.example.org","version":"2.14.0"}}
+        """#))
+    #expect(file.postsRead == 1)
+    let post = try #require(sink["9"])
+    #expect(post.author == Author(id: "43", handle: "grace", name: "Grace"))
+    #expect(post.text == "RT @ada: Long words that go on")
+    #expect(post.repostOf == "7" && post.metrics.likes == 12 && post.mentions == ["ada"])
+  }
+
+  @Test func `a repost takes the whole text from includes, in either spelling`() {
+    for name in ["tweets", "posts"] {
+      let (sink, _) = imported(
+        line(
+          #"""
+          {"data":[{"id":"9","text":"RT @ada: Long wor…","author_id":"43","created_at":"2022-10-07T22:42:12.000Z",
+          "referenced_tweets":[{"type":"retweeted","id":"7"}]}],"includes":{"users":[{"id":"42","username":"ada"}],
+          "\#(name)":[{"id":"7","text":"Long words that go on","author_id":"42"}]}}
+          """#))
+      #expect(sink["9"]?.text == "RT @ada: Long words that go on")
+      #expect(sink.all.count == 1)
+    }
+  }
+
+  @Test func `a note's text wins and is not escaped`() {
+    for name in ["note_tweet", "note_post"] {
+      let (sink, _) = imported(
+        line(
+          #"""
+          {"data":{"id":"9","text":"Cut &amp; short… https://t.co/x","created_at":"2022-10-07T22:42:12.000Z",
+          "author_id":"43","\#(name)":{"text":"Not cut &amp; long https://t.co/y","entities":{
+          "urls":[{"start":19,"end":33,"url":"https://t.co/y","expanded_url":"https://example.org/y"}]}}}}
+          """#))
+      #expect(sink["9"]?.text == "Not cut &amp; long https://example.org/y")
+    }
+  }
+
+  @Test func `an author who is not in includes costs no post`() {
+    let (sink, file) = imported(line(#"{"data":[\#(Self.post)]}"#))
+    #expect(file.postsRead == 1 && file.skipped == [])
+    #expect(sink.all[0].author == Author(id: "42", handle: ""))
+    #expect(sink.all[0].url == "https://x.com/i/status/1149557488447975429")
+  }
+
+  @Test func `a page without hits and errors beside posts are no faults`() {
+    #expect(imported(#"{"meta":{"result_count":0}}"#).file.skippedCount == 0)
+    let page = #"""
+      {"data":[\#(Self.post)],"errors":[{"title":"Not Found Error","resource_id":"7"}]}
+      """#
+    #expect(imported(line(page)).file.skippedCount == 0)
+  }
+
+  @Test func `an error instead of a page is told in the server's words`() {
+    let (_, file) = imported(
+      #"{"title":"x","errors":[{"message":"Usage cap \u001b[31mexceeded"}]}"#)
+    #expect(file.skipped.map(\.why) == ["an error instead of posts: Usage cap [31mexceeded"])
+  }
+
+  @Test func `a broken post in a page costs only itself`() {
+    let page = #"{"data":[{"id":"1"},\#(Self.post)]}"#
+    let (sink, file) = imported(line(page))
+    #expect(sink.all.count == 1)
+    #expect(
+      file.skipped == [
+        .init(
+          place: "posts.jsonl: line 1, post 1",
+          why:
+            #"created_at: expected a time such as "Fri Jul 12 23:40:37 +0000 2019", found nothing"#
+        )
+      ])
+  }
+
+  @Test func `the time of an id stands in for a missing date`() {
+    let (sink, _) = imported(#"{"data":{"id":"1149557488447975429","text":"x"}}"#)
+    #expect(sink.all[0].createdAt.seconds == 1_562_910_837)
+  }
+}
