@@ -22,6 +22,11 @@ final class Folder {
     return file.path
   }
 
+  /// The bytes of a file; none when it is not there.
+  func read(_ path: String) -> [UInt8] {
+    Array(FileManager.default.contents(atPath: path) ?? Data())
+  }
+
   @discardableResult
   func write(_ name: String, _ text: String) -> String { write(name, Array(text.utf8)) }
 }

@@ -26,6 +26,10 @@ final class ZipWriter {
     var checksum: UInt32?
     /// A size that the file really has as a hole.
     var hole: UInt64?
+    /// A size of the unpacked bytes that is not theirs.
+    var claim: UInt64?
+    /// A place that is not the member's.
+    var lie: UInt64?
   }
 
   func add(_ name: String, _ text: String, _ member: Member = Member()) {
@@ -34,11 +38,12 @@ final class ZipWriter {
 
   func add(_ name: String, _ bytes: [UInt8], _ member: Member = Member()) {
     let packed = member.isDeflated ? deflated(bytes) : bytes
-    let size = member.hole ?? UInt64(bytes.count)
+    let size = member.hole ?? member.claim ?? UInt64(bytes.count)
     let packedSize = member.hole ?? UInt64(packed.count)
     let checksum = member.checksum ?? crc(bytes)
     let flags = (member.isEncrypted ? 1 : 0) | (member.sizesFollow ? 8 : 0) | 0x800
-    let isLarge = size >= 0xFFFF_FFFF || place >= 0xFFFF_FFFF
+    let told = member.lie ?? place
+    let isLarge = size >= 0xFFFF_FFFF || told >= 0xFFFF_FFFF
     var common: [UInt8] = []
     common.put(flags, 2)
     common.put(member.isDeflated ? 8 : 0, 2)
@@ -63,9 +68,9 @@ final class ZipWriter {
     directory.put(name.utf8.count, 2)
     directory.put(isLarge ? 28 : 0, 2)
     directory.put(0, 10)
-    directory.put(isLarge ? 0xFFFF_FFFF : Int(place), 4)
+    directory.put(isLarge ? 0xFFFF_FFFF : Int(told), 4)
     directory += Array(name.utf8)
-    if isLarge { directory.put(large: [size, packedSize, place]) }
+    if isLarge { directory.put(large: [size, packedSize, told]) }
     count += 1
     write(local + (member.hole == nil ? packed : []))
     if let hole = member.hole {

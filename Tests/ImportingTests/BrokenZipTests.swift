@@ -1,0 +1,100 @@
+import Foundation
+import Importing
+import Testing
+
+@Suite struct BrokenZipTests {
+  private let folder = Folder()
+  private let sink = MemorySink()
+  private var path: String { folder.path + "/x.zip" }
+
+  private func run() -> ImportReport.File { Importer(into: sink).run([path]).files[0] }
+
+  private func cut(to count: (Int) -> Int) {
+    let bytes = (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data()
+    try? bytes.prefix(count(bytes.count)).write(to: URL(fileURLWithPath: path))
+  }
+
+  private static let lost =
+    "the list of files at the end of this zip is missing or damaged; it was cut off: download it again"
+
+  @Test(arguments: [false, true])
+  func `a zip that lost its end still gives what is in it`(isDeflated: Bool) {
+    _ = ExportFixture.zip(at: path, .init(isDeflated: isDeflated))
+    cut { $0 - 300 }
+    let file = run()
+    #expect(file.postsRead == 8)
+    #expect(file.skipped == [.init(place: "x.zip", why: Self.lost)])
+    #expect(sink["105"]?.author.handle == "ada")
+  }
+
+  @Test func `a zip cut within tweets.js gives the posts before the cut`() {
+    let zip = ZipWriter(path)
+    zip.add("data/account.js", ExportFixture.account, .init(isDeflated: true))
+    zip.add("data/tweets.js", ExportFixture.tweets, .init(isDeflated: true))
+    zip.finish()
+    let whole = ExportFixture.account.utf8.count + ExportFixture.tweets.utf8.count
+    cut { _ in whole - 400 }
+    let file = run()
+    #expect(file.postsRead == 4)
+    #expect(file.skipped.map(\.place) == ["x.zip", "tweets.js"])
+    #expect(file.skipped[1].why.hasPrefix("cannot be unpacked to its end"))
+  }
+
+  @Test func `an encrypted member says so, and the others come in`() {
+    let zip = ZipWriter(path)
+    zip.add("data/account.js", ExportFixture.account)
+    zip.add("data/tweets.js", ExportFixture.tweets, .init(isEncrypted: true))
+    zip.add("data/tweets-part1.js", ExportFixture.part1)
+    zip.finish()
+    let file = run()
+    #expect(file.postsRead == 2)
+    #expect(
+      file.skipped == [
+        .init(
+          place: "tweets.js", why: "encrypted: unpack the zip with its password first")
+      ])
+  }
+
+  @Test func `a wrong checksum is told, and the posts are kept`() {
+    let zip = ZipWriter(path)
+    zip.add("data/tweets.js", ExportFixture.tweets, .init(checksum: 1))
+    zip.finish()
+    let file = run()
+    #expect(file.postsRead == 6)
+    #expect(file.skipped.map(\.place) == ["tweets.js"])
+    #expect(file.skipped[0].why.contains("CRC"))
+  }
+
+  @Test func `a member that unpacks to more than it says ends there`() {
+    let zip = ZipWriter(path)
+    zip.add("data/tweets.js", ExportFixture.tweets, .init(isDeflated: true, claim: 4000))
+    zip.finish()
+    let file = run()
+    #expect(file.postsRead < 6)
+    #expect(file.skipped.last?.place == "tweets.js")
+  }
+
+  @Test func `places that make no sense are refused`() {
+    for offset in [UInt64.max >> 1, 1 << 40, 7] {
+      let zip = ZipWriter(path)
+      zip.add("data/tweets.js", ExportFixture.tweets, .init(lie: offset))
+      zip.finish()
+      #expect(
+        run().skipped == [
+          .init(place: "tweets.js", why: "not where the zip says: download the zip again")
+        ])
+    }
+  }
+
+  @Test func `a zip from a pipe says what to do`() throws {
+    _ = ExportFixture.zip(at: path)
+    let fifo = folder.path + "/fifo"
+    mkfifo(fifo, 0o600)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let writer = Thread { FileHandle(forWritingAtPath: fifo)?.write(bytes) }
+    writer.start()
+    let file = Importer(into: sink).run([fifo]).files[0]
+    #expect(
+      file.skipped.map(\.why) == ["a zip cannot be read from a pipe: give the name of the file"])
+  }
+}

@@ -1,0 +1,75 @@
+import Importing
+import Testing
+
+/// Files cut and changed at random places: nothing traps, and what is lost is told.
+@Suite struct MutationTests {
+  private static let fixtures: [(name: String, bytes: [UInt8])] = [
+    ("tweets.js", Array(ExportFixture.tweets.utf8)),
+    (
+      "posts.jsonl",
+      Array(
+        (1...12).map { id in
+          #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"é😀 \ud83d\ude00 &amp;","entities":{"urls":[{"url":"é","expanded_url":"https://a","indices":[0,1]}]},"display_text_range":[1,4]}"#
+            + "\n"
+        }.joined().utf8)
+    ),
+    (
+      "page.jsonl",
+      Array(
+        #"{"data":[{"id":"1","text":"a @b #c","created_at":"2022-10-07T22:42:12.000Z","author_id":"4","entities":{"mentions":[{"start":2,"end":4,"username":"b"}]}}],"includes":{"users":[{"id":"4","username":"ada"}]}}"#
+          .utf8)
+    ),
+    ("x.zip", zip),
+  ]
+
+  private static let zip: [UInt8] = {
+    let folder = Folder()
+    let path = ExportFixture.zip(at: folder.path + "/x.zip", .init(isDeflated: true))
+    return folder.read(path)
+  }()
+
+  private func run(_ name: String, _ bytes: [UInt8]) -> (sink: MemorySink, skipped: Int) {
+    let (sink, file) = imported(bytes, as: name)
+    #expect(file.postsRead == file.added + file.updated + file.unchanged)
+    return (sink, file.skippedCount)
+  }
+
+  @Test(arguments: fixtures.indices)
+  func `a file cut anywhere keeps the posts before the cut, and says that it was cut`(index: Int) {
+    let (name, bytes) = Self.fixtures[index]
+    let whole = run(name, bytes).sink.order
+    for count in stride(from: 1, to: bytes.count - 2, by: max(1, bytes.count / 25)) {
+      let (sink, skipped) = run(name, Array(bytes[..<count]))
+      #expect(sink.order == whole.filter(Set(sink.order).contains))
+      let isWhole = bytes[count - 1] == 0x0A || bytes[count] == 0x0A
+      #expect(skipped > 0 || isWhole)
+    }
+  }
+
+  @Test(arguments: fixtures.indices)
+  func `bytes changed anywhere never trap`(index: Int) {
+    let (name, bytes) = Self.fixtures[index]
+    var random = SplitMix(state: UInt64(index + 1))
+    for _ in 0..<25 {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        changed[Int.random(in: 0..<bytes.count, using: &random)] =
+          UInt8.random(in: 0...255, using: &random)
+      }
+      _ = run(name, changed)
+    }
+  }
+}
+
+/// Random numbers that are the same in every run.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

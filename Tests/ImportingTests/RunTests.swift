@@ -1,0 +1,132 @@
+import Foundation
+import Importing
+import Synchronization
+import Testing
+
+/// What holds of a whole run: going on, ending early, telling how far it is.
+@Suite struct RunTests {
+  private let folder = Folder()
+
+  private func line(_ id: Int) -> String {
+    #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","text":"x"}"# + "\n"
+  }
+
+  private func posts(_ count: Int) -> String {
+    folder.write("posts.jsonl", (1...count).map(line).joined())
+  }
+
+  @Test func `an import that was stopped keeps what is in and goes on next time`() {
+    let path = posts(100)
+    let sink = MemorySink()
+    var options = ImportOptions()
+    options.shouldStop = { sink.order.count >= 40 }
+    let first = Importer(into: sink, options: options).run([path, path])
+    #expect(first.stop == .interrupted)
+    #expect(first.files.count == 1)
+    #expect(first.files[0].added == 40 && first.files[0].skipped == [])
+    let second = Importer(into: sink).run([path])
+    #expect(second.stop == nil)
+    #expect(second.files[0].added == 60 && second.files[0].unchanged == 40)
+  }
+
+  @Test func `an export that was stopped reports no difference to its manifest`() {
+    let path = ExportFixture.zip(at: folder.path + "/x.zip")
+    let sink = MemorySink()
+    var options = ImportOptions()
+    options.shouldStop = { sink.order.count >= 3 }
+    let report = Importer(into: sink, options: options).run([path])
+    #expect(report.stop == .interrupted)
+    #expect(report.files[0].added == 3 && report.files[0].skipped == [])
+  }
+
+  @Test func `a full archive ends the import with its reason`() {
+    let sink = MemorySink()
+    sink.room = 7
+    let path = posts(20)
+    let report = Importer(into: sink).run([path, path])
+    #expect(report.stop == .archive(ImportError("no space left", remedy: "make room")))
+    #expect(report.files.count == 1 && report.files[0].added == 7)
+    #expect(report.hasSkipped)
+  }
+
+  @Test func `progress tells bytes, posts, rate and time left`() {
+    let path = posts(5000)
+    let size = (try? Data(contentsOf: URL(fileURLWithPath: path)).count) ?? 0
+    var clock = 0.0
+    var told: [ImportProgress] = []
+    var options = ImportOptions()
+    options.now = {
+      clock += 0.001
+      return clock
+    }
+    options.onProgress = { told.append($0) }
+    let report = Importer(into: MemorySink(), options: options).run([path])
+    #expect(told.count > 10 && told.count < 100)
+    #expect(zip(told, told.dropFirst()).allSatisfy { $0.posts <= $1.posts })
+    #expect(told.allSatisfy { $0.bytesTotal == size && $0.path == path })
+    #expect(told.last?.bytesRead == size && told.last?.posts == 5000)
+    #expect(told.last?.secondsLeft == 0)
+    let half = ImportProgress(path: "", bytesRead: 25, bytesTotal: 100, posts: 10, seconds: 2)
+    #expect(half.postsPerSecond == 5 && half.secondsLeft == 6)
+    #expect(report.seconds > 1)
+  }
+
+  @Test func `bytes to read of a zip are those of its posts`() {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    for (name, text) in ExportFixture.files { zip.add(name, text) }
+    zip.add("data/tweets_media/film.mp4", [UInt8](repeating: 0, count: 1 << 20))
+    zip.finish()
+    var total: Int?
+    var options = ImportOptions()
+    options.onProgress = { total = $0.bytesTotal }
+    _ = Importer(into: MemorySink(), options: options).run([zip.path])
+    let posts = [ExportFixture.tweets, ExportFixture.part1, ExportFixture.noteTweets]
+    #expect(total == posts.reduce(0) { $0 + $1.utf8.count })
+  }
+
+  @Test func `a pipe is read as it comes, and nobody knows its end`() throws {
+    let fifo = folder.path + "/fifo"
+    mkfifo(fifo, 0o600)
+    let lines = (1...3).map(line)
+    let writer = Thread {
+      let handle = FileHandle(forWritingAtPath: fifo)
+      for line in lines { handle?.write(Data(line.utf8)) }
+    }
+    writer.start()
+    var last: ImportProgress?
+    var options = ImportOptions()
+    options.onProgress = { last = $0 }
+    let file = Importer(into: MemorySink(), options: options).run([fifo]).files[0]
+    #expect(file.postsRead == 3 && file.format == "jsonl" && file.skipped == [])
+    #expect(last?.bytesTotal == nil && last?.posts == 3)
+  }
+
+  @Test func `a pipe that says nothing does not hold up a stop`() {
+    let fifo = folder.path + "/fifo"
+    mkfifo(fifo, 0o600)
+    let handle = FileHandle(forUpdatingAtPath: fifo)
+    defer { try? handle?.close() }
+    handle?.write(Data((line(1) + line(2)).utf8))
+    let sink = MemorySink()
+    var options = ImportOptions()
+    options.shouldStop = { sink.order.count >= 2 }
+    let report = Importer(into: sink, options: options).run([fifo])
+    #expect(report.stop == .interrupted && report.files[0].added == 2)
+  }
+
+  @Test func `one broken path costs the others nothing`() {
+    let path = posts(3)
+    let report = Importer(into: MemorySink()).run(["/none", path])
+    #expect(report.files.map(\.postsRead) == [0, 3])
+    #expect(report.hasSkipped && report.stop == nil)
+  }
+
+  @Test func `a format that is asked for is obeyed`() {
+    var options = ImportOptions()
+    options.format = .jsonl
+    let (sink, _) = imported("no JSON\n" + line(1), options: options)
+    #expect(sink.all.count == 1)
+    options.format = .json
+    #expect(imported(line(1) + line(2), options: options).file.format == "json")
+  }
+}
