@@ -66,6 +66,10 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Posts", "Archive", arguments],
+      swiftSettings: strict),
+
     // Tests.
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),

@@ -1,0 +1,46 @@
+import Foundation
+import Glibc
+
+/// What the kernel knows about a process; Linux only.
+struct ProcessFigures {
+  let process: pid_t
+
+  /// The largest resident memory so far, in bytes.
+  var peakMemory: Int { (number("VmHWM") ?? 0) * 1024 }
+
+  /// Resident memory that no file backs, in bytes.
+  var anonymousMemory: Int { (number("RssAnon") ?? 0) * 1024 }
+
+  /// How often its threads went to sleep and were woken.
+  var wakeUps: Int {
+    let tasks =
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+    return tasks.reduce(0) {
+      $0 + (number("voluntary_ctxt_switches", of: "/proc/\(process)/task/\($1)/status") ?? 0)
+    }
+  }
+
+  /// Processor time of all its threads, in microseconds.
+  var processorTime: Double {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      let end = text.lastIndex(of: ")")
+    else { return 0 }
+    let fields = text[end...].split(separator: " ")
+    guard fields.count > 13, let user = Double(fields[12]), let system = Double(fields[13]) else {
+      return 0
+    }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK))) * 1e6
+  }
+
+  private func number(_ key: String, of path: String? = nil) -> Int? {
+    guard
+      let text = try? String(contentsOfFile: path ?? "/proc/\(process)/status", encoding: .utf8)
+    else { return nil }
+    for line in text.split(separator: "\n") where line.hasPrefix(key + ":") {
+      return line.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap {
+        Int($0)
+      }
+    }
+    return nil
+  }
+}

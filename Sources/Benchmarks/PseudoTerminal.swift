@@ -1,0 +1,105 @@
+import Glibc
+
+/// A program on a terminal of its own, and the other end of that terminal.
+///
+/// Everything the program writes is read at once and only counted; the questions that programs ask a
+/// terminal are answered, so that none of them waits.
+final class PseudoTerminal {
+  let process: pid_t
+  private let master: Int32
+  private(set) var bytes = 0
+  private(set) var hasEnded = false
+
+  /// Starts `arguments`; `input` is a file for standard input instead of the terminal.
+  init?(
+    _ arguments: [String], environment: [String: String], input: String? = nil,
+    columns: UInt16 = 120, rows: UInt16 = 40
+  ) {
+    var master: Int32 = -1
+    var own: Int32 = -1
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&master, &own, nil, nil, &size) == 0, let name = ttyname(own) else { return nil }
+    self.master = master
+    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(own, F_SETFD, FD_CLOEXEC)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    // The first terminal that the leader of a session opens becomes its own.
+    posix_spawn_file_actions_addopen(&actions, 1, name, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    if let input {
+      posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+    } else {
+      posix_spawn_file_actions_adddup2(&actions, 1, 0)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    posix_spawnattr_setflags(&attributes, newSession)
+    defer {
+      close(own)
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    var argv = arguments.map { strdup($0) } + [nil]
+    var envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in argv + envp { free(pointer) } }
+    var process: pid_t = 0
+    guard posix_spawnp(&process, arguments[0], &actions, &attributes, &argv, &envp) == 0 else {
+      return nil
+    }
+    self.process = process
+  }
+
+  /// Types; the time before the first byte was written.
+  @discardableResult
+  func type(_ text: String) -> Double {
+    var text = text
+    let start = microseconds()
+    text.withUTF8 { _ = write(master, $0.baseAddress, $0.count) }
+    return start
+  }
+
+  /// Reads until nothing came for `quiet` milliseconds, at most for `most`; the times of the first
+  /// and the last byte.
+  @discardableResult
+  func read(quiet: Int32, most: Double = 30_000) -> (first: Double, last: Double)? {
+    let start = microseconds()
+    var times: (first: Double, last: Double)?
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while microseconds() - start < most * 1000 {
+      var poll = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      guard Glibc.poll(&poll, 1, quiet) > 0 else { break }
+      let count = Glibc.read(master, &buffer, buffer.count)
+      if count <= 0 {
+        hasEnded = true
+        break
+      }
+      let now = microseconds()
+      times = (times?.first ?? now, now)
+      bytes += count
+      answer(buffer[..<count])
+    }
+    return times
+  }
+
+  /// Waits until the program has ended; the time it ended, or `nil` when it had to be killed.
+  func end(within most: Double = 5_000) -> Double? {
+    let start = microseconds()
+    while !hasEnded, microseconds() - start < most * 1000 { read(quiet: 1, most: 50) }
+    if !hasEnded { kill(process, SIGKILL) }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    close(master)
+    return hasEnded ? microseconds() : nil
+  }
+
+  /// Where the cursor is, and what kind of terminal this is.
+  private func answer(_ bytes: ArraySlice<UInt8>) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.contains("\u{1B}[6n") { type("\u{1B}[1;1R") }
+    if text.contains("\u{1B}[c") || text.contains("\u{1B}[0c") { type("\u{1B}[?62;22c") }
+  }
+}
+
+/// `POSIX_SPAWN_SETSID`, which the C library shows to GNU programs only.
+private let newSession: Int16 = 0x80

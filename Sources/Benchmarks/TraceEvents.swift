@@ -1,0 +1,35 @@
+import Foundation
+
+/// The events of a `TWINSTANT_TRACE` file that the benchmarks need.
+struct TraceEvents {
+  /// One line.
+  struct Event: Decodable {
+    var us: Double
+    var event: String
+    var text: String?
+    var rows: Int?
+  }
+
+  private(set) var events: [Event] = []
+
+  init(path: String) throws {
+    let decoder = JSONDecoder()
+    for line in try Data(contentsOf: URL(filePath: path)).split(separator: UInt8(ascii: "\n")) {
+      if let event = try? decoder.decode(Event.self, from: line) { events.append(event) }
+    }
+  }
+
+  /// When the first event of this name happened.
+  func first(_ name: String) -> Double? { events.first { $0.event == name }?.us }
+
+  /// When the first rows were on the screen: the frame after the first answer.
+  var firstRows: Double? { frame(after: 0) }
+
+  /// When the frame after the first answer after `time` was out.
+  func frame(after time: Double) -> Double? {
+    guard let answer = events.firstIndex(where: { $0.us > time && $0.event == "answer" }) else {
+      return nil
+    }
+    return events[answer...].first { $0.event == "frame" }?.us
+  }
+}
