@@ -29,13 +29,4 @@ struct InputParserTests {
     #expect(parser.flush() == [.key(Key(.escape))])
     #expect(parser.patience == nil)
   }
-
-  @Test func `a paste arrives in one piece with its controls`() {
-    let bytes = Array("\u{1B}[200~a\r\u{1B}[Ab\u{3}é\u{1B}[201~x".utf8)
-    for cut in 0...bytes.count {
-      var parser = InputParser()
-      let found = parser.feed(bytes[..<cut]) + parser.feed(bytes[cut...])
-      #expect(found == [.paste("a\r\u{1B}[Ab\u{3}é"), .key(Key(.character("x")))])
-    }
-  }
 }

@@ -58,7 +58,7 @@ struct TerminalLifeTests {
   @Test func `the last words of a crash are in the log, which is nobody else's`() throws {
     var template = Array("/tmp/terminal-log-XXXXXX".utf8CString)
     close(mkstemp(&template))
-    let log = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    let log = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     unlink(log)
     defer { unlink(log) }
     let window = Window([Window.probe, log], columns: 100)

@@ -17,6 +17,15 @@ extension InputParser {
   /// Gives out pasted bytes as text, its controls untouched; an empty paste is none.
   mutating func endPaste(_ bytes: some Collection<UInt8>) {
     guard !bytes.isEmpty else { return }
-    found.append(.paste(String(decoding: bytes.prefix(Limits.paste), as: UTF8.self)))
+    found.append(.paste(String(decoding: Self.cut(Array(bytes)), as: UTF8.self)))
+  }
+
+  /// What is kept of too long a paste, without half a character at its end.
+  private static func cut(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    guard bytes.count >= Limits.paste else { return bytes[...] }
+    let kept = bytes[..<Limits.paste]
+    guard let lead = kept.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return kept }
+    let length = max(1, (~bytes[lead]).leadingZeroBitCount)
+    return lead + length > kept.endIndex ? kept[..<lead] : kept
   }
 }

@@ -12,6 +12,7 @@ extension InputParser {
     case .console: inConsole(byte)
     case .mouse: inMouse(byte)
     case .string(let introducer, let length): inString(introducer, length, byte)
+    case .stringEscape: afterStringEscape(byte)
     case .paste: inPaste(byte)
     }
   }
@@ -135,6 +136,8 @@ extension InputParser {
   private mutating func inString(_ introducer: UInt8, _ length: Int, _ byte: UInt8) {
     if byte == 0x07 {
       restart()
+    } else if byte == 0x1B {
+      state = .stringEscape
     } else if byte < 0x20 {
       startOver(with: byte)
     } else if length < Limits.string {
@@ -142,6 +145,14 @@ extension InputParser {
     } else {
       restart()
     }
+  }
+
+  /// `ESC \` is the end of the answer; any other ESC is a key of a person.
+  private mutating func afterStringEscape(_ byte: UInt8) {
+    restart()
+    guard byte != UInt8(ascii: "\\") else { return }
+    state = .escape
+    consume(byte)
   }
 
   /// Gives out what a whole sequence meant, with Alt where ESC was doubled.

@@ -35,6 +35,8 @@ package struct InputParser {
     case mouse
     /// Inside an answer that ends with ST or BEL; its introducer is kept for `flush`.
     case string(introducer: UInt8, length: Int)
+    /// After ESC inside an answer: its end, or a key.
+    case stringEscape
     case paste
   }
 
@@ -58,7 +60,7 @@ package struct InputParser {
   package var patience: Duration? {
     switch state {
     case .ground: nil
-    case .escape: .milliseconds(25)
+    case .escape, .stringEscape: .milliseconds(25)
     case .paste: .seconds(1)
     case .string(_, let length): .milliseconds(length == 0 ? 100 : 1000)
     default: .milliseconds(100)
@@ -74,6 +76,7 @@ package struct InputParser {
     case .escape:
       if isAlt { emit(.escape) }
       emit(.escape)
+    case .stringEscape: emit(.escape)
     case .sequence: if buffer.isEmpty { emit(.character("["), .alt) }
     case .singleShift: if buffer.isEmpty { emit(.character("O"), .alt) }
     case .string(let introducer, let length):
