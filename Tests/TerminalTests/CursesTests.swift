@@ -28,6 +28,11 @@ import Testing
       return Presented(bytes: bytes.count, rowsChanged: rows)
     }
 
+    /// All bytes since the beginning, or since `clearTranscript`, as text.
+    var sent: String { String(decoding: emulator.transcript, as: UTF8.self) }
+
+    func clearTranscript() { emulator.clearTranscript() }
+
     func resize(columns: Int, rows: Int) {
       let size = Size(columns: columns, rows: rows)
       emulator.resize(to: size)

@@ -47,30 +47,43 @@ struct LinkPainter {
     -> [UInt8]
   {
     guard (0..<min(size.rows, frame.size.rows)).contains(link.row) else { return [] }
-    let columns = link.columns.clamped(to: 0..<min(size.columns, frame.size.columns))
+    let width = min(size.columns, frame.size.columns)
+    let columns = whole(link.columns.clamped(to: 0..<width), of: frame, row: link.row, width)
     guard !columns.isEmpty else { return [] }
-    var text = "\u{1B}[\(link.row + 1);\(columns.lowerBound + 1)H"
-    if let address { text += "\u{1B}]8;id=\(Self.id(address));\(address)\u{1B}\\" }
+    let place = "\u{1B}[\(link.row + 1);\(columns.lowerBound + 1)H"
+    let text = cells(columns, row: link.row, of: frame, width)
+    guard let address else { return Array((place + text).utf8) }
+    let opening = "\u{1B}]8;id=\(Self.id(address));\(address)\u{1B}\\"
+    return Array((place + opening + text + "\u{1B}]8;;\u{1B}\\").utf8)
+  }
+
+  /// The columns, and the other halves of wide characters at their ends.
+  private func whole(_ columns: Range<Int>, of frame: Frame, row: Int, _ width: Int) -> Range<Int> {
+    guard !columns.isEmpty else { return columns }
+    let first = columns.lowerBound
+    let start = first > 0 && frame[first, row].isContinuation ? first - 1 : first
+    let next = columns.upperBound
+    return start..<(next < width && frame[next, row].isContinuation ? next + 1 : next)
+  }
+
+  /// The cells as the terminal reads them, ending in plain style.
+  private func cells(_ columns: Range<Int>, row: Int, of frame: Frame, _ width: Int) -> String {
+    var text = ""
     var style: Style?
     var column = columns.lowerBound
     while column < columns.upperBound {
-      let cell = frame[column, link.row]
-      let isWide = column + 1 < columns.upperBound && frame[column + 1, link.row].isContinuation
-      // Half a wide character cannot be written.
-      if cell.isContinuation { break }
-      let safe = SafeCell(cell, columns: isWide ? 2 : 1)
-      if safe.columns == 2 && column + 1 >= columns.upperBound { break }
+      let cell = frame[column, row]
+      let safe = SafeCell(at: column, row, of: frame, width: width)
       if cell.style != style {
         style = cell.style
         text += SGR.sequence(Palette.fit(cell.style, to: depth), depth: depth)
       }
-      text.unicodeScalars.append(Unicode.Scalar(safe.base) ?? "?")
-      for index in 0..<4 where safe.marks[index] != 0 {
-        if let mark = Unicode.Scalar(safe.marks[index]) { text.unicodeScalars.append(mark) }
+      for scalar in [safe.base] + (0..<4).map({ safe.marks[$0] }) where scalar != 0 {
+        text.unicodeScalars.append(Unicode.Scalar(scalar) ?? "?")
       }
       column += safe.columns
     }
-    return Array((text + "\u{1B}[0m" + (address == nil ? "" : "\u{1B}]8;;\u{1B}\\")).utf8)
+    return text + "\u{1B}[0m"
   }
 
   /// The same for every piece of one address, so that a link over two rows lights up as one.

@@ -16,10 +16,8 @@ struct RowPainter {
     cells.removeAll(keepingCapacity: true)
     var column = 0
     while column < columns {
-      let cell = frame[column, row]
-      let isWide = column + 1 < columns && frame[column + 1, row].isContinuation
-      let safe = SafeCell(cell.isContinuation ? .blank : cell, columns: isWide ? 2 : 1)
-      append(safe, style: cell.style)
+      let safe = SafeCell(at: column, row, of: frame, width: columns)
+      append(safe, style: frame[column, row].style)
       column += safe.columns
     }
     wmove(tw_stdscr(), Int32(row), 0)

@@ -28,6 +28,14 @@ struct SafeCell {
     }
   }
 
+  /// The cell at a place of a frame, of which `width` columns are shown. Half a wide character at
+  /// the edge, or one without its left half, is none.
+  init(at column: Int, _ row: Int, of frame: Frame, width: Int) {
+    let cell = frame[column, row]
+    let isWide = column + 1 < width && frame[column + 1, row].isContinuation
+    self.init(cell.isContinuation ? .blank : cell, columns: isWide ? 2 : 1)
+  }
+
   /// Marks that stand over the base and take no room; others are left out.
   private static func safe(_ marks: SIMD4<UInt32>) -> SIMD4<UInt32> {
     guard marks != .zero else { return marks }

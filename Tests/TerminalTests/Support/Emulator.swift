@@ -61,6 +61,8 @@ final class Emulator {
   /// The whole screen, row by row.
   var text: String { (0..<size.rows).map { text($0) }.joined(separator: "\n") }
 
+  func clearTranscript() { transcript = [] }
+
   /// Whether these bytes were sent.
   func wasSent(_ text: String) -> Bool {
     String(decoding: transcript, as: UTF8.self).unicodeScalars.contains(text.unicodeScalars)
