@@ -17,7 +17,6 @@ extension ImportRun {
         file.skip(name, "named in manifest.js, but not here")
       }
     }
-    meter.expect((layout.posts + layout.notes).reduce(0) { $0 + container.size(of: $1) })
     var decoder = StatusDecoder()
     decoder.owner = ExportOwner.author(
       account: first(in: layout.account, of: container),
@@ -28,6 +27,7 @@ extension ImportRun {
     if manifest?.isPartial == true {
       file.notes.append("this zip is one part of an export: import the others, too")
     }
+    meter.expect((layout.posts + layout.notes).reduce(0) { $0 + container.size(of: $1) })
     for name in layout.notes { readNotes(name, of: container, into: &decoder.notes) }
     for name in layout.posts where !isStopped {
       readPosts(name, of: container, RecordDecoder(statuses: decoder), manifest)

@@ -36,11 +36,12 @@ final class ImportMeter {
     files.removeAll()
   }
 
-  /// Corrects the bytes to read of this path: of a zip, most is never looked at.
-  func expect(_ bytes: Int) { sizes[index] = bytes }
+  /// Corrects the bytes to read of this path: so many from now on. Of a zip, most is never looked at.
+  func expect(_ bytes: Int) { sizes[index] = bytesRead - doneBytes + bytes }
 
+  /// Never less than what was read already.
   private var bytesTotal: Int? {
-    sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) }
+    sizes.contains(nil) ? nil : max(sizes.reduce(0) { $0 + ($1 ?? 0) }, bytesRead)
   }
 
   /// Bytes read of all paths.

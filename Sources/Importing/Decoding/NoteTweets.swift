@@ -66,22 +66,26 @@ struct NoteTweets {
 
   /// The note of the post that was written at this moment with this text.
   func note(at time: Timestamp, like raw: RawText) -> Note? {
-    guard let candidates = notes[time.seconds] else { return nil }
-    let stem = Self.stem(of: raw)
+    guard let candidates = notes[time.seconds], let stem = Self.stem(of: raw) else { return nil }
     return candidates.filter { Self.goesOn(from: stem, $0.raw.text) }
       .max { $0.raw.text.utf8.count < $1.raw.text.utf8.count }
   }
 
+  /// The shortest text that X cuts without an ellipsis, in code points.
+  private static let cutLength = 240
+
   /// What a cut text and its note have in common: without the names in front, the ellipsis and the
-  /// links.
-  private static func stem(of raw: RawText) -> Substring {
+  /// links; `nil` of a text that is not cut.
+  private static func stem(of raw: RawText) -> Substring? {
     let text = ReadableText(RawText(text: raw.text, isEscaped: raw.isEscaped)).text
     var stem = withoutNames(text[...])
     if let link = stem.range(ofPart: "https://t.co/") { stem = stem[..<link.lowerBound] }
+    var isCut = raw.text.unicodeScalars.count >= cutLength
     while let last = stem.unicodeScalars.last, last == "…" || last.properties.isWhitespace {
+      isCut = isCut || last == "…"
       stem.unicodeScalars.removeLast()
     }
-    return stem
+    return isCut ? stem : nil
   }
 
   private static func goesOn(from stem: Substring, _ text: String) -> Bool {

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Importing
+
+/// What is held in memory does not grow with the input.
+@Suite struct MemoryTests {
+  /// Gives the same piece again and again, and notes how much the reader still held each time.
+  private final class Repeating: ByteSource {
+    private let piece: [UInt8]
+    private var rest: Int
+    private(set) var mostHeld = 0
+
+    init(_ piece: String, times: Int) {
+      self.piece = Array(piece.utf8)
+      rest = times
+    }
+
+    func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
+      mostHeld = max(mostHeld, bytes.count)
+      guard rest > 0 else { return 0 }
+      rest -= 1
+      bytes += piece
+      return piece.count
+    }
+  }
+
+  private func count(_ pieces: inout some PieceReader) throws -> (values: Int, faults: Int) {
+    var result = (values: 0, faults: 0)
+    while let piece = try pieces.next() {
+      if case .success = piece.result { result.values += 1 } else { result.faults += 1 }
+    }
+    return result
+  }
+
+  @Test func `many items are held one at a time`() throws {
+    let source = Repeating(#"{"a":{"b":"]}"}},"#, times: 3000)
+    var items = ItemReader(ByteWindow(source, head: Array("[".utf8)))
+    let result = try count(&items)
+    #expect(result.values == 3000 && result.faults == 1)
+    #expect(source.mostHeld < 100)
+  }
+
+  @Test func `many lines are held one at a time`() throws {
+    let source = Repeating("{\"a\":1}\n", times: 3000)
+    var lines = LineReader(ByteWindow(source))
+    #expect(try count(&lines).values == 3000)
+    #expect(source.mostHeld < 100)
+  }
+
+  @Test(arguments: [
+    #"{"a":"xxxxxxxxxxxxxxxx"#, "[[[[[[[[[[[[[[[[", "xxxxxxxxxxxxxxxx", "                ",
+  ])
+  func `one endless item is not held`(piece: String) throws {
+    let source = Repeating(piece, times: 3000)
+    var items = ItemReader(ByteWindow(source, head: Array("[{".utf8)), sizeLimit: 1000)
+    #expect(try count(&items).values == 0)
+    #expect(source.mostHeld < 2000)
+  }
+
+  @Test func `one endless line is not held`() throws {
+    let source = Repeating("xxxxxxxxxxxxxxxx", times: 3000)
+    var lines = LineReader(ByteWindow(source), sizeLimit: 1000)
+    #expect(try count(&lines).faults == 1)
+    #expect(source.mostHeld < 2000)
+  }
+
+  @Test func `strays between items are not held`() throws {
+    let source = Repeating("garbage garbage ", times: 3000)
+    var items = ItemReader(ByteWindow(source, head: Array("[".utf8)))
+    #expect(try count(&items).values == 0)
+    #expect(source.mostHeld < 2000)
+  }
+}

@@ -1,0 +1,58 @@
+import Importing
+import Posts
+import Testing
+
+/// Long posts of an export: which note belongs to which post.
+@Suite struct NoteTests {
+  /// Imports posts (id, text) of one second and the notes of that second.
+  private func texts(_ posts: [(Int, String)], notes: [String]) -> [String] {
+    let folder = Folder()
+    let tweets = posts.map { id, text in
+      #"{"tweet":{"id_str":"\#(id)","created_at":"Mon Jun 12 14:32:11 +0000 2023","full_text":"\#(text)","entities":{}}}"#
+    }
+    let items = notes.map { text in
+      #"{"noteTweet":{"noteTweetId":"1","createdAt":"2023-06-12T14:32:11.000Z","core":{"text":"\#(text)"}}}"#
+    }
+    folder.write("note-tweet.js", "window.YTD.note_tweet.part0 = [\(items.joined(separator: ","))]")
+    folder.write("tweets.js", "window.YTD.tweets.part0 = [\(tweets.joined(separator: ","))]")
+    let sink = MemorySink()
+    _ = Importer(into: sink).run([folder.path])
+    return sink.all.map(\.text)
+  }
+
+  @Test func `two notes of one second go by their beginning`() {
+    #expect(
+      texts(
+        [
+          (1, "Second story … https://t.co/b"), (2, "First &amp; best… https://t.co/a"),
+          (3, "Other"),
+        ],
+        notes: ["First & best of all", "Second story in full"])
+        == ["Second story in full", "First & best of all", "Other"])
+  }
+
+  @Test func `the names of a reply do not hide its note`() {
+    #expect(
+      texts([(1, "@kay @ada I think so… https://t.co/a")], notes: ["I think so, and more"])
+        == ["I think so, and more"])
+    #expect(
+      texts([(1, "@kay I think so… https://t.co/a")], notes: ["@kay I think so, and more"])
+        == ["@kay I think so, and more"])
+  }
+
+  @Test func `a short post of the same second keeps its own text`() {
+    #expect(texts([(1, "A")], notes: ["A long one of another post"]) == ["A"])
+  }
+
+  @Test func `a broken note is told and costs nothing`() {
+    let folder = Folder()
+    folder.write("note-tweet.js", #"window.YTD.note_tweet.part0 = [{"noteTweet":{"core":{}}},{]"#)
+    folder.write("account.js", ExportFixture.account)
+    folder.write("tweets.js", ExportFixture.tweets)
+    let file = Importer(into: MemorySink()).run([folder.path]).files[0]
+    #expect(file.postsRead == 6)
+    #expect(
+      file.skipped.first
+        == .init(place: "note-tweet.js: item 1", why: "core.text: expected a text, found nothing"))
+  }
+}
