@@ -64,6 +64,7 @@ struct DetailTests {
     let url = "https://x.com/user1/status/999999940"
     #expect(press(control("y"), in: &state) == [.copy(url)])
     #expect(press(alt("c"), in: &state) == [.copy(url)])
+    #expect(render(state).text(ofRow: 23) == " Copied \(url)")
     #expect(press(control("o"), in: &state) == [.open(url)])
     #expect(press(alt("t"), in: &state) == [.copy(post.text)])
     #expect(press(alt("q"), in: &state) == [.copy(markdownQuote(post))])

@@ -95,6 +95,31 @@ struct SearchingTests {
     #expect(render(state).text(ofRow: 23).hasPrefix(" ↑↓ scroll"))
   }
 
+  @Test func `the list of sources tells the last answer of each`() {
+    var state = sampleState("swift")
+    let archive = SourceStatus(name: "archive", total: 20_000)
+    _ = update(&state, .sources([archive]))
+    _ = update(&state, answer(samplePosts(3), to: state, count: .atMost(9)))
+    #expect(
+      state.sources[0].condition == .answered(count: .atMost(9), microseconds: 3200))
+    _ = update(&state, answer([], to: state, stage: .counted, count: .exactly(3)))
+    _ = update(&state, .sources([archive]))
+    #expect(
+      state.sources[0].condition == .answered(count: .exactly(3), microseconds: 3200))
+    let error = SearchError(message: "The disk is gone.")
+    _ = update(
+      &state,
+      .searched(SearchOutcome(query: state.query, source: "archive", result: .failure(error))))
+    #expect(state.sources[0].condition == .failed(error))
+  }
+
+  @Test func `the empty query at launch says Type to search until searching takes long`() {
+    var state = sampleState()
+    #expect(StateLine(state)?.words == "Type to search")
+    _ = update(&state, .clock(Timestamp(milliseconds: noon.milliseconds + 250)))
+    #expect(StateLine(state)?.words == "Searching…")
+  }
+
   @Test func `earlier and later queries, and back to the own text`() {
     var state = sampleState()
     _ = update(&state, .history(["#wwdc", "from:ada"]))

@@ -18,18 +18,20 @@ package struct LocalTime: Sendable, Equatable {
 
   private init(changes: [Change]) { self.changes = changes }
 
-  /// Asks for the offset day by day and finds the hour of each change.
+  /// Asks for the offset week by week and finds the second of each change.
+  ///
+  /// A change that is taken back within the same week is missed; none is known.
   ///
   /// - Parameter offset: seconds east of UTC at a moment, as `localtime_r` tells them.
   package init(from start: Timestamp, to end: Timestamp, offset: (Timestamp) -> Int64) {
-    let day: Int64 = 86_400
+    let week: Int64 = 7 * 86_400
     var last = offset(start)
     changes = [Change(from: Timestamp(seconds: .min / 1000), seconds: last)]
     var seconds = start.seconds
     while seconds < end.seconds {
-      let next = offset(Timestamp(seconds: seconds + day))
+      let next = offset(Timestamp(seconds: seconds + week))
       if next != last {
-        var (before, after) = (seconds, seconds + day)
+        var (before, after) = (seconds, seconds + week)
         while after - before > 1 {
           let middle = (before + after) / 2
           if offset(Timestamp(seconds: middle)) == last { before = middle } else { after = middle }
@@ -37,7 +39,7 @@ package struct LocalTime: Sendable, Equatable {
         changes.append(Change(from: Timestamp(seconds: after), seconds: next))
         last = next
       }
-      seconds += day
+      seconds += week
     }
   }
 

@@ -7,6 +7,7 @@ package struct QueryRecall: Sendable, Equatable {
   /// The text the walk began with; it comes back behind the newest query.
   private var draft = ""
 
+  /// - Parameter queries: oldest first; of equal ones the newest counts.
   package init(_ queries: [String] = []) {
     for query in queries { _ = add(query) }
   }

@@ -23,6 +23,7 @@ package struct Results: Sendable, Equatable {
   package var selected = 0
   var viewport = Viewport()
 
+  /// `nil` while there are no rows.
   package var selectedPost: Post? {
     posts.indices.contains(selected) ? posts[selected] : nil
   }

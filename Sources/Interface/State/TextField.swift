@@ -19,8 +19,10 @@ package struct TextField: Sendable, Equatable {
     var cursor: Int
   }
 
+  /// What kind the last edit was.
   enum Edit: Sendable, Equatable { case typing, kill, other }
 
+  /// A field with a text, and the cursor at its end.
   package init(_ text: String = "") {
     characters = Array(text.prefix(Self.capacity))
     cursor = characters.count

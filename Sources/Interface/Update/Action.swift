@@ -9,6 +9,8 @@ package enum Action: Sendable, Equatable {
   case input(Input)
   case resized(Size)
   case clock(Timestamp)
+  /// How times of day are shown from now on.
+  case localTime(LocalTime)
   /// What a source said. An answer to another query than the present one changes nothing.
   case searched(SearchOutcome)
   case thread(PostThread)

@@ -2,6 +2,7 @@ import Posts
 
 /// An open post: what its keys do.
 extension State {
+  /// Scrolls, turns to other posts, opens and copies.
   mutating func performInDetail(_ command: Command) -> [Effect] {
     guard let post = detail?.post else { return [] }
     switch command {
@@ -19,7 +20,7 @@ extension State {
     case .reveal: detail?.isRevealed.toggle()
     case .refresh: return refresh()
     case .openInBrowser: return openLink() ?? use(post, command)
-    case .copyLink: return selectedLink.map { [.copy($0)] } ?? use(post, command)
+    case .copyLink: return selectedLink.map { [say(.copy($0))] } ?? use(post, command)
     case .copyText, .copyMarkdown: return use(post, command)
     default: break
     }
@@ -32,6 +33,7 @@ extension State {
     return [.thread(post)]
   }
 
+  /// Scrolls the post by lines, and stops at both ends.
   mutating func scrollDetail(by lines: Int) {
     guard let detail else { return }
     let last = OverView.lastScroll(
@@ -80,5 +82,5 @@ extension State {
     detail.flatMap { DetailContent($0, state: self).selectedLink }
   }
 
-  private func openLink() -> [Effect]? { selectedLink.map { [.open($0)] } }
+  private mutating func openLink() -> [Effect]? { selectedLink.map { [say(.open($0))] } }
 }

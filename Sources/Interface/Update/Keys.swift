@@ -37,6 +37,7 @@ extension State {
     detail = nil
   }
 
+  /// Does what is the same everywhere, and hands on what is not.
   mutating func perform(_ command: Command) -> [Effect] {
     switch command {
     case .quit: return rememberFoundQuery() + [.quit(isPicking ? 130 : 0)]

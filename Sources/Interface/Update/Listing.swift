@@ -3,6 +3,7 @@ import Posts
 
 /// The list: what its keys do.
 extension State {
+  /// Moves, opens, asks anew; what is left is editing.
   mutating func performInList(_ command: Command) -> [Effect] {
     switch command {
     case .up: return select(results.selected - 1)
@@ -83,6 +84,7 @@ extension State {
     return rememberFoundQuery() + edit { $0.replace(with: "") }
   }
 
+  /// Asks every source again; at the top of the list newer posts may come in at once.
   mutating func refresh() -> [Effect] {
     results.bringsNewer = true
     results.asked = nil

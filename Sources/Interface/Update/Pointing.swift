@@ -2,6 +2,7 @@ import Canvas
 
 /// The mouse.
 extension State {
+  /// Wheel and clicks; a release means nothing here.
   mutating func use(_ mouse: Input.Mouse) -> [Effect] {
     switch mouse.action {
     case .wheelUp: return scroll(by: -3)

@@ -3,8 +3,10 @@ import Posts
 
 /// What sources say, and what becomes of the list.
 extension State {
+  /// Takes what a source said to the present query; what it says to another one is dropped.
   mutating func receive(_ outcome: SearchOutcome) -> [Effect] {
     guard outcome.query == query else { return [] }
+    sources.note(outcome)
     switch outcome.result {
     case .failure(let error): return receive(error)
     case .success(let answer):
@@ -110,6 +112,7 @@ extension State {
     return []
   }
 
+  /// While the demo grows, asks again until the screen is full, and once at its end.
   mutating func take(_ progress: DemoProgress?) -> [Effect] {
     let before = demo
     demo = progress

@@ -1,5 +1,6 @@
 /// Help and sources: what their keys do.
 extension State {
+  /// Scrolls, selects, runs a recent query, closes.
   mutating func performInSheet(_ command: Command) -> [Effect] {
     switch (sheet, command) {
     case (_, .back): sheet = nil

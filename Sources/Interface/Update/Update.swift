@@ -10,10 +10,11 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   case .input(.mouse(let mouse)): return state.use(mouse)
   case .resized(let size): return state.resize(to: size)
   case .clock(let now): state.now = now
+  case .localTime(let localTime): state.localTime = localTime
   case .searched(let outcome): return state.receive(outcome)
   case .thread(let thread):
     if state.detail?.post.id == thread.id { state.detail?.thread = thread }
-  case .sources(let sources): state.sources = sources
+  case .sources(let sources): state.take(sources)
   case .history(let queries): state.recall = QueryRecall(queries + state.recall.queries)
   case .noted(let note): state.note = note
   case .demo(let progress): return state.take(progress)

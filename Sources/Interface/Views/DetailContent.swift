@@ -21,6 +21,7 @@ struct DetailContent: Sendable {
 
   private var post: Post { detail.post }
 
+  /// From the author to the last reply.
   var lines: [Line] {
     head + text + attachments + [.empty, counts] + provenance
       + ThreadContent(detail: detail, columns: columns, now: state.now, palette: palette).lines

@@ -11,6 +11,7 @@ struct FieldWindow: Sendable, Equatable {
   /// The cursor's cell, counted from the first one seen.
   var cursor: Int
 
+  /// The part that shows the cursor in so many cells.
   init(_ field: TextField, columns: Int) {
     let widths = field.characters.map { TextWidth.columns(of: String($0)) }
     let before = widths[..<field.cursor].reduce(0, +)

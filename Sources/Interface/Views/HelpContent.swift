@@ -5,6 +5,7 @@ struct HelpContent: Sendable {
   let keys: KeyMap
   let palette: Palette
 
+  /// All of the help, section after section.
   var lines: [Line] {
     let list = commands(in: .list)
     let isEditing: (Command) -> Bool = { Command.editing.contains($0) }

@@ -7,6 +7,7 @@ struct Initials: Sendable, Equatable {
   let letters: String
   let style: Style
 
+  /// The letters and the colour of an author.
   init(_ author: Author, theme: Theme) {
     letters = Self.letters(of: author)
     if theme == .none {

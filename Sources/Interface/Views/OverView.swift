@@ -14,6 +14,7 @@ struct OverView: Sendable {
     max(0, lines - layout.inside.rows)
   }
 
+  /// Draws it over all but the status line.
   func draw(in frame: inout Frame) {
     frame.fill(layout.over, style: .plain)
     let inside = layout.inside

@@ -32,6 +32,7 @@ struct Palette: Sendable, Equatable {
     var faint: Style.Color
   }
 
+  /// The styles of a theme.
   init(_ theme: Theme) {
     switch theme {
     case .none: break

@@ -5,6 +5,7 @@ struct PostHeader: Sendable {
   let post: Post
   let columns: Int
 
+  /// The line, in exactly `columns` cells.
   func line(query: Query?, now: Timestamp, palette: Palette) -> Line {
     let age = " · " + post.createdAt.relative(to: now)
     let right = counts(keeping: 20 + age.count)

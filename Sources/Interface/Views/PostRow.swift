@@ -57,6 +57,9 @@ struct PostRow: Sendable {
   /// As much of a text as can be seen, without empty lines.
   private func beginning(of text: String) -> String {
     let limit = textColumns * (Self.maxTextLines + 1)
+    if !text.utf8.prefix(limit * 4).contains(0x0A) {
+      return text.utf8.count <= limit ? text : String(text.prefix(limit))
+    }
     var beginning = ""
     var endsLine = true
     for character in text.prefix(limit) {

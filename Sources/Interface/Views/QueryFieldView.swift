@@ -6,6 +6,7 @@ struct QueryFieldView: Sendable {
   let layout: Layout
   let palette: Palette
 
+  /// Draws the field, and puts the cursor into it while the list is in front.
   func draw(in frame: inout Frame) {
     let cells = layout.field
     let isShort = state.onlyArchiveAnswers

@@ -9,6 +9,7 @@ struct ResultsView: Sendable {
   /// The rows on the screen.
   let seen: [Viewport.Seen]
 
+  /// Draws the rows, dimmed when they are old.
   func draw(in frame: inout Frame) {
     if let line = StateLine(state) {
       draw(line, in: &frame)

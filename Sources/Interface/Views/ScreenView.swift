@@ -9,6 +9,7 @@ struct ScreenView: Sendable {
   /// The rows on the screen.
   let seen: [Viewport.Seen]
 
+  /// Draws the borders; what stands inside them is drawn by others.
   func draw(in frame: inout Frame) {
     if layout.isWide {
       frame.box(layout.search, title: "Search", style: palette.border, titleStyle: palette.title)

@@ -7,6 +7,7 @@ struct SourcesPane: Sendable {
   let layout: Layout
   let palette: Palette
 
+  /// Draws one line, or a list with recent queries under it.
   func draw(in frame: inout Frame) {
     if layout.isWide { drawList(in: &frame) } else { drawLine(in: &frame) }
   }

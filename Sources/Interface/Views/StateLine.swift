@@ -9,8 +9,10 @@ struct StateLine: Sendable, Equatable {
   init?(_ state: State) {
     let results = state.results
     guard results.posts.isEmpty else { return nil }
-    let isOld = state.pending != nil && results.query != nil && !state.areResultsDimmed
-    if state.pending != nil, !isOld {
+    // For a moment what was said before stays: most answers come at once.
+    let isSaid = results.query != nil || state.query.isEmpty
+    if let pending = state.pending, !isSaid || state.elapsed(since: pending.since) >= State.patience
+    {
       words = "Searching…"
       advice = "type on to search for something else"
     } else if let failure = results.failure {

@@ -6,6 +6,7 @@ struct StatusView: Sendable {
   let layout: Layout
   let palette: Palette
 
+  /// Draws the whole row.
   func draw(in frame: inout Frame) {
     let point = Point(column: 1, row: layout.status)
     let columns = layout.size.columns - 2

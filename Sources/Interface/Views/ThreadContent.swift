@@ -7,6 +7,7 @@ struct ThreadContent: Sendable {
   let now: Timestamp
   let palette: Palette
 
+  /// The three sections; those with nothing in them are left out.
   var lines: [Line] {
     guard let thread = detail.thread else { return [] }
     return answered(thread) + quoted(thread) + replies(thread)
