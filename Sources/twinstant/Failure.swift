@@ -16,4 +16,11 @@ struct Failure: Error {
   init(_ error: ArchiveError) {
     self.init(error.message, remedy: error.remedy)
   }
+
+  /// The sentence, then what to do, as standard error gets them. What a person or a file gave is in
+  /// these words too, so they are made safe here once more.
+  var lines: String {
+    let told = "twinstant: error: \(Sanitized.text(message))\n"
+    return remedy.isEmpty ? told : told + "  \(Sanitized.text(remedy))\n"
+  }
 }

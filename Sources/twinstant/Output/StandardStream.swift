@@ -36,9 +36,5 @@ struct StandardStream: Sendable {
   }
 }
 
-/// Tells a failure the one way it is told everywhere: the sentence, then what to do.
-func report(_ failure: Failure) {
-  var text = "twinstant: error: \(failure.message)\n"
-  if !failure.remedy.isEmpty { text += "  \(failure.remedy)\n" }
-  StandardStream.error.write(text)
-}
+/// Tells a failure the one way it is told everywhere.
+func report(_ failure: Failure) { StandardStream.error.write(failure.lines) }
