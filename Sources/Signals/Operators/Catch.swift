@@ -2,6 +2,7 @@ extension Signal {
   /// After a failure, goes on with what `handler` makes of it.
   ///
   ///     self              -1--2--#
+  ///     b                        -3--4-|
   ///     catch { _ in b }  -1--2---3--4-|
   ///
   /// The failed source is over before `handler` is asked. A finish passes; a failure of the second

@@ -1,8 +1,8 @@
 extension Signal {
   /// For each value a signal of its own; all are heard, at most `maxConcurrent` at once.
   ///
-  ///     self     -a-----b-----|
-  ///     flatMap  ---1--2-41--5-|   a gives 1, 2, 1; b gives 4, 5
+  ///     self     -a-b------|   each gives -1--2|
+  ///     flatMap  --1-12-2--|
   ///
   /// `transform` is asked when its signal is started. See `flatten` for the rest; where only the
   /// newest answer is wanted, use `flatMapLatest`.
@@ -14,8 +14,8 @@ extension Signal {
 
   /// For each value a signal of its own, one after the other.
   ///
-  ///     self       -a-b--------|
-  ///     concatMap  ---1--2--4--5-|   a gives 1, 2; b gives 4, 5
+  ///     self       -a-b------|   each gives -1--2|
+  ///     concatMap  --1--2-1--2|
   ///
   /// Values that come meanwhile wait, however many: for work that must neither overlap nor be lost.
   public func concatMap<New: Sendable>(
@@ -26,8 +26,8 @@ extension Signal {
 
   /// For a value a signal of its own; values that come while it runs are dropped.
   ///
-  ///     self          -a-b--------c-|
-  ///     flatMapFirst  ---1--2------4--5-|   a gives 1, 2; b is not heard; c gives 4, 5
+  ///     self          -a-b------|   each gives -1--2|
+  ///     flatMapFirst  --1--2----|
   ///
   /// For a button that must not be pressed twice. See `flatten` for the rest.
   public func flatMapFirst<New: Sendable>(

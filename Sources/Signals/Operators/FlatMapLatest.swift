@@ -1,9 +1,10 @@
 extension Signal {
   /// For each value a signal of its own, of which only the newest is heard.
   ///
-  ///     self             -s--------w-----------|
-  ///     answers           ----1--2  ----3--4-|
-  ///     flatMapLatest    -----1-------------3--4-|
+  ///     self           -s------w--------|
+  ///     for s, for w    ---1--2--3|
+  ///                            ---4--|
+  ///     flatMapLatest  ----1--2---4-----|
   ///
   /// The stream behind a search box: an old answer cannot follow a newer question. The old signal is
   /// ended before `transform` is asked for the next. See `switchToLatest` for the rest.

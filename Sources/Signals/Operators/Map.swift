@@ -1,8 +1,8 @@
 extension Signal {
   /// Each value, changed by `transform`.
   ///
-  ///     self          -1--2--3-|
-  ///     map { $0*10 } -10-20-30|
+  ///     self            -1--2--3-|
+  ///     map { $0 + 1 }  -2--3--4-|
   ///
   /// Completion, failure and cancellation pass through; nothing is stored.
   @inlinable

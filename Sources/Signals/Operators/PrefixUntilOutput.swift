@@ -3,7 +3,7 @@ extension Signal {
   ///
   ///     self                             -1--2--3--4-|
   ///     trigger                          --------x
-  ///     prefix(untilOutputFrom: trigger) -1--2---|
+  ///     prefix(untilOutputFrom: trigger) -1--2--3|
   ///
   /// The trigger is subscribed first: when it sends at once, this one is never started. Its end
   /// means nothing, its failure passes. With either's end both subscriptions are over.

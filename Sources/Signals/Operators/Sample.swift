@@ -3,7 +3,7 @@ extension Signal {
   ///
   ///     self            -1--2-----3----|
   ///     trigger         ---x--x-x---x-x-|
-  ///     sample(on: …)   ---1--2-----3-|
+  ///     sample(on: …)   ---1--2-----3---|
   ///
   /// The trigger's end counts as one more tick. When this one has finished, the next tick is the
   /// last; when both have, it ends. A failure of either passes at once. Triggers that find nothing

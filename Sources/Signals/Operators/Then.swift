@@ -2,7 +2,7 @@ extension Signal {
   /// Waits until this one has finished, then is what `next` makes. Its own values are dropped.
   ///
   ///     self         -a--b-|
-  ///     next         ------c--d-|
+  ///     next               -c--d-|
   ///     then { next} -------c--d-|
   ///
   /// `next` is asked, and subscribed, only then: what a hot source says before is not heard. A
