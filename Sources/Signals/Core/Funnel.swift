@@ -65,7 +65,7 @@ final class Funnel<Value: Sendable, Failure: Error>: Sendable {
   /// Takes `value` into the queue and calls nobody, so it may be part of a decision under a lock.
   ///
   /// When it is true, the caller must `drainQueue` once it has left its lock.
-  @usableFromInline
+  @inlinable
   func offer(_ value: Value) -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }
@@ -76,7 +76,7 @@ final class Funnel<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Takes the end into the queue, as `offer` does with a value.
-  @usableFromInline
+  @inlinable
   func offer(_ completion: Completion<Failure>) -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }
@@ -98,7 +98,7 @@ final class Funnel<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Delivers what is queued. For whoever was told so by `offer`.
-  @usableFromInline
+  @inlinable
   func drainQueue() {
     repeat {
       while let value = state.withLock({ $0.queue.popFirst() }) {

@@ -85,6 +85,7 @@ public final class Lifetime: Sendable {
 
   /// Ends it: everything registered is called once, in order, and released. Later calls do nothing.
   public func end() {
+    if hasEnded { return }
     let last = state.withLock { state -> State in
       guard !hasEnded else { return State() }
       ended.store(true, ordering: .releasing)

@@ -35,7 +35,7 @@ struct Queue<Element: Sendable>: Sendable {
   }
 
   // A queue that never runs empty must not grow: the used half goes when it is the larger one.
-  @usableFromInline mutating func tidy() {
+  @inlinable mutating func tidy() {
     if head == slots.count {
       removeAll()
     } else if head > 64, head * 2 > slots.count {

@@ -16,6 +16,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
     // How many values had been sent before it came: those are not for it, even when still queued.
     @usableFromInline let since: Int
 
+    @inlinable
     init(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime, since: Int) {
       self.observer = observer
       self.lifetime = lifetime
@@ -31,15 +32,17 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline var isDraining = false
     @usableFromInline var isCompletionDue = false
     @usableFromInline var completion: Completion<Failure>?
+
+    @inlinable init() {}
   }
 
   @usableFromInline let state = Lock(State())
 
   /// A subject nobody listens to yet.
-  public init() {}
+  @inlinable public init() {}
 
   /// What is sent from the subscription on.
-  public var signal: Signal<Value, Failure> {
+  @inlinable public var signal: Signal<Value, Failure> {
     Signal.unchecked { observer, lifetime in self.add(observer, during: lifetime) }
   }
 
@@ -64,6 +67,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Ends the stream for everyone, also for later subscribers. Only the first end counts.
+  @inlinable
   public func complete(_ completion: Completion<Failure>) {
     let isFirst = state.withLock { state in
       guard state.completion == nil else { return false }
@@ -75,7 +79,8 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
     if isFirst { drain() }
   }
 
-  private func add(_ observer: Observer<Value, Failure>, during lifetime: Lifetime) {
+  @inlinable
+  func add(_ observer: Observer<Value, Failure>, during lifetime: Lifetime) {
     let completion = state.withLock { state -> Completion<Failure>? in
       if state.completion == nil {
         state.subscribers.append(Subscriber(observer, lifetime, since: state.sent))
@@ -86,7 +91,8 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
     lifetime.onEnd { [weak self] in self?.remove(lifetime) }
   }
 
-  private func remove(_ lifetime: Lifetime) {
+  @inlinable
+  func remove(_ lifetime: Lifetime) {
     let released = state.withLock { state -> Subscriber? in
       let index = state.subscribers.firstIndex { $0.lifetime === lifetime }
       return index.map { state.subscribers.remove(at: $0) }
@@ -110,7 +116,7 @@ extension Subject {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func drainQueue() {
     repeat {
       while let (value, number, subscribers) = state.withLock({ $0.popFirst() }) {
@@ -123,7 +129,8 @@ extension Subject {
     } while !rest()
   }
 
-  private func completeWhenDue() {
+  @inlinable
+  func completeWhenDue() {
     let (subscribers, completion) = state.withLock {
       state -> ([Subscriber], Completion<Failure>?) in
       guard state.isCompletionDue, state.queue.isEmpty else { return ([], nil) }
@@ -140,6 +147,7 @@ extension Subject {
 
 extension Subject.State {
   // The next queued value, the how-manieth it is, and who may be listening.
+  @inlinable
   mutating func popFirst() -> (Value, Int, [Subject.Subscriber])? {
     let number = sent - queue.count + 1
     return queue.popFirst().map { ($0, number, subscribers) }

@@ -2,7 +2,7 @@
 public final class Subscription: Sendable {
   @usableFromInline let lifetime: Lifetime
 
-  @usableFromInline init(_ lifetime: Lifetime) { self.lifetime = lifetime }
+  @inlinable init(_ lifetime: Lifetime) { self.lifetime = lifetime }
 
   /// Stops the source and releases every closure of the chain, now.
   ///

@@ -6,6 +6,7 @@ extension Signal {
   ///
   /// `transform` is asked when its signal is started. See `flatten` for the rest; where only the
   /// newest answer is wanted, use `flatMapLatest`.
+  @inlinable
   public func flatMap<New: Sendable>(
     maxConcurrent: Int = .max, _ transform: @escaping @Sendable (Value) -> Signal<New, Failure>
   ) -> Signal<New, Failure> {
@@ -18,6 +19,7 @@ extension Signal {
   ///     concatMap  --1--2-1--2|
   ///
   /// Values that come meanwhile wait, however many: for work that must neither overlap nor be lost.
+  @inlinable
   public func concatMap<New: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Signal<New, Failure>
   ) -> Signal<New, Failure> {
@@ -30,6 +32,7 @@ extension Signal {
   ///     flatMapFirst  --1--2----|
   ///
   /// For a button that must not be pressed twice. See `flatten` for the rest.
+  @inlinable
   public func flatMapFirst<New: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Signal<New, Failure>
   ) -> Signal<New, Failure> {
@@ -37,7 +40,7 @@ extension Signal {
   }
 
   // Asks `transform` only when the inner signal is started.
-  @usableFromInline
+  @inlinable
   func inner<New: Sendable>(_ transform: @escaping @Sendable (Value) -> Signal<New, Failure>)
     -> Signal<Signal<New, Failure>, Failure>
   {

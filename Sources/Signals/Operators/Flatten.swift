@@ -8,11 +8,13 @@ extension Signal {
   ///
   /// Those that find no place wait in order. Ends when this one and all inners have ended. The first
   /// failure of any passes, cancels the rest and drops what waits. Fewer than one counts as one.
+  @inlinable
   public func flatten<Inner: Sendable>(maxConcurrent: Int = .max) -> Signal<Inner, Failure>
   where Value == Signal<Inner, Failure> {
     flatten(maxConcurrent: maxConcurrent, waits: true)
   }
 
+  @usableFromInline
   func flatten<Inner: Sendable>(maxConcurrent: Int, waits: Bool) -> Signal<Inner, Failure>
   where Value == Signal<Inner, Failure> {
     .unchecked { observer, lifetime in

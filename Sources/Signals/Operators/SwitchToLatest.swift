@@ -22,15 +22,18 @@ extension Signal {
 
 @usableFromInline
 final class Latest<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline
   struct State: Sendable {
-    var inner: Lifetime?
-    var isOuterDone = false
+    @usableFromInline var inner: Lifetime?
+    @usableFromInline var isOuterDone = false
+
+    @inlinable init() {}
   }
 
-  let state = Lock(State())
-  let funnel: Funnel<Value, Failure>
+  @usableFromInline let state = Lock(State())
+  @usableFromInline let funnel: Funnel<Value, Failure>
 
-  @usableFromInline
+  @inlinable
   init(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime) {
     funnel = Funnel(observer, lifetime)
     lifetime.onEnd { [self] in
@@ -38,7 +41,7 @@ final class Latest<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  @Sendable @usableFromInline
+  @Sendable @inlinable
   func switchTo(_ signal: Signal<Value, Failure>) {
     let generation = funnel.advance()
     let inner = Lifetime()
@@ -57,7 +60,8 @@ final class Latest<Value: Sendable, Failure: Error>: Sendable {
     signal.start(observer, during: inner)
   }
 
-  private func innerCompleted(_ completion: Completion<Failure>, _ inner: Lifetime) {
+  @inlinable
+  func innerCompleted(_ completion: Completion<Failure>, _ inner: Lifetime) {
     let isOver = state.withLock { state in
       guard state.inner === inner else { return false }
       state.inner = nil
@@ -67,7 +71,7 @@ final class Latest<Value: Sendable, Failure: Error>: Sendable {
     if isOver { funnel.complete(completion) }
   }
 
-  @Sendable @usableFromInline
+  @Sendable @inlinable
   func outerCompleted(_ completion: Completion<Failure>) {
     let isOver = state.withLock { state in
       state.isOuterDone = true
