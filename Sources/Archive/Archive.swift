@@ -84,11 +84,10 @@ package final class Archive: Sendable {
         try rows.withLock { rows in
           current.withLock { $0 = interruption }
           defer { current.withLock { $0 = nil } }
-          return try interruption.covering(connection) {
-            try Prepared("BEGIN", in: db).run()
-            defer { try? Prepared("ROLLBACK", in: db).run() }
-            return try body(db, &rows)
-          }
+          try Prepared("BEGIN", in: db).run()
+          // Outside of what can be interrupted: an end that was interrupted would not be one.
+          defer { try? Prepared("ROLLBACK", in: db).run() }
+          return try interruption.covering(connection) { try body(db, &rows) }
         }
       }
     } catch {

@@ -37,7 +37,7 @@ struct ExactnessTests {
     return posts.values.sorted { $0.order < $1.order }
   }
 
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
   func everyQueryGivesWhatALookAtEveryPostGives(seed: UInt64) throws {
     var random = RandomPosts(seed: seed)
     let batches = Self.interleaved(&random)
@@ -49,23 +49,27 @@ struct ExactnessTests {
     #expect(try archive.total() == posts.count)
     #expect(try archive.info().runs > 1)
     #expect(try archive.check() == [])
-    let queries = (0..<40).map { _ in
+    let queries = (0..<24).map { _ in
       Query(parsing: random.queryText(), lastWordIsPrefix: Bool.random(using: &random))
     }
-    for query in queries + [Query(terms: [])] {
-      try Self.check(query, in: archive, against: posts)
-    }
+    let answers = (queries + [Query(terms: [])]).map { ($0, posts.filter($0.matches)) }
+    for (query, expected) in answers { try Self.check(query, in: archive, expected) }
     try archive.compact()
     #expect(try archive.info().runs == 1)
     #expect(try archive.check() == [])
-    for query in queries { try Self.check(query, in: archive, against: posts) }
+    for (query, expected) in answers { try Self.check(query, in: archive, expected) }
   }
 
   /// All pages, and the count.
   static func check(
     _ query: Query, in archive: Archive, against posts: [Post]
   ) throws {
-    let expected = posts.filter(query.matches)
+    try check(query, in: archive, posts.filter(query.matches))
+  }
+
+  private static func check(
+    _ query: Query, in archive: Archive, _ expected: [Post]
+  ) throws {
     var found: [Post] = []
     var cursor: Page.Cursor?
     repeat {

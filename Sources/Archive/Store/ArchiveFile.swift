@@ -127,6 +127,8 @@ struct ArchiveFile: Sendable {
   private func configuration(readonly: Bool) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = readonly
+    // GRDB would end the program where an interruption met the end of a transaction.
+    configuration.allowsUnsafeTransactions = true
     configuration.busyMode = .timeout(1)
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { db in

@@ -83,6 +83,13 @@ package final class ArchiveWriter: Sendable {
   /// flushed.
   package func stop() { isStopped.store(true, ordering: .relaxed) }
 
+  /// How large the file may become, in pages: what a full disk is to a test.
+  func limit(pages: Int) throws {
+    try connection.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA max_page_count = \(pages)")
+    }
+  }
+
   /// Joins runs until there are few enough.
   private func settle() throws(ArchiveError) {
     var isDone = false

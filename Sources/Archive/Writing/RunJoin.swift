@@ -8,7 +8,7 @@ import Posts
 /// and goes on with whoever writes next.
 enum RunJoin {
   /// Posts moved in one step.
-  static let step = 8192
+  static let step = 16384
 
   /// Notes that `sources` become one run.
   static func begin(_ sources: [Run], in db: Database) throws {
