@@ -67,7 +67,7 @@ let package = Package(
       swiftSettings: strict),
 
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Posts", "Archive", arguments],
+      name: "Benchmarks", dependencies: ["Posts", "Archive", grdb, arguments],
       swiftSettings: strict),
 
     // Tests.

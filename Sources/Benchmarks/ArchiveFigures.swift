@@ -31,7 +31,7 @@ struct ArchiveFigures {
     table.row(
       "answers that differ", "\(different.count) of \(sample.count)",
       "from a look at the newest \(depth) posts")
-    for query in different { print("  differs: \(query)") }
+    for query in different { table.line("  differs: \(query)") }
   }
 
   /// Times exact counts, which run while nothing is typed.

@@ -1,6 +1,7 @@
 import Archive
 import ArgumentParser
 import Foundation
+import Posts
 
 /// `make bench`: every number we promise about the app, measured where it runs.
 struct Benchmarks: ParsableCommand {
@@ -15,6 +16,9 @@ struct Benchmarks: ParsableCommand {
 
   @Option(help: "How many queries are typed.")
   var queries = 60
+
+  @Flag(help: "What the layout of the archive costs, and nothing else.")
+  var design = false
 
   @Option(help: "The program that is measured.")
   var program = ".build/release/twinstant"
@@ -35,6 +39,7 @@ struct Benchmarks: ParsableCommand {
       "processors", "\(ProcessInfo.processInfo.activeProcessorCount)",
       "load \(threeDigits(load[0])) before the start: what else runs makes all times longer")
 
+    if design { return try layouts(archive, typed, corpus, table) }
     table.section("archive of \(corpus.posts) posts")
     let figures = ArchiveFigures(table: table, archive: archive, queries: typed)
     try figures.keystrokes()
@@ -49,7 +54,7 @@ struct Benchmarks: ParsableCommand {
     guard let ours = try screen.typing() else { return }
 
     guard let version = FzfFigures.version else {
-      print("\nno fzf here to compare with")
+      table.line("\nno fzf here to compare with")
       return
     }
     table.section("fzf \(version) over the same posts as text")
@@ -59,8 +64,26 @@ struct Benchmarks: ParsableCommand {
 
   private func importing(from archive: Archive, _ corpus: Corpus, _ table: Table) throws {
     let path = corpus.folder + "/import.db"
-    defer { for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) } }
+    defer { removeDatabase(path) }
     let posts = try corpus.newest(min(100_000, corpus.posts), in: archive)
     try ArchiveFigures.importing(posts, at: path, table)
   }
+
+  private func layouts(
+    _ archive: Archive, _ typed: [String], _ corpus: Corpus, _ table: Table
+  ) throws {
+    let posts = try corpus.newest(min(300_000, corpus.posts), in: archive)
+    let keys = TypedQueries.keystrokes(of: typed).map {
+      Query(parsing: $0, lastWordIsPrefix: true)
+    }
+    table.section("key of a post in the index, \(posts.count) posts: newest 50 keys")
+    try KeyFigures(table: table, posts: posts, keys: keys, folder: corpus.folder).measure()
+    table.section("order in which \(posts.count) posts come: newest 50 posts")
+    try LayoutFigures(table: table, posts: posts, keys: keys, folder: corpus.folder).measure()
+  }
+}
+
+/// Takes a database away, with what SQLite puts beside it.
+func removeDatabase(_ path: String) {
+  for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
 }

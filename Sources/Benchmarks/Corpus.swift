@@ -24,8 +24,8 @@ struct Corpus {
   func archive() throws -> Archive {
     let unfinished = path + ".part"
     if access(path, F_OK) != 0 {
-      for suffix in ["", "-wal", "-shm"] { unlink(unfinished + suffix) }
-      print("making \(posts) posts in \(path), once")
+      removeDatabase(unfinished)
+      Table().line("making \(posts) posts in \(path), once")
       try make(at: unfinished)
       rename(unfinished, path)
     }

@@ -1,0 +1,68 @@
+import Archive
+import Posts
+
+/// What it costs when posts do not come in the order of time.
+struct LayoutFigures {
+  let table: Table
+  /// Oldest first.
+  let posts: [Post]
+  let keys: [Query]
+  let folder: String
+
+  /// Writes the same posts in three orders, and joins what that made.
+  func measure() throws {
+    try measure("as in most dumps", posts)
+    try measure("in stretches", stretches())
+    var random = SplitMix(state: 1)
+    try measure("shuffled", posts.shuffled(using: &random))
+  }
+
+  private func measure(_ name: String, _ posts: [Post]) throws {
+    let path = "\(folder)/layout.db"
+    removeDatabase(path)
+    defer { removeDatabase(path) }
+    let archive = try Archive(at: path, mode: .create)
+    let time = try timed {
+      let writer = try archive.makeWriter()
+      for post in posts { try writer.add(post) }
+      try writer.flush()
+    }.microseconds
+    let info = try archive.info()
+    let rate = threeDigits(Double(posts.count) / time * 1000)
+    table.row(name, try keystrokes(archive), "\(info.runs) runs, \(rate) thousand posts/s")
+    let compacting = try timed { try archive.compact() }.microseconds
+    let megabytes = threeDigits(Double(try archive.info().bytes) / 1e6)
+    table.row(
+      "  compacted", try keystrokes(archive),
+      "after \(threeDigits(compacting / 1e6)) s, \(megabytes) MB")
+  }
+
+  private func keystrokes(_ archive: Archive) throws -> String {
+    for key in keys { _ = try archive.search(key, limit: 50) }
+    let times = try keys.map { key in
+      try timed { try archive.search(key, limit: 50) }.microseconds
+    }
+    return Distribution(times).text
+  }
+
+  /// The newest third, the oldest, what lies between, and 40 posts one by one before that.
+  private func stretches() -> [Post] {
+    let third = posts.count / 3
+    let between = posts[third..<(2 * third)]
+    let single = stride(from: third, to: 2 * third, by: max(1, third / 40)).map { posts[$0] }
+    return Array(posts[(2 * third)...]) + posts[..<third] + single + between
+  }
+}
+
+/// SplitMix64: the same numbers each time.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
