@@ -9,13 +9,11 @@ struct DemoPlace: Sendable {
 
   let path = Places.ofThisPerson.demoArchive
 
-  /// The demo as far as it is made; made whole by `complete` or `DemoMaking`.
+  /// The demo as far as it is made.
   ///
   /// - Throws: `Failure`.
   func archive() throws(Failure) -> Archive {
-    do throws(ArchiveError) {
-      return try Archive(at: path, mode: .create)
-    } catch {
+    do throws(ArchiveError) { return try Archive(at: path, mode: .create) } catch {
       throw Failure(error)
     }
   }
@@ -25,18 +23,15 @@ struct DemoPlace: Sendable {
   /// - Throws: `Failure`.
   func complete() throws(Failure) -> Archive {
     let archive = try archive()
-    do throws(ArchiveError) {
-      try make(in: archive) { _ in true }
-    } catch {
-      throw Failure(error)
-    }
+    do throws(ArchiveError) { try make(in: archive) } catch { throw Failure(error) }
     return archive
   }
 
   /// Makes what is missing of the demo, newest posts first. Blocks for about a second.
-  ///
-  /// - Parameter progress: called with the posts made so far; `false` stops.
-  func make(in archive: Archive, progress: (Int) -> Bool) throws(ArchiveError) {
-    try DemoArchive.fill(archive, count: Self.size, progress: progress)
+  func make(
+    in archive: Archive, progress: (Int) -> Void = { _ in }, isStopped: () -> Bool = { false }
+  ) throws(ArchiveError) {
+    try DemoArchive.fill(
+      archive, count: Self.size, now: .current, progress: progress, isStopped: isStopped)
   }
 }

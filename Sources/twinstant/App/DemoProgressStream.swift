@@ -8,10 +8,9 @@ import Signals
 /// part that is made is all there is.
 func demoProgress(in archive: Archive) -> Signal<DemoProgress, Never> {
   Signal { observer, lifetime in
-    try? DemoPlace().make(in: archive) { made in
-      observer.send(.making(made, of: DemoPlace.size))
-      return !lifetime.hasEnded
-    }
+    try? DemoPlace().make(
+      in: archive, progress: { observer.send(.making($0, of: DemoPlace.size)) },
+      isStopped: { lifetime.hasEnded })
     observer.send(.ready)
     observer.complete(.finished)
   }

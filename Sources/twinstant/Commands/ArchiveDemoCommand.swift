@@ -1,6 +1,7 @@
 import Archive
 import ArgumentParser
 import Demo
+import Posts
 
 /// `twinstant archive demo`: an archive of invented posts, of any size.
 struct ArchiveDemoCommand: StatusCommand {
@@ -23,13 +24,12 @@ struct ArchiveDemoCommand: StatusCommand {
     let meter = RateMeter(total: posts)
     do throws(ArchiveError) {
       let archive = try Archive(at: file, mode: .create)
-      try DemoArchive.fill(archive, count: posts) { made in
-        line.show(meter.text(made) + " posts")
-        return !InterruptFlag.isRaised
-      }
+      try DemoArchive.fill(
+        archive, count: posts, now: .current, progress: { line.show(meter.text($0)) },
+        isStopped: { InterruptFlag.isRaised })
       line.clear()
       let made = try archive.total()
-      StandardStream.output.write("\(made.grouped) posts in \(archive.path)\n")
+      StandardStream.output.write("\(made.grouped) posts in \(Sanitized.line(archive.path))\n")
     } catch {
       line.clear()
       throw Failure(error)
