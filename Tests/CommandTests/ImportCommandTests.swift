@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite struct ImportCommandTests {
+  let program: Program
+
+  init() throws { program = try Program() }
+
+  @Test func `importing twice changes nothing`() throws {
+    let path = try program.file("posts.jsonl", Statuses.lines("one", "two"))
+    let first = try program.run("import", path)
+    #expect(first.status == 0)
+    #expect(first.output.contains("2 posts read (jsonl), 2 added, 0 updated, 0 unchanged"))
+    let second = try program.run("import", path)
+    #expect(second.output.contains("2 posts read (jsonl), 0 added, 0 updated, 2 unchanged"))
+  }
+
+  @Test func `one bad line is named, costs nothing else, and makes the status 3`() throws {
+    let text = Statuses.line(1, "one") + "\n{broken\n" + Statuses.line(2, "two") + "\n"
+    let path = try program.file("posts.jsonl", text)
+    let report = program.home + "/report.json"
+    let run = try program.run("import", path, "--report", report)
+    #expect(run.status == 3)
+    #expect(run.errors.contains("posts.jsonl: line 2: "))
+    let data = try Data(contentsOf: URL(fileURLWithPath: report))
+    let json = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    let file = (json?["files"] as? [[String: Any]])?.first
+    #expect(file?["path"] as? String == path)
+    #expect(file?["posts_read"] as? Int == 2)
+    #expect(file?["added"] as? Int == 2)
+    let skipped = (file?["skipped"] as? [[String: String]])?.first
+    #expect(skipped?["where"] == "posts.jsonl: line 2")
+    #expect(skipped?["why"]?.isEmpty == false)
+    #expect(json?["seconds"] is NSNumber)
+    #expect(try program.mode("report.json") == 0o600)
+  }
+
+  @Test func `a missing file is named with what to do`() throws {
+    let run = try program.run("import", program.home + "/nothing.zip")
+    #expect(run.status == 3)
+    #expect(run.errors.contains("nothing.zip"))
+  }
+
+  @Test func `a path with control characters is printed without them`() throws {
+    let run = try program.run("import", program.home + "/a\u{1B}[2J.json")
+    #expect(run.status == 3)
+    #expect(!(run.output + run.errors).contains("\u{1B}"))
+  }
+
+  @Test func `the archive is 0600 in a folder that is 0700`() throws {
+    _ = try program.run("import", "-", input: Statuses.lines("one"))
+    #expect(try program.mode(".local/share/twinstant/archive.db") == 0o600)
+    #expect(try program.mode(".local/share/twinstant") == 0o700)
+  }
+}

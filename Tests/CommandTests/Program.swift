@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// The built program in a home of its own: empty at first, gone afterwards.
+final class Program {
+  /// What one run said, and how it ended.
+  struct Run {
+    var status: Int32
+    var output: String
+    var errors: String
+
+    /// The lines of the output.
+    var lines: [Substring] { output.split(separator: "\n") }
+    var json: Any? { try? JSONSerialization.jsonObject(with: Data(output.utf8)) }
+  }
+
+  let home = FileManager.default.temporaryDirectory
+    .appendingPathComponent("twinstant-\(UUID().uuidString)").path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: home) }
+
+  /// The debug build, beside the tests.
+  static let path: String = {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return (own as NSString).deletingLastPathComponent + "/twinstant"
+  }()
+
+  /// Runs it to its end, without a terminal.
+  func run(_ arguments: String..., input: String = "", environment: [String: String] = [:])
+    throws -> Run
+  {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.path)
+    process.arguments = arguments
+    process.environment = ["HOME": home, "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(
+      environment) { $1 }
+    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = stdin
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    DispatchQueue.global().async {
+      try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+      try? stdin.fileHandleForWriting.close()
+    }
+    let errors = DispatchQueue(label: "errors")
+    nonisolated(unsafe) var said = Data()
+    let reading = stderr.fileHandleForReading
+    errors.async { said = reading.readDataToEndOfFile() }
+    let output = stdout.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let sentences = errors.sync { String(decoding: said, as: UTF8.self) }
+    return Run(
+      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+      errors: sentences)
+  }
+
+  /// A file in the home.
+  func file(_ name: String, _ text: String) throws -> String {
+    let path = home + "/" + name
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: home + "/" + name) }
+
+  /// Permission bits of a file in the home.
+  func mode(_ name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: home + "/" + name)[.posixPermissions] as? Int
+  }
+}
+
+/// Posts in the true shape of X's v1.1, one a line; invented people.
+enum Statuses {
+  static func line(
+    _ id: Int, _ text: String, by handle: String = "ada", name: String = "Ada Byron",
+    at time: String = "Fri Jul 12 23:40:37 +0000 2019"
+  ) -> String {
+    let object: [String: Any] = [
+      "created_at": time, "id": id, "id_str": "\(id)", "full_text": text, "truncated": false,
+      "display_text_range": [0, text.unicodeScalars.count],
+      "entities": ["hashtags": [], "urls": [], "user_mentions": [], "symbols": []],
+      "lang": "en", "favorite_count": 35, "retweet_count": 2,
+      "user": ["id": 42, "id_str": "42", "screen_name": handle, "name": name],
+    ]
+    let data = try? JSONSerialization.data(withJSONObject: object)
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+
+  static func lines(_ texts: String...) -> String {
+    texts.enumerated().map { line(1000 + $0, $1) + "\n" }.joined()
+  }
+}

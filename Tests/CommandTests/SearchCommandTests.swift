@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@Suite struct SearchCommandTests {
+  let program: Program
+
+  init() throws {
+    program = try Program()
+  }
+
+  private func importSome() throws {
+    let lines = Statuses.lines("swift, swimming", "Swiftly done", "tea & \"cake\", please")
+    #expect(try program.run("import", "-", input: lines).status == 0)
+  }
+
+  @Test func `nothing imported is said, and is not an error of the program`() throws {
+    let run = try program.run("search", "swift")
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("nothing is imported yet"))
+    #expect(!program.exists(".cache/twinstant/demo.db"))
+  }
+
+  @Test func `every word is a whole word, and a star makes it a beginning`() throws {
+    try importSome()
+    #expect(try program.run("search", "--format", "jsonl", "swift").lines.count == 1)
+    #expect(try program.run("search", "--format", "jsonl", "swift*").lines.count == 2)
+    #expect(try program.run("search", "--format", "jsonl", "swi").status == 1)
+  }
+
+  @Test func `jsonl has every key that scripts rely on`() throws {
+    try importSome()
+    let run = try program.run("search", "--format", "jsonl", "cake")
+    let post = try #require(run.json as? [String: Any])
+    #expect(
+      Set(post.keys) == [
+        "id", "source", "service", "url", "author", "created_at", "text", "lang", "metrics",
+        "links", "hashtags", "mentions", "reply_to", "repost_of", "quote_of", "conversation",
+        "media", "content_warning", "visibility", "origin",
+      ])
+    #expect(post["id"] as? String == "1002")
+    #expect(post["text"] as? String == "tea & \"cake\", please")
+    #expect(post["created_at"] as? String == "2019-07-12T23:40:37Z")
+    #expect(post["origin"] as? String == "import")
+    #expect(post["reply_to"] is NSNull)
+    #expect((post["metrics"] as? [String: Any])?["likes"] as? Int == 35)
+    #expect((post["metrics"] as? [String: Any])?["quotes"] is NSNull)
+    #expect((post["author"] as? [String: Any])?["handle"] as? String == "ada")
+  }
+
+  @Test func `json tells how each source fared`() throws {
+    try importSome()
+    let found = try program.run("search", "--format", "json", "swift*").json as? [String: Any]
+    #expect(found?["query"] as? String == "swift*")
+    #expect((found?["posts"] as? [Any])?.count == 2)
+    let source = (found?["sources"] as? [[String: Any]])?.first
+    #expect(source?["name"] as? String == "archive")
+    #expect(source?["status"] as? String == "ok")
+    #expect(source?["count"] as? Int == 2)
+    #expect(
+      Set(source?.keys.map { $0 } ?? []) == [
+        "name", "status", "count", "milliseconds", "next", "cost", "remaining", "resets_at",
+        "error",
+      ])
+    let missed = try program.run("search", "--format", "json", "nowhere")
+    #expect(missed.status == 1)
+    #expect(missed.output.contains("\"status\":\"not-found\""))
+  }
+
+  @Test func `csv quotes by the standard and ends its lines by it`() throws {
+    try importSome()
+    let run = try program.run("search", "--format", "csv", "cake")
+    let lines = run.output.components(separatedBy: "\r\n")
+    #expect(
+      lines.first
+        == "id,source,service,url,handle,name,created_at,text,lang,likes,reposts,replies,quotes,origin"
+    )
+    #expect(
+      lines.dropFirst().first
+        == "1002,x,x,https://x.com/ada/status/1002,ada,Ada Byron,2019-07-12T23:40:37Z,"
+        + "\"tea & \"\"cake\"\", please\",en,35,2,,,import")
+    #expect(lines.last == "")
+  }
+
+  @Test func `what jsonl prints can be imported into another archive`() throws {
+    try importSome()
+    let printed = try program.run("search", "--format", "jsonl", "--all", "").output
+    let other = program.home + "/other.db"
+    #expect(try program.run("import", "--archive", other, "-", input: printed).status == 0)
+    let again = try program.run("search", "--archive", other, "--format", "jsonl", "--all", "")
+    #expect(again.output == printed)
+  }
+
+  @Test func `limit cuts, all does not`() throws {
+    let lines = (0..<120).map { Statuses.line(1000 + $0, "post \($0)") + "\n" }.joined()
+    _ = try program.run("import", "-", input: lines)
+    #expect(try program.run("search", "--format", "jsonl", "post").lines.count == 50)
+    #expect(
+      try program.run("search", "--format", "jsonl", "--limit", "7", "post").lines.count == 7)
+    #expect(try program.run("search", "--format", "jsonl", "--all", "post").lines.count == 120)
+  }
+
+  @Test func `no byte of a post acts on the terminal`() throws {
+    let hostile = "swift \u{1B}[2J\u{1B}]0;title\u{7}\u{9B}31m\u{202E}rev\u{10EEEE}\u{0}\u{85}"
+    let lines = Statuses.line(1, hostile, by: "e\u{1B}vil", name: "\u{1B}[31mEve\u{7}") + "\n"
+    let taken = try program.run("import", "-", input: lines)
+    #expect(taken.status == 0)
+    for format in ["text", "json", "jsonl", "csv"] {
+      let run = try program.run("search", "--format", format, "swift")
+      #expect(run.status == 0)
+      let bad = run.output.unicodeScalars.filter {
+        ($0.value < 0x20 && $0 != "\n" && $0 != "\r") || (0x7F...0x9F).contains($0.value)
+          || $0.value == 0x202E || $0.value == 0x10EEEE
+      }
+      #expect(bad.isEmpty, "\(format): \(bad)")
+    }
+  }
+
+  @Test(arguments: [
+    ["search", "--format", "xml", "a"], ["search", "--limit", "0", "a"], ["--nonsense"],
+    ["search", "--source", "moon", "a"], ["archive", "demo", "--posts", "0", "x"], ["import"],
+  ])
+  func `wrong usage ends with status 2, a sentence and a remedy`(_ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.arguments = arguments
+    process.environment = ["HOME": program.home]
+    let pipe = Pipe()
+    process.standardError = pipe
+    try process.run()
+    let errors = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(errors.hasPrefix("twinstant: error: "))
+    #expect(errors.contains("--help"))
+  }
+
+  @Test func `help and version are no errors`() throws {
+    #expect(try program.run("--version").output == "0.1.0\n")
+    #expect(try program.run("--help").output.contains("search"))
+    #expect(try program.run("search", "--help").status == 0)
+  }
+}
