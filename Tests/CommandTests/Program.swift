@@ -37,7 +37,8 @@ final class Program {
     process.executableURL = URL(fileURLWithPath: Self.path)
     process.arguments = arguments
     process.environment = ["HOME": home, "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(
-      environment) { $1 }
+      environment
+    ) { $1 }
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.standardInput = stdin
     process.standardOutput = stdout

@@ -92,9 +92,12 @@ final class Streams: Sendable {
       .map { Action.thread(PostThread($0)) }
   }
 
-  /// The demo grows while it is searched.
+  /// The demo grows while it is searched, and so does the number in the list of sources.
   private func making(_ archive: Archive) -> Signal<Action, Never> {
-    demoProgress(in: archive).subscribe(on: writer).map { Action.demo($0) }
+    demoProgress(in: archive).subscribe(on: writer).flatMap { progress in
+      let grown = SourceStatus(name: "archive", total: progress.made)
+      return .from([Action.demo(progress), .sources([grown])])
+    }
   }
 
   /// Nothing to search in: every text gets the reason.
