@@ -67,6 +67,18 @@ import Testing
     #expect(missed.output.contains("\"status\":\"not-found\""))
   }
 
+  @Test func `json tells in its own words why the archive could not answer`() throws {
+    let path = try program.file("notes.txt", "no database, but long enough to be looked at")
+    let run = try program.run("search", "--archive", path, "--format", "json", "swift")
+    #expect(run.status == 3)
+    let found = run.json as? [String: Any]
+    let source = (found?["sources"] as? [[String: Any]])?.first
+    #expect(source?["status"] as? String == "failed")
+    let error = source?["error"] as? [String: String]
+    #expect(error?["message"]?.contains("notes.txt") == true)
+    #expect(error?["remedy"]?.isEmpty == false)
+  }
+
   @Test func `csv quotes by the standard and ends its lines by it`() throws {
     try importSome()
     let run = try program.run("search", "--format", "csv", "cake")

@@ -45,11 +45,26 @@ struct SearchCommand: StatusCommand {
   }
 
   func status() throws -> Int32 {
-    let query = Query(parsing: query.text, lastWordIsPrefix: false)
-    guard let archive = try openArchive() else { return ExitStatus.nothingFound }
+    do throws(Failure) {
+      return try search()
+    } catch {
+      if format == .json {
+        let document = SearchDocument(query: query.text, failure: error)
+        StandardStream.output.write(document.text)
+      }
+      throw error
+    }
+  }
+
+  private func search() throws(Failure) -> Int32 {
+    guard let archive = try openArchive() else {
+      if format == .json { StandardStream.output.write(SearchDocument(query: query.text).text) }
+      return ExitStatus.nothingFound
+    }
     var found = FoundPosts(
-      in: archive, query: query, limit: all ? nil : limit, includesPrivate: includePrivate)
-    let printer = SearchPrinter(format: format, text: self.query.text)
+      in: archive, query: Query(parsing: query.text, lastWordIsPrefix: false),
+      limit: all ? nil : limit, includesPrivate: includePrivate)
+    let printer = SearchPrinter(format: format, text: query.text)
     do throws(ArchiveError) {
       let count = try printer.print(&found)
       return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
@@ -58,7 +73,7 @@ struct SearchCommand: StatusCommand {
     }
   }
 
-  private func openArchive() throws -> Archive? {
+  private func openArchive() throws(Failure) -> Archive? {
     if demo.demo { return try DemoPlace().complete() }
     if let archive = try ArchivePlace(place).existing() { return archive }
     report(

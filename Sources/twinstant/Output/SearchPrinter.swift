@@ -46,44 +46,14 @@ struct SearchPrinter {
     return count
   }
 
-  /// One JSON object: the query, the posts, and how each source fared.
   private func document(_ found: inout FoundPosts) throws(ArchiveError) -> Int {
     let clock = ContinuousClock()
     let start = clock.now
-    var posts: [Post] = []
-    while let post = try found.nextPost() { posts.append(post) }
-    let elapsed = clock.now - start
-    let milliseconds = Int(elapsed / .milliseconds(1))
-    var json = JSONWriter()
-    json.object { json in
-      json.field("query", text)
-      json.key("posts")
-      json.array { json in for post in posts { json.post(post) } }
-      json.key("sources")
-      json.array { json in
-        json.archive(count: posts.count, milliseconds: milliseconds, next: found.next)
-      }
-    }
-    output.write(json.text + "\n")
-    return posts.count
-  }
-}
-
-extension JSONWriter {
-  /// How the archive fared; it costs nothing and has no limits.
-  fileprivate mutating func archive(count: Int, milliseconds: Int, next: Page.Cursor?) {
-    object { json in
-      json.field("name", "archive")
-      json.field("status", count == 0 ? "not-found" : "ok")
-      json.field("count", count)
-      json.field("milliseconds", milliseconds)
-      json.field("next", next.map { "\($0.after.createdAt.milliseconds):\($0.after.id.text)" })
-      json.key("cost")
-      json.value(0, decimals: 2)
-      for name in ["remaining", "resets_at", "error"] {
-        json.key(name)
-        json.null()
-      }
-    }
+    var document = SearchDocument(query: text)
+    while let post = try found.nextPost() { document.posts.append(post) }
+    document.milliseconds = Int((clock.now - start) / .milliseconds(1))
+    document.next = found.next
+    output.write(document.text)
+    return document.posts.count
   }
 }
