@@ -38,7 +38,9 @@ enum PostFields {
     guard line.hasPrefix("<"), let start = line.range(ofPart: ">"),
       let end = line[start.upperBound...].range(ofPart: "<")
     else { return line.contains("<") ? nil : line }
-    let name = ReadableText(RawText(text: String(line[start.upperBound..<end.lowerBound]))).text
+    let words = line[start.upperBound..<end.lowerBound]
+    if !words.utf8.contains(UInt8(ascii: "&")) { return words.isEmpty ? nil : String(words) }
+    let name = ReadableText(RawText(text: String(words))).text
     return name.isEmpty ? nil : name
   }
 

@@ -15,16 +15,20 @@ struct ReadableText {
   }
 
   var text: String {
-    var result = String.UnicodeScalarView()
+    if links.isEmpty, shown.count == scalars.count, !raw.isEscaped || !raw.text.utf8.contains(0x26) {
+      return raw.text
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(raw.text.utf8.count)
     var place = shown.lowerBound
     for (range, link) in links where shown.contains(range.lowerBound) {
       guard range.upperBound <= shown.upperBound, let address = link.address else { continue }
       append(place..<range.lowerBound, to: &result)
-      result.append(contentsOf: address.unicodeScalars)
+      result.append(contentsOf: address.utf8)
       place = range.upperBound
     }
     append(place..<shown.upperBound, to: &result)
-    return String(result)
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The names in front of the text that X does not show, without `@`.
@@ -36,27 +40,32 @@ struct ReadableText {
   }
 
   /// Appends a part of the text, decoding `&amp;`, `&lt;` and `&gt;`; nothing twice.
-  private func append(_ range: Range<Int>, to result: inout String.UnicodeScalarView) {
+  private func append(_ range: Range<Int>, to result: inout [UInt8]) {
     var place = range.lowerBound
     while place < range.upperBound {
-      if raw.isEscaped, scalars[place] == "&",
-        let (scalar, length) = Self.entity(scalars[place..<range.upperBound])
+      let scalar = scalars[place]
+      if raw.isEscaped, scalar == "&",
+        let (byte, length) = Self.entity(scalars[place..<range.upperBound])
       {
-        result.append(scalar)
+        result.append(byte)
         place += length
-      } else {
-        result.append(scalars[place])
-        place += 1
+        continue
       }
+      if scalar.isASCII {
+        result.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else if let bytes = UTF8.encode(scalar) {
+        result.append(contentsOf: bytes)
+      }
+      place += 1
     }
   }
 
   private static func entity(
     _ scalars: ArraySlice<Unicode.Scalar>
-  ) -> (scalar: Unicode.Scalar, length: Int)? {
-    if scalars.starts(with: "&amp;".unicodeScalars) { return ("&", 5) }
-    if scalars.starts(with: "&lt;".unicodeScalars) { return ("<", 4) }
-    if scalars.starts(with: "&gt;".unicodeScalars) { return (">", 4) }
+  ) -> (byte: UInt8, length: Int)? {
+    if scalars.starts(with: "&amp;".unicodeScalars) { return (UInt8(ascii: "&"), 5) }
+    if scalars.starts(with: "&lt;".unicodeScalars) { return (UInt8(ascii: "<"), 4) }
+    if scalars.starts(with: "&gt;".unicodeScalars) { return (UInt8(ascii: ">"), 4) }
     return nil
   }
 

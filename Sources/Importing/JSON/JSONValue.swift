@@ -8,17 +8,42 @@ package struct JSONValue: Sendable {
   /// The value of a key; `nil` also when it is `null`. Of a key written twice the last one counts,
   /// as in the browsers that made these files.
   package subscript(key: StaticString) -> JSONValue? {
-    guard kind == .object else { return nil }
-    let nodes = document.nodes
-    let end = Int(nodes[index].next)
-    var found: Int?
-    var place = index + 1
-    while place < end {
-      if isKey(nodes[place], key) { found = place + 1 }
-      place = Int(nodes[place + 1].next)
-    }
-    guard let found, nodes[found].kind != .null else { return nil }
+    guard kind == .object, let found = index(of: key), document.nodes[found].kind != .null
+    else { return nil }
     return JSONValue(document: document, index: found)
+  }
+
+  /// Number of the value of the last such key. This is where an import spends most of its time, so it
+  /// walks without counting references.
+  private func index(of key: StaticString) -> Int? {
+    document.nodes.withUnsafeBufferPointer { nodes in
+      document.bytes.withUnsafeBufferPointer { bytes in
+        key.withUTF8Buffer { key in
+          var found: Int?
+          var place = index + 1
+          let end = Int(nodes[index].next)
+          while place < end {
+            if Self.isKey(nodes[place], key, in: bytes) { found = place + 1 }
+            place = Int(nodes[place + 1].next)
+          }
+          return found
+        }
+      }
+    }
+  }
+
+  private static func isKey(
+    _ node: JSONDocument.Node, _ key: UnsafeBufferPointer<UInt8>,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if node.isEscaped {
+      let name = bytes[Int(node.start)..<Int(node.end)]
+      return JSONText.decode(ArraySlice(name)).utf8.elementsEqual(key)
+    }
+    guard Int(node.end - node.start) == key.count, let first = key.first,
+      bytes[Int(node.start)] == first
+    else { return false }
+    return bytes[Int(node.start)..<Int(node.end)].elementsEqual(key)
   }
 
   /// The values of an array; none for every other kind.
@@ -45,12 +70,6 @@ package struct JSONValue: Sendable {
     case .no: false
     default: nil
     }
-  }
-
-  private func isKey(_ node: JSONDocument.Node, _ key: StaticString) -> Bool {
-    if node.isEscaped { return JSONText.decode(bytes(of: node)) == key.description }
-    guard Int(node.end - node.start) == key.utf8CodeUnitCount else { return false }
-    return key.withUTF8Buffer { bytes(of: node).elementsEqual($0) }
   }
 
   func bytes(of node: JSONDocument.Node) -> ArraySlice<UInt8> {
