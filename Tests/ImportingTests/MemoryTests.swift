@@ -57,6 +57,13 @@ import Testing
     #expect(source.mostHeld < 2000)
   }
 
+  @Test func `a file of nothing but beginnings is not read again for each`() throws {
+    let source = Repeating(#"{"tweet":{"#, times: 3000)
+    var items = ItemReader(
+      ByteWindow(source, head: Array("[".utf8)), sizeLimit: 100_000, rescanLimit: 100_000)
+    #expect(try count(&items).faults < 10)
+  }
+
   @Test func `one endless line is not held`() throws {
     let source = Repeating("xxxxxxxxxxxxxxxx", times: 3000)
     var lines = LineReader(ByteWindow(source), sizeLimit: 1000)

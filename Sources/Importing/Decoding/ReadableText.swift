@@ -15,7 +15,8 @@ struct ReadableText {
   }
 
   var text: String {
-    if links.isEmpty, shown.count == scalars.count, !raw.isEscaped || !raw.text.utf8.contains(0x26) {
+    if links.isEmpty, shown.count == scalars.count, !raw.isEscaped || !raw.text.utf8.contains(0x26)
+    {
       return raw.text
     }
     var result: [UInt8] = []

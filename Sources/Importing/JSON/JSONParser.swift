@@ -8,6 +8,9 @@ struct JSONParser {
   /// The most bytes of one value: places are kept in 32 bits.
   static let sizeLimit = 1 << 30
 
+  /// The most values and keys; a page of 16 MB has about half a million.
+  static let nodeLimit = 2_000_000
+
   private let bytes: [UInt8]
   private var at = 0
   private(set) var nodes: [JSONDocument.Node] = []
@@ -61,6 +64,9 @@ struct JSONParser {
   private mutating func parseValue() throws(JSONFault) {
     skipSpace()
     guard at < bytes.count else { throw fault("a value, but here the input ends") }
+    guard nodes.count < Self.nodeLimit else {
+      throw fault("at most \(Self.nodeLimit) values and keys")
+    }
     switch bytes[at] {
     case UInt8(ascii: "{"): try openContainer(.object)
     case UInt8(ascii: "["): try openContainer(.array)

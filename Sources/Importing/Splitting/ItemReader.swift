@@ -10,16 +10,20 @@ struct ItemReader: PieceReader {
 
   private var window: ByteWindow
   private let sizeLimit: Int
+  /// Bytes that may still be looked at a second time, behind the beginning of broken items: a file of
+  /// nothing but beginnings must not be read again for each.
+  private var rescans: Int
   /// Place from which nothing was looked at.
   private var at = 0
   private var isInArray = false
   private var number = 0
   private var starts = ItemStart()
 
-  /// `sizeLimit` in bytes of one item.
-  init(_ window: ByteWindow, sizeLimit: Int = Self.sizeLimit) {
+  /// `sizeLimit` in bytes of one item, `rescanLimit` in bytes of the whole file.
+  init(_ window: ByteWindow, sizeLimit: Int = Self.sizeLimit, rescanLimit: Int = 1 << 30) {
     self.window = window
     self.sizeLimit = sizeLimit
+    rescans = rescanLimit
   }
 
   mutating func next() throws(ImportError) -> Piece? {
@@ -112,7 +116,8 @@ struct ItemReader: PieceReader {
     var start = start
     while true {
       if let end = scan.end(in: window) { return broken(start..<end, why) }
-      if let next = starts.first(in: window, start..<window.end) {
+      if rescans > 0, let next = starts.first(in: window, start..<window.end) {
+        rescans -= window.end - next
         at = next
         return failure(why)
       }
@@ -126,9 +131,10 @@ struct ItemReader: PieceReader {
   /// Goes on behind a broken item: where the next one begins within it, or at its end. A bracket that
   /// closed a brace is the array's.
   private mutating func broken(_ places: Range<Int>, _ why: String) -> Piece {
-    if let next = starts.first(in: window, places) {
+    if rescans > 0, let next = starts.first(in: window, places) {
       at = next
       isInArray = true
+      rescans -= places.upperBound - next
     } else {
       at = places.upperBound
       if window[places.lowerBound] == UInt8(ascii: "{"), window[at - 1] == UInt8(ascii: "]") {
