@@ -22,21 +22,6 @@ import Testing
     }
   }
 
-  /// Runs both at once and returns when both are done.
-  private func together(_ bodies: (@Sendable () -> Void)...) -> Bool {
-    let threads = WorkQueue(named: "senders", width: bodies.count)
-    let begun = Log<Void>()
-    let done = Log<Void>()
-    for body in bodies {
-      threads.schedule {
-        begun.add(())
-        if begun.waits(until: { $0.count == bodies.count }) { body() }
-        done.add(())
-      }
-    }
-    return done.waits { $0.count == bodies.count }
-  }
-
   private func expectBothWhole(_ sink: Sink) {
     #expect(sink.values.waits { $0.count >= 2 * each })
     let seen = sink.values.all

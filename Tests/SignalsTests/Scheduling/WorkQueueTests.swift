@@ -1,3 +1,4 @@
+import Foundation
 import Signals
 import SignalsTesting
 import Testing
@@ -65,5 +66,48 @@ import Testing
     #expect(log.waits(until: { $0.last == -1 }))
     #expect(log.all == Array(0..<20_000) + [-1])
     subscription.cancel()
+  }
+
+  @Test func aThreadBearsTheNameOfItsQueue() {
+    let queue = WorkQueue(named: "a-name-of-more-than-15-bytes")
+    let names = Log<String>()
+    queue.schedule {
+      names.add((try? String(contentsOfFile: "/proc/thread-self/comm", encoding: .utf8)) ?? "?")
+    }
+    #expect(names.waits { $0 == ["a-name-of-more-\n"] })
+  }
+
+  @Test func anEarlierTimerIsNotHeldUpByALaterOne() {
+    let queue = WorkQueue(named: "earlier")
+    let log = Log<String>()
+    let lifetime = Lifetime()
+    queue.schedule(after: .seconds(3600), during: lifetime) { log.add("late") }
+    queue.schedule(after: .milliseconds(1), during: lifetime) { log.add("early") }
+    #expect(log.waits { $0 == ["early"] })
+    lifetime.end()
+  }
+
+  @Test func timersOfAPoolRunWhileOtherThreadsAreBusy() {
+    let queue = WorkQueue(named: "busy", width: 2)
+    let log = Log<String>()
+    let lifetime = Lifetime()
+    let isDone = Log<Bool>()
+    queue.schedule(after: .milliseconds(5), during: lifetime) { log.add("timer") }
+    queue.schedule {
+      log.add("busy")
+      isDone.add(log.waits { $0.contains("timer") })
+    }
+    #expect(isDone.waits { $0 == [true] })
+  }
+
+  @Test func workAlreadyDueRunsWhenTheQueueIsDropped() {
+    let log = Log<Int>()
+    do {
+      let queue = WorkQueue(named: "dropped")
+      for number in 0..<100 { queue.schedule { log.add(number) } }
+      queue.schedule(after: .seconds(3600), during: Lifetime()) { log.add(-1) }
+    }
+    #expect(log.waits { $0.count == 100 })
+    #expect(log.all == Array(0..<100))
   }
 }
