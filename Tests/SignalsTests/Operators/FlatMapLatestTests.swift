@@ -53,6 +53,25 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func whatWaitsBehindACallbackIsDroppedByTheNextSwitch() {
+    let outer = Subject<String, Never>()
+    let inners = Dictionary(
+      uniqueKeysWithValues: ["a", "b", "c"].map { ($0, Subject<String, Never>()) })
+    let log = Log<String>()
+    let subscription = outer.signal.flatMapLatest { inners[$0]?.signal ?? .never }.subscribe {
+      log.add($0)
+      guard $0 == "a1" else { return }
+      for name in ["b", "c"] {
+        outer.send(name)
+        inners[name]?.send(name + "1")  // b1 waits for a1's callback, and c comes first
+      }
+    }
+    outer.send("a")
+    inners["a"]?.send("a1")
+    #expect(log.all == ["a1", "c1"])
+    subscription.cancel()
+  }
+
   @Test func manyNestedInnersThatEndAtOnceDoNotGrowTheStack() {
     let subject = Subject<Int, Never>()
     let last = Log<Int>()
