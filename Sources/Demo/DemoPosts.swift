@@ -17,6 +17,7 @@ package struct DemoPosts: Sequence, Sendable {
     times = DemoTimes(seed: seed, count: self.count, newest: newest)
   }
 
+  /// Begins with the newest.
   package func makeIterator() -> Iterator { Iterator(posts: self) }
 
   /// One after the other, from any number on.
@@ -29,6 +30,7 @@ package struct DemoPosts: Sequence, Sendable {
       self.index = index
     }
 
+    /// The next older post.
     package mutating func next() -> Post? {
       guard index < posts.count else { return nil }
       defer { index += 1 }
