@@ -50,7 +50,9 @@ struct WidthTable: Sendable {
     if pages[page] < ScalarWidth.allCases.count {
       let shared = Int(pages[page]) << 8
       pages[page] = UInt8(entries.count >> 8)
-      entries.append(contentsOf: entries[shared..<(shared + 256)])
+      // One by one: `append(contentsOf:)` of a slice costs milliseconds the first time, looking up
+      // conformances.
+      for index in shared..<(shared + 256) { entries.append(entries[index]) }
     }
     entries[Int(pages[page]) << 8 | Int(value & 0xFF)] = kind.rawValue
   }

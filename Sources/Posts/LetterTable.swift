@@ -136,7 +136,9 @@ extension LetterTable {
     if pages[page] < 6 {
       let shared = Int(pages[page]) << 8
       pages[page] = UInt16(entries.count >> 8)
-      entries.append(contentsOf: entries[shared..<(shared + 256)])
+      // One by one: `append(contentsOf:)` of a slice costs milliseconds the first time, looking up
+      // conformances.
+      for index in shared..<(shared + 256) { entries.append(entries[index]) }
     }
     return Int(pages[page]) << 8 | Int(value & 0xFF)
   }

@@ -5,7 +5,9 @@ package enum QueryLength {
   package static func isEnough(_ text: String, minimum: Int) -> Bool {
     let trimmed = text.drop(while: \.isWhitespace)
     guard !trimmed.isEmpty else { return false }
-    if trimmed.unicodeScalars.contains(where: { WordClass($0) == .unspaced }) { return true }
+    if trimmed.unicodeScalars.contains(where: { $0.value >= 0x80 && WordClass($0) == .unspaced }) {
+      return true
+    }
     var count = 0
     var last = 0
     for character in trimmed {

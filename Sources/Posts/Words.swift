@@ -76,7 +76,7 @@ package enum Words {
   /// Whether `text` is folded and written in a script without spaces, so that it is searched for as
   /// a part of a text instead of as a word.
   package static func isUnspaced(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first else { return false }
+    guard let first = text.unicodeScalars.first, first.value >= 0x80 else { return false }
     return WordClass(first) == .unspaced
   }
 
