@@ -6,12 +6,13 @@ import Testing
   @Test func `every author has a face, and it is always the same`() throws {
     var faces: Set<[UInt8]> = []
     for number in 0..<DemoAuthors.count {
-      let face = try #require(DemoPicture(address: "x-demo:\(number)"))
-      #expect(face.side == 48 && face.rgba.count == 48 * 48 * 4)
+      let face = try #require(DemoPicture(address: "x-demo:\(number)", side: 12))
+      #expect(face.side == 12 && face.rgba.count == 12 * 12 * 4)
       faces.insert(face.rgba)
     }
     #expect(faces.count > 600)
     #expect(DemoPicture(address: "x-demo:7") == DemoPicture(address: "x-demo:7"))
+    #expect(DemoPicture(address: "x-demo:7")?.side == 48)
   }
 
   @Test func `pictures of posts are landscapes of several colours`() throws {
