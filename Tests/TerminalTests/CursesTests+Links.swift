@@ -32,23 +32,64 @@ extension CursesTests {
     #expect(plain.differences(from: stage.emulator) == [])
   }
 
-  @Test func `after a link ncurses still knows where it is and what it wears`() throws {
+  /// Cells whose link is not what the frame says.
+  private func wrongLinks(_ stage: Stage, _ frame: Frame) -> [Point] {
+    var places: [Point] = []
+    for row in 0..<frame.size.rows {
+      for column in 0..<frame.size.columns where !frame[column, row].isContinuation {
+        let isWide = frame[column + 1, row].isContinuation
+        let isLinked = frame.links.contains {
+          $0.row == row
+            && ($0.columns.contains(column) || isWide && $0.columns.contains(column + 1))
+        }
+        if stage.emulator.isLinked(column, row) != isLinked {
+          places.append(Point(column: column, row: row))
+        }
+      }
+    }
+    return places
+  }
+
+  @Test func `whatever came before, links are just where the frame has them`() throws {
     let stage = try Stage()
     defer { stage.screen.close() }
     var random = RandomFrames(seed: 11, size: stage.screen.size)
-    for number in 0..<60 {
+    for number in 0..<120 {
       var frame = random.next()
       let row = number % 8
       frame.links = [
         Frame.Link(row: row, columns: 0..<20, address: "https://example.org/\(number % 3)"),
         Frame.Link(row: (row + 1) % 8, columns: 30..<90, address: "http://example.org"),
       ]
+      if number % 5 == 0 { frame.links = [] }
       stage.show(frame)
       let differences = frame.differences(from: stage.emulator)
       #expect(differences == [], "frame \(number)")
+      #expect(wrongLinks(stage, frame) == [], "frame \(number)")
       if !differences.isEmpty { return }
       if let cursor = frame.cursor { #expect(stage.emulator.cursor == cursor) }
     }
+  }
+
+  @Test func `a link does not move along when its row is scrolled`() throws {
+    let stage = try Stage()
+    defer { stage.screen.close() }
+    var scrolled = 0
+    for (top, row) in [(0, 3), (1, 3), (2, 1), (4, 7), (3, 6), (3, nil), (4, nil)] {
+      var frame = Frame(size: stage.screen.size)
+      for row in 0..<8 {
+        frame.write("row \(top + row) of a long text", at: Point(column: 0, row: row))
+      }
+      if let row {
+        frame.links = [Frame.Link(row: row, columns: 4..<9, address: "https://example.org")]
+      }
+      stage.clearTranscript()
+      stage.show(frame)
+      if stage.sent.contains("\n") { scrolled += 1 }
+      #expect(frame.differences(from: stage.emulator) == [])
+      #expect(wrongLinks(stage, frame) == [])
+    }
+    #expect(scrolled > 0)
   }
 
   @Test(arguments: [

@@ -106,7 +106,7 @@ package final class CursesScreen {
     wnoutrefresh(tw_stdscr())
     doupdate()
     var drawn = tap.drain()
-    drawn += links?.bytes(from: shown, to: frame, changed: changed, size: size) ?? []
+    drawn += links?.bytes(from: shown, to: frame, changed: changed, after: drawn, size: size) ?? []
     let wasVisible = shown.map { $0.cursor != nil }
     shown = frame
     return (

@@ -22,25 +22,61 @@ struct LinkPainter {
       && (address.hasPrefix("https://") || address.hasPrefix("http://"))
   }
 
-  /// What to write after ncurses wrote the cells: links that are gone are written over, links
-  /// that are new, or on changed rows, are written.
-  func bytes(from old: Frame?, to new: Frame, changed: [Int], size: Size) -> [UInt8] {
-    if new.links.isEmpty && old?.links.isEmpty != false { return [] }
-    let rows = Set(changed)
-    let before = old.map { Set($0.links) } ?? []
-    let after = Set(new.links)
+  /// What to write after ncurses wrote `drawn`: links that are gone are written over, links that
+  /// are new, or on changed rows, are written.
+  func bytes(from old: Frame?, to new: Frame, changed: [Int], after drawn: [UInt8], size: Size)
+    -> [UInt8]
+  {
+    let before = old?.links ?? []
+    if new.links.isEmpty && before.isEmpty { return [] }
+    let (known, wanted, rows) = (Set(before), Set(new.links), Set(changed))
+    // Rows that ncurses scrolled took their links along, it may be anywhere up or down.
+    let hasMoved = !before.isEmpty && Self.mayScroll(drawn)
+    let stale = hasMoved ? Self.everywhere(before, size) : before.filter { !wanted.contains($0) }
     var body: [UInt8] = []
-    for link in old?.links ?? [] where !after.contains(link) {
-      body += write(link, of: new, in: size, address: nil)
-    }
-    let isTouched = !body.isEmpty
+    for link in stale { body += write(link, of: new, in: size, address: nil) }
     for link in new.links
-    where isTouched || rows.contains(link.row) || !before.contains(link) {
+    where !stale.isEmpty || rows.contains(link.row) || !known.contains(link) {
       guard Self.isSafe(link.address) else { continue }
       body += write(link, of: new, in: size, address: link.address)
     }
     // ncurses must not notice: its cursor and its colours are as it left them.
     return body.isEmpty ? [] : Array("\u{1B}7".utf8) + body + Array("\u{1B}8".utf8)
+  }
+
+  /// Whether bytes of ncurses could move rows: line feed, ESC D and M, CSI r S T L M.
+  static func mayScroll(_ bytes: [UInt8]) -> Bool {
+    var inSequence = false
+    for (index, byte) in bytes.enumerated() {
+      if byte == 0x0A { return true }
+      if inSequence, (0x40...0x7E).contains(byte) {
+        if "rSTLM".utf8.contains(byte) { return true }
+        inSequence = false
+      } else if index > 0, bytes[index - 1] == 0x1B {
+        if "DM".utf8.contains(byte) { return true }
+        inSequence = byte == UInt8(ascii: "[")
+      }
+    }
+    return false
+  }
+
+  /// The columns of some links on every row.
+  private static func everywhere(_ links: [Frame.Link], _ size: Size) -> [Frame.Link] {
+    var isLinked = [Bool](repeating: false, count: size.columns)
+    for link in links {
+      for column in link.columns.clamped(to: 0..<size.columns) { isLinked[column] = true }
+    }
+    var stretches: [Range<Int>] = []
+    for column in isLinked.indices where isLinked[column] {
+      if let last = stretches.last, last.upperBound == column {
+        stretches[stretches.count - 1] = last.lowerBound..<column + 1
+      } else {
+        stretches.append(column..<column + 1)
+      }
+    }
+    return (0..<size.rows).flatMap { row in
+      stretches.map { Frame.Link(row: row, columns: $0, address: "") }
+    }
   }
 
   private func write(_ link: Frame.Link, of frame: Frame, in size: Size, address: String?)

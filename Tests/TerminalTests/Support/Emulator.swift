@@ -20,8 +20,9 @@ final class Emulator {
 
   deinit { vterm_free(terminal) }
 
-  func feed(_ bytes: [UInt8]) {
-    transcript += bytes
+  func feed(_ sent: [UInt8]) {
+    transcript += sent
+    let bytes = Self.strikingLinks(sent)
     bytes.withUnsafeBytes {
       _ = vterm_input_write(
         terminal, $0.assumingMemoryBound(to: CChar.self).baseAddress, $0.count)
@@ -60,6 +61,34 @@ final class Emulator {
 
   /// The whole screen, row by row.
   var text: String { (0..<size.rows).map { text($0) }.joined(separator: "\n") }
+
+  /// libvterm knows no links, so cells inside one are struck through instead.
+  private static func strikingLinks(_ bytes: [UInt8]) -> [UInt8] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.contains("\u{1B}]8;") else { return bytes }
+    let pieces = text.split(separator: "\u{1B}]8;", omittingEmptySubsequences: false)
+    var result = String(pieces[0])
+    for piece in pieces.dropFirst() {
+      guard let end = piece.firstRange(of: "\u{1B}\\") else { continue }
+      let body = String(piece[end.upperBound...])
+      let isOpening = !piece.hasPrefix(";\u{1B}")
+      result += isOpening ? struck(body) : "\u{1B}[0m" + body
+    }
+    return Array(result.utf8)
+  }
+
+  /// Adds "struck through" to every choice of a style.
+  private static func struck(_ text: String) -> String {
+    text.split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated()
+      .map { index, piece in
+        guard index > 0, let end = piece.firstIndex(of: "m") else { return String(piece) }
+        return piece[..<end] + ";9" + piece[end...]
+      }
+      .joined(separator: "\u{1B}[")
+  }
+
+  /// Whether a link lies under a cell.
+  func isLinked(_ column: Int, _ row: Int) -> Bool { cell(column, row).strike != 0 }
 
   func clearTranscript() { transcript = [] }
 
