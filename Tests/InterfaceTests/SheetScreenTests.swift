@@ -116,8 +116,27 @@ struct SheetScreenTests {
     #expect(state.sheet == nil)
   }
 
+  @Test func `40x10: the help is whole on a small screen too`() {
+    var state = sampleState(columns: 40, rows: 10, posts: samplePosts(3))
+    press(alt("?"), in: &state)
+    expectScreen(
+      state,
+      """
+      ╭ Help ────────────── lines 1–7 of 90 ─╮
+      │ Just type: every text goes into the  │
+      │ query, from everywhere.              │
+      │                                      │
+      │ Posts and program                    │
+      │   ↑ ^P          one up               │
+      │   ↓ ^N          one down             │
+      │   PgUp          one screen up        │
+      ╰──────────────────────────────────────╯
+       ↑↓ scroll  Esc back  F1 help
+      """)
+  }
+
   @Test func `every command of the table stands in the help, with a key that does it`() {
-    let lines = HelpContent(keys: .standard, palette: Palette(.none)).lines
+    let lines = HelpContent(keys: .standard, columns: 76, palette: Palette(.none)).lines
     let text = lines.map { $0.spans.map(\.text).joined() }
     for command in Command.allCases {
       #expect(text.contains { $0.hasSuffix(command.explanation) }, "\(command) is not explained")
@@ -126,7 +145,7 @@ struct SheetScreenTests {
 
   @Test func `the help follows other keys`() {
     let keys = KeyMap.standard.binding(.refresh, to: [Key(.function(9))])
-    let text = HelpContent(keys: keys, palette: Palette(.none)).lines
+    let text = HelpContent(keys: keys, columns: 76, palette: Palette(.none)).lines
       .map { $0.spans.map(\.text).joined() }
     #expect(text.contains { $0.contains("F9") && $0.hasSuffix(Command.refresh.explanation) })
     #expect(!text.contains { $0.contains("^R") })

@@ -23,6 +23,18 @@ struct TitleTests {
     #expect(render(state).text(ofRow: 0).contains("╭ Newest ──"))
   }
 
+  @Test func `a narrow screen leaves out what has no room`() {
+    let ends = [80, 60, 50, 40].map { columns in
+      let state = sampleState(columns: columns, posts: samplePosts(9), count: .exactly(1204))
+      return render(state).text(ofRow: 0).drop { $0 != "─" }
+    }
+    #expect(
+      ends == [
+        "──── Newest · 1–6 of 1,204 · 3 ms ─╮", "──── Newest · 1–5 of 1,204 · 3 ms ─╮",
+        "──── 1–5 of 1,204 ─╮", "──── 1–4 of 1,204 ─╮",
+      ])
+  }
+
   @Test func `a long query leaves the extent its place`() {
     let state = sampleState(
       String(repeating: "word ", count: 60), columns: 100, rows: 24, posts: samplePosts(3),

@@ -3,13 +3,17 @@ import Canvas
 /// Every key, from the table that decides what keys do.
 struct HelpContent: Sendable {
   let keys: KeyMap
+  /// Cells of a line.
+  let columns: Int
   let palette: Palette
 
   /// All of the help, section after section.
   var lines: [Line] {
     let list = commands(in: .list)
     let isEditing: (Command) -> Bool = { Command.editing.contains($0) }
-    return [Line("Just type: every text goes into the query, from everywhere.", palette.text)]
+    return MarkedText(
+      text: "Just type: every text goes into the query, from everywhere.", style: palette.text
+    ).lines(columns: columns)
       + section("Posts and program", list.filter { !isEditing($0) }, in: .list)
       + section("In a post", commands(in: .detail).filter(isOfDetail), in: .detail)
       + section("The query", list.filter(isEditing), in: .list)
@@ -36,13 +40,19 @@ struct HelpContent: Sendable {
     let lines = commands.map { command in
       let names = keys.keys(for: command, in: place).map(\.text).joined(separator: " ")
       return entry(names, command.explanation)
-    }
+    }.joined()
     return [.empty, Line(title, palette.title)] + lines
   }
 
-  private func entry(_ left: String, _ right: String) -> Line {
-    let gap = String(repeating: " ", count: max(2, 22 - TextWidth.columns(of: left)))
-    return Line([Span("  " + left, palette.key), Span(gap + right, palette.text)])
+  /// What a key does, beside it; where that is longer than the line, more lines under it.
+  private func entry(_ left: String, _ right: String) -> [Line] {
+    let indent = columns < 60 ? 16 : 24
+    let words = MarkedText(text: right, style: palette.text).lines(columns: columns - indent)
+    return words.enumerated().map { index, words in
+      let key = index == 0 ? "  " + left : ""
+      let gap = String(repeating: " ", count: max(2, indent - TextWidth.columns(of: key)))
+      return Line([Span(key, palette.key), Span(gap)] + words.spans)
+    }
   }
 
   /// What can be typed, and the mouse.
@@ -53,12 +63,12 @@ struct HelpContent: Sendable {
         ("#tag @name", "with a tag, with a person"),
         ("from:name", "by a person"),
         ("lang:en", "in a language"),
-      ].map(entry)
+      ].flatMap(entry)
       + [.empty, Line("Mouse", palette.title)]
       + [
         ("wheel", "scroll"), ("click", "select; in the query, put the cursor there"),
         ("double click", "open"),
-      ].map(entry)
+      ].flatMap(entry)
   }
 }
 

@@ -37,7 +37,10 @@ extension OverView {
     switch (state.sheet, state.detail) {
     case (.help(let scroll), _):
       self.init(
-        title: "Help", lines: HelpContent(keys: state.keys, palette: palette).lines,
+        title: "Help",
+        lines: HelpContent(
+          keys: state.keys, columns: layout.inside.columns, palette: palette
+        ).lines,
         scroll: scroll, layout: layout, palette: palette)
     case (.sources(let selected), _):
       let content = SourcesContent(

@@ -40,15 +40,17 @@ struct ScreenView: Sendable {
   private var narrowNote: String {
     let room = layout.size.columns - layout.field.column - layout.field.columns - 4
     let full = title == "Newest" && !extent.isEmpty ? "Newest · " + extent : extent
-    return [full, extent, range].first { TextWidth.columns(of: $0) <= room } ?? ""
+    return [full, extent, range + count, range].first { TextWidth.columns(of: $0) <= room } ?? ""
   }
 
   /// `1–6 of 1,204 · 3 ms`.
   private var extent: String {
     guard !range.isEmpty else { return "" }
-    let count = state.results.count.map { " of " + $0.text } ?? ""
     return range + count + " · " + duration(microseconds: state.results.microseconds)
   }
+
+  /// ` of 1,204`.
+  private var count: String { state.results.count.map { " of " + $0.text } ?? "" }
 
   /// `1–6`.
   private var range: String {
