@@ -95,6 +95,15 @@ struct ListTests {
     #expect(state.results.posts.count == 103)
   }
 
+  @Test func `a page whose request another text ended is asked for again`() {
+    let posts = samplePosts(20)
+    let cursor = Page.Cursor(after: posts[19].order)
+    var state = sampleState("swift", posts: posts, next: cursor)
+    #expect(press(Key(.down), in: &state) == [])
+    type(" ", into: &state)
+    #expect(press(Key(.down), in: &state) == [.nextPage(state.query, cursor)])
+  }
+
   @Test func `a page that overlaps brings no row twice`() {
     let cursor = Page.Cursor(after: samplePosts(10)[9].order)
     var state = sampleState(posts: samplePosts(10), next: cursor)
@@ -144,6 +153,7 @@ struct ListTests {
     for size in [(1, 1), (200, 60), (40, 10), (0, 0), (99, 24), (100, 24), (80, 24)] {
       _ = update(&state, .resized(Size(columns: size.0, rows: size.1)))
       #expect(state.results.selected == 25)
+      #expect(state.results.viewport.skip < state.rowHeight(state.results.viewport.top))
       if !Layout(state.size).isTooSmall { #expect(isWhole(state), "\(size)") }
     }
   }

@@ -66,7 +66,8 @@ struct RowTests {
     let state = sampleState(
       "ada swi", posts: [samplePost("A Swift soup"), samplePost("x", age: 9)])
     let frame = render(state)
-    let match = Palette(.dark).match.foreground
+    let palette = Palette(.dark)
+    let match = palette.on(palette.selected).match.foreground
     func marked(_ row: Int) -> String {
       (6..<80).filter { frame[$0, row].style.foreground == match }
         .compactMap { Unicode.Scalar(frame[$0, row].base).map(String.init) }.joined()

@@ -54,7 +54,7 @@ struct Initials: Sendable, Equatable {
   }
 
   /// Dark enough for white letters, and apart from each other and from every row's background.
-  private static let colors: [UInt8] = [
+  static let colors: [UInt8] = [
     25, 28, 30, 54, 58, 61, 64, 88, 90, 94, 97, 124, 126, 130, 132, 65,
   ]
 }

@@ -2,8 +2,9 @@ import Canvas
 
 /// The styles of a theme, named for what they mean.
 ///
-/// Wherever a background is set the foreground is set too: a theme that was guessed wrong stays
-/// legible.
+/// On the terminal's own background only colours of middle brightness are used, legible on black and
+/// on white; wherever a background is set the foreground is set too. So a theme that was guessed
+/// wrong is less pretty, but can be read.
 struct Palette: Sendable, Equatable {
   var text = Style.plain
   var strong = Style(attributes: .bold)
@@ -21,77 +22,30 @@ struct Palette: Sendable, Equatable {
   var key = Style(attributes: .bold)
   /// The mark of the selected row.
   var mark = Style(attributes: .bold)
-  /// Background and foreground of odd rows and of the selected one.
+  /// Odd rows, and the selected one.
   var odd: Tint?
   var selected: Tint?
 
-  /// A background with the foregrounds that are legible on it.
-  struct Tint: Sendable, Equatable {
-    var background: Style.Color
-    var text: Style.Color
-    var faint: Style.Color
-  }
-
   /// The styles of a theme.
   init(_ theme: Theme) {
-    switch theme {
-    case .none: break
-    case .dark: self = .dark
-    case .light: self = .light
+    guard theme != .none else { return }
+    let (grey, warm, cool) = (
+      Style.Color.indexed(243), Style.Color.indexed(166), Style.Color.indexed(32)
+    )
+    faint.foreground = grey
+    border.foreground = grey
+    match = Style(foreground: warm, attributes: .bold)
+    warning.foreground = warm
+    link.foreground = cool
+    key.foreground = cool
+    mark.foreground = cool
+    short = Style(foreground: .indexed(16), background: .indexed(226))
+    if theme == .light {
+      odd = Tint(background: 254, text: 235, faint: 240, warm: 125, cool: 25)
+      selected = Tint(background: 153, text: 16, faint: 238, warm: 88, cool: 18)
+    } else {
+      odd = Tint(background: 235, text: 253, faint: 247, warm: 208, cool: 39)
+      selected = Tint(background: 24, text: 255, faint: 252, warm: 221, cool: 153)
     }
-  }
-
-  private init() {}
-
-  private static let dark: Palette = {
-    var palette = Palette()
-    palette.faint = Style(foreground: .indexed(246))
-    palette.border = Style(foreground: .indexed(241))
-    palette.match = Style(foreground: .indexed(221), attributes: .bold)
-    palette.link = Style(foreground: .indexed(75), attributes: .underline)
-    palette.warning = Style(foreground: .indexed(215))
-    palette.short = Style(foreground: .indexed(16), background: .indexed(226))
-    palette.key = Style(foreground: .indexed(75))
-    palette.mark = Style(foreground: .indexed(75), attributes: .bold)
-    palette.odd = Tint(
-      background: .indexed(235), text: .indexed(253), faint: .indexed(247))
-    palette.selected = Tint(
-      background: .indexed(24), text: .indexed(255), faint: .indexed(252))
-    return palette
-  }()
-
-  private static let light: Palette = {
-    var palette = Palette()
-    palette.faint = Style(foreground: .indexed(241))
-    palette.border = Style(foreground: .indexed(247))
-    palette.match = Style(foreground: .indexed(125), attributes: .bold)
-    palette.link = Style(foreground: .indexed(25), attributes: .underline)
-    palette.warning = Style(foreground: .indexed(130))
-    palette.short = Style(foreground: .indexed(16), background: .indexed(226))
-    palette.key = Style(foreground: .indexed(25))
-    palette.mark = Style(foreground: .indexed(25), attributes: .bold)
-    palette.odd = Tint(
-      background: .indexed(254), text: .indexed(235), faint: .indexed(240))
-    palette.selected = Tint(
-      background: .indexed(153), text: .indexed(16), faint: .indexed(238))
-    return palette
-  }()
-}
-
-extension Palette {
-  /// The palette as it is on a row with a background of its own.
-  func on(_ tint: Tint?) -> Palette {
-    guard let tint else { return self }
-    var palette = self
-    for path in [\Palette.text, \.strong, \.title] {
-      palette[keyPath: path].foreground = tint.text
-    }
-    palette.faint.foreground = tint.faint
-    for path in [
-      \Palette.text, \.strong, \.title, \.faint, \.match, \.link, \.warning, \.key, \.mark,
-    ] {
-      palette[keyPath: path].background = tint.background
-    }
-    return palette
   }
 }
