@@ -11,9 +11,11 @@ struct Places: Sendable {
   /// `$XDG_CACHE_HOME/twinstant`: what can be made again, the demo archive among it.
   let cache: String
 
-  /// - Parameter environment: looks up one variable.
-  init(environment: (String) -> String?) {
-    let home = environment("HOME").flatMap { $0.isEmpty ? nil : $0 } ?? "/"
+  /// - Parameters:
+  ///   - environment: looks up one variable.
+  ///   - account: the home folder of this account, asked where HOME is missing, as under cron.
+  init(environment: (String) -> String?, account: () -> String? = homeOfAccount) {
+    let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? account() ?? "/"
     func folder(_ variable: String, _ fallback: String) -> String {
       if let value = environment(variable), value.hasPrefix("/") { return value + "/twinstant" }
       return home + "/" + fallback + "/twinstant"
@@ -35,6 +37,12 @@ struct Places: Sendable {
 /// One variable of this process's environment; `nil` when it is not set.
 func environmentVariable(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
+}
+
+/// The home folder that the system knows for the person who runs this; `nil` when it knows none.
+func homeOfAccount() -> String? {
+  guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
+  return String(cString: home)
 }
 
 /// Makes a folder that only its owner can enter (0700), and those above it.
