@@ -4,13 +4,13 @@ extension Signal {
   ///     self      -1--#
   ///     retry(2)  -1---1--#
   ///
-  /// The last failure passes. Fewer than one counts as one. The failed subscription is over before
+  /// The last failure passes. With zero or less it ends at once and subscribes nothing. The failed subscription is over before
   /// the next begins, and a source that fails at once does not grow the stack. There is no pause:
   /// put one in the source.
   public func retry(_ count: Int? = nil) -> Signal {
-    .unchecked { observer, lifetime in
-      let attempts = Attempts(of: self, observer, lifetime, left: count.map { max(1, $0) })
-      attempts.next()
+    if let count, count <= 0 { return .empty }
+    return .unchecked { observer, lifetime in
+      Attempts(of: self, observer, lifetime, left: count).next()
     }
   }
 }

@@ -10,9 +10,14 @@ import Testing
     #expect(scheduler.marbles(of: source.retry(2)) == "-a-a#")
   }
 
-  @Test(arguments: [1, 0, -1]) func fewerThanOneCountsAsOne(_ count: Int) {
+  @Test(arguments: [0, -1]) func zeroOrLessSubscribesNothing(_ count: Int) {
     let source = scheduler.cold("-a#", failing: Broken())
-    #expect(scheduler.marbles(of: source.retry(count)) == "-a#")
+    #expect(scheduler.marbles(of: source.retry(count)) == "|")
+  }
+
+  @Test func onceIsNoRetry() {
+    let source = scheduler.cold("-a#", failing: Broken())
+    #expect(scheduler.marbles(of: source.retry(1)) == "-a#")
   }
 
   @Test func aFinishIsNotRetried() {
