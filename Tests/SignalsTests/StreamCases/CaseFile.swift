@@ -2,8 +2,27 @@ import Foundation
 import Signals
 
 /// A file of timelines: what sources do, and what an observer of one operator sees of it.
+///
+/// A case that cannot be read costs only itself.
 struct CaseFile: Decodable {
-  var cases: [StreamCase]
+  /// One entry of the file.
+  enum Entry: Decodable {
+    case readable(StreamCase)
+    case unreadable(id: String, why: String)
+
+    private struct Name: Decodable { var id: String? }
+
+    init(from decoder: any Decoder) throws {
+      do {
+        self = .readable(try StreamCase(from: decoder))
+      } catch {
+        let id = try? Name(from: decoder).id
+        self = .unreadable(id: id ?? "without id", why: "cannot be read: \(error)")
+      }
+    }
+  }
+
+  var cases: [Entry]
 
   init(contentsOf path: String) throws {
     self = try JSONDecoder().decode(CaseFile.self, from: Data(contentsOf: URL(filePath: path)))
@@ -82,9 +101,8 @@ enum CaseValue: Decodable, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  var number: Int {
-    if case .number(let number) = self { number } else { preconditionFailure("\(self): a number?") }
-  }
+  /// What is no number counts as zero: the case then differs, and the others still run.
+  var number: Int { if case .number(let number) = self { number } else { 0 } }
 
   var description: String {
     switch self {

@@ -17,11 +17,12 @@ struct CaseContext: Sendable {
     if let failure = parameters.throws, parameters.throwWhen?.holds(for: value) == true {
       return .fail(CaseError(name: failure))
     }
+    let others = sources.names.filter { !parameters.operands.contains($0) }
     switch value {
     case .source(let name): return sources.signal(name)
-    case .number(let index):
-      return sources.signal(sources.names.filter { !parameters.operands.contains($0) }[index])
-    case .text(let text): preconditionFailure("\(text) is no source.")
+    case .number(let index) where others.indices.contains(index):
+      return sources.signal(others[index])
+    default: return .fail(CaseError(name: "\(value) names no source"))
     }
   }
 
@@ -89,7 +90,11 @@ let caseOperators: [String: @Sendable (CaseContext) -> CaseSignal] = [
   "skip": { $0.operands[0].dropFirst($0.count) },
   "switchLatest": { $0.operands[0].map($0.inner).switchToLatest() },
   "take": { $0.operands[0].prefix($0.count) },
-  "takeUntil": { $0.operands[0].prefix(untilOutputFrom: $0.operands[1]) },
+  "takeUntil": { context in
+    let notifier = context.sources.signal(
+      context.parameters.notifier ?? context.parameters.operands[1])
+    return context.operands[0].prefix(untilOutputFrom: notifier)
+  },
   "takeUntilPredicate": { context in
     let stops = context.stops
     return context.parameters.behavior == "inclusive"

@@ -30,6 +30,7 @@ struct CaseParameters: Decodable, Sendable {
   }
 
   var operands: [String]
+  var notifier: String?
   var window: Int?
   var by: Either?
   var latest: Bool?
