@@ -46,4 +46,20 @@ import Testing
     let page = try archive.search(Query(terms: []), limit: 1000)
     #expect(page.posts == Array(DemoPosts(seed: DemoArchive.seed, count: 500, newest: newest)))
   }
+
+  @Test func `never mixes invented posts into a person's own`() throws {
+    let archive = try TemporaryArchive()
+    let writer = try archive.archive.makeWriter()
+    try writer.add(
+      Post(
+        id: Post.ID(service: "x", text: "20"), author: Author(handle: "ada"), createdAt: newest,
+        text: "mine"))
+    try writer.flush()
+    for count in [1, 10] {
+      #expect(throws: ArchiveError.self) {
+        try DemoArchive.fill(archive.archive, count: count, now: newest)
+      }
+    }
+    #expect(try archive.archive.total() == 1)
+  }
 }
