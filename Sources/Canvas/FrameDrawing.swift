@@ -11,20 +11,16 @@ extension Frame {
   ) -> Int {
     let limit = min(maxColumns, size.columns - point.column)
     var used = 0
-    var isFull = false
     var highlight = 0
     TextWidth.forEachGlyph(in: text) { glyph, index in
-      guard !isFull else { return }
-      guard used + glyph.width <= limit else {
-        isFull = true
-        return
-      }
+      guard used + glyph.width <= limit else { return false }
       while highlight < highlights.count, highlights[highlight].upperBound <= index {
         highlight += 1
       }
       let isHighlighted = highlight < highlights.count && highlights[highlight].contains(index)
       put(glyph, point.column + used, point.row, isHighlighted ? highlighted : style)
       used += glyph.width
+      return true
     }
     return used
   }
@@ -36,7 +32,7 @@ extension Frame {
   ) -> Int {
     let limit = min(maxColumns, size.columns - point.column)
     guard limit > 0 else { return 0 }
-    if TextWidth.columns(of: text) <= limit {
+    if TextWidth.fits(text, in: limit) {
       return draw(text, at: point, style: style, maxColumns: limit)
     }
     let used = draw(text, at: point, style: style, maxColumns: limit - 1)

@@ -4,8 +4,21 @@ package enum TextWidth {
   /// Cells that `text` takes when it is drawn on one line.
   package static func columns(of text: some StringProtocol) -> Int {
     var columns = 0
-    forEachGlyph(in: text) { glyph, _ in columns += glyph.width }
+    forEachGlyph(in: text) { glyph, _ in
+      columns += glyph.width
+      return true
+    }
     return columns
+  }
+
+  /// Whether `text` takes at most `limit` cells; looks no further than it must.
+  package static func fits(_ text: some StringProtocol, in limit: Int) -> Bool {
+    var columns = 0
+    forEachGlyph(in: text) { glyph, _ in
+      columns += glyph.width
+      return columns <= limit
+    }
+    return columns <= limit
   }
 
   /// 2 for wide characters, 0 for marks and for what is never drawn, else 1.
@@ -20,21 +33,26 @@ package enum TextWidth {
   /// What is drawn for `text`, in order.
   package static func glyphs(of text: some StringProtocol) -> [Glyph] {
     var glyphs: [Glyph] = []
-    forEachGlyph(in: text) { glyph, _ in glyphs.append(glyph) }
+    forEachGlyph(in: text) { glyph, _ in
+      glyphs.append(glyph)
+      return true
+    }
     return glyphs
   }
 
-  /// Calls `body` with each glyph and where its character begins in the text.
+  /// Calls `body` with each glyph and where its character begins in the text, as long as it wants
+  /// more: a line of a megabyte is read as far as it is seen.
   static func forEachGlyph(
-    in text: some StringProtocol, _ body: (Glyph, String.Index) -> Void
+    in text: some StringProtocol, _ body: (Glyph, String.Index) -> Bool
   ) {
     var index = text.startIndex
-    while index < text.endIndex {
+    var wantsMore = true
+    while wantsMore, index < text.endIndex {
       if let byte = lonelyASCII(at: index, in: text) {
-        body(Glyph(ascii: byte), index)
+        wantsMore = body(Glyph(ascii: byte), index)
         index = text.utf8.index(after: index)
       } else {
-        Glyph.forEach(in: text[index]) { body($0, index) }
+        Glyph.forEach(in: text[index]) { if wantsMore { wantsMore = body($0, index) } }
         index = text.index(after: index)
       }
     }

@@ -5,7 +5,8 @@
 package struct Query: Sendable, Hashable {
   /// One condition on a post; texts are folded as `Words` folds them.
   package enum Term: Sendable, Hashable {
-    /// A word of the text, the content warning, or the author's name.
+    /// A word of `Post.searchedTexts`; in a script without spaces (`Words.isUnspaced`) any part of
+    /// one, and then never a prefix.
     case word(String, isPrefix: Bool)
     /// `#tag`.
     case tag(String, isPrefix: Bool)

@@ -78,6 +78,17 @@ import Testing
     #expect(frame.drawEllipsized("日", at: origin, maxColumns: 0) == 0)
   }
 
+  @Test func `a line of a megabyte is read as far as it is seen`() {
+    var read = 0
+    TextWidth.forEachGlyph(in: String(repeating: "日x", count: 250_000)) { _, _ in
+      read += 1
+      return read < 10
+    }
+    #expect(read == 10)
+    #expect(
+      TextWidth.fits("日本", in: 4) && !TextWidth.fits("日本", in: 3) && TextWidth.fits("", in: 0))
+  }
+
   @Test func `filling cuts wide characters at its edges`() {
     var frame = frame(6, 1)
     frame.draw("日本語", at: origin)
