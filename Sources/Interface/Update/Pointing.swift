@@ -21,9 +21,7 @@ extension State {
     let height = rowHeight
     results.viewport.scroll(
       by: lines, count: results.posts.count, lines: listLines, height: height)
-    let whole =
-      seenRows
-      .filter { $0.line >= 0 && $0.line + $0.height <= listLines }
+    let whole = seenRows.filter { $0.line >= 0 && $0.line + $0.height <= listLines }
     if let first = whole.first, let last = whole.last {
       results.selected = min(max(results.selected, first.index), last.index)
     }

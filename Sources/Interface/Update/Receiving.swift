@@ -112,12 +112,12 @@ extension State {
     return []
   }
 
-  /// While the demo grows, asks again until the screen is full, and once at its end.
+  /// While the demo grows, asks again at every step: rows and count keep up with it.
   mutating func take(_ progress: DemoProgress?) -> [Effect] {
     let before = demo
     demo = progress
     switch progress {
-    case .making where pending == nil && results.posts.count < 2 * listLines: return [.searchAgain]
+    case .making where pending == nil: return [.searchAgain]
     case .ready where before != nil && before != .ready: return [.searchAgain]
     default: return []
     }
