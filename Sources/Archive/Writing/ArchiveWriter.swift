@@ -77,6 +77,10 @@ package final class ArchiveWriter: Sendable {
       try provenance.save(state.counts, number: state.number, finished: time, in: db)
     } done: { _ in
     }
+    // Readers may be in the way: then it is done when the last connection closes.
+    try? connection.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+    }
   }
 
   /// Makes a join of runs that is under way end after its step. Any thread; what waits can still be
