@@ -70,7 +70,10 @@ struct ScreenFigures {
     terminal.type("\u{3}")
     _ = terminal.end()
     let events = try TraceEvents(path: tracePath)
-    let rows = typing.sent.compactMap { sent in events.frame(after: sent).map { $0 - sent } }
+    let next = typing.sent.dropFirst() + [.infinity]
+    let rows = zip(typing.sent, next).compactMap { sent, next in
+      events.frame(after: sent, before: next).map { $0 - sent }
+    }
     table.row("key to rows on the screen", Distribution(rows).text, "\(rows.count) keys")
     table.row("key to a screen at rest", Distribution(typing.last).text, "exact count included")
     table.row("bytes a key", "\(median(typing.bytes))", "of a screen of 120 by 40")

@@ -23,13 +23,13 @@ struct TraceEvents {
   func first(_ name: String) -> Double? { events.first { $0.event == name }?.us }
 
   /// When the first rows were on the screen: the frame after the first answer.
-  var firstRows: Double? { frame(after: 0) }
+  var firstRows: Double? { frame(after: 0, before: .infinity) }
 
-  /// When the frame after the first answer after `time` was out.
-  func frame(after time: Double) -> Double? {
-    guard let answer = events.firstIndex(where: { $0.us > time && $0.event == "answer" }) else {
-      return nil
-    }
-    return events[answer...].first { $0.event == "frame" }?.us
+  /// When what a key between the two times changed was on the screen: the frame after the answer to
+  /// it, or the first frame when it asked nothing new.
+  func frame(after start: Double, before end: Double) -> Double? {
+    let all = events.filter { $0.us > start && $0.us < end }
+    let from = all.firstIndex { $0.event == "answer" } ?? 0
+    return all.dropFirst(from).first { $0.event == "frame" }?.us
   }
 }
