@@ -71,4 +71,16 @@ import Testing
     let shared = Signal<Int, Never>.from([1, 2]).share(replay: 1)
     #expect(scheduler.marbles(of: shared) == "(12|)")
   }
+
+  @Test func whatAnOldConnectionStillSendsIsDropped() {
+    let kept = Log<Observer<Int, Never>>()
+    // As if another thread were in the middle of sending when the last subscriber left.
+    let shared = Signal<Int, Never>.unchecked { observer, _ in kept.add(observer) }
+      .share(replay: 1)
+    shared.subscribe { _ in }.cancel()
+    let recorder = Recorder(shared, on: scheduler)
+    kept.all[0].send(1)
+    kept.all[1].send(2)
+    #expect(recorder.values == [2])
+  }
 }
