@@ -31,7 +31,7 @@ struct LinkPainter {
     if new.links.isEmpty && before.isEmpty { return [] }
     let (known, wanted, rows) = (Set(before), Set(new.links), Set(changed))
     // Rows that ncurses scrolled took their links along, it may be anywhere up or down.
-    let hasMoved = !before.isEmpty && Self.mayScroll(drawn)
+    let hasMoved = !before.isEmpty && ScrollTraces.areIn(drawn)
     let stale = hasMoved ? Self.everywhere(before, size) : before.filter { !wanted.contains($0) }
     var body: [UInt8] = []
     for link in stale { body += write(link, of: new, in: size, address: nil) }
@@ -42,22 +42,6 @@ struct LinkPainter {
     }
     // ncurses must not notice: its cursor and its colours are as it left them.
     return body.isEmpty ? [] : Array("\u{1B}7".utf8) + body + Array("\u{1B}8".utf8)
-  }
-
-  /// Whether bytes of ncurses could move rows: line feed, ESC D and M, CSI r S T L M.
-  static func mayScroll(_ bytes: [UInt8]) -> Bool {
-    var inSequence = false
-    for (index, byte) in bytes.enumerated() {
-      if byte == 0x0A { return true }
-      if inSequence, (0x40...0x7E).contains(byte) {
-        if "rSTLM".utf8.contains(byte) { return true }
-        inSequence = false
-      } else if index > 0, bytes[index - 1] == 0x1B {
-        if "DM".utf8.contains(byte) { return true }
-        inSequence = byte == UInt8(ascii: "[")
-      }
-    }
-    return false
   }
 
   /// The columns of some links on every row.
