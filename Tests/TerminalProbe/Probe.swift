@@ -5,7 +5,8 @@ import Terminal
 /// A tiny program for the tests of the terminal's life: it shows every input as a line.
 ///
 /// Keys: q quits with status 7, ^Z suspends, p and P stop the process from outside (STOP, TSTP), s
-/// writes to a wild address, t traps, x leaves by `exit`. Argument: the log for standard error.
+/// writes to a wild address, t traps, f fills the screen 20 times, x leaves by `exit`.
+/// Argument: the log for standard error.
 func runProbe(_ arguments: [String]) -> Int32 {
   let loop = MainLoop()
   do {
@@ -42,9 +43,19 @@ private func act(on key: Key, _ loop: MainLoop, _ session: TerminalSession) {
   case (.character("s"), []): UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
   case (.character("t"), []): fatalError("the probe was asked to trap")
   case (.character("x"), []): exit(9)
+  case (.character("f"), []): flood(session)
   case (.character("p"), []): kill(getpid(), SIGSTOP)
   case (.character("P"), []): kill(getpid(), SIGTSTP)
   default: break
+  }
+}
+
+private func flood(_ session: TerminalSession) {
+  for number in 0..<20 {
+    var frame = Frame(size: session.size)
+    let line = String(repeating: number % 2 == 0 ? "ab" : "cd", count: session.size.columns)
+    for row in 0..<session.size.rows { frame.draw(line, at: Point(column: 0, row: row)) }
+    session.present(frame)
   }
 }
 

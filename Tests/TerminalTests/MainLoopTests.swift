@@ -37,6 +37,14 @@ struct MainLoopTests {
     #expect(journal.entries == ["key a", "key b", "key c", "work", "timer", "draw"])
   }
 
+  @Test func `all pending keys are applied before one drawing`() {
+    let loop = loop
+    terminal.write(String(repeating: "a", count: 30_000))
+    #expect(run { loop.stop(0) } == 0)
+    #expect(journal.entries.count == 30_001)
+    #expect(journal.entries.last == "draw")
+  }
+
   @Test func `work that schedules work is drawn once, when all is done`() {
     let (loop, journal) = (loop, journal)
     loop.schedule {

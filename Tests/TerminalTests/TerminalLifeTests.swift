@@ -88,6 +88,17 @@ struct TerminalLifeTests {
     #expect(window.end() == .status(128 + SIGHUP))
   }
 
+  @Test func `a line that takes nothing any more does not keep it alive`() {
+    let window = Window(columns: 200, rows: 60)
+    window.expect("ready")
+    window.type("f")
+    // Nobody reads what it draws: it must get stuck, and leave all the same.
+    waitUntil("it does not wait for the line") { window.isWaitingForReader }
+    kill(window.process, SIGTERM)
+    #expect(window.end(reading: false) == .status(128 + SIGTERM))
+    #expect(window.isAsFound)
+  }
+
   @Test func `it follows the size of the window`() {
     let window = Window()
     window.expect("ready")

@@ -17,14 +17,15 @@ struct InputReader {
   /// All that can be read now, up to 64 KB: the rest comes in the next turn.
   mutating func read(now: Instant) -> [Input] {
     var found: [Input] = []
-    for _ in 0..<16 where isReadable {
+    var pieces = 0
+    while pieces < 16, !isAtEnd, isReadable {
+      pieces += 1
       let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         found += parser.feed(bytes[..<count])
         deadline = parser.patience.map { now.advanced(by: $0) }
       } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
         isAtEnd = true
-        break
       }
     }
     return found

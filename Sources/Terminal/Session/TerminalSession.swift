@@ -14,7 +14,7 @@ package final class TerminalSession {
     package var mouse: Bool
     /// Where standard error goes meanwhile (made with mode 0600); `nil`: nowhere.
     package var log: String?
-    /// Whether NO_COLOR is obeyed is the caller's matter: `false` shows attributes only.
+    /// `false` shows attributes only. NO_COLOR is for the caller to ask.
     package var color: Bool
     /// The terminal's type; `nil`: from TERM.
     package var type: String?
@@ -146,7 +146,7 @@ package final class TerminalSession {
   }
 
   private func take() {
-    let message = options.log.map { "twinstant crashed; its last words are in \($0)\n" } ?? ""
+    let message = options.log.map { "\rtwinstant crashed; its last words are in \($0)\n" } ?? ""
     let reset = TerminalModes.reset
     reset.withUnsafeBytes { bytes in
       let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress

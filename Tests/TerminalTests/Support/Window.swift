@@ -79,10 +79,22 @@ final class Window {
     }
   }
 
-  /// Waits for the end of the program.
-  func end(location: SourceLocation = #_sourceLocation) -> End? {
+  /// Whether the program sleeps although it has written something nobody read.
+  var isWaitingForReader: Bool {
+    var entry = pollfd(fd: outer, events: Int16(POLLIN), revents: 0)
+    guard poll(&entry, 1, 0) > 0, let status = fopen("/proc/\(process)/stat", "r") else {
+      return false
+    }
+    defer { fclose(status) }
+    var line = [CChar](repeating: 0, count: 512)
+    guard fgets(&line, 512, status) != nil else { return false }
+    return String(decoding: line.map(UInt8.init(bitPattern:)), as: UTF8.self).contains(") S ")
+  }
+
+  /// Waits for the end of the program, by default reading what it still writes.
+  func end(reading: Bool = true, location: SourceLocation = #_sourceLocation) -> End? {
     waitUntil("it did not end", location: location) {
-      pump()
+      if reading { pump() }
       var raw: Int32 = 0
       if waitpid(process, &raw, WNOHANG) == process { status = raw }
       return status != nil
