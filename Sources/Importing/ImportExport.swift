@@ -13,8 +13,9 @@ extension ImportRun {
     }
     let manifest = first(in: layout.manifest, of: container).map(ExportManifest.init)
     if only == nil, let manifest {
-      for name in layout.take(manifest, names: container.names) {
-        file.skip(name, "named in manifest.js, but not here")
+      let missing = layout.take(manifest, names: container.names)
+      for name in missing where !manifest.isPartial {
+        skip(name, "named in manifest.js, but not here")
       }
     }
     var decoder = StatusDecoder()
@@ -41,11 +42,11 @@ extension ImportRun {
       var items = ItemReader(try window(name, of: container))
       switch try items.next()?.result {
       case .success(let document): return document.root
-      case .failure(let problem): file.skip(ExportLayout.base(name), problem.why)
-      case nil: file.skip(ExportLayout.base(name), "empty")
+      case .failure(let problem): skip(ExportLayout.base(name), problem.why)
+      case nil: skip(ExportLayout.base(name), "empty")
       }
     } catch {
-      file.skip(ExportLayout.base(name), error.line)
+      skip(ExportLayout.base(name), error.line)
     }
     return nil
   }
@@ -57,7 +58,7 @@ extension ImportRun {
     var head: [UInt8] = []
     while head.count < 3, try source.read(ByteWindow.chunk, into: &head) > 0 {}
     head.removeFirst(Shape.markSize(of: head))
-    return ByteWindow(source, head: head)
+    return ByteWindow(source, head: head, shouldStop: options.shouldStop)
   }
 
   private func readNotes(
@@ -67,11 +68,11 @@ extension ImportRun {
     do throws(ImportError) {
       var items = ItemReader(try window(name, of: container))
       while !isStopped, let piece = try items.next() {
-        if let why = notes.add(piece) { file.skip("\(label): item \(piece.number)", why) }
+        if let why = notes.add(piece) { skip("\(label): item \(piece.number)", why) }
         meter.tick()
       }
     } catch {
-      file.skip(label, error.line)
+      skip(label, error.line)
     }
   }
 
@@ -86,11 +87,11 @@ extension ImportRun {
       var items = ItemReader(try window(name, of: container), sizeLimit: Self.postSizeLimit)
       count = try importPosts(of: &items, name: label, with: decoder)
     } catch {
-      file.skip(label, error.line)
+      skip(label, error.line)
     }
     let told = manifest?.posts.first { ExportLayout.base($0.name) == ExportLayout.base(name) }
-    if let expected = told?.count, expected != count, !isStopped {
-      file.skip(label, "has \(count) items, but manifest.js says \(expected)")
+    if let expected = told?.count, expected != count {
+      skip(label, "has \(count) items, but manifest.js says \(expected)")
     }
   }
 

@@ -18,7 +18,7 @@ extension ImportRun {
       }
       file.format = ImportFormat.xExport.rawValue
     }
-    try importStream(shape, ByteWindow(source, head: head))
+    try importStream(shape, ByteWindow(source, head: head, shouldStop: options.shouldStop))
   }
 
   /// Enough of the beginning to know what it is; of a pipe, no more than one line need be there yet.
@@ -36,7 +36,7 @@ extension ImportRun {
 
   private func importZip(_ bytes: FileBytes) throws(ImportError) {
     let zip = try ExportZip(bytes, shouldStop: options.shouldStop)
-    if let damage = zip.damage { file.skip(file.name, damage.line) }
+    if let damage = zip.damage { skip(file.name, damage.line) }
     try importExport(zip)
   }
 

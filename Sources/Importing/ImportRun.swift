@@ -26,7 +26,7 @@ final class ImportRun {
       do {
         try importPath(path)
       } catch {
-        file.skip(file.name, error.line)
+        skip(file.name, error.line)
       }
       do { try sink.flush() } catch { report.stop = .archive(error) }
       file.count(sink.counts - before)
@@ -42,10 +42,15 @@ final class ImportRun {
     return report.stop != nil
   }
 
+  /// Notes what was not imported. Not after a stop: then what is missing was only not reached.
+  func skip(_ place: String, _ why: String) {
+    if !isStopped { file.skip(place, why) }
+  }
+
   /// Puts a post into the archive.
   func add(_ post: Post, at place: @autoclosure () -> String) {
     if post.visibility == .private || post.visibility == .direct, !options.includesPrivate {
-      return file.skip(place(), "a post for followers only: --include-private brings it in")
+      return skip(place(), "a post for followers only: --include-private brings it in")
     }
     file.postsRead += 1
     meter.addPost()
@@ -65,15 +70,14 @@ final class ImportRun {
       let noun = type(of: pieces).noun
       switch piece.result {
       case .failure(let problem):
-        if isStopped { break }
-        file.skip("\(name): \(noun) \(piece.number)", problem.why)
+        skip("\(name): \(noun) \(piece.number)", problem.why)
       case .success(let document):
         decoder.read(document.root) { part, result in
           let part = part.map { ", \($0)" } ?? ""
           switch result {
           case .success(let post): add(post, at: "\(name): \(noun) \(piece.number)\(part)")
           case .failure(let fault):
-            file.skip("\(name): \(noun) \(piece.number)\(part)", fault.why)
+            skip("\(name): \(noun) \(piece.number)\(part)", fault.why)
           }
         }
       }

@@ -71,6 +71,18 @@ import Testing
     #expect(source.mostHeld < 2000)
   }
 
+  @Test func `a stop is obeyed where no item ends`() throws {
+    var asked = 0
+    let source = Repeating("                ", times: 3000)
+    var items = ItemReader(
+      ByteWindow(source) {
+        asked += 1
+        return asked > 10
+      })
+    #expect(try count(&items) == (0, 0))
+    #expect(asked == 11)
+  }
+
   @Test func `strays between items are not held`() throws {
     let source = Repeating("garbage garbage ", times: 3000)
     var items = ItemReader(ByteWindow(source, head: Array("[".utf8)))

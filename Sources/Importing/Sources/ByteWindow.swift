@@ -8,14 +8,19 @@ struct ByteWindow {
   static let chunk = 256 << 10
 
   private let source: any ByteSource
+  private let shouldStop: () -> Bool
   private var bytes: [UInt8]
   /// Place of the first byte in `bytes`.
   private var base = 0
   private var kept = 0
 
-  /// `head`: bytes that were read from the source already.
-  init(_ source: any ByteSource, head: [UInt8] = []) {
+  /// `head`: bytes that were read from the source already. `shouldStop` is asked before each chunk;
+  /// when it says so, the input ends there.
+  init(
+    _ source: any ByteSource, head: [UInt8] = [], shouldStop: @escaping () -> Bool = { false }
+  ) {
     self.source = source
+    self.shouldStop = shouldStop
     bytes = head
   }
 
@@ -49,6 +54,7 @@ struct ByteWindow {
   mutating func fill() throws(ImportError) -> Bool {
     bytes.removeSubrange(..<(kept - base))
     base = kept
+    guard !shouldStop() else { return false }
     return try source.read(Self.chunk, into: &bytes) > 0
   }
 }
