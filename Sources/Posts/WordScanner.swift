@@ -73,10 +73,9 @@ struct WordScanner {
     while at < utf8.count, utf8[at] >= 0x80 {
       let (scalar, width) = decode(at)
       let kind = WordClass(scalar)
-      guard kind == .unspaced || (kind == .dropped && last != nil) else { break }
+      guard kind == .unspaced else { break }
       let from = at
       at += width
-      if kind == .dropped { continue }
       let unit = composed(Folding.single(scalar))
       let kept = last?.bytes ?? 0
       let count = put(unit, at: kept)
@@ -95,13 +94,15 @@ struct WordScanner {
   }
 
   /// Joins what follows to `scalar` where two code points are one letter: a kana and its voicing
-  /// mark, the jamo of a Hangul syllable. Moves on past what was joined.
+  /// mark, the jamo of a Hangul syllable. Moves on past what was joined, and what is dropped.
   private mutating func composed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     var unit = scalar
     while at < utf8.count, utf8[at] >= 0x80 {
       let (next, width) = decode(at)
-      guard let joined = Folding.composed(unit, Folding.single(next)) else { break }
-      unit = joined
+      if WordClass(next) != .dropped {
+        guard let joined = Folding.composed(unit, Folding.single(next)) else { break }
+        unit = joined
+      }
       at += width
     }
     return unit

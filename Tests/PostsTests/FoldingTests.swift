@@ -17,6 +17,7 @@ import Testing
   @Test(arguments: [
     ("ｶﾞｷﾞﾊﾟ", "ガギパ"), ("か\u{3099}は\u{309A}", "がぱ"),
     ("\u{1112}\u{1161}\u{11AB}\u{1100}\u{116E}\u{11A8}", "한국"),
+    ("\u{1112}\u{302}\u{1161}か\u{200D}\u{3099}", "하が"),
   ])
   func `letters of two code points are composed`(text: String, folded: String) {
     #expect(Words.runs(in: text) == [folded])
@@ -38,6 +39,20 @@ import Testing
       let once = folded(scalar)
       #expect(once.flatMap(folded) == once, "\(scalar)")
     }
+  }
+
+  @Test func `folding takes no letter into a script without spaces, or out of it`() {
+    var wrong: [Unicode.Scalar] = []
+    for value in UInt32(0x80)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let kind = WordClass(scalar)
+      guard kind == .letter || kind == .unspaced else { continue }
+      let isWrong = folded(scalar).contains { target in
+        target.value < 0x80 ? kind == .unspaced : WordClass(target) != kind
+      }
+      if isWrong { wrong.append(scalar) }
+    }
+    #expect(wrong == [])
   }
 
   @Test func `names keep what names are made of`() {
