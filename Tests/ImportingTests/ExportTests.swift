@@ -63,6 +63,14 @@ import Testing
     #expect(sink["102"]?.url == "https://x.com/i/status/102")
   }
 
+  @Test func `community posts come in when their file is named`() {
+    folder.write("account.js", ExportFixture.account)
+    let text = ExportFixture.part1.replacing("tweets.part1", with: "community_tweet.part0")
+    let file = run(folder.write("community-tweet.js", text))
+    #expect(file.postsRead == 2 && file.skipped == [])
+    #expect(sink["201"]?.author.handle == "ada")
+  }
+
   @Test func `files are found by name where there is no manifest`() {
     let path = ExportFixture.zip(at: folder.path + "/x.zip") { name, text in
       name.hasSuffix("manifest.js") ? nil : text
