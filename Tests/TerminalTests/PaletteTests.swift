@@ -21,6 +21,14 @@ struct PaletteTests {
     }
   }
 
+  @Test func `a light text on a dark background stays so`() {
+    // White, and yellow, on the dark blue of a selected row; the nearest of 8 would be cyan.
+    for text: UInt8 in [255, 231, 221, 11] {
+      let style = Style(foreground: .indexed(text), background: .indexed(24))
+      #expect(Palette.fit(style, to: .eight).background == .indexed(4))
+    }
+  }
+
   @Test func `full colour changes nothing`() {
     let style = Style(foreground: .indexed(99), background: .indexed(240), attributes: .dim)
     #expect(Palette.fit(style, to: .full) == style)

@@ -21,11 +21,26 @@ enum Palette {
         result.attributes.insert(.bold)
       }
     }
-    if result.foreground == result.background, result.foreground != .standard {
-      result.foreground = .standard
-      result.background = .standard
-    }
+    return legible(result, wanted: style.background, depth)
+  }
+
+  /// Where the text would not stand out, the background gives way: to the nearest on which it does.
+  private static func legible(_ style: Style, wanted: Style.Color, _ depth: ColorDepth) -> Style {
+    guard case .indexed(let text) = style.foreground, case .indexed(let back) = style.background,
+      case .indexed(let index) = wanted, contrast(text, back) < 90
+    else { return style }
+    let better = (0..<UInt8(depth.rawValue)).filter { contrast(text, $0) >= 90 }
+    var result = style
+    result.background = nearest(components(index), among: better).map { .indexed($0) } ?? .standard
     return result
+  }
+
+  /// How far apart two of the basic colours are in brightness, of 255.
+  private static func contrast(_ a: UInt8, _ b: UInt8) -> Int {
+    let brightness = { (color: SIMD3<Int>) in
+      (color.x * 299 + color.y * 587 + color.z * 114) / 1000
+    }
+    return abs(brightness(basic[Int(a)]) - brightness(basic[Int(b)]))
   }
 
   /// A shade of grey behind text is dropped: black or white there could swallow the text.
@@ -42,13 +57,15 @@ enum Palette {
   private static func nearest(_ index: UInt8, _ depth: ColorDepth) -> UInt8 {
     if Int(index) < depth.rawValue { return index }
     if index < 16 { return index - 8 }
-    let wanted = components(index)
-    let candidates = 0..<UInt8(depth.rawValue)
-    return candidates.min { distance(wanted, basic[Int($0)]) < distance(wanted, basic[Int($1)]) }
-      ?? 7
+    return nearest(components(index), among: Array(0..<UInt8(depth.rawValue))) ?? 7
+  }
+
+  private static func nearest(_ color: SIMD3<Int>, among candidates: [UInt8]) -> UInt8? {
+    candidates.min { distance(color, basic[Int($0)]) < distance(color, basic[Int($1)]) }
   }
 
   private static func components(_ index: UInt8) -> SIMD3<Int> {
+    if index < 16 { return basic[Int(index)] }
     if index >= 232 { return SIMD3(repeating: 8 + 10 * (Int(index) - 232)) }
     let steps = [0, 95, 135, 175, 215, 255]
     let cube = Int(index) - 16
