@@ -154,7 +154,7 @@ extension Archive {
   /// `firstBatch` posts are shown first; later batches double up to `largestBatch`. While another
   /// program writes, it waits `busyTimeout` seconds for its turn.
   package func makeWriter(
-    _ provenance: Provenance = .live, firstBatch: Int = 512, largestBatch: Int = 32768,
+    _ provenance: Provenance = .live, firstBatch: Int = 512, largestBatch: Int = 16384,
     busyTimeout: Double = 10
   ) throws(ArchiveError) -> ArchiveWriter {
     try ArchiveWriter(
