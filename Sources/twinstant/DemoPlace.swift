@@ -9,13 +9,24 @@ struct DemoPlace: Sendable {
 
   let path = Places.ofThisPerson.demoArchive
 
-  /// The demo as far as it is made.
+  /// The demo as far as it is made. Where the cache folder cannot be written it lies in a folder
+  /// that goes with the process.
   ///
   /// - Throws: `Failure`.
   func archive() throws(Failure) -> Archive {
-    do throws(ArchiveError) { return try Archive(at: path, mode: .create) } catch {
-      throw Failure(error)
+    do throws(ArchiveError) { return try writableArchive(at: path) } catch {
+      guard error.kind != .newer, let folder = TemporaryFolder.path() else { throw Failure(error) }
+      do throws(ArchiveError) { return try writableArchive(at: folder + "/demo.db") } catch {
+        throw Failure(error)
+      }
     }
+  }
+
+  /// An archive that can be read only is of use when it is whole.
+  private func writableArchive(at path: String) throws(ArchiveError) -> Archive {
+    let archive = try Archive(at: path, mode: .create)
+    if try archive.total() < Self.size { _ = try archive.makeWriter() }
+    return archive
   }
 
   /// The whole demo; the missing part is made first.

@@ -7,6 +7,7 @@ import Glibc
 /// - Returns: the exit status.
 func launch(_ arguments: [String]) -> Int32 {
   signal(SIGPIPE, SIG_IGN)
+  defer { TemporaryFolder.remove() }
   do {
     var command = try TwinstantCommand.parseAsRoot(arguments)
     if let command = command as? any StatusCommand { return try command.status() }

@@ -42,4 +42,18 @@ import Testing
     #expect(run.lines.count == 300)
     #expect(try program.run("search", "").status == 1)
   }
+
+  @Test func `a damaged demo is made anew elsewhere, and nothing is left behind`() throws {
+    let cache = program.home + "/.cache/twinstant"
+    try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+    _ = try program.file(".cache/twinstant/demo.db", "this was an archive until the disk failed")
+    let temporary = program.home + "/tmp"
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    let run = try program.run(
+      "search", "--demo", "--limit", "3", "--format", "jsonl", "swift*",
+      environment: ["TMPDIR": temporary])
+    #expect(run.status == 0)
+    #expect(run.lines.count == 3)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty)
+  }
 }
