@@ -87,7 +87,7 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["Terminal", "Canvas"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
     tests("TerminalTests", ["Terminal", "TerminalProbe", "Signals", "Canvas", "CVTerm"]),
-    tests("CommandTests", ["twinstant", "CVTerm"]),
+    tests("CommandTests", ["twinstant", "Interface", "Terminal"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,7 +26,7 @@ final class App {
     self.trace = trace
     state = State(size: session.size, now: .current, text: options.query)
     state.isPicking = options.isPicking
-    state.theme = session.depth == .none ? .none : .dark
+    state.theme = Theme(depth: session.depth, colors: environmentVariable("COLORFGBG"))
     streams = Streams(options, loop: loop, trace: trace)
   }
 
