@@ -83,10 +83,15 @@ let package = Package(
     tests("ServicesTests", ["Services", "Signals", "SignalsTesting", "Posts", "Archive"]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
     tests("InterfaceTests", ["Interface", "Posts", "Canvas"]),
+    .target(
+      name: "TerminalTesting", dependencies: ["CVTerm", "Canvas"], path: "Tests/TerminalTesting",
+      swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal", "Canvas"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
-    tests("TerminalTests", ["Terminal", "TerminalProbe", "Signals", "Canvas", "CVTerm"]),
+    tests(
+      "TerminalTests", ["Terminal", "TerminalProbe", "TerminalTesting", "Signals", "Canvas"]),
+    tests("EndToEndTests", ["twinstant", "TerminalTesting", "Archive", "Posts"]),
     tests("CommandTests", ["twinstant", "Interface", "Terminal"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import Canvas
+import TerminalTesting
 import Testing
 
 @testable import Terminal

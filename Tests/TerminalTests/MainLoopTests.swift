@@ -1,6 +1,7 @@
 import Canvas
 import Glibc
 import Signals
+import TerminalTesting
 import Testing
 
 @testable import Terminal
@@ -140,19 +141,4 @@ struct MainLoopTests {
 
 extension Key.Code {
   fileprivate var name: String { if case .character(let name) = self { "\(name)" } else { "?" } }
-}
-
-/// Waits for a condition; a condition that never comes is the test's failure.
-func waitUntil(
-  _ comment: Comment? = nil, location: SourceLocation = #_sourceLocation,
-  _ condition: () -> Bool
-) {
-  let deadline = Instant.monotonic().advanced(by: .seconds(10))
-  while !condition() {
-    guard Instant.monotonic() < deadline else {
-      Issue.record(comment ?? "waited in vain", sourceLocation: location)
-      return
-    }
-    usleep(500)
-  }
 }

@@ -1,5 +1,6 @@
 import CVTerm
 import Glibc
+import TerminalTesting
 import Testing
 
 @testable import Terminal

@@ -1,5 +1,6 @@
 import Canvas
 import Glibc
+import TerminalTesting
 import Testing
 
 @testable import Terminal

@@ -35,7 +35,7 @@ extension App {
 
   /// Where nothing can open an address, it is shown and copied.
   private func open(_ address: String) {
-    guard WebBrowser.isSafe(address) else {
+    guard WebBrowser.isSafe(WebBrowser.encoded(address)) else {
       return receive(.noted(Note(.failed, "This address is not one of the web.")))
     }
     let loop = loop

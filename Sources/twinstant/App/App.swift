@@ -11,8 +11,7 @@ final class App {
   let loop = MainLoop()
   let session: TerminalSession
   let streams: Streams
-  /// Everything slow that is no search: opening programs, reading and writing the history.
-  let errands = WorkQueue(named: "errands")
+  let errands = Errands()
   /// What was chosen with Enter when the program was started to pick.
   var picked: Post?
   private let options: BrowseOptions
@@ -34,13 +33,16 @@ final class App {
   ///
   /// - Returns: the exit status.
   func run() -> Int32 {
+    let effects = update(&state, .launched)
     draw()
     trace?.send("ready")
     listen()
+    for effect in effects { perform(effect) }
     let status = loop.run(
       session, onInput: { self.handle($0) }, onResize: { self.receive(.resized($0)) },
       draw: { self.draw() })
     subscriptions = []
+    errands.finish(within: 500)
     return status
   }
 
@@ -53,19 +55,23 @@ final class App {
   /// Begins to listen to everything outside; the first frame is on the screen by now.
   private func listen() {
     for note in session.notes { receive(.noted(Note(.failed, note))) }
-    for actions in [streams.searching, streams.clock, history] {
+    for actions in [streams.searching, streams.clock, surroundings] {
       subscriptions.append(
         actions.deliver(on: loop).subscribe { action in
           MainActor.assumeIsolated { self.receive(action) }
         })
     }
-    receive(.launched)
   }
 
-  /// Earlier queries, read once.
-  private var history: Signal<Action, Never> {
+  /// Earlier queries and the clocks of this place, read once.
+  private var surroundings: Signal<Action, Never> {
     let history = QueryHistory(path: Places.ofThisPerson.history)
-    return Signal.just(()).map { Action.history(history.load()) }.subscribe(on: errands)
+    return errands.starting(
+      Signal { observer, _ in
+        observer.send(.history(history.load()))
+        observer.send(.localTime(.ofThisPlace))
+        observer.complete(.finished)
+      })
   }
 
   private func handle(_ input: Input) {

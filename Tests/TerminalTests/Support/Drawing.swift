@@ -1,5 +1,6 @@
 import CVTerm
 import Canvas
+import TerminalTesting
 
 extension Frame {
   /// Writes text; wide characters are told by the caller.

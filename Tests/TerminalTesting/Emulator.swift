@@ -2,14 +2,14 @@ import CVTerm
 import Canvas
 
 /// A terminal in memory (libvterm): bytes in, cells out.
-final class Emulator {
+package final class Emulator {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
-  private(set) var size: Size
+  package private(set) var size: Size
   /// Everything it was sent, as text, to look for sequences in.
-  private(set) var transcript: [UInt8] = []
+  package private(set) var transcript: [UInt8] = []
 
-  init(size: Size) {
+  package init(size: Size) {
     self.size = size
     terminal = vterm_new(Int32(size.rows), Int32(size.columns))
     vterm_set_utf8(terminal, 1)
@@ -20,7 +20,7 @@ final class Emulator {
 
   deinit { vterm_free(terminal) }
 
-  func feed(_ sent: [UInt8]) {
+  package func feed(_ sent: [UInt8]) {
     transcript += sent
     let bytes = Self.strikingLinks(sent)
     bytes.withUnsafeBytes {
@@ -29,25 +29,25 @@ final class Emulator {
     }
   }
 
-  func resize(to size: Size) {
+  package func resize(to size: Size) {
     self.size = size
     vterm_set_size(terminal, Int32(size.rows), Int32(size.columns))
   }
 
-  var cursor: Point {
+  package var cursor: Point {
     var (row, column): (Int32, Int32) = (0, 0)
     tw_vcursor(terminal, &row, &column)
     return Point(column: Int(column), row: Int(row))
   }
 
-  func cell(_ column: Int, _ row: Int) -> tw_vcell {
+  package func cell(_ column: Int, _ row: Int) -> tw_vcell {
     var cell = tw_vcell()
     _ = tw_vcell_at(screen, Int32(row), Int32(column), &cell)
     return cell
   }
 
   /// One row as a person reads it, without the blanks at its end.
-  func text(_ row: Int) -> String {
+  package func text(_ row: Int) -> String {
     var text = ""
     var column = 0
     while column < size.columns {
@@ -60,7 +60,7 @@ final class Emulator {
   }
 
   /// The whole screen, row by row.
-  var text: String { (0..<size.rows).map { text($0) }.joined(separator: "\n") }
+  package var text: String { (0..<size.rows).map { text($0) }.joined(separator: "\n") }
 
   /// libvterm knows no links, so cells inside one are struck through instead.
   private static func strikingLinks(_ bytes: [UInt8]) -> [UInt8] {
@@ -88,19 +88,19 @@ final class Emulator {
   }
 
   /// Whether a link lies under a cell.
-  func isLinked(_ column: Int, _ row: Int) -> Bool { cell(column, row).strike != 0 }
+  package func isLinked(_ column: Int, _ row: Int) -> Bool { cell(column, row).strike != 0 }
 
-  func clearTranscript() { transcript = [] }
+  package func clearTranscript() { transcript = [] }
 
   /// Whether these bytes were sent.
-  func wasSent(_ text: String) -> Bool {
+  package func wasSent(_ text: String) -> Bool {
     String(decoding: transcript, as: UTF8.self).unicodeScalars.contains(text.unicodeScalars)
   }
 }
 
 extension tw_vcell {
   /// Base and marks; empty where nothing was written.
-  var text: [Unicode.Scalar] {
+  package var text: [Unicode.Scalar] {
     withUnsafeBytes(of: scalars) { bytes in
       bytes.bindMemory(to: UInt32.self).prefix(Int(count)).compactMap(Unicode.Scalar.init)
     }

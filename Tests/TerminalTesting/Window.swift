@@ -5,22 +5,22 @@ import Testing
 
 /// A terminal window with a program in it: a pseudo-terminal and an emulator. Nothing sleeps: each
 /// step waits for what it expects to see.
-final class Window {
-  let emulator: Emulator
-  let process: pid_t
+package final class Window {
+  package let emulator: Emulator
+  package let process: pid_t
   private var outer: Int32 = -1
   private let inner: Int32
   private let modesBefore: [UInt8]
   private var status: Int32?
 
   /// How a program ended.
-  enum End: Equatable {
+  package enum End: Equatable {
     case status(Int32)
     case signal(Int32)
   }
 
   /// The test program, beside the tests.
-  static let probe: String = {
+  package static let probe: String = {
     var path = [CChar](repeating: 0, count: 4096)
     let count = max(0, readlink("/proc/self/exe", &path, path.count))
     let own = String(decoding: path[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -28,7 +28,7 @@ final class Window {
   }()
 
   /// Starts the probe, or another command. `environment` is added to the test's own.
-  init(
+  package init(
     _ command: [String] = [Window.probe], columns: Int = 60, rows: Int = 12,
     environment: [String] = []
   ) {
@@ -53,26 +53,26 @@ final class Window {
   }
 
   /// Whether the terminal's modes are what they were before the program started.
-  var isAsFound: Bool { Self.modes(inner) == modesBefore }
+  package var isAsFound: Bool { Self.modes(inner) == modesBefore }
 
-  func type(_ text: String) {
+  package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = Glibc.write(outer, bytes, bytes.count)
   }
 
-  func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int) {
     emulator.resize(to: Size(columns: columns, rows: rows))
     _ = tw_set_window(outer, Int32(rows), Int32(columns))
   }
 
   /// Closes the window.
-  func close() {
+  package func close() {
     if outer >= 0 { _ = Glibc.close(outer) }
     outer = -1
   }
 
   /// Waits until the screen holds this text.
-  func expect(_ text: String, location: SourceLocation = #_sourceLocation) {
+  package func expect(_ text: String, location: SourceLocation = #_sourceLocation) {
     waitUntil("“\(text)” did not come: \(emulator.text)", location: location) {
       pump()
       return emulator.text.contains(text)
@@ -80,7 +80,7 @@ final class Window {
   }
 
   /// Whether the program sleeps although it has written something nobody read.
-  var isWaitingForReader: Bool {
+  package var isWaitingForReader: Bool {
     var entry = pollfd(fd: outer, events: Int16(POLLIN), revents: 0)
     guard poll(&entry, 1, 0) > 0, let status = fopen("/proc/\(process)/stat", "r") else {
       return false
@@ -92,7 +92,7 @@ final class Window {
   }
 
   /// Waits for the end of the program, by default reading what it still writes.
-  func end(reading: Bool = true, location: SourceLocation = #_sourceLocation) -> End? {
+  package func end(reading: Bool = true, location: SourceLocation = #_sourceLocation) -> End? {
     waitUntil("it did not end", location: location) {
       if reading { pump() }
       var raw: Int32 = 0
@@ -118,7 +118,7 @@ final class Window {
 }
 
 /// Hands words to C as a program's arguments.
-func withArguments<Result>(
+package func withArguments<Result>(
   _ words: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
   let copies = words.map { strdup($0) } + [nil]

@@ -1,0 +1,99 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// What a newcomer does, in a real window: keys in, screens read back.
+@Suite(.serialized) struct FirstWalkTests {
+  @Test func `typing finds posts whose words begin so, Enter opens one, Esc leads back`() throws {
+    let home = try Home("swimming at dawn", "the swift is back", "coffee again")
+    let window = home.open()
+    window.expect("Newest")
+    window.expect("coffee again")
+    window.type("swi")
+    window.expect("1–2 of 2")
+    #expect(window.emulator.text.contains("swimming at dawn"))
+    #expect(!window.emulator.text.contains("coffee again"))
+    window.type("\u{1B}[B\r")
+    window.expect("╭ Post")
+    window.expect("https://x.com/ada/status/999")
+    window.type("\u{1B}")
+    window.expect("1–2 of 2")
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+    #expect(window.isAsFound)
+  }
+
+  @Test func `an empty home gets a demo, marked as one, with how to import one's own`() throws {
+    let home = try Home()
+    let window = home.open()
+    window.expect("demo")
+    window.expect("twinstant import FILE")
+    window.type("swi")
+    window.expect("› swi")
+    window.expect("1–")
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+    let mode = try FileManager.default
+      .attributesOfItem(atPath: home.path + "/.cache/twinstant/demo.db")[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
+  @Test func `a post imported meanwhile takes the demo's place at the next refresh`() throws {
+    let home = try Home()
+    let window = home.open()
+    window.expect("1–")
+    let other = try Home("my own first post")
+    try FileManager.default.moveItem(
+      atPath: other.path + "/.local/share", toPath: home.path + "/.local/share")
+    window.type("\u{12}")
+    window.expect("my own first post")
+    #expect(!window.emulator.text.contains("demo"))
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+
+  @Test func `a query on the command line is searched at once`() throws {
+    let home = try Home("swimming at dawn", "coffee again")
+    let window = home.open("coffee")
+    window.expect("1 of 1")
+    #expect(window.emulator.text.contains("› coffee"))
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+
+  @Test func `the window may shrink to one cell and grow again`() throws {
+    let home = try Home("swimming at dawn")
+    let window = home.open()
+    window.expect("swimming at dawn")
+    window.resize(columns: 1, rows: 1)
+    window.resize(columns: 30, rows: 5)
+    window.expect("Too small")
+    window.resize(columns: 120, rows: 30)
+    window.expect("╭ Search ")
+    window.expect("swimming at dawn")
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+
+  @Test func `no byte of a post acts on the terminal`() throws {
+    let home = try Home("swift \u{1B}]0;evil\u{7}\u{1B}[2J\u{9B}5m\u{202E}end")
+    let window = home.open()
+    window.expect("end")
+    window.type("swift\r")
+    window.expect("╭ Post")
+    for evil in ["\u{1B}]0;", "\u{1B}[2J\u{9B}", "\u{9B}5m", "\u{202E}"] {
+      #expect(!window.emulator.wasSent(evil))
+    }
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+
+  @Test func `SIGTERM ends it with 143, the terminal as it was found`() throws {
+    let home = try Home("swimming at dawn")
+    let window = home.open()
+    window.expect("swimming at dawn")
+    kill(window.process, SIGTERM)
+    #expect(window.end() == .status(143))
+    #expect(window.isAsFound)
+  }
+}
