@@ -7,11 +7,11 @@ enum WebBrowser {
   /// - Parameter address: http or https; anything else is refused, whatever a post says.
   /// - Returns: whether something took it.
   static func open(_ address: String) -> Bool {
+    let address = encoded(address)
     guard isSafe(address) else { return false }
-    for opener in openers(environmentVariable("BROWSER")) {
-      if OutsideProgram.run(command(opener, for: address), waits: false) { return true }
+    return openers(environmentVariable("BROWSER")).contains { opener in
+      OutsideProgram.run(command(opener, for: address), waits: false)
     }
-    return false
   }
 
   /// Printable ASCII that begins as an address of the web; so it can be no option and no file.
@@ -19,6 +19,19 @@ enum WebBrowser {
     let lower = address.lowercased()
     return (lower.hasPrefix("https://") || lower.hasPrefix("http://"))
       && address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+  }
+
+  /// The address with everything beyond ASCII as `%XX` of its UTF-8 bytes, as browsers send it.
+  static func encoded(_ address: String) -> String {
+    var text = ""
+    for byte in address.utf8 {
+      if byte < 0x80 {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "%" + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
   }
 
   /// What to try, in order; `$BROWSER` is a list with colons, as other programs read it.
