@@ -90,7 +90,8 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["Terminal", "Canvas"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
     tests(
-      "TerminalTests", ["Terminal", "TerminalProbe", "TerminalTesting", "Signals", "Canvas"]),
+      "TerminalTests",
+      ["Terminal", "TerminalProbe", "TerminalTesting", "Signals", "Canvas", "CVTerm"]),
     tests("EndToEndTests", ["twinstant", "TerminalTesting", "Archive", "Posts"]),
     tests("CommandTests", ["twinstant", "Interface", "Terminal"]),
   ],

@@ -48,6 +48,9 @@ extension JSONWriter {
           }
         }
       }
+      // Added to what scripts were promised: all that was skipped, and what is worth knowing.
+      json.field("skipped_count", file.skippedCount)
+      json.field("notes", file.notes)
     }
   }
 }
