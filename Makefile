@@ -40,8 +40,11 @@ tsan: deps
 	swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan \
 	  --filter Signals
 
-bench bench-large: deps
-	@Scripts/bench $@
+bench: build
+	swift run -c release --static-swift-stdlib Benchmarks
+
+bench-large: build
+	swift run -c release --static-swift-stdlib Benchmarks --large
 
 fuzz-short:
 	@echo 'make fuzz-short: there is no fuzzing yet.' >&2; exit 1
