@@ -3,6 +3,7 @@
 
 PREFIX ?= /usr/local
 ARGS ?=
+BUILD = swift build -c release --static-swift-stdlib
 BINARY = .build/release/twinstant
 
 .PHONY: help run test build bench bench-large lint tsan fuzz-short check-fresh
@@ -27,7 +28,7 @@ test: deps
 	swift test
 
 build: deps
-	swift build -c release --static-swift-stdlib --product twinstant
+	$(BUILD) --product twinstant
 
 deps:
 	@Scripts/toolchain
@@ -41,10 +42,12 @@ tsan: deps
 	  --filter Signals
 
 bench: build
-	swift run -c release --static-swift-stdlib Benchmarks
+	$(BUILD) --product Benchmarks
+	.build/release/Benchmarks
 
 bench-large: build
-	swift run -c release --static-swift-stdlib Benchmarks --large
+	$(BUILD) --product Benchmarks
+	.build/release/Benchmarks --large
 
 fuzz-short:
 	@echo 'make fuzz-short: there is no fuzzing yet.' >&2; exit 1
