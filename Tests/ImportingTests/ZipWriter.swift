@@ -28,6 +28,8 @@ final class ZipWriter {
     var hole: UInt64?
     /// A size of the unpacked bytes that is not theirs.
     var claim: UInt64?
+    /// A size of the packed bytes that is not theirs.
+    var packedClaim: UInt64?
     /// A place that is not the member's.
     var lie: UInt64?
   }
@@ -39,11 +41,11 @@ final class ZipWriter {
   func add(_ name: String, _ bytes: [UInt8], _ member: Member = Member()) {
     let packed = member.isDeflated ? deflated(bytes) : bytes
     let size = member.hole ?? member.claim ?? UInt64(bytes.count)
-    let packedSize = member.hole ?? UInt64(packed.count)
+    let packedSize = member.hole ?? member.packedClaim ?? UInt64(packed.count)
     let checksum = member.checksum ?? crc(bytes)
     let flags = (member.isEncrypted ? 1 : 0) | (member.sizesFollow ? 8 : 0) | 0x800
     let told = member.lie ?? place
-    let isLarge = size >= 0xFFFF_FFFF || told >= 0xFFFF_FFFF
+    let isLarge = [size, packedSize, told].contains { $0 >= 0xFFFF_FFFF }
     var common: [UInt8] = []
     common.put(flags, 2)
     common.put(member.isDeflated ? 8 : 0, 2)

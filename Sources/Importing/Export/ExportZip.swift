@@ -22,7 +22,8 @@ final class ExportZip: ExportContainer {
     entries = Dictionary(list.map { ($0.name, $0) }) { _, last in last }
   }
 
-  func size(of name: String) -> Int { entries[name]?.packedSize ?? 0 }
+  /// What the zip says, but never more than it has: its numbers are added up.
+  func size(of name: String) -> Int { min(entries[name]?.packedSize ?? 0, file.size ?? 0) }
 
   func open(_ name: String) throws(ImportError) -> any ByteSource {
     guard let entry = entries[name] else { throw ImportError("not in the zip") }
