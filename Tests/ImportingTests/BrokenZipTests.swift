@@ -1,6 +1,7 @@
 import Foundation
-import Importing
 import Testing
+
+@testable import Importing
 
 @Suite struct BrokenZipTests {
   private let folder = Folder()
@@ -84,6 +85,25 @@ import Testing
           .init(place: "tweets.js", why: "not where the zip says: download the zip again")
         ])
     }
+  }
+
+  @Test func `sizes that make no sense are refused, however many`() {
+    let zip = ZipWriter(path)
+    for name in ["data/tweets.js", "data/tweets-part1.js"] {
+      zip.add(name, ExportFixture.tweets, .init(packedClaim: UInt64.max >> 1))
+    }
+    zip.finish()
+    let file = run()
+    #expect(file.skipped.map(\.place) == ["tweets.js", "tweets-part1.js"])
+    #expect(file.skipped.allSatisfy { $0.why.hasPrefix("not where the zip says") })
+  }
+
+  @Test func `a member that cannot be opened is refused once`() throws {
+    let bytes = try FileBytes(folder.write("none.zip", "no header of a member stands here"))
+    let entry = ZipEntry(
+      name: "data/tweets.js", flags: 0, method: 0, checksum: 0, packedSize: 0, size: 0, offset: 3,
+      isSalvaged: true)
+    #expect(throws: ImportError.self) { _ = try ZipMember(entry, of: bytes) }
   }
 
   @Test func `a zip from a pipe says what to do`() throws {

@@ -31,9 +31,8 @@ final class ZipMember: ByteSource {
     guard feed.open(reader) == ARCHIVE_OK,
       ZipFeed.isUsable(archive_read_next_header(reader, &header))
     else {
-      let error = failure
-      archive_read_free(reader)
-      throw error
+      // All is set by now, so `deinit` runs and frees the reader.
+      throw failure
     }
   }
 
