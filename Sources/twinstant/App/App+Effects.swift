@@ -9,8 +9,9 @@ extension App {
   func perform(_ effect: Effect) {
     switch effect {
     case .search(let text): streams.type(text)
-    case .refresh: refresh()
-    case .searchAgain: streams.refreshes.send(())
+    case .refresh:
+      streams.refresh(looksForArchive: state.demo != nil || state.results.failure != nil)
+    case .searchAgain: streams.refresh(looksForArchive: false)
     case .nextPage(let query, let cursor):
       streams.pages.send(PageRequest(query: query, cursor: cursor))
     case .thread(let post): streams.threads.send(post)
@@ -25,12 +26,6 @@ extension App {
       loop.stop(ExitStatus.found)
     case .quit(let status): loop.stop(status)
     }
-  }
-
-  /// While the demo is searched, a refresh also looks whether something was imported meanwhile.
-  private func refresh() {
-    if state.demo != nil { streams.openings.send(()) }
-    streams.refreshes.send(())
   }
 
   /// Where nothing can open an address, it is shown and copied.

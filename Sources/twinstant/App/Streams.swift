@@ -7,19 +7,19 @@ import Synchronization
 
 /// The sources of everything asynchronous on the screen, and the pipelines that hang on them.
 final class Streams: Sendable {
-  let refreshes = Subject<Void, Never>()
   let pages = Subject<PageRequest, Never>()
   let threads = Subject<Post, Never>()
   /// Wishes to be told the time so many milliseconds later.
   let wakes = Subject<Int, Never>()
-  /// Wishes to look which archive there is to search.
-  let openings = Subject<Void, Never>()
 
   /// The one thread that reads the archive.
   private let reader = WorkQueue(named: "reader")
   /// The one thread that makes the demo.
   private let writer = WorkQueue(named: "writer")
   private let texts = Subject<String, Never>()
+  private let refreshes = Subject<Void, Never>()
+  /// Wishes to look which archive there is to search.
+  private let openings = Subject<Void, Never>()
   private let text = Mutex("")
   private let options: BrowseOptions
   private let loop: any Scheduler
@@ -35,6 +35,13 @@ final class Streams: Sendable {
   func type(_ text: String) {
     self.text.withLock { $0 = text }
     texts.send(text)
+  }
+
+  /// What is typed is asked again; with `looksForArchive` also which archive there is: while the demo
+  /// is searched something may have been imported, and what could not be opened may be mended.
+  func refresh(looksForArchive: Bool) {
+    if looksForArchive { openings.send(()) }
+    refreshes.send(())
   }
 
   /// The clock, at the moments that were wished for; a later wish takes the place of an earlier one.
@@ -100,10 +107,10 @@ final class Streams: Sendable {
     }
   }
 
-  /// Nothing to search in: every text gets the reason.
+  /// Nothing to search in: every text gets the reason, and every wish to ask again.
   private func refusals(_ error: SearchError) -> Signal<Action, Never> {
-    let text = text.withLock { $0 }
-    return Signal.just(text).merge(with: texts.signal).map { text in
+    let again = Signal.just(()).merge(with: refreshes.signal).map { [self] in text.withLock { $0 } }
+    return again.merge(with: texts.signal).map { text in
       let query = Query(parsing: text, lastWordIsPrefix: true)
       return .searched(
         SearchOutcome(query: query, source: "archive", result: .failure(error)))

@@ -1,0 +1,56 @@
+import Foundation
+import Interface
+import Posts
+import Signals
+import Synchronization
+import Testing
+
+@testable import twinstant
+
+@Suite struct StreamsTests {
+  @Test func `a refresh looks again for an archive that could not be opened`() throws {
+    let program = try Program()
+    let path = try program.file("posts.db", "this is no archive yet, only some words")
+    let place = ArchivePlace(try ArchiveOptions.parse(["--archive", path]))
+    let streams = Streams(
+      BrowseOptions(query: "", place: place, isDemo: false, hasMouse: false, isPicking: false),
+      loop: WorkQueue(named: "loop"), trace: nil)
+    let said = Said()
+    let subscription = streams.searching.subscribe { said.add($0) }
+    #expect(waitUntil { said.all == ["failed"] })
+    streams.refresh(looksForArchive: true)
+    #expect(waitUntil { said.all == ["failed", "failed"] })
+    try FileManager.default.removeItem(atPath: path)
+    #expect(
+      try program.run("import", "--archive", path, "-", input: Statuses.lines("one")).status == 0)
+    streams.refresh(looksForArchive: true)
+    #expect(waitUntil { said.all.contains("1 posts") })
+    subscription.cancel()
+  }
+
+  private func waitUntil(_ condition: () -> Bool) -> Bool {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(20)
+    while clock.now < end {
+      if condition() { return true }
+      usleep(2000)
+    }
+    return condition()
+  }
+}
+
+/// What became of searches, in a word each.
+private final class Said: Sendable {
+  private let words = Mutex<[String]>([])
+  var all: [String] { words.withLock { $0 } }
+
+  func add(_ action: Action) {
+    guard case .searched(let outcome) = action else { return }
+    let word =
+      switch outcome.result {
+      case .success(let answer): "\(answer.page.posts.count) posts"
+      case .failure: "failed"
+      }
+    words.withLock { $0.append(word) }
+  }
+}
