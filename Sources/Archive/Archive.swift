@@ -32,6 +32,8 @@ package final class Archive: Sendable {
     connection = try Self.connect(file, mode)
   }
 
+  deinit { try? connection.close() }
+
   /// A reader; an archive without today's tables gets them first.
   private static func connect(
     _ file: ArchiveFile, _ mode: Mode

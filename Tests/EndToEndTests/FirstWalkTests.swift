@@ -38,6 +38,21 @@ import Testing
     #expect(mode as? Int == 0o600)
   }
 
+  @Test func `with the demo made only threads of our own are left, and they sleep`() throws {
+    let home = try Home()
+    let window = home.open()
+    // When it is made, the words about its progress go.
+    window.expect("invented posts")
+    let tasks = "/proc/\(window.process)/task"
+    let names = try FileManager.default.contentsOfDirectory(atPath: tasks).map { task in
+      try String(contentsOfFile: "\(tasks)/\(task)/comm", encoding: .utf8)
+        .trimmingCharacters(in: .newlines)
+    }
+    #expect(Set(names).isSubset(of: ["twinstant", "reader", "writer", "errands"]), "\(names)")
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+
   @Test func `a post imported meanwhile takes the demo's place at the next refresh`() throws {
     let home = try Home()
     let window = home.open()

@@ -87,6 +87,7 @@ struct ArchiveFile: Sendable {
         try Schema.migrator.migrate(queue)
       }
     } catch {
+      try? queue.close()
       throw ArchiveError(error, path: path)
     }
     return queue
@@ -102,7 +103,13 @@ struct ArchiveFile: Sendable {
   ) throws(ArchiveError) -> DatabaseQueue {
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
-      try queue.unsafeRead { try check($0, isReader: configuration.readonly) }
+      OpenedQueues.keep(queue)
+      do {
+        try queue.unsafeRead { try check($0, isReader: configuration.readonly) }
+      } catch {
+        try? queue.close()
+        throw error
+      }
       return queue
     } catch {
       throw ArchiveError(error, path: self.path)

@@ -40,6 +40,8 @@ package final class ArchiveWriter: Sendable {
     state = Mutex(State(batch: firstBatch))
   }
 
+  deinit { try? connection.close() }
+
   /// Of all posts that were flushed.
   package var counts: Counts { state.withLock { $0.counts } }
 

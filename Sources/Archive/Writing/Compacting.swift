@@ -26,6 +26,7 @@ extension Archive {
     interruption: Interruption = Interruption(), progress: (Progress) -> Void = { _ in }
   ) throws(ArchiveError) {
     let connection = try file.writer()
+    defer { try? connection.close() }
     do {
       try interruption.covering(connection) {
         try connection.inDatabase { db in
