@@ -2,7 +2,8 @@ import Archive
 import Posts
 import Signals
 
-/// The archive on this machine as a service: no pause, every query, rows first and the count after.
+/// The archive on this machine as a service: no pause, every query, rows first and the
+/// count after a while.
 package struct ArchiveSearch: SearchService {
   package let name = "archive"
   package let pause = Duration.zero
@@ -27,18 +28,55 @@ package struct ArchiveSearch: SearchService {
   package func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
+    rows(of: query, from: cursor).flatMap { answer in
+      guard answer.stage == .first, answer.page.needsCounting else { return .just(answer) }
+      return .just(answer).merge(with: count(of: query, after: answer))
+    }
+  }
+
+  /// One page, as soon as the reader is free.
+  private func rows(of query: Query, from cursor: Page.Cursor?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    let asked = reader.now
+    return reading { interruption throws(ArchiveError) in
+      let page = try archive.search(
+        query, after: cursor, limit: pageSize, interruption: interruption)
+      let time = Int((reader.now.nanoseconds - asked.nanoseconds) / 1000)
+      return .init(stage: cursor == nil ? .first : .more, page: page, microseconds: time)
+    }
+  }
+
+  /// How many there are in all. Counting common words takes longer than finding the first rows, so
+  /// it waits until nobody types.
+  private func count(of query: Query, after answer: SearchOutcome.Answer)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    Signal<Void, SearchError>.after(Self.patience, on: reader).flatMap {
+      reading { interruption throws(ArchiveError) in
+        let count = try archive.count(query, interruption: interruption)
+        return .init(
+          stage: .counted, page: Page(posts: [], count: count),
+          microseconds: answer.microseconds)
+      }
+    }
+  }
+
+  /// Longer than the pause between two keys of a quick typist.
+  private static let patience = Duration.milliseconds(150)
+
+  /// One piece of work on the reader's thread, interrupted when it is not wanted any more.
+  private func reading(
+    _ work: @escaping @Sendable (Interruption) throws(ArchiveError) -> SearchOutcome.Answer
+  ) -> Signal<SearchOutcome.Answer, SearchError> {
     Signal { observer, lifetime in
-      let asked = reader.now
       let interruption = Interruption()
       lifetime.onEnd { interruption.interrupt() }
       reader.schedule {
         // A newer key came before this one's turn: its query never starts.
         if lifetime.hasEnded { return }
         do throws(ArchiveError) {
-          try answer(query, from: cursor, interruption) { stage, page in
-            let time = (reader.now.nanoseconds - asked.nanoseconds) / 1000
-            observer.send(.init(stage: stage, page: page, microseconds: Int(time)))
-          }
+          observer.send(try work(interruption))
           observer.complete(.finished)
         } catch {
           observer.complete(.failed(SearchError(error)))
@@ -46,19 +84,13 @@ package struct ArchiveSearch: SearchService {
       }
     }
   }
+}
 
-  /// The rows at once; counting them all may take longer and comes after.
-  private func answer(
-    _ query: Query, from cursor: Page.Cursor?, _ interruption: Interruption,
-    _ send: (SearchOutcome.Answer.Stage, Page) -> Void
-  ) throws(ArchiveError) {
-    let page = try archive.search(
-      query, after: cursor, limit: pageSize, interruption: interruption)
-    send(cursor == nil ? .first : .more, page)
-    if cursor != nil { return }
-    if case .exactly? = page.count { return }
-    let count = try archive.count(query, interruption: interruption)
-    send(.counted, Page(posts: [], count: count))
+extension Page {
+  /// Whether only a bound of the count is known.
+  fileprivate var needsCounting: Bool {
+    if case .exactly? = count { return false }
+    return true
   }
 }
 
