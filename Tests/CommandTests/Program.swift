@@ -33,8 +33,20 @@ final class Program {
   func run(_ arguments: String..., input: String = "", environment: [String: String] = [:])
     throws -> Run
   {
+    try run(Self.path, arguments, input, environment)
+  }
+
+  /// Runs a line of shell; `twinstant` is the program.
+  func shell(_ line: String) throws -> Run {
+    let folder = (Self.path as NSString).deletingLastPathComponent
+    return try run("/bin/sh", ["-c", line], "", ["PATH": folder + ":/usr/bin:/bin"])
+  }
+
+  private func run(
+    _ path: String, _ arguments: [String], _ input: String, _ environment: [String: String]
+  ) throws -> Run {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.path)
+    process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = ["HOME": home, "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(
       environment

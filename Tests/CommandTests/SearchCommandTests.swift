@@ -103,6 +103,16 @@ import Testing
     #expect(again.output == printed)
   }
 
+  @Test func `a full disk behind the output is an error, a reader that left is none`() throws {
+    try importSome()
+    let full = try program.shell("twinstant search --format jsonl swift* > /dev/full")
+    #expect(full.status == 3)
+    #expect(full.errors.contains("standard output cannot be written"))
+    let left = try program.shell("twinstant search --format csv --all '' | true; echo done")
+    #expect(left.output == "done\n")
+    #expect(left.errors == "")
+  }
+
   @Test func `limit cuts, all does not`() throws {
     let lines = (0..<120).map { Statuses.line(1000 + $0, "post \($0)") + "\n" }.joined()
     _ = try program.run("import", "-", input: lines)

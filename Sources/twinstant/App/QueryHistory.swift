@@ -39,8 +39,9 @@ struct QueryHistory: Sendable {
     let temporary = path + ".\(getpid())"
     let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     if file < 0 { return }
-    let isWritten = StandardStream(descriptor: file)
-      .write(load().map { $0 + "\n" }.joined())
+    let isWritten =
+      StandardStream(descriptor: file)
+      .write(load().map { $0 + "\n" }.joined()) == nil
     close(file)
     if !isWritten || rename(temporary, path) != 0 { unlink(temporary) }
   }

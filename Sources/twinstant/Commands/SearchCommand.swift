@@ -65,12 +65,7 @@ struct SearchCommand: StatusCommand {
       in: archive, query: Query(parsing: query.text, lastWordIsPrefix: false),
       limit: all ? nil : limit, includesPrivate: includePrivate)
     let printer = SearchPrinter(format: format, text: query.text)
-    do throws(ArchiveError) {
-      let count = try printer.print(&found)
-      return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
-    } catch {
-      throw Failure(error)
-    }
+    return try printer.print(&found) == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 
   private func openArchive() throws(Failure) -> Archive? {

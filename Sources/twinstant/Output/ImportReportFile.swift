@@ -9,7 +9,7 @@ enum ImportReportFile {
   /// - Throws: `Failure`.
   static func write(_ report: ImportReport, to path: String) throws(Failure) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    let isWritten = file >= 0 && StandardStream(descriptor: file).write(json(report) + "\n")
+    let isWritten = file >= 0 && StandardStream(descriptor: file).write(json(report) + "\n") == nil
     if file >= 0 { close(file) }
     if !isWritten {
       throw Failure(

@@ -1,4 +1,5 @@
 import Archive
+import Glibc
 import Posts
 
 /// Prints found posts in one of the formats, as they come.
@@ -15,8 +16,8 @@ struct SearchPrinter {
   }
 
   /// - Returns: how many posts were printed. A reader that left early ends it without an error.
-  /// - Throws: `ArchiveError`.
-  func print(_ found: inout FoundPosts) throws(ArchiveError) -> Int {
+  /// - Throws: `Failure`, also when the output cannot be written.
+  func print(_ found: inout FoundPosts) throws(Failure) -> Int {
     switch format {
     case .text:
       let emphasis = output.takesEmphasis
@@ -28,7 +29,7 @@ struct SearchPrinter {
         return json.text + "\n"
       }
     case .csv:
-      output.write(PostCSV.header)
+      guard try write(PostCSV.header) else { return 0 }
       return try each(&found, PostCSV.row)
     case .json:
       return try document(&found)
@@ -36,24 +37,40 @@ struct SearchPrinter {
   }
 
   private func each(_ found: inout FoundPosts, _ line: (Post) -> String)
-    throws(ArchiveError) -> Int
+    throws(Failure) -> Int
   {
     var count = 0
-    while let post = try found.nextPost() {
+    while let post = try next(&found) {
       count += 1
-      if !output.write(line(post)) { break }
+      guard try write(line(post)) else { break }
     }
     return count
   }
 
-  private func document(_ found: inout FoundPosts) throws(ArchiveError) -> Int {
+  private func document(_ found: inout FoundPosts) throws(Failure) -> Int {
     let clock = ContinuousClock()
     let start = clock.now
     var document = SearchDocument(query: text)
-    while let post = try found.nextPost() { document.posts.append(post) }
+    while let post = try next(&found) { document.posts.append(post) }
     document.milliseconds = Int((clock.now - start) / .milliseconds(1))
     document.next = found.next
-    output.write(document.text)
+    _ = try write(document.text)
     return document.posts.count
+  }
+
+  /// `false` when the reader has left.
+  private func write(_ text: String) throws(Failure) -> Bool {
+    switch output.write(text) {
+    case nil: return true
+    case .readerLeft: return false
+    case .failed(let code):
+      throw Failure(
+        "standard output cannot be written: \(String(cString: strerror(code))).",
+        remedy: "What was printed so far is not all.")
+    }
+  }
+
+  private func next(_ found: inout FoundPosts) throws(Failure) -> Post? {
+    do throws(ArchiveError) { return try found.nextPost() } catch { throw Failure(error) }
   }
 }

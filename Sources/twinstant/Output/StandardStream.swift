@@ -15,11 +15,19 @@ struct StandardStream: Sendable {
       && environmentVariable("TERM") != "dumb"
   }
 
-  /// Writes all of it.
+  /// Why not everything was written.
+  enum Problem: Sendable, Equatable {
+    /// `head` leaves early, and that is no error.
+    case readerLeft
+    /// A full disk, say; the system's number for it.
+    case failed(Int32)
+  }
+
+  /// Writes all of it, waiting where the reader is slow.
   ///
-  /// - Returns: whether the reader is still there; `head` leaves early and that is no error.
+  /// - Returns: `nil` when all of it was written.
   @discardableResult
-  func write(_ text: String) -> Bool {
+  func write(_ text: String) -> Problem? {
     var text = text
     return text.withUTF8 { bytes in
       var rest = UnsafeBufferPointer(rebasing: bytes[...])
@@ -27,11 +35,14 @@ struct StandardStream: Sendable {
         let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
         if count > 0 {
           rest = UnsafeBufferPointer(rebasing: rest.dropFirst(count))
-        } else if errno != EINTR && errno != EAGAIN {
-          return false
+        } else if errno == EAGAIN {
+          var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&entry, 1, -1)
+        } else if errno != EINTR {
+          return errno == EPIPE ? .readerLeft : .failed(errno)
         }
       }
-      return true
+      return nil
     }
   }
 }
