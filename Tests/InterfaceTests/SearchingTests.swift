@@ -82,6 +82,16 @@ struct SearchingTests {
     #expect(state.results.posts.count == 3)
   }
 
+  @Test func `a further page does not blur a count that is exact`() {
+    let posts = samplePosts(50)
+    let next = Page.Cursor(after: posts[49].order)
+    var state = sampleState("swift", posts: posts, next: next, count: .atMost(90))
+    _ = update(&state, answer([], to: state, stage: .counted, count: .exactly(80)))
+    _ = update(
+      &state, answer(samplePosts(30, from: 51), to: state, stage: .more, count: .atMost(90)))
+    #expect(state.results.count == .exactly(80))
+  }
+
   @Test func `a failure of a refresh leaves the rows and says why`() {
     var state = sampleState("swift", posts: samplePosts(3))
     press(control("r"), in: &state)

@@ -47,7 +47,7 @@ extension State {
     let last = results.posts.last?.order
     results.posts += page.posts.filter { post in last.map { $0 < post.order } ?? true }
     results.next = page.next
-    if let count = page.count { results.count = count }
+    results.sharpenCount(page.count)
     return askForNextPage()
   }
 
@@ -120,6 +120,16 @@ extension State {
     case .making where pending == nil: return [.searchAgain]
     case .ready where before != nil && before != .ready: return [.searchAgain]
     default: return []
+    }
+  }
+}
+
+extension Results {
+  /// Takes a count that came with further rows; a bound says less than an exact count that is known.
+  fileprivate mutating func sharpenCount(_ count: Page.Count?) {
+    switch (self.count, count) {
+    case (_, nil), (.exactly, .atMost): break
+    default: self.count = count
     }
   }
 }
