@@ -143,6 +143,13 @@ struct SheetScreenTests {
     }
   }
 
+  @Test func `the help tells of a post what its keys do there`() {
+    let text = HelpContent(keys: .standard, columns: 76, palette: Palette(.none)).lines
+      .map { $0.spans.map(\.text).joined() }
+    #expect(text.contains("  M-< Home              to the beginning of the post"))
+    #expect(text.contains("  M-> End               to the end of the post"))
+  }
+
   @Test func `the help follows other keys`() {
     let keys = KeyMap.standard.binding(.refresh, to: [Key(.function(9))])
     let text = HelpContent(keys: keys, columns: 76, palette: Palette(.none)).lines

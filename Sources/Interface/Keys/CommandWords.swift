@@ -31,6 +31,15 @@ extension Command {
     }
   }
 
+  /// What it does there, for the help: in a post the same keys move within it.
+  func explanation(in place: KeyMap.Place) -> String {
+    switch (self, place) {
+    case (.first, .detail): "to the beginning of the post"
+    case (.last, .detail): "to the end of the post"
+    default: explanation
+    }
+  }
+
   private var editing: String {
     switch self {
     case .backwardChar: "one character left"

@@ -39,7 +39,7 @@ struct HelpContent: Sendable {
   private func section(_ title: String, _ commands: [Command], in place: KeyMap.Place) -> [Line] {
     let lines = commands.map { command in
       let names = keys.keys(for: command, in: place).map(\.text).joined(separator: " ")
-      return entry(names, command.explanation)
+      return entry(names, command.explanation(in: place))
     }.joined()
     return [.empty, Line(title, palette.title)] + lines
   }
