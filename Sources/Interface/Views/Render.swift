@@ -6,9 +6,9 @@ package func render(_ state: State) -> Frame {
   let layout = Layout(frame.size)
   let palette = Palette(state.theme)
   guard !layout.isTooSmall else {
-    let words = "Too small: 40x10 is needed"
-    frame.draw(
-      Line(words), at: Point(column: 0, row: 0), columns: frame.size.columns)
+    let words = ["Too small: 40x10 is needed", "Too small: 40x10", "40x10"]
+    let fitting = words.first { $0.count <= frame.size.columns } ?? "40x10"
+    frame.draw(Line(fitting), at: Point(column: 0, row: 0), columns: frame.size.columns)
     return frame
   }
   StatusView(state: state, layout: layout, palette: palette).draw(in: &frame)
