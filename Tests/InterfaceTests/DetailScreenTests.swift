@@ -57,10 +57,10 @@ struct DetailScreenTests {
       │ @grace · 2h: does anyone still run the checks in CI?                         │
       │ ── replies (2) ───────────────────────────────────────────────────────────── │
       │ @noa · 1h: Every night, see https://ci.example                               │
-      │ @emil · 30m: CW: food                                                        │
+      │ @emil · 30m: CW: food · M-v shows it                                         │
       │                                                                              │
       ╰──────────────────────────────────────────────────────────────────────────────╯
-       ↑↓ scroll  ←→ previous/next post  Esc back  ^O browser  M-c link  F1 help
+       ↑↓ scroll  ←→ previous/next post  Esc back  M-v show  ^O browser  F1 help
       """)
   }
 
@@ -87,7 +87,7 @@ struct DetailScreenTests {
       │ @grace · 2h: does anyone still run the checks in CI?                                                                 │
       │ ── replies (2) ─────────────────────────────────────────────────────────────────────────────────────                 │
       │ @noa · 1h: Every night, see https://ci.example                                                                       │
-      │ @emil · 30m: CW: food                                                                                                │
+      │ @emil · 30m: CW: food · M-v shows it                                                                                 │
       │                                                                                                                      │
       │                                                                                                                      │
       │                                                                                                                      │
@@ -97,7 +97,7 @@ struct DetailScreenTests {
       │                                                                                                                      │
       │                                                                                                                      │
       ╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
-       ↑↓ scroll  ←→ previous/next post  Esc back  ^O browser  M-c link  M-t text  M-q Markdown quote  Tab links  F1 help
+       ↑↓ scroll  ←→ previous/next post  Esc back  M-v show  ^O browser  M-c link  M-t text  M-q Markdown quote  F1 help
       """)
   }
 

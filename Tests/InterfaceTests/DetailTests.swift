@@ -48,6 +48,28 @@ struct DetailTests {
     #expect(state.results.selected == 30)
   }
 
+  @Test func `what a thread hides names the key that shows it, as the last line does`() {
+    let post = samplePost("soup")
+    var state = opened([post])
+    let answer = samplePost("with onions", age: 60, warning: "food")
+    let quiet = samplePost("no warning", age: 90)
+    _ = update(&state, .thread(PostThread(of: post.id, ancestors: [], replies: [quiet])))
+    #expect(!render(state).text.contains("M-v"))
+    _ = update(&state, .thread(PostThread(of: post.id, ancestors: [], replies: [answer])))
+    _ = update(&state, .resized(Size(columns: 100, rows: 24)))
+    #expect(render(state).text.contains("CW: food · M-v shows it"))
+    #expect(render(state).text(ofRow: 23).contains("M-v show"))
+    press(alt("v"), in: &state)
+    #expect(render(state).text.contains("with onions"))
+    #expect(!render(state).text(ofRow: 23).contains("M-v"))
+  }
+
+  @Test func `M-v says when nothing is hidden`() {
+    var state = opened(samplePosts(3))
+    press(alt("v"), in: &state)
+    #expect(state.note?.text == "Nothing of this post is hidden.")
+  }
+
   @Test func `a letter goes back to the list and into the query`() {
     var state = opened(samplePosts(3))
     #expect(type("x", into: &state).first == .search("swiftx"))

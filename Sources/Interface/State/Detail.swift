@@ -18,6 +18,19 @@ package struct Detail: Sendable, Equatable {
   }
 }
 
+extension Detail {
+  /// Whether something of the post or of its thread waits for the key that shows it.
+  var hidesSomething: Bool { !isRevealed && isSensitive }
+
+  /// Whether something here is hidden until it is asked for: pictures of the post, warned posts of
+  /// its thread.
+  var isSensitive: Bool {
+    let around =
+      (thread?.ancestors ?? []) + (thread?.replies ?? []) + [thread?.quoted].compactMap(\.self)
+    return post.isSensitive && !post.media.isEmpty || around.contains { $0.contentWarning != nil }
+  }
+}
+
 /// The posts around one post.
 package struct PostThread: Sendable, Equatable {
   /// Whose thread it is.

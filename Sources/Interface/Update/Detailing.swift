@@ -17,7 +17,7 @@ extension State {
     case .nextPost: return turn(to: results.selected + 1)
     case .nextLink: selectNextLink()
     case .open: return openLink() ?? []
-    case .reveal: detail?.isRevealed.toggle()
+    case .reveal: toggleHidden()
     case .refresh: return refresh()
     case .openInBrowser: return openLink() ?? use(post, command)
     case .copyLink: return selectedLink.map { [say(.copy($0))] } ?? use(post, command)
@@ -57,6 +57,15 @@ extension State {
     }
     let paging = select(index)
     return openDetail(results.posts[index]) + paging
+  }
+
+  /// Shows what is hidden, or hides it again.
+  private mutating func toggleHidden() {
+    if detail?.isSensitive == true {
+      detail?.isRevealed.toggle()
+    } else {
+      note = Note(.done, "Nothing of this post is hidden.")
+    }
   }
 
   private mutating func selectNextLink() {

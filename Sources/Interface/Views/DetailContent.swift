@@ -24,7 +24,13 @@ struct DetailContent: Sendable {
   /// From the author to the last reply.
   var lines: [Line] {
     head + text + attachments + [.empty, counts] + provenance
-      + ThreadContent(detail: detail, columns: columns, now: state.now, palette: palette).lines
+      + ThreadContent(
+        detail: detail, columns: columns, now: state.now, palette: palette, revealKey: revealKey
+      ).lines
+  }
+
+  private var revealKey: String {
+    state.keys.keys(for: .reveal, in: .detail).first?.text ?? ""
   }
 
   /// Addresses that Tab goes through, in the order they stand; each once.
@@ -89,8 +95,7 @@ struct DetailContent: Sendable {
     let media = post.media.flatMap { item -> [Line] in
       let kind = Span("▣ \(item.kind.rawValue)  ", palette.faint)
       guard showsMedia else {
-        let key = state.keys.keys(for: .reveal, in: .detail).first?.text ?? ""
-        return [Line([kind, Span("sensitive: \(key) shows it", palette.warning)])]
+        return [Line([kind, Span("sensitive: \(revealKey) shows it", palette.warning)])]
       }
       let address = WebAddress.isOne(item.url) ? [link(item.url)] : []
       let alt = item.alt.map { alt in

@@ -43,8 +43,8 @@ struct StatusView: Sendable {
     case (.help, _): return [[.up, .down], [.back]]
     case (.sources, _): return [[.up, .down], [.open], [.back]]
     case (nil, let detail?):
-      let hides = detail.post.isSensitive && !detail.isRevealed && !detail.post.media.isEmpty
-      return [[.up, .down], [.previousPost, .nextPost], [.back]] + (hides ? [[.reveal]] : [])
+      return [[.up, .down], [.previousPost, .nextPost], [.back]]
+        + (detail.hidesSomething ? [[.reveal]] : [])
         + [[.openInBrowser], [.copyLink], [.copyText], [.copyMarkdown], [.nextLink]]
     case (nil, nil): return [[.up, .down], [.open], [.refresh], [.openInBrowser], [.sources]]
     }

@@ -6,6 +6,8 @@ struct ThreadContent: Sendable {
   let columns: Int
   let now: Timestamp
   let palette: Palette
+  /// The key that shows what is hidden.
+  let revealKey: String
 
   /// The three sections; those with nothing in them are left out.
   var lines: [Line] {
@@ -38,7 +40,9 @@ struct ThreadContent: Sendable {
     let head = "@\(post.author.handle) · \(post.createdAt.relative(to: now)):"
     let isHidden = post.contentWarning != nil && !detail.isRevealed
     let words =
-      isHidden ? "CW: " + (post.contentWarning ?? "") : post.text.isEmpty ? post.standIn : post.text
+      isHidden
+      ? "CW: \(post.contentWarning ?? "") · \(revealKey) shows it"
+      : post.text.isEmpty ? post.standIn : post.text
     var text = MarkedText(
       text: head + " " + words, style: isHidden ? palette.warning : palette.text)
     let end = text.text.index(text.text.startIndex, offsetBy: head.count)
