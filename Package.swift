@@ -93,7 +93,9 @@ let package = Package(
       "TerminalTests",
       ["Terminal", "TerminalProbe", "TerminalTesting", "Signals", "Canvas", "CVTerm"]),
     tests("EndToEndTests", ["twinstant", "TerminalTesting", "Archive", "Posts"]),
-    tests("CommandTests", ["twinstant", "Interface", "Terminal"]),
+    tests(
+      "CommandTests",
+      ["twinstant", "Interface", "Terminal", "Posts", "Signals"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,8 @@ import Terminal
 /// `twinstant [QUERY]`: the screen.
 struct BrowseCommand: StatusCommand {
   static let configuration = CommandConfiguration(
-    commandName: "browse", abstract: "Open the screen.", shouldDisplay: false)
+    commandName: "browse", abstract: "Open the screen.",
+    discussion: "The word “browse” itself may be left out.", shouldDisplay: false)
 
   @OptionGroup var query: QueryArgument
   @OptionGroup var source: SourceOption

@@ -5,9 +5,15 @@ struct TwinstantCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "twinstant",
     abstract: "Search posts as fast as you can type.",
+    usage: """
+      twinstant [QUERY] [--archive FILE] [--source NAME]… [--demo] [--offline]
+                [--no-mouse] [--pick [--format text|json|url]]
+      twinstant COMMAND …
+      """,
     discussion: """
-      Without a command it opens the screen; QUERY is what is searched first.
-      With nothing imported it searches a demo of invented posts.
+      Without a command it opens the screen; QUERY is what is searched first. With nothing imported \
+      it searches a demo of invented posts. F1 on the screen shows every key; “twinstant browse \
+      --help” says what the options of the screen do.
       """,
     version: Version.text,
     subcommands: [
