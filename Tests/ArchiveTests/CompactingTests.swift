@@ -85,4 +85,29 @@ struct CompactingTests {
     #expect(try archive.total() == 600)
     #expect(try archive.check() == [])
   }
+
+  @Test func aJoinThatOnlyBeganGoesOnWithTheNextWriter() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter()
+    try writer.write([RandomPosts.plain("1", "one")])
+    try archive.file.writer().write { try RunJoin.begin(try Run.all($0), in: $0) }
+    try writer.write([RandomPosts.plain("2", "two")])
+    try archive.compact()
+    #expect(try archive.info().runs == 1)
+    #expect(try archive.check() == [])
+  }
+
+  @Test func aJoinWhosePostsAllWentElsewhereEnds() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter()
+    var post = RandomPosts.plain("1", "one")
+    try writer.write([post])
+    try archive.file.writer().write { try RunJoin.begin(try Run.all($0), in: $0) }
+    post.createdAt = Timestamp(seconds: post.createdAt.seconds + 60)
+    try writer.write([post])
+    #expect(try archive.total() == 1)
+    #expect(try archive.check() == [])
+  }
 }

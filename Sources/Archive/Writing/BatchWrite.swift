@@ -26,7 +26,8 @@ struct BatchWrite {
     try place(&rows)
     try changes.apply(to: runs, in: db)
     for run in runs {
-      if run.posts == 0, run.into == nil { try run.drop(db) } else { try run.save(db) }
+      let isJoining = run.into != nil || runs.contains { $0.into == run.key }
+      if run.posts == 0, !isJoining { try run.drop(db) } else { try run.save(db) }
     }
   }
 

@@ -24,12 +24,17 @@ enum RunJoin {
     _ rows: inout PostRow, in db: Database, step: Int = step
   ) throws -> Int? {
     let runs = try Run.all(db)
-    guard let key = runs.compactMap(\.into).min(), var target = runs.first(where: { $0.key == key })
-    else { return nil }
+    guard let key = runs.compactMap(\.into).min() else { return nil }
+    guard var target = runs.first(where: { $0.key == key }) else {
+      throw Damage(what: "the run into which others are moved is missing")
+    }
     var sources: [Int64: Run] = [:]
     for run in runs where run.into == key { sources[run.key] = run }
     let moved = try newest(step, of: Array(sources.values), &rows, in: db)
-    guard !moved.isEmpty else { throw Damage(what: "a run has fewer posts than it says") }
+    // Posts that changed their place in time leave a run behind that has none.
+    guard !moved.isEmpty || sources.values.allSatisfy({ $0.posts == 0 }) else {
+      throw Damage(what: "a run has fewer posts than it says")
+    }
     var tokens: [UInt8] = []
     let move = try Prepared("UPDATE post SET key = ?2 WHERE key = ?1", in: db)
     for match in moved {
