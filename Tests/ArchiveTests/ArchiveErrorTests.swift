@@ -86,6 +86,35 @@ struct ArchiveErrorTests {
     #expect(try place.open().check() != [])
   }
 
+  @Test(arguments: [
+    "first = -5", "first = 4294967295, last = 4294967296", "last = 9223372036854775807",
+    "posts = -1", "posts = 9223372036854775807", "newest = oldest - 1",
+    "first = -9223372036854775807 - 1", "key = 0", "key = 9223372036854775807",
+  ])
+  func aListOfRunsThatMakesNoSenseIsSaidToBeDamaged(change: String) throws {
+    let place = try TemporaryArchive()
+    try place.open().makeWriter().write([
+      RandomPosts.plain("1", "one"), RandomPosts.plain("2", "two"),
+    ])
+    try DatabaseQueue(path: place.path).write { try $0.execute(sql: "UPDATE run SET " + change) }
+    let archive = try place.open()
+    let query = Query(parsing: "one", lastWordIsPrefix: true)
+    #expect(error { _ = try archive.search(query, limit: 9) }?.kind == .damaged)
+    #expect(error { _ = try archive.info() }?.kind == .damaged)
+    #expect(
+      error { try archive.makeWriter().write([RandomPosts.plain("3", "c")]) }?.kind == .damaged)
+    #expect(error { try archive.compact() }?.kind == .damaged)
+    #expect(try archive.check().count == 1)
+  }
+
+  @Test func aJoinWithoutItsTargetIsSaidToBeDamaged() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write([RandomPosts.plain("1", "one")])
+    try DatabaseQueue(path: place.path).write { try $0.execute(sql: "UPDATE run SET \"into\" = 9") }
+    #expect(error { try archive.compact() }?.kind == .damaged)
+  }
+
   @Test func aTruncatedArchiveIsSaidToBe() throws {
     let place = try TemporaryArchive()
     var random = RandomPosts(seed: 1)

@@ -43,7 +43,9 @@ struct Run: Equatable {
 }
 
 extension Run {
-  private init(_ row: Prepared) {
+  /// Reads a row; throws `Damage` where its numbers cannot be those of a run, since places and counts
+  /// are reckoned from them.
+  private init(_ row: Prepared) throws {
     key = row.int(0)
     first = row.int(1)
     last = row.int(2)
@@ -51,6 +53,10 @@ extension Run {
     newest = Timestamp(milliseconds: row.int(4))
     oldest = Timestamp(milliseconds: row.int(5))
     into = row.optionalInt(6)
+    let places = Place.ordinals.lowerBound - 1...Place.ordinals.upperBound + 1
+    guard (1...Int64(Int32.max)).contains(key), places.contains(first), places.contains(last),
+      first <= last + 1, (0...(last - first + 1)).contains(row.int(3)), isEmpty || oldest <= newest
+    else { throw Damage(what: "the list of runs makes no sense") }
   }
 
   static func all(_ db: Database) throws -> [Run] {
@@ -58,7 +64,7 @@ extension Run {
       "SELECT key, first, last, posts, newest, oldest, \"into\" FROM run ORDER BY key", in: db)
     defer { rows.reset() }
     var runs: [Run] = []
-    while try rows.step() { runs.append(Run(rows)) }
+    while try rows.step() { runs.append(try Run(rows)) }
     return runs
   }
 
