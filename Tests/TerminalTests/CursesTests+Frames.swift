@@ -22,6 +22,18 @@ extension CursesTests {
     #expect(stage.emulator.text(1) == "日本👍")
   }
 
+  @Test func `without another screen the shell gets an empty last row`() throws {
+    let stage = try Stage(type: "vt100")
+    defer { stage.screen.close() }
+    var frame = Frame(size: stage.screen.size)
+    frame.write("a post", at: Point(column: 0, row: 6))
+    frame.write("the last row", at: Point(column: 0, row: 7))
+    stage.show(frame)
+    stage.emulator.feed(stage.screen.stop())
+    #expect(stage.emulator.text(6) == "a post")
+    #expect(stage.emulator.text(7) == "")
+  }
+
   @Test func `nothing changed writes nothing`() throws {
     let stage = try Stage()
     defer { stage.screen.close() }

@@ -80,9 +80,11 @@ package final class CursesScreen {
   }
 
   /// What gives the terminal back: ends the other screen. `present` begins it again.
+  ///
+  /// Where there is no other screen the last row is emptied: the shell goes on writing there.
   package func stop() -> [UInt8] {
     endwin()
-    return tap.drain()
+    return tap.drain() + (tw_capability("rmcup") == nil ? TerminalModes.eraseLine : [])
   }
 
   /// Forgets what the terminal shows; the next frame is drawn whole.

@@ -13,6 +13,7 @@ enum TerminalModes {
   /// For the crash guard, which has no time to ask ncurses: also back from the other screen.
   static let reset = leave + Array("\u{1B}[r\u{1B}[?1l\u{1B}>\u{1B}[?1049l\u{1B}[0m".utf8)
 
+  static let eraseLine = Array("\u{1B}[K".utf8)
   static let hideCursor = Array("\u{1B}[?25l".utf8)
   static let showCursor = Array("\u{1B}[?25h".utf8)
   /// Around a frame: the terminal shows it at once, not as it comes.
