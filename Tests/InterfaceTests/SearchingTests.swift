@@ -100,7 +100,7 @@ struct SearchingTests {
       &state,
       .searched(SearchOutcome(query: state.query, source: "archive", result: .failure(error))))
     #expect(state.results.posts.count == 3)
-    #expect(render(state).text(ofRow: 23) == " The disk is full. — Make room.")
+    #expect(render(state).text(ofRow: 23) == " The disk is full. Make room.")
     press(Key(.down), in: &state)
     #expect(render(state).text(ofRow: 23).hasPrefix(" ↑↓ scroll"))
   }

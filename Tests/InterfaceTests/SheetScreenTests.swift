@@ -91,7 +91,7 @@ struct SheetScreenTests {
       │ ● archive  1,234,567 posts                                                   │
       │   1,204 found in 3 ms                                                        │
       │ ✗ mastodon.example                                                           │
-      │   Not found: the server does not search. — Sign in.                          │
+      │   Not found: the server does not search. Sign in.                            │
       │ ○ x                                                                          │
       │   off                                                                        │
       │                                                                              │

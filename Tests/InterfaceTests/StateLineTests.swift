@@ -33,7 +33,7 @@ struct StateLineTests {
     #expect(lines(sampleState("swift")) == [" Searching… · type on to search for something else"])
     #expect(
       lines(failing(SearchError(message: "The server is down.", remedy: "Wait a minute.")))
-        == [" Not available — The server is down. · Wait a minute. ^R asks again"])
+        == [" Not available — The server is down · Wait a minute. ^R asks again"])
     #expect(
       lines(failing(SearchError(message: "work", remedy: "F2 changes it.", isRefusal: true)))
         == [" Access refused — work · F2 changes it. ^R asks again"])

@@ -102,7 +102,7 @@ extension State {
     if isFurtherPage || (results.query == query && !results.posts.isEmpty) {
       results.asked = nil
       note = Note(
-        .failed, [error.message, error.remedy].filter { !$0.isEmpty }.joined(separator: " — "))
+        .failed, error.sentences)
       return []
     }
     results = Results()

@@ -46,7 +46,7 @@ struct SourceLine: Sendable {
     case .answered(let count, let microseconds):
       "\(count.text) found in \(duration(microseconds: microseconds))"
     case .failed(let error):
-      [error.message, error.remedy].filter { !$0.isEmpty }.joined(separator: " — ")
+      error.sentences
     case .off: "off"
     }
   }

@@ -17,7 +17,7 @@ struct StateLine: Sendable, Equatable {
       advice = "type on to search for something else"
     } else if let failure = results.failure {
       words = failure.isRefusal ? "Access refused" : "Not available"
-      if !failure.message.isEmpty { words += " — " + failure.message }
+      if !failure.message.isEmpty { words += " — " + failure.messageWithoutStop }
       let again = Self.keys(.refresh, state) + " asks again"
       advice = failure.remedy.isEmpty ? again : failure.remedy + " " + again
     } else if results.query == nil || results.query?.isEmpty == true {
