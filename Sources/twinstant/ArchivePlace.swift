@@ -23,6 +23,7 @@ struct ArchivePlace {
         "there is no archive at \(Sanitized.line(path)).",
         remedy: "“twinstant import --archive FILE PATH” makes one.")
     }
+    try refuseFolder()
     do throws(ArchiveError) {
       return try Archive(at: path, mode: .existing)
     } catch {
@@ -34,10 +35,20 @@ struct ArchivePlace {
   ///
   /// - Throws: `Failure`.
   func created() throws(Failure) -> Archive {
+    try refuseFolder()
     do throws(ArchiveError) {
       return try Archive(at: path, mode: .create)
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// SQLite would call it a failing disk.
+  private func refuseFolder() throws(Failure) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
+    throw Failure(
+      "\(Sanitized.line(path)) is a folder, and an archive is a file.",
+      remedy: "Name another file with --archive, or move the folder away.")
   }
 }

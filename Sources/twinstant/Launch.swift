@@ -34,8 +34,11 @@ private func explain(_ error: any Error) -> Int32 {
     return ExitStatus.found
   }
   let message = TwinstantCommand.message(for: error)
+  // A query may begin with a dash, and then it looks like an option.
+  let hint = message.contains("Unknown option") ? " What stands behind -- is no option." : ""
   report(
     Failure(
-      message, remedy: "“twinstant --help” shows what can be asked.", status: ExitStatus.usage))
+      message, remedy: "“twinstant --help” shows what can be asked." + hint,
+      status: ExitStatus.usage))
   return ExitStatus.usage
 }

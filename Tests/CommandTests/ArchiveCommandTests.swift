@@ -34,6 +34,14 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
+  @Test func `a folder in an archive's place is named as one`() throws {
+    for command in [["search", "a"], ["import", "-"], ["archive", "info"]] {
+      let run = try program.run(command + ["--archive", program.home])
+      #expect(run.status == 3)
+      #expect(run.errors.contains("is a folder"))
+    }
+  }
+
   @Test func `a demo archive of any size is made, and found by its own name only`() throws {
     let path = program.home + "/demo.db"
     #expect(try program.run("archive", "demo", "--posts", "300", path).status == 0)

@@ -36,6 +36,8 @@ final class Program {
     try run(Self.path, arguments, input, environment)
   }
 
+  func run(_ arguments: [String]) throws -> Run { try run(Self.path, arguments, "", [:]) }
+
   /// Runs a line of shell; `twinstant` is the program.
   func shell(_ line: String) throws -> Run {
     let folder = (Self.path as NSString).deletingLastPathComponent

@@ -157,6 +157,12 @@ import Testing
     #expect(errors.contains("--help"))
   }
 
+  @Test func `a query may begin with a dash behind two of them`() throws {
+    try importSome()
+    #expect(try program.run("search", "-swift").errors.contains("behind --"))
+    #expect(try program.run("search", "--", "-swift").status == 0)
+  }
+
   @Test func `help and version are no errors`() throws {
     #expect(try program.run("--version").output == "0.1.0\n")
     let help = try program.run("--help").output

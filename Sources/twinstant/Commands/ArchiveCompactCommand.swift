@@ -19,7 +19,7 @@ struct ArchiveCompactCommand: StatusCommand {
       line.clear()
       let after = try archive.info()
       StandardStream.output.write(
-        "\(before.runs) runs became \(after.runs), "
+        "\(before.runs) \(before.runs == 1 ? "run" : "runs") became \(after.runs), "
           + "\(before.bytes.grouped) bytes became \(after.bytes.grouped).\n")
       return ExitStatus.found
     } catch {

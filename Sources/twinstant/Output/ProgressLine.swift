@@ -3,7 +3,7 @@ import Synchronization
 /// One line on standard error that tells how far long work is; on a terminal only.
 final class ProgressLine: Sendable {
   private let error = StandardStream.error
-  private let isShown = StandardStream.error.isTerminal
+  private let isShown = StandardStream.error.takesSequences
   private let shown = Mutex("")
 
   /// Puts the text in place of what stood there. Safe text only.

@@ -9,10 +9,12 @@ struct StandardStream: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// Whether it is a terminal that understands control sequences.
+  var takesSequences: Bool { isTerminal && environmentVariable("TERM") != "dumb" }
+
   /// Whether bold and colours are welcome: a terminal that knows them, and no `NO_COLOR`.
   var takesEmphasis: Bool {
-    isTerminal && (environmentVariable("NO_COLOR") ?? "").isEmpty
-      && environmentVariable("TERM") != "dumb"
+    takesSequences && (environmentVariable("NO_COLOR") ?? "").isEmpty
   }
 
   /// Why not everything was written.
