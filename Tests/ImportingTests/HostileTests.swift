@@ -68,6 +68,26 @@ import Testing
     #expect(text.unicodeScalars.first == "a" && text.unicodeScalars.count < 20)
   }
 
+  @Test func `of endless lists of tags, names, links and pictures a part is taken`() throws {
+    let tags = (0..<3000).map { "{\"text\":\"t\($0)\"}" }.joined(separator: ",")
+    let names = (0..<3000).map { "{\"screen_name\":\"n\($0)\"}" }.joined(separator: ",")
+    let links = (0..<3000).map { "{\"url\":\"u\($0)\",\"expanded_url\":\"https://a.b/\($0)\"}" }
+      .joined(separator: ",")
+    let media = (0..<3000).map { "{\"media_url_https\":\"https://a.b/\($0)\"}" }.joined(
+      separator: ",")
+    let listed =
+      status(1).dropLast() + #","entities":{"hashtags":[\#(tags)],"urls":[\#(links)],"#
+      + #""user_mentions":[\#(names)],"media":[\#(media)]}}"#
+    let text = (0..<3000).map { "#t\($0) @n\($0) https://a.b/\($0)" }.joined(separator: " ")
+    let (sink, file) = imported(listed + "\n" + status(2, text))
+    #expect(file.skipped == [])
+    for id in ["1", "2"] {
+      let post = try #require(sink[id])
+      #expect([post.hashtags, post.mentions, post.links].map(\.count) == [1000, 1000, 1000])
+    }
+    #expect(sink["1"]?.media.count == 1000)
+  }
+
   @Test func `a nesting bomb costs one line`() {
     let bomb = String(repeating: #"{"a":"#, count: 100_000)
     let (sink, file) = imported(bomb + "\n" + status(1))

@@ -49,7 +49,7 @@ struct NoteTweets {
       throw RecordFault("more than \(Self.sizeLimit >> 20) MB of long texts; this one stays cut")
     }
     var raw = RawText(text: text, isEscaped: false)
-    for url in core?["urls"]?.all ?? [] {
+    for url in core?["urls"]?.list ?? [] {
       guard let short = url["shortUrl"]?.text else { continue }
       let start = url["fromIndex"]?.int ?? -1
       let end = url["toIndex"]?.int ?? -1
@@ -59,8 +59,8 @@ struct NoteTweets {
           address: url["expandedUrl"]?.address))
     }
     let note = Note(
-      raw: raw, hashtags: (core?["hashtags"]?.all ?? []).compactMap { $0["text"]?.safeLine },
-      mentions: (core?["mentions"]?.all ?? []).compactMap { $0["screenName"]?.handle })
+      raw: raw, hashtags: (core?["hashtags"]?.list ?? []).compactMap { $0["text"]?.safeLine },
+      mentions: (core?["mentions"]?.list ?? []).compactMap { $0["screenName"]?.handle })
     notes[time.seconds, default: []].append(note)
   }
 

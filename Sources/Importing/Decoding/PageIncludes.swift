@@ -34,7 +34,7 @@ struct PageIncludes {
   /// The pictures and films of a post.
   func media(of post: JSONValue) -> [JSONValue] {
     let attachments = post["attachments"]
-    if let whole = attachments?["media"], whole.kind == .array { return whole.all }
-    return (attachments?["media_keys"]?.all ?? []).compactMap { $0.text.flatMap { media[$0] } }
+    if let whole = attachments?["media"], whole.kind == .array { return whole.list }
+    return (attachments?["media_keys"]?.list ?? []).compactMap { $0.text.flatMap { media[$0] } }
   }
 }

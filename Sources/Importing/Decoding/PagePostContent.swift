@@ -16,9 +16,9 @@ extension PostContent {
     self.init(raw: RawText(text: text, isEscaped: !isNote))
     self.quoteOf = quoteOf
     let entities = isNote ? note?["entities"] : post["entities"]
-    for url in entities?["urls"]?.all ?? [] { addLink(url, ownID: ownID) }
-    for tag in entities?["hashtags"]?.all ?? [] { hashtags.appendName(tag["tag"]?.safeLine) }
-    for mention in entities?["mentions"]?.all ?? [] {
+    for url in entities?["urls"]?.list ?? [] { addLink(url, ownID: ownID) }
+    for tag in entities?["hashtags"]?.list ?? [] { hashtags.appendName(tag["tag"]?.safeLine) }
+    for mention in entities?["mentions"]?.list ?? [] {
       mentions.appendName(mention["username"]?.handle)
     }
     for item in items {

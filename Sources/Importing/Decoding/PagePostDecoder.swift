@@ -40,7 +40,7 @@ struct PagePostDecoder {
 
   private func reference(of post: JSONValue, _ types: Set<String>) -> JSONValue? {
     let list = post["referenced_tweets"] ?? post["referenced_posts"]
-    return list?.all.first { $0["type"]?.text.map(types.contains) == true }
+    return list?.list.first { $0["type"]?.text.map(types.contains) == true }
   }
 
   private static func author(_ user: JSONValue?, id: JSONValue?) -> Author {

@@ -85,9 +85,9 @@ enum PostFields {
 }
 
 extension [String] {
-  /// Appends a name unless it is there already, in whatever case.
+  /// Appends a name unless it is there already, in whatever case, or there are too many.
   mutating func appendName(_ name: String?) {
-    guard let name, !name.isEmpty else { return }
+    guard let name, !name.isEmpty, count < JSONValue.listLimit else { return }
     let folded = name.lowercased()
     if !contains(where: { $0.lowercased() == folded }) { append(name) }
   }

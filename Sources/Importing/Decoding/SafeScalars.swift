@@ -48,6 +48,12 @@ extension JSONValue {
 
   private static let noLanguages: Set = ["und", "zxx", "qam", "qct", "qht", "qme", "qst"]
 
+  /// The most values that are taken of one list of a post; its text has no room for as many.
+  static let listLimit = 1000
+
+  /// The values of a list of a post, of its links or tags: a file may hold any number of them.
+  var list: [JSONValue] { Array(elements.prefix(Self.listLimit)) }
+
   /// Two numbers as a range; `nil` when they are none.
   var range: Range<Int>? {
     var numbers = elements

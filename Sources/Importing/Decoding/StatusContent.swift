@@ -19,16 +19,16 @@ extension PostContent {
     addLinks(of: holder, ownID: ownID)
     addMedia(of: holder)
     if holder["entities"] == nil { findEntities() }
-    for tag in holder["entities"]?["hashtags"]?.all ?? [] {
+    for tag in holder["entities"]?["hashtags"]?.list ?? [] {
       hashtags.appendName(tag["text"]?.safeLine)
     }
-    for mention in holder["entities"]?["user_mentions"]?.all ?? [] {
+    for mention in holder["entities"]?["user_mentions"]?.list ?? [] {
       mentions.appendName(mention["screen_name"]?.handle)
     }
   }
 
   private mutating func addLinks(of holder: JSONValue, ownID: String) {
-    for url in holder["entities"]?["urls"]?.all ?? [] {
+    for url in holder["entities"]?["urls"]?.list ?? [] {
       guard let short = url["url"]?.text else { continue }
       let address = url["expanded_url"]?.address
       let isOwn = RawText.Link.leads(address, toPost: ownID)
@@ -43,7 +43,7 @@ extension PostContent {
   /// All pictures are in `extended_entities`; `entities` has only the first.
   private mutating func addMedia(of holder: JSONValue) {
     let list = holder["extended_entities"]?["media"] ?? holder["entities"]?["media"]
-    for item in list?.all ?? [] {
+    for item in list?.list ?? [] {
       if let short = item["url"]?.text, !raw.links.contains(where: { $0.short == short }) {
         let link = RawText.Link(
           short: short, range: item["indices"]?.range, address: item["expanded_url"]?.address,

@@ -11,7 +11,7 @@ extension PostContent {
       if word.hasPrefix("http://") || word.hasPrefix("https://") {
         let end = word.lastIndex { !Self.closings.contains($0) }
         let link = Sanitized.line(String(word[...(end ?? word.startIndex)]))
-        if !links.contains(link) { links.append(link) }
+        if links.count < JSONValue.listLimit, !links.contains(link) { links.append(link) }
       } else if let sign = word.first, sign == "#" || sign == "＃" {
         let tag = word.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         if !tag.allSatisfy(\.isNumber) { hashtags.appendName(Sanitized.line(String(tag))) }
