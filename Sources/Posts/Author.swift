@@ -18,3 +18,13 @@ package struct Author: Sendable, Hashable {
     self.avatar = avatar
   }
 }
+
+extension Author {
+  /// Whom to name first: the name, else the handle. Dumps often hold posts without their authors.
+  package var displayName: String {
+    !name.isEmpty ? name : !handle.isEmpty ? handle : "unknown author"
+  }
+
+  /// `@ada`; empty when the handle is not known.
+  package var mention: String { handle.isEmpty ? "" : "@" + handle }
+}

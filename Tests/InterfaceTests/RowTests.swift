@@ -30,6 +30,21 @@ struct RowTests {
     }
   }
 
+  @Test func `a post whose author is not known says so everywhere`() {
+    let post = samplePost("Found in a dump.", handle: "", name: "")
+    var state = sampleState("", posts: [post])
+    #expect(
+      render(state).text(ofRow: 3) == "▌ ?   unknown author · 2h"
+        + String(repeating: " ", count: 53) + "x")
+    #expect(markdownQuote(post).contains("> — unknown author, ["))
+    press(Key(.enter), in: &state)
+    _ = update(&state, .thread(PostThread(of: post.id, ancestors: [], replies: [post])))
+    let lines = (1...10).map { render(state).text(ofRow: $0) }
+    #expect(lines.contains { $0.contains("unknown author") })
+    #expect(lines.contains { $0.contains("unknown author · 2h: Found in a dump.") })
+    #expect(!lines.contains { $0.contains("@ ") })
+  }
+
   @Test func twitterInstant21_avatarLeftBoldNameTextBelow() {
     let state = sampleState("", posts: [samplePost("Short.")])
     let frame = render(state)

@@ -6,10 +6,11 @@ import Posts
 package func markdownQuote(_ post: Post) -> String {
   let lines = post.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     .map { $0.isEmpty ? ">" : "> " + escapedLine($0) }
-  let name = escaped(post.author.name.isEmpty ? post.author.handle : post.author.name)
+  let name = escaped(post.author.displayName)
+  let mention = post.author.handle.isEmpty ? "" : " (@\(escaped(post.author.handle)))"
   let day = post.createdAt.dayText
   let when = post.url.map { "[\(day)](<\($0)>)" } ?? day
-  let source = "> — \(name) (@\(escaped(post.author.handle))), \(when)"
+  let source = "> — \(name)\(mention), \(when)"
   return (lines + [">", source, ""]).joined(separator: "\n")
 }
 

@@ -59,8 +59,9 @@ struct DetailContent: Sendable {
   private var head: [Line] {
     let initials = Initials(post.author, theme: state.theme)
       .lines(columns: Self.avatar.columns, rows: Self.avatar.rows)
-    let name = post.author.name.isEmpty ? post.author.handle : post.author.name
-    let words = [Span(name, palette.strong), Span("@" + post.author.handle, palette.faint)]
+    let words = [
+      Span(post.author.displayName, palette.strong), Span(post.author.mention, palette.faint),
+    ]
     return initials.enumerated().map { index, picture in
       Line([picture, Span("  ")] + (index < words.count ? [words[index]] : []))
     }

@@ -41,7 +41,7 @@ struct Initials: Sendable, Equatable {
       if TextWidth.columns(of: next) > 2 { break }
       letters = next
     }
-    return letters
+    return author.name.isEmpty && author.handle.isEmpty ? "?" : letters
   }
 
   private static func isGood(_ character: Character) -> Bool {

@@ -16,9 +16,10 @@ struct PostHeader: Sendable {
   }
 
   private func identity(columns: Int, query: Query?, palette: Palette) -> [Span] {
-    let handle = "@" + post.author.handle
+    let handle = post.author.mention
     guard !post.author.name.isEmpty else {
-      return [Span(truncated(handle, columns: columns), palette.strong)]
+      let name = handle.isEmpty ? post.author.displayName : handle
+      return [Span(truncated(name, columns: columns), palette.strong)]
     }
     var name = MarkedText(
       text: truncated(post.author.name, columns: columns), style: palette.strong)
@@ -27,7 +28,7 @@ struct PostHeader: Sendable {
     }
     let spans = name.spans
     let rest = columns - Line(spans).columns - 2
-    guard rest >= 3 else { return spans }
+    guard rest >= 3, !handle.isEmpty else { return spans }
     return spans + [Span("  " + truncated(handle, columns: rest), palette.faint)]
   }
 

@@ -37,7 +37,9 @@ struct ThreadContent: Sendable {
 
   /// `@grace · 2h: does anyone still run the checks?`
   private func lines(of post: Post) -> [Line] {
-    let head = "@\(post.author.handle) · \(post.createdAt.relative(to: now)):"
+    let author = post.author
+    let name = author.handle.isEmpty ? author.displayName : author.mention
+    let head = "\(name) · \(post.createdAt.relative(to: now)):"
     let isHidden = post.contentWarning != nil && !detail.isRevealed
     let words =
       isHidden

@@ -6,9 +6,10 @@ enum PostText {
   ///
   /// - Parameter emphasis: bold names, for a terminal only.
   static func lines(_ post: Post, emphasis: Bool) -> String {
-    let name = post.author.name.isEmpty ? post.author.handle : post.author.name
+    let name = post.author.displayName
     var head = emphasis ? "\u{1B}[1m\(name)\u{1B}[0m" : name
-    head += "  @\(post.author.handle) · \(post.createdAt.iso8601)"
+    head += post.author.handle.isEmpty ? "" : "  " + post.author.mention
+    head += " · \(post.createdAt.iso8601)"
     if let likes = post.metrics.likes { head += " · ♥ \(likes)" }
     if let reposts = post.metrics.reposts { head += " · ⟳ \(reposts)" }
     head += " · \(post.source)\n"
