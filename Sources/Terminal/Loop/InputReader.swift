@@ -23,7 +23,7 @@ struct InputReader {
       let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         found += parser.feed(bytes[..<count])
-        deadline = parser.patience.map { now.advanced(by: $0) }
+        deadline = parser.patience.map { now + $0 }
       } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
         isAtEnd = true
       }

@@ -45,7 +45,7 @@ package final class MainLoop: Scheduler {
   /// How often it went to sleep so far; constant while nothing happens. Any thread.
   package var sleepCount: Int { sleeps.load(ordering: .relaxed) }
 
-  package var now: Instant { .monotonic() }
+  package var now: Instant { .monotonic }
 
   /// Runs `work` in the next turn, after what waits. Any thread; a burst rings the bell once.
   package func schedule(_ work: @escaping @Sendable () -> Void) {
@@ -56,7 +56,7 @@ package final class MainLoop: Scheduler {
   package func schedule(
     after delay: Duration, during lifetime: Lifetime, _ work: @escaping @Sendable () -> Void
   ) {
-    let deadline = now.advanced(by: delay)
+    let deadline = now + delay
     change { $0.timers.insert(at: deadline, during: lifetime, work) }
   }
 
