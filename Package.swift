@@ -49,7 +49,7 @@ let package = Package(
 
     // Level 2: what is stored and what comes in.
     target("Archive", ["Posts", grdb, sqlite]),
-    target("Importing", ["Posts", "Archive", "CArchive"]),
+    target("Importing", ["Posts", "CArchive"]),
 
     // Level 3: what searches, what is shown, and the terminal itself.
     target("Services", ["Signals", "Posts", "Archive"]),
