@@ -2,7 +2,7 @@
 enum Clipboard {
   /// Gives the text to the first tool that takes it. Blocks: call it on a worker.
   static func copy(_ text: String) -> Bool {
-    tools(environmentVariable).contains { OutsideProgram.run($0, input: text, waits: true) }
+    tools(environmentVariable).contains { OutsideProgram.run($0, input: text) }
   }
 
   /// Only tools whose display is there: `xclip` without one waits and fails.

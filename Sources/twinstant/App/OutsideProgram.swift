@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Starts programs beside the screen: a browser, a clipboard tool. Never through a shell.
 enum OutsideProgram {
@@ -7,9 +8,12 @@ enum OutsideProgram {
   ///
   /// Blocks while the program reads its input and runs: call it on a worker.
   ///
-  /// - Parameter waits: whether to wait for its end; a browser may stay for hours.
-  /// - Returns: whether it could be started and, when waited for, ended with status 0.
-  static func run(_ arguments: [String], input: String = "", waits: Bool) -> Bool {
+  /// - Parameter patience: milliseconds to wait for its end; `nil` waits for ever. A browser may stay
+  ///   for hours.
+  /// - Returns: whether it could be started and has not failed: one that still runs when the patience
+  ///   is over has taken what it was given.
+  static func run(_ arguments: [String], input: String = "", patience: Int32? = nil) -> Bool {
+    reap()
     var pipes: [Int32] = [0, 0]
     guard pipe(&pipes) == 0 else { return false }
     for end in pipes { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -28,9 +32,35 @@ enum OutsideProgram {
     }
     close(pipes[0])
     if started { StandardStream(descriptor: pipes[1]).write(input) }
+    if started, let patience { return hasTaken(process, reading: pipes[1], patience) }
     close(pipes[1])
-    guard started else { return false }
-    return waits ? hasSucceeded(process) : true
+    return started && hasSucceeded(process)
+  }
+
+  /// Programs nobody waited for.
+  private static let running = Mutex<[pid_t]>([])
+
+  /// Takes note of those that ended: otherwise they would stay as zombies.
+  private static func reap() {
+    running.withLock { $0.removeAll { waitpid($0, nil, WNOHANG) != 0 } }
+  }
+
+  /// Whether a program runs on, or ended well, within so many milliseconds. Its end shows at the pipe
+  /// that it reads; whoever it started and left there counts as it.
+  private static func hasTaken(
+    _ process: pid_t, reading input: Int32, _ patience: Int32
+  ) -> Bool {
+    var reader = pollfd(fd: input, events: 0, revents: 0)
+    poll(&reader, 1, patience)
+    close(input)
+    var status: Int32 = 0
+    // It lets go of the pipe a moment before it can be waited for.
+    for _ in 0..<10 where reader.revents != 0 {
+      if waitpid(process, &status, WNOHANG) == process { return status == 0 }
+      poll(nil, 0, 10)
+    }
+    running.withLock { $0.append(process) }
+    return true
   }
 
   /// The screen's threads block signals; a child must not inherit that. It also gets a group of

@@ -2,7 +2,7 @@ import Glibc
 
 /// Opens addresses in the person's browser: `$BROWSER`, then what the desktop offers.
 enum WebBrowser {
-  /// Blocks until the opener has started: call it on a worker.
+  /// Blocks until the opener has ended, or runs for a second: call it on a worker.
   ///
   /// - Parameter address: http or https; anything else is refused, whatever a post says.
   /// - Returns: whether something took it.
@@ -10,7 +10,7 @@ enum WebBrowser {
     let address = encoded(address)
     guard isSafe(address) else { return false }
     return openers(environmentVariable("BROWSER")).contains { opener in
-      OutsideProgram.run(command(opener, for: address), waits: false)
+      OutsideProgram.run(command(opener, for: address), patience: 1000)
     }
   }
 
