@@ -3,8 +3,8 @@ import Posts
 
 /// Earlier queries, oldest first, one a line, kept in the state folder.
 ///
-/// Reading and writing block: call them on a worker. Two running copies lose nothing: a query is
-/// appended, and the file is shortened only by replacing it whole.
+/// Reading and writing block: call them on a worker. Of two running copies each appends its queries;
+/// what the other adds while one shortens the file, which is seldom, may be lost.
 struct QueryHistory: Sendable {
   /// How many are kept.
   static let capacity = 500
