@@ -13,6 +13,35 @@ struct RefreshTests {
 
   private let older = samplePosts(30, from: 11)
 
+  @Test func `a refresh that brings nothing says so, a search that was not asked for does not`() {
+    let posts = samplePosts(3)
+    var state = sampleState("swift", posts: posts)
+    _ = update(&state, answer(posts, to: state))
+    #expect(state.note == nil)
+    press(control("r"), in: &state)
+    _ = update(&state, answer(posts, to: state))
+    #expect(state.note?.text == "No newer posts.")
+    press(control("r"), in: &state)
+    _ = update(&state, answer([samplePost("just now", age: 1)] + posts, to: state))
+    #expect(state.note == nil)
+    // Another archive has taken the place of this one.
+    press(control("r"), in: &state)
+    _ = update(&state, answer([samplePost("my own", age: 90_000)], to: state))
+    #expect(state.note == nil)
+  }
+
+  @Test func `keys that find nothing to do say so`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    press(control("t"), in: &state)
+    #expect(state.note?.text == "No newer posts are waiting.")
+    var empty = sampleState("xyzzy", posts: [])
+    for key in [alt("c"), alt("t"), alt("q"), control("o")] {
+      empty.note = nil
+      #expect(press(key, in: &empty) == [])
+      #expect(empty.note?.text == "There is no post here.")
+    }
+  }
+
   @Test func `the selected post stays selected, and where it is`() {
     var state = sampleState("swift", posts: older)
     press(Key(.down), times: 9, in: &state)

@@ -17,7 +17,10 @@ extension State {
     case .refresh: return refresh()
     case .showNewer: return showNewer()
     case .openInBrowser, .copyLink, .copyText, .copyMarkdown:
-      guard let post = results.selectedPost else { return [] }
+      guard let post = results.selectedPost else {
+        note = Note(.done, "There is no post here.")
+        return []
+      }
       return use(post, command)
     default: return performEditing(command) ?? []
     }
@@ -94,7 +97,10 @@ extension State {
 
   /// Shows the newer posts that wait, from the top.
   private mutating func showNewer() -> [Effect] {
-    guard let waiting = results.waiting else { return [] }
+    guard let waiting = results.waiting else {
+      note = Note(.done, "No newer posts are waiting.")
+      return []
+    }
     results.show(waiting)
     return select(0)
   }

@@ -61,6 +61,9 @@ extension State {
     let newer = page.posts.filter { $0.order < first.order }
     let reachesRows = newer.count < page.posts.count || page.next == nil
     if reachesRows { replaceRows(page.posts.dropFirst(newer.count), next: page.next) }
+    if results.bringsNewer, page.posts.first?.id == first.id {
+      note = Note(.done, "No newer posts.")
+    }
     results.waiting =
       newer.isEmpty ? nil : Results.Waiting(posts: newer, gap: reachesRows ? nil : page.next)
     if bringsNewer || results.posts.isEmpty, let waiting = results.waiting {
