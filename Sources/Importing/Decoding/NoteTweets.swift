@@ -17,6 +17,12 @@ struct NoteTweets {
     var raw: RawText
     var hashtags: [String]
     var mentions: [String]
+
+    /// About the memory it takes.
+    var bytes: Int {
+      let links = raw.links.reduce(0) { $0 + $1.short.utf8.count + ($1.address?.utf8.count ?? 0) }
+      return raw.text.utf8.count + links + (hashtags + mentions).reduce(0) { $0 + $1.utf8.count }
+    }
   }
 
   /// Takes one item of the file; returns why it could not.
@@ -44,10 +50,6 @@ struct NoteTweets {
         "createdAt", expected: "a time such as \"2023-06-12T14:32:11.000Z\"",
         found: value["createdAt"])
     }
-    bytes += text.utf8.count
-    guard bytes <= Self.sizeLimit else {
-      throw RecordFault("more than \(Self.sizeLimit >> 20) MB of long texts; this one stays cut")
-    }
     var raw = RawText(text: text, isEscaped: false)
     for url in core?["urls"]?.list ?? [] {
       guard let short = url["shortUrl"]?.text else { continue }
@@ -61,6 +63,10 @@ struct NoteTweets {
     let note = Note(
       raw: raw, hashtags: (core?["hashtags"]?.list ?? []).compactMap { $0["text"]?.safeLine },
       mentions: (core?["mentions"]?.list ?? []).compactMap { $0["screenName"]?.handle })
+    bytes += note.bytes
+    guard bytes <= Self.sizeLimit else {
+      throw RecordFault("more than \(Self.sizeLimit >> 20) MB of long texts; this one stays cut")
+    }
     notes[time.seconds, default: []].append(note)
   }
 
