@@ -28,11 +28,6 @@ struct JSONWriter {
     text += String(value)
   }
 
-  mutating func value(_ value: Bool) {
-    separate()
-    text += value ? "true" : "false"
-  }
-
   mutating func value(_ values: [String]) {
     array { for value in values { $0.value(value) } }
   }
