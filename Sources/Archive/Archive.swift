@@ -20,8 +20,6 @@ package final class Archive: Sendable {
   let file: ArchiveFile
   private let connection: DatabaseQueue
   private let rows = Mutex(PostRow())
-  /// What is being read for, so that `interrupt` finds it.
-  private let current = Mutex<Interruption?>(nil)
 
   package var path: String { file.path }
 
@@ -45,10 +43,6 @@ package final class Archive: Sendable {
     do { try file.writer().close() } catch { throw ArchiveError(error, path: file.path) }
     return try file.reader()
   }
-
-  /// Stops what is being read at this moment, if anything is. A caller who wants to stop one certain
-  /// search hands an `Interruption` to it.
-  package func interrupt() { current.withLock { $0?.interrupt() } }
 
   /// The posts that match, newest first, from behind `cursor` on. Blocks; throws `.interrupted`.
   package func search(
@@ -84,8 +78,6 @@ package final class Archive: Sendable {
     do {
       return try connection.unsafeRead { db in
         try rows.withLock { rows in
-          current.withLock { $0 = interruption }
-          defer { current.withLock { $0 = nil } }
           try Prepared("BEGIN", in: db).run()
           // Outside of what can be interrupted: an end that was interrupted would not be one.
           defer { try? Prepared("ROLLBACK", in: db).run() }

@@ -23,7 +23,6 @@ struct InterruptionTests {
     let interruption = Interruption()
     _ = try archive.search(Query(terms: []), limit: 1, interruption: interruption)
     interruption.interrupt()
-    archive.interrupt()
     #expect(try archive.search(Query(terms: []), limit: 1).posts.count == 1)
   }
 }

@@ -27,12 +27,16 @@ struct TogetherTests {
     let query = Query(parsing: "the 京都東京", lastWordIsPrefix: true)
     let expected = posts.filter(query.matches).sorted { $0.order < $1.order }
     let isDone = Atomic(false)
+    let current = Mutex(Interruption())
     let end = onThread {
-      while !isDone.load(ordering: .relaxed) { archive.interrupt() }
+      while !isDone.load(ordering: .relaxed) { current.withLock { $0 }.interrupt() }
     }
     for _ in 0..<100 {
       do throws(ArchiveError) {
-        #expect(try archive.search(query, limit: 1000).posts == expected)
+        let interruption = Interruption()
+        current.withLock { $0 = interruption }
+        let page = try archive.search(query, limit: 1000, interruption: interruption)
+        #expect(page.posts == expected)
       } catch {
         #expect(error.kind == .interrupted)
       }
