@@ -33,7 +33,10 @@ package final class Interruption: Sendable {
       state.connection = connection
     }
     defer { state.withLock { $0.connection = nil } }
-    return try body()
+    do { return try body() } catch {
+      // SQLite says it in other words where it was setting up the index of a run.
+      throw isInterrupted ? ArchiveError.interrupted : error
+    }
   }
 
   /// Statements that begin after an interruption run on; a loop over many of them asks here.
