@@ -15,13 +15,3 @@ func demoProgress(in archive: Archive) -> Signal<DemoProgress, Never> {
     observer.complete(.finished)
   }
 }
-
-extension DemoProgress {
-  /// Posts that can be found by now.
-  var made: Int {
-    switch self {
-    case .making(let made, _): made
-    case .ready: DemoPlace.size
-    }
-  }
-}

@@ -99,11 +99,12 @@ final class Streams: Sendable {
       .map { Action.thread(PostThread($0)) }
   }
 
-  /// The demo grows while it is searched, and so does the number in the list of sources.
+  /// The demo grows while it is searched, and so does the number in the list of sources. What it
+  /// holds at the end, which may be less than was wanted, is asked like any archive's.
   private func making(_ archive: Archive) -> Signal<Action, Never> {
     demoProgress(in: archive).subscribe(on: writer).flatMap { progress in
-      let grown = SourceStatus(name: "archive", total: progress.made)
-      return .from([Action.demo(progress), .sources([grown])])
+      guard case .making(let made, _) = progress else { return .just(.demo(progress)) }
+      return .from([.demo(progress), .sources([SourceStatus(name: "archive", total: made)])])
     }
   }
 
