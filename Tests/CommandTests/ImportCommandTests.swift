@@ -38,7 +38,9 @@ import Testing
   @Test func `a missing file is named with what to do`() throws {
     let run = try program.run("import", program.home + "/nothing.zip")
     #expect(run.status == 3)
-    #expect(run.errors.contains("nothing.zip"))
+    #expect(run.errors.contains(program.home + "/nothing.zip"))
+    #expect(run.errors.contains("as it lies on the disk"))
+    #expect(!program.exists(".local/share/twinstant/archive.db"))
   }
 
   @Test func `a path with control characters is printed without them`() throws {

@@ -1,5 +1,6 @@
 import Archive
 import ArgumentParser
+import Glibc
 import Importing
 import Posts
 
@@ -40,6 +41,7 @@ struct ImportCommand: StatusCommand {
   }
 
   func status() throws -> Int32 {
+    try refuseNothing()
     let sink = try ArchiveSink(
       ArchivePlace(place).created(), path: paths.joined(separator: " "), format: format)
     InterruptFlag.watch { sink.stop() }
@@ -55,6 +57,14 @@ struct ImportCommand: StatusCommand {
     ImportSummary(result).print()
     if let report { try ImportReportFile.write(result, to: report) }
     return try Self.status(of: result)
+  }
+
+  /// An archive is not made for files that are not there.
+  private func refuseNothing() throws(Failure) {
+    guard paths.allSatisfy({ $0 != "-" && access($0, F_OK) != 0 }) else { return }
+    throw Failure(
+      "there is no file \(Sanitized.line(paths.joined(separator: ", "))).",
+      remedy: "Name the export or dump as it lies on the disk; - is standard input.")
   }
 
   private static func status(of report: ImportReport) throws -> Int32 {
