@@ -1,16 +1,5 @@
 import Posts
 
-/// `1204` as `1,204`.
-func grouped(_ number: Int) -> String {
-  let digits = String(number.magnitude)
-  var text = ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
-    text.append(digit)
-  }
-  return number < 0 ? "-" + text : text
-}
-
 /// `1204` as `1.2K`, in at most five characters below 1,000 million.
 func abbreviated(_ number: Int) -> String {
   let steps: [(Int, String)] = [(1_000_000_000, "G"), (1_000_000, "M"), (1000, "K")]
@@ -35,8 +24,8 @@ extension Page.Count {
   /// `1,204`, or `≤ 1,204` while only an upper bound is known.
   var text: String {
     switch self {
-    case .exactly(let count): grouped(count)
-    case .atMost(let count): "≤ " + grouped(count)
+    case .exactly(let count): count.grouped
+    case .atMost(let count): "≤ " + count.grouped
     }
   }
 }

@@ -26,7 +26,7 @@ extension State {
     guard !safe.isEmpty else { return [] }
     closeAll()
     if text.count > TextField.capacity {
-      note = Note(.failed, "Of the paste only the first \(grouped(TextField.capacity)) characters.")
+      note = Note(.failed, "Of the paste only the first \(TextField.capacity.grouped) characters.")
     }
     return edit { $0.paste(safe) }
   }

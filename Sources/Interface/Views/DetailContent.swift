@@ -111,7 +111,7 @@ struct DetailContent: Sendable {
     let numbers = [
       ("♥", post.metrics.likes), ("⟳", post.metrics.reposts), ("↩", post.metrics.replies),
       ("❞", post.metrics.quotes),
-    ].compactMap { sign, number in number.map { "\(sign) \(grouped($0))" } }
+    ].compactMap { sign, number in number.map { "\(sign) \($0.grouped)" } }
     let age = post.createdAt.relative(to: state.now)
     // Beyond a week the age is the day, and that stands here anyway.
     let ago = age.last.map { "mhd".contains($0) } == true ? " (\(age) ago)" : ""

@@ -56,7 +56,7 @@ struct ScreenView: Sendable {
   private var range: String {
     guard let first = seen.first, let last = seen.last else { return "" }
     return first.index == last.index
-      ? grouped(first.index + 1) : "\(grouped(first.index + 1))–\(grouped(last.index + 1))"
+      ? (first.index + 1).grouped : "\((first.index + 1).grouped)–\((last.index + 1).grouped)"
   }
 
   /// Tells that the posts are invented, and how to search one's own.
@@ -64,7 +64,7 @@ struct ScreenView: Sendable {
     switch state.demo {
     case nil: ""
     case .making(let made, let all):
-      "demo · \(grouped(made)) of \(grouped(all)) posts made · your own: twinstant import FILE"
+      "demo · \(made.grouped) of \(all.grouped) posts made · your own: twinstant import FILE"
     case .ready: "demo · invented posts · search your own: twinstant import FILE"
     }
   }
@@ -84,6 +84,6 @@ extension State {
     guard let waiting = results.waiting, !waiting.posts.isEmpty else { return "" }
     let key = keys.keys(for: .showNewer, in: .list).first.map { " " + $0.text } ?? ""
     let sign = waiting.gap == nil ? "" : "+"
-    return "▲ \(grouped(waiting.posts.count))\(sign) newer" + key
+    return "▲ \(waiting.posts.count.grouped)\(sign) newer" + key
   }
 }

@@ -16,7 +16,7 @@ struct SourcesContent: Sendable {
     guard !state.sources.isEmpty else { return [Line("No sources.", palette.faint)] }
     return state.sources.flatMap { source -> [Line] in
       let line = SourceLine(source)
-      let total = source.total.map { "  \(grouped($0)) posts" } ?? ""
+      let total = source.total.map { "  \($0.grouped) posts" } ?? ""
       let words = MarkedText(text: line.words, style: palette.faint).lines(columns: columns - 2)
       return [Line([line.signSpan(palette), Span(source.name, palette.strong), Span(total)])]
         + words.map { Line([Span("  ")] + $0.spans) }

@@ -31,7 +31,7 @@ struct ThreadContent: Sendable {
 
   private func replies(_ thread: PostThread) -> [Line] {
     guard !thread.replies.isEmpty else { return [] }
-    return [rule("replies (\(grouped(thread.replies.count)))")]
+    return [rule("replies (\(thread.replies.count.grouped))")]
       + thread.replies.flatMap(lines(of:))
   }
 

@@ -1,5 +1,6 @@
 import Archive
 import ArgumentParser
+import Posts
 
 /// `twinstant archive compact`: joins the runs and gives free space back.
 struct ArchiveCompactCommand: StatusCommand {

@@ -1,4 +1,5 @@
 import Importing
+import Posts
 
 extension ImportProgress {
   /// "tweets.js  41 %  120,000 posts  54,000/s  12 s left", as far as it is known.

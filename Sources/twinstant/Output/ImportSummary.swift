@@ -1,4 +1,5 @@
 import Importing
+import Posts
 
 /// What an import did, in sentences: counts on standard output, what was skipped on standard error.
 struct ImportSummary {

@@ -1,3 +1,5 @@
+import Posts
+
 /// How far counted work is: "120,000 of 1,000,000  12 %  54,000/s  16 s left".
 struct RateMeter {
   let total: Int

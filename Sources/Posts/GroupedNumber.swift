@@ -1,6 +1,6 @@
 extension Int {
   /// With a comma between thousands: "1,204".
-  var grouped: String {
+  package var grouped: String {
     let digits = String(magnitude)
     var text = ""
     for (index, digit) in digits.enumerated() {
