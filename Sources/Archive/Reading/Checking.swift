@@ -73,15 +73,7 @@ private struct ArchiveCheck {
 
   /// The dictionary must have what the posts have.
   private mutating func checkDictionary(in db: Database) throws {
-    var wrong = 0
-    var terms = 0
-    try tally.forEachSorted { bytes, posts in
-      terms += 1
-      let term = String(decoding: bytes, as: UTF8.self)
-      if try Terms.posts(term, in: db) != posts { wrong += 1 }
-    }
-    let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM term") ?? 0
-    wrong += max(0, all - terms)
+    let wrong = try Self.differences(from: tally, in: db)
     if wrong > 0 { problems.append("The dictionary is wrong about \(wrong) words.") }
   }
 
@@ -97,15 +89,20 @@ private struct ArchiveCheck {
       words.reset()
       try db.execute(sql: "DROP TABLE temp.words")
     }
+    let wrong = try Self.differences(from: indexed, in: db)
+    if wrong > 0 { problems.append("The index is wrong about \(wrong) words.") }
+  }
+
+  /// Words of which the dictionary tells another number of posts than a tally does.
+  private static func differences(from tally: TermTally, in db: Database) throws -> Int {
     var wrong = 0
     var terms = 0
-    try indexed.forEachSorted { bytes, posts in
+    try tally.forEachSorted { bytes, posts in
       terms += 1
       let term = String(decoding: bytes, as: UTF8.self)
       if try Terms.posts(term, in: db) != posts { wrong += 1 }
     }
     let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM term") ?? 0
-    wrong += max(0, all - terms)
-    if wrong > 0 { problems.append("The index is wrong about \(wrong) words.") }
+    return wrong + max(0, all - terms)
   }
 }
