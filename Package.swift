@@ -95,7 +95,7 @@ let package = Package(
     tests("EndToEndTests", ["twinstant", "TerminalTesting", "Archive", "Posts"]),
     tests(
       "CommandTests",
-      ["twinstant", "Interface", "Terminal", "Posts", "Signals"]),
+      ["twinstant", "TerminalTesting", "Interface", "Terminal", "Posts", "Signals"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,6 +3,7 @@ import Interface
 import Posts
 import Signals
 import Synchronization
+import TerminalTesting
 import Testing
 
 @testable import twinstant
@@ -17,25 +18,15 @@ import Testing
       loop: WorkQueue(named: "loop"), trace: nil)
     let said = Said()
     let subscription = streams.searching.subscribe { said.add($0) }
-    #expect(waitUntil { said.all == ["failed"] })
+    waitUntil { said.all == ["failed"] }
     streams.refresh(looksForArchive: true)
-    #expect(waitUntil { said.all == ["failed", "failed"] })
+    waitUntil { said.all == ["failed", "failed"] }
     try FileManager.default.removeItem(atPath: path)
     #expect(
       try program.run("import", "--archive", path, "-", input: Statuses.lines("one")).status == 0)
     streams.refresh(looksForArchive: true)
-    #expect(waitUntil { said.all.contains("1 posts") })
+    waitUntil { said.all.contains("1 posts") }
     subscription.cancel()
-  }
-
-  private func waitUntil(_ condition: () -> Bool) -> Bool {
-    let clock = ContinuousClock()
-    let end = clock.now + .seconds(20)
-    while clock.now < end {
-      if condition() { return true }
-      usleep(2000)
-    }
-    return condition()
   }
 }
 
