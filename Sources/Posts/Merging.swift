@@ -26,6 +26,7 @@ extension Post {
     post.visibility = max(visibility, other.visibility) { $0.strictness < $1.strictness }
     post.origin = max(origin, other.origin) { $0.rank < $1.rank }
     post.client = longer(client, other.client)
+    post.collections = Set(collections).union(other.collections).sorted()
     return post
   }
 }
@@ -62,8 +63,17 @@ extension [Post.Media] {
     return zip(self, other).map { mine, theirs in
       Post.Media(
         kind: mine.kind.rawValue > theirs.kind.rawValue ? mine.kind : theirs.kind, url: mine.url,
-        alt: longer(mine.alt, theirs.alt))
+        alt: longer(mine.alt, theirs.alt), file: mine.file.merging(theirs.file))
     }
+  }
+}
+
+extension Post.Media.File? {
+  /// One of the two places, the same one in whatever order they came.
+  fileprivate func merging(_ other: Post.Media.File?) -> Post.Media.File? {
+    guard let mine = self, let other else { return self ?? other }
+    let (left, right) = ([mine.path, mine.member ?? ""], [other.path, other.member ?? ""])
+    return left.lexicographicallyPrecedes(right) ? other : mine
   }
 }
 

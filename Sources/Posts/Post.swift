@@ -44,6 +44,8 @@ package struct Post: Sendable, Hashable, Identifiable {
   package var origin: Origin
   /// The application it was written with ("Web").
   package var client: String?
+  /// The collections of a person it stands in (`Collection`), sorted, each once.
+  package var collections: [String]
 
   package init(
     id: ID, source: String? = nil, url: String? = nil, author: Author, createdAt: Timestamp,
@@ -51,7 +53,8 @@ package struct Post: Sendable, Hashable, Identifiable {
     hashtags: [String] = [], mentions: [String] = [], replyTo: String? = nil,
     repostOf: String? = nil, quoteOf: String? = nil, conversation: String? = nil,
     media: [Media] = [], contentWarning: String? = nil, isSensitive: Bool = false,
-    visibility: Visibility = .public, origin: Origin = .import, client: String? = nil
+    visibility: Visibility = .public, origin: Origin = .import, client: String? = nil,
+    collections: [String] = []
   ) {
     self.id = id
     self.source = source ?? id.service
@@ -74,6 +77,7 @@ package struct Post: Sendable, Hashable, Identifiable {
     self.visibility = visibility
     self.origin = origin
     self.client = client
+    self.collections = collections
   }
 }
 
@@ -104,12 +108,36 @@ extension Post {
     package var kind: Kind
     package var url: String
     package var alt: String?
+    /// Where on this machine its bytes are; `nil` when only the address is known.
+    package var file: File?
 
-    package init(kind: Kind, url: String, alt: String? = nil) {
+    package init(kind: Kind, url: String, alt: String? = nil, file: File? = nil) {
       self.kind = kind
       self.url = url
       self.alt = alt
+      self.file = file
     }
+
+    /// A file that came with an export, or a member of the archive file it came in.
+    package struct File: Sendable, Hashable {
+      /// Absolute path of the file, or of the zip or tar that holds it.
+      package var path: String
+      /// Name inside that zip or tar; `nil` when `path` is the picture itself.
+      package var member: String?
+
+      package init(path: String, member: String? = nil) {
+        self.path = path
+        self.member = member
+      }
+    }
+  }
+
+  /// Names of the collections that every archive knows; others are a person's own.
+  package enum Collection {
+    /// Written by the person whose export it is.
+    package static let posts = "posts"
+    package static let likes = "likes"
+    package static let bookmarks = "bookmarks"
   }
 
   /// Who may read it, in Mastodon's words.

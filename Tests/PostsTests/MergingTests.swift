@@ -29,6 +29,13 @@ import Testing
     #expect(merged.hashtags == ["a", "b"])
   }
 
+  @Test func `a post of two collections is in both, each once`() {
+    var (first, second) = (post("t"), post("t"))
+    first.collections = ["bookmarks", "likes"]
+    second.collections = ["likes", "trip"]
+    #expect(first.merging(second).collections == ["bookmarks", "likes", "trip"])
+  }
+
   @Test func `merging again changes nothing and order does not matter`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<3000 {
@@ -54,12 +61,15 @@ import Testing
     post.media = pick([
       [], [.init(kind: .photo, url: "u")], [.init(kind: .photo, url: "u", alt: "x")],
       [.init(kind: .gif, url: "u")],
+      [.init(kind: .photo, url: "u", file: .init(path: "/a.zip", member: "m/1.jpg"))],
+      [.init(kind: .photo, url: "u", file: .init(path: "/b/1.jpg"))],
       [.init(kind: .photo, url: "v"), .init(kind: .photo, url: "w")],
     ])
     post.contentWarning = pick([nil, "food"])
     post.isSensitive = pick([true, false])
     post.visibility = pick(Post.Visibility.allCases)
     post.origin = pick(Post.Origin.allCases)
+    post.collections = pick([[], ["likes"], ["bookmarks", "likes"], ["trip"]])
     return post
   }
 }
