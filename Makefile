@@ -6,7 +6,7 @@ ARGS ?=
 BUILD = swift build -c release --static-swift-stdlib
 BINARY = .build/release/twinstant
 
-.PHONY: help run test build bench bench-large lint tsan fuzz-short check-fresh
+.PHONY: help run test build bench bench-large bench-streams lint tsan fuzz-short check-fresh
 .PHONY: install uninstall deps clean
 
 help:
@@ -17,6 +17,7 @@ help:
 	@echo 'make lint               formatting and house rules'
 	@echo 'make tsan               the stream core under ThreadSanitizer'
 	@echo 'make bench bench-large  every promised number, over 1 and 10 million posts'
+	@echo 'make bench-streams      the stream core beside its peers, some seconds; ARGS=--quick, ARGS="a b"'
 	@echo 'make check-fresh        make test and make run on a bare Debian 12 (needs root)'
 	@echo 'make deps               install the Debian packages that are missing'
 	@echo 'make clean              remove what was built'
@@ -44,10 +45,16 @@ tsan: deps
 bench: build
 	$(BUILD) --product Benchmarks
 	.build/release/Benchmarks
+	@$(MAKE) --no-print-directory bench-streams ARGS=
 
 bench-large: build
 	$(BUILD) --product Benchmarks
 	.build/release/Benchmarks --large
+
+# A package of its own: who depends on this one fetches none of the peers.
+bench-streams: deps
+	$(BUILD) --package-path Tests/Peers --product Peers
+	Tests/Peers/.build/release/Peers $(ARGS)
 
 fuzz-short:
 	@echo 'make fuzz-short: there is no fuzzing yet.' >&2; exit 1
@@ -65,4 +72,4 @@ uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/bin/twinstant'
 
 clean:
-	rm -rf .build
+	rm -rf .build Tests/Peers/.build
