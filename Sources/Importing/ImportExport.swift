@@ -1,11 +1,13 @@
 import Posts
 
 extension ImportRun {
-  /// Imports the posts of X's data export.
+  /// Imports the posts and likes of X's data export.
   ///
-  /// `only`: the one file of posts that was asked for; the others are read for what they say about it.
+  /// `only`: the one file that was asked for, of this collection; the others are read for what they
+  /// say about it.
   func importExport(
-    _ container: some ExportContainer, only: String? = nil
+    _ container: some ExportContainer, only: String? = nil,
+    _ collection: String = Post.Collection.posts
   ) throws(ImportError) {
     file.format = ImportFormat.xExport.rawValue
     guard var layout = ExportLayout(container.names, only: only) else {
@@ -22,16 +24,23 @@ extension ImportRun {
     decoder.owner = ExportOwner.author(
       account: first(in: layout.account, of: container),
       profile: first(in: layout.profile, of: container), manifest: manifest)
-    if decoder.owner == nil {
+    if let owner = decoder.owner {
+      own(owner, of: PostFields.service)
+    } else if !layout.posts.isEmpty, collection == Post.Collection.posts {
       file.notes.append("no account.js beside the posts: they have no author")
     }
     if manifest?.isPartial == true {
       file.notes.append("this zip is one part of an export: import the others, too")
     }
-    meter.expect((layout.posts + layout.notes).reduce(0) { $0 + container.size(of: $1) })
+    let files = layout.posts + layout.notes + layout.likes
+    meter.expect(files.reduce(0) { $0 + container.size(of: $1) })
     for name in layout.notes { readNotes(name, of: container, into: &decoder.notes) }
     for name in layout.posts where !isStopped {
-      readPosts(name, of: container, RecordDecoder(statuses: decoder), manifest)
+      let decoder = RecordDecoder(statuses: decoder, collection: collection)
+      readPosts(name, of: container, decoder, manifest)
+    }
+    for name in layout.likes where !isStopped {
+      readPosts(name, of: container, RecordDecoder(collection: Post.Collection.likes), manifest)
     }
   }
 
@@ -89,7 +98,9 @@ extension ImportRun {
     } catch {
       skip(label, error.line)
     }
-    let told = manifest?.posts.first { ExportLayout.base($0.name) == ExportLayout.base(name) }
+    let told = manifest.map { $0.posts + $0.likes }?.first {
+      ExportLayout.base($0.name) == ExportLayout.base(name)
+    }
     if let expected = told?.count, expected != count {
       skip(label, "has \(count) items, but manifest.js says \(expected)")
     }

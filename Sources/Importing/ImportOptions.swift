@@ -4,6 +4,8 @@ import Glibc
 package struct ImportOptions {
   /// Posts for followers only come in, too.
   package var includesPrivate = false
+  /// The collection all posts come into; `nil` leaves it to what the files are.
+  package var collection: CollectionName?
   /// What the files are; `nil` finds out.
   package var format: ImportFormat?
   /// Seconds of a clock that never goes back.

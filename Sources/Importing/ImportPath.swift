@@ -14,7 +14,8 @@ extension ImportRun {
     if let type = ExportType(of: head) {
       guard type.holdsPosts else { throw type.refusal }
       if path != "-" {
-        return try importExport(folder(ExportLayout.folder(path)), only: ExportLayout.base(path))
+        return try importExport(
+          folder(ExportLayout.folder(path)), only: ExportLayout.base(path), type.collection)
       }
       file.format = ImportFormat.xExport.rawValue
     }

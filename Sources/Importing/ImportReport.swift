@@ -27,6 +27,8 @@ package struct ImportReport: Sendable, Equatable {
     package var added = 0
     package var updated = 0
     package var unchanged = 0
+    /// Posts for few eyes, which nobody asked for.
+    package var leftOut = 0
     /// The first of what was skipped; no more than `skippedLimit`.
     package private(set) var skipped: [Skipped] = []
     /// All that was skipped.

@@ -47,14 +47,22 @@ final class ImportRun {
     if !isStopped { file.skip(place, why) }
   }
 
-  /// Puts a post into the archive.
-  func add(_ post: Post, at place: @autoclosure () -> String) {
+  /// Puts a post into the archive, unless it is for few eyes and nobody asked for it.
+  func add(_ post: Post) {
     if post.visibility == .private || post.visibility == .direct, !options.includesPrivate {
-      return skip(place(), "a post for followers only: --include-private brings it in")
+      file.leftOut += 1
+      return
     }
     file.postsRead += 1
     meter.addPost()
+    var post = post
+    if let collection = options.collection { post.collections = [collection.text] }
     do { try sink.add(post) } catch { report.stop = report.stop ?? .archive(error) }
+  }
+
+  /// Tells the archive whose it is.
+  func own(_ author: Author, of service: String) {
+    do { try sink.own(author, of: service) } catch { report.stop = report.stop ?? .archive(error) }
   }
 
   /// Reads all posts of some pieces; `name` is that of their file in the report. Returns how many
@@ -75,7 +83,7 @@ final class ImportRun {
         decoder.read(document.root) { part, result in
           let part = part.map { ", \($0)" } ?? ""
           switch result {
-          case .success(let post): add(post, at: "\(name): \(noun) \(piece.number)\(part)")
+          case .success(let post): add(post)
           case .failure(let fault):
             skip("\(name): \(noun) \(piece.number)\(part)", fault.why)
           }

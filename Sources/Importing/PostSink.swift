@@ -6,6 +6,9 @@ package protocol PostSink: AnyObject {
   func add(_ post: Post) throws(ImportError)
   /// Writes what is kept in memory.
   func flush() throws(ImportError)
+  /// Learns that this is the person whose archive it is, by the name they have at a service (`x`,
+  /// `mastodon`, `bluesky`): an export was imported as theirs.
+  func own(_ author: Author, of service: String) throws(ImportError)
   /// What became of the posts taken so far; exact after `flush`.
   var counts: ImportCounts { get }
 }

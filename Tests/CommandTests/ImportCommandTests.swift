@@ -49,6 +49,14 @@ import Testing
     #expect(!(run.output + run.errors).contains("\u{1B}"))
   }
 
+  @Test func `a collection that cannot be named is refused`() throws {
+    let path = try program.file("posts.jsonl", Statuses.lines("one"))
+    let run = try program.run("import", path, "--as", "two words")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("“two words” cannot name a collection."))
+    #expect(try program.run("import", path, "--as", "bookmarks").status == 0)
+  }
+
   @Test func `the archive is 0600 in a folder that is 0700`() throws {
     _ = try program.run("import", "-", input: Statuses.lines("one"))
     #expect(try program.mode(".local/share/twinstant/archive.db") == 0o600)

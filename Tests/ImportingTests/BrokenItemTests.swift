@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `an item that is another object`() {
-    check(#"{"like":{"tweetId":"9"}}"#)
+    check(#"{"follower":{"accountId":"9"}}"#)
     check("{}")
   }
 

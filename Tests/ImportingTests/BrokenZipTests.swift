@@ -23,7 +23,7 @@ import Testing
     _ = ExportFixture.zip(at: path, .init(isDeflated: isDeflated))
     cut { $0 - 300 }
     let file = run()
-    #expect(file.postsRead == 8)
+    #expect(file.postsRead == 11)
     #expect(file.skipped == [.init(place: "x.zip", why: Self.lost)])
     #expect(sink["105"]?.author.handle == "ada")
   }

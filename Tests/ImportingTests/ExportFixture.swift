@@ -15,6 +15,7 @@ enum ExportFixture {
       },
       "dataTypes" : {
         "account" : { "files" : [ { "fileName" : "data/account.js", "globalName" : "YTD.account.part0", "count" : "1" } ] },
+        "like" : { "files" : [ { "fileName" : "data/like.js", "globalName" : "YTD.like.part0", "count" : "3" } ] },
         "noteTweet" : { "files" : [ { "fileName" : "data/note-tweet.js", "globalName" : "YTD.note_tweet.part0", "count" : "1" } ] },
         "tweets" : {
           "mediaDirectory" : "data/tweets_media",
@@ -157,6 +158,32 @@ enum ExportFixture {
     ]
     """#
 
+  /// Three likes: with words, of a post that is gone, and of the first years.
+  static let likes = #"""
+    window.YTD.like.part0 = [
+      {
+        "like" : {
+          "tweetId" : "1149557488447975428",
+          "fullText" : "Tea &amp; tests, says @grace #swift https://t.co/Liked1",
+          "expandedUrl" : "https://twitter.com/i/web/status/1149557488447975428"
+        }
+      },
+      {
+        "like" : {
+          "tweetId" : "1149557488447975429",
+          "expandedUrl" : "https://twitter.com/i/web/status/1149557488447975429"
+        }
+      },
+      {
+        "like" : {
+          "tweetId" : "7500000000",
+          "fullText" : "Early words",
+          "expandedUrl" : "https://twitter.com/i/web/status/7500000000"
+        }
+      }
+    ]
+    """#
+
   /// Two posts more, in the second part.
   static let part1 = #"""
     window.YTD.tweets.part1 = [ {
@@ -172,7 +199,7 @@ enum ExportFixture {
     ("assets/images/favicon.ico", "x"),
     ("data/account.js", account),
     ("data/direct-messages.js", "window.YTD.direct_messages.part0 = [ {\"dmConversation\":{}} ]"),
-    ("data/like.js", "window.YTD.like.part0 = [ {\"like\":{\"tweetId\":\"9\"}} ]"),
+    ("data/like.js", likes),
     ("data/manifest.js", manifest),
     ("data/note-tweet.js", noteTweets),
     ("data/profile.js", profile),

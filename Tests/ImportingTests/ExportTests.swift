@@ -10,11 +10,14 @@ import Testing
     Importer(into: sink).run([path]).files[0]
   }
 
-  private static let ids = ["1149557488447975101", "102", "103", "104", "105", "106", "201", "202"]
+  private static let ids = [
+    "1149557488447975101", "102", "103", "104", "105", "106", "201", "202",
+    "1149557488447975428", "1149557488447975429", "7500000000",
+  ]
 
   private func checkAll(_ file: ImportReport.File) {
     #expect(file.format == "x-export")
-    #expect(file.postsRead == 8 && file.added == 8)
+    #expect(file.postsRead == 11 && file.added == 11)
     #expect(file.skipped == [])
     #expect(file.notes == [])
     #expect(sink.all.map(\.id.text) == Self.ids)
@@ -42,9 +45,9 @@ import Testing
     for (name, text) in ExportFixture.files { folder.write("x/" + name, text) }
     checkAll(run(folder.path + "/x"))
     let again = run(folder.path + "/x/data/")
-    #expect(again.postsRead == 8 && again.added == 0 && again.unchanged == 8)
+    #expect(again.postsRead == 11 && again.added == 0 && again.unchanged == 11)
     let above = run(folder.path)
-    #expect(above.postsRead == 8 && above.unchanged == 8)
+    #expect(above.postsRead == 11 && above.unchanged == 11)
   }
 
   @Test func `one file takes its author and long texts from the files beside it`() {
@@ -100,7 +103,7 @@ import Testing
       }
     }
     let file = run(path)
-    #expect(file.postsRead == 6)
+    #expect(file.postsRead == 9)
     #expect(
       file.skipped == [
         .init(place: "data/tweets-part1.js", why: "named in manifest.js, but not here"),
@@ -115,7 +118,7 @@ import Testing
         ? nil : text.replacing(#""isPartialArchive" : false"#, with: #""isPartialArchive" : true"#)
     }
     let file = run(path)
-    #expect(file.postsRead == 6 && file.skipped == [])
+    #expect(file.postsRead == 9 && file.skipped == [])
     #expect(file.notes == ["this zip is one part of an export: import the others, too"])
   }
 
@@ -127,10 +130,11 @@ import Testing
     #expect(run(zip.path).skipped == [.init(place: "x.zip", why: why)])
     folder.write("empty/readme.txt", "x")
     #expect(run(folder.path + "/empty").skipped == [.init(place: "empty", why: why)])
-    let like = run(folder.write("like.js", "window.YTD.like.part0 = [ {\"like\":{}} ]"))
+    let text = "window.YTD.follower.part0 = [ {\"follower\":{}} ]"
+    let follower = run(folder.write("follower.js", text))
     #expect(
-      like.skipped.map(\.why) == [
-        "this file of an X data export holds `like`: expected tweets.js"
+      follower.skipped.map(\.why) == [
+        "this file of an X data export holds `follower`: expected tweets.js or like.js"
       ])
     #expect(
       run(folder.path + "/none.zip").skipped.map(\.why) == [

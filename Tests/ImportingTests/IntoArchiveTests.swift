@@ -17,8 +17,12 @@ import Testing
     }
 
     func add(_ post: Post) throws(ImportError) {
-      do { try writer.add(post) } catch { throw ImportError(error.message) }
+      do { try writer.add(IntoArchiveTests.withoutCollections(post)) } catch {
+        throw ImportError(error.message)
+      }
     }
+
+    func own(_ author: Author, of service: String) throws(ImportError) {}
 
     func flush() throws(ImportError) {
       do { try writer.flush() } catch { throw ImportError(error.message) }
@@ -31,17 +35,24 @@ import Testing
     }
   }
 
+  /// As long as the archive does not keep them.
+  private static func withoutCollections(_ post: Post) -> Post {
+    var post = post
+    post.collections = []
+    return post
+  }
+
   @Test func `an export comes in once, is found, and changes nothing the second time`() throws {
     let archive = try Archive(at: folder.path + "/a.db", mode: .create)
     let zip = ExportFixture.zip(at: folder.path + "/x.zip")
     let first = Importer(into: try Sink(archive)).run([zip]).files[0]
-    #expect(first.added == 8 && first.updated == 0 && first.unchanged == 0)
+    #expect(first.added == 11 && first.updated == 0 && first.unchanged == 0)
     let second = Importer(into: try Sink(archive)).run([zip]).files[0]
-    #expect(second.added == 0 && second.updated == 0 && second.unchanged == 8)
+    #expect(second.added == 0 && second.updated == 0 && second.unchanged == 11)
     let memory = MemorySink()
     _ = Importer(into: memory).run([zip])
     let all = try archive.search(Query(parsing: "", lastWordIsPrefix: false), limit: 100).posts
-    #expect(Set(all) == Set(memory.all))
+    #expect(Set(all) == Set(memory.all.map(Self.withoutCollections)))
     let found = try archive.search(
       Query(parsing: "friends #swift from:ada", lastWordIsPrefix: false), limit: 10
     ).posts

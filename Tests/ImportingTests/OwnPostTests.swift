@@ -41,8 +41,7 @@ import Testing
     let line = Self.line.replacing("unlisted", with: visibility)
     let (sink, file) = imported(line)
     #expect(sink.all == [])
-    #expect(
-      file.skipped.map(\.why) == ["a post for followers only: --include-private brings it in"])
+    #expect(file.skipped == [] && file.leftOut == 1 && file.postsRead == 0)
     var options = ImportOptions()
     options.includesPrivate = true
     #expect(imported(line, options: options).sink.all.count == 1)

@@ -6,6 +6,8 @@ import Posts
 /// keys, so that files may mix them.
 struct RecordDecoder {
   var statuses = StatusDecoder()
+  /// The collection of the posts that tell none themselves.
+  var collection: String?
 
   /// What is handed on: a post or what is wrong with it. `part` names its place within the record
   /// where the record holds several.
@@ -13,6 +15,17 @@ struct RecordDecoder {
 
   /// Calls `each` for every post of the record, in order.
   func read(_ record: JSONValue, _ each: Handler) {
+    readPosts(record) { part, result in each(part, result.map(collected)) }
+  }
+
+  private func collected(_ post: Post) -> Post {
+    guard let collection, post.collections.isEmpty else { return post }
+    var post = post
+    post.collections = [collection]
+    return post
+  }
+
+  private func readPosts(_ record: JSONValue, _ each: Handler) {
     if record.kind == .array { return readList(record, each) }
     if let list = record["statuses"] ?? record["results"], list.kind == .array {
       return readList(list, each)
@@ -50,6 +63,12 @@ struct RecordDecoder {
   }
 
   private func readPost(_ value: JSONValue, part: String?, _ each: Handler) {
+    if let like = value["like"], like.kind == .object {
+      do { each(part, .success(try LikeDecoder.post(from: like))) } catch {
+        each(part, .failure(error))
+      }
+      return
+    }
     let post = value["tweet"].flatMap { $0.kind == .object ? $0 : nil } ?? value
     if Self.notices.contains(where: { post[$0]?.kind == .object }) { return }
     do { each(part, .success(try decode(post))) } catch { each(part, .failure(error)) }

@@ -8,16 +8,20 @@ struct ExportLayout: Equatable {
   /// Files of posts in the order of their parts.
   var posts: [String]
   var notes: [String]
+  var likes: [String]
 
-  /// `nil` when no file of posts is there, and no manifest that could name one. `only`: the one file
+  /// `nil` when no file of posts or likes is there, and no manifest that could name one. `only`: the one file
   /// of posts to read, beside which the others lie.
   init?(_ names: [String], only: String? = nil) {
     if let only {
       self.init(names, in: "")
       posts = [only]
+      likes = []
       return
     }
-    let known = names.filter { Self.part($0, of: Self.postNames) != nil || Self.isManifest($0) }
+    let known = names.filter {
+      Self.part($0, of: Self.postNames + Self.likeNames) != nil || Self.isManifest($0)
+    }
     let folders = Set(known.map(Self.folder))
     guard let folder = folders.min(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) })
     else { return nil }
@@ -34,6 +38,7 @@ struct ExportLayout: Equatable {
     profile = named("profile.js")
     posts = Self.parts(here, of: Self.postNames)
     notes = Self.parts(here, of: Self.noteNames)
+    likes = Self.parts(here, of: Self.likeNames)
   }
 
   /// Adds what the manifest names and the rules for names did not find; tells what is not there.
@@ -52,10 +57,12 @@ struct ExportLayout: Equatable {
     }
     add(manifest.posts, to: &posts)
     add(manifest.notes, to: &notes)
+    add(manifest.likes, to: &likes)
     return missing
   }
 
   private static let postNames = ["tweets", "tweet"]
+  private static let likeNames = ["like", "likes"]
   private static let noteNames = ["note-tweet", "note-tweets"]
 
   /// Whether a file of an export may hold what is read: JavaScript at most three folders deep, and

@@ -11,6 +11,7 @@ struct ExportManifest: Equatable {
 
   var posts: [File]
   var notes: [File]
+  var likes: [File]
   var owner: Author?
   /// Whether X delivered the export in several zips, and this is one.
   var isPartial: Bool
@@ -20,6 +21,7 @@ struct ExportManifest: Equatable {
     let types = value["dataTypes"]
     posts = Self.files(types?["tweets"]) + Self.files(types?["tweet"])
     notes = Self.files(types?["noteTweet"]) + Self.files(types?["noteTweets"])
+    likes = Self.files(types?["like"]) + Self.files(types?["likes"])
     isPartial = value["archiveInfo"]?["isPartialArchive"]?.bool ?? false
     guard let user = value["userInfo"], let handle = user["userName"]?.handle else { return }
     owner = Author(

@@ -13,9 +13,13 @@ struct ExportType: Equatable {
     self.name = Sanitized.line(String(decoding: name, as: UTF8.self))
   }
 
-  var holdsPosts: Bool { ["tweets", "tweet", "community_tweet"].contains(name) }
+  var holdsPosts: Bool { ["tweets", "tweet", "community_tweet", "like"].contains(name) }
+
+  /// The collection of its posts.
+  var collection: String { name == "like" ? Post.Collection.likes : Post.Collection.posts }
 
   var refusal: ImportError {
-    ImportError("this file of an X data export holds `\(name)`", remedy: "expected tweets.js")
+    ImportError(
+      "this file of an X data export holds `\(name)`", remedy: "expected tweets.js or like.js")
   }
 }

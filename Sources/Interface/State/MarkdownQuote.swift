@@ -6,7 +6,7 @@ import Posts
 package func markdownQuote(_ post: Post) -> String {
   let lines = post.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     .map { $0.isEmpty ? ">" : "> " + escapedLine($0) }
-  let name = escaped(post.author.displayName)
+  let name = escaped(post.byline)
   let mention = post.author.handle.isEmpty ? "" : " (@\(escaped(post.author.handle)))"
   let day = post.createdAt.dayText
   let when = post.url.map { "[\(day)](<\($0)>)" } ?? day

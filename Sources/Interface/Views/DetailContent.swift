@@ -60,7 +60,7 @@ struct DetailContent: Sendable {
     let initials = Initials(post.author, theme: state.theme)
       .lines(columns: Self.avatar.columns, rows: Self.avatar.rows)
     let words = [
-      Span(post.author.displayName, palette.strong), Span(post.author.mention, palette.faint),
+      Span(post.byline, palette.strong), Span(post.author.mention, palette.faint),
     ]
     return initials.enumerated().map { index, picture in
       Line([picture, Span("  ")] + (index < words.count ? [words[index]] : []))

@@ -18,7 +18,7 @@ struct PostHeader: Sendable {
   private func identity(columns: Int, query: Query?, palette: Palette) -> [Span] {
     let handle = post.author.mention
     guard !post.author.name.isEmpty else {
-      let name = handle.isEmpty ? post.author.displayName : handle
+      let name = handle.isEmpty ? post.byline : handle
       return [Span(truncated(name, columns: columns), palette.strong)]
     }
     var name = MarkedText(

@@ -38,7 +38,7 @@ struct ThreadContent: Sendable {
   /// `@grace · 2h: does anyone still run the checks?`
   private func lines(of post: Post) -> [Line] {
     let author = post.author
-    let name = author.handle.isEmpty ? author.displayName : author.mention
+    let name = author.handle.isEmpty ? post.byline : author.mention
     let head = "\(name) · \(post.createdAt.relative(to: now)):"
     let isHidden = post.contentWarning != nil && !detail.isRevealed
     let words =

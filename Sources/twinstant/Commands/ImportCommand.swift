@@ -26,6 +26,13 @@ struct ImportCommand: StatusCommand {
   @Option(help: ArgumentHelp("Also write the report to this file, as JSON.", valueName: "file"))
   var report: String?
 
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "Put the posts into a collection: posts, likes, bookmarks, or a name of your own.",
+      valueName: "name"))
+  var collection: String?
+
   @Flag(help: "Also followers-only and direct posts.")
   var includePrivate = false
 
@@ -38,6 +45,11 @@ struct ImportCommand: StatusCommand {
       throw ValidationError(
         "There is no format “\(format)”. The formats are: auto, \(Self.formats).")
     }
+    if let collection, CollectionName(collection) == nil {
+      throw ValidationError(
+        "“\(Sanitized.line(collection))” cannot name a collection. "
+          + "Take letters, numbers, “-”, “_” and “.”, and not “live”.")
+    }
   }
 
   func status() throws -> Int32 {
@@ -49,6 +61,7 @@ struct ImportCommand: StatusCommand {
     var options = ImportOptions()
     options.format = ImportFormat(rawValue: format)
     options.includesPrivate = includePrivate
+    options.collection = collection.flatMap(CollectionName.init)
     options.shouldStop = { InterruptFlag.isRaised }
     options.onProgress = { line.show($0.text) }
     let result = Importer(into: sink, options: options).run(paths)

@@ -50,6 +50,7 @@ extension JSONWriter {
       }
       // Added to what scripts were promised: all that was skipped, and what is worth knowing.
       json.field("skipped_count", file.skippedCount)
+      json.field("left_out", file.leftOut)
       json.field("notes", file.notes)
     }
   }

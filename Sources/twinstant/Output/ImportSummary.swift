@@ -33,6 +33,12 @@ struct ImportSummary {
       let rest = file.skippedCount - min(file.skipped.count, Self.shownSkips)
       if rest > 0 { text += "\(file.path): \(rest.grouped) more items were skipped\n" }
     }
+    let leftOut = report.files.reduce(0) { $0 + $1.leftOut }
+    if leftOut > 0 {
+      text +=
+        "\(leftOut.grouped) posts for followers or named people only were left out; "
+        + "--include-private brings them in.\n"
+    }
     if report.stop == .interrupted {
       text += "Interrupted. What is in stays; the same command goes on.\n"
     }

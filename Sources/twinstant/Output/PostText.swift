@@ -6,7 +6,7 @@ enum PostText {
   ///
   /// - Parameter emphasis: bold names, for a terminal only.
   static func lines(_ post: Post, emphasis: Bool) -> String {
-    let name = post.author.displayName
+    let name = post.byline
     var head = emphasis ? "\u{1B}[1m\(name)\u{1B}[0m" : name
     head += post.author.handle.isEmpty ? "" : "  " + post.author.mention
     head += " · \(post.createdAt.iso8601)"

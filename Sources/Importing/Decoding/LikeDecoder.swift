@@ -1,0 +1,25 @@
+import Posts
+
+/// Reads likes of X's data export: the id and words of a post that somebody else wrote. Neither its
+/// author nor its date are there; the date is in the id.
+enum LikeDecoder {
+  /// Reads the `like` of one item; throws with the field that is wrong.
+  static func post(from like: JSONValue) throws(RecordFault) -> Post {
+    guard let id = like["tweetId"]?.safeID else {
+      throw RecordFault(
+        "tweetId", expected: "an id such as \"1149557488447975428\"", found: like["tweetId"])
+    }
+    guard let time = EarlyID.time(of: id) ?? Timestamp(snowflake: id) else {
+      throw RecordFault(
+        "tweetId", expected: "an id with a date in it", found: like["tweetId"])
+    }
+    // Protected and deleted posts come without their words.
+    var content = PostContent(raw: RawText(text: like["fullText"]?.text ?? ""))
+    content.findEntities()
+    let (text, mentions) = content.read()
+    return Post(
+      id: Post.ID(service: PostFields.service, text: id), url: PostFields.url(of: id, by: ""),
+      author: Author(handle: ""), createdAt: time, text: text, links: content.links,
+      hashtags: content.hashtags, mentions: mentions, collections: [Post.Collection.likes])
+  }
+}
