@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Layers are targets: an import that points upward does not compile. Docs/Architecture.md has the
-// picture. `Signals` and `SignalsTesting` are for everyone; the rest uses `package` access.
+// picture. The three `Signals…` libraries are for everyone; the rest uses `package` access.
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
@@ -28,6 +28,7 @@ let package = Package(
   products: [
     .library(name: "Signals", targets: ["Signals"]),
     .library(name: "SignalsTesting", targets: ["SignalsTesting"]),
+    .library(name: "SignalsAsync", targets: ["SignalsAsync"]),
     .executable(name: "twinstant", targets: ["twinstant"]),
   ],
   dependencies: [
@@ -44,6 +45,7 @@ let package = Package(
     // Level 1: values and the stream core.
     target("Signals"),
     target("SignalsTesting", ["Signals"]),
+    target("SignalsAsync", ["Signals"]),
     target("Posts"),
     target("Canvas"),
 
@@ -76,6 +78,7 @@ let package = Package(
     tests(
       "SignalsTests", ["Signals", "SignalsTesting"],
       resources: [.copy("StreamCases/stream_cases.json")]),
+    tests("SignalsAsyncTests", ["SignalsAsync", "Signals"]),
     tests("PostsTests", ["Posts"]),
     tests("CanvasTests", ["Canvas"]),
     tests("ArchiveTests", ["Archive", "Posts", grdb]),

@@ -1,0 +1,83 @@
+import Signals
+
+/// What has come for one iteration, and who waits for more.
+///
+/// Values come from any thread, the iteration asks from its task, a cancellation comes from
+/// anywhere. Who takes the waiting continuation out of the state, under the lock, resumes it,
+/// outside: so it is resumed once, and no lock is held meanwhile.
+final class Inbox<Value: Sendable, Failure: Error>: Sendable {
+  /// A value, nil for the end, or the failure.
+  typealias Answer = Result<Value?, Failure>
+  /// Somebody who waits for it.
+  typealias Waiter = CheckedContinuation<Answer, Never>
+
+  struct State: Sendable {
+    var values: BoundedQueue<Value>
+    var completion: Completion<Failure>?
+    var waiter: Waiter?
+  }
+
+  private let state: Lock<State>
+
+  init(_ values: BoundedQueue<Value>) { state = Lock(State(values: values)) }
+
+  /// Hands `value` to who waits, or keeps it. Ignored after the end.
+  func send(_ value: Value) {
+    let (waiter, dropped) = state.withLock { state -> (Waiter?, Value?) in
+      guard state.completion == nil else { return (nil, nil) }
+      if let waiter = state.waiter.take() { return (waiter, nil) }
+      return (nil, state.values.append(value))
+    }
+    waiter?.resume(returning: .success(value))
+    withExtendedLifetime(dropped) {}  // dies outside the lock
+  }
+
+  /// Ends it after the values that wait. Only the first end counts.
+  func complete(_ completion: Completion<Failure>) {
+    let (waiter, answer) = state.withLock { state -> (Waiter?, Answer?) in
+      guard state.completion == nil else { return (nil, nil) }
+      state.completion = completion
+      guard let waiter = state.waiter.take() else { return (nil, nil) }
+      return (waiter, state.next())
+    }
+    if let answer { waiter?.resume(returning: answer) }
+  }
+
+  /// Ends it now: drops what waits, and lets nobody wait.
+  func close() {
+    let (waiter, dropped) = state.withLock { state -> (Waiter?, BoundedQueue<Value>) in
+      let dropped = state.values
+      state.values.removeAll()
+      state.completion = .finished
+      return (state.waiter.take(), dropped)
+    }
+    waiter?.resume(returning: .success(nil))
+    withExtendedLifetime(dropped) {}
+  }
+
+  /// Resumes `waiter` with the next answer, now or when there is one. One who waits already gets
+  /// the end.
+  func answer(_ waiter: Waiter) {
+    let (answer, displaced) = state.withLock { state -> (Answer?, Waiter?) in
+      if let answer = state.next() { return (answer, nil) }
+      defer { state.waiter = waiter }
+      return (nil, state.waiter)
+    }
+    if let answer { waiter.resume(returning: answer) }
+    displaced?.resume(returning: .success(nil))
+  }
+}
+
+extension Inbox.State {
+  // Nil while there is nothing to say. A failure is said once.
+  fileprivate mutating func next() -> Inbox.Answer? {
+    if let value = values.popFirst() { return .success(value) }
+    switch completion {
+    case nil: return nil
+    case .finished: return .success(nil)
+    case .failed(let failure):
+      completion = .finished
+      return .failure(failure)
+    }
+  }
+}

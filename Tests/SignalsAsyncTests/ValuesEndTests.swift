@@ -1,0 +1,94 @@
+import Signals
+import SignalsAsync
+import Testing
+
+/// Whatever ends an iteration cancels the subscription and lets go of everything.
+@Suite(.timeLimit(.minutes(1))) struct ValuesEndTests {
+  let subject = Subject<Int, Never>()
+  let log = Log<String>()
+
+  private var watched: Signal<Int, Never> {
+    let witness = Witness(log)
+    return subject.signal
+      .map { value in withExtendedLifetime(witness) { value } }
+      .perform(onStart: { log.add("start") }, onCancel: { log.add("cancel") })
+  }
+
+  @Test func leavingTheLoopCancels() async {
+    let values = Signal.merge(.from(1...3), watched).values
+    for await value in values where value == 2 { break }
+    #expect(log.all == ["start", "cancel"])
+  }
+
+  @Test func droppingTheIteratorCancels() {
+    _ = watched.values.makeAsyncIterator()
+    #expect(log.all == ["start", "cancel", "gone"])
+  }
+
+  @Test func theEndOfTheTaskCancels() async {
+    let task = Task { [watched] in
+      var iterator: AsyncValues<Int, Never>.Iterator? = watched.values.makeAsyncIterator()
+      subject.send(1)
+      let first = await iterator?.next()
+      iterator = nil
+      return first
+    }
+    #expect(await task.value == 1)
+    #expect(await log.waits { $0 == ["start", "cancel", "gone"] })
+  }
+
+  @Test func cancellingTheTaskEndsALoopThatWaitsAtOnceAndWithoutAnError() async {
+    let values = watched.values
+    let task = Task {
+      var seen: [Int] = []
+      for await value in values { seen.append(value) }
+      return seen
+    }
+    #expect(await log.waits { $0 == ["start"] })
+    task.cancel()
+    #expect(await task.value.isEmpty)
+    #expect(log.all == ["start", "cancel"])
+  }
+
+  @Test func aCancelledTaskGetsNothingThatWaited() async {
+    let values = watched.values
+    let task = Task {
+      let iterator = values.makeAsyncIterator()
+      subject.send(1)
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await iterator.next()
+    }
+    #expect(await task.value == nil)
+    #expect(log.all == ["start", "cancel"])
+  }
+
+  @Test func cancellingReleasesEveryClosureWhileTheIteratorIsStillHeld() async {
+    let task = Task {
+      let iterator = watched.values.makeAsyncIterator()
+      withUnsafeCurrentTask { $0?.cancel() }
+      #expect(await iterator.next() == nil)
+      #expect(log.all == ["start", "cancel", "gone"])
+      #expect(await iterator.next() == nil)
+    }
+    await task.value
+  }
+
+  @Test func whatWaitsInTheBufferDiesWithTheIteration() {
+    let witnesses = Subject<Witness, Never>()
+    let iterator = witnesses.signal.values.makeAsyncIterator()
+    witnesses.send(Witness(log))
+    #expect(log.all.isEmpty)
+    withExtendedLifetime(iterator) {}
+    _ = consume iterator
+    #expect(log.all == ["gone"])
+  }
+
+  @Test func whatFindsNoRoomDiesAtOnce() {
+    let witnesses = Subject<Witness, Never>()
+    let newest = witnesses.signal.values(bufferingNewest: 1).makeAsyncIterator()
+    witnesses.send(Witness(log))
+    witnesses.send(Witness(log))
+    #expect(log.all == ["gone"])
+    withExtendedLifetime(newest) {}
+  }
+}

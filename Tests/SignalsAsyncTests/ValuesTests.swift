@@ -1,0 +1,101 @@
+import Signals
+import SignalsAsync
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ValuesTests {
+  let subject = Subject<Int, Never>()
+
+  @Test func aLoopGetsTheValuesInOrderThenEnds() async {
+    var seen: [Int] = []
+    for await value in Signal<Int, Never>.from(1...100).values { seen.append(value) }
+    #expect(seen == Array(1...100))
+  }
+
+  @Test func aFailureIsThrownAfterTheValuesWithItsType() async {
+    let failing = Signal<Int, Broken>.from([1, 2]).flatMap { value -> Signal<Int, Broken> in
+      value == 1 ? .just(1) : .fail(Broken())
+    }
+    var seen: [Int] = []
+    do throws(Broken) {
+      for try await value in failing.values { seen.append(value) }
+      Issue.record("It ended without its failure.")
+    } catch {
+      let failure: Broken = error
+      #expect(failure == Broken())
+    }
+    #expect(seen == [1])
+  }
+
+  @Test func aFailureIsThrownOnceThenItIsOver() async throws {
+    let iterator = Signal<Int, Broken>.fail(Broken()).values.makeAsyncIterator()
+    await #expect(throws: Broken.self) { try await iterator.next() }
+    #expect(try await iterator.next() == nil)
+  }
+
+  @Test func whatIsSentBetweenTheBeginningAndTheFirstQuestionIsHeld() async {
+    let iterator = subject.signal.values.makeAsyncIterator()
+    subject.send(1)
+    subject.send(2)
+    subject.complete(.finished)
+    #expect(await iterator.next() == 1)
+    #expect(await iterator.next() == 2)
+    #expect(await iterator.next() == nil)
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test func eachIterationIsASubscriptionOfItsOwn() async {
+    let starts = Log<String>()
+    let values = Signal<Int, Never>.just(1).perform(onStart: { starts.add("start") }).values
+    #expect(starts.all.isEmpty)
+    for _ in 1...2 {
+      for await value in values { #expect(value == 1) }
+    }
+    #expect(starts.all.count == 2)
+  }
+
+  @Test(arguments: [(3, [3, 4, 5]), (5, [1, 2, 3, 4, 5]), (1, [5]), (0, [5]), (-1, [5])])
+  func theNewestValuesWaitAndTheEndWithThem(_ limit: Int, _ kept: [Int]) async {
+    var seen: [Int] = []
+    for await value in Signal<Int, Never>.from(1...5).values(bufferingNewest: limit) {
+      seen.append(value)
+    }
+    #expect(seen == kept)
+  }
+
+  @Test(arguments: [(3, [1, 2, 3]), (5, [1, 2, 3, 4, 5]), (1, [1]), (0, [1]), (-1, [1])])
+  func theOldestValuesWaitAndTheEndWithThem(_ limit: Int, _ kept: [Int]) async {
+    var seen: [Int] = []
+    for await value in Signal<Int, Never>.from(1...5).values(bufferingOldest: limit) {
+      seen.append(value)
+    }
+    #expect(seen == kept)
+  }
+
+  @Test func aLoopThatKeepsUpLosesNothingHoweverSmallTheBuffer() async {
+    let iterator = subject.signal.values(bufferingNewest: 1).makeAsyncIterator()
+    for number in 0..<100 {
+      subject.send(number)
+      #expect(await iterator.next() == number)
+    }
+  }
+
+  @Test func aFailureReachesWhoWaitsAndWhoAsksLater() async throws {
+    let failing = Subject<Int, Broken>()
+    let iterator = failing.signal.values.makeAsyncIterator()
+    failing.send(1)
+    failing.complete(.failed(Broken()))
+    #expect(try await iterator.next() == 1)
+    await #expect(throws: Broken.self) { try await iterator.next() }
+  }
+
+  @Test func theLoopStaysOnTheActorOfItsCaller() async {
+    await onMain()
+  }
+
+  @MainActor private func onMain() async {
+    let iterator = subject.signal.values.makeAsyncIterator()
+    subject.send(1)
+    #expect(await iterator.next() == 1)
+    MainActor.assertIsolated()
+  }
+}
