@@ -1,0 +1,148 @@
+import Signals
+import SignalsTesting
+import Testing
+
+/// What searches for a text.
+typealias Search = @Sendable (String) -> Signal<String, Broken>
+
+/// The tutorial's pipeline, operator by operator.
+func tutorial(
+  _ access: Signal<Void, Broken>, _ texts: Signal<String, Never>, _ search: @escaping Search,
+  on loop: any Scheduler
+) -> Signal<String, Broken> {
+  access
+    .then { texts }
+    .filter { $0.count > 2 }
+    .debounce(for: .milliseconds(500), on: loop)  // the tutorial's throttle:
+    .flatMap { search($0) }
+    .deliver(on: loop)
+}
+
+/// The same search with its faults mended. It cannot fail.
+func mended(
+  _ access: Signal<Void, Broken>, _ texts: Signal<String, Never>, _ search: @escaping Search,
+  on loop: any Scheduler
+) -> Signal<Result<String, Broken>, Never> {
+  let edits = texts.removeDuplicates().share(replay: 1)
+  return
+    edits
+    .debounce(for: .milliseconds(500), on: loop)
+    .filter { $0.count > 2 }  // behind the pause: a short text replaces the one that waits
+    .flatMapLatest { text in
+      access
+        .then { search(text) }
+        .prefix(untilOutputFrom: edits.dropFirst())  // the next key ends it, not the next search
+        .asResult()  // a failure is a value of this search, not the end of all
+        .deliver(on: loop)  // before the switch: what is on its way is dropped by it
+    }
+}
+
+/// Each fault of the tutorial's pipeline, shown; and that the other one does not have it.
+///
+/// A key each tick of 100 ms; a search answers after 300 ms with the text itself.
+@Suite struct TutorialPipelineTests {
+  @Test func bothSearchOnceForWhatIsTypedInOneGo() {
+    let keys = [(0, "m"), (1, "ma"), (2, "mag"), (3, "magi"), (4, "magic")]
+    #expect(tutorials(typing: keys) == ["900 asks magic", "1200 magic"])
+    #expect(ours(typing: keys) == ["900 asks magic", "1200 magic"])
+  }
+
+  @Test func aSlowOldAnswerOverwritesTheNewerOneInTheTutorials() {
+    let keys = [(0, "slow"), (10, "swift")]
+    #expect(
+      tutorials(typing: keys)
+        == ["500 asks slow", "1500 asks swift", "1800 swift", "2500 slow"])
+    #expect(
+      ours(typing: keys) == ["500 asks slow", "1000 stops slow", "1500 asks swift", "1800 swift"])
+  }
+
+  @Test func theFirstErrorEndsTheTutorialsForGood() {
+    let keys = [(0, "bad"), (10, "swift")]
+    #expect(tutorials(typing: keys) == ["500 asks bad", "800 fails and is dead"])
+    #expect(ours(typing: keys) == ["500 asks bad", "800 failed", "1500 asks swift", "1800 swift"])
+  }
+
+  @Test func aPendingSearchSurvivesTheDeletionOfItsTextInTheTutorials() {
+    let keys = [(0, "swift"), (2, "sw"), (3, "")]
+    #expect(tutorials(typing: keys) == ["500 asks swift", "800 swift"])
+    #expect(ours(typing: keys) == [])
+  }
+
+  @Test func aRunningSearchSurvivesTheDeletionOfItsTextInTheTutorials() {
+    let keys = [(0, "swift"), (6, "")]
+    #expect(tutorials(typing: keys) == ["500 asks swift", "800 swift"])
+    #expect(ours(typing: keys) == ["500 asks swift", "600 stops swift"])
+  }
+
+  @Test func aTextTypedBeforeAccessIsGrantedIsNotHeardByTheTutorials() {
+    let granted = { @Sendable in Signal<Void, Broken>.after(.milliseconds(700), on: $0) }
+    #expect(tutorials(typing: [(0, "swift")], granted) == [])
+    #expect(ours(typing: [(0, "swift")], granted) == ["1200 asks swift", "1500 swift"])
+  }
+
+  @Test func aRefusalEndsTheTutorialsForGood() {
+    let keys = [(0, "swift"), (10, "rust")]
+    let refused = { @Sendable (_: TestScheduler) in Signal<Void, Broken>.fail(Broken()) }
+    #expect(tutorials(typing: keys, refused) == ["0 fails and is dead"])
+    #expect(ours(typing: keys, refused) == ["500 failed", "1500 failed"])
+  }
+
+  private typealias Access = @Sendable (TestScheduler) -> Signal<Void, Broken>
+
+  private func tutorials(typing keys: [(Int, String)], _ access: Access = { _ in .empty })
+    -> [String]
+  {
+    let desk = Desk()
+    let answers = tutorial(
+      access(desk.scheduler), desk.texts.signal, desk.search, on: desk.scheduler)
+    return desk.type(keys) {
+      answers.subscribe(desk.note) { completion in
+        if case .failed = completion { desk.note("fails and is dead") }
+      }
+    }
+  }
+
+  private func ours(typing keys: [(Int, String)], _ access: Access = { _ in .empty }) -> [String] {
+    let desk = Desk()
+    let results = mended(access(desk.scheduler), desk.texts.signal, desk.search, on: desk.scheduler)
+    return desk.type(keys) {
+      results.subscribe { desk.note((try? $0.get()) ?? "failed") }
+    }
+  }
+}
+
+/// Somebody types, a service answers, and all that happens is written down with its milliseconds.
+private struct Desk: Sendable {
+  let scheduler = TestScheduler(tick: .milliseconds(100))
+  let texts = Subject<String, Never>()
+  private let log = Log<String>()
+
+  /// What happens when these texts are typed, each at its tick.
+  func type(_ keys: [(Int, String)], into subscribe: () -> Subscription) -> [String] {
+    let subscription = subscribe()
+    for (tick, text) in keys {
+      scheduler.schedule(at: scheduler.now + scheduler.tick * tick) { texts.send(text) }
+    }
+    scheduler.run()
+    subscription.cancel()
+    return log.all
+  }
+
+  @Sendable func note(_ event: String) { log.add("\(scheduler.now.milliseconds) \(event)") }
+
+  /// Answers after 300 ms; "slow" after two seconds, "bad" with a failure.
+  @Sendable func search(_ text: String) -> Signal<String, Broken> {
+    Signal { observer, lifetime in
+      note("asks \(text)")
+      let isAnswered = Log<Bool>()
+      lifetime.onEnd { if isAnswered.all.isEmpty { note("stops \(text)") } }
+      let delay = Duration.milliseconds(text == "slow" ? 2_000 : 300)
+      scheduler.schedule(after: delay, during: lifetime) {
+        isAnswered.add(true)
+        if text == "bad" { return observer.complete(.failed(Broken())) }
+        observer.send(text)
+        observer.complete(.finished)
+      }
+    }
+  }
+}
