@@ -39,8 +39,7 @@ lint: deps
 	@Scripts/lint
 
 tsan: deps
-	swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan \
-	  --filter Signals
+	@Scripts/tsan
 
 bench: build
 	$(BUILD) --product Benchmarks

@@ -79,6 +79,8 @@ let package = Package(
       "SignalsTests", ["Signals", "SignalsTesting"],
       resources: [.copy("StreamCases/stream_cases.json")]),
     tests("SignalsAsyncTests", ["SignalsAsync", "Signals"]),
+    .executableTarget(
+      name: "RaceProbe", dependencies: ["Signals"], path: "Tests/RaceProbe", swiftSettings: strict),
     tests("PostsTests", ["Posts"]),
     tests("CanvasTests", ["Canvas"]),
     tests("ArchiveTests", ["Archive", "Posts", grdb]),
