@@ -8,12 +8,21 @@ package enum Mark: UInt32, Sendable, CaseIterable {
   /// Mentioned, or written by.
   case mention = 0xE002
   case language = 0xE003
-  /// What a post has: see `Feature`.
+  /// What a post has and is: see `Feature`.
   case feature = 0xE004
+  /// Whom it is addressed to.
+  case recipient = 0xE005
+  /// A host that it links to, and each host above that.
+  case host = 0xE006
+  /// A collection it stands in.
+  case collection = 0xE007
+  /// The source that brought it, and the service it is of.
+  case source = 0xE008
+  case conversation = 0xE009
 
   /// Conditions on a post that are not words of it.
   package enum Feature: String, Sendable, CaseIterable {
-    case media, links, warning, reply, repost, quote
+    case media, links, warning, reply, repost, quote, images, video, sensitive
   }
 
   /// The token of a name that is folded already (`Folding.name`); the beginning of a name gives the
@@ -41,5 +50,31 @@ package enum Mark: UInt32, Sendable, CaseIterable {
     guard let end = whole.firstIndex(where: { $0 == "-" || $0 == "_" }), end > whole.startIndex
     else { return [whole] }
     return [whole, String(whole[..<end])]
+  }
+
+  /// The hosts under which a link is found, folded: its own without `www.`, and those above it that
+  /// still have a dot.
+  package static func hosts(ofLink link: String) -> [String] {
+    var rest = hostAndRest(ofLink: link).host
+    var hosts: [String] = []
+    while rest.utf8.contains(UInt8(ascii: ".")), hosts.count < 8 {
+      hosts.append(rest)
+      guard let dot = rest.firstIndex(of: ".") else { break }
+      rest = String(rest[rest.index(after: dot)...])
+    }
+    return hosts
+  }
+
+  /// The folded host of a link, without scheme, user, port and `www.`, and what stands behind it.
+  static func hostAndRest(ofLink link: String) -> (host: String, rest: String) {
+    var text = Substring(link)
+    if let slashes = text.firstRange(of: "://") { text = text[slashes.upperBound...] }
+    let end = text.firstIndex { "/?#".contains($0) } ?? text.endIndex
+    var host = text[..<end]
+    if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
+    if let colon = host.firstIndex(of: ":") { host = host[..<colon] }
+    var name = Folding.name(String(host))
+    if name.hasPrefix("www.") { name.removeFirst(4) }
+    return (name, String(text[end...]))
   }
 }

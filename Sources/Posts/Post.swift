@@ -138,6 +138,8 @@ extension Post {
     package static let posts = "posts"
     package static let likes = "likes"
     package static let bookmarks = "bookmarks"
+    /// What live sources answered; no import may be called so.
+    package static let live = "live"
   }
 
   /// Who may read it, in Mastodon's words.
