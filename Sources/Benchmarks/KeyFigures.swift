@@ -66,7 +66,7 @@ struct KeyFigures {
   }
 
   private func expression(_ query: Query) -> String? {
-    let lookups = query.terms.flatMap(\.lookups)
+    let lookups = query.requiredTerms.flatMap(\.lookups)
     guard !lookups.isEmpty,
       lookups.allSatisfy({ !$0.isPrefix || $0.token.unicodeScalars.count <= 4 })
     else { return nil }

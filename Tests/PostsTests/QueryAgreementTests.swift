@@ -35,7 +35,7 @@ import Testing
     for _ in 0..<150 {
       let query = Query(parsing: texts.next(), lastWordIsPrefix: true)
       for (post, tokens) in zip(posts, indexed) {
-        let isCandidate = query.terms.flatMap(\.lookups).allSatisfy { lookup in
+        let isCandidate = query.requiredTerms.flatMap(\.lookups).allSatisfy { lookup in
           tokens.contains {
             lookup.isPrefix
               ? $0.utf8.starts(with: lookup.token.utf8) : Array($0.utf8) == Array(lookup.token.utf8)
@@ -43,10 +43,10 @@ import Testing
         }
         let isMatch = query.matches(post)
         if isMatch { found += 1 }
-        if query.terms.contains(where: \.needsCheck) {
+        if query.requiredTerms.contains(where: \.needsCheck) {
           #expect(isCandidate || !isMatch)
         } else {
-          #expect(isCandidate == isMatch, "\(query.terms) \(post.text.debugDescription)")
+          #expect(isCandidate == isMatch, "\(query.requiredTerms) \(post.text.debugDescription)")
         }
       }
     }
@@ -59,6 +59,8 @@ import Testing
       let text = texts.next()
       let query = Query(parsing: text, lastWordIsPrefix: true)
       #expect(Query(parsing: "  " + text + " \n", lastWordIsPrefix: true) == query)
+      // An open quote takes in what follows.
+      if text.contains("\"") { continue }
       #expect(
         Query(parsing: text + " " + text, lastWordIsPrefix: false)
           == Query(parsing: text, lastWordIsPrefix: false))

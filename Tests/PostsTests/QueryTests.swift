@@ -13,13 +13,10 @@ func post(
     mentions: mentions)
 }
 
-private func typed(_ text: String) -> Query { Query(parsing: text, lastWordIsPrefix: true) }
-private func asked(_ text: String) -> Query { Query(parsing: text, lastWordIsPrefix: false) }
-
 @Suite struct QueryTests {
   @Test func `while typing the last word is a prefix`() {
     #expect(
-      typed("swift conc").terms == [
+      typed("swift conc").requiredTerms == [
         .word("conc", isPrefix: true), .word("swift", isPrefix: false),
       ])
     #expect(asked("swift conc*") == typed("swift conc"))
@@ -33,9 +30,9 @@ private func asked(_ text: String) -> Query { Query(parsing: text, lastWordIsPre
 
   @Test func `operators`() {
     #expect(
-      asked("#Swift @ada from:@Ada_B lang:EN").terms == [
-        .tag("swift", isPrefix: false), .mention("ada", isPrefix: false),
-        .author("ada_b", isPrefix: false), .language("en"),
+      asked("#Swift @ada from:@Ada_B lang:EN").requiredTerms == [
+        .tag("swift", isPrefix: false), .author("ada_b", isPrefix: false),
+        .mention("ada", isPrefix: false), .language("en"),
       ])
     #expect(asked("# @ from: lang: lang:e *").isEmpty)
   }
@@ -88,9 +85,9 @@ private func asked(_ text: String) -> Query { Query(parsing: text, lastWordIsPre
 
   @Test func `of a pasted book the beginning is asked for`() {
     let book = (0..<20_000).map { "word\($0) #t\($0) 日本\($0)語" }.joined(separator: " ")
-    #expect((10...Query.mostTerms).contains(typed(book).terms.count))
+    #expect((10...Query.mostWords).contains(typed(book).requiredTerms.count))
     let run = String(repeating: "語文", count: 5000)
-    #expect(typed(run).terms == [.word(String(run.prefix(Words.longest)), isPrefix: false)])
+    #expect(typed(run).requiredTerms == [.word(String(run.prefix(Words.longest)), isPrefix: false)])
     #expect(typed(run).matches(post(run)))
   }
 }

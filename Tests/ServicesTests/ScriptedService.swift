@@ -50,7 +50,8 @@ final class Log: Sendable {
 extension Query {
   /// Its words as they were typed.
   var spoken: String {
-    terms.map { if case .word(let word, _) = $0 { word } else { "?" } }.joined(separator: " ")
+    requiredTerms.map { if case .word(let word, _) = $0 { word } else { "?" } }.joined(
+      separator: " ")
   }
 }
 

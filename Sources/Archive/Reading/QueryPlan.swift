@@ -22,7 +22,9 @@ struct QueryPlan {
 
   init(_ query: Query, in db: Database) throws {
     var conditions: [Condition] = []
-    for term in query.terms {
+    // What stands in groups and negations is left to the check.
+    needsCheck = query.requiredTerms.count < query.conditions.count
+    for term in query.requiredTerms {
       needsCheck = needsCheck || term.needsCheck
       for lookup in term.lookups {
         let condition = try Condition(lookup, in: db)

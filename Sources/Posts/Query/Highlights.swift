@@ -1,18 +1,17 @@
 extension Query {
   /// The stretches of a text that made it an answer, in order, none overlapping.
   ///
-  /// Of a word found by its beginning the whole word counts. Names and tags are found where their
-  /// words follow each other.
+  /// What stands in any branch of an OR counts, what must not be there does not. Of a word found by
+  /// its beginning the whole word counts. Names, tags and addresses are found where their words follow
+  /// each other.
   package func highlights(in text: String) -> [Range<String.Index>] {
-    guard !terms.isEmpty else { return [] }
-    var found: [Range<Int>] = []
+    let wanted = conditions.flatMap(\.wantedTerms).compactMap(\.highlighted)
+    guard !wanted.isEmpty else { return [] }
     let words = Words.all(in: text)
-    for term in terms {
-      guard let wanted = term.highlighted else { continue }
-      if Words.isUnspaced(wanted.text) {
-        found.append(contentsOf: Self.stretches(of: wanted.text, in: words))
-      } else {
-        found.append(contentsOf: Self.places(of: wanted, in: words))
+    let found = wanted.flatMap { wanted in
+      switch wanted {
+      case .run(let run): Self.stretches(of: run, in: words)
+      case .words(let parts, let isName): Self.places(of: parts, isName: isName, in: words)
       }
     }
     return Self.joined(found).map { range in
@@ -22,20 +21,28 @@ extension Query {
     }
   }
 
-  /// Where the words of a word or name follow each other with one character between.
-  private static func places(of wanted: Wanted, in words: [Word]) -> [Range<Int>] {
-    let parts = wanted.words
-    guard let last = parts.last, words.count >= parts.count else { return [] }
+  /// Where words follow each other; those of a name with one character between.
+  private static func places(
+    of parts: [Lookup], isName: Bool, in words: [Word]
+  ) -> [Range<Int>] {
+    guard !parts.isEmpty, words.count >= parts.count else { return [] }
     return (0...(words.count - parts.count)).compactMap { start in
       let stretch = words[start..<(start + parts.count)]
-      let end = start + parts.count - 1
-      guard zip(stretch.dropLast(), parts).allSatisfy({ $0.text == $1 }),
-        wanted.accepts(words[end].text, last),
-        zip(stretch, stretch.dropFirst()).allSatisfy({
-          $0.utf8.upperBound + 1 == $1.utf8.lowerBound
-        })
+      guard zip(stretch, parts).allSatisfy({ $1.accepts($0.text) }),
+        !isName
+          || zip(stretch, stretch.dropFirst()).allSatisfy({
+            $0.utf8.upperBound + 1 == $1.utf8.lowerBound
+          })
       else { return nil }
-      return words[start].utf8.lowerBound..<words[end].utf8.upperBound
+      let last = start + parts.count - 1
+      var end = words[last].utf8.upperBound
+      if words[last].kind == .bigram, parts.last?.isPrefix == true,
+        words[last].text.unicodeScalars.count > 1
+      {
+        // Of a pair only the first character was asked for; it ends where the next pair begins.
+        end = words[last + 1].utf8.lowerBound
+      }
+      return words[start].utf8.lowerBound..<end
     }
   }
 
@@ -74,17 +81,22 @@ extension Query {
   }
 }
 
-/// A word to emphasise, or a name of several words.
-private struct Wanted {
-  var text: String
-  var isPrefix: Bool
+/// What is to be emphasised.
+private enum Wanted {
+  /// Words, or the words of a name: `ada_b` stands in a text as two.
+  case words([Query.Lookup], isName: Bool)
+  /// A stretch of a script without spaces.
+  case run(String)
+}
 
-  /// `ada_b` stands in a text as two words.
-  var words: [String] { Words.all(in: text).map(\.text) }
-
-  /// Whether `word` is the last one, or begins with it while it is being typed.
-  func accepts(_ word: String, _ last: String) -> Bool {
-    isPrefix ? word.utf8.starts(with: last.utf8) : word.utf8.elementsEqual(last.utf8)
+extension Query.Condition {
+  /// The terms that may have made a post an answer: all but the negated ones.
+  fileprivate var wantedTerms: [Query.Term] {
+    switch self {
+    case .term(let term): [term]
+    case .not: []
+    case .any(let conditions), .all(let conditions): conditions.flatMap(\.wantedTerms)
+    }
   }
 }
 
@@ -92,10 +104,17 @@ extension Query.Term {
   /// What of a text this term emphasises; `nil` for what is not in a text.
   fileprivate var highlighted: Wanted? {
     switch self {
+    case .word(let text, _) where Words.isUnspaced(text): .run(text)
     case .word(let text, let isPrefix), .tag(let text, let isPrefix),
-      .mention(let text, let isPrefix), .author(let text, let isPrefix):
-      Wanted(text: text, isPrefix: isPrefix)
-    case .language: nil
+      .mention(let text, let isPrefix), .author(let text, let isPrefix),
+      .recipient(let text, let isPrefix), .host(let text, let isPrefix):
+      if Words.isUnspaced(text), Words.runs(in: text) == [text] {
+        .run(text)
+      } else {
+        .words(Query.Phrase(text, lastIsPrefix: isPrefix).parts, isName: true)
+      }
+    case .phrase(let phrase), .link(let phrase): .words(phrase.parts, isName: false)
+    case .language, .feature, .collection, .source, .conversation, .since, .until, .atLeast: nil
     }
   }
 }

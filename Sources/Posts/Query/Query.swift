@@ -1,27 +1,67 @@
 /// What a person searches for: the one query language, parsed once for every source.
 ///
-/// All terms must hold. Two queries are equal when they ask for the same posts, so that adding a
+/// A tree in a normal form: negations stand at the leaves, groups of one kind are never nested in
+/// their like, nothing stands twice or is implied by what stands beside it, and everything has one
+/// order. So questions that differ by spaces, order or repetition are equal queries, and adding a
 /// space searches nothing again.
 package struct Query: Sendable, Hashable {
-  /// One condition on a post; texts are folded as `Words` folds them.
-  package enum Term: Sendable, Hashable {
-    /// A word of `Post.searchedTexts`; in a script without spaces (`Words.isUnspaced`) any part of
-    /// one, and then never a prefix.
-    case word(String, isPrefix: Bool)
-    /// `#tag`.
-    case tag(String, isPrefix: Bool)
-    /// `@name`: mentioned, or written by.
-    case mention(String, isPrefix: Bool)
-    /// `from:name`.
-    case author(String, isPrefix: Bool)
-    /// `lang:code`.
-    case language(String)
+  /// All must hold; none of them is `.all`. Empty: every post.
+  package private(set) var conditions: [Condition]
+  /// Which of the posts that match come first.
+  package var order: Order
+
+  /// A condition on a post.
+  package indirect enum Condition: Sendable, Hashable {
+    case term(Term)
+    case not(Term)
+    /// One must hold; two or more, none of them `.any`.
+    case any([Condition])
+    /// All must hold; two or more, none of them `.all`. Only found inside of `.any`.
+    case all([Condition])
   }
 
-  package var terms: [Term]
+  /// What stands at the top of the answer.
+  package enum Order: String, Sendable, Hashable, CaseIterable {
+    case newest
+    /// Most likes, reposts and replies first.
+    case top
+    /// Best match first.
+    case relevant
+  }
 
-  package init(terms: [Term]) { self.terms = terms }
+  /// The query of these conditions, in normal form.
+  package init(_ conditions: [Condition] = [], order: Order = .newest) {
+    self.conditions = Condition.normalForm(ofAll: conditions)
+    self.order = order
+  }
 
-  /// No condition: every post, newest first.
-  package var isEmpty: Bool { terms.isEmpty }
+  /// All terms must hold.
+  package init(terms: [Term]) { self.init(terms.map(Condition.term)) }
+
+  /// No condition: every post.
+  package var isEmpty: Bool { conditions.isEmpty }
+
+  /// The same with one more condition, in the same order.
+  package func and(_ condition: Condition) -> Query {
+    Query(conditions + [condition], order: order)
+  }
+
+  /// The terms that every answer meets; what stands in groups and negations is left out.
+  package var requiredTerms: [Term] {
+    conditions.compactMap { if case .term(let term) = $0 { term } else { nil } }
+  }
+
+  /// Between which moments every answer lies: from the first one on, and before the second. Follows
+  /// from the required terms; `nil` where they say nothing.
+  package var period: (since: Timestamp?, until: Timestamp?) {
+    var period: (since: Timestamp?, until: Timestamp?)
+    for term in requiredTerms {
+      switch term {
+      case .since(let moment): period.since = max(period.since ?? moment, moment)
+      case .until(let moment): period.until = min(period.until ?? moment, moment)
+      default: break
+      }
+    }
+    return period
+  }
 }

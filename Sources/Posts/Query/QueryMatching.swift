@@ -2,78 +2,83 @@ extension Query {
   /// Whether a post is an answer, found by looking at the post itself: the plain truth that every
   /// index must agree with.
   package func matches(_ post: Post) -> Bool {
-    let texts = post.searchedTexts
-    let words = texts.flatMap { Words.all(in: $0) }.map(\.text)
-    let runs = texts.flatMap { Words.runs(in: $0) }
-    let marks = post.marks
-    return terms.allSatisfy { term in
-      switch term {
-      case .word(let text, let isPrefix):
-        Words.isUnspaced(text)
-          ? runs.contains { $0.holds(text) } : words.hold(text, isPrefix: isPrefix)
-      case .tag(let name, let isPrefix): marks.hold(Mark.tag.token(name), isPrefix: isPrefix)
-      case .mention(let name, let isPrefix):
-        marks.hold(Mark.mention.token(name), isPrefix: isPrefix)
-      case .author(let name, let isPrefix): marks.hold(Mark.author.token(name), isPrefix: isPrefix)
-      case .language(let code): marks.hold(Mark.language.token(code), isPrefix: false)
-      }
+    var evidence = Evidence(post)
+    return conditions.allSatisfy { evidence.meets($0) }
+  }
+}
+
+/// A post as terms see it; what no term asks for is not made.
+private struct Evidence {
+  let post: Post
+  /// The words of each text.
+  private lazy var texts = post.searchedTexts.map { Words.all(in: $0).map(\.text) }
+  private lazy var runs = post.searchedTexts.flatMap { Words.runs(in: $0) }
+  private lazy var links = post.links.map { link in
+    Words.all(in: Post.withoutScheme(link)).map(\.text)
+  }
+  private lazy var marks = post.marks
+
+  init(_ post: Post) { self.post = post }
+
+  mutating func meets(_ condition: Query.Condition) -> Bool {
+    switch condition {
+    case .term(let term): return meets(term)
+    case .not(let term): return !meets(term)
+    case .any(let conditions):
+      for condition in conditions where meets(condition) { return true }
+      return false
+    case .all(let conditions):
+      for condition in conditions where !meets(condition) { return false }
+      return true
+    }
+  }
+
+  private mutating func meets(_ term: Query.Term) -> Bool {
+    if let (mark, name, isPrefix) = term.marked {
+      return Query.Lookup(token: mark.token(name), isPrefix: isPrefix).accepts(anyOf: marks)
+    }
+    switch term {
+    case .word(let text, let isPrefix):
+      if Words.isUnspaced(text) { return runs.contains { $0.holds(text) } }
+      let lookup = Query.Lookup(token: text, isPrefix: isPrefix)
+      return texts.contains { lookup.accepts(anyOf: $0) }
+    case .phrase(let phrase): return texts.contains { phrase.stands(in: $0) }
+    case .link(let phrase): return links.contains { phrase.stands(in: $0) }
+    case .since(let moment): return post.createdAt >= moment
+    case .until(let moment): return post.createdAt < moment
+    case .atLeast(let number, let metric): return post.metrics[metric] >= number
+    default: return false
     }
   }
 }
 
-extension Query {
-  /// What an index is asked: a token, or all tokens that begin so.
-  package struct Lookup: Sendable, Hashable {
-    package var token: String
-    package var isPrefix: Bool
+extension Query.Lookup {
+  /// Whether this is the token, or begins it. Compares bytes: a vowel sign behind a letter must not
+  /// hide the letter.
+  func accepts(_ text: String) -> Bool {
+    isPrefix ? text.utf8.starts(with: token.utf8) : text.utf8.elementsEqual(token.utf8)
+  }
 
-    package init(token: String, isPrefix: Bool) {
-      self.token = token
-      self.isPrefix = isPrefix
+  fileprivate func accepts(anyOf tokens: [String]) -> Bool { tokens.contains { accepts($0) } }
+}
+
+extension Query.Phrase {
+  /// Whether the words follow each other somewhere among the tokens of a text.
+  fileprivate func stands(in tokens: [String]) -> Bool {
+    guard !parts.isEmpty, tokens.count >= parts.count else { return false }
+    return (0...(tokens.count - parts.count)).contains { start in
+      zip(tokens[start...], parts).allSatisfy { $1.accepts($0) }
     }
   }
 }
 
-extension Query.Term {
-  /// The lookups of an index that must all succeed; enough unless `needsCheck`.
-  package var lookups: [Query.Lookup] {
-    switch self {
-    case .word(let text, let isPrefix): Self.lookups(ofWord: text, isPrefix: isPrefix)
-    case .tag(let name, let isPrefix): [.init(token: Mark.tag.token(name), isPrefix: isPrefix)]
-    case .mention(let name, let isPrefix):
-      [.init(token: Mark.mention.token(name), isPrefix: isPrefix)]
-    case .author(let name, let isPrefix):
-      [.init(token: Mark.author.token(name), isPrefix: isPrefix)]
-    case .language(let code): [.init(token: Mark.language.token(code), isPrefix: false)]
-    }
-  }
-
-  /// Whether posts that pass all `lookups` must still be asked by `Query.matches`: three characters
-  /// or more of a script without spaces, whose pairs may stand apart.
-  package var needsCheck: Bool {
-    guard case .word(let text, _) = self else { return false }
-    return Words.isUnspaced(text) && text.unicodeScalars.count > 2
-  }
-
-  private static func lookups(ofWord text: String, isPrefix: Bool) -> [Query.Lookup] {
-    guard Words.isUnspaced(text) else { return [.init(token: text, isPrefix: isPrefix)] }
-    let scalars = Array(text.unicodeScalars)
-    guard scalars.count > 1 else { return [.init(token: text, isPrefix: true)] }
-    return zip(scalars, scalars.dropFirst()).map { first, second in
-      var pair = String.UnicodeScalarView()
-      pair.append(first)
-      pair.append(second)
-      return .init(token: String(pair), isPrefix: false)
-    }
-  }
-}
-
-extension [String] {
-  /// Whether one of the tokens is `text`, or begins with it. Compares bytes: a vowel sign behind a
-  /// letter must not hide the letter.
-  fileprivate func hold(_ text: String, isPrefix: Bool) -> Bool {
-    contains { token in
-      isPrefix ? token.utf8.starts(with: text.utf8) : token.utf8.elementsEqual(text.utf8)
+extension Post.Metrics {
+  /// The count a query asks for; 0 where it is not known.
+  package subscript(metric: Query.Metric) -> Int {
+    switch metric {
+    case .likes: likes ?? 0
+    case .reposts: reposts ?? 0
+    case .replies: replies ?? 0
     }
   }
 }

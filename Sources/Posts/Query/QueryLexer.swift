@@ -1,0 +1,148 @@
+/// Cuts a typed text into what the language is made of. Works on scalars: a mark behind a space or a
+/// quote would hide it otherwise. Wide forms of the signs count as the signs.
+struct QueryLexer {
+  /// One piece of the text.
+  enum Token: Equatable {
+    /// `(`, or `-(`.
+    case open(isNegated: Bool)
+    case close
+    /// A closing bracket without an opening one.
+    case strayClose
+    case or
+    case piece(Piece)
+  }
+
+  /// Words, a phrase, or an operator with its value.
+  struct Piece: Equatable {
+    var isNegated: Bool
+    /// As typed, without its colon; `nil` for words.
+    var name: String?
+    var value: String
+    /// Whether the value stood in quotes, and whether the last one is missing.
+    var isQuoted = false
+    var isOpen = false
+  }
+
+  private let scalars: [Unicode.Scalar]
+  private var at = 0
+  private var depth = 0
+
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+  /// The next token and its place; `nil` at the end.
+  mutating func next() -> (token: Token, place: Range<Int>)? {
+    while at < scalars.count {
+      skip(while: \.properties.isWhitespace)
+      let start = at
+      guard let token = token() else { continue }
+      return (token, start..<at)
+    }
+    return nil
+  }
+
+  private mutating func token() -> Token? {
+    let isNegated = takeDash()
+    guard at < scalars.count else { return nil }
+    switch scalars[at] {
+    case "(", "\u{FF08}":
+      at += 1
+      depth += 1
+      return .open(isNegated: isNegated)
+    case ")", "\u{FF09}":
+      at += 1
+      if depth == 0 { return isFace(at - 1) ? nil : .strayClose }
+      depth -= 1
+      return .close
+    case let scalar where scalar.isQuote:
+      return .piece(quoted(name: nil, isNegated: isNegated))
+    default:
+      return bare(isNegated: isNegated)
+    }
+  }
+
+  /// A single dash right before something; two of them are no negation.
+  private mutating func takeDash() -> Bool {
+    guard at + 1 < scalars.count, scalars[at].isDash else { return false }
+    let next = scalars[at + 1]
+    guard !next.isDash, !next.properties.isWhitespace, !next.isClosing else { return false }
+    at += 1
+    return true
+  }
+
+  /// A stretch up to a space, or to the bracket that closes a group; `nil` when it is empty.
+  private mutating func bare(isNegated: Bool) -> Token? {
+    let start = at
+    var inner = 0
+    var colon: Int?
+    while at < scalars.count, !scalars[at].properties.isWhitespace {
+      let scalar = scalars[at]
+      if scalar == "(" || scalar == "\u{FF08}" { inner += 1 }
+      if scalar.isClosing {
+        if inner == 0 { break }
+        inner -= 1
+      }
+      if colon == nil, scalar == ":" || scalar == "\u{FF1A}" {
+        colon = at
+        if isName(start..<at), at + 1 < scalars.count, scalars[at + 1].isQuote {
+          at += 1
+          return .piece(quoted(name: text(start..<(at - 1)), isNegated: isNegated))
+        }
+      }
+      at += 1
+    }
+    guard at > start else { return nil }
+    if !isNegated, text(start..<at) == "OR" { return .or }
+    guard let colon, isName(start..<colon) else {
+      return .piece(Piece(isNegated: isNegated, value: text(start..<at)))
+    }
+    return .piece(
+      Piece(
+        isNegated: isNegated, name: text(start..<colon), value: text((colon + 1)..<at)))
+  }
+
+  /// What stands between quotes, from the opening one on.
+  private mutating func quoted(name: String?, isNegated: Bool) -> Piece {
+    at += 1
+    let start = at
+    skip { !$0.isQuote }
+    let isOpen = at == scalars.count
+    let value = text(start..<at)
+    if !isOpen { at += 1 }
+    return Piece(isNegated: isNegated, name: name, value: value, isQuoted: true, isOpen: isOpen)
+  }
+
+  /// Whether it could be the name of an operator: ASCII letters and `_`, in any case or width.
+  private func isName(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && range.count <= 24
+      && scalars[range].allSatisfy { scalar in
+        switch scalar.value {
+        case 0x41...0x5A, 0x61...0x7A, 0x5F, 0xFF21...0xFF3A, 0xFF41...0xFF5A, 0xFF3F: true
+        default: false
+        }
+      }
+  }
+
+  /// Whether the closing bracket is the mouth of a face: `:)`.
+  private func isFace(_ bracket: Int) -> Bool {
+    bracket > 0 && ":;-=".unicodeScalars.contains(scalars[bracket - 1])
+  }
+
+  private mutating func skip(while condition: (Unicode.Scalar) -> Bool) {
+    while at < scalars.count, condition(scalars[at]) { at += 1 }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Straight, typographic or wide double quotes: keyboards put in what they like.
+  fileprivate var isQuote: Bool {
+    "\"\u{201C}\u{201D}\u{201E}\u{FF02}".unicodeScalars.contains(self)
+  }
+
+  fileprivate var isDash: Bool { self == "-" || self == "\u{FF0D}" }
+
+  fileprivate var isClosing: Bool { self == ")" || self == "\u{FF09}" }
+}

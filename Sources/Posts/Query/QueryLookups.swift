@@ -1,0 +1,72 @@
+extension Query.Term {
+  /// The lookups of an index that must all succeed; enough unless `needsCheck`. None for what the
+  /// index does not know: moments and counts.
+  package var lookups: [Query.Lookup] {
+    if let (mark, name, isPrefix) = marked {
+      return [.init(token: mark.token(name), isPrefix: isPrefix)]
+    }
+    return switch self {
+    case .word(let text, let isPrefix): Self.lookups(ofWord: text, isPrefix: isPrefix)
+    case .phrase(let phrase), .link(let phrase): phrase.lookups
+    default: []
+    }
+  }
+
+  /// Whether posts that pass all `lookups` must still be asked by `Query.matches`.
+  ///
+  /// Moments and counts; phrases, since the index knows no places; and three characters or more of a
+  /// script without spaces, whose pairs may stand apart.
+  package var needsCheck: Bool {
+    switch self {
+    case .word(let text, _): Words.isUnspaced(text) && text.unicodeScalars.count > 2
+    case .phrase, .link, .since, .until, .atLeast: true
+    default: false
+    }
+  }
+
+  /// The mark that says it, its name, and whether any name that begins so will do; `nil` for terms
+  /// that no mark says.
+  var marked: (mark: Mark, name: String, isPrefix: Bool)? {
+    switch self {
+    case .tag(let name, let isPrefix): (.tag, name, isPrefix)
+    case .mention(let name, let isPrefix): (.mention, name, isPrefix)
+    case .author(let name, let isPrefix): (.author, name, isPrefix)
+    case .recipient(let name, let isPrefix): (.recipient, name, isPrefix)
+    case .language(let code): (.language, code, false)
+    case .host(let name, let isPrefix): (.host, name, isPrefix)
+    case .feature(let feature): (.feature, feature.rawValue, false)
+    case .collection(let name, let isPrefix): (.collection, name, isPrefix)
+    case .source(let name, let isPrefix): (.source, name, isPrefix)
+    case .conversation(let id): (.conversation, id, false)
+    case .word, .phrase, .link, .since, .until, .atLeast: nil
+    }
+  }
+
+  private static func lookups(ofWord text: String, isPrefix: Bool) -> [Query.Lookup] {
+    guard Words.isUnspaced(text) else { return [.init(token: text, isPrefix: isPrefix)] }
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count > 1 else { return [.init(token: text, isPrefix: true)] }
+    return zip(scalars, scalars.dropFirst()).map { first, second in
+      var pair = String.UnicodeScalarView()
+      pair.append(first)
+      pair.append(second)
+      return .init(token: String(pair), isPrefix: false)
+    }
+  }
+}
+
+extension Query.Phrase {
+  /// Its parts, each once, without a last character that the pair before it has already.
+  fileprivate var lookups: [Query.Lookup] {
+    var lookups: [Query.Lookup] = []
+    var last: Query.Lookup?
+    for part in parts {
+      defer { last = part }
+      let isImplied =
+        part.isPrefix && Words.isUnspaced(part.token)
+        && last.map { Words.isUnspaced($0.token) && $0.token.unicodeScalars.count == 2 } ?? false
+      if !isImplied, !lookups.contains(part) { lookups.append(part) }
+    }
+    return lookups
+  }
+}

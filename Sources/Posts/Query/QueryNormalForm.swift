@@ -1,0 +1,124 @@
+extension Query.Condition {
+  /// What does not hold when this does.
+  package var negated: Self {
+    switch self {
+    case .term(.since(let moment)): .term(.until(moment))
+    case .term(.until(let moment)): .term(.since(moment))
+    case .term(let term): .not(term)
+    case .not(let term): .term(term)
+    case .any(let conditions): .all(conditions.map(\.negated))
+    case .all(let conditions): .any(conditions.map(\.negated))
+    }
+  }
+
+  /// Conditions that must all hold, in the form that `Query` promises.
+  static func normalForm(ofAll conditions: [Self]) -> [Self] {
+    let members = conditions.map(\.normalForm).flatMap { condition in
+      if case .all(let members) = condition { members } else { [condition] }
+    }
+    return reduced(members) { $0.implies($1) }
+  }
+
+  /// The same for conditions of which one must hold.
+  private static func normalForm(ofAny conditions: [Self]) -> [Self] {
+    let members = conditions.map(\.normalForm).flatMap { condition in
+      if case .any(let members) = condition { members } else { [condition] }
+    }
+    return reduced(members) { $1.implies($0) }
+  }
+
+  private var normalForm: Self {
+    switch self {
+    case .term, .not: return self
+    case .all(let conditions):
+      let members = Self.normalForm(ofAll: conditions)
+      return members.count == 1 ? members[0] : .all(members)
+    case .any(let conditions):
+      let members = Self.normalForm(ofAny: conditions)
+      return members.count == 1 ? members[0] : .any(members)
+    }
+  }
+
+  /// Each once, in one order, without those that another one makes needless.
+  private static func reduced(
+    _ conditions: [Self], isNeedless: (_ by: Self, _ other: Self) -> Bool
+  ) -> [Self] {
+    let unique = Set(conditions).map { (key: $0.sortKey, condition: $0) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.condition)
+    return unique.filter { condition in
+      !unique.contains { $0 != condition && isNeedless($0, condition) }
+    }
+  }
+
+  /// Whether every post that meets this one surely meets `other`. Looks one group deep: enough for
+  /// what people type, and quick whatever is pasted.
+  private func implies(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.term(let mine), .term(let theirs)): mine.implies(theirs)
+    case (.not(let mine), .not(let theirs)): theirs.implies(mine)
+    case (.all(let members), .term), (.all(let members), .not):
+      members.contains { $0 == other || $0.impliesAsLeaf(other) }
+    case (.term, .any(let members)), (.not, .any(let members)):
+      members.contains { $0 == self || impliesAsLeaf($0) }
+    default: false
+    }
+  }
+
+  private func impliesAsLeaf(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.term, .term), (.not, .not): implies(other)
+    default: false
+    }
+  }
+
+  /// Orders conditions; only that there is one order matters.
+  private var sortKey: [UInt8] {
+    switch self {
+    case .term(let term): return [0] + term.sortKey
+    case .not(let term): return [1] + term.sortKey
+    case .any(let members): return [2] + members.flatMap { $0.sortKey + [0xFE] } + [0xFF]
+    case .all(let members): return [3] + members.flatMap { $0.sortKey + [0xFE] } + [0xFF]
+    }
+  }
+}
+
+extension Query.Term {
+  /// Whether every post of this term is one of `other` too.
+  fileprivate func implies(_ other: Query.Term) -> Bool {
+    if let mine = marked, let theirs = other.marked {
+      guard mine.mark == theirs.mark else { return false }
+      guard theirs.isPrefix else { return !mine.isPrefix && mine.name == theirs.name }
+      return mine.name.utf8.starts(with: theirs.name.utf8)
+    }
+    switch (self, other) {
+    case (.word(let mine, _), .word(let theirs, false)):
+      return Words.isUnspaced(theirs) && mine.utf8.count > theirs.utf8.count && mine.holds(theirs)
+    case (.word(let mine, _), .word(let theirs, true)):
+      return mine.utf8.starts(with: theirs.utf8)
+    case (.since(let mine), .since(let theirs)): return mine >= theirs
+    case (.until(let mine), .until(let theirs)): return mine <= theirs
+    case (.atLeast(let mine, let metric), .atLeast(let theirs, let other)):
+      return metric == other && mine >= theirs
+    default: return false
+    }
+  }
+
+  fileprivate var sortKey: [UInt8] {
+    if let (mark, name, isPrefix) = marked {
+      return [1] + key(mark.token(name), isPrefix)
+    }
+    switch self {
+    case .word(let text, let isPrefix): return [0] + key(text, isPrefix)
+    case .phrase(let phrase): return [2] + phrase.parts.flatMap { key($0.token, $0.isPrefix) }
+    case .link(let phrase): return [3] + phrase.parts.flatMap { key($0.token, $0.isPrefix) }
+    case .since(let moment): return [4] + key(String(moment.milliseconds), false)
+    case .until(let moment): return [5] + key(String(moment.milliseconds), false)
+    case .atLeast(let number, let metric): return [6] + key("\(metric) \(number)", false)
+    default: return [7]
+    }
+  }
+
+  private func key(_ text: String, _ isPrefix: Bool) -> [UInt8] {
+    Array(text.utf8) + [0, isPrefix ? 1 : 0]
+  }
+}

@@ -1,0 +1,101 @@
+/// The words before a colon that the language knows.
+package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
+  case from, to, url, lang, since, until, has, `is`
+  case minLikes = "min_likes"
+  case minReposts = "min_reposts"
+  case minReplies = "min_replies"
+  case source, `in`, conversation
+
+  /// As it is typed: `from:`.
+  package var text: String { rawValue + ":" }
+
+  /// What it takes, for a sentence: "from: wants …".
+  package var wanted: String {
+    switch self {
+    case .from: "a name, or me"
+    case .to: "a name"
+    case .url: "a part of an address, like example.org"
+    case .lang: "the code of a language, like en"
+    case .since, .until: "a day: 2026, 2026-01, 2026-01-31 or 7d"
+    case .has, .is, .in:
+      "one of " + values.joined(separator: ", ") + (self == .in ? ", or a name" : "")
+    case .minLikes, .minReposts, .minReplies: "a number"
+    case .source: "the name of a source"
+    case .conversation: "the id of a conversation"
+    }
+  }
+
+  /// The values it knows; empty where they are names, days or numbers.
+  package var values: [String] {
+    switch self {
+    case .has: Self.having.map(\.text)
+    case .is: Self.being.map(\.text)
+    case .in:
+      [
+        Post.Collection.posts, Post.Collection.likes, Post.Collection.bookmarks,
+        Post.Collection.live,
+      ]
+    default: []
+    }
+  }
+
+  /// What a value of `has:` or `is:` means.
+  func feature(_ value: String) -> Mark.Feature? {
+    let known = self == .has ? Self.having : self == .is ? Self.being : []
+    return known.first { $0.text == value }?.feature
+  }
+
+  var metric: Query.Metric? {
+    switch self {
+    case .minLikes: .likes
+    case .minReposts: .reposts
+    case .minReplies: .replies
+    default: nil
+    }
+  }
+
+  private static let having: [(text: String, feature: Mark.Feature)] = [
+    ("links", .links), ("media", .media), ("images", .images), ("video", .video),
+    ("quotes", .quote),
+  ]
+  private static let being: [(text: String, feature: Mark.Feature)] = [
+    ("reply", .reply), ("repost", .repost), ("quote", .quote), ("sensitive", .sensitive),
+  ]
+}
+
+extension QueryOperator {
+  /// The operator that a person may have meant: one with nearly the same letters, or what another
+  /// site calls it.
+  package static func nearest(to name: String) -> QueryOperator? {
+    if let meant = elsewhere[name] { return meant }
+    let near = allCases.map { ($0, editDistance(name, $0.rawValue)) }.min { $0.1 < $1.1 }
+    guard let near, near.1 <= max(1, name.utf8.count / 3) else { return nil }
+    return near.0
+  }
+
+  /// Names that other search fields use.
+  private static let elsewhere: [String: QueryOperator] = [
+    "author": .from, "by": .from, "user": .from, "mentions": .to, "link": .url, "domain": .url,
+    "site": .url, "language": .lang, "after": .since, "before": .until, "filter": .has,
+    "min_faves": .minLikes, "min_retweets": .minReposts, "conversation_id": .conversation,
+    "list": .in, "collection": .in,
+  ]
+}
+
+/// How many letters must be put in, taken out, replaced or swapped with their neighbour (optimal
+/// string alignment).
+func editDistance(_ a: String, _ b: String) -> Int {
+  let (a, b) = (Array(a.unicodeScalars), Array(b.unicodeScalars))
+  var before: [Int] = []
+  var last = Array(0...b.count)
+  for i in a.indices {
+    var row = [i + 1]
+    for j in b.indices {
+      var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
+      row.append(cost)
+    }
+    (before, last) = (last, row)
+  }
+  return last[b.count]
+}

@@ -1,0 +1,120 @@
+/// Puts the pieces of a text together: AND binds before OR, brackets before both.
+///
+/// It keeps a stack of open groups instead of calling itself, so that no text is too deep for it.
+struct QueryParser {
+  let context: Query.Context
+  let lastWordIsPrefix: Bool
+  private(set) var remarks: [Query.Remark] = []
+  /// Words taken so far, and whether there were too many.
+  private var words = 0
+  private var isFull = false
+  private var groups = [Group()]
+
+  /// A bracket that is open, or the text as a whole.
+  private struct Group {
+    var isNegated = false
+    /// Where it was opened.
+    var place = 0..<0
+    /// Stretches between ORs; all conditions of one must hold.
+    var branches: [[Query.Condition]] = [[]]
+    /// Whether something stands before the next OR.
+    var hasOperand = false
+    /// An OR with nothing behind it yet.
+    var or: Range<Int>?
+
+    var condition: Query.Condition? {
+      let filled = branches.filter { !$0.isEmpty }
+      guard !filled.isEmpty else { return nil }
+      // Brackets around one thing vanish at once: no tree is deeper than it has words.
+      let branches = filled.map { $0.count == 1 ? $0[0] : .all($0) }
+      let condition = branches.count == 1 ? branches[0] : .any(branches)
+      return isNegated ? condition.negated : condition
+    }
+
+    mutating func add(_ conditions: [Query.Condition]) {
+      branches[branches.count - 1] += conditions
+      hasOperand = true
+      or = nil
+    }
+  }
+
+  init(context: Query.Context, lastWordIsPrefix: Bool) {
+    self.context = context
+    self.lastWordIsPrefix = lastWordIsPrefix
+  }
+
+  /// The conditions of a text.
+  mutating func conditions(of text: String) -> [Query.Condition] {
+    var lexer = QueryLexer(text)
+    var next = lexer.next()
+    while let (token, place) = next, !isFull {
+      next = lexer.next()
+      take(token, place, isLast: next == nil)
+    }
+    while groups.count > 1 {
+      remark(.unfinished, groups[groups.count - 1].place, "A bracket is not closed yet.")
+      close()
+    }
+    endGroup()
+    return groups[0].condition.map { [$0] } ?? []
+  }
+
+  private mutating func take(_ token: QueryLexer.Token, _ place: Range<Int>, isLast: Bool) {
+    switch token {
+    case .open(let isNegated): groups.append(Group(isNegated: isNegated, place: place))
+    case .close: close()
+    case .strayClose:
+      remark(.unfinished, place, "This bracket closes none: write ( before it.")
+    case .or:
+      let hadOperand = groups[groups.count - 1].hasOperand
+      endGroup()
+      if !hadOperand { return dangles(place) }
+      groups[groups.count - 1].branches.append([])
+      groups[groups.count - 1].hasOperand = false
+      groups[groups.count - 1].or = place
+    case .piece(let piece):
+      let isNegated = piece.isNegated || groups.contains(where: \.isNegated)
+      // What is left out is meant whole: `-sw` on the way to `-swift` hides nothing else.
+      let isPrefix = isLast && lastWordIsPrefix && !isNegated
+      var reader = QueryPieceReader(
+        piece: piece, place: place, isPrefix: isPrefix,
+        isBeingTyped: isLast && lastWordIsPrefix, context: context, room: Self.room - words)
+      let found = reader.conditions()
+      words += reader.words
+      for remark in reader.remarks { add(remark) }
+      isFull = reader.isFull
+      if found.isEmpty || !piece.isNegated {
+        groups[groups.count - 1].add(found)
+      } else {
+        groups[groups.count - 1].add([Query.Condition.all(found).negated])
+      }
+    }
+  }
+
+  private static let room = Query.mostWords
+
+  /// Ends the innermost group and makes it a part of the one around it.
+  private mutating func close() {
+    endGroup()
+    guard let group = groups.popLast() else { return }
+    groups[groups.count - 1].add(group.condition.map { [$0] } ?? [])
+  }
+
+  private mutating func endGroup() {
+    if let or = groups[groups.count - 1].or { dangles(or) }
+    groups[groups.count - 1].or = nil
+  }
+
+  private mutating func dangles(_ place: Range<Int>) {
+    remark(.unfinished, place, "OR wants something on both sides.")
+  }
+
+  private mutating func remark(_ kind: Query.Remark.Kind, _ place: Range<Int>, _ text: String) {
+    add(Query.Remark(kind, place, text))
+  }
+
+  /// Nobody reads more of them than words.
+  private mutating func add(_ remark: Query.Remark) {
+    if remarks.count < Query.mostWords { remarks.append(remark) }
+  }
+}

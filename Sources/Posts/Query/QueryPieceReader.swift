@@ -1,0 +1,170 @@
+/// What one piece of a text means: words, a phrase, a name, or an operator with its value.
+struct QueryPieceReader {
+  let piece: QueryLexer.Piece
+  let place: Range<Int>
+  /// Whether its last word is the beginning of one.
+  let isPrefix: Bool
+  /// Whether it is the last piece, so that more of it may come.
+  let isBeingTyped: Bool
+  let context: Query.Context
+  /// Words that may still be taken.
+  let room: Int
+  private(set) var words = 0
+  private(set) var isFull = false
+  private(set) var remarks: [Query.Remark] = []
+
+  init(
+    piece: QueryLexer.Piece, place: Range<Int>, isPrefix: Bool, isBeingTyped: Bool,
+    context: Query.Context, room: Int
+  ) {
+    self.piece = piece
+    self.place = place
+    self.isPrefix = isPrefix
+    self.isBeingTyped = isBeingTyped
+    self.context = context
+    self.room = room
+  }
+
+  /// All must hold; empty when the piece says nothing yet.
+  mutating func conditions() -> [Query.Condition] {
+    if piece.isOpen { remark(.unfinished, "The quote is not closed yet.") }
+    let found = read()
+    words = found.count
+    if case .term(.phrase(let phrase))? = found.first { words = phrase.parts.count }
+    guard words > room || isFull else { return found }
+    isFull = true
+    remark(.tooLong, "Only the first \(Query.mostWords) words are searched.")
+    return found.count > 1 ? Array(found.prefix(max(0, room))) : words > room ? [] : found
+  }
+
+  private mutating func read() -> [Query.Condition] {
+    guard let name = piece.name else { return terms(piece.value).map(Query.Condition.term) }
+    let known = Self.folded(name)
+    if let known = QueryOperator(rawValue: known) { return value(of: known) }
+    let isAddress = piece.value.hasPrefix("//")
+    let near = QueryOperator.nearest(to: known)
+    if !isAddress, near != nil || !piece.value.isEmpty {
+      let meant = near.map { " Did you mean \($0.text)?" } ?? ""
+      remark(
+        .unknownOperator, "\(Self.shown(name)): is no operator, it is searched as words." + meant,
+        suggestion: near?.text)
+    }
+    return words(of: name, isPrefix: false).map(Query.Condition.term)
+      + terms(piece.value).map(Query.Condition.term)
+  }
+
+  /// The terms of words, tags and names.
+  private mutating func terms(_ text: String) -> [Query.Term] {
+    let (body, isPrefix) = starred(text)
+    if piece.isQuoted {
+      let end = body.unicodeScalars.lastIndex { !$0.properties.isWhitespace }
+      let trimmed = end.map { String(body.unicodeScalars[...$0]) } ?? ""
+      return phrase(trimmed, lastIsPrefix: isPrefix && (piece.isOpen || hasStar))
+    }
+    if let tag = body.after("#") ?? body.after("\u{FF03}") {
+      // A tag ends where its service ends it: `#open-source` is `#open`.
+      let name = name(String(tag.prefix { !"-.@".contains($0) }))
+      return name.map { [.tag($0, isPrefix: isPrefix)] } ?? []
+    }
+    if let handle = body.after("@") ?? body.after("\u{FF20}") {
+      return name(String(handle)).map { [.mention($0, isPrefix: isPrefix)] } ?? []
+    }
+    return words(of: body, isPrefix: isPrefix)
+  }
+
+  private var hasStar: Bool { piece.value.unicodeScalars.last == "*" }
+
+  /// The text without the star behind it, and whether its last word is the beginning of one.
+  func starred(_ text: String) -> (body: String, isPrefix: Bool) {
+    guard text.unicodeScalars.last == "*" else { return (text, isPrefix) }
+    return (String(text.unicodeScalars.dropLast()), true)
+  }
+
+  /// The words of a piece: `time-out` is two of them. A stretch without spaces is one term.
+  private mutating func words(of text: String, isPrefix: Bool) -> [Query.Term] {
+    var terms: [Query.Term] = []
+    let words = Words.all(in: text)
+    for word in words where word.kind != .bigram {
+      let isLast =
+        word.kind == .word && word == words.last && word.utf8.upperBound == text.utf8.count
+      terms.append(.word(word.text, isPrefix: isLast && isPrefix))
+    }
+    return terms + Words.runs(in: text).map { .word(run($0), isPrefix: false) }
+  }
+
+  /// A stretch without spaces, as much of it as one query holds.
+  private mutating func run(_ text: String) -> String {
+    guard text.unicodeScalars.count > Words.longest else { return text }
+    isFull = true
+    return String(text.unicodeScalars.prefix(Words.longest))
+  }
+
+  /// A phrase, which may be one word only.
+  private mutating func phrase(_ text: String, lastIsPrefix: Bool) -> [Query.Term] {
+    let parts = Query.Phrase(text, lastIsPrefix: lastIsPrefix).parts
+    if parts.count == 1 || parts.allSatisfy({ Words.isUnspaced($0.token) }) {
+      let runs = Words.runs(in: text)
+      if runs.count == 1 { return [.word(run(runs[0]), isPrefix: false)] }
+      if runs.isEmpty {
+        return parts.map { .word($0.token, isPrefix: $0.isPrefix) }
+      }
+    }
+    guard parts.count > max(0, room) else { return [.phrase(Query.Phrase(parts))] }
+    isFull = true
+    return room < 1 ? [] : [.phrase(Query.Phrase(Array(parts.prefix(room))))]
+  }
+
+  /// A folded name; `nil` when nothing is left of it.
+  func name(_ text: String) -> String? {
+    var name = Folding.name(text.after("@") ?? text)
+    // `@ada,` and `@ada.` at the end of a clause; no name ends so.
+    while let last = name.last, "-.@".contains(last) { name.removeLast() }
+    return name.isEmpty ? nil : name
+  }
+
+  mutating func remark(
+    _ kind: Query.Remark.Kind, _ text: String, suggestion: String? = nil
+  ) {
+    remarks.append(Query.Remark(kind, place, text, suggestion: suggestion))
+  }
+
+  /// The name of an operator in small ASCII letters.
+  static func folded(_ name: String) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      let narrow = scalar.value >= 0xFF00 ? scalar.value - 0xFEE0 : scalar.value
+      let small = (0x41...0x5A).contains(narrow) ? narrow | 0x20 : narrow
+      if let scalar = Unicode.Scalar(small) { folded.append(scalar) }
+    }
+    return String(folded)
+  }
+
+  /// What a person typed, for a sentence.
+  static func shown(_ text: String) -> String {
+    let safe = Sanitized.line(String(text.unicodeScalars.prefix(25)))
+    return text.unicodeScalars.count > 25 ? safe + "…" : safe
+  }
+}
+
+extension Query.Phrase {
+  /// The words of a text. A last character of a script without spaces may have others behind it.
+  init(_ text: String, lastIsPrefix: Bool) {
+    let words = Words.all(in: text)
+    parts = words.map { Query.Lookup(token: $0.text, isPrefix: false) }
+    guard let last = words.last else { return }
+    switch last.kind {
+    case .bigram: parts[parts.count - 1].isPrefix = true
+    case .word:
+      parts[parts.count - 1].isPrefix = lastIsPrefix && last.utf8.upperBound == text.utf8.count
+    case .emoji: break
+    }
+  }
+}
+
+extension String {
+  /// The rest behind `prefix`; `nil` when it does not begin so.
+  func after(_ prefix: Unicode.Scalar) -> String? {
+    guard unicodeScalars.first == prefix else { return nil }
+    return String(unicodeScalars.dropFirst())
+  }
+}

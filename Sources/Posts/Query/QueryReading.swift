@@ -1,0 +1,27 @@
+extension Query {
+  /// Places for words in one query; the words of a phrase count, an operator counts as one.
+  package static let mostWords = 64
+
+  /// A text that was typed: what it asks, and what is to be said about it.
+  package struct Reading: Sendable, Hashable {
+    package var query: Query
+    /// In the order of the text; empty when all is well.
+    package var remarks: [Remark]
+
+    /// Reads what a person typed. Never fails: see `Docs/Query.md` for the language.
+    ///
+    /// With `lastWordIsPrefix`, as while typing, the last word matches all words that begin so.
+    /// Spaces behind it change nothing: a person who typed `swift ` is about to type the next word,
+    /// and the rows should not jump before that.
+    package init(of text: String, lastWordIsPrefix: Bool, in context: Context = Context()) {
+      var parser = QueryParser(context: context, lastWordIsPrefix: lastWordIsPrefix)
+      query = Query(parser.conditions(of: text))
+      remarks = parser.remarks
+    }
+  }
+
+  /// The query of a text; `Reading` tells the remarks too.
+  package init(parsing text: String, lastWordIsPrefix: Bool, in context: Context = Context()) {
+    self = Reading(of: text, lastWordIsPrefix: lastWordIsPrefix, in: context).query
+  }
+}

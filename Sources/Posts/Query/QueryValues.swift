@@ -1,0 +1,101 @@
+/// The values of operators.
+extension QueryPieceReader {
+  /// What an operator with this value asks; empty while the value is missing or is none.
+  mutating func value(of known: QueryOperator) -> [Query.Condition] {
+    let (value, isPrefix) = starred(piece.value)
+    guard value.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+      remark(.unfinished, "\(known.text) wants \(known.wanted).")
+      return []
+    }
+    switch known {
+    case .from where Query.isOwn(value): return [context.own]
+    case .from, .to, .source, .in, .conversation, .lang: return named(known, value, isPrefix)
+    case .url: return address(value, isPrefix)
+    case .since, .until: return date(known, value)
+    case .has, .is: return feature(known, value)
+    case .minLikes, .minReposts, .minReplies: return number(known, value)
+    }
+  }
+
+  private mutating func named(
+    _ known: QueryOperator, _ value: String, _ isPrefix: Bool
+  ) -> [Query.Condition] {
+    guard let name = name(value) else { return bad(known, value) }
+    switch known {
+    case .from: return [.term(.author(name, isPrefix: isPrefix))]
+    case .to: return [.term(.recipient(name, isPrefix: isPrefix))]
+    case .source: return [.term(.source(name, isPrefix: isPrefix))]
+    case .in: return [.term(.collection(name, isPrefix: isPrefix))]
+    case .conversation: return [.term(.conversation(name))]
+    default:
+      guard name.utf8.count > 1 else { return bad(known, value, isUnfinished: isBeingTyped) }
+      return [.term(.language(name))]
+    }
+  }
+
+  /// A host where there is a dot in it; what stands behind it must follow in the link. Anything else
+  /// is words of a link.
+  private mutating func address(_ value: String, _ isPrefix: Bool) -> [Query.Condition] {
+    let (host, rest) = Mark.hostAndRest(ofLink: value)
+    let phrase = Query.Phrase(host + rest, lastIsPrefix: isPrefix)
+    guard !phrase.parts.isEmpty else { return bad(.url, value) }
+    let hasRest = !Words.all(in: rest).isEmpty
+    guard host.dropLast().contains("."), isPrefix || host.last != "." else {
+      return [.term(.link(phrase))]
+    }
+    let isOpen = isPrefix && rest.isEmpty
+    let condition = Query.Condition.term(.host(host, isPrefix: isOpen))
+    return hasRest ? [condition, .term(.link(phrase))] : [condition]
+  }
+
+  private mutating func date(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
+    let moment: Timestamp?
+    switch QueryDate(Folding.name(value), now: context.now) {
+    case .moment(let found): moment = found
+    case .unfinished(let found):
+      moment = found
+      remark(.unfinished, "\(known.text) wants \(known.wanted).")
+    case .bad: return bad(known, value)
+    }
+    guard let moment else { return [] }
+    return [.term(known == .since ? .since(moment) : .until(moment))]
+  }
+
+  private mutating func feature(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
+    let name = Folding.name(value)
+    if let feature = known.feature(name) { return [.term(.feature(feature))] }
+    let begun = known.values.first { $0.hasPrefix(name) }
+    let near = begun ?? known.values.first { editDistance(name, $0) <= 2 }
+    return bad(
+      known, value, isUnfinished: isBeingTyped && begun != nil,
+      suggestion: near.map { known.text + $0 })
+  }
+
+  private mutating func number(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
+    guard let metric = known.metric, let number = QueryDate.number(Folding.name(value)[...]) else {
+      return bad(known, value)
+    }
+    return [.term(.atLeast(number, metric))]
+  }
+
+  /// Says what is expected; no condition.
+  private mutating func bad(
+    _ known: QueryOperator, _ value: String, isUnfinished: Bool = false, suggestion: String? = nil
+  ) -> [Query.Condition] {
+    let meant = suggestion.map { " Did you mean \($0)?" } ?? ""
+    if isUnfinished {
+      remark(.unfinished, "\(known.text) wants \(known.wanted).", suggestion: suggestion)
+    } else {
+      remark(
+        .badValue,
+        "\(known.text)\(Self.shown(value)) is not understood: wants \(known.wanted)." + meant,
+        suggestion: suggestion)
+    }
+    return []
+  }
+}
+
+extension Query {
+  /// Whether a value of `from:` is the person who asks.
+  static func isOwn(_ value: String) -> Bool { QueryPieceReader.folded(value) == "me" }
+}

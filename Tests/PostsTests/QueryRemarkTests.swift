@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Posts
+
+/// What is unfinished or wrong is searched as far as it goes, and named.
+@Suite struct QueryRemarkTests {
+  private func read(_ text: String, isTyped: Bool = true) -> Query.Reading {
+    Query.Reading(of: text, lastWordIsPrefix: isTyped, in: Query.Context(now: now))
+  }
+
+  @Test(arguments: [
+    ("swift \"conc", 6..<11, "swift conc"), ("\"", 0..<1, ""), ("swift OR", 6..<8, "swift "),
+    ("OR swift", 0..<2, "swift"), ("a OR OR b", 5..<7, "a OR b"), ("(swift", 0..<1, "swift"),
+    ("swift)", 5..<6, "swift "), ("-(a (b", 4..<5, "-(a b)"), ("from:", 0..<5, ""),
+    ("swift from:", 6..<11, "swift "), ("from:\"", 0..<6, ""), ("lang:e", 0..<6, ""),
+    ("has:li", 0..<6, ""), ("since:20", 0..<8, ""), ("since:2026-", 0..<11, "since:2026"),
+    ("since:2026-0", 0..<12, "since:2026"), ("until:2026-01-3", 0..<15, "until:2026-01"),
+    ("min_likes:", 0..<10, ""),
+  ])
+  func `unfinished`(_ text: String, _ place: Range<Int>, _ same: String) {
+    let reading = read(text)
+    #expect(reading.remarks.first?.kind == .unfinished)
+    #expect(reading.remarks.contains { $0.scalars == place }, "\(reading.remarks)")
+    #expect(reading.remarks.allSatisfy { $0.kind == .unfinished })
+    if !text.contains("\"") {
+      let whole = read(same, isTyped: !same.hasSuffix(" ") && !same.hasSuffix(")"))
+      #expect(reading.query == whole.query, "\(reading.query)")
+    }
+  }
+
+  @Test(arguments: [
+    ("form:ada", "from:"), ("lnag:en", "lang:"), ("x filter:links", "has:"),
+    ("min_faves:3", "min_likes:"), ("Untill:2026", "until:"), ("is_:reply", "is:"),
+    ("form:", "from:"), ("form:\"ada b\"", "from:"), ("-form:ada", "from:"),
+  ])
+  func `an unknown operator is named with the one that was meant`(_ text: String, _ meant: String) {
+    let remarks = read(text).remarks
+    #expect(remarks.map(\.kind) == [.unknownOperator])
+    #expect(remarks.first?.suggestion == meant)
+    #expect(remarks.first?.text.hasSuffix("Did you mean \(meant)?") == true)
+  }
+
+  @Test func `an unknown operator is searched as words`() {
+    #expect(read("form:ada").query == read("form ada").query)
+    #expect(read("quux:ada").remarks.first?.kind == .unknownOperator)
+    #expect(read("quux:ada").remarks.first?.suggestion == nil)
+  }
+
+  @Test(arguments: [
+    "https://example.org", "at 12:30", "note: this", ":)", ";-)", "c'est: x", "a - b", "--force",
+    "AND", "or", "f(x)", "x (y)", "Привет:мир", "::", "swift()", "don't",
+  ])
+  func `ordinary text has no remarks`(_ text: String) {
+    #expect(read(text).remarks == [])
+  }
+
+  @Test(arguments: [
+    "since:2026-13", "since:2026-02-30", "since:yesterday", "since:0000", "until:2026-01-01-01",
+    "since:d", "since:-7d", "until:2026-1-01", "min_likes:many", "min_reposts:-1", "min_replies:1k",
+    "has:links,media", "has:swimming", "is:me", "from:!!", "lang:?",
+  ])
+  func `a wrong value is named with what is expected, and is no condition`(_ text: String) {
+    let reading = read("swift " + text + " x")
+    #expect(reading.remarks.map(\.kind) == [.badValue])
+    #expect(reading.remarks.first?.scalars == 6..<(6 + text.unicodeScalars.count))
+    #expect(reading.remarks.first?.text.contains("wants") == true)
+    #expect(reading.query == read("swift x").query)
+  }
+
+  @Test func `a value is suggested where one is near`() {
+    #expect(read("has:vidoe ").remarks.first?.suggestion == "has:video")
+    #expect(read("is:repl", isTyped: false).remarks.map(\.kind) == [.badValue])
+    #expect(read("is:repl", isTyped: false).remarks.first?.suggestion == "is:reply")
+    #expect(read("is:repl").remarks.first?.suggestion == "is:reply")
+  }
+
+  @Test func `what is too long is said`() {
+    let words = (1...80).map { "word\($0)" }
+    let many = read(words.joined(separator: " "), isTyped: false)
+    #expect(many.remarks.map(\.kind) == [.tooLong])
+    #expect(many.query == read(words.prefix(64).joined(separator: " "), isTyped: false).query)
+    #expect(read(words.prefix(64).joined(separator: " ")).remarks == [])
+    let phrase = read("\"" + words.joined(separator: " ") + "\"")
+    #expect(phrase.remarks.map(\.kind) == [.tooLong])
+    #expect(read(words.joined(separator: "-")).remarks.map(\.kind) == [.tooLong])
+    #expect(read(String(repeating: "語文", count: 60)).remarks.map(\.kind) == [.tooLong])
+    #expect(read("x " + words.joined(separator: " OR ")).remarks.map(\.kind) == [.tooLong])
+  }
+
+  @Test func `no remark holds a control character`() {
+    for remark in read("from\u{1B}[31m:x form:\u{1B}[31m has:\u{9B}2J \u{202E}").remarks {
+      #expect(Sanitized.line(remark.text) == remark.text)
+    }
+  }
+
+  @Test func `a relative day needs the present one`() {
+    let reading = Query.Reading(of: "since:7d", lastWordIsPrefix: false)
+    #expect(reading.query.isEmpty && reading.remarks.map(\.kind) == [.badValue])
+  }
+}
