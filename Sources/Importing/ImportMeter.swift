@@ -3,8 +3,9 @@ final class ImportMeter {
   private let options: ImportOptions
   private let start: Double
   private var told: Double
-  /// The files that are open or were, whose bytes are counted.
-  private var files: [FileBytes] = []
+  /// The bytes of all files that are read.
+  let counter = ByteCount()
+  /// Of them, those of the paths before this one.
   private var doneBytes = 0
   private(set) var posts = 0
 
@@ -25,15 +26,11 @@ final class ImportMeter {
 
   var seconds: Double { options.now() - start }
 
-  /// Counts the bytes of a file from now on.
-  func count(_ file: FileBytes) { files.append(file) }
-
   /// Goes on to the path of this number; `path` is what is told of it.
   func begin(_ index: Int, _ path: String) {
     self.index = index
     self.path = path
     doneBytes = bytesRead
-    files.removeAll()
   }
 
   /// Corrects the bytes to read of this path: so many from now on. Of a zip, most is never looked at.
@@ -45,7 +42,7 @@ final class ImportMeter {
   }
 
   /// Bytes read of all paths.
-  var bytesRead: Int { files.reduce(doneBytes) { $0 + $1.bytesRead } }
+  var bytesRead: Int { counter.bytes }
 
   func addPost() { posts += 1 }
 

@@ -3,61 +3,94 @@ import Posts
 extension ImportRun {
   /// Imports whatever is at a path.
   func importPath(_ path: String) throws(ImportError) {
-    let bytes = try FileBytes(path)
-    meter.count(bytes)
-    if bytes.isFolder { return try importExport(folder(path)) }
-    let source = FileSource(bytes, shouldStop: options.shouldStop)
-    var head = try self.head(of: source, isPipe: bytes.size == nil)
+    let bytes = try FileBytes(path, counter: meter.counter)
+    if bytes.isFolder { return try importFolder(path) }
+    let shouldStop = options.shouldStop
+    let beside = { [meter] () throws(ImportError) -> any Container in
+      let folder = MemberName.folder(path)
+      var walk = try FolderWalk(folder.isEmpty ? "." : folder)
+      walk.run(isDeep: false, shouldStop: shouldStop)
+      return FolderContainer(folder, names: walk.names.sorted(), counter: meter.counter)
+    }
+    var input = ImportInput(
+      label: file.name, beside: beside, file: bytes, path: bytes.absolutePath
+    ) { FileSource(bytes, shouldStop: shouldStop) }
+    input.isRepeatable = bytes.size != nil
+    if input.isRepeatable {
+      input.open = { [meter] () throws(ImportError) in
+        FileSource(try FileBytes(path, counter: meter.counter))
+      }
+      input.name = MemberName.base(path)
+    }
+    try importInput(input)
+  }
+
+  private func importFolder(_ path: String) throws(ImportError) {
+    let folder = try FolderContainer(path, counter: meter.counter, shouldStop: options.shouldStop)
+    for fault in folder.faults { skip(fault.place, fault.why) }
+    meter.expect(folder.names.reduce(0) { $0 + folder.size(of: $1) })
+    try importContainer(folder, folder: path)
+  }
+
+  /// Imports a file; what it is, its beginning tells.
+  func importInput(_ input: ImportInput) throws(ImportError) {
+    let source = try input.open()
+    var head = try self.head(of: source, isPipe: !input.isRepeatable)
     let shape = Shape(of: head).taken(for: options.format)
+    switch shape {
+    case .zip: return try importZip(input)
+    case .tar: return try importTar(input)
+    case .packed:
+      guard input.depth < ImportInput.depthLimit else {
+        throw ImportError("packed more than \(ImportInput.depthLimit) times", remedy: "unpack it")
+      }
+      return try importInput(input.unpacked(MemorySource(head, then: source)))
+    case .empty where !input.isMember: throw ImportError("empty, expected posts")
+    case .foreign(let what) where !input.isMember:
+      throw ImportError("\(what), expected \(Shape.expected)")
+    case .empty, .foreign:
+      file.passedOver += 1
+      return
+    case .lines, .items: break
+    }
     head.removeFirst(Shape.markSize(of: head))
-    if shape == .zip { return try importZip(bytes) }
     if let type = ExportType(of: head) {
       guard type.holdsPosts else { throw type.refusal }
-      if path != "-" {
-        return try importExport(
-          folder(ExportLayout.folder(path)), only: ExportLayout.base(path), type.collection)
+      if let name = input.name {
+        return try importExport(input.beside(), only: name, type.collection)
       }
-      file.format = ImportFormat.xExport.rawValue
     }
-    try importStream(shape, ByteWindow(source, head: head, shouldStop: options.shouldStop))
+    let window = ByteWindow(source, head: head, shouldStop: options.shouldStop)
+    try importStream(shape, window, name: input.label, ExportType(of: head))
   }
 
   /// Enough of the beginning to know what it is; of a pipe, no more than one line need be there yet.
-  private func head(of source: FileSource, isPipe: Bool) throws(ImportError) -> [UInt8] {
+  private func head(of source: any ByteSource, isPipe: Bool) throws(ImportError) -> [UInt8] {
     var head: [UInt8] = []
-    while head.count < Shape.headSize, try source.read(Shape.headSize, into: &head) > 0 {
-      if isPipe, head.contains(0x0A) { break }
+    do {
+      while head.count < Shape.headSize, try source.read(Shape.headSize, into: &head) > 0 {
+        if isPipe, head.contains(0x0A) { break }
+      }
+    } catch {
+      // A source that failed fails again: what came before is read first.
+      if head.isEmpty { throw error }
     }
     return head
   }
 
-  private func folder(_ path: String) throws(ImportError) -> ExportFolder {
-    try ExportFolder(path) { [meter] in meter.count($0) }
-  }
-
-  private func importZip(_ bytes: FileBytes) throws(ImportError) {
-    let zip = try ExportZip(bytes, shouldStop: options.shouldStop)
-    if let damage = zip.damage { skip(file.name, damage.line) }
-    try importExport(zip)
-  }
-
   /// Imports JSON as it comes.
-  private func importStream(_ shape: Shape, _ window: ByteWindow) throws(ImportError) {
-    switch shape {
-    case .lines:
-      file.format = ImportFormat.jsonl.rawValue
+  private func importStream(
+    _ shape: Shape, _ window: ByteWindow, name: String, _ type: ExportType?
+  ) throws(ImportError) {
+    let decoder = RecordDecoder(collection: type?.collection)
+    if shape == .lines {
+      file.found(.jsonl)
       var lines = LineReader(window)
-      try importPosts(of: &lines, name: file.name, with: RecordDecoder())
-    case .items:
-      if file.format == ImportReport.File.unknownFormat {
-        file.format = ImportFormat.json.rawValue
-      }
+      try importPosts(of: &lines, name: name, with: decoder)
+    } else {
+      file.found(type == nil ? .json : .xExport)
       var items = ItemReader(window)
-      try importPosts(of: &items, name: file.name, with: RecordDecoder())
-    case .empty: throw ImportError("empty, expected posts")
-    case .zip, .foreign:
-      throw ImportError(
-        "\(shape.words), expected JSONL, JSON, or X's data export as zip, folder or tweets.js")
+      try importPosts(of: &items, name: name, with: decoder)
     }
   }
 }

@@ -21,7 +21,7 @@ package struct ImportReport: Sendable, Equatable {
   /// One path as it was given.
   package struct File: Sendable, Equatable {
     package var path: String
-    /// `x-export`, `jsonl`, `json`, or `unknown`.
+    /// `x-export`, `jsonl`, …, several of them with a comma between, or `unknown`.
     package var format = Self.unknownFormat
     package var postsRead = 0
     package var added = 0
@@ -29,6 +29,8 @@ package struct ImportReport: Sendable, Equatable {
     package var unchanged = 0
     /// Posts for few eyes, which nobody asked for.
     package var leftOut = 0
+    /// Files in it that can hold no posts, as their beginnings tell.
+    package var passedOver = 0
     /// The first of what was skipped; no more than `skippedLimit`.
     package private(set) var skipped: [Skipped] = []
     /// All that was skipped.
@@ -48,6 +50,15 @@ package struct ImportReport: Sendable, Equatable {
 
     /// Places kept per file: a file of garbage must not fill the memory.
     package static let skippedLimit = 1000
+
+    /// Notes that something of this format was found.
+    mutating func found(_ kind: ImportFormat) {
+      if format == Self.unknownFormat {
+        format = kind.rawValue
+      } else if !format.split(separator: ", ").contains(Substring(kind.rawValue)) {
+        format += ", " + kind.rawValue
+      }
+    }
 
     mutating func count(_ counts: ImportCounts) {
       added = counts.added

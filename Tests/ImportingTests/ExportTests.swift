@@ -126,7 +126,8 @@ import Testing
     let zip = ZipWriter(folder.path + "/x.zip")
     zip.add("holiday.jpg", "x")
     zip.finish()
-    let why = "no posts of an X data export here: expected data/tweets.js"
+    let why =
+      "no posts in here: expected JSONL, JSON, or an export as it was downloaded or unpacked"
     #expect(run(zip.path).skipped == [.init(place: "x.zip", why: why)])
     folder.write("empty/readme.txt", "x")
     #expect(run(folder.path + "/empty").skipped == [.init(place: "empty", why: why)])

@@ -109,10 +109,9 @@ import Testing
 
   @Test func `files of other kinds are named`() {
     func why(_ bytes: [UInt8]) -> String { imported(bytes, as: "file").file.skipped[0].why }
-    let expected = ", expected JSONL, JSON, or X's data export as zip, folder or tweets.js"
+    let expected = ", expected JSONL, JSON, or an export as it was downloaded or unpacked"
     #expect(why([]) == "empty, expected posts")
     #expect(why(Array("<html>".utf8)) == "a web page or XML" + expected)
-    #expect(why([0x1F, 0x8B, 8]) == "a gzip file: unpack it first" + expected)
     #expect(why(Array("id,text\n1,x\n".utf8)) == "no JSON" + expected)
     #expect(why([0xFF, 0xFE, 0x7B, 0]) == "UTF-16 text: save it as UTF-8" + expected)
     #expect(imported([], as: "file").file.format == "unknown")

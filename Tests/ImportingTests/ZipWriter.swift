@@ -39,10 +39,10 @@ final class ZipWriter {
   }
 
   func add(_ name: String, _ bytes: [UInt8], _ member: Member = Member()) {
-    let packed = member.isDeflated ? deflated(bytes) : bytes
+    let packed = member.isDeflated ? Self.deflated(bytes) : bytes
     let size = member.hole ?? member.claim ?? UInt64(bytes.count)
     let packedSize = member.hole ?? member.packedClaim ?? UInt64(packed.count)
-    let checksum = member.checksum ?? crc(bytes)
+    let checksum = member.checksum ?? Self.crc(bytes)
     let flags = (member.isEncrypted ? 1 : 0) | (member.sizesFollow ? 8 : 0) | 0x800
     let told = member.lie ?? place
     let isLarge = [size, packedSize, told].contains { $0 >= 0xFFFF_FFFF }
@@ -124,7 +124,7 @@ final class ZipWriter {
     try? handle.close()
   }
 
-  private func deflated(_ bytes: [UInt8]) -> [UInt8] {
+  static func deflated(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]
     repeat {
@@ -138,9 +138,9 @@ final class ZipWriter {
     return result
   }
 
-  private func crc(_ bytes: [UInt8]) -> UInt32 {
+  static func crc(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~UInt32(0)) { crc, byte in
-      Self.table[Int((crc ^ UInt32(byte)) & 0xFF)] ^ (crc >> 8)
+      table[Int((crc ^ UInt32(byte)) & 0xFF)] ^ (crc >> 8)
     }
   }
 
@@ -151,7 +151,7 @@ final class ZipWriter {
 
 extension [UInt8] {
   /// Appends a number, least byte first.
-  fileprivate mutating func put(_ number: Int, _ count: Int) {
+  mutating func put(_ number: Int, _ count: Int) {
     for index in 0..<count {
       append(index < 8 ? UInt8(truncatingIfNeeded: number >> (8 * index)) : 0)
     }

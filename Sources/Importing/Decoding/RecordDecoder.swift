@@ -56,10 +56,19 @@ struct RecordDecoder {
       if page["meta"] == nil { each(nil, .failure(Self.answer(page["errors"]))) }
       return
     }
-    if data.kind == .object { return each(nil, decoder.result(of: data)) }
-    for (index, post) in data.elements.enumerated() {
+    if data.kind == .object {
+      if !Self.isNoPost(data) { each(nil, decoder.result(of: data)) }
+      return
+    }
+    for (index, post) in data.elements.enumerated() where !Self.isNoPost(post) {
       each("post \(index + 1)", decoder.result(of: post))
     }
+  }
+
+  /// Whether an element of a page is a user or a count: programs write those beside posts.
+  private static func isNoPost(_ value: JSONValue) -> Bool {
+    value["text"] == nil
+      && (value["username"] != nil || value["tweet_count"] != nil || value["post_count"] != nil)
   }
 
   private func readPost(_ value: JSONValue, part: String?, _ each: Handler) {
@@ -70,7 +79,9 @@ struct RecordDecoder {
       return
     }
     let post = value["tweet"].flatMap { $0.kind == .object ? $0 : nil } ?? value
-    if Self.notices.contains(where: { post[$0]?.kind == .object }) { return }
+    if Self.notices.contains(where: { post[$0]?.kind == .object }) || post["redacted_at"] != nil {
+      return
+    }
     do { each(part, .success(try decode(post))) } catch { each(part, .failure(error)) }
   }
 
@@ -96,7 +107,7 @@ struct RecordDecoder {
   private static let statusKeys: [StaticString] = [
     "id_str", "id", "full_text", "text", "created_at",
   ]
-  /// What streams of the v1.1 API say between posts.
+  /// What streams of the v1.1 API say between posts; those of v2 say it with `redacted_at`.
   private static let notices: [StaticString] = [
     "delete", "limit", "scrub_geo", "status_withheld", "user_withheld", "disconnect", "warning",
   ]

@@ -1,18 +1,20 @@
 import Glibc
 
-/// An open file, read at any place; counts what it reads.
+/// An open file, read at any place; what it reads is counted.
 ///
 /// Not for several threads at once.
-package final class FileBytes {
+final class FileBytes {
   let descriptor: CInt
   /// Size when it was opened; `nil` of a pipe.
-  package let size: Int?
-  package let isFolder: Bool
-  /// Bytes read so far, wherever.
-  package private(set) var bytesRead = 0
+  let size: Int?
+  let isFolder: Bool
+  private let path: String
+  private let counter: ByteCount
 
   /// Opens a file; `-` is standard input.
-  package init(_ path: String) throws(ImportError) {
+  init(_ path: String, counter: ByteCount = ByteCount()) throws(ImportError) {
+    self.path = path
+    self.counter = counter
     descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw ImportError.system("cannot be opened") }
     var status = stat()
@@ -27,6 +29,15 @@ package final class FileBytes {
 
   deinit { close(descriptor) }
 
+  /// The path from the root on, without links; `nil` of standard input and what has none any more.
+  var absolutePath: String? { path == "-" ? nil : Self.absolutePath(of: path) }
+
+  static func absolutePath(of path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// Fills a buffer as far as one call of the system does and says how far: from a place, or from
   /// where the last such reading ended when `place` is `nil`; 0 at the end.
   func read(
@@ -37,7 +48,7 @@ package final class FileBytes {
         place.map { pread(descriptor, buffer.baseAddress, buffer.count, off_t($0)) }
         ?? Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 {
-        bytesRead += count
+        counter.add(count)
         return count
       }
       if errno != EINTR { throw ImportError.system("cannot be read") }

@@ -3,6 +3,9 @@ import Posts
 /// What kind of file some bytes begin.
 enum Shape: Equatable {
   case zip
+  case tar
+  /// gzip, zstd, bzip2 or xz; what is in it shows when it is unpacked.
+  case packed
   /// One JSON value per line.
   case lines
   /// An array of items, or objects written over several lines.
@@ -16,12 +19,20 @@ enum Shape: Equatable {
 
   /// Looks at up to `headSize` bytes from the beginning, byte order mark and all.
   init(of head: [UInt8]) {
+    if Self.packers.contains(where: head.starts) {
+      self = .packed
+      return
+    }
     for (magic, name) in Self.others where head.starts(with: magic) {
       self = .foreign(name)
       return
     }
     if Self.zips.contains(where: head.starts) {
       self = .zip
+      return
+    }
+    if TarHeader(head[...]) != nil {
+      self = .tar
       return
     }
     let text = head.dropFirst(Self.markSize(of: head)).drop(while: Self.isSpace)
@@ -41,26 +52,17 @@ enum Shape: Equatable {
     }
   }
 
-  /// What a person says the file is goes before what it looks like, for texts; never for a zip.
+  /// What a person says the file is goes before what it looks like, for texts only.
   func taken(for format: ImportFormat?) -> Shape {
     switch (self, format) {
-    case (.zip, .jsonl), (.zip, .json): .foreign("a zip")
-    case (.zip, _), (.empty, _), (_, nil): self
+    case (.zip, _), (.tar, _), (.packed, _), (.empty, _), (_, nil): self
     case (_, .jsonl): .lines
     case (_, .json), (_, .xExport): .items
     }
   }
 
-  /// What the file seems to be.
-  var words: String {
-    switch self {
-    case .zip: "a zip"
-    case .lines: "JSONL"
-    case .items: "JSON"
-    case .empty: "empty"
-    case .foreign(let what): what
-    }
-  }
+  /// What can be read.
+  static let expected = "JSONL, JSON, or an export as it was downloaded or unpacked"
 
   /// Bytes of the byte order mark.
   static func markSize(of head: [UInt8]) -> Int { head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
@@ -76,9 +78,11 @@ enum Shape: Equatable {
 
   private static let zips: [[UInt8]] = [[0x50, 0x4B, 3, 4], [0x50, 0x4B, 5, 6]]
 
+  private static let packers: [[UInt8]] = [
+    [0x1F, 0x8B], [0x28, 0xB5, 0x2F, 0xFD], [0x42, 0x5A, 0x68], [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0],
+  ]
+
   private static let others: [([UInt8], String)] = [
-    ([0x1F, 0x8B], "a gzip file: unpack it first"),
-    ([0x28, 0xB5, 0x2F, 0xFD], "a zstd file: unpack it first"),
     ([0xFF, 0xFE], "UTF-16 text: save it as UTF-8"),
     ([0xFE, 0xFF], "UTF-16 text: save it as UTF-8"),
     (Array("SQLite format 3".utf8), "a database"),

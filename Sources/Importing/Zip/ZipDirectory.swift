@@ -6,8 +6,6 @@ enum ZipDirectory {
   /// Bytes of the end record, and the longest comment behind it.
   private static let endSize = 22
   private static let longestComment = 65_535
-  /// Members that are kept at most; an export has about a hundred that matter.
-  static let entryLimit = 10_000
 
   /// The members whose names are `wanted`. Holds no others, however many there are.
   static func entries(
@@ -24,7 +22,7 @@ enum ZipDirectory {
     while place + rest.count < list.upperBound || !rest.isEmpty {
       if let length = ZipEntry.length(rest), length <= rest.count {
         if let entry = ZipEntry(rest.prefix(length)), wanted(entry.name),
-          entries.count < entryLimit
+          entries.count < MemberName.limit
         {
           entries.append(entry.shifted(by: list.shift))
         }

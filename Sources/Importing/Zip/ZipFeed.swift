@@ -7,6 +7,8 @@ final class ZipFeed {
   private var places: Range<Int>
   /// libarchive keeps the address until it asks again, so the bytes must not move.
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+  /// Bytes given so far.
+  private(set) var count = 0
   /// What went wrong with the file; libarchive knows only that something did.
   private(set) var error: ImportError?
 
@@ -42,6 +44,7 @@ final class ZipFeed {
     if !header.isEmpty {
       buffer.copyBytes(from: header)
       defer { header = [] }
+      self.count += header.count
       return header.count
     }
     let count = min(buffer.count, places.count)
@@ -49,6 +52,7 @@ final class ZipFeed {
     do throws(ImportError) {
       let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
       let got = try file.read(into: part, at: places.lowerBound)
+      self.count += got
       places = (places.lowerBound + got)..<places.upperBound
       return got
     } catch {

@@ -10,6 +10,7 @@ final class ZipMember: ByteSource {
   private let reader: OpaquePointer
   private let feed: ZipFeed
   private var rest: Int
+  private var given = 0
 
   init(_ entry: ZipEntry, of file: FileBytes) throws(ImportError) {
     guard !entry.isEncrypted else {
@@ -47,6 +48,8 @@ final class ZipMember: ByteSource {
     case ARCHIVE_EOF: return 0
     case ARCHIVE_OK:
       rest -= size
+      given += size
+      try Bomb.check(packed: feed.count, unpacked: given)
       guard rest >= 0 else {
         throw ImportError("unpacks to more than the zip says", remedy: "download it again")
       }

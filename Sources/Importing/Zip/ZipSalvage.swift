@@ -19,7 +19,7 @@ enum ZipSalvage {
     guard feed.open(reader) == ARCHIVE_OK else { return [] }
     var entries: [ZipEntry] = []
     var header: OpaquePointer?
-    while !shouldStop(), entries.count < ZipDirectory.entryLimit,
+    while !shouldStop(), entries.count < MemberName.limit,
       ZipFeed.isUsable(archive_read_next_header(reader, &header))
     {
       guard let name = archive_entry_pathname(header).map({ String(cString: $0) }), wanted(name)

@@ -1,7 +1,10 @@
-/// An export as it was downloaded.
-final class ExportZip: ExportContainer {
+import Posts
+
+/// The files of a zip.
+final class ZipContainer: Container {
   private let file: FileBytes
   private let entries: [String: ZipEntry]
+  private let pictures: Set<String>
   let names: [String]
   /// Why the list at the end of the zip could not be used; what was found without it is in `names`.
   let damage: ImportError?
@@ -9,17 +12,23 @@ final class ExportZip: ExportContainer {
   /// `shouldStop` is asked while a damaged zip is walked through.
   init(_ file: FileBytes, shouldStop: () -> Bool) throws(ImportError) {
     self.file = file
+    var pictures: Set<String> = []
+    func isWanted(_ name: String) -> Bool {
+      if MemberName.isMedia(name), pictures.count < MemberName.limit { pictures.insert(name) }
+      return MemberName.mayHoldPosts(name)
+    }
     var list: [ZipEntry]
     do {
-      list = try ZipDirectory.entries(of: file, where: ExportLayout.matters)
+      list = try ZipDirectory.entries(of: file, where: isWanted)
       damage = nil
     } catch {
-      list = ZipSalvage.entries(of: file, where: ExportLayout.matters, shouldStop: shouldStop)
+      list = ZipSalvage.entries(of: file, where: isWanted, shouldStop: shouldStop)
       if list.isEmpty { throw error }
       damage = error
     }
-    names = list.map(\.name)
+    self.pictures = pictures
     entries = Dictionary(list.map { ($0.name, $0) }) { _, last in last }
+    names = list.map(\.name)
   }
 
   /// What the zip says, but never more than it has: its numbers are added up.
@@ -28,5 +37,12 @@ final class ExportZip: ExportContainer {
   func open(_ name: String) throws(ImportError) -> any ByteSource {
     guard let entry = entries[name] else { throw ImportError("not in the zip") }
     return try ZipMember(entry, of: file)
+  }
+
+  func path(of name: String) -> String? { nil }
+
+  func media(_ name: String) -> Post.Media.File? {
+    guard pictures.contains(name), let path = file.absolutePath else { return nil }
+    return Post.Media.File(path: path, member: name)
   }
 }

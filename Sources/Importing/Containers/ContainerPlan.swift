@@ -1,0 +1,51 @@
+/// What is in a folder, zip or tar: exports, which are read as a whole, and single files.
+struct ContainerPlan: Equatable {
+  /// Folders with the files of an X data export, with a slash at the end.
+  var exports: [String] = []
+  /// Folders with the files of a Mastodon archive.
+  var outboxes: [String] = []
+  /// All other files.
+  var files: [String] = []
+
+  init(_ names: [String]) {
+    var exports: Set<String> = []
+    var outboxes: Set<String> = []
+    for name in names {
+      if ExportLayout.marksExport(name) { exports.insert(MemberName.folder(name)) }
+      if MemberName.base(name) == "outbox.json" { outboxes.insert(MemberName.folder(name)) }
+    }
+    // What else lies in `data/`, and in `assets/` beside it, belongs to the export.
+    var whole: Set<String> = []
+    for folder in exports where folder == "data/" || folder.hasSuffix("/data/") {
+      whole.formUnion([folder, folder.dropLast(5) + "assets/"])
+    }
+    files = names.filter { name in
+      let folder = MemberName.folder(name)
+      if exports.contains(folder), name.hasSuffix(".js") { return false }
+      if outboxes.contains(folder), Self.outboxNames.contains(MemberName.base(name)) {
+        return false
+      }
+      return !Self.isBelow(whole, folder)
+    }
+    self.exports = exports.sorted()
+    self.outboxes = outboxes.sorted()
+  }
+
+  var isEmpty: Bool { exports.isEmpty && outboxes.isEmpty && files.isEmpty }
+
+  /// Whether there are several things to read, so that places in them need their folder to be told.
+  var isMixed: Bool { exports.count + outboxes.count + files.count > 1 }
+
+  private static let outboxNames: Set<String> = [
+    "outbox.json", "actor.json", "likes.json", "bookmarks.json",
+  ]
+
+  private static func isBelow(_ folders: Set<String>, _ folder: String) -> Bool {
+    var folder = folder
+    while !folder.isEmpty {
+      if folders.contains(folder) { return true }
+      folder = MemberName.folder(String(folder.dropLast()))
+    }
+    return false
+  }
+}

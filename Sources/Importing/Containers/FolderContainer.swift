@@ -1,0 +1,48 @@
+import Glibc
+import Posts
+
+/// The files below a folder.
+final class FolderContainer: Container {
+  private let path: String
+  private let counter: ByteCount
+  let names: [String]
+  /// What could not be looked into, with the reason.
+  let faults: [ImportReport.Skipped]
+
+  /// Lists a folder with all below it; `counter` counts what is read of its files.
+  init(
+    _ path: String, counter: ByteCount, shouldStop: () -> Bool = { false }
+  ) throws(ImportError) {
+    self.path = path.isEmpty ? "." : path
+    self.counter = counter
+    var walk = try FolderWalk(self.path)
+    walk.run(shouldStop: shouldStop)
+    names = walk.names.sorted()
+    faults = walk.faults
+  }
+
+  /// These files of a folder, without looking into it.
+  init(_ path: String, names: [String], counter: ByteCount) {
+    self.path = path.isEmpty ? "." : path
+    self.counter = counter
+    self.names = names
+    faults = []
+  }
+
+  func size(of name: String) -> Int { PathSize.bytes(of: path + "/" + name) ?? 0 }
+
+  func open(_ name: String) throws(ImportError) -> any ByteSource {
+    FileSource(try FileBytes(path + "/" + name, counter: counter))
+  }
+
+  func path(of name: String) -> String? { path + "/" + name }
+
+  /// Only files that lie there themselves: a link may lead anywhere.
+  func media(_ name: String) -> Post.Media.File? {
+    var status = stat()
+    guard MemberName.staysInside(name), lstat(path + "/" + name, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG, let path = FileBytes.absolutePath(of: path + "/" + name)
+    else { return nil }
+    return Post.Media.File(path: path)
+  }
+}

@@ -1,0 +1,54 @@
+/// What the names of files in a folder, zip or tar tell.
+///
+/// Names decide only what is not looked at: what a file is, its content tells.
+enum MemberName {
+  /// The most names that are kept of one folder, zip or tar.
+  static let limit = 200_000
+
+  /// Whether a file may hold posts: no picture, no web page, nothing hidden, not what macOS adds.
+  static func mayHoldPosts(_ name: String) -> Bool {
+    !name.hasSuffix("/") && !isHidden(name) && !passedOver.contains(ending(name))
+  }
+
+  /// Whether a file is a picture, film or sound that a post may show.
+  static func isMedia(_ name: String) -> Bool { !isHidden(name) && media.contains(ending(name)) }
+
+  /// Whether a name stays within its folder: no `..`, no `/` in front. What a file says about another
+  /// one is believed only then.
+  static func staysInside(_ name: String) -> Bool {
+    !name.isEmpty && !name.utf8.contains(0)
+      && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+        !$0.isEmpty && $0 != "." && $0 != ".."
+      }
+  }
+
+  /// The last part of a path.
+  static func base(_ name: String) -> String {
+    String(name[(name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex)...])
+  }
+
+  /// All before the last part of a path, with its slash.
+  static func folder(_ name: String) -> String { String(name.dropLast(base(name).count)) }
+
+  private static func isHidden(_ name: String) -> Bool {
+    name.split(separator: "/").contains { part in
+      part == "__MACOSX" || (part.hasPrefix(".") && part != "." && part != "..")
+    }
+  }
+
+  /// What follows the last point of the last part, in lower case.
+  private static func ending(_ name: String) -> String {
+    let base = base(name)
+    guard let point = base.lastIndex(of: ".") else { return "" }
+    return base[base.index(after: point)...].lowercased()
+  }
+
+  private static let media: Set<String> = [
+    "jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "jfif", "bmp", "mp4", "m4v", "mov", "webm",
+    "mp3", "m4a", "ogg", "oga", "opus", "flac", "wav",
+  ]
+  private static let passedOver = media.union([
+    "html", "htm", "css", "svg", "ico", "woff", "woff2", "ttf", "otf", "pdf", "txt", "md", "csv",
+    "m3u8", "ts", "exe", "swf", "key", "pem",
+  ])
+}

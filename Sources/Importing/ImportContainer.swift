@@ -1,0 +1,78 @@
+import Posts
+
+extension ImportRun {
+  /// Imports a zip, which must lie on the disk: its list is at its end.
+  func importZip(_ input: ImportInput) throws(ImportError) {
+    guard let bytes = input.file else {
+      throw ImportError("a zip that is packed into something else", remedy: "unpack that first")
+    }
+    let zip = try ZipContainer(bytes, shouldStop: options.shouldStop)
+    if let damage = zip.damage { skip(input.label, damage.line) }
+    if !input.isMember { meter.expect(zip.names.reduce(0) { $0 + zip.size(of: $1) }) }
+    try importContainer(zip, within: input)
+  }
+
+  /// Imports a tar, packed or not.
+  func importTar(_ input: ImportInput) throws(ImportError) {
+    guard input.isRepeatable else {
+      throw ImportError("a tar cannot be read from a pipe", remedy: "give the name of the file")
+    }
+    let tar = try TarContainer(
+      path: input.path, shouldStop: options.shouldStop, onMember: { [meter] in meter.tick() },
+      reopen: input.open)
+    if let damage = tar.damage { skip(input.label, damage.line) }
+    try importContainer(tar, within: input)
+  }
+
+  /// Imports all that is in a folder, zip or tar. `input` is that zip or tar, `folder` the path of the
+  /// folder.
+  func importContainer(
+    _ container: some Container, within input: ImportInput? = nil, folder: String = ""
+  ) throws(ImportError) {
+    let plan = ContainerPlan(container.names)
+    let prefix = input.map { $0.isMember ? $0.label + ": " : "" } ?? ""
+    func part(_ name: String, _ body: () throws(ImportError) -> Void) throws(ImportError) {
+      if isStopped { return }
+      guard plan.isMixed || input?.isMember == true else { return try body() }
+      do { try body() } catch { skip(prefix + Sanitized.line(name), error.line) }
+    }
+    for folder in plan.exports {
+      let label = prefix + (plan.isMixed ? Sanitized.line(folder) : "")
+      try part(folder) { () throws(ImportError) in
+        try importExport(container, in: folder, label: label)
+      }
+    }
+    for name in plan.files {
+      try part(name) { () throws(ImportError) in
+        try importInput(member(name, of: container, within: input, prefix: prefix))
+      }
+    }
+    let isFound = file.format != ImportReport.File.unknownFormat || file.skippedCount > 0
+    guard isFound || isStopped || input?.isMember == true else {
+      throw ImportError("no posts in here", remedy: "expected \(Shape.expected)")
+    }
+    if input?.isMember != true { tellPassedOver() }
+  }
+
+  /// One file in a folder, zip or tar.
+  private func member(
+    _ name: String, of container: some Container, within input: ImportInput?, prefix: String
+  ) throws(ImportError) -> ImportInput {
+    let path = container.path(of: name)
+    let file = try path.map { path throws(ImportError) in
+      try FileBytes(path, counter: meter.counter)
+    }
+    return ImportInput(
+      label: prefix + Sanitized.line(name), name: name, beside: { container }, file: file,
+      path: path.flatMap(FileBytes.absolutePath), isMember: true, depth: (input?.depth ?? 0) + 1,
+      open: { () throws(ImportError) in try container.open(name) })
+  }
+
+  private func tellPassedOver() {
+    guard file.passedOver > 0 else { return }
+    let what =
+      file.passedOver == 1
+      ? "1 file of another kind was" : "\(file.passedOver) files of other kinds were"
+    file.notes.append(what + " passed over")
+  }
+}

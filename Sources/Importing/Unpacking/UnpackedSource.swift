@@ -1,0 +1,69 @@
+import CArchive
+import Posts
+
+/// The bytes of a gzip, zstd, bzip2 or xz file, unpacked as they are asked for.
+///
+/// What unpacks to far more than any text of people does is given up: see `Bomb`.
+final class UnpackedSource: ByteSource {
+  private let reader: OpaquePointer
+  private let feed: SourceFeed
+  private var given = 0
+  private var isOpen = false
+
+  init(_ source: any ByteSource) throws(ImportError) {
+    feed = SourceFeed(source)
+    guard let reader = archive_read_new() else { throw ImportError("no memory to unpack it") }
+    self.reader = reader
+    // By name: "all" would also start other programs.
+    archive_read_support_filter_gzip(reader)
+    archive_read_support_filter_bzip2(reader)
+    archive_read_support_filter_xz(reader)
+    archive_read_support_filter_zstd(reader)
+    archive_read_support_format_raw(reader)
+    archive_read_support_format_empty(reader)
+  }
+
+  deinit { archive_read_free(reader) }
+
+  /// `count` is only a wish: the blocks are libarchive's.
+  func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
+    if try !open() { return 0 }
+    var block: UnsafeRawPointer?
+    var size = 0
+    var offset: la_int64_t = 0
+    while true {
+      switch archive_read_data_block(reader, &block, &size, &offset) {
+      case ARCHIVE_EOF: return 0
+      case ARCHIVE_OK where size == 0: continue
+      case ARCHIVE_OK:
+        given += size
+        try Bomb.check(packed: feed.count, unpacked: given)
+        bytes.append(contentsOf: UnsafeRawBufferPointer(start: block, count: size))
+        return size
+      default: throw failure
+      }
+    }
+  }
+
+  /// Reads the beginning; `false` when nothing is packed in it.
+  private func open() throws(ImportError) -> Bool {
+    if isOpen { return true }
+    var header: OpaquePointer?
+    guard feed.open(reader) == ARCHIVE_OK else { throw failure }
+    let answer = archive_read_next_header(reader, &header)
+    if answer == ARCHIVE_EOF { return false }
+    guard ZipFeed.isUsable(answer) else { throw failure }
+    guard archive_filter_code(reader, 0) != ARCHIVE_FILTER_NONE else {
+      throw ImportError("begins like a packed file, but is none", remedy: "download it again")
+    }
+    isOpen = true
+    return true
+  }
+
+  private var failure: ImportError {
+    if let error = feed.error { return error }
+    let words = archive_error_string(reader).map { String(cString: $0) } ?? "unknown reason"
+    return ImportError(
+      "cannot be unpacked to its end (\(Sanitized.line(words)))", remedy: "download it again")
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Importing
+import Testing
+
+/// Packed files that are cut off, made to do harm, or packed without end.
+@Suite struct BrokenPackTests {
+  private let folder = Folder()
+  private let sink = MemorySink()
+
+  private func line(_ id: Int) -> String {
+    #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"x"}"# + "\n"
+  }
+
+  private func run(_ path: String) -> ImportReport.File {
+    Importer(into: sink).run([path]).files[0]
+  }
+
+  @Test func `a gzip file that was cut off gives what comes before the cut`() {
+    let bytes = Packing.gzip((1...2000).map(line).joined())
+    let file = run(folder.write("a.gz", Array(bytes.dropLast(bytes.count / 2))))
+    #expect(file.postsRead > 500 && file.postsRead < 1100)
+    #expect(
+      file.skipped.map(\.why) == [
+        "cannot be unpacked to its end (truncated gzip input): download it again"
+      ])
+  }
+
+  @Test func `a tar that was cut off gives what comes before the cut`() {
+    let tar = Packing.tar([("a.jsonl", line(1)), ("b.jsonl", (2...100).map(line).joined())])
+    let file = run(folder.write("a.tar.gz", Packing.gzip(Array(tar.prefix(3000)))))
+    #expect(file.postsRead > 5 && file.postsRead < 50)
+    #expect(
+      Set(file.skipped.map(\.why)) == [
+        "cut off: this tar ends within a file: download it again"
+      ])
+    #expect(file.skipped.map(\.place) == ["a.tar.gz", "b.jsonl"])
+  }
+
+  @Test func `a tar with garbage in it says so`() {
+    let tar = Packing.tar([("a.jsonl", line(1))])
+    let file = run(folder.write("a.tar", tar.prefix(1024) + Array(repeating: 0x41, count: 1024)))
+    #expect(file.postsRead == 1)
+    #expect(
+      file.skipped == [
+        .init(
+          place: "a.tar",
+          why: "no header stands where this tar must have one: download it again")
+      ])
+  }
+
+  @Test func `garbage that begins like a packed file says so`() {
+    let file = run(folder.write("a.gz", [0x1F, 0x8B, 8, 0xFF, 1, 2, 3]))
+    #expect(file.postsRead == 0 && file.skippedCount == 1)
+    #expect(file.skipped[0].why == "begins like a packed file, but is none: download it again")
+  }
+
+  private static let bomb =
+    "unpacks to more than 250 times its size, as files do that are made to do harm: "
+    + "unpack it by hand if you trust it"
+
+  @Test func `a bomb is given up`() {
+    let file = run(folder.write("a.zst", Array(Packing.zstdBomb(megabytes: 100))))
+    #expect(file.postsRead == 0)
+    #expect(file.skipped.map(\.why) == [Self.bomb])
+  }
+
+  @Test func `a bomb in a zip or tar costs only itself`() {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    zip.add("bomb.jsonl.zst", Packing.zstdBomb(megabytes: 100))
+    zip.add("good.jsonl", line(1))
+    zip.finish()
+    let file = run(zip.path)
+    #expect(file.postsRead == 1)
+    #expect(file.skipped == [.init(place: "bomb.jsonl.zst", why: Self.bomb)])
+  }
+
+  @Test func `what is packed again and again is given up`() {
+    var bytes = Array(line(1).utf8)
+    for _ in 0..<3 { bytes = Packing.gzip(Packing.tar([("a.tar.gz", bytes)])) }
+    let file = run(folder.write("a.tar.gz", bytes))
+    #expect(file.postsRead == 0)
+    #expect(file.skipped.map(\.why) == ["packed more than 4 times: unpack it"])
+  }
+
+  @Test func `what needs its whole file says so`() {
+    let zip = ZipWriter(folder.path + "/inner.zip")
+    zip.add("a.jsonl", line(1))
+    zip.finish()
+    let inner = folder.read(zip.path)
+    let why = "a zip that is packed into something else: unpack that first"
+    #expect(run(folder.write("a.gz", Packing.gzip(inner))).skipped.map(\.why) == [why])
+    let outer = ZipWriter(folder.path + "/outer.zip")
+    outer.add("inner.zip", inner)
+    outer.finish()
+    #expect(run(outer.path).skipped == [.init(place: "outer.zip", why: why)])
+    let fifo = folder.path + "/fifo"
+    mkfifo(fifo, 0o600)
+    let tar = Data(Packing.gzip(Packing.tar([("a.jsonl", line(1))])))
+    Thread { FileHandle(forWritingAtPath: fifo)?.write(tar) }.start()
+    #expect(
+      run(fifo).skipped.map(\.why) == [
+        "a tar cannot be read from a pipe: give the name of the file"
+      ])
+  }
+
+  @Test func `an empty packed file is empty`() {
+    #expect(
+      run(folder.write("a.gz", Packing.gzip([]))).skipped.map(\.why) == ["empty, expected posts"])
+  }
+}
