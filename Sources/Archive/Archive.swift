@@ -18,12 +18,18 @@ package final class Archive: Sendable {
   }
 
   let file: ArchiveFile
+  let pace: Pace
   private let connection: DatabaseQueue
   private let rows = Mutex(PostRow())
 
   package var path: String { file.path }
 
-  package init(at path: String, mode: Mode) throws(ArchiveError) {
+  package convenience init(at path: String, mode: Mode) throws(ArchiveError) {
+    try self.init(at: path, mode: mode, pace: Pace())
+  }
+
+  init(at path: String, mode: Mode, pace: Pace) throws(ArchiveError) {
+    self.pace = pace
     file = ArchiveFile(path: path)
     if mode == .create { try file.create() }
     guard file.exists else { throw .missing(path) }
@@ -42,32 +48,6 @@ package final class Archive: Sendable {
     }
     do { try file.writer().close() } catch { throw ArchiveError(error, path: file.path) }
     return try file.reader()
-  }
-
-  /// The posts that match, newest first, from behind `cursor` on. Blocks; throws `.interrupted`.
-  package func search(
-    _ query: Query, after cursor: Page.Cursor? = nil, limit: Int,
-    interruption: Interruption = Interruption()
-  ) throws(ArchiveError) -> Page {
-    try read(interruption) { db, rows in
-      let plan = try QueryPlan(query, in: db)
-      let runs = try Run.all(db)
-      var matches = Matches(
-        query, plan, after: cursor?.after, runs: runs, interruption: interruption)
-      defer { matches.end() }
-      var posts: [Post] = []
-      while posts.count < limit, let match = try matches.next(&rows, in: db) {
-        posts.append(match.post)
-      }
-      let isWhole = posts.count < limit
-      let next = isWhole ? nil : posts.last.map { Page.Cursor(after: $0.order) }
-      let total = runs.reduce(0) { $0 + $1.posts }
-      var count: Page.Count? = .atMost(min(plan.atMost ?? total, total))
-      if plan.isExact { count = .exactly(plan.atMost ?? total) }
-      if query.isEmpty { count = .exactly(total) }
-      if isWhole, cursor == nil { count = .exactly(posts.count) }
-      return Page(posts: posts, next: next, count: count)
-    }
   }
 
   /// Reads in one snapshot of the archive.

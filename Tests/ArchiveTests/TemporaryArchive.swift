@@ -16,8 +16,8 @@ final class TemporaryArchive {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  func open(_ mode: Archive.Mode = .create) throws -> Archive {
-    try Archive(at: path, mode: mode)
+  func open(_ mode: Archive.Mode = .create, pace: Pace = Pace()) throws -> Archive {
+    try Archive(at: path, mode: mode, pace: pace)
   }
 }
 

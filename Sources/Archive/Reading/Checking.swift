@@ -47,15 +47,16 @@ private struct ArchiveCheck {
   private mutating func checkPosts(
     of run: Run, _ rows: inout PostRow, in db: Database
   ) throws -> Int {
-    let plan = try QueryPlan(Query(terms: []), in: db)
+    let plan = try QueryPlan(Query(terms: []), posts: 0, in: db)
     var matches = RunMatches(run, plan, after: nil)
     defer { matches.end() }
     var count = 0
     var last: Post.Order?
     var isOrdered = true
     var tokens: [UInt8] = []
-    while let post = try matches.next(&rows, in: db)?.post {
-      try interruption.check()
+    var pulse = Pulse(interruption)
+    while let post = try matches.next(&rows, &pulse, in: db)?.post {
+      try pulse.beat()
       count += 1
       isOrdered = isOrdered && last.map { $0 < post.order } ?? true
       isOrdered = isOrdered && (run.oldest...run.newest).contains(post.createdAt)

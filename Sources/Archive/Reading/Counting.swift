@@ -7,10 +7,10 @@ extension Archive {
     _ query: Query, interruption: Interruption = Interruption()
   ) throws(ArchiveError) -> Page.Count {
     try read(interruption) { db, rows in
-      let plan = try QueryPlan(query, in: db)
       let runs = try Run.all(db)
-      if query.isEmpty { return .exactly(runs.reduce(0) { $0 + $1.posts }) }
-      if plan.isExact, let count = plan.atMost { return .exactly(count) }
+      let total = runs.reduce(0) { $0 + $1.posts }
+      let plan = try QueryPlan(query, posts: total, pace: pace, in: db)
+      if case .exactly(let count) = plan.count(of: total) { return .exactly(count) }
       if plan.needsCheck {
         return try .exactly(Self.checked(query, plan, runs, interruption, &rows, in: db))
       }
@@ -41,10 +41,11 @@ extension Archive {
     _ query: Query, _ plan: QueryPlan, _ runs: [Run], _ interruption: Interruption,
     _ rows: inout PostRow, in db: Database
   ) throws -> Int {
-    var matches = Matches(query, plan, after: nil, runs: runs, interruption: interruption)
+    var matches = Matches(query, plan, after: nil, runs: runs)
     defer { matches.end() }
+    var pulse = Pulse(interruption)
     var count = 0
-    while try matches.next(&rows, in: db) != nil { count += 1 }
+    while try matches.next(&rows, &pulse, in: db) != nil { count += 1 }
     return count
   }
 }

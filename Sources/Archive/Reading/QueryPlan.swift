@@ -12,15 +12,28 @@ struct QueryPlan {
   /// Exactly `atMost` posts match.
   private(set) var isExact = false
 
+  /// Places that a statement walks through at most, where few of them may match; `nil` for all.
+  private(set) var window: Int64?
+
   /// Nothing in the archive matches.
   var isImpossible: Bool { atMost == 0 }
+
+  /// What is known without walking about the number of matches, among so many posts.
+  func count(of total: Int) -> Page.Count {
+    guard expression != nil else { return .exactly(total) }
+    let most = min(atMost ?? total, total)
+    return isExact ? .exactly(most) : .atMost(most)
+  }
 
   /// More terms than this are not put to the index: the rarest decide, the rest is checked.
   static let mostTerms = 12
   /// A prefix stands for up to this many terms.
   static let mostExpansions = 64
 
-  init(_ query: Query, in db: Database) throws {
+  /// - Parameter posts: how many there are in all runs.
+  init(
+    _ query: Query, posts: Int, pace: Pace = Pace(), in db: Database
+  ) throws {
     var conditions: [Condition] = []
     // What stands in groups and negations is left to the check.
     needsCheck = query.requiredTerms.count < query.conditions.count
@@ -40,6 +53,10 @@ struct QueryPlan {
     }
     atMost = conditions[0].atMost
     isExact = isImpossible || (conditions.count == 1 && conditions[0].isExact && !needsCheck)
+    if conditions.count > 1 {
+      let share = posts / max(1, min(posts, conditions[0].atMost))
+      window = Int64(pace.windowEntries) * Int64(max(1, share))
+    }
     expression = conditions.map(\.expression).joined(separator: " AND ")
   }
 }

@@ -18,6 +18,8 @@ struct RunMatches {
   /// The match that is next, not checked yet; `nil` before `load`, and behind the last.
   private(set) var head: Match?
   private var isStarted = false
+  /// The first place behind the window that the statement walks through.
+  private var behindWindow: Int64 = 0
 
   init(_ run: Run, _ plan: QueryPlan, after: Post.Order?) {
     self.run = run
@@ -26,21 +28,29 @@ struct RunMatches {
   }
 
   /// Fetches the next match, if there is one and it is not in `head` already.
-  mutating func load(_ rows: inout PostRow, in db: Database) throws {
+  mutating func load(_ rows: inout PostRow, _ pulse: inout Pulse, in db: Database) throws {
     if head != nil { return }
     if !isStarted { try start(&rows, in: db) }
-    guard let statement else { return }
-    guard try statement.step() else { return end() }
-    let place = Place(run: run.key, ordinal: Place(key: statement.int(0)).ordinal)
-    guard let post = try rows.post(at: place, in: db) else {
-      throw Damage(what: "the index names a post that is not there (\(run.index))")
+    while let statement {
+      if try statement.step() {
+        let place = Place(run: run.key, ordinal: Place(key: statement.int(0)).ordinal)
+        guard let post = try rows.post(at: place, in: db) else {
+          throw Damage(what: "the index names a post that is not there (\(run.index))")
+        }
+        head = Match(place: place, post: post)
+        return
+      }
+      guard behindWindow <= run.last else { return end() }
+      try pulse.beat()
+      open(statement)
     }
-    head = Match(place: place, post: post)
   }
 
   /// The next match, without a look at other runs; `nil` behind the last.
-  mutating func next(_ rows: inout PostRow, in db: Database) throws -> Match? {
-    try load(&rows, in: db)
+  mutating func next(
+    _ rows: inout PostRow, _ pulse: inout Pulse, in db: Database
+  ) throws -> Match? {
+    try load(&rows, &pulse, in: db)
     return take()
   }
 
@@ -54,10 +64,24 @@ struct RunMatches {
     isStarted = true
     guard !run.isEmpty, let first = try firstOrdinal(&rows, in: db) else { return }
     let statement = try Prepared(sql, in: db)
-    statement.bind(1, plan.expression == nil ? Place(run: run.key, ordinal: first).key : first)
-    statement.bind(2, plan.expression == nil ? run.keys.upperBound : run.last)
     if let expression = plan.expression { statement.bind(3, expression) }
+    behindWindow = first
+    open(statement)
     self.statement = statement
+  }
+
+  /// Lets the statement walk through the next window.
+  ///
+  /// Between two posts that match FTS5 gives nothing back, however long that takes: where it may
+  /// take long, a statement sees only so many places at a time.
+  private mutating func open(_ statement: Prepared) {
+    statement.reset()
+    let first = behindWindow
+    let last = plan.window.map { min(run.last, first + $0 - 1) } ?? run.last
+    behindWindow = last + 1
+    let isIndexed = plan.expression != nil
+    statement.bind(1, isIndexed ? first : Place(run: run.key, ordinal: first).key)
+    statement.bind(2, isIndexed ? last : Place(run: run.key, ordinal: last).key)
   }
 
   /// Frees the statement.

@@ -62,11 +62,11 @@ enum RunJoin {
     _ count: Int, of runs: [Run], _ rows: inout PostRow, in db: Database
   ) throws -> [Match] {
     let all = Query(terms: [])
-    var matches = Matches(
-      all, try QueryPlan(all, in: db), after: nil, runs: runs, interruption: Interruption())
+    var matches = Matches(all, try QueryPlan(all, posts: 0, in: db), after: nil, runs: runs)
     defer { matches.end() }
+    var pulse = Pulse(Interruption())
     var newest: [Match] = []
-    while newest.count < count, let match = try matches.next(&rows, in: db) {
+    while newest.count < count, let match = try matches.next(&rows, &pulse, in: db) {
       newest.append(match)
     }
     return newest

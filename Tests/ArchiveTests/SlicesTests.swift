@@ -1,0 +1,82 @@
+import Posts
+import Synchronization
+import Testing
+
+@testable import Archive
+
+/// What a long search hands over before it is done.
+struct SlicesTests {
+  /// A clock on which so much passes at each look.
+  private final class Clock: Sendable {
+    private let time: Mutex<ContinuousClock.Instant> = Mutex(.now)
+    let step: Duration
+
+    init(step: Duration) { self.step = step }
+
+    func next() -> ContinuousClock.Instant {
+      time.withLock { time in
+        time += step
+        return time
+      }
+    }
+  }
+
+  /// An archive of 300 posts with every word of `words`, among 3,000; and a clock.
+  private func archive(
+    in place: TemporaryArchive, _ words: String, step: Duration
+  ) throws -> Archive {
+    let clock = Clock(step: step)
+    let archive = try place.open(pace: Pace(windowEntries: 16, now: { clock.next() }))
+    try archive.makeWriter().write(
+      (0..<3000).map { number in
+        let parts = words.split(separator: " ").map(String.init)
+        let text = number < 300 ? words : parts[number % 2]
+        return RandomPosts.plain("\(number)", text, at: 1_500_000_000 + Int64(number))
+      })
+    return archive
+  }
+
+  @Test func slicesGrowAndAreTheBeginningOfThePage() throws {
+    let place = try TemporaryArchive()
+    let archive = try archive(in: place, "swift coffee", step: .milliseconds(1))
+    var slices: [Page] = []
+    let query = Query(parsing: "swift coffee", lastWordIsPrefix: false)
+    let page = try archive.search(query, limit: 200) { slices.append($0) }
+    #expect(page.posts.count == 200)
+    #expect(slices.count > 3)
+    #expect(slices.map(\.posts.count) == Set(slices.map(\.posts.count)).sorted())
+    for slice in slices {
+      #expect(slice.posts == Array(page.posts.prefix(slice.posts.count)))
+      #expect(slice.next == nil)
+      #expect(slice.count == page.count)
+    }
+  }
+
+  @Test func thatThereIsNothingSoFarIsToldOnceAndNotAtOnce() throws {
+    let place = try TemporaryArchive()
+    let archive = try archive(in: place, "swift coffee", step: .milliseconds(1))
+    var slices: [Page] = []
+    let query = Query(parsing: "swift coffee", lastWordIsPrefix: false)
+    _ = try archive.search(query, limit: 1) { slices.append($0) }
+    #expect(slices.map(\.posts.count) == [0])
+  }
+
+  @Test func aShortSearchHandsNothingOverEarly() throws {
+    let place = try TemporaryArchive()
+    let archive = try archive(in: place, "swift coffee", step: .microseconds(1))
+    let query = Query(parsing: "swift coffee", lastWordIsPrefix: false)
+    _ = try archive.search(query, limit: 200) { _ in Issue.record("a slice") }
+  }
+
+  @Test func aWalkEndsBetweenTwoWindowsWhenItIsInterrupted() throws {
+    let place = try TemporaryArchive()
+    let archive = try archive(in: place, "swift coffee", step: .milliseconds(1))
+    let interruption = Interruption()
+    let query = Query(parsing: "swift coffee", lastWordIsPrefix: false)
+    #expect(throws: ArchiveError.interrupted) {
+      try archive.search(query, limit: 300, interruption: interruption) { _ in
+        interruption.interrupt()
+      }
+    }
+  }
+}
