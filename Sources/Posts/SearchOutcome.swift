@@ -15,6 +15,9 @@ package struct SearchOutcome: Sendable, Equatable {
   package struct Answer: Sendable, Equatable {
     /// Which part of the answer this is: rows come before the exact count.
     package enum Stage: Sendable, Equatable {
+      /// Rows from the top, as far as a long search has come: it goes on, and what follows begins with
+      /// these rows.
+      case slice
       /// Rows from the top: they replace what was shown.
       case first
       /// Rows that follow those already shown.

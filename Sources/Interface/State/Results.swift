@@ -7,6 +7,8 @@ package struct Results: Sendable, Equatable {
   /// The query as it was typed, for the title.
   package var title = ""
   package var posts: [Post] = []
+  /// Whether the search goes on by itself: more rows follow unasked.
+  var isPartial = false
   /// Where the next page goes on; `nil` when all are here.
   package var next: Page.Cursor?
   package var count: Page.Count?

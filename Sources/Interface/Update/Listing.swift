@@ -72,7 +72,7 @@ extension State {
   /// Opens or picks the selected post. Pressed before the rows of the text are there, it waits for
   /// them: those still shown belong to another query.
   mutating func openSelected() -> [Effect] {
-    if let pending, pending.query != results.query {
+    if let pending, pending.query != results.query || results.isPartial {
       self.pending?.opensFirst = true
       return []
     }

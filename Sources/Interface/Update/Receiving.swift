@@ -11,6 +11,7 @@ extension State {
     case .failure(let error): return receive(error)
     case .success(let answer):
       switch answer.stage {
+      case .slice: return receiveSlice(answer)
       case .first: return receiveFirst(answer)
       case .more: return receiveMore(answer.page)
       case .counted:
@@ -18,6 +19,21 @@ extension State {
         return []
       }
     }
+  }
+
+  /// The rows that a long search has so far. Where whole rows of this query are shown they stay.
+  private mutating func receiveSlice(_ answer: SearchOutcome.Answer) -> [Effect] {
+    guard results.query != query || results.isPartial else { return [] }
+    if results.query != query { results = Results() }
+    results.query = query
+    results.title = field.text
+    results.isPartial = true
+    results.posts = answer.page.posts
+    results.count = answer.page.count
+    results.microseconds = answer.microseconds
+    guard !results.posts.isEmpty, let opensFirst = pending?.opensFirst else { return [] }
+    pending = nil
+    return opensFirst && place == .list ? openSelected() : []
   }
 
   private mutating func receiveFirst(_ answer: SearchOutcome.Answer) -> [Effect] {
@@ -32,6 +48,7 @@ extension State {
     }
     results.query = query
     results.title = field.text
+    results.isPartial = false
     results.failure = nil
     results.asked = nil
     results.bringsNewer = false
@@ -104,6 +121,7 @@ extension State {
     pending = nil
     if isFurtherPage || (results.query == query && !results.posts.isEmpty) {
       results.asked = nil
+      results.isPartial = false
       note = Note(
         .failed, error.sentences)
       return []

@@ -11,7 +11,11 @@ struct StateLine: Sendable, Equatable {
     guard results.posts.isEmpty else { return nil }
     // For a moment what was said before stays: most answers come at once.
     let isSaid = results.query != nil || state.query.isEmpty
-    if let pending = state.pending, !isSaid || state.elapsed(since: pending.since) >= State.patience
+    if results.isPartial {
+      words = "None so far"
+      advice = "looking through older posts; type on to search for something else"
+    } else if let pending = state.pending,
+      !isSaid || state.elapsed(since: pending.since) >= State.patience
     {
       words = "Searching…"
       advice = "type on to search for something else"

@@ -2,8 +2,8 @@ import Archive
 import Posts
 import Signals
 
-/// The archive on this machine as a service: no pause, every query, rows first and the
-/// count after a while.
+/// The archive on this machine as a service: no pause, every query, rows first (in slices when that
+/// takes long) and the count after a while.
 package struct ArchiveSearch: SearchService {
   package let name = "archive"
   package let pause = Duration.zero
@@ -34,16 +34,20 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
-  /// One page, as soon as the reader is free.
+  /// One page, as soon as the reader is free; the first one in slices where it takes long.
   private func rows(of query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
     let asked = reader.now
-    return reading { interruption throws(ArchiveError) in
+    return reading { interruption, send throws(ArchiveError) in
+      func answer(_ stage: SearchOutcome.Answer.Stage, _ page: Page) {
+        let time = Int((reader.now.nanoseconds - asked.nanoseconds) / 1000)
+        send(SearchOutcome.Answer(stage: stage, page: page, microseconds: time))
+      }
       let page = try archive.search(
-        query, after: cursor, limit: pageSize, interruption: interruption)
-      let time = Int((reader.now.nanoseconds - asked.nanoseconds) / 1000)
-      return .init(stage: cursor == nil ? .first : .more, page: page, microseconds: time)
+        query, after: cursor, limit: pageSize, interruption: interruption
+      ) { if cursor == nil { answer(.slice, $0) } }
+      answer(cursor == nil ? .first : .more, page)
     }
   }
 
@@ -53,11 +57,12 @@ package struct ArchiveSearch: SearchService {
     -> Signal<SearchOutcome.Answer, SearchError>
   {
     Signal<Void, SearchError>.after(Self.patience, on: reader).flatMap {
-      reading { interruption throws(ArchiveError) in
+      reading { interruption, send throws(ArchiveError) in
         let count = try archive.count(query, interruption: interruption)
-        return .init(
-          stage: .counted, page: Page(posts: [], count: count),
-          microseconds: answer.microseconds)
+        send(
+          SearchOutcome.Answer(
+            stage: .counted, page: Page(posts: [], count: count),
+            microseconds: answer.microseconds))
       }
     }
   }
@@ -65,9 +70,14 @@ package struct ArchiveSearch: SearchService {
   /// Longer than the pause between two keys of a quick typist.
   private static let patience = Duration.milliseconds(150)
 
+  private typealias Work =
+    @Sendable (
+      Interruption, @escaping (SearchOutcome.Answer) -> Void
+    ) throws(ArchiveError) -> Void
+
   /// One piece of work on the reader's thread, interrupted when it is not wanted any more.
   private func reading(
-    _ work: @escaping @Sendable (Interruption) throws(ArchiveError) -> SearchOutcome.Answer
+    _ work: @escaping Work
   ) -> Signal<SearchOutcome.Answer, SearchError> {
     Signal { observer, lifetime in
       let interruption = Interruption()
@@ -76,7 +86,7 @@ package struct ArchiveSearch: SearchService {
         // A newer key came before this one's turn: its query never starts.
         if lifetime.hasEnded { return }
         do throws(ArchiveError) {
-          observer.send(try work(interruption))
+          try work(interruption, observer.send)
           observer.complete(.finished)
         } catch {
           observer.complete(.failed(SearchError(error)))
