@@ -40,15 +40,14 @@ private struct ArchiveCheck {
     if all != posts { problems.append("\(all - posts) posts are in no run.") }
     try checkDictionary(in: db)
     // While runs are joined the old indexes still hold what was moved.
-    if runs.allSatisfy({ $0.into == nil }) { try checkIndexes(of: runs, in: db) }
+    if runs.allSatisfy({ $0.into == nil && !$0.isStale }) { try checkIndexes(of: runs, in: db) }
   }
 
   /// Reads every post of a run, in order; the number of posts.
   private mutating func checkPosts(
     of run: Run, _ rows: inout PostRow, in db: Database
   ) throws -> Int {
-    let plan = try QueryPlan(Query(terms: []), posts: 0, in: db)
-    var matches = RunMatches(run, plan, after: nil)
+    var matches = RunMatches(run, .everything, after: nil)
     defer { matches.end() }
     var count = 0
     var last: Post.Order?
@@ -62,8 +61,8 @@ private struct ArchiveCheck {
       isOrdered = isOrdered && (run.oldest...run.newest).contains(post.createdAt)
       last = post.order
       tokens.removeAll(keepingCapacity: true)
-      post.appendIndexTokens(to: &tokens)
-      tally.add(tokens, 1)
+      IndexTokens.append(post, to: &tokens)
+      if !run.isStale { tally.add(tokens, 1) }
     }
     if !isOrdered { problems.append("The posts of run \(run.key) are not in order.") }
     if count != run.posts {

@@ -9,9 +9,9 @@ extension Archive {
     try read(interruption) { db, rows in
       let runs = try Run.all(db)
       let total = runs.reduce(0) { $0 + $1.posts }
-      let plan = try QueryPlan(query, posts: total, pace: pace, in: db)
+      let plan = try QueryPlan(query, on: runs, pace: pace, in: db)
       if case .exactly(let count) = plan.count(of: total) { return .exactly(count) }
-      if plan.needsCheck {
+      if plan.needsCheck || runs.contains(where: \.isStale) {
         return try .exactly(Self.checked(query, plan, runs, interruption, &rows, in: db))
       }
       var count = 0

@@ -4,12 +4,10 @@ import Posts
 /// The matches of all runs, merged, newest first.
 struct Matches {
   private let query: Query
-  private let plan: QueryPlan
   private var runs: [RunMatches]
 
   init(_ query: Query, _ plan: QueryPlan, after: Post.Order?, runs: [Run]) {
     self.query = query
-    self.plan = plan
     self.runs =
       plan.isImpossible
       ? [] : runs.sorted { $0.newest > $1.newest }.map { RunMatches($0, plan, after: after) }
@@ -21,7 +19,7 @@ struct Matches {
   ) throws -> Match? {
     while let index = try newest(&rows, &pulse, in: db), let match = runs[index].take() {
       try pulse.beat()
-      if !plan.needsCheck || query.matches(match.post) { return match }
+      if !runs[index].plan.needsCheck || query.matches(match.post) { return match }
     }
     return nil
   }

@@ -30,10 +30,23 @@ struct QueryPlan {
   /// A prefix stands for up to this many terms.
   static let mostExpansions = 64
 
-  /// - Parameter posts: how many there are in all runs.
-  init(
-    _ query: Query, posts: Int, pace: Pace = Pace(), in db: Database
-  ) throws {
+  /// Every post of a run is looked at: what is put to an index that cannot be asked.
+  var withoutIndex: QueryPlan {
+    var plan = self
+    plan.expression = nil
+    plan.window = nil
+    plan.needsCheck = true
+    return plan
+  }
+
+  /// No condition at all.
+  static let everything = QueryPlan()
+
+  private init() {}
+
+  init(_ query: Query, on runs: [Run], pace: Pace = Pace(), in db: Database) throws {
+    let posts = runs.reduce(0) { $0 + $1.posts }
+    let stale = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
     var conditions: [Condition] = []
     // What stands in groups and negations is left to the check.
     needsCheck = query.requiredTerms.count < query.conditions.count
@@ -51,8 +64,10 @@ struct QueryPlan {
       conditions.removeLast(conditions.count - Self.mostTerms)
       needsCheck = true
     }
-    atMost = conditions[0].atMost
-    isExact = isImpossible || (conditions.count == 1 && conditions[0].isExact && !needsCheck)
+    atMost = min(conditions[0].atMost, posts - stale) + stale
+    isExact =
+      stale == 0 && isImpossible
+      || (stale == 0 && conditions.count == 1 && conditions[0].isExact && !needsCheck)
     if conditions.count > 1 {
       let share = posts / max(1, min(posts, conditions[0].atMost))
       window = Int64(pace.windowEntries) * Int64(max(1, share))
@@ -81,6 +96,8 @@ private struct Condition {
     if terms.count <= limit { atMost = terms.reduce(0) { $0 + $1.posts } } else { atMost = .max }
     if !isLong {
       expression = Self.quoted(lookup.token) + "*"
+    } else if terms.isEmpty {
+      expression = Self.quoted(lookup.token)
     } else if terms.count <= limit {
       // A prefix without a list of its own would be a merge that nothing can interrupt.
       expression = "(" + terms.map { Self.quoted($0.term) }.joined(separator: " OR ") + ")"

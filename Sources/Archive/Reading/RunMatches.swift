@@ -12,7 +12,7 @@ struct Match {
 /// Nothing is read before the first is asked for: a run older than what is wanted costs nothing.
 struct RunMatches {
   let run: Run
-  private let plan: QueryPlan
+  let plan: QueryPlan
   private let after: Post.Order?
   private var statement: Prepared?
   /// The match that is next, not checked yet; `nil` before `load`, and behind the last.
@@ -23,7 +23,7 @@ struct RunMatches {
 
   init(_ run: Run, _ plan: QueryPlan, after: Post.Order?) {
     self.run = run
-    self.plan = plan
+    self.plan = run.isStale ? plan.withoutIndex : plan
     self.after = after
   }
 

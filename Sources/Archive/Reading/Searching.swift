@@ -13,7 +13,7 @@ extension Archive {
     try read(interruption) { db, rows in
       let runs = try Run.all(db)
       let total = runs.reduce(0) { $0 + $1.posts }
-      let plan = try QueryPlan(query, posts: total, pace: pace, in: db)
+      let plan = try QueryPlan(query, on: runs, pace: pace, in: db)
       let bound = plan.count(of: total)
       var matches = Matches(query, plan, after: cursor?.after, runs: runs)
       defer { matches.end() }

@@ -86,6 +86,12 @@ struct ArchiveFile: Sendable {
       if try !queue.unsafeRead(Schema.migrator.hasCompletedMigrations) {
         try Schema.migrator.migrate(queue)
       }
+      if try queue.unsafeRead(Reindexing.isNeeded) {
+        try queue.inTransaction(.immediate) { db in
+          try Reindexing.begin(in: db)
+          return .commit
+        }
+      }
     } catch {
       try? queue.close()
       throw ArchiveError(error, path: path)

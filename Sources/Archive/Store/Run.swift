@@ -16,6 +16,8 @@ struct Run: Equatable {
   var oldest: Timestamp
   /// The run into which this one is being moved, newest first; it grows no more.
   var into: Int64?
+  /// The `IndexTokens.version` of its index.
+  var tokens = IndexTokens.version
 
   /// A run without posts yet.
   init(key: Int64) {
@@ -28,6 +30,8 @@ struct Run: Equatable {
   }
 
   var isEmpty: Bool { first > last }
+  /// Its index cannot be asked, nor changed: it has tokens of another version.
+  var isStale: Bool { tokens != IndexTokens.version }
   /// Keys of the rows.
   var keys: ClosedRange<Int64> {
     Place(run: key, ordinal: first).key...Place(run: key, ordinal: max(first, last)).key
@@ -53,6 +57,7 @@ extension Run {
     newest = Timestamp(milliseconds: row.int(4))
     oldest = Timestamp(milliseconds: row.int(5))
     into = row.optionalInt(6)
+    tokens = row.int(7)
     let places = Place.ordinals.lowerBound - 1...Place.ordinals.upperBound + 1
     guard (1...Int64(Int32.max)).contains(key), places.contains(first), places.contains(last),
       first <= last + 1, (0...(last - first + 1)).contains(row.int(3)), isEmpty || oldest <= newest
@@ -61,7 +66,8 @@ extension Run {
 
   static func all(_ db: Database) throws -> [Run] {
     let rows = try Prepared(
-      "SELECT key, first, last, posts, newest, oldest, \"into\" FROM run ORDER BY key", in: db)
+      "SELECT key, first, last, posts, newest, oldest, \"into\", tokens FROM run ORDER BY key",
+      in: db)
     defer { rows.reset() }
     var runs: [Run] = []
     while try rows.step() { runs.append(try Run(rows)) }
@@ -70,7 +76,7 @@ extension Run {
 
   /// Writes a run that exists or not.
   func save(_ db: Database) throws {
-    let row = try Prepared("REPLACE INTO run VALUES (?,?,?,?,?,?,?)", in: db)
+    let row = try Prepared("REPLACE INTO run VALUES (?,?,?,?,?,?,?,?)", in: db)
     row.bind(1, key)
     row.bind(2, first)
     row.bind(3, last)
@@ -78,17 +84,14 @@ extension Run {
     row.bind(5, newest.milliseconds)
     row.bind(6, oldest.milliseconds)
     row.bind(7, into)
+    row.bind(8, tokens)
     try row.run()
   }
 
   /// A new, empty run with its index.
   static func create(_ db: Database) throws -> Run {
-    let last = try Prepared("SELECT seq FROM sequence WHERE name = 'run'", in: db)
-    let key = try last.step() ? last.int(0) + 1 : 1
-    last.reset()
-    let sequence = try Prepared("REPLACE INTO sequence VALUES ('run', ?)", in: db)
-    sequence.bind(1, key)
-    try sequence.run()
+    let key = try (Sequence.value(.run, in: db) ?? 0) + 1
+    try Sequence.set(.run, key, in: db)
     let run = Run(key: key)
     try RunIndex.create(run, in: db)
     try run.save(db)

@@ -2,7 +2,7 @@ import GRDB
 
 /// The full-text index of a run: FTS5 without content, positions and sizes.
 ///
-/// The tokens are made here (`Post.appendIndexTokens`), so the tokenizer only cuts at spaces: every
+/// The tokens are made here (`IndexTokens`), so the tokenizer only cuts at spaces: every
 /// printable ASCII character is a token character, as all others are anyway.
 enum RunIndex {
   /// Words of up to this many characters, as prefixes, have a list of their own.

@@ -11,6 +11,9 @@ enum Schema {
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: firstTables)
     }
+    migrator.registerMigration("2: versions of indexes, own handles") { db in
+      try db.execute(sql: secondTables)
+    }
     return migrator
   }
 
@@ -35,5 +38,12 @@ enum Schema {
     CREATE TABLE import(
       key INTEGER PRIMARY KEY, path TEXT NOT NULL, format TEXT NOT NULL, started INT NOT NULL,
       finished INT, added INT NOT NULL, updated INT NOT NULL, unchanged INT NOT NULL);
+    """
+
+  /// `run.tokens` is the `IndexTokens.version` of its index, and `sequence` has that of the dictionary
+  /// under the name "tokens". `own` holds the handles under which the person wrote.
+  private static let secondTables = """
+    ALTER TABLE run ADD COLUMN tokens INT NOT NULL DEFAULT 1;
+    CREATE TABLE own(handle TEXT PRIMARY KEY) WITHOUT ROWID;
     """
 }

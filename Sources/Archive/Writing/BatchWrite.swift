@@ -82,10 +82,10 @@ struct BatchWrite {
     }
   }
 
-  /// A run that is being moved into another, or is the other, stays as it is; one that could run out
-  /// of places too.
+  /// A run that is being moved into another, or is the other, stays as it is; a stale one and one that
+  /// could run out of places too.
   private func canGrow(_ run: Run) -> Bool {
-    run.into == nil && !runs.contains { $0.into == run.key }
+    run.into == nil && !run.isStale && !runs.contains { $0.into == run.key }
       && run.first - Int64(new.count) >= Place.ordinals.lowerBound
       && run.last + Int64(new.count) <= Place.ordinals.upperBound
   }

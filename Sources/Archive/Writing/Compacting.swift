@@ -6,6 +6,8 @@ extension Archive {
   package struct Progress: Sendable, Hashable {
     /// What it does, in this order.
     package enum Step: Sendable, Hashable {
+      /// Posts get an index of today's tokens: `done` of `total`.
+      case indexing
       /// Posts are moved into one run: `done` of `total`.
       case joining
       /// The pieces of the index are made one.
@@ -25,42 +27,52 @@ extension Archive {
   package func compact(
     interruption: Interruption = Interruption(), progress: (Progress) -> Void = { _ in }
   ) throws(ArchiveError) {
+    try writing(interruption) { db in
+      try Self.join(.joining, interruption, progress, in: db) { runs in
+        if runs.contains(where: { $0.into != nil }) { return true }
+        guard runs.count > 1 else { return false }
+        try db.inTransaction(.immediate) {
+          try RunJoin.begin(runs, in: db)
+          return .commit
+        }
+        return true
+      }
+      for run in try Run.all(db) {
+        progress(Progress(step: .merging, done: 0, total: run.posts))
+        try Self.merge(run, interruption, in: db)
+      }
+      try Self.shrink(interruption, progress, in: db)
+    }
+  }
+
+  /// Runs `body` on a connection that writes.
+  func writing(
+    _ interruption: Interruption, _ body: (Database) throws -> Void
+  ) throws(ArchiveError) {
     let connection = try file.writer()
     defer { try? connection.close() }
     do {
-      try interruption.covering(connection) {
-        try connection.inDatabase { db in
-          try Self.join(interruption, progress, in: db)
-          for run in try Run.all(db) {
-            progress(Progress(step: .merging, done: 0, total: run.posts))
-            try Self.merge(run, interruption, in: db)
-          }
-          try Self.shrink(interruption, progress, in: db)
-        }
-      }
+      try interruption.covering(connection) { try connection.inDatabase(body) }
     } catch {
       throw ArchiveError(error, path: path)
     }
   }
 
-  /// Joins runs until one is left.
-  private static func join(
-    _ interruption: Interruption, _ progress: (Progress) -> Void, in db: Database
+  /// Goes on with joins as long as `isWanted` says of the runs there are.
+  static func join(
+    _ step: Progress.Step, _ interruption: Interruption, _ progress: (Progress) -> Void,
+    in db: Database, while isWanted: ([Run]) throws -> Bool
   ) throws {
     var rows = PostRow()
     var done = 0
-    while true {
+    while try isWanted(Run.all(db)) {
       try interruption.check()
-      let runs = try Run.all(db)
-      let isJoining = runs.contains { $0.into != nil }
-      if !isJoining, runs.count < 2 { return }
       try db.inTransaction(.immediate) {
-        if !isJoining { try RunJoin.begin(runs, in: db) }
         done += try RunJoin.advance(&rows, in: db) ?? 0
         return .commit
       }
       let left = try Run.all(db).reduce(0) { $0 + ($1.into == nil ? 0 : $1.posts) }
-      progress(Progress(step: .joining, done: done, total: done + left))
+      progress(Progress(step: step, done: done, total: done + left))
     }
   }
 

@@ -31,18 +31,19 @@ struct RunChanges {
   func apply(to runs: [Run], in db: Database) throws {
     var tally = TermTally()
     var tokens: [UInt8] = []
-    for run in runs {
+    // The index of a stale run is not asked any more.
+    for run in runs where !run.isStale {
       let changes = (changes[run.key] ?? []).sorted { $0.ordinal < $1.ordinal }
       for change in changes {
         if let post = change.removed {
           tokens.removeAll(keepingCapacity: true)
-          post.appendIndexTokens(to: &tokens)
+          IndexTokens.append(post, to: &tokens)
           try RunIndex.delete(tokens, at: change.ordinal, of: run, in: db)
           tally.add(tokens, -1)
         }
         if let post = change.added {
           tokens.removeAll(keepingCapacity: true)
-          post.appendIndexTokens(to: &tokens)
+          IndexTokens.append(post, to: &tokens)
           try RunIndex.insert(tokens, at: change.ordinal, of: run, in: db)
           tally.add(tokens, 1)
         }

@@ -36,6 +36,7 @@ enum RunJoin {
       throw Damage(what: "a run has fewer posts than it says")
     }
     var tokens: [UInt8] = []
+    var tally = TermTally()
     let move = try Prepared("UPDATE post SET key = ?2 WHERE key = ?1", in: db)
     for match in moved {
       target.last += 1
@@ -43,12 +44,14 @@ enum RunJoin {
       move.bind(2, Place(run: target.key, ordinal: target.last).key)
       try move.run()
       tokens.removeAll(keepingCapacity: true)
-      match.post.appendIndexTokens(to: &tokens)
+      IndexTokens.append(match.post, to: &tokens)
       try RunIndex.insert(tokens, at: target.last, of: target, in: db)
       target.cover(match.post.createdAt)
+      if sources[match.place.run]?.isStale == true { tally.add(tokens, 1) }
       sources[match.place.run]?.first = match.place.ordinal + 1
       sources[match.place.run]?.posts -= 1
     }
+    try Terms.apply(tally, in: db)
     target.posts += moved.count
     try target.save(db)
     for var source in sources.values {
@@ -61,8 +64,7 @@ enum RunJoin {
   private static func newest(
     _ count: Int, of runs: [Run], _ rows: inout PostRow, in db: Database
   ) throws -> [Match] {
-    let all = Query(terms: [])
-    var matches = Matches(all, try QueryPlan(all, posts: 0, in: db), after: nil, runs: runs)
+    var matches = Matches(Query(terms: []), .everything, after: nil, runs: runs)
     defer { matches.end() }
     var pulse = Pulse(Interruption())
     var newest: [Match] = []

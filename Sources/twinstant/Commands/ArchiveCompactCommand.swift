@@ -35,7 +35,10 @@ struct ArchiveCompactCommand: StatusCommand {
 
   private static func text(_ progress: Archive.Progress) -> String {
     switch progress.step {
-    case .joining: "joining runs  \(progress.done.grouped) of \(progress.total.grouped) posts"
+    case .indexing:
+      "making the index anew  \(progress.done.grouped) of \(progress.total.grouped) posts"
+    case .joining:
+      "joining runs  \(progress.done.grouped) of \(progress.total.grouped) posts"
     case .merging: "merging the index"
     case .shrinking: "giving space back"
     }

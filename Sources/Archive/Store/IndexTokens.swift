@@ -1,0 +1,16 @@
+import Posts
+
+/// What the index of a run holds of a post.
+enum IndexTokens {
+  /// Which tokens `append` makes. A run whose index has others is read post by post until it is made
+  /// anew (`Reindexing`).
+  static let version: Int64 = 1 * 100 + 1
+
+  /// Appends the tokens of a post, each followed by a space: its words and marks, and its step of
+  /// engagement.
+  static func append(_ post: Post, to bytes: inout [UInt8]) {
+    post.appendIndexTokens(to: &bytes)
+    bytes.append(contentsOf: Engagement(post.metrics).step.token.utf8)
+    bytes.append(0x20)
+  }
+}

@@ -1,0 +1,43 @@
+import GRDB
+import Posts
+
+/// Makes the indexes anew whose tokens are of another version, in steps like those of a join: the
+/// posts of all such runs are moved into a new one.
+///
+/// Until its posts have moved, a run is read post by post: slowly, and rightly. The dictionary counts
+/// the posts of the runs that are up to date.
+enum Reindexing {
+  static func isNeeded(in db: Database) throws -> Bool {
+    try Sequence.value(.tokens, in: db) != IndexTokens.version
+  }
+
+  /// Declares the dictionary and all indexes of another version void, in a transaction that writes.
+  static func begin(in db: Database) throws {
+    guard try isNeeded(in: db) else { return }
+    try Prepared("DELETE FROM term", in: db).run()
+    try Sequence.set(.tokens, IndexTokens.version, in: db)
+    var stale = try Run.all(db).filter(\.isStale)
+    for index in stale.indices { stale[index].into = nil }
+    for run in stale where run.posts == 0 { try run.drop(db) }
+    stale.removeAll { $0.posts == 0 }
+    if !stale.isEmpty { try RunJoin.begin(stale, in: db) }
+  }
+}
+
+extension Archive {
+  /// Whether an index is to be made anew: searches are right, and slower until that is done.
+  package func needsReindexing() throws(ArchiveError) -> Bool {
+    try read { db, _ in try Run.all(db).contains(where: \.isStale) }
+  }
+
+  /// Makes the indexes anew that another version of the program wrote. Searches go on meanwhile.
+  ///
+  /// Interrupted at any moment it throws `.interrupted`, and the next call or writer goes on.
+  package func reindex(
+    interruption: Interruption = Interruption(), progress: (Progress) -> Void = { _ in }
+  ) throws(ArchiveError) {
+    try writing(interruption) { db in
+      try Self.join(.indexing, interruption, progress, in: db) { $0.contains(where: \.isStale) }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import GRDB
+import Posts
+import Testing
+
+@testable import Archive
+
+/// An archive whose indexes were made by a version that cut words in another way.
+struct ReindexingTests {
+  private let texts = ["", "swim", "sw", "from:ada", "京都東京", "nothing", "the a"]
+
+  /// Makes all indexes and the dictionary say nonsense, as those of another version.
+  private func age(_ archive: Archive) throws {
+    let queue = try DatabaseQueue(path: archive.path)
+    try queue.write { db in
+      for run in try Run.all(db) {
+        try db.execute(sql: "INSERT INTO \(run.index)(\(run.index)) VALUES ('delete-all')")
+        try db.execute(
+          sql: "INSERT INTO \(run.index)(rowid, tokens) VALUES (?, 'swift nothing')",
+          arguments: [run.first])
+      }
+      try db.execute(
+        sql: """
+          UPDATE run SET tokens = 1; DELETE FROM sequence WHERE name = 'tokens';
+          UPDATE term SET posts = 1 WHERE term LIKE 's%'; DELETE FROM term WHERE term LIKE 't%';
+          """)
+    }
+    try queue.close()
+  }
+
+  private func archive(in place: TemporaryArchive) throws -> (Archive, [Post]) {
+    var random = RandomPosts(seed: 21)
+    let batches = ExactnessTests.interleaved(&random)
+    let archive = try place.open()
+    let writer = try archive.makeWriter()
+    for batch in batches { try writer.write(batch) }
+    return (archive, ExactnessTests.truth(batches))
+  }
+
+  private func check(_ archive: Archive, against posts: [Post]) throws {
+    for text in texts {
+      let query = Query(parsing: text, lastWordIsPrefix: true)
+      try ExactnessTests.check(query, in: archive, against: posts)
+    }
+  }
+
+  @Test func whatIsReadOnlyIsSearchedRightly() throws {
+    let place = try TemporaryArchive()
+    let (archive, posts) = try archive(in: place)
+    try age(archive)
+    try check(place.open(.readOnly), against: posts)
+    #expect(try archive.needsReindexing())
+  }
+
+  @Test func everyStepFindsEveryPostAndAnInterruptedOneGoesOn() throws {
+    let place = try TemporaryArchive()
+    let (archive, posts) = try archive(in: place)
+    try age(archive)
+    let queue = try archive.file.writer()
+    var rows = PostRow()
+    for _ in 0..<3 {
+      #expect(try queue.write { try RunJoin.advance(&rows, in: $0, step: 150) } != nil)
+      try check(archive, against: posts)
+      #expect(try archive.check() == [])
+    }
+    let interruption = Interruption()
+    interruption.interrupt()
+    #expect(throws: ArchiveError.interrupted) { try archive.reindex(interruption: interruption) }
+    var steps: [Archive.Progress.Step] = []
+    try archive.reindex { steps.append($0.step) }
+    #expect(Set(steps).isSubset(of: [.indexing]))
+    #expect(try !archive.needsReindexing())
+    #expect(try archive.check() == [])
+    try check(archive, against: posts)
+  }
+
+  @Test func postsWrittenAndChangedMeanwhileAreFound() throws {
+    let place = try TemporaryArchive()
+    var (archive, posts) = try archive(in: place)
+    try age(archive)
+    let writer = try archive.makeWriter()
+    writer.stop()
+    var changed = posts[10]
+    changed.text += " swimmingly"
+    var moved = posts[500]
+    moved.createdAt.milliseconds += 86_400_000 * 300
+    let new = RandomPosts.plain("999999999", "swim")
+    try writer.write([changed, moved, new])
+    posts = ExactnessTests.truth([posts, [changed, moved, new]])
+    #expect(try archive.needsReindexing())
+    try check(archive, against: posts)
+    try archive.compact()
+    #expect(try archive.check() == [])
+    try check(archive, against: posts)
+  }
+
+  @Test func aJoinBegunByTheOtherVersionIsForgotten() throws {
+    let place = try TemporaryArchive()
+    let (archive, posts) = try archive(in: place)
+    let queue = try archive.file.writer()
+    var rows = PostRow()
+    try queue.write { db in
+      try RunJoin.begin(Run.all(db), in: db)
+      _ = try RunJoin.advance(&rows, in: db, step: 200)
+    }
+    try age(archive)
+    try check(archive, against: posts)
+    try archive.reindex()
+    #expect(try archive.check() == [])
+    try check(archive, against: posts)
+  }
+}
