@@ -87,8 +87,13 @@ struct ArchiveWriterTests {
       media: [
         Post.Media(kind: .video, url: "https://example.org/v", alt: "a film"),
         Post.Media(kind: .photo, url: "https://example.org/p"),
+        Post.Media(
+          kind: .photo, url: "https://example.org/q",
+          file: Post.Media.File(path: "/home/ada/export.zip", member: "data/media/q.jpg")),
+        Post.Media(
+          kind: .gif, url: "https://example.org/r", file: Post.Media.File(path: "/home/ada/r.gif")),
       ], contentWarning: "words", isSensitive: true, visibility: .direct, origin: .import,
-      client: "Web")
+      client: "Web", collections: ["bookmarks", "Own name"])
     var usual = RandomPosts.plain("43", "")
     usual.url = "https://x.com/ada/status/43"
     let padded = RandomPosts.plain("007", "same")

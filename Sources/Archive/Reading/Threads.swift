@@ -5,8 +5,8 @@ extension Archive {
   /// The post of an id; `nil` when it is not in the archive.
   package func post(_ id: Post.ID) throws(ArchiveError) -> Post? {
     try read { db, rows in
-      guard let found = try rows.find(id, in: db) else { return nil }
-      return try rows.post(at: found.place, in: db)
+      guard let place = try rows.place(of: id, in: db) else { return nil }
+      return try rows.post(at: place, in: db)
     }
   }
 
@@ -36,8 +36,8 @@ extension Archive {
       var next = post.replyTo
       while let text = next, posts.count < limit {
         let id = Post.ID(service: post.id.service, text: text)
-        guard seen.insert(id).inserted, let found = try rows.find(id, in: db),
-          let parent = try rows.post(at: found.place, in: db)
+        guard seen.insert(id).inserted, let place = try rows.place(of: id, in: db),
+          let parent = try rows.post(at: place, in: db)
         else { break }
         posts.append(parent)
         next = parent.replyTo

@@ -25,13 +25,24 @@ enum PostDetails {
     static let client = Fields(rawValue: 1 << 14)
     /// The source has another name than the service.
     static let source = Fields(rawValue: 1 << 15)
+    static let collections = Fields(rawValue: 1 << 16)
+    /// For each medium, where its bytes are.
+    static let mediaFiles = Fields(rawValue: 1 << 17)
+    /// More than one import brought it; the first is in a column of its own.
+    static let imports = Fields(rawValue: 1 << 18)
   }
 
   /// `label` gives the key of a label.
-  static func packed(_ post: Post, label: (String) throws -> Int64) rethrows -> [UInt8] {
+  ///
+  /// - Parameter imports: those that brought it besides the first.
+  static func packed(
+    _ post: Post, imports: ArraySlice<Int64> = [], label: (String) throws -> Int64
+  ) rethrows -> [UInt8] {
     var packer = Packer()
     packer.append(version)
-    packer.append(fields(of: post).rawValue)
+    var fields = fields(of: post)
+    if !imports.isEmpty { fields.insert(.imports) }
+    packer.append(fields.rawValue)
     if let url = post.url, url != usualURL(of: post) { packer.append(url) }
     if let language = post.language { packer.append(UInt64(try label(language))) }
     if !post.links.isEmpty { packer.append(post.links) }
@@ -40,18 +51,32 @@ enum PostDetails {
     if let id = post.repostOf { packer.append(id) }
     if let id = post.quoteOf { packer.append(id) }
     if let id = post.conversation { packer.append(id) }
-    if !post.media.isEmpty { pack(post.media, into: &packer) }
+    if !post.media.isEmpty { post.media.pack(into: &packer) }
     if let warning = post.contentWarning { packer.append(warning) }
     if post.visibility != .public { packer.append(post.visibility.rawValue) }
     if let client = post.client { packer.append(UInt64(try label(client))) }
     if post.source != post.id.service { packer.append(UInt64(try label(post.source))) }
+    if !post.collections.isEmpty {
+      packer.append(UInt64(post.collections.count))
+      for name in post.collections { packer.append(UInt64(try label(name))) }
+    }
+    if fields.contains(.mediaFiles) {
+      for item in post.media { try item.file.pack(into: &packer, label: label) }
+    }
+    if !imports.isEmpty {
+      packer.append(UInt64(imports.count))
+      for number in imports { packer.append(UInt64(number)) }
+    }
     return packer.bytes
   }
 
   /// Fills in what `packed` wrote; the rest of the post must be there already.
+  ///
+  /// - Returns: the imports that brought it besides the first.
+  @discardableResult
   static func unpack(
     _ bytes: UnsafeRawBufferPointer, into post: inout Post, label: (Int64) throws -> String
-  ) throws {
+  ) throws -> [Int64] {
     var bytes = Unpacker(bytes)
     guard try bytes.int() == version else { throw Damage(what: "unknown details of a post") }
     let fields = Fields(rawValue: try bytes.int())
@@ -65,7 +90,7 @@ enum PostDetails {
     if fields.contains(.repostOf) { post.repostOf = try bytes.text() }
     if fields.contains(.quoteOf) { post.quoteOf = try bytes.text() }
     if fields.contains(.conversation) { post.conversation = try bytes.text() }
-    if fields.contains(.media) { post.media = try media(&bytes) }
+    if fields.contains(.media) { post.media = try [Post.Media](&bytes) }
     if fields.contains(.warning) { post.contentWarning = try bytes.text() }
     post.isSensitive = fields.contains(.sensitive)
     if fields.contains(.visibility) {
@@ -74,6 +99,20 @@ enum PostDetails {
     post.origin = fields.contains(.imported) ? .import : .archive
     if fields.contains(.client) { post.client = try text(bytes.int()) }
     if fields.contains(.source) { post.source = try text(bytes.int()) }
+    if fields.contains(.collections) {
+      for _ in 0..<(try bytes.length()) { post.collections.append(try text(bytes.int())) }
+    }
+    if fields.contains(.mediaFiles) {
+      for index in post.media.indices {
+        post.media[index].file = try Post.Media.File?(&bytes, label: text)
+      }
+    }
+    guard fields.contains(.imports) else { return [] }
+    var imports: [Int64] = []
+    for _ in 0..<(try bytes.length()) {
+      imports.append(Int64(truncatingIfNeeded: try bytes.int()))
+    }
+    return imports
   }
 
   private static func fields(of post: Post) -> Fields {
@@ -96,30 +135,13 @@ enum PostDetails {
     set(.imported, post.origin == .import)
     set(.client, post.client != nil)
     set(.source, post.source != post.id.service)
+    set(.collections, !post.collections.isEmpty)
+    set(.mediaFiles, post.media.contains { $0.file != nil })
     return fields
   }
 
   /// The address that most posts of X have; it need not be stored.
   private static func usualURL(of post: Post) -> String {
     "https://x.com/\(post.author.handle)/status/\(post.id.text)"
-  }
-
-  private static func pack(_ media: [Post.Media], into packer: inout Packer) {
-    packer.append(UInt64(media.count))
-    for item in media {
-      packer.append(item.kind.rawValue)
-      packer.append(item.url)
-      packer.append(item.alt.map { [$0] } ?? [])
-    }
-  }
-
-  private static func media(_ bytes: inout Unpacker) throws -> [Post.Media] {
-    var media: [Post.Media] = []
-    for _ in 0..<(try bytes.length()) {
-      let kind = Post.Media.Kind(rawValue: try bytes.text())
-      let url = try bytes.text()
-      media.append(Post.Media(kind: kind ?? .photo, url: url, alt: try bytes.texts().first))
-    }
-    return media
   }
 }

@@ -6,7 +6,7 @@ struct PostRow {
   var labels = Labels()
   var authors = Authors()
 
-  /// What `post(_:)` reads, joined with the author.
+  /// What `stored(_:)` reads, joined with the author.
   static let columns = """
     post.id, post.service, post.at, post.likes, post.reposts, post.replies, post.quotes,
     post.reply_to, post.text, post.details, author.id, author.handle, author.name, author.avatar,
@@ -18,14 +18,19 @@ struct PostRow {
 
   /// The post at a place; `nil` when there is none.
   mutating func post(at place: Place, in db: Database) throws -> Post? {
+    try stored(at: place, in: db)?.post
+  }
+
+  /// The post at a place with where it came from; `nil` when there is none.
+  mutating func stored(at place: Place, in db: Database) throws -> StoredPost? {
     let row = try Prepared(Self.byKey, in: db)
     defer { row.reset() }
     row.bind(1, place.key)
-    return try row.step() ? try post(row, in: db) : nil
+    return try row.step() ? try stored(row, in: db) : nil
   }
 
   /// The post of a row of `columns`.
-  mutating func post(_ row: Prepared, in db: Database) throws -> Post {
+  private mutating func stored(_ row: Prepared, in db: Database) throws -> StoredPost {
     let service = try labels.text(row.int(1), in: db)
     var post = Post(
       id: Post.ID(service: service, text: row.id(0)),
@@ -37,17 +42,19 @@ struct PostRow {
         likes: row.optionalInt(3).map(Int.init), reposts: row.optionalInt(4).map(Int.init),
         replies: row.optionalInt(5).map(Int.init), quotes: row.optionalInt(6).map(Int.init)),
       replyTo: row.optionalID(7))
-    try row.withBlob(9) { bytes in
+    let further = try row.withBlob(9) { bytes in
       try PostDetails.unpack(bytes, into: &post) { try labels.text($0, in: db) }
     }
-    return post
+    return StoredPost(
+      place: Place(key: row.int(14)), post: post, imports: [row.int(15)] + further)
   }
 
   /// Writes a new row.
-  mutating func put(
-    _ post: Post, at place: Place, import number: Int64, in db: Database
-  ) throws {
-    let details = try PostDetails.packed(post) { try labels.key($0, in: db) }
+  mutating func put(_ stored: StoredPost, in db: Database) throws {
+    let (place, post) = (stored.place, stored.post)
+    let details = try PostDetails.packed(post, imports: stored.imports.dropFirst()) {
+      try labels.key($0, in: db)
+    }
     let service = try labels.key(post.id.service, in: db)
     let author = try authors.key(post.author, in: db)
     let row = try Prepared("INSERT INTO post VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)", in: db)
@@ -56,7 +63,7 @@ struct PostRow {
     row.bind(3, service)
     row.bind(4, post.createdAt.milliseconds)
     row.bind(5, author)
-    row.bind(6, number)
+    row.bind(6, stored.imports.first ?? 0)
     row.bind(7, post.metrics.likes.map(Int64.init))
     row.bind(8, post.metrics.reposts.map(Int64.init))
     row.bind(9, post.metrics.replies.map(Int64.init))
@@ -75,16 +82,20 @@ struct PostRow {
 }
 
 extension PostRow {
-  /// Where a post stands and by which import it came; `nil` when it is not in the archive.
-  mutating func find(
-    _ id: Post.ID, in db: Database
-  ) throws -> (place: Place, import: Int64)? {
+  /// Where a post stands; `nil` when it is not in the archive.
+  mutating func place(of id: Post.ID, in db: Database) throws -> Place? {
     guard let service = try labels.known(id.service, in: db) else { return nil }
-    let row = try Prepared("SELECT key, import FROM post WHERE id = ? AND service = ?", in: db)
+    let row = try Prepared("SELECT key FROM post WHERE id = ? AND service = ?", in: db)
     defer { row.reset() }
     row.bind(1, id: id.text)
     row.bind(2, service)
-    return try row.step() ? (Place(key: row.int(0)), row.int(1)) : nil
+    return try row.step() ? Place(key: row.int(0)) : nil
+  }
+
+  /// Writes a post in place of the one that stands there.
+  mutating func replace(_ stored: StoredPost, in db: Database) throws {
+    try remove(at: stored.place, in: db)
+    try put(stored, in: db)
   }
 
   /// Takes a row away.

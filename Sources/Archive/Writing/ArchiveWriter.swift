@@ -15,6 +15,8 @@ package final class ArchiveWriter: Sendable {
     var counts = Counts()
     /// Number of the import; `nil` before it is in the table.
     var number: Int64?
+    /// What the import did in an earlier run.
+    var before = Counts()
     /// The first posts are shown soon, later ones are written in larger batches.
     var batch: Int
   }
@@ -60,10 +62,8 @@ package final class ArchiveWriter: Sendable {
       guard !state.buffer.isEmpty else { return }
       var batch = try BatchWrite(import: try number(&state, in: db), in: db)
       try batch.write(state.buffer, &state.rows)
-      var counts = state.counts
-      counts.add(batch.counts)
-      try provenance.save(counts, number: state.number, finished: nil, in: db)
-      state.counts = counts
+      state.counts.add(batch.counts)
+      try save(state, finished: nil, in: db)
     } done: { state in
       state.buffer.removeAll()
       state.batch = min(state.batch * 2, largestBatch)
@@ -76,7 +76,7 @@ package final class ArchiveWriter: Sendable {
     try flush()
     try writing { db, state in
       _ = try number(&state, in: db)
-      try provenance.save(state.counts, number: state.number, finished: time, in: db)
+      try save(state, finished: time, in: db)
     } done: { _ in
     }
     // Readers may be in the way: then it is done when the last connection closes.
@@ -112,9 +112,15 @@ package final class ArchiveWriter: Sendable {
 
   private func number(_ state: inout State, in db: Database) throws -> Int64 {
     if let number = state.number { return number }
-    let number = try provenance.begin(in: db)
-    state.number = number
-    return number
+    let begun = try provenance.begin(in: db)
+    (state.number, state.before) = begun
+    return begun.number
+  }
+
+  private func save(_ state: State, finished: Timestamp?, in db: Database) throws {
+    var counts = state.before
+    counts.add(state.counts)
+    try provenance.save(counts, number: state.number, finished: finished, in: db)
   }
 
   /// One transaction. When it fails nothing of it is remembered either.
@@ -123,7 +129,7 @@ package final class ArchiveWriter: Sendable {
   ) throws(ArchiveError) -> T {
     do {
       return try state.withLock { state in
-        let before = (state.counts, state.number)
+        let before = (state.counts, state.number, state.before)
         do {
           let result = try connection.inDatabase { db in
             try Prepared("BEGIN IMMEDIATE", in: db).run()
@@ -139,7 +145,7 @@ package final class ArchiveWriter: Sendable {
           done(&state)
           return result
         } catch {
-          (state.counts, state.number) = before
+          (state.counts, state.number, state.before) = before
           state.rows.forget()
           throw error
         }

@@ -8,7 +8,8 @@ struct BatchWrite {
   private let db: Database
   private let number: Int64
   private var runs: [Run]
-  private var new: [(post: Post, import: Int64)] = []
+  /// Posts that have no place yet.
+  private var new: [StoredPost] = []
   private var changes = RunChanges()
 
   /// `number` is that of the import; 0 for live answers.
@@ -22,6 +23,7 @@ struct BatchWrite {
     counts.updated = buffer.merged
     counts.unchanged = buffer.repeated
     for post in buffer.posts { try sort(post, &rows) }
+    try OwnHandles.add(of: buffer.posts, in: db)
     new.sort { $0.post.order < $1.post.order }
     try place(&rows)
     try changes.apply(to: runs, in: db)
@@ -33,30 +35,31 @@ struct BatchWrite {
 
   /// Tells new posts from known ones, and changes the known ones.
   private mutating func sort(_ post: Post, _ rows: inout PostRow) throws {
-    guard let found = try rows.find(post.id, in: db) else {
+    guard let place = try rows.place(of: post.id, in: db) else {
       counts.added += 1
-      return new.append((post, number))
+      return new.append(
+        StoredPost(place: Place(run: 0, ordinal: 0), post: post, imports: [number]))
     }
-    guard let stored = try rows.post(at: found.place, in: db) else {
+    guard let stored = try rows.stored(at: place, in: db) else {
       throw Damage(what: "a post is in the list of ids and nowhere else")
     }
-    let merged = stored.merging(post)
-    if merged == stored {
+    let merged = stored.merging(post, from: number)
+    if merged.post == stored.post {
       counts.unchanged += 1
+      if merged.imports != stored.imports { try rows.replace(merged, in: db) }
       return
     }
     counts.updated += 1
-    let number = found.import == 0 ? self.number : found.import
-    try rows.remove(at: found.place, in: db)
-    if merged.order == stored.order {
-      try rows.put(merged, at: found.place, import: number, in: db)
-      changes.replace(stored, by: merged, at: found.place)
+    if merged.post.order == stored.post.order {
+      try rows.replace(merged, in: db)
+      changes.replace(stored.post, by: merged.post, at: place)
     } else {
-      changes.remove(stored, at: found.place)
-      if let index = runs.firstIndex(where: { $0.key == found.place.run }) {
+      try rows.remove(at: place, in: db)
+      changes.remove(stored.post, at: place)
+      if let index = runs.firstIndex(where: { $0.key == place.run }) {
         runs[index].posts -= 1
       }
-      new.append((merged, number))
+      new.append(merged)
     }
   }
 
@@ -100,11 +103,12 @@ struct BatchWrite {
     } else {
       run.first = ordinal
     }
-    for (post, number) in new[posts] {
-      let place = Place(run: run.key, ordinal: ordinal)
-      try rows.put(post, at: place, import: number, in: db)
-      changes.add(post, at: place)
-      run.cover(post.createdAt)
+    for index in posts {
+      new[index].place = Place(run: run.key, ordinal: ordinal)
+      let stored = new[index]
+      try rows.put(stored, in: db)
+      changes.add(stored.post, at: stored.place)
+      run.cover(stored.post.createdAt)
       ordinal += 1
     }
     run.posts += posts.count

@@ -5,12 +5,24 @@ import Posts
 package enum Provenance: Sendable, Hashable {
   /// What services answered just now.
   case live
-  /// A file. It gets a number, and each post remembers the import that brought it first.
+  /// A file. It gets a number, and each post remembers all imports that brought it.
   case `import`(path: String, format: String, started: Timestamp)
 
-  /// The number of a new import; 0 for live answers.
-  func begin(in db: Database) throws -> Int64 {
-    guard case .import(let path, let format, let started) = self else { return 0 }
+  /// The number of the import, and what it did before; 0 for live answers.
+  ///
+  /// The same file again is the same import, so that reading it twice changes no post. What comes from
+  /// standard input has no name that says whether it is the same.
+  func begin(in db: Database) throws -> (number: Int64, before: ArchiveCounts) {
+    guard case .import(let path, let format, let started) = self else {
+      return (0, ArchiveCounts())
+    }
+    if path != "-", let known = try known(path, format, in: db) {
+      let row = try Prepared("UPDATE import SET started = ?, finished = NULL WHERE key = ?", in: db)
+      row.bind(1, started.milliseconds)
+      row.bind(2, known.number)
+      try row.run()
+      return known
+    }
     let row = try Prepared(
       """
       INSERT INTO import(path, format, started, added, updated, unchanged)
@@ -20,7 +32,20 @@ package enum Provenance: Sendable, Hashable {
     row.bind(2, format)
     row.bind(3, started.milliseconds)
     try row.run()
-    return db.lastInsertedRowID
+    return (db.lastInsertedRowID, ArchiveCounts())
+  }
+
+  /// Of what was read again only what it added counts on; it is unchanged now.
+  private func known(
+    _ path: String, _ format: String, in db: Database
+  ) throws -> (number: Int64, before: ArchiveCounts)? {
+    let row = try Prepared(
+      "SELECT key, added FROM import WHERE path = ? AND format = ? ORDER BY key LIMIT 1", in: db)
+    defer { row.reset() }
+    row.bind(1, path)
+    row.bind(2, format)
+    guard try row.step() else { return nil }
+    return (row.int(0), ArchiveCounts(added: Int(row.int(1))))
   }
 
   /// Writes down how far an import is.

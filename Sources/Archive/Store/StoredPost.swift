@@ -1,0 +1,22 @@
+import Posts
+
+/// A post with what only the archive knows about it.
+struct StoredPost {
+  var place: Place
+  var post: Post
+  /// The numbers of all imports that brought it, smallest first, at least one; 0 stands for live
+  /// answers.
+  var imports: [Int64]
+
+  /// The same post seen once more, by the import of this number.
+  func merging(_ other: Post, from number: Int64) -> StoredPost {
+    var merged = self
+    merged.post = post.merging(other)
+    if let index = imports.firstIndex(where: { $0 >= number }) {
+      if imports[index] != number { merged.imports.insert(number, at: index) }
+    } else {
+      merged.imports.append(number)
+    }
+    return merged
+  }
+}

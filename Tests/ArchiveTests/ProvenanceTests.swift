@@ -1,0 +1,68 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+/// Which imports brought a post.
+struct ProvenanceTests {
+  private func imports(of id: String, in archive: Archive) throws -> [Int64] {
+    try archive.read { db, rows in
+      let place = try rows.place(of: Post.ID(service: "x", text: id), in: db)
+      return try place.flatMap { try rows.stored(at: $0, in: db)?.imports } ?? []
+    }
+  }
+
+  private func provenance(_ path: String) -> Provenance {
+    .import(path: path, format: "x", started: Timestamp(seconds: 1))
+  }
+
+  @Test func everyImportAndLiveAnswersAreRemembered() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let post = RandomPosts.plain("1", "one")
+    for path in ["b.zip", "a.zip"] { try archive.makeWriter(provenance(path)).write([post]) }
+    #expect(try imports(of: "1", in: archive) == [1, 2])
+    let live = try archive.makeWriter()
+    try live.write([post])
+    #expect(live.counts == ArchiveCounts(unchanged: 1))
+    #expect(try imports(of: "1", in: archive) == [0, 1, 2])
+    #expect(try archive.check() == [])
+  }
+
+  @Test func theSameFileAgainIsTheSameImport() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let posts = [RandomPosts.plain("1", "one"), RandomPosts.plain("2", "two")]
+    let first = try archive.makeWriter(provenance("a.zip"))
+    try first.write([posts[0]])
+    let again = try archive.makeWriter(provenance("a.zip"))
+    try again.write(posts)
+    try again.finish(at: Timestamp(seconds: 9))
+    #expect(try imports(of: "1", in: archive) == [1])
+    let info = try archive.info()
+    #expect(info.imports.map(\.number) == [1])
+    #expect(info.imports[0].counts == ArchiveCounts(added: 2, unchanged: 1))
+    #expect(info.imports[0].finished == Timestamp(seconds: 9))
+  }
+
+  @Test func standardInputIsAnotherImportEachTime() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    for id in ["1", "2"] {
+      try archive.makeWriter(provenance("-")).write([RandomPosts.plain(id, "words")])
+    }
+    #expect(try archive.info().imports.count == 2)
+  }
+
+  @Test func handlesOfOnesOwnPostsAreRemembered() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var own = RandomPosts.plain("1", "mine")
+    own.collections = [Post.Collection.posts]
+    var liked = RandomPosts.plain("2", "hers")
+    liked.author.handle = "grace"
+    liked.collections = [Post.Collection.likes]
+    try archive.makeWriter().write([own, liked])
+    #expect(try archive.ownHandles() == ["ada"])
+  }
+}
