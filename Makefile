@@ -27,6 +27,7 @@ run: build
 
 test: deps
 	swift test
+	@Scripts/outside-package
 
 build: deps
 	$(BUILD) --product twinstant

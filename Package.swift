@@ -17,10 +17,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
     name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
-let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
-let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
+// On by default. Who wants only the streams depends with `traits: []` and fetches none of these.
+let app: TargetDependencyCondition? = .when(traits: ["App"])
+
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift", condition: app)
+let sqlite: Target.Dependency = .product(
+  name: "GRDBSQLite", package: "GRDB.swift", condition: app)
 let arguments: Target.Dependency = .product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+  name: "ArgumentParser", package: "swift-argument-parser", condition: app)
 
 let package = Package(
   name: "twinstant",
@@ -30,6 +34,10 @@ let package = Package(
     .library(name: "SignalsTesting", targets: ["SignalsTesting"]),
     .library(name: "SignalsAsync", targets: ["SignalsAsync"]),
     .executable(name: "twinstant", targets: ["twinstant"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["App"]),
+    .trait(name: "App", description: "The program twinstant, which needs SQLite's Swift library."),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
