@@ -10,6 +10,12 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+// A program of one file that shows what the streams do.
+func example(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Docs/Examples/" + name, swiftSettings: strict)
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil)
   -> Target
 {
@@ -80,6 +86,11 @@ let package = Package(
       name: "Benchmarks", dependencies: ["Posts", "Archive", grdb, arguments],
       swiftSettings: strict),
 
+    // Examples.
+    example("SearchBox", ["Signals", "SignalsTesting"]),
+    example("TwoThreads", ["Signals", "SignalsAsync"]),
+    example("Downloads", ["Signals", "SignalsTesting"]),
+
     // Tests.
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
@@ -89,6 +100,9 @@ let package = Package(
     tests("SignalsAsyncTests", ["SignalsAsync", "Signals"]),
     .executableTarget(
       name: "RaceProbe", dependencies: ["Signals"], path: "Tests/RaceProbe", swiftSettings: strict),
+    tests(
+      "DocsTests",
+      ["SearchBox", "TwoThreads", "Downloads", "Signals", "SignalsTesting", "SignalsAsync"]),
     tests("PostsTests", ["Posts"]),
     tests("CanvasTests", ["Canvas"]),
     tests("ArchiveTests", ["Archive", "Posts", grdb]),
