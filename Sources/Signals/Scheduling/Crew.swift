@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The threads behind a `WorkQueue`. They hold it, not the other way round.
 final class Crew: Sendable {
   typealias Work = @Sendable () -> Void
@@ -9,14 +7,14 @@ final class Crew: Sendable {
     var timers = Timers()
     var threads = 0
     var idle = 0
-    var hasWatcher = false
+    // Until when the idle thread sleeps that watches the clock; nil when none does.
+    var watched: Instant?
     var isClosed = false
   }
 
   private let monitor = Monitor(State())
   private let name: String
   private let width: Int
-  private let numbers = Atomic(0)
 
   init(_ name: String, width: Int) {
     self.name = name
@@ -24,36 +22,12 @@ final class Crew: Sendable {
   }
 
   /// Runs `work` as soon as a thread is free.
-  func add(_ work: @escaping Work) {
-    let mustHire = monitor.withLock { state in
-      state.works.append(work)
-      let free = state.idle + (state.hasWatcher ? 1 : 0)
-      if state.works.count > free, hire(&state) { return true }
-      monitor.wake(state.idle > 0 ? .worker : .watcher)
-      return false
-    }
-    if mustHire { startThread() }
-  }
+  func add(_ work: @escaping Work) { change { $0.works.append(work) } }
 
-  /// A number for the next timer: earlier numbers go first when they are due together.
-  func timerNumber() -> Int { numbers.add(1, ordering: .relaxed).newValue }
-
-  /// Runs `work` at `deadline`, unless `cancel` is called with that number before.
-  func add(_ number: Int, at deadline: Instant, _ work: @escaping Work) {
-    let mustHire = monitor.withLock { state in
-      state.timers.add(number, at: deadline, work)
-      // The watcher looks anew only when this one is due before what it waits for.
-      guard state.hasWatcher else { return needsWatcher(&state) }
-      if state.timers.nextDeadline == deadline { monitor.wake(.watcher) }
-      return false
-    }
-    if mustHire { startThread() }
-  }
-
-  /// Lets go of a timer's work.
-  func cancel(_ number: Int) {
-    let released = monitor.withLock { $0.timers.cancel(number) }
-    withExtendedLifetime(released) {}  // dies outside the lock
+  /// Runs `work` at `deadline`, unless `lifetime` ends before.
+  func add(at deadline: Instant, during lifetime: Lifetime, _ work: @escaping Work) {
+    let ended = change { $0.timers.add(at: deadline, during: lifetime, work) }
+    withExtendedLifetime(ended) {}  // dies outside the lock
   }
 
   /// Ends the threads once the work already due has run.
@@ -65,6 +39,27 @@ final class Crew: Sendable {
       return state.timers
     }
     withExtendedLifetime(dropped) {}
+  }
+
+  private func change<Result>(_ body: (inout State) -> Result) -> Result {
+    let (result, mustStart) = monitor.withLock { state in
+      let result = body(&state)
+      return (result, summon(&state))
+    }
+    if mustStart { startThread() }
+    return result
+  }
+
+  // Sees to it that somebody looks at what nobody does yet. True when that takes one thread more,
+  // which is counted already.
+  private func summon(_ state: inout State) -> Bool {
+    guard !state.works.isEmpty || state.unwatchedDeadline != nil else { return false }
+    if state.idle > 0 { monitor.wakeOne() }
+    guard state.threads < width, state.idle == 0 || state.works.count > state.idle else {
+      return false
+    }
+    state.threads += 1
+    return true
   }
 
   private func startThread() {
@@ -83,48 +78,44 @@ final class Crew: Sendable {
   }
 
   private func nextWork() -> Work? {
-    var sleeper: Monitor<State>.Sleeper?
-    let (work, mustHire) = monitor.wait { state -> Monitor<State>.Step<(Work?, Bool)> in
-      switch sleeper {
-      case .worker: state.idle -= 1
-      case .watcher: state.hasWatcher = false
-      case nil: break
-      }
+    var sleptUntil: Instant??
+    let (work, mustStart) = monitor.wait { state -> Monitor<State>.Step<(Work?, Bool)> in
+      if let moment = sleptUntil { state.wakeUp(from: moment) }
       state.collectDue()
-      if let work = state.works.popFirst() { return .go((work, needsWatcher(&state))) }
+      if let work = state.works.popFirst() { return .go((work, summon(&state))) }
       if state.isClosed { return .go((nil, false)) }
-      let deadline = state.hasWatcher ? nil : state.timers.nextDeadline
-      sleeper = deadline == nil ? .worker : .watcher
-      if deadline == nil { state.idle += 1 } else { state.hasWatcher = true }
-      return .sleep(as: deadline == nil ? .worker : .watcher, until: deadline)
+      if let ended = state.timers.popEnded() { return .go((ended.run, false)) }
+      sleptUntil = state.fallAsleep()
+      return .sleep(until: sleptUntil ?? nil)
     }
-    if mustHire { startThread() }
+    if mustStart { startThread() }
     return work
-  }
-
-  // True when a thread is to be started, already counted.
-  private func hire(_ state: inout State) -> Bool {
-    guard state.threads < width else { return false }
-    state.threads += 1
-    return true
-  }
-
-  // Somebody must watch the clock while this thread works.
-  private func needsWatcher(_ state: inout State) -> Bool {
-    guard !state.hasWatcher, state.timers.nextDeadline != nil else { return false }
-    guard state.idle == 0 else {
-      monitor.wake(.worker)
-      return false
-    }
-    return hire(&state)
   }
 }
 
 extension Crew.State {
+  // The next deadline, when no sleeper wakes up for it.
+  var unwatchedDeadline: Instant? {
+    guard let next = timers.nextDeadline, watched.map({ next < $0 }) ?? true else { return nil }
+    return next
+  }
+
+  mutating func fallAsleep() -> Instant? {
+    idle += 1
+    guard let deadline = unwatchedDeadline else { return nil }
+    watched = deadline
+    return deadline
+  }
+
+  mutating func wakeUp(from moment: Instant?) {
+    idle -= 1
+    if watched == moment { watched = nil }
+  }
+
   // Timers that are due queue up behind what is waiting already.
   mutating func collectDue() {
     guard timers.nextDeadline != nil else { return }
     let now = Instant.monotonic
-    while let work = timers.popDue(at: now) { works.append(work) }
+    while let due = timers.popDue(at: now) { works.append(due.run) }
   }
 }

@@ -7,8 +7,7 @@ public struct Instant: Sendable, Hashable, Comparable {
   @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// Earlier than.
-  @inlinable
-  public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
+  @inlinable public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
 
   /// `duration` later. Beyond the range of the clock it stays at its end, which never comes.
   public static func + (instant: Instant, duration: Duration) -> Instant {

@@ -6,20 +6,13 @@
   import Darwin
 #endif
 
-/// State with a lock on which threads can sleep until it changes. This file faces C: pthread.
-///
-/// Two queues of sleepers: those that wait for work only, and the one that also watches the clock.
+/// State with a lock, on which threads can sleep until it changes. This file faces C: pthread.
 final class Monitor<State>: Sendable {
   private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(
     capacity: 1)
-  private nonisolated(unsafe) let conditions =
-    UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 2)
+  private nonisolated(unsafe) let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(
+    capacity: 1)
   private nonisolated(unsafe) var state: State
-
-  /// Who sleeps.
-  enum Sleeper: Int {
-    case worker, watcher
-  }
 
   init(_ state: sending State) {
     self.state = state
@@ -29,16 +22,14 @@ final class Monitor<State>: Sendable {
     #if os(Linux)
       pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
     #endif
-    pthread_cond_init(conditions, &attributes)
-    pthread_cond_init(conditions + 1, &attributes)
+    pthread_cond_init(condition, &attributes)
     pthread_condattr_destroy(&attributes)
   }
 
   deinit {
-    pthread_cond_destroy(conditions)
-    pthread_cond_destroy(conditions + 1)
+    pthread_cond_destroy(condition)
     pthread_mutex_destroy(mutex)
-    conditions.deallocate()
+    condition.deallocate()
     mutex.deallocate()
   }
 
@@ -52,8 +43,8 @@ final class Monitor<State>: Sendable {
   /// What a thread does next.
   enum Step<Result> {
     case go(Result)
-    /// Until woken, or until the deadline; then it decides anew.
-    case sleep(as: Sleeper, until: Instant?)
+    /// Until woken, or until the moment; then it decides anew.
+    case sleep(until: Instant?)
   }
 
   /// Asks `decide`, alone with the state, until it says go. The lock is free during the sleep.
@@ -63,33 +54,27 @@ final class Monitor<State>: Sendable {
     while true {
       switch decide(&state) {
       case .go(let result): return result
-      case .sleep(let sleeper, let deadline): sleep(conditions + sleeper.rawValue, until: deadline)
+      case .sleep(nil): pthread_cond_wait(condition, mutex)
+      case .sleep(let moment?): sleep(until: moment)
       }
     }
   }
 
-  private func sleep(_ condition: UnsafeMutablePointer<pthread_cond_t>, until deadline: Instant?) {
-    guard let deadline else {
-      pthread_cond_wait(condition, mutex)
-      return
-    }
+  private func sleep(until moment: Instant) {
     #if os(Linux)
-      var time = timespec(deadline)
+      var time = timespec(moment)
       pthread_cond_timedwait(condition, mutex, &time)
     #else
-      var time = timespec(Instant(nanoseconds: max(0, (deadline - .monotonic).wholeNanoseconds)))
+      var time = timespec(Instant(nanoseconds: max(0, (moment - .monotonic).wholeNanoseconds)))
       pthread_cond_timedwait_relative_np(condition, mutex, &time)
     #endif
   }
 
-  /// Wakes one sleeper of that kind, if there is one.
-  func wake(_ sleeper: Sleeper) { pthread_cond_signal(conditions + sleeper.rawValue) }
+  /// Wakes one sleeper, if there is one.
+  func wakeOne() { pthread_cond_signal(condition) }
 
   /// Wakes everyone.
-  func wakeAll() {
-    pthread_cond_broadcast(conditions)
-    pthread_cond_broadcast(conditions + 1)
-  }
+  func wakeAll() { pthread_cond_broadcast(condition) }
 }
 
 extension Instant {

@@ -11,7 +11,12 @@
 /// Signals of the process (resize, interrupt, …) are blocked on it, so that the thread that
 /// handles them gets them; a crash of its own still kills. This file faces C: pthread.
 func startDetachedThread(named name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
-  let start = Unmanaged.passRetained(Start(name, body))
+  let body = Unmanaged.passRetained(
+    Body {
+      blockSignals()
+      nameThread(name)
+      body()
+    })
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
   defer { pthread_attr_destroy(&attributes) }
@@ -27,45 +32,35 @@ func startDetachedThread(named name: String, _ body: @escaping @Sendable () -> V
       #if os(Linux)
         guard let argument else { return nil }
       #endif
-      Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().run()
+      Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
       return nil
-    }, start.toOpaque())
-  if status != 0 { start.release() }
+    }, body.toOpaque())
+  if status != 0 { body.release() }
   return status == 0
 }
 
-private final class Start {
-  let name: String
-  let body: @Sendable () -> Void
+private final class Body {
+  let run: @Sendable () -> Void
 
-  init(_ name: String, _ body: @escaping @Sendable () -> Void) {
-    self.name = name
-    self.body = body
-  }
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
 
-  func run() {
-    blockSignals()
-    takeName()
-    body()
-  }
+// Glibc's module hides `pthread_setname_np`; the file it writes to does the same.
+private func nameThread(_ name: String) {
+  #if os(Linux)
+    guard let file = fopen("/proc/thread-self/comm", "w") else { return }
+    fputs(name, file)
+    fclose(file)
+  #else
+    pthread_setname_np(name)
+  #endif
+}
 
-  // Glibc's module hides `pthread_setname_np`; the file it writes to does the same.
-  private func takeName() {
-    #if os(Linux)
-      guard let file = fopen("/proc/thread-self/comm", "w") else { return }
-      fputs(name, file)
-      fclose(file)
-    #else
-      pthread_setname_np(name)
-    #endif
+private func blockSignals() {
+  var set = sigset_t()
+  sigfillset(&set)
+  for fault in [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS] {
+    sigdelset(&set, fault)
   }
-
-  private func blockSignals() {
-    var set = sigset_t()
-    sigfillset(&set)
-    for fault in [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS] {
-      sigdelset(&set, fault)
-    }
-    pthread_sigmask(SIG_SETMASK, &set, nil)
-  }
+  pthread_sigmask(SIG_SETMASK, &set, nil)
 }

@@ -1,66 +1,80 @@
-/// Work that waits for its time, the earliest first, in order of scheduling when the times are equal.
+/// Work that waits for its time, the earliest first, in order of adding when the times are equal.
 ///
-/// A binary heap. Cancelled work is let go of at once, by its number; its empty place stays until
-/// its time, or until such places are the larger part.
-struct Timers: Sendable {
-  private struct Place: Sendable {
-    let deadline: Instant
-    let number: Int
+/// A binary heap, part of a scheduler's locked state. It holds work whose lifetime has ended until
+/// its time, or until `add` hands such work back, or `popEnded` finds it in front.
+package struct Timers: Sendable {
+  /// One piece of work.
+  package struct Entry: Sendable {
+    /// When it is due.
+    package let deadline: Instant
+    fileprivate let number: Int
+    fileprivate let lifetime: Lifetime?
+    fileprivate let work: @Sendable () -> Void
 
-    func precedes(_ other: Place) -> Bool {
+    /// Nobody wants it any more.
+    package var hasEnded: Bool { lifetime?.hasEnded == true }
+
+    /// Does the work, unless its lifetime has ended.
+    package func run() { if !hasEnded { work() } }
+
+    fileprivate func precedes(_ other: Entry) -> Bool {
       (deadline, number) < (other.deadline, other.number)
     }
   }
 
-  private var heap: [Place] = []
-  private var works: [Int: @Sendable () -> Void] = [:]
+  private var heap: [Entry] = []
+  private var added = 0
+  // At this many those that nobody wants are handed back.
+  private var limit = 64
+
+  /// None.
+  package init() {}
 
   /// When the next work is due; nil when none waits.
-  var nextDeadline: Instant? { heap.first?.deadline }
+  package var nextDeadline: Instant? { heap.first?.deadline }
 
-  /// Adds work; the number, one for each, says what was scheduled first and cancels it.
-  mutating func add(_ number: Int, at deadline: Instant, _ work: @escaping @Sendable () -> Void) {
-    works[number] = work
-    heap.append(Place(deadline: deadline, number: number))
-    rise(heap.count - 1)
+  /// How many are still wanted.
+  package var wanted: Int { heap.count { !$0.hasEnded } }
+
+  /// Adds work. Returns what is not wanted any more, now and then, to die outside the lock.
+  package mutating func add(
+    at deadline: Instant, during lifetime: Lifetime? = nil, _ work: @escaping @Sendable () -> Void
+  ) -> [Entry] {
+    added += 1
+    heap.append(Entry(deadline: deadline, number: added, lifetime: lifetime, work: work))
+    rise()
+    guard heap.count > limit else { return [] }
+    defer {
+      heap = heap.filter { !$0.hasEnded }.sorted { $0.precedes($1) }  // sorted is a heap too
+      limit = max(64, heap.count * 2)
+    }
+    return heap.filter(\.hasEnded)
   }
 
   /// Takes out the next work that is due at `now`.
-  mutating func popDue(at now: Instant) -> (@Sendable () -> Void)? {
+  package mutating func popDue(at now: Instant) -> Entry? {
     guard let first = heap.first, first.deadline <= now else { return nil }
-    let work = works.removeValue(forKey: first.number)
-    removeFirst()
-    skipEmpty()
-    return work
+    return removeFirst()
   }
 
-  /// Takes work back; returned so that it dies where the caller wants it to.
-  mutating func cancel(_ number: Int) -> (@Sendable () -> Void)? {
-    guard let work = works.removeValue(forKey: number) else { return nil }
-    skipEmpty()
-    if heap.count > 64, heap.count > 2 * works.count {
-      heap = heap.filter { works[$0.number] != nil }.sorted { $0.precedes($1) }
-    }
-    return work
+  /// Takes out the next work if nobody wants it: before a sleep, so as not to wake up for it.
+  package mutating func popEnded() -> Entry? {
+    guard let first = heap.first, first.hasEnded else { return nil }
+    return removeFirst()
   }
 
-  // The first place is never an empty one: nobody wakes up for nothing.
-  private mutating func skipEmpty() {
-    while let first = heap.first, works[first.number] == nil { removeFirst() }
-  }
-
-  private mutating func removeFirst() {
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    sink()
-  }
-
-  private mutating func rise(_ start: Int) {
-    var index = start
+  private mutating func rise() {
+    var index = heap.count - 1
     while index > 0, heap[index].precedes(heap[(index - 1) / 2]) {
       heap.swapAt(index, (index - 1) / 2)
       index = (index - 1) / 2
     }
+  }
+
+  private mutating func removeFirst() -> Entry {
+    heap.swapAt(0, heap.count - 1)
+    defer { sink() }
+    return heap.removeLast()
   }
 
   private mutating func sink() {

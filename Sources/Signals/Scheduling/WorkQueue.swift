@@ -19,17 +19,10 @@ public final class WorkQueue: Scheduler {
   /// Runs `work` soon, after everything scheduled before it has begun. Callable from any thread.
   public func schedule(_ work: @escaping @Sendable () -> Void) { crew.add(work) }
 
-  /// Runs `work` once `delay` has passed; lets go of it at once when `lifetime` ends first.
+  /// Runs `work` once `delay` has passed, unless `lifetime` ends before.
   public func schedule(
     after delay: Duration, during lifetime: Lifetime, _ work: @escaping @Sendable () -> Void
   ) {
-    if lifetime.hasEnded { return }
-    let number = crew.timerNumber()
-    let registration = lifetime.onEnd { [weak crew] in crew?.cancel(number) }
-    crew.add(number, at: now + max(delay, .zero)) {
-      lifetime.detach(registration)
-      if !lifetime.hasEnded { work() }
-    }
-    if lifetime.hasEnded { crew.cancel(number) }  // it ended before there was something to cancel
+    crew.add(at: now + max(delay, .zero), during: lifetime, work)
   }
 }

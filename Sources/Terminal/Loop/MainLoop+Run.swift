@@ -54,14 +54,13 @@ extension MainLoop {
   private func runTimers() {
     let moment = now
     while let entry = state.withLock({ $0.timers.popDue(at: moment) }) {
-      if !entry.lifetime.hasEnded { entry.work() }
+      entry.run()
       runWork()
     }
   }
 
   private func sleep(_ reader: InputReader, _ signals: SignalInbox?) {
-    // Released here, not inside the lock: what a closure holds may schedule when it goes.
-    _ = state.withLock { $0.timers.takeEnded() }
+    while state.withLock({ $0.timers.popEnded() }) != nil {}
     let timeout: Int32 = state.withLock { state in
       if !state.work.isEmpty || state.wantsDrawing || state.status != nil { return 0 }
       let deadlines = [state.timers.nextDeadline, reader.deadline].compactMap { $0 }

@@ -27,7 +27,7 @@ package final class MainLoop: Scheduler {
 
   struct State {
     var work: [@Sendable () -> Void] = []
-    var timers = TimerHeap()
+    var timers = Timers()
     /// Nobody needs to ring: the loop runs, or somebody rang already.
     var isAwake = true
     var wantsDrawing = true
@@ -57,7 +57,8 @@ package final class MainLoop: Scheduler {
     after delay: Duration, during lifetime: Lifetime, _ work: @escaping @Sendable () -> Void
   ) {
     let deadline = now + delay
-    change { $0.timers.insert(at: deadline, during: lifetime, work) }
+    let ended = change { $0.timers.add(at: deadline, during: lifetime, work) }
+    withExtendedLifetime(ended) {}  // dies outside the lock: what it holds may schedule when it goes
   }
 
   /// Asks for one drawing at the end of the present or next turn. Any thread.
@@ -70,12 +71,12 @@ package final class MainLoop: Scheduler {
     change { $0.status = $0.status ?? status }
   }
 
-  private func change(_ body: (inout State) -> Void) {
-    let mustRing = state.withLock { state in
-      body(&state)
+  private func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+    let (result, mustRing) = state.withLock { state in
       defer { state.isAwake = true }
-      return !state.isAwake
+      return (body(&state), !state.isAwake)
     }
     if mustRing { wakeup.ring() }
+    return result
   }
 }

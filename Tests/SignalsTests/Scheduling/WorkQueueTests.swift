@@ -23,21 +23,31 @@ import Testing
     #expect(log.all == ["a", "b", "c"])
   }
 
-  @Test func cancelledTimersDoNotRunAndAreLetGoOf() {
+  @Test func cancelledTimersDoNotRun() {
     let queue = WorkQueue(named: "cancel")
     let log = Log<String>()
     let lifetime = Lifetime()
-    weak var released: Log<String>?
-    do {
-      let captured = Log<String>()
-      released = captured
-      queue.schedule(after: .seconds(60), during: lifetime) { captured.add("never") }
+    queue.schedule { [weak queue] in
+      queue?.schedule(after: .milliseconds(1), during: lifetime) { log.add("never") }
+      queue?.schedule(after: .milliseconds(2), during: Lifetime()) { log.add("later") }
+      lifetime.end()
     }
-    #expect(released != nil)
-    lifetime.end()
+    #expect(log.waits(until: { $0.contains("later") }))
+    #expect(log.all == ["later"])
+  }
+
+  @Test func timersNobodyWantsDoNotPileUp() {
+    let queue = WorkQueue(named: "pile")
+    let held = Log<Void>()
+    weak var released: Log<Void>?
+    for number in 0..<1000 {
+      let lifetime = Lifetime()
+      let captured = number == 0 ? Log<Void>() : held
+      if number == 0 { released = captured }
+      queue.schedule(after: .seconds(3600), during: lifetime) { captured.add(()) }
+      lifetime.end()
+    }
     #expect(released == nil)
-    queue.schedule(after: .milliseconds(1), during: Lifetime()) { log.add("later") }
-    #expect(log.waits(until: { $0 == ["later"] }))
   }
 
   @Test func aPoolRunsAsManyAtOnceAsItIsWide() {
