@@ -5,13 +5,7 @@ extension Signal {
   ///     filter { $0 % 2==0 } ----2-----4-|
   ///
   /// Completion, failure and cancellation pass through; nothing is stored.
-  @inlinable
-  public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
-    Signal.unchecked { observer, lifetime in
-      let send = observer.send
-      start(
-        Observer(send: { if isIncluded($0) { send($0) } }, complete: observer.complete),
-        during: lifetime)
-    }
+  @inlinable public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
+    lift { value, send in if isIncluded(value) { send(value) } }
   }
 }

@@ -5,14 +5,9 @@ extension Signal {
   ///     map { $0 + 1 }  -2--3--4-|
   ///
   /// Completion, failure and cancellation pass through; nothing is stored.
-  @inlinable
-  public func map<New: Sendable>(_ transform: @escaping @Sendable (Value) -> New)
+  @inlinable public func map<New: Sendable>(_ transform: @escaping @Sendable (Value) -> New)
     -> Signal<New, Failure>
   {
-    Signal<New, Failure>.unchecked { observer, lifetime in
-      let send = observer.send
-      start(
-        Observer(send: { send(transform($0)) }, complete: observer.complete), during: lifetime)
-    }
+    lift { value, send in send(transform(value)) }
   }
 }

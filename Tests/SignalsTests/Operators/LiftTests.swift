@@ -1,0 +1,22 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct LiftTests {
+  let scheduler = TestScheduler()
+
+  @Test func aValueBecomesNoneOneOrSeveral() {
+    let signal = scheduler.hot("-a-b-c-|").lift { (value, send: (String) -> Void) in
+      if value == "b" { return }
+      send(value)
+      if value == "c" { send("C") }
+    }
+    #expect(scheduler.marbles(of: signal) == "-a---(cC)-|")
+  }
+
+  @Test func aFailurePasses() {
+    let source = scheduler.hot("-a-#", failing: Broken())
+    let signal = source.lift { (value, send: (String) -> Void) in send(value) }
+    #expect(scheduler.marbles(of: signal) == "-a-#")
+  }
+}
