@@ -6,4 +6,8 @@ public enum Completion<Failure: Error>: Sendable {
   case failed(Failure)
 }
 
+extension Completion {
+  @inlinable var isFailure: Bool { if case .failed = self { true } else { false } }
+}
+
 extension Completion: Equatable where Failure: Equatable {}

@@ -58,8 +58,7 @@ public final class Lifetime: Sendable {
   /// Calls `work` once when the lifetime ends, at once when it has ended already.
   ///
   /// What is done before the end should `detach` itself, or a long lifetime would collect it.
-  @discardableResult
-  public func onEnd(_ work: @escaping @Sendable () -> Void) -> Registration {
+  @discardableResult public func onEnd(_ work: @escaping @Sendable () -> Void) -> Registration {
     let registration = state.withLock { state -> Registration? in
       guard !hasEnded else { return nil }
       state.last += 1
@@ -72,8 +71,7 @@ public final class Lifetime: Sendable {
   }
 
   /// Keeps `object` until the end, so that timers and foreign sources may hold it weakly.
-  @discardableResult
-  public func keep(_ object: some AnyObject & Sendable) -> Registration {
+  @discardableResult public func keep(_ object: some AnyObject & Sendable) -> Registration {
     onEnd { withExtendedLifetime(object) {} }
   }
 

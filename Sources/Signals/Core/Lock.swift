@@ -15,13 +15,11 @@ import Synchronization
 /// Decide inside, act outside: nothing foreign is called while it is held. ThreadSanitizer on Linux
 /// does not see `Mutex`, so under `-D THREAD_SANITIZER` each critical section tells it what it
 /// orders; otherwise every one of them would be reported as a race.
-@usableFromInline
-package struct Lock<State: Sendable>: ~Copyable, Sendable {
+@usableFromInline package struct Lock<State: Sendable>: ~Copyable, Sendable {
   @usableFromInline let mutex: Mutex<State>
 
   /// Takes the state over.
-  @inlinable
-  package init(_ state: State) { mutex = Mutex(state) }
+  @inlinable package init(_ state: State) { mutex = Mutex(state) }
 
   /// Runs `body` alone with the state. Not recursive: `body` must not come back to this lock.
   @inlinable @inline(__always)

@@ -8,8 +8,7 @@ public struct Observer<Value: Sendable, Failure: Error>: Sendable {
   public let complete: @Sendable (Completion<Failure>) -> Void
 
   /// An observer of two closures.
-  @inlinable
-  public init(
+  @inlinable public init(
     send: @escaping @Sendable (Value) -> Void,
     complete: @escaping @Sendable (Completion<Failure>) -> Void
   ) {

@@ -1,6 +1,5 @@
 /// First in, first out. Keeps its room, so that a burst allocates once.
-@usableFromInline
-struct Queue<Element: Sendable>: Sendable {
+@usableFromInline struct Queue<Element: Sendable>: Sendable {
   @usableFromInline var slots: [Element?] = []
   @usableFromInline var head = 0
 
@@ -13,7 +12,7 @@ struct Queue<Element: Sendable>: Sendable {
   var first: Element? { head < slots.count ? slots[head] : nil }
 
   /// All that waits, in order.
-  var elements: [Element] { slots[head...].compactMap { $0 } }
+  @inlinable var elements: [Element] { slots[head...].compactMap { $0 } }
 
   /// Adds one at the end.
   @inlinable mutating func append(_ element: Element) { slots.append(element) }

@@ -13,37 +13,33 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
   /// What it sends after the completion, or after the lifetime has ended, is ignored; the
   /// observer may be kept for ever, nothing of the subscriber hangs on it after the end.
   public init(_ start: @escaping @Sendable (Observer<Value, Failure>, Lifetime) -> Void) {
-    recipe = { observer, lifetime in start(Funnel(observer, lifetime).guarded(), lifetime) }
+    recipe = { start(Door($0, $1).observer, $1) }
   }
 
   /// For operators whose events come serially from another signal: passes them on unchecked.
   ///
   /// Faster than the public door, and nothing is mended: `start` must keep the contract itself.
-  @inlinable
-  public static func unchecked(
+  @inlinable public static func unchecked(
     _ start: @escaping @Sendable (Observer<Value, Failure>, Lifetime) -> Void
   ) -> Signal {
     Signal(recipe: start)
   }
 
-  @inlinable
-  init(recipe: @escaping @Sendable (Observer<Value, Failure>, Lifetime) -> Void) {
+  @inlinable init(recipe: @escaping @Sendable (Observer<Value, Failure>, Lifetime) -> Void) {
     self.recipe = recipe
   }
 
   /// Runs the recipe for `observer`. For operators; everyone else calls `subscribe`.
   ///
   /// Whoever made `lifetime` ends it when the completion arrives.
-  @inlinable
-  public func start(_ observer: Observer<Value, Failure>, during lifetime: Lifetime) {
+  @inlinable public func start(_ observer: Observer<Value, Failure>, during lifetime: Lifetime) {
     if !lifetime.hasEnded { recipe(observer, lifetime) }
   }
 
   /// Runs the recipe for one input of an operator that outlives it.
   ///
   /// The input gets a lifetime of its own, over before its completion is passed on.
-  @inlinable
-  public func start(
+  @inlinable public func start(
     within parent: Lifetime,
     send: @escaping @Sendable (Value) -> Void,
     complete: @escaping @Sendable (Completion<Failure>) -> Void

@@ -9,37 +9,36 @@
 /// everyone sees the same order, and the stack does not grow. Whoever subscribes sees what is sent
 /// later; after the end, only the completion.
 public final class Subject<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline
-  final class Subscriber: Sendable {
+  @usableFromInline final class Subscriber: Sendable {
     @usableFromInline let observer: Observer<Value, Failure>
     @usableFromInline let lifetime: Lifetime
-    // How many values had been sent before it came: those are not for it, even when still queued.
-    @usableFromInline let since: Int
 
-    @inlinable
-    init(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime, since: Int) {
+    @inlinable init(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime) {
       self.observer = observer
       self.lifetime = lifetime
-      self.since = since
     }
   }
 
-  @usableFromInline
-  struct State: Sendable {
+  /// An event that waits, and who listened when it was sent.
+  @usableFromInline typealias Delivery = (event: Event<Value, Failure>, subscribers: [Subscriber])
+
+  @usableFromInline struct State: Sendable {
     @usableFromInline var subscribers: [Subscriber] = []
-    @usableFromInline var queue = Queue<Value>()
-    @usableFromInline var sent = 0
-    @usableFromInline var isDraining = false
-    @usableFromInline var isCompletionDue = false
+    @usableFromInline var line = Line<Delivery>()
+    @usableFromInline var memory = Queue<Value>()
     @usableFromInline var completion: Completion<Failure>?
 
     @inlinable init() {}
   }
 
   @usableFromInline let state = Lock(State())
+  @usableFromInline let replay: Int
 
   /// A subject nobody listens to yet.
-  @inlinable public init() {}
+  @inlinable public convenience init() { self.init(replay: 0) }
+
+  /// One that tells whoever subscribes the last `replay` values first, also after the end.
+  @inlinable init(replay: Int) { self.replay = replay }
 
   /// What is sent from the subscription on.
   @inlinable public var signal: Signal<Value, Failure> {
@@ -47,109 +46,72 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Hands `value` to every subscriber. Ignored after the completion.
-  @inlinable
-  public func send(_ value: Value) {
-    let subscribers = state.withLock { state -> [Subscriber]? in
-      guard state.completion == nil else { return nil }
-      state.sent += 1
-      guard !state.isDraining else {
-        state.queue.append(value)
-        return nil
-      }
-      state.isDraining = true
-      return state.subscribers
+  @inlinable public func send(_ value: Value) {
+    let (subscribers, forgotten) = state.withLock { state -> ([Subscriber]?, Value?) in
+      guard state.completion == nil else { return (nil, nil) }
+      let forgotten = replay > 0 ? state.remember(value, atMost: replay) : nil
+      let isFirst = state.line.enter((.value(value), state.subscribers))
+      return (isFirst ? state.subscribers : nil, forgotten)
     }
+    withExtendedLifetime(forgotten) {}  // dies outside the lock
     guard let subscribers else { return }
     for subscriber in subscribers where !subscriber.lifetime.hasEnded {
       subscriber.observer.send(value)
     }
-    drain()
+    serve()
   }
 
   /// Ends the stream for everyone, also for later subscribers. Only the first end counts.
-  @inlinable
-  public func complete(_ completion: Completion<Failure>) {
+  @inlinable public func complete(_ completion: Completion<Failure>) {
     let isFirst = state.withLock { state in
       guard state.completion == nil else { return false }
       state.completion = completion
-      state.isCompletionDue = true
-      defer { state.isDraining = true }
-      return !state.isDraining
+      state.line.waiting.append((.end(completion), state.subscribers))
+      state.subscribers = []
+      return state.line.mustServe()
     }
-    if isFirst { drain() }
+    if isFirst { serve() }
   }
 
-  @inlinable
-  func add(_ observer: Observer<Value, Failure>, during lifetime: Lifetime) {
-    let completion = state.withLock { state -> Completion<Failure>? in
-      if state.completion == nil {
-        state.subscribers.append(Subscriber(observer, lifetime, since: state.sent))
+  /// What is replayed waits in line like everything else, so it keeps its place before what comes.
+  @inlinable func add(_ observer: Observer<Value, Failure>, during lifetime: Lifetime) {
+    let subscriber = Subscriber(observer, lifetime)
+    let isFirst = state.withLock { state in
+      for value in state.memory.elements {
+        state.line.waiting.append((.value(value), [subscriber]))
       }
-      return state.completion
+      if let completion = state.completion {
+        state.line.waiting.append((.end(completion), [subscriber]))
+      } else {
+        state.subscribers.append(subscriber)
+      }
+      return state.line.mustServe()
     }
-    if let completion { return observer.complete(completion) }
-    lifetime.onEnd { [weak self] in self?.remove(lifetime) }
+    lifetime.onEnd { [weak self] in self?.remove(subscriber) }
+    if isFirst { serve() }
   }
 
-  @inlinable
-  func remove(_ lifetime: Lifetime) {
+  @inlinable func remove(_ subscriber: Subscriber) {
     let released = state.withLock { state -> Subscriber? in
-      let index = state.subscribers.firstIndex { $0.lifetime === lifetime }
+      let index = state.subscribers.firstIndex { $0 === subscriber }
       return index.map { state.subscribers.remove(at: $0) }
     }
     withExtendedLifetime(released) {}  // its closures die here, not under the lock
   }
-}
 
-extension Subject {
-  @inlinable
-  func drain() {
-    if !rest() { drainQueue() }
-  }
-
-  @inlinable
-  func rest() -> Bool {
-    state.withLock { state in
-      guard state.queue.isEmpty, !state.isCompletionDue else { return false }
-      state.isDraining = false
-      return true
-    }
-  }
-
-  @inlinable
-  func drainQueue() {
-    repeat {
-      while let (value, number, subscribers) = state.withLock({ $0.popFirst() }) {
-        for subscriber in subscribers
-        where subscriber.since < number && !subscriber.lifetime.hasEnded {
-          subscriber.observer.send(value)
-        }
+  @inlinable func serve() {
+    while let delivery = state.withLock({ $0.line.next() }) {
+      for subscriber in delivery.subscribers where !subscriber.lifetime.hasEnded {
+        subscriber.observer.receive(delivery.event)
       }
-      completeWhenDue()
-    } while !rest()
-  }
-
-  @inlinable
-  func completeWhenDue() {
-    let (subscribers, completion) = state.withLock {
-      state -> ([Subscriber], Completion<Failure>?) in
-      guard state.isCompletionDue, state.queue.isEmpty else { return ([], nil) }
-      state.isCompletionDue = false
-      defer { state.subscribers = [] }
-      return (state.subscribers, state.completion)
-    }
-    guard let completion else { return }
-    for subscriber in subscribers where !subscriber.lifetime.hasEnded {
-      subscriber.observer.complete(completion)
     }
   }
 }
 
 extension Subject.State {
-  // The next queued value, the how-manieth it is, and who may be listening.
-  @inlinable
-  mutating func popFirst() -> (Value, Int, [Subject.Subscriber])? {
-    let number = sent - queue.count + 1
-    return queue.popFirst().map { ($0, number, subscribers) }
+  // What there is no room for any more, so that it dies outside the lock.
+  @inlinable mutating func remember(_ value: Value, atMost limit: Int) -> Value? {
+    memory.append(value)
+    return memory.count > limit ? memory.popFirst() : nil
   }
 }

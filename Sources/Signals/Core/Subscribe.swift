@@ -2,8 +2,7 @@ extension Signal {
   /// Starts the stream; every value goes to `onValue`, the end to `onCompletion`.
   ///
   /// Lasts until the stream ends or the subscription is cancelled or dropped.
-  @inlinable
-  public func subscribe(
+  @inlinable public func subscribe(
     _ onValue: @escaping @Sendable (Value) -> Void,
     onCompletion: @escaping @Sendable (Completion<Failure>) -> Void = { _ in }
   ) -> Subscription {
@@ -13,8 +12,7 @@ extension Signal {
   }
 
   /// Starts the stream for as long as `lifetime` lasts, which may serve many streams.
-  @inlinable
-  public func subscribe(
+  @inlinable public func subscribe(
     during lifetime: Lifetime,
     _ onValue: @escaping @Sendable (Value) -> Void,
     onCompletion: @escaping @Sendable (Completion<Failure>) -> Void = { _ in }
@@ -22,8 +20,7 @@ extension Signal {
     deliver(to: onValue, onCompletion, during: Lifetime(within: lifetime))
   }
 
-  @inlinable
-  func deliver(
+  @inlinable func deliver(
     to onValue: @escaping @Sendable (Value) -> Void,
     _ onCompletion: @escaping @Sendable (Completion<Failure>) -> Void, during lifetime: Lifetime
   ) {

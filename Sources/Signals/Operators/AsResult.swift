@@ -6,8 +6,7 @@ extension Signal {
   ///
   /// Inside `flatMapLatest` it keeps one failed inner stream from ending the outer one.
   /// Cancellation passes through.
-  @inlinable
-  public func asResult() -> Signal<Result<Value, Failure>, Never> {
+  @inlinable public func asResult() -> Signal<Result<Value, Failure>, Never> {
     Signal<Result<Value, Failure>, Never>.unchecked { observer, lifetime in
       start(
         Observer(

@@ -7,8 +7,7 @@ extension Signal {
   ///
   /// The failed source is over before `handler` is asked. A finish passes; a failure of the second
   /// stream passes too, of its own type. Cancelling cancels whichever runs.
-  @inlinable
-  public func `catch`<New: Error>(
+  @inlinable public func `catch`<New: Error>(
     _ handler: @escaping @Sendable (Failure) -> Signal<Value, New>
   ) -> Signal<Value, New> {
     .unchecked { observer, lifetime in

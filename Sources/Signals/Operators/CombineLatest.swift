@@ -11,11 +11,29 @@ extension Signal {
   public static func combineLatest(_ signals: [Signal]) -> Signal<[Value], Failure> {
     .unchecked { observer, lifetime in
       guard !signals.isEmpty else { return observer.complete(.finished) }
-      let combiner = Combiner(observer, lifetime, signals.count)
+      let funnel = Funnel(observer, lifetime, Row<Value>(of: signals.count))
       for (index, signal) in signals.enumerated() {
         signal.start(
-          within: lifetime, send: { combiner.send($0, at: index) },
-          complete: { combiner.complete($0, at: index) })
+          within: lifetime,
+          send: { value in
+            _ = funnel.decide { row, output in
+              let old = row.values[index]
+              row.values[index] = value
+              let all = row.values.compactMap { $0 }
+              if all.count == row.values.count {
+                output.send(all)
+              } else if row.areDone(except: index) {
+                output.complete(.finished)
+              }
+              return old
+            }
+          },
+          complete: { completion in
+            funnel.decide { row, output in
+              row.isDone[index] = true
+              if completion.isFailure || row.areDone() { output.complete(completion) }
+            }
+          })
       }
     }
   }
@@ -24,54 +42,25 @@ extension Signal {
   public func combineLatest<Other: Sendable>(with other: Signal<Other, Failure>)
     -> Signal<(Value, Other), Failure>
   {
-    let sides = [map { Side.left($0) }, other.map { Side.right($0) }]
-    return Signal<Side<Value, Other>, Failure>.combineLatest(sides).compactMap { newest in
-      guard case .left(let left) = newest[0], case .right(let right) = newest[1] else { return nil }
+    let sides = [map { (Value?.some($0), Other?.none) }, other.map { (nil, $0) }]
+    return Signal<(Value?, Other?), Failure>.combineLatest(sides).compactMap { row in
+      guard let left = row[0].0, let right = row[1].1 else { return nil }
       return (left, right)
     }
   }
 }
 
-private enum Side<Left: Sendable, Right: Sendable>: Sendable {
-  case left(Left)
-  case right(Right)
-}
+/// The newest value of each signal, and which have ended.
+private struct Row<Value: Sendable>: Sendable {
+  var values: [Value?]
+  var isDone: [Bool]
 
-private final class Combiner<Value: Sendable, Failure: Error>: Sendable {
-  struct State: Sendable {
-    var newest: [Value?]
-    var isDone: [Bool]
+  init(of count: Int) {
+    values = Array(repeating: nil, count: count)
+    isDone = Array(repeating: false, count: count)
   }
 
-  private let state: Lock<State>
-  private let funnel: Funnel<[Value], Failure>
-
-  init(_ observer: Observer<[Value], Failure>, _ lifetime: Lifetime, _ count: Int) {
-    state = Lock(
-      State(
-        newest: Array(repeating: nil, count: count), isDone: Array(repeating: false, count: count)))
-    funnel = Funnel(observer, lifetime)
-  }
-
-  func send(_ value: Value, at index: Int) {
-    let (old, mustDrain) = state.withLock { state -> (Value?, Bool) in
-      let old = state.newest[index]
-      state.newest[index] = value
-      let all = state.newest.compactMap { $0 }
-      if all.count == state.newest.count { return (old, funnel.offer(all)) }
-      let othersAreDone = state.isDone.indices.allSatisfy { $0 == index || state.isDone[$0] }
-      return (old, othersAreDone && funnel.offer(.finished))
-    }
-    withExtendedLifetime(old) {}  // dies outside the lock
-    if mustDrain { funnel.drainQueue() }
-  }
-
-  func complete(_ completion: Completion<Failure>, at index: Int) {
-    let isOver = state.withLock { state in
-      if case .failed = completion { return true }
-      state.isDone[index] = true
-      return state.isDone.allSatisfy { $0 }
-    }
-    if isOver { funnel.complete(completion) }
+  func areDone(except index: Int? = nil) -> Bool {
+    isDone.indices.allSatisfy { $0 == index || isDone[$0] }
   }
 }

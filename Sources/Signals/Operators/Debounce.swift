@@ -9,100 +9,50 @@ extension Signal {
   /// drops it. One timer, whose deadline moves; a pause of zero or less still waits for the
   /// scheduler's next turn, so that all that comes in one turn counts as one. Delivered on
   /// `scheduler`, except for the end and what it flushes.
-  @inlinable
-  public func debounce(for pause: Duration, on scheduler: any Scheduler) -> Signal {
+  @inlinable public func debounce(for pause: Duration, on scheduler: any Scheduler) -> Signal {
     debounce(on: scheduler) { _ in pause }
   }
 
   /// The same with a pause for each value: the newest value's own pause counts.
-  @inlinable
-  public func debounce(
+  @inlinable public func debounce(
     on scheduler: any Scheduler, _ pause: @escaping @Sendable (Value) -> Duration
   ) -> Signal {
-    Signal.unchecked { observer, lifetime in
-      let debouncer = Debouncer(observer, lifetime, scheduler)
-      lifetime.keep(debouncer)
+    .unchecked { observer, lifetime in
+      let pacer = Pacer(Quiet<Value, Failure>(), observer, lifetime, scheduler)
       start(
         Observer(
-          send: { debouncer.send($0, pause: pause($0)) }, complete: { debouncer.complete($0) }),
+          send: { value in
+            let pause = pause(value)
+            _ = pacer.decide { quiet, now, _ in quiet.expect(value, at: now + max(pause, .zero)) }
+          },
+          complete: { completion in
+            pacer.decide { quiet, _, output in
+              if let value = quiet.pending, !completion.isFailure { output.send(value) }
+              output.complete(completion)
+            }
+          }),
         during: lifetime)
     }
   }
 }
 
-@usableFromInline
-final class Debouncer<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline
-  struct State: Sendable {
-    @usableFromInline var pending: Value?
-    @usableFromInline var deadline = Instant(nanoseconds: .min)
-    // When the timer that counts goes off; one that was armed for later is stale and does nothing.
-    @usableFromInline var armed: Instant?
+/// The newest value, and until when it must stay the newest.
+@usableFromInline struct Quiet<Value: Sendable, Failure: Error>: Pace {
+  @usableFromInline var pending: Value?
+  @usableFromInline var end = Instant(nanoseconds: .min)
 
-    @inlinable init() {}
+  @inlinable init() {}
+
+  @inlinable var deadline: Instant? { pending == nil ? nil : end }
+
+  /// Returns what `value` replaces.
+  @inlinable mutating func expect(_ value: Value, at moment: Instant) -> Value? {
+    defer { pending = value }
+    end = moment
+    return pending
   }
 
-  @usableFromInline let state = Lock(State())
-  @usableFromInline let funnel: Funnel<Value, Failure>
-  @usableFromInline let scheduler: any Scheduler
-
-  @usableFromInline
-  init(
-    _ observer: Observer<Value, Failure>, _ lifetime: Lifetime, _ scheduler: any Scheduler
-  ) {
-    funnel = Funnel(observer, lifetime)
-    self.scheduler = scheduler
-  }
-
-  @inlinable
-  func send(_ value: Value, pause: Duration) {
-    let now = scheduler.now
-    let deadline = now + max(pause, .zero)
-    let (old, mustArm) = state.withLock { state -> (Value?, Bool) in
-      defer {
-        state.pending = value
-        state.deadline = deadline
-      }
-      if let armed = state.armed, armed <= deadline { return (state.pending, false) }
-      state.armed = deadline
-      return (state.pending, true)
-    }
-    withExtendedLifetime(old) {}  // dies outside the lock
-    if mustArm { arm(deadline, in: deadline - now) }
-  }
-
-  @usableFromInline
-  func arm(_ moment: Instant, in delay: Duration) {
-    scheduler.schedule(after: delay, during: funnel.lifetime) { [weak self] in
-      self?.fire(armedFor: moment)
-    }
-  }
-
-  private func fire(armedFor moment: Instant) {
-    let now = scheduler.now
-    let (later, mustDrain) = state.withLock { state -> (Instant?, Bool) in
-      guard state.armed == moment else { return (nil, false) }
-      guard state.pending != nil, state.deadline > now else {
-        state.armed = nil
-        return (nil, state.pending.take().map(funnel.offer) ?? false)
-      }
-      state.armed = state.deadline
-      return (state.deadline, false)
-    }
-    if let later { arm(later, in: later - now) }
-    if mustDrain { funnel.drainQueue() }
-  }
-
-  @usableFromInline
-  func complete(_ completion: Completion<Failure>) {
-    let (dropped, mustDrain) = state.withLock { state -> (Value?, Bool) in
-      state.armed = nil
-      let value = state.pending.take()
-      if case .failed = completion { return (value, funnel.offer(completion)) }
-      let isFirst = value.map(funnel.offer) ?? false
-      return (nil, funnel.offer(completion) || isFirst)
-    }
-    withExtendedLifetime(dropped) {}
-    if mustDrain { funnel.drainQueue() }
+  @inlinable mutating func wake(at now: Instant, to output: inout Output<Value, Failure>) {
+    if now >= end, let value = pending.take() { output.send(value) }
   }
 }

@@ -8,21 +8,21 @@ extension Signal {
   /// What waits when the subscription is cancelled is dropped; after a cancel on `scheduler` nothing
   /// more arrives. What is sent from inside a callback waits for the next turn, after what is
   /// already scheduled there.
-  @inlinable
-  public func deliver(on scheduler: any Scheduler) -> Signal {
-    Signal.unchecked { observer, lifetime in
+  @inlinable public func deliver(on scheduler: any Scheduler) -> Signal {
+    .unchecked { observer, lifetime in
       let mailbox = Mailbox(observer, lifetime, scheduler)
       lifetime.keep(mailbox)
-      start(within: lifetime, send: { mailbox.post($0) }, complete: { mailbox.close($0) })
+      start(
+        within: lifetime,
+        send: { value in mailbox.put { $0.values.append(value) } },
+        complete: { completion in mailbox.put { $0.completion = completion } })
     }
   }
 }
 
-@usableFromInline
-final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline
-  struct State: Sendable {
-    @usableFromInline var incoming: [Value] = []
+@usableFromInline final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline struct State: Sendable {
+    @usableFromInline var values: [Value] = []
     @usableFromInline var completion: Completion<Failure>?
     @usableFromInline var isScheduled = false
     var spare: [Value] = []  // the emptied batch of last time: no allocation per burst
@@ -36,47 +36,30 @@ final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
   private let scheduler: any Scheduler
 
   @usableFromInline
-  init(
-    _ observer: Observer<Value, Failure>, _ lifetime: Lifetime, _ scheduler: any Scheduler
-  ) {
+  init(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime, _ scheduler: any Scheduler) {
     self.observer = observer
     self.lifetime = lifetime
     self.scheduler = scheduler
   }
 
-  @inlinable
-  func post(_ value: Value) {
+  @inlinable func put(_ change: (inout State) -> Void) {
     let isFirst = state.withLock { state in
-      state.incoming.append(value)
+      change(&state)
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
     if isFirst { schedule() }
   }
 
-  @usableFromInline
-  func close(_ completion: Completion<Failure>) {
-    let isFirst = state.withLock { state in
-      state.completion = completion
-      defer { state.isScheduled = true }
-      return !state.isScheduled
-    }
-    if isFirst { schedule() }
-  }
-
-  @usableFromInline
-  func schedule() {
+  @usableFromInline func schedule() {
     scheduler.schedule { [weak self] in self?.deliver() }
   }
 
   // One batch per turn: what came meanwhile waits behind what others scheduled.
   private func deliver() {
-    var (batch, completion) = state.withLock { state -> ([Value], Completion<Failure>?) in
-      defer {
-        state.incoming = state.spare
-        state.spare = []
-      }
-      return (state.incoming, state.completion)
+    var (batch, completion) = state.withLock { state in
+      defer { (state.values, state.spare) = (state.spare, []) }
+      return (state.values, state.completion)
     }
     for value in batch where !lifetime.hasEnded { observer.send(value) }
     if let completion {
@@ -84,10 +67,9 @@ final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
       return
     }
     batch.removeAll(keepingCapacity: true)
-    let empty = batch
-    let hasMore = state.withLock { state in
-      state.spare = empty
-      state.isScheduled = !state.incoming.isEmpty || state.completion != nil
+    let hasMore = state.withLock { [batch] state in
+      state.spare = batch
+      state.isScheduled = !state.values.isEmpty || state.completion != nil
       return state.isScheduled
     }
     if hasMore { schedule() }

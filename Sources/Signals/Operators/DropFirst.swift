@@ -6,21 +6,12 @@ extension Signal {
   ///
   /// Zero or less leaves out none. Completion, failure and cancellation pass through, also while
   /// values are left out.
-  @inlinable
-  public func dropFirst(_ count: Int = 1) -> Signal {
+  @inlinable public func dropFirst(_ count: Int = 1) -> Signal {
     Signal.unchecked { observer, lifetime in
-      let left = Cell(count)
+      let left = Cell(max(0, count))
       let send = observer.send
       start(
-        Observer(
-          send: { value in
-            let isDropped = left.update { left in
-              defer { left = max(0, left - 1) }
-              return left > 0
-            }
-            if !isDropped { send(value) }
-          },
-          complete: observer.complete),
+        Observer(send: { if left.decrement() < 0 { send($0) } }, complete: observer.complete),
         during: lifetime)
     }
   }

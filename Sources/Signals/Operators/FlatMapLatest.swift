@@ -8,8 +8,7 @@ extension Signal {
   ///
   /// The stream behind a search box: an old answer cannot follow a newer question. The old signal is
   /// ended before `transform` is asked for the next. See `switchToLatest` for the rest.
-  @inlinable
-  public func flatMapLatest<New: Sendable>(
+  @inlinable public func flatMapLatest<New: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Signal<New, Failure>
   ) -> Signal<New, Failure> {
     inner(transform).switchToLatest()

@@ -25,67 +25,59 @@ extension Signal {
 }
 
 private final class Flattener<Value: Sendable, Failure: Error>: Sendable {
-  struct State: Sendable {
+  struct Inners: Sendable {
     var running = 0
     var waiting = Queue<Signal<Value, Failure>>()
-    var isStarting = false
     var isOuterDone = false
     var isOver: Bool { isOuterDone && running == 0 && waiting.isEmpty }
   }
 
-  private let state = Lock(State())
-  private let funnel: Funnel<Value, Failure>
+  private let funnel: Funnel<Inners, Value, Failure>
+  private let starts = Rounds()
   private let limit: Int
   private let waits: Bool
 
   init(
     _ observer: Observer<Value, Failure>, _ lifetime: Lifetime, _ limit: Int, waits: Bool
   ) {
-    funnel = Funnel(observer, lifetime)
+    funnel = Funnel(observer, lifetime, Inners())
     self.limit = limit
     self.waits = waits
   }
 
   @Sendable func add(_ signal: Signal<Value, Failure>) {
-    state.withLock { state in
-      if waits || state.running < limit { state.waiting.append(signal) }
+    funnel.decide { inners, _ in
+      if waits || inners.running < limit { inners.waiting.append(signal) }
     }
-    startWaiting()
+    startNext()
   }
 
-  // One starter at a time: an inner that ends at once leaves the next to the loop below it on the
-  // stack, which does not grow.
-  private func startWaiting() {
-    while let next = state.withLock({ $0.beginStart(limit) }) {
-      next.start(within: funnel.lifetime, send: { self.funnel.send($0) }, complete: innerCompleted)
-      state.withLock { $0.isStarting = false }
+  // An inner that ends at once leaves the next to the round below it on the stack.
+  private func startNext() {
+    starts.run {
+      let next = funnel.decide { inners, output -> Signal<Value, Failure>? in
+        guard inners.running < limit, !output.isClosed else { return nil }
+        let next = inners.waiting.popFirst()
+        if next != nil { inners.running += 1 }
+        return next
+      }
+      next?.start(
+        within: funnel.lifetime, send: { self.funnel.send($0) }, complete: innerCompleted)
     }
   }
 
   @Sendable private func innerCompleted(_ completion: Completion<Failure>) {
-    if case .failed = completion { return funnel.complete(completion) }
-    let isOver = state.withLock { state in
-      state.running -= 1
-      return state.isOver
+    funnel.decide { inners, output in
+      inners.running -= 1
+      if completion.isFailure || inners.isOver { output.complete(completion) }
     }
-    if isOver { funnel.complete(.finished) } else { startWaiting() }
+    startNext()
   }
 
   @Sendable func outerCompleted(_ completion: Completion<Failure>) {
-    let isOver = state.withLock { state in
-      state.isOuterDone = true
-      if case .failed = completion { return true }
-      return state.isOver
+    funnel.decide { inners, output in
+      inners.isOuterDone = true
+      if completion.isFailure || inners.isOver { output.complete(completion) }
     }
-    if isOver { funnel.complete(completion) }
-  }
-}
-
-extension Flattener.State {
-  fileprivate mutating func beginStart(_ limit: Int) -> Signal<Value, Failure>? {
-    guard !isStarting, running < limit, let next = waiting.popFirst() else { return nil }
-    running += 1
-    isStarting = true
-    return next
   }
 }

@@ -5,8 +5,7 @@ extension Signal {
   ///     mapError(transform) -1--2--#'
   ///
   /// Values, a finish and cancellation pass through; nothing is stored.
-  @inlinable
-  public func mapError<New: Error>(_ transform: @escaping @Sendable (Failure) -> New)
+  @inlinable public func mapError<New: Error>(_ transform: @escaping @Sendable (Failure) -> New)
     -> Signal<Value, New>
   {
     .unchecked { observer, lifetime in

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Signal {
   /// What any of `signals` sends, as it comes.
   ///
@@ -10,19 +8,17 @@ extension Signal {
   /// They are subscribed in order. Ends when all have ended, at once when there are none. The first
   /// failure ends it and cancels the others. Several threads, or a value sent from inside a
   /// callback, are put in order.
-  @inlinable
-  public static func merge(_ signals: [Signal]) -> Signal {
-    Signal.unchecked { observer, lifetime in
+  @inlinable public static func merge(_ signals: [Signal]) -> Signal {
+    .unchecked { observer, lifetime in
       guard !signals.isEmpty else { return observer.complete(.finished) }
-      let funnel = Funnel(observer, lifetime)
-      let open = Countdown(signals.count)
+      let funnel = Funnel(observer, lifetime, signals.count)
       for signal in signals {
         signal.start(
           within: lifetime, send: { funnel.send($0) },
           complete: { completion in
-            switch completion {
-            case .failed: funnel.complete(completion)
-            case .finished: if open.reachesZero() { funnel.complete(.finished) }
+            funnel.decide { running, output in
+              running -= 1
+              if completion.isFailure || running == 0 { output.complete(completion) }
             }
           })
       }
@@ -30,23 +26,8 @@ extension Signal {
   }
 
   /// What any of `signals` sends, as it comes.
-  @inlinable
-  public static func merge(_ signals: Signal...) -> Signal { merge(signals) }
+  @inlinable public static func merge(_ signals: Signal...) -> Signal { merge(signals) }
 
   /// What this one or `other` sends, as it comes. This one is subscribed first.
-  @inlinable
-  public func merge(with other: Signal) -> Signal { .merge([self, other]) }
-}
-
-/// Counts down from any thread.
-@usableFromInline
-final class Countdown: Sendable {
-  @usableFromInline let left: Atomic<Int>
-
-  @usableFromInline init(_ count: Int) { left = Atomic(count) }
-
-  /// One less; true for the last one.
-  @usableFromInline func reachesZero() -> Bool {
-    left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
-  }
+  @inlinable public func merge(with other: Signal) -> Signal { .merge([self, other]) }
 }

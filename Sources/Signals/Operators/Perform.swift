@@ -24,7 +24,7 @@ extension Signal {
             observer.send(value)
           },
           complete: { completion in
-            isComplete.set(true)
+            isComplete.exchange(true)
             onCompletion(completion)
             observer.complete(completion)
           }),

@@ -6,18 +6,14 @@ extension Signal {
   ///
   /// Zero or less ends at once and subscribes nothing. A failure before that passes. The source is
   /// cancelled with the last value.
-  @inlinable
-  public func prefix(_ count: Int) -> Signal {
+  @inlinable public func prefix(_ count: Int) -> Signal {
     guard count > 0 else { return .empty }
     return .unchecked { observer, lifetime in
       let left = Cell(count)
       start(
         Observer(
           send: { value in
-            let after = left.update { left in
-              left -= 1
-              return left
-            }
+            let after = left.decrement()
             if after >= 0 { observer.send(value) }
             if after == 0, !lifetime.hasEnded { observer.complete(.finished) }
           },

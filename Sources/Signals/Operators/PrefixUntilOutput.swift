@@ -16,7 +16,7 @@ extension Signal {
       trigger.start(
         within: lifetime,
         send: { _ in funnel.complete(.finished) },
-        complete: { if case .failed = $0 { funnel.complete($0) } })
+        complete: { if $0.isFailure { funnel.complete($0) } })
       start(
         Observer(send: { funnel.send($0) }, complete: { funnel.complete($0) }),
         during: lifetime)

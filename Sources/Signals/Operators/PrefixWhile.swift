@@ -6,18 +6,8 @@ extension Signal {
   ///
   /// The value that ends it is not sent. Its completion and failure pass before that; after it the
   /// source is cancelled and `isWanted` is not asked again.
-  @inlinable
-  public func prefix(while isWanted: @escaping @Sendable (Value) -> Bool) -> Signal {
+  @inlinable public func prefix(while isWanted: @escaping @Sendable (Value) -> Bool) -> Signal {
     prefix(isWanted, includingLast: false)
-  }
-
-  /// The values up to and including the first one for which `isLast` says yes; then it ends.
-  ///
-  ///     self                       -1--2--5--1-|
-  ///     prefix(through: { $0>3 })  -1--2--(5|)
-  @inlinable
-  public func prefix(through isLast: @escaping @Sendable (Value) -> Bool) -> Signal {
-    prefix({ !isLast($0) }, includingLast: true)
   }
 
   @inlinable
@@ -29,7 +19,7 @@ extension Signal {
           send: { value in
             if isOver.value { return }
             if goesOn(value) { return observer.send(value) }
-            isOver.set(true)
+            isOver.exchange(true)
             if includingLast { observer.send(value) }
             if !lifetime.hasEnded { observer.complete(.finished) }
           },

@@ -15,7 +15,7 @@ extension Signal {
         Observer(
           send: { value in
             if let old = last.value, areEqual(old, value) { return }
-            last.set(value)
+            last.exchange(value)
             send(value)
           },
           complete: observer.complete),
@@ -26,6 +26,5 @@ extension Signal {
 
 extension Signal where Value: Equatable {
   /// Leaves out a value that equals the last one let through.
-  @inlinable
-  public func removeDuplicates() -> Signal { removeDuplicates(by: ==) }
+  @inlinable public func removeDuplicates() -> Signal { removeDuplicates(by: ==) }
 }

@@ -10,55 +10,39 @@ extension Signal {
   /// new send nothing.
   public func sample<Trigger: Sendable>(on trigger: Signal<Trigger, Failure>) -> Signal {
     .unchecked { observer, lifetime in
-      let sampler = Sampler(observer, lifetime)
-      start(within: lifetime, send: sampler.keep, complete: sampler.sourceCompleted)
-      trigger.start(
-        within: lifetime, send: { _ in sampler.tick(isLast: false) },
+      let funnel = Funnel(observer, lifetime, Sampled<Value>())
+      start(
+        within: lifetime,
+        send: { value in
+          _ = funnel.decide { sampled, _ in
+            defer { sampled.newest = value }
+            return sampled.newest
+          }
+        },
         complete: { completion in
-          if case .failed = completion { return sampler.funnel.complete(completion) }
-          sampler.tick(isLast: true)
+          funnel.decide { sampled, output in
+            sampled.isSourceDone = true
+            if completion.isFailure || sampled.isTriggerDone { output.complete(completion) }
+          }
+        })
+      let tick: @Sendable (Bool) -> Void = { isLast in
+        funnel.decide { sampled, output in
+          sampled.isTriggerDone = isLast
+          if let value = sampled.newest.take() { output.send(value) }
+          if sampled.isSourceDone { output.complete(.finished) }
+        }
+      }
+      trigger.start(
+        within: lifetime, send: { _ in tick(false) },
+        complete: { completion in
+          if completion.isFailure { funnel.complete(completion) } else { tick(true) }
         })
     }
   }
 }
 
-private final class Sampler<Value: Sendable, Failure: Error>: Sendable {
-  struct State: Sendable {
-    var newest: Value?
-    var isSourceDone = false
-    var isTriggerDone = false
-  }
-
-  private let state = Lock(State())
-  let funnel: Funnel<Value, Failure>
-
-  init(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime) {
-    funnel = Funnel(observer, lifetime)
-  }
-
-  @Sendable func keep(_ value: Value) {
-    let old = state.withLock { state in
-      defer { state.newest = value }
-      return state.newest
-    }
-    withExtendedLifetime(old) {}
-  }
-
-  func tick(isLast: Bool) {
-    let mustDrain = state.withLock { state in
-      if isLast { state.isTriggerDone = true }
-      let isFirst = state.newest.take().map(funnel.offer) ?? false
-      return (state.isSourceDone && funnel.offer(.finished)) || isFirst
-    }
-    if mustDrain { funnel.drainQueue() }
-  }
-
-  @Sendable func sourceCompleted(_ completion: Completion<Failure>) {
-    if case .failed = completion { return funnel.complete(completion) }
-    let isOver = state.withLock { state in
-      state.isSourceDone = true
-      return state.isTriggerDone
-    }
-    if isOver { funnel.complete(.finished) }
-  }
+private struct Sampled<Value: Sendable>: Sendable {
+  var newest: Value?
+  var isSourceDone = false
+  var isTriggerDone = false
 }

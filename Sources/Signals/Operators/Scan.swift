@@ -5,8 +5,7 @@ extension Signal {
   ///     scan(0, +)    -1--3--6-|
   ///
   /// Each subscription starts anew. Completion, failure and cancellation pass through.
-  @inlinable
-  public func scan<Result: Sendable>(
+  @inlinable public func scan<Result: Sendable>(
     _ initial: Result, _ combine: @escaping @Sendable (Result, Value) -> Result
   ) -> Signal<Result, Failure> {
     Signal<Result, Failure>.unchecked { observer, lifetime in
@@ -16,7 +15,7 @@ extension Signal {
         Observer(
           send: { value in
             let new = combine(sum.value, value)
-            sum.set(new)
+            sum.exchange(new)
             send(new)
           },
           complete: observer.complete),

@@ -3,8 +3,7 @@ extension Signal where Failure == Never {
   ///
   ///     self                     -1--2-|
   ///     setFailureType(to: E…)   -1--2-|   as a signal that could fail, and never does
-  @inlinable
-  public func setFailureType<New: Error>(to: New.Type) -> Signal<Value, New> {
+  @inlinable public func setFailureType<New: Error>(to: New.Type) -> Signal<Value, New> {
     Signal<Value, New>.unchecked { observer, lifetime in
       start(
         Observer(send: observer.send, complete: { _ in observer.complete(.finished) }),

@@ -19,99 +19,82 @@ extension Signal {
   /// Subscribers are served in order of subscription.
   public func share(replay: Int = 0, while scope: SharingScope = .connected) -> Signal {
     let hub = Hub(self, replay: max(0, replay), scope)
-    return Signal.unchecked { observer, lifetime in hub.add(observer, during: lifetime) }
+    return .unchecked { observer, lifetime in hub.add(observer, during: lifetime) }
   }
 }
 
+/// One subject for all; it and the subscription to the source come and go with the listeners.
 private final class Hub<Value: Sendable, Failure: Error>: Sendable {
   struct State: Sendable {
-    var subscribers: [Funnel<Value, Failure>] = []
-    var memory = Queue<Value>()
+    var subject: Subject<Value, Failure>
     var connection: Lifetime?
-    var completion: Completion<Failure>?
+    var listeners = 0
+    var isOver = false
   }
 
-  private let state = Lock(State())
+  private let state: Lock<State>
   private let source: Signal<Value, Failure>
   private let replay: Int
   private let scope: SharingScope
 
   init(_ source: Signal<Value, Failure>, replay: Int, _ scope: SharingScope) {
+    state = Lock(State(subject: Subject(replay: replay)))
     self.source = source
     self.replay = replay
     self.scope = scope
   }
 
   func add(_ observer: Observer<Value, Failure>, during lifetime: Lifetime) {
-    let (funnel, new, completion) = state.withLock {
-      state -> (Funnel<Value, Failure>, Lifetime?, Completion<Failure>?) in
-      // It holds the memory from the moment it can be seen: what comes next queues up behind.
-      let funnel = Funnel(observer, lifetime, holding: state.memory.elements)
-      if let completion = state.completion { return (funnel, nil, completion) }
-      state.subscribers.append(funnel)
-      guard state.connection == nil else { return (funnel, nil, nil) }
-      let new = Lifetime()
-      state.connection = new
-      return (funnel, new, nil)
+    let new = Lifetime()
+    let (subject, connection) = state.withLock { state -> (Subject<Value, Failure>, Lifetime?) in
+      if state.isOver { return (state.subject, nil) }
+      state.listeners += 1
+      state.connection = state.connection ?? new
+      return (state.subject, state.connection)
     }
-    if let completion {
-      funnel.complete(completion)
-    } else {
-      lifetime.onEnd { self.remove(funnel) }
-    }
-    funnel.drain()
-    if let new { connect(during: new) }
+    subject.add(observer, during: lifetime)
+    guard let connection else { return }
+    lifetime.onEnd { self.leave(connection) }
+    if connection === new { connect(subject, during: new) }
   }
 
-  private func connect(during connection: Lifetime) {
+  private func connect(_ subject: Subject<Value, Failure>, during connection: Lifetime) {
     source.start(
       Observer(
-        send: { self.send($0, from: connection) },
-        complete: { self.complete($0, from: connection) }),
+        send: { if !connection.hasEnded { subject.send($0) } },
+        complete: { if self.end(connection) { subject.complete($0) } }),
       during: connection)
   }
 
-  private func send(_ value: Value, from connection: Lifetime) {
-    let (subscribers, forgotten) = state.withLock { state -> ([Funnel<Value, Failure>], Value?) in
-      guard state.connection === connection else { return ([], nil) }
-      if replay > 0 { state.memory.append(value) }
-      let isFull = state.memory.count > replay
-      return (state.subscribers, isFull ? state.memory.popFirst() : nil)
+  // The hub is as before the first listener, or over, before anyone hears of the end: whoever
+  // comes back from inside its completion starts anew.
+  private func end(_ connection: Lifetime) -> Bool {
+    disconnect(connection) { state in
+      if scope == .forever { state.isOver = true }
+      return true
     }
-    withExtendedLifetime(forgotten) {}  // dies outside the lock
-    for subscriber in subscribers where !subscriber.lifetime.hasEnded { subscriber.send(value) }
   }
 
-  private func complete(_ completion: Completion<Failure>, from connection: Lifetime) {
-    // The state is that of an unconnected hub before anyone hears of the end: a subscriber that
-    // comes back from inside its completion starts anew.
-    let last = state.withLock { state -> State in
-      guard state.connection === connection else { return State() }
-      let last = state
-      state.connection = nil
-      state.subscribers = []
-      switch scope {
-      case .connected: state.memory = Queue()
-      case .forever: state.completion = completion
-      }
-      return last
+  private func leave(_ connection: Lifetime) {
+    disconnect(connection) { state in
+      state.listeners -= 1
+      return state.listeners == 0
     }
-    last.connection?.end()
-    for subscriber in last.subscribers { subscriber.complete(completion) }
   }
 
-  private func remove(_ funnel: Funnel<Value, Failure>) {
-    let last = state.withLock { state -> State in
-      var released = State()
-      guard let index = state.subscribers.firstIndex(where: { $0 === funnel }) else {
-        return released
+  // What it lets go of dies outside the lock.
+  @discardableResult
+  private func disconnect(_ connection: Lifetime, if isLast: (inout State) -> Bool) -> Bool {
+    let old = state.withLock { state -> State? in
+      guard state.connection === connection, isLast(&state) else { return nil }
+      defer {
+        state.connection = nil
+        state.listeners = 0
+        if scope == .connected { state.subject = Subject(replay: replay) }
       }
-      released.subscribers = [state.subscribers.remove(at: index)]
-      guard state.subscribers.isEmpty else { return released }
-      released.connection = state.connection.take()
-      if scope == .connected { swap(&released.memory, &state.memory) }
-      return released
+      return state
     }
-    last.connection?.end()
+    if old != nil { connection.end() }
+    return old != nil
   }
 }

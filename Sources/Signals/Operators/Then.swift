@@ -7,8 +7,7 @@ extension Signal {
   ///
   /// `next` is asked, and subscribed, only then: what a hot source says before is not heard. A
   /// failure passes at once and `next` is never asked.
-  @inlinable
-  public func then<New: Sendable>(_ next: @escaping @Sendable () -> Signal<New, Failure>)
+  @inlinable public func then<New: Sendable>(_ next: @escaping @Sendable () -> Signal<New, Failure>)
     -> Signal<New, Failure>
   {
     .unchecked { observer, lifetime in

@@ -7,16 +7,14 @@ extension Signal {
   ///
   /// `other` is subscribed first, so that a value it replays is there in time. Its end changes
   /// nothing, its failure passes. Ends with this one.
-  @inlinable
-  public func withLatest<Other: Sendable>(from other: Signal<Other, Failure>)
+  @inlinable public func withLatest<Other: Sendable>(from other: Signal<Other, Failure>)
     -> Signal<Other, Failure>
   {
     withLatest(from: other) { $1 }
   }
 
   /// With each value of this one, `combine` of it and the newest of `other`.
-  @inlinable
-  public func withLatest<Other: Sendable, Result: Sendable>(
+  @inlinable public func withLatest<Other: Sendable, Result: Sendable>(
     from other: Signal<Other, Failure>, _ combine: @escaping @Sendable (Value, Other) -> Result
   ) -> Signal<Result, Failure> {
     Signal<Result, Failure>.unchecked { observer, lifetime in
@@ -24,8 +22,8 @@ extension Signal {
       let latest = Cell<Other?>(nil)
       other.start(
         within: lifetime,
-        send: { latest.set($0) },
-        complete: { if case .failed = $0 { funnel.complete($0) } })
+        send: { latest.exchange($0) },
+        complete: { if $0.isFailure { funnel.complete($0) } })
       start(
         Observer(
           send: { value in

@@ -4,8 +4,7 @@ extension Signal {
   ///     from(1...3)  (123|)
   ///
   /// Each subscription iterates anew. Stops between two elements when it is cancelled.
-  @inlinable
-  public static func from<S: Sequence & Sendable>(_ sequence: S) -> Signal
+  @inlinable public static func from<S: Sequence & Sendable>(_ sequence: S) -> Signal
   where S.Element == Value {
     Signal.unchecked { observer, lifetime in
       for value in sequence {

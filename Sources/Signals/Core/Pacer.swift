@@ -1,0 +1,78 @@
+/// What a time operator knows and how it decides: a value, without clock, lock or thread.
+@usableFromInline protocol Pace: Sendable {
+  associatedtype Value: Sendable
+  associatedtype Failure: Error
+
+  /// When it wants to be asked again; nil while nothing waits.
+  var deadline: Instant? { get }
+
+  /// Says what is due at `now`.
+  mutating func wake(at now: Instant, to output: inout Output<Value, Failure>)
+}
+
+/// Wakes a `Pace` at its deadline, with one timer however often the deadline moves.
+///
+/// A timer that goes off before a deadline that has moved away is set again for the rest. One that
+/// was set for later than the present deadline is stale, and does nothing.
+@usableFromInline final class Pacer<P: Pace>: Sendable {
+  @usableFromInline struct Memory: Sendable {
+    @usableFromInline var pace: P
+    @usableFromInline var armed: Instant?
+
+    @inlinable init(_ pace: P) { self.pace = pace }
+
+    /// The deadline, when a timer is to be set for it.
+    @inlinable mutating func arm() -> Instant? {
+      guard let deadline = pace.deadline, armed.map({ deadline < $0 }) ?? true else { return nil }
+      armed = deadline
+      return deadline
+    }
+  }
+
+  @usableFromInline let funnel: Funnel<Memory, P.Value, P.Failure>
+  @usableFromInline let scheduler: any Scheduler
+
+  /// Lives as long as `lifetime`; its timers hold it weakly.
+  @inlinable init(
+    _ pace: P, _ observer: Observer<P.Value, P.Failure>, _ lifetime: Lifetime,
+    _ scheduler: any Scheduler
+  ) {
+    funnel = Funnel(observer, lifetime, Memory(pace))
+    self.scheduler = scheduler
+    lifetime.keep(self)
+  }
+
+  /// Lets the pace decide, and sets the timer for what it waits for then.
+  @inlinable @discardableResult func decide<Result: Sendable>(
+    _ decision: (inout P, Instant, inout Output<P.Value, P.Failure>) -> Result
+  ) -> Result {
+    let now = scheduler.now
+    return arming { decision(&$0.pace, now, &$1) }
+  }
+
+  @inlinable func arming<Result: Sendable>(
+    _ decision: (inout Memory, inout Output<P.Value, P.Failure>) -> Result
+  ) -> Result {
+    let (result, deadline) = funnel.decide { memory, output in
+      let result = decision(&memory, &output)
+      return (result, output.isClosed ? nil : memory.arm())
+    }
+    if let deadline { setTimer(for: deadline) }
+    return result
+  }
+
+  @usableFromInline func setTimer(for moment: Instant) {
+    scheduler.schedule(after: moment - scheduler.now, during: funnel.lifetime) { [weak self] in
+      self?.fire(setFor: moment)
+    }
+  }
+
+  private func fire(setFor moment: Instant) {
+    let now = scheduler.now
+    arming { memory, output in
+      guard memory.armed == moment else { return }
+      memory.armed = nil
+      memory.pace.wake(at: now, to: &output)
+    }
+  }
+}
