@@ -1,0 +1,56 @@
+import SignalsTesting
+import Testing
+
+@testable import Signals
+
+/// Debug builds only: a release build names nothing.
+#if DEBUG
+  @Suite struct BreachesTests {
+    let log = Log<String>()
+
+    private func source(_ act: @escaping @Sendable (Observer<Int, Never>) -> Void)
+      -> Signal<Int, Never>
+    {
+      let breaches = Breaches { [log] in log.add($0) }
+      return Signal(namingBreachesTo: breaches) { observer, _ in act(observer) }
+    }
+
+    @Test func eachKindIsNamedOnceAndTheStreamIsUnharmed() {
+      let rude = source { observer in
+        observer.send(1)
+        observer.complete(.finished)
+        for value in 2...5 {
+          observer.send(value)
+          observer.complete(.finished)
+        }
+      }
+      let scheduler = TestScheduler()
+      #expect(scheduler.marbles(of: rude) == "(1|)")
+      #expect(scheduler.marbles(of: rude) == "(1|)")
+      #expect(
+        log.all == [
+          "Signals: a source sent a value after the end. It is ignored, now and whenever it comes.\n",
+          "Signals: a source sent a second end. It is ignored, now and whenever it comes.\n",
+        ])
+    }
+
+    @Test func whatComesAfterACancelIsNoBreach() {
+      let kept = Log<Observer<Int, Never>>()
+      let polite = source { kept.add($0) }
+      polite.subscribe { _ in }.cancel()
+      kept.all[0].send(1)
+      kept.all[0].complete(.finished)
+      #expect(log.all == [])
+    }
+
+    @Test func whatComesAfterTheEndIsABreachAlsoWhenTheSubscriberIsGone() {
+      let kept = Log<Observer<Int, Never>>()
+      let rude = source { kept.add($0) }
+      let subscription = rude.subscribe { _ in }
+      kept.all[0].complete(.finished)
+      subscription.cancel()
+      kept.all[0].send(1)
+      #expect(log.all.count == 1)
+    }
+  }
+#endif
