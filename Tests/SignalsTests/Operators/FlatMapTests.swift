@@ -12,23 +12,4 @@ import Testing
   @Test func flatMapHearsAll() {
     #expect(scheduler.marbles(of: scheduler.hot("a-b|").flatMap(answer)) == "-a1-(a2b1)-b2|")
   }
-
-  @Test func concatMapTakesOneAfterTheOther() {
-    #expect(scheduler.marbles(of: scheduler.hot("ab|").concatMap(answer)) == "-a1-a2-b1-b2|")
-  }
-
-  @Test func flatMapFirstDropsWhatComesMeanwhile() {
-    #expect(
-      scheduler.marbles(of: scheduler.hot("ab---c|").flatMapFirst(answer)) == "-a1-a2--c1-c2|")
-  }
-
-  @Test func aWaitingOneIsAskedForWhenItsTurnComes() {
-    let log = Log<String>()
-    let signal = scheduler.hot("ab|").concatMap { [scheduler] letter in
-      log.add("\(scheduler.now.milliseconds) \(letter)")
-      return answer(letter)
-    }
-    _ = scheduler.marbles(of: signal)
-    #expect(log.all == ["0 a", "40 b"])
-  }
 }

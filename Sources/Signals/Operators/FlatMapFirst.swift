@@ -1,0 +1,13 @@
+extension Signal {
+  /// For a value a signal of its own; values that come while it runs are dropped.
+  ///
+  ///     self          -a-b------|   each gives -1--2|
+  ///     flatMapFirst  --1--2----|
+  ///
+  /// For a button that must not be pressed twice. See `flatten` for the rest.
+  @inlinable public func flatMapFirst<New: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> Signal<New, Failure>
+  ) -> Signal<New, Failure> {
+    inner(transform).flatten(maxConcurrent: 1, waits: false)
+  }
+}

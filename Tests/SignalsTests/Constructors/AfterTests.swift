@@ -1,0 +1,25 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct AfterTests {
+  let scheduler = TestScheduler()
+
+  @Test func afterWaitsAnewForEachSubscription() {
+    let timer = Signal<Void, Never>.after(.milliseconds(30), on: scheduler).map { "x" }
+    #expect(scheduler.marbles(of: timer) == "---(x|)")
+    #expect(scheduler.marbles(of: timer) == "------(x|)")
+  }
+
+  @Test func aCancelledTimerLeavesNothingBehind() {
+    Signal<Void, Never>.after(.seconds(1), on: scheduler).subscribe { _ in }.cancel()
+    #expect(scheduler.waiting == 0)
+  }
+
+  @Test func theLongestTimerNeverComes() {
+    let timer = Signal<Void, Never>.after(.seconds(Int64.max), on: scheduler)
+    let recorder = Recorder(timer, on: scheduler)
+    scheduler.advance(by: .seconds(3_000_000_000))
+    #expect(recorder.all.isEmpty)
+  }
+}

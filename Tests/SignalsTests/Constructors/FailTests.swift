@@ -1,0 +1,12 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct FailTests {
+  let scheduler = TestScheduler()
+
+  @Test func failIsOnlyTheFailure() {
+    let recorder = Recorder(Signal<Int, Broken>.fail(Broken()), on: scheduler)
+    #expect(recorder.marbles == "#")
+  }
+}

@@ -1,0 +1,22 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct JustTests {
+  let scheduler = TestScheduler()
+
+  @Test func justIsOneValueThenTheEnd() {
+    #expect(scheduler.marbles(of: Signal<Int, Never>.just(1)) == "(1|)")
+  }
+
+  @Test func whoCancelsOnTheValueOfJustSeesNoEnd() {
+    let lifetime = Lifetime()
+    let log = Log<String>()
+    Signal<Int, Never>.just(1).subscribe(during: lifetime) { _ in
+      lifetime.end()
+    } onCompletion: { _ in
+      log.add("end")
+    }
+    #expect(log.all.isEmpty)
+  }
+}

@@ -1,0 +1,17 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct NeverTests {
+  @Test func neverIsNothingAndKeepsNothing() {
+    weak var released: Log<Int>?
+    let subscription: Subscription
+    do {
+      let log = Log<Int>()
+      released = log
+      subscription = Signal<Int, Never>.never.subscribe { log.add($0) }
+    }
+    #expect(released == nil)
+    subscription.cancel()
+  }
+}

@@ -1,0 +1,25 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct ConcatMapTests {
+  let scheduler = TestScheduler()
+
+  private func answer(_ letter: String) -> Signal<String, Never> {
+    scheduler.cold("-1-2|").map { letter + $0 }
+  }
+
+  @Test func concatMapTakesOneAfterTheOther() {
+    #expect(scheduler.marbles(of: scheduler.hot("ab|").concatMap(answer)) == "-a1-a2-b1-b2|")
+  }
+
+  @Test func aWaitingOneIsAskedForWhenItsTurnComes() {
+    let log = Log<String>()
+    let signal = scheduler.hot("ab|").concatMap { [scheduler] letter in
+      log.add("\(scheduler.now.milliseconds) \(letter)")
+      return answer(letter)
+    }
+    _ = scheduler.marbles(of: signal)
+    #expect(log.all == ["0 a", "40 b"])
+  }
+}

@@ -1,0 +1,16 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct FlatMapFirstTests {
+  let scheduler = TestScheduler()
+
+  private func answer(_ letter: String) -> Signal<String, Never> {
+    scheduler.cold("-1-2|").map { letter + $0 }
+  }
+
+  @Test func flatMapFirstDropsWhatComesMeanwhile() {
+    #expect(
+      scheduler.marbles(of: scheduler.hot("ab---c|").flatMapFirst(answer)) == "-a1-a2--c1-c2|")
+  }
+}

@@ -1,0 +1,31 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@Suite struct PrefixThroughTests {
+  let scheduler = TestScheduler()
+
+  @Test func throughIncludesTheValueThatEndsIt() {
+    let source = scheduler.hot("-a-b-c-b|")
+    #expect(scheduler.marbles(of: source.prefix(through: { $0 == "c" })) == "-a-b-(c|)")
+  }
+
+  @Test func itsOwnEndPasses() {
+    #expect(scheduler.marbles(of: scheduler.hot("-a-|").prefix(through: { _ in false })) == "-a-|")
+    let failing = TestScheduler()
+    let source = failing.hot("-a-#", failing: Broken())
+    #expect(failing.marbles(of: source.prefix(through: { _ in false })) == "-a-#")
+  }
+
+  @Test func whoLeavesOnTheLastValueSeesNoEnd() {
+    let lifetime = Lifetime()
+    let log = Log<String>()
+    Signal<Int, Never>.just(1).prefix(through: { _ in true }).subscribe(during: lifetime) { _ in
+      log.add("value")
+      lifetime.end()
+    } onCompletion: { _ in
+      log.add("end")
+    }
+    #expect(log.all == ["value"])
+  }
+}
