@@ -1,15 +1,3 @@
-/// What a time operator knows and how it decides: a value, without clock, lock or thread.
-@usableFromInline protocol Pace: Sendable {
-  associatedtype Value: Sendable
-  associatedtype Failure: Error
-
-  /// When it wants to be asked again; nil while nothing waits.
-  var deadline: Instant? { get }
-
-  /// Says what is due at `now`.
-  mutating func wake(at now: Instant, to output: inout Output<Value, Failure>)
-}
-
 /// Wakes a `Pace` at its deadline, with one timer however often the deadline moves.
 ///
 /// A timer that goes off before a deadline that has moved away is set again for the rest. One that

@@ -58,7 +58,7 @@ package final class MainLoop: Scheduler {
   ) {
     let deadline = now + delay
     let ended = change { $0.timers.add(at: deadline, during: lifetime, work) }
-    withExtendedLifetime(ended) {}  // dies outside the lock: what it holds may schedule when it goes
+    withExtendedLifetime(ended) {}  // outside the lock: what it holds may schedule when it goes
   }
 
   /// Asks for one drawing at the end of the present or next turn. Any thread.
