@@ -42,6 +42,12 @@ extension ImportRun {
         try importExport(container, in: folder, label: label)
       }
     }
+    for folder in plan.outboxes {
+      let label = prefix + (plan.isMixed ? Sanitized.line(folder) : "")
+      try part(folder) { () throws(ImportError) in
+        try importMastodon(container, in: folder, label: label)
+      }
+    }
     for name in plan.files {
       try part(name) { () throws(ImportError) in
         try importInput(member(name, of: container, within: input, prefix: prefix))

@@ -28,6 +28,8 @@ package struct ImportOptions {
 package enum ImportFormat: String, Sendable, CaseIterable {
   /// X's data export: zip, folder, or one of its files.
   case xExport = "x-export"
+  /// A Mastodon archive, or one of its lists.
+  case mastodon
   /// One JSON value per line.
   case jsonl
   /// JSON arrays, or objects over several lines.

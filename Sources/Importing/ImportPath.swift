@@ -60,12 +60,15 @@ extension ImportRun {
         return try importExport(input.beside(), only: name, type.collection)
       }
     }
+    if let list = ActivityList(of: head, named: input.name ?? "") {
+      return try importList(list, of: input, head: head, source)
+    }
     let window = ByteWindow(source, head: head, shouldStop: options.shouldStop)
     try importStream(shape, window, name: input.label, ExportType(of: head))
   }
 
   /// Enough of the beginning to know what it is; of a pipe, no more than one line need be there yet.
-  private func head(of source: any ByteSource, isPipe: Bool) throws(ImportError) -> [UInt8] {
+  func head(of source: any ByteSource, isPipe: Bool = false) throws(ImportError) -> [UInt8] {
     var head: [UInt8] = []
     do {
       while head.count < Shape.headSize, try source.read(Shape.headSize, into: &head) > 0 {

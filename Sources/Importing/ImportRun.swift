@@ -71,6 +71,15 @@ final class ImportRun {
   func importPosts(
     of pieces: inout some PieceReader, name: String, with decoder: RecordDecoder
   ) throws(ImportError) -> Int {
+    try importPieces(of: &pieces, name: name, decoder.read)
+  }
+
+  /// The same with any other way to make posts of a piece.
+  @discardableResult
+  func importPieces(
+    of pieces: inout some PieceReader, name: String,
+    _ read: (JSONValue, RecordDecoder.Handler) -> Void
+  ) throws(ImportError) -> Int {
     var count = 0
     while !isStopped, let piece = try pieces.next() {
       if report.stop != nil { break }
@@ -80,7 +89,7 @@ final class ImportRun {
       case .failure(let problem):
         skip("\(name): \(noun) \(piece.number)", problem.why)
       case .success(let document):
-        decoder.read(document.root) { part, result in
+        read(document.root) { part, result in
           let part = part.map { ", \($0)" } ?? ""
           switch result {
           case .success(let post): add(post)

@@ -18,16 +18,25 @@ struct ItemReader: PieceReader {
   private var isInArray = false
   private var number = 0
   private var starts = ItemStart()
+  /// Looks for the lists of an object; `nil` when the items stand in an array of their own.
+  private var search: ListSearch?
 
-  /// `sizeLimit` in bytes of one item, `rescanLimit` in bytes of the whole file.
-  init(_ window: ByteWindow, sizeLimit: Int = Self.sizeLimit, rescanLimit: Int = 1 << 30) {
+  /// `sizeLimit` in bytes of one item, `rescanLimit` in bytes of the whole file. `key`: the items are
+  /// those of the lists that stand under this key in one object; they may be texts.
+  init(
+    _ window: ByteWindow, sizeLimit: Int = Self.sizeLimit, rescanLimit: Int = 1 << 30,
+    key: String? = nil
+  ) {
     self.window = window
     self.sizeLimit = sizeLimit
     rescans = rescanLimit
+    search = key.map(ListSearch.init)
   }
 
   mutating func next() throws(ImportError) -> Piece? {
-    while try skipSpace() {
+    while true {
+      if !isInArray, try !findList() { return missingList }
+      guard try skipSpace() else { break }
       switch window[at] {
       case UInt8(ascii: ","), UInt8(ascii: ";"): at += 1
       case UInt8(ascii: "]"):
@@ -37,13 +46,50 @@ struct ItemReader: PieceReader {
         isInArray = true
         at += 1
       case UInt8(ascii: "{"), UInt8(ascii: "["): return try takeItem()
+      case UInt8(ascii: "\"") where search != nil: return try takeText()
       default:
-        if try !takeStray() { return failure("expected an object in `{ }`") }
+        if try !takeStray() {
+          return failure(
+            search == nil ? "expected an object in `{ }`" : "expected an object or a text")
+        }
       }
     }
     guard isInArray else { return nil }
     isInArray = false
     return failure("cut off: the file ends here, expected `]`")
+  }
+
+  /// Moves into the next list of the object; `false` when there is none.
+  private mutating func findList() throws(ImportError) -> Bool {
+    guard search != nil else { return true }
+    isInArray = try search?.advance(in: &window, to: &at) == true
+    if isInArray { at += 1 }
+    return isInArray
+  }
+
+  /// What is told once where an object has no such list at all.
+  private var missingList: Piece? {
+    mutating get {
+      guard let key = search?.key, search?.hasFound == false, number == 0 else { return nil }
+      return failure("expected a list `\(key)` in an object")
+    }
+  }
+
+  /// Takes the text that begins here.
+  private mutating func takeText() throws(ImportError) -> Piece {
+    let start = at
+    var isEscaped = true
+    while true {
+      while at < window.end {
+        let byte = window[at]
+        at += 1
+        if !isEscaped, byte == UInt8(ascii: "\"") { return finish(start..<at) }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      }
+      guard at - start <= sizeLimit else { throw ImportError("a text without end in a list") }
+      window.forget(before: start)
+      guard try window.fill() else { return broken(start..<at, "cut off: the file ends here") }
+    }
   }
 
   /// Moves to the next byte that is no white space; `false` at the end.

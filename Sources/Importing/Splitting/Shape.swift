@@ -57,7 +57,7 @@ enum Shape: Equatable {
     switch (self, format) {
     case (.zip, _), (.tar, _), (.packed, _), (.empty, _), (_, nil): self
     case (_, .jsonl): .lines
-    case (_, .json), (_, .xExport): .items
+    case (_, .json), (_, .xExport), (_, .mastodon): .items
     }
   }
 

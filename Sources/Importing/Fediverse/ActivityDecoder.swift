@@ -1,0 +1,128 @@
+import Posts
+
+/// Reads what stands in a Mastodon archive's lists: posts as ActivityPub has them, posts passed on,
+/// and the addresses of posts that were liked or kept.
+struct ActivityDecoder {
+  /// Whose archive it is; `nil` without `actor.json`.
+  var owner: Author?
+  /// Where a picture is that came with the archive, by the path the post tells.
+  var media: (String) -> Post.Media.File? = { _ in nil }
+  let list: ActivityList
+
+  /// One post; `nil` of what is none (a vote, a follow). Throws with the field that is wrong.
+  func post(from item: JSONValue) throws(RecordFault) -> Post? {
+    guard list == .outbox else {
+      let field = item.kind == .object ? item["id"] : item
+      guard let address = field?.address else {
+        throw RecordFault("orderedItems", expected: "an address of a post", found: field)
+      }
+      let name = list == .likes ? Post.Collection.likes : Post.Collection.bookmarks
+      return Self.reference(to: address, in: name)
+    }
+    guard item.kind == .object else {
+      throw RecordFault("orderedItems", expected: "an activity as an object", found: item)
+    }
+    var post: Post?
+    switch item["type"]?.text {
+    case "Create":
+      post = try item["object"].map { object throws(RecordFault) in try note(object) } ?? nil
+    case "Announce": post = try repost(item)
+    case "Note", "Question", "Article", "Page": post = try note(item)
+    default: return nil
+    }
+    post?.collections = [Post.Collection.posts]
+    return post
+  }
+
+  /// A post of which only the address is known.
+  private static func reference(to address: String, in collection: String) -> Post {
+    Post(
+      id: Post.ID(service: FediversePeople.service, text: address), url: address,
+      author: Author(handle: FediversePeople.handle(of: address) ?? ""),
+      createdAt: FediversePeople.time(of: address) ?? Timestamp(milliseconds: 0), text: "",
+      collections: [collection])
+  }
+
+  private func note(_ note: JSONValue) throws(RecordFault) -> Post? {
+    if note["name"] != nil, note["content"] == nil { return nil }
+    guard let id = note["id"]?.safeID else {
+      throw RecordFault("object.id", expected: "the address of a post", found: note["id"])
+    }
+    let html = HTMLText(note["content"]?.text ?? "")
+    var post = Post(
+      id: Post.ID(service: FediversePeople.service, text: id),
+      url: note["url"]?.address ?? note["id"]?.address,
+      author: author(note["attributedTo"] ?? note["id"]),
+      createdAt: try Self.time(note["published"]), text: Self.text(of: note, html),
+      language: note["contentMap"]?.firstMember?.key.nonEmptyLanguage,
+      metrics: Post.Metrics(
+        likes: note["likes"]?["totalItems"]?.count, reposts: note["shares"]?["totalItems"]?.count),
+      replyTo: note["inReplyTo"]?.safeID,
+      quoteOf: (note["quote"] ?? note["quoteUri"] ?? note["quoteUrl"])?.safeID,
+      conversation: (note["conversation"] ?? note["context"])?.safeID,
+      contentWarning: note["summary"]?.safeText.flatMap { $0.isEmpty ? nil : $0 },
+      isSensitive: note["sensitive"]?.bool ?? false, visibility: Self.visibility(of: note))
+    for link in html.links.map(Sanitized.line) where !post.links.contains(link) {
+      post.links.append(link)
+    }
+    addTags(of: note, to: &post)
+    post.media = (note["attachment"]?.list ?? []).compactMap { attachment($0, of: post) }
+    return post
+  }
+
+  /// The words, below the title of an article, above the choices of a poll.
+  private static func text(of note: JSONValue, _ html: HTMLText) -> String {
+    var parts = [html.text]
+    if let title = note["name"]?.text { parts.insert(title, at: 0) }
+    let choices = (note["oneOf"] ?? note["anyOf"])?.list.compactMap { $0["name"]?.text } ?? []
+    if !choices.isEmpty { parts.append(choices.map { "○ " + $0 }.joined(separator: "\n")) }
+    return Sanitized.text(parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+  }
+
+  private func repost(_ activity: JSONValue) throws(RecordFault) -> Post {
+    let object = activity["object"]
+    let original = object?.kind == .object ? object?["id"]?.address : object?.address
+    guard let id = activity["id"]?.safeID, let original else {
+      throw RecordFault("object", expected: "the address of the post passed on", found: object)
+    }
+    let words = try object.flatMap { object throws(RecordFault) in
+      object.kind == .object ? try note(object) : nil
+    }
+    let handle = words?.author.handle ?? FediversePeople.handle(of: original) ?? ""
+    let prefix = handle.isEmpty ? "RT " : "RT @\(handle): "
+    return Post(
+      id: Post.ID(service: FediversePeople.service, text: id), url: activity["id"]?.address,
+      author: author(activity["actor"]), createdAt: try Self.time(activity["published"]),
+      text: prefix + (words?.text ?? original), language: words?.language,
+      links: words?.links ?? [original], hashtags: words?.hashtags ?? [],
+      mentions: handle.isEmpty ? [] : [handle], repostOf: original, media: words?.media ?? [],
+      contentWarning: words?.contentWarning, isSensitive: words?.isSensitive ?? false,
+      visibility: Self.visibility(of: activity))
+  }
+
+  private func author(_ actor: JSONValue?) -> Author {
+    if let owner { return owner }
+    return Author(handle: actor?.address.flatMap(FediversePeople.handle) ?? "")
+  }
+
+  private static func time(_ value: JSONValue?) throws(RecordFault) -> Timestamp {
+    guard let time = value?.text.flatMap({ Timestamp(iso8601: $0) }) else {
+      throw RecordFault(
+        "published", expected: "a time such as \"2023-06-12T14:32:11Z\"", found: value)
+    }
+    return time
+  }
+
+  private func attachment(_ value: JSONValue, of post: Post) -> Post.Media? {
+    guard let told = value["url"]?.text ?? value["href"]?.text else { return nil }
+    let kinds: [String: Post.Media.Kind] = ["image": .photo, "video": .video, "audio": .audio]
+    let type = value["mediaType"]?.text ?? "image"
+    let kind = type == "image/gif" ? .gif : kinds[String(type.prefix { $0 != "/" })] ?? .photo
+    // The archive tells a path within itself; in place of an address there is that of the post.
+    let place = told.range(ofPart: "media_attachments/").map { String(told[$0.lowerBound...]) }
+    guard let url = value["url"]?.address ?? post.url else { return nil }
+    return Post.Media(
+      kind: kind, url: url, alt: (value["name"] ?? value["summary"])?.safeText,
+      file: place.flatMap(media))
+  }
+}

@@ -1,0 +1,47 @@
+import Posts
+
+extension ActivityDecoder {
+  private static let everyone: Set<String> = [
+    "https://www.w3.org/ns/activitystreams#Public", "as:Public", "Public",
+  ]
+
+  /// Who may read it: to all, to all but not on public lists, to followers, to those who are named.
+  static func visibility(of object: JSONValue) -> Post.Visibility {
+    let to = addressees(object["to"])
+    let copies = addressees(object["cc"])
+    if to.contains(where: everyone.contains) { return .public }
+    if copies.contains(where: everyone.contains) { return .unlisted }
+    return (to + copies).contains { $0.hasSuffix("/followers") } ? .private : .direct
+  }
+
+  private static func addressees(_ value: JSONValue?) -> [String] {
+    if let one = value?.text { return [one] }
+    return value?.list.compactMap(\.text) ?? []
+  }
+
+  /// Takes tags and names from the list beside the text.
+  func addTags(of note: JSONValue, to post: inout Post) {
+    for tag in note["tag"]?.list ?? [] {
+      switch tag["type"]?.text {
+      case "Hashtag":
+        let name = tag["name"]?.safeLine
+        post.hashtags.appendName(name.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 })
+      case "Mention":
+        guard let name = tag["name"]?.handle ?? tag["href"]?.address.flatMap(FediversePeople.handle)
+        else { continue }
+        let host = tag["href"]?.address.flatMap(FediversePeople.host)
+        post.mentions.appendName(
+          name.contains("@") ? name : host.map { name + "@" + $0 } ?? name)
+      default: break
+      }
+    }
+  }
+}
+
+extension String {
+  /// A code of a language; `nil` when it is none.
+  var nonEmptyLanguage: String? {
+    let isCode = utf8.count <= 35 && utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    return isEmpty || !isCode || self == "und" ? nil : self
+  }
+}

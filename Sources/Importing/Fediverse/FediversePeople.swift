@@ -1,0 +1,47 @@
+import Posts
+
+/// People and posts of the fediverse, as their addresses tell them.
+enum FediversePeople {
+  static let service = "mastodon"
+
+  /// The host of an address, in lower case.
+  static func host(of address: String) -> String? {
+    guard let start = address.range(ofPart: "://")?.upperBound else { return nil }
+    let host = address[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
+    return host.isEmpty || host.contains("@") ? nil : host
+  }
+
+  /// `ada@social.example` of `https://social.example/users/ada/statuses/1` or
+  /// `https://social.example/@ada/1`; `nil` where other programs make addresses that do not tell it.
+  static func handle(of address: String) -> String? {
+    guard let host = host(of: address), let start = address.range(ofPart: "://")?.upperBound
+    else { return nil }
+    let parts = address[start...].split(separator: "/").dropFirst()
+    guard let first = parts.first else { return nil }
+    let name = first.hasPrefix("@") ? first.dropFirst() : parts.dropFirst().first ?? ""
+    guard first.hasPrefix("@") || first == "users" || first == "u" else { return nil }
+    let isName = name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "@") }
+    return name.isEmpty || !isName ? nil : name + "@" + host
+  }
+
+  /// When a post of Mastodon was written, as the number at the end of its address tells.
+  static func time(of address: String) -> Timestamp? {
+    guard let number = address.split(separator: "/").last.flatMap({ Int64($0) }) else { return nil }
+    let time = Timestamp(milliseconds: number >> 16)
+    return years.contains(time) ? time : nil
+  }
+
+  /// From Mastodon's first year to one that no reader of this sees.
+  private static let years =
+    Timestamp(milliseconds: 1_451_606_400_000)...Timestamp(milliseconds: 4_102_444_800_000)
+
+  /// A person by what `actor.json` says.
+  static func author(_ actor: JSONValue) -> Author? {
+    guard let id = actor["id"]?.address, let host = host(of: id),
+      let name = actor["preferredUsername"]?.handle
+    else { return nil }
+    return Author(
+      handle: name.contains("@") ? name : name + "@" + host, name: actor["name"]?.safeLine ?? "",
+      avatar: actor["icon"]?["url"]?.address)
+  }
+}

@@ -1,0 +1,111 @@
+/// Cuts HTML into texts and tags. Never goes back: what looks like a tag and never ends is one to the
+/// end of the input, as in browsers.
+struct HTMLScanner {
+  enum Token: Equatable {
+    /// Decoded bytes.
+    case text(ArraySlice<UInt8>)
+    case start(HTMLTag)
+    case end(String)
+  }
+
+  private let bytes: [UInt8]
+  private var at = 0
+  /// Attributes that are kept of one tag.
+  private static let attributeLimit = 32
+
+  init(_ html: String) { bytes = Array(html.utf8) }
+
+  mutating func next() -> Token? {
+    while at < bytes.count {
+      guard bytes[at] == UInt8(ascii: "<"), at + 1 < bytes.count else { return text() }
+      switch bytes[at + 1] {
+      case UInt8(ascii: "!"), UInt8(ascii: "?"): passComment()
+      case UInt8(ascii: "/"):
+        at += 2
+        let name = word()
+        skip(behind: UInt8(ascii: ">"))
+        return .end(name)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        at += 1
+        return .start(tag())
+      default: return text()
+      }
+    }
+    return nil
+  }
+
+  /// The text up to the next `<`, at least one byte.
+  private mutating func text() -> Token {
+    let start = at
+    at += 1
+    while at < bytes.count, bytes[at] != UInt8(ascii: "<") { at += 1 }
+    return .text(HTMLEntity.decode(bytes[start..<at]))
+  }
+
+  /// `<!-- … -->`, or anything else up to the next `>`.
+  private mutating func passComment() {
+    guard bytes[at...].starts(with: "<!--".utf8) else { return skip(behind: UInt8(ascii: ">")) }
+    at += 4
+    while at < bytes.count, !bytes[at...].starts(with: "-->".utf8) { at += 1 }
+    at = min(at + 3, bytes.count)
+  }
+
+  private mutating func tag() -> HTMLTag {
+    var tag = HTMLTag(name: word())
+    while at < bytes.count, bytes[at] != UInt8(ascii: ">") {
+      let name = word()
+      if name.isEmpty {
+        at += 1
+        continue
+      }
+      skipSpace()
+      guard at < bytes.count, bytes[at] == UInt8(ascii: "=") else { continue }
+      at += 1
+      skipSpace()
+      let value = HTMLEntity.decode(self.value())
+      if tag.attributes.count < Self.attributeLimit {
+        tag.attributes[name] = String(decoding: value, as: UTF8.self)
+      }
+    }
+    at = min(at + 1, bytes.count)
+    return tag
+  }
+
+  /// A name, in lower case.
+  private mutating func word() -> String {
+    let start = at
+    while at < bytes.count, Self.isWord(bytes[at]) { at += 1 }
+    return String(decoding: bytes[start..<at], as: UTF8.self).lowercased()
+  }
+
+  private mutating func value() -> ArraySlice<UInt8> {
+    guard at < bytes.count else { return [] }
+    let quote = bytes[at]
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      let start = at + 1
+      at = start
+      while at < bytes.count, bytes[at] != quote { at += 1 }
+      defer { at = min(at + 1, bytes.count) }
+      return bytes[start..<at]
+    }
+    let start = at
+    while at < bytes.count, bytes[at] != UInt8(ascii: ">"), bytes[at] > 0x20 { at += 1 }
+    return bytes[start..<at]
+  }
+
+  private mutating func skip(behind byte: UInt8) {
+    while at < bytes.count, bytes[at] != byte { at += 1 }
+    at = min(at + 1, bytes.count)
+  }
+
+  private mutating func skipSpace() { while at < bytes.count, bytes[at] <= 0x20 { at += 1 } }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      false
+    default: true
+    }
+  }
+}

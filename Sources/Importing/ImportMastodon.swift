@@ -1,0 +1,80 @@
+import Posts
+
+extension ImportRun {
+  /// Imports a Mastodon archive: what was posted and passed on, the addresses of what was liked and
+  /// kept. `folder` is where its lists are, with a slash at the end.
+  func importMastodon(
+    _ container: some Container, in folder: String, label: String
+  ) throws(ImportError) {
+    let names = container.names.filter { MemberName.folder($0) == folder }
+    let lists = ["outbox.json", "likes.json", "bookmarks.json"].map { folder + $0 }
+      .filter(names.contains)
+    if label.isEmpty { meter.expect(lists.reduce(0) { $0 + container.size(of: $1) }) }
+    for name in lists where !isStopped {
+      let label = label + MemberName.base(name)
+      do throws(ImportError) {
+        let source = try container.open(name)
+        let head = try self.head(of: source)
+        guard let list = ActivityList(of: head, named: name) else {
+          throw ImportError("expected a list `orderedItems` in an object")
+        }
+        try importActivities(
+          list, head: head, source, name: label, beside: container, in: folder, actorLabel: label)
+      } catch {
+        skip(label, error.line)
+      }
+    }
+  }
+
+  /// Imports one list of a Mastodon archive, with what lies beside it.
+  func importList(
+    _ list: ActivityList, of input: ImportInput, head: [UInt8], _ source: any ByteSource
+  ) throws(ImportError) {
+    let container = input.name == nil ? nil : try input.beside()
+    try importActivities(
+      list, head: head, source, name: input.label, beside: container,
+      in: input.isMember ? MemberName.folder(input.name ?? "") : "", actorLabel: input.label)
+  }
+
+  private func importActivities(
+    _ list: ActivityList, head: [UInt8], _ source: any ByteSource, name: String,
+    beside container: (any Container)?, in folder: String, actorLabel: String
+  ) throws(ImportError) {
+    file.found(.mastodon)
+    var decoder = ActivityDecoder(list: list)
+    if let container {
+      decoder.owner = actor(in: container, folder: folder, label: actorLabel)
+      decoder.media = { container.media(folder + $0) }
+    }
+    let head = Array(head.dropFirst(Shape.markSize(of: head)))
+    let window = ByteWindow(source, head: head, shouldStop: options.shouldStop)
+    var items = ItemReader(window, sizeLimit: Self.postSizeLimit, key: "orderedItems")
+    try importPieces(of: &items, name: name) { item, each in
+      do throws(RecordFault) {
+        if let post = try decoder.post(from: item) { each(nil, .success(post)) }
+      } catch {
+        each(nil, .failure(error))
+      }
+    }
+  }
+
+  /// Whose archive it is; tells the archive so.
+  private func actor(
+    in container: any Container, folder: String, label: String
+  ) -> Author? {
+    let name = folder + "actor.json"
+    guard container.names.contains(name) else { return nil }
+    let place = label.dropLast(MemberName.base(label).count) + "actor.json"
+    do throws(ImportError) {
+      var items = ItemReader(try container.window(name, shouldStop: options.shouldStop))
+      guard case .success(let document) = try items.next()?.result,
+        let author = FediversePeople.author(document.root)
+      else { throw ImportError("expected an object with `id` and `preferredUsername`") }
+      own(author, of: FediversePeople.service)
+      return author
+    } catch {
+      skip(String(place), error.line)
+      return nil
+    }
+  }
+}

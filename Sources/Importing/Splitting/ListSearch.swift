@@ -1,0 +1,103 @@
+/// Finds the lists that stand in one object under a key, one after the other, and passes over all
+/// else. The key may be there more than once: Mastodon writes `orderedItems` twice, first empty.
+struct ListSearch {
+  let key: String
+  private var isInObject = false
+  /// Whether such a list was found.
+  private(set) var hasFound = false
+
+  /// More bytes than a key has.
+  private static let longestKey = 1024
+
+  init(key: String) { self.key = key }
+
+  /// Moves to the bracket that opens the next list; `false` at the end of the object or the input.
+  mutating func advance(
+    in window: inout ByteWindow, to place: inout Int
+  ) throws(ImportError) -> Bool {
+    while let byte = try next(in: &window, &place) {
+      switch byte {
+      case UInt8(ascii: "{") where !isInObject:
+        isInObject = true
+        place += 1
+      case UInt8(ascii: "\"") where isInObject:
+        let start = place
+        try passText(in: &window, &place)
+        let isKey =
+          place - start <= Self.longestKey
+          && isThis(start + 1..<max(start + 1, place - 1), in: window)
+        guard try next(in: &window, &place) == UInt8(ascii: ":") else { continue }
+        place += 1
+        if try next(in: &window, &place) == UInt8(ascii: "["), isKey {
+          hasFound = true
+          return true
+        }
+        try passValue(in: &window, &place)
+      case UInt8(ascii: "}"): return false
+      default: place += 1
+      }
+    }
+    return false
+  }
+
+  private func isThis(_ places: Range<Int>, in window: ByteWindow) -> Bool {
+    window[places].elementsEqual(key.utf8)
+  }
+
+  /// The next byte that is no white space.
+  private func next(in window: inout ByteWindow, _ place: inout Int) throws(ImportError) -> UInt8? {
+    while true {
+      while place < window.end {
+        if window[place] > 0x20 { return window[place] }
+        place += 1
+      }
+      window.forget(before: place)
+      guard try window.fill() else { return nil }
+    }
+  }
+
+  /// Moves behind a text. Of a long one only its end is held.
+  private func passText(in window: inout ByteWindow, _ place: inout Int) throws(ImportError) {
+    let start = place
+    var isEscaped = true
+    while true {
+      while place < window.end {
+        let byte = window[place]
+        place += 1
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          return
+        }
+      }
+      window.forget(before: place - start <= Self.longestKey ? start : place)
+      guard try window.fill() else { return }
+    }
+  }
+
+  private func passValue(in window: inout ByteWindow, _ place: inout Int) throws(ImportError) {
+    guard let byte = try next(in: &window, &place) else { return }
+    switch byte {
+    case UInt8(ascii: "\""): try passText(in: &window, &place)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      var scan = ItemScan(from: place)
+      while true {
+        if let end = scan.end(in: window) {
+          place = end
+          return
+        }
+        place = window.end
+        window.forget(before: place)
+        guard try window.fill() else { return }
+      }
+    default: while try next(in: &window, &place).map(Self.isPlain) == true { place += 1 }
+    }
+  }
+
+  /// Whether a byte is of a number or a word.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte != UInt8(ascii: ",") && byte != UInt8(ascii: "}") && byte != UInt8(ascii: "]")
+  }
+}

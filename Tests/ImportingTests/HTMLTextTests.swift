@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Importing
+
+@Suite struct HTMLTextTests {
+  @Test(arguments: [
+    ("<p>One</p><p>Two<br>Three<br/><br />Four</p>", "One\n\nTwo\nThree\n\nFour"),
+    ("plain  words\n on  lines", "plain words on lines"),
+    (
+      "a &lt;b&gt; &amp;amp; &quot;c&quot; &#39;d&#x27; &nbsp;&unknown; & ;",
+      "a <b> &amp; \"c\" 'd' &unknown; & ;"
+    ),
+    ("<ul><li>One</li><li>Two</li></ul>After", "• One\n• Two\n\nAfter"),
+    ("<blockquote>Said</blockquote><p>Meant</p>", "Said\n\nMeant"),
+    ("<pre><code>a  b\n c</code></pre>", "a  b\n c"),
+    ("<h1>Title</h1>Text", "Title\n\nText"),
+    ("<div>One</div><div>Two</div>", "One\nTwo"),
+    ("a<!-- <p>hidden --> b<!DOCTYPE x>c<?php d ?>e", "a bce"),
+    ("a<script>alert('<p>')</script>b<style>p{}</style>c", "abc"),
+    (
+      "<p class=\"quote-inline\">RE: <a href=\"https://a.b/1\">https://a.b/1</a></p><p>Yes</p>",
+      "Yes"
+    ),
+    ("I <3 you, 2 < 3 > 1 <", "I <3 you, 2 < 3 > 1 <"),
+    ("<P>Upper</P><IMG ALT=':blob:' SRC=x>", "Upper\n\n:blob:"),
+    ("one<p>two", "one\n\ntwo"), ("</p></p><b>x", "x"), ("<a href=\"", ""), ("x<p class='", "x"),
+    ("", ""), ("<", "<"), ("<!", ""), ("<!--", ""), ("&", "&"),
+    ("&#0;&#xD800;&#99999999;", "\u{FFFD}\u{FFFD}\u{FFFD}"),
+  ])
+  func `text is what a browser shows`(html: String, text: String) {
+    #expect(HTMLText(html).text == text)
+  }
+
+  @Test func `a link is written out where its text is its address, and else put behind it`() {
+    let long = "https://example.org/a/long/way"
+    func text(_ words: String, _ address: String = long) -> String {
+      HTMLText("see <a href=\"\(address)\" rel='x'>\(words)</a>!").text
+    }
+    #expect(text(long) == "see \(long)!")
+    #expect(text("example.org/a/lo…") == "see \(long)!")
+    #expect(
+      text(
+        "<span class=\"invisible\">https://</span><span class=\"ellipsis\">example.org/a</span><span class=\"invisible\">/long/way</span>"
+      ) == "see \(long)!")
+    #expect(text("example.org", "https://www.example.org") == "see https://www.example.org!")
+    #expect(text("the way") == "see the way (\(long))!")
+    #expect(text("the way", "javascript:alert(1)") == "see the way!")
+    #expect(text("", long) == "see \(long)!")
+  }
+
+  @Test func `links are told once each by their addresses, tags and names are none`() {
+    let html =
+      #"<a href="https://a.b/?x=1&amp;y=2">a.b</a> <a class="mention hashtag" href="https://s.e/tags/tea">#<span>tea</span></a> "#
+      + #"<a href="https://s.e/@ada" class="u-url mention">@<span>ada</span></a><a href="x">up</a>"#
+    #expect(HTMLText(html).links == ["https://a.b/?x=1&y=2"])
+    #expect(HTMLText(html).text == "https://a.b/?x=1&y=2 #tea @adaup")
+  }
+
+  @Test func `any one thing again and again does no harm`() {
+    for piece in [
+      "<p>", "<a href=\"", "<a href='x'>", "</", "&#", "<!--", "<!", "<x y=", "&amp;", "<pre>",
+      "<a href=http://a.b>x",
+    ] {
+      let html = String(repeating: piece, count: 5_000)
+      _ = HTMLText(html).text
+    }
+  }
+}

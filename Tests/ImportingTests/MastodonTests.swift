@@ -1,0 +1,156 @@
+import Importing
+import Posts
+import Testing
+
+/// Archives of Mastodon.
+@Suite struct MastodonTests {
+  private let folder = Folder()
+  private let sink = MemorySink()
+
+  private func run(_ path: String, isPrivate: Bool = true) -> ImportReport.File {
+    var options = ImportOptions()
+    options.includesPrivate = isPrivate
+    return Importer(into: sink, options: options).run([path]).files[0]
+  }
+
+  private func post(_ address: String) -> Post? {
+    sink.posts[Post.ID(service: "mastodon", text: address)]
+  }
+
+  private func own(_ id: Int) -> Post? { post("https://social.example/users/ada/statuses/\(id)") }
+
+  private func tar() -> String {
+    folder.write("archive.tar.gz", Packing.gzip(Packing.tar(MastodonFixture.files)))
+  }
+
+  private static let skipped: [ImportReport.Skipped] = [
+    .init(
+      place: "outbox.json: item 8",
+      why: #"published: expected a time such as "2023-06-12T14:32:11Z", found "yesterday""#),
+    .init(
+      place: "likes.json: item 2", why: "expected an object or a text"),
+  ]
+
+  private func checkAll(_ file: ImportReport.File) {
+    #expect(file.format == "mastodon")
+    #expect(file.postsRead == 9 && file.added == 8 && file.updated == 0 || file.postsRead == 9)
+    #expect(file.skipped == Self.skipped && file.notes == [])
+    #expect(sink.owners["mastodon"]?.handle == "ada@social.example")
+  }
+
+  @Test func `every field of a post arrives`() throws {
+    let path = tar()
+    checkAll(run(path))
+    let picture = "media_attachments/files/110/original/cup.png"
+    let real = try #require(realPath(path))
+    #expect(
+      own(1)
+        == Post(
+          id: Post.ID(service: "mastodon", text: "https://social.example/users/ada/statuses/1"),
+          url: "https://social.example/@ada/1",
+          author: Author(handle: "ada@social.example", name: "Ada :blobcat:"),
+          createdAt: Timestamp(seconds: 1_686_580_331),
+          text:
+            "@grace Tea & cake\nat https://example.org/a/very/long/path?q=1&r=2\n\n:blobcat: #Tea",
+          language: "en", metrics: Post.Metrics(likes: 7),
+          links: ["https://example.org/a/very/long/path?q=1&r=2"], hashtags: ["Tea"],
+          mentions: ["grace@other.example", "kay@social.example"],
+          conversation: "tag:social.example,2023-06-12:objectId=1:objectType=Conversation",
+          media: [
+            Post.Media(
+              kind: .photo, url: "https://social.example/@ada/1", alt: "A cup",
+              file: Post.Media.File(path: real, member: picture)),
+            Post.Media(kind: .video, url: "https://social.example/@ada/1"),
+          ], contentWarning: "food, drink", isSensitive: true, collections: ["posts"]))
+  }
+
+  @Test func `who may read a post is kept`() {
+    checkAll(run(tar()))
+    #expect([1, 2, 3, 4].map { own($0)?.visibility } == [.public, .unlisted, .private, .direct])
+  }
+
+  @Test func `posts for few are left out unless they are asked for, and counted`() {
+    let file = run(tar(), isPrivate: false)
+    #expect(file.leftOut == 2 && file.postsRead == 7)
+    #expect(own(2) != nil && own(3) == nil && own(4) == nil)
+  }
+
+  @Test func `a post passed on names its author and leads to it`() {
+    _ = run(tar())
+    let original = "https://other.example/users/grace/statuses/110532190743888291"
+    let post = own(5) ?? post("https://social.example/users/ada/statuses/5/activity")
+    #expect(post?.text == "RT @grace@other.example: \(original)")
+    #expect(post?.repostOf == original && post?.links == [original])
+    #expect(post?.author.handle == "ada@social.example")
+  }
+
+  @Test func `choices of a poll can be found`() {
+    _ = run(tar())
+    #expect(own(6)?.text == "Which?\n\n○ Tea\n○ Milk")
+  }
+
+  @Test func `likes and bookmarks are posts of which only the address is known`() {
+    _ = run(tar())
+    let liked = post("https://other.example/users/grace/statuses/110532190743888291")
+    #expect(liked?.collections == ["likes"] && liked?.text == "")
+    #expect(liked?.author.handle == "grace@other.example")
+    #expect(liked?.createdAt.iso8601 == "2023-06-12T16:29:43Z")
+    #expect(post("https://micro.example/objects/9d2c")?.byline == "liked post")
+    let kept = post("https://other.example/@kay/110532190743888292")
+    #expect(kept?.collections == ["bookmarks"] && kept?.author.handle == "kay@other.example")
+  }
+
+  @Test func `the same from a zip, a folder, a folder around it, and a plain tar`() {
+    checkAll(run(tar()))
+    let zip = ZipWriter(folder.path + "/x.zip")
+    for (name, text) in MastodonFixture.files { zip.add("archive-2024/" + name, text) }
+    zip.finish()
+    for (name, text) in MastodonFixture.files { folder.write("x/" + name, text) }
+    let tar = folder.write("x.tar", Packing.tar(MastodonFixture.files))
+    for path in [zip.path, folder.path + "/x", tar] {
+      let file = run(path)
+      checkAll(file)
+      #expect(file.added == 0)
+    }
+  }
+
+  @Test func `one list takes its author from the file beside it, and needs none`() {
+    folder.write("actor.json", MastodonFixture.actor)
+    let file = run(folder.write("my-posts.json", MastodonFixture.outbox))
+    #expect(file.postsRead == 6 && file.format == "mastodon")
+    #expect(own(1)?.author.name == "Ada :blobcat:")
+    let (alone, _) = imported(MastodonFixture.outbox, as: "outbox.json")
+    #expect(alone.all.first?.author == Author(handle: "ada@social.example"))
+    let likes = imported(MastodonFixture.likes, as: "x.json")
+    #expect(likes.sink.all.map(\.collections) == [["likes"], ["likes"]])
+  }
+
+  @Test func `a broken actor.json is told, and costs nothing else`() {
+    for (name, text) in MastodonFixture.files { folder.write("x/" + name, text) }
+    folder.write("x/actor.json", "{\"id\":7}")
+    let file = run(folder.path + "/x")
+    #expect(file.postsRead == 9)
+    #expect(
+      Set(file.skipped).subtracting(Self.skipped) == [
+        .init(
+          place: "actor.json", why: "expected an object with `id` and `preferredUsername`")
+      ])
+  }
+
+  @Test func `an outbox cut anywhere gives the posts before the cut`() {
+    let whole = Array(MastodonFixture.outbox.utf8)
+    var most = 0
+    for length in stride(from: 100, to: whole.count, by: 97) {
+      let (sink, file) = imported(Array(whole.prefix(length)), as: "outbox.json")
+      #expect(sink.all.count >= most && file.skippedCount >= 1)
+      most = sink.all.count
+    }
+    #expect(most >= 3)
+  }
+
+  @Test func `an object without its list says what was expected`() {
+    let text = MastodonFixture.outbox.replacing(#""orderedItems""#, with: #""orderedItem""#)
+    #expect(imported("{\"a\":\"orderedItems\",\"orderedItems\":7}").file.skippedCount == 1)
+    #expect(imported(text, as: "outbox.json").sink.all == [])
+  }
+}
