@@ -30,6 +30,8 @@ package enum ImportFormat: String, Sendable, CaseIterable {
   case xExport = "x-export"
   /// A Mastodon archive, or one of its lists.
   case mastodon
+  /// A repository of Bluesky.
+  case bluesky
   /// One JSON value per line.
   case jsonl
   /// JSON arrays, or objects over several lines.

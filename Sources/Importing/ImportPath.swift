@@ -40,6 +40,7 @@ extension ImportRun {
     switch shape {
     case .zip: return try importZip(input)
     case .tar: return try importTar(input)
+    case .car: return try importRepository(input)
     case .packed:
       guard input.depth < ImportInput.depthLimit else {
         throw ImportError("packed more than \(ImportInput.depthLimit) times", remedy: "unpack it")
@@ -64,7 +65,9 @@ extension ImportRun {
       return try importList(list, of: input, head: head, source)
     }
     let window = ByteWindow(source, head: head, shouldStop: options.shouldStop)
-    try importStream(shape, window, name: input.label, ExportType(of: head))
+    var decoder = RecordDecoder(collection: ExportType(of: head)?.collection)
+    decoder.name = input.name.flatMap(BlueskyID.name(ofFile:))
+    try importStream(shape, window, name: input.label, decoder, isExport: decoder.collection != nil)
   }
 
   /// Enough of the beginning to know what it is; of a pipe, no more than one line need be there yet.
@@ -83,15 +86,14 @@ extension ImportRun {
 
   /// Imports JSON as it comes.
   private func importStream(
-    _ shape: Shape, _ window: ByteWindow, name: String, _ type: ExportType?
+    _ shape: Shape, _ window: ByteWindow, name: String, _ decoder: RecordDecoder, isExport: Bool
   ) throws(ImportError) {
-    let decoder = RecordDecoder(collection: type?.collection)
     if shape == .lines {
       file.found(.jsonl)
       var lines = LineReader(window)
       try importPosts(of: &lines, name: name, with: decoder)
     } else {
-      file.found(type == nil ? .json : .xExport)
+      file.found(isExport ? .xExport : .json)
       var items = ItemReader(window)
       try importPosts(of: &items, name: name, with: decoder)
     }

@@ -8,6 +8,8 @@ struct RecordDecoder {
   var statuses = StatusDecoder()
   /// The collection of the posts that tell none themselves.
   var collection: String?
+  /// The name of a record of Bluesky that stands in a file of its own: in the path of the file.
+  var name: String?
 
   /// What is handed on: a post or what is wrong with it. `part` names its place within the record
   /// where the record holds several.
@@ -27,6 +29,10 @@ struct RecordDecoder {
 
   private func readPosts(_ record: JSONValue, _ each: Handler) {
     if record.kind == .array { return readList(record, each) }
+    let lists: [StaticString] = ["posts", "feed", "records"]
+    for key in lists {
+      if let list = record[key], list.kind == .array { return readList(list, each) }
+    }
     if let list = record["statuses"] ?? record["results"], list.kind == .array {
       return readList(list, each)
     }
@@ -77,6 +83,9 @@ struct RecordDecoder {
         each(part, .failure(error))
       }
       return
+    }
+    if let name = blueskyName(of: value) {
+      return readBluesky(value, name: name, part: part, each)
     }
     let post = value["tweet"].flatMap { $0.kind == .object ? $0 : nil } ?? value
     if Self.notices.contains(where: { post[$0]?.kind == .object }) || post["redacted_at"] != nil {

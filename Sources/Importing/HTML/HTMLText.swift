@@ -112,23 +112,12 @@ struct HTMLText {
     guard let address else { return }
     if links.count < JSONValue.listLimit { links.append(address) }
     let words = written[min(start, written.count)...]
-    if Self.isShortened(words, of: address) {
+    if LinkWords.areShortened(words, of: address) {
       written.removeSubrange(min(start, written.count)...)
       written.append(contentsOf: address.utf8)
     } else if !words.elementsEqual(address.utf8) {
       written.append(contentsOf: " (\(address))".utf8)
     }
-  }
-
-  /// Whether the text of a link is its address, or a part of it.
-  private static func isShortened(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
-    if words.starts(with: "https://".utf8) || words.starts(with: "http://".utf8) { return true }
-    var words = String(decoding: words, as: UTF8.self)
-    if words.hasSuffix("…") { words.removeLast() }
-    guard let start = address.range(ofPart: "://")?.upperBound else { return words.isEmpty }
-    var rest = address[start...]
-    if rest.hasPrefix("www."), !words.hasPrefix("www.") { rest = rest.dropFirst(4) }
-    return rest.hasPrefix(words)
   }
 
   private static func webAddress(_ text: String) -> String? {

@@ -4,6 +4,8 @@ import Posts
 enum Shape: Equatable {
   case zip
   case tar
+  /// A repository of Bluesky.
+  case car
   /// gzip, zstd, bzip2 or xz; what is in it shows when it is unpacked.
   case packed
   /// One JSON value per line.
@@ -35,6 +37,10 @@ enum Shape: Equatable {
       self = .tar
       return
     }
+    if CARFile.begins(head) {
+      self = .car
+      return
+    }
     let text = head.dropFirst(Self.markSize(of: head)).drop(while: Self.isSpace)
     switch text.first {
     case nil: self = .empty
@@ -55,9 +61,9 @@ enum Shape: Equatable {
   /// What a person says the file is goes before what it looks like, for texts only.
   func taken(for format: ImportFormat?) -> Shape {
     switch (self, format) {
-    case (.zip, _), (.tar, _), (.packed, _), (.empty, _), (_, nil): self
+    case (.zip, _), (.tar, _), (.car, _), (.packed, _), (.empty, _), (_, nil): self
     case (_, .jsonl): .lines
-    case (_, .json), (_, .xExport), (_, .mastodon): .items
+    case (_, .json), (_, .xExport), (_, .mastodon), (_, .bluesky): .items
     }
   }
 

@@ -1,0 +1,127 @@
+import Posts
+
+/// Reads records of Bluesky, as a repository holds them and as pages of its API show them.
+///
+/// Places in a text are UTF-8 bytes.
+struct BlueskyDecoder {
+  /// Whose repository it is; `nil` where the post tells.
+  var owner: Author?
+
+  /// Reads a record by its name; `nil` of a kind that is no post. Throws with the field that is wrong.
+  func post(record: JSONValue, uri: String) throws(RecordFault) -> Post? {
+    guard let parts = BlueskyID.Parts(uri) else { throw Self.noName(uri) }
+    var author = Author(id: parts.repository, handle: "")
+    if let owner, owner.id == parts.repository { author = owner }
+    var post: Post?
+    switch parts.collection {
+    case BlueskyID.post: post = try words(record, uri: uri, parts, author)
+    case BlueskyID.repost: post = try repost(record, uri: uri, parts, author)
+    case BlueskyID.like: return try Self.like(record)
+    default: return nil
+    }
+    if owner != nil { post?.collections = [Post.Collection.posts] }
+    return post
+  }
+
+  /// Reads a post of a page: `{uri, author, record, likeCount, …}`.
+  func post(view: JSONValue) throws(RecordFault) -> Post? {
+    let uri = view["uri"]?.safeID ?? ""
+    guard let parts = BlueskyID.Parts(uri) else { throw Self.noName(uri) }
+    guard let record = view["record"] ?? view["value"], record.kind == .object else {
+      throw RecordFault("record", expected: "an object", found: view["record"])
+    }
+    let told = view["author"]
+    let handle = told?["handle"]?.handle ?? ""
+    let author = Author(
+      id: told?["did"]?.safeID ?? parts.repository,
+      handle: handle == "handle.invalid" ? "" : handle,
+      name: told?["displayName"]?.safeLine ?? "", avatar: told?["avatar"]?.address)
+    var post = try words(record, uri: uri, parts, author)
+    post.metrics = Post.Metrics(
+      likes: view["likeCount"]?.count, reposts: view["repostCount"]?.count,
+      replies: view["replyCount"]?.count, quotes: view["quoteCount"]?.count)
+    // The writer's clock may be wrong; the server's is not before it.
+    if let seen = view["indexedAt"]?.text.flatMap({ Timestamp(iso8601: $0) }) {
+      post.createdAt = min(post.createdAt, seen)
+    }
+    return post
+  }
+
+  private func words(
+    _ record: JSONValue, uri: String, _ parts: BlueskyID.Parts, _ author: Author
+  ) throws(RecordFault) -> Post {
+    guard let text = record["text"]?.text else {
+      throw RecordFault("text", expected: "a text", found: record["text"])
+    }
+    let rich = BlueskyText(text, facets: record["facets"])
+    var post = Post(
+      id: Post.ID(service: BlueskyID.service, text: uri),
+      url: parts.page(handle: author.handle), author: author,
+      createdAt: try Self.time(record, key: parts.key), text: Sanitized.text(rich.text),
+      language: record["langs"]?.list.first?.language,
+      replyTo: record["reply"]?["parent"]?["uri"]?.safeID,
+      conversation: record["reply"]?["root"]?["uri"]?.safeID ?? uri)
+    for link in rich.links where !post.links.contains(link) { post.links.append(link) }
+    for tag in rich.tags { post.hashtags.appendName(Sanitized.line(tag)) }
+    for tag in record["tags"]?.list ?? [] { post.hashtags.appendName(tag.safeLine) }
+    for name in rich.mentions { post.mentions.appendName(Sanitized.line(name)) }
+    if let embed = record["embed"] {
+      BlueskyEmbed(repository: parts.repository).add(embed, to: &post)
+    }
+    let labels = (record["labels"]?["values"]?.list ?? []).compactMap { $0["val"]?.safeLine }
+      .filter { !$0.hasPrefix("!") }
+    post.isSensitive = !labels.isEmpty
+    post.contentWarning = labels.isEmpty ? nil : labels.joined(separator: ", ")
+    return post
+  }
+
+  private func repost(
+    _ record: JSONValue, uri: String, _ parts: BlueskyID.Parts, _ author: Author
+  ) throws(RecordFault) -> Post {
+    let (subject, original) = try Self.subject(of: record)
+    let page = original.page(handle: "")
+    return Post(
+      id: Post.ID(service: BlueskyID.service, text: uri), url: page, author: author,
+      createdAt: try Self.time(record, key: parts.key), text: "RT " + page, links: [page],
+      repostOf: subject)
+  }
+
+  /// The post that was liked: only its name is known, which tells its author and when it was made.
+  private static func like(_ record: JSONValue) throws(RecordFault) -> Post? {
+    let (subject, original) = try subject(of: record)
+    guard original.collection == BlueskyID.post else { return nil }
+    return Post(
+      id: Post.ID(service: BlueskyID.service, text: subject), url: original.page(handle: ""),
+      author: Author(id: original.repository, handle: ""),
+      createdAt: BlueskyID.time(ofKey: original.key) ?? Timestamp(milliseconds: 0), text: "",
+      collections: [Post.Collection.likes])
+  }
+
+  private static func subject(
+    of record: JSONValue
+  ) throws(RecordFault) -> (uri: String, parts: BlueskyID.Parts) {
+    let uri = record["subject"]?["uri"]?.safeID
+    guard let uri, let parts = BlueskyID.Parts(uri) else {
+      throw RecordFault(
+        "subject.uri", expected: "a name such as \"at://did:plc:…/app.bsky.feed.post/3k…\"",
+        found: record["subject"]?["uri"])
+    }
+    return (uri, parts)
+  }
+
+  /// When it says that it was written, or else as its key tells.
+  private static func time(_ record: JSONValue, key: String) throws(RecordFault) -> Timestamp {
+    if let time = record["createdAt"]?.text.flatMap({ Timestamp(iso8601: $0) })
+      ?? BlueskyID.time(ofKey: key)
+    {
+      return time
+    }
+    throw RecordFault(
+      "createdAt", expected: "a time such as \"2024-02-14T10:00:00.000Z\"",
+      found: record["createdAt"])
+  }
+
+  private static func noName(_ uri: String) -> RecordFault {
+    RecordFault("uri: expected a name such as \"at://did:plc:…/app.bsky.feed.post/3k…\"")
+  }
+}

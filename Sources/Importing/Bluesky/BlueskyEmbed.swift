@@ -1,0 +1,52 @@
+import Posts
+
+/// Takes what is attached to a post of Bluesky: pictures, films, a card with a link, a quoted post.
+struct BlueskyEmbed {
+  /// Whose repository the pictures are in.
+  let repository: String
+
+  func add(_ embed: JSONValue, to post: inout Post) {
+    switch embed["$type"]?.text {
+    case "app.bsky.embed.images":
+      for item in embed["images"]?.list ?? [] {
+        guard let blob = Self.blob(item["image"]) else { continue }
+        let url = "https://cdn.bsky.app/img/feed_fullsize/plain/\(repository)/\(blob)@jpeg"
+        post.media.append(Post.Media(kind: .photo, url: url, alt: Self.alt(item)))
+      }
+    case "app.bsky.embed.video":
+      guard let blob = Self.blob(embed["video"]) else { return }
+      let url = "https://video.bsky.app/watch/\(repository)/\(blob)/playlist.m3u8"
+      post.media.append(Post.Media(kind: .video, url: url, alt: Self.alt(embed)))
+    case "app.bsky.embed.external":
+      guard let link = embed["external"]?["uri"]?.address, !post.links.contains(link) else {
+        return
+      }
+      post.links.append(link)
+    case "app.bsky.embed.record":
+      let uri = embed["record"]?["uri"]?.safeID
+      if BlueskyID.Parts(uri)?.collection == BlueskyID.post { post.quoteOf = uri }
+    case "app.bsky.embed.recordWithMedia":
+      if let record = embed["record"], record["record"] != nil {
+        let uri = record["record"]?["uri"]?.safeID
+        if BlueskyID.Parts(uri)?.collection == BlueskyID.post { post.quoteOf = uri }
+      }
+      // What is within it is no such pair again.
+      if let media = embed["media"], media["$type"]?.text != "app.bsky.embed.recordWithMedia" {
+        add(media, to: &post)
+      }
+    default: break
+    }
+  }
+
+  private static func alt(_ value: JSONValue) -> String? {
+    value["alt"]?.safeText.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The CID of a blob, in the form of today and in that of 2022.
+  static func blob(_ value: JSONValue?) -> String? {
+    guard let id = (value?["ref"]?["$link"] ?? value?["cid"])?.safeID,
+      id.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) })
+    else { return nil }
+    return id
+  }
+}

@@ -1,0 +1,62 @@
+import Posts
+
+/// What the names of Bluesky's records tell.
+enum BlueskyID {
+  static let service = "bluesky"
+  static let post = "app.bsky.feed.post"
+  static let repost = "app.bsky.feed.repost"
+  static let like = "app.bsky.feed.like"
+
+  /// The parts of `at://did:plc:x/app.bsky.feed.post/3kabc`.
+  struct Parts: Equatable {
+    /// Whose it is: a DID, seldom a handle.
+    var repository: String
+    var collection: String
+    var key: String
+
+    /// `nil` of what is no such name.
+    init?(_ uri: String?) {
+      guard let uri, uri.hasPrefix("at://") else { return nil }
+      let parts = uri.dropFirst(5).split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 3,
+        parts.allSatisfy({ part in
+          !part.isEmpty && part.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+        })
+      else { return nil }
+      (repository, collection, key) = (String(parts[0]), String(parts[1]), String(parts[2]))
+    }
+
+    /// The page of a post on the web.
+    func page(handle: String) -> String {
+      let isPlain = handle.contains(".") && handle != "handle.invalid"
+      return "https://bsky.app/profile/\(isPlain ? handle : repository)/post/\(key)"
+    }
+  }
+
+  /// The name of the record in a file of an unpacked repository,
+  /// `did:plc:x/app.bsky.feed.post/3kabc.json`; `nil` of other files.
+  static func name(ofFile path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard parts.count >= 3, let key = parts.last?.prefix(while: { $0 != "." }) else { return nil }
+    let name = "at://\(parts[parts.count - 3])/\(parts[parts.count - 2])/\(key)"
+    return Parts(name).map { $0.collection.hasPrefix("app.bsky.feed.") } == true ? name : nil
+  }
+
+  /// When a key was made: thirteen letters of base 32 that hold microseconds since 1970.
+  static func time(ofKey key: String) -> Timestamp? {
+    guard key.utf8.count == 13 else { return nil }
+    var number: UInt64 = 0
+    for byte in key.utf8 {
+      guard let digit = letters.firstIndex(of: byte) else { return nil }
+      number = number << 5 | UInt64(digit)
+    }
+    guard number >> 63 == 0 else { return nil }
+    let time = Timestamp(milliseconds: Int64((number >> 10) / 1000))
+    return years.contains(time) ? time : nil
+  }
+
+  private static let letters = Array("234567abcdefghijklmnopqrstuvwxyz".utf8)
+  /// From 2022 to 2100: other keys are made by programs in other ways.
+  private static let years =
+    Timestamp(milliseconds: 1_640_995_200_000)...Timestamp(milliseconds: 4_102_444_800_000)
+}

@@ -1,0 +1,27 @@
+import Posts
+
+extension RecordDecoder {
+  /// The name of a value that is a post or record of Bluesky: its own, or that of its file; `nil` of
+  /// all else.
+  func blueskyName(of value: JSONValue) -> String? {
+    if let uri = (value["uri"] ?? value["post"]?["uri"])?.text {
+      return uri.hasPrefix("at://") ? uri : nil
+    }
+    return value["$type"]?.text?.hasPrefix("app.bsky.feed.") == true ? name : nil
+  }
+
+  /// Reads a post as pages show it, alone or in a feed, or a record with its name.
+  func readBluesky(_ value: JSONValue, name: String, part: String?, _ each: Handler) {
+    let decoder = BlueskyDecoder()
+    do {
+      let view = value["post"] ?? value
+      let post =
+        view["author"]?.kind == .object
+        ? try decoder.post(view: view)
+        : try decoder.post(record: value["value"] ?? value, uri: name)
+      if let post { each(part, .success(post)) }
+    } catch {
+      each(part, .failure(error))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// A CAR file: a row of blocks, each with its CID in front. Keeps where each block is, and reads it
+/// when it is asked for.
+///
+/// Format: CARv1 of IPLD.
+struct CARFile {
+  private struct Place {
+    var offset: Int
+    var count: Int
+  }
+
+  private let bytes: any RandomBytes
+  private var places: [UInt64: Place] = [:]
+  /// The CID of the block from which all others can be reached.
+  private(set) var root: [UInt8] = []
+  /// Why the file could not be read to its end.
+  private(set) var damage: ImportError?
+
+  /// The most bytes of a block; records and nodes have some thousands.
+  private static let blockLimit = 4 << 20
+  private static let blocksLimit = 10_000_000
+
+  /// Whether a file that begins so is a CAR file.
+  static func begins(_ head: [UInt8]) -> Bool {
+    var rest = head[...]
+    return Varint.take(&rest) != nil && rest.first.map { $0 & 0xE0 == 0xA0 } == true
+      && rest.dropFirst().starts(with: [0x65] + Array("roots".utf8))
+  }
+
+  /// Reads where the blocks are.
+  ///
+  /// - Throws: when it has no header. Damage further on is told by `damage`.
+  init(_ bytes: any RandomBytes, shouldStop: () -> Bool) throws(ImportError) {
+    self.bytes = bytes
+    var place = try readHeader()
+    do throws(ImportError) {
+      while !shouldStop(), let next = try readBlock(at: place) { place = next }
+    } catch {
+      damage = error
+    }
+  }
+
+  /// The bytes of a block; `nil` when the file does not have it.
+  func block(_ cid: ArraySlice<UInt8>) throws(ImportError) -> [UInt8]? {
+    guard let place = places[CID.key(cid)] else { return nil }
+    let block = try bytes.read(at: place.offset, count: place.count)
+    return block.count == place.count ? block : nil
+  }
+
+  private mutating func readHeader() throws(ImportError) -> Int {
+    let head = try bytes.read(at: 0, count: 1024)
+    var rest = head[...]
+    guard let size = Varint.take(&rest), size <= UInt64(rest.count),
+      let root = Self.root(Array(rest.prefix(Int(size))))
+    else {
+      throw ImportError("no header of a CAR file with a root", remedy: "download it again")
+    }
+    self.root = Array(root)
+    return head.count - rest.count + Int(size)
+  }
+
+  /// The first of the `roots` of a header.
+  private static func root(_ header: [UInt8]) -> ArraySlice<UInt8>? {
+    var reader = CBORReader(header)
+    do {
+      let map = try reader.head()
+      guard map.major == 5, map.number < 16 else { return nil }
+      for _ in 0..<map.number {
+        guard try reader.text() == "roots" else {
+          try reader.skip()
+          continue
+        }
+        let list = try reader.head()
+        return list.major == 4 && list.number > 0 ? try reader.link() : nil
+      }
+    } catch {}
+    return nil
+  }
+
+  /// Notes the block at a place; gives the place of the next, `nil` at the end.
+  private mutating func readBlock(at place: Int) throws(ImportError) -> Int? {
+    let head = try bytes.read(at: place, count: 96)
+    if head.isEmpty { return nil }
+    var rest = head[...]
+    guard let size = Varint.take(&rest) else { throw Self.damaged(place) }
+    let start = place + head.count - rest.count
+    guard size > 0, size <= UInt64(Self.blockLimit), let length = CID.length(rest.prefix(Int(size)))
+    else { throw Self.damaged(place) }
+    guard start + Int(size) <= bytes.count else {
+      throw ImportError("cut off: the file ends within a block", remedy: "download it again")
+    }
+    guard places.count < Self.blocksLimit else {
+      throw ImportError("has more than \(Self.blocksLimit) blocks")
+    }
+    places[CID.key(rest.prefix(length))] = Place(
+      offset: start + length, count: Int(size) - length)
+    return start + Int(size)
+  }
+
+  private static func damaged(_ place: Int) -> ImportError {
+    ImportError("no block where one must be, at byte \(place + 1)", remedy: "download it again")
+  }
+}

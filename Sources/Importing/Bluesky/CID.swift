@@ -1,0 +1,38 @@
+/// The name of a block: what it is and the hash of its bytes.
+enum CID {
+  /// Bytes of the CID that begins here; `nil` where none does.
+  static func length(_ bytes: ArraySlice<UInt8>) -> Int? {
+    if bytes.starts(with: [0x12, 0x20]) { return bytes.count >= 34 ? 34 : nil }
+    var rest = bytes
+    guard Varint.take(&rest) == 1, Varint.take(&rest) != nil, Varint.take(&rest) != nil,
+      let size = Varint.take(&rest), size >= 8, size <= 64, size <= rest.count
+    else { return nil }
+    return bytes.count - rest.count + Int(size)
+  }
+
+  /// What tells blocks of one file from each other: the last bytes of the hash. They are not checked
+  /// against the block.
+  static func key(_ cid: ArraySlice<UInt8>) -> UInt64 {
+    cid.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// As people write it: `b` and base 32 in lower case.
+  static func text(_ cid: ArraySlice<UInt8>) -> String {
+    var result: [UInt8] = [UInt8(ascii: "b")]
+    var bits = 0
+    var count = 0
+    for byte in cid {
+      bits = bits << 8 | Int(byte)
+      count += 8
+      while count >= 5 {
+        count -= 5
+        result.append(letters[bits >> count & 31])
+      }
+      bits &= (1 << count) - 1
+    }
+    if count > 0 { result.append(letters[bits << (5 - count) & 31]) }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
+}

@@ -1,0 +1,130 @@
+/// Walks the records of a Bluesky repository in the order of their keys, from the root: what the file
+/// still holds of deleted posts is not reached.
+///
+/// A repository is a Merkle search tree: a node has keys, of which the first bytes may be those of the
+/// key before, and trees on both sides of each.
+struct RepositoryWalk {
+  /// A record: `app.bsky.feed.post/3kabc`, and the block it is in.
+  struct Record {
+    var key: String
+    var cid: [UInt8]
+  }
+
+  /// Why a part of the tree cannot be walked.
+  struct Gap: Error {
+    var why: String
+  }
+
+  private enum Step {
+    case node([UInt8])
+    case record(Record)
+  }
+
+  private let file: CARFile
+  /// What is still to be walked, the next one last.
+  private var waiting: [Step] = []
+  /// Nodes that were walked: a tree has none twice, but a file may say so.
+  private var seen: Set<UInt64> = []
+  /// Whose repository it is.
+  let did: String
+
+  private static let keyLimit = 1024
+
+  /// - Throws: when the root is no commit.
+  init(_ file: CARFile) throws(ImportError) {
+    self.file = file
+    var did: String?
+    var data: [UInt8]?
+    if let block = try file.block(file.root[...]) {
+      var reader = CBORReader(block)
+      do {
+        let map = try reader.head()
+        guard map.major == 5, map.number < 64 else { throw reader.fault("a map") }
+        for _ in 0..<map.number {
+          switch try reader.text() {
+          case "did": did = try reader.text()
+          case "data": data = try reader.link().map(Array.init)
+          default: try reader.skip()
+          }
+        }
+      } catch {}
+    }
+    guard let did, let data else {
+      throw ImportError(
+        "the root is no commit of a Bluesky repository", remedy: "download it again")
+    }
+    self.did = did
+    waiting = [.node(data)]
+  }
+
+  /// The next record, or what is missing; `nil` at the end.
+  mutating func next() throws(ImportError) -> Result<Record, Gap>? {
+    while let step = waiting.popLast() {
+      switch step {
+      case .record(let record): return .success(record)
+      case .node(let cid):
+        guard seen.insert(CID.key(cid[...])).inserted else { continue }
+        guard let block = try file.block(cid[...]) else {
+          return .failure(Gap(why: "a part of the tree is missing: download it again"))
+        }
+        do { try open(block) } catch { return .failure(Gap(why: error.why)) }
+      }
+    }
+    return nil
+  }
+
+  /// Takes a node apart: `{"l": tree, "e": [{"p": shared, "k": rest, "v": record, "t": tree}]}`.
+  private mutating func open(_ block: [UInt8]) throws(CBORReader.Fault) {
+    var reader = CBORReader(block)
+    var left: [UInt8]?
+    var steps: [Step] = []
+    for _ in 0..<(try Self.count(&reader, of: 5)) {
+      switch try reader.text() {
+      case "l": left = try reader.link().map(Array.init)
+      case "e":
+        var key: [UInt8] = []
+        for _ in 0..<(try Self.count(&reader, of: 4)) { steps += try Self.entry(&reader, &key) }
+      default: try reader.skip()
+      }
+    }
+    waiting += steps.reversed()
+    if let left { waiting.append(.node(left)) }
+  }
+
+  private static func count(
+    _ reader: inout CBORReader, of major: UInt8
+  ) throws(CBORReader.Fault) -> Int {
+    let head = try reader.head()
+    guard head.major == major, head.number <= UInt64(reader.bytes.count) else {
+      throw reader.fault("a node of the tree")
+    }
+    return Int(head.number)
+  }
+
+  private static func entry(
+    _ reader: inout CBORReader, _ key: inout [UInt8]
+  ) throws(CBORReader.Fault) -> [Step] {
+    var shared = 0
+    var rest: [UInt8] = []
+    var value: [UInt8]?
+    var tree: [UInt8]?
+    for _ in 0..<(try count(&reader, of: 5)) {
+      switch try reader.text() {
+      case "p": shared = Int(min(try reader.head().number, UInt64(keyLimit)))
+      case "k":
+        let head = try reader.head()
+        guard head.major == 2 || head.major == 3 else { throw reader.fault("a key") }
+        rest = Array(try reader.take(head.number))
+      case "v": value = try reader.link().map(Array.init)
+      case "t": tree = try reader.link().map(Array.init)
+      default: try reader.skip()
+      }
+    }
+    guard let value, shared <= key.count, shared + rest.count <= keyLimit else {
+      throw reader.fault("an entry of a node")
+    }
+    key = key.prefix(shared) + rest
+    let record = Record(key: String(decoding: key, as: UTF8.self), cid: value)
+    return [.record(record)] + (tree.map { [.node($0)] } ?? [])
+  }
+}

@@ -1,0 +1,99 @@
+import Posts
+
+extension ImportRun {
+  /// Imports the posts, reposts and likes of a Bluesky repository: a CAR file.
+  func importRepository(_ input: ImportInput) throws(ImportError) {
+    file.found(.bluesky)
+    let car = try CARFile(try bytes(of: input), shouldStop: options.shouldStop)
+    if let damage = car.damage { skip(input.label, damage.line) }
+    var walk = try RepositoryWalk(car)
+    // What is walked is read a second time.
+    if !input.isMember, let size = input.file?.size { meter.expect(2 * size) }
+    var decoder = BlueskyDecoder(owner: Author(id: Sanitized.line(walk.did), handle: ""))
+    var isOwnerTold = false
+    while !isStopped, let step = try walk.next() {
+      meter.tick()
+      switch step {
+      case .failure(let gap): skip(input.label, gap.why)
+      case .success(let record):
+        if record.key == "app.bsky.actor.profile/self" {
+          if let value = try self.value(of: record, in: car, label: input.label) {
+            decoder.owner = Self.owner(walk.did, profile: value.root)
+          }
+        } else if Self.isPost(record.key) {
+          if !isOwnerTold, let owner = decoder.owner { own(owner, of: BlueskyID.service) }
+          isOwnerTold = true
+          try importRecord(record, of: car, did: walk.did, decoder, label: input.label)
+        }
+      }
+    }
+  }
+
+  private func importRecord(
+    _ record: RepositoryWalk.Record, of car: CARFile, did: String, _ decoder: BlueskyDecoder,
+    label: String
+  ) throws(ImportError) {
+    guard let value = try value(of: record, in: car, label: label) else { return }
+    do throws(RecordFault) {
+      if let post = try decoder.post(record: value.root, uri: "at://\(did)/\(record.key)") {
+        add(post)
+      }
+    } catch {
+      skip("\(label): \(Sanitized.line(record.key))", error.why)
+    }
+  }
+
+  /// A record as JSON; `nil` when it is missing or broken, with the reason in the report.
+  private func value(
+    of record: RepositoryWalk.Record, in car: CARFile, label: String
+  ) throws(ImportError) -> JSONDocument? {
+    let place = "\(label): \(Sanitized.line(record.key))"
+    guard let block = try car.block(record.cid[...]) else {
+      skip(place, "not in the file: download it again")
+      return nil
+    }
+    do throws(CBORReader.Fault) {
+      let json = try CBORJSON.json(block)
+      do throws(JSONFault) { return try JSONDocument(json) } catch {
+        skip(place, Piece.Problem(error).why)
+      }
+    } catch {
+      skip(place, error.why)
+    }
+    return nil
+  }
+
+  /// The file itself, or what is packed in it, up to a size that memory has room for.
+  private func bytes(of input: ImportInput) throws(ImportError) -> any RandomBytes {
+    if let file = input.file { return BufferedFile(file) }
+    let source = try input.open()
+    var bytes: [UInt8] = []
+    while try source.read(ByteWindow.chunk, into: &bytes) > 0 {
+      meter.tick()
+      if isStopped { break }
+      guard bytes.count <= Self.unpackedLimit else {
+        throw ImportError(
+          "a packed CAR file of more than \(Self.unpackedLimit >> 20) MB", remedy: "unpack it first"
+        )
+      }
+    }
+    return BytesInMemory(bytes: bytes)
+  }
+
+  private static var unpackedLimit: Int { 128 << 20 }
+
+  private static func isPost(_ key: String) -> Bool {
+    let collection = key.prefix { $0 != "/" }
+    return collection == BlueskyID.post || collection == BlueskyID.repost
+      || collection == BlueskyID.like
+  }
+
+  /// The handle is in no record: it may change.
+  private static func owner(_ did: String, profile: JSONValue) -> Author {
+    let did = Sanitized.line(did)
+    let avatar = BlueskyEmbed.blob(profile["avatar"])
+    return Author(
+      id: did, handle: "", name: profile["displayName"]?.safeLine ?? "",
+      avatar: avatar.map { "https://cdn.bsky.app/img/avatar/plain/\(did)/\($0)@jpeg" })
+  }
+}

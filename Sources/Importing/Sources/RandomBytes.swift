@@ -1,0 +1,37 @@
+/// Bytes that can be read at any place.
+protocol RandomBytes {
+  var count: Int { get }
+  /// The bytes from a place on; fewer than asked for only at the end.
+  func read(at place: Int, count: Int) throws(ImportError) -> [UInt8]
+}
+
+/// Bytes in memory: of a file that was packed.
+struct BytesInMemory: RandomBytes {
+  let bytes: [UInt8]
+  var count: Int { bytes.count }
+
+  func read(at place: Int, count: Int) -> [UInt8] { Array(bytes.dropFirst(place).prefix(count)) }
+}
+
+/// A file, of which a stretch is kept: blocks that are asked for one after the other mostly lie so.
+final class BufferedFile: RandomBytes {
+  private let file: FileBytes
+  private var kept: [UInt8] = []
+  private var start = 0
+  private static let stretch = 64 << 10
+
+  init(_ file: FileBytes) { self.file = file }
+
+  var count: Int { file.size ?? 0 }
+
+  func read(at place: Int, count: Int) throws(ImportError) -> [UInt8] {
+    if place >= start, place + count <= start + kept.count || start + kept.count == self.count,
+      place <= start + kept.count
+    {
+      return Array(kept.dropFirst(place - start).prefix(count))
+    }
+    kept = try file.bytes(at: place, count: max(count, Self.stretch))
+    start = place
+    return Array(kept.prefix(count))
+  }
+}

@@ -1,0 +1,83 @@
+import Importing
+import Testing
+
+/// Repositories that are cut off, broken, or made to do harm.
+@Suite struct BrokenCARTests {
+  private func why(_ bytes: [UInt8]) -> [String] {
+    imported(bytes, as: "repo.car").file.skipped.map(\.why)
+  }
+
+  @Test func `a file cut within a block gives what can be reached, and says so`() {
+    let (sink, file) = imported(Array(BlueskyFixture.car.dropLast(200)), as: "repo.car")
+    #expect(sink.all.count == 3)
+    #expect(
+      file.skipped == [
+        .init(
+          place: "repo.car", why: "cut off: the file ends within a block: download it again"),
+        .init(
+          place: "repo.car: app.bsky.feed.repost/3kmlrepo00222",
+          why: "not in the file: download it again"),
+      ])
+  }
+
+  @Test func `a record that is broken costs only itself`() {
+    var car = BlueskyFixture.writer
+    car.add(13, raw: [0xA1, 0x61, 0x61, 0x9F])
+    let (sink, file) = imported(car.file(root: 1), as: "repo.car")
+    #expect(sink.all.count == 3)
+    #expect(
+      file.skipped == [
+        .init(
+          place: "repo.car: app.bsky.feed.post/3kmlpost22222",
+          why: "not DAG-CBOR: expected a length that is told at byte 4")
+      ])
+  }
+
+  @Test func `a tree that leads in a circle ends`() {
+    var car = BlueskyFixture.writer
+    car.add(3, .map([("e", .list([])), ("l", .link(2))]))
+    let (sink, file) = imported(car.file(root: 1), as: "repo.car")
+    #expect(sink.all.count == 3 && file.skipped == [])
+  }
+
+  @Test func `a part of the tree that is missing is told`() {
+    var car = BlueskyFixture.writer
+    car.add(2, .map([("e", .list([])), ("l", .link(77))]))
+    #expect(why(car.file(root: 1)) == ["a part of the tree is missing: download it again"])
+  }
+
+  @Test func `a root that is none, and a header that is none`() {
+    #expect(
+      why(BlueskyFixture.writer.file(root: 12)) == [
+        "the root is no commit of a Bluesky repository: download it again"
+      ])
+    let header = Array(BlueskyFixture.car.prefix(20))
+    #expect(why(header) == ["no header of a CAR file with a root: download it again"])
+  }
+
+  @Test func `lengths that the file has no room for are refused`() {
+    for value: [UInt8] in [
+      [0xBB, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], [0x9A, 0xFF, 0xFF, 0xFF, 0xFF],
+      [0x7B, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], [UInt8](repeating: 0x81, count: 500),
+      [0xD8, 0x2A, 0x41, 0], [],
+    ] {
+      var car = BlueskyFixture.writer
+      car.add(12, raw: value)
+      #expect(why(car.file(root: 1)).count == 1)
+      car.add(2, raw: value)
+      #expect(why(car.file(root: 1)).count == 1)
+    }
+  }
+
+  @Test func `bytes changed anywhere never trap`() {
+    var random = SplitMix(state: 7)
+    for _ in 0..<300 {
+      var bytes = BlueskyFixture.car
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
+      }
+      _ = imported(bytes, as: "repo.car")
+    }
+  }
+}
