@@ -1,0 +1,57 @@
+import Signals
+import SignalsAsync
+import SignalsTesting
+import Testing
+
+/// The pieces of code in `Docs/Streams.md` and the README that stand in no other test.
+@Suite(.timeLimit(.minutes(1))) struct StreamsCodeTests {
+  @Test func theFirstPipelineSearchesOnceForWhatIsTyped() {
+    let loop = TestScheduler()
+    let seen = Recorder(Self.shown.signal, on: loop)
+
+    let typed = Subject<String, Never>()  // hot: what is sent goes to whoever listens
+    let answers = typed.signal
+      .removeDuplicates()
+      .debounce(for: .milliseconds(500), on: loop)
+      .flatMapLatest { text in search(text) }
+      .deliver(on: loop)
+    let subscription = answers.subscribe { show($0) }  // dropping it cancels
+
+    for text in ["s", "sw", "swi", "swif", "swift"] { typed.send(text) }
+    loop.run()
+    #expect(seen.values == ["rows for swift"])
+    subscription.cancel()
+  }
+
+  @Test func marblesReadAsTheyAreDrawn() {
+    let time = TestScheduler()  // a character is a tick, and nothing waits for it
+    let keys = time.hot("-s-w-i------ft|")
+    let quiet = keys.debounce(for: time.tick * 3, on: time)
+    #expect(time.marbles(of: quiet) == "--------i-----(t|)")
+  }
+
+  @Test func aLoopLeavesAndAStreamComesBack() async throws {
+    let log = Subject<String, Never>()
+    let seen = Recorder(log.signal, on: TestScheduler())
+    func show(_ text: String) { log.send(text) }
+    let file = AsyncStream<String> { continuation in
+      continuation.yield("a line")
+      continuation.finish()
+    }
+
+    for await rows in search("swift").values {  // a buffer of 1,024; the oldest go first
+      show(rows)
+      break  // leaving the loop cancels the search
+    }
+    let lines = Signal(file)  // a task for each subscription, cancelled with it
+    for await line in lines.values(bufferingOldest: 100) { show(line) }
+
+    #expect(seen.values == ["rows for swift", "a line"])
+  }
+
+  private static let shown = Subject<String, Never>()
+
+  private func search(_ text: String) -> Signal<String, Never> { .just("rows for \(text)") }
+
+  private func show(_ rows: String) { Self.shown.send(rows) }
+}
