@@ -1,0 +1,113 @@
+import Signals
+import SignalsTesting
+import Testing
+
+/// A callback that sends again, and again: the stack does not grow.
+@Suite struct ReentranceTests {
+  typealias Numbers = OperatorUse.Numbers
+
+  /// Enough to tell: growth of two bytes for each would show.
+  private static let many = 5_000
+
+  #if THREAD_SANITIZER
+    private static let million = 20_000
+  #else
+    private static let million = 1_000_000
+  #endif
+
+  /// These two drop what is sent while they are busy: nothing nests.
+  private static let nesting = OperatorUse.all.filter {
+    !["throttle(for:latest:on:), first", "flatMapFirst(_:), answers elsewhere"]
+      .contains($0.description)
+  }
+
+  @Test(arguments: nesting) func throughEveryOperatorNestedSendsStayAtOneDepth(
+    _ use: OperatorUse
+  ) {
+    #expect(nests(Self.many) { use.apply($0, $1) })
+  }
+
+  @Test func aMillionNestedSendsThroughAChainStayAtOneDepth() {
+    let isFlat = nests(Self.million) { source, _ in
+      source.map { $0 }.scan(0) { $1 }.merge(with: .never).flatMap { .just($0) }
+        .flatMapLatest { .just($0) }.share()
+    }
+    #expect(isFlat)
+  }
+
+  @Test func aMillionNestedSendsThroughTheSchedulerStayAtOneDepth() {
+    #expect(nests(Self.million) { $0.deliver(on: $1.scheduler) })
+  }
+
+  @Test func aMillionInnersThatEndAtOnceStayAtOneDepth() {
+    let depths = Depths()
+    let subscription = Numbers.from(1...Self.million).concatMap { .just($0) }
+      .subscribe { _ in depths.note() }
+    #expect(depths.count == Self.million)
+    #expect(depths.spread < Depths.flat)
+    subscription.cancel()
+  }
+
+  @Test func aMillionRetriesOfWhatFailsAtOnceStayAtOneDepth() {
+    let depths = Depths()
+    let source = Numbers.unchecked { observer, _ in
+      depths.note()
+      observer.complete(.failed(Broken()))
+    }
+    let subscription = source.retry(Self.million).subscribe { _ in }
+    #expect(depths.count == Self.million)
+    #expect(depths.spread < Depths.flat)
+    subscription.cancel()
+  }
+
+  @Test func theDepthIsMeasured() {
+    let depths = Depths()
+    @Sendable func nest(_ count: Int) {
+      depths.note()
+      if count > 0 { nest(count - 1) }
+    }
+    nest(1_000)
+    #expect(depths.count == 1_001)
+    #expect(depths.spread > Depths.flat)
+  }
+
+  /// True when each of so many values, all but the first sent while the one before it arrives, comes
+  /// at the same depth of the stack.
+  private func nests(_ count: Int, _ apply: (Numbers, Surroundings) -> Numbers) -> Bool {
+    let scheduler = TestScheduler()
+    let subject = Subject<Int, Broken>()
+    let depths = Depths()
+    let subscription = apply(subject.signal, Surroundings(scheduler: scheduler))
+      .subscribe { value in
+        depths.note()
+        if value < count { subject.send(value + 1) }
+      }
+    scheduler.runDue()
+    subject.send(1)
+    scheduler.run()
+    subscription.cancel()
+    return depths.count == count && depths.spread < Depths.flat
+  }
+}
+
+/// How deep the stack was at each call, in bytes, by the address of a local variable.
+final class Depths: Sendable {
+  /// What a few frames take, and no recursion of a thousand.
+  static let flat: UInt = 8_192
+
+  private let state = Lock<(lowest: UInt, highest: UInt, count: Int)>((.max, 0, 0))
+
+  /// Notes how deep the caller is.
+  func note() {
+    var here: UInt8 = 0
+    let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+    state.withLock { state in
+      state = (min(state.lowest, address), max(state.highest, address), state.count + 1)
+    }
+  }
+
+  var count: Int { state.withLock { $0.count } }
+
+  /// Bytes between the lowest and the deepest call.
+  var spread: UInt { state.withLock { $0.highest - $0.lowest } }
+}
