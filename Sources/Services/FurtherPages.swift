@@ -14,7 +14,7 @@ package struct PageRequest: Sendable, Equatable {
 
 /// The pages that follow the first, one request at a time; the next edit ends what runs.
 package func furtherPages(
-  _ requests: Signal<PageRequest, Never>, until edits: Signal<String, Never>,
+  _ requests: Signal<PageRequest, Never>, until edits: Signal<Query, Never>,
   in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
   requests.flatMapLatest { request in

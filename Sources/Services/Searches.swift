@@ -3,7 +3,7 @@ import Signals
 
 /// What one service answers to what is typed. It never fails: an error is an outcome.
 ///
-///     texts      s--sw--swi-----------^R----
+///     queries    s--sw--swi-----------^R----
 ///     searches   -----------[swi]-----[swi]-
 ///
 /// Only a real change of the query counts as an edit. The next one ends a running search at once,
@@ -11,18 +11,14 @@ import Signals
 /// stands behind the pause, so that shortening the text replaces what was pending.
 ///
 /// - Parameters:
-///   - texts: the query field, its text at launch included; on `loop`.
-///   - refreshes: asks for the same text again, without a pause.
+///   - queries: what the query field asks, that at launch included; on `loop`.
+///   - refreshes: asks the same again, without a pause.
 ///   - loop: where the outcomes are delivered.
 package func searches(
-  of texts: Signal<String, Never>, refreshes: Signal<Void, Never>,
+  of queries: Signal<Query, Never>, refreshes: Signal<Void, Never>,
   in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
-  let edits =
-    texts
-    .map { Query(parsing: $0, lastWordIsPrefix: true) }
-    .removeDuplicates()
-    .share(replay: 1)
+  let edits = queries.removeDuplicates().share(replay: 1)
   let asks = refreshes.withLatest(from: edits)
   return
     edits

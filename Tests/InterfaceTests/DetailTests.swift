@@ -72,7 +72,7 @@ struct DetailTests {
 
   @Test func `a letter goes back to the list and into the query`() {
     var state = opened(samplePosts(3))
-    #expect(type("x", into: &state).first == .search("swiftx"))
+    #expect(type("x", into: &state).first == search("swiftx"))
     #expect(state.detail == nil)
     press(Key(.function(1)), in: &state)
     type("y", into: &state)

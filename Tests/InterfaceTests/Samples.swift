@@ -53,6 +53,12 @@ func sampleState(
   return state
 }
 
+/// The wish to search for a text typed at noon.
+func search(_ text: String) -> Effect {
+  .search(
+    Query(parsing: text, lastWordIsPrefix: true, in: Query.Context(now: noon)), text: text)
+}
+
 /// Types a text key by key.
 @discardableResult
 func type(_ text: String, into state: inout State) -> [Effect] {

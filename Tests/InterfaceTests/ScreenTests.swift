@@ -69,16 +69,16 @@ struct ScreenTests {
       """
       ╭ Search ────────────────────╮╭ swift conc ────────────────────────────────────────────────────── 1–4 of 1,204 · 3 ms ─╮
       │ › swift conc               ││▌ AB  Ada Byron  @ada · 2h                                               ♥ 312  ⟳ 41  x │
-      │                            ││▌     The new Swift concurrency checks found a race in the HTTP pool before it reached  │
-      │ Sources                    ││▌     anyone. Worth the two days of warnings.                                           │
-      │ ● archive     1.2M    3 ms ││  佐  佐藤 春樹  @haruki · 5h                                                   ♥ 18  x │
-      │ ◐ bluesky       searching… ││      東京でSwift concurrencyの勉強会をします。誰でも歓迎です。                         │
-      │ ○ x                    off ││  נ   נועה  @noa · 1d                                                            ⟳ 2  x │
-      │                            ││      תוכנה טובה נכתבת לאט, Swift concurrency גם                                        │
-      │ Recent                     ││  GH  Grace H.  @grace · 22 Oct                                                       x │
-      │   #wwdc                    ││      CW: food · Enter shows it                                                         │
+      │ all posts · newest first   ││▌     The new Swift concurrency checks found a race in the HTTP pool before it reached  │
+      │                            ││▌     anyone. Worth the two days of warnings.                                           │
+      │ Sources                    ││  佐  佐藤 春樹  @haruki · 5h                                                   ♥ 18  x │
+      │ ● archive     1.2M    3 ms ││      東京でSwift concurrencyの勉強会をします。誰でも歓迎です。                         │
+      │ ◐ bluesky       searching… ││  נ   נועה  @noa · 1d                                                            ⟳ 2  x │
+      │ ○ x                    off ││      תוכנה טובה נכתבת לאט, Swift concurrency גם                                        │
+      │                            ││  GH  Grace H.  @grace · 22 Oct                                                       x │
+      │ Recent                     ││      CW: food · Enter shows it                                                         │
+      │   #wwdc                    ││                                                                                        │
       │   from:ada since:2026-01   ││                                                                                        │
-      │                            ││                                                                                        │
       │                            ││                                                                                        │
       │                            ││                                                                                        │
       │                            ││                                                                                        │

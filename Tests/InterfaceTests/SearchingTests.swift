@@ -10,13 +10,13 @@ struct SearchingTests {
     let effects = type("sw", into: &state)
     #expect(
       effects == [
-        .search("s"), .wake(milliseconds: 250), .search("sw"), .wake(milliseconds: 250),
+        search("s"), .wake(milliseconds: 250), search("sw"), .wake(milliseconds: 250),
       ])
   }
 
   @Test func `a space more is no other query: nothing is waited for`() {
     var state = sampleState("swift", posts: samplePosts(3))
-    #expect(type(" ", into: &state) == [.search("swift ")])
+    #expect(type(" ", into: &state) == [search("swift ")])
     #expect(state.pending == nil)
   }
 
@@ -159,7 +159,7 @@ struct SearchingTests {
   @Test func `Esc clears the query, and then does nothing`() {
     var state = sampleState("swift", posts: samplePosts(3))
     let effects = press(Key(.escape), in: &state)
-    #expect(effects == [.remember("swift"), .search(""), .wake(milliseconds: 250)])
+    #expect(effects == [.remember("swift"), search(""), .wake(milliseconds: 250)])
     #expect(press(Key(.escape), in: &state) == [])
     press(control("_"), in: &state)
     #expect(state.field.text == "swift")

@@ -56,7 +56,7 @@ struct StateLineTests {
 
   @Test func `an error is no end: the next text is searched again`() {
     var state = failing(SearchError(message: "The server is down."))
-    #expect(type("x", into: &state).first == .search("swiftx"))
+    #expect(type("x", into: &state).first == search("swiftx"))
     _ = update(&state, answer(samplePosts(2), to: state))
     #expect(StateLine(state) == nil)
   }

@@ -17,10 +17,10 @@ import Testing
 
   @Test func `twitterInstant19 results come on the loop's thread, not on the reader's`() throws {
     let archive = try archive(of: 3)
-    let texts = Subject<String, Never>()
+    let queries = Subject<Query, Never>()
     let threads = Log()
     let outcomes = searches(
-      of: texts.signal, refreshes: Signal.never, in: ArchiveSearch(archive, on: reader), on: loop)
+      of: queries.signal, refreshes: Signal.never, in: ArchiveSearch(archive, on: reader), on: loop)
     let arrived = DispatchSemaphore(value: 0)
     let subscription = outcomes.subscribe { _ in
       threads.add(currentThread())
@@ -29,7 +29,7 @@ import Testing
     let home = Log()
     loop.schedule {
       home.add(currentThread())
-      texts.send("swift")
+      queries.send(Query(parsing: "swift", lastWordIsPrefix: true))
     }
     #expect(arrived.wait(timeout: .now() + 10) == .success)
     #expect(threads.all == home.all)

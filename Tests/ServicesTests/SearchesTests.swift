@@ -7,7 +7,7 @@ import Testing
 /// The pipeline behind the query field, in virtual time; the ancestor's rows have their numbers.
 @Suite struct SearchesTests {
   let scheduler = TestScheduler()
-  let texts = Subject<String, Never>()
+  let queries = Subject<Query, Never>()
   let refreshes = Subject<Void, Never>()
 
   @Test func `twitterInstant09 magic typed quickly is one search`() {
@@ -65,7 +65,7 @@ import Testing
   @Test func `twitterInstant18 nobody listening, nothing asked`() {
     let service = ScriptedService(pause: .zero, scheduler: scheduler)
     let outcomes = searches(
-      of: texts.signal, refreshes: refreshes.signal, in: service, on: scheduler)
+      of: queries.signal, refreshes: refreshes.signal, in: service, on: scheduler)
     type("swift")
     scheduler.run()
     #expect(service.log.all.isEmpty)
@@ -84,7 +84,7 @@ import Testing
       let held = Log()
       screen = held
       subscription = searches(
-        of: texts.signal, refreshes: refreshes.signal, in: service, on: scheduler
+        of: queries.signal, refreshes: refreshes.signal, in: service, on: scheduler
       ).subscribe { held.add($0.spoken) }
     }
     type("swift")
@@ -142,7 +142,7 @@ import Testing
   @Test func `many keys in one turn of the loop are one search, for the last`() {
     let service = ScriptedService(pause: .zero, scheduler: scheduler)
     let outcomes = listen(service)
-    for text in ["swi", "swif", "swift"] { texts.send(text) }
+    for text in ["swi", "swif", "swift"] { queries.send(Query(parsing: text, lastWordIsPrefix: true)) }
     scheduler.run()
     #expect(service.log.all == ["ask swift"])
     #expect(outcomes.values.count == 1)
@@ -152,7 +152,7 @@ import Testing
     let service = ScriptedService(pause: .zero, scheduler: scheduler)
     let requests = Subject<PageRequest, Never>()
     let recorder = Recorder(
-      furtherPages(requests.signal, until: texts.signal, in: service, on: scheduler),
+      furtherPages(requests.signal, until: queries.signal, in: service, on: scheduler),
       on: scheduler)
     let request = PageRequest(
       query: Query(parsing: "swift", lastWordIsPrefix: true),
@@ -169,7 +169,7 @@ import Testing
 
   private func listen(_ service: ScriptedService) -> Recorder<SearchOutcome, Never> {
     Recorder(
-      searches(of: texts.signal, refreshes: refreshes.signal, in: service, on: scheduler),
+      searches(of: queries.signal, refreshes: refreshes.signal, in: service, on: scheduler),
       on: scheduler)
   }
 
@@ -177,7 +177,7 @@ import Testing
   private func type(_ entries: String..., each milliseconds: Int = 0) {
     for (index, text) in entries.enumerated() {
       if index > 0 { scheduler.advance(by: .milliseconds(milliseconds)) }
-      texts.send(text)
+      queries.send(Query(parsing: text, lastWordIsPrefix: true))
     }
   }
 }

@@ -15,7 +15,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
   case previousPost = "previous-post"
   case nextPost = "next-post"
   case nextLink = "next-link"
-  case reveal, sources, help, redraw, suspend, quit
+  case reveal, sources, scope, order, complete, help, redraw, suspend, quit
 
   case backwardChar = "backward-char"
   case forwardChar = "forward-char"

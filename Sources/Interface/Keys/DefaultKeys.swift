@@ -36,6 +36,8 @@ extension KeyMap {
     entry(.previousQuery, everywhere, Key(.up, .alt)),
     entry(.nextQuery, everywhere, Key(.down, .alt)),
     entry(.sources, everywhere, Key(.function(2)), alt("s")),
+    entry(.scope, [.list], alt("i")),
+    entry(.order, [.list], alt("o")),
     entry(.help, everywhere, Key(.function(1)), alt("?")),
     entry(.redraw, everywhere, control("l")),
     entry(.suspend, everywhere, control("z")),
@@ -58,6 +60,7 @@ extension KeyMap {
     entry(.killLine, [.list], control("k")),
     entry(.yank, [.list], control("y")),
     entry(.undo, [.list], control("_")),
+    entry(.complete, [.list], Key(.tab)),
   ]
 
   private static func entry(_ command: Command, _ places: [Place], _ keys: Key...) -> Entry {

@@ -18,7 +18,14 @@ package struct State: Sendable, Equatable {
   package var isPicking = false
 
   package var field: TextField
-  /// The query of the field's text; the last word counts by its beginning.
+  /// What the field's text means; the last word counts by its beginning.
+  package internal(set) var reading: Query.Reading
+  /// Which posts are searched, and which of them come first.
+  package internal(set) var scope = Scope.all
+  package internal(set) var order = Query.Order.newest
+  /// Handles of the person's own accounts.
+  package internal(set) var ownHandles: [String] = []
+  /// What is asked: the text, within the scope, in the order.
   package internal(set) var query: Query
   /// The rows shown; they stay until the next ones are there.
   package internal(set) var results = Results()
@@ -42,7 +49,9 @@ package struct State: Sendable, Equatable {
     self.now = now
     self.theme = theme
     field = TextField(Sanitized.line(text))
-    query = Query(parsing: field.text, lastWordIsPrefix: true)
+    reading = Query.Reading(
+      of: field.text, lastWordIsPrefix: true, in: Query.Context(now: now))
+    query = reading.query
   }
 
   /// A search under way: what was asked, and when.

@@ -15,6 +15,8 @@ package enum Action: Sendable, Equatable {
   case searched(SearchOutcome)
   case thread(PostThread)
   case sources([SourceStatus])
+  /// Handles of the person's own accounts.
+  case ownHandles([String])
   /// Earlier queries, oldest first.
   case history([String])
   case noted(Note)

@@ -14,16 +14,24 @@ extension State {
 
   /// Asks for what stands in the field; the rows stay until the answer is there.
   mutating func searchText() -> [Effect] {
-    let asked = Query(parsing: field.text, lastWordIsPrefix: true)
+    let asked: Query
+    (reading, asked) = question
     let isNew = asked != query || (results.query == nil && pending == nil)
     query = asked
     guard isNew else {
       // Another text ends the request for a further page, even one that asks the same.
       results.asked = nil
-      return [.search(field.text)]
+      return [.search(query, text: field.text)]
     }
     pending = Pending(query: asked, since: now)
-    return [.search(field.text), .wake(milliseconds: Int(Self.patience))]
+    return [.search(query, text: field.text), .wake(milliseconds: Int(Self.patience))]
+  }
+
+  /// What the field's text means now, and what is asked with it.
+  var question: (reading: Query.Reading, query: Query) {
+    let context = Query.Context(now: now, ownHandles: ownHandles)
+    let reading = Query.Reading(of: field.text, lastWordIsPrefix: true, in: context)
+    return (reading, scope.limiting(reading.query, in: context).ordered(order))
   }
 
   /// Edits as readline does; `nil` when the command is none of editing.

@@ -4,7 +4,7 @@ import Posts
 /// What the program has to do after an action; a value, so that tests can read it.
 package enum Effect: Sendable, Equatable {
   /// The query's text is another one: what runs for the old one is of no use any more.
-  case search(String)
+  case search(Query, text: String)
   /// Asks every source that is on for the same text again, those on demand too.
   case refresh
   /// Asks the archive alone for the same text again: it holds more than before.

@@ -16,6 +16,8 @@ extension State {
     case .back: return clearQuery()
     case .refresh: return refresh()
     case .showNewer: return showNewer()
+    case .scope: return changeScope()
+    case .order: return changeOrder()
     case .openInBrowser, .copyLink, .copyText, .copyMarkdown:
       guard let post = results.selectedPost else {
         note = Note(.done, "There is no post here.")

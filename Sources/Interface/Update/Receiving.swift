@@ -61,8 +61,13 @@ extension State {
   /// down, also over the edge between two pages.
   private mutating func receiveMore(_ page: Page) -> [Effect] {
     guard results.query == query else { return [] }
-    let last = results.posts.last?.order
-    results.posts += page.posts.filter { post in last.map { $0 < post.order } ?? true }
+    if query.order == .newest {
+      let last = results.posts.last?.order
+      results.posts += page.posts.filter { post in last.map { $0 < post.order } ?? true }
+    } else {
+      let known = Set(results.posts.map(\.id))
+      results.posts += page.posts.filter { !known.contains($0.id) }
+    }
     results.next = page.next
     results.sharpenCount(page.count)
     return askForNextPage()
@@ -72,6 +77,7 @@ extension State {
   /// posts wait. Asked for at the top of the list they come in at once.
   private mutating func refreshRows(_ page: Page) {
     guard let first = results.posts.first else { return }
+    guard query.order == .newest else { return replaceAllRows(page) }
     let bringsNewer = results.selected == 0 && (results.bringsNewer || isUntouchedDemo)
     let selected = results.selectedPost
     let line = selectedLine
@@ -103,6 +109,18 @@ extension State {
     let count = results.posts.count
     if (end ?? count) == count { results.next = next }
     results.posts.replaceSubrange(..<(end ?? count), with: posts)
+  }
+
+  /// Rows that do not stand by time: no place is that of what is newer, so all are those of the new
+  /// answer. The selected post stays selected where it is among them.
+  private mutating func replaceAllRows(_ page: Page) {
+    let id = results.selectedPost?.id
+    results.posts = page.posts
+    results.next = page.next
+    let place = id.flatMap { id in results.posts.firstIndex { $0.id == id } }
+    results.selected = place ?? max(0, min(results.selected, results.posts.count - 1))
+    results.viewport.reveal(results.selected, lines: listLines, height: rowHeight)
+    results.viewport.stopAtEnd(count: results.posts.count, lines: listLines, height: rowHeight)
   }
 
   /// The line of the list that the selected row begins on.

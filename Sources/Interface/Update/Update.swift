@@ -15,6 +15,7 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   case .thread(let thread):
     if state.detail?.post.id == thread.id { state.detail?.thread = thread }
   case .sources(let sources): state.take(sources)
+  case .ownHandles(let handles): return state.take(ownHandles: handles)
   case .history(let queries): state.recall = QueryRecall(queries + state.recall.queries)
   case .noted(let note): state.note = note
   case .demo(let progress): return state.take(progress)

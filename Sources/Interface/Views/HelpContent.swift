@@ -60,9 +60,20 @@ struct HelpContent: Sendable {
     [.empty, Line("What to type", palette.title)]
       + [
         ("swift conc", "posts with both; the last word by its beginning"),
+        ("swift OR rust", "with one of them; ( ) makes groups"),
+        ("\"swift conc\"", "words that follow each other"),
+        ("-rust", "without a word, or without anything else: -from:eve"),
+        ("swi*", "words that begin so"),
         ("#tag @name", "with a tag, with a person"),
-        ("from:name", "by a person"),
-        ("lang:en", "in a language"),
+        ("from:ada to:ada", "by a person, addressed to one; from:me is you"),
+        ("since:2026-01", "from then on; until: is before; 7d is seven days ago"),
+        ("has:links", "also media, images, video, quotes"),
+        ("is:reply", "also repost, quote, sensitive"),
+        ("min_likes:10", "at least so many; also min_reposts: min_replies:"),
+        ("in:likes", "in a collection: posts, likes, bookmarks, live, or yours"),
+        ("url:example.org", "with a link there"),
+        ("lang:en source:x", "in a language, from a source"),
+        ("conversation:id", "of one conversation"),
       ].flatMap(entry)
       + [.empty, Line("Mouse", palette.title)]
       + [
@@ -77,6 +88,6 @@ extension Command {
   static let editing: Set<Command> = [
     .backwardChar, .forwardChar, .backwardWord, .forwardWord, .beginningOfLine, .endOfLine,
     .backwardDeleteChar, .deleteChar, .unixWordRubout, .backwardKillWord, .killWord,
-    .unixLineDiscard, .killLine, .yank, .undo,
+    .unixLineDiscard, .killLine, .yank, .undo, .complete,
   ]
 }

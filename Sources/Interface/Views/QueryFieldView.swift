@@ -9,17 +9,16 @@ struct QueryFieldView: Sendable {
   /// Draws the field, and puts the cursor into it while the list is in front.
   func draw(in frame: inout Frame) {
     let cells = layout.field
-    let isShort = state.onlyArchiveAnswers
-    let style = isShort ? palette.short : .plain
+    let style = state.light == .short ? palette.short : .plain
     frame.draw(" ", at: Point(column: cells.column - 1, row: cells.row))
     frame.fill(cells, style: style)
-    let prompt = isShort && state.theme == .none ? "·" : "›"
-    frame.draw(prompt, at: Point(column: cells.column, row: cells.row), style: style)
+    frame.draw(prompt, at: Point(column: cells.column, row: cells.row), style: promptStyle)
     let start = cells.column + 2
     let window = FieldWindow(state.field, columns: cells.columns - 2)
     let used = frame.draw(
       window.text, at: Point(column: start, row: cells.row), style: style,
       maxColumns: cells.columns - 2)
+    underline(window, in: &frame)
     if !layout.isWide, style.background == .standard {
       // The rest of the field is the pane's edge.
       for column in (start + used + 1)..<max(start + used + 1, cells.column + cells.columns) {
@@ -28,6 +27,47 @@ struct QueryFieldView: Sendable {
     }
     if state.place == .list {
       frame.cursor = Point(column: start + window.cursor, row: cells.row)
+    }
+  }
+
+  /// Without colour the sign tells what colours tell.
+  private var prompt: String {
+    guard state.theme == .none else { return "›" }
+    return switch state.light {
+    case .short: "·"
+    case .unfinished: "…"
+    case .wrong: "!"
+    case .fine: "›"
+    }
+  }
+
+  private var promptStyle: Style {
+    switch state.light {
+    case .short: palette.short
+    case .unfinished: palette.key
+    case .wrong: palette.warning
+    case .fine: .plain
+    }
+  }
+
+  /// What is open is underlined, and what is wrong in the colour of warnings too.
+  private func underline(_ window: FieldWindow, in frame: inout Frame) {
+    for (characters, kind) in state.underlined {
+      var column = layout.field.column + 2
+      for (offset, character) in window.text.enumerated() {
+        let width = TextWidth.columns(of: String(character))
+        if characters.contains(window.first + offset) {
+          for cell in column..<(column + width) {
+            var style = frame[cell, layout.field.row].style
+            if kind != .unfinished, state.light != .short {
+              style.foreground = palette.warning.foreground
+            }
+            style.attributes.insert(.underline)
+            frame[cell, layout.field.row].style = style
+          }
+        }
+        column += width
+      }
     }
   }
 }

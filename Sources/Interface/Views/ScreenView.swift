@@ -30,16 +30,18 @@ struct ScreenView: Sendable {
     }
   }
 
-  /// The query the rows belong to; "Newest" when there is none.
+  /// The query the rows belong to; what comes first when there is none.
   private var title: String {
     let shown = state.results.query == nil ? state.field.text : state.results.title
-    return shown.isEmpty ? "Newest" : shown
+    return shown.isEmpty ? first : shown
   }
 
-  /// The narrow screen has the query in sight: only "Newest" has to be said.
+  private var first: String { state.order == .newest ? "Newest" : "Top" }
+
+  /// The narrow screen has the query in sight: only what stands in its place has to be said.
   private var narrowNote: String {
     let room = layout.size.columns - layout.field.column - layout.field.columns - 4
-    let full = title == "Newest" && !extent.isEmpty ? "Newest · " + extent : extent
+    let full = title == first && !extent.isEmpty ? first + " · " + extent : extent
     return [full, extent, range + count, range].first { TextWidth.columns(of: $0) <= room } ?? ""
   }
 

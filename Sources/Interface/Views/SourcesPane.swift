@@ -13,7 +13,9 @@ struct SourcesPane: Sendable {
   }
 
   private func drawLine(in frame: inout Frame) {
-    let spans = state.sources.enumerated().flatMap { index, source in
+    var spans: [Span] = []
+    if state.scope != .all || state.order != .newest { spans = choice + [Span("   ")] }
+    spans += state.sources.enumerated().flatMap { index, source in
       [Span(index == 0 ? "" : "   ")] + SourceLine(source).short(palette)
     }
     let newer = state.newerMark
@@ -21,8 +23,17 @@ struct SourcesPane: Sendable {
     frame.draw(line, at: Point(column: 2, row: 1), columns: layout.search.columns - 4)
   }
 
+  /// Scope and order; what is not as usual stands out.
+  private var choice: [Span] {
+    [
+      Span(state.scope.words, state.scope == .all ? palette.faint : palette.key),
+      Span(" · ", palette.faint),
+      Span(state.order.words, state.order == .newest ? palette.faint : palette.key),
+    ]
+  }
+
   private func drawList(in frame: inout Frame) {
-    var lines = [Line.empty]
+    var lines = [Line(choice), .empty]
     if !state.sources.isEmpty { lines.append(Line("Sources", palette.title)) }
     lines += state.sources.map { SourceLine($0).line(palette) }
     if !state.recall.recent.isEmpty {

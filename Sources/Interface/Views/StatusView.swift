@@ -1,6 +1,6 @@
 import Canvas
 
-/// The last row: a note, or the keys that do something here.
+/// The last row: a note, what is to be said about the query, or the keys that do something here.
 struct StatusView: Sendable {
   let state: State
   let layout: Layout
@@ -13,6 +13,9 @@ struct StatusView: Sendable {
     if let note = state.note {
       let style = note.kind == .failed ? palette.warning : palette.strong
       frame.draw(Line(note.text, style), at: point, columns: columns)
+    } else if let remark = state.remark, state.place == .list {
+      let style = remark.kind == .unfinished ? palette.faint : palette.warning
+      frame.draw(Line(remark.text, style), at: point, columns: columns)
     } else {
       frame.draw(Line(hints(columns: columns)), at: point, columns: columns)
     }

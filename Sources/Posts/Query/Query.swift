@@ -46,6 +46,13 @@ package struct Query: Sendable, Hashable {
     Query(conditions + [condition], order: order)
   }
 
+  /// The same posts in another order.
+  package func ordered(_ order: Order) -> Query {
+    var query = self
+    query.order = order
+    return query
+  }
+
   /// The terms that every answer meets; what stands in groups and negations is left out.
   package var requiredTerms: [Term] {
     conditions.compactMap { if case .term(let term) = $0 { term } else { nil } }

@@ -16,11 +16,12 @@ final class Streams: Sendable {
   private let reader = WorkQueue(named: "reader")
   /// The one thread that makes the demo.
   private let writer = WorkQueue(named: "writer")
-  private let texts = Subject<String, Never>()
+  private let queries = Subject<Query, Never>()
   private let refreshes = Subject<Void, Never>()
   /// Wishes to look which archive there is to search.
   private let openings = Subject<Void, Never>()
-  private let text = Mutex("")
+  /// What was asked last, and the text of it.
+  private let asked = Mutex((query: Query(), text: ""))
   private let options: BrowseOptions
   private let loop: any Scheduler
   private let trace: Trace?
@@ -31,10 +32,10 @@ final class Streams: Sendable {
     self.trace = trace
   }
 
-  /// The query field holds this text now.
-  func type(_ text: String) {
-    self.text.withLock { $0 = text }
-    texts.send(text)
+  /// The query field asks this now.
+  func ask(_ query: Query, typed text: String) {
+    asked.withLock { $0 = (query, text) }
+    queries.send(query)
   }
 
   /// What is typed is asked again; with `looksForArchive` also which archive there is: while the demo
@@ -73,12 +74,13 @@ final class Streams: Sendable {
   /// What the archive says to what is typed, to wishes for more rows, and around an open post.
   private func answers(of archive: Archive) -> Signal<Action, Never> {
     let service = traced(ArchiveSearch(archive, on: reader))
-    let typed = texts.signal
-    let text = text.withLock { $0 }
+    let later = queries.signal
+    let first = asked.withLock { $0.query }
     return searches(
-      of: Signal.just(text).merge(with: typed), refreshes: refreshes.signal, in: service, on: loop
+      of: Signal.just(first).merge(with: later), refreshes: refreshes.signal, in: service,
+      on: loop
     )
-    .merge(with: furtherPages(pages.signal, until: typed, in: service, on: loop))
+    .merge(with: furtherPages(pages.signal, until: later, in: service, on: loop))
     .map { Action.searched($0) }
     .merge(with: conversations(in: archive))
     .merge(with: standing(of: archive))
@@ -110,17 +112,17 @@ final class Streams: Sendable {
 
   /// Nothing to search in: every text gets the reason, and every wish to ask again.
   private func refusals(_ error: SearchError) -> Signal<Action, Never> {
-    let again = Signal.just(()).merge(with: refreshes.signal).map { [self] in text.withLock { $0 } }
-    return again.merge(with: texts.signal).map { text in
-      let query = Query(parsing: text, lastWordIsPrefix: true)
-      return .searched(
-        SearchOutcome(query: query, source: "archive", result: .failure(error)))
+    let again = Signal.just(()).merge(with: refreshes.signal).map { [self] in
+      asked.withLock { $0.query }
+    }
+    return again.merge(with: queries.signal).map { query in
+      .searched(SearchOutcome(query: query, source: "archive", result: .failure(error)))
     }
   }
 
   private func traced(_ service: any SearchService) -> any SearchService {
     guard let trace else { return service }
-    return TracedSearch(service: service, trace: trace) { self.text.withLock { $0 } }
+    return TracedSearch(service: service, trace: trace) { self.asked.withLock { $0.text } }
   }
 }
 

@@ -1,0 +1,41 @@
+import Posts
+
+/// What the query field tells about its text, before any source has said a word.
+enum FieldLight: Sendable, Equatable {
+  /// Too short for a live search: only the archive answers. The field is yellow.
+  case short
+  /// Searched as far as it goes; more is expected. What is open is underlined.
+  case unfinished
+  /// Something in it is no operator, no date, no number, or too much; that is underlined, in the colour
+  /// of warnings.
+  case wrong
+  case fine
+}
+
+extension State {
+  /// The light of the field. Yellow means one thing only, whatever else there is to say.
+  var light: FieldLight {
+    if onlyArchiveAnswers { return .short }
+    guard let remark else { return .fine }
+    return remark.kind == .unfinished ? .unfinished : .wrong
+  }
+
+  /// What to say about the text: first what is wrong, then what is open.
+  var remark: Query.Remark? {
+    reading.remarks.first { $0.kind != .unfinished } ?? reading.remarks.first
+  }
+
+  /// What is to be underlined, as places of characters of the field.
+  var underlined: [(characters: Range<Int>, kind: Query.Remark.Kind)] {
+    guard !reading.remarks.isEmpty else { return [] }
+    var starts = [0]
+    for character in field.characters {
+      starts.append((starts.last ?? 0) + character.unicodeScalars.count)
+    }
+    return reading.remarks.map { remark in
+      let first = starts.lastIndex { $0 <= remark.scalars.lowerBound } ?? 0
+      let end = starts.firstIndex { $0 >= remark.scalars.upperBound } ?? field.characters.count
+      return (first..<max(first, end), remark.kind)
+    }
+  }
+}

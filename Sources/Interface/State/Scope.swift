@@ -1,0 +1,49 @@
+import Posts
+
+/// Which posts are searched, whatever is typed.
+package enum Scope: String, Sendable, Hashable, CaseIterable {
+  case all
+  /// Written by the person: see `Query.Context.own`.
+  case mine
+  case likes
+
+  /// The query, in this scope only.
+  func limiting(_ query: Query, in context: Query.Context) -> Query {
+    switch self {
+    case .all: query
+    case .mine: query.and(context.own)
+    case .likes: query.and(.term(.collection(Post.Collection.likes, isPrefix: false)))
+    }
+  }
+
+  /// The one that the next press of the key brings.
+  var next: Scope {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self) ?? 0
+    return all[(index + 1) % all.count]
+  }
+
+  /// Whose posts they are, for the pane.
+  var words: String {
+    switch self {
+    case .all: "all posts"
+    case .mine: "mine"
+    case .likes: "likes"
+    }
+  }
+}
+
+extension Query.Order {
+  /// The one that the next press of the key brings. By relevance only the search command sorts: rows
+  /// that change with every key's weight would jump.
+  var next: Query.Order { self == .newest ? .top : .newest }
+
+  /// What comes first, for the pane.
+  var words: String {
+    switch self {
+    case .newest: "newest first"
+    case .top: "top first"
+    case .relevant: "best match first"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Posts
+
+/// Scope and order: the text stays, the question is another one.
+extension State {
+  /// All posts, then one's own, then those one liked, then all again.
+  mutating func changeScope() -> [Effect] {
+    scope = scope.next
+    return askAnew()
+  }
+
+  /// The newest first, then the most engaging, then the newest again.
+  mutating func changeOrder() -> [Effect] {
+    order = order.next
+    return askAnew()
+  }
+
+  /// Takes the handles that stand for the person; what asks for them is asked again.
+  mutating func take(ownHandles handles: [String]) -> [Effect] {
+    guard handles != ownHandles else { return [] }
+    ownHandles = handles
+    return question.query == query ? [] : searchText()
+  }
+
+  private mutating func askAnew() -> [Effect] {
+    results.asked = nil
+    return searchText()
+  }
+}

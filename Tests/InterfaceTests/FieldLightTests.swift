@@ -1,0 +1,89 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What the field tells about its text.
+struct FieldLightTests {
+  private func underlined(_ state: State) -> String {
+    let cells = Layout(state.size).field
+    let frame = render(state)
+    return (cells.column..<(cells.column + cells.columns)).compactMap { column in
+      let cell = frame[column, cells.row]
+      guard cell.style.attributes.contains(.underline) else { return nil }
+      return Unicode.Scalar(cell.base).map(String.init)
+    }.joined()
+  }
+
+  private func status(_ state: State) -> String {
+    String(render(state).text(ofRow: state.size.rows - 1).dropFirst())
+  }
+
+  @Test(arguments: [
+    ("", FieldLight.short, ""), ("sw", .short, ""), ("\"s", .short, "\"s"), ("swift", .fine, ""),
+    ("swift \"conc", .unfinished, "\"conc"), ("swift OR", .unfinished, "OR"),
+    ("(swift", .unfinished, "("), ("swift from:", .unfinished, "from:"),
+    ("swift form:ada", .wrong, "form:ada"), ("since:2026-13", .wrong, "since:2026-13"),
+    ("\"a since:x", .unfinished, "\"a since:x"), ("swift (form:ada", .wrong, "(form:ada"),
+    ("🇬🇧é form:x", .wrong, "form:x"), ("from:ada -lang:de", .fine, ""),
+  ])
+  func `each state has its light, and what it is about is underlined`(
+    _ text: String, _ light: FieldLight, _ part: String
+  ) {
+    for columns in [80, 120] {
+      let state = sampleState(text, columns: columns, posts: samplePosts(3))
+      #expect(state.light == light)
+      #expect(underlined(state) == part)
+    }
+  }
+
+  @Test func `the status line has the reason`() {
+    var state = sampleState("form:ada", posts: samplePosts(3))
+    #expect(
+      status(state) == "form: is no operator, it is searched as words. Did you mean from:?")
+    type(" \"x", into: &state)
+    #expect(status(state).hasPrefix("form: is no operator"))
+    state = sampleState("swift \"conc", posts: samplePosts(3))
+    #expect(status(state) == "The quote is not closed yet.")
+    type("\"", into: &state)
+    #expect(status(state).hasPrefix("↑↓ scroll"))
+    state = sampleState("swift since:", posts: samplePosts(3))
+    #expect(status(state) == "since: wants a day: 2026, 2026-01, 2026-01-31 or 7d.")
+  }
+
+  @Test func `a note goes before the reason, and no reason is told over a post`() {
+    var state = sampleState("swift \"post", posts: samplePosts(3))
+    press(control("t"), in: &state)
+    #expect(status(state) == "No newer posts are waiting.")
+    press(Key(.down), in: &state)
+    #expect(status(state) == "The quote is not closed yet.")
+    press(Key(.enter), in: &state)
+    #expect(status(state).hasPrefix("↑↓ scroll"))
+  }
+
+  @Test func `without colour the prompt has a sign for each`() {
+    let signs = ["sw", "swift", "swift OR", "form:ada"].map { text in
+      var state = sampleState(text)
+      state.theme = .none
+      return String(render(state).text(ofRow: 0).dropFirst(2).prefix(1))
+    }
+    #expect(signs == ["·", "›", "…", "!"])
+  }
+
+  @Test func `yellow means too short, and nothing else`() {
+    for (text, isYellow) in [("a\"", true), ("form:", false), ("abc\"", false), ("OR", true)] {
+      let state = sampleState(text)
+      let style = render(state)[Layout(state.size).field.column, 0].style
+      #expect((style.background == .indexed(226)) == isYellow, "\(text)")
+    }
+  }
+
+  @Test func `only the part in sight of a long text is underlined`() {
+    let text = "form:x " + String(repeating: "word ", count: 40) + "\"end"
+    #expect(underlined(sampleState(text)) == "\"end")
+    var state = sampleState(text)
+    press(Key(.home), in: &state)
+    #expect(underlined(state) == "form:x")
+  }
+}
