@@ -142,7 +142,9 @@ import Testing
   @Test func `many keys in one turn of the loop are one search, for the last`() {
     let service = ScriptedService(pause: .zero, scheduler: scheduler)
     let outcomes = listen(service)
-    for text in ["swi", "swif", "swift"] { queries.send(Query(parsing: text, lastWordIsPrefix: true)) }
+    for text in ["swi", "swif", "swift"] {
+      queries.send(Query(parsing: text, lastWordIsPrefix: true))
+    }
     scheduler.run()
     #expect(service.log.all == ["ask swift"])
     #expect(outcomes.values.count == 1)

@@ -79,6 +79,7 @@ extension Command {
     case .nextLink: "links"
     case .reveal: "show"
     case .sources: "sources"
+    case .complete: "next"
     case .help: "help"
     default: rawValue
     }

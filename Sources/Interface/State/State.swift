@@ -38,6 +38,10 @@ package struct State: Sendable, Equatable {
   package internal(set) var sources: [SourceStatus] = []
   package internal(set) var recall = QueryRecall()
   package internal(set) var note: Note?
+  /// What Tab offers.
+  package internal(set) var completion: Completion?
+  /// What the dictionary was asked for.
+  var completing: CompletionStem?
   package internal(set) var demo: DemoProgress?
   var lastClick: Click?
 

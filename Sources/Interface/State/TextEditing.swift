@@ -15,6 +15,16 @@ extension TextField {
     lastEdit = .other
   }
 
+  /// Another text in place of some characters, with the cursor behind it; it must be sanitised.
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    guard range.upperBound <= characters.count else { return }
+    remember()
+    characters.removeSubrange(range)
+    cursor = range.lowerBound
+    insert(text)
+    lastEdit = .other
+  }
+
   /// Another text in place of all, with the cursor at its end.
   package mutating func replace(with text: String) {
     guard text != self.text else { return }

@@ -14,6 +14,7 @@ package enum Action: Sendable, Equatable {
   /// What a source said. An answer to another query than the present one changes nothing.
   case searched(SearchOutcome)
   case thread(PostThread)
+  case completed(QueryCompletions.Request, QueryCompletions)
   case sources([SourceStatus])
   /// Handles of the person's own accounts.
   case ownHandles([String])

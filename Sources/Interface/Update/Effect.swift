@@ -10,6 +10,8 @@ package enum Effect: Sendable, Equatable {
   /// Asks the archive alone for the same text again: it holds more than before.
   case searchAgain
   case nextPage(Query, Page.Cursor)
+  /// Asks how a word may go on; the answer is `Action.completed`.
+  case complete(QueryCompletions.Request)
   /// Asks for the posts around one; the answer is `Action.thread`.
   case thread(Post)
   /// Opens an address; it comes from a post and must be checked.

@@ -8,7 +8,12 @@ extension State {
     note = nil
     lastClick = nil
     pending?.opensFirst = false
-    if let command = keys.command(for: key, in: place) { return perform(command) }
+    let command = keys.command(for: key, in: place)
+    if command == .complete { return complete(backward: key.modifiers.contains(.shift)) }
+    let wasOffered = completion != nil
+    stopCompleting()
+    if command == .back, wasOffered { return [] }
+    if let command { return perform(command) }
     guard case .character(let character) = key.code,
       key.modifiers.subtracting(.shift).isEmpty
     else { return [] }
@@ -21,6 +26,7 @@ extension State {
   /// Puts a paste into the query, in one piece.
   mutating func paste(_ text: String) -> [Effect] {
     note = nil
+    stopCompleting()
     // What is beyond the field's room need not be looked at.
     let safe = Sanitized.line(String(text.prefix(TextField.capacity)))
     guard !safe.isEmpty else { return [] }

@@ -18,6 +18,7 @@ extension State {
     case .showNewer: return showNewer()
     case .scope: return changeScope()
     case .order: return changeOrder()
+    case .complete: return complete()
     case .openInBrowser, .copyLink, .copyText, .copyMarkdown:
       guard let post = results.selectedPost else {
         note = Note(.done, "There is no post here.")

@@ -34,6 +34,7 @@ extension State {
     guard place == .list, !Layout(size).isTooSmall else { return [] }
     let layout = Layout(size)
     note = nil
+    stopCompleting()
     if layout.field.contains(point) {
       let window = FieldWindow(field, columns: layout.field.columns - 2)
       field.move(to: window.place(at: point.column - layout.field.column - 2, in: field))

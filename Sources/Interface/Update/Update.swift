@@ -14,6 +14,7 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   case .searched(let outcome): return state.receive(outcome)
   case .thread(let thread):
     if state.detail?.post.id == thread.id { state.detail?.thread = thread }
+  case .completed(let request, let completions): return state.take(completions, for: request)
   case .sources(let sources): state.take(sources)
   case .ownHandles(let handles): return state.take(ownHandles: handles)
   case .history(let queries): state.recall = QueryRecall(queries + state.recall.queries)

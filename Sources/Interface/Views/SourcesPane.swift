@@ -13,6 +13,11 @@ struct SourcesPane: Sendable {
   }
 
   private func drawLine(in frame: inout Frame) {
+    if let completion = state.completion {
+      let columns = layout.search.columns - 4
+      let line = CompletionView(completion: completion, palette: palette).line(columns: columns)
+      return frame.draw(line, at: Point(column: 2, row: 1), columns: columns)
+    }
     var spans: [Span] = []
     if state.scope != .all || state.order != .newest { spans = choice + [Span("   ")] }
     spans += state.sources.enumerated().flatMap { index, source in
@@ -34,12 +39,20 @@ struct SourcesPane: Sendable {
 
   private func drawList(in frame: inout Frame) {
     var lines = [Line(choice), .empty]
+    if let completion = state.completion {
+      let view = CompletionView(completion: completion, palette: palette)
+      return draw(lines + view.lines(rows: layout.search.rows - 5), in: &frame)
+    }
     if !state.sources.isEmpty { lines.append(Line("Sources", palette.title)) }
     lines += state.sources.map { SourceLine($0).line(palette) }
     if !state.recall.recent.isEmpty {
       lines += [.empty, Line("Recent", palette.title)]
       lines += state.recall.recent.prefix(9).map { Line("  " + $0, palette.faint) }
     }
+    draw(lines, in: &frame)
+  }
+
+  private func draw(_ lines: [Line], in frame: inout Frame) {
     let top = layout.field.row + 1
     for (index, line) in lines.prefix(layout.search.rows - 3).enumerated() {
       frame.draw(line, at: Point(column: 2, row: top + index), columns: layout.search.columns - 4)

@@ -49,6 +49,7 @@ struct StatusView: Sendable {
       return [[.up, .down], [.previousPost, .nextPost], [.back]]
         + (detail.hidesSomething ? [[.reveal]] : [])
         + [[.openInBrowser], [.copyLink], [.copyText], [.copyMarkdown], [.nextLink]]
+    case (nil, nil) where state.completion != nil: return [[.complete], [.back]]
     case (nil, nil): return [[.up, .down], [.open], [.refresh], [.openInBrowser], [.sources]]
     }
   }

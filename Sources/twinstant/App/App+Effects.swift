@@ -14,6 +14,7 @@ extension App {
     case .searchAgain: streams.refresh(looksForArchive: false)
     case .nextPage(let query, let cursor):
       streams.pages.send(PageRequest(query: query, cursor: cursor))
+    case .complete(let request): streams.completions.send(request)
     case .thread(let post): streams.threads.send(post)
     case .open(let address): open(address)
     case .copy(let text): copy(text)

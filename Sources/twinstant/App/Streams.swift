@@ -9,6 +9,8 @@ import Synchronization
 final class Streams: Sendable {
   let pages = Subject<PageRequest, Never>()
   let threads = Subject<Post, Never>()
+  /// Wishes to know how a word may go on.
+  let completions = Subject<QueryCompletions.Request, Never>()
   /// Wishes to be told the time so many milliseconds later.
   let wakes = Subject<Int, Never>()
 
@@ -83,15 +85,26 @@ final class Streams: Sendable {
     .merge(with: furtherPages(pages.signal, until: later, in: service, on: loop))
     .map { Action.searched($0) }
     .merge(with: conversations(in: archive))
+    .merge(with: continuations(in: archive))
     .merge(with: standing(of: archive))
   }
 
-  /// How many posts the archive holds, for the list of sources.
+  /// How many posts the archive holds, for the list of sources, and who it says that the person is.
   private func standing(of archive: Archive) -> Signal<Action, Never> {
-    Signal.just(()).merge(with: refreshes.signal).deliver(on: reader).compactMap {
-      (try? archive.total()).map { total in
-        .sources([SourceStatus(name: "archive", total: total)])
+    Signal.just(()).merge(with: refreshes.signal).deliver(on: reader).flatMap {
+      let total = (try? archive.total()).map { total in
+        Action.sources([SourceStatus(name: "archive", total: total)])
       }
+      let handles = (try? archive.ownHandles()).map(Action.ownHandles)
+      return .from([total, handles].compactMap(\.self))
+    }
+  }
+
+  private func continuations(in archive: Archive) -> Signal<Action, Never> {
+    completions.signal.flatMapLatest { [reader] request in
+      Services.completions(
+        of: request, limit: State.mostChoices, in: archive, on: reader
+      ).map { Action.completed(request, $0) }
     }
   }
 

@@ -1,0 +1,35 @@
+import Posts
+
+/// The continuations that Tab offers, while it is pressed again and again.
+package struct Completion: Sendable, Equatable {
+  /// What stands in the field's place of the stem, and in how many posts; the latter only where the
+  /// dictionary told.
+  package struct Choice: Sendable, Equatable {
+    package var text: String
+    package var posts: Int?
+  }
+
+  /// Where the stem begins, in characters of the field.
+  var start: Int
+  package var choices: [Choice]
+  /// The one that stands in the field; `nil` before the first is taken.
+  package var selected: Int?
+
+  /// The next choice, or the one before; around the ends.
+  mutating func step(backward: Bool) -> Choice? {
+    guard !choices.isEmpty else { return nil }
+    let count = choices.count
+    let next = selected.map { ($0 + (backward ? count - 1 : 1)) % count }
+    selected = next ?? (backward ? count - 1 : 0)
+    return selected.map { choices[$0] }
+  }
+
+  /// The longest beginning that texts have in common, in whole characters.
+  static func commonBeginning(_ texts: [String]) -> String {
+    guard var common = texts.first else { return "" }
+    for text in texts.dropFirst() {
+      common = String(zip(common, text).prefix { $0 == $1 }.map(\.0))
+    }
+    return common
+  }
+}

@@ -1,0 +1,75 @@
+import Posts
+
+/// Tab: the only continuation is put in, of several what they have in common; pressed again it goes
+/// through them.
+extension State {
+  /// The choices shown at most.
+  package static let mostChoices = 50
+
+  /// Completes what stands before the cursor, or takes the next choice.
+  mutating func complete(backward: Bool = false) -> [Effect] {
+    if let choice = completion?.step(backward: backward), let start = completion?.start {
+      return edit { $0.replace(start..<$0.cursor, with: choice.text) }
+    }
+    let stem = CompletionStem(field)
+    guard let request = stem.request else { return offer(stem, .none) }
+    completing = stem
+    return [.complete(request)]
+  }
+
+  /// Takes what the dictionary knows; an answer for another text than the present one is dropped.
+  mutating func take(
+    _ completions: QueryCompletions, for request: QueryCompletions.Request
+  ) -> [Effect] {
+    guard let stem = completing, stem.request == request, CompletionStem(field) == stem else {
+      return []
+    }
+    return offer(stem, completions)
+  }
+
+  /// What another key than Tab ends.
+  mutating func stopCompleting() {
+    completion = nil
+    completing = nil
+  }
+
+  private mutating func offer(
+    _ stem: CompletionStem, _ completions: QueryCompletions
+  ) -> [Effect] {
+    completing = nil
+    var choices = stem.known.map { Completion.Choice(text: stem.head + $0) }
+    for candidate in completions.candidates where !stem.known.contains(candidate.text) {
+      choices.append(
+        Completion.Choice(text: stem.head + candidate.text, posts: candidate.posts))
+    }
+    choices = Array(choices.prefix(Self.mostChoices))
+    let start = stem.characters.lowerBound
+    guard let first = choices.first else {
+      let missing = "Nothing stored begins with “\(stem.head)\(stem.beginning)”."
+      note = Note(.failed, stem.request == nil ? stem.wanted ?? missing : missing)
+      return []
+    }
+    if choices.count == 1 {
+      let isWhole = !first.text.hasSuffix(":")
+      return edit { field in
+        let space = isWhole && !field.isBeforeSpace ? " " : ""
+        field.replace(stem.characters, with: first.text + space)
+      }
+    }
+    var common = Completion.commonBeginning(choices.map(\.text))
+    if !completions.candidates.isEmpty {
+      // The dictionary may know more than it names here.
+      common = Completion.commonBeginning([common, stem.head + completions.common])
+    }
+    completion = Completion(start: start, choices: choices)
+    guard common.count > stem.characters.count else { return [] }
+    return edit { $0.replace(stem.characters, with: common) }
+  }
+}
+
+extension TextField {
+  /// Whether a space stands under the cursor already.
+  fileprivate var isBeforeSpace: Bool {
+    characters.indices.contains(cursor) && characters[cursor].isWhitespace
+  }
+}

@@ -1,0 +1,58 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+/// How words go on, as the dictionary knows it.
+struct CompletionsTests {
+  private func archive() throws -> (TemporaryArchive, Archive) {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let texts = ["swift swim", "swift", "Swiftly swum 東京", "'quoted' \"x\""]
+    let posts = texts.enumerated().map { number, text in
+      Post(
+        id: Post.ID(service: "x", text: "\(number)"),
+        author: Author(handle: number < 3 ? "Ada@Social.example" : "adam"),
+        createdAt: Timestamp(seconds: Int64(number)), text: text, hashtags: ["SwiftLang"])
+    }
+    try archive.makeWriter().write(posts)
+    return (place, archive)
+  }
+
+  private func found(_ mark: Mark?, _ beginning: String, limit: Int = 9) throws -> QueryCompletions
+  {
+    let (place, archive) = try archive()
+    defer { withExtendedLifetime(place) {} }
+    return try archive.completions(
+      of: QueryCompletions.Request(mark: mark, beginning: beginning), limit: limit)
+  }
+
+  @Test func `words, the most frequent first`() throws {
+    let found = try found(nil, "swi")
+    #expect(found.candidates.map(\.text) == ["swift", "swiftly", "swim"])
+    #expect(found.candidates.map(\.posts) == [2, 1, 1])
+    #expect(found.common == "swi")
+    #expect(try self.found(nil, "swif").common == "swift")
+  }
+
+  @Test func `names of a mark, without it`() throws {
+    #expect(
+      try found(.author, "a").candidates.map(\.text) == ["ada", "ada@social.example", "adam"])
+    #expect(try found(.author, "a").common == "ada")
+    #expect(try found(.tag, "").candidates.map(\.text) == ["swiftlang"])
+    #expect(try found(.tag, "").common == "swiftlang")
+  }
+
+  @Test func `the common beginning is that of all, not only of those named`() throws {
+    let found = try found(nil, "sw", limit: 1)
+    #expect(found.candidates.map(\.text) == ["swift"])
+    #expect(found.common == "sw")
+  }
+
+  @Test func `words are no marks, and what is not there is nothing`() throws {
+    #expect(try found(nil, "").candidates.allSatisfy { !$0.text.hasPrefix("\u{E000}") })
+    #expect(try found(nil, "'") == .none)
+    #expect(try found(.host, "") == .none)
+    #expect(try found(nil, "\u{10FFFF}'; DROP TABLE term --") == .none)
+  }
+}

@@ -1,0 +1,164 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// Tab.
+struct CompletionTests {
+  private let tab = Key(.tab)
+
+  private func state(_ text: String, columns: Int = 80) -> State {
+    sampleState(text, columns: columns, posts: samplePosts(3))
+  }
+
+  /// Answers the last request with these words; the common beginning is theirs.
+  private func answer(
+    _ effects: [Effect], _ words: [String], common: String? = nil, in state: inout State
+  ) {
+    for case .complete(let request) in effects {
+      let candidates = words.enumerated().map {
+        QueryCompletions.Candidate(text: $1, posts: 1000 - $0)
+      }
+      let common = common ?? Completion.commonBeginning(words)
+      _ = update(
+        &state, .completed(request, QueryCompletions(common: common, candidates: candidates)))
+    }
+  }
+
+  @Test(arguments: [
+    ("fr", "from:"), ("-fr", "-from:"), ("swift (unt", "swift (until:"), ("min_l", "min_likes:"),
+    ("FR", "from:"), ("has:vi", "has:video "), ("x -is:rep", "x -is:rep"),
+    ("is:sen", "is:sensitive "),
+    ("form:ada", "from:ada "), ("m", "min_"), ("min_re", "min_rep"),
+  ])
+  func `operators and their values need no dictionary`(_ text: String, _ completed: String) {
+    var state = state(text)
+    #expect(!press(tab, in: &state).contains { if case .complete = $0 { true } else { false } })
+    #expect(state.field.text == completed)
+  }
+
+  @Test(arguments: [
+    ("from:gr", Mark.author, "gr"), ("-from:Gr", .author, "gr"), ("to:", .recipient, ""),
+    ("@Gra", .mention, "gra"), ("#Open", .tag, "open"), ("lang:", .language, ""),
+    ("source:x", .source, "x"), ("url:exa", .host, "exa"), ("in:rea", .collection, "rea"),
+    ("cafÉ", nil, "cafe"), ("\"swift con", nil, "con"),
+  ])
+  func `the dictionary is asked for the rest`(_ text: String, _ mark: Mark?, _ beginning: String) {
+    var state = state(text)
+    #expect(
+      press(tab, in: &state)
+        == [.complete(QueryCompletions.Request(mark: mark, beginning: beginning))])
+    #expect(state.field.text == text)
+  }
+
+  @Test func `the only continuation is put in, with a space`() {
+    var state = state("swift from:gr")
+    answer(press(tab, in: &state), ["grace"], in: &state)
+    #expect(state.field.text == "swift from:grace ")
+    #expect(state.completion == nil)
+  }
+
+  @Test func `of several the common beginning is put in, then Tab goes through them`() {
+    var state = state("x #op")
+    answer(press(tab, in: &state), ["openwater", "opensource"], in: &state)
+    #expect(state.field.text == "x #open")
+    #expect(state.completion?.choices.map(\.text) == ["#openwater", "#opensource"])
+    var seen: [String] = []
+    for _ in 0..<3 {
+      let effects = press(tab, in: &state)
+      #expect(effects.contains { if case .search = $0 { true } else { false } })
+      seen.append(state.field.text)
+    }
+    #expect(seen == ["x #openwater", "x #opensource", "x #openwater"])
+    press(Key(.tab, .shift), in: &state)
+    #expect(state.field.text == "x #opensource")
+    type(" y", into: &state)
+    #expect(state.field.text == "x #opensource y")
+    #expect(state.completion == nil)
+  }
+
+  @Test func `the dictionary may know more than it names`() {
+    var state = state("from:a")
+    answer(press(tab, in: &state), ["adam", "adamant"], common: "ada", in: &state)
+    #expect(state.field.text == "from:ada")
+  }
+
+  @Test func `Esc ends the choice and nothing else`() {
+    var state = state("x #op")
+    answer(press(tab, in: &state), ["openwater", "opensource"], in: &state)
+    #expect(press(Key(.escape), in: &state) == [])
+    #expect(state.completion == nil && state.field.text == "x #open")
+    press(Key(.escape), in: &state)
+    #expect(state.field.isEmpty)
+  }
+
+  @Test func `a late answer changes nothing`() {
+    var state = state("from:gr")
+    let effects = press(tab, in: &state)
+    type("a", into: &state)
+    answer(effects, ["grace"], in: &state)
+    #expect(state.field.text == "from:gra")
+    let again = press(tab, in: &state)
+    press(Key(.left), in: &state)
+    answer(again, ["grace"], in: &state)
+    #expect(state.field.text == "from:gra")
+  }
+
+  @Test func `it completes before the cursor, in the middle too`() {
+    var state = state("from:gr lang:en")
+    press(Key(.home), in: &state)
+    press(Key(.right), times: 7, in: &state)
+    answer(press(tab, in: &state), ["grace"], in: &state)
+    #expect(state.field.text == "from:grace lang:en")
+    #expect(state.field.cursor == 10)
+  }
+
+  @Test func `an empty field lists the operators, from has me`() {
+    var state = state("")
+    answer(press(tab, in: &state), [], in: &state)
+    #expect(state.completion?.choices.map(\.text) == QueryOperator.allCases.map(\.text))
+    var other = self.state("from:")
+    answer(press(tab, in: &other), ["ada"], in: &other)
+    #expect(other.completion?.choices.map(\.text) == ["from:me", "from:ada"])
+  }
+
+  @Test func `where nothing continues a sentence says so`() {
+    var state = state("from:xyzzy")
+    answer(press(tab, in: &state), [], in: &state)
+    #expect(state.note?.text == "Nothing stored begins with “from:xyzzy”.")
+    var other = self.state("since:2")
+    press(tab, in: &other)
+    #expect(other.note?.text == "since: wants a day: 2026, 2026-01, 2026-01-31 or 7d.")
+  }
+
+  @Test func `undo takes a completion back`() {
+    var state = state("fro")
+    press(tab, in: &state)
+    press(control("_"), in: &state)
+    #expect(state.field.text == "fro")
+  }
+
+  @Test func `the choices stand in the pane`() {
+    for columns in [80, 120] {
+      var state = state("#op", columns: columns)
+      answer(press(tab, in: &state), ["openwater", "opensource"], in: &state)
+      press(tab, in: &state)
+      let text = render(state).text
+      #expect(text.contains("#openwater") && text.contains("#opensource"))
+      #expect(text.contains("▸ #openwater ") == (columns == 120))
+      #expect(text.contains("Tab next  Esc back"))
+    }
+  }
+
+  @Test func `many choices in one line turn pages`() {
+    var state = state("#a")
+    let words = (10..<50).map { "a-word-\($0)" }
+    answer(press(tab, in: &state), words, in: &state)
+    for index in words.indices {
+      press(tab, in: &state)
+      #expect(render(state).text(ofRow: 1).contains("#" + words[index]))
+      #expect(state.field.text == "#" + words[index])
+    }
+  }
+}
