@@ -10,6 +10,7 @@ struct Comparison {
       (SignalContestants.values + SignalContestants.threads + CombineContestants.values
       + CombineContestants.threads + HandContestants.all + AsyncContestants.all)
       .filter { arguments.workloads.contains($0.workload) }
+      .filter { !arguments.isAlone || $0.peer == .signals }
     times = contestants.map { _ in [] }
   }
 
