@@ -25,5 +25,20 @@ private func machine() -> String {
   var load = [0.0]
   getloadavg(&load, 1)
   let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
-  return "\(processors) processors, load \(threeDigits(load[0])) before the start"
+  let model = processorModel().map { " (\($0))" } ?? ""
+  return "\(processors) processors\(model), load \(threeDigits(load[0])) before the start"
+}
+
+private func processorModel() -> String? {
+  guard let file = fopen("/proc/cpuinfo", "r") else { return nil }
+  defer { fclose(file) }
+  var line = [CChar](repeating: 0, count: 256)
+  while fgets(&line, Int32(line.count), file) != nil {
+    let text = String(
+      decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    if text.hasPrefix("model name"), let colon = text.firstIndex(of: ":") {
+      return String(text[colon...].dropFirst(2).prefix { $0 != "\n" })
+    }
+  }
+  return nil
 }
