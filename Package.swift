@@ -100,6 +100,10 @@ let package = Package(
     tests("SignalsAsyncTests", ["SignalsAsync", "Signals"]),
     .executableTarget(
       name: "RaceProbe", dependencies: ["Signals"], path: "Tests/RaceProbe", swiftSettings: strict),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .executableTarget(
+      name: "AllocationProbe", dependencies: ["Signals", "CAllocationCounter"],
+      path: "Tests/AllocationProbe", swiftSettings: strict),
     tests(
       "DocsTests",
       ["SearchBox", "TwoThreads", "Downloads", "Signals", "SignalsTesting", "SignalsAsync"]),

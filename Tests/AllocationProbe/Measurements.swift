@@ -1,0 +1,126 @@
+import Glibc
+import Signals
+import Synchronization
+
+/// The newest value that has arrived, and the one at which the receiver is held.
+private final class Sink: Sendable {
+  let newest = Atomic(0)
+  let held = Atomic(0)
+
+  func take(_ value: Int) { newest.store(value, ordering: .releasing) }
+}
+
+/// An operator that allocates once a value: what the counter must see.
+func seeded() -> Count {
+  final class Box: Sendable {
+    let value: Int
+    init(_ value: Int) { self.value = value }
+  }
+  return sent { $0.map { Box($0) }.map { $0.value } }
+}
+
+/// A value larger than what fits without a box into containers of any type.
+struct Wide: Sendable {
+  private let words: (Int, Int, Int, Int, Int)
+
+  init(_ value: Int) { words = (value, value, value, value, value) }
+
+  /// All of it is used.
+  var sum: Int { words.0 &+ words.1 &+ words.2 &+ words.3 &+ words.4 }
+}
+
+/// Ten thousand values through an operator, after as many that do not count.
+func sent(_ chain: (Signal<Int, Never>) -> Signal<Int, Never>) -> Count {
+  let sink = Sink()
+  let subject = Subject<Int, Never>()
+  let subscription = chain(subject.signal).subscribe { sink.take($0) }
+  defer { subscription.cancel() }
+  for value in 0..<10_000 { subject.send(value) }
+  return Count(events: 10_000) {
+    for value in 0..<10_000 { subject.send(value) }
+  }
+}
+
+/// Values from eight sources in turn.
+func merge() -> Count {
+  let sink = Sink()
+  let subjects = (0..<8).map { _ in Subject<Int, Never>() }
+  let subscription = Signal.merge(subjects.map(\.signal)).subscribe { sink.take($0) }
+  defer { subscription.cancel() }
+  for value in 0..<10_000 { subjects[value & 7].send(value) }
+  return Count(events: 10_000) {
+    for value in 0..<10_000 { subjects[value & 7].send(value) }
+  }
+}
+
+/// A hundred bursts of a hundred values to another thread, each waited for.
+///
+/// Two bursts before, during each of which the receiver is held, give its buffers their room.
+func deliver() -> Count {
+  let sink = Sink()
+  let queue = WorkQueue(named: "deliver")
+  let subject = Subject<Int, Never>()
+  let subscription = subject.signal.deliver(on: queue).subscribe { value in
+    sink.take(value)
+    while value == sink.held.load(ordering: .acquiring) { sched_yield() }
+  }
+  defer { subscription.cancel() }
+  var sent = 0
+  func send(_ count: Int) {
+    for _ in 0..<count {
+      sent += 1
+      subject.send(sent)
+    }
+  }
+  func wait() {
+    while sink.newest.load(ordering: .acquiring) < sent { sched_yield() }
+  }
+  for _ in 0..<2 {
+    sink.held.store(sent + 1, ordering: .releasing)
+    send(1)
+    wait()
+    send(100)
+    sink.held.store(0, ordering: .releasing)
+    wait()
+    send(1)  // so that the other buffer is next
+    wait()
+  }
+  return Count(events: 10_000) {
+    for _ in 0..<100 {
+      send(100)
+      wait()
+    }
+  }
+}
+
+/// Values as fast as they can be sent into an operator with a timer, and its last timer.
+func paced(_ chain: (Signal<Int, Never>, WorkQueue) -> Signal<Int, Never>) -> Count {
+  let sink = Sink()
+  let queue = WorkQueue(named: "paced")
+  let subject = Subject<Int, Never>()
+  let subscription = chain(subject.signal, queue).subscribe { sink.take($0) }
+  defer { subscription.cancel() }
+  return Count(events: 20_000) {
+    for value in 1...20_000 { subject.send(value) }
+    while sink.newest.load(ordering: .acquiring) < 20_000 { usleep(500) }
+  }
+}
+
+/// Subscribes four operators and cancels, a thousand times; builds them anew each time, or once.
+func subscribe(building: Bool) -> Count {
+  let sink = Sink()
+  let subject = Subject<Int, Never>()
+  let prebuilt = fourOperators(of: subject.signal)
+  prebuilt.subscribe { sink.take($0) }.cancel()  // the subject's list gets its room
+  return Count(events: 1000) {
+    for _ in 0..<1000 {
+      (building ? fourOperators(of: subject.signal) : prebuilt).subscribe { sink.take($0) }.cancel()
+    }
+  }
+}
+
+// As where a chain comes from elsewhere: nobody who subscribes sees through it.
+@inline(never)
+private func fourOperators(of source: Signal<Int, Never>) -> Signal<Int, Never> {
+  source.map { $0 &+ 7 }.filter { $0 & 3 != 0 }.map { $0 &* 3 }.filter { $0 & 8 == 0 }
+}

@@ -1,0 +1,3 @@
+import Glibc
+
+exit(runAllocationProbe(Array(CommandLine.arguments.dropFirst())))
