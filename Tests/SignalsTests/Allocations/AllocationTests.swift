@@ -1,0 +1,32 @@
+#if canImport(Glibc) && !THREAD_SANITIZER
+  import Testing
+
+  /// What `Scripts/allocation-probe` counts: every malloc of an optimised build, on all threads.
+  struct AllocationTests {
+    private static let counts = Result { try AllocationCounts.ofProbe() }
+
+    private func perEvent(_ name: String) throws -> Double {
+      try #require(Self.counts.get().perEvent[name], "the probe says nothing of \(name)")
+    }
+
+    @Test func anOperatorThatAllocatesOnceAValueIsCountedAsOne() throws {
+      #expect(try perEvent("seeded") == 1)
+    }
+
+    @Test(arguments: [
+      "map", "map to a wide value", "filter", "compactMap", "scan", "removeDuplicates", "merge",
+    ])
+    func valuesPassWithoutAllocation(through name: String) throws {
+      #expect(try perEvent(name) == 0)
+    }
+
+    @Test(arguments: ["debounce", "throttle"])
+    func aTimerAllocatesForFewerThanATenthOfTheValues(of name: String) throws {
+      #expect(try perEvent(name) < 0.1)
+    }
+
+    @Test func subscribingFourOperatorsTakesAtMostTwelveAllocations() throws {
+      #expect(try perEvent("subscribe") <= 12)
+    }
+  }
+#endif
