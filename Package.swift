@@ -66,6 +66,7 @@ let package = Package(
     // Level 2: what is stored and what comes in.
     target("Archive", ["Posts", grdb, sqlite]),
     target("Importing", ["Posts", "CArchive"]),
+    target("SQLiteDumps", ["Posts", "Importing", grdb]),
 
     // Level 3: what searches, what is shown, and the terminal itself.
     target("Services", ["Signals", "Posts", "Archive"]),
@@ -77,7 +78,8 @@ let package = Package(
     .executableTarget(
       name: "twinstant",
       dependencies: [
-        "Signals", "Posts", "Canvas", "Archive", "Importing", "Services", "Demo", "Interface",
+        "Signals", "Posts", "Canvas", "Archive", "Importing", "SQLiteDumps", "Services", "Demo",
+        "Interface",
         "Terminal", arguments,
       ],
       swiftSettings: strict),
@@ -111,6 +113,7 @@ let package = Package(
     tests("CanvasTests", ["Canvas"]),
     tests("ArchiveTests", ["Archive", "Posts", grdb]),
     tests("ImportingTests", ["Importing", "Archive", "Posts"]),
+    tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests("ServicesTests", ["Services", "Signals", "SignalsTesting", "Posts", "Archive"]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
     tests("InterfaceTests", ["Interface", "Posts", "Canvas"]),

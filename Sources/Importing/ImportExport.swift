@@ -24,6 +24,10 @@ extension ImportRun {
     decoder.owner = ExportOwner.author(
       account: first(in: layout.account, of: container, label),
       profile: first(in: layout.profile, of: container, label), manifest: manifest)
+    let folder = layout.folder
+    decoder.media = { name in
+      ExportLayout.mediaFolders.lazy.compactMap { container.media(folder + $0 + name) }.first
+    }
     if let owner = decoder.owner {
       own(owner, of: PostFields.service)
     } else if !layout.posts.isEmpty, collection == Post.Collection.posts {

@@ -4,6 +4,10 @@ import Glibc
 package struct ImportOptions {
   /// Posts for followers only come in, too.
   package var includesPrivate = false
+  /// Where pictures of exports are copied to; `nil` leaves them where they are.
+  package var mediaFolder: String?
+  /// Opens a database; `nil` where databases cannot be read.
+  package var openDatabase: ((String) throws(ImportError) -> any DumpDatabase)?
   /// The collection all posts come into; `nil` leaves it to what the files are.
   package var collection: CollectionName?
   /// What the files are; `nil` finds out.
@@ -34,6 +38,8 @@ package enum ImportFormat: String, Sendable, CaseIterable {
   case bluesky
   /// One JSON value per line.
   case jsonl
+  /// A database of the program of this name.
+  case twitterToSQLite = "twitter-to-sqlite"
   /// JSON arrays, or objects over several lines.
   case json
 }

@@ -41,6 +41,7 @@ extension ImportRun {
     case .zip: return try importZip(input)
     case .tar: return try importTar(input)
     case .car: return try importRepository(input)
+    case .database: return try importDatabase(input)
     case .packed:
       guard input.depth < ImportInput.depthLimit else {
         throw ImportError("packed more than \(ImportInput.depthLimit) times", remedy: "unpack it")

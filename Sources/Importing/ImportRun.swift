@@ -10,11 +10,14 @@ final class ImportRun {
   var file = ImportReport.File(path: "")
 
   private let paths: [String]
+  /// Pictures to copy; `nil` when none are.
+  var mediaCopies: MediaCopies?
 
   init(_ paths: [String], into sink: any PostSink, options: ImportOptions) {
     self.paths = paths
     self.sink = sink
     self.options = options
+    mediaCopies = options.mediaFolder.map(MediaCopies.init)
     meter = ImportMeter(options, sizes: paths.map(PathSize.bytes))
   }
 
@@ -28,6 +31,7 @@ final class ImportRun {
       } catch {
         skip(file.name, error.line)
       }
+      copyMedia()
       do { try sink.flush() } catch { report.stop = .archive(error) }
       file.count(sink.counts - before)
       report.files.append(file)
@@ -57,6 +61,7 @@ final class ImportRun {
     meter.addPost()
     var post = post
     if let collection = options.collection { post.collections = [collection.text] }
+    mediaCopies?.take(&post)
     do { try sink.add(post) } catch { report.stop = report.stop ?? .archive(error) }
   }
 

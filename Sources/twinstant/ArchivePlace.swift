@@ -13,6 +13,13 @@ struct ArchivePlace {
     isNamed = options.archive != nil
   }
 
+  /// Where pictures of exports are kept: `archive-media` beside `archive.db`.
+  var mediaFolder: String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name.hasSuffix(".db") ? String(name.dropLast(3)) : name
+    return path.dropLast(name.count) + stem + "-media"
+  }
+
   /// The archive, or `nil` when nothing was ever imported.
   ///
   /// - Throws: `Failure`, also when a named file is not there.

@@ -16,12 +16,10 @@ final class ArchiveSink: PostSink, Sendable {
   }
 
   func add(_ post: Post) throws(ImportError) {
-    // The archive does not keep these yet; a post that seems new each time would be written each time.
-    var post = post
-    post.collections = []
     do throws(ArchiveError) { try writer.add(post) } catch { throw ImportError(error) }
   }
 
+  /// Nothing to do: the archive takes it from the posts of the collection `posts`.
   func own(_ author: Author, of service: String) {}
 
   func flush() throws(ImportError) {

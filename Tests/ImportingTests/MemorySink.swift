@@ -22,6 +22,8 @@ final class MemorySink: PostSink {
     posts[post.id] = merged
   }
 
+  func removeAll() { (posts, order, counts) = ([:], [], ImportCounts()) }
+
   func flush() throws(ImportError) {}
 
   /// Whose the archive is, by service.

@@ -37,7 +37,7 @@ enum MemberName {
   }
 
   /// What follows the last point of the last part, in lower case.
-  private static func ending(_ name: String) -> String {
+  static func ending(_ name: String) -> String {
     let base = base(name)
     guard let point = base.lastIndex(of: ".") else { return "" }
     return base[base.index(after: point)...].lowercased()

@@ -7,6 +7,8 @@ import Posts
 struct StatusDecoder {
   /// Who wrote the posts of an export; posts that name their own author ignore it.
   var owner: Author?
+  /// Where a picture is that came with an export, by its name there.
+  var media: ((String) -> Post.Media.File?)?
   /// The whole texts of long posts, which an export keeps apart.
   var notes = NoteTweets()
 
@@ -19,6 +21,7 @@ struct StatusDecoder {
     let body = original ?? status
     var content = try PostContent(status: body, ownID: id)
     if let note = notes.note(at: createdAt, like: content.raw) { content.take(note) }
+    if let media { content.media = content.media.map { Self.placed($0, of: id, media) } }
     content.repostedFrom = original?["user"]?["screen_name"]?.handle
     let (text, mentions) = content.read()
     return Post(
@@ -32,6 +35,16 @@ struct StatusDecoder {
       isSensitive: body["possibly_sensitive"]?.bool ?? false,
       visibility: status["user"]?["protected"]?.bool == true ? .private : .public,
       client: PostFields.client(status["source"]))
+  }
+
+  /// An export names pictures by the post and the last part of their address.
+  private static func placed(
+    _ item: Post.Media, of id: String, _ media: (String) -> Post.Media.File?
+  ) -> Post.Media {
+    var item = item
+    let name = MemberName.base(String(item.url.prefix { $0 != "?" && $0 != "#" }))
+    item.file = media("\(id)-\(name)")
+    return item
   }
 
   private static func author(_ user: JSONValue) -> Author {

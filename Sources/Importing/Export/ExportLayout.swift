@@ -44,6 +44,9 @@ struct ExportLayout: Equatable {
   }
 
   private static let postNames = ["tweets", "tweet"]
+  /// Where pictures are, today and in older exports.
+  static let mediaFolders = ["tweets_media/", "tweet_media/", "community_tweet_media/"]
+
   private static let likeNames = ["like", "likes"]
   private static let noteNames = ["note-tweet", "note-tweets"]
 

@@ -6,6 +6,8 @@ enum Shape: Equatable {
   case tar
   /// A repository of Bluesky.
   case car
+  /// A database of SQLite.
+  case database
   /// gzip, zstd, bzip2 or xz; what is in it shows when it is unpacked.
   case packed
   /// One JSON value per line.
@@ -37,6 +39,10 @@ enum Shape: Equatable {
       self = .tar
       return
     }
+    if head.starts(with: "SQLite format 3\0".utf8) {
+      self = .database
+      return
+    }
     if CARFile.begins(head) {
       self = .car
       return
@@ -61,9 +67,9 @@ enum Shape: Equatable {
   /// What a person says the file is goes before what it looks like, for texts only.
   func taken(for format: ImportFormat?) -> Shape {
     switch (self, format) {
-    case (.zip, _), (.tar, _), (.car, _), (.packed, _), (.empty, _), (_, nil): self
+    case (.zip, _), (.tar, _), (.car, _), (.database, _), (.packed, _), (.empty, _), (_, nil): self
     case (_, .jsonl): .lines
-    case (_, .json), (_, .xExport), (_, .mastodon), (_, .bluesky): .items
+    case (_, .json), (_, .xExport), (_, .mastodon), (_, .bluesky), (_, .twitterToSQLite): .items
     }
   }
 
@@ -91,7 +97,6 @@ enum Shape: Equatable {
   private static let others: [([UInt8], String)] = [
     ([0xFF, 0xFE], "UTF-16 text: save it as UTF-8"),
     ([0xFE, 0xFF], "UTF-16 text: save it as UTF-8"),
-    (Array("SQLite format 3".utf8), "a database"),
     (Array("%PDF".utf8), "a PDF"),
     ([0x89, 0x50, 0x4E, 0x47], "a picture"),
     ([0xFF, 0xD8, 0xFF], "a picture"),

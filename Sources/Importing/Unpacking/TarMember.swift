@@ -1,6 +1,7 @@
 /// The bytes of one member of a tar, as it comes by.
 final class TarMember: ByteSource {
-  private var reader: TarReader
+  /// Where the walk is; it goes on from there.
+  private(set) var reader: TarReader
 
   /// `reader` stands at the beginning of the member.
   init(_ reader: TarReader) { self.reader = reader }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Glibc
 import Importing
 import Posts
+import SQLiteDumps
 
 /// `twinstant import`: reads exports and dumps into the archive.
 struct ImportCommand: StatusCommand {
@@ -10,9 +11,10 @@ struct ImportCommand: StatusCommand {
     commandName: "import",
     abstract: "Read exports and dumps of posts into the archive.",
     discussion: """
-      Takes the data export of X (zip, folder or tweets.js) and JSON or JSONL of posts in the \
-      forms of X's APIs; - is standard input. Importing again changes nothing, and an import that \
-      was interrupted goes on where it was.
+      Takes the data exports of X, Mastodon and Bluesky as they were downloaded or unpacked, \
+      databases of twitter-to-sqlite, and JSON or JSONL of posts in the forms of these services' \
+      APIs; packed or not, alone or in folders. - is standard input. Importing again changes \
+      nothing, and an import that was interrupted goes on where it was.
       """)
 
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
@@ -35,6 +37,9 @@ struct ImportCommand: StatusCommand {
 
   @Flag(help: "Also followers-only and direct posts.")
   var includePrivate = false
+
+  @Flag(help: "Keep the pictures of exports in a folder beside the archive.")
+  var copyMedia = false
 
   private static var formats: String {
     ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
@@ -61,6 +66,8 @@ struct ImportCommand: StatusCommand {
     var options = ImportOptions()
     options.format = ImportFormat(rawValue: format)
     options.includesPrivate = includePrivate
+    options.openDatabase = { path throws(ImportError) in try SQLiteDump(path) }
+    if copyMedia { options.mediaFolder = ArchivePlace(place).mediaFolder }
     options.collection = collection.flatMap(CollectionName.init)
     options.shouldStop = { InterruptFlag.isRaised }
     options.onProgress = { line.show($0.text) }

@@ -1,0 +1,129 @@
+/// The queries that make v1.1 statuses, as JSON, of the rows of twitter-to-sqlite's tables.
+///
+/// Its columns changed over the years, and depend on what was saved: only those that are there are
+/// asked for.
+struct StatusQuery {
+  private let columns: [String: Set<String>]
+
+  private static let tables = [
+    "tweets", "users", "sources", "media", "media_tweets", "favorited_by", "archive_tweet",
+    "archive_like", "archive_account", "archive_profile",
+  ]
+
+  init(_ database: any DumpDatabase) throws(ImportError) {
+    var columns: [String: Set<String>] = [:]
+    for table in Self.tables { columns[table] = try database.columns(of: table) }
+    self.columns = columns
+  }
+
+  private func has(_ table: String, _ column: String) -> Bool {
+    columns[table]?.contains(column) == true
+  }
+
+  /// Posts that were saved from the API; `areLiked`: those that somebody is noted to have liked, or
+  /// the others. `nil` where there is no such table.
+  func statuses(areLiked: Bool) -> String? {
+    guard has("tweets", "id"), has("tweets", "full_text") else { return nil }
+    let isNoted = has("favorited_by", "tweet")
+    if areLiked, !isNoted { return nil }
+    let liked = "EXISTS (SELECT 1 FROM favorited_by WHERE tweet = t.id)"
+    var joins = ""
+    var fields = Self.fields(status("t"))
+    if has("users", "id"), has("tweets", "user") {
+      joins += " LEFT JOIN users u ON u.id = t.user"
+      fields += ", 'user', " + user("u")
+    }
+    if has("tweets", "retweeted_status") {
+      joins += " LEFT JOIN tweets r ON r.id = t.retweeted_status"
+      var original = Self.fields(status("r"))
+      if has("users", "id"), has("tweets", "user") {
+        joins += " LEFT JOIN users ru ON ru.id = r.user"
+        original += ", 'user', " + user("ru")
+      }
+      fields += ", 'retweeted_status', CASE WHEN r.id IS NOT NULL THEN json_object(\(original)) END"
+    }
+    if has("sources", "name") {
+      joins += " LEFT JOIN sources s ON s.id = t.source"
+      fields += ", 'source', s.name"
+    }
+    if has("media_tweets", "tweets_id"), has("media", "media_url_https") {
+      joins +=
+        " LEFT JOIN (SELECT tweets_id, json_group_array(\(media)) AS list FROM media_tweets"
+        + " JOIN media m ON m.id = media_id GROUP BY tweets_id) g ON g.tweets_id = t.id"
+      fields += ", 'extended_entities', json_object('media', json(g.list))"
+    }
+    let condition = !isNoted ? "" : areLiked ? " WHERE " + liked : " WHERE NOT " + liked
+    return "SELECT json_object(\(fields)) FROM tweets t" + joins + condition
+  }
+
+  /// Posts of an export that the program has taken in.
+  var ownStatuses: String? {
+    guard has("archive_tweet", "id"), has("archive_tweet", "full_text") else { return nil }
+    var fields = Self.fields(status("t", of: "archive_tweet"))
+    for list in ["entities", "extended_entities"] where has("archive_tweet", list) {
+      fields += ", '\(list)', CASE WHEN json_valid(t.\(list)) THEN json(t.\(list)) END"
+    }
+    return "SELECT json_object(\(fields)) FROM archive_tweet t"
+  }
+
+  /// Likes of an export.
+  var likes: String? {
+    guard has("archive_like", "tweetId") else { return nil }
+    let text = has("archive_like", "fullText") ? "fullText" : "NULL"
+    return "SELECT json_object('like', json_object('tweetId', CAST(tweetId AS TEXT), "
+      + "'fullText', \(text))) FROM archive_like"
+  }
+
+  /// Whose export it was.
+  var owner: String? {
+    guard has("archive_account", "username"), has("archive_account", "accountId") else {
+      return nil
+    }
+    let name = has("archive_account", "accountDisplayName") ? "accountDisplayName" : "NULL"
+    return "SELECT json_object('username', username, 'accountId', CAST(accountId AS TEXT), "
+      + "'accountDisplayName', \(name)) FROM archive_account LIMIT 1"
+  }
+
+  private func status(_ row: String, of table: String = "tweets") -> [(String, String)] {
+    var fields = [("id_str", "CAST(\(row).id AS TEXT)"), ("full_text", row + ".full_text")]
+    func add(_ key: String, _ column: String, _ form: (String) -> String = { $0 }) {
+      if has(table, column) { fields.append((key, form("\(row).\(column)"))) }
+    }
+    for column in ["created_at", "lang", "retweet_count", "favorite_count"] { add(column, column) }
+    if table != "tweets" || !has("sources", "name") { add("source", "source") }
+    add("in_reply_to_status_id_str", "in_reply_to_status_id", Self.text)
+    add("quoted_status_id_str", "quoted_status", Self.text)
+    add("possibly_sensitive", "possibly_sensitive", Self.bool)
+    return fields
+  }
+
+  private func user(_ row: String) -> String {
+    var fields = [("id_str", "CAST(\(row).id AS TEXT)")]
+    for column in ["screen_name", "name", "profile_image_url_https"] where has("users", column) {
+      fields.append((column, "\(row).\(column)"))
+    }
+    if has("users", "protected") { fields.append(("protected", Self.bool("\(row).protected"))) }
+    return "json_object(\(Self.fields(fields)))"
+  }
+
+  /// The program has put the long address of a picture in place of the short one in the text.
+  private var media: String {
+    var fields = [("media_url_https", "m.media_url_https")]
+    if has("media", "type") { fields.append(("type", "m.type")) }
+    if has("media", "ext_alt_text") { fields.append(("ext_alt_text", "m.ext_alt_text")) }
+    if has("media", "expanded_url") {
+      fields += [("url", "m.expanded_url"), ("expanded_url", "m.expanded_url")]
+    }
+    return "json_object(\(Self.fields(fields)))"
+  }
+
+  private static func fields(_ fields: [(String, String)]) -> String {
+    fields.map { "'\($0.0)', \($0.1)" }.joined(separator: ", ")
+  }
+
+  private static func text(_ column: String) -> String { "CAST(\(column) AS TEXT)" }
+
+  private static func bool(_ column: String) -> String {
+    "CASE WHEN \(column) THEN json('true') END"
+  }
+}

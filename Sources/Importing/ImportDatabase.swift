@@ -1,0 +1,72 @@
+import Posts
+
+extension ImportRun {
+  /// Imports a database of twitter-to-sqlite: what it saved from the API, and from an export.
+  func importDatabase(_ input: ImportInput) throws(ImportError) {
+    guard let path = input.path, input.file != nil, let open = options.openDatabase else {
+      throw ImportError(
+        "a database that is packed into something else", remedy: "unpack that first")
+    }
+    let database = try open(path)
+    let query = try StatusQuery(database)
+    let tables: [(name: String, query: String?, decoder: RecordDecoder)] = [
+      ("tweets", query.statuses(areLiked: false), RecordDecoder()),
+      (
+        "tweets", query.statuses(areLiked: true), RecordDecoder(collection: Post.Collection.likes)
+      ),
+      ("archive_tweet", query.ownStatuses, try ownDecoder(database, query)),
+      ("archive_like", query.likes, RecordDecoder()),
+    ]
+    guard tables.contains(where: { $0.query != nil }) else {
+      throw ImportError(
+        "a database without the tables of twitter-to-sqlite", remedy: "expected `tweets` in it")
+    }
+    file.found(.twitterToSQLite)
+    for (name, query, decoder) in tables where !isStopped {
+      guard let query else { continue }
+      do throws(ImportError) {
+        var rows = 0
+        try database.texts(query) { row in
+          rows += 1
+          importRow(row, of: "\(input.label): \(name), row \(rows)", with: decoder)
+          meter.tick()
+          return !isStopped
+        }
+      } catch {
+        skip("\(input.label): \(name)", error.line)
+      }
+    }
+  }
+
+  private func importRow(_ row: String, of place: String, with decoder: RecordDecoder) {
+    do throws(JSONFault) {
+      decoder.read(try JSONDocument(Array(row.utf8)).root) { _, result in
+        switch result {
+        case .success(let post): add(post)
+        case .failure(let fault): skip(place, fault.why)
+        }
+      }
+    } catch {
+      skip(place, Piece.Problem(error).why)
+    }
+  }
+
+  /// Posts of an export have no author; the table beside them tells whose it was.
+  private func ownDecoder(
+    _ database: any DumpDatabase, _ query: StatusQuery
+  ) throws(ImportError) -> RecordDecoder {
+    var decoder = RecordDecoder(collection: Post.Collection.posts)
+    guard let account = query.owner else { return decoder }
+    var owner: Author?
+    try database.texts(account) { row in
+      let document = try? JSONDocument(Array(row.utf8))
+      owner = ExportOwner.author(account: document?.root, profile: nil, manifest: nil)
+      return false
+    }
+    if let owner {
+      decoder.statuses.owner = owner
+      own(owner, of: PostFields.service)
+    }
+    return decoder
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+import Posts
+
+/// The bytes of pictures and films that came with an export, read where they lie when they are asked
+/// for.
+package enum MediaFile {
+  /// All of a picture.
+  ///
+  /// - Throws: when it is not there any more, or larger than `limit` bytes.
+  package static func bytes(
+    of file: Post.Media.File, limit: Int = 64 << 20
+  ) throws(ImportError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let source = try source(of: file)
+    while try source.read(ByteWindow.chunk, into: &bytes) > 0 {
+      if bytes.count > limit { throw ImportError("larger than \(limit >> 20) MB") }
+    }
+    return bytes
+  }
+
+  /// The file itself, or the member of the zip or tar that it names.
+  static func source(of file: Post.Media.File) throws(ImportError) -> any ByteSource {
+    guard let member = file.member else { return FileSource(try FileBytes(file.path)) }
+    let bytes = try FileBytes(file.path)
+    if Shape(of: try bytes.bytes(at: 0, count: TarHeader.size)) == .zip {
+      guard let entry = try ZipDirectory.entries(of: bytes, where: { $0 == member }).last
+      else { throw missing(member) }
+      return try ZipMember(entry, of: bytes)
+    }
+    var tar = try TarReader(tar(file.path))
+    while let next = try tar.next() { if next.name == member { return TarMember(tar) } }
+    throw missing(member)
+  }
+
+  /// A tar from its beginning, unpacked where it is packed.
+  static func tar(_ path: String) throws(ImportError) -> any ByteSource {
+    var source: any ByteSource = FileSource(try FileBytes(path))
+    for _ in 0..<ImportInput.depthLimit {
+      var head: [UInt8] = []
+      while head.count < TarHeader.size, try source.read(TarHeader.size, into: &head) > 0 {}
+      let whole = MemorySource(head, then: source)
+      guard Shape(of: head) == .packed else { return whole }
+      source = try UnpackedSource(whole)
+    }
+    return source
+  }
+
+  private static func missing(_ member: String) -> ImportError {
+    ImportError("\(Sanitized.line(member)) is not in it any more")
+  }
+}

@@ -1,0 +1,55 @@
+import GRDB
+import Importing
+import Posts
+
+/// A database of another program, opened for reading only.
+package final class SQLiteDump: DumpDatabase {
+  private let queue: DatabaseQueue
+
+  /// Opens the file. Nothing in it is trusted: its schema may call no function that does something.
+  package init(_ path: String) throws(ImportError) {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+    }
+    do {
+      queue = try DatabaseQueue(path: path, configuration: configuration)
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  /// The names of a table's columns; none when there is no such table.
+  package func columns(of table: String) throws(ImportError) -> Set<String> {
+    do {
+      return try queue.read { db in
+        guard try db.tableExists(table) else { return [] }
+        return Set(try db.columns(in: table).map(\.name))
+      }
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  /// Hands over the first column of every row, a text, until `each` returns `false`.
+  package func texts(_ query: String, each: (String) -> Bool) throws(ImportError) {
+    do {
+      try queue.read { db in
+        let rows = try Row.fetchCursor(db, sql: query)
+        while let row = try rows.next() {
+          guard let text = String.fromDatabaseValue(row[0]) else { continue }
+          if !each(text) { return }
+        }
+      }
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  private static func failure(_ error: any Error) -> ImportError {
+    let words = (error as? DatabaseError)?.message ?? "\(error)"
+    return ImportError(
+      "the database cannot be read (\(Sanitized.line(words)))", remedy: "make it anew or copy it")
+  }
+}

@@ -1,0 +1,18 @@
+import Importing
+import Posts
+
+/// An archive in a dictionary: merges as the real one does.
+final class MemorySink: PostSink {
+  private(set) var posts: [String: Post] = [:]
+  private(set) var counts = ImportCounts()
+  private(set) var owner: Author?
+
+  func add(_ post: Post) throws(ImportError) {
+    counts.added += 1
+    posts[post.id.text] = posts[post.id.text].map { $0.merging(post) } ?? post
+  }
+
+  func own(_ author: Author, of service: String) throws(ImportError) { owner = author }
+
+  func flush() throws(ImportError) {}
+}

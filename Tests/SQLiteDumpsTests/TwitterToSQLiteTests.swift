@@ -1,0 +1,152 @@
+import Foundation
+import GRDB
+import Importing
+import Posts
+import SQLiteDumps
+import Testing
+
+/// Databases in the shape twitter-to-sqlite makes, old and new: invented people, every quirk.
+@Suite struct TwitterToSQLiteTests {
+  private let path = FileManager.default.temporaryDirectory.path + "/dump-\(UUID().uuidString).db"
+  private let sink = MemorySink()
+
+  private func run(_ sql: String) throws -> ImportReport.File {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: sql) }
+    try queue.close()
+    return run()
+  }
+
+  private func run() -> ImportReport.File {
+    var options = ImportOptions()
+    options.openDatabase = { path throws(ImportError) in try SQLiteDump(path) }
+    return Importer(into: sink, options: options).run([path]).files[0]
+  }
+
+  private static let old = """
+    CREATE TABLE users (id INTEGER PRIMARY KEY, screen_name TEXT, name TEXT, protected INTEGER,
+      profile_image_url_https TEXT);
+    CREATE TABLE tweets (id INTEGER PRIMARY KEY, user INTEGER, created_at TEXT, full_text TEXT,
+      retweeted_status INTEGER, quoted_status INTEGER, source TEXT, in_reply_to_status_id TEXT,
+      retweet_count INTEGER, favorite_count INTEGER, possibly_sensitive INTEGER, lang TEXT);
+    INSERT INTO users VALUES (42, 'ada', 'Ada Byron', 0, 'https://pbs.example.org/a_normal.jpg'),
+      (43, 'grace', 'Grace', 0, NULL), (44, 'kay', 'Kay', 1, NULL);
+    INSERT INTO tweets VALUES
+      (1149557488447975428, 42, '2019-07-12T23:40:37+00:00',
+       'Tea &amp; #swift with @grace https://example.org/a', NULL, 7,
+       '<a href="https://x.example" rel="nofollow">Web App</a>', '1149557488447975000', 2, 35, 1, 'en'),
+      (2, 43, '2019-07-12T23:40:37+00:00', 'The whole of a long story', NULL, NULL, NULL, NULL, 9, 8,
+       NULL, 'en'),
+      (3, 42, '2019-07-13T23:40:37+00:00', 'RT @grace: The whole of…', 2, NULL, NULL, NULL, 9, 0, NULL, 'en'),
+      (4, 44, '2019-07-13T23:40:37+00:00', 'for few', NULL, NULL, NULL, NULL, 0, 0, NULL, 'en'),
+      (5, 42, 'soon', 'no date', NULL, NULL, NULL, NULL, 0, 0, NULL, 'en');
+    """
+
+  @Test func `every field of a post arrives`() throws {
+    let file = try run(Self.old)
+    #expect(file.format == "twitter-to-sqlite" && file.postsRead == 3 && file.leftOut == 1)
+    #expect(
+      sink.posts["1149557488447975428"]
+        == Post(
+          id: Post.ID(service: "x", text: "1149557488447975428"),
+          url: "https://x.com/ada/status/1149557488447975428",
+          author: Author(
+            id: "42", handle: "ada", name: "Ada Byron",
+            avatar: "https://pbs.example.org/a_normal.jpg"),
+          createdAt: Timestamp(seconds: 1_562_974_837),
+          text: "Tea & #swift with @grace https://example.org/a", language: "en",
+          metrics: Post.Metrics(likes: 35, reposts: 2), links: ["https://example.org/a"],
+          hashtags: ["swift"], mentions: ["grace"], replyTo: "1149557488447975000", quoteOf: "7",
+          isSensitive: true, client: "Web App"))
+    #expect(sink.posts["3"]?.text == "RT @grace: The whole of a long story")
+    #expect(sink.posts["3"]?.repostOf == "2" && sink.posts["3"]?.metrics.likes == 8)
+    let place = path.split(separator: "/").last.map(String.init) ?? ""
+    #expect(
+      file.skipped == [
+        .init(
+          place: place + ": tweets, row 4",
+          why:
+            #"created_at: expected a time such as "Fri Jul 12 23:40:37 +0000 2019", found "soon""#)
+      ])
+  }
+
+  @Test func `sources, pictures and likes of newer databases arrive`() throws {
+    let file = try run(
+      Self.old + """
+        CREATE TABLE sources (id TEXT PRIMARY KEY, name TEXT, url TEXT);
+        CREATE TABLE media (id INTEGER PRIMARY KEY, media_url_https TEXT, type TEXT,
+          expanded_url TEXT, ext_alt_text TEXT);
+        CREATE TABLE media_tweets (media_id INTEGER, tweets_id INTEGER);
+        CREATE TABLE favorited_by (tweet INTEGER, user INTEGER);
+        INSERT INTO sources VALUES ('abc', 'Phone', 'https://x.example');
+        UPDATE tweets SET source = 'abc', full_text = full_text
+          || ' https://twitter.com/grace/status/2/photo/1' WHERE id = 2;
+        INSERT INTO media VALUES (1, 'https://pbs.example.org/1.jpg', 'photo',
+          'https://twitter.com/grace/status/2/photo/1', 'A cup'),
+          (2, 'https://pbs.example.org/2.jpg', 'animated_gif', NULL, NULL);
+        INSERT INTO media_tweets VALUES (1, 2), (2, 2);
+        INSERT INTO favorited_by VALUES (2, 42);
+        """)
+    #expect(file.postsRead == 3)
+    let post = sink.posts["2"]
+    #expect(post?.collections == ["likes"] && post?.client == "Phone")
+    #expect(post?.text == "The whole of a long story")
+    #expect(
+      post?.media == [
+        Post.Media(kind: .photo, url: "https://pbs.example.org/1.jpg", alt: "A cup"),
+        Post.Media(kind: .gif, url: "https://pbs.example.org/2.jpg"),
+      ])
+    #expect(sink.posts["3"]?.collections == [])
+  }
+
+  @Test func `an export that the program took in arrives with its owner`() throws {
+    let file = try run(
+      """
+      CREATE TABLE archive_account (pk TEXT PRIMARY KEY, username TEXT, accountId TEXT,
+        accountDisplayName TEXT);
+      CREATE TABLE archive_tweet (id INTEGER PRIMARY KEY, full_text TEXT, created_at TEXT,
+        entities TEXT, favorite_count TEXT, lang TEXT);
+      CREATE TABLE archive_like (tweetId TEXT PRIMARY KEY, fullText TEXT, expandedUrl TEXT);
+      INSERT INTO archive_account VALUES ('1', 'ada', '42', 'Ada Byron');
+      INSERT INTO archive_tweet VALUES (9, 'see https://t.co/A &amp; more',
+        'Fri Jul 12 23:40:37 +0000 2019',
+        '{"urls":[{"url":"https://t.co/A","expanded_url":"https://example.org/a","indices":["4","18"]}]}',
+        '3', 'en');
+      INSERT INTO archive_like VALUES ('1149557488447975428', 'liked words', 'x');
+      """)
+    #expect(file.skipped == [] && file.postsRead == 2)
+    #expect(sink.posts["9"]?.text == "see https://example.org/a & more")
+    #expect(sink.posts["9"]?.author.handle == "ada" && sink.posts["9"]?.collections == ["posts"])
+    #expect(sink.posts["1149557488447975428"]?.collections == ["likes"])
+    #expect(sink.owner?.handle == "ada")
+  }
+
+  @Test func `another program's database says what was expected`() throws {
+    let file = try run("CREATE TABLE notes (id INTEGER PRIMARY KEY, body TEXT)")
+    #expect(
+      file.skipped.map(\.why) == [
+        "a database without the tables of twitter-to-sqlite: expected `tweets` in it"
+      ])
+  }
+
+  @Test func `a damaged database says so, and nothing is written to it`() throws {
+    let bytes = Array("SQLite format 3\0".utf8) + [UInt8](repeating: 0xA5, count: 5000)
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = run()
+    #expect(file.skippedCount == 1 && file.postsRead == 0)
+    #expect(file.skipped.first?.why.hasPrefix("the database cannot be read (") == true)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
+  }
+
+  @Test func `a schema that calls functions is not obeyed`() throws {
+    let file = try run(
+      """
+      CREATE TABLE real (id INTEGER PRIMARY KEY, full_text TEXT);
+      INSERT INTO real VALUES (1, 'x');
+      CREATE VIEW tweets AS SELECT id, full_text, '2019-07-12T23:40:37Z' AS created_at FROM real;
+      """)
+    #expect(file.postsRead <= 1 && file.skippedCount <= 1)
+  }
+}
