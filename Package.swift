@@ -108,7 +108,11 @@ let package = Package(
       path: "Tests/AllocationProbe", swiftSettings: strict),
     tests(
       "DocsTests",
-      ["SearchBox", "TwoThreads", "Downloads", "Signals", "SignalsTesting", "SignalsAsync"]),
+      [
+        "SearchBox", "TwoThreads", "Downloads", "Signals", "SignalsTesting", "SignalsAsync",
+        "Posts",
+        "Archive",
+      ]),
     tests("PostsTests", ["Posts"]),
     tests("CanvasTests", ["Canvas"]),
     tests("ArchiveTests", ["Archive", "Posts", grdb]),
