@@ -28,6 +28,21 @@ import Testing
     #expect(try program.run("search", "--format", "jsonl", "swi").status == 1)
   }
 
+  @Test func `what is wrong with a query is told, and the rest of it is searched`() throws {
+    try importSome()
+    let run = try program.run("search", "--format", "jsonl", "swiftly form:x OR \"done")
+    #expect(run.lines.count == 1)
+    #expect(
+      run.errors == """
+        twinstant: note: form: is no operator, it is searched as words. Did you mean from:?
+        twinstant: note: The quote is not closed yet.
+
+        """)
+    #expect(try program.run("search", "swiftly since:1d").status == 1)
+    let escape = try program.run("search", "form\u{1B}[31m: since:\u{1B}[31m")
+    #expect(!escape.errors.contains("\u{1B}"))
+  }
+
   @Test func `jsonl has every key that scripts rely on`() throws {
     try importSome()
     let run = try program.run("search", "--format", "jsonl", "cake")

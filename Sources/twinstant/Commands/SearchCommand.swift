@@ -62,10 +62,22 @@ struct SearchCommand: StatusCommand {
       return ExitStatus.nothingFound
     }
     var found = FoundPosts(
-      in: archive, query: Query(parsing: query.text, lastWordIsPrefix: false),
+      in: archive, query: asked(of: archive),
       limit: all ? nil : limit, includesPrivate: includePrivate)
     let printer = SearchPrinter(format: format, text: query.text)
     return try printer.print(&found) == 0 ? ExitStatus.nothingFound : ExitStatus.found
+  }
+
+  /// What the typed text means. What is wrong with it is told; the rest is searched.
+  private func asked(of archive: Archive) -> Query {
+    let handles = (try? archive.ownHandles()) ?? []
+    let reading = Query.Reading(
+      of: query.text, lastWordIsPrefix: false,
+      in: Query.Context(now: .current, ownHandles: handles))
+    for remark in reading.remarks {
+      StandardStream.error.write("twinstant: note: \(remark.text)\n")
+    }
+    return reading.query
   }
 
   private func openArchive() throws(Failure) -> Archive? {
