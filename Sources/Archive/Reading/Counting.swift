@@ -8,31 +8,58 @@ extension Archive {
   ) throws(ArchiveError) -> Page.Count {
     try read(interruption) { db, rows in
       let runs = try Run.all(db)
-      let total = runs.reduce(0) { $0 + $1.posts }
       let plan = try QueryPlan(query, on: runs, pace: pace, in: db)
-      if case .exactly(let count) = plan.count(of: total) { return .exactly(count) }
+      if case .exactly(let count) = plan.count { return .exactly(count) }
       if plan.needsCheck || runs.contains(where: \.isStale) {
         return try .exactly(Self.checked(query, plan, runs, interruption, &rows, in: db))
       }
       var count = 0
       for run in runs where !run.isEmpty {
         try interruption.check()
-        count += try Self.matches(plan, in: run, db)
+        guard let places = try rows.places(plan.period, after: nil, of: run, in: db) else {
+          continue
+        }
+        count += try Self.matches(plan, at: places, of: run, in: db)
       }
       return .exactly(count)
     }
   }
 
-  private static func matches(_ plan: QueryPlan, in run: Run, _ db: Database) throws -> Int {
+  private static func matches(
+    _ plan: QueryPlan, at places: ClosedRange<Int64>, of run: Run, in db: Database
+  ) throws -> Int {
+    if let expression = plan.expression {
+      return try indexed(expression, at: places, of: run, in: db)
+    }
+    let all = try posts(at: places, of: run, in: db)
+    guard let excluded = plan.excluded else { return all }
+    return all - (try indexed(excluded, at: places, of: run, in: db))
+  }
+
+  private static func indexed(
+    _ expression: String, at places: ClosedRange<Int64>, of run: Run, in db: Database
+  ) throws -> Int {
     let row = try Prepared(
       """
       SELECT count(*) FROM \(run.index)
       WHERE \(run.index) MATCH ?3 AND rowid BETWEEN ?1 AND ?2
       """, in: db)
     defer { row.reset() }
-    row.bind(1, run.first)
-    row.bind(2, run.last)
-    row.bind(3, plan.expression)
+    row.bind(1, places.lowerBound)
+    row.bind(2, places.upperBound)
+    row.bind(3, expression)
+    return try row.step() ? Int(row.int(0)) : 0
+  }
+
+  private static func posts(
+    at places: ClosedRange<Int64>, of run: Run, in db: Database
+  ) throws -> Int {
+    // Without holes there is nothing to count.
+    if Int64(run.posts) == run.last - run.first + 1 { return places.count }
+    let row = try Prepared("SELECT count(*) FROM post WHERE key BETWEEN ?1 AND ?2", in: db)
+    defer { row.reset() }
+    row.bind(1, Place(run: run.key, ordinal: places.lowerBound).key)
+    row.bind(2, Place(run: run.key, ordinal: places.upperBound).key)
     return try row.step() ? Int(row.int(0)) : 0
   }
 

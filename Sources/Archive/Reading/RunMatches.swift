@@ -14,12 +14,13 @@ struct RunMatches {
   let run: Run
   let plan: QueryPlan
   private let after: Post.Order?
-  private var statement: Prepared?
   /// The match that is next, not checked yet; `nil` before `load`, and behind the last.
   private(set) var head: Match?
+  private var candidates: PlaceWalk?
+  /// What is excluded, where candidates are all posts; as far as the candidates have come.
+  private var excluded: PlaceWalk?
+  private var nextExcluded: Int64?
   private var isStarted = false
-  /// The first place behind the window that the statement walks through.
-  private var behindWindow: Int64 = 0
 
   init(_ run: Run, _ plan: QueryPlan, after: Post.Order?) {
     self.run = run
@@ -30,20 +31,20 @@ struct RunMatches {
   /// Fetches the next match, if there is one and it is not in `head` already.
   mutating func load(_ rows: inout PostRow, _ pulse: inout Pulse, in db: Database) throws {
     if head != nil { return }
-    if !isStarted { try start(&rows, in: db) }
-    while let statement {
-      if try statement.step() {
-        let place = Place(run: run.key, ordinal: Place(key: statement.int(0)).ordinal)
-        guard let post = try rows.post(at: place, in: db) else {
-          throw Damage(what: "the index names a post that is not there (\(run.index))")
-        }
-        head = Match(place: place, post: post)
-        return
+    if !isStarted { try start(&rows, &pulse, in: db) }
+    while let ordinal = try candidates?.next(&pulse) {
+      if try isExcluded(ordinal, &pulse) {
+        try pulse.beat()
+        continue
       }
-      guard behindWindow <= run.last else { return end() }
-      try pulse.beat()
-      open(statement)
+      let place = Place(run: run.key, ordinal: ordinal)
+      guard let post = try rows.post(at: place, in: db) else {
+        throw Damage(what: "the index names a post that is not there (\(run.index))")
+      }
+      head = Match(place: place, post: post)
+      return
     }
+    end()
   }
 
   /// The next match, without a look at other runs; `nil` behind the last.
@@ -60,62 +61,27 @@ struct RunMatches {
     return head
   }
 
-  private mutating func start(_ rows: inout PostRow, in db: Database) throws {
-    isStarted = true
-    guard !run.isEmpty, let first = try firstOrdinal(&rows, in: db) else { return }
-    let statement = try Prepared(sql, in: db)
-    if let expression = plan.expression { statement.bind(3, expression) }
-    behindWindow = first
-    open(statement)
-    self.statement = statement
-  }
-
-  /// Lets the statement walk through the next window.
-  ///
-  /// Between two posts that match FTS5 gives nothing back, however long that takes: where it may
-  /// take long, a statement sees only so many places at a time.
-  private mutating func open(_ statement: Prepared) {
-    statement.reset()
-    let first = behindWindow
-    let last = plan.window.map { min(run.last, first + $0 - 1) } ?? run.last
-    behindWindow = last + 1
-    let isIndexed = plan.expression != nil
-    statement.bind(1, isIndexed ? first : Place(run: run.key, ordinal: first).key)
-    statement.bind(2, isIndexed ? last : Place(run: run.key, ordinal: last).key)
-  }
-
-  /// Frees the statement.
+  /// Frees the statements.
   mutating func end() {
-    statement?.reset()
-    statement = nil
+    candidates?.end()
+    excluded?.end()
+    (candidates, excluded) = (nil, nil)
   }
 
-  private var sql: String {
-    guard plan.expression != nil else {
-      // The run's number makes this a statement of its own: several runs are read at once.
-      return "SELECT key FROM post WHERE key BETWEEN ?1 AND ?2 AND \(run.key) ORDER BY key"
-    }
-    return """
-      SELECT rowid FROM \(run.index) WHERE \(run.index) MATCH ?3 AND rowid BETWEEN ?1 AND ?2
-      ORDER BY rowid
-      """
+  private mutating func start(
+    _ rows: inout PostRow, _ pulse: inout Pulse, in db: Database
+  ) throws {
+    isStarted = true
+    guard let places = try rows.places(plan.period, after: after, of: run, in: db) else { return }
+    candidates = try PlaceWalk(plan.expression, at: places, of: run, plan.window, in: db)
+    guard let expression = plan.excluded else { return }
+    excluded = try PlaceWalk(expression, at: places, of: run, plan.window, in: db)
+    nextExcluded = try excluded?.next(&pulse)
   }
 
-  /// The first place behind the cursor; `nil` when the whole run lies before it. A binary search,
-  /// since places stand in the order of posts.
-  private func firstOrdinal(_ rows: inout PostRow, in db: Database) throws -> Int64? {
-    guard let after else { return run.first }
-    if run.oldest > after.createdAt { return nil }
-    if run.newest < after.createdAt { return run.first }
-    var (low, high) = (run.first, run.last + 1)
-    while low < high {
-      let middle = low + (high - low) / 2
-      guard let found = try rows.order(.from, middle, of: run, in: db) else {
-        high = middle
-        continue
-      }
-      if found.order <= after { low = found.ordinal + 1 } else { high = middle }
-    }
-    return low <= run.last ? low : nil
+  /// Candidates come upwards, and so does what is excluded.
+  private mutating func isExcluded(_ ordinal: Int64, _ pulse: inout Pulse) throws -> Bool {
+    while let next = nextExcluded, next < ordinal { nextExcluded = try excluded?.next(&pulse) }
+    return nextExcluded == ordinal
   }
 }

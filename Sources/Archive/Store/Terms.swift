@@ -28,6 +28,19 @@ enum Terms {
     return try row.step() ? Int(row.int(0)) : 0
   }
 
+  /// The terms from one on to another, in the order of their bytes, with the posts of each.
+  static func between(
+    _ first: String, _ last: String, in db: Database
+  ) throws -> [(term: String, posts: Int)] {
+    let rows = try Prepared("SELECT term, posts FROM term WHERE term BETWEEN ? AND ?", in: db)
+    defer { rows.reset() }
+    rows.bind(1, first)
+    rows.bind(2, last)
+    var terms: [(term: String, posts: Int)] = []
+    while try rows.step() { terms.append((rows.text(0), Int(rows.int(1)))) }
+    return terms
+  }
+
   /// The terms that begin with `prefix`, up to `limit` of them, with the posts of each.
   static func beginning(
     _ prefix: String, limit: Int, in db: Database

@@ -1,0 +1,105 @@
+import Posts
+
+/// A part of a query as an index can be asked for it.
+///
+/// What an index cannot say is left open, never the other way round: every post that meets the part
+/// is among those the index gives.
+struct IndexPart {
+  /// What FTS5 is asked for; `nil` for every post.
+  var expression: String?
+  /// Posts that this expression gives do not meet the part; only where `expression` is `nil`.
+  var excluded: String?
+  /// The index gives the posts of the part and no others.
+  var isExact: Bool
+  /// No more posts than this meet the part.
+  var atMost: Int
+  /// Exactly `atMost` posts do.
+  var isCounted = false
+  /// Posts that a walk steps over, whether they match or not.
+  var steps: Int
+  /// Words that FTS5 opens for it.
+  var terms = 0
+  /// Groups inside of each other.
+  var depth = 0
+
+  /// Posts of which nothing is known.
+  static func unknown(of total: Int) -> IndexPart {
+    IndexPart(expression: nil, isExact: false, atMost: total, steps: total)
+  }
+
+  /// Posts that meet everything.
+  static func everything(of total: Int) -> IndexPart {
+    IndexPart(expression: nil, isExact: true, atMost: total, isCounted: true, steps: total)
+  }
+
+  /// More words than this are not put to the index: the rarest decide, the rest is checked.
+  static let mostTerms = 768
+  /// Conditions that must all hold, as many as are put to the index.
+  static let mostConditions = 12
+  /// FTS5 reads an expression on a stack of a hundred places, and a group takes up to four.
+  static let mostDepth = 16
+}
+
+extension IndexPart {
+  /// Every post that does not meet this part.
+  func negated(of total: Int) -> IndexPart {
+    guard isExact, let expression else { return .unknown(of: total) }
+    return IndexPart(
+      expression: nil, excluded: expression, isExact: true,
+      atMost: isCounted ? max(0, total - atMost) : total, isCounted: isCounted, steps: total,
+      terms: terms, depth: depth)
+  }
+
+  /// Posts that meet all of the parts. Rarest first: that is the list FTS5 walks along.
+  static func all(_ parts: [IndexPart], of total: Int) -> IndexPart {
+    guard parts.count != 1 else { return parts[0] }
+    guard var both = parts.min(by: { $0.atMost < $1.atMost }) else { return everything(of: total) }
+    both.isExact = parts.allSatisfy(\.isExact)
+    both.isCounted = both.isCounted && both.atMost == 0
+    var wanted = parts.filter { $0.expression != nil }.sorted { $0.steps < $1.steps }
+    var unwanted = parts.filter { $0.excluded != nil }
+    both.isExact =
+      limit(&wanted, to: mostConditions) && limit(&unwanted, to: mostConditions) && both.isExact
+    let (wants, unwants) = (wanted.compactMap(\.expression), unwanted.compactMap(\.excluded))
+    both.terms = (wanted + unwanted).reduce(0) { $0 + $1.terms }
+    both.depth = ((wanted + unwanted).map(\.depth).max() ?? 0) + 2
+    both.steps = wanted.first?.steps ?? total
+    let exclusion = unwants.isEmpty ? nil : joined(unwants, " OR ")
+    both.expression = wants.isEmpty ? nil : joined(wants, " AND ")
+    both.excluded = both.expression == nil ? exclusion : nil
+    if let expression = both.expression, let exclusion {
+      both.expression = "(\(expression) NOT \(exclusion))"
+    }
+    return both
+  }
+
+  /// Posts that meet one of the parts or more.
+  static func any(_ parts: [IndexPart], of total: Int) -> IndexPart {
+    let terms = parts.reduce(0) { $0 + $1.terms }
+    guard parts.allSatisfy({ $0.expression != nil }), terms <= mostTerms,
+      parts.allSatisfy({ $0.depth < mostDepth })
+    else { return unknown(of: total) }
+    let sum = parts.reduce(0) { $0 + $1.atMost }
+    return IndexPart(
+      expression: joined(parts.compactMap(\.expression), " OR "),
+      isExact: parts.allSatisfy(\.isExact), atMost: min(total, sum), isCounted: sum == 0,
+      steps: min(total, parts.reduce(0) { $0 + $1.steps }), terms: terms,
+      depth: (parts.map(\.depth).max() ?? 0) + 1)
+  }
+
+  /// Leaves out what is too much for an index; whether nothing was.
+  private static func limit(_ parts: inout [IndexPart], to count: Int) -> Bool {
+    var terms = 0
+    let kept = parts.prefix(count).filter { part in
+      guard part.depth < mostDepth, terms + part.terms <= mostTerms else { return false }
+      terms += part.terms
+      return true
+    }
+    defer { parts = kept }
+    return kept.count == parts.count
+  }
+
+  private static func joined(_ expressions: [String], _ separator: String) -> String {
+    expressions.count == 1 ? expressions[0] : "(" + expressions.joined(separator: separator) + ")"
+  }
+}

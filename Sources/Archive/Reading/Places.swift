@@ -1,0 +1,43 @@
+import GRDB
+import Posts
+
+extension PostRow {
+  /// The places of a run whose posts lie in a period and behind a post; `nil` when there are none.
+  ///
+  /// Found by binary searches, since places stand in the order of posts.
+  mutating func places(
+    _ period: QueryPlan.Period, after: Post.Order?, of run: Run, in db: Database
+  ) throws -> ClosedRange<Int64>? {
+    if run.isEmpty { return nil }
+    var (first, last) = (run.first, run.last)
+    if let after, run.newest >= after.createdAt {
+      if run.oldest > after.createdAt { return nil }
+      first = try self.first(of: run, in: db) { $0 > after }
+    }
+    if let until = period.until, run.newest >= until {
+      if run.oldest >= until { return nil }
+      first = max(first, try self.first(of: run, in: db) { $0.createdAt < until })
+    }
+    if let since = period.since, run.oldest < since {
+      if run.newest < since { return nil }
+      last = try self.first(of: run, in: db) { $0.createdAt < since } - 1
+    }
+    return first <= last ? first...last : nil
+  }
+
+  /// The first place from which on a condition holds; behind the last when there is none.
+  private mutating func first(
+    of run: Run, in db: Database, where holds: (Post.Order) -> Bool
+  ) throws -> Int64 {
+    var (low, high) = (run.first, run.last + 1)
+    while low < high {
+      let middle = low + (high - low) / 2
+      guard let found = try order(.from, middle, of: run, in: db) else {
+        high = middle
+        continue
+      }
+      if holds(found.order) { high = middle } else { low = found.ordinal + 1 }
+    }
+    return low
+  }
+}
