@@ -21,6 +21,7 @@ package final class Archive: Sendable {
   let pace: Pace
   private let connection: DatabaseQueue
   private let rows = Mutex(PostRow())
+  let lastWhole = Mutex<WholeAnswer?>(nil)
 
   package var path: String { file.path }
 

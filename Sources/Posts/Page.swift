@@ -15,7 +15,14 @@ package struct Page: Sendable, Equatable {
   /// Goes on after the post at this place.
   package struct Cursor: Sendable, Hashable {
     package var after: Post.Order
-    package init(after: Post.Order) { self.after = after }
+    /// What else the place is made of where the newest do not stand first: of the most engaging first
+    /// how engaging the post is, of the best first how many stand before.
+    package var rank: Int?
+
+    package init(after: Post.Order, rank: Int? = nil) {
+      self.after = after
+      self.rank = rank
+    }
   }
 
   /// A number, or a bound where counting to the end would take too long.

@@ -23,7 +23,7 @@ struct CompactingTests {
     var rows = PostRow()
     try queue.write { try RunJoin.begin(Run.all($0), in: $0) }
     var steps = 0
-    while try queue.write({ try RunJoin.advance(&rows, in: $0, step: 150) }) != nil {
+    while try queue.write({ try RunJoin.advance(&rows, in: $0, step: 100) }) != nil {
       steps += 1
       for text in ["", "swim", "from:ada", "京都東京"] {
         let query = Query(parsing: text, lastWordIsPrefix: true)
@@ -48,7 +48,7 @@ struct CompactingTests {
     writer.stop()
     var changed = posts[10]
     changed.text += " swimmingly"
-    var moved = posts[500]
+    var moved = posts[300]
     moved.createdAt.milliseconds += 86_400_000 * 300
     let new = RandomPosts.plain("999999999", "swim")
     try writer.write([changed, moved, new])

@@ -32,7 +32,7 @@ struct RandomPosts: RandomNumberGenerator {
     }
     let minute = Int.random(in: 0..<(days * 24 * 6), using: &self)
     let isNumber = Bool.random(using: &self)
-    return Post(
+    var post = Post(
       id: Post.ID(
         service: ["x", "mastodon"].randomElement(using: &self) ?? "x",
         text: isNumber ? "\(number * 7919)" : "at://\(number)"),
@@ -44,19 +44,58 @@ struct RandomPosts: RandomNumberGenerator {
       metrics: Post.Metrics(likes: Int.random(in: 0...5, using: &self)),
       hashtags: words.contains("#swift") ? ["Swift"] : [],
       mentions: words.contains("@ada") ? ["ada"] : [], origin: .import)
+    addSeldom(to: &post)
+    return post
+  }
+
+  /// What few posts have.
+  private mutating func addSeldom(to post: inout Post) {
+    func seldom(_ random: inout RandomPosts) -> Bool { Int.random(in: 0..<4, using: &random) == 0 }
+    if seldom(&self) { post.links = ["https://www.example.org/swift/coffee?a=1"] }
+    if seldom(&self) { post.replyTo = "7919" }
+    if seldom(&self) { post.quoteOf = "1" }
+    if seldom(&self) { post.conversation = "c1" }
+    if seldom(&self) { post.contentWarning = "the swim" }
+    if seldom(&self) { post.media = [Post.Media(kind: .photo, url: "https://example.org/p")] }
+    if seldom(&self) { post.collections = ["likes"] }
+    if seldom(&self) { post.origin = .archive }
+    if seldom(&self) { post.metrics.reposts = 1 << Int.random(in: 0...40, using: &self) }
+  }
+
+  /// A query of the whole language, sometimes unfinished.
+  mutating func queryText() -> String {
+    var pieces: [String] = []
+    for _ in 0..<Int.random(in: 1...4, using: &self) {
+      var piece = simpleQueryText()
+      switch Int.random(in: 0..<9, using: &self) {
+      case 0, 1: piece = "-" + piece
+      case 2: piece += " OR " + simpleQueryText()
+      case 3: piece = "(" + piece + " OR -" + simpleQueryText() + " " + simpleQueryText() + ")"
+      case 4: piece = "-(" + piece + " " + simpleQueryText() + ")"
+      case 5: piece = "(" + piece + " OR (" + simpleQueryText() + " " + simpleQueryText() + ")"
+      default: break
+      }
+      pieces.append(piece)
+    }
+    return pieces.joined(separator: " ")
   }
 
   /// Something a person might type.
-  mutating func queryText() -> String {
+  mutating func simpleQueryText() -> String {
     let kinds = [
       "s", "sw", "swi", "swim", "swimm", "swimmi", "c", "cof", "coffee", "coffees", "h", "日", "日本",
       "日本語", "東京", "東京都", "京都", "한국", "ภาษา", "🚀", "👍", "the a", "the of a", "swift coffee",
       "from:a", "from:ada", "from:grace the", "@ada", "@a", "#s", "#swift", "lang:en", "lang:en-gb",
       "\"quote", "NEAR(", "AND", "don't", "dont", "x-y", "nothing", "swiss", "ada", "byr", "1984",
       "from:ada@social.example", "مرح", "zürich", "the coffee swim*", "* ' \" ) (",
+      "\"the swim\"", "\"swift coffee\"", "\"日本語 the\"", "since:2015", "until:2018-06",
+      "since:2024-02-31",
+      "since:2016 until:2017", "min_likes:3", "min_reposts:100", "min_reposts:1099511627776",
+      "has:links", "has:images", "is:reply", "is:quote", "is:sensitive", "in:likes", "in:live",
+      "source:x", "source:mast", "url:example.org", "url:swift", "url:example.org/swift",
+      "conversation:c1", "to:ada", "OR", "AND", "NOT", "-", "((", "swim*", "min_likes:",
     ]
     let first = kinds.randomElement(using: &self) ?? ""
-    guard Int.random(in: 0..<4, using: &self) == 0 else { return first }
-    return first + " " + (kinds.randomElement(using: &self) ?? "")
+    return first
   }
 }

@@ -58,7 +58,7 @@ struct ReindexingTests {
     let queue = try archive.file.writer()
     var rows = PostRow()
     for _ in 0..<3 {
-      #expect(try queue.write { try RunJoin.advance(&rows, in: $0, step: 150) } != nil)
+      #expect(try queue.write { try RunJoin.advance(&rows, in: $0, step: 100) } != nil)
       try check(archive, against: posts)
       #expect(try archive.check() == [])
     }
@@ -81,7 +81,7 @@ struct ReindexingTests {
     writer.stop()
     var changed = posts[10]
     changed.text += " swimmingly"
-    var moved = posts[500]
+    var moved = posts[300]
     moved.createdAt.milliseconds += 86_400_000 * 300
     let new = RandomPosts.plain("999999999", "swim")
     try writer.write([changed, moved, new])

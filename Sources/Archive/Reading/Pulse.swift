@@ -29,6 +29,9 @@ struct Pulse {
     silence = now + Pace.longestSilence
   }
 
+  /// One that hands nothing over, and can be interrupted like this one.
+  var silent: Pulse { Pulse(interruption, pace: pace) }
+
   /// Throws `.interrupted` when the walk is not wanted any more; hands rows over when it is time.
   mutating func beat() throws {
     try interruption.check()

@@ -2,7 +2,8 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// The posts that match, newest first, from behind `cursor` on. Blocks; throws `.interrupted`.
+  /// The posts that match, in the order of the query, from behind `cursor` on. Blocks; throws
+  /// `.interrupted`.
   ///
   /// - Parameter slices: gets the rows found so far, on this thread, when the page takes longer than
   ///   `Pace.firstSlice`: each time from the top, and never other rows than before.
@@ -11,22 +12,62 @@ extension Archive {
     interruption: Interruption = Interruption(), slices: ((Page) -> Void)? = nil
   ) throws(ArchiveError) -> Page {
     try read(interruption) { db, rows in
+      let version = try Self.version(of: db)
+      if cursor == nil, let page = narrowed(to: query, version, limit: limit) { return page }
       let runs = try Run.all(db)
-      let total = runs.reduce(0) { $0 + $1.posts }
       let plan = try QueryPlan(query, on: runs, pace: pace, in: db)
-      let bound = plan.count(of: total)
-      var matches = Matches(query, plan, after: cursor?.after, runs: runs)
-      defer { matches.end() }
-      var pulse = Pulse(interruption, pace: pace) { slices?(Page(posts: $0, count: bound)) }
-      while pulse.posts.count < limit, let match = try matches.next(&rows, &pulse, in: db) {
-        pulse.posts.append(match.post)
+      let bound = plan.count
+      var search = RunSearch(
+        query: query, plan: plan, runs: runs, pace: pace,
+        pulse: Pulse(interruption, pace: pace) { slices?(Page(posts: $0, count: bound)) })
+      var page: Page
+      switch query.order {
+      case .newest: page = try search.newest(after: cursor, limit: limit, &rows, in: db)
+      case .top: page = try search.top(after: cursor, limit: limit, &rows, in: db)
+      case .relevant: page = try search.relevant(after: cursor, limit: limit, &rows, in: db)
       }
-      let posts = pulse.posts
-      guard posts.count < limit else {
-        let next = posts.last.map { Page.Cursor(after: $0.order) }
-        return Page(posts: posts, next: next, count: bound)
+      page.count = bound
+      if page.next == nil, cursor == nil {
+        page.count = .exactly(page.posts.count)
+        remember(page.posts, of: query, version)
       }
-      return Page(posts: posts, count: cursor == nil ? .exactly(posts.count) : bound)
+      return page
+    }
+  }
+
+  /// A number that is another one after each write of anybody.
+  private static func version(of db: Database) throws -> Int64 {
+    let row = try Prepared("PRAGMA data_version", in: db)
+    defer { row.reset() }
+    return try row.step() ? row.int(0) : 0
+  }
+}
+
+/// One page of an answer, being found.
+struct RunSearch {
+  let query: Query
+  let plan: QueryPlan
+  let runs: [Run]
+  let pace: Pace
+  var pulse: Pulse
+
+  /// The newest first.
+  mutating func newest(
+    after cursor: Page.Cursor?, limit: Int, _ rows: inout PostRow, in db: Database
+  ) throws -> Page {
+    try append(plan, after: cursor?.after, limit: limit, &rows, in: db)
+    let next = pulse.posts.count < limit ? nil : pulse.posts.last?.order
+    return Page(posts: pulse.posts, next: next.map { Page.Cursor(after: $0) })
+  }
+
+  /// Appends matches, newest first, until there are enough rows.
+  mutating func append(
+    _ plan: QueryPlan, after: Post.Order?, limit: Int, _ rows: inout PostRow, in db: Database
+  ) throws {
+    var matches = Matches(query, plan, after: after, runs: runs)
+    defer { matches.end() }
+    while pulse.posts.count < limit, let match = try matches.next(&rows, &pulse, in: db) {
+      pulse.posts.append(match.post)
     }
   }
 }

@@ -53,6 +53,15 @@ struct Engagement: Comparable {
 
     private static let mark: UInt32 = 0xE800
 
+    /// The step of a token.
+    init?(token: String) {
+      let scalars = Array(token.unicodeScalars)
+      guard scalars.count == 2, scalars[0].value == Self.mark, scalars[1].value > Self.mark else {
+        return nil
+      }
+      number = Int(scalars[1].value - Self.mark) - 1
+    }
+
     static func < (a: Step, b: Step) -> Bool { a.number < b.number }
   }
 }

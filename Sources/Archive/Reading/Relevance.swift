@@ -1,0 +1,74 @@
+import GRDB
+import Posts
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How well posts match: BM25 with the dictionary's counts.
+///
+/// S. Robertson, H. Zaragoza: The Probabilistic Relevance Framework: BM25 and Beyond, 2009.
+struct Relevance {
+  private struct Word {
+    var lookup: Query.Lookup
+    /// Rare words say more.
+    var weight: Double
+  }
+
+  private let words: [Word]
+
+  /// How soon one word more stops to count.
+  private static let saturation = 1.2
+  /// How much a long post must be better.
+  private static let lengthWeight = 0.6
+  /// Tokens of a usual post.
+  private static let usualLength = 20.0
+
+  init(_ query: Query, posts total: Int, in db: Database) throws {
+    words = try query.wantedLookups.map { lookup in
+      let known =
+        lookup.isPrefix
+        ? try Terms.beginning(lookup.token, limit: TermParts.mostExpansions, in: db)
+          .reduce(0) { $0 + $1.posts }
+        : try Terms.posts(lookup.token, in: db)
+      let posts = Double(min(known, total))
+      return Word(
+        lookup: lookup, weight: log(1 + (Double(total) - posts + 0.5) / (posts + 0.5)))
+    }
+  }
+
+  /// Larger is better.
+  func score(_ post: Post) -> Double {
+    var bytes: [UInt8] = []
+    IndexTokens.append(post, to: &bytes)
+    let tokens = bytes.split(separator: 0x20)
+    let length = Double(tokens.count) / Self.usualLength
+    let norm = Self.saturation * (1 - Self.lengthWeight + Self.lengthWeight * length)
+    return words.reduce(0) { sum, word in
+      let count = Double(tokens.count { Self.accepts(word.lookup, $0) })
+      return sum + word.weight * count * (Self.saturation + 1) / (count + norm)
+    }
+  }
+
+  private static func accepts(_ lookup: Query.Lookup, _ token: ArraySlice<UInt8>) -> Bool {
+    lookup.isPrefix
+      ? token.starts(with: lookup.token.utf8) : token.elementsEqual(lookup.token.utf8)
+  }
+}
+
+extension Query {
+  /// What posts are asked to have, in groups too.
+  fileprivate var wantedLookups: [Lookup] {
+    func lookups(_ condition: Condition) -> [Lookup] {
+      switch condition {
+      case .term(let term): term.lookups
+      case .not: []
+      case .any(let members), .all(let members): members.flatMap(lookups)
+      }
+    }
+    var seen: Set<Lookup> = []
+    return conditions.flatMap(lookups).filter { seen.insert($0).inserted }
+  }
+}

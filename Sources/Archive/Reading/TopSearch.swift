@@ -1,0 +1,85 @@
+import GRDB
+import Posts
+
+/// The place of a post in the list of the most engaging: among equals the newer stands first.
+struct TopOrder: Comparable {
+  var engagement: Engagement
+  var order: Post.Order
+
+  init(_ post: Post) {
+    engagement = Engagement(post.metrics)
+    order = post.order
+  }
+
+  init(_ cursor: Page.Cursor) {
+    engagement = Engagement(total: cursor.rank ?? 0)
+    order = cursor.after
+  }
+
+  static func < (a: TopOrder, b: TopOrder) -> Bool {
+    a.engagement == b.engagement ? a.order < b.order : a.engagement > b.engagement
+  }
+}
+
+extension RunSearch {
+  /// With no more matches than this all are looked at, without a look at the steps.
+  static let fewMatches = 500
+
+  /// The most engaging first: one step of engagement after the other, the highest first, and within
+  /// a step what it really is.
+  mutating func top(
+    after cursor: Page.Cursor?, limit: Int, _ rows: inout PostRow, in db: Database
+  ) throws -> Page {
+    let after = cursor.map(TopOrder.init)
+    if plan.atMost <= Self.fewMatches || runs.contains(where: \.isStale) {
+      try sort(plan, after: after, limit: limit, &rows, in: db)
+    } else {
+      try walkSteps(after: after, limit: limit, &rows, in: db)
+    }
+    let next = pulse.posts.count < limit ? nil : pulse.posts.last
+    return Page(
+      posts: pulse.posts,
+      next: next.map { Page.Cursor(after: $0.order, rank: Engagement($0.metrics).total) })
+  }
+
+  private mutating func walkSteps(
+    after: TopOrder?, limit: Int, _ rows: inout PostRow, in db: Database
+  ) throws {
+    let highest = after?.engagement.step ?? .highest
+    let terms = try Terms.between(
+      Engagement.Step(number: 0).token, highest.token, in: db)
+    for step in terms.compactMap({ Engagement.Step(token: $0.term) }).sorted(by: >)
+    where pulse.posts.count < limit {
+      let plan = try QueryPlan(query, of: step, on: runs, pace: pace, in: db)
+      if step.isExact {
+        let order = after?.engagement.step == step ? after?.order : nil
+        try append(plan, after: order, limit: limit, &rows, in: db)
+      } else {
+        try sort(plan, after: after, limit: limit, &rows, in: db)
+      }
+    }
+  }
+
+  /// Appends the first of all matches of a plan, sorted, until there are enough rows.
+  private mutating func sort(
+    _ plan: QueryPlan, after: TopOrder?, limit: Int, _ rows: inout PostRow, in db: Database
+  ) throws {
+    let wanted = limit - pulse.posts.count
+    var matches = Matches(query, plan, after: nil, runs: runs)
+    defer { matches.end() }
+    var found: [(order: TopOrder, post: Post)] = []
+    func cut() {
+      found.sort { $0.order < $1.order }
+      found.removeLast(max(0, found.count - wanted))
+    }
+    while let match = try matches.next(&rows, &pulse, in: db) {
+      let order = TopOrder(match.post)
+      if let after, order <= after { continue }
+      found.append((order, match.post))
+      // Kept small: a step may have very many posts.
+      if found.count >= wanted.multipliedReportingOverflow(by: 4).partialValue + 256 { cut() }
+    }
+    cut()
+    pulse.posts.append(contentsOf: found.map(\.post))
+  }
+}

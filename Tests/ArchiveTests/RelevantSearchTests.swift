@@ -1,0 +1,42 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+struct RelevantSearchTests {
+  private func query(_ text: String) -> Query {
+    let query = Query(parsing: text, lastWordIsPrefix: false)
+    return Query(query.conditions, order: .relevant)
+  }
+
+  @Test func rareWordsAndShortPostsStandFirst() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let rest = "and many other words that have nothing to do with what was asked for at all"
+    try archive.makeWriter().write(
+      (10..<40).map { RandomPosts.plain("\($0)", "the the") } + [
+        RandomPosts.plain("1", "the swift"), RandomPosts.plain("2", "the swift " + rest),
+        RandomPosts.plain("3", "swift swift the"),
+      ])
+    let page = try archive.search(query("the OR swift"), limit: 3)
+    #expect(page.posts.map(\.id.text) == ["3", "1", "2"])
+  }
+
+  @Test func everyPostComesOnceHoweverManyThereAre() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var random = RandomPosts(seed: 4)
+    let posts = (0..<2600).map { random.post($0, from: 15000, days: 3000) }
+    try archive.makeWriter().write(posts)
+    let query = query("-zzz")
+    var found: [Post.ID] = []
+    var cursor: Page.Cursor?
+    repeat {
+      let page = try archive.search(query, after: cursor, limit: 700)
+      found += page.posts.map(\.id)
+      cursor = page.next
+    } while cursor != nil
+    #expect(found.count == posts.count)
+    #expect(Set(found) == Set(posts.map(\.id)))
+  }
+}
