@@ -98,7 +98,9 @@ let package = Package(
       name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     tests(
       "SignalsTests", ["Signals", "SignalsTesting"],
-      resources: [.copy("StreamCases/stream_cases.json")]),
+      resources: [
+        .copy("StreamCases/stream_cases.json"), .copy("StreamCases/edge_cases.json"),
+      ]),
     tests("SignalsAsyncTests", ["SignalsAsync", "Signals"]),
     .executableTarget(
       name: "RaceProbe", dependencies: ["Signals"], path: "Tests/RaceProbe", swiftSettings: strict),

@@ -30,16 +30,21 @@ struct CaseFile: Decodable {
 }
 
 /// One operator on given inputs. Times are ticks; the file's own notes explain the rest.
+///
+/// What a case may leave out has the value that most have.
 struct StreamCase: Decodable {
   struct Input: Decodable {
+    enum Temperature: String, Decodable { case hot, cold }
+
     var name: String
-    var temperature: String
-    var events: [CaseEvent]
+    var temperature: Temperature
+    var events: [CaseEvent]?
   }
 
   struct Listener: Decodable {
     var subscribe: Int
-    var dispose: Int
+    /// Never, when it is nil.
+    var dispose: Int?
     var expected: [CaseEvent]
     var resubscribeOnEnd: Bool?
     var expectedAfterResubscribe: [CaseEvent]?
@@ -47,21 +52,33 @@ struct StreamCase: Decodable {
 
   var id: String
   var `operator`: String
-  var params: CaseParameters
-  var created: Int
+  var params: CaseParameters?
   var subscribed: Int?
   var disposed: Int?
-  var inputs: [Input]
+  var inputs: [Input]?
   var expected: [CaseEvent]?
   var observers: [Listener]?
-  var subscriptions: [String: [[Int?]]]
-  var flags: [String]
+  var subscriptions: [String: [[Int?]]]?
+  var flags: [String]?
+  /// Where it comes from: `recorded` is what a library did, and no test of it asks for.
+  var evidence: String?
 
   /// Who listens, and what each is to see.
   var listeners: [Listener] {
-    observers ?? [
-      Listener(subscribe: subscribed ?? 200, dispose: disposed ?? 1000, expected: expected ?? [])
-    ]
+    get throws(CaseFault) {
+      if let observers { return observers }
+      guard let expected else { throw CaseFault("it expects nothing, not even silence") }
+      return [
+        Listener(subscribe: subscribed ?? 200, dispose: disposed ?? 1_000, expected: expected)
+      ]
+    }
+  }
+
+  /// After this tick nothing is planned.
+  var lastTick: Int {
+    let events = (inputs ?? []).flatMap { $0.events ?? [] }.map(\.t)
+    let plans = (try? listeners) ?? []
+    return (events + plans.map(\.subscribe) + plans.compactMap(\.dispose)).max() ?? 0
   }
 }
 
@@ -82,7 +99,7 @@ struct CaseEvent: Decodable, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A number, a text, or the name of an inner source.
+/// A number, a text, or the name of an inner source. Anything else is the text that describes it.
 enum CaseValue: Decodable, Hashable, Sendable, CustomStringConvertible {
   case number(Int)
   case text(String)
@@ -96,6 +113,14 @@ enum CaseValue: Decodable, Hashable, Sendable, CustomStringConvertible {
       self = .number(number)
     } else if let text = try? container.decode(String.self) {
       self = .text(text)
+    } else if let isTrue = try? container.decode(Bool.self) {
+      self = .text("\(isTrue)")
+    } else if let number = try? container.decode(Double.self) {
+      self = .text("\(number)")
+    } else if let elements = try? container.decode([CaseValue].self) {
+      self = .text("\(elements)")
+    } else if container.decodeNil() {
+      self = .text("null")
     } else {
       self = .source(try container.decode(Reference.self).ref)
     }

@@ -7,25 +7,38 @@ struct CaseRun {
 
   /// What differs from what the case expects; empty when nothing does.
   func differences() -> [String] {
-    guard let build = caseOperators[streamCase.operator] else {
-      return ["no entry for the operator \(streamCase.operator)"]
+    do throws(CaseFault) {
+      return try run()
+    } catch {
+      return ["cannot be run: \(error.reason)"]
+    }
+  }
+
+  private func run() throws(CaseFault) -> [String] {
+    guard let entry = caseOperators.first(where: { $0.name == streamCase.operator }) else {
+      throw CaseFault("there is no entry for the operator \(streamCase.operator)")
+    }
+    let inputs = streamCase.inputs ?? []
+    guard Set(inputs.map(\.name)).count == inputs.count else {
+      throw CaseFault("two inputs have one name")
     }
     let scheduler = TestScheduler(tick: .milliseconds(1))
-    let sources = CaseSources(streamCase.inputs, on: scheduler)
-    let needsPlusOne = streamCase.flags.contains("needs-rxtest-plus-one-tick")
+    let sources = CaseSources(inputs, on: scheduler)
+    let needsPlusOne = streamCase.flags?.contains("needs-rxtest-plus-one-tick") == true
     let context = CaseContext(
-      sources: sources, parameters: streamCase.params,
+      sources: sources, parameters: streamCase.params ?? CaseParameters(),
       scheduler: needsPlusOne ? PlusOneScheduler(scheduler: scheduler) : scheduler)
-    let built = Log<CaseSignal>()
-    scheduler.schedule(at: .tick(streamCase.created)) { built.add(build(context)) }
-    let listeners = streamCase.listeners.map { CaseListener($0, on: scheduler) }
-    for listener in listeners { listener.schedule { built.all.first } }
-    scheduler.run()
+    let signal = try entry.build(context)  // a recipe: when it is made does not show
+    let listeners = try streamCase.listeners.map { CaseListener($0, on: scheduler) }
+    for listener in listeners { listener.scheduleSubscription(to: signal) }
+    for listener in listeners { listener.scheduleDisposal() }
+    // Who never leaves might listen for ever.
+    scheduler.advance(to: .tick(streamCase.lastTick) + .seconds(60))
     return listeners.flatMap { $0.differences } + spanDifferences(sources.subscriptions)
   }
 
   private func spanDifferences(_ seen: [String: [[Int?]]]) -> [String] {
-    streamCase.subscriptions.sorted { $0.key < $1.key }.compactMap { name, expected in
+    (streamCase.subscriptions ?? [:]).sorted { $0.key < $1.key }.compactMap { name, expected in
       let spans = seen[name] ?? []
       return spans == expected ? nil : "\(name) was subscribed \(spans), not \(expected)"
     }
@@ -45,9 +58,13 @@ final class CaseListener: Sendable {
     self.scheduler = scheduler
   }
 
-  func schedule(_ signal: @escaping @Sendable () -> CaseSignal?) {
-    scheduler.schedule(at: .tick(plan.subscribe)) { self.subscribe(signal(), self.seen) }
-    scheduler.schedule(at: .tick(plan.dispose)) { self.lifetime.end() }
+  func scheduleSubscription(to signal: CaseSignal) {
+    scheduler.schedule(at: .tick(plan.subscribe)) { self.subscribe(signal, self.seen) }
+  }
+
+  func scheduleDisposal() {
+    guard let dispose = plan.dispose else { return }
+    scheduler.schedule(at: .tick(dispose)) { self.lifetime.end() }
   }
 
   var differences: [String] {
@@ -60,9 +77,9 @@ final class CaseListener: Sendable {
     return ["saw \(seen)\(place), not \(expected)"]
   }
 
-  private func subscribe(_ signal: CaseSignal?, _ log: Log<CaseEvent>) {
+  private func subscribe(_ signal: CaseSignal, _ log: Log<CaseEvent>) {
     let (now, plan, again) = (scheduler, self.plan, log !== seenAgain)
-    signal?.subscribe(during: lifetime) { value in
+    signal.subscribe(during: lifetime) { value in
       log.add(CaseEvent(t: now.now.tick, kind: .next, value: value))
     } onCompletion: { completion in
       switch completion {

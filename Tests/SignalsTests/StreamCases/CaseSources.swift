@@ -18,14 +18,13 @@ final class CaseSources: Sendable {
   /// Schedules every hot event, before anything else is scheduled: that decides ties.
   init(_ inputs: [StreamCase.Input], on scheduler: TestScheduler) {
     self.scheduler = scheduler
-    self.inputs = Dictionary(uniqueKeysWithValues: inputs.map { ($0.name, $0.events) })
+    self.inputs = Dictionary(inputs.map { ($0.name, $0.events ?? []) }) { first, _ in first }
     names = inputs.map(\.name)
     hot = Lock(
-      Dictionary(
-        uniqueKeysWithValues: inputs.filter { $0.temperature == "hot" }.map { ($0.name, Hot()) }))
+      Dictionary(inputs.filter { $0.temperature == .hot }.map { ($0.name, Hot()) }) { $1 })
     spans.withLock { spans in for input in inputs { spans[input.name] = [] } }
-    for input in inputs where input.temperature == "hot" {
-      for event in input.events {
+    for input in inputs where input.temperature == .hot {
+      for event in input.events ?? [] {
         scheduler.schedule(at: .tick(event.t)) { self.happen(event, at: input.name) }
       }
     }
@@ -35,8 +34,9 @@ final class CaseSources: Sendable {
   var subscriptions: [String: [[Int?]]] { spans.withLock { $0 } }
 
   /// The input of that name. Hot ones do not care for the grammar; the subscription does.
-  func signal(_ name: String) -> Signal<CaseValue, CaseError> {
-    Signal { observer, lifetime in
+  @Sendable func signal(_ name: String) throws(CaseFault) -> CaseSignal {
+    guard inputs[name] != nil else { throw CaseFault("there is no input \(name)") }
+    return Signal { observer, lifetime in
       self.noteSpan(of: name, lifetime)
       if self.hot.withLock({ $0[name] }) == nil {
         return self.play(name, to: observer, during: lifetime)
@@ -89,7 +89,7 @@ extension Observer<CaseValue, CaseError> {
 }
 
 extension Instant {
-  static func tick(_ tick: Int) -> Instant { Instant(nanoseconds: Int64(tick) * 1_000_000) }
+  static func tick(_ tick: Int) -> Instant { Instant(nanoseconds: 0) + .milliseconds(tick) }
   var tick: Int { Int(nanoseconds / 1_000_000) }
 }
 
