@@ -1,16 +1,22 @@
 import Signals
 
 /// Subscribes and keeps what arrives, with the virtual time of each event.
+///
+/// Dropping it cancels. May be fed, and asked, from any thread.
 public final class Recorder<Value: Sendable, Failure: Error>: Sendable {
   /// One event and when it arrived.
   public struct Event: Sendable {
     /// What arrived.
     public enum Kind: Sendable {
+      /// The next value.
       case value(Value)
+      /// The end, or the failure.
       case completion(Completion<Failure>)
     }
 
+    /// The scheduler's time when it arrived.
     public let moment: Instant
+    /// What it was.
     public let kind: Kind
   }
 
@@ -18,7 +24,7 @@ public final class Recorder<Value: Sendable, Failure: Error>: Sendable {
   private let lifetime = Lifetime()
   private let scheduler: TestScheduler
 
-  /// Subscribes at once.
+  /// Subscribes at once, on this thread; what is sent before that returns is kept as well.
   public init(_ signal: Signal<Value, Failure>, on scheduler: TestScheduler) {
     self.scheduler = scheduler
     signal.subscribe(
@@ -37,14 +43,15 @@ public final class Recorder<Value: Sendable, Failure: Error>: Sendable {
     all.compactMap { if case .value(let value) = $0.kind { value } else { nil } }
   }
 
-  /// How the stream ended; nil while it has not. Fails the grammar, loudly, when it ended twice.
+  /// How the stream ended; nil while it has not, and when it was cancelled. Traps when it ended
+  /// twice, which only a broken operator can do.
   public var completion: Completion<Failure>? {
     let ends = all.compactMap { if case .completion(let end) = $0.kind { end } else { nil } }
     precondition(ends.count < 2, "A stream ended twice.")
     return ends.first
   }
 
-  /// Stops listening.
+  /// Stops listening; what was kept stays.
   public func cancel() { lifetime.end() }
 
   private func record(_ kind: Event.Kind) {
@@ -56,8 +63,11 @@ public final class Recorder<Value: Sendable, Failure: Error>: Sendable {
 extension Recorder {
   /// What arrived as a picture: one character per tick, several events of one tick in parentheses.
   ///
+  ///     -a--(bc)-|
+  ///
   /// `-` is a tick without an event, `|` the end, `#` a failure; values print as they describe
-  /// themselves. The picture stops at the last event.
+  /// themselves, however wide. An event between two ticks counts to the earlier one. The picture
+  /// stops at the last event; of nothing it is empty.
   public var marbles: String {
     var picture = ""
     var next = 0
@@ -94,7 +104,8 @@ extension Recorder.Event.Kind {
 }
 
 extension TestScheduler {
-  /// Subscribes now, lets time pass until nothing waits any more, and says what arrived.
+  /// Subscribes now, lets time pass until nothing waits any more, and says what arrived as a
+  /// picture. Cancels then. For more than one picture of the same time, use a `Recorder` each.
   public func marbles<Value: Sendable, Failure: Error>(of signal: Signal<Value, Failure>) -> String
   {
     let recorder = Recorder(signal, on: self)

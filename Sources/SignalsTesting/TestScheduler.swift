@@ -4,7 +4,9 @@ import Signals
 ///
 /// What is due at the same moment runs in the order it was scheduled. Work scheduled for now, also
 /// from inside other work, runs in the same moment, after what waits there. Nothing sleeps, so a
-/// day of pauses takes no time. `tick` is the width of one character of a marble picture.
+/// day of pauses takes no time.
+///
+/// Any thread may schedule; time is to be moved by one thread at a time, and the work runs on that.
 public final class TestScheduler: Scheduler {
   private struct State: Sendable {
     var now = Instant(nanoseconds: 0)
@@ -16,10 +18,10 @@ public final class TestScheduler: Scheduler {
   /// How long one character of a marble picture lasts.
   public let tick: Duration
 
-  /// Starts at moment zero.
-  public init(tick: Duration = .milliseconds(10)) { self.tick = tick }
+  /// Starts at moment zero. A tick of less than a nanosecond counts as one.
+  public init(tick: Duration = .milliseconds(10)) { self.tick = max(tick, .nanoseconds(1)) }
 
-  /// The virtual time.
+  /// The virtual time; inside a piece of work the moment for which it was scheduled.
   public var now: Instant { state.withLock { $0.now } }
 
   /// How many pieces of work wait; those whose lifetime has ended do not count.
@@ -27,7 +29,7 @@ public final class TestScheduler: Scheduler {
     state.withLock { $0.timers.wanted }
   }
 
-  /// Runs `work` at the present moment, the next time that time moves.
+  /// Runs `work` at the present moment, the next time that time moves, if only by `runDue`.
   public func schedule(_ work: @escaping @Sendable () -> Void) { add(nil, work) { $0 } }
 
   /// Runs `work` when so much virtual time has passed, unless `lifetime` ends before.
@@ -37,12 +39,13 @@ public final class TestScheduler: Scheduler {
     add(lifetime, work) { $0 + max(delay, .zero) }
   }
 
-  /// Runs `work` at that moment, as if it had been scheduled now.
+  /// Runs `work` at that moment, or at the present one when it is over. Nothing can cancel it.
   public func schedule(at moment: Instant, _ work: @escaping @Sendable () -> Void) {
     add(nil, work) { max($0, moment) }
   }
 
-  /// Lets time pass: runs everything due up to and including the new moment.
+  /// Lets time pass: runs everything due up to and including the new moment. A negative duration
+  /// moves nothing.
   public func advance(by duration: Duration) { advance(to: now + duration) }
 
   /// Lets so many ticks pass.

@@ -5,19 +5,23 @@ import Signals
 ///     -a-b--(cd)-|      one character is one tick, from tick zero on
 ///
 /// `-` is a tick in which nothing happens, `|` the end, `#` a failure, any other character a value.
-/// Parentheses hold several events of one tick. Spaces mean nothing.
+/// Parentheses hold several events of one tick. Spaces mean nothing. What comes after the end or a
+/// failure is read like the rest, so that a test can break the grammar.
 public struct Timeline: Sendable {
   /// One thing that happens.
   public enum Mark: Sendable, Hashable {
+    /// A value: its one character.
     case value(String)
+    /// The stream finishes.
     case end
+    /// The stream fails.
     case failure
   }
 
-  /// What happens, in order, each with its tick.
+  /// What happens, in order, each with its tick, counted from zero.
   public let marks: [(tick: Int, mark: Mark)]
 
-  /// Reads a picture.
+  /// Reads a picture. Any text is one.
   public init(_ picture: String) {
     var marks: [(tick: Int, mark: Mark)] = []
     var tick = 0
@@ -38,9 +42,8 @@ public struct Timeline: Sendable {
 }
 
 extension TestScheduler {
-  /// A source that does what the picture says from now on, whether anyone listens or not.
-  ///
-  /// Without a `failure` a `#` in the picture is a mistake of the test and traps.
+  /// A source that does what the picture says from now on, whether anyone listens or not; `#` is
+  /// `failure`. Whoever subscribes later hears the rest, and after the end only that.
   public func hot<Failure: Error>(_ picture: String, failing failure: Failure) -> Signal<
     String, Failure
   > {
@@ -49,14 +52,14 @@ extension TestScheduler {
     return subject.signal
   }
 
-  /// A source that does what the picture says from now on and cannot fail.
+  /// A source that does what the picture says from now on and cannot fail: a `#` traps.
   public func hot(_ picture: String) -> Signal<String, Never> {
     let subject = Subject<String, Never>()
     play(Timeline(picture), during: Lifetime(), nil, subject.send, subject.complete)
     return subject.signal
   }
 
-  /// A source that does what the picture says from each subscription on.
+  /// A source that does what the picture says from each subscription on; `#` is `failure`.
   public func cold<Failure: Error>(_ picture: String, failing failure: Failure) -> Signal<
     String, Failure
   > {
@@ -66,7 +69,8 @@ extension TestScheduler {
     }
   }
 
-  /// A source that does what the picture says from each subscription on and cannot fail.
+  /// A source that does what the picture says from each subscription on and cannot fail: a `#`
+  /// traps.
   public func cold(_ picture: String) -> Signal<String, Never> {
     let timeline = Timeline(picture)
     return Signal { observer, lifetime in

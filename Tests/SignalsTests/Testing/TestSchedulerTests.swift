@@ -34,6 +34,11 @@ import Testing
     #expect(scheduler.waiting == 1)
   }
 
+  @Test(arguments: [Duration.zero, .milliseconds(-1)]) func aTickTakesTime(_ tick: Duration) {
+    let scheduler = TestScheduler(tick: tick)
+    #expect(scheduler.marbles(of: scheduler.hot("-a|")) == "-a|")
+  }
+
   @Test func timeNeverGoesBack() {
     scheduler.advance(to: Instant(nanoseconds: 10))
     scheduler.advance(to: Instant(nanoseconds: 5))
