@@ -1,0 +1,58 @@
+import Signals
+import Testing
+
+@testable import SignalsAsync
+
+/// What the signal in front of it never does, or only when threads meet.
+@Suite(.timeLimit(.minutes(1))) struct InboxTests {
+  let inbox = Inbox<Int, Broken>(BoundedQueue(limit: 8, drops: .oldest))
+
+  @Test func whatComesAfterTheCloseIsNotKept() async throws {
+    inbox.close()
+    inbox.send(1)
+    inbox.complete(.failed(Broken()))
+    #expect(try await next().get() == nil)
+  }
+
+  @Test func onlyTheFirstEndCountsAndNoValueFollowsIt() async throws {
+    inbox.send(1)
+    inbox.complete(.finished)
+    inbox.send(2)
+    inbox.complete(.failed(Broken()))
+    #expect(try await next().get() == 1)
+    #expect(try await next().get() == nil)
+    #expect(try await next().get() == nil)
+  }
+
+  @Test func ofTwoThatWaitTheFirstGetsTheEnd() async throws {
+    let first = await waiter()
+    let second = await waiter()
+    #expect(try await first.value.get() == nil)
+    inbox.send(1)
+    #expect(try await second.value.get() == 1)
+  }
+
+  @Test func theCloseAnswersWhoWaitsAndLetsNobodyWaitAgain() async throws {
+    let task = await waiter()
+    inbox.close()
+    #expect(try await task.value.get() == nil)
+    #expect(try await next().get() == nil)
+  }
+
+  private func next() async -> Result<Int?, Broken> {
+    await withCheckedContinuation { inbox.answer($0) }
+  }
+
+  /// A task that waits in the inbox by now.
+  private func waiter() async -> Task<Result<Int?, Broken>, Never> {
+    let waits = Log<Void>()
+    let task = Task {
+      await withCheckedContinuation { continuation in
+        inbox.answer(continuation)
+        waits.add(())
+      }
+    }
+    #expect(await waits.waits { !$0.isEmpty })
+    return task
+  }
+}
