@@ -135,7 +135,7 @@ let package = Package(
     tests("EndToEndTests", ["twinstant", "TerminalTesting", "Archive", "Posts"]),
     tests(
       "CommandTests",
-      ["twinstant", "TerminalTesting", "Interface", "Terminal", "Posts", "Signals"]),
+      ["twinstant", "TerminalTesting", "Importing", "Interface", "Terminal", "Posts", "Signals"]),
   ],
   swiftLanguageModes: [.v6]
 )

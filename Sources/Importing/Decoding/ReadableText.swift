@@ -103,6 +103,10 @@ struct ReadableText {
     return nil
   }
 
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace
+  }
+
   private static func believed(_ range: Range<Int>?, of scalars: [Unicode.Scalar]) -> Range<Int> {
     guard let range, range.lowerBound >= 0, range.upperBound <= scalars.count
     else { return 0..<scalars.count }
@@ -116,7 +120,7 @@ struct ReadableText {
   ) -> Range<Int> {
     var end = range.upperBound
     while true {
-      while end > range.lowerBound, scalars[end - 1].properties.isWhitespace { end -= 1 }
+      while end > range.lowerBound, isSpace(scalars[end - 1]) { end -= 1 }
       guard let last = links.last(where: { $0.range.upperBound == end }), last.link.isAttachment,
         last.range.lowerBound >= range.lowerBound
       else { return range.lowerBound..<end }

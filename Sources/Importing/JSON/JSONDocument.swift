@@ -14,7 +14,7 @@ package final class JSONDocument: Sendable {
     var kind: Kind
     /// Of a string: whether it holds a backslash.
     var isEscaped: Bool
-    /// Range of bytes; of a string, without its quotes.
+    /// Range of bytes; of a string, without its quotes. Of an object, both halves of its `KeyMask`.
     var start: UInt32
     var end: UInt32
     /// Number of the node after this one and all within it.

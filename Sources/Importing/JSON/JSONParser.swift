@@ -46,6 +46,7 @@ struct JSONParser {
     }
     guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { throw fault("a key in quotes") }
     try parseString()
+    noteKey(in: container)
     skipSpace()
     guard take(":") else { throw fault("a colon after the key") }
     try parseValue()
@@ -84,13 +85,12 @@ struct JSONParser {
       throw fault("at most \(Self.depthLimit) levels of nesting")
     }
     open.append(nodes.count)
-    append(kind, from: at, to: at)
+    append(kind, from: 0, to: 0)
     at += 1
   }
 
   private mutating func close() {
     let container = open.removeLast()
-    nodes[container].end = UInt32(at)
     nodes[container].next = UInt32(nodes.count)
   }
 
@@ -164,6 +164,20 @@ struct JSONParser {
     guard at < bytes.count, bytes[at] == UInt8(ascii: character) else { return false }
     at += 1
     return true
+  }
+
+  /// Notes the key that was just read.
+  private mutating func noteKey(in container: Int) {
+    let node = nodes[nodes.count - 1]
+    var mask = KeyMask(nodes[container])
+    if node.isEscaped {
+      mask.insert(nil)
+    } else {
+      bytes.withUnsafeBufferPointer {
+        mask.insert(UnsafeBufferPointer(rebasing: $0[Int(node.start)..<Int(node.end)]))
+      }
+    }
+    mask.store(in: &nodes[container])
   }
 
   private func fault(_ expected: String) -> JSONFault { JSONFault(offset: at, expected: expected) }

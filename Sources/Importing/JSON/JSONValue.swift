@@ -19,6 +19,7 @@ package struct JSONValue: Sendable {
     document.nodes.withUnsafeBufferPointer { nodes in
       document.bytes.withUnsafeBufferPointer { bytes in
         key.withUTF8Buffer { key in
+          guard KeyMask(nodes[index]).mayHave(key) else { return nil }
           var found: Int?
           var place = index + 1
           let end = Int(nodes[index].next)

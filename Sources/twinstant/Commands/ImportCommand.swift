@@ -71,7 +71,7 @@ struct ImportCommand: StatusCommand {
     options.collection = collection.flatMap(CollectionName.init)
     options.shouldStop = { InterruptFlag.isRaised }
     options.onProgress = { line.show($0.text) }
-    let result = Importer(into: sink, options: options).run(paths)
+    let result = Importer(into: QueuedSink(sink), options: options).run(paths)
     line.clear()
     if result.stop == nil { try sink.finish() }
     ImportSummary(result).print()
