@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Posts
+
+/// What is emphasised in a text follows what was asked.
+@Suite struct HighlightsTests {
+  private func found(_ query: String, in text: String, isTyped: Bool = false) -> [String] {
+    let query = isTyped ? typed(query) : asked(query)
+    return query.highlights(in: text).map { String(text[$0]) }
+  }
+
+  private let text = "Swift, swimming and “swift water”; 東京都と京都, ada@social.example.org/a 🎉"
+
+  @Test(arguments: [
+    ("\"swift water\"", ["swift water"]), ("\"and swi*\"", ["and “swift"]),
+    ("\"swift swimming\"", ["Swift, swimming"]), ("swim* OR water", ["swimming", "water"]),
+    ("water (swimming OR x) -and", ["swimming", "water"]), ("-swift", []),
+    ("-(swift -water)", ["water"]),
+    ("-(-water)", ["water"]), ("to:ada", ["ada"]), ("from:ada", ["ada"]),
+    (
+      "url:social.example.org",
+      ["social.example.org"]
+    ), ("url:example.org/a", ["example.org/a"]),
+    ("\"東京都 と京\"", []), ("\"京都と\"", ["京都と"]), ("\"都と京\"", ["都と京"]), ("\"京都 ada\"", ["京都, ada"]),
+    ("\"water 東\"", ["water”; 東"]), ("\"water 東京\"", ["water”; 東京"]), ("🎉 OR 🎈", ["🎉"]),
+    ("has:links since:2020 min_likes:3 lang:en in:likes", []), ("swift swift", ["Swift", "swift"]),
+  ])
+  func `phrases, branches and addresses count, what is left out does not`(
+    _ query: String, _ parts: [String]
+  ) {
+
+    #expect(found(query, in: text) == parts)
+  }
+
+  @Test func `while typing the last word is emphasised whole`() {
+    #expect(found("\"swift wat", in: text, isTyped: true) == ["swift water"])
+    #expect(found("x OR swim", in: text, isTyped: true) == ["swimming"])
+    #expect(found("url:soc", in: text, isTyped: true) == ["social"])
+    #expect(found("-swim", in: text, isTyped: true) == [])
+  }
+}
