@@ -14,9 +14,21 @@ package struct ArchiveInfo: Sendable, Equatable {
     package var counts: ArchiveCounts
   }
 
+  /// Posts of one kind.
+  package struct Count: Sendable, Hashable {
+    package var name: String
+    package var posts: Int
+  }
+
   package var posts = 0
   /// Most posts first.
-  package var services: [(name: String, posts: Int)] = []
+  package var services: [Count] = []
+  /// Sources that brought posts, and the services they are of; most posts first.
+  package var sources: [Count] = []
+  /// The newest year first.
+  package var years: [Count] = []
+  /// Most posts first.
+  package var languages: [Count] = []
   /// Stretches with an index of their own; `compact` makes one of them.
   package var runs = 0
   /// Of the file and what lies beside it.
@@ -24,18 +36,15 @@ package struct ArchiveInfo: Sendable, Equatable {
   package var newest: Timestamp?
   package var oldest: Timestamp?
   package var imports: [Import] = []
-
-  package static func == (a: ArchiveInfo, b: ArchiveInfo) -> Bool {
-    a.posts == b.posts && a.services.elementsEqual(b.services, by: ==) && a.runs == b.runs
-      && a.bytes == b.bytes && a.newest == b.newest && a.oldest == b.oldest
-      && a.imports == b.imports
-  }
+  /// Posts whose index is of another version: they are found by looking at each.
+  package var unindexed = 0
 }
 
 extension Archive {
   /// Counts what the archive holds; reads the whole list of ids.
   package func info() throws(ArchiveError) -> ArchiveInfo {
     let bytes = file.bytes
+    let years = try years()
     return try read { db, rows in
       var info = ArchiveInfo()
       info.bytes = bytes
@@ -45,6 +54,10 @@ extension Archive {
       info.newest = runs.map(\.newest).max()
       info.oldest = runs.map(\.oldest).min()
       info.services = try Self.services(&rows, in: db)
+      info.sources = try Self.marked(.source, in: db)
+      info.languages = try Self.marked(.language, in: db)
+      info.years = years
+      info.unindexed = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
       info.imports = try Self.imports(in: db)
       return info
     }
@@ -57,15 +70,67 @@ extension Archive {
 
   private static func services(
     _ rows: inout PostRow, in db: Database
-  ) throws -> [(name: String, posts: Int)] {
+  ) throws -> [ArchiveInfo.Count] {
     let counts = try Prepared(
       "SELECT service, count(*) FROM post GROUP BY service ORDER BY 2 DESC, 1", in: db)
     defer { counts.reset() }
-    var services: [(name: String, posts: Int)] = []
+    var services: [ArchiveInfo.Count] = []
     while try counts.step() {
-      services.append((try rows.labels.text(counts.int(0), in: db), Int(counts.int(1))))
+      services.append(
+        ArchiveInfo.Count(
+          name: try rows.labels.text(counts.int(0), in: db), posts: Int(counts.int(1))))
     }
     return services
+  }
+
+  /// How many posts have each name of a mark, as the dictionary says it.
+  private static func marked(_ mark: Mark, in db: Database) throws -> [ArchiveInfo.Count] {
+    let beginning = mark.token("")
+    return try Terms.beginning(beginning, limit: 1000, in: db)
+      .map { ArchiveInfo.Count(name: String($0.term.dropFirst()), posts: $0.posts) }
+      .sorted { ($1.posts, $0.name) < ($0.posts, $1.name) }
+  }
+
+  /// Years that are told one by one; a single wrong date may lie thousands of years away.
+  private static let mostYears = 50
+
+  private func years() throws(ArchiveError) -> [ArchiveInfo.Count] {
+    let ends = try read { db, _ in
+      let runs = try Run.all(db).filter { $0.posts > 0 }
+      return (runs.map(\.newest).max(), runs.map(\.oldest).min())
+    }
+    guard let newest = ends.0, let oldest = ends.1 else { return [] }
+    var years: [ArchiveInfo.Count] = []
+    let last = min(CivilDate(newest).year, 9999)
+    for year in stride(
+      from: last, through: max(CivilDate(oldest).year, last - Self.mostYears), by: -1)
+    {
+      guard let start = CivilDate(year: year, month: 1, day: 1)?.timestamp else { break }
+      var terms: [Query.Term] = [.since(start)]
+      if let end = CivilDate(year: year + 1, month: 1, day: 1)?.timestamp {
+        terms.append(.until(end))
+      }
+      if case .exactly(let posts) = try count(Query(terms: terms)), posts > 0 {
+        years.append(ArchiveInfo.Count(name: String(year), posts: posts))
+      }
+    }
+    return years
+  }
+
+  /// Where posts came from, in their order: the numbers of their imports, 0 for live answers.
+  package func provenance(of posts: [Post]) throws(ArchiveError) -> [[Int]] {
+    try read { db, rows in
+      try posts.map { post in
+        let place = try rows.place(of: post.id, in: db)
+        let stored = try place.flatMap { try rows.stored(at: $0, in: db) }
+        return stored?.imports.map(Int.init) ?? []
+      }
+    }
+  }
+
+  /// The imports that the archive remembers.
+  package func imports() throws(ArchiveError) -> [ArchiveInfo.Import] {
+    try read { db, _ in try Self.imports(in: db) }
   }
 
   private static func imports(in db: Database) throws -> [ArchiveInfo.Import] {

@@ -157,3 +157,8 @@ extension Post {
     case `import`
   }
 }
+
+extension Post.Visibility {
+  /// Whether it was not written for everybody: such posts leave the archive only when asked for.
+  package var isPrivate: Bool { self == .private || self == .direct }
+}

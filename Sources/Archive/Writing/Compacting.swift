@@ -10,6 +10,8 @@ extension Archive {
       case indexing
       /// Posts are moved into one run: `done` of `total`.
       case joining
+      /// Posts are taken out: `done` of `total`.
+      case removing
       /// The pieces of the index are made one.
       case merging
       /// The file is written anew without its holes.
@@ -78,7 +80,7 @@ extension Archive {
 
   /// Makes the segments of an index one, some pages at a time: FTS5's own "optimize" could not be
   /// stopped.
-  private static func merge(_ run: Run, _ interruption: Interruption, in db: Database) throws {
+  static func merge(_ run: Run, _ interruption: Interruption, in db: Database) throws {
     var pages: Int64 = -512
     var before: Int
     repeat {
@@ -87,6 +89,13 @@ extension Archive {
       try RunIndex.configure(run, "merge", pages, in: db)
       pages = 512
     } while db.totalChangesCount - before >= 2
+  }
+
+  /// Writes the file anew. The new one does not wait in memory: it may be larger than that.
+  static func vacuum(_ db: Database) throws {
+    try db.execute(sql: "PRAGMA temp_store = FILE")
+    defer { try? db.execute(sql: "PRAGMA temp_store = MEMORY") }
+    try db.execute(sql: "VACUUM")
   }
 
   /// Writes the file anew when a tenth of it or more is free.
@@ -98,7 +107,7 @@ extension Archive {
     try interruption.check()
     if free * 10 > pages {
       progress(Progress(step: .shrinking, done: 0, total: pages))
-      try db.execute(sql: "VACUUM")
+      try vacuum(db)
     }
     try? db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
   }

@@ -16,7 +16,7 @@ struct ArchiveCompactCommand: StatusCommand {
     let line = ProgressLine()
     do throws(ArchiveError) {
       let before = try archive.info()
-      try archive.compact(interruption: interruption) { line.show(Self.text($0)) }
+      try archive.compact(interruption: interruption) { line.show($0.text) }
       line.clear()
       let after = try archive.info()
       StandardStream.output.write(
@@ -30,17 +30,6 @@ struct ArchiveCompactCommand: StatusCommand {
         return ExitStatus.interrupted
       }
       throw Failure(error)
-    }
-  }
-
-  private static func text(_ progress: Archive.Progress) -> String {
-    switch progress.step {
-    case .indexing:
-      "making the index anew  \(progress.done.grouped) of \(progress.total.grouped) posts"
-    case .joining:
-      "joining runs  \(progress.done.grouped) of \(progress.total.grouped) posts"
-    case .merging: "merging the index"
-    case .shrinking: "giving space back"
     }
   }
 }

@@ -25,7 +25,10 @@ extension ArchiveTarget {
   /// - Throws: `Failure`.
   func open() throws(Failure) -> Archive {
     if demo.demo { return try DemoPlace().complete() }
-    if let archive = try ArchivePlace(place).existing() { return archive }
+    if let archive = try ArchivePlace(place).existing() {
+      archive.bringUpToDate()
+      return archive
+    }
     throw Failure(
       "nothing is imported yet.",
       remedy: "“twinstant import FILE” makes an archive; --demo looks at the demo.",

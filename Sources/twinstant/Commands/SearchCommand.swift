@@ -6,7 +6,7 @@ import Posts
 struct SearchCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Print the posts that match, newest first.",
+    abstract: "Print the posts that match, newest first unless --sort says otherwise.",
     discussion: "Every word is a whole word; word* is any word that begins so.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -14,7 +14,15 @@ struct SearchCommand: StatusCommand {
   }
 
   enum Sort: String, ExpressibleByArgument, CaseIterable {
-    case latest
+    case latest, top, relevant
+
+    var order: Query.Order {
+      switch self {
+      case .latest: .newest
+      case .top: .top
+      case .relevant: .relevant
+      }
+    }
   }
 
   @OptionGroup var query: QueryArgument
@@ -77,12 +85,15 @@ struct SearchCommand: StatusCommand {
     for remark in reading.remarks {
       StandardStream.error.write("twinstant: note: \(remark.text)\n")
     }
-    return reading.query
+    return Query(reading.query.conditions, order: sort.order)
   }
 
   private func openArchive() throws(Failure) -> Archive? {
     if demo.demo { return try DemoPlace().complete() }
-    if let archive = try ArchivePlace(place).existing() { return archive }
+    if let archive = try ArchivePlace(place).existing() {
+      archive.bringUpToDate()
+      return archive
+    }
     report(
       Failure(
         "nothing is imported yet.",

@@ -13,9 +13,25 @@ enum ArchiveInfoText {
     for service in info.services {
       text += "Service   \(service.name): \(service.posts.grouped)\n"
     }
+    text += counts("Source", info.sources) + counts("Year", info.years)
+    text += counts("Language", info.languages)
+    if info.unindexed > 0 {
+      text += "Index     \(info.unindexed.grouped) posts wait for today's index\n"
+    }
     for done in info.imports { text += "Import \(done.number)  \(line(done))\n" }
     return text
   }
+
+  /// One line for all: `Year      2026: 12, 2025: 1,204`. Of very many the first are named.
+  private static func counts(_ name: String, _ counts: [ArchiveInfo.Count]) -> String {
+    if counts.isEmpty { return "" }
+    var parts = counts.prefix(mostNamed).map { "\(Sanitized.line($0.name)): \($0.posts.grouped)" }
+    if counts.count > mostNamed { parts.append("\((counts.count - mostNamed).grouped) more") }
+    let padding = String(repeating: " ", count: 10 - name.count)
+    return name + padding + parts.joined(separator: ", ") + "\n"
+  }
+
+  private static let mostNamed = 24
 
   private static func line(_ done: ArchiveInfo.Import) -> String {
     let counts = done.counts

@@ -29,14 +29,13 @@ struct FoundPosts {
   mutating func nextPost() throws(ArchiveError) -> Post? {
     while true {
       while let post = page.popLast() {
-        if !includesPrivate, post.visibility == .private || post.visibility == .direct { continue }
+        if !includesPrivate, post.visibility.isPrivate { continue }
         if rest == 0 { return nil }
         rest -= 1
-        next = Page.Cursor(after: post.order)
         return post
       }
       if isAtEnd || rest == 0 {
-        if isAtEnd { next = nil }
+        next = isAtEnd ? nil : cursor
         return nil
       }
       let answer = try archive.search(query, after: cursor, limit: min(rest, 500))

@@ -1,0 +1,16 @@
+import Archive
+
+extension Archive {
+  /// Makes the index anew where another version of the program wrote it, and shows how far it is.
+  ///
+  /// Where that cannot be done now, by ^C or since another program writes, searches are right all the
+  /// same, and slower.
+  func bringUpToDate() {
+    guard (try? needsReindexing()) == true else { return }
+    let interruption = Interruption()
+    InterruptFlag.watch { interruption.interrupt() }
+    let line = ProgressLine()
+    try? reindex(interruption: interruption) { line.show($0.text) }
+    line.clear()
+  }
+}
