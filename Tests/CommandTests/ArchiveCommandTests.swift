@@ -24,6 +24,68 @@ import Testing
     #expect(try program.run("search", "--format", "jsonl", "two").lines.count == 1)
   }
 
+  @Test func `what is exported and imported again gives the same rows`() throws {
+    _ = try program.run("archive", "demo", "--posts", "200", program.home + "/a.db")
+    let file = program.home + "/all.jsonl"
+    #expect(
+      try program.run("archive", "export", file, "--archive", program.home + "/a.db").status == 0)
+    #expect(
+      try program.run("archive", "export", file, "--archive", program.home + "/a.db").status == 3)
+    _ = try program.run("import", file, "--archive", program.home + "/b.db")
+    for query in ["", "the", "has:media", "since:2020", "min_likes:10 -the", "is:reply OR lang:ja"]
+    {
+      for sort in ["latest", "top"] {
+        let answers = try ["a.db", "b.db"].map { name in
+          try program.run(
+            "search", "--archive", program.home + "/" + name, "--all", "--sort", sort, "--format",
+            "jsonl", "--", query
+          ).output
+        }
+        #expect(answers[0] == answers[1], "\(query)")
+      }
+    }
+  }
+
+  @Test func `an export says all that is known, and the import of it knows that`() throws {
+    let post = """
+      {"id":"7","source":"home","service":"x","url":null,"author":{"handle":"ada"},\
+      "created_at":"2019-07-12T23:40:37Z","created_at_milliseconds":1562974837123,"text":"one",\
+      "origin":"live","provenance":[],"sensitive":true,"client":"Web","collections":["likes","reading"],\
+      "media":[{"kind":"photo","url":"https://e.org/p","file":"/a.zip","member":"p.jpg"}]}
+      """
+    _ = try program.run("import", "-", "--archive", program.home + "/a.db", input: post)
+    var exports: [[String: Any]] = []
+    for name in ["a", "b"] {
+      let archive = program.home + "/\(name).db"
+      let run = try program.run("archive", "export", "-", "--archive", archive)
+      exports.append(try #require(run.json as? [String: Any]))
+      _ = try program.run("import", "-", "--archive", program.home + "/b.db", input: run.output)
+    }
+    for key in [
+      "created_at_milliseconds", "sensitive", "client", "collections", "source", "origin",
+    ] {
+      #expect("\(exports[0][key] ?? "none")" == "\(exports[1][key] ?? "none")", "\(key)")
+    }
+    #expect(exports[0]["created_at_milliseconds"] as? Int == 1_562_974_837_123)
+    #expect(exports[0]["collections"] as? [String] == ["likes", "reading"])
+    #expect(exports[0]["origin"] as? String == "archive")
+    let provenance = exports[0]["provenance"] as? [[String: Any]]
+    #expect(provenance?.first?["import"] as? Int == 1)
+    let media = exports[1]["media"] as? [[String: Any]]
+    #expect(media?.first?["member"] as? String == "p.jpg")
+  }
+
+  @Test func `what is removed is told, and nothing is removed unasked`() throws {
+    _ = try program.run("import", "-", input: Statuses.lines("one", "two"))
+    #expect(try program.run("archive", "remove", "--import", "1").status == 2)
+    #expect(try program.run("archive", "remove").status == 2)
+    let run = try program.run("archive", "remove", "--import", "1", "--yes")
+    #expect(run.output == "2 posts removed.\n")
+    #expect(try program.run("archive", "remove", "--import", "1", "--yes").status == 1)
+    #expect(try program.run("archive", "check").output == "The archive is sound.\n")
+    #expect(try program.run("search", "one").status == 1)
+  }
+
   @Test
   func `a file that is no archive is refused by name, and stays as it is`() throws {
     let text = "not a database at all, but long enough to be looked at"

@@ -1,6 +1,7 @@
 import Posts
 
-/// Reads what `twinstant search --format jsonl` prints, so that posts can move between machines.
+/// Reads what `twinstant search --format jsonl` and `archive export` write, so that posts can move
+/// between machines.
 enum OwnPostDecoder {
   /// Whether an object is of this form.
   static func canRead(_ value: JSONValue) -> Bool {
@@ -11,7 +12,12 @@ enum OwnPostDecoder {
   /// have been changed, or be another program's.
   static func post(from value: JSONValue) throws(RecordFault) -> Post {
     let id = try PostFields.id(of: value)
-    let createdAt = try PostFields.createdAt(of: value, id: "")
+    var createdAt = try PostFields.createdAt(of: value, id: "")
+    if let milliseconds = value["created_at_milliseconds"]?.int.map(Int64.init),
+      Timestamp(milliseconds: milliseconds).seconds == createdAt.seconds
+    {
+      createdAt = Timestamp(milliseconds: milliseconds)
+    }
     guard let service = value["service"]?.safeLine, let text = value["text"]?.safeText else {
       throw RecordFault("text", expected: "a text", found: value["text"])
     }
@@ -28,13 +34,25 @@ enum OwnPostDecoder {
       contentWarning: value["content_warning"]?.safeText,
       isSensitive: value["sensitive"]?.bool ?? false,
       visibility: visibility(value["visibility"]),
-      client: value["client"]?.safeLine)
+      origin: origin(value), client: value["client"]?.safeLine,
+      collections: collections(value["collections"]))
   }
 
   /// A word that is not known may mean any circle: the post is then treated as private.
   private static func visibility(_ value: JSONValue?) -> Post.Visibility {
     guard let value else { return .public }
     return value.text.flatMap(Post.Visibility.init) ?? .private
+  }
+
+  /// In the export of a whole archive, what a live answer brought is that still.
+  private static func origin(_ value: JSONValue) -> Post.Origin {
+    guard value["provenance"] != nil else { return .import }
+    return value["origin"]?.text.flatMap(Post.Origin.init) == .import ? .import : .archive
+  }
+
+  private static func collections(_ value: JSONValue?) -> [String] {
+    let names = value?.list.compactMap(\.safeLine).compactMap { CollectionName($0)?.text } ?? []
+    return Set(names).sorted()
   }
 
   private static func author(_ value: JSONValue?) -> Author {
@@ -53,6 +71,12 @@ enum OwnPostDecoder {
     guard let url = value["url"]?.address else { return nil }
     return Post.Media(
       kind: value["kind"]?.text.flatMap(Post.Media.Kind.init) ?? .photo, url: url,
-      alt: value["alt"]?.safeText)
+      alt: value["alt"]?.safeText, file: file(value))
+  }
+
+  /// Only a whole path says where something is, whatever folder the program runs in.
+  private static func file(_ value: JSONValue) -> Post.Media.File? {
+    guard let path = value["file"]?.safeLine, path.hasPrefix("/") else { return nil }
+    return Post.Media.File(path: path, member: value["member"]?.safeLine)
   }
 }

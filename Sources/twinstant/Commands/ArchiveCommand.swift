@@ -7,7 +7,7 @@ struct ArchiveCommand: ParsableCommand {
     abstract: "Look after the archive.",
     subcommands: [
       ArchiveInfoCommand.self, ArchiveCheckCommand.self, ArchiveCompactCommand.self,
-      ArchiveDemoCommand.self,
+      ArchiveExportCommand.self, ArchiveRemoveCommand.self, ArchiveDemoCommand.self,
     ],
     defaultSubcommand: ArchiveInfoCommand.self)
 }

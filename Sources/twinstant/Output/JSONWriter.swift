@@ -22,6 +22,11 @@ struct JSONWriter {
     quote(value)
   }
 
+  mutating func value(_ value: Bool) {
+    separate()
+    text += value ? "true" : "false"
+  }
+
   mutating func value(_ value: Int?) {
     guard let value else { return null() }
     separate()

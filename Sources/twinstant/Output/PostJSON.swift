@@ -2,7 +2,10 @@ import Posts
 
 extension JSONWriter {
   /// One post in the form that scripts rely on: unknown is `null`, none is `[]`.
-  mutating func post(_ post: Post) {
+  ///
+  /// - Parameter more: writes further members of the object, so that a post can be imported again with
+  ///   all that is known about it; with it pictures also say where their bytes are.
+  mutating func post(_ post: Post, more: ((inout JSONWriter) -> Void)? = nil) {
     object { json in
       json.field("id", post.id.text)
       json.field("source", post.source)
@@ -23,10 +26,15 @@ extension JSONWriter {
       json.field("quote_of", post.quoteOf)
       json.field("conversation", post.conversation)
       json.key("media")
-      json.array { json in for medium in post.media { json.medium(medium) } }
+      json.array { json in for medium in post.media { json.medium(medium, isFull: more != nil) } }
       json.field("content_warning", post.contentWarning)
       json.field("visibility", post.visibility.rawValue)
       json.field("origin", post.origin.rawValue)
+      guard let more else { return }
+      json.field("sensitive", post.isSensitive)
+      json.field("client", post.client)
+      json.field("collections", post.collections)
+      more(&json)
     }
   }
 
@@ -48,17 +56,25 @@ extension JSONWriter {
     }
   }
 
-  private mutating func medium(_ medium: Post.Media) {
+  private mutating func medium(_ medium: Post.Media, isFull: Bool) {
     object { json in
       json.field("kind", medium.kind.rawValue)
       json.field("url", medium.url)
       json.field("alt", medium.alt)
+      guard isFull else { return }
+      json.field("file", medium.file?.path)
+      json.field("member", medium.file?.member)
     }
   }
 
   mutating func field(_ name: String, _ string: String?) {
     key(name)
     value(string)
+  }
+
+  mutating func field(_ name: String, _ isSo: Bool) {
+    key(name)
+    value(isSo)
   }
 
   mutating func field(_ name: String, _ number: Int?) {

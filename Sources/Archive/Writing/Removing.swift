@@ -1,0 +1,169 @@
+import GRDB
+import Posts
+
+/// Which posts to take out of an archive.
+package enum Removal: Sendable, Hashable {
+  /// Those of a source, or of a service of that name.
+  case source(String)
+  /// What only the import of this number brought. What others brought too stays.
+  case `import`(Int)
+  /// The post of an address.
+  case post(url: String)
+}
+
+/// What became of a removal.
+package struct RemovalCounts: Sendable, Hashable {
+  package var removed = 0
+  /// Posts that another import brought too.
+  package var kept = 0
+  /// Files of pictures that only the removed posts had.
+  package var files: Set<String> = []
+  /// The words are in the file until nobody reads in it any more.
+  package var isBeingRead = false
+}
+
+extension Archive {
+  /// How many posts a removal takes out; nothing is written.
+  package func count(_ removal: Removal) throws(ArchiveError) -> RemovalCounts {
+    try read { db, rows in
+      var counts = RemovalCounts()
+      try Removing(removal, in: db).forEach(&rows) { _, left in
+        if left.isEmpty { counts.removed += 1 } else { counts.kept += 1 }
+      }
+      return counts
+    }
+  }
+
+  /// Takes posts out: rows, index, dictionary and what names them. Afterwards the file is written anew,
+  /// so that their words are not in it.
+  ///
+  /// Interrupted it throws `.interrupted`; the archive is whole, and the same call goes on.
+  package func remove(
+    _ removal: Removal, interruption: Interruption = Interruption(),
+    progress: (Progress) -> Void = { _ in }
+  ) throws(ArchiveError) -> RemovalCounts {
+    var counts = RemovalCounts()
+    try writing(interruption) { db in
+      var rows = PostRow()
+      let removing = try Removing(removal, in: db)
+      var found: [Post.ID] = []
+      try removing.forEach(&rows) { stored, _ in found.append(stored.post.id) }
+      for start in stride(from: 0, to: found.count, by: Removing.step) {
+        try interruption.check()
+        let some = found[start..<min(start + Removing.step, found.count)]
+        try db.inTransaction(.immediate) {
+          try removing.remove(some, &rows, &counts)
+          return .commit
+        }
+        progress(Progress(step: .removing, done: start + some.count, total: found.count))
+      }
+      try removing.end(&counts, &rows)
+      for run in try Run.all(db) { try Self.merge(run, interruption, in: db) }
+      progress(Progress(step: .shrinking, done: 0, total: 0))
+      try Self.vacuum(db)
+      let checkpoint = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+      counts.isBeingRead = checkpoint?[0] != 0
+    }
+    return counts
+  }
+}
+
+/// Finds the posts of a removal, and takes them out.
+struct Removing {
+  /// Posts taken out in one transaction.
+  static let step = 4096
+
+  private let removal: Removal
+  private let db: Database
+
+  init(_ removal: Removal, in db: Database) throws {
+    self.removal = removal
+    self.db = db
+  }
+
+  /// Calls `body` with each post that is meant, and the imports that are left of it: none where it
+  /// shall go.
+  func forEach(_ rows: inout PostRow, _ body: (StoredPost, [Int64]) -> Void) throws {
+    var query = Query()
+    if case .source(let name) = removal {
+      query = Query(terms: [.source(Folding.name(name), isPrefix: false)])
+    }
+    try walk(query, &rows) { stored in
+      if let left = importsLeft(of: stored) { body(stored, left) }
+    }
+  }
+
+  /// The imports of a post that are left; `nil` where it is not meant at all.
+  private func importsLeft(of stored: StoredPost) -> [Int64]? {
+    switch removal {
+    case .post(let url): return stored.post.url == url ? [] : nil
+    case .source: return []
+    case .import(let number):
+      let left = stored.imports.filter { $0 != Int64(number) }
+      return left.count < stored.imports.count ? left : nil
+    }
+  }
+
+  /// What is left when the posts have gone: authors of none, the import itself, pictures.
+  func end(_ counts: inout RemovalCounts, _ rows: inout PostRow) throws {
+    if !counts.files.isEmpty {
+      var files = counts.files
+      let query = Query(terms: [.feature(.media)])
+      try walk(query, &rows) { stored in
+        files.subtract(stored.post.media.compactMap(\.file?.path))
+      }
+      counts.files = files
+    }
+    try db.inTransaction(.immediate) {
+      if case .import(let number) = removal {
+        try db.execute(sql: "DELETE FROM import WHERE key = ?", arguments: [number])
+      }
+      try db.execute(sql: "DELETE FROM author WHERE key NOT IN (SELECT author FROM post)")
+      if try Terms.posts(Mark.collection.token(Post.Collection.posts), in: db) == 0 {
+        try db.execute(sql: "DELETE FROM own")
+      }
+      return .commit
+    }
+  }
+
+  private func walk(
+    _ query: Query, _ rows: inout PostRow, _ body: (StoredPost) -> Void
+  ) throws {
+    let runs = try Run.all(db)
+    var matches = Matches(query, try QueryPlan(query, on: runs, in: db), after: nil, runs: runs)
+    defer { matches.end() }
+    var pulse = Pulse(Interruption())
+    while let match = try matches.next(&rows, &pulse, in: db) {
+      if let stored = try rows.stored(at: match.place, in: db) { body(stored) }
+    }
+  }
+
+  /// Takes posts out, or away from an import, in a transaction.
+  func remove(
+    _ posts: ArraySlice<Post.ID>, _ rows: inout PostRow, _ counts: inout RemovalCounts
+  ) throws {
+    var runs = try Run.all(db)
+    var changes = RunChanges()
+    for id in posts {
+      guard let place = try rows.place(of: id, in: db),
+        var stored = try rows.stored(at: place, in: db), let left = importsLeft(of: stored)
+      else { continue }
+      guard left.isEmpty else {
+        counts.kept += 1
+        stored.imports = left
+        try rows.replace(stored, in: db)
+        continue
+      }
+      counts.removed += 1
+      counts.files.formUnion(stored.post.media.compactMap(\.file?.path))
+      try rows.remove(at: place, in: db)
+      changes.remove(stored.post, at: place)
+      if let index = runs.firstIndex(where: { $0.key == place.run }) { runs[index].posts -= 1 }
+    }
+    try changes.apply(to: runs, in: db)
+    for run in runs {
+      let isJoining = run.into != nil || runs.contains { $0.into == run.key }
+      if run.posts == 0, !isJoining { try run.drop(db) } else { try run.save(db) }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Archive
+import ArgumentParser
+import Glibc
+import Posts
+
+/// `twinstant archive export`: every post as a line of JSON, which `import` reads.
+struct ArchiveExportCommand: StatusCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write every post to a file, as JSON lines.",
+    discussion: """
+      “twinstant import FILE” reads it again, and every query then finds the same. - is standard \
+      output. A file that exists is not written over.
+      """)
+
+  @OptionGroup var target: ArchiveTarget
+
+  @Argument(help: ArgumentHelp("The file to make.", valueName: "file"))
+  var file: String
+
+  @Flag(help: "Also followers-only and direct posts.")
+  var includePrivate = false
+
+  func status() throws -> Int32 {
+    let archive = try target.open()
+    InterruptFlag.watch()
+    let output = try ExportFile(file)
+    let line = ProgressLine()
+    defer { line.clear() }
+    do {
+      let total = try archive.total()
+      let writer = ExportWriter(try archive.imports())
+      var (written, left) = (0, 0)
+      var cursor: Page.Cursor?
+      repeat {
+        let page = try archive.search(Query(), after: cursor, limit: 500)
+        let imports = try archive.provenance(of: page.posts)
+        var text = ""
+        for (post, imports) in zip(page.posts, imports) {
+          guard includePrivate || !post.visibility.isPrivate else {
+            left += 1
+            continue
+          }
+          text += writer.line(post, imports)
+          written += 1
+        }
+        guard try output.write(text) else { break }
+        line.show("\(written.grouped) of \(total.grouped) posts")
+        cursor = page.next
+      } while cursor != nil && !InterruptFlag.isRaised
+      line.clear()
+      if InterruptFlag.isRaised { return ExitStatus.interrupted }
+      try output.finish()
+      tell(written, left)
+      return ExitStatus.found
+    } catch let error as ArchiveError {
+      throw Failure(error)
+    }
+  }
+
+  private func tell(_ written: Int, _ left: Int) {
+    var text = "\(written.grouped) posts written.\n"
+    if left > 0 {
+      text +=
+        "\(left.grouped) followers-only and direct posts left out; --include-private adds them.\n"
+    }
+    StandardStream.error.write(text)
+  }
+}
+
+/// Writes posts with all that the archive knows about them.
+struct ExportWriter {
+  private let imports: [Int: ArchiveInfo.Import]
+
+  init(_ imports: [ArchiveInfo.Import]) {
+    self.imports = Dictionary(imports.map { ($0.number, $0) }) { first, _ in first }
+  }
+
+  /// One line.
+  func line(_ post: Post, _ numbers: [Int]) -> String {
+    var json = JSONWriter()
+    json.post(post) { json in
+      // Rows are in the order of milliseconds, and `created_at` is in seconds.
+      json.field("created_at_milliseconds", Int(post.createdAt.milliseconds))
+      json.key("provenance")
+      json.array { json in for number in numbers { provenance(number, in: &json) } }
+    }
+    return json.text + "\n"
+  }
+
+  private func provenance(_ number: Int, in json: inout JSONWriter) {
+    json.object { json in
+      json.field("import", number == 0 ? nil : number)
+      guard let known = imports[number] else { return }
+      json.field("path", known.path)
+      json.field("format", known.format)
+      json.field("started", known.started.iso8601)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Archive
+import ArgumentParser
+import Glibc
+import Posts
+
+/// `twinstant archive remove`: takes posts out, so that their words are not in the file any more.
+struct ArchiveRemoveCommand: StatusCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Take posts out of the archive.",
+    discussion: "What another import brought too stays. “twinstant archive” shows the numbers.")
+
+  @OptionGroup var place: ArchiveOptions
+
+  @Option(help: ArgumentHelp("The posts of this source.", valueName: "name"))
+  var source: String?
+
+  @Option(
+    name: .customLong("import"), help: ArgumentHelp("What this import brought.", valueName: "n"))
+  var number: Int?
+
+  @Option(help: ArgumentHelp("The post of this address.", valueName: "url"))
+  var post: String?
+
+  @Flag(help: "Do not ask.")
+  var yes = false
+
+  func validate() throws {
+    if removals.count != 1 {
+      throw ValidationError("Name one of --source NAME, --import N and --post URL.")
+    }
+  }
+
+  private var removals: [Removal] {
+    [source.map(Removal.source), number.map(Removal.import), post.map { Removal.post(url: $0) }]
+      .compactMap(\.self)
+  }
+
+  func status() throws -> Int32 {
+    let place = ArchivePlace(place)
+    guard let archive = try place.existing(), let removal = removals.first else {
+      throw Failure(
+        "nothing is imported yet.", remedy: "There is nothing to take out.",
+        status: ExitStatus.nothingFound)
+    }
+    archive.bringUpToDate()
+    do {
+      let found = try archive.count(removal)
+      guard found.removed + found.kept > 0 else {
+        StandardStream.error.write("No such posts.\n")
+        return ExitStatus.nothingFound
+      }
+      guard try yes || confirms(found) else { return ExitStatus.nothingFound }
+      return try remove(removal, from: archive, mediaFolder: place.mediaFolder)
+    } catch let error as ArchiveError {
+      throw Failure(error)
+    }
+  }
+
+  /// - Throws: `Failure` where nobody can be asked.
+  private func confirms(_ found: RemovalCounts) throws(Failure) -> Bool {
+    guard isatty(STDIN_FILENO) == 1 else {
+      throw Failure(
+        "\(found.removed.grouped) posts would be removed, and nobody is there to ask.",
+        remedy: "Say --yes.", status: ExitStatus.usage)
+    }
+    StandardStream.error.write(
+      "Remove \(found.removed.grouped) posts for good? \(Self.kept(found)) [y/N] ")
+    return readLine()?.lowercased().hasPrefix("y") ?? false
+  }
+
+  private func remove(
+    _ removal: Removal, from archive: Archive, mediaFolder: String
+  ) throws(ArchiveError) -> Int32 {
+    let interruption = Interruption()
+    InterruptFlag.watch { interruption.interrupt() }
+    let line = ProgressLine()
+    defer { line.clear() }
+    do throws(ArchiveError) {
+      let counts = try archive.remove(removal, interruption: interruption) { line.show($0.text) }
+      line.clear()
+      let files = counts.files.filter { $0.hasPrefix(mediaFolder + "/") && unlink($0) == 0 }
+      var text = "\(counts.removed.grouped) posts removed.\n"
+      if counts.kept > 0 { text += Self.kept(counts) + "\n" }
+      if !files.isEmpty { text += "\(files.count.grouped) copied pictures removed.\n" }
+      StandardStream.output.write(text)
+      if counts.isBeingRead {
+        StandardStream.error.write(
+          "Another twinstant reads the archive: the words leave the file when it has ended.\n")
+      }
+      return ExitStatus.found
+    } catch {
+      guard error.kind == .interrupted else { throw error }
+      line.clear()
+      StandardStream.error.write("Interrupted. The archive is whole; the same command goes on.\n")
+      return ExitStatus.interrupted
+    }
+  }
+
+  private static func kept(_ counts: RemovalCounts) -> String {
+    counts.kept == 0 ? "" : "\(counts.kept.grouped) stay: another import brought them too."
+  }
+}
