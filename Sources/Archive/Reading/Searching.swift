@@ -36,6 +36,10 @@ extension Archive {
   }
 
   /// A number that is another one after each write of anybody.
+  package func version() throws(ArchiveError) -> Int64 {
+    try read { db, _ in try Self.version(of: db) }
+  }
+
   private static func version(of db: Database) throws -> Int64 {
     let row = try Prepared("PRAGMA data_version", in: db)
     defer { row.reset() }

@@ -67,8 +67,12 @@ final class Streams: Sendable {
 
   private func actions(of opening: ArchiveOpening) -> Signal<Action, Never> {
     switch opening {
-    case .own(let archive): return .just(.demo(nil)).merge(with: answers(of: archive))
-    case .demo(let archive): return answers(of: archive).merge(with: making(archive))
+    case .own(let archive):
+      return .just(.demo(nil)).merge(with: answers(of: archive))
+        .merge(with: reindexing(of: archive).subscribe(on: writer))
+        .merge(with: changes(of: archive))
+    case .demo(let archive):
+      return answers(of: archive).merge(with: making(archive)).merge(with: firstImport)
     case .failed(let error): return refusals(error)
     }
   }
@@ -98,6 +102,32 @@ final class Streams: Sendable {
       let handles = (try? archive.ownHandles()).map(Action.ownHandles)
       return .from([total, handles].compactMap(\.self))
     }
+  }
+
+  /// What another program wrote is asked for, soon and not for each of many writes; rows keep their
+  /// place on the screen.
+  private func changes(of archive: Archive) -> Signal<Action, Never> {
+    fileChanges(of: archive.path)
+      .throttle(for: .milliseconds(400), latest: true, on: loop)
+      .deliver(on: reader)
+      .map { (try? archive.version()) ?? 0 }
+      .removeDuplicates()
+      .deliver(on: loop)
+      .compactMap { [refreshes] _ in
+        refreshes.send(())
+        return nil
+      }
+  }
+
+  /// While the demo is shown, one's own archive may come to be.
+  private var firstImport: Signal<Action, Never> {
+    guard !options.isDemo else { return .empty }
+    return fileChanges(of: options.place.path)
+      .throttle(for: .milliseconds(400), latest: true, on: loop)
+      .compactMap { [openings] in
+        openings.send(())
+        return nil
+      }
   }
 
   private func continuations(in archive: Archive) -> Signal<Action, Never> {

@@ -1,0 +1,62 @@
+import Glibc
+import Signals
+
+/// Tells when a file, or what SQLite keeps beside it, is written by anybody: by inotify, so that
+/// nothing wakes up while nobody writes. Silent where the folder cannot be watched.
+///
+/// Values come on a thread of its own, many for one write; throttle them.
+func fileChanges(of path: String) -> Signal<Void, Never> {
+  let slash = path.lastIndex(of: "/")
+  let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+  return Signal { observer, lifetime in
+    let watch = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
+    let (end, ender) = (ends[0], ends[1])
+    let events = UInt32(IN_MODIFY) | UInt32(IN_CREATE) | UInt32(IN_MOVED_TO)
+    guard watch >= 0, end >= 0, inotify_add_watch(watch, folder, events) >= 0 else {
+      for descriptor in [watch, end, ender] where descriptor >= 0 { close(descriptor) }
+      return
+    }
+    let thread = WorkQueue(named: "changes")
+    lifetime.onEnd {
+      close(ender)
+      _ = thread
+    }
+    thread.schedule {
+      while waitForEvents(watch, until: end) {
+        if eventNames(watch).contains(where: { $0.hasPrefix(name) }) { observer.send(()) }
+      }
+      close(watch)
+      close(end)
+    }
+  }
+}
+
+/// Sleeps until there are events; `false` when the end is told.
+private func waitForEvents(_ watch: Int32, until end: Int32) -> Bool {
+  var descriptors = [
+    pollfd(fd: watch, events: Int16(POLLIN), revents: 0),
+    pollfd(fd: end, events: Int16(POLLIN), revents: 0),
+  ]
+  while poll(&descriptors, 2, -1) < 0 { if errno != EINTR { return false } }
+  return descriptors[1].revents == 0
+}
+
+/// The names of the files that the waiting events are about.
+private func eventNames(_ watch: Int32) -> [String] {
+  var names: [String] = []
+  withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 16) { buffer in
+    let count = read(watch, buffer.baseAddress, buffer.count)
+    var at = 0
+    let header = MemoryLayout<inotify_event>.size
+    while at + header <= count {
+      let event = buffer.loadUnaligned(fromByteOffset: at, as: inotify_event.self)
+      let bytes = buffer[(at + header)..<min(count, at + header + Int(event.len))]
+      names.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
+      at += header + Int(event.len)
+    }
+  }
+  return names
+}

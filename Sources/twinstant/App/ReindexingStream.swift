@@ -1,0 +1,23 @@
+import Archive
+import Interface
+import Signals
+
+/// Makes the index of an archive anew where another version of the program wrote it, and says so at
+/// the beginning and at the end. Searches are right meanwhile, and slower.
+///
+/// Ending the subscription stops it; the next start goes on.
+func reindexing(of archive: Archive) -> Signal<Action, Never> {
+  Signal { observer, lifetime in
+    if (try? archive.needsReindexing()) == true {
+      let interruption = Interruption()
+      lifetime.onEnd { interruption.interrupt() }
+      observer.send(
+        .noted(Note(.done, "The index is made anew for this version; searching is slower so long."))
+      )
+      if (try? archive.reindex(interruption: interruption)) != nil {
+        observer.send(.noted(Note(.done, "The index is made.")))
+      }
+    }
+    observer.complete(.finished)
+  }
+}
