@@ -65,11 +65,15 @@ struct CaseParameters: Decodable, Sendable {
     case sum, text, last
 
     init(from decoder: any Decoder) throws {
-      switch try decoder.singleValueContainer().decode(String.self) {
-      case "sum": self = .sum
-      case let name where name.hasPrefix("text"): self = .text
-      case "second", "right", "last": self = .last
-      case let other: throw CaseFault("the combination \(other) is not known")
+      let name = try decoder.singleValueContainer().decode(String.self)
+      if name.contains("text") {
+        self = .text
+      } else if name.contains("sum") {
+        self = .sum
+      } else if name.contains("second") || name.contains("right") {
+        self = .last
+      } else {
+        throw CaseFault("the combination \(name) is not known")
       }
     }
 
