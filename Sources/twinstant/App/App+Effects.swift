@@ -34,25 +34,24 @@ extension App {
     guard WebBrowser.isSafe(WebBrowser.encoded(address)) else {
       return receive(.noted(Note(.failed, "This address is not one of the web.")))
     }
-    let loop = loop
-    errands.schedule {
-      if WebBrowser.open(address) { return }
-      loop.schedule {
+    errands.run(
+      { WebBrowser.open(address) }, on: loop,
+      whenDone: { isOpen in
+        if isOpen { return }
         MainActor.assumeIsolated {
           self.copy(address)
           self.receive(.noted(Note(.done, "Nothing here opens it; copied: \(address)")))
         }
-      }
-    }
+      })
   }
 
   private func copy(_ text: String) {
     session.copy(text)
-    errands.schedule { _ = Clipboard.copy(text) }
+    errands.run { _ = Clipboard.copy(text) }
   }
 
   private func remember(_ query: String) {
     let history = QueryHistory(path: Places.ofThisPerson.history)
-    errands.schedule { history.append(query) }
+    errands.run { history.append(query) }
   }
 }

@@ -66,12 +66,8 @@ final class App {
   /// Earlier queries and the clocks of this place, read once.
   private var surroundings: Signal<Action, Never> {
     let history = QueryHistory(path: Places.ofThisPerson.history)
-    return errands.starting(
-      Signal { observer, _ in
-        observer.send(.history(history.load()))
-        observer.send(.localTime(.ofThisPlace))
-        observer.complete(.finished)
-      })
+    return errands.starting { [Action.history(history.load()), .localTime(.ofThisPlace)] }
+      .flatMap { .from($0) }
   }
 
   private func handle(_ input: Input) {

@@ -3,18 +3,32 @@ import Signals
 
 /// Everything slow that is no search, one after the other on a thread of its own: opening programs,
 /// reading and writing the history.
+///
+/// An errand is a stream as well. What was begun is brought to its end, also when the screen is gone.
 struct Errands: Sendable {
   private let queue = WorkQueue(named: "errands")
+  private let lifetime = Lifetime()
 
-  func schedule(_ work: @escaping @Sendable () -> Void) { queue.schedule(work) }
-
-  /// Runs the start of a stream there.
-  func starting<Value>(_ signal: Signal<Value, Never>) -> Signal<Value, Never> {
-    signal.subscribe(on: queue)
+  /// Does `work` there.
+  func run(_ work: @escaping @Sendable () -> Void) {
+    starting(work).subscribe(during: lifetime) { _ in }
   }
 
-  /// Waits until all that was scheduled is done, but no longer than this: a clipboard tool that
-  /// hangs must not keep the program.
+  /// Does `work` there and hands what comes of it to `whenDone`, on `scheduler`.
+  func run<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value, on scheduler: any Scheduler,
+    whenDone: @escaping @Sendable (Value) -> Void
+  ) {
+    starting(work).deliver(on: scheduler).subscribe(during: lifetime, whenDone)
+  }
+
+  /// What `work` gives, done there for each subscription.
+  func starting<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Signal<Value, Never> {
+    Signal.just(()).deliver(on: queue).map(work)
+  }
+
+  /// Waits until all that was begun is done, but no longer than this: a clipboard tool that hangs
+  /// must not keep the program.
   func finish(within milliseconds: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return }
