@@ -3,7 +3,8 @@ import Signals
 /// The values of a signal as an `AsyncSequence`, which throws what the signal fails with.
 ///
 /// Each iteration is a subscription of its own. It begins with `makeAsyncIterator`, on the thread
-/// that calls it: what a source sends before that returns is held in the buffer. It ends with the
+/// that calls it: what a source sends before that returns is held in the buffer, and a source that
+/// sends for ever then and there never lets it return (`subscribe(on:)` does). It ends with the
 /// signal, when the loop is left, when the iterator is dropped, and when the task is cancelled: at
 /// once while the loop waits, otherwise when it asks for the next value. A cancelled iteration ends
 /// without an error and drops what still waits.
