@@ -92,7 +92,7 @@ extension ImportRun {
     var count = 0
     do {
       var items = ItemReader(
-        try container.window(name, shouldStop: options.shouldStop), sizeLimit: Self.postSizeLimit)
+        try container.window(name, shouldStop: options.shouldStop))
       count = try importPosts(of: &items, name: label, with: decoder)
     } catch {
       skip(label, error.line)
@@ -104,7 +104,4 @@ extension ImportRun {
       skip(label, "has \(count) items, but manifest.js says \(expected)")
     }
   }
-
-  /// The largest posts have a few hundred kilobytes.
-  static var postSizeLimit: Int { 4 << 20 }
 }

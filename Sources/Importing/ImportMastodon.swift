@@ -48,7 +48,7 @@ extension ImportRun {
     }
     let head = Array(head.dropFirst(Shape.markSize(of: head)))
     let window = ByteWindow(source, head: head, shouldStop: options.shouldStop)
-    var items = ItemReader(window, sizeLimit: Self.postSizeLimit, key: "orderedItems")
+    var items = ItemReader(window, key: "orderedItems")
     try importPieces(of: &items, name: name) { item, each in
       do throws(RecordFault) {
         if let post = try decoder.post(from: item) { each(nil, .success(post)) }

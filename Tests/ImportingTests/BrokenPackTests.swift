@@ -74,6 +74,38 @@ import Testing
     #expect(file.skipped == [.init(place: "bomb.jsonl.zst", why: Self.bomb)])
   }
 
+  @Test(arguments: [false, true])
+  func `a bomb that is a member of a zip is given up`(hasLostEnd: Bool) throws {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    let bomb = Packing.deflateBomb(megabytes: 80)
+    zip.add("bomb.jsonl", [], .init(isDeflated: true, packed: bomb, claim: 80 << 20))
+    zip.add("good.jsonl", line(1))
+    zip.finish()
+    if hasLostEnd {
+      let bytes = folder.read(zip.path)
+      folder.write("x.zip", Array(bytes.dropLast(90)))
+    }
+    let file = run(zip.path)
+    #expect(file.postsRead == 1)
+    #expect(file.skipped.last == .init(place: "bomb.jsonl", why: Self.bomb))
+  }
+
+  @Test func `a member packed in a way that nobody knows is told`() {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    zip.add("data/tweets.js", ExportFixture.tweets, .init(method: 77))
+    zip.add("data/tweets-part1.js", ExportFixture.part1)
+    zip.finish()
+    let file = run(zip.path)
+    #expect(file.postsRead == 2)
+    #expect(
+      file.skipped == [
+        .init(
+          place: "tweets.js",
+          why: "cannot be unpacked to its end (Unsupported ZIP compression method (77: ??)): "
+            + "download the zip again")
+      ])
+  }
+
   @Test func `what is packed again and again is given up`() {
     var bytes = Array(line(1).utf8)
     for _ in 0..<3 { bytes = Packing.gzip(Packing.tar([("a.tar.gz", bytes)])) }

@@ -99,12 +99,12 @@ import Testing
   }
 
   @Test func `a line over the limit is passed over in bounded memory`() {
-    let huge = [UInt8](repeating: UInt8(ascii: "x"), count: 17 << 20)
+    let huge = [UInt8](repeating: UInt8(ascii: "x"), count: 5 << 20)
     let (sink, file) = imported(
       Array("{\"a\":\"".utf8) + huge + Array("\"}\n".utf8) + Array(status(1).utf8))
     #expect(sink.all.count == 1)
     #expect(
-      file.skipped.map(\.why) == ["longer than 16 MB, expected one post or one page of posts"])
+      file.skipped.map(\.why) == ["longer than 4 MB, expected one post"])
   }
 
   @Test func `files of other kinds are named`() {

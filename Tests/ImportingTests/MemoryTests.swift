@@ -52,7 +52,8 @@ import Testing
   ])
   func `one endless item is not held`(piece: String) throws {
     let source = Repeating(piece, times: 3000)
-    var items = ItemReader(ByteWindow(source, head: Array("[{".utf8)), sizeLimit: 1000)
+    var items = ItemReader(
+      ByteWindow(source, head: Array("[{".utf8)), limit: PieceLimit(object: 1000, page: 1000))
     #expect(try count(&items).values == 0)
     #expect(source.mostHeld < 2000)
   }
@@ -60,13 +61,14 @@ import Testing
   @Test func `a file of nothing but beginnings is not read again for each`() throws {
     let source = Repeating(#"{"tweet":{"#, times: 3000)
     var items = ItemReader(
-      ByteWindow(source, head: Array("[".utf8)), sizeLimit: 100_000, rescanLimit: 100_000)
+      ByteWindow(source, head: Array("[".utf8)), limit: PieceLimit(object: 100_000, page: 100_000),
+      rescanLimit: 100_000)
     #expect(try count(&items).faults < 10)
   }
 
   @Test func `one endless line is not held`() throws {
     let source = Repeating("xxxxxxxxxxxxxxxx", times: 3000)
-    var lines = LineReader(ByteWindow(source), sizeLimit: 1000)
+    var lines = LineReader(ByteWindow(source), limit: PieceLimit(object: 1000, page: 1000))
     #expect(try count(&lines).faults == 1)
     #expect(source.mostHeld < 2000)
   }

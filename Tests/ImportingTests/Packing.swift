@@ -38,6 +38,39 @@ enum Packing {
     return result
   }
 
+  /// Deflated braces, so many megabytes of it: two bits for each 258.
+  ///
+  /// One block with codes of its own: one bit for "the same 258 times", two for the brace and the
+  /// end, one for "one byte back".
+  static func deflateBomb(megabytes: Int) -> [UInt8] {
+    var bits: [UInt8] = []
+    func number(_ number: Int, _ count: Int) {
+      for place in 0..<count { bits.append(UInt8(number >> place & 1)) }
+    }
+    number(1, 1)  // the last block
+    number(2, 2)  // with codes of its own
+    number(29, 5)  // 286 letters and lengths
+    number(0, 5)  // one distance
+    number(14, 4)  // 18 lengths of code lengths: 18 has one bit, 2 and 1 have two
+    for length in [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 2] { number(length, 3) }
+    func zeros(_ count: Int) {
+      bits.append(0)
+      number(count - 11, 7)
+    }
+    zeros(123)
+    bits += [1, 1]  // the brace has two bits
+    zeros(132)
+    bits += [1, 1]  // so has the end
+    zeros(28)
+    bits += [1, 0, 1, 0]  // 258 bytes have one, so has the distance
+    bits += [1, 0]  // the brace
+    bits += [UInt8](repeating: 0, count: megabytes * 4064 * 2)
+    bits += [1, 1]  // the end
+    var bytes = [UInt8](repeating: 0, count: (bits.count + 7) / 8)
+    for (place, bit) in bits.enumerated() where bit == 1 { bytes[place / 8] |= 1 << (place % 8) }
+    return bytes
+  }
+
   /// A tar of these files; names longer than the header has room for as GNU writes them, and in the
   /// `pax` form where that is asked for.
   static func tar(_ files: [(name: String, bytes: [UInt8])], isPax: Bool = false) -> [UInt8] {

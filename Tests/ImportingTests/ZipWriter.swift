@@ -23,6 +23,10 @@ final class ZipWriter {
     /// Sizes and checksum follow the bytes, as programs do that write to a pipe.
     var sizesFollow = false
     var isEncrypted = false
+    /// Another way of packing than the bytes have.
+    var method: Int?
+    /// Bytes that are packed already; those given are only for the checksum.
+    var packed: [UInt8]?
     var checksum: UInt32?
     /// A size that the file really has as a hole.
     var hole: UInt64?
@@ -39,7 +43,7 @@ final class ZipWriter {
   }
 
   func add(_ name: String, _ bytes: [UInt8], _ member: Member = Member()) {
-    let packed = member.isDeflated ? Self.deflated(bytes) : bytes
+    let packed = member.packed ?? (member.isDeflated ? Self.deflated(bytes) : bytes)
     let size = member.hole ?? member.claim ?? UInt64(bytes.count)
     let packedSize = member.hole ?? member.packedClaim ?? UInt64(packed.count)
     let checksum = member.checksum ?? Self.crc(bytes)
@@ -48,7 +52,7 @@ final class ZipWriter {
     let isLarge = [size, packedSize, told].contains { $0 >= 0xFFFF_FFFF }
     var common: [UInt8] = []
     common.put(flags, 2)
-    common.put(member.isDeflated ? 8 : 0, 2)
+    common.put(member.method ?? (member.isDeflated ? 8 : 0), 2)
     common.put(0, 4)
     var local: [UInt8] = []
     local.put(0x0403_4B50, 4)

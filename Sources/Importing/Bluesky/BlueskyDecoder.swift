@@ -111,7 +111,7 @@ struct BlueskyDecoder {
 
   /// When it says that it was written, or else as its key tells.
   private static func time(_ record: JSONValue, key: String) throws(RecordFault) -> Timestamp {
-    if let time = record["createdAt"]?.text.flatMap({ Timestamp(iso8601: $0) })
+    if let time = record["createdAt"]?.text.flatMap(PostTime.read)
       ?? BlueskyID.time(ofKey: key)
     {
       return time

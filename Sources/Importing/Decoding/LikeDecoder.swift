@@ -9,7 +9,9 @@ enum LikeDecoder {
       throw RecordFault(
         "tweetId", expected: "an id such as \"1149557488447975428\"", found: like["tweetId"])
     }
-    guard let time = EarlyID.time(of: id) ?? Timestamp(snowflake: id) else {
+    guard let time = EarlyID.time(of: id) ?? Timestamp(snowflake: id),
+      PostTime.range.contains(time)
+    else {
       throw RecordFault(
         "tweetId", expected: "an id with a date in it", found: like["tweetId"])
     }

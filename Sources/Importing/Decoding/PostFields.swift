@@ -16,12 +16,10 @@ enum PostFields {
   /// When it was written: in either form of date, or else as the id tells.
   static func createdAt(of value: JSONValue, id: String) throws(RecordFault) -> Timestamp {
     let field = value["created_at"]
-    if let text = field?.text,
-      let time = Timestamp(v1: text) ?? Timestamp(iso8601: text)
-    {
+    if let time = field?.text.flatMap(PostTime.read) { return time }
+    if field == nil, let time = Timestamp(snowflake: id), PostTime.range.contains(time) {
       return time
     }
-    if field == nil, let time = Timestamp(snowflake: id) { return time }
     throw RecordFault(
       "created_at", expected: "a time such as \"Fri Jul 12 23:40:37 +0000 2019\"", found: field)
   }

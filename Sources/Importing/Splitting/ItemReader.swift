@@ -5,11 +5,9 @@
 /// a missing quote or brace costs one item, not the rest of the file.
 struct ItemReader: PieceReader {
   static let noun = "item"
-  /// A page of posts that stands in a file alone is one item, too.
-  static let sizeLimit = 16 << 20
 
   private var window: ByteWindow
-  private let sizeLimit: Int
+  private let limit: PieceLimit
   /// Bytes that may still be looked at a second time, behind the beginning of broken items: a file of
   /// nothing but beginnings must not be read again for each.
   private var rescans: Int
@@ -21,14 +19,14 @@ struct ItemReader: PieceReader {
   /// Looks for the lists of an object; `nil` when the items stand in an array of their own.
   private var search: ListSearch?
 
-  /// `sizeLimit` in bytes of one item, `rescanLimit` in bytes of the whole file. `key`: the items are
+  /// `limit` is that of one item, `rescanLimit` that of the whole file, in bytes. `key`: the items are
   /// those of the lists that stand under this key in one object; they may be texts.
   init(
-    _ window: ByteWindow, sizeLimit: Int = Self.sizeLimit, rescanLimit: Int = 1 << 30,
+    _ window: ByteWindow, limit: PieceLimit = PieceLimit(), rescanLimit: Int = 1 << 30,
     key: String? = nil
   ) {
     self.window = window
-    self.sizeLimit = sizeLimit
+    self.limit = limit
     rescans = rescanLimit
     search = key.map(ListSearch.init)
   }
@@ -86,7 +84,7 @@ struct ItemReader: PieceReader {
         if !isEscaped, byte == UInt8(ascii: "\"") { return finish(start..<at) }
         isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
       }
-      guard at - start <= sizeLimit else { throw ImportError("a text without end in a list") }
+      guard at - start <= limit.object else { throw ImportError("a text without end in a list") }
       window.forget(before: start)
       guard try window.fill() else { return broken(start..<at, "cut off: the file ends here") }
     }
@@ -133,7 +131,13 @@ struct ItemReader: PieceReader {
     var scan = ItemScan(from: start)
     while true {
       if let end = scan.end(in: window) { return finish(start..<end) }
-      if window.end - start > sizeLimit { return try giveUp(from: start, &scan) }
+      if window.end - start > limit.object {
+        let beginning = window[start..<window.end]
+        if window.end - start > limit.bytes(for: beginning) {
+          let why = limit.excess(for: beginning, "larger")
+          return try giveUp(from: start, &scan, why)
+        }
+      }
       window.forget(before: start)
       if try window.fill() { continue }
       isInArray = false
@@ -156,9 +160,8 @@ struct ItemReader: PieceReader {
 
   /// Passes over an item that is too large, holding little of it.
   private mutating func giveUp(
-    from start: Int, _ scan: inout ItemScan
+    from start: Int, _ scan: inout ItemScan, _ why: String
   ) throws(ImportError) -> Piece {
-    let why = "larger than \(sizeLimit >> 20) MB, expected one post"
     var start = start
     while true {
       if let end = scan.end(in: window) { return broken(start..<end, why) }

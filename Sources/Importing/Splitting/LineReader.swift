@@ -1,18 +1,16 @@
 /// Cuts JSONL into its lines. A broken line never costs the next one.
 struct LineReader: PieceReader {
   static let noun = "line"
-  /// A page of 500 posts with all they refer to has 2 to 5 MB.
-  static let sizeLimit = 16 << 20
 
   private var window: ByteWindow
   /// Place where the next line begins.
   private var start = 0
   private var number = 0
-  private let sizeLimit: Int
+  private let limit: PieceLimit
 
-  init(_ window: ByteWindow, sizeLimit: Int = Self.sizeLimit) {
+  init(_ window: ByteWindow, limit: PieceLimit = PieceLimit()) {
     self.window = window
-    self.sizeLimit = sizeLimit
+    self.limit = limit
   }
 
   mutating func next() throws(ImportError) -> Piece? {
@@ -22,8 +20,7 @@ struct LineReader: PieceReader {
       case .whole(let bytes, let isLast):
         if bytes.allSatisfy(Self.isSpace) { continue }
         return Piece(number: number, result: Self.parse(Array(bytes), isLast: isLast))
-      case .tooLong:
-        let why = "longer than \(sizeLimit >> 20) MB, expected one post or one page of posts"
+      case .tooLong(let why):
         return Piece(number: number, result: .failure(Piece.Problem(why: why)))
       }
     }
@@ -32,23 +29,28 @@ struct LineReader: PieceReader {
 
   private enum Line {
     case whole(ArraySlice<UInt8>, isLast: Bool)
-    case tooLong
+    case tooLong(String)
   }
 
   private mutating func takeLine() throws(ImportError) -> Line? {
     var scanned = start
-    var isTooLong = false
+    var excess: String?
     while true {
       if let end = window.first(0x0A, from: scanned) {
         defer { start = end + 1 }
-        return isTooLong ? .tooLong : .whole(window[start..<end], isLast: false)
+        return excess.map(Line.tooLong) ?? .whole(window[start..<end], isLast: false)
       }
       scanned = window.end
-      isTooLong = isTooLong || scanned - start > sizeLimit
-      window.forget(before: isTooLong ? scanned : start)
+      if excess == nil, scanned - start > limit.object {
+        let beginning = window[start..<scanned]
+        if scanned - start > limit.bytes(for: beginning) {
+          excess = limit.excess(for: beginning, "longer")
+        }
+      }
+      window.forget(before: excess == nil ? start : scanned)
       if try window.fill() { continue }
       defer { start = window.end }
-      if isTooLong { return .tooLong }
+      if let excess { return .tooLong(excess) }
       return start == window.end ? nil : .whole(window[start..<window.end], isLast: true)
     }
   }

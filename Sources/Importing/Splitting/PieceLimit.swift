@@ -1,0 +1,34 @@
+/// How long one value of a file may be. A post has some kilobytes; a page of 500 of them with all they
+/// refer to has 2 to 5 MB.
+struct PieceLimit {
+  /// Bytes of one object.
+  var object = 4 << 20
+  /// Bytes of a list, or of an object that begins as pages do.
+  var page = 16 << 20
+
+  /// The limit for a value that begins so.
+  func bytes(for beginning: ArraySlice<UInt8>) -> Int { Self.isPage(beginning) ? page : object }
+
+  /// What is told of a value that is longer.
+  func excess(for beginning: ArraySlice<UInt8>, _ word: String) -> String {
+    let expected = Self.isPage(beginning) ? "one page of posts" : "one post"
+    return "\(word) than \(bytes(for: beginning) >> 20) MB, expected \(expected)"
+  }
+
+  private static func isPage(_ beginning: ArraySlice<UInt8>) -> Bool {
+    var rest = beginning.prefix(256).drop { $0 <= 0x20 }
+    guard let first = rest.popFirst() else { return false }
+    if first == UInt8(ascii: "[") { return true }
+    rest = rest.drop { $0 <= 0x20 }
+    guard first == UInt8(ascii: "{"), rest.popFirst() == UInt8(ascii: "\"") else { return false }
+    return keys.contains(Array(rest.prefix { $0 != UInt8(ascii: "\"") }))
+  }
+
+  /// The first keys of pages.
+  private static let keys = Set(
+    [
+      "data", "includes", "meta", "errors", "statuses", "search_metadata", "results", "posts",
+      "feed",
+      "records", "cursor", "query", "hitsTotal", "next",
+    ].map { Array($0.utf8) })
+}

@@ -1,0 +1,92 @@
+import Importing
+import Posts
+import Testing
+
+/// What is too long, too many, or out of range.
+@Suite struct LimitTests {
+  private func status(_ id: Int, _ fields: String = "") -> String {
+    #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"x"\#(fields)}"#
+  }
+
+  /// Three limits of an object that never ends, in each form a file may have.
+  @Test(arguments: [
+    ("", #"{"full_text":""#, "posts.jsonl: line 1", "longer"),
+    ("window.YTD.tweets.part0 = [", #"{"tweet":{"full_text":""#, "posts.jsonl: item 1", "larger"),
+  ])
+  func `one object without end is given up`(
+    beginning: String, object: String, place: String, word: String
+  ) {
+    let endless = [UInt8](repeating: UInt8(ascii: "x"), count: 12 << 20)
+    let (sink, file) = imported(Array((beginning + object).utf8) + endless)
+    #expect(sink.all == [])
+    #expect(file.skipped.first == .init(place: place, why: "\(word) than 4 MB, expected one post"))
+  }
+
+  @Test func `a page of posts may be longer than one post`() {
+    let padding = #","full_text":"\#(String(repeating: "y", count: 2_200_000))""#
+    let pages = [
+      "{\"statuses\":[\(status(1, padding)),\(status(2, padding))]}",
+      "{\"posts\": [\(status(3, padding)),\(status(4, padding))],\"cursor\":\"1\"}",
+    ]
+    let (sink, file) = imported(pages.joined(separator: "\n"))
+    #expect(file.skipped == [])
+    #expect(sink.all.map(\.id.text) == ["1", "2", "3", "4"])
+    let page = "{\"data\":[\"" + String(repeating: "y", count: 17 << 20)
+    #expect(
+      imported(page).file.skipped.map(\.why) == ["longer than 16 MB, expected one page of posts"])
+  }
+
+  @Test func `a post of a hundred thousand tags keeps a thousand`() {
+    let text = (0..<100_000).map { "#t\($0)" }.joined(separator: " ")
+    let (sink, file) = imported(status(1, #","full_text":"\#(text)""#))
+    #expect(file.skipped == [])
+    #expect(sink["1"]?.hashtags.count == 1000)
+  }
+
+  @Test(arguments: [
+    "Fri Jul 12 23:40:37 +0000 9999", "Fri Jul 12 23:40:37 +0000 1969", "2019-13-01T00:00:00Z",
+    "99999-01-01T00:00:00Z", "-1", "0000-00-00T00:00:00Z", "2101-01-01T00:00:00Z",
+  ])
+  func `a date out of range names the field`(date: String) {
+    let (sink, file) = imported(status(1, #","created_at":"\#(date)""#) + "\n" + status(2))
+    #expect(sink.all.map(\.id.text) == ["2"])
+    #expect(
+      file.skipped == [
+        .init(
+          place: "posts.jsonl: line 1",
+          why:
+            #"created_at: expected a time such as "Fri Jul 12 23:40:37 +0000 2019", found "\#(date)""#
+        )
+      ])
+  }
+
+  @Test func `counts below nothing and beyond all numbers are not known`() {
+    let counts = #","favorite_count":-5,"retweet_count":"-1","reply_count":99999999999999999999"#
+    let (sink, file) = imported(status(1, counts))
+    #expect(file.skipped == [])
+    #expect(sink["1"]?.metrics == Post.Metrics())
+  }
+
+  @Test func `of a key written twice the last one counts, in posts and pages`() {
+    let twice = status(1, #","full_text":"second","favorite_count":1,"favorite_count":2"#)
+    #expect(imported(twice).sink["1"]?.text == "second")
+    #expect(imported(twice).sink["1"]?.metrics.likes == 2)
+    let page = #"{"data":[],"data":[{"id":"7","text":"x","created_at":"2022-10-07T22:42:12Z"}]}"#
+    #expect(imported(page).sink.all.map(\.id.text) == ["7"])
+  }
+
+  @Test func `no name decides what a file is`() {
+    let folder = Folder()
+    let sink = MemorySink()
+    let zip = ExportFixture.zip(at: folder.path + "/export.jsonl")
+    let paths = [
+      zip, folder.write("posts.zip", status(901)), folder.write("repo.json", BlueskyFixture.car),
+      folder.write("tweets.js", MastodonFixture.outbox),
+      folder.write("outbox.json", "window.YTD.tweet.part0 = [ \(status(902)) ]"),
+    ]
+    let report = Importer(into: sink).run(paths)
+    #expect(
+      report.files.map(\.format) == ["x-export", "jsonl", "bluesky", "mastodon", "x-export"])
+    #expect(report.files.map(\.postsRead) == [11, 1, 4, 4, 1])
+  }
+}
