@@ -36,8 +36,8 @@ struct ImportSummary {
     let leftOut = report.files.reduce(0) { $0 + $1.leftOut }
     if leftOut > 0 {
       text +=
-        "\(leftOut.grouped) posts for followers or named people only were left out; "
-        + "--include-private brings them in.\n"
+        (leftOut == 1 ? "1 post" : "\(leftOut.grouped) posts")
+        + " for followers or named people only left out; --include-private brings them in.\n"
     }
     if report.stop == .interrupted {
       text += "Interrupted. What is in stays; the same command goes on.\n"
