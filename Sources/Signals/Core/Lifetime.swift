@@ -11,26 +11,23 @@ public final class Lifetime: Sendable {
     let number: Int
   }
 
-  private struct Entry: Sendable {
-    let number: Int
-    let work: @Sendable () -> Void
-  }
+  private typealias Work = @Sendable () -> Void
 
   private struct State: Sendable {
-    var entries: [Entry] = []
+    // Most have one, for which no table is needed. It precedes the others.
+    var first: (number: Int, work: Work)?
+    var others: [Int: Work] = [:]
     var last = 0
     var atParent: Registration?
 
-    // Numbers only ever grow, so the entries are sorted by them.
-    mutating func remove(_ number: Int) -> Entry? {
-      var low = 0
-      var high = entries.count
-      while low < high {
-        let middle = (low + high) / 2
-        if entries[middle].number < number { low = middle + 1 } else { high = middle }
-      }
-      guard low < entries.count, entries[low].number == number else { return nil }
-      return entries.remove(at: low)
+    mutating func add(_ work: @escaping Work) -> Registration {
+      last += 1
+      if first == nil, others.isEmpty { first = (last, work) } else { others[last] = work }
+      return Registration(number: last)
+    }
+
+    mutating func remove(_ number: Int) -> Work? {
+      first?.number == number ? first.take()?.work : others.removeValue(forKey: number)
     }
   }
 
@@ -60,10 +57,7 @@ public final class Lifetime: Sendable {
   /// What is done before the end should `detach` itself, or a long lifetime would collect it.
   @discardableResult public func onEnd(_ work: @escaping @Sendable () -> Void) -> Registration {
     let registration = state.withLock { state -> Registration? in
-      guard !hasEnded else { return nil }
-      state.last += 1
-      state.entries.append(Entry(number: state.last, work: work))
-      return Registration(number: state.last)
+      hasEnded ? nil : state.add(work)
     }
     if let registration { return registration }
     work()
@@ -91,6 +85,7 @@ public final class Lifetime: Sendable {
       return state
     }
     if let registration = last.atParent { parent?.detach(registration) }
-    for entry in last.entries { entry.work() }
+    last.first?.work()
+    for (_, work) in last.others.sorted(by: { $0.key < $1.key }) { work() }
   }
 }

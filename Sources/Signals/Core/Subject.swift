@@ -12,10 +12,13 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline final class Subscriber: Sendable {
     @usableFromInline let observer: Observer<Value, Failure>
     @usableFromInline let lifetime: Lifetime
+    @usableFromInline let subject: Subject
 
-    @inlinable init(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime) {
+    @inlinable
+    init(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime, of subject: Subject) {
       self.observer = observer
       self.lifetime = lifetime
+      self.subject = subject
     }
   }
 
@@ -75,7 +78,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 
   /// What is replayed waits in line like everything else, so it keeps its place before what comes.
   @inlinable func add(_ observer: Observer<Value, Failure>, during lifetime: Lifetime) {
-    let subscriber = Subscriber(observer, lifetime)
+    let subscriber = Subscriber(observer, lifetime, of: self)
     let isFirst = state.withLock { state in
       for value in state.memory.elements {
         state.line.waiting.append((.value(value), [subscriber]))
@@ -87,7 +90,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
       }
       return state.line.mustServe()
     }
-    lifetime.onEnd { [weak self] in self?.remove(subscriber) }
+    lifetime.onEnd { subscriber.subject.remove(subscriber) }
     if isFirst { serve() }
   }
 

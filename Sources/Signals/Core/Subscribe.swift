@@ -6,9 +6,9 @@ extension Signal {
     _ onValue: @escaping @Sendable (Value) -> Void,
     onCompletion: @escaping @Sendable (Completion<Failure>) -> Void = { _ in }
   ) -> Subscription {
-    let lifetime = Lifetime()
-    deliver(to: onValue, onCompletion, during: lifetime)
-    return Subscription(lifetime)
+    let sink = Sink<Value, Failure>(onValue, onCompletion, Lifetime())
+    start(sink.observer, during: sink.lifetime)
+    return Subscription(sink.lifetime)
   }
 
   /// Starts the stream for as long as `lifetime` lasts, which may serve many streams.
@@ -17,22 +17,33 @@ extension Signal {
     _ onValue: @escaping @Sendable (Value) -> Void,
     onCompletion: @escaping @Sendable (Completion<Failure>) -> Void = { _ in }
   ) {
-    deliver(to: onValue, onCompletion, during: Lifetime(within: lifetime))
+    let sink = Sink<Value, Failure>(onValue, onCompletion, Lifetime(within: lifetime))
+    start(sink.observer, during: sink.lifetime)
+  }
+}
+
+/// The last one in the chain: hands everything to the subscriber's closures until the end.
+@usableFromInline final class Sink<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let onValue: @Sendable (Value) -> Void
+  @usableFromInline let onCompletion: @Sendable (Completion<Failure>) -> Void
+  @usableFromInline let lifetime: Lifetime
+
+  @inlinable init(
+    _ onValue: @escaping @Sendable (Value) -> Void,
+    _ onCompletion: @escaping @Sendable (Completion<Failure>) -> Void, _ lifetime: Lifetime
+  ) {
+    self.onValue = onValue
+    self.onCompletion = onCompletion
+    self.lifetime = lifetime
   }
 
-  @inlinable func deliver(
-    to onValue: @escaping @Sendable (Value) -> Void,
-    _ onCompletion: @escaping @Sendable (Completion<Failure>) -> Void, during lifetime: Lifetime
-  ) {
-    let sink = Observer<Value, Failure>(
-      send: { value in
-        if !lifetime.hasEnded { onValue(value) }
-      },
+  @inlinable var observer: Observer<Value, Failure> {
+    Observer(
+      send: { if !self.lifetime.hasEnded { self.onValue($0) } },
       complete: { completion in
-        guard !lifetime.hasEnded else { return }
-        onCompletion(completion)
-        lifetime.end()
+        guard !self.lifetime.hasEnded else { return }
+        self.onCompletion(completion)
+        self.lifetime.end()
       })
-    start(sink, during: lifetime)
   }
 }
