@@ -42,24 +42,18 @@ final class Crew: Sendable {
   }
 
   private func change<Result>(_ body: (inout State) -> Result) -> Result {
-    let (result, mustStart) = monitor.withLock { state in
-      let result = body(&state)
-      return (result, summon(&state))
-    }
-    if mustStart { startThread() }
+    let (result, call) = monitor.withLock { state in (body(&state), state.call(width)) }
+    answer(call)
     return result
   }
 
-  // Sees to it that somebody looks at what nobody does yet. True when that takes one thread more,
-  // which is counted already.
-  private func summon(_ state: inout State) -> Bool {
-    guard !state.works.isEmpty || state.unwatchedDeadline != nil else { return false }
-    if state.idle > 0 { monitor.wakeOne() }
-    guard state.threads < width, state.idle == 0 || state.works.count > state.idle else {
-      return false
+  // Without the lock: who wakes up wants it.
+  private func answer(_ call: Call) {
+    switch call {
+    case .nobody: break
+    case .sleeper: monitor.wakeOne()
+    case .newcomer: startThread()
     }
-    state.threads += 1
-    return true
   }
 
   private func startThread() {
@@ -79,21 +73,36 @@ final class Crew: Sendable {
 
   private func nextWork() -> Work? {
     var sleptUntil: Instant??
-    let (work, mustStart) = monitor.wait { state -> Monitor<State>.Step<(Work?, Bool)> in
+    let (work, call) = monitor.wait { state -> Monitor<State>.Step<(Work?, Call)> in
       if let moment = sleptUntil { state.wakeUp(from: moment) }
       state.collectDue()
-      if let work = state.works.popFirst() { return .go((work, summon(&state))) }
-      if state.isClosed { return .go((nil, false)) }
-      if let ended = state.timers.popEnded() { return .go((ended.run, false)) }
+      if let work = state.works.popFirst() { return .go((work, state.call(width))) }
+      if state.isClosed { return .go((nil, .nobody)) }
+      if let ended = state.timers.popEnded() { return .go((ended.run, .nobody)) }
       sleptUntil = state.fallAsleep()
       return .sleep(until: sleptUntil ?? nil)
     }
-    if mustStart { startThread() }
+    answer(call)
     return work
   }
 }
 
+// Who is to look at what nobody looks at yet.
+private enum Call {
+  case nobody, sleeper, newcomer
+}
+
 extension Crew.State {
+  // A new thread is counted already.
+  fileprivate mutating func call(_ width: Int) -> Call {
+    guard !works.isEmpty || unwatchedDeadline != nil else { return .nobody }
+    if threads < width, idle == 0 || works.count > idle {
+      threads += 1
+      return .newcomer
+    }
+    return idle > 0 ? .sleeper : .nobody
+  }
+
   // The next deadline, when no sleeper wakes up for it.
   var unwatchedDeadline: Instant? {
     guard let next = timers.nextDeadline, watched.map({ next < $0 }) ?? true else { return nil }
