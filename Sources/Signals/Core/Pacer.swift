@@ -49,13 +49,13 @@
     return result
   }
 
-  @usableFromInline func setTimer(for moment: Instant) {
+  @inlinable func setTimer(for moment: Instant) {
     scheduler.schedule(after: moment - scheduler.now, during: funnel.lifetime) { [weak self] in
       self?.fire(setFor: moment)
     }
   }
 
-  private func fire(setFor moment: Instant) {
+  @inlinable func fire(setFor moment: Instant) {
     let now = scheduler.now
     arming { memory, output in
       guard memory.armed == moment else { return }

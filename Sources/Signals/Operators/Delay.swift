@@ -4,8 +4,9 @@ extension Signal {
   ///     self                 -1--2-3|
   ///     delay(by: 3, on: …)  ----1--2-3|
   ///
-  /// The end is moved like a value. A failure drops what still waits. Zero or less still waits for
-  /// the scheduler's next turn. One timer however many values wait.
+  /// The end is moved like a value. A failure drops what still waits, so does a cancel. Zero or
+  /// less still waits for the scheduler's next turn; too long for the clock never comes. One timer
+  /// however many values wait. A value sent from inside the callback waits like any other.
   public func delay(by delay: Duration, on scheduler: any Scheduler) -> Signal {
     .unchecked { observer, lifetime in
       let pacer = Pacer(

@@ -7,13 +7,15 @@ extension Signal {
   ///
   /// The interval is counted from the last value sent. With `latest` the newest of the values that
   /// came too early is sent at its end, and completion waits for it; without, they are dropped. A
-  /// failure passes at once and drops what waits. An interval of zero or less lets everything
-  /// through. The tutorial's `throttle:` is `debounce`.
+  /// failure passes at once and drops what waits, so does a cancel. Zero or less lets everything
+  /// through; too long for the clock, only the first. A value sent from inside the callback comes
+  /// too early. The tutorial's `throttle:` is `debounce`.
   @inlinable public func throttle(for interval: Duration, latest: Bool, on scheduler: any Scheduler)
     -> Signal
   {
     .unchecked { observer, lifetime in
-      let gate = Gate<Value, Failure>(interval: max(interval, .zero), isLatest: latest)
+      let nanoseconds = max(0, interval.wholeNanoseconds)
+      let gate = Gate<Value, Failure>(interval: nanoseconds, isLatest: latest)
       let pacer = Pacer(gate, observer, lifetime, scheduler)
       start(
         within: lifetime,
@@ -30,13 +32,13 @@ extension Signal {
 
 /// Opens for one value, then not before the interval has passed.
 @usableFromInline struct Gate<Value: Sendable, Failure: Error>: Pace {
-  @usableFromInline let interval: Duration
+  @usableFromInline let interval: Int64
   @usableFromInline let isLatest: Bool
   @usableFromInline var opensAt = Instant(nanoseconds: .min)
   @usableFromInline var pending: Value?
   @usableFromInline var isFinishing = false
 
-  @inlinable init(interval: Duration, isLatest: Bool) {
+  @inlinable init(interval: Int64, isLatest: Bool) {
     self.interval = interval
     self.isLatest = isLatest
   }
@@ -66,7 +68,7 @@ extension Signal {
 
   @inlinable
   mutating func pass(_ value: Value, at now: Instant, to output: inout Output<Value, Failure>) {
-    opensAt = now + interval
+    opensAt = now.advanced(by: interval)
     output.send(value)
   }
 }

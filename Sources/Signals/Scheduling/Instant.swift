@@ -11,9 +11,13 @@ public struct Instant: Sendable, Hashable, Comparable {
 
   /// `duration` later. Beyond the range of the clock it stays at its end, which never comes.
   public static func + (instant: Instant, duration: Duration) -> Instant {
-    let (sum, overflow) = instant.nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
-    guard overflow else { return Instant(nanoseconds: sum) }
-    return Instant(nanoseconds: duration < .zero ? .min : .max)
+    instant.advanced(by: duration.wholeNanoseconds)
+  }
+
+  /// So many nanoseconds later, within the range of the clock. A `Duration` takes 128 bits, and time.
+  @inlinable func advanced(by nanoseconds: Int64) -> Instant {
+    let (sum, overflow) = self.nanoseconds.addingReportingOverflow(nanoseconds)
+    return Instant(nanoseconds: !overflow ? sum : nanoseconds < 0 ? .min : .max)
   }
 
   /// The time from `b` to `a`; negative when `a` is earlier.
@@ -26,7 +30,7 @@ public struct Instant: Sendable, Hashable, Comparable {
 
 extension Duration {
   /// Whole nanoseconds, a broken one rounded up: a wait is never cut short. Saturates (292 years).
-  package var wholeNanoseconds: Int64 {
+  @usableFromInline package var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     let fraction = attoseconds / 1_000_000_000 + (attoseconds % 1_000_000_000 > 0 ? 1 : 0)
