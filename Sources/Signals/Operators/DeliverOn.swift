@@ -4,10 +4,10 @@ extension Signal {
   ///     self            -12--3-#
   ///     deliver(on: …)  -12--3-#   each in the scheduler's next turn
   ///
-  /// A mailbox: a burst costs one turn of the scheduler, not one per value. Serial on any scheduler.
-  /// What waits when the subscription is cancelled is dropped; after a cancel on `scheduler` nothing
-  /// more arrives. What is sent from inside a callback waits for the next turn, after what is
-  /// already scheduled there.
+  /// A mailbox: a burst costs one turn of the scheduler, not one per value. Serial on any
+  /// scheduler. A failure keeps its place too. What waits at a cancel is dropped; after a cancel on
+  /// `scheduler` nothing more arrives. What is sent from inside a callback waits for the next turn,
+  /// after what is already scheduled there.
   @inlinable public func deliver(on scheduler: any Scheduler) -> Signal {
     .unchecked { observer, lifetime in
       let mailbox = Mailbox(observer, lifetime, scheduler)
@@ -25,18 +25,20 @@ extension Signal {
     @usableFromInline var values: [Value] = []
     @usableFromInline var completion: Completion<Failure>?
     @usableFromInline var isScheduled = false
-    var spare: [Value] = []  // the emptied batch of last time: no allocation per burst
+    // The emptied batch of last time, so that a burst allocates nothing.
+    @usableFromInline var spare: [Value] = []
 
     @inlinable init() {}
   }
 
   @usableFromInline let state = Lock(State())
-  private let observer: Observer<Value, Failure>
-  private let lifetime: Lifetime
-  private let scheduler: any Scheduler
+  @usableFromInline let observer: Observer<Value, Failure>
+  @usableFromInline let lifetime: Lifetime
+  @usableFromInline let scheduler: any Scheduler
 
-  @usableFromInline
-  init(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime, _ scheduler: any Scheduler) {
+  @inlinable init(
+    _ observer: Observer<Value, Failure>, _ lifetime: Lifetime, _ scheduler: any Scheduler
+  ) {
     self.observer = observer
     self.lifetime = lifetime
     self.scheduler = scheduler
@@ -51,12 +53,12 @@ extension Signal {
     if isFirst { schedule() }
   }
 
-  @usableFromInline func schedule() {
+  @inlinable func schedule() {
     scheduler.schedule { [weak self] in self?.deliver() }
   }
 
   // One batch per turn: what came meanwhile waits behind what others scheduled.
-  private func deliver() {
+  @inlinable func deliver() {
     var (batch, completion) = state.withLock { state in
       defer { (state.values, state.spare) = (state.spare, []) }
       return (state.values, state.completion)
