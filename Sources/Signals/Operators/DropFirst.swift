@@ -5,14 +5,10 @@ extension Signal {
   ///     dropFirst(2)  -------3-|
   ///
   /// Zero or less leaves out none. Completion, failure and cancellation pass through, also while
-  /// values are left out.
+  /// values are left out. What is sent from inside the callback comes next.
   @inlinable public func dropFirst(_ count: Int = 1) -> Signal {
-    Signal.unchecked { observer, lifetime in
-      let left = Cell(max(0, count))
-      let send = observer.send
-      start(
-        Observer(send: { if left.decrement() < 0 { send($0) } }, complete: observer.complete),
-        during: lifetime)
+    lift(remembering: max(0, count)) { left, value, send in
+      if left.decrement() < 0 { send(value) }
     }
   }
 }

@@ -1,17 +1,31 @@
 extension Signal {
   /// For each value what `step` makes of it: it gets the value, and where to send its own.
   ///
-  ///     self                                    -1--2--3-|
-  ///     lift { value, send in if … send(…) }    -a-----c-|
+  ///     self                                           -1--2--3-|
+  ///     lift { n, send in if n != 2 { send(n * 10) } }  -10----30-|
   ///
-  /// What every operator is that only looks at values and remembers nothing. Completion, failure
-  /// and cancellation pass through. `step` may send none, one or several, but only while it runs.
+  /// What every operator is that looks at one value at a time; `map` and `filter` are made of it.
+  /// `step` may send none, one or several, but only while it runs. Completion, failure and
+  /// cancellation pass through. What is sent into the source from inside `step` comes next.
   @inlinable public func lift<New: Sendable>(
     _ step: @escaping @Sendable (Value, @Sendable (New) -> Void) -> Void
   ) -> Signal<New, Failure> {
     .unchecked { observer, lifetime in
       let send = observer.send
       start(Observer(send: { step($0, send) }, complete: observer.complete), during: lifetime)
+    }
+  }
+
+  /// The same with a memory, anew for each subscription, that starts as `initial`.
+  @inlinable func lift<New: Sendable, Memory: Sendable>(
+    remembering initial: Memory,
+    _ step: @escaping @Sendable (Cell<Memory>, Value, @Sendable (New) -> Void) -> Void
+  ) -> Signal<New, Failure> {
+    .unchecked { observer, lifetime in
+      let memory = Cell(initial)
+      let send = observer.send
+      start(
+        Observer(send: { step(memory, $0, send) }, complete: observer.complete), during: lifetime)
     }
   }
 }

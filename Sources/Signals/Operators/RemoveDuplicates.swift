@@ -4,22 +4,15 @@ extension Signal {
   ///     self                -a--a--b--a-|
   ///     removeDuplicates()  -a-----b--a-|
   ///
-  /// The first value always passes. `areEqual` gets the older value first. Completion, failure
-  /// and cancellation pass through.
+  /// The first value always passes; `areEqual` gets the older value first. Completion, failure and
+  /// cancellation pass through. A value is remembered before it is sent, so the same one sent from
+  /// inside the callback is left out.
   @inlinable
   public func removeDuplicates(by areEqual: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
-    Signal.unchecked { observer, lifetime in
-      let last = Cell<Value?>(nil)
-      let send = observer.send
-      start(
-        Observer(
-          send: { value in
-            if let old = last.value, areEqual(old, value) { return }
-            last.exchange(value)
-            send(value)
-          },
-          complete: observer.complete),
-        during: lifetime)
+    lift(remembering: Value?.none) { last, value, send in
+      if let old = last.value, areEqual(old, value) { return }
+      last.exchange(value)
+      send(value)
     }
   }
 }
