@@ -5,8 +5,8 @@ extension Signal {
   ///     b                        -3--4-|
   ///     catch { _ in b }  -1--2---3--4-|
   ///
-  /// The failed source is over before `handler` is asked. A finish passes; a failure of the second
-  /// stream passes too, of its own type. Cancelling cancels whichever runs.
+  /// The failed source is over before `handler` is asked, once. A finish passes; a failure of the
+  /// second stream passes too, of its own type. Cancelling cancels whichever runs.
   @inlinable public func `catch`<New: Error>(
     _ handler: @escaping @Sendable (Failure) -> Signal<Value, New>
   ) -> Signal<Value, New> {

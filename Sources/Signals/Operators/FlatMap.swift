@@ -4,8 +4,8 @@ extension Signal {
   ///     self     -a-b------|   each gives -1--2|
   ///     flatMap  --1-12-2--|
   ///
-  /// `transform` is asked when its signal is started. See `flatten` for the rest; where only the
-  /// newest answer is wanted, use `flatMapLatest`.
+  /// `transform` is asked when its signal is started. Ends, fails, is cancelled and re-entered like
+  /// `flatten`; where only the newest answer is wanted, use `flatMapLatest`.
   @inlinable public func flatMap<New: Sendable>(
     maxConcurrent: Int = .max, _ transform: @escaping @Sendable (Value) -> Signal<New, Failure>
   ) -> Signal<New, Failure> {

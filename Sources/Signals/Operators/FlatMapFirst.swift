@@ -4,7 +4,8 @@ extension Signal {
   ///     self          -a-b------|   each gives -1--2|
   ///     flatMapFirst  --1--2----|
   ///
-  /// For a button that must not be pressed twice. See `flatten` for the rest.
+  /// For a button that must not be pressed twice: also what is sent from inside a callback of the
+  /// inner signal is dropped. Ends, fails and is cancelled like `flatten`.
   @inlinable public func flatMapFirst<New: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Signal<New, Failure>
   ) -> Signal<New, Failure> {

@@ -6,8 +6,10 @@ extension Signal {
   ///     b                 -4-----5-|
   ///     flatten()  ---1--2-43----5-|
   ///
-  /// Those that find no place wait in order. Ends when this one and all inners have ended. The first
-  /// failure of any passes, cancels the rest and drops what waits. Fewer than one counts as one.
+  /// Those that find no place wait in order; fewer than one place counts as one. Ends when this one
+  /// and all inners have ended. The first failure of any passes, cancels the rest and drops what
+  /// waits. Inners that end at once, and signals sent from inside a callback, do not grow the
+  /// stack.
   @inlinable
   public func flatten<Inner: Sendable>(maxConcurrent: Int = .max) -> Signal<Inner, Failure>
   where Value == Signal<Inner, Failure> {

@@ -1,10 +1,11 @@
 extension Signal {
   /// The same stream with its failure changed by `transform`.
   ///
-  ///     self                -1--2--#
-  ///     mapError(transform) -1--2--#'
+  ///     self                 -1--2--#
+  ///     mapError(transform)  -1--2--#'
   ///
-  /// Values, a finish and cancellation pass through; nothing is stored.
+  /// Values, a finish and cancellation pass through. Nothing is stored; `transform` runs at most
+  /// once for each subscription.
   @inlinable public func mapError<New: Error>(_ transform: @escaping @Sendable (Failure) -> New)
     -> Signal<Value, New>
   {

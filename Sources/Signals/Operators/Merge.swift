@@ -7,7 +7,7 @@ extension Signal {
   ///
   /// They are subscribed in order. Ends when all have ended, at once when there are none. The first
   /// failure ends it and cancels the others. Several threads, or a value sent from inside a
-  /// callback, are put in order.
+  /// callback, are put in order at constant stack depth.
   @inlinable public static func merge(_ signals: [Signal]) -> Signal {
     .unchecked { observer, lifetime in
       guard !signals.isEmpty else { return observer.complete(.finished) }

@@ -1,12 +1,14 @@
 extension Signal {
   /// Everything until `trigger` sends its first value; then it ends.
   ///
-  ///     self                             -1--2--3--4-|
-  ///     trigger                          --------x
-  ///     prefix(untilOutputFrom: trigger) -1--2--3|
+  ///     self                              -1--2--3--4-|
+  ///     trigger                           ---------x
+  ///     prefix(untilOutputFrom: trigger)  -1--2--3-|
   ///
   /// The trigger is subscribed first: when it sends at once, this one is never started. Its end
-  /// means nothing, its failure passes. With either's end both subscriptions are over.
+  /// means nothing, its failure passes. With the end, or a failure of either, both subscriptions
+  /// are over. A trigger from inside a callback ends it after the value in hand and what waits
+  /// behind it.
   @inlinable
   public func prefix<Trigger: Sendable>(untilOutputFrom trigger: Signal<Trigger, Failure>)
     -> Signal

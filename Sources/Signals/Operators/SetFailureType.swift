@@ -1,8 +1,10 @@
 extension Signal where Failure == Never {
   /// The same stream, where one that may fail is wanted.
   ///
-  ///     self                     -1--2-|
-  ///     setFailureType(to: E…)   -1--2-|   as a signal that could fail, and never does
+  ///     self                    -1--2-|
+  ///     setFailureType(to: E…)  -1--2-|   as a signal that could fail, and never does
+  ///
+  /// Values, the finish and cancellation pass through. Nothing is stored.
   @inlinable public func setFailureType<New: Error>(to: New.Type) -> Signal<Value, New> {
     Signal<Value, New>.unchecked { observer, lifetime in
       start(

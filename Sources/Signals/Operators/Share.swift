@@ -11,12 +11,13 @@ extension Signal {
   ///
   ///     self              -1--2--3-|
   ///     first             -1--2--3-|
-  ///     later, replay: 1      2--3-|
+  ///     later, replay: 1       2-3-|
   ///
   /// Starts with the first subscriber, is cancelled when the last one leaves, starts anew with the
-  /// next. Whoever comes later gets the last `replay` values first, at once; none for zero or less.
-  /// Whoever comes after the end starts it anew, or with `.forever` gets the memory and the end.
-  /// Subscribers are served in order of subscription.
+  /// next. Whoever comes later gets the last `replay` values first; none for zero or less. Whoever
+  /// comes after the end or a failure starts it anew, or with `.forever` gets the memory and that
+  /// end. Subscribers are served in order of subscription. Who subscribes from inside a callback
+  /// gets the replay after it.
   public func share(replay: Int = 0, while scope: SharingScope = .connected) -> Signal {
     let hub = Hub(self, replay: max(0, replay), scope)
     return .unchecked { observer, lifetime in hub.add(observer, during: lifetime) }

@@ -1,11 +1,11 @@
 extension Signal {
   /// Starts the source on `scheduler`: for sources whose start is the work.
   ///
-  ///     subscribe        x
-  ///     subscribe(on: …) -1--2-|   where the scheduler runs it
+  ///     subscribe         x
+  ///     subscribe(on: …)  -1--2-|   where the scheduler runs it
   ///
-  /// Events arrive wherever the source sends them; `deliver(on:)` moves those. Cancelled before its
-  /// turn, it never starts.
+  /// Events, the end and a failure arrive wherever the source sends them; `deliver(on:)` moves
+  /// those. Cancelled before its turn, it never starts, and holds on to nothing.
   public func subscribe(on scheduler: any Scheduler) -> Signal {
     .unchecked { observer, lifetime in
       let starter = Starter { start(observer, during: lifetime) }

@@ -1,12 +1,13 @@
 extension Signal {
   /// Waits until this one has finished, then is what `next` makes. Its own values are dropped.
   ///
-  ///     self         -a--b-|
-  ///     next               -c--d-|
-  ///     then { next} -------c--d-|
+  ///     self           -a--b-|
+  ///     next                 -c--d-|
+  ///     then { next }  -------c--d-|
   ///
-  /// `next` is asked, and subscribed, only then: what a hot source says before is not heard. A
-  /// failure passes at once and `next` is never asked.
+  /// `next` is asked, and subscribed, only then, once this one is over: what a hot source says
+  /// before is not heard. A failure passes at once and `next` is never asked. Cancelling cancels
+  /// whichever runs.
   @inlinable public func then<New: Sendable>(_ next: @escaping @Sendable () -> Signal<New, Failure>)
     -> Signal<New, Failure>
   {

@@ -6,7 +6,8 @@ extension Signal {
   ///     withLatest(from: other)  -------b--b--|
   ///
   /// `other` is subscribed first, so that a value it replays is there in time. Its end changes
-  /// nothing, its failure passes. Ends with this one.
+  /// nothing, its failure passes at once. Ends and fails with this one; then, and when cancelled,
+  /// both are over. What is sent from inside a callback comes next, with the newest of then.
   @inlinable public func withLatest<Other: Sendable>(from other: Signal<Other, Failure>)
     -> Signal<Other, Failure>
   {

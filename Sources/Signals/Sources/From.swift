@@ -3,7 +3,8 @@ extension Signal {
   ///
   ///     from(1...3)  (123|)
   ///
-  /// Each subscription iterates anew. Stops between two elements when it is cancelled.
+  /// Each subscription iterates anew. It never fails. Cancelled, also from inside the callback, it
+  /// stops between two elements: an endless sequence is fine, if someone cancels.
   @inlinable public static func from<S: Sequence & Sendable>(_ sequence: S) -> Signal
   where S.Element == Value {
     Signal.unchecked { observer, lifetime in

@@ -2,6 +2,8 @@ extension Signal {
   /// One value, then the end, both before `subscribe` returns.
   ///
   ///     just(1)  (1|)
+  ///
+  /// Who cancels on the value sees no end. It never fails.
   @inlinable public static func just(_ value: Value) -> Signal {
     Signal.unchecked { observer, lifetime in
       observer.send(value)
