@@ -9,9 +9,9 @@
 /// Names what sources do against the contract, in debug builds: a line for each kind, once.
 ///
 /// It is a line and not a trap, for the stream itself is not harmed: such events are ignored.
-package final class Breaches: Sendable {
+@usableFromInline package final class Breaches: Sendable {
   /// What a source must not do.
-  package enum Kind: String, Sendable {
+  @usableFromInline package enum Kind: String, Sendable {
     case valueAfterTheEnd = "a value after the end"
     case secondEnd = "a second end"
   }
@@ -29,7 +29,7 @@ package final class Breaches: Sendable {
   package init(_ report: @escaping @Sendable (String) -> Void) { self.report = report }
 
   /// Says so the first time. In release builds it does nothing.
-  package func name(_ kind: Kind) {
+  @usableFromInline package func name(_ kind: Kind) {
     #if DEBUG
       guard named.withLock({ $0.insert(kind).inserted }) else { return }
       report("Signals: a source sent \(kind.rawValue). It is ignored, now and whenever it comes.\n")

@@ -36,12 +36,16 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline let state = Lock(State())
   @usableFromInline let replay: Int
+  @usableFromInline let breaches: Breaches
 
   /// A subject nobody listens to yet.
-  @inlinable public convenience init() { self.init(replay: 0) }
+  public convenience init() { self.init(replay: 0) }
 
   /// One that tells whoever subscribes the last `replay` values first, also after the end.
-  @inlinable init(replay: Int) { self.replay = replay }
+  init(replay: Int, namingBreachesTo breaches: Breaches = .ofProcess) {
+    self.replay = replay
+    self.breaches = breaches
+  }
 
   /// What is sent from the subscription on.
   @inlinable public var signal: Signal<Value, Failure> {
@@ -50,13 +54,16 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 
   /// Hands `value` to every subscriber. Ignored after the completion.
   @inlinable public func send(_ value: Value) {
+    var isLate = false
     let (subscribers, forgotten) = state.withLock { state -> ([Subscriber]?, Value?) in
-      guard state.completion == nil else { return (nil, nil) }
+      isLate = state.completion != nil
+      if isLate { return (nil, nil) }
       let forgotten = replay > 0 ? state.remember(value, atMost: replay) : nil
       let isFirst = state.line.enter((.value(value), state.subscribers))
       return (isFirst ? state.subscribers : nil, forgotten)
     }
     withExtendedLifetime(forgotten) {}  // dies outside the lock
+    if isLate { breaches.name(.valueAfterTheEnd) }
     guard let subscribers else { return }
     for subscriber in subscribers where !subscriber.lifetime.hasEnded {
       subscriber.observer.send(value)
@@ -66,13 +73,16 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 
   /// Ends the stream for everyone, also for later subscribers. Only the first end counts.
   @inlinable public func complete(_ completion: Completion<Failure>) {
+    var isLate = false
     let isFirst = state.withLock { state in
-      guard state.completion == nil else { return false }
+      isLate = state.completion != nil
+      if isLate { return false }
       state.completion = completion
       state.line.waiting.append((.end(completion), state.subscribers))
       state.subscribers = []
       return state.line.mustServe()
     }
+    if isLate { breaches.name(.secondEnd) }
     if isFirst { serve() }
   }
 

@@ -52,5 +52,17 @@ import Testing
       kept.all[0].send(1)
       #expect(log.all.count == 1)
     }
+
+    @Test func aSubjectIsHeldToItAsWell() {
+      let subject = Subject<Int, Never>(
+        replay: 0, namingBreachesTo: Breaches { [log] in log.add($0) })
+      subject.send(1)
+      subject.complete(.finished)
+      #expect(log.all == [])
+      subject.send(2)
+      subject.complete(.finished)
+      subject.send(3)
+      #expect(log.all.count == 2)
+    }
   }
 #endif
