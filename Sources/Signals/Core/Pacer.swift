@@ -58,7 +58,7 @@
   @inlinable func fire(setFor moment: Instant) {
     let now = scheduler.now
     arming { memory, output in
-      guard memory.armed == moment else { return }
+      guard memory.armed == moment, !output.isClosed else { return }
       memory.armed = nil
       memory.pace.wake(at: now, to: &output)
     }

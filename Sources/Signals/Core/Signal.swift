@@ -56,6 +56,7 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
       Observer(
         send: send,
         complete: { completion in
+          if lifetime.hasEnded { return }
           lifetime.end()
           complete(completion)
         }),

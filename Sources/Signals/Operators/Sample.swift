@@ -29,6 +29,7 @@ extension Signal {
       let tick: @Sendable (Bool) -> Void = { isLast in
         funnel.decide { sampled, output in
           sampled.isTriggerDone = isLast
+          if output.isClosed { return }
           if let value = sampled.newest.take() { output.send(value) }
           if sampled.isSourceDone { output.complete(.finished) }
         }
