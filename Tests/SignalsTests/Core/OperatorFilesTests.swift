@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+/// Each operator and constructor has a file of its name, a marble picture in it, and a test file.
+@Suite struct OperatorFilesTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test(arguments: [("Operators", "Operators"), ("Sources", "Constructors")])
+  func everyOneHasAPictureAndATest(_ sources: String, _ tests: String) throws {
+    let folder = Self.root.appending(path: "Sources/Signals/\(sources)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(!files.isEmpty)
+    for file in files {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      #expect(text.contains("///     "), "\(file) has no marble picture")
+      let name = file.replacing(".swift", with: "Tests.swift")
+      let test = Self.root.appending(path: "Tests/SignalsTests/\(tests)/\(name)")
+      #expect(FileManager.default.fileExists(atPath: test.path), "\(name) is missing")
+    }
+  }
+}
