@@ -22,4 +22,12 @@ import Testing
     scheduler.advance(by: .seconds(3_000_000_000))
     #expect(recorder.all.isEmpty)
   }
+
+  @Test(arguments: [0, -5]) func zeroOrLessIsTheNextTurn(_ milliseconds: Int) {
+    let timer = Signal<Void, Never>.after(.milliseconds(milliseconds), on: scheduler)
+    let recorder = Recorder(timer.map { "x" }, on: scheduler)
+    #expect(recorder.all.isEmpty)
+    scheduler.runDue()
+    #expect(recorder.marbles == "(x|)")
+  }
 }

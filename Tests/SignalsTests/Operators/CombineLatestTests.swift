@@ -24,4 +24,20 @@ import Testing
   @Test func noneAtAllIsEmpty() {
     #expect(scheduler.marbles(of: Signal<Int, Never>.combineLatest([])) == "|")
   }
+
+  @Test func aValueSentFromInsideACallbackIsCombinedAtOnceAndSentNext() {
+    let (a, b) = (Subject<Int, Never>(), Subject<Int, Never>())
+    let log = Log<String>()
+    let subscription = a.signal.combineLatest(with: b.signal).subscribe { pair in
+      log.add("begin \(pair)")
+      if pair.0 < 2 { a.send(2) }
+      if pair.1 < 2 { b.send(2) }
+      log.add("end \(pair)")
+    }
+    a.send(1)
+    b.send(1)
+    #expect(
+      log.all == ["(1, 1)", "(2, 1)", "(2, 2)", "(2, 2)"].flatMap { ["begin \($0)", "end \($0)"] })
+    subscription.cancel()
+  }
 }

@@ -22,4 +22,16 @@ import Testing
     _ = scheduler.marbles(of: signal)
     #expect(log.all == ["0 a", "40 b"])
   }
+
+  @Test func whatIsSentFromInsideACallbackWaitsForItsTurn() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    let subscription = subject.signal.concatMap { Signal.from([$0, $0]) }.subscribe {
+      log.add($0)
+      if log.all.count == 1 { subject.send(2) }
+    }
+    subject.send(1)
+    #expect(log.all == [1, 1, 2, 2])
+    subscription.cancel()
+  }
 }

@@ -62,4 +62,20 @@ import Testing
     #expect(log.all == [1, 2, 3])
     subscription.cancel()
   }
+
+  @Test(arguments: [0, -4]) func aPauseOfZeroOrLessLastsUntilTheNextTurn(_ ticks: Int) {
+    #expect(debounced("-(ab)--c|", for: ticks) == "-b--c|")
+  }
+
+  @Test func aPauseBeyondTheClockNeverEndsAndTheEndStillFlushes() {
+    let subject = Subject<Int, Never>()
+    let recorder = Recorder(
+      subject.signal.debounce(for: .seconds(Int64.max), on: scheduler), on: scheduler)
+    scheduler.advance(ticks: 1)
+    subject.send(1)
+    scheduler.advance(by: .seconds(1_000_000_000))
+    #expect(recorder.all.isEmpty)
+    subject.complete(.finished)
+    #expect(recorder.values == [1])
+  }
 }

@@ -38,4 +38,14 @@ import Testing
     scheduler.run()
     #expect(recorder.values == Array(0..<1000))
   }
+
+  @Test func aValueSentFromInsideACallbackWaitsLikeAnyOther() {
+    let subject = Subject<Int, Never>()
+    let recorder = Recorder(
+      subject.signal.delay(by: .milliseconds(20), on: scheduler)
+        .perform(onValue: { if $0 < 3 { subject.send($0 + 1) } }), on: scheduler)
+    subject.send(1)
+    scheduler.run()
+    #expect(recorder.marbles == "--1-2-3")
+  }
 }

@@ -35,4 +35,16 @@ import Testing
     let numbers = Signal<Int, Never>.from(0...)
     #expect(Recorder(numbers.prefix(3), on: scheduler).values == [0, 1, 2])
   }
+
+  @Test func whatIsSentFromInsideTheLastCallbackIsNotHeard() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    let subscription = subject.signal.prefix(2).subscribe {
+      log.add($0)
+      subject.send($0 + 1)
+    }
+    subject.send(1)
+    #expect(log.all == [1, 2])
+    subscription.cancel()
+  }
 }

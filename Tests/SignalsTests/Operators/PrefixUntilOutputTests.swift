@@ -41,4 +41,21 @@ import Testing
     #expect(scheduler.marbles(of: source.prefix(untilOutputFrom: trigger)) == "-a|")
     #expect(log.all.sorted() == ["source", "trigger"])
   }
+
+  @Test func aTriggerFromInsideACallbackEndsItAfterTheValueInHand() {
+    let subject = Subject<Int, Never>()
+    let trigger = Subject<Void, Never>()
+    let log = Log<String>()
+    let subscription = subject.signal.prefix(untilOutputFrom: trigger.signal).subscribe { value in
+      log.add("begin")
+      trigger.send(())
+      subject.send(value + 1)
+      log.add("end")
+    } onCompletion: { _ in
+      log.add("|")
+    }
+    subject.send(1)
+    #expect(log.all == ["begin", "end", "|"])
+    subscription.cancel()
+  }
 }

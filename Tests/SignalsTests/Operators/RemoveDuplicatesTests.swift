@@ -19,4 +19,16 @@ import Testing
     let source = Signal<Int?, Never>.from([nil, nil, 1, nil])
     #expect(Recorder(source.removeDuplicates(), on: scheduler).values == [nil, 1, nil])
   }
+
+  @Test func theSameSentFromInsideItsCallbackIsLeftOut() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    let subscription = subject.signal.removeDuplicates().subscribe { value in
+      log.add(value)
+      subject.send(value)
+    }
+    subject.send(1)
+    #expect(log.all == [1])
+    subscription.cancel()
+  }
 }

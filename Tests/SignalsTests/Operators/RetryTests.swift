@@ -41,4 +41,18 @@ import Testing
     source.retry().subscribe(during: lifetime) { _ in }
     #expect(starts.all.count == 10)
   }
+
+  @Test func aCancelFromInsideACallbackEndsIt() {
+    let lifetime = Lifetime()
+    let log = Log<Int>()
+    let source = Signal<Int, Broken> { observer, _ in
+      observer.send(1)
+      observer.complete(.failed(Broken()))
+    }
+    source.retry().subscribe(during: lifetime) {
+      log.add($0)
+      if log.all.count == 3 { lifetime.end() }
+    }
+    #expect(log.all == [1, 1, 1])
+  }
 }

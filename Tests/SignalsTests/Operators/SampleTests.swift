@@ -29,4 +29,22 @@ import Testing
     let values = second.hot("a---b", failing: Broken())
     #expect(second.marbles(of: values.sample(on: second.hot("-x#", failing: Broken()))) == "-a#")
   }
+
+  @Test func fromInsideACallbackAValueWaitsForATickAndATickForTheCallback() {
+    let values = Subject<Int, Never>()
+    let ticks = Subject<Void, Never>()
+    let log = Log<String>()
+    let subscription = values.signal.sample(on: ticks.signal).subscribe { value in
+      log.add("begin \(value)")
+      if value < 3 { values.send(value + 1) }
+      if value < 2 { ticks.send(()) }
+      log.add("end \(value)")
+    }
+    values.send(1)
+    ticks.send(())
+    #expect(log.all == ["begin 1", "end 1", "begin 2", "end 2"])
+    ticks.send(())
+    #expect(log.all.suffix(2) == ["begin 3", "end 3"])
+    subscription.cancel()
+  }
 }

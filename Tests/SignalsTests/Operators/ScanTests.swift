@@ -19,4 +19,16 @@ import Testing
     let source = scheduler.hot("-a-#", failing: Broken())
     #expect(scheduler.marbles(of: source.scan("") { $0 + $1 }) == "-a-#")
   }
+
+  @Test func whatIsSentFromInsideACallbackIsCombinedWithTheResultJustSent() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    let subscription = subject.signal.scan(0, +).subscribe { sum in
+      log.add(sum)
+      if sum < 3 { subject.send(1) }
+    }
+    subject.send(1)
+    #expect(log.all == [1, 2, 3])
+    subscription.cancel()
+  }
 }

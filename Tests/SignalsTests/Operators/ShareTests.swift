@@ -83,4 +83,36 @@ import Testing
     kept.all[1].send(2)
     #expect(recorder.values == [2])
   }
+
+  @Test(arguments: [0, -1]) func aReplayOfZeroOrLessRemembersNothing(_ replay: Int) {
+    let shared = source("ab-c|").share(replay: replay)
+    let first = Recorder(shared, on: scheduler)
+    scheduler.advance(ticks: 2)
+    let second = Recorder(shared, on: scheduler)
+    scheduler.run()
+    #expect(first.marbles == "ab-c|")
+    #expect(second.marbles == "---c|")
+  }
+
+  @Test func whoComesBackFromInsideTheEndStartsItAnew() {
+    let shared = source("a|").share(replay: 1)
+    let again = Log<Recorder<String, Never>>()
+    let subscription = shared.subscribe { _ in
+    } onCompletion: { [scheduler] _ in
+      again.add(Recorder(shared, on: scheduler))
+    }
+    scheduler.run()
+    #expect(again.all.map(\.marbles) == ["-a|"])
+    #expect(log.all == ["start", "end", "start", "end"])
+    subscription.cancel()
+  }
+
+  @Test func foreverRemembersWhileNobodyListensAndConnectsAnew() {
+    let shared = source("ab-c|").share(replay: 1, while: .forever)
+    let first = Recorder(shared, on: scheduler)
+    scheduler.advance(ticks: 1)
+    first.cancel()
+    #expect(scheduler.marbles(of: shared) == "-(ba)b-c|")
+    #expect(log.all == ["start", "cancel", "start", "end"])
+  }
 }

@@ -45,4 +45,22 @@ import Testing
     scheduler.run()
     #expect(recorder.values == [0, 999])
   }
+
+  @Test func anIntervalBeyondTheClockLetsOnlyTheFirstThrough() {
+    let source = scheduler.hot("ab-c|")
+    let signal = source.throttle(for: .seconds(Int64.max), latest: true, on: scheduler)
+    let recorder = Recorder(signal, on: scheduler)
+    scheduler.advance(by: .seconds(1_000_000_000))
+    #expect(recorder.marbles == "a")
+  }
+
+  @Test func aValueSentFromInsideACallbackComesTooEarly() {
+    let subject = Subject<Int, Never>()
+    let recorder = Recorder(
+      subject.signal.throttle(for: .milliseconds(30), latest: true, on: scheduler)
+        .perform(onValue: { if $0 < 3 { subject.send($0 + 1) } }), on: scheduler)
+    subject.send(1)
+    scheduler.run()
+    #expect(recorder.marbles == "1--2--3")
+  }
 }

@@ -120,4 +120,12 @@ import Testing
     #expect(log.waits { $0.count == 100 })
     #expect(log.all == Array(0..<100))
   }
+
+  @Test(arguments: [0, -3]) func aWidthOfLessThanOneCountsAsOne(_ width: Int) {
+    let queue = WorkQueue(named: "narrow", width: width)
+    let log = Log<Int>()
+    for number in 0..<100 { queue.schedule { log.add(number) } }
+    #expect(log.waits { $0.count == 100 })
+    #expect(log.all == Array(0..<100))
+  }
 }
