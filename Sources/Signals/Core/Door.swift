@@ -10,8 +10,10 @@ final class Door<Value: Sendable, Failure: Error>: Sendable {
   private let isClosed = Atomic(false)
   private let breaches: Breaches
 
-  init(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime, _ breaches: Breaches) {
-    let funnel = Funnel(observer, lifetime)
+  init(
+    _ observer: Observer<Value, Failure>, _ lifetime: Lifetime, _ breaches: Breaches = .ofProcess
+  ) {
+    let funnel = Funnel(observer, lifetime, ())
     lifetime.keep(funnel)
     self.funnel = funnel
     self.breaches = breaches

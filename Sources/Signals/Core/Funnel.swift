@@ -59,9 +59,3 @@
     }
   }
 }
-
-extension Funnel where Memory == Void {
-  @inlinable convenience init(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime) {
-    self.init(observer, lifetime, ())
-  }
-}

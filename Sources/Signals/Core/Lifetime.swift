@@ -71,8 +71,7 @@ public final class Lifetime: Sendable {
 
   /// Takes a registration back and releases its closure. Nothing happens when it has run already.
   public func detach(_ registration: Registration) {
-    let released = state.withLock { $0.remove(registration.number) }
-    withExtendedLifetime(released) {}  // its closure dies here, not under the lock
+    _ = state.withLock { $0.remove(registration.number) }  // dies outside the lock
   }
 
   /// Ends it: everything registered is called once, in order, and released. Later calls do nothing.

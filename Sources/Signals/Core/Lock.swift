@@ -22,9 +22,12 @@ import Synchronization
   @inlinable package init(_ state: State) { mutex = Mutex(state) }
 
   /// Runs `body` alone with the state. Not recursive: `body` must not come back to this lock.
+  ///
+  /// What it hands out lives until the lock is free again. So what it takes out of the state, it
+  /// returns, used or not: what dies might call somebody.
   @inlinable @inline(__always)
   package borrowing func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
-    mutex.withLock { state in
+    let result = mutex.withLock { state in
       #if THREAD_SANITIZER
         // The lock's own address: taking the state's would itself be an access, before the mark.
         withUnsafePointer(to: mutex) {
@@ -38,5 +41,7 @@ import Synchronization
       #endif
       return body(&state)
     }
+    withExtendedLifetime(result) {}
+    return result
   }
 }

@@ -54,17 +54,15 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 
   /// Hands `value` to every subscriber. Ignored after the completion.
   @inlinable public func send(_ value: Value) {
-    var isLate = false
-    let (subscribers, forgotten) = state.withLock { state -> ([Subscriber]?, Value?) in
-      isLate = state.completion != nil
-      if isLate { return (nil, nil) }
+    // What is forgotten dies outside the lock.
+    let accepted = state.withLock { state -> (subscribers: [Subscriber]?, forgotten: Value?)? in
+      if state.completion != nil { return nil }
       let forgotten = replay > 0 ? state.remember(value, atMost: replay) : nil
       let isFirst = state.line.enter((.value(value), state.subscribers))
       return (isFirst ? state.subscribers : nil, forgotten)
     }
-    withExtendedLifetime(forgotten) {}  // dies outside the lock
-    if isLate { breaches.name(.valueAfterTheEnd) }
-    guard let subscribers else { return }
+    guard let accepted else { return breaches.name(.valueAfterTheEnd) }
+    guard let subscribers = accepted.subscribers else { return }
     for subscriber in subscribers where !subscriber.lifetime.hasEnded {
       subscriber.observer.send(value)
     }
@@ -73,16 +71,14 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 
   /// Ends the stream for everyone, also for later subscribers. Only the first end counts.
   @inlinable public func complete(_ completion: Completion<Failure>) {
-    var isLate = false
-    let isFirst = state.withLock { state in
-      isLate = state.completion != nil
-      if isLate { return false }
+    let isFirst = state.withLock { state -> Bool? in
+      if state.completion != nil { return nil }
       state.completion = completion
       state.line.waiting.append((.end(completion), state.subscribers))
       state.subscribers = []
       return state.line.mustServe()
     }
-    if isLate { breaches.name(.secondEnd) }
+    guard let isFirst else { return breaches.name(.secondEnd) }
     if isFirst { serve() }
   }
 
@@ -105,11 +101,11 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable func remove(_ subscriber: Subscriber) {
-    let released = state.withLock { state -> Subscriber? in
+    // Handed out, so that its closures do not die under the lock.
+    _ = state.withLock { state -> Subscriber? in
       let index = state.subscribers.firstIndex { $0 === subscriber }
       return index.map { state.subscribers.remove(at: $0) }
     }
-    withExtendedLifetime(released) {}  // its closures die here, not under the lock
   }
 
   @inlinable func serve() {

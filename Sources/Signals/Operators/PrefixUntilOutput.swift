@@ -14,7 +14,7 @@ extension Signal {
     -> Signal
   {
     Signal.unchecked { observer, lifetime in
-      let funnel = Funnel(observer, lifetime)
+      let funnel = Funnel(observer, lifetime, ())
       trigger.start(
         within: lifetime,
         send: { _ in funnel.complete(.finished) },

@@ -19,7 +19,7 @@ extension Signal {
     from other: Signal<Other, Failure>, _ combine: @escaping @Sendable (Value, Other) -> Result
   ) -> Signal<Result, Failure> {
     Signal<Result, Failure>.unchecked { observer, lifetime in
-      let funnel = Funnel(observer, lifetime)
+      let funnel = Funnel(observer, lifetime, ())
       let latest = Cell<Other?>(nil)
       other.start(
         within: lifetime,

@@ -26,19 +26,18 @@ final class Crew: Sendable {
 
   /// Runs `work` at `deadline`, unless `lifetime` ends before.
   func add(at deadline: Instant, during lifetime: Lifetime, _ work: @escaping Work) {
-    let ended = change { $0.timers.add(at: deadline, during: lifetime, work) }
-    withExtendedLifetime(ended) {}  // dies outside the lock
+    _ = change { $0.timers.add(at: deadline, during: lifetime, work) }  // dies outside the lock
   }
 
   /// Ends the threads once the work already due has run.
   func close() {
-    let dropped = monitor.withLock { state in
+    // What is dropped dies outside the lock.
+    _ = monitor.withLock { state in
       state.isClosed = true
       defer { state.timers = Timers() }
       monitor.wakeAll()
       return state.timers
     }
-    withExtendedLifetime(dropped) {}
   }
 
   private func change<Result>(_ body: (inout State) -> Result) -> Result {

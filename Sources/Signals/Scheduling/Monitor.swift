@@ -33,11 +33,13 @@ final class Monitor<State>: Sendable {
     mutex.deallocate()
   }
 
-  /// Runs `body` alone with the state.
+  /// Runs `body` alone with the state. What it hands out lives until the lock is free again.
   func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body(&state)
+    let result = body(&state)
+    pthread_mutex_unlock(mutex)
+    withExtendedLifetime(result) {}
+    return result
   }
 
   /// What a thread does next.

@@ -12,7 +12,7 @@ import Testing
       -> Signal<Int, Never>
     {
       let breaches = Breaches { [log] in log.add($0) }
-      return Signal(namingBreachesTo: breaches) { observer, _ in act(observer) }
+      return .unchecked { act(Door($0, $1, breaches).observer) }
     }
 
     @Test func eachKindIsNamedOnceAndTheStreamIsUnharmed() {
