@@ -54,15 +54,16 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 
   /// Hands `value` to every subscriber. Ignored after the completion.
   @inlinable public func send(_ value: Value) {
-    // What is forgotten dies outside the lock.
-    let accepted = state.withLock { state -> (subscribers: [Subscriber]?, forgotten: Value?)? in
-      if state.completion != nil { return nil }
+    var isLate = false
+    let (subscribers, _) = state.withLock { state -> ([Subscriber]?, Value?) in
+      isLate = state.completion != nil
+      if isLate { return (nil, nil) }
       let forgotten = replay > 0 ? state.remember(value, atMost: replay) : nil
       let isFirst = state.line.enter((.value(value), state.subscribers))
       return (isFirst ? state.subscribers : nil, forgotten)
     }
-    guard let accepted else { return breaches.name(.valueAfterTheEnd) }
-    guard let subscribers = accepted.subscribers else { return }
+    if isLate { breaches.name(.valueAfterTheEnd) }
+    guard let subscribers else { return }
     for subscriber in subscribers where !subscriber.lifetime.hasEnded {
       subscriber.observer.send(value)
     }
@@ -71,14 +72,16 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 
   /// Ends the stream for everyone, also for later subscribers. Only the first end counts.
   @inlinable public func complete(_ completion: Completion<Failure>) {
-    let isFirst = state.withLock { state -> Bool? in
-      if state.completion != nil { return nil }
+    var isLate = false
+    let isFirst = state.withLock { state in
+      isLate = state.completion != nil
+      if isLate { return false }
       state.completion = completion
       state.line.waiting.append((.end(completion), state.subscribers))
       state.subscribers = []
       return state.line.mustServe()
     }
-    guard let isFirst else { return breaches.name(.secondEnd) }
+    if isLate { breaches.name(.secondEnd) }
     if isFirst { serve() }
   }
 
@@ -101,7 +104,6 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable func remove(_ subscriber: Subscriber) {
-    // Handed out, so that its closures do not die under the lock.
     _ = state.withLock { state -> Subscriber? in
       let index = state.subscribers.firstIndex { $0 === subscriber }
       return index.map { state.subscribers.remove(at: $0) }
