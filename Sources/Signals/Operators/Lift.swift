@@ -7,7 +7,8 @@ extension Signal {
   /// What every operator is that looks at one value at a time; `map` and `filter` are made of it.
   /// `step` may send none, one or several, but only while it runs. Completion, failure and
   /// cancellation pass through. What is sent into the source from inside `step` comes next.
-  @inlinable public func lift<New: Sendable>(
+  @inlinable @inline(__always)
+  public func lift<New: Sendable>(
     _ step: @escaping @Sendable (Value, @Sendable (New) -> Void) -> Void
   ) -> Signal<New, Failure> {
     .unchecked { observer, lifetime in
@@ -17,7 +18,8 @@ extension Signal {
   }
 
   /// The same with a memory, anew for each subscription, that starts as `initial`.
-  @inlinable func lift<New: Sendable, Memory: Sendable>(
+  @inlinable @inline(__always)
+  func lift<New: Sendable, Memory: Sendable>(
     remembering initial: Memory,
     _ step: @escaping @Sendable (Cell<Memory>, Value, @Sendable (New) -> Void) -> Void
   ) -> Signal<New, Failure> {
