@@ -10,8 +10,11 @@ extension Signal {
   /// after what is already scheduled there.
   @inlinable public func deliver(on scheduler: any Scheduler) -> Signal {
     .unchecked { observer, lifetime in
-      let mailbox = Mailbox(observer, lifetime, scheduler)
-      lifetime.keep(mailbox)
+      // Where its turns find it: a weak reference instead makes every retain slow, one each value.
+      let place = Cell<Mailbox<Value, Failure>?>(nil)
+      let mailbox = Mailbox(observer, lifetime, scheduler) { place.value?.deliver() }
+      place.exchange(mailbox)
+      lifetime.onEnd { place.exchange(nil) }
       start(
         within: lifetime,
         send: { value in mailbox.put { $0.values.append(value) } },
@@ -35,13 +38,17 @@ extension Signal {
   @usableFromInline let observer: Observer<Value, Failure>
   @usableFromInline let lifetime: Lifetime
   @usableFromInline let scheduler: any Scheduler
+  @usableFromInline let turn: @Sendable () -> Void
 
+  /// `turn` calls `deliver`. It is made once, not for each burst.
   @inlinable init(
-    _ observer: Observer<Value, Failure>, _ lifetime: Lifetime, _ scheduler: any Scheduler
+    _ observer: Observer<Value, Failure>, _ lifetime: Lifetime, _ scheduler: any Scheduler,
+    _ turn: @escaping @Sendable () -> Void
   ) {
     self.observer = observer
     self.lifetime = lifetime
     self.scheduler = scheduler
+    self.turn = turn
   }
 
   @inlinable func put(_ change: (inout State) -> Void) {
@@ -50,11 +57,7 @@ extension Signal {
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
-    if isFirst { schedule() }
-  }
-
-  @inlinable func schedule() {
-    scheduler.schedule { [weak self] in self?.deliver() }
+    if isFirst { scheduler.schedule(turn) }
   }
 
   // One batch per turn: what came meanwhile waits behind what others scheduled.
@@ -69,11 +72,11 @@ extension Signal {
       return
     }
     batch.removeAll(keepingCapacity: true)
-    let hasMore = state.withLock { [batch] state in
-      state.spare = batch
+    let hasMore = state.withLock { state in
+      swap(&state.spare, &batch)  // given away, not shared: else the next append copies it
       state.isScheduled = !state.values.isEmpty || state.completion != nil
       return state.isScheduled
     }
-    if hasMore { schedule() }
+    if hasMore { scheduler.schedule(turn) }
   }
 }

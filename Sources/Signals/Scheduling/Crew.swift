@@ -2,8 +2,13 @@
 final class Crew: Sendable {
   typealias Work = @Sendable () -> Void
 
+  // A closure alone would be wrapped anew, by an allocation, for a queue of anything.
+  struct Job: Sendable {
+    let run: Work
+  }
+
   struct State {
-    var works = Queue<Work>()
+    var works = Queue<Job>()
     var timers = Timers()
     var threads = 0
     var idle = 0
@@ -22,7 +27,7 @@ final class Crew: Sendable {
   }
 
   /// Runs `work` as soon as a thread is free.
-  func add(_ work: @escaping Work) { change { $0.works.append(work) } }
+  func add(_ work: @escaping Work) { change { $0.works.append(Job(run: work)) } }
 
   /// Runs `work` at `deadline`, unless `lifetime` ends before.
   func add(at deadline: Instant, during lifetime: Lifetime, _ work: @escaping Work) {
@@ -67,22 +72,22 @@ final class Crew: Sendable {
   }
 
   private func run() {
-    while let work = nextWork() { work() }
+    while let job = nextJob() { job.run() }
   }
 
-  private func nextWork() -> Work? {
+  private func nextJob() -> Job? {
     var sleptUntil: Instant??
-    let (work, call) = monitor.wait { state -> Monitor<State>.Step<(Work?, Call)> in
+    let (job, call) = monitor.wait { state -> Monitor<State>.Step<(Job?, Call)> in
       if let moment = sleptUntil { state.wakeUp(from: moment) }
       state.collectDue()
-      if let work = state.works.popFirst() { return .go((work, state.call(width))) }
+      if let job = state.works.popFirst() { return .go((job, state.call(width))) }
       if state.isClosed { return .go((nil, .nobody)) }
-      if let ended = state.timers.popEnded() { return .go((ended.run, .nobody)) }
+      if let ended = state.timers.popEnded() { return .go((Job(run: ended.run), .nobody)) }
       sleptUntil = state.fallAsleep()
       return .sleep(until: sleptUntil ?? nil)
     }
     answer(call)
-    return work
+    return job
   }
 }
 
@@ -124,6 +129,6 @@ extension Crew.State {
   mutating func collectDue() {
     guard timers.nextDeadline != nil else { return }
     let now = Instant.monotonic
-    while let due = timers.popDue(at: now) { works.append(due.run) }
+    while let due = timers.popDue(at: now) { works.append(Crew.Job(run: due.run)) }
   }
 }
