@@ -2,12 +2,14 @@ import Archive
 import Importing
 import Posts
 
-/// The archive as the place where imported posts go.
+/// The archive as the place where imported posts go, once no other import runs.
 final class ArchiveSink: PostSink, Sendable {
   private let writer: ArchiveWriter
+  private let turn: ImportTurn
 
   /// - Throws: `Failure` when the archive cannot be written.
   init(_ archive: Archive, path: String, format: String) throws(Failure) {
+    turn = ImportTurn(at: archive.path)
     do throws(ArchiveError) {
       writer = try archive.makeWriter(.import(path: path, format: format, started: .current))
     } catch {

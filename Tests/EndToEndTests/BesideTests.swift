@@ -1,0 +1,50 @@
+import Archive
+import Foundation
+import Posts
+import TerminalTesting
+import Testing
+
+/// Two programs on one archive.
+@Suite(.serialized) struct BesideTests {
+  private func archive(of home: Home) throws -> Archive {
+    try Archive(at: home.path + "/.local/share/twinstant/archive.db", mode: .existing)
+  }
+
+  @Test func `what another program imports is told, and the selection stays`() throws {
+    let home = try Home("swimming at dawn", "the swift is back", "coffee again")
+    let window = home.open()
+    window.expect("1–3 of 3")
+    window.type("\u{1B}[B")
+    let writer = try archive(of: home).makeWriter()
+    try writer.add(
+      Post(
+        id: .init(service: "x", text: "2000"), author: Author(handle: "grace"),
+        createdAt: Timestamp(seconds: 1_700_000_600), text: "imported meanwhile"))
+    try writer.flush()
+    window.expect("1 newer")
+    window.expect("of 4")
+    window.type("\r")
+    window.expect("the swift is back")
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+
+  @Test func `a second import waits for the first, and says so`() throws {
+    let home = try Home("one post")
+    let line =
+      #"{"id":"9","service":"x","author":{},"created_at":"2026-01-01T00:00:00Z","text":"late"}"#
+    try line.write(toFile: home.path + "/late.jsonl", atomically: true, encoding: .utf8)
+    let lock = home.path + "/.local/share/twinstant/archive.db-import"
+    // What holds the lock goes when Return is pressed, as an import that ends.
+    let window = home.shell(
+      """
+      cd \"$HOME\"; flock \(lock) sh -c 'echo held; read x' < /dev/tty & \
+      while flock -n \(lock) true; do :; done; twinstant import late.jsonl < /dev/null
+      """)
+    window.expect("held")
+    window.expect("Another import is writing")
+    window.type("\r")
+    window.expect("1 added")
+    #expect(window.end() == .status(0))
+  }
+}
