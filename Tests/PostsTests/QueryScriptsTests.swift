@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Posts
+
+/// What is folded in words is folded in the value of every operator, and found in every script.
+@Suite struct QueryScriptsTests {
+  /// As stored, and as typed.
+  static let pairs = [
+    ("Café", "CAFE"), ("Café", "cafe\u{301}"), ("ｓｗｉｆｔ", "Swift"), ("Straße", "STRASSE"),
+    ("日本語", "日本語"), ("ﾊﾛｰ", "ハロー"), ("がぎ", "か\u{3099}き\u{3099}"), ("ภาษาไทย", "ภาษาไทย"),
+    ("한국어", "\u{1112}\u{1161}\u{11AB}국어"), ("مُحَمَّد", "محمد"), ("Ёлка", "елка"), ("हिन्दी", "हिन्दी"),
+    ("1984", "١٩٨٤"), ("🎉", "🎉"),
+  ]
+
+  @Test(arguments: pairs) func `each operator finds it`(_ stored: String, _ written: String) {
+    var found = post(
+      "@\(stored) about \(stored), see", handle: stored, tags: [stored], mentions: [stored])
+    found.links = ["https://\(stored).example/\(stored)"]
+    found.collections = [stored]
+    found.source = stored
+    found.conversation = stored
+    found.contentWarning = stored
+    for text in [
+      written, "\"about \(written)\"", "\"\(written) see\"", "from:\(written)", "to:\(written)",
+      "@\(written)", "#\(written)", "url:\(written).example", "url:\(written)",
+      "in:\(written)", "source:\(written)", "conversation:\(written)", "in:\"\(written)\"",
+      "xyzzy OR \(written)", "(\(written))",
+    ] {
+      #expect(asked(text).matches(found), "\(text)")
+      #expect(typed(text).matches(found), "\(text)")
+      #expect(!asked("-(\(text))").matches(found), "\(text)")
+      #expect(!asked(text).matches(post("other", handle: "other")), "\(text)")
+    }
+    #expect(!asked(written).highlights(in: found.text).isEmpty)
+    #expect(!asked("#\(written)").highlights(in: found.text).isEmpty)
+  }
+}
