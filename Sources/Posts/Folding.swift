@@ -17,11 +17,18 @@ package enum Folding {
     return folded
   }
 
+  /// Code points of a name that are looked at.
+  static let longestName = 256
+
   /// A name as it is looked up: folded, without anything that no name has. Letters, numbers and
-  /// `_ . - @` stay.
+  /// `_ . - @` stay. Cut after `longestName` code points: an index cuts what is much longer by itself,
+  /// and then knows other tokens than we do.
   package static func name(_ text: String) -> String {
     var name = String.UnicodeScalarView()
+    var count = 0
     for scalar in text.unicodeScalars {
+      count += 1
+      if count > longestName { break }
       switch scalar {
       case "_", ".", "-", "@", "0"..."9", "a"..."z": name.append(scalar)
       case "A"..."Z": forEachFolded(scalar) { name.append($0) }

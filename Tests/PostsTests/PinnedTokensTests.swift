@@ -56,7 +56,7 @@ import Testing
         "<6>blog.example.org", "<6>example.org", "<7>mylist", "<7>live", "<8>home", "<8>mastodon",
         "<9>atdidplcab5",
       ])
-    #expect(Post.indexTokensVersion == 2)
+    #expect(Post.indexTokensVersion == 3)
   }
 
   private func readable(_ marks: [String]) -> [String] {
