@@ -1,0 +1,38 @@
+import Posts
+
+/// Reads bytes as lines and as items of posts, in every form of JSON that an import takes.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  var lines = LineReader(ByteWindow(MemorySource(bytes)))
+  read(&lines)
+  var items = ItemReader(ByteWindow(MemorySource(bytes)))
+  read(&items)
+  var listed = ItemReader(ByteWindow(MemorySource(bytes)), key: "orderedItems")
+  read(&listed)
+  return 0
+}
+
+/// Every post that comes out must be safe to print, and no piece may come twice.
+private func read(_ pieces: inout some PieceReader) {
+  let decoder = RecordDecoder()
+  let activities = ActivityDecoder(list: .outbox)
+  var last = 0
+  while let piece = try? pieces.next() {
+    precondition(piece.number > last, "a piece came twice")
+    last = piece.number
+    guard case .success(let document) = piece.result else { continue }
+    decoder.read(document.root) { _, result in
+      if case .success(let post) = result { check(post) }
+    }
+    if let post = try? activities.post(from: document.root) { check(post) }
+  }
+}
+
+private func check(_ post: Post) {
+  precondition(Sanitized.text(post.text) == post.text, "a text that is not safe")
+  for line in [post.author.handle, post.author.name, post.id.text] + post.hashtags + post.mentions {
+    precondition(Sanitized.line(line) == line, "a line that is not safe")
+  }
+  precondition(PostTime.range.contains(post.createdAt), "a date out of range")
+}

@@ -1,0 +1,27 @@
+import Glibc
+import Posts
+
+/// Reads bytes as a zip: its list, or what a walk finds without it, and the beginning of each member.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzZip(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  ftruncate(descriptor, 0)
+  guard count > 0, pwrite(descriptor, start, count, 0) == count,
+    let file = try? FileBytes("/proc/self/fd/\(descriptor)"),
+    let zip = try? ZipContainer(file, shouldStop: { false })
+  else { return 0 }
+  for name in zip.names.prefix(100) {
+    precondition(zip.size(of: name) <= count, "a member larger than the zip")
+    guard let source = try? zip.open(name) else { continue }
+    var bytes: [UInt8] = []
+    while bytes.count < 1 << 20, let more = try? source.read(4096, into: &bytes), more > 0 {}
+  }
+  return 0
+}
+
+/// A file without a name: members are read at their places, so bytes in memory do not do.
+private let descriptor: CInt = {
+  var template = Array("/tmp/fuzz-zip-XXXXXX".utf8CString)
+  let file = mkstemp(&template)
+  unlink(template)
+  return file
+}()
