@@ -13,13 +13,12 @@ struct Document {
     text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  /// Every Swift file below a folder.
+  /// Every Swift file below a folder, but what builds leave there.
   static func sources(in folder: String) throws -> [Document] {
     let paths = try FileManager.default.subpathsOfDirectory(
       atPath: root.appending(path: folder).path)
-    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
-      try Document(folder + "/" + $0)
-    }
+    let sources = paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }
+    return try sources.sorted().map { try Document(folder + "/" + $0) }
   }
 
   /// The blocks of one language.
