@@ -36,6 +36,22 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      ("/home/ada/.local/archive-media/1.jpg", nil as String?, true),
+      ("/home/ada/export.zip", "data/tweets_media/1-a.mp4", true),
+      ("/home/ada/.ssh/id_ed25519", nil, false), ("/home/ada/keys.zip", "secret.pem", false),
+      ("1.jpg", nil, false),
+    ])
+  func `a file is believed to be a picture only by its name`(
+    path: String, member: String?, isBelieved: Bool
+  ) {
+    let place = #""file":"\#(path)""# + (member.map { #","member":"\#($0)""# } ?? "")
+    let line = Self.line.replacing(#""alt":"A cat""#, with: #""alt":"A cat",\#(place)"#)
+    let file = imported(line).0.all.first?.media.first?.file
+    #expect(file == (isBelieved ? Post.Media.File(path: path, member: member) : nil))
+  }
+
   @Test(arguments: ["private", "direct", "circle"])
   func `posts for followers only need to be asked for`(visibility: String) {
     let line = Self.line.replacing("unlisted", with: visibility)

@@ -74,9 +74,11 @@ enum OwnPostDecoder {
       alt: value["alt"]?.safeText, file: file(value))
   }
 
-  /// Only a whole path says where something is, whatever folder the program runs in.
+  /// Only a whole path says where something is, whatever folder the program runs in. What is named
+  /// like no picture is none: another's file must not make us copy or show a secret of this machine.
   private static func file(_ value: JSONValue) -> Post.Media.File? {
     guard let path = value["file"]?.safeLine, path.hasPrefix("/") else { return nil }
-    return Post.Media.File(path: path, member: value["member"]?.safeLine)
+    let file = Post.Media.File(path: path, member: value["member"]?.safeLine)
+    return MemberName.isMedia(MemberName.base(file.member ?? path)) ? file : nil
   }
 }
