@@ -17,7 +17,7 @@ let package = Package(
   name: "Peers",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "twinstant", path: "../.."),
+    .package(name: "twinstant", path: "../..", traits: []),
     // Exact: figures are of these, and a ratio to another version would be another figure.
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
