@@ -1,35 +1,33 @@
 import Foundation
 import Testing
 
-/// Every timeline of `stream_cases.json` and of `edge_cases.json`, or of the file `SIGNALS_CASES` names.
+/// Every timeline of `stream_cases.json`, or of the file `SIGNALS_CASES` names.
 @Suite struct StreamCases {
   @Test func everyTimelineIsAsRecorded() throws {
-    if let path = ProcessInfo.processInfo.environment["SIGNALS_CASES"] {
-      let differing = try differing(in: path)
-      #expect(differing.filter { !$0.isHeldWrong }.map(\.id) == [])
-    } else {
-      let differing = try differing(in: bundled("stream_cases"))
-      #expect(differing.map(\.id) == ["rx/deliverOn/04"])
-      #expect(differing.filter { !$0.isHeldWrong }.map(\.id) == [])
-      let own = try self.differing(in: bundled("edge_cases"))
-      #expect(own.map(\.id) == [])
-    }
+    let named = ProcessInfo.processInfo.environment["SIGNALS_CASES"]
+    let file = try named.map(CaseFile.init(contentsOf:)) ?? CaseFile(bundled: "stream_cases")
+    let differing = file.run(as: "StreamCases")
+    if named == nil { #expect(differing.map(\.id) == ["rx/deliverOn/04"]) }
+    #expect(differing.filter { !$0.isHeldWrong }.map(\.id) == [])
+  }
+}
+
+extension CaseFile {
+  /// A file that comes with the tests.
+  init(bundled name: String) throws {
+    let path = try #require(Bundle.module.path(forResource: name, ofType: "json"))
+    try self.init(contentsOf: path)
   }
 
-  private func bundled(_ name: String) throws -> String {
-    try #require(Bundle.module.path(forResource: name, ofType: "json"))
-  }
-
-  /// The cases of a file that do not come out as it says; each is printed with the difference, and
-  /// their number.
-  private func differing(in path: String) throws -> [CaseFile.Entry] {
-    let cases = try CaseFile(contentsOf: path).cases
+  /// Runs every case; prints each that does not come out as it says, with the difference, and then
+  /// their number. Returns those.
+  func run(as name: String) -> [Entry] {
     #expect(!cases.isEmpty)
     let differing = cases.map { ($0, $0.differences) }.filter { !$0.1.isEmpty }
     for (entry, differences) in differing {
       print("\(entry.id): \(differences.joined(separator: "; "))")
     }
-    print("StreamCases: \(cases.count) cases, \(differing.count) differ (\(path))")
+    print("\(name): \(cases.count) cases, \(differing.count) differ")
     return differing.map(\.0)
   }
 }
