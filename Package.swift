@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Layers are targets: an import that points upward does not compile. Docs/Architecture.md has the
+// Layers are targets: an import that points upward fails `make lint`. Docs/Architecture.md has the
 // picture. The three `Signals…` libraries are for everyone; the rest uses `package` access.
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
