@@ -9,7 +9,7 @@ import Testing
   let year = Duration.seconds(365 * 86_400)
   let endless = Duration.seconds(Int64.max)
 
-  @Test(arguments: [Duration.zero, .milliseconds(-5), .seconds(Int64.min)])
+  @Test(arguments: [Duration.zero, .milliseconds(-5), .seconds(Int64.min), .seconds(Int64.min) * 2])
   func aPauseOfZeroOrLessIsTheNextTurn(_ pause: Duration) {
     let subject = Subject<String, Never>()
     let subscription = Signal.merge(
@@ -29,6 +29,19 @@ import Testing
   func anIntervalOfZeroOrLessLetsEverythingThrough(_ interval: Duration, _ latest: Bool) {
     let all = scheduler.hot("-(ab)c|").throttle(for: interval, latest: latest, on: scheduler)
     #expect(scheduler.marbles(of: all) == "-(ab)c|")
+  }
+
+  @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.max) * 2])
+  func theEndOfTheClockIsNeverReached(_ pause: Duration) {
+    let subject = Subject<String, Never>()
+    let recorder = Recorder(
+      .merge(
+        subject.signal.debounce(for: pause, on: scheduler),
+        Signal.after(pause, on: scheduler).map { "after" }), on: scheduler)
+    subject.send("a")
+    scheduler.run()
+    #expect(recorder.all.isEmpty)
+    #expect(scheduler.now == Instant(nanoseconds: 0))
   }
 
   @Test func aDeadlineBeyondTheClockNeverComes() {

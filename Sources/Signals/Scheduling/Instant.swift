@@ -3,6 +3,9 @@ public struct Instant: Sendable, Hashable, Comparable {
   /// Since an origin of the clock's own choosing.
   public var nanoseconds: Int64
 
+  /// The end of the clock, which no timer waits for.
+  @inlinable package static var never: Instant { Instant(nanoseconds: .max) }
+
   /// The moment so many nanoseconds after the clock's origin.
   @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
@@ -31,11 +34,11 @@ public struct Instant: Sendable, Hashable, Comparable {
 extension Duration {
   /// Whole nanoseconds, a broken one rounded up: a wait is never cut short. Saturates (292 years).
   @usableFromInline package var wholeNanoseconds: Int64 {
+    // Before `components`, which traps when the seconds do not fit.
+    if self >= .nanoseconds(Int64.max) { return .max }
+    if self <= .nanoseconds(Int64.min) { return .min }
     let (seconds, attoseconds) = components
-    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     let fraction = attoseconds / 1_000_000_000 + (attoseconds % 1_000_000_000 > 0 ? 1 : 0)
-    let (sum, secondOverflow) = whole.addingReportingOverflow(fraction)
-    guard overflow || secondOverflow else { return sum }
-    return seconds < 0 ? .min : .max
+    return seconds * 1_000_000_000 + fraction
   }
 }

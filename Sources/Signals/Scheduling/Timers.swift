@@ -24,7 +24,7 @@ package struct Timers: Sendable {
 
   private var heap: [Entry] = []
   private var added = 0
-  // At this many those that nobody wants are handed back.
+  /// At this many those that nobody wants are handed back.
   private var limit = 64
 
   /// None.
@@ -44,16 +44,16 @@ package struct Timers: Sendable {
     heap.append(Entry(deadline: deadline, number: added, lifetime: lifetime, work: work))
     rise()
     guard heap.count > limit else { return [] }
-    defer {
-      heap = heap.filter { !$0.hasEnded }.sorted { $0.precedes($1) }  // sorted is a heap too
-      limit = max(64, heap.count * 2)
-    }
-    return heap.filter(\.hasEnded)
+    // Asked once each: one that ends between two looks would die here, under the lock.
+    let halves = Dictionary(grouping: heap, by: \.hasEnded)
+    heap = halves[false, default: []].sorted { $0.precedes($1) }  // sorted is a heap too
+    limit = max(64, heap.count * 2)
+    return halves[true, default: []]
   }
 
-  /// Takes out the next work that is due at `now`.
+  /// Takes out the next work that is due at `now`. The end of the clock never comes.
   package mutating func popDue(at now: Instant) -> Entry? {
-    guard let first = heap.first, first.deadline <= now else { return nil }
+    guard let first = heap.first, first.deadline <= now, first.deadline < .never else { return nil }
     return removeFirst()
   }
 
