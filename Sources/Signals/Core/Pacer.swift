@@ -1,18 +1,19 @@
 /// Wakes a `Pace` at its deadline, with one timer however often the deadline moves.
 ///
-/// A timer that goes off before a deadline that has moved away is set again for the rest. One that
-/// was set for later than the present deadline is stale, and does nothing.
+/// A timer that goes off before a deadline that has moved away is set again for the rest. A second
+/// one is set only for a deadline earlier than any timer; the later one then serves what follows.
 @usableFromInline final class Pacer<P: Pace>: Sendable {
   @usableFromInline struct Memory: Sendable {
     @usableFromInline var pace: P
-    @usableFromInline var armed: Instant?
+    /// For when timers are set, the latest first: an early one is set before a late one.
+    @usableFromInline var armed: [Instant] = []
 
     @inlinable init(_ pace: P) { self.pace = pace }
 
     /// The deadline, when a timer is to be set for it.
     @inlinable mutating func arm() -> Instant? {
-      guard let deadline = pace.deadline, armed.map({ deadline < $0 }) ?? true else { return nil }
-      armed = deadline
+      guard let deadline = pace.deadline, deadline < armed.last ?? .never else { return nil }
+      armed.append(deadline)
       return deadline
     }
   }
@@ -58,8 +59,8 @@
   @inlinable func fire(setFor moment: Instant) {
     let now = scheduler.now
     arming { memory, output in
-      guard memory.armed == moment, !output.isClosed else { return }
-      memory.armed = nil
+      if let index = memory.armed.lastIndex(of: moment) { memory.armed.remove(at: index) }
+      if output.isClosed { return }
       memory.pace.wake(at: now, to: &output)
     }
   }

@@ -78,4 +78,20 @@ import Testing
     subject.complete(.finished)
     #expect(recorder.values == [1])
   }
+
+  @Test func longAndShortPausesInTurnDoNotPileUpTimers() {
+    let scheduler = TestScheduler()
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    let subscription = subject.signal
+      .debounce(on: scheduler) { $0.isMultiple(of: 2) ? .seconds(3600) : .zero }
+      .subscribe { log.add($0) }
+    for value in 0..<1000 {
+      subject.send(value)
+      scheduler.runDue()
+    }
+    #expect(log.all.count == 500)
+    #expect(scheduler.waiting <= 2)
+    subscription.cancel()
+  }
 }
