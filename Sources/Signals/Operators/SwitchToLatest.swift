@@ -24,12 +24,12 @@ extension Signal {
           let observer = Observer<Inner, Failure>(
             send: { value in funnel.send(value) { $0.inner === inner } },
             complete: { completion in
+              inner.end()  // over before its completion is passed on
               funnel.decide { newest, output in
                 guard newest.inner === inner else { return }
                 newest.inner = nil
                 if completion.isFailure || newest.isOuterDone { output.complete(completion) }
               }
-              inner.end()
             })
           signal.start(observer, during: inner)
         },

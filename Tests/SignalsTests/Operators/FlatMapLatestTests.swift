@@ -82,4 +82,19 @@ import Testing
     #expect(last.all == [50_000])
     subscription.cancel()
   }
+
+  @Test func anInnerIsOverBeforeItsEndIsPassedOn() throws {
+    let log = Log<String>()
+    let inners = Log<Observer<Int, Broken>>()
+    let inner = Signal<Int, Broken> { observer, lifetime in
+      log.add("open")
+      inners.add(observer)
+      lifetime.onEnd { log.add("close") }
+    }
+    let subscription = Signal<Int, Broken>.just(1).flatMapLatest { _ in inner }.retry(2)
+      .subscribe { _ in }
+    try #require(inners.all.first).complete(.failed(Broken()))
+    #expect(log.all == ["open", "close", "open"])
+    subscription.cancel()
+  }
 }
