@@ -49,12 +49,14 @@ private final class Flattener<Value: Sendable, Failure: Error>: Sendable {
 
   @Sendable func add(_ signal: Signal<Value, Failure>) {
     funnel.decide { inners, _ in
-      if waits || inners.running < limit { inners.waiting.append(signal) }
+      // One that waits, because another thread is about to start it, has its place already.
+      let isFree = inners.running + inners.waiting.count < limit
+      if waits || isFree { inners.waiting.append(signal) }
     }
     startNext()
   }
 
-  // An inner that ends at once leaves the next to the round below it on the stack.
+  /// An inner that ends at once leaves the next to the round below it on the stack.
   private func startNext() {
     starts.run {
       let next = funnel.decide { inners, output -> Signal<Value, Failure>? in
