@@ -45,8 +45,9 @@ final class Inbox<Value: Sendable, Failure: Error>: Sendable {
 
   /// Ends it now: drops what waits, and lets nobody wait.
   func close() {
-    let (waiter, dropped) = state.withLock { state -> (Waiter?, BoundedQueue<Value>) in
-      let dropped = state.values
+    typealias Dropped = (BoundedQueue<Value>, Completion<Failure>?)
+    let (waiter, dropped) = state.withLock { state -> (Waiter?, Dropped) in
+      let dropped = (state.values, state.completion)
       state.values.removeAll()
       state.completion = .finished
       return (state.waiter.take(), dropped)

@@ -15,9 +15,9 @@ extension Signal {
     onCancel: @escaping @Sendable () -> Void = {}
   ) -> Signal {
     .unchecked { observer, lifetime in
-      let isComplete = Cell(false)
+      let isOver = Cell(false)
       onStart()
-      lifetime.onEnd { if !isComplete.value { onCancel() } }
+      lifetime.onEnd { if !isOver.exchange(true) { onCancel() } }
       start(
         Observer(
           send: { value in
@@ -25,7 +25,7 @@ extension Signal {
             observer.send(value)
           },
           complete: { completion in
-            isComplete.exchange(true)
+            if isOver.exchange(true) { return }  // a cancel came first
             onCompletion(completion)
             observer.complete(completion)
           }),
