@@ -14,7 +14,7 @@ public final class Lifetime: Sendable {
   private typealias Work = @Sendable () -> Void
 
   private struct State: Sendable {
-    // Most have one, for which no table is needed. It precedes the others.
+    /// Most have one, for which no table is needed. It precedes the others.
     var first: (number: Int, work: Work)?
     var others: [Int: Work] = [:]
     var last = 0

@@ -33,7 +33,7 @@
     head = 0
   }
 
-  // A queue that never runs empty must not grow: the used half goes when it is the larger one.
+  /// A queue that never runs empty must not grow: the used half goes when it is the larger one.
   @inlinable mutating func tidy() {
     if head == slots.count {
       removeAll()

@@ -120,7 +120,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 }
 
 extension Subject.State {
-  // What there is no room for any more, so that it dies outside the lock.
+  /// What there is no room for any more, so that it dies outside the lock.
   @inlinable mutating func remember(_ value: Value, atMost limit: Int) -> Value? {
     memory.append(value)
     return memory.count > limit ? memory.popFirst() : nil

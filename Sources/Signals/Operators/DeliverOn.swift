@@ -28,7 +28,7 @@ extension Signal {
     @usableFromInline var values: [Value] = []
     @usableFromInline var completion: Completion<Failure>?
     @usableFromInline var isScheduled = false
-    // The emptied batch of last time, so that a burst allocates nothing.
+    /// The emptied batch of last time, so that a burst allocates nothing.
     @usableFromInline var spare: [Value] = []
 
     @inlinable init() {}
@@ -60,7 +60,7 @@ extension Signal {
     if isFirst { scheduler.schedule(turn) }
   }
 
-  // One batch per turn: what came meanwhile waits behind what others scheduled.
+  /// One batch per turn: what came meanwhile waits behind what others scheduled.
   @inlinable func deliver() {
     var (batch, completion) = state.withLock { state in
       defer { (state.values, state.spare) = (state.spare, []) }

@@ -67,8 +67,8 @@ private final class Hub<Value: Sendable, Failure: Error>: Sendable {
       during: connection)
   }
 
-  // The hub is as before the first listener, or over, before anyone hears of the end: whoever
-  // comes back from inside its completion starts anew.
+  /// The hub is as before the first listener, or over, before anyone hears of the end: whoever
+  /// comes back from inside its completion starts anew.
   private func end(_ connection: Lifetime) -> Bool {
     disconnect(connection) { state in
       if scope == .forever { state.isOver = true }

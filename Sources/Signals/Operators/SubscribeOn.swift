@@ -15,7 +15,7 @@ extension Signal {
   }
 }
 
-// Held weakly by the scheduler, so that a cancelled start holds on to nothing.
+/// Held weakly by the scheduler, so that a cancelled start holds on to nothing.
 private final class Starter: Sendable {
   let start: @Sendable () -> Void
 

@@ -2,7 +2,7 @@
 final class Crew: Sendable {
   typealias Work = @Sendable () -> Void
 
-  // A closure alone would be wrapped anew, by an allocation, for a queue of anything.
+  /// A closure alone would be wrapped anew, by an allocation, for a queue of anything.
   struct Job: Sendable {
     let run: Work
   }
@@ -12,7 +12,7 @@ final class Crew: Sendable {
     var timers = Timers()
     var threads = 0
     var idle = 0
-    // Until when the idle thread sleeps that watches the clock; nil when none does.
+    /// Until when the idle thread sleeps that watches the clock; nil when none does.
     var watched: Instant?
     var isClosed = false
   }
@@ -51,7 +51,7 @@ final class Crew: Sendable {
     return result
   }
 
-  // Without the lock: who wakes up wants it.
+  /// Without the lock: who wakes up wants it.
   private func answer(_ call: Call) {
     switch call {
     case .nobody: break
@@ -91,13 +91,13 @@ final class Crew: Sendable {
   }
 }
 
-// Who is to look at what nobody looks at yet.
+/// Who is to look at what nobody looks at yet.
 private enum Call {
   case nobody, sleeper, newcomer
 }
 
 extension Crew.State {
-  // A new thread is counted already.
+  /// A new thread is counted already.
   fileprivate mutating func call(_ width: Int) -> Call {
     guard !works.isEmpty || unwatchedDeadline != nil else { return .nobody }
     if threads < width, idle == 0 || works.count > idle {
@@ -107,7 +107,7 @@ extension Crew.State {
     return idle > 0 ? .sleeper : .nobody
   }
 
-  // The next deadline, when no sleeper wakes up for it.
+  /// The next deadline, when no sleeper wakes up for it.
   var unwatchedDeadline: Instant? {
     guard let next = timers.nextDeadline, watched.map({ next < $0 }) ?? true else { return nil }
     return next
@@ -125,7 +125,7 @@ extension Crew.State {
     if watched == moment { watched = nil }
   }
 
-  // Timers that are due queue up behind what is waiting already.
+  /// Timers that are due queue up behind what is waiting already.
   mutating func collectDue() {
     guard timers.nextDeadline != nil else { return }
     let now = Instant.monotonic

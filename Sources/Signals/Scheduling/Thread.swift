@@ -45,7 +45,7 @@ private final class Body {
   init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
-// Glibc's module hides `pthread_setname_np`; the file it writes to does the same.
+/// Glibc's module hides `pthread_setname_np`; the file it writes to does the same.
 private func nameThread(_ name: String) {
   #if os(Linux)
     guard let file = fopen("/proc/thread-self/comm", "w") else { return }
