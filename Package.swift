@@ -115,14 +115,15 @@ let package = Package(
         "Posts",
         "Archive",
       ]),
-    tests("PostsTests", ["Posts"]),
-    tests("CanvasTests", ["Canvas"]),
-    tests("ArchiveTests", ["Archive", "Posts", grdb]),
-    tests("ImportingTests", ["Importing", "Archive", "Posts"]),
+    .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: strict),
+    tests("PostsTests", ["Posts", "RandomTesting"]),
+    tests("CanvasTests", ["Canvas", "RandomTesting"]),
+    tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", grdb]),
+    tests("ImportingTests", ["Importing", "Archive", "Posts", "RandomTesting"]),
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests("ServicesTests", ["Services", "Signals", "SignalsTesting", "Posts", "Archive"]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
-    tests("InterfaceTests", ["Interface", "Posts", "Canvas"]),
+    tests("InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting"]),
     .target(
       name: "TerminalTesting", dependencies: ["CVTerm", "Canvas"], path: "Tests/TerminalTesting",
       swiftSettings: strict),
@@ -131,7 +132,10 @@ let package = Package(
       swiftSettings: strict),
     tests(
       "TerminalTests",
-      ["Terminal", "TerminalProbe", "TerminalTesting", "Signals", "Canvas", "CVTerm"]),
+      [
+        "Terminal", "TerminalProbe", "TerminalTesting", "RandomTesting", "Signals", "Canvas",
+        "CVTerm",
+      ]),
     tests("EndToEndTests", ["twinstant", "TerminalTesting", "Archive", "Posts"]),
     tests(
       "CommandTests",

@@ -1,22 +1,16 @@
 import Posts
+import RandomTesting
 
 /// Posts and queries that are random and the same every time.
 ///
 /// Few words, few authors and few moments, so that queries meet many posts and many posts fall on
 /// one moment.
 struct RandomPosts: RandomNumberGenerator {
-  private var state: UInt64
+  private var random: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  mutating func next() -> UInt64 { random.next() }
 
   static let words = [
     "swift", "swim", "swimming", "swimmers", "Switzerland", "Café", "naïve", "the", "a", "of",

@@ -1,4 +1,5 @@
 import Importing
+import RandomTesting
 import Testing
 
 /// Repositories that are cut off, broken, or made to do harm.
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test func `bytes changed anywhere never trap`() {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       var bytes = BlueskyFixture.car
       for _ in 0..<Int.random(in: 1...6, using: &random) {

@@ -1,4 +1,5 @@
 import Importing
+import RandomTesting
 import Testing
 
 /// Files cut and changed at random places: nothing traps, and what is lost is told.
@@ -49,7 +50,7 @@ import Testing
   @Test(arguments: fixtures.indices)
   func `bytes changed anywhere never trap`(index: Int) {
     let (name, bytes) = Self.fixtures[index]
-    var random = SplitMix(state: UInt64(index + 1))
+    var random = SeededGenerator(seed: UInt64(index + 1))
     for _ in 0..<25 {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...8, using: &random) {
@@ -58,18 +59,5 @@ import Testing
       }
       _ = run(name, changed)
     }
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,30 +1,19 @@
 import Canvas
 import Posts
+import RandomTesting
 import Testing
 
 @testable import Interface
 
 /// Screens of every size, of states that keys, answers and the mouse made at random.
 struct AnySizeTests {
-  /// SplitMix64: the same states in every run.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private let texts = [
     "", "a", "swift conc", "東京でSwift", "תוכנה טובה", "e\u{301}\u{301}\u{301}", "👩‍👩‍👧🇩🇪❤️",
     "https://example.org/" + String(repeating: "long", count: 60),
     String(repeating: "字", count: 300), "a\n\n\nb\n", "\u{FFFD}", "  ",
   ]
 
-  private func post(_ number: Int, _ random: inout Random) -> Post {
+  private func post(_ number: Int, _ random: inout SeededGenerator) -> Post {
     var post = samplePost(
       texts.randomElement(using: &random) ?? "", age: Int64(number) * 40,
       handle: ["ada", "", "佐藤", "a.very.long.handle.of@some.server.example"][number % 4],
@@ -37,7 +26,7 @@ struct AnySizeTests {
     return post
   }
 
-  private func action(_ state: State, _ random: inout Random) -> Action {
+  private func action(_ state: State, _ random: inout SeededGenerator) -> Action {
     let keys = KeyMap.standard.entries.flatMap(\.keys)
     let posts = (0..<Int.random(in: 0...60, using: &random)).map { post($0, &random) }
     let point = Point(
@@ -70,7 +59,7 @@ struct AnySizeTests {
   }
 
   @Test(arguments: 0..<12) func `every state of every size can be drawn`(seed: UInt64) {
-    var random = Random(state: seed)
+    var random = SeededGenerator(seed: seed)
     var state = sampleState(posts: samplePosts(30))
     for step in 0..<40 {
       _ = update(&state, action(state, &random))

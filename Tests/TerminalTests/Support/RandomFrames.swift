@@ -1,12 +1,13 @@
 import Canvas
+import RandomTesting
 
 /// Frames made of everything a screen may hold, the same ones in every run.
 struct RandomFrames {
-  private var state: UInt64
+  private var random: SeededGenerator
   private var frame: Frame
 
   init(seed: UInt64, size: Size) {
-    state = seed
+    random = SeededGenerator(seed: seed)
     frame = Frame(size: size)
   }
 
@@ -58,12 +59,5 @@ struct RandomFrames {
     scalars[below(scalars.count)]
   }
 
-  /// SplitMix64.
-  private mutating func below(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(limit))
-  }
+  private mutating func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
 }

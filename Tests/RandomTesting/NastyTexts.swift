@@ -1,25 +1,12 @@
-/// A generator of random numbers that gives the same ones for the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// Texts made to break things: pieces that a careless reader of texts gets wrong, in any order.
-struct NastyTexts {
+package struct NastyTexts {
   private var random: SeededGenerator
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  /// The same seed gives the same texts.
+  package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  static let pieces = [
+  /// What they are made of.
+  package static let pieces = [
     "swift", "Straße", "don't", "’", "'", "snake_case", "a", " ", "  ", "\n", "\r\n", "\t", "#tag",
     "@ada_b", "https://example.org/a-b?c=d", "é", "e\u{301}", "\u{301}\u{302}\u{303}\u{304}\u{305}",
     "ß", "ﬁ", "ＡＢＣ", "ｶﾞｷﾞ", "が", "か\u{3099}", "日本語", "東京都", "語", "ไทย", "ລາວ", "ខ្មែរ", "မြန်မာ",
@@ -33,7 +20,7 @@ struct NastyTexts {
   ]
 
   /// Up to a dozen pieces.
-  mutating func next() -> String {
+  package mutating func next() -> String {
     (0..<Int.random(in: 0...12, using: &random))
       .map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
   }
