@@ -25,4 +25,24 @@ import Testing
     #expect(log.all == [1])
     subscription.cancel()
   }
+
+  @Test func aValueThatWaitsToBeStartedTakesThePlace() throws {
+    let outers = Log<Observer<Int, Never>>()
+    let inners = Log<Observer<Int, Never>>()
+    let started = Log<Int>()
+    let outer = Signal<Int, Never>.unchecked { observer, _ in outers.add(observer) }
+    let subscription = outer.flatMapFirst { number in
+      Signal<Int, Never>.unchecked { observer, _ in
+        started.add(number)
+        guard number == 0, let outer = outers.all.first else { return inners.add(observer) }
+        observer.complete(.finished)
+        outer.send(1)  // waits until this start is over
+        outer.send(2)
+      }
+    }.subscribe { _ in }
+    try #require(outers.all.first).send(0)
+    try #require(inners.all.first).complete(.finished)
+    #expect(started.all == [0, 1])
+    subscription.cancel()
+  }
 }

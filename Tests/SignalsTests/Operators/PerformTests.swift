@@ -25,4 +25,12 @@ import Testing
     watched(Signal<Int, Never>.never).subscribe { _ in }.cancel()
     #expect(log.all == ["start", "cancel"])
   }
+
+  @Test func anEndAfterTheCancelIsNotTold() throws {
+    let observers = Log<Observer<Int, Never>>()
+    let source = Signal<Int, Never>.unchecked { observer, _ in observers.add(observer) }
+    watched(source).subscribe { _ in }.cancel()
+    try #require(observers.all.first).complete(.finished)
+    #expect(log.all == ["start", "cancel"])
+  }
 }
