@@ -8,6 +8,15 @@ private final class Sink: Sendable {
   let held = Atomic(0)
 
   func take(_ value: Int) { newest.store(value, ordering: .releasing) }
+
+  /// Until `value` has arrived. After ten seconds in vain the program dies, and the test with it.
+  func wait(for value: Int) {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while newest.load(ordering: .acquiring) < value {
+      precondition(ContinuousClock.now < deadline, "A value never arrived.")
+      sched_yield()
+    }
+  }
 }
 
 /// An operator that allocates once a value: what the counter must see.
@@ -73,7 +82,7 @@ func deliver() -> Count {
     }
   }
   func wait() {
-    while sink.newest.load(ordering: .acquiring) < sent { sched_yield() }
+    sink.wait(for: sent)
   }
   for _ in 0..<2 {
     sink.held.store(sent + 1, ordering: .releasing)
@@ -102,7 +111,7 @@ func paced(_ chain: (Signal<Int, Never>, WorkQueue) -> Signal<Int, Never>) -> Co
   defer { subscription.cancel() }
   return Count(events: 20_000) {
     for value in 1...20_000 { subject.send(value) }
-    while sink.newest.load(ordering: .acquiring) < 20_000 { usleep(500) }
+    sink.wait(for: 20_000)
   }
 }
 
