@@ -67,6 +67,7 @@ let package = Package(
     target("Archive", ["Posts", grdb, sqlite]),
     target("Importing", ["Posts", "CArchive"]),
     target("SQLiteDumps", ["Posts", "Importing", grdb]),
+    target("HTTP", ["Signals"]),
 
     // Level 3: what searches, what is shown, and the terminal itself.
     target("Services", ["Signals", "Posts", "Archive"]),

@@ -3,25 +3,39 @@ package struct Page: Sendable, Equatable {
   package var posts: [Post]
   /// Where the next page goes on; `nil` when this was the last.
   package var next: Cursor?
+  /// Asks for what came since: only the first page of a live source has it.
+  package var newer: Cursor?
   /// How many posts match in all, as far as it is known yet.
   package var count: Count?
 
-  package init(posts: [Post], next: Cursor? = nil, count: Count? = nil) {
+  package init(
+    posts: [Post], next: Cursor? = nil, newer: Cursor? = nil, count: Count? = nil
+  ) {
     self.posts = posts
     self.next = next
+    self.newer = newer
     self.count = count
   }
 
-  /// Goes on after the post at this place.
-  package struct Cursor: Sendable, Hashable {
-    package var after: Post.Order
-    /// What else the place is made of where the newest do not stand first: of the most engaging first
-    /// how engaging the post is, of the best first how many stand before.
-    package var rank: Int?
+  /// Where an answer goes on.
+  package enum Cursor: Sendable, Hashable {
+    /// In the archive: after the post at this place. `rank` is what else the place is made of where the
+    /// newest do not stand first: of the most engaging first how engaging the post is, of the best first
+    /// how many stand before.
+    case place(Post.Order, rank: Int?)
+    /// In a live source: what only its service understands.
+    case token(String)
 
-    package init(after: Post.Order, rank: Int? = nil) {
-      self.after = after
-      self.rank = rank
+    package init(after order: Post.Order, rank: Int? = nil) { self = .place(order, rank: rank) }
+
+    /// The place in the archive; `nil` for a token.
+    package var after: Post.Order? {
+      if case .place(let order, _) = self { order } else { nil }
+    }
+
+    /// How the place is ranked, in the archive and where that counts.
+    package var rank: Int? {
+      if case .place(_, let rank) = self { rank } else { nil }
     }
   }
 

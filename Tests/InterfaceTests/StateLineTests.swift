@@ -35,7 +35,7 @@ struct StateLineTests {
       lines(failing(SearchError(message: "The server is down.", remedy: "Wait a minute.")))
         == [" Not available — The server is down · Wait a minute. ^R asks again"])
     #expect(
-      lines(failing(SearchError(message: "work", remedy: "F2 changes it.", isRefusal: true)))
+      lines(failing(SearchError(.refused, message: "work", remedy: "F2 changes it.")))
         == [" Access refused — work · F2 changes it. ^R asks again"])
     let fresh = State(size: Size(columns: 80, rows: 24))
     #expect(lines(fresh) == [" Type to search · F1 shows every key"])

@@ -11,9 +11,11 @@ struct TopOrder: Comparable {
     order = post.order
   }
 
-  init(_ cursor: Page.Cursor) {
+  /// `nil` for a place in another source.
+  init?(_ cursor: Page.Cursor) {
+    guard let after = cursor.after else { return nil }
     engagement = Engagement(total: cursor.rank ?? 0)
-    order = cursor.after
+    order = after
   }
 
   static func < (a: TopOrder, b: TopOrder) -> Bool {
@@ -30,7 +32,7 @@ extension RunSearch {
   mutating func top(
     after cursor: Page.Cursor?, limit: Int, _ rows: inout PostRow, in db: Database
   ) throws -> Page {
-    let after = cursor.map(TopOrder.init)
+    let after = cursor.flatMap(TopOrder.init)
     if plan.atMost <= Self.fewMatches || runs.contains(where: \.isStale) {
       try sort(plan, after: after, limit: limit, &rows, in: db)
     } else {

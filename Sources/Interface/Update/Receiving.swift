@@ -17,6 +17,7 @@ extension State {
       case .counted:
         if results.query == query { results.count = answer.page.count }
         return []
+      case .newer: return receiveNewer(answer.page.posts)
       }
     }
   }
@@ -71,6 +72,15 @@ extension State {
     results.next = page.next
     results.sharpenCount(page.count)
     return askForNextPage()
+  }
+
+  /// Posts that came since, without those that are here: the rows shown follow them.
+  private mutating func receiveNewer(_ posts: [Post]) -> [Effect] {
+    guard results.query == query else { return [] }
+    let known = Set(posts.map(\.id))
+    let rest = results.posts.filter { !known.contains($0.id) }
+    refreshRows(Page(posts: posts + rest, next: results.next))
+    return []
   }
 
   /// The rows of the same query, again: the selected post stays selected and where it is, and newer

@@ -20,7 +20,7 @@ struct StateLine: Sendable, Equatable {
       words = "Searching…"
       advice = "type on to search for something else"
     } else if let failure = results.failure {
-      words = failure.isRefusal ? "Access refused" : "Not available"
+      words = failure.kind == .refused ? "Access refused" : "Not available"
       if !failure.message.isEmpty { words += " — " + failure.messageWithoutStop }
       let again = Self.keys(.refresh, state) + " asks again"
       advice = failure.remedy.isEmpty ? again : failure.remedy + " " + again

@@ -32,7 +32,7 @@ struct SearchDocument {
       json.field("status", status)
       json.field("count", posts.count)
       json.field("milliseconds", milliseconds)
-      json.field("next", next.map { "\($0.after.createdAt.milliseconds):\($0.after.id.text)" })
+      json.field("next", next?.after.map { "\($0.createdAt.milliseconds):\($0.id.text)" })
       json.key("cost")
       json.value(0, decimals: 2)
       json.field("remaining", nil as Int?)

@@ -24,32 +24,27 @@ package struct SearchOutcome: Sendable, Equatable {
       case more
       /// Only the count became exact; `page.posts` is empty.
       case counted
+      /// Posts that came since the first page was asked for; they stand before it.
+      case newer
     }
     package var stage: Stage
     package var page: Page
     /// From the request to these rows.
     package var microseconds: Int
+    /// What it cost and what is left; `nil` for the archive.
+    package var usage: Usage?
+    /// The part of the query that the service cannot look for, so that its posts were filtered here,
+    /// as it would be typed; `nil` when the service did all of it.
+    package var remainder: String?
 
-    package init(stage: Stage, page: Page, microseconds: Int) {
+    package init(
+      stage: Stage, page: Page, microseconds: Int, usage: Usage? = nil, remainder: String? = nil
+    ) {
       self.stage = stage
       self.page = page
       self.microseconds = microseconds
+      self.usage = usage
+      self.remainder = remainder
     }
-  }
-}
-
-/// Why a source could not answer, and what a person can do about it.
-package struct SearchError: Error, Sendable, Hashable {
-  /// What went wrong; a server's own words are kept.
-  package var message: String
-  /// What to do next; empty when nothing helps but trying again.
-  package var remedy: String
-  /// Whether access was refused, by the person or by the service.
-  package var isRefusal: Bool
-
-  package init(message: String, remedy: String = "", isRefusal: Bool = false) {
-    self.message = message
-    self.remedy = remedy
-    self.isRefusal = isRefusal
   }
 }

@@ -1,0 +1,24 @@
+/// Why there is no answer. Neither text holds a query or a secret.
+package struct HTTPError: Error, Sendable, Hashable {
+  /// How far the request came.
+  package enum Phase: String, Sendable, Hashable {
+    /// Refused here, before anything was sent.
+    case checking
+    case lookup, connecting, securing, sending, waiting, receiving
+  }
+
+  /// Name and port of the server.
+  package var host: String
+  package var phase: Phase
+  /// What went wrong, the host in it.
+  package var message: String
+  /// What to do next; empty when nothing helps but trying again.
+  package var remedy: String
+
+  package init(host: String, phase: Phase, message: String, remedy: String = "") {
+    self.host = host
+    self.phase = phase
+    self.message = message
+    self.remedy = remedy
+  }
+}

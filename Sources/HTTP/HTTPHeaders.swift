@@ -1,0 +1,28 @@
+/// Header fields in their order; names are compared without case, as HTTP/2 sends them in lower case.
+package struct HTTPHeaders: Sendable, Hashable, ExpressibleByArrayLiteral {
+  /// One field.
+  package struct Field: Sendable, Hashable {
+    package var name: String
+    package var value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  package var fields: [Field]
+
+  package init(_ fields: [Field] = []) { self.fields = fields }
+
+  package init(arrayLiteral fields: Field...) { self.fields = fields }
+
+  /// The first field of this name; setting takes the place of all that have it.
+  package subscript(name: String) -> String? {
+    get { fields.first { $0.name.lowercased() == name.lowercased() }?.value }
+    set {
+      fields.removeAll { $0.name.lowercased() == name.lowercased() }
+      if let newValue { fields.append(Field(name, newValue)) }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// One request, complete: what is sent is exactly this.
+package struct HTTPRequest: Sendable, Hashable {
+  /// What is done with the resource.
+  package enum Method: String, Sendable, Hashable {
+    case get = "GET"
+    case post = "POST"
+  }
+
+  package var method: Method
+  /// Absolute, percent-encoded already: a signature covers these bytes.
+  package var url: String
+  package var headers: HTTPHeaders
+  package var body: [UInt8]
+  package var limits: HTTPLimits
+
+  package init(
+    _ method: Method = .get, _ url: String, headers: HTTPHeaders = [], body: [UInt8] = [],
+    limits: HTTPLimits = HTTPLimits()
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+    self.limits = limits
+  }
+}

@@ -1,0 +1,19 @@
+/// An answer of a server, whatever its status: only what never became an answer is an error.
+package struct HTTPResponse: Sendable, Hashable {
+  package var status: Int
+  /// Of the last answer, where a redirect came before it.
+  package var headers: HTTPHeaders
+  /// Decompressed.
+  package var body: [UInt8]
+  /// From the start to the last byte.
+  package var microseconds: Int
+
+  package init(
+    status: Int, headers: HTTPHeaders = [], body: [UInt8] = [], microseconds: Int = 0
+  ) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.microseconds = microseconds
+  }
+}

@@ -1,0 +1,22 @@
+/// An amount in dollars, counted in whole millionths, so that sums are exact.
+package struct Money: Sendable, Hashable, Comparable {
+  package var microdollars: Int64
+
+  package init(microdollars: Int64) { self.microdollars = microdollars }
+
+  package static let zero = Money(microdollars: 0)
+
+  package static func < (a: Money, b: Money) -> Bool { a.microdollars < b.microdollars }
+
+  /// The sum; what is too much to count is the most that can be.
+  package static func + (a: Money, b: Money) -> Money {
+    let (sum, overflows) = a.microdollars.addingReportingOverflow(b.microdollars)
+    return Money(microdollars: overflows ? (b.microdollars > 0 ? .max : .min) : sum)
+  }
+
+  /// So many times the price; what is too much to count is the most that can be.
+  package static func * (price: Money, count: Int) -> Money {
+    let (product, overflows) = price.microdollars.multipliedReportingOverflow(by: Int64(count))
+    return Money(microdollars: overflows ? .max : product)
+  }
+}

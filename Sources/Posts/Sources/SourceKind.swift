@@ -1,0 +1,11 @@
+/// What a source speaks. Raw values are the words of the settings.
+package enum SourceKind: String, Sendable, Hashable, CaseIterable {
+  /// The file of posts on this machine.
+  case archive
+  /// X's API v2.
+  case x
+  /// Servers that speak Twitter's API v1.1, or the search of before.
+  case twitterV1 = "twitter-v1"
+  case mastodon
+  case bluesky
+}
