@@ -123,6 +123,7 @@ let package = Package(
     tests("ImportingTests", ["Importing", "Archive", "Posts", "RandomTesting"]),
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests("ServicesTests", ["Services", "Signals", "SignalsTesting", "Posts", "Archive"]),
+    tests("HTTPTests", ["HTTP"]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
     tests("InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting"]),
     .target(
