@@ -123,7 +123,10 @@ let package = Package(
     tests("ImportingTests", ["Importing", "Archive", "Posts", "RandomTesting"]),
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests("ServicesTests", ["Services", "Signals", "SignalsTesting", "Posts", "Archive"]),
-    tests("HTTPTests", ["HTTP"]),
+    .target(
+      name: "TransportTesting", dependencies: ["HTTP", "Signals", "SignalsTesting"],
+      path: "Tests/TransportTesting", swiftSettings: strict),
+    tests("HTTPTests", ["HTTP", "TransportTesting", "Signals", "SignalsTesting"]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
     tests("InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting"]),
     .target(
