@@ -144,7 +144,10 @@ let package = Package(
     tests("EndToEndTests", ["twinstant", "TerminalTesting", "Archive", "Posts"]),
     tests(
       "CommandTests",
-      ["twinstant", "TerminalTesting", "Importing", "Interface", "Terminal", "Posts", "Signals"]),
+      [
+        "twinstant", "TerminalTesting", "Archive", "Importing", "Interface", "Terminal", "Posts",
+        "Signals",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

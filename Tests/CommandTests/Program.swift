@@ -74,6 +74,19 @@ final class Program {
       errors: sentences)
   }
 
+  /// Starts it and does not wait for its end; what it says is not kept.
+  func start(_ arguments: String...) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.path)
+    process.arguments = arguments
+    process.environment = ["HOME": home, "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
   /// A file in the home.
   func file(_ name: String, _ text: String) throws -> String {
     let path = home + "/" + name

@@ -1,0 +1,94 @@
+import Archive
+import Foundation
+import Glibc
+import Testing
+
+/// An import that is killed at any moment, and started again.
+@Suite struct KilledImportTests {
+  let program: Program
+
+  init() throws { program = try Program() }
+
+  /// Files whose posts lie between each other in time, so that stretches of the archive are joined.
+  private func dump() throws -> String {
+    let folder = program.home + "/dump"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for file in 0..<12 {
+      let lines = (0..<120).map { line in
+        let id = file * 1000 + line
+        let (hour, minute) = (id * 7 % 24, id * 13 % 60)
+        return Statuses.line(
+          id, "post \(id) of many, alike and not the same",
+          at: "Fri Jul 12 \(hour / 10)\(hour % 10):\(minute / 10)\(minute % 10):37 +0000 2019")
+      }
+      _ = try program.file("dump/\(file).jsonl", lines.joined(separator: "\n") + "\n")
+    }
+    return folder
+  }
+
+  /// Kills an import after some time, if it has not ended; what a reader beside it saw last.
+  private func importKilled(
+    after time: Duration, _ folder: String, into path: String
+  ) throws -> Int {
+    let clock = ContinuousClock()
+    let end = clock.now + time
+    let process = try program.start("import", folder, "--archive", path)
+    var archive: Archive?
+    var seen = 0
+    while process.isRunning, clock.now < end {
+      archive = archive ?? (try? Archive(at: path, mode: .readOnly))
+      seen = (try? archive?.total()) ?? seen
+    }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    return seen
+  }
+
+  private func total(of path: String) throws -> Int {
+    guard FileManager.default.fileExists(atPath: path) else { return 0 }
+    do throws(ArchiveError) {
+      return try Archive(at: path, mode: .readOnly).total()
+    } catch {
+      // Killed before it had any table.
+      #expect(error.kind == .outdated)
+      return 0
+    }
+  }
+
+  /// All that the archive knows, but for the moment of the import.
+  private func contents(of path: String) throws -> String {
+    try program.run("archive", "export", "-", "--archive", path).output
+      .replacing(/"started":"[^"]*"/, with: "")
+  }
+
+  @Test func `a kill at any moment loses nothing that was there, and the next run goes on`() throws
+  {
+    let folder = try dump()
+    let whole = program.home + "/whole.db"
+    let time = try ContinuousClock().measure {
+      let run = try program.run("import", folder, "--archive", whole)
+      #expect(run.status == 0)
+    }
+    let expected = try contents(of: whole)
+    #expect(expected.split(separator: "\n").count == 1440)
+    for round in 0..<2 {
+      let path = program.home + "/killed-\(round).db"
+      var before = 0
+      for _ in 0..<3 {
+        let moment = time * Double.random(in: 0.05...1)
+        let seen = try importKilled(after: moment, folder, into: path)
+        let stored = try total(of: path)
+        #expect(stored >= max(seen, before), "killed after \(moment)")
+        before = stored
+        let check = try program.run("archive", "check", "--archive", path)
+        #expect(
+          check.output == "The archive is sound.\n" || stored == 0,
+          "killed after \(moment): \(check.output) \(check.errors)")
+      }
+      #expect(try program.run("import", folder, "--archive", path).status == 0)
+      #expect(try contents(of: path) == expected)
+      #expect(
+        try program.run("archive", "check", "--archive", path).output == "The archive is sound.\n")
+    }
+  }
+}
