@@ -7,6 +7,8 @@ import Glibc
 /// - Returns: the exit status.
 func launch(_ arguments: [String]) -> Int32 {
   signal(SIGPIPE, SIG_IGN)
+  // A file that may not grow any more is a sentence, as a full disk is, and no end without one.
+  signal(SIGXFSZ, SIG_IGN)
   defer { TemporaryFolder.remove() }
   do {
     var command = try TwinstantCommand.parseAsRoot(arguments)

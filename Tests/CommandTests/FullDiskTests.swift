@@ -1,0 +1,69 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What an import says and leaves when there is no room any more.
+@Suite struct FullDiskTests {
+  let program: Program
+
+  init() throws { program = try Program() }
+
+  /// Whether a small disk can be made without being anybody in particular.
+  private static let canMount: Bool = {
+    let run = try? Program().shell("unshare -Urm mount -t tmpfs -o size=1m tmpfs /tmp")
+    return run?.status == 0
+  }()
+
+  private func dump() throws -> String {
+    let lines = (0..<4000).map { Statuses.line($0, "post \($0) of so many that no room is left") }
+    return try program.file("posts.jsonl", lines.joined(separator: "\n") + "\n")
+  }
+
+  @Test(.enabled(if: canMount))
+  func `a full disk is said to be full, and what was stored is sound`() throws {
+    let path = try dump()
+    let disk = program.home + "/disk"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let run = try program.shell(
+      """
+      unshare -Urm sh -c 'mount -t tmpfs -o size=1m tmpfs "\(disk)" &&
+      twinstant import "\(path)" --archive "\(disk)/archive.db"; echo status $?
+      twinstant archive check --archive "\(disk)/archive.db"
+      twinstant search post --limit 1 --format jsonl --archive "\(disk)/archive.db" | wc -l
+      cp "\(disk)"/archive.db* "\(program.home)"'
+      """)
+    #expect(
+      run.errors == """
+        twinstant: error: The disk of the archive \(disk)/archive.db is full.
+          Make room and do it again; what was stored so far is safe.
+
+        """)
+    #expect(run.output.hasSuffix("status 3\nThe archive is sound.\n1\n"), "\(run.output)")
+    // With room it goes on.
+    let archive = program.home + "/archive.db"
+    #expect(try program.run("import", path, "--archive", archive).status == 0)
+    let check = try program.run("archive", "check", "--archive", archive)
+    #expect(check.output == "The archive is sound.\n")
+    let found = try program.run(
+      "search", "--all", "--format", "jsonl", "--archive", archive, "post")
+    #expect(found.lines.count == 4000)
+  }
+
+  @Test func `a file that may not grow is said so too, and the archive is sound`() throws {
+    let path = try dump()
+    let run = try program.shell(
+      """
+      ulimit -f 1500; env --default-signal=XFSZ twinstant import "\(path)" --archive "\(program.home)/archive.db"
+      echo status $?
+      """)
+    #expect(run.output.hasSuffix("status 3\n"), "\(run.output)")
+    #expect(
+      run.errors == """
+        twinstant: error: The disk of the archive \(program.home)/archive.db failed: disk I/O error.
+          See that the disk has room and is in order; what was stored so far is safe.
+
+        """)
+    let check = try program.run("archive", "check", "--archive", program.home + "/archive.db")
+    #expect(check.output == "The archive is sound.\n")
+  }
+}
