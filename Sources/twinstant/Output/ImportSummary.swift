@@ -18,7 +18,8 @@ struct ImportSummary {
   /// One line a path.
   var counts: String {
     report.files.map { file in
-      "\(file.path): \(file.postsRead.grouped) posts read (\(file.format)), "
+      "\(file.path): \(file.postsRead.grouped) \(file.postsRead == 1 ? "post" : "posts") read "
+        + "(\(file.format)), "
         + "\(file.added.grouped) added, \(file.updated.grouped) updated, "
         + "\(file.unchanged.grouped) unchanged\n"
     }.joined()
