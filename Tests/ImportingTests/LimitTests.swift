@@ -43,6 +43,21 @@ import Testing
     #expect(sink["1"]?.hashtags.count == 1000)
   }
 
+  @Test func `a million tags are taken as far as a post may be long, and told beyond that`() {
+    let text = String(repeating: "#t ", count: 1_000_000)
+    let (sink, file) = imported(status(1, #","full_text":"\#(text)""#) + "\n" + status(2))
+    #expect(file.skipped == [])
+    #expect(sink["1"]?.hashtags == ["t"])
+    let tags = (0..<1_000_000).map { "{\"text\":\"\($0)\"}" }.joined(separator: ",")
+    let list = #","entities":{"hashtags":[\#(tags)]}"#
+    let (rest, told) = imported(status(1, list) + "\n" + status(2))
+    #expect(rest.all.map(\.id.text) == ["2"])
+    #expect(
+      told.skipped == [
+        .init(place: "posts.jsonl: line 1", why: "longer than 4 MB, expected one post")
+      ])
+  }
+
   @Test(arguments: [
     "Fri Jul 12 23:40:37 +0000 9999", "Fri Jul 12 23:40:37 +0000 1969", "2019-13-01T00:00:00Z",
     "99999-01-01T00:00:00Z", "-1", "0000-00-00T00:00:00Z", "2101-01-01T00:00:00Z",
