@@ -65,12 +65,13 @@ let package = Package(
 
     // Level 2: what is stored and what comes in.
     target("Archive", ["Posts", grdb, sqlite]),
-    target("Importing", ["Posts", "CArchive"]),
+    target("PostFormats", ["Posts"]),
+    target("Importing", ["Posts", "PostFormats", "CArchive"]),
     target("SQLiteDumps", ["Posts", "Importing", grdb]),
     target("HTTP", ["Signals"]),
 
     // Level 3: what searches, what is shown, and the terminal itself.
-    target("Services", ["Signals", "Posts", "Archive"]),
+    target("Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP"]),
     target("Demo", ["Posts", "Archive"]),
     target("Interface", ["Posts", "Canvas"]),
     target("Terminal", ["Signals", "Canvas", "CCurses", "CTermGuard"]),
@@ -120,6 +121,7 @@ let package = Package(
     tests("PostsTests", ["Posts", "RandomTesting"]),
     tests("CanvasTests", ["Canvas", "RandomTesting"]),
     tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", grdb]),
+    tests("PostFormatsTests", ["PostFormats"]),
     tests("ImportingTests", ["Importing", "Archive", "Posts", "RandomTesting"]),
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests("ServicesTests", ["Services", "Signals", "SignalsTesting", "Posts", "Archive"]),

@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// One run of an import: its report so far, and where it is.

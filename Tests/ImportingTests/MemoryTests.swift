@@ -91,18 +91,4 @@ import Testing
     #expect(try count(&items).values == 0)
     #expect(source.mostHeld < 2000)
   }
-
-  @Test func `all of a long text's note counts, its tags and links too`() throws {
-    let long = String(repeating: "x", count: 100_000)
-    for rest in [
-      "\"text\":\"\(long)\"", "\"text\":\"\",\"hashtags\":[{\"text\":\"\(long)\"}]",
-      "\"text\":\"\",\"mentions\":[{\"screenName\":\"\(long)\"}]",
-      "\"text\":\"\",\"urls\":[{\"shortUrl\":\"\(long)\"}]",
-    ] {
-      let item = "{\"createdAt\":\"2023-06-12T14:32:11.000Z\",\"core\":{\(rest)}}"
-      var notes = NoteTweets()
-      try notes.add(JSONDocument(Array(item.utf8)).root)
-      #expect(notes.bytes >= 100_000)
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// Reads records of Bluesky, as a repository holds them and as pages of its API show them.

@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// Takes what is attached to a post of Bluesky: pictures, films, a card with a link, a quoted post.

@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// A text of Bluesky as a person reads it: shortened links written out by the facets beside it.

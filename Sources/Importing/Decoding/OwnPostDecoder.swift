@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// Reads what `twinstant search --format jsonl` and `archive export` write, so that posts can move

@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// Recognises what one record of a file holds, and reads every post of it.

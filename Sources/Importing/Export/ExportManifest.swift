@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// `manifest.js`: which files an export has and how much is in them, and whose it is.

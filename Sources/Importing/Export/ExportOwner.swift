@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// Whose export it is: no post in it says so.

@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// Reads what stands in a Mastodon archive's lists: posts as ActivityPub has them, posts passed on,

@@ -1,3 +1,5 @@
+import PostFormats
+
 /// What a file of a Mastodon archive lists: `{…,"orderedItems":[…]}`.
 enum ActivityList: Equatable {
   /// What the person posted and passed on.

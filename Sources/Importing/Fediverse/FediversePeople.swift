@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// People and posts of the fediverse, as their addresses tell them.

@@ -1,3 +1,5 @@
+import PostFormats
+
 /// Cuts `name = [ {…}, {…} ]`, a plain JSON array, or a row of JSON objects into its items, without
 /// ever holding more than one of them.
 ///

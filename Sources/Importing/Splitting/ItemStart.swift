@@ -1,3 +1,5 @@
+import PostFormats
+
 /// What the items of a file begin with, to find the next one behind a broken one.
 ///
 /// `{"tweet":{` cannot stand within a text, where quotes are escaped, nor deeper in such an item.

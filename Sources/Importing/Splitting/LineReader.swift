@@ -1,3 +1,5 @@
+import PostFormats
+
 /// Cuts JSONL into its lines. A broken line never costs the next one.
 struct LineReader: PieceReader {
   static let noun = "line"

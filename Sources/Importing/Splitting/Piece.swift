@@ -1,3 +1,5 @@
+import PostFormats
+
 /// One line of a JSONL file or one item of an array: a value, or why there is none.
 struct Piece {
   /// Counted from 1, the broken ones too.

@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// Reads bytes as a repository of Bluesky, walks it, and reads every record as JSON.

@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// Reads bytes as lines and as items of posts, in every form of JSON that an import takes.

@@ -3,8 +3,8 @@
 /// Takes what Mastodon, Pleroma, Misskey and Friendica send; whatever else is there never fails and
 /// takes time in proportion to its length. A link is written out where its text was its shortened
 /// address, and put behind its text where that is another one. Nothing is made safe here yet.
-struct HTMLText {
-  private(set) var links: [String] = []
+package struct HTMLText {
+  package private(set) var links: [String] = []
   private var written: [UInt8] = []
   /// Line feeds that go before the next word, and whether a blank does.
   private var breaks = 0
@@ -16,7 +16,7 @@ struct HTMLText {
   /// The element whose content is passed over.
   private var passedOver: String?
 
-  init(_ html: String) {
+  package init(_ html: String) {
     var scanner = HTMLScanner(html)
     while let token = scanner.next() {
       switch token {
@@ -28,7 +28,7 @@ struct HTMLText {
     endAnchor()
   }
 
-  var text: String {
+  package var text: String {
     String(decoding: written, as: UTF8.self)
   }
 

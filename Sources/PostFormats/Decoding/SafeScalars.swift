@@ -2,30 +2,30 @@ import Posts
 
 extension JSONValue {
   /// A text of several lines, made safe.
-  var safeText: String? { text.map(Sanitized.text) }
+  package var safeText: String? { text.map(Sanitized.text) }
 
   /// A text of one line, made safe; `nil` when nothing is left of it.
-  var safeLine: String? {
+  package var safeLine: String? {
     guard let line = text.map(Sanitized.line), !line.isEmpty else { return nil }
     return line
   }
 
   /// An id, made safe; `nil` when it is none or unreasonably long.
-  var safeID: String? {
+  package var safeID: String? {
     guard let id, id.utf8.count <= 512, id.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
     else { return nil }
     return id
   }
 
   /// A handle without `@`.
-  var handle: String? {
+  package var handle: String? {
     guard let line = safeLine else { return nil }
     let name = line.hasPrefix("@") ? String(line.dropFirst()) : line
     return name.isEmpty || name.contains(" ") ? nil : name
   }
 
   /// An address a person may open: of the web, or of the demo's pictures; without white space.
-  var address: String? {
+  package var address: String? {
     guard let text, text.utf8.count <= 4096 else { return nil }
     guard ["https://", "http://", "x-demo:"].contains(where: text.hasPrefix),
       !text.unicodeScalars.contains(where: { $0.properties.isWhitespace })
@@ -35,13 +35,13 @@ extension JSONValue {
   }
 
   /// A count; `nil` when it is unknown or negative.
-  var count: Int? {
+  package var count: Int? {
     guard let int, int >= 0 else { return nil }
     return int
   }
 
   /// A code of a language; `nil` for X's codes of what is none (`und`, only media, only links …).
-  var language: String? {
+  package var language: String? {
     guard let line = safeLine, line.utf8.count <= 35 else { return nil }
     return Self.noLanguages.contains(line) ? nil : line
   }
@@ -49,13 +49,13 @@ extension JSONValue {
   private static let noLanguages: Set = ["und", "zxx", "qam", "qct", "qht", "qme", "qst"]
 
   /// The most values that are taken of one list of a post; its text has no room for as many.
-  static let listLimit = 1000
+  package static let listLimit = 1000
 
   /// The values of a list of a post, of its links or tags: a file may hold any number of them.
-  var list: [JSONValue] { Array(elements.prefix(Self.listLimit)) }
+  package var list: [JSONValue] { Array(elements.prefix(Self.listLimit)) }
 
   /// Two numbers as a range; `nil` when they are none.
-  var range: Range<Int>? {
+  package var range: Range<Int>? {
     var numbers = elements
     guard let start = numbers.next()?.int, let end = numbers.next()?.int, start >= 0, start <= end
     else { return nil }

@@ -4,7 +4,7 @@ import Posts
 /// which post they belong to.
 ///
 /// A note belongs to the post of the same second whose cut text it goes on from.
-struct NoteTweets {
+package struct NoteTweets {
   /// Notes by the second they were written in.
   private var notes: [Int64: [Note]] = [:]
   private(set) var bytes = 0
@@ -25,22 +25,10 @@ struct NoteTweets {
     }
   }
 
-  /// Takes one item of the file; returns why it could not.
-  mutating func add(_ piece: Piece) -> String? {
-    switch piece.result {
-    case .failure(let problem): return problem.why
-    case .success(let document):
-      do {
-        try add(document.root["noteTweet"] ?? document.root)
-        return nil
-      } catch {
-        return error.why
-      }
-    }
-  }
+  package init() {}
 
   /// Reads the `noteTweet` of one item; throws with the field that is wrong.
-  mutating func add(_ value: JSONValue) throws(RecordFault) {
+  package mutating func add(_ value: JSONValue) throws(RecordFault) {
     let core = value["core"]
     guard let text = core?["text"]?.text else {
       throw RecordFault("core.text", expected: "a text", found: core?["text"])

@@ -2,9 +2,9 @@ import Posts
 
 /// Reads likes of X's data export: the id and words of a post that somebody else wrote. Neither its
 /// author nor its date are there; the date is in the id.
-enum LikeDecoder {
+package enum LikeDecoder {
   /// Reads the `like` of one item; throws with the field that is wrong.
-  static func post(from like: JSONValue) throws(RecordFault) -> Post {
+  package static func post(from like: JSONValue) throws(RecordFault) -> Post {
     guard let id = like["tweetId"]?.safeID else {
       throw RecordFault(
         "tweetId", expected: "an id such as \"1149557488447975428\"", found: like["tweetId"])

@@ -1,13 +1,13 @@
 import Posts
 
 /// Why one record gives no post: the field, what was expected, what was there. Safe to print.
-struct RecordFault: Error, Equatable {
-  var why: String
+package struct RecordFault: Error, Equatable {
+  package var why: String
 
-  init(_ why: String) { self.why = why }
+  package init(_ why: String) { self.why = why }
 
   /// A field that is not as it must be; quotes a little of what was found.
-  init(_ field: String, expected: String, found value: JSONValue?) {
+  package init(_ field: String, expected: String, found value: JSONValue?) {
     why = "\(field): expected \(expected), found \(Self.excerpt(of: value))"
   }
 

@@ -2,13 +2,13 @@ import Posts
 
 /// The moments at which a post can have been written. Others are mistakes, and one of the year 9999
 /// would stand above all posts for ever.
-enum PostTime {
+package enum PostTime {
   /// From 1970, which also means that nobody knows, up to 2100.
-  static let range =
+  package static let range =
     Timestamp(milliseconds: 0)...Timestamp(milliseconds: 4_102_444_800_000)
 
   /// A time in either of the forms that services write; `nil` of what is none or out of range.
-  static func read(_ text: String) -> Timestamp? {
+  package static func read(_ text: String) -> Timestamp? {
     guard let time = Timestamp(v1: text) ?? Timestamp(iso8601: text), range.contains(time)
     else { return nil }
     return time

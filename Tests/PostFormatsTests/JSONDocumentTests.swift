@@ -1,4 +1,4 @@
-import Importing
+import PostFormats
 import Testing
 
 @Suite struct JSONDocumentTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Importing
+@testable import PostFormats
 
 @Suite struct HTMLTextTests {
   @Test(arguments: [

@@ -1,11 +1,11 @@
 import Posts
 
 /// What posts of X have in common, whichever API gave them.
-enum PostFields {
-  static let service = "x"
+package enum PostFields {
+  package static let service = "x"
 
   /// The id of a post: `id_str` before `id`, which a careless program may have rounded.
-  static func id(of value: JSONValue) throws(RecordFault) -> String {
+  package static func id(of value: JSONValue) throws(RecordFault) -> String {
     let field = value["id_str"] ?? value["id"]
     guard let id = field?.safeID else {
       throw RecordFault("id", expected: "an id such as \"1149557488447975428\"", found: field)
@@ -14,7 +14,7 @@ enum PostFields {
   }
 
   /// When it was written: in either form of date, or else as the id tells.
-  static func createdAt(of value: JSONValue, id: String) throws(RecordFault) -> Timestamp {
+  package static func createdAt(of value: JSONValue, id: String) throws(RecordFault) -> Timestamp {
     let field = value["created_at"]
     if let time = field?.text.flatMap(PostTime.read) { return time }
     if field == nil, let time = Timestamp(snowflake: id), PostTime.range.contains(time) {
@@ -84,7 +84,7 @@ enum PostFields {
 
 extension [String] {
   /// Appends a name unless it is there already, in whatever case, or there are too many.
-  mutating func appendName(_ name: String?) {
+  package mutating func appendName(_ name: String?) {
     guard let name, !name.isEmpty, count < JSONValue.listLimit else { return }
     let folded = name.lowercased()
     if !contains(where: { $0.lowercased() == folded }) { append(name) }

@@ -4,16 +4,18 @@ import Posts
 ///
 /// Of a repost the outer post gives id, author and time; the words, links and counts are those of the
 /// post within it, since the outer one has them cut or not at all.
-struct StatusDecoder {
+package struct StatusDecoder {
   /// Who wrote the posts of an export; posts that name their own author ignore it.
-  var owner: Author?
+  package var owner: Author?
   /// Where a picture is that came with an export, by its name there.
-  var media: ((String) -> Post.Media.File?)?
+  package var media: ((String) -> Post.Media.File?)?
   /// The whole texts of long posts, which an export keeps apart.
-  var notes = NoteTweets()
+  package var notes = NoteTweets()
+
+  package init() {}
 
   /// Reads one status; throws with the field that is wrong.
-  func post(from status: JSONValue) throws(RecordFault) -> Post {
+  package func post(from status: JSONValue) throws(RecordFault) -> Post {
     let id = try PostFields.id(of: status)
     let createdAt = try PostFields.createdAt(of: status, id: id)
     let author = status["user"].map(Self.author) ?? owner ?? Author(handle: "")
@@ -42,7 +44,7 @@ struct StatusDecoder {
     _ item: Post.Media, of id: String, _ media: (String) -> Post.Media.File?
   ) -> Post.Media {
     var item = item
-    let name = MemberName.base(String(item.url.prefix { $0 != "?" && $0 != "#" }))
+    let name = item.url.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last ?? ""
     item.file = media("\(id)-\(name)")
     return item
   }

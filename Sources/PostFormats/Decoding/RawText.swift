@@ -43,7 +43,7 @@ extension RawText.Link {
 
 extension StringProtocol {
   /// Where a part first stands.
-  func range(ofPart part: String) -> Range<Index>? {
+  package func range(ofPart part: String) -> Range<Index>? {
     guard let first = part.utf8.first else { return nil }
     var place = startIndex
     while let start = utf8[place...].firstIndex(of: first) {

@@ -1,13 +1,13 @@
 import Posts
 
 /// What a page of the v2 API brings beside its posts, by id: authors, pictures, other posts.
-struct PageIncludes {
+package struct PageIncludes {
   private var users: [String: JSONValue] = [:]
   private var posts: [String: JSONValue] = [:]
   private var media: [String: JSONValue] = [:]
 
   /// `includes` of a page, in either spelling; none is fine.
-  init(_ includes: JSONValue?) {
+  package init(_ includes: JSONValue?) {
     guard let includes else { return }
     for user in includes["users"]?.all ?? [] { users[user["id"]?.id ?? ""] = user }
     for post in (includes["tweets"] ?? includes["posts"])?.all ?? [] {

@@ -2,16 +2,18 @@ import Posts
 
 /// Reads posts of the v2 API, in both spellings (`referenced_tweets` and `referenced_posts`, …), also
 /// where a program has put authors and other posts into them.
-struct PagePostDecoder {
+package struct PagePostDecoder {
   let includes: PageIncludes
 
+  package init(includes: PageIncludes) { self.includes = includes }
+
   /// One post, or the field that is wrong.
-  func result(of value: JSONValue) -> Result<Post, RecordFault> {
+  package func result(of value: JSONValue) -> Result<Post, RecordFault> {
     do { return .success(try post(from: value)) } catch { return .failure(error) }
   }
 
   /// Reads one post; throws with the field that is wrong.
-  func post(from value: JSONValue) throws(RecordFault) -> Post {
+  package func post(from value: JSONValue) throws(RecordFault) -> Post {
     let id = try PostFields.id(of: value)
     let createdAt = try PostFields.createdAt(of: value, id: id)
     let user = includes.author(of: value)

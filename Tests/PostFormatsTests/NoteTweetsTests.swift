@@ -1,0 +1,20 @@
+import Testing
+
+@testable import PostFormats
+
+/// What is kept of the long texts of an export.
+@Suite struct NoteTweetsTests {
+  @Test func `all of a long text's note counts, its tags and links too`() throws {
+    let long = String(repeating: "x", count: 100_000)
+    for rest in [
+      "\"text\":\"\(long)\"", "\"text\":\"\",\"hashtags\":[{\"text\":\"\(long)\"}]",
+      "\"text\":\"\",\"mentions\":[{\"screenName\":\"\(long)\"}]",
+      "\"text\":\"\",\"urls\":[{\"shortUrl\":\"\(long)\"}]",
+    ] {
+      let item = "{\"createdAt\":\"2023-06-12T14:32:11.000Z\",\"core\":{\(rest)}}"
+      var notes = NoteTweets()
+      try notes.add(JSONDocument(Array(item.utf8)).root)
+      #expect(notes.bytes >= 100_000)
+    }
+  }
+}
