@@ -62,6 +62,8 @@ struct TermParts {
       guard terms.count > 1 else { return part }
       part.expression = Self.quoted(token) + "*"
       part.terms = 1
+      // Words beyond those that were looked up were not counted.
+      part.isCounted = false
       return part
     }
     // A prefix without a list of its own would be a merge that nothing can interrupt.
