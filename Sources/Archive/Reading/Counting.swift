@@ -10,7 +10,7 @@ extension Archive {
       let runs = try Run.all(db)
       let plan = try QueryPlan(query, on: runs, pace: pace, in: db)
       if case .exactly(let count) = plan.count { return .exactly(count) }
-      if plan.needsCheck || runs.contains(where: \.isStale) {
+      if !plan.whole.isExact || runs.contains(where: \.isStale) {
         return try .exactly(Self.checked(query, plan, runs, interruption, &rows, in: db))
       }
       var count = 0
@@ -28,11 +28,11 @@ extension Archive {
   private static func matches(
     _ plan: QueryPlan, at places: ClosedRange<Int64>, of run: Run, in db: Database
   ) throws -> Int {
-    if let expression = plan.expression {
+    if let expression = plan.whole.expression {
       return try indexed(expression, at: places, of: run, in: db)
     }
     let all = try posts(at: places, of: run, in: db)
-    guard let excluded = plan.excluded else { return all }
+    guard let excluded = plan.whole.excluded else { return all }
     return all - (try indexed(excluded, at: places, of: run, in: db))
   }
 

@@ -3,12 +3,14 @@ import Posts
 
 /// How a query is put to the indexes, and what they leave open.
 struct QueryPlan {
-  /// What FTS5 is asked for; `nil` when every post is a candidate.
+  /// What FTS5 is asked for by a walk; `nil` when every post is a candidate.
   private(set) var expression: String?
   /// Of every post, those that this gives are no candidates; only where `expression` is `nil`.
   private(set) var excluded: String?
   /// Candidates must be looked at themselves: the index cannot say everything.
   private(set) var needsCheck = false
+  /// All that an index can be asked for: what is counted.
+  private(set) var whole = IndexPart.everything(of: 0)
   /// Between which moments all answers lie.
   private(set) var period = Period()
   /// Places that a statement walks through at most, where few of them may match; `nil` for all.
@@ -42,16 +44,21 @@ struct QueryPlan {
     let terms = TermParts(db: db, total: total - stale)
     var parts = try query.conditions.filter { !$0.isMoment }.map(terms.part)
     if let step { parts.append(try terms.part(of: step)) }
-    let part = IndexPart.all(parts, of: terms.total)
-    expression = part.expression
-    excluded = part.excluded
-    needsCheck = !part.isExact
-    atMost = min(part.atMost, terms.total) + stale
-    isCounted = part.isCounted && stale == 0 && (period.isAlways || atMost == 0)
+    whole = IndexPart.all(parts, of: terms.total)
+    atMost = min(whole.atMost, terms.total) + stale
+    isCounted = whole.isCounted && stale == 0 && (period.isAlways || atMost == 0)
+    if parts.count > 1, atMost > 0 {
+      let density = ListDensity(db: db, runs: runs)
+      parts = try parts.map { try $0.estimated(density, of: terms.total) }
+    }
+    let walk = IndexPart.walk(parts, of: terms.total)
+    expression = walk.expression
+    excluded = walk.excluded
+    needsCheck = !walk.isExact
     // A walk along one list gives a post with every step; along several it may go far between two.
-    if part.terms > 1 {
-      let share = Int64(total / max(1, min(total, part.steps)))
-      window = Int64(pace.windowEntries * max(1, part.terms / 8)) * max(1, share)
+    if walk.terms > 1 {
+      let share = Int64(total / max(1, min(total, walk.steps)))
+      window = Int64(pace.windowEntries * max(1, walk.terms / 8)) * max(1, share)
     }
   }
 

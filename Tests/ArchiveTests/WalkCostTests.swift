@@ -1,0 +1,72 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+/// Which conditions a walk puts to the index; that rows are right all the same is for `ExactnessTests`.
+struct WalkCostTests {
+  private func parts(_ steps: [Int]) -> [IndexPart] {
+    steps.enumerated().map { index, steps in
+      IndexPart(
+        expression: "\"w\(index)\"", isExact: true, atMost: steps, steps: steps, terms: 1, depth: 1)
+    }
+  }
+
+  @Test func commonWordsBesideTwoRareOnesAreLeftToALookAtThePosts() {
+    let cost = WalkCost(total: 10_000_000)
+    #expect(cost.conditions(parts([2000, 2500, 2_000_000, 4_000_000])) == 2)
+  }
+
+  @Test func aCommonWordBesideAMoreCommonOneIsAskedForWithIt() {
+    #expect(WalkCost(total: 10_000_000).conditions(parts([1_000_000, 3_000_000])) == 2)
+  }
+
+  @Test func aWordOfSomePostsIsAskedForAlone() {
+    #expect(WalkCost(total: 10_000_000).conditions(parts([5, 4_000_000])) == 1)
+  }
+
+  @Test func whatIsLeftOutIsChecked() {
+    let all = parts([5, 4_000_000])
+    #expect(!IndexPart.walk(all, of: 10_000_000).isExact)
+    #expect(IndexPart.walk(all, of: 10_000_000).expression == "\"w0\"")
+    #expect(IndexPart.walk(Array(all.prefix(1)), of: 10_000_000).isExact)
+  }
+
+  @Test func aPrefixOfVeryManyWordsIsNotSaidToBeInEveryPost() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let words = (0..<100).map { number in "v\(number)" }
+    let posts = (0..<200).map { number in
+      post(number, text: number < 100 ? words[number] : "other")
+    }
+    try archive.makeWriter().write(posts)
+    let query = Query(parsing: "v", lastWordIsPrefix: true)
+    #expect(try archive.search(query, limit: 10).count == .atMost(200))
+    #expect(try archive.count(query) == .exactly(100))
+  }
+
+  @Test func aListIsEstimatedFromItsNewestEntries() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let posts = (0..<2000).map { number in
+      post(number, text: number.isMultiple(of: 4) ? "quarter" : "other")
+    }
+    try archive.makeWriter().write(posts)
+    let (few, quarter, all) = try archive.read { db, _ in
+      let density = ListDensity(db: db, runs: try Run.all(db))
+      return (
+        try density.posts("\"nothing\""), try density.posts("\"qu\"*"),
+        try density.posts("\"other\"")
+      )
+    }
+    #expect(few == 0)
+    #expect((450...550).contains(quarter))
+    #expect((1400...1600).contains(all))
+  }
+
+  private func post(_ number: Int, text: String) -> Post {
+    Post(
+      id: Post.ID(service: "x", text: String(number)), author: Author(handle: "a"),
+      createdAt: Timestamp(milliseconds: 1_600_000_000_000 + Int64(number) * 1000), text: text)
+  }
+}
