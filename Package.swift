@@ -87,7 +87,7 @@ let package = Package(
       swiftSettings: strict),
 
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Posts", "Archive", grdb, arguments],
+      name: "Benchmarks", dependencies: ["Posts", "Archive", "CVTerm", grdb, arguments],
       swiftSettings: strict),
 
     // Examples.

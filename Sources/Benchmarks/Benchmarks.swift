@@ -11,79 +11,70 @@ struct Benchmarks: ParsableCommand {
   @Option(help: "How many posts.")
   var posts = 1_000_000
 
-  @Flag(help: "Ten million posts.")
+  @Flag(help: "Ten million posts, beside a million.")
   var large = false
 
-  @Option(help: "How many queries are typed.")
-  var queries = 60
+  @Option(help: "How many queries are typed into the archive.")
+  var queries = 1000
+
+  @Option(help: "How many of them are typed on a terminal.")
+  var shown = 50
 
   @Flag(help: "What the layout of the archive costs, and nothing else.")
   var design = false
 
+  @Flag(help: "The keys that take most processor time, and nothing else.")
+  var worst = false
+
   @Option(help: "The program that is measured.")
   var program = ".build/release/twinstant"
 
+  @Option(help: "Where the figures are put behind the end; empty for nowhere.")
+  var document = "Docs/Performance.md"
+
   func run() throws {
-    let table = Table()
     guard access(program, X_OK) == 0 else {
       throw ValidationError("There is no \(program): run make build first.")
     }
-    let corpus = try Corpus(posts: large ? 10_000_000 : posts, program: program)
-    let archive = try corpus.archive()
+    let report = Report()
+    let machine = Machine.description
+    report.say(machine)
+    let small = try Corpus(posts: posts, program: program)
+    let archive = try small.archive(report)
     let typed = try TypedQueries.make(queries, from: archive)
-
-    var load = [0.0]
-    getloadavg(&load, 1)
-    table.section("this machine")
-    table.row(
-      "processors", "\(ProcessInfo.processInfo.activeProcessorCount)",
-      "load \(threeDigits(load[0])) before the start: what else runs makes all times longer")
-
-    if design { return try layouts(archive, typed, corpus, table) }
-    table.section("archive of \(corpus.posts) posts")
-    let figures = ArchiveFigures(table: table, archive: archive, queries: typed)
-    try figures.keystrokes()
-    try figures.counts()
-    try figures.size()
-    try importing(from: archive, corpus, table)
-
-    table.section("twinstant on a terminal")
-    let screen = try ScreenFigures(table, corpus, typed, program: program)
-    try screen.starts(20, cold: false)
-    try screen.starts(5, cold: true)
-    guard let ours = try screen.typing() else { return }
-
-    guard let version = FzfFigures.version else {
-      table.line("\nno fzf here to compare with")
-      return
+    let keys = TypedQueries.keystrokes(of: typed)
+    if design { return try DesignFigures(report, small, archive, keys).measure() }
+    if worst { return try showWorst(keys, archive, report) }
+    let some = stride(from: 0, to: typed.count, by: max(1, typed.count / max(1, shown)))
+      .map { typed[$0] }
+    if large {
+      try LargeRun(report: report, program: program, keys: keys, queries: some)
+        .run(beside: archive, small)
+    } else {
+      try SmallRun(report: report, program: program, corpus: small, keys: keys, queries: some)
+        .run(archive)
     }
-    table.section("fzf \(version) over the same posts as text")
-    try corpus.writeText(of: archive)
-    FzfFigures(table: table, corpus: corpus, queries: typed).compare(with: ours)
+    let command = large ? "make bench-large" : "make bench"
+    if !document.isEmpty, !report.append(to: document, title: "`\(command)`: \(machine)") {
+      report.say("\(document) is not there, so the figures are only here.")
+    }
   }
 
-  private func importing(from archive: Archive, _ corpus: Corpus, _ table: Table) throws {
-    let path = corpus.folder + "/import.db"
-    defer { removeDatabase(path) }
-    let posts = try corpus.newest(min(100_000, corpus.posts), in: archive)
-    try ArchiveFigures.importing(posts, at: path, table)
-  }
-
-  private func layouts(
-    _ archive: Archive, _ typed: [String], _ corpus: Corpus, _ table: Table
-  ) throws {
-    let posts = try corpus.newest(min(300_000, corpus.posts), in: archive)
-    let keys = TypedQueries.keystrokes(of: typed).map {
-      Query(parsing: $0, lastWordIsPrefix: true)
+  private func showWorst(_ keys: [String], _ archive: Archive, _ report: Report) throws {
+    var archive = archive
+    if large {
+      archive = try Corpus(posts: 10_000_000, program: program).archive(report)
     }
-    table.section("key of a post in the index, \(posts.count) posts: newest 50 keys")
-    try KeyFigures(table: table, posts: posts, keys: keys, folder: corpus.folder).measure()
-    table.section("order in which \(posts.count) posts come: newest 50 posts")
-    try LayoutFigures(table: table, posts: posts, keys: keys, folder: corpus.folder).measure()
+    let times = try Keystrokes(keys, in: archive, clock: processorMicroseconds)
+    report.say("first row \(times.first.text), \(Keystrokes.rows) rows \(times.full.text)")
+    for key in times.worstFirst {
+      report.say("  \(milliseconds(key.microseconds)) ms to the first row: \(key.text)")
+    }
+    for key in times.worst { report.say("  \(milliseconds(key.microseconds)) ms: \(key.text)") }
   }
 }
 
 /// Takes a database away, with what SQLite puts beside it.
 func removeDatabase(_ path: String) {
-  for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
+  for suffix in ["", "-wal", "-shm", "-import"] { unlink(path + suffix) }
 }

@@ -4,7 +4,7 @@ import Posts
 /// What the key of a post in the index costs: why the archive counts places instead of taking the
 /// post's time or its id.
 struct KeyFigures {
-  let table: Table
+  let report: Report
   /// Oldest first.
   let posts: [Post]
   let keys: [Query]
@@ -48,7 +48,7 @@ struct KeyFigures {
       try Int.fetchOne($0, sql: "SELECT sum(length(block)) FROM f_data")
     }
     let megabytes = threeDigits(Double(bytes ?? 0) / 1e6)
-    table.row(name, try keystrokes(queue, direction), "\(megabytes) MB of index")
+    report.row(name, try keystrokes(queue, direction), note: "\(megabytes) MB of index")
   }
 
   /// The newest 50 keys for each keystroke that a prefix list answers.

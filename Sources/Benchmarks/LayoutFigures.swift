@@ -3,7 +3,7 @@ import Posts
 
 /// What it costs when posts do not come in the order of time.
 struct LayoutFigures {
-  let table: Table
+  let report: Report
   /// Oldest first.
   let posts: [Post]
   let keys: [Query]
@@ -29,12 +29,12 @@ struct LayoutFigures {
     }.microseconds
     let info = try archive.info()
     let rate = threeDigits(Double(posts.count) / time * 1000)
-    table.row(name, try keystrokes(archive), "\(info.runs) runs, \(rate) thousand posts/s")
+    report.row(name, try keystrokes(archive), note: "\(info.runs) runs, \(rate) thousand posts/s")
     let compacting = try timed { try archive.compact() }.microseconds
     let megabytes = threeDigits(Double(try archive.info().bytes) / 1e6)
-    table.row(
+    report.row(
       "  compacted", try keystrokes(archive),
-      "after \(threeDigits(compacting / 1e6)) s, \(megabytes) MB")
+      note: "after \(threeDigits(compacting / 1e6)) s, \(megabytes) MB")
   }
 
   private func keystrokes(_ archive: Archive) throws -> String {

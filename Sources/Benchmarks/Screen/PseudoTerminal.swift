@@ -2,18 +2,26 @@ import Glibc
 
 /// A program on a terminal of its own, and the other end of that terminal.
 ///
-/// Everything the program writes is read at once and only counted; the questions that programs ask a
-/// terminal are answered, so that none of them waits.
+/// Everything the program writes is read at once and kept with the time it came, to be looked at later;
+/// the questions that programs ask a terminal are answered, so that none of them waits.
 final class PseudoTerminal {
   let process: pid_t
   private let master: Int32
   private(set) var bytes = 0
+  private var pieces: [Piece] = []
   private(set) var hasEnded = false
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// What came at once.
+  struct Piece {
+    var time: Double
+    var bytes: [UInt8]
+  }
 
   /// Starts `arguments`; `input` is a file for standard input instead of the terminal.
   init?(
     _ arguments: [String], environment: [String: String], input: String? = nil,
-    columns: UInt16 = 120, rows: UInt16 = 40
+    columns: UInt16 = UInt16(ScreenText.columns), rows: UInt16 = UInt16(ScreenText.rows)
   ) {
     var master: Int32 = -1
     var own: Int32 = -1
@@ -65,21 +73,43 @@ final class PseudoTerminal {
   func read(quiet: Int32, most: Double = 30_000) -> (first: Double, last: Double)? {
     let start = microseconds()
     var times: (first: Double, last: Double)?
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while microseconds() - start < most * 1000 {
-      var poll = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      guard Glibc.poll(&poll, 1, quiet) > 0 else { break }
-      let count = Glibc.read(master, &buffer, buffer.count)
-      if count <= 0 {
-        hasEnded = true
-        break
-      }
-      let now = microseconds()
+      guard let now = readOnce(within: Double(quiet) * 1000) else { break }
       times = (times?.first ?? now, now)
-      bytes += count
-      answer(buffer[..<count])
     }
     return times
+  }
+
+  /// Reads what comes until a moment, in microseconds.
+  func read(until end: Double) {
+    while !hasEnded {
+      let left = end - microseconds()
+      guard left > 0 else { return }
+      _ = readOnce(within: left)
+    }
+  }
+
+  /// Hands out what came since the last call.
+  func takePieces() -> [Piece] {
+    defer { pieces.removeAll(keepingCapacity: true) }
+    return pieces
+  }
+
+  /// Waits for something to read, so many microseconds at most; when it came, `nil` for nothing.
+  private func readOnce(within limit: Double) -> Double? {
+    guard !hasEnded else { return nil }
+    var poll = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard Glibc.poll(&poll, 1, Int32((limit / 1000).rounded(.up))) > 0 else { return nil }
+    let count = Glibc.read(master, &buffer, buffer.count)
+    guard count > 0 else {
+      hasEnded = true
+      return nil
+    }
+    let now = microseconds()
+    bytes += count
+    pieces.append(Piece(time: now, bytes: Array(buffer[..<count])))
+    answer(buffer[..<count])
+    return now
   }
 
   /// Waits until the program has ended; the time it ended, or `nil` when it had to be killed.

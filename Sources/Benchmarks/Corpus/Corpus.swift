@@ -1,0 +1,145 @@
+import Archive
+import ArgumentParser
+import Foundation
+import Posts
+
+/// The posts that everything is measured over, as a file and as an archive made of it: made once, kept
+/// below `.build/bench`, and used again by every run whose posts and archives are of the same form.
+struct Corpus {
+  let posts: Int
+  let seed: UInt64
+  let folder: String
+  /// twinstant, which imports the posts.
+  let program: String
+
+  init(posts: Int, seed: UInt64 = 1, program: String, folder: String = ".build/bench") throws {
+    self.posts = posts
+    self.seed = seed
+    self.program = program
+    self.folder = folder
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  /// Says which posts and which layout of archives a file was made with.
+  private var base: String {
+    "\(folder)/posts-\(posts)-\(seed)-v\(CorpusPosts.version)"
+  }
+  var path: String { "\(base)-a\(Archive.layoutVersion).db" }
+  /// X's export, newest first.
+  var exportPath: String { base + ".js" }
+  /// One line a post, newest first, for programs that search text.
+  var textPath: String { base + ".txt" }
+  /// What the import of the archive took, if it was done in whole.
+  private var importPath: String { path + ".import" }
+
+  /// Writes X's export, if it is not there.
+  func export(_ report: Report) throws {
+    try make(exportPath, report) { path in
+      let posts = CorpusPosts(count: posts, seed: seed)
+      return CorpusExport(posts: posts).write(0..<self.posts, to: path) {
+        if $0 / 1_000_000 > ($0 - 5000) / 1_000_000 { report.progress("\($0) posts written") }
+      }
+    }
+  }
+
+  /// The archive: imported now if it is not there whole.
+  func archive(_ report: Report) throws -> Archive {
+    if access(path, F_OK) != 0 { try makeArchive(report) }
+    return try Archive(at: path, mode: .readOnly)
+  }
+
+  private func makeArchive(_ report: Report) throws {
+    try export(report)
+    let unfinished = path + ".part"
+    removeDatabase(unfinished)
+    report.progress("importing \(posts) posts")
+    guard let child = importing(exportPath, into: unfinished), child.isWell else {
+      throw ValidationError("\(program) import \(exportPath) failed.")
+    }
+    try ImportCost(child, posts: posts).write(to: importPath)
+    rename(unfinished, path)
+  }
+
+  /// Imports a file into an archive.
+  func importing(_ file: String, into archive: String) -> Child? {
+    Child.run([program, "import", "--archive", archive, file], log: folder + "/log")
+  }
+
+  /// What the import took when the archive was made.
+  var importCost: ImportCost? { ImportCost(readingFrom: importPath) }
+
+  /// Writes the text file, if it is not there.
+  func writeText(of archive: Archive, _ report: Report) throws {
+    try make(textPath, report) { path in
+      guard let file = fopen(path, "w") else { return false }
+      try forEach(in: archive) { post in
+        let text = post.text.replacing("\n", with: " ")
+        fputs("@\(post.author.handle) \(text)\n", file)
+      }
+      return fclose(file) == 0
+    }
+  }
+
+  /// A file gets its name when it is whole.
+  private func make(_ path: String, _ report: Report, _ body: (String) throws -> Bool) throws {
+    if access(path, F_OK) == 0 { return }
+    report.progress("making \(path)")
+    guard try body(path + ".part") else {
+      throw ValidationError("\(path) could not be written: is the disk full?")
+    }
+    rename(path + ".part", path)
+  }
+
+  /// The newest `count` posts, oldest first: the order in which most dumps are written.
+  func newest(_ count: Int, in archive: Archive) throws -> [Post] {
+    var posts: [Post] = []
+    try forEach(in: archive, most: count) { posts.append($0) }
+    return posts.reversed()
+  }
+
+  /// Calls `body` with each post, newest first.
+  func forEach(in archive: Archive, most: Int = .max, _ body: (Post) -> Void) throws {
+    var cursor: Page.Cursor?
+    var left = most
+    repeat {
+      let page = try archive.search(Query(terms: []), after: cursor, limit: min(left, 5000))
+      page.posts.forEach(body)
+      left -= page.posts.count
+      cursor = page.next
+    } while cursor != nil && left > 0
+  }
+
+  /// Takes the archive out of the file cache, so that the next start is a cold one.
+  func dropFromMemory() {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { return }
+    posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED)
+    close(file)
+  }
+}
+
+/// What an import took; kept beside the archive that it made.
+struct ImportCost: Codable {
+  var posts: Int
+  var seconds: Double
+  var peakMemory: Int
+
+  var rate: Double { Double(posts) / seconds }
+
+  init(_ child: Child, posts: Int) {
+    self.posts = posts
+    seconds = child.seconds
+    peakMemory = child.peakMemory
+  }
+
+  init?(readingFrom path: String) {
+    guard let data = FileManager.default.contents(atPath: path),
+      let cost = try? JSONDecoder().decode(Self.self, from: data)
+    else { return nil }
+    self = cost
+  }
+
+  func write(to path: String) throws {
+    try JSONEncoder().encode(self).write(to: URL(filePath: path))
+  }
+}

@@ -1,0 +1,67 @@
+import Glibc
+
+/// Random numbers of a seed and a number, the same on every machine: splitmix64 (Steele, Lea and
+/// Flood, 2014).
+struct CorpusRandom {
+  private var state: UInt64
+
+  init(seed: UInt64, index: Int) {
+    state = (seed &+ 1) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(index) &* 0xD1B5_4A32_D192_ED03
+    _ = next()
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// From 0 to below `limit`.
+  mutating func below(_ limit: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(max(1, limit))).high)
+  }
+
+  /// From 0 to below 1.
+  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  mutating func chance(_ share: Double) -> Bool { unit() < share }
+
+  mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }
+
+  /// A normal distribution of mean 0 and deviation 1 (Box and Muller, 1958).
+  mutating func normal() -> Double {
+    sqrt(-2 * log(1 - unit())) * cos(2 * .pi * unit())
+  }
+}
+
+/// Numbers of which some come more often: one look at a table each (Walker's aliases, 1977).
+struct WeightedChoice {
+  private var limits: [Double] = []
+  private var aliases: [Int32] = []
+
+  init(_ weights: [Double]) {
+    let mean = weights.reduce(0, +) / Double(weights.count)
+    limits = weights.map { $0 / mean }
+    aliases = weights.indices.map(Int32.init)
+    var small = limits.indices.filter { limits[$0] < 1 }
+    var large = limits.indices.filter { limits[$0] >= 1 }
+    while let low = small.popLast(), let high = large.last {
+      aliases[low] = Int32(high)
+      limits[high] -= 1 - limits[low]
+      if limits[high] < 1 { small.append(large.removeLast()) }
+    }
+  }
+
+  /// The law that words of every language follow: the weight of rank r is 1 / (r + shift) ^ power
+  /// (Zipf, 1935; Mandelbrot, 1953).
+  init(zipf count: Int, power: Double, shift: Double) {
+    self.init((0..<count).map { 1 / pow(Double($0) + shift, power) })
+  }
+
+  func pick(_ random: inout CorpusRandom) -> Int {
+    let place = random.below(limits.count)
+    return random.unit() < limits[place] ? place : Int(aliases[place])
+  }
+}

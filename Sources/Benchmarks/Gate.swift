@@ -1,0 +1,63 @@
+import Archive
+import Foundation
+import Posts
+import Synchronization
+
+/// The gate before all figures: for every keystroke the first rows must be those that a look at every
+/// post gives.
+///
+/// Every post is shown to every query that has its words (`Look`); no index, no dictionary and no order
+/// of the archive takes part in that, but for reading all its posts.
+enum Gate {
+  /// Rows compared for each query.
+  static let rows = 50
+
+  /// The queries whose first rows differ, and how many posts were looked at.
+  static func differences(
+    _ keys: [String], path: String, posts: Int
+  ) throws -> (different: [String], queries: Int, posts: Int) {
+    let texts = Array(Set(keys)).sorted()
+    let queries = texts.map { Query(parsing: $0, lastWordIsPrefix: true) }
+    let archive = try Archive(at: path, mode: .readOnly)
+    guard let newest = try archive.info().newest, let oldest = try archive.info().oldest else {
+      return ([], 0, 0)
+    }
+    // More posts lie in later years: both halves take about as long.
+    let middle = Timestamp(
+      milliseconds: oldest.milliseconds + (newest.milliseconds - oldest.milliseconds) / 100 * 62)
+    let order = Post.Order(createdAt: middle, id: Post.ID(service: "", text: ""))
+    let older = Mutex<Result<Look, any Error>?>(nil)
+    let thread = Thread {
+      let result = Result { try Self.look(queries, path, after: order, until: nil) }
+      older.withLock { $0 = result }
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+    var look = try Self.look(queries, path, after: nil, until: order)
+    while older.withLock({ $0 == nil }) { usleep(10_000) }
+    if let rest = try older.withLock({ try $0?.get() }) { look.append(rest) }
+    let different = try zip(texts, queries).enumerated().filter { index, pair in
+      let found = try archive.search(pair.1, limit: rows).posts.map(\.id)
+      return found != Array(look.found[index].prefix(rows))
+    }
+    return (different.map(\.element.0), texts.count, look.posts)
+  }
+
+  /// The posts from behind a moment on to another.
+  private static func look(
+    _ queries: [Query], _ path: String, after: Post.Order?, until: Post.Order?
+  ) throws -> Look {
+    let archive = try Archive(at: path, mode: .readOnly)
+    var look = Look(queries)
+    var cursor = after.map { Page.Cursor(after: $0) }
+    repeat {
+      let page = try archive.search(Query(terms: []), after: cursor, limit: 2000)
+      for post in page.posts {
+        if let until, until < post.order { return look }
+        look.show(post)
+      }
+      cursor = page.next
+    } while cursor != nil
+    return look
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A screen in use while an import writes into the same archive.
+struct DuringImport {
+  let report: Report
+  let corpus: Corpus
+  let queries: [String]
+  let program: String
+
+  /// Posts that come in: of all times, so that they go between those that are there.
+  private static let incoming = 500_000
+
+  func measure() throws {
+    report.section("On a terminal while \(Self.incoming) posts come in, \(corpus.posts) there")
+    let more = try Corpus(posts: Self.incoming, seed: corpus.seed + 1, program: program)
+    try more.export(report)
+    let path = corpus.folder + "/during.db"
+    removeDatabase(path)
+    defer { removeDatabase(path) }
+    report.progress("copying the archive")
+    try FileManager.default.copyItem(atPath: corpus.path, toPath: path)
+    guard
+      let importing = Child.Running(
+        [program, "import", "--archive", path, more.exportPath], log: corpus.folder + "/log")
+    else { return report.unmeasured("keys during an import", "the import did not start") }
+    let home = corpus.folder + "/home"
+    let trace = home + "/trace"
+    unlink(trace)
+    guard
+      let terminal = PseudoTerminal(
+        [program, "--archive", path],
+        environment: ScreenFigures.environment(home: home, trace: trace))
+    else { return report.unmeasured("keys during an import", "twinstant did not start") }
+    terminal.read(quiet: 200, most: 1_000)
+    let keys = type(into: terminal, during: importing)
+    terminal.type("\u{3}")
+    _ = terminal.end()
+    let child = importing.wait()
+    guard child.isWell else {
+      return report.unmeasured("keys during an import", "the import failed")
+    }
+    try tell(TraceEvents(path: trace), keys: keys, seconds: child.seconds)
+  }
+
+  /// Types until the import has ended; how many keys.
+  private func type(into terminal: PseudoTerminal, during importing: Child.Running) -> Int {
+    var keys = 0
+    while !importing.hasEnded, !terminal.hasEnded, !queries.isEmpty {
+      for query in queries where !importing.hasEnded {
+        for key in query.map(String.init) + ["\u{15}"] {
+          let sent = terminal.type(key)
+          terminal.read(until: sent + 60_000)
+          keys += 1
+        }
+        _ = terminal.takePieces()
+      }
+    }
+    return keys
+  }
+
+  private func tell(_ events: TraceEvents, keys: Int, seconds: Double) throws {
+    let answers = Distribution(events.answerTimes)
+    let frames = Distribution(events.frameTimes)
+    report.row(
+      "query to its first answer", answers.text,
+      .under(10, answers.percentile(0.99) / 1000, " ms").of("99 %"),
+      note: "\(answers.count) queries in \(threeDigits(seconds)) s")
+    report.row(
+      "frame, from what changed it to the terminal", frames.text,
+      Report.Goal.atMost(16, frames.largest / 1000, " ms").of("largest"),
+      note: "\(frames.count) frames, \(keys) keys")
+  }
+}

@@ -1,0 +1,69 @@
+import Archive
+import Foundation
+
+/// How long an import takes, beside other programs with the same posts.
+struct ImportFigures {
+  let report: Report
+  let corpus: Corpus
+  let archive: Archive
+
+  private var scratch: String { corpus.folder + "/import" }
+
+  func measure() throws {
+    tellOwn()
+    try? FileManager.default.createDirectory(
+      atPath: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    try besideTwitterToSQLite()
+    try besidePlainFTS5()
+  }
+
+  /// The import that made the archive; another one when that was done by an earlier run that did not
+  /// write down what it took.
+  func tellOwn() {
+    report.section("Import of \(corpus.posts) posts")
+    guard let cost = corpus.importCost else {
+      return report.unmeasured("import with index", "the archive was there without its figures")
+    }
+    report.row(
+      "import with index", "\(threeDigits(cost.rate / 1000)) thousand posts/s",
+      .atLeast(100, cost.rate / 1000, " thousand/s"), note: "\(threeDigits(cost.seconds)) s")
+    let memory = Double(cost.peakMemory) / 1e6
+    report.row("peak memory of the import", "\(threeDigits(memory)) MB", .under(300, memory, " MB"))
+  }
+
+  /// The same file: a tenth of the posts, as the other one keeps all of them in memory.
+  private func besideTwitterToSQLite() throws {
+    let part = try Corpus(
+      posts: min(100_000, corpus.posts), seed: corpus.seed, program: corpus.program)
+    try part.export(report)
+    guard let other = TwitterToSQLite(folder: corpus.folder, report) else {
+      return report.unmeasured(
+        "import to twitter-to-sqlite", "it could not be installed from PyPI with python3 and pip")
+    }
+    let path = scratch + "/own.db"
+    guard let own = part.importing(part.exportPath, into: path), own.isWell,
+      let theirs = other.importing(part.exportPath, in: scratch)
+    else { return report.unmeasured("import to twitter-to-sqlite", "an import failed") }
+    let ratio = theirs.seconds / own.seconds
+    report.row(
+      "import to \(other.version), same file", "\(threeDigits(ratio)) times",
+      .atLeast(8, ratio, " times"),
+      note: "\(part.posts) posts, \(threeDigits(own.seconds)) s with index to "
+        + "\(threeDigits(theirs.seconds)) s without")
+  }
+
+  private func besidePlainFTS5() throws {
+    guard let plain = try PlainFTS5(corpus: corpus, archive: archive, folder: scratch, report)
+    else { return report.unmeasured("import to one thread of C++", "it did not compile: no g++?") }
+    guard let seconds = plain.seconds else {
+      return report.unmeasured("import to one thread of C++", "it failed")
+    }
+    let rate = Double(corpus.posts) / seconds
+    report.row(
+      "one thread of C++, rows and FTS5 alone", "\(threeDigits(rate / 1000)) thousand posts/s",
+      note: "JSON read and tokens made for it before")
+    guard let cost = corpus.importCost else { return }
+    report.row("import to this thread", "\(threeDigits(cost.rate / rate)) times as fast")
+  }
+}

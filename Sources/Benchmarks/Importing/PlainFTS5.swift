@@ -1,0 +1,64 @@
+import Archive
+import Foundation
+import GRDB
+import Posts
+
+/// The same posts, tokens and index put into SQLite by one thread of C++ (`plain_fts5.cpp`): how far
+/// an import is from what SQLite itself takes.
+struct PlainFTS5 {
+  /// What its inserts took; `nil` when it failed.
+  let seconds: Double?
+
+  /// `nil` when there is no compiler.
+  init?(corpus: Corpus, archive: Archive, folder: String, _ report: Report) throws {
+    let program = folder + "/plain-fts5"
+    let source = "Tests/Peers/Import/plain_fts5.cpp"
+    guard
+      Child.run(["g++", "-std=c++17", "-O2", source, "-o", program, "-lsqlite3"])?.isWell ?? false
+    else { return nil }
+    report.progress("writing posts and tokens for one thread of C++")
+    let posts = folder + "/posts"
+    guard try Self.write(corpus, archive, to: posts) else {
+      seconds = nil
+      return
+    }
+    let child = Child.run(
+      [program, posts, folder + "/plain.db", try Self.index(of: corpus.path)], keepsOutput: true,
+      log: folder + "/log")
+    let words = child?.output.split(whereSeparator: \.isWhitespace) ?? []
+    seconds = words.count == 2 && Int(words[0]) == corpus.posts ? Double(words[1]) : nil
+  }
+
+  /// The statement that made the index of the archive, for a table called `words`.
+  private static func index(of path: String) throws -> String {
+    var configuration = Configuration()
+    configuration.readonly = true
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    let sql = try queue.read { db in
+      try String.fetchOne(
+        db, sql: "SELECT sql FROM sqlite_master WHERE sql LIKE 'CREATE VIRTUAL TABLE run%fts5%'")
+    }
+    guard let sql, let end = sql.range(of: "USING") else { return "" }
+    return "CREATE VIRTUAL TABLE words " + sql[end.lowerBound...]
+  }
+
+  private static func write(_ corpus: Corpus, _ archive: Archive, to path: String) throws -> Bool {
+    guard let file = fopen(path, "w") else { return false }
+    var bytes: [UInt8] = []
+    try corpus.forEach(in: archive) { post in
+      bytes.removeAll(keepingCapacity: true)
+      let metrics = post.metrics
+      let fields = [
+        post.id.text, String(post.createdAt.milliseconds), post.author.id ?? "",
+        post.author.handle, post.language ?? "", String(metrics.likes ?? 0),
+        String(metrics.reposts ?? 0), String(metrics.replies ?? 0), String(metrics.quotes ?? 0),
+        post.text.replacing("\n", with: " ").replacing("\t", with: " "),
+      ]
+      for field in fields { bytes += Array(field.utf8) + [0x09] }
+      post.appendIndexTokens(to: &bytes)
+      bytes.append(0x0A)
+      fwrite(bytes, 1, bytes.count, file)
+    }
+    return fclose(file) == 0
+  }
+}

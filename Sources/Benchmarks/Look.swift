@@ -1,0 +1,98 @@
+import Posts
+
+/// What queries find when they are shown post after post, newest first.
+///
+/// A question to each of many thousand queries about each of ten million posts would take days. So
+/// queries stand under one of the words that they need, and a post is shown to those of its own words.
+/// That these words are right is what the tests of `Posts` prove; a query without any sees every post.
+struct Look: Sendable {
+  private let queries: [Query]
+  private let needs: [[Need]]
+  /// Of each query the newest `Gate.rows` posts.
+  private(set) var found: [[Post.ID]]
+  private(set) var posts = 0
+  /// Numbers of queries by the whole word, or by the beginning of a word, that they need.
+  private var byWord: [ArraySlice<UInt8>: [Int]] = [:]
+  private var byBeginning: [ArraySlice<UInt8>: [Int]] = [:]
+  private var others: [Int] = []
+  private var longest = 0
+
+  /// A word that every match has.
+  private struct Need: Sendable {
+    var bytes: ArraySlice<UInt8>
+    var isBeginning: Bool
+
+    func isMet(by tokens: [ArraySlice<UInt8>]) -> Bool {
+      tokens.contains { isBeginning ? $0.starts(with: bytes) : $0 == bytes }
+    }
+  }
+
+  init(_ queries: [Query]) {
+    self.queries = queries
+    found = Array(repeating: [], count: queries.count)
+    needs = queries.map { query in
+      query.conditions.flatMap { condition -> [Need] in
+        guard case .term(let term) = condition else { return [] }
+        return term.lookups.map { Need(bytes: Array($0.token.utf8)[...], isBeginning: $0.isPrefix) }
+      }
+    }
+    for number in queries.indices {
+      guard let need = needs[number].max(by: { $0.bytes.count < $1.bytes.count }) else {
+        others.append(number)
+        continue
+      }
+      if need.isBeginning {
+        byBeginning[need.bytes, default: []].append(number)
+        longest = max(longest, need.bytes.count)
+      } else {
+        byWord[need.bytes, default: []].append(number)
+      }
+    }
+  }
+
+  /// Shows a post to the queries that may want it.
+  mutating func show(_ post: Post) {
+    posts += 1
+    var bytes: [UInt8] = []
+    post.appendIndexTokens(to: &bytes)
+    let tokens = Array(Set(bytes.split(separator: 0x20)))
+    for number in others { take(post, number) }
+    var beginnings: Set<ArraySlice<UInt8>> = []
+    for token in tokens {
+      if let numbers = byWord[token] { byWord[token] = show(post, to: numbers, tokens) }
+      guard !byBeginning.isEmpty else { continue }
+      for count in 1...max(1, min(longest, token.count)) {
+        let beginning = token.prefix(count)
+        guard let numbers = byBeginning[beginning], beginnings.insert(beginning).inserted else {
+          continue
+        }
+        byBeginning[beginning] = show(post, to: numbers, tokens)
+      }
+    }
+  }
+
+  /// Shows it to some; those of them that want more posts.
+  private mutating func show(
+    _ post: Post, to numbers: [Int], _ tokens: [ArraySlice<UInt8>]
+  ) -> [Int]? {
+    var isFull = false
+    for number in numbers where needs[number].allSatisfy({ $0.isMet(by: tokens) }) {
+      take(post, number)
+      isFull = isFull || found[number].count >= Gate.rows
+    }
+    guard isFull else { return numbers }
+    let hungry = numbers.filter { found[$0].count < Gate.rows }
+    return hungry.isEmpty ? nil : hungry
+  }
+
+  private mutating func take(_ post: Post, _ number: Int) {
+    guard found[number].count < Gate.rows, queries[number].matches(post) else { return }
+    found[number].append(post.id)
+  }
+
+  /// Puts what older posts gave behind.
+  mutating func append(_ older: Look) {
+    posts += older.posts
+    for number in found.indices { found[number] += older.found[number] }
+  }
+}

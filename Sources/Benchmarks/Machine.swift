@@ -1,0 +1,40 @@
+import Foundation
+import Glibc
+
+/// Where and when a run took place.
+enum Machine {
+  /// `37cd63b, 21 November 2026, 2 processors (AMD EPYC), 24 GB, load 0.3 before the start`.
+  static var description: String {
+    var load = [0.0]
+    getloadavg(&load, 1)
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    let memory = Int((Double(ProcessInfo.processInfo.physicalMemory) / 1e9).rounded())
+    return "commit \(commit), \(date), \(processors) processors (\(processor)), \(memory) GB of "
+      + "memory, load \(threeDigits(load[0])) before the start"
+  }
+
+  /// The commit, with a sign when files differ from it.
+  private static var commit: String {
+    Child.run(["git", "describe", "--always", "--dirty", "--abbrev=7"], keepsOutput: true)?
+      .output.trimmingCharacters(in: .whitespacesAndNewlines) ?? "unknown"
+  }
+
+  private static var date: String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    let months = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+    return "\(parts.tm_mday) \(months[Int(parts.tm_mon)]) \(parts.tm_year + 1900)"
+  }
+
+  private static var processor: String {
+    guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("model name") }),
+      let name = line.split(separator: ":").last
+    else { return "unknown" }
+    return name.trimmingCharacters(in: .whitespaces)
+  }
+}

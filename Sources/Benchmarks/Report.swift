@@ -1,0 +1,94 @@
+import Foundation
+
+/// Figures as they come: a name, a value, the goal it is held to, and what it is made of. All are
+/// printed at once and kept for `Docs/Performance.md`.
+final class Report {
+  /// What a figure is held to.
+  struct Goal {
+    var text: String
+    var isMet: Bool
+
+    /// The value must not be larger; of no value nothing is met.
+    static func atMost(_ limit: Double, _ value: Double, _ unit: String) -> Goal {
+      Goal(text: "at most \(short(limit))\(unit)", isMet: value <= limit)
+    }
+
+    /// The value must be smaller.
+    static func under(_ limit: Double, _ value: Double, _ unit: String) -> Goal {
+      Goal(text: "under \(short(limit))\(unit)", isMet: value < limit)
+    }
+
+    static func atLeast(_ limit: Double, _ value: Double, _ unit: String) -> Goal {
+      Goal(text: "at least \(short(limit))\(unit)", isMet: value >= limit)
+    }
+
+    /// Both must be met.
+    func and(_ other: Goal) -> Goal {
+      Goal(text: text + ", " + other.text, isMet: isMet && other.isMet)
+    }
+
+    /// Says what of the figure is held to it.
+    func of(_ what: String) -> Goal { Goal(text: what + " " + text, isMet: isMet) }
+
+    private static func short(_ number: Double) -> String {
+      number == number.rounded()
+        ? Int(number).formatted(.number.locale(Locale(identifier: "en")))
+        : "\(number)"
+    }
+  }
+
+  private var lines: [String] = []
+  private(set) var met = 0
+  private(set) var missed: [String] = []
+
+  /// Begins a table.
+  func section(_ title: String) {
+    print("\n\(title)\n\(String(repeating: "-", count: title.count))")
+    lines += ["", title + ":", "", "| figure | value | goal | |", "|---|---|---|---|"]
+  }
+
+  /// One figure.
+  func row(_ name: String, _ value: String, _ goal: Goal? = nil, note: String = "") {
+    if let goal {
+      if goal.isMet { met += 1 } else { missed.append(name) }
+    }
+    let verdict = goal.map { $0.isMet ? "met" : "**missed**" } ?? ""
+    let aims = goal.map { "   [\($0.text): \($0.isMet ? "met" : "MISSED")]" } ?? ""
+    let padding = String(repeating: " ", count: max(1, 36 - name.count))
+    print(name + padding + value + aims + (note.isEmpty ? "" : "   " + note))
+    let cell = note.isEmpty ? name : "\(name) (\(note))"
+    lines.append("| \(cell) | \(value) | \(goal?.text ?? "") | \(verdict) |")
+  }
+
+  /// What could not be measured, and why.
+  func unmeasured(_ name: String, _ reason: String) { row(name, "not measured", note: reason) }
+
+  /// A sentence below the figures.
+  func say(_ text: String) {
+    print(text)
+    if lines.last?.hasPrefix("|") ?? false { lines.append("") }
+    lines.append(text)
+  }
+
+  /// What is going on, for who waits; not a figure.
+  func progress(_ text: String) { print("… \(text)") }
+
+  /// Puts all figures behind the end of a file of Markdown; `false` when it cannot be written.
+  func append(to path: String, title: String) -> Bool {
+    guard let file = FileHandle(forUpdatingAtPath: path) else { return false }
+    defer { try? file.close() }
+    let verdict =
+      missed.isEmpty
+      ? "All \(met) goals are met."
+      : "\(met) goals are met, \(missed.count) missed: \(missed.joined(separator: "; "))."
+    let text = (["", "### " + title] + lines + ["", verdict, ""]).joined(separator: "\n")
+    do {
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(text.utf8))
+      return true
+    } catch { return false }
+  }
+
+  /// At once, in a pipe too.
+  private func print(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+}

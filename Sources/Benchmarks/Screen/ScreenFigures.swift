@@ -1,0 +1,131 @@
+import Foundation
+
+/// What a person sees: the program on a terminal, from its start to its end.
+struct ScreenFigures {
+  let report: Report
+  let corpus: Corpus
+  let queries: [String]
+  let program: String
+  let home: String
+
+  init(_ report: Report, _ corpus: Corpus, _ queries: [String], program: String) throws {
+    self.report = report
+    self.corpus = corpus
+    self.queries = queries
+    self.program = program
+    home = corpus.folder + "/home"
+    try? FileManager.default.removeItem(atPath: home)
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+  }
+
+  private var tracePath: String { home + "/trace" }
+
+  private func start(isTraced: Bool) -> PseudoTerminal? {
+    unlink(tracePath)
+    return PseudoTerminal(
+      [program, "--archive", corpus.path],
+      environment: Self.environment(home: home, trace: isTraced ? tracePath : nil))
+  }
+
+  /// As at a person's first start: no settings, no history.
+  static func environment(home: String, trace: String?) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["TERM"] = "xterm-256color"
+    environment["LC_ALL"] = "C.UTF-8"
+    environment["HOME"] = home
+    for name in ["XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {
+      environment[name] = home
+    }
+    environment["TWINSTANT_TRACE"] = trace
+    return environment
+  }
+
+  /// Starts and ends the program some times; the median start to first rows, in microseconds.
+  @discardableResult
+  func starts(_ count: Int, cold: Bool) throws -> Double {
+    var frames: [Double] = []
+    var rows: [Double] = []
+    var ends: [Double] = []
+    for _ in 0..<count {
+      if cold { corpus.dropFromMemory() }
+      let begin = microseconds()
+      guard let terminal = start(isTraced: true) else { break }
+      terminal.read(quiet: 300, most: 5_000)
+      let interrupted = terminal.type("\u{3}")
+      if let end = terminal.end() { ends.append(end - interrupted) }
+      let events = try TraceEvents(path: tracePath)
+      if let ready = events.first("ready") { frames.append(ready - begin) }
+      if let first = events.firstRows { rows.append(first - begin) }
+    }
+    let median = Distribution(rows).median
+    if cold {
+      report.row(
+        "start to first rows, archive out of memory", Distribution(rows).text,
+        note: "\(count) starts, its pages given back to the system before each")
+    } else {
+      report.row("start to first frame", Distribution(frames).text, note: "\(count) starts")
+      report.row(
+        "start to first rows", Distribution(rows).text,
+        .under(50, median / 1000, " ms").of("median"))
+      report.row("^C to prompt", Distribution(ends).text)
+    }
+    return median
+  }
+
+  /// Types all queries, slowly and in the rhythms of people; what fzf is compared with.
+  func typing() -> Typing? {
+    guard let terminal = start(isTraced: false) else { return nil }
+    let screen = ScreenText(.twinstant)
+    terminal.read(quiet: 500)
+    for piece in terminal.takePieces() { screen.feed(piece.bytes) }
+    report.progress("typing \(queries.count) queries on a terminal")
+    let typing = Typing(queries, into: terminal, screen, quiet: 60)
+    let figures = ProcessFigures(process: terminal.process)
+    terminal.read(quiet: 1_000)
+    let before = figures.wakeUps
+    terminal.read(quiet: 20_000, most: 20_000)
+    let wakeUps = (figures.wakeUps - before) * 3
+    for piece in terminal.takePieces() { screen.feed(piece.bytes) }
+    tell(typing, peakMemory: figures.peakMemory)
+    for (gap, goal) in [(120.0, 0.99), (30.0, 0.95)] {
+      let paced = PacedTyping(
+        queries, into: terminal, screen, gap: gap, expected: typing.results)
+      report.row(
+        "right rows before the next key, \(Int(gap)) ms a key",
+        "\(threeDigits(paced.share * 100)) %", .atLeast(goal * 100, paced.share * 100, " %"),
+        note: "\(paced.right) of \(paced.keys) keys")
+      for text in paced.late.prefix(5) { report.say("  late: `\(text)`") }
+    }
+    report.row(
+      "anonymous memory, after all of this",
+      "\(threeDigits(Double(figures.anonymousMemory) / 1e6)) MB")
+    report.row("wake-ups a minute at rest", "\(wakeUps)", note: "measured over 20 s")
+    terminal.type("\u{3}")
+    _ = terminal.end()
+    return typing
+  }
+
+  private func tell(_ typing: Typing, peakMemory: Int) {
+    let anonymous = Double(typing.anonymousMemory) / 1e6
+    let still = typing.keys.filter { $0.right == nil }.map { Double($0.bytes) }
+    report.row(
+      "key to right rows on a terminal", typing.right.text,
+      note: "\(typing.right.count) of \(typing.keys.count) keys changed rows")
+    report.row(
+      "key to a screen at rest", typing.rest.text, note: "the exact count waits for 150 ms of rest")
+    report.row("bytes a key, median", "\(typing.keys.map(\.bytes).sorted()[typing.keys.count / 2])")
+    report.row(
+      "bytes of a key that changes no row", "\(Int(still.max() ?? 0))",
+      .under(200, still.max() ?? 0, "").of("largest"),
+      note: "\(still.count) keys, median \(Int(Distribution(still).median))")
+    report.row(
+      "anonymous memory, largest after any key", "\(threeDigits(anonymous)) MB",
+      .under(60, anonymous, " MB"),
+      note: "\(typing.keys.count) keys; \(threeDigits(Double(peakMemory) / 1e6)) MB with file pages"
+    )
+    report.row(
+      "processor time a query",
+      "\(milliseconds(typing.processorTime / Double(max(1, queries.count)))) ms",
+      note: "\(queries.count) queries")
+  }
+}

@@ -1,0 +1,51 @@
+import CVTerm
+
+/// What stands on a terminal of 120 by 40 (libvterm): bytes in, the text of the list of results out.
+final class ScreenText {
+  static let columns = 120
+  static let rows = 40
+
+  private let terminal: OpaquePointer
+  private let screen: OpaquePointer
+  private let list: VTermRect
+  private var buffer = [CChar](repeating: 0, count: 40 * 120 * 24)
+
+  /// Where the results stand, by the program's own layout.
+  enum Layout {
+    /// Right of the pane of 30 columns, within the frame.
+    case twinstant
+    /// Above the line of counts and the prompt.
+    case fzf
+  }
+
+  init(_ layout: Layout) {
+    terminal = vterm_new(Int32(Self.rows), Int32(Self.columns))
+    vterm_set_utf8(terminal, 1)
+    screen = vterm_obtain_screen(terminal)
+    vterm_screen_enable_altscreen(screen, 1)
+    vterm_screen_reset(screen, 1)
+    list =
+      switch layout {
+      case .twinstant: VTermRect(start_row: 1, end_row: 38, start_col: 31, end_col: 119)
+      case .fzf: VTermRect(start_row: 0, end_row: 38, start_col: 0, end_col: 120)
+      }
+  }
+
+  deinit { vterm_free(terminal) }
+
+  func feed(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes {
+      _ = vterm_input_write(
+        terminal, $0.assumingMemoryBound(to: CChar.self).baseAddress, $0.count)
+    }
+  }
+
+  /// The text of the results, without colours: what a person compares.
+  var results: [UInt8] {
+    let count = vterm_screen_get_text(screen, &buffer, buffer.count, list)
+    return buffer[..<min(count, buffer.count)].map { UInt8(bitPattern: $0) }
+  }
+
+  /// Whether any row of results stands there.
+  var hasResults: Bool { results.contains { $0 > 0x20 } }
+}

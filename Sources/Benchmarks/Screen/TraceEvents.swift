@@ -1,0 +1,63 @@
+import Foundation
+
+/// The events of a `TWINSTANT_TRACE` file that the benchmarks need.
+struct TraceEvents {
+  /// One line.
+  struct Event: Decodable {
+    var us: Double
+    var event: String
+    var text: String?
+  }
+
+  private(set) var events: [Event] = []
+
+  init(path: String) throws {
+    let decoder = JSONDecoder()
+    for line in try Data(contentsOf: URL(filePath: path)).split(separator: UInt8(ascii: "\n")) {
+      if let event = try? decoder.decode(Event.self, from: line) { events.append(event) }
+    }
+    // Several threads write.
+    events.sort { $0.us < $1.us }
+  }
+
+  /// When the first event of this name happened.
+  func first(_ name: String) -> Double? { events.first { $0.event == name }?.us }
+
+  /// When the first rows were on the screen: the frame after the first answer.
+  var firstRows: Double? {
+    let answer = events.firstIndex { $0.event == "answer" } ?? events.endIndex
+    return events[answer...].first { $0.event == "frame" }?.us
+  }
+
+  /// From each query to its first answer; a query that was given up for the next key has none.
+  var answerTimes: [Double] {
+    var times: [Double] = []
+    var asked: Event?
+    for event in events {
+      switch event.event {
+      case "query": asked = event
+      case "answer":
+        if let query = asked, query.text == event.text { times.append(event.us - query.us) }
+        asked = nil
+      default: break
+      }
+    }
+    return times
+  }
+
+  /// Of each frame the time since the first key or answer that it shows.
+  var frameTimes: [Double] {
+    var times: [Double] = []
+    var cause: Double?
+    for event in events {
+      switch event.event {
+      case "key", "answer": cause = cause ?? event.us
+      case "frame":
+        if let cause { times.append(event.us - cause) }
+        cause = nil
+      default: break
+      }
+    }
+    return times
+  }
+}
