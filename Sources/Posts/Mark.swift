@@ -1,7 +1,8 @@
 /// Tokens that the app adds to a post's words, so that `from:swi` is a prefix search like any other.
 ///
 /// Each begins with a private-use scalar. Those never get into the token of a text (see `Words`), so
-/// no post can forge one.
+/// no post can forge one. What nobody types the beginning of is such a scalar and nothing else: a
+/// token of one character has the fewest entries in an index.
 package enum Mark: UInt32, Sendable, CaseIterable {
   case tag = 0xE000
   case author = 0xE001
@@ -27,10 +28,31 @@ package enum Mark: UInt32, Sendable, CaseIterable {
 
   /// The token of a name that is folded already (`Folding.name`); the beginning of a name gives the
   /// beginning of the token.
+  ///
+  /// A feature is one scalar; a conversation is one of `conversationGroups` scalars, so that its
+  /// posts must be looked at (`Query.Term.needsCheck`).
   package func token(_ name: String) -> String {
-    var token = ""
-    if let scalar = Unicode.Scalar(rawValue) { token.unicodeScalars.append(scalar) }
-    return token + name
+    switch self {
+    case .feature:
+      guard let feature = Feature(rawValue: name),
+        let index = Feature.allCases.firstIndex(of: feature)
+      else { break }
+      return Self.token(0xF_0000 + UInt32(index))
+    case .conversation:
+      var hash: UInt32 = 0x811C_9DC5  // FNV-1a
+      for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+      return Self.token(0xF_4000 + (hash ^ hash >> 14) % Self.conversationGroups)
+    default: break
+    }
+    return Self.token(rawValue) + name
+  }
+
+  /// Into so many groups conversations are put: nearly each of the posts of an archive begins one, and
+  /// a token for each would be a tenth of the file.
+  private static let conversationGroups: UInt32 = 1 << 14
+
+  private static func token(_ value: UInt32) -> String {
+    Unicode.Scalar(value).map { String(Character($0)) } ?? ""
   }
 
   /// The names under which a handle is found, folded: itself, and its first part, since people call

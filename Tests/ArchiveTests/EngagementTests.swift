@@ -24,9 +24,12 @@ struct EngagementTests {
     #expect(Engagement(Post.Metrics(likes: .max, reposts: .max, replies: -4)).total == .max)
   }
 
-  @Test func tokensAreDifferentAndOfTwoCharacters() {
+  @Test func tokensAreDifferentAndOfOneCharacter() {
     let tokens = (0...Engagement.Step.highest.number).map { Engagement.Step(number: $0).token }
     #expect(Set(tokens).count == tokens.count)
-    #expect(tokens.allSatisfy { $0.unicodeScalars.count == 2 })
+    #expect(tokens.allSatisfy { $0.unicodeScalars.count == 1 })
+    #expect(tokens.map { Engagement.Step(token: $0)?.token } == tokens)
+    #expect(Engagement.Step(token: Mark.feature.token("sensitive")) == nil)
+    #expect(Engagement.Step(token: Mark.conversation.token("1")) == nil)
   }
 }

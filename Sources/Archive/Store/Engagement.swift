@@ -42,24 +42,21 @@ struct Engagement: Comparable {
     /// Whether all its posts have the same engagement.
     var isExact: Bool { number < 16 }
 
-    /// A private-use character, which no text brings into the index, and the number as another.
+    /// A private-use character, which no text brings into the index.
     var token: String {
-      var token = String.UnicodeScalarView()
-      for value in [Self.mark, Self.mark + 1 + UInt32(number)] {
-        if let scalar = Unicode.Scalar(value) { token.append(scalar) }
-      }
-      return String(token)
+      Unicode.Scalar(Self.first + UInt32(number)).map { String(Character($0)) } ?? ""
     }
 
-    private static let mark: UInt32 = 0xE800
+    /// The character of the lowest step; `Mark` has others.
+    private static let first: UInt32 = 0xF_0400
 
     /// The step of a token.
     init?(token: String) {
-      let scalars = Array(token.unicodeScalars)
-      guard scalars.count == 2, scalars[0].value == Self.mark, scalars[1].value > Self.mark else {
-        return nil
-      }
-      number = Int(scalars[1].value - Self.mark) - 1
+      let scalars = token.unicodeScalars
+      guard let scalar = scalars.first, scalars.count == 1, scalar.value >= Self.first,
+        scalar.value <= Self.first + UInt32(Self.highest.number)
+      else { return nil }
+      number = Int(scalar.value - Self.first)
     }
 
     static func < (a: Step, b: Step) -> Bool { a.number < b.number }

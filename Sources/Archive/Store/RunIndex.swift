@@ -6,7 +6,7 @@ import GRDB
 /// printable ASCII character is a token character, as all others are anyway.
 enum RunIndex {
   /// Words of up to this many characters, as prefixes, have a list of their own.
-  static let longestPrefix = 4
+  static let longestPrefix = 3
 
   static func create(_ run: Run, in db: Database) throws {
     let characters = (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) }.joined()

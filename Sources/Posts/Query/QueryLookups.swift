@@ -14,12 +14,12 @@ extension Query.Term {
 
   /// Whether posts that pass all `lookups` must still be asked by `Query.matches`.
   ///
-  /// Moments and counts; phrases, since the index knows no places; and three characters or more of a
-  /// script without spaces, whose pairs may stand apart.
+  /// Moments and counts; phrases, since the index knows no places; three characters or more of a
+  /// script without spaces, whose pairs may stand apart; and conversations, which share tokens.
   package var needsCheck: Bool {
     switch self {
     case .word(let text, _): Words.isUnspaced(text) && text.unicodeScalars.count > 2
-    case .phrase, .link, .since, .until, .atLeast: true
+    case .phrase, .link, .since, .until, .atLeast, .conversation: true
     default: false
     }
   }

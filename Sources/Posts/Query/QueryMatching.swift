@@ -34,6 +34,9 @@ private struct Evidence {
   }
 
   private mutating func meets(_ term: Query.Term) -> Bool {
+    if case .conversation(let id) = term {
+      return post.conversation.map { Folding.name($0) == id } ?? false
+    }
     if let (mark, name, isPrefix) = term.marked {
       return Query.Lookup(token: mark.token(name), isPrefix: isPrefix).accepts(anyOf: marks)
     }

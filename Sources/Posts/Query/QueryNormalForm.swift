@@ -105,7 +105,7 @@ extension Query.Term {
 
   fileprivate var sortKey: [UInt8] {
     if let (mark, name, isPrefix) = marked {
-      return [1] + key(mark.token(name), isPrefix)
+      return [1, UInt8(truncatingIfNeeded: mark.rawValue)] + key(name, isPrefix)
     }
     switch self {
     case .word(let text, let isPrefix): return [0] + key(text, isPrefix)
