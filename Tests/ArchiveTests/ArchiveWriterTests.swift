@@ -96,6 +96,7 @@ struct ArchiveWriterTests {
       client: "Web", collections: ["bookmarks", "Own name"])
     var usual = RandomPosts.plain("43", "")
     usual.url = "https://x.com/ada/status/43"
+    usual.conversation = "43"
     let padded = RandomPosts.plain("007", "same")
     let short = RandomPosts.plain("7", "same")
     let writer = try archive.makeWriter()

@@ -22,6 +22,34 @@ struct PackingTests {
     #expect(numbers == [0, 127, 128, 300, .max])
   }
 
+  @Test(arguments: ["", "0", "7", "007", "9223372036854775807", "9223372036854775808", "at://a/b"])
+  func idsComeBack(_ id: String) throws {
+    var packer = Packer()
+    packer.append(id: id)
+    packer.append(5)
+    let (read, next) = try packer.bytes.withUnsafeBytes { bytes throws -> (String, UInt64) in
+      var unpacker = Unpacker(bytes)
+      return (try unpacker.id(), try unpacker.int())
+    }
+    #expect(read == id)
+    #expect(next == 5)
+  }
+
+  /// Archives hold them: version 1, url, repost, quote, conversation, imported.
+  @Test func detailsOfTheFirstVersionAreRead() throws {
+    var packer = Packer()
+    packer.append(1)
+    packer.append(1 << 0 | 1 << 6 | 1 << 7 | 1 << 8 | 1 << 13)
+    for text in ["https://a.example/ada/1", "12", "at://b", "1"] { packer.append(text) }
+    var post = RandomPosts.plain("1", "")
+    try packer.bytes.withUnsafeBytes { bytes in
+      _ = try PostDetails.unpack(bytes, into: &post) { "label \($0)" }
+    }
+    #expect(post.url == "https://a.example/ada/1")
+    #expect([post.repostOf, post.quoteOf, post.conversation] == ["12", "at://b", "1"])
+    #expect(post.origin == .import)
+  }
+
   /// Whatever bytes a damaged file holds, reading them ends, with a post or with an error.
   @Test func noBytesMakeReadingFail() {
     var random = RandomPosts(seed: 4)
@@ -29,7 +57,7 @@ struct PackingTests {
       var bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
       }
-      if !bytes.isEmpty { bytes[0] = 1 }
+      if !bytes.isEmpty { bytes[0] = .random(in: 1...2, using: &random) }
       bytes.withUnsafeBytes { bytes in
         var post = RandomPosts.plain("1", "")
         do {

@@ -20,6 +20,16 @@ struct Packer {
     append(UInt64(texts.count))
     for text in texts { append(text) }
   }
+
+  /// 0 and the text, or, for an id that is an integer (`StoredID`), one more than that.
+  mutating func append(id: String) {
+    if let integer = StoredID.integer(id) {
+      append(UInt64(integer) + 1)
+    } else {
+      append(0)
+      append(id)
+    }
+  }
 }
 
 /// Reads what `Packer` wrote; throws `Damage` when the bytes end too soon.
@@ -53,6 +63,11 @@ struct Unpacker {
     var texts: [String] = []
     for _ in 0..<count { texts.append(try text()) }
     return texts
+  }
+
+  mutating func id() throws -> String {
+    let value = try int()
+    return value == 0 ? try text() : String(value - 1)
   }
 
   /// A number of things of at least a byte each, so never more than there are bytes.

@@ -3,7 +3,8 @@ import Posts
 /// What is seldom there or never searched for alone, in one blob: a version, which fields follow,
 /// and the fields in the order of their bits.
 enum PostDetails {
-  static let version: UInt64 = 1
+  /// 1 had ids as texts, and no patterns.
+  static let version: UInt64 = 2
 
   private struct Fields: OptionSet {
     var rawValue: UInt64
@@ -30,6 +31,10 @@ enum PostDetails {
     static let mediaFiles = Fields(rawValue: 1 << 17)
     /// More than one import brought it; the first is in a column of its own.
     static let imports = Fields(rawValue: 1 << 18)
+    /// The address follows an `AddressPattern`.
+    static let patternURL = Fields(rawValue: 1 << 19)
+    /// The conversation has the id of the post: it begins it.
+    static let ownConversation = Fields(rawValue: 1 << 20)
   }
 
   /// `label` gives the key of a label.
@@ -40,17 +45,22 @@ enum PostDetails {
   ) rethrows -> [UInt8] {
     var packer = Packer()
     packer.append(version)
-    var fields = fields(of: post)
+    let pattern = AddressPattern(of: post)
+    var fields = fields(of: post, pattern)
     if !imports.isEmpty { fields.insert(.imports) }
     packer.append(fields.rawValue)
-    if let url = post.url, url != usualURL(of: post) { packer.append(url) }
+    if fields.contains(.patternURL), let pattern {
+      packer.append(UInt64(try label(pattern.text)))
+    } else if fields.contains(.url), let url = post.url {
+      packer.append(url)
+    }
     if let language = post.language { packer.append(UInt64(try label(language))) }
     if !post.links.isEmpty { packer.append(post.links) }
     if !post.hashtags.isEmpty { packer.append(post.hashtags) }
     if !post.mentions.isEmpty { packer.append(post.mentions) }
-    if let id = post.repostOf { packer.append(id) }
-    if let id = post.quoteOf { packer.append(id) }
-    if let id = post.conversation { packer.append(id) }
+    if let id = post.repostOf { packer.append(id: id) }
+    if let id = post.quoteOf { packer.append(id: id) }
+    if fields.contains(.conversation), let id = post.conversation { packer.append(id: id) }
     if !post.media.isEmpty { post.media.pack(into: &packer) }
     if let warning = post.contentWarning { packer.append(warning) }
     if post.visibility != .public { packer.append(post.visibility.rawValue) }
@@ -78,18 +88,26 @@ enum PostDetails {
     _ bytes: UnsafeRawBufferPointer, into post: inout Post, label: (Int64) throws -> String
   ) throws -> [Int64] {
     var bytes = Unpacker(bytes)
-    guard try bytes.int() == version else { throw Damage(what: "unknown details of a post") }
+    let version = try bytes.int()
+    guard (1...Self.version).contains(version) else {
+      throw Damage(what: "unknown details of a post")
+    }
     let fields = Fields(rawValue: try bytes.int())
     func text(_ key: UInt64) throws -> String { try label(Int64(truncatingIfNeeded: key)) }
+    func id() throws -> String { try version < 2 ? bytes.text() : bytes.id() }
     if fields.contains(.url) { post.url = try bytes.text() }
-    if fields.contains(.usualURL) { post.url = usualURL(of: post) }
+    if fields.contains(.usualURL) { post.url = AddressPattern.usual.address(of: post) }
+    if fields.contains(.patternURL) {
+      post.url = AddressPattern(text: try text(bytes.int())).address(of: post)
+    }
     if fields.contains(.language) { post.language = try text(bytes.int()) }
     if fields.contains(.links) { post.links = try bytes.texts() }
     if fields.contains(.hashtags) { post.hashtags = try bytes.texts() }
     if fields.contains(.mentions) { post.mentions = try bytes.texts() }
-    if fields.contains(.repostOf) { post.repostOf = try bytes.text() }
-    if fields.contains(.quoteOf) { post.quoteOf = try bytes.text() }
-    if fields.contains(.conversation) { post.conversation = try bytes.text() }
+    if fields.contains(.repostOf) { post.repostOf = try id() }
+    if fields.contains(.quoteOf) { post.quoteOf = try id() }
+    if fields.contains(.conversation) { post.conversation = try id() }
+    if fields.contains(.ownConversation) { post.conversation = post.id.text }
     if fields.contains(.media) { post.media = try [Post.Media](&bytes) }
     if fields.contains(.warning) { post.contentWarning = try bytes.text() }
     post.isSensitive = fields.contains(.sensitive)
@@ -115,19 +133,20 @@ enum PostDetails {
     return imports
   }
 
-  private static func fields(of post: Post) -> Fields {
+  private static func fields(of post: Post, _ pattern: AddressPattern?) -> Fields {
     var fields: Fields = []
     func set(_ field: Fields, _ isSet: Bool) { if isSet { fields.insert(field) } }
-    let isUsual = post.url == usualURL(of: post)
-    set(.url, post.url != nil && !isUsual)
-    set(.usualURL, post.url != nil && isUsual)
+    set(.url, post.url != nil && pattern == nil)
+    set(.usualURL, pattern == .usual)
+    set(.patternURL, pattern != nil && pattern != .usual)
     set(.language, post.language != nil)
     set(.links, !post.links.isEmpty)
     set(.hashtags, !post.hashtags.isEmpty)
     set(.mentions, !post.mentions.isEmpty)
     set(.repostOf, post.repostOf != nil)
     set(.quoteOf, post.quoteOf != nil)
-    set(.conversation, post.conversation != nil)
+    set(.conversation, post.conversation != nil && post.conversation != post.id.text)
+    set(.ownConversation, post.conversation == post.id.text)
     set(.media, !post.media.isEmpty)
     set(.warning, post.contentWarning != nil)
     set(.sensitive, post.isSensitive)
@@ -138,10 +157,5 @@ enum PostDetails {
     set(.collections, !post.collections.isEmpty)
     set(.mediaFiles, post.media.contains { $0.file != nil })
     return fields
-  }
-
-  /// The address that most posts of X have; it need not be stored.
-  private static func usualURL(of post: Post) -> String {
-    "https://x.com/\(post.author.handle)/status/\(post.id.text)"
   }
 }

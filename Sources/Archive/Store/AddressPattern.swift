@@ -1,0 +1,93 @@
+import Posts
+
+/// How the address of a post follows from its id and its author: the same for nearly all posts of a
+/// server, so that a label stands for it.
+///
+/// A text in which control characters stand for what differs; no address of a post has any.
+struct AddressPattern: Equatable {
+  /// Of the id that which stands behind its last slash.
+  private static let id: UInt8 = 1
+  private static let handle: UInt8 = 2
+  /// The handle as far as its `@`.
+  private static let name: UInt8 = 3
+
+  let text: String
+
+  /// The pattern of X.
+  static let usual = AddressPattern(text: "https://x.com/\u{2}/status/\u{1}")
+
+  init(text: String) { self.text = text }
+
+  /// The pattern of a post; `nil` where its address does not tell both who and which, since there
+  /// would be as many patterns as posts.
+  init?(of post: Post) {
+    guard let url = post.url, !url.utf8.contains(where: { $0 < 0x20 }) else { return nil }
+    if Self.usual.gives(url, for: post) {
+      self = .usual
+      return
+    }
+    let bytes = Array(url.utf8)
+    let id = Array(Self.lastPart(post.id.text))
+    guard !id.isEmpty, let end = Self.last(id, in: bytes[...]) else { return nil }
+    let before = bytes[..<end]
+    let handle = Array(post.author.handle.utf8)
+    let name = Array(Self.name(post.author.handle))
+    for (part, mark) in [(handle, Self.handle), (name, Self.name)] where !part.isEmpty {
+      guard let start = Self.last(part, in: before) else { continue }
+      text = String(
+        decoding: bytes[..<start] + [mark] + before[(start + part.count)...] + [Self.id]
+          + bytes[(end + id.count)...], as: UTF8.self)
+      return
+    }
+    return nil
+  }
+
+  /// The address that a post has by this pattern.
+  func address(of post: Post) -> String {
+    var address: [UInt8] = []
+    address.reserveCapacity(text.utf8.count + post.id.text.utf8.count + 32)
+    forEachPart(of: post) { address.append(contentsOf: $0) }
+    return String(decoding: address, as: UTF8.self)
+  }
+
+  private func gives(_ address: String, for post: Post) -> Bool {
+    var rest = address.utf8[...]
+    var isGiven = true
+    forEachPart(of: post) { part in
+      isGiven = isGiven && rest.starts(with: part)
+      if isGiven { rest = rest.dropFirst(part.count) }
+    }
+    return isGiven && rest.isEmpty
+  }
+
+  private func forEachPart(of post: Post, _ body: (Substring.UTF8View) -> Void) {
+    var rest = text.utf8[...]
+    while let mark = rest.firstIndex(where: { $0 < 0x20 }) {
+      body(rest[..<mark])
+      switch rest[mark] {
+      case Self.id: body(Self.lastPart(post.id.text))
+      case Self.handle: body(post.author.handle.utf8[...])
+      default: body(Self.name(post.author.handle))
+      }
+      rest = rest[mark...].dropFirst()
+    }
+    body(rest)
+  }
+
+  private static func lastPart(_ id: String) -> Substring.UTF8View {
+    guard let slash = id.utf8.lastIndex(of: UInt8(ascii: "/")) else { return id.utf8[...] }
+    return id.utf8[slash...].dropFirst()
+  }
+
+  private static func name(_ handle: String) -> Substring.UTF8View {
+    handle.utf8.prefix { $0 != UInt8(ascii: "@") }
+  }
+
+  /// Where `part` stands last.
+  private static func last(_ part: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    guard part.count <= bytes.count else { return nil }
+    return (bytes.startIndex...(bytes.endIndex - part.count)).last { start in
+      bytes[start] == part[0] && bytes[start..<(start + part.count)].elementsEqual(part)
+    }
+  }
+}
