@@ -15,10 +15,23 @@ package struct SourceStatus: Sendable, Hashable {
   package var condition: Condition
   /// Posts held, of the archive.
   package var total: Int?
+  /// How it is asked, what it costs and which account it uses; `nil` of the archive.
+  package var settings: Source?
+  /// Whether its account may be used; without a meaning where it uses none.
+  package var access: AccessDecision
+  /// What its service told with the last answer; `nil` before it.
+  package var usage: Usage?
+  /// The part of the present query that was filtered here, as it would be typed.
+  package var remainder: String?
 
-  package init(name: String, condition: Condition = .ready, total: Int? = nil) {
+  package init(
+    name: String, condition: Condition = .ready, total: Int? = nil, settings: Source? = nil,
+    access: AccessDecision = .undecided
+  ) {
     self.name = name
     self.condition = condition
     self.total = total
+    self.settings = settings
+    self.access = access
   }
 }

@@ -1,0 +1,11 @@
+/// A person as a list of people shows them.
+package struct Profile: Sendable, Hashable {
+  package var author: Author
+  /// What they say about themselves; empty when nothing.
+  package var description: String
+
+  package init(author: Author, description: String = "") {
+    self.author = author
+    self.description = description
+  }
+}
