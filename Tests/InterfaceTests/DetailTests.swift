@@ -35,7 +35,7 @@ struct DetailTests {
     var effects: [Effect] = []
     for _ in 0..<29 { effects += press(Key(.right), in: &state) }
     #expect(state.detail?.post == posts[29])
-    #expect(effects.filter { $0 == .nextPage(state.query, cursor) }.count == 1)
+    #expect(effects.filter { $0 == .nextPage(state.query, cursor, source: "archive") }.count == 1)
     #expect(effects.filter { $0 == .thread(posts[29]) }.count == 1)
     press(Key(.right), in: &state)
     #expect(state.note?.text == "More posts are on their way.")

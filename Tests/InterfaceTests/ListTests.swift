@@ -82,14 +82,14 @@ struct ListTests {
     var state = sampleState("swift", posts: posts, next: cursor)
     var asked: [Effect] = []
     for _ in 0..<49 { asked += press(Key(.down), in: &state) }
-    #expect(asked == [.nextPage(state.query, cursor)])
+    #expect(asked == [.nextPage(state.query, cursor, source: "archive")])
     let more = samplePosts(50, from: 51)
     let next = Page.Cursor(after: more[49].order)
     _ = update(&state, answer(more, to: state, stage: .more, next: next))
     #expect(state.results.posts.count == 100)
     #expect(state.results.selected == 49)
     asked = press(alt(">"), in: &state)
-    #expect(asked == [.nextPage(state.query, next)])
+    #expect(asked == [.nextPage(state.query, next, source: "archive")])
     _ = update(&state, answer(samplePosts(3, from: 101), to: state, stage: .more))
     #expect(press(alt(">"), in: &state) == [])
     #expect(state.results.posts.count == 103)
@@ -101,7 +101,7 @@ struct ListTests {
     var state = sampleState("swift", posts: posts, next: cursor)
     #expect(press(Key(.down), in: &state) == [])
     type(" ", into: &state)
-    #expect(press(Key(.down), in: &state) == [.nextPage(state.query, cursor)])
+    #expect(press(Key(.down), in: &state) == [.nextPage(state.query, cursor, source: "archive")])
   }
 
   @Test func `a page that overlaps brings no row twice`() {
@@ -117,7 +117,9 @@ struct ListTests {
     _ = update(&state, .launched)
     let cursor = Page.Cursor(after: posts[49].order)
     #expect(
-      update(&state, answer(posts, to: state, next: cursor)) == [.nextPage(state.query, cursor)])
+      update(&state, answer(posts, to: state, next: cursor)) == [
+        .nextPage(state.query, cursor, source: "archive")
+      ])
   }
 
   @Test func `a failed page can be asked for again`() {
@@ -128,7 +130,7 @@ struct ListTests {
       &state,
       .searched(SearchOutcome(query: state.query, source: "archive", result: .failure(error))))
     #expect(state.results.posts.count == 10)
-    #expect(press(Key(.down), in: &state) == [.nextPage(state.query, cursor)])
+    #expect(press(Key(.down), in: &state) == [.nextPage(state.query, cursor, source: "archive")])
   }
 
   @Test func `only rows that are seen are measured`() {

@@ -79,7 +79,7 @@ struct RowTests {
 
   @Test func `matched words are emphasised, in the name too`() {
     let state = sampleState(
-      "ada swi", posts: [samplePost("A Swift soup"), samplePost("x", age: 9)])
+      "ada swi", posts: [samplePost("A Swift soup"), samplePost("x", age: 9000)])
     let frame = render(state)
     let palette = Palette(.dark)
     let match = palette.on(palette.selected).match.foreground

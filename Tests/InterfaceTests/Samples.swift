@@ -29,18 +29,41 @@ func samplePosts(_ count: Int, from first: Int = 1) -> [Post] {
   }
 }
 
-/// An answer of the archive to the state's query.
+/// An answer to the state's query, of the archive or of another source.
 func answer(
   _ posts: [Post], to state: State, stage: SearchOutcome.Answer.Stage = .first,
-  next: Page.Cursor? = nil, count: Page.Count? = nil
+  next: Page.Cursor? = nil, count: Page.Count? = nil, from source: String = "archive",
+  usage: Usage? = nil, remainder: String? = nil
 ) -> Action {
   .searched(
     SearchOutcome(
-      query: state.query, source: "archive",
+      query: state.query, source: source,
       result: .success(
         SearchOutcome.Answer(
-          stage: stage, page: Page(posts: posts, next: next, count: count), microseconds: 3200))))
+          stage: stage, page: Page(posts: posts, next: next, count: count), microseconds: 3200,
+          usage: usage, remainder: remainder))))
 }
+
+/// A failure of a source to answer the state's query.
+func failure(_ error: SearchError, to state: State, from source: String = "archive") -> Action {
+  .searched(SearchOutcome(query: state.query, source: source, result: .failure(error)))
+}
+
+/// The archive, a free live source, and one that costs $0.015 a post; access is given to both.
+let sampleSources = [
+  SourceStatus(name: "archive", total: 1_200_000),
+  SourceStatus(name: "bluesky", settings: blueskySource, access: .allowed(nil)),
+  SourceStatus(name: "x", settings: xSource, access: .allowed(.typing)),
+]
+
+let blueskySource = Source(
+  name: "bluesky", kind: .bluesky, account: "sky", pause: .milliseconds(150), pageSize: 25)
+
+let xSource = Source(
+  name: "x", kind: .x, account: "work", pause: .milliseconds(500), pageSize: 10, asking: nil,
+  prices: Prices(
+    perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
+    mostPerDay: Money(microdollars: 500_000), mostPerMonth: Money(microdollars: 5_000_000)))
 
 /// A state at noon, launched, with a text in the field and the rows for it.
 func sampleState(

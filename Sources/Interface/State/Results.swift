@@ -6,45 +6,105 @@ package struct Results: Sendable, Equatable {
   package var query: Query?
   /// The query as it was typed, for the title.
   package var title = ""
-  package var posts: [Post] = []
-  /// Whether the search goes on by itself: more rows follow unasked.
-  var isPartial = false
-  /// Where the next page goes on; `nil` when all are here.
-  package var next: Page.Cursor?
-  package var count: Page.Count?
-  package var microseconds = 0
+  /// What each source said, the archive's first, then by name.
+  private(set) var feeds: [Feed] = []
+  /// All of them as one list; of it `shown` stands on the screen.
+  private(set) var merged: [Post] = []
+  /// The rows: the posts above them wait, those below are held back.
+  package private(set) var posts: [Post] = []
   /// Why there are no rows, when that has a reason.
   package var failure: SearchError?
-  /// The cursor the next page was asked with, so that it is asked once.
-  var asked: Page.Cursor?
   /// Newer posts that wait until they are asked for.
-  package var waiting: Waiting?
-  /// Whether the next answer may bring its newer posts in at once.
-  var bringsNewer = false
+  package private(set) var waiting: Waiting?
+  /// The sources that a refresh has asked and that have not answered yet.
+  var refreshing: Set<String> = []
 
   package var selected = 0
   var viewport = Viewport()
 
-  /// `nil` while there are no rows.
+  /// Posts above the first row, in the order of the list.
+  package struct Waiting: Sendable, Equatable {
+    package var posts: [Post]
+    /// Whether they do not reach down to the first row: there may be posts between.
+    var hasHole: Bool
+  }
+
+  /// `nil` while there are no rows, or on a line behind them.
   package var selectedPost: Post? {
     posts.indices.contains(selected) ? posts[selected] : nil
   }
 
-  /// The index of the first row that stands below a place, found by halving: rows are in order.
-  func index(behind order: Post.Order) -> Int {
-    var (low, high) = (0, posts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if order < posts[middle].order { high = middle } else { low = middle + 1 }
+  /// Whether the archive's search goes on by itself: more rows follow unasked.
+  var isPartial: Bool { feeds.contains { $0.isPartial } }
+
+  /// From the key to the archive's rows, or to the first rows of another source without it.
+  package var microseconds: Int { feeds.first?.microseconds ?? 0 }
+
+  /// How many posts match in all: those of the archive, and those that only live sources brought.
+  package var count: Page.Count? {
+    guard let archive = feeds.first, archive.source == Feed.archive else {
+      return feeds.contains { $0.next != nil } ? nil : .exactly(merged.count)
     }
-    return low
+    let others = max(0, merged.count - archive.all.count)
+    guard others > 0 else { return archive.count }
+    switch archive.count {
+    case nil: return nil
+    // What stands below the archive's rows so far may be among those that follow.
+    case .exactly(let count):
+      return archive.next == nil ? .exactly(count + others) : .atMost(count + others)
+    case .atMost(let count): return .atMost(count + others)
+    }
   }
 
-  /// Posts newer than the first row, newest first.
-  package struct Waiting: Sendable, Equatable {
-    package var posts: [Post]
-    /// Where the answer goes on behind them, when they do not reach down to the first row: there may
-    /// be posts between.
-    var gap: Page.Cursor?
+  /// What a source said so far; empty when nothing.
+  subscript(feed source: String) -> Feed {
+    get { feeds.first { $0.source == source } ?? Feed(source) }
+    set {
+      if let index = feeds.firstIndex(where: { $0.source == source }) {
+        feeds[index] = newValue
+      } else {
+        feeds.append(newValue)
+        feeds.sort {
+          $0.source == Feed.archive || ($1.source != Feed.archive && $0.source < $1.source)
+        }
+      }
+    }
+  }
+
+  /// Whether a source has said anything.
+  func has(_ source: String) -> Bool { feeds.contains { $0.source == source } }
+
+  /// Changes what is remembered of every source.
+  mutating func changeFeeds(_ change: (inout Feed) -> Void) {
+    for index in feeds.indices { change(&feeds[index]) }
+  }
+
+  /// Makes one list of what the sources said.
+  mutating func merge(in order: Query.Order) {
+    merged = MergedPosts.list(of: feeds, in: order)
+  }
+
+  /// Puts a stretch of the list on the screen; what stands above it waits.
+  mutating func show(_ range: Range<Int>, hasHole: Bool) {
+    posts = range == merged.indices ? merged : Array(merged[range])
+    let above = merged[..<range.lowerBound]
+    waiting = above.isEmpty ? nil : Waiting(posts: Array(above), hasHole: hasHole)
+  }
+
+  /// How many posts of the list stand above a place, found by halving.
+  func count(above post: Post, in order: Query.Order) -> Int {
+    merged.partitioningIndex { !MergedPosts.stands($0, above: post, in: order) }
+  }
+}
+
+extension [Post] {
+  /// The index of the first post that belongs to the second part, which all behind it do.
+  func partitioningIndex(where isSecond: (Post) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isSecond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

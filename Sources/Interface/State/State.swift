@@ -44,6 +44,8 @@ package struct State: Sendable, Equatable {
   var completing: CompletionStem?
   package internal(set) var demo: DemoProgress?
   var lastClick: Click?
+  /// Pages that live sources were asked for since the last key.
+  var pagesWithoutKey = 0
 
   /// - Parameter text: what stands in the query field at launch.
   package init(
@@ -105,6 +107,10 @@ extension State {
 
   /// How long old rows stand as they are until they are dimmed, in milliseconds.
   static let patience: Int64 = 250
+
+  /// Pages that a live source may be asked for without a key: where all that it brings is filtered out
+  /// the end would never be reached.
+  static let mostPagesWithoutKey = 5
 
   /// How long two presses may be apart to be a double click, in milliseconds.
   static let doubleClick: Int64 = 400

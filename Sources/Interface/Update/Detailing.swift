@@ -47,7 +47,7 @@ extension State {
   /// Goes to another post of the list; at its end the next page is asked for.
   private mutating func turn(to index: Int) -> [Effect] {
     guard results.posts.indices.contains(index) else {
-      let more = index > 0 && results.next != nil
+      let more = index > 0 && holding.contains { $0.next != nil }
       note = Note(
         .done,
         index < 0

@@ -20,7 +20,7 @@ extension State {
     query = asked
     guard isNew else {
       // Another text ends the request for a further page, even one that asks the same.
-      results.asked = nil
+      results.changeFeeds { $0.asked = nil }
       return [.search(query, text: field.text)]
     }
     pending = Pending(query: asked, since: now)

@@ -9,7 +9,8 @@ package enum Effect: Sendable, Equatable {
   case refresh
   /// Asks the archive alone for the same text again: it holds more than before.
   case searchAgain
-  case nextPage(Query, Page.Cursor)
+  /// Asks a source for the rows that follow those it has brought.
+  case nextPage(Query, Page.Cursor, source: String)
   /// Asks how a word may go on; the answer is `Action.completed`.
   case complete(QueryCompletions.Request)
   /// Asks for the posts around one; the answer is `Action.thread`.

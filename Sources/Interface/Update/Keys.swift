@@ -7,6 +7,7 @@ extension State {
   mutating func press(_ key: Key) -> [Effect] {
     note = nil
     lastClick = nil
+    pagesWithoutKey = 0
     pending?.opensFirst = false
     let command = keys.command(for: key, in: place)
     if command == .complete { return complete(backward: key.modifiers.contains(.shift)) }

@@ -11,7 +11,7 @@ extension State {
     case .pageUp: return turnPage(down: false)
     case .pageDown: return turnPage(down: true)
     case .first: return select(0)
-    case .last: return select(results.posts.count - 1)
+    case .last: return select(rowCount - 1)
     case .open: return openSelected()
     case .back: return clearQuery()
     case .refresh: return refresh()
@@ -34,8 +34,8 @@ extension State {
 
   /// Selects a row, or the nearest there is, and brings it into sight.
   mutating func select(_ index: Int) -> [Effect] {
-    guard !results.posts.isEmpty else { return [] }
-    results.selected = min(max(0, index), results.posts.count - 1)
+    guard rowCount > 0 else { return [] }
+    results.selected = min(max(0, index), rowCount - 1)
     results.viewport.reveal(results.selected, lines: listLines, height: rowHeight)
     return askForNextPage()
   }
@@ -44,7 +44,7 @@ extension State {
   /// or the last one seen.
   private mutating func turnPage(down: Bool) -> [Effect] {
     let height = rowHeight
-    let count = results.posts.count
+    let count = rowCount
     let seen = seenRows
     guard let first = seen.first, let last = seen.last else { return [] }
     if down {
@@ -61,15 +61,49 @@ extension State {
     return askForNextPage()
   }
 
-  /// Asks for the rows that follow when the end comes near; once with each cursor.
+  /// Asks for the rows that follow when the end comes near: of the source that holds back the others;
+  /// once with each cursor, and of a live one only so often without a key.
   mutating func askForNextPage() -> [Effect] {
-    guard let next = results.next, results.asked != next, pending == nil,
-      let query = results.query
-    else { return [] }
+    guard pending == nil, let query = results.query else { return [] }
+    extend()
     // A row takes two lines at least, so that this many fill the screen twice.
     guard results.selected + listLines >= results.posts.count else { return [] }
-    results.asked = next
-    return [.nextPage(query, next)]
+    var wanted = nextToAsk
+    if pagesWithoutKey >= Self.mostPagesWithoutKey {
+      for source in wanted where source != Feed.archive { results[feed: source].isStalled = true }
+      wanted.removeAll { $0 != Feed.archive }
+      extend()
+    }
+    return wanted.compactMap { askForPage(of: $0, query) }
+  }
+
+  /// The sources whose next page belongs behind the last row. At the very end, once a key, also one that
+  /// has not come down to the selected post: what it has left out stands above.
+  private var nextToAsk: [String] {
+    guard order == .newest else {
+      return results.feeds.filter { asksByItself($0.source) && $0.canGoOn && !$0.isStalled }.map(
+        \.source)
+    }
+    let holding = holding
+    let reach = holding.compactMap(\.reach).min()
+    if !holding.isEmpty {
+      return holding.filter { $0.canGoOn && ($0.reach == nil || $0.reach == reach) }.map(\.source)
+    }
+    let first = results.posts.first?.order
+    let above = results.feeds.filter { feed in
+      guard let reach = feed.reach, let first, pagesWithoutKey == 0 else { return false }
+      return feed.canGoOn && !feed.isStalled && asksByItself(feed.source) && !(reach < first)
+    }
+    let top = above.compactMap(\.reach).min()
+    return above.first { $0.reach == top }.map { [$0.source] } ?? []
+  }
+
+  /// Asks a source for its next page, whatever it costs.
+  mutating func askForPage(of source: String, _ query: Query) -> Effect? {
+    guard let next = results[feed: source].next else { return nil }
+    results[feed: source].asked = next
+    if source != Feed.archive { pagesWithoutKey += 1 }
+    return .nextPage(query, next, source: source)
   }
 
   /// Opens or picks the selected post. Pressed before the rows of the text are there, it waits for
@@ -78,6 +112,11 @@ extension State {
     if let pending, pending.query != results.query || results.isPartial {
       self.pending?.opensFirst = true
       return []
+    }
+    if let more = selectedMore, let query = results.query {
+      guard !more.isAsked else { return [] }
+      results[feed: more.source].isStalled = false
+      return [askForPage(of: more.source, query)].compactMap(\.self)
     }
     guard let post = results.selectedPost else { return [] }
     if isPicking { return rememberQuery() + [.pick(post)] }
@@ -92,19 +131,19 @@ extension State {
 
   /// Asks every source again; at the top of the list newer posts may come in at once.
   mutating func refresh() -> [Effect] {
-    results.bringsNewer = true
-    results.asked = nil
+    results.refreshing = Set(sources.filter(\.answersRefresh).map(\.name)).union([Feed.archive])
+    results.changeFeeds { ($0.asked, $0.isStalled) = (nil, false) }
     pending = Pending(query: query, since: now)
     return [.refresh, .wake(milliseconds: Int(Self.patience))]
   }
 
   /// Shows the newer posts that wait, from the top.
   private mutating func showNewer() -> [Effect] {
-    guard let waiting = results.waiting else {
+    guard results.waiting != nil else {
       note = Note(.done, "No newer posts are waiting.")
       return []
     }
-    results.show(waiting)
+    rearrange(newer: .show)
     return select(0)
   }
 }
@@ -112,18 +151,4 @@ extension State {
 extension Viewport {
   /// The first row that is seen whole.
   fileprivate var firstWhole: Int { skip > 0 ? top + 1 : top }
-}
-
-extension Results {
-  /// Puts the posts that waited on top; all rows are theirs when there may be others between.
-  mutating func show(_ waiting: Waiting) {
-    self.waiting = nil
-    if let gap = waiting.gap {
-      posts = waiting.posts
-      next = gap
-      asked = nil
-    } else {
-      posts = waiting.posts + posts
-    }
-  }
 }

@@ -17,10 +17,10 @@ extension State {
       scrollOver(by: lines)
       return []
     }
-    guard !results.posts.isEmpty else { return [] }
+    guard rowCount > 0 else { return [] }
     let height = rowHeight
     results.viewport.scroll(
-      by: lines, count: results.posts.count, lines: listLines, height: height)
+      by: lines, count: rowCount, lines: listLines, height: height)
     let whole = seenRows.filter { $0.line >= 0 && $0.line + $0.height <= listLines }
     if let first = whole.first, let last = whole.last {
       results.selected = min(max(results.selected, first.index), last.index)

@@ -22,7 +22,7 @@ extension State {
   }
 
   private mutating func askAnew() -> [Effect] {
-    results.asked = nil
+    results.changeFeeds { $0.asked = nil }
     return searchText()
   }
 }

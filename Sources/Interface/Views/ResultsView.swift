@@ -20,6 +20,9 @@ struct ResultsView: Sendable {
   }
 
   private func draw(_ seen: Viewport.Seen, in frame: inout Frame) {
+    guard state.results.posts.indices.contains(seen.index) else {
+      return drawMore(seen, in: &frame)
+    }
     let post = state.results.posts[seen.index]
     let isSelected = seen.index == state.results.selected
     let tint = isSelected ? palette.selected : seen.index % 2 == 1 ? palette.odd : nil
@@ -49,6 +52,24 @@ struct ResultsView: Sendable {
     }
   }
 
+  /// `more from x · up to $0.15`, where more rows could stand.
+  private func drawMore(_ seen: Viewport.Seen, in frame: inout Frame) {
+    let lines = state.moreLines
+    let index = seen.index - state.results.posts.count
+    guard lines.indices.contains(index), (0..<layout.rows.rows).contains(seen.line) else { return }
+    let isSelected = seen.index == state.results.selected
+    let palette = palette.on(isSelected ? palette.selected : nil)
+    let point = Point(column: layout.rows.column, row: layout.rows.row + seen.line)
+    frame.fill(
+      Rect(column: point.column, row: point.row, columns: layout.rows.columns, rows: 1),
+      style: palette.text)
+    if isSelected { frame.draw("▌", at: point, style: palette.mark) }
+    frame.draw(
+      Line(lines[index].words, palette.key),
+      at: Point(column: point.column + PostRow.indent, row: point.row),
+      columns: layout.rows.columns - PostRow.indent - 1)
+  }
+
   private func draw(_ line: StateLine, in frame: inout Frame) {
     var text = MarkedText(text: line.words + " · " + line.advice, style: palette.faint)
     let end = text.text.index(text.text.startIndex, offsetBy: line.words.count)
@@ -74,14 +95,16 @@ struct ResultsView: Sendable {
 extension State {
   /// The rows on the screen; measures no others.
   var seenRows: [Viewport.Seen] {
-    results.viewport.seen(count: results.posts.count, lines: listLines, height: rowHeight)
+    results.viewport.seen(count: rowCount, lines: listLines, height: rowHeight)
   }
 
   /// Lines that a post takes in the list; only asked for rows that are seen.
   var rowHeight: (Int) -> Int {
     let columns = Layout(size).rows.columns
     return { index in
-      PostRow(
+      // A line behind the rows.
+      guard results.posts.indices.contains(index) else { return 1 }
+      return PostRow(
         post: results.posts[index], columns: columns, showsSensitive: showsSensitive
       ).height
     }

@@ -56,7 +56,8 @@ struct ScreenView: Sendable {
 
   /// `1–6`.
   private var range: String {
-    guard let first = seen.first, let last = seen.last else { return "" }
+    let posts = seen.filter { state.results.posts.indices.contains($0.index) }
+    guard let first = posts.first, let last = posts.last else { return "" }
     return first.index == last.index
       ? (first.index + 1).grouped : "\((first.index + 1).grouped)–\((last.index + 1).grouped)"
   }
@@ -85,7 +86,8 @@ extension State {
   var newerMark: String {
     guard let waiting = results.waiting, !waiting.posts.isEmpty else { return "" }
     let key = keys.keys(for: .showNewer, in: .list).first.map { " " + $0.text } ?? ""
-    let sign = waiting.gap == nil ? "" : "+"
-    return "▲ \(waiting.posts.count.grouped)\(sign) newer" + key
+    let sign = waiting.hasHole ? "+" : ""
+    let words = order == .newest ? "newer" : "above"
+    return "▲ \(waiting.posts.count.grouped)\(sign) \(words)" + key
   }
 }

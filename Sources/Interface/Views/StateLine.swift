@@ -8,7 +8,7 @@ struct StateLine: Sendable, Equatable {
   /// `nil` when there are rows to show.
   init?(_ state: State) {
     let results = state.results
-    guard results.posts.isEmpty else { return nil }
+    guard state.rowCount == 0 else { return nil }
     // For a moment what was said before stays: most answers come at once.
     let isSaid = results.query != nil || state.query.isEmpty
     if results.isPartial {

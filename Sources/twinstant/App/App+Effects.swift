@@ -12,7 +12,7 @@ extension App {
     case .refresh:
       streams.refresh(looksForArchive: state.demo != nil || state.results.failure != nil)
     case .searchAgain: streams.refresh(looksForArchive: false)
-    case .nextPage(let query, let cursor):
+    case .nextPage(let query, let cursor, source: _):
       streams.pages.send(PageRequest(query: query, cursor: cursor))
     case .complete(let request): streams.completions.send(request)
     case .thread(let post): streams.threads.send(post)

@@ -1,0 +1,149 @@
+import Posts
+
+/// What one source has said to the query so far: its posts in the order of the list, without a hole
+/// from its first one down to how far it has come.
+struct Feed: Sendable, Equatable {
+  let source: String
+  private(set) var posts: [Post] = []
+  /// Where its next page goes on; `nil` when all are here.
+  private(set) var next: Page.Cursor?
+  /// How far it has come: nothing that follows stands above this place.
+  private(set) var reach: Post.Order?
+  /// Newer posts which do not reach down to the others: there may be posts between.
+  private(set) var ahead: Ahead?
+  /// The cursor the next page was asked with, so that it is asked once.
+  var asked: Page.Cursor?
+  /// Whether the next page could not be had: it is asked for again only when a person wants it.
+  var isStalled = false
+  /// Whether the search goes on by itself: more rows follow unasked.
+  private(set) var isPartial = false
+  /// How many posts match in all, where the source tells.
+  private(set) var count: Page.Count?
+  /// From the request to its first rows.
+  var microseconds = 0
+
+  /// What stands above a hole.
+  struct Ahead: Sendable, Equatable {
+    var posts: [Post]
+    var next: Page.Cursor?
+    var reach: Post.Order?
+  }
+
+  init(_ source: String) { self.source = source }
+
+  /// Those above the hole and those below it.
+  var all: [Post] { ahead.map { $0.posts + posts } ?? posts }
+
+  /// Whether it has a page that nobody has asked for yet.
+  var canGoOn: Bool { next != nil && asked == nil && !isPartial }
+
+  /// Takes the rows that a long search has so far; those of a whole answer stay.
+  mutating func take(slice page: Page, in order: Query.Order) {
+    guard posts.isEmpty || isPartial else { return }
+    replace(page, in: order)
+    count = page.count
+    isPartial = true
+  }
+
+  /// Takes rows from the top. What is here already stays behind them, as far as they do not reach; of
+  /// those that do not reach the rows at all a hole is left.
+  mutating func take(first page: Page, in order: Query.Order) {
+    take(count: page.count)
+    defer { (isPartial, isStalled, asked) = (false, false, nil) }
+    guard order == .newest, !isPartial, !posts.isEmpty, let end = page.posts.last?.order,
+      page.next != nil
+    else {
+      ahead = nil
+      return replace(page, in: order)
+    }
+    if let first = posts.first?.order, end < first {
+      let rest = ahead?.posts.filter { end < $0.order } ?? []
+      let reachesAhead = !rest.isEmpty && rest.count < (ahead?.posts.count ?? 0)
+      ahead = Ahead(
+        posts: sorted(page.posts) + (reachesAhead ? rest : []),
+        next: reachesAhead ? ahead?.next : page.next, reach: reachesAhead ? ahead?.reach : end)
+      return
+    }
+    ahead = nil
+    let rest = posts.filter { end < $0.order }
+    let known = Set(page.posts.map(\.id))
+    posts = sorted(page.posts) + rest.filter { !known.contains($0.id) }
+    if rest.isEmpty { (next, reach) = (page.next, end) }
+  }
+
+  /// Takes rows that follow. Those already there are left out: what is new at the top moves all
+  /// others down, also over the edge between two pages.
+  mutating func take(more page: Page, in order: Query.Order) {
+    if order == .newest {
+      let last = posts.last?.order
+      let follow = page.posts.filter { post in last.map { $0 < post.order } ?? true }
+      posts += sorted(follow)
+      // Some services keep their own order: what stands a little above the end is taken as well.
+      let late = page.posts.filter { post in last.map { post.order < $0 } ?? false }
+      if !late.isEmpty { insert(late) }
+    } else {
+      let known = Set(posts.map(\.id))
+      posts += page.posts.filter { !known.contains($0.id) }
+    }
+    next = page.next
+    reach = max(reach, page.posts.last?.order)
+    take(count: page.count, isExact: false)
+    (asked, isStalled) = (nil, false)
+  }
+
+  /// Takes posts that came since; they reach down to the first row.
+  mutating func take(newer posts: [Post], in order: Query.Order) {
+    isStalled = false
+    if let above = ahead?.posts, order == .newest {
+      let known = Set(posts.map(\.id))
+      let all = sorted(posts + above.filter { !known.contains($0.id) })
+      ahead?.posts = all
+    } else if order == .newest {
+      insert(posts)
+    } else {
+      let known = Set(posts.map(\.id))
+      self.posts = posts + self.posts.filter { !known.contains($0.id) }
+    }
+  }
+
+  /// The page that was asked for, or the rest of a long search, does not come.
+  mutating func fail() { (asked, isPartial) = (nil, false) }
+
+  /// Takes a count. One that came with further rows and is a bound says less than an exact one that is
+  /// known.
+  mutating func take(count: Page.Count?, isExact: Bool = true) {
+    switch (self.count, count) {
+    case (_, nil): break
+    case (.exactly, .atMost) where !isExact: break
+    default: self.count = count
+    }
+  }
+
+  /// Forgets what stands below the hole, so that paging goes on from above it.
+  mutating func closeHole() {
+    guard let ahead else { return }
+    (posts, next, reach, asked) = (ahead.posts, ahead.next, ahead.reach, nil)
+    self.ahead = nil
+  }
+
+  private mutating func replace(_ page: Page, in order: Query.Order) {
+    posts = order == .newest ? sorted(page.posts) : page.posts
+    next = page.next
+    reach = page.posts.last?.order
+  }
+
+  private mutating func insert(_ others: [Post]) {
+    let known = Set(others.map(\.id))
+    posts = sorted(others + posts.filter { !known.contains($0.id) })
+  }
+
+  private func sorted(_ posts: [Post]) -> [Post] {
+    posts.indices.dropFirst().allSatisfy { posts[$0 - 1].order < posts[$0].order }
+      ? posts : posts.sorted { $0.order < $1.order }
+  }
+
+  private func max(_ a: Post.Order?, _ b: Post.Order?) -> Post.Order? {
+    guard let a, let b else { return a ?? b }
+    return a < b ? b : a
+  }
+}

@@ -1,0 +1,68 @@
+import Posts
+
+/// A line behind the last row: what Enter there asks a source for.
+struct MoreLine: Sendable, Equatable {
+  let source: String
+  /// The most that the next page can cost; `nil` when it is free.
+  let price: Money?
+  /// Whether it is on its way.
+  let isAsked: Bool
+  /// Whether it was asked for by itself in vain.
+  let isStalled: Bool
+
+  /// `more from x · up to $0.15`.
+  var words: String {
+    if isAsked { return "more from \(source)…" }
+    let price = price.map { " · up to \($0.text)" } ?? ""
+    return "more from \(source)\(price)" + (isStalled ? " · ⏎ asks" : "")
+  }
+}
+
+extension State {
+  /// Sources that have more to say but are not asked by themselves.
+  var moreLines: [MoreLine] {
+    results.feeds.compactMap { feed in
+      guard feed.next != nil, feed.isStalled || !asksByItself(feed.source),
+        let source = sources.first(where: { $0.name == feed.source }), source.isOn
+      else { return nil }
+      return MoreLine(
+        source: feed.source, price: source.settings?.priceOfPage, isAsked: feed.asked != nil,
+        isStalled: feed.isStalled)
+    }
+  }
+
+  /// Rows and the lines behind them.
+  var rowCount: Int { results.posts.count + moreLines.count }
+
+  /// The line behind the rows that is selected.
+  var selectedMore: MoreLine? {
+    let lines = moreLines
+    let index = results.selected - results.posts.count
+    return lines.indices.contains(index) ? lines[index] : nil
+  }
+
+  /// Whether scrolling to the end asks a source for more: one that is on and costs nothing.
+  func asksByItself(_ name: String) -> Bool {
+    guard let source = sources.first(where: { $0.name == name }) else { return true }
+    return source.isOn && source.settings?.prices == nil
+  }
+
+  /// Selects the line behind the rows that belongs to the same source.
+  mutating func select(_ more: MoreLine) {
+    guard let index = moreLines.firstIndex(where: { $0.source == more.source }) else { return }
+    results.selected = results.posts.count + index
+  }
+}
+
+extension Source {
+  /// The most that one page of posts can cost; `nil` when it is free.
+  var priceOfPage: Money? { prices?.most(posts: pageSize) }
+}
+
+extension SourceStatus {
+  /// Whether it is asked at all.
+  var isOn: Bool { condition != .off }
+
+  /// Whether a refresh asks it.
+  var answersRefresh: Bool { isOn }
+}

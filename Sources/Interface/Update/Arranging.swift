@@ -1,0 +1,168 @@
+import Canvas
+import Posts
+
+/// Which stretch of what the sources said stands in the list, and where.
+///
+/// A source that has more to say holds back what is older than it has come: its next page would come
+/// in above. So a further page only ever adds rows below those that are there. Docs/Screen.md has the
+/// whole rule.
+extension State {
+  /// What becomes of posts that stand above the first row.
+  enum Newer {
+    /// They wait behind the mark.
+    case wait
+    /// They come in, and the selected post stays selected.
+    case join
+    /// They come in, and the list begins anew at its top.
+    case show
+  }
+
+  /// Puts what the sources said together anew. The selected post stays selected, and on its line; rows
+  /// that are not on the screen may be held back again.
+  mutating func rearrange(newer: Newer = .wait) {
+    let before = results
+    let line = selectedLine
+    let more = selectedMore
+    let seen = seenRows.last { before.posts.indices.contains($0.index) }
+    let isAnew = newer == .show || before.posts.isEmpty
+    if isAnew { results.changeFeeds { $0.closeHole() } }
+    results.merge(in: order)
+    let start = isAnew || newer == .join ? 0 : self.start(keeping: before)
+    if isAnew || start == results.merged.count {
+      (results.selected, results.viewport) = (0, Viewport())
+      show(from: 0, to: results.merged.count)
+      return show(from: 0, to: frontier)
+    }
+    show(from: start, to: results.merged.count)
+    results.selected = place(of: before.selectedPost, behind: more, in: before)
+    results.viewport.place(results.selected, at: line, height: rowHeight)
+    // Of what is older than the frontier only those rows stay that are still on the screen.
+    let kept = seen.flatMap { last in
+      seenRows.last { row in
+        results.posts.indices.contains(row.index)
+          && !MergedPosts.stands(
+            before.posts[last.index], above: results.posts[row.index], in: order)
+      }
+    }
+    show(from: start, to: max(frontier, start + (kept.map { $0.index + 1 } ?? 0)))
+    settle(line: line, on: more)
+  }
+
+  /// The place of the first row in the list as it is now; not below the selected post, which may have
+  /// risen by what is known of it.
+  private func start(keeping before: Results) -> Int {
+    guard let first = before.posts.first else { return 0 }
+    if order == .newest { return results.count(above: first, in: order) }
+    let kept = [first, before.selectedPost].compactMap { post in
+      post.flatMap { post in results.merged.firstIndex { $0.isSame(as: post) } }
+    }
+    return kept.min() ?? 0
+  }
+
+  /// Puts what the sources said together anew after a further page: all rows stay, and the selected one
+  /// on its line.
+  mutating func rearrangeBehind() {
+    let before = results
+    let line = selectedLine
+    let more = selectedMore
+    results.merge(in: order)
+    let start = self.start(keeping: before)
+    let end = before.posts.last.map { last in
+      results.merged.partitioningIndex { MergedPosts.stands(last, above: $0, in: order) }
+    }
+    show(from: start, to: max(frontier, end ?? 0))
+    results.selected = place(of: before.selectedPost, behind: more, in: before)
+    settle(line: line, on: more)
+  }
+
+  /// Keeps the selected row on its line, be it a post or a line behind the posts.
+  private mutating func settle(line: Int, on more: MoreLine?) {
+    if let more { select(more) }
+    results.selected = max(0, min(results.selected, rowCount - 1))
+    // Under the last row there may be empty lines now while rows are hidden above: better than a jump.
+    results.viewport.place(results.selected, at: line, height: rowHeight)
+  }
+
+  /// Selects the first of the posts that a person asked for, wherever they came in.
+  mutating func showNew(besides known: Set<Post.ID>) {
+    guard let index = results.posts.firstIndex(where: { !known.contains($0.id) }) else {
+      note = Note(.done, "It brought no other posts.")
+      return
+    }
+    results.selected = index
+    results.viewport.reveal(index, lines: listLines, height: rowHeight)
+  }
+
+  /// Puts rows behind those that are there, as far as nothing can come in above them any more.
+  mutating func extend() {
+    let start = results.waiting?.posts.count ?? 0
+    let end = max(frontier, start + results.posts.count)
+    guard end > start + results.posts.count else { return }
+    let more = selectedMore
+    let line = selectedLine
+    show(from: start, to: end)
+    if more != nil { settle(line: line, on: more) }
+  }
+
+  /// How many posts of the list stand above everything that may still come.
+  private var frontier: Int {
+    let reach = holding.compactMap(\.reach).min()
+    guard let reach else { return results.merged.count }
+    return results.merged.partitioningIndex { reach < $0.order }
+  }
+
+  /// The sources whose next page comes by itself and belongs under the selected post: those that have
+  /// not come down to it yet would only bring what stands above.
+  var holding: [Feed] {
+    guard order == .newest else { return [] }
+    let selected = results.selectedPost?.order
+    return results.feeds.filter { feed in
+      guard feed.next != nil || feed.isPartial, !feed.isStalled, asksByItself(feed.source) else {
+        return false
+      }
+      guard let selected, let reach = feed.reach else { return true }
+      return !(reach < selected)
+    }
+  }
+
+  private mutating func show(from start: Int, to end: Int) {
+    let end = max(start, min(end, results.merged.count))
+    let first = results.merged.indices.contains(start) ? results.merged[start].order : nil
+    let hasHole = results.feeds.contains { feed in
+      if feed.ahead != nil { return true }
+      guard feed.next != nil, asksByItself(feed.source), let reach = feed.reach, let first else {
+        return false
+      }
+      return order == .newest && reach < first
+    }
+    results.show(start..<end, hasHole: hasHole)
+  }
+
+  /// Where the selected post is now; where it is gone, the one below it.
+  private func place(of post: Post?, behind more: MoreLine?, in before: Results) -> Int {
+    guard let post else { return more == nil ? before.selected : results.posts.count }
+    if order == .newest {
+      let index = results.posts.partitioningIndex { !($0.order < post.order) }
+      if results.posts.indices.contains(index), results.posts[index].id == post.id { return index }
+    }
+    let index = results.posts.firstIndex { $0.isSame(as: post) }
+    let below =
+      order == .newest
+      ? results.posts.partitioningIndex { !($0.order < post.order) } : before.selected
+    return index ?? max(0, min(below, results.posts.count - 1))
+  }
+
+  /// The line of the list that the selected row begins on.
+  private var selectedLine: Int {
+    seenRows.first { $0.index == results.selected }?.line ?? 0
+  }
+}
+
+extension Post {
+  /// Whether a row that shows one of them shows the other as well.
+  fileprivate func isSame(as other: Post) -> Bool {
+    id == other.id || (url != nil && url == other.url)
+      || repostOf.map { Post.ID(service: id.service, text: $0) == other.id } ?? false
+      || other.repostOf.map { Post.ID(service: other.id.service, text: $0) == id } ?? false
+  }
+}

@@ -1,0 +1,118 @@
+import Canvas
+import Posts
+import RandomTesting
+import Testing
+
+@testable import Interface
+
+/// Answers of three sources in any order of arrival, while a person moves about: more than 1,000.
+struct RandomMergesTests {
+  /// What one source has for the query, and how much of it was asked for.
+  private struct Service {
+    var name: String
+    var posts: [Post]
+    var pageSize: Int
+    var hasAnswered = false
+    /// Where pages that are on their way begin.
+    var asked: [Int] = []
+
+    func page(from start: Int) -> Page {
+      let end = min(posts.count, start + pageSize)
+      let isLast = end == posts.count
+      return Page(posts: Array(posts[start..<end]), next: isLast ? nil : .token(String(end)))
+    }
+  }
+
+  private func services(_ random: inout SeededGenerator) -> [Service] {
+    let moments = (1...300).map { Int64($0) * 60 }
+    return [("archive", 20), ("bluesky", 7), ("mastodon", 5)].map { name, pageSize in
+      // Some sources have much in a short time, some little in a long one.
+      let reach = [20, 100, 300].randomElement(using: &random) ?? 300
+      let share = Double.random(in: 0.05...0.9, using: &random)
+      let posts = moments.prefix(reach).filter { _ in
+        Double.random(in: 0..<1, using: &random) < share
+      }
+      .map { samplePost("post \($0)", age: $0) }
+      return Service(name: name, posts: posts, pageSize: pageSize)
+    }
+  }
+
+  private func take(_ effects: [Effect], into services: inout [Service]) {
+    for case .nextPage(_, .token(let start), let source) in effects {
+      guard let index = services.firstIndex(where: { $0.name == source }) else { continue }
+      services[index].asked.append(Int(start) ?? 0)
+    }
+  }
+
+  private func line(_ state: State) -> Int? {
+    state.seenRows.first { $0.index == state.results.selected }?.line
+  }
+
+  /// Lets one source answer: the first page, or one that was asked for.
+  private func answerOne(
+    of services: inout [Service], in state: inout State, _ random: inout SeededGenerator
+  ) {
+    let open = services.indices.filter { !services[$0].hasAnswered || !services[$0].asked.isEmpty }
+    guard let index = open.randomElement(using: &random) else { return }
+    let before = state
+    let name = services[index].name
+    let isFirst = !services[index].hasAnswered
+    let page = services[index].page(from: isFirst ? 0 : services[index].asked.removeFirst())
+    services[index].hasAnswered = true
+    let held = before.holding.compactMap(\.reach).min()
+    let effects = update(
+      &state,
+      answer(
+        page.posts, to: state, stage: isFirst ? .first : .more, next: page.next, from: name))
+    take(effects, into: &services)
+    if let post = before.results.selectedPost {
+      #expect(state.results.selectedPost?.id == post.id, "selection moved by \(name)")
+      #expect(line(state) == line(before), "line moved by \(name)")
+    }
+    guard !isFirst, let last = before.results.posts.last,
+      before.holding.contains(where: { $0.source == name })
+    else { return }
+    // Nothing on the screen was older than the sources have come: then rows only follow.
+    guard held.map({ !($0 < last.order) }) ?? false else { return }
+    let ids = before.results.posts.map(\.id)
+    let isSame = state.results.posts.prefix(ids.count).map(\.id) == ids
+    #expect(isSame, "rows moved by \(name)")
+  }
+
+  private func expectOrder(_ state: State) {
+    let posts = state.results.posts
+    #expect(zip(posts, posts.dropFirst()).allSatisfy { $0.order < $1.order })
+    #expect(Set(posts.map(\.id)).count == posts.count)
+  }
+
+  @Test(arguments: 0..<5)
+  func `order and selection are stable under random merges`(seed: UInt64) {
+    let keys = [
+      Key(.down), Key(.down), Key(.down), Key(.up), Key(.pageDown), Key(.pageUp), control("t"),
+      alt(">"), alt("<"),
+    ]
+    for round in 0..<5 {
+      var random = SeededGenerator(seed: seed * 1000 + UInt64(round))
+      var services = services(&random)
+      var state = sampleState("swift", columns: 80, rows: [10, 24, 50][round % 3])
+      for _ in 0..<60 {
+        if Bool.random(using: &random) {
+          answerOne(of: &services, in: &state, &random)
+        } else {
+          let key = keys.randomElement(using: &random) ?? Key(.down)
+          take(press(key, in: &state), into: &services)
+        }
+        expectOrder(state)
+      }
+      // To the end: the same list, whoever answered first.
+      for _ in 0..<400 {
+        answerOne(of: &services, in: &state, &random)
+        take(press(control("t"), in: &state), into: &services)
+        take(press(alt(">"), in: &state), into: &services)
+        if state.selectedMore != nil { take(press(Key(.enter), in: &state), into: &services) }
+      }
+      let all = Set(services.flatMap(\.posts).map(\.id))
+      #expect(state.results.posts.count == all.count, "seed \(seed) round \(round)")
+    }
+  }
+}
