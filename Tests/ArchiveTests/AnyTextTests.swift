@@ -42,7 +42,7 @@ struct AnyTextTests {
       let text = (0..<Int.random(in: 1...9, using: &random)).compactMap { _ in
         Self.pieces.randomElement(using: &random)
       }.joined()
-      let order = Query.Order.allCases[number % 3]
+      let order = Query.Order.allCases[number % 4]
       let query = Query(parsing: text, lastWordIsPrefix: number % 2 == 0, in: context)
         .ordered(order)
       let rows = try archive.search(query, limit: 1000).posts

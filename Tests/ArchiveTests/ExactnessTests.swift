@@ -52,10 +52,12 @@ struct ExactnessTests {
     #expect(try archive.check() == [])
     let queries = (0..<24).map { _ in
       let query = Query(parsing: random.queryText(), lastWordIsPrefix: Bool.random(using: &random))
-      let order = [Query.Order.newest, .newest, .top].randomElement(using: &random) ?? .newest
+      let order =
+        [Query.Order.newest, .newest, .oldest, .top].randomElement(using: &random)
+        ?? .newest
       return Query(query.conditions, order: order)
     }
-    let answers = (queries + [Query(), Query(order: .top)]).map { query in
+    let answers = (queries + [Query(), Query(order: .oldest), Query(order: .top)]).map { query in
       (query, Self.sorted(posts.filter(query.matches), query.order))
     }
     for (query, expected) in answers { try Self.check(query, in: archive, expected) }
@@ -66,7 +68,53 @@ struct ExactnessTests {
   }
 
   static func sorted(_ posts: [Post], _ order: Query.Order) -> [Post] {
-    order == .top ? posts.sorted { TopOrder($0) < TopOrder($1) } : posts
+    switch order {
+    case .top: posts.sorted { TopOrder($0) < TopOrder($1) }
+    case .oldest: posts.reversed()
+    default: posts
+    }
+  }
+
+  /// Both ways, while runs are joined too: the same posts, whatever was removed and wherever it stands.
+  @Test func oneWayGivesWhatTheOtherGives() throws {
+    var random = RandomPosts(seed: 21)
+    let batches = Self.interleaved(&random)
+    let place = try TemporaryArchive()
+    let archive = try place.open(pace: Pace(windowEntries: 2))
+    let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
+    for batch in batches { try writer.write(batch) }
+    _ = try archive.remove(.source("mastodon"))
+    let texts = (0..<30).map { _ in random.queryText() } + ["", "-the", "since:2015 until:2018"]
+    func compare() throws {
+      for text in texts {
+        let query = Query(parsing: text, lastWordIsPrefix: true)
+        let down = try Self.rows(of: query, in: archive)
+        let up = try Self.rows(of: Query(query.conditions, order: .oldest), in: archive)
+        #expect(down == up.reversed(), "\(text)")
+      }
+    }
+    try compare()
+    let queue = try archive.file.writer()
+    var rows = PostRow()
+    try queue.write { db in
+      try RunJoin.begin(Run.all(db), in: db)
+      _ = try RunJoin.advance(&rows, in: db, step: 100)
+    }
+    try compare()
+    try archive.compact()
+    try compare()
+  }
+
+  /// The rows of all pages.
+  private static func rows(of query: Query, in archive: Archive) throws -> [Post] {
+    var rows: [Post] = []
+    var cursor: Page.Cursor?
+    repeat {
+      let page = try archive.search(query, after: cursor, limit: 7)
+      rows += page.posts
+      cursor = page.next
+    } while cursor != nil
+    return rows
   }
 
   /// All pages, and the count.

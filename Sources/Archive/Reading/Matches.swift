@@ -1,23 +1,31 @@
 import GRDB
 import Posts
 
-/// The matches of all runs, merged, newest first.
+/// The matches of all runs, merged, in the order of time.
 struct Matches {
   private let query: Query
+  private let direction: WalkDirection
   private var runs: [RunMatches]
 
-  init(_ query: Query, _ plan: QueryPlan, after: Post.Order?, runs: [Run]) {
+  init(
+    _ query: Query, _ plan: QueryPlan, after: Post.Order?,
+    _ direction: WalkDirection = .newestFirst,
+    runs: [Run]
+  ) {
     self.query = query
+    self.direction = direction
+    let sorted = runs.sorted {
+      direction == .newestFirst ? $0.newest > $1.newest : $0.oldest < $1.oldest
+    }
     self.runs =
-      plan.isImpossible
-      ? [] : runs.sorted { $0.newest > $1.newest }.map { RunMatches($0, plan, after: after) }
+      plan.isImpossible ? [] : sorted.map { RunMatches($0, plan, after: after, direction) }
   }
 
   /// The next post that matches; `nil` when there is none.
   mutating func next(
     _ rows: inout PostRow, _ pulse: inout Pulse, in db: Database
   ) throws -> Match? {
-    while let index = try newest(&rows, &pulse, in: db), let match = runs[index].take() {
+    while let index = try first(&rows, &pulse, in: db), let match = runs[index].take() {
       try pulse.beat()
       if !runs[index].plan.needsCheck || query.matches(match.post) { return match }
     }
@@ -28,18 +36,26 @@ struct Matches {
     for index in runs.indices { runs[index].end() }
   }
 
-  /// The run whose next match is the newest of all. Runs stand by their newest post, so the first
-  /// one that cannot have a newer match than the best ends the search.
-  private mutating func newest(
+  /// The run whose next match is the first of all. Runs stand by their newest post, or their oldest, so
+  /// the first one that cannot have a match before the best ends the search.
+  private mutating func first(
     _ rows: inout PostRow, _ pulse: inout Pulse, in db: Database
   ) throws -> Int? {
     var best: (index: Int, order: Post.Order)?
     for index in runs.indices {
-      if let best, runs[index].run.newest < best.order.createdAt { break }
+      if let best, isBehind(best.order, runs[index].run) { break }
       try runs[index].load(&rows, &pulse, in: db)
       guard let order = runs[index].head?.post.order else { continue }
-      if best.map({ order < $0.order }) ?? true { best = (index, order) }
+      if best.map({ stands(order, before: $0.order) }) ?? true { best = (index, order) }
     }
     return best?.index
+  }
+
+  private func stands(_ order: Post.Order, before other: Post.Order) -> Bool {
+    direction == .newestFirst ? order < other : other < order
+  }
+
+  private func isBehind(_ order: Post.Order, _ run: Run) -> Bool {
+    direction == .newestFirst ? run.newest < order.createdAt : run.oldest > order.createdAt
   }
 }

@@ -2,17 +2,24 @@ import GRDB
 import Posts
 
 extension PostRow {
-  /// The places of a run whose posts lie in a period and behind a post; `nil` when there are none.
+  /// The places of a run whose posts lie in a period and behind a post, as one walks; `nil` when there
+  /// are none.
   ///
   /// Found by binary searches, since places stand in the order of posts.
   mutating func places(
-    _ period: QueryPlan.Period, after: Post.Order?, of run: Run, in db: Database
+    _ period: QueryPlan.Period, after: Post.Order?, _ direction: WalkDirection = .newestFirst,
+    of run: Run, in db: Database
   ) throws -> ClosedRange<Int64>? {
     if run.isEmpty { return nil }
     var (first, last) = (run.first, run.last)
-    if let after, run.newest >= after.createdAt {
+    switch (after, direction) {
+    case (let after?, .newestFirst) where run.newest >= after.createdAt:
       if run.oldest > after.createdAt { return nil }
       first = try self.first(of: run, in: db) { $0 > after }
+    case (let after?, .oldestFirst) where run.oldest <= after.createdAt:
+      if run.newest < after.createdAt { return nil }
+      last = try self.first(of: run, in: db) { $0 >= after } - 1
+    default: break
     }
     if let until = period.until, run.newest >= until {
       if run.oldest >= until { return nil }
@@ -20,7 +27,7 @@ extension PostRow {
     }
     if let since = period.since, run.oldest < since {
       if run.newest < since { return nil }
-      last = try self.first(of: run, in: db) { $0.createdAt < since } - 1
+      last = min(last, try self.first(of: run, in: db) { $0.createdAt < since } - 1)
     }
     return first <= last ? first...last : nil
   }

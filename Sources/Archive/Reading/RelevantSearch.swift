@@ -31,7 +31,7 @@ extension RunSearch {
     var (newest, top) = (self, self)
     (newest.pulse, top.pulse) = (pulse.silent, pulse.silent)
     var found: [Post.ID: Post] = [:]
-    for post in try newest.newest(after: nil, limit: Self.ranked, &rows, in: db).posts
+    for post in try newest.byTime(after: nil, limit: Self.ranked, &rows, in: db).posts
       + top.top(after: nil, limit: Self.ranked, &rows, in: db).posts
     {
       found[post.id] = post

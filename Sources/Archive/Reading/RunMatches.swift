@@ -7,13 +7,14 @@ struct Match {
   var post: Post
 }
 
-/// The matches of one run, newest first, fetched one by one.
+/// The matches of one run, in the order of time, fetched one by one.
 ///
-/// Nothing is read before the first is asked for: a run older than what is wanted costs nothing.
+/// Nothing is read before the first is asked for: a run that lies beyond what is wanted costs nothing.
 struct RunMatches {
   let run: Run
   let plan: QueryPlan
   private let after: Post.Order?
+  private let direction: WalkDirection
   /// The match that is next, not checked yet; `nil` before `load`, and behind the last.
   private(set) var head: Match?
   private var candidates: PlaceWalk?
@@ -22,7 +23,10 @@ struct RunMatches {
   private var nextExcluded: Int64?
   private var isStarted = false
 
-  init(_ run: Run, _ plan: QueryPlan, after: Post.Order?) {
+  init(
+    _ run: Run, _ plan: QueryPlan, after: Post.Order?, _ direction: WalkDirection = .newestFirst
+  ) {
+    self.direction = direction
     self.run = run
     self.plan = run.isStale ? plan.withoutIndex : plan
     self.after = after
@@ -72,16 +76,19 @@ struct RunMatches {
     _ rows: inout PostRow, _ pulse: inout Pulse, in db: Database
   ) throws {
     isStarted = true
-    guard let places = try rows.places(plan.period, after: after, of: run, in: db) else { return }
-    candidates = try PlaceWalk(plan.expression, at: places, of: run, plan.window, in: db)
+    guard let places = try rows.places(plan.period, after: after, direction, of: run, in: db)
+    else { return }
+    candidates = try PlaceWalk(plan.expression, at: places, of: run, plan.window, direction, in: db)
     guard let expression = plan.excluded else { return }
-    excluded = try PlaceWalk(expression, at: places, of: run, plan.window, in: db)
+    excluded = try PlaceWalk(expression, at: places, of: run, plan.window, direction, in: db)
     nextExcluded = try excluded?.next(&pulse)
   }
 
-  /// Candidates come upwards, and so does what is excluded.
+  /// Candidates and what is excluded come in the same direction.
   private mutating func isExcluded(_ ordinal: Int64, _ pulse: inout Pulse) throws -> Bool {
-    while let next = nextExcluded, next < ordinal { nextExcluded = try excluded?.next(&pulse) }
+    while let next = nextExcluded, direction == .newestFirst ? next < ordinal : next > ordinal {
+      nextExcluded = try excluded?.next(&pulse)
+    }
     return nextExcluded == ordinal
   }
 }

@@ -22,7 +22,7 @@ extension Archive {
         pulse: Pulse(interruption, pace: pace) { slices?(Page(posts: $0, count: bound)) })
       var page: Page
       switch query.order {
-      case .newest: page = try search.newest(after: cursor, limit: limit, &rows, in: db)
+      case .newest, .oldest: page = try search.byTime(after: cursor, limit: limit, &rows, in: db)
       case .top: page = try search.top(after: cursor, limit: limit, &rows, in: db)
       case .relevant: page = try search.relevant(after: cursor, limit: limit, &rows, in: db)
       }
@@ -55,8 +55,8 @@ struct RunSearch {
   let pace: Pace
   var pulse: Pulse
 
-  /// The newest first.
-  mutating func newest(
+  /// The newest first, or the oldest.
+  mutating func byTime(
     after cursor: Page.Cursor?, limit: Int, _ rows: inout PostRow, in db: Database
   ) throws -> Page {
     try append(plan, after: cursor?.after, limit: limit, &rows, in: db)
@@ -64,11 +64,12 @@ struct RunSearch {
     return Page(posts: pulse.posts, next: next.map { Page.Cursor(after: $0) })
   }
 
-  /// Appends matches, newest first, until there are enough rows.
+  /// Appends matches, in the order of time, until there are enough rows.
   mutating func append(
     _ plan: QueryPlan, after: Post.Order?, limit: Int, _ rows: inout PostRow, in db: Database
   ) throws {
-    var matches = Matches(query, plan, after: after, runs: runs)
+    let direction = query.order == .oldest ? WalkDirection.oldestFirst : .newestFirst
+    var matches = Matches(query, plan, after: after, direction, runs: runs)
     defer { matches.end() }
     while pulse.posts.count < limit, let match = try matches.next(&rows, &pulse, in: db) {
       pulse.posts.append(match.post)

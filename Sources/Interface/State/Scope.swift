@@ -42,6 +42,7 @@ extension Query.Order {
   var words: String {
     switch self {
     case .newest: "newest first"
+    case .oldest: "oldest first"
     case .top: "top first"
     case .relevant: "best match first"
     }

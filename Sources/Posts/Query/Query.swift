@@ -23,6 +23,7 @@ package struct Query: Sendable, Hashable {
   /// What stands at the top of the answer.
   package enum Order: String, Sendable, Hashable, CaseIterable {
     case newest
+    case oldest
     /// Most likes, reposts and replies first.
     case top
     /// Best match first.

@@ -14,11 +14,12 @@ struct SearchCommand: StatusCommand {
   }
 
   enum Sort: String, ExpressibleByArgument, CaseIterable {
-    case latest, top, relevant
+    case latest, oldest, top, relevant
 
     var order: Query.Order {
       switch self {
       case .latest: .newest
+      case .oldest: .oldest
       case .top: .top
       case .relevant: .relevant
       }
