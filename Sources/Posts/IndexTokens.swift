@@ -74,7 +74,8 @@ extension Post {
 
   /// The collections that `in:` finds it in: its own, and `live` when no import brought it.
   package var standsIn: [String] {
-    origin == .import ? collections : collections + [Collection.live]
+    origin == .import || collections.contains(Collection.live)
+      ? collections : collections + [Collection.live]
   }
 
   /// Appends all tokens of this post to `bytes`, each followed by a space.

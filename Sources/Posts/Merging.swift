@@ -27,6 +27,11 @@ extension Post {
     post.origin = max(origin, other.origin) { $0.rank < $1.rank }
     post.client = longer(client, other.client)
     post.collections = Set(collections).union(other.collections).sorted()
+    // The origin says only that it was imported: that a service answered it too shall not be lost.
+    let wasLive = origin != .import || other.origin != .import
+    if post.origin == .import, wasLive, !post.collections.contains(Collection.live) {
+      post.collections = (post.collections + [Collection.live]).sorted()
+    }
     return post
   }
 }
@@ -54,18 +59,20 @@ extension Post.Metrics {
 }
 
 extension [Post.Media] {
-  /// The longer list; of two equally long ones, each item with the alt text that one of them has.
+  /// The longer list; of two equally long ones the addresses of one, and for each place the alt text
+  /// and the file that either has: services name a picture in several ways, and in one order.
   fileprivate func merging(_ other: [Post.Media]) -> [Post.Media] {
     guard count == other.count else { return count > other.count ? self : other }
-    guard map(\.url) == other.map(\.url) else {
-      return map(\.url).lexicographicallyPrecedes(other.map(\.url)) ? other : self
-    }
-    return zip(self, other).map { mine, theirs in
+    let addresses = addresses.lexicographicallyPrecedes(other.addresses) ? other : self
+    return indices.map { index in
       Post.Media(
-        kind: mine.kind.rawValue > theirs.kind.rawValue ? mine.kind : theirs.kind, url: mine.url,
-        alt: longer(mine.alt, theirs.alt), file: mine.file.merging(theirs.file))
+        kind: addresses[index].kind, url: addresses[index].url,
+        alt: longer(self[index].alt, other[index].alt),
+        file: self[index].file.merging(other[index].file))
     }
   }
+
+  private var addresses: [String] { flatMap { [$0.url, $0.kind.rawValue] } }
 }
 
 extension Post.Media.File? {

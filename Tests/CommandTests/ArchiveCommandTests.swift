@@ -46,6 +46,24 @@ import Testing
     }
   }
 
+  @Test func `what was live and imported is still both after export and import`() throws {
+    let lines = [#"{"id":"7","provenance":[],"origin":"live""#, #"{"id":"7","origin":"import""#]
+    for line in lines {
+      let rest = #","service":"x","author":{"handle":"ada"},"created_at":"2019-07-12T23:40:37Z","#
+      _ = try program.run(
+        "import", "-", "--archive", program.home + "/a.db", input: line + rest + #""text":"one"}"#)
+    }
+    let file = program.home + "/all.jsonl"
+    _ = try program.run("archive", "export", file, "--archive", program.home + "/a.db")
+    _ = try program.run("import", file, "--archive", program.home + "/b.db")
+    for name in ["a", "b"] {
+      let run = try program.run(
+        "search", "in:live", "--format", "jsonl", "--archive", program.home + "/\(name).db")
+      #expect(run.lines.count == 1)
+      #expect(run.output.contains(#""origin":"import""#))
+    }
+  }
+
   @Test func `an export says all that is known, and the import of it knows that`() throws {
     let post = """
       {"id":"7","source":"home","service":"x","url":null,"author":{"handle":"ada"},\

@@ -37,6 +37,38 @@ import Testing
     #expect(first.merging(second).collections == ["bookmarks", "likes", "trip"])
   }
 
+  @Test func `a picture keeps its file and its words though another address wins`() {
+    let file = Post.Media.File(path: "/a.zip", member: "m/1.jpg")
+    var (mine, theirs) = (post("t"), post("t"))
+    mine.media = [
+      .init(kind: .photo, url: "https://e.org/1.jpg", alt: "a swan", file: file),
+      .init(kind: .photo, url: "https://e.org/2.jpg"),
+    ]
+    theirs.media = [
+      .init(kind: .photo, url: "https://e.org/1.jpg?name=large"),
+      .init(kind: .photo, url: "https://e.org/2.jpg?name=large", alt: "a goose"),
+    ]
+    for merged in [mine.merging(theirs), theirs.merging(mine)] {
+      #expect(
+        merged.media == [
+          .init(kind: .photo, url: "https://e.org/1.jpg?name=large", alt: "a swan", file: file),
+          .init(kind: .photo, url: "https://e.org/2.jpg?name=large", alt: "a goose"),
+        ])
+    }
+  }
+
+  @Test func `what was live and imported is both`() {
+    var (live, imported) = (post("t"), post("t"))
+    (live.origin, imported.origin) = (.archive, .import)
+    let query = Query(parsing: "in:live", lastWordIsPrefix: false)
+    for both in [live.merging(imported), imported.merging(live).merging(imported)] {
+      #expect(both.origin == .import)
+      #expect(query.matches(both))
+    }
+    #expect(!query.matches(imported.merging(imported)))
+    #expect(live.merging(live).collections == [])
+  }
+
   @Test func `merging again changes nothing and order does not matter`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<3000 {
@@ -64,7 +96,9 @@ import Testing
       [.init(kind: .gif, url: "u")],
       [.init(kind: .photo, url: "u", file: .init(path: "/a.zip", member: "m/1.jpg"))],
       [.init(kind: .photo, url: "u", file: .init(path: "/b/1.jpg"))],
+      [.init(kind: .photo, url: "v", alt: "y")],
       [.init(kind: .photo, url: "v"), .init(kind: .photo, url: "w")],
+      [.init(kind: .photo, url: "u", file: .init(path: "/b/1.jpg")), .init(kind: .gif, url: "v")],
     ])
     post.contentWarning = pick([nil, "food"])
     post.isSensitive = pick([true, false])

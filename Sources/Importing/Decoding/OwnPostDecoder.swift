@@ -36,7 +36,7 @@ enum OwnPostDecoder {
       isSensitive: value["sensitive"]?.bool ?? false,
       visibility: visibility(value["visibility"]),
       origin: origin(value), client: value["client"]?.safeLine,
-      collections: collections(value["collections"]))
+      collections: collections(value))
   }
 
   /// A word that is not known may mean any circle: the post is then treated as private.
@@ -51,9 +51,12 @@ enum OwnPostDecoder {
     return value["origin"]?.text.flatMap(Post.Origin.init) == .import ? .import : .archive
   }
 
-  private static func collections(_ value: JSONValue?) -> [String] {
-    let names = value?.list.compactMap(\.safeLine).compactMap { CollectionName($0)?.text } ?? []
-    return Set(names).sorted()
+  /// Only the export of a whole archive knows what a live answer brought as well.
+  private static func collections(_ value: JSONValue) -> [String] {
+    let lines = value["collections"]?.list.compactMap(\.safeLine) ?? []
+    let wasLive = value["provenance"] != nil && lines.contains(Post.Collection.live)
+    let names = lines.compactMap { CollectionName($0)?.text }
+    return Set(names + (wasLive ? [Post.Collection.live] : [])).sorted()
   }
 
   private static func author(_ value: JSONValue?) -> Author {
