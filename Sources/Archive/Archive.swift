@@ -62,7 +62,10 @@ package final class Archive: Sendable {
           try Prepared("BEGIN", in: db).run()
           // Outside of what can be interrupted: an end that was interrupted would not be one.
           defer { try? Prepared("ROLLBACK", in: db).run() }
-          return try interruption.covering(connection) { try body(db, &rows) }
+          return try interruption.covering(connection) {
+            try rows.forgetIfOthersWrote(in: db)
+            return try body(db, &rows)
+          }
         }
       }
     } catch {

@@ -53,6 +53,73 @@ struct RemovingTests {
     }
   }
 
+  /// What many posts share is stored once, and goes with the last of them.
+  @Test func namesThatOnlyRemovedPostsHadAreNotInTheFileAfterwards() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var secret = RandomPosts.plain("1", "one")
+    secret.id.service = "hiddenservice"
+    secret.source = "hiddensource"
+    secret.language = "xhidden"
+    secret.client = "HiddenClient"
+    secret.collections = ["hiddencollection", "likes", "posts"]
+    secret.author = Author(
+      id: "hiddenid", handle: "hiddenhandle", name: "Hidden Name", avatar: "https://hiddenavatar")
+    secret.url = "https://hiddenurl.example"
+    secret.media = [
+      Post.Media(
+        kind: .photo, url: "https://hiddenmedia.example", alt: "hiddenalt",
+        file: Post.Media.File(path: "/home/hiddenpath.zip", member: "hiddenmember.jpg"))
+    ]
+    var other = RandomPosts.plain("2", "two")
+    other.language = "en"
+    other.client = "Web"
+    other.collections = ["likes", "reading"]
+    other.media = [
+      Post.Media(
+        kind: .photo, url: "https://e.org/p", file: Post.Media.File(path: "/a.zip", member: "p.jpg")
+      )
+    ]
+    try writer(archive, "hiddenimport.zip").write([secret])
+    let second = try writer(archive, "b.zip")
+    try second.write([other])
+    #expect(try holds("idden", place))
+    _ = try archive.remove(.import(1))
+    #expect(try !holds("idden", place))
+    #expect(try archive.check() == [])
+    #expect(try archive.post(other.id) == other)
+    #expect(try archive.ownHandles() == [])
+    // Who was writing meanwhile must not go by what is gone.
+    var third = other
+    third.id.text = "3"
+    secret.text = "again"
+    try second.write([third])
+    try writer(archive, "c.zip").write([secret])
+    try second.write([RandomPosts.plain("4", "four")])
+    #expect(try archive.post(third.id) == third)
+    #expect(try archive.post(secret.id) == secret)
+    #expect(try archive.check() == [])
+  }
+
+  @Test func whoWritesMeanwhileDoesNotGoByWhatIsGone() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var post = RandomPosts.plain("1", "one")
+    post.client = "Web"
+    let writer = try writer(archive, "a.zip")
+    try writer.write([post])
+    _ = try archive.remove(.import(1))
+    var other = RandomPosts.plain("9", "nine")
+    other.client = "Another"
+    other.author.handle = "grace"
+    try self.writer(archive, "b.zip").write([other])
+    post.id.text = "2"
+    try writer.write([post])
+    #expect(try archive.post(post.id) == post)
+    #expect(try archive.post(other.id) == other)
+    #expect(try archive.check() == [])
+  }
+
   @Test func aSourceAndASinglePostCanBeTakenOut() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

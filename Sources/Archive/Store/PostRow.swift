@@ -5,6 +5,8 @@ import Posts
 struct PostRow {
   var labels = Labels()
   var authors = Authors()
+  /// Of the archive, when labels and authors were looked up.
+  private var version: Int64?
 
   /// What `stored(_:)` reads, joined with the author.
   static let columns = """
@@ -72,6 +74,15 @@ struct PostRow {
     row.bind(12, post.text)
     row.bindBlob(13, details)
     try row.run()
+  }
+
+  /// Forgets keys once another connection wrote, which may have taken them away; in a transaction.
+  mutating func forgetIfOthersWrote(in db: Database) throws {
+    let row = try Prepared("PRAGMA data_version", in: db)
+    defer { row.reset() }
+    let now = try row.step() ? row.int(0) : 0
+    if let version, version != now { forget() }
+    version = now
   }
 
   /// Forgets what may not have been stored after all.

@@ -134,6 +134,7 @@ package final class ArchiveWriter: Sendable {
           let result = try connection.inDatabase { db in
             try Prepared("BEGIN IMMEDIATE", in: db).run()
             do {
+              try state.rows.forgetIfOthersWrote(in: db)
               let result = try body(db, &state)
               try Prepared("COMMIT", in: db).run()
               return result

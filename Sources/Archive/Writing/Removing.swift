@@ -104,7 +104,7 @@ struct Removing {
     }
   }
 
-  /// What is left when the posts have gone: authors of none, the import itself, pictures.
+  /// What is left when the posts have gone: authors and labels of none, the import itself, pictures.
   func end(_ counts: inout RemovalCounts, _ rows: inout PostRow) throws {
     if !counts.files.isEmpty {
       var files = counts.files
@@ -119,9 +119,8 @@ struct Removing {
         try db.execute(sql: "DELETE FROM import WHERE key = ?", arguments: [number])
       }
       try db.execute(sql: "DELETE FROM author WHERE key NOT IN (SELECT author FROM post)")
-      if try Terms.posts(Mark.collection.token(Post.Collection.posts), in: db) == 0 {
-        try db.execute(sql: "DELETE FROM own")
-      }
+      try db.execute(sql: "DELETE FROM own WHERE handle NOT IN (SELECT handle FROM author)")
+      try Labels.removeUnused(in: db)
       return .commit
     }
   }

@@ -1,0 +1,35 @@
+import GRDB
+import Posts
+
+extension Labels {
+  /// Takes away the labels that no post has any more, in a transaction; looks at every post.
+  static func removeUnused(in db: Database) throws {
+    var used: Set<Int64> = []
+    var post = Post(
+      id: Post.ID(service: "", text: ""), author: Author(handle: ""),
+      createdAt: Timestamp(seconds: 0), text: "")
+    let posts = try Prepared("SELECT service, details FROM post", in: db)
+    defer { posts.reset() }
+    while try posts.step() {
+      used.insert(posts.int(0))
+      try posts.withBlob(1) { bytes in
+        post.collections = []
+        _ = try PostDetails.unpack(bytes, into: &post) { key in
+          used.insert(key)
+          return ""
+        }
+      }
+    }
+    let labels = try Prepared("SELECT key FROM label", in: db)
+    var unused: [Int64] = []
+    while try labels.step() {
+      if !used.contains(labels.int(0)) { unused.append(labels.int(0)) }
+    }
+    labels.reset()
+    let remove = try Prepared("DELETE FROM label WHERE key = ?", in: db)
+    for key in unused {
+      remove.bind(1, key)
+      try remove.run()
+    }
+  }
+}
