@@ -36,6 +36,41 @@ struct ArchiveWriterTests {
     #expect(try archive.count(query) == .exactly(1))
   }
 
+  /// Imports, live answers and another dump, in any order and in any batches: one post all the same,
+  /// with the provenance of all.
+  @Test func inWhateverOrderAPostArrivesItIsTheSame() throws {
+    var random = RandomPosts(seed: 12)
+    for _ in 0..<6 {
+      let views = (0..<5).map { number in
+        var post = random.post(1, from: 18000, days: 1)
+        post.id = Post.ID(service: "x", text: "7919")
+        post.origin = number == 0 ? .live : .import
+        return (path: number == 0 ? "" : "\(number % 3).zip", post: post)
+      }
+      var results: Set<[String]> = []
+      var posts: Set<Post> = []
+      for _ in 0..<8 {
+        let place = try TemporaryArchive()
+        let archive = try place.open()
+        for view in views.shuffled(using: &random) + views.prefix(2) {
+          let provenance = Provenance.import(
+            path: view.path, format: "x", started: Timestamp(seconds: 1))
+          try archive.makeWriter(view.path.isEmpty ? .live : provenance).write([view.post])
+        }
+        let stored = try archive.search(Query(), limit: 9).posts
+        #expect(stored.count == 1)
+        posts.formUnion(stored)
+        let paths = Dictionary(
+          uniqueKeysWithValues: try archive.imports().map { ($0.number, $0.path) })
+        let numbers = try archive.provenance(of: stored).first ?? []
+        results.insert(numbers.map { paths[$0] ?? "live" }.sorted())
+        #expect(try archive.check() == [])
+      }
+      #expect(posts.count == 1)
+      #expect(results == [Set(views.map { $0.path.isEmpty ? "live" : $0.path }).sorted()])
+    }
+  }
+
   @Test func postsCanBeFoundWhileMoreAreAdded() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
