@@ -71,6 +71,42 @@ struct TogetherTests {
     #expect(try archive.check() == [])
   }
 
+  /// Every answer is that of some moment: what a look at every post gives that was written by then.
+  @Test func whatIsSearchedDuringAnImportIsRightAtSomeMoment() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open(pace: Pace(windowEntries: 8))
+    var random = RandomPosts(seed: 13)
+    let batches = ExactnessTests.interleaved(&random) + ExactnessTests.interleaved(&random)
+    let truths = (0...batches.count).map { ExactnessTests.truth(Array(batches[..<$0])) }
+    let isDone = Atomic(false)
+    let writing = try archive.makeWriter(firstBatch: 1000)
+    let path = place.path
+    let end = onThread {
+      for batch in batches { try? writing.write(batch) }
+      try? Archive(at: path, mode: .existing).compact()
+      isDone.store(true, ordering: .relaxed)
+    }
+    var compared = 0
+    repeat {
+      let isLast = isDone.load(ordering: .relaxed)
+      let text = random.queryText()
+      let order = [Query.Order.newest, .oldest, .top].randomElement(using: &random) ?? .newest
+      let query = Query(Query(parsing: text, lastWordIsPrefix: true).conditions, order: order)
+      let before = try archive.total()
+      let rows = try archive.search(query, limit: 2000).posts
+      let after = try archive.total()
+      let possible = truths.filter { (before...after).contains($0.count) }.map { truth in
+        ExactnessTests.sorted(truth.filter(query.matches), order)
+      }
+      #expect(possible.contains(rows), "\(text)")
+      compared += 1
+      if isLast { break }
+    } while true
+    end.wait()
+    #expect(compared > 3)
+    #expect(try archive.check() == [])
+  }
+
   @Test func twoWritersTakeTurns() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
