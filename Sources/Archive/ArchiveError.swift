@@ -60,6 +60,16 @@ package struct ArchiveError: Error, Sendable, Hashable {
       remedy: "Run twinstant archive check once where the file can be written.")
   }
 
+  /// The file lies where nothing can be written, and the newest posts in the log beside it.
+  static func unmerged(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .readOnly,
+      message:
+        "What was written last into \(path) is in the file \(path)-wal beside it, and cannot "
+        + "be read in a folder that cannot be written.",
+      remedy: "Copy both files to where you can write, and name the copy with --archive.")
+  }
+
   static func damaged(_ path: String, _ why: String) -> ArchiveError {
     ArchiveError(
       .damaged, message: "The archive \(path) is damaged: \(why).",

@@ -1,5 +1,7 @@
+import Archive
 import Foundation
 import Glibc
+import Posts
 import Testing
 
 /// What the system does not let be read, in the midst of what it does.
@@ -49,5 +51,44 @@ import Testing
     let run = try importAsNobody(secret)
     #expect(run.status == 3)
     #expect(run.errors == "secret.zip: cannot be opened: Permission denied\n")
+  }
+
+  @Test func `an archive on a disk that cannot be written is read, and whole or not at all`() throws
+  {
+    let folder = try folder("fixed")
+    let made = program.home + "/made.db"
+    let archive = try Archive(at: made, mode: .create)
+    let writer = try archive.makeWriter()
+    try writer.add(
+      Post(
+        id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada"),
+        createdAt: Timestamp(seconds: 0), text: "one"))
+    try writer.flush()
+    let path = folder + "/archive.db"
+    try FileManager.default.copyItem(atPath: made, toPath: path)
+    try FileManager.default.copyItem(atPath: made + "-wal", toPath: path + "-wal")
+    for file in ["archive.db", "archive.db-wal"] { chmod(folder + "/" + file, 0o444) }
+    #expect(chmod(folder, 0o555) == 0 && chmod(program.home, 0o755) == 0)
+    defer { chmod(folder, 0o755) }
+    func search() throws -> Program.Run {
+      try program.shell("\(asNobody) twinstant search one --format csv --archive '\(path)'")
+    }
+    let unmerged = try search()
+    #expect(unmerged.status == 3)
+    #expect(
+      unmerged.errors == """
+        twinstant: error: What was written last into \(path) is in the file \(path)-wal beside it, \
+        and cannot be read in a folder that cannot be written.
+          Copy both files to where you can write, and name the copy with --archive.
+
+        """)
+    try writer.finish(at: Timestamp(seconds: 0))
+    try FileManager.default.removeItem(atPath: path + "-wal")
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.copyItem(atPath: made, toPath: path)
+    chmod(path, 0o444)
+    let whole = try search()
+    #expect(whole.status == 0, "\(whole.errors)")
+    #expect(whole.output.contains("one"))
   }
 }

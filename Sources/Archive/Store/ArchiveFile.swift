@@ -17,10 +17,19 @@ struct ArchiveFile: Sendable {
 
   /// Of the file, and of what was written and not yet moved into it.
   var bytes: Int {
-    [path, path + "-wal"].reduce(0) { sum, path in
-      var status = stat()
-      return stat(path, &status) == 0 ? sum + Int(status.st_size) : sum
-    }
+    size(of: path) + size(of: path + "-wal")
+  }
+
+  private func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Refuses what is no file: to open a pipe would wait for ever.
+  private func checkFile() throws(ArchiveError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .missing(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path) }
   }
 
   /// Makes the file (0600) and its folder (0700) where they are missing. SQLite gives the files it
@@ -60,12 +69,14 @@ struct ArchiveFile: Sendable {
   /// Where even the folder cannot be written SQLite cannot lock the file; then nobody can be writing
   /// in it either, and it is read as it is.
   func reader() throws(ArchiveError) -> DatabaseQueue {
-    guard exists else { throw .missing(path) }
+    try checkFile()
     do { return try opened(at: path, configuration(readonly: true)) } catch {
       guard error.kind == .failed || error.kind == .readOnly, access(folder, W_OK) != 0 else {
         throw error
       }
     }
+    // Read as it is, the file would be without what was written last, and wrong where that began.
+    if size(of: path + "-wal") > 0 { throw .unmerged(path) }
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
       .replacing("#", with: "%23")
     return try opened(at: "file:\(escaped)?immutable=1", configuration(readonly: true))
@@ -73,7 +84,7 @@ struct ArchiveFile: Sendable {
 
   /// Opens a connection that writes, and brings the tables up to date.
   func writer(busyTimeout: Double = 10) throws(ArchiveError) -> DatabaseQueue {
-    guard exists else { throw .missing(path) }
+    try checkFile()
     guard access(path, W_OK) == 0, access(folder, W_OK) == 0 else {
       throw ArchiveError(DatabaseError(resultCode: .SQLITE_READONLY), path: path)
     }
