@@ -148,7 +148,7 @@ extension Archive {
           started: Timestamp(milliseconds: row.int(3)),
           finished: row.optionalInt(4).map(Timestamp.init(milliseconds:)),
           counts: ArchiveCounts(
-            added: Int(row.int(5)), updated: Int(row.int(6)), unchanged: Int(row.int(7)))))
+            added: row.count(5), updated: row.count(6), unchanged: row.count(7))))
     }
     return imports
   }

@@ -60,7 +60,7 @@ extension Archive {
     rows.bind(2, range.end)
     rows.bind(3, Int64(limit))
     var found: [(String, Int)] = []
-    while try rows.step() { found.append((rows.text(0), Int(rows.int(1)))) }
+    while try rows.step() { found.append((rows.text(0), rows.count(1))) }
     return found
   }
 

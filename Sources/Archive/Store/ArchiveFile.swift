@@ -142,6 +142,9 @@ struct ArchiveFile: Sendable {
       if isReader { throw ArchiveError.outdated(path) }
       return
     }
+    if let part = try Schema.strangePart(of: db) {
+      throw ArchiveError.damaged(path, "it has a \(part), which twinstant never makes")
+    }
     if try Schema.migrator.hasBeenSuperseded(db) { throw ArchiveError.newer(path) }
     if isReader, try !Schema.migrator.hasCompletedMigrations(db) {
       throw ArchiveError.outdated(path)

@@ -74,6 +74,10 @@ struct Prepared {
 
   func int(_ column: Int32) -> Int64 { sqlite3_column_int64(raw, column) }
 
+  /// How many there are of something. What is stored may be any number: no sum of such counts
+  /// overflows.
+  func count(_ column: Int32) -> Int { Int(min(max(0, int(column)), 1 << 40)) }
+
   func optionalInt(_ column: Int32) -> Int64? { isNull(column) ? nil : int(column) }
 
   func text(_ column: Int32) -> String {

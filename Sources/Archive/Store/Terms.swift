@@ -25,7 +25,7 @@ enum Terms {
     let row = try Prepared("SELECT posts FROM term WHERE term = ?", in: db)
     defer { row.reset() }
     row.bind(1, term)
-    return try row.step() ? Int(row.int(0)) : 0
+    return try row.step() ? row.count(0) : 0
   }
 
   /// The terms from one on to another, in the order of their bytes, with the posts of each.
@@ -37,7 +37,7 @@ enum Terms {
     rows.bind(1, first)
     rows.bind(2, last)
     var terms: [(term: String, posts: Int)] = []
-    while try rows.step() { terms.append((rows.text(0), Int(rows.int(1)))) }
+    while try rows.step() { terms.append((rows.text(0), rows.count(1))) }
     return terms
   }
 
@@ -52,7 +52,7 @@ enum Terms {
     rows.bind(2, prefix + "\u{10FFFF}")
     rows.bind(3, Int64(limit))
     var terms: [(term: String, posts: Int)] = []
-    while try rows.step() { terms.append((rows.text(0), Int(rows.int(1)))) }
+    while try rows.step() { terms.append((rows.text(0), rows.count(1))) }
     return terms
   }
 }

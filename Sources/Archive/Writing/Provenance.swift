@@ -45,7 +45,7 @@ package enum Provenance: Sendable, Hashable {
     row.bind(1, path)
     row.bind(2, format)
     guard try row.step() else { return nil }
-    return (row.int(0), ArchiveCounts(added: Int(row.int(1))))
+    return (row.int(0), ArchiveCounts(added: row.count(1)))
   }
 
   /// Writes down how far an import is.

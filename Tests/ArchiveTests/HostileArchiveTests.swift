@@ -1,0 +1,121 @@
+import Foundation
+import GRDB
+import Glibc
+import Posts
+import Testing
+
+@testable import Archive
+
+/// An archive is a file from outside: whatever is in it, it is answered or refused.
+struct HostileArchiveTests {
+  private func filled(_ place: TemporaryArchive) throws {
+    var random = RandomPosts(seed: 31)
+    let writer = try place.open().makeWriter()
+    try writer.write((0..<60).map { random.post($0, from: 18000, days: 90) })
+    try writer.finish(at: Timestamp(seconds: 0))
+  }
+
+  private func error(_ body: () throws -> Void) -> ArchiveError? {
+    do { try body() } catch { return error as? ArchiveError }
+    return nil
+  }
+
+  @Test(arguments: [
+    ("CREATE TRIGGER t AFTER INSERT ON import BEGIN DELETE FROM post; END", "trigger"),
+    (
+      """
+      DROP TABLE own; CREATE VIEW own AS
+      WITH RECURSIVE r(handle) AS (SELECT 1 UNION ALL SELECT handle + 1 FROM r) SELECT * FROM r
+      """, "view"
+    ),
+    (
+      "CREATE VIRTUAL TABLE run_9 USING fts5vocab('run_1', 'row')", "virtual table of another kind"
+    ),
+    ("CREATE VIRTUAL TABLE other USING fts5(x)", "virtual table of another kind"),
+    ("ALTER TABLE label ADD COLUMN x AS (zeroblob(1000000000))", "column that is computed"),
+    ("CREATE TABLE x(y CHECK (y > abs(y)))", "column that is computed"),
+  ])
+  func whatNoArchiveHasIsRefused(change: String, part: String) throws {
+    let place = try TemporaryArchive()
+    try filled(place)
+    try DatabaseQueue(path: place.path).writeWithoutTransaction { try $0.execute(sql: change) }
+    for mode in [Archive.Mode.create, .existing, .readOnly] {
+      let error = error { _ = try place.open(mode) }
+      #expect(error?.kind == .damaged)
+      #expect(
+        error?.message
+          == "The archive \(place.path) is damaged: it has a \(part), which twinstant never makes.")
+    }
+  }
+
+  @Test func aPipeOrAFolderIsNoArchive() throws {
+    let place = try TemporaryArchive()
+    #expect(mkfifo(place.path, 0o600) == 0)
+    #expect(error { _ = try place.open() }?.kind == .foreign)
+    #expect(error { _ = try Archive(at: "/dev/zero", mode: .existing) }?.kind == .foreign)
+    #expect(error { _ = try Archive(at: place.folder.path, mode: .existing) }?.kind == .foreign)
+  }
+
+  @Test(arguments: [
+    "UPDATE post SET at = 9223372036854775807", "UPDATE post SET at = -9223372036854775808",
+    "UPDATE post SET likes = 9223372036854775807, reposts = likes, replies = likes",
+    "UPDATE post SET likes = -9223372036854775808", "UPDATE post SET author = 9999",
+    "UPDATE post SET service = -1", "UPDATE post SET details = zeroblob(100000)",
+    "UPDATE post SET details = x'01ffffffffffffffff7f'", "UPDATE post SET text = x'ff00fe'",
+    "UPDATE post SET id = zeroblob(10), service = key", "UPDATE post SET key = -key",
+    "UPDATE term SET posts = 9223372036854775807", "UPDATE term SET posts = -1",
+    "UPDATE run SET newest = 9223372036854775807, oldest = -9223372036854775807",
+    "UPDATE import SET added = 9223372036854775807, started = -9223372036854775808",
+    "UPDATE label SET text = x'ff' || key", "DELETE FROM label", "DELETE FROM author",
+    "DELETE FROM post",
+    "UPDATE sequence SET seq = 9223372036854775807", "DELETE FROM sequence",
+    "UPDATE run_1_config SET v = 99", "UPDATE run_1_data SET block = zeroblob(10)",
+    "DELETE FROM run_1_data", "UPDATE run_1_idx SET pgno = 9999999", "DROP TABLE label",
+    "INSERT INTO run_1_config VALUES ('rank', 'randomblob(99)')",
+  ])
+  func wrongContentsAreAnsweredOrRefused(change: String) throws {
+    let place = try TemporaryArchive()
+    try filled(place)
+    try DatabaseQueue(path: place.path).write { try $0.execute(sql: change) }
+    use(place)
+  }
+
+  /// Bytes are changed at random: nothing but an error of the archive may come of it.
+  @Test func changedBytesAreAnsweredOrRefused() throws {
+    let place = try TemporaryArchive()
+    try filled(place)
+    let whole = try Data(contentsOf: URL(filePath: place.path))
+    var random = RandomPosts(seed: 32)
+    for _ in 0..<60 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[index] = UInt8.random(in: 0...255, using: &random)
+      }
+      try bytes.write(to: URL(filePath: place.path))
+      use(place)
+    }
+  }
+
+  /// Everything that reads and writes; each may only end or throw an `ArchiveError`.
+  private func use(_ place: TemporaryArchive) {
+    let later = RandomPosts.plain("later", "swift later")
+    _ = error {
+      let archive = try place.open()
+      for text in ["", "swi", "the coffee", "-the", "min_likes:3", "since:2019", "日本"] {
+        let query = Query(parsing: text, lastWordIsPrefix: true)
+        for order in Query.Order.allCases {
+          let query = Query(query.conditions, order: order)
+          _ = error { _ = try archive.search(query, limit: 20) }
+          _ = error { _ = try archive.count(query) }
+        }
+      }
+      _ = error { _ = try archive.info() }
+      _ = error { _ = try archive.check() }
+      _ = error { _ = try archive.ownHandles() }
+      _ = error { try archive.makeWriter(busyTimeout: 0).write([later]) }
+      _ = error { try archive.compact() }
+      _ = error { _ = try archive.remove(.source("x")) }
+    }
+  }
+}
