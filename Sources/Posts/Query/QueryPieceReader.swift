@@ -141,8 +141,8 @@ struct QueryPieceReader {
 
   /// What a person typed, for a sentence.
   static func shown(_ text: String) -> String {
-    let safe = Sanitized.line(String(text.unicodeScalars.prefix(25)))
-    return text.unicodeScalars.count > 25 ? safe + "…" : safe
+    let safe = Sanitized.line(String(text.unicodeScalars.prefix(18)))
+    return text.unicodeScalars.count > 18 ? safe + "…" : safe
   }
 }
 

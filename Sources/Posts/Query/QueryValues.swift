@@ -78,18 +78,17 @@ extension QueryPieceReader {
     return [.term(.atLeast(number, metric))]
   }
 
-  /// Says what is expected; no condition.
+  /// Says what is expected, or what was meant, in a line of a small window; no condition.
   private mutating func bad(
     _ known: QueryOperator, _ value: String, isUnfinished: Bool = false, suggestion: String? = nil
   ) -> [Query.Condition] {
-    let meant = suggestion.map { " Did you mean \($0)?" } ?? ""
     if isUnfinished {
       remark(.unfinished, "\(known.text) wants \(known.wanted).", suggestion: suggestion)
     } else {
-      remark(
-        .badValue,
-        "\(known.text)\(Self.shown(value)) is not understood: wants \(known.wanted)." + meant,
-        suggestion: suggestion)
+      let help =
+        suggestion.map { " is not understood. Did you mean \($0)?" }
+        ?? ": expected \(known.wanted)."
+      remark(.badValue, known.text + Self.shown(value) + help, suggestion: suggestion)
     }
     return []
   }
