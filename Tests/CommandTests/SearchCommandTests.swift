@@ -82,6 +82,19 @@ import Testing
     #expect(missed.output.contains("\"status\":\"not-found\""))
   }
 
+  @Test func `json of many posts is whole, and a reader may leave early`() throws {
+    let lines = (1...1500).map { Statuses.line($0, "many of them") }.joined(separator: "\n")
+    _ = try program.run("import", "-", input: lines)
+    let run = try program.run("search", "--format", "json", "--all", "--sort", "oldest", "many")
+    let found = run.json as? [String: Any]
+    let ids = (found?["posts"] as? [[String: Any]])?.compactMap { $0["id"] as? String }
+    #expect(ids == (1...1500).map(String.init))
+    #expect(run.lines.count == 1)
+    let early = try program.shell("twinstant search --format json --all many | head -c 70000")
+    #expect(early.output.utf8.count == 70000)
+    #expect(early.errors.isEmpty)
+  }
+
   @Test func `json tells in its own words why the archive could not answer`() throws {
     let path = try program.file("notes.txt", "no database, but long enough to be looked at")
     let run = try program.run("search", "--archive", path, "--format", "json", "swift")

@@ -54,26 +54,21 @@ struct SearchCommand: StatusCommand {
   }
 
   func status() throws -> Int32 {
+    let printer = SearchPrinter(format: format, text: query.text)
+    let archive: Archive
     do throws(Failure) {
-      return try search()
-    } catch {
-      if format == .json {
-        let document = SearchDocument(query: query.text, failure: error)
-        StandardStream.output.write(document.text)
+      guard let opened = try openArchive() else {
+        try printer.printNothing()
+        return ExitStatus.nothingFound
       }
+      archive = opened
+    } catch {
+      try printer.printNothing(error)
       throw error
-    }
-  }
-
-  private func search() throws(Failure) -> Int32 {
-    guard let archive = try openArchive() else {
-      if format == .json { StandardStream.output.write(SearchDocument(query: query.text).text) }
-      return ExitStatus.nothingFound
     }
     var found = FoundPosts(
       in: archive, query: asked(of: archive),
       limit: all ? nil : limit, includesPrivate: includePrivate)
-    let printer = SearchPrinter(format: format, text: query.text)
     return try printer.print(&found) == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 

@@ -5,8 +5,19 @@ struct JSONWriter {
   private(set) var text = ""
   private var needsComma = false
 
-  mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
-  mutating func array(_ body: (inout JSONWriter) -> Void) { nest("[", "]", body) }
+  mutating func object<E: Error>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    try nest("{", "}", body)
+  }
+
+  mutating func array<E: Error>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    try nest("[", "]", body)
+  }
+
+  /// Hands out what was written so far, of a text that is too long to be kept.
+  mutating func take() -> String {
+    defer { text = "" }
+    return text
+  }
 
   /// The next value stands under this name.
   mutating func key(_ name: String) {
@@ -54,11 +65,13 @@ struct JSONWriter {
     text += "null"
   }
 
-  private mutating func nest(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
+  private mutating func nest<E: Error>(
+    _ open: String, _ close: String, _ body: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
     separate()
     text += open
     needsComma = false
-    body(&self)
+    try body(&self)
     text += close
     needsComma = true
   }

@@ -5,24 +5,59 @@ import Posts
 struct SearchDocument {
   /// The query as it was typed.
   let query: String
-  var posts: [Post] = []
+  var count = 0
   var milliseconds = 0
   /// Where the next page would go on, when the limit cut the answer.
   var next: Page.Cursor?
-  /// Why the archive could not answer.
+  /// Why the archive could not answer, or not to its end.
   var failure: Failure?
 
-  /// One object in one line.
-  var text: String {
+  init(query: String, failure: Failure? = nil) {
+    self.query = query
+    self.failure = failure
+  }
+
+  /// Writes one object in one line, piece by piece: all posts of an archive need no more memory than
+  /// some.
+  ///
+  /// - Parameters:
+  ///   - post: the next post; a failure ends the posts and is told behind them.
+  ///   - write: `false` when the reader has left.
+  mutating func write(
+    posts post: () throws(Failure) -> Post?, next: () -> Page.Cursor? = { nil },
+    to write: (String) throws(Failure) -> Bool
+  ) throws(Failure) {
+    let clock = ContinuousClock()
+    let start = clock.now
     var json = JSONWriter()
-    json.object { json in
+    var isRead = true
+    try json.object { (json) throws(Failure) in
       json.field("query", query)
       json.key("posts")
-      json.array { json in for post in posts { json.post(post) } }
+      try json.array { (json) throws(Failure) in
+        while isRead, let post = found(post) {
+          count += 1
+          json.post(post)
+          if json.text.utf8.count >= Self.piece { isRead = try write(json.take()) }
+        }
+      }
+      milliseconds = Int((clock.now - start) / .milliseconds(1))
+      self.next = next()
       json.key("sources")
       json.array { archive(in: &$0) }
     }
-    return json.text + "\n"
+    if isRead { _ = try write(json.take() + "\n") }
+  }
+
+  /// Bytes that are written at once.
+  private static let piece = 1 << 16
+
+  private mutating func found(_ post: () throws(Failure) -> Post?) -> Post? {
+    guard failure == nil else { return nil }
+    do throws(Failure) { return try post() } catch {
+      failure = error
+      return nil
+    }
   }
 
   /// The archive costs nothing and has no limits.
@@ -30,7 +65,7 @@ struct SearchDocument {
     json.object { json in
       json.field("name", "archive")
       json.field("status", status)
-      json.field("count", posts.count)
+      json.field("count", count)
       json.field("milliseconds", milliseconds)
       json.field("next", next?.after.map { "\($0.createdAt.milliseconds):\($0.id.text)" })
       json.key("cost")
@@ -44,7 +79,7 @@ struct SearchDocument {
 
   private var status: String {
     if failure != nil { return "failed" }
-    return posts.isEmpty ? "not-found" : "ok"
+    return count == 0 ? "not-found" : "ok"
   }
 
   private func error(in json: inout JSONWriter) {

@@ -48,14 +48,21 @@ struct SearchPrinter {
   }
 
   private func document(_ found: inout FoundPosts) throws(Failure) -> Int {
-    let clock = ContinuousClock()
-    let start = clock.now
     var document = SearchDocument(query: text)
-    while let post = try next(&found) { document.posts.append(post) }
-    document.milliseconds = Int((clock.now - start) / .milliseconds(1))
-    document.next = found.next
-    _ = try write(document.text)
-    return document.posts.count
+    var rest = found
+    defer { found = rest }
+    try document.write(posts: { () throws(Failure) in try next(&rest) }, next: { rest.next }) {
+      (text) throws(Failure) in try write(text)
+    }
+    if let failure = document.failure { throw failure }
+    return document.count
+  }
+
+  /// Prints that there is nothing, and why, where that is told in the format itself.
+  func printNothing(_ failure: Failure? = nil) throws(Failure) {
+    guard format == .json else { return }
+    var document = SearchDocument(query: text, failure: failure)
+    try document.write(posts: { nil }) { (text) throws(Failure) in try write(text) }
   }
 
   /// `false` when the reader has left.
