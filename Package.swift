@@ -69,6 +69,7 @@ let package = Package(
     target("Importing", ["Posts", "PostFormats", "CArchive"]),
     target("SQLiteDumps", ["Posts", "Importing", grdb]),
     target("HTTP", ["Signals"]),
+    target("Budget", ["Signals", "Posts", "HTTP", grdb]),
 
     // Level 3: what searches, what is shown, and the terminal itself.
     target("Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP"]),
@@ -124,6 +125,8 @@ let package = Package(
     tests("PostFormatsTests", ["PostFormats"]),
     tests("ImportingTests", ["Importing", "Archive", "Posts", "RandomTesting"]),
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
+    tests(
+      "BudgetTests", ["Budget", "HTTP", "Signals", "SignalsTesting", "Posts", "RandomTesting"]),
     tests("ServicesTests", ["Services", "Signals", "SignalsTesting", "Posts", "Archive"]),
     .target(
       name: "TransportTesting", dependencies: ["HTTP", "Signals", "SignalsTesting"],

@@ -4,6 +4,10 @@ package struct HTTPError: Error, Sendable, Hashable {
   package enum Phase: String, Sendable, Hashable {
     /// Refused here, before anything was sent.
     case checking
+    /// Refused here: a cap on the money would be passed.
+    case paying
+    /// The account could not sign it.
+    case signing
     case lookup, connecting, securing, sending, waiting, receiving
   }
 

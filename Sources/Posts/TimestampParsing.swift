@@ -40,6 +40,19 @@ extension Timestamp {
     self.init(milliseconds: date.daysSince1970 * 86_400_000 + time - offset)
   }
 
+  /// Reads the date of an HTTP header in the form that servers must send (RFC 9110, 5.6.7):
+  /// `Sun, 06 Nov 1994 08:49:37 GMT`.
+  package init?(http text: String) {
+    var digits = DigitReader(text)
+    guard digits.word(3) != nil, digits.take(","), digits.take(" "), let day = digits.number(2),
+      digits.take(" "), let name = digits.word(3), let month = Self.months.firstIndex(of: name),
+      digits.take(" "), let year = digits.number(4), digits.take(" "),
+      let time = digits.timeOfDay(), digits.word(4) == " GMT", digits.isAtEnd,
+      let date = CivilDate(year: year, month: month + 1, day: day)
+    else { return nil }
+    self.init(milliseconds: date.daysSince1970 * 86_400_000 + time)
+  }
+
   /// The moment in an X id: its upper bits are milliseconds since 4 November 2010. `nil` for the
   /// plain counters of before, and for what is no id.
   package init?(snowflake id: String) {

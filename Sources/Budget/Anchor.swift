@@ -1,0 +1,20 @@
+import Posts
+
+/// What a server said the time was, and what the uptime of this machine was then.
+///
+/// The day that money is counted for is the server's. The clock of this machine may be wrong or be
+/// set while the program runs; its uptime only grows, for as long as it is not started again.
+struct Anchor: Sendable, Hashable {
+  /// Names one start of the machine.
+  var boot: String
+  /// Milliseconds since that start, sleep included.
+  var uptime: Int64
+  /// The server's time then.
+  var server: Timestamp
+
+  /// The server's time at another uptime; `nil` when the machine has been started again since.
+  func time(at clock: Clock.Reading) -> Timestamp? {
+    guard clock.boot == boot, clock.uptime >= uptime else { return nil }
+    return Timestamp(milliseconds: server.milliseconds + clock.uptime - uptime)
+  }
+}

@@ -1,0 +1,59 @@
+import HTTP
+import Posts
+import Signals
+
+/// The transport of a source that costs money: nothing leaves without its price being reserved.
+///
+/// One request at a time. The answer of the same request earlier today is given again for nothing. What
+/// has left is not cut when nobody wants it any more, since it is paid for: its answer is kept for the
+/// day. A request that still waits for its turn then never leaves.
+package final class GuardedTransport: HTTPTransport {
+  private let source: String
+  private let prices: Prices
+  private let billing: any Billing
+  private let inner: any HTTPTransport
+  private let ledger: Ledger
+  private let queue: any Scheduler
+  private let jobs = Subject<Job, Never>()
+  private let changes = Subject<Spending, Never>()
+  private let running: Subscription
+
+  /// - Parameters:
+  ///   - source: its name in the ledger.
+  ///   - inner: signs and sends.
+  ///   - queue: where the ledger is read and written; one thread.
+  package init(
+    source: String, prices: Prices, billing: any Billing, over inner: any HTTPTransport,
+    ledger: Ledger, on queue: any Scheduler
+  ) {
+    self.source = source
+    self.prices = prices
+    self.billing = billing
+    self.inner = inner
+    self.ledger = ledger
+    self.queue = queue
+    let till = Till(
+      source: source, prices: prices, billing: billing, inner: inner, ledger: ledger, queue: queue,
+      changes: changes)
+    running = jobs.signal
+      .flatMap(maxConcurrent: 1) { job in till.serve(job) }
+      .subscribe { _ in }
+  }
+
+  /// What the source has cost: now, and after every change.
+  package var spendings: Signal<Spending, Never> {
+    let now = Signal<Void, Never>.just(()).deliver(on: queue).compactMap {
+      [ledger, source, prices] in
+      try? ledger.spending(of: source, latest: .zero, prices: prices)
+    }
+    return now.merge(with: changes.signal)
+  }
+
+  /// Waits for its turn, then answers on the ledger's thread. Fails in the phase `paying` where a cap
+  /// would be passed.
+  package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
+    Signal { [jobs] observer, lifetime in
+      jobs.send(Job(request: request, observer: observer, lifetime: lifetime))
+    }
+  }
+}

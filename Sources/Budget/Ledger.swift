@@ -1,0 +1,140 @@
+import GRDB
+import Posts
+
+/// What paid requests cost, in one file for all running copies.
+///
+/// Each request is reserved with the most that it can cost before it leaves. A crash, a cut or a lost
+/// answer leaves it so; an answer corrects it. A request that could pass a cap is refused, whatever
+/// this machine's clock says. Every call takes its turn with other copies: not for the UI thread.
+package final class Ledger: Sendable {
+  let path: String
+  let clock: Clock
+  private let queue: DatabaseQueue
+
+  /// - Parameter path: absolute; the file is made where it is missing.
+  package init(path: String, clock: Clock = .machine) throws(LedgerError) {
+    self.path = path
+    self.clock = clock
+    queue = try LedgerFile.open(path)
+  }
+
+  deinit { try? queue.close() }
+
+  /// One request, from its departure to its answer.
+  package struct Reservation: Sendable, Hashable {
+    let key: Int64
+    let source: String
+    /// Uptime at the departure.
+    let uptime: Int64
+  }
+
+  /// Whether the server's time is known since this machine was started.
+  package func knowsTime(of source: String) throws(LedgerError) -> Bool {
+    let now = clock.read()
+    return try reading { db in try db.anchor(of: source)?.time(at: now) != nil }
+  }
+
+  /// Notes what the server says the time is now.
+  package func learn(_ server: Timestamp, from source: String) throws(LedgerError) {
+    let now = clock.read()
+    try writing { db in try db.keep(server, at: now, of: source) }
+  }
+
+  /// Reserves money for a request that is about to leave.
+  ///
+  /// Throws a sentence for the person where a cap of the day or the month could be passed.
+  package func reserve(
+    _ most: Money, for source: String, under prices: Prices
+  ) throws(LedgerError) -> Reservation {
+    let now = clock.read()
+    return try writing { db in
+      let moment = try db.time(of: source, at: now)
+      let day = Day(moment)
+      let today = try db.spent(on: day.number...day.number, by: source)
+      let month = try db.spent(on: day.month, by: source)
+      guard today + most <= prices.mostPerDay else {
+        throw LedgerError.over(prices.mostPerDay, "day", spent: today, most: most, of: source)
+      }
+      guard month + most <= prices.mostPerMonth else {
+        throw LedgerError.over(prices.mostPerMonth, "month", spent: month, most: most, of: source)
+      }
+      // Just before midnight the server may count it for the next day.
+      let last = Day(Timestamp(milliseconds: moment.milliseconds + Self.longestRequest))
+      try db.forget(before: day, of: source)
+      let key = try db.add(most, source: source, days: day.number...last.number)
+      return Reservation(key: key, source: source, uptime: now.uptime)
+    }
+  }
+
+  /// Corrects a reservation by the answer.
+  ///
+  /// - Parameters:
+  ///   - cost: what it cost; `nil` when that cannot be told, so that the most stays counted.
+  ///   - server: the time in the answer; `nil` when it has none.
+  package func settle(
+    _ reservation: Reservation, cost: Money?, at server: Timestamp?
+  ) throws(LedgerError) {
+    let now = clock.read()
+    try writing { db in
+      if let server {
+        try db.keep(server, at: now, of: reservation.source)
+        let took = max(0, now.uptime - reservation.uptime)
+        let left = Day(Timestamp(milliseconds: server.milliseconds - took))
+        try db.move(reservation.key, to: left.number...Day(server).number)
+      }
+      if let cost { try db.set(cost, of: reservation.key) }
+    }
+  }
+
+  /// What a source has cost up to now.
+  package func spending(
+    of source: String, latest: Money, prices: Prices
+  ) throws(LedgerError) -> Spending {
+    let now = clock.read()
+    return try reading { db in
+      let day = Day(try db.time(of: source, at: now))
+      return Spending(
+        source: source, latest: latest,
+        today: try db.spent(on: day.number...day.number, by: source),
+        month: try db.spent(on: day.month, by: source), prices: prices)
+    }
+  }
+
+  /// Longer than any request may take, in milliseconds.
+  private static let longestRequest: Int64 = 120_000
+
+  func reading<T>(_ body: (Database) throws -> T) throws(LedgerError) -> T {
+    do { return try queue.unsafeRead(body) } catch { throw LedgerError(error, path: path) }
+  }
+
+  func writing<T>(_ body: (Database) throws -> T) throws(LedgerError) -> T {
+    do {
+      return try queue.unsafeReentrantWrite { db in
+        try db.beginTransaction(.immediate)
+        do {
+          let result = try body(db)
+          try db.commit()
+          return result
+        } catch {
+          try? db.rollback()
+          throw error
+        }
+      }
+    } catch {
+      throw LedgerError(error, path: path)
+    }
+  }
+}
+
+extension LedgerError {
+  fileprivate static func over(
+    _ cap: Money, _ period: String, spent: Money, most: Money, of source: String
+  ) -> LedgerError {
+    LedgerError(
+      message: "\(source) has cost \(spent.text) of \(cap.text) this \(period), and this answer "
+        + "could cost \(most.text) more.",
+      remedy: "Raise max_per_\(period) of the source in config.toml, or wait for the next \(period)"
+        + " (UTC).",
+      isOverBudget: true)
+  }
+}

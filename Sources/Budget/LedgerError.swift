@@ -1,0 +1,29 @@
+import GRDB
+
+/// Why the ledger refuses, or cannot be used: no money is spent then.
+package struct LedgerError: Error, Sendable, Hashable {
+  /// One sentence.
+  package var message: String
+  /// What to do next.
+  package var remedy: String
+  /// Whether a cap would be passed, so that asking again helps only later.
+  package var isOverBudget: Bool
+
+  init(message: String, remedy: String, isOverBudget: Bool = false) {
+    self.message = message
+    self.remedy = remedy
+    self.isOverBudget = isOverBudget
+  }
+
+  /// Any error met while working in the ledger at `path`.
+  init(_ error: any Error, path: String) {
+    if let error = error as? LedgerError {
+      self = error
+      return
+    }
+    let why = (error as? DatabaseError)?.message ?? "\(error)"
+    self.init(
+      message: "The ledger of paid requests \(path) cannot be used: \(why).",
+      remedy: "Without it nothing is spent. Make room, or give yourself the right to write it.")
+  }
+}

@@ -1,0 +1,75 @@
+import GRDB
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The file of the ledger: 0600 in a folder of 0700, opened the same way by every running copy.
+enum LedgerFile {
+  /// Kept although closed: the end of a `DatabaseQueue` starts a monitor that wakes up every second.
+  private static let opened = Mutex<[DatabaseQueue]>([])
+
+  /// Opens the ledger at an absolute path, and makes it where it is missing.
+  static func open(_ path: String) throws(LedgerError) -> DatabaseQueue {
+    do {
+      try create(path)
+      var configuration = Configuration()
+      configuration.journalMode = .wal
+      // Longer than any transaction of another copy takes.
+      configuration.busyMode = .timeout(5)
+      configuration.prepareDatabase { db in
+        // What is reserved must be on the disk before the request leaves.
+        try db.execute(
+          sql: "PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA mmap_size = 0;")
+      }
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      opened.withLock { $0.append(queue) }
+      try migrator.migrate(queue)
+      return queue
+    } catch {
+      throw LedgerError(error, path: path)
+    }
+  }
+
+  private static func create(_ path: String) throws {
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      let folder = String(path[..<slash])
+      if mkdir(folder, 0o700) != 0, errno != EEXIST { throw systemError(folder) }
+    }
+    let file = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw systemError(path) }
+    close(file)
+  }
+
+  private static func systemError(_ path: String) -> LedgerError {
+    LedgerError(
+      message: "\(path) cannot be made: \(String(cString: strerror(errno))).",
+      remedy: "Without it nothing is spent. Make room, or give yourself the right to write there.")
+  }
+
+  /// `request` has what was reserved, then what the answer was worth, in millionths of a dollar; `first`
+  /// and `last` are the days that it may be billed on. `answer` keeps what was paid for today. `anchor`
+  /// is the last time that a server told.
+  private static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1: requests, answers, time") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE request(
+            key INTEGER PRIMARY KEY, source TEXT NOT NULL, first INT NOT NULL, last INT NOT NULL,
+            cost INT NOT NULL);
+          CREATE INDEX request_last ON request(source, last);
+          CREATE TABLE answer(
+            source TEXT NOT NULL, question TEXT NOT NULL, day INT NOT NULL,
+            body BLOB NOT NULL, PRIMARY KEY(source, question)) WITHOUT ROWID;
+          CREATE TABLE anchor(
+            source TEXT PRIMARY KEY, boot TEXT NOT NULL, uptime INT NOT NULL, server INT NOT NULL)
+            WITHOUT ROWID;
+          """)
+    }
+    return migrator
+  }
+}

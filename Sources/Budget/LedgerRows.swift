@@ -1,0 +1,63 @@
+import GRDB
+import Posts
+
+/// The statements of the ledger; each runs in a transaction of its caller.
+extension Database {
+  /// What requests of these days cost, by days since 1970. One that may belong to two days counts on
+  /// both.
+  func spent(on days: ClosedRange<Int64>, by source: String) throws -> Money {
+    let statement = try cachedStatement(
+      sql: "SELECT sum(cost) FROM request WHERE source = ? AND last >= ? AND first <= ?")
+    let sum = try Int64.fetchOne(
+      statement, arguments: [source, days.lowerBound, days.upperBound])
+    return Money(microdollars: sum ?? 0)
+  }
+
+  func add(_ cost: Money, source: String, days: ClosedRange<Int64>) throws -> Int64 {
+    try run(
+      "INSERT INTO request(source, first, last, cost) VALUES (?, ?, ?, ?)",
+      [source, days.lowerBound, days.upperBound, cost.microdollars])
+    return lastInsertedRowID
+  }
+
+  func move(_ key: Int64, to days: ClosedRange<Int64>) throws {
+    try run(
+      "UPDATE request SET first = ?, last = ? WHERE key = ?",
+      [days.lowerBound, days.upperBound, key])
+  }
+
+  func set(_ cost: Money, of key: Int64) throws {
+    try run("UPDATE request SET cost = ? WHERE key = ?", [cost.microdollars, key])
+  }
+
+  /// Drops answers of earlier days, and requests that no month counts any more.
+  func forget(before day: Day, of source: String) throws {
+    try run("DELETE FROM answer WHERE source = ? AND day < ?", [source, day.number])
+    try run("DELETE FROM request WHERE source = ? AND last < ?", [source, day.number - 62])
+  }
+
+  func anchor(of source: String) throws -> Anchor? {
+    let statement = try cachedStatement(
+      sql: "SELECT boot, uptime, server FROM anchor WHERE source = ?")
+    return try Row.fetchOne(statement, arguments: [source]).map { row in
+      Anchor(boot: row[0], uptime: row[1], server: Timestamp(milliseconds: row[2]))
+    }
+  }
+
+  func keep(_ server: Timestamp, at now: Clock.Reading, of source: String) throws {
+    try run(
+      "INSERT OR REPLACE INTO anchor(source, boot, uptime, server) VALUES (?, ?, ?, ?)",
+      [source, now.boot, now.uptime, server.milliseconds])
+  }
+
+  /// The server's time; where it is not known since the machine was started, this machine's, but no
+  /// earlier than what the server said last.
+  func time(of source: String, at now: Clock.Reading) throws -> Timestamp {
+    guard let anchor = try anchor(of: source) else { return now.wall }
+    return anchor.time(at: now) ?? max(now.wall, anchor.server)
+  }
+
+  private func run(_ sql: String, _ arguments: StatementArguments) throws {
+    try cachedStatement(sql: sql).execute(arguments: arguments)
+  }
+}

@@ -1,0 +1,144 @@
+import HTTP
+import Posts
+import Signals
+
+/// A request that waits to be paid for, and who wants its answer.
+struct Job: Sendable {
+  let request: HTTPRequest
+  let observer: Observer<HTTPResponse, HTTPError>
+  /// Over when nobody wants the answer any more.
+  let lifetime: Lifetime
+
+  /// The answer to it.
+  func answer(_ response: HTTPResponse) {
+    observer.send(response)
+    observer.complete(.finished)
+  }
+
+  /// The reason why there is none.
+  func fail(_ error: HTTPError) { observer.complete(.failed(error)) }
+}
+
+/// Serves the jobs of one source: keeps, reserves, sends, settles.
+struct Till: Sendable {
+  let source: String
+  let prices: Prices
+  let billing: any Billing
+  let inner: any HTTPTransport
+  let ledger: Ledger
+  let queue: any Scheduler
+  let changes: Subject<Spending, Never>
+
+  /// Ends when the job has its answer, or when it is seen that nobody wants it.
+  func serve(_ job: Job) -> Signal<Never, Never> {
+    Signal.just(()).deliver(on: queue).flatMap { _ in
+      job.lifetime.hasEnded ? .empty : kept(for: job) ?? paying(for: job)
+    }
+  }
+
+  /// Hands over what was paid for earlier today; `nil` where there is nothing.
+  private func kept(for job: Job) -> Signal<Never, Never>? {
+    guard billing.isKept(job.request),
+      let response = try? ledger.keptAnswer(to: job.request.url, from: source)
+    else { return nil }
+    report(.zero)
+    job.answer(response)
+    return .empty
+  }
+
+  /// Learns the server's day first, where it is not known since this machine was started.
+  private func paying(for job: Job) -> Signal<Never, Never> {
+    if (try? ledger.knowsTime(of: source)) == true { return sending(job) }
+    return inner.response(to: HTTPRequest(.get, job.request.origin + "/"))
+      .asResult()
+      .deliver(on: queue)
+      .flatMap { result in
+        if case .success(let response) = result, let date = response.date {
+          try? ledger.learn(date, from: source)
+        }
+        return job.lifetime.hasEnded ? .empty : sending(job)
+      }
+  }
+
+  /// Reserves, then sends: from here on the end of the job cuts nothing.
+  private func sending(_ job: Job) -> Signal<Never, Never> {
+    let reservation: Ledger.Reservation
+    do throws(LedgerError) {
+      let most = billing.most(for: job.request).cost(prices)
+      reservation = try ledger.reserve(most, for: source, under: prices)
+      report(most)
+    } catch {
+      job.fail(job.request.refused(error))
+      return .empty
+    }
+    return inner.response(to: job.request)
+      .asResult()
+      .deliver(on: queue)
+      .flatMap { result in
+        settle(reservation, job.request, result)
+        switch result {
+        case .success(let response): job.answer(response)
+        case .failure(let error): job.fail(error)
+        }
+        return .empty
+      }
+  }
+
+  /// Corrects the reservation as far as the outcome tells what it cost.
+  private func settle(
+    _ reservation: Ledger.Reservation, _ request: HTTPRequest,
+    _ result: Result<HTTPResponse, HTTPError>
+  ) {
+    let cost: Money?
+    var date: Timestamp?
+    switch result {
+    case .success(let response):
+      cost = billing.billed(for: request, response)?.cost(prices)
+      date = response.date
+      if response.status == 200, cost != nil, billing.isKept(request) {
+        try? ledger.keep(response.body, to: request.url, from: source)
+      }
+    case .failure(let error):
+      cost = error.phase.isBeforeSending ? .zero : nil
+    }
+    try? ledger.settle(reservation, cost: cost, at: date)
+    report(cost ?? billing.most(for: request).cost(prices))
+  }
+
+  private func report(_ latest: Money) {
+    if let spending = try? ledger.spending(of: source, latest: latest, prices: prices) {
+      changes.send(spending)
+    }
+  }
+}
+
+extension HTTPRequest {
+  /// Scheme, host and port.
+  fileprivate var origin: String {
+    guard let slashes = url.range(of: "://") else { return url }
+    let path = url[slashes.upperBound...].firstIndex { "/?#".contains($0) }
+    return String(url[..<(path ?? url.endIndex)])
+  }
+
+  fileprivate func refused(_ error: LedgerError) -> HTTPError {
+    let host = origin.split(separator: "/").last.map(String.init) ?? origin
+    return HTTPError(
+      host: host, phase: error.isOverBudget ? .paying : .checking, message: error.message,
+      remedy: error.remedy)
+  }
+}
+
+extension HTTPResponse {
+  /// The server's time, to the second.
+  fileprivate var date: Timestamp? { headers["date"].flatMap { Timestamp(http: $0) } }
+}
+
+extension HTTPError.Phase {
+  /// Whether nothing of the request can have reached the server.
+  fileprivate var isBeforeSending: Bool {
+    switch self {
+    case .checking, .paying, .signing, .lookup, .connecting, .securing: true
+    case .sending, .waiting, .receiving: false
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What a source has cost, and the caps above it.
+package struct Spending: Sendable, Hashable {
+  /// Name of the source.
+  package var source: String
+  /// What its latest request cost; zero when the answer was kept from earlier today.
+  package var latest: Money
+  /// Of this day and month of UTC; what is under way counts with the most it can cost.
+  package var today: Money
+  package var month: Money
+  package var prices: Prices
+
+  package init(source: String, latest: Money, today: Money, month: Money, prices: Prices) {
+    self.source = source
+    self.latest = latest
+    self.today = today
+    self.month = month
+    self.prices = prices
+  }
+}

@@ -1,0 +1,109 @@
+import Budget
+import HTTP
+import Posts
+import Signals
+import SignalsTesting
+
+/// A service that costs money, in virtual time: it keeps its own bill, by its own clock.
+///
+/// Each request brings `posts` posts by as many people. What it does is in the path of the address:
+/// `/cut` bills and never answers whole, `/refused` does not bill.
+final class Bank: HTTPTransport {
+  let scheduler: TestScheduler
+  let log = Log()
+  private let state = Lock((bill: [Int64: Money](), seen: [String]()))
+  /// The true time, milliseconds since 1970, when the scheduler's clock shows zero.
+  let start: Int64
+
+  init(_ scheduler: TestScheduler, start: Int64) {
+    self.scheduler = scheduler
+    self.start = start
+  }
+
+  /// Addresses asked for, the free ones too.
+  var asked: [String] { state.withLock { $0.seen } }
+
+  /// What it charges for each day since 1970.
+  var bill: [Int64: Money] { state.withLock { $0.bill } }
+
+  var time: Timestamp {
+    Timestamp(milliseconds: start + scheduler.now.nanoseconds / 1_000_000)
+  }
+
+  func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
+    Signal { [self] observer, lifetime in
+      state.withLock { $0.seen.append(request.url) }
+      let took = request.url.contains("slow") ? Duration.seconds(50) : .milliseconds(100)
+      lifetime.onEnd { [log] in log.add("end \(request.url)") }
+      scheduler.schedule(after: took / 2, during: lifetime) { [self] in
+        charge(request)
+        scheduler.schedule(after: took / 2, during: lifetime) { [self] in
+          answer(request, observer)
+        }
+      }
+    }
+  }
+
+  private func charge(_ request: HTTPRequest) {
+    guard Rate().isPaid(request), !request.url.contains("refused") else { return }
+    let day = CivilDate(time).daysSince1970
+    let price = Rate().brought(by: request).cost(.sample)
+    state.withLock { $0.bill[day, default: .zero] = $0.bill[day, default: .zero] + price }
+  }
+
+  private func answer(_ request: HTTPRequest, _ observer: Observer<HTTPResponse, HTTPError>) {
+    if request.url.contains("cut") {
+      let error = HTTPError(host: "bank.example", phase: .receiving, message: "cut")
+      return observer.complete(.failed(error))
+    }
+    let status = request.url.contains("refused") ? 429 : 200
+    observer.send(
+      HTTPResponse(status: status, headers: [.init("Date", time.http)], body: Array("ok".utf8)))
+    observer.complete(.finished)
+  }
+}
+
+/// The price list of the bank: `posts=7` in the address brings seven posts, at most ten.
+struct Rate: Billing {
+  func isPaid(_ request: HTTPRequest) -> Bool { request.url.contains("posts=") }
+
+  func brought(by request: HTTPRequest) -> Billable {
+    let count = request.url.split(separator: "posts=").last.flatMap { Int($0.prefix(1)) } ?? 0
+    return Billable(posts: count, users: count)
+  }
+
+  func most(for request: HTTPRequest) -> Billable { Billable(posts: 10, users: 10) }
+
+  func billed(for request: HTTPRequest, _ response: HTTPResponse) -> Billable? {
+    response.status == 200 ? brought(by: request) : Billable(posts: 0, users: 0)
+  }
+
+  func isKept(_ request: HTTPRequest) -> Bool { !request.url.contains("since") }
+}
+
+extension Prices {
+  /// Fifteen cents for ten posts by ten people; fifty cents a day.
+  static let sample = Prices(
+    perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
+    mostPerDay: Money(microdollars: 500_000), mostPerMonth: Money(microdollars: 5_000_000))
+}
+
+extension Timestamp {
+  /// As a header tells it, to the second.
+  var http: String {
+    let date = CivilDate(self)
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "Thu, \(two(date.day)) \(months[date.month - 1]) \(date.year) "
+      + "\(two(date.hour)):\(two(date.minute)):\(two(date.second)) GMT"
+  }
+}
+
+/// Lines in the order they were added, from any thread.
+final class Log: Sendable {
+  private let lines = Lock<[String]>([])
+  var all: [String] { lines.withLock { $0 } }
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
+}

@@ -1,0 +1,114 @@
+import Budget
+import Dispatch
+import Foundation
+import Posts
+import Synchronization
+import Testing
+
+@Suite struct LedgerTests {
+  let machine = Machine()
+
+  @Test func `a reservation counts until the answer corrects it`() throws {
+    let ledger = try machine.ledger()
+    let reservation = try ledger.reserve(.cents(15), for: "x", under: .sample)
+    #expect(try spending(ledger).today == .cents(15))
+    try ledger.settle(reservation, cost: .cents(3), at: nil)
+    #expect(try spending(ledger).today == .cents(3))
+    #expect(try spending(ledger).month == .cents(3))
+  }
+
+  @Test func `what was reserved when the program died is still counted`() throws {
+    do { _ = try machine.ledger().reserve(.cents(15), for: "x", under: .sample) }
+    #expect(try spending(machine.ledger()).today == .cents(15))
+  }
+
+  @Test func `a request that could pass the cap of the day is refused with a sentence`() throws {
+    let ledger = try machine.ledger()
+    for _ in 1...3 { _ = try ledger.reserve(.cents(15), for: "x", under: .sample) }
+    let error = #expect(throws: LedgerError.self) {
+      try ledger.reserve(.cents(15), for: "x", under: .sample)
+    }
+    #expect(error?.isOverBudget == true)
+    #expect(
+      error?.message == "x has cost $0.45 of $0.50 this day, and this answer could cost $0.15 more."
+    )
+    #expect(
+      error?.remedy
+        == "Raise max_per_day of the source in config.toml, or wait for the next day (UTC).")
+    _ = try ledger.reserve(.cents(5), for: "x", under: .sample)
+    _ = try ledger.reserve(.cents(15), for: "y", under: .sample)
+  }
+
+  @Test func `the cap of the month counts all its days and starts anew with the next`() throws {
+    let ledger = try machine.ledger()
+    var prices = Prices.sample
+    prices.mostPerMonth = .cents(60)
+    _ = try ledger.reserve(.cents(45), for: "x", under: prices)
+    machine.scheduler.advance(by: .seconds(86_400))
+    let error = #expect(throws: LedgerError.self) {
+      try ledger.reserve(.cents(20), for: "x", under: prices)
+    }
+    #expect(error?.message.contains("$0.45 of $0.60 this month") == true)
+    machine.scheduler.advance(by: .seconds(9 * 86_400))
+    _ = try ledger.reserve(.cents(45), for: "x", under: prices)
+    #expect(try spending(ledger).month == .cents(45))
+  }
+
+  @Test func `a request over midnight counts for both days`() throws {
+    let machine = Machine(start: "2026-11-21T23:59:30Z")
+    let ledger = try machine.ledger()
+    _ = try ledger.reserve(.cents(15), for: "x", under: .sample)
+    #expect(try spending(ledger).today == .cents(15))
+    machine.scheduler.advance(by: .seconds(60))
+    #expect(try spending(ledger).today == .cents(15))
+    machine.scheduler.advance(by: .seconds(86_400))
+    #expect(try spending(ledger).today == .zero)
+  }
+
+  @Test func `the day is the server's, whatever this machine's clock says`() throws {
+    let ledger = try machine.ledger()
+    try ledger.learn(machine.bank.time, from: "x")
+    _ = try ledger.reserve(.cents(45), for: "x", under: .sample)
+    machine.setClock(off: 86_400_000)
+    #expect(throws: LedgerError.self) { try ledger.reserve(.cents(15), for: "x", under: .sample) }
+    machine.setClock(off: -86_400_000)
+    #expect(throws: LedgerError.self) { try ledger.reserve(.cents(15), for: "x", under: .sample) }
+    #expect(try ledger.knowsTime(of: "x"))
+    machine.restart()
+    #expect(try !ledger.knowsTime(of: "x"))
+    #expect(throws: LedgerError.self) { try ledger.reserve(.cents(15), for: "x", under: .sample) }
+  }
+
+  @Test func `two running copies share one purse`() throws {
+    let ledgers = try [machine.ledger(), machine.ledger()]
+    let granted = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 8) { index in
+      for _ in 0..<10 {
+        let reservation = try? ledgers[index % 2].reserve(.cents(5), for: "x", under: .sample)
+        if reservation != nil { granted.add(1, ordering: .relaxed) }
+      }
+    }
+    #expect(granted.load(ordering: .relaxed) == 10)
+  }
+
+  @Test func `the ledger is for nobody else's eyes`() throws {
+    _ = try machine.ledger()
+    let attributes = try FileManager.default.attributesOfItem(atPath: machine.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let folder = try FileManager.default.attributesOfItem(atPath: machine.folder.path)
+    #expect(folder[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test func `a file that is no ledger spends nothing and says so`() throws {
+    try FileManager.default.createDirectory(
+      at: machine.folder, withIntermediateDirectories: true)
+    try Data(repeating: 7, count: 4096).write(to: URL(fileURLWithPath: machine.path))
+    let error = #expect(throws: LedgerError.self) { try machine.ledger() }
+    #expect(error?.message.contains(machine.path) == true)
+    #expect(error?.isOverBudget == false)
+  }
+
+  private func spending(_ ledger: Ledger) throws -> Spending {
+    try ledger.spending(of: "x", latest: .zero, prices: .sample)
+  }
+}
