@@ -9,7 +9,11 @@ package protocol SearchService: Sendable {
   /// Quiet time before it is asked for what is typed.
   var pause: Duration { get }
 
-  /// Whether the query is long enough, understood, and within this service's limits.
+  /// Whether asking has a cost for someone: a live service is not asked for short texts, nor again for
+  /// a text that it has just answered. The archive may grow at any moment and is always asked.
+  var isLive: Bool { get }
+
+  /// Whether there is anything to ask it. What it cannot do is told by an answer instead.
   func accepts(_ query: Query) -> Bool
 
   /// The answer, from the top or from a cursor on. Work starts on subscription and is really

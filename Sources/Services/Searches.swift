@@ -3,40 +3,53 @@ import Signals
 
 /// What one service answers to what is typed. It never fails: an error is an outcome.
 ///
-///     queries    s--sw--swi-----------^R----
+///     questions  s--sw--swi-----------^R----
 ///     searches   -----------[swi]-----[swi]-
 ///
-/// Only a real change of the query counts as an edit. The next one ends a running search at once,
+/// Only a real change of the question counts as an edit. The next one ends a running search at once,
 /// not after its own pause, and an answer that was on its way is never delivered. The filter
-/// stands behind the pause, so that shortening the text replaces what was pending.
+/// stands behind the pause, so that shortening the text replaces what was pending. A live service
+/// that answered the same text last is not asked again: its answer is given once more.
 ///
 /// - Parameters:
-///   - queries: what the query field asks, that at launch included; on `loop`.
-///   - refreshes: asks the same again, without a pause.
+///   - questions: what the query field asks, that at launch included; on `loop`.
+///   - refreshes: asks the same again, without a pause; what came since, where a first page is known.
+///   - asking: on demand only refreshes ask.
 ///   - loop: where the outcomes are delivered.
 package func searches(
-  of queries: Signal<Query, Never>, refreshes: Signal<Void, Never>,
-  in service: any SearchService, on loop: any Scheduler
+  of questions: Signal<Question, Never>, refreshes: Signal<Void, Never>,
+  asking: Source.Asking = .typing, in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
-  let edits = queries.removeDuplicates().share(replay: 1)
+  let last = LastAnswer()
+  let edits = questions.removeDuplicates().share(replay: 1)
   let asks = refreshes.withLatest(from: edits)
   return
     edits
-    .map { Ask(query: $0, pause: service.pause) }
-    .merge(with: asks.map { Ask(query: $0, pause: .zero) })
+    .map { Ask(question: $0, pause: service.pause, isRefresh: false) }
+    .merge(with: asks.map { Ask(question: $0, pause: .zero, isRefresh: true) })
     .debounce(on: loop) { $0.pause }
-    .filter { service.accepts($0.query) }
+    .filter { ask in
+      ask.isRefresh || asking == .typing || last.answer(to: ask.question.query) != nil
+    }
+    .filter { $0.suits(service) }
     .flatMapLatest { ask in
-      service.search(ask.query, from: nil)
+      last.answers(to: ask.question.query, isRefresh: ask.isRefresh, in: service)
         .prefix(untilOutputFrom: edits.dropFirst(1))
         .asResult()
         .deliver(on: loop)
-        .map { SearchOutcome(query: ask.query, source: service.name, result: $0) }
+        .map { SearchOutcome(query: ask.question.query, source: service.name, result: $0) }
     }
 }
 
 /// One question to a service, and how long to wait for a newer one first.
 private struct Ask: Sendable {
-  var query: Query
+  var question: Question
   var pause: Duration
+  /// Whether a person wants the same anew.
+  var isRefresh: Bool
+
+  /// Whether the service is to be asked at all.
+  func suits(_ service: any SearchService) -> Bool {
+    (question.isLongEnough || !service.isLive) && service.accepts(question.query)
+  }
 }

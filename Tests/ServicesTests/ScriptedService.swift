@@ -13,6 +13,7 @@ struct ScriptedService: SearchService {
   var delay: @Sendable (String) -> Duration = { _ in .milliseconds(30) }
   var failing: Set<String> = []
   var minimum = 3
+  var isLive = false
   let log = Log()
 
   func accepts(_ query: Query) -> Bool { query.spoken.count >= minimum }
@@ -20,7 +21,8 @@ struct ScriptedService: SearchService {
   func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
-    let text = query.spoken + (cursor == nil ? "" : "+")
+    let isNewer = cursor == .token("newer")
+    let text = query.spoken + (cursor == nil ? "" : isNewer ? "^" : "+")
     return Signal { observer, lifetime in
       log.add("ask \(text)")
       let isAnswered = Log()
@@ -32,7 +34,8 @@ struct ScriptedService: SearchService {
         }
         observer.send(
           .init(
-            stage: cursor == nil ? .first : .more, page: Page(posts: [.about(text)]),
+            stage: cursor == nil ? .first : isNewer ? .newer : .more,
+            page: Page(posts: [.about(text)], newer: isLive ? .token("newer") : nil),
             microseconds: 0))
         observer.complete(.finished)
       }
@@ -59,7 +62,7 @@ extension Post {
   static func about(_ text: String) -> Post {
     Post(
       id: .init(service: "x", text: "1"), author: Author(handle: "ada"),
-      createdAt: Timestamp(seconds: 0), text: text)
+      createdAt: Timestamp(seconds: 0), text: text, origin: .live)
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 /// The pipeline behind the query field, in virtual time; the ancestor's rows have their numbers.
 @Suite struct SearchesTests {
   let scheduler = TestScheduler()
-  let queries = Subject<Query, Never>()
+  let queries = Subject<Question, Never>()
   let refreshes = Subject<Void, Never>()
 
   @Test func `twitterInstant09 magic typed quickly is one search`() {
@@ -143,7 +143,7 @@ import Testing
     let service = ScriptedService(pause: .zero, scheduler: scheduler)
     let outcomes = listen(service)
     for text in ["swi", "swif", "swift"] {
-      queries.send(Query(parsing: text, lastWordIsPrefix: true))
+      queries.send(Question(Query(parsing: text, lastWordIsPrefix: true)))
     }
     scheduler.run()
     #expect(service.log.all == ["ask swift"])
@@ -154,7 +154,7 @@ import Testing
     let service = ScriptedService(pause: .zero, scheduler: scheduler)
     let requests = Subject<PageRequest, Never>()
     let recorder = Recorder(
-      furtherPages(requests.signal, until: queries.signal, in: service, on: scheduler),
+      furtherPages(requests.signal, until: queries.signal.map(\.query), in: service, on: scheduler),
       on: scheduler)
     let request = PageRequest(
       query: Query(parsing: "swift", lastWordIsPrefix: true),
@@ -179,7 +179,7 @@ import Testing
   private func type(_ entries: String..., each milliseconds: Int = 0) {
     for (index, text) in entries.enumerated() {
       if index > 0 { scheduler.advance(by: .milliseconds(milliseconds)) }
-      queries.send(Query(parsing: text, lastWordIsPrefix: true))
+      queries.send(Question(Query(parsing: text, lastWordIsPrefix: true)))
     }
   }
 }

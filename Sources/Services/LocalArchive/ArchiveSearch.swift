@@ -7,6 +7,7 @@ import Signals
 package struct ArchiveSearch: SearchService {
   package let name = "archive"
   package let pause = Duration.zero
+  package let isLive = false
 
   private let archive: Archive
   private let reader: any Scheduler

@@ -83,8 +83,8 @@ final class Streams: Sendable {
     let later = queries.signal
     let first = asked.withLock { $0.query }
     return searches(
-      of: Signal.just(first).merge(with: later), refreshes: refreshes.signal, in: service,
-      on: loop
+      of: Signal.just(first).merge(with: later).map { Question($0) }, refreshes: refreshes.signal,
+      in: service, on: loop
     )
     .merge(with: furtherPages(pages.signal, until: later, in: service, on: loop))
     .map { Action.searched($0) }

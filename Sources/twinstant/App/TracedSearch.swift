@@ -12,6 +12,7 @@ struct TracedSearch: SearchService {
 
   var name: String { service.name }
   var pause: Duration { service.pause }
+  var isLive: Bool { service.isLive }
 
   func accepts(_ query: Query) -> Bool { service.accepts(query) }
 

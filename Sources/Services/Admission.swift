@@ -1,0 +1,41 @@
+import Posts
+import Signals
+
+/// Whether a live source may be asked now, and how.
+package enum Admission: Sendable, Equatable {
+  /// Switched off: it says nothing.
+  case off
+  /// The person has not answered yet whether its account may be used: nothing is sent.
+  case undecided
+  /// No account, or the person refused it: the reason is told for each text.
+  case closed(SearchError)
+  case open(Source.Asking)
+}
+
+/// What a live service answers as far as it may be asked. An admission that changes ends what runs, and
+/// the text that stands in the field counts as new.
+///
+///     admissions  undecided----open----------
+///     questions   swift-----------------linux
+///     searches    ----------------[swift]----[linux]
+package func searches(
+  of questions: Signal<Question, Never>, refreshes: Signal<Void, Never>,
+  admitted admissions: Signal<Admission, Never>, to service: any SearchService,
+  on loop: any Scheduler
+) -> Signal<SearchOutcome, Never> {
+  let current = questions.share(replay: 1)
+  let outcomes = admissions.removeDuplicates()
+    .flatMapLatest { admission -> Signal<SearchOutcome, Never> in
+      switch admission {
+      case .off, .undecided: .never
+      case .closed(let error):
+        current.merge(with: refreshes.withLatest(from: current))
+          .filter(\.isLongEnough)
+          .map { .init(query: $0.query, source: service.name, result: .failure(error)) }
+      case .open(let asking):
+        searches(of: current, refreshes: refreshes, asking: asking, in: service, on: loop)
+      }
+    }
+  // Listens for as long as the whole does, so that the text of now is known to each admission.
+  return current.compactMap { _ in nil }.merge(with: outcomes)
+}

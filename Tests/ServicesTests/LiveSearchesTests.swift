@@ -1,0 +1,151 @@
+import Posts
+import Services
+import Signals
+import SignalsTesting
+import Testing
+
+/// When a live service is asked: counts of requests, in virtual time.
+@Suite struct LiveSearchesTests {
+  let scheduler = TestScheduler()
+  let questions = Subject<Question, Never>()
+  let refreshes = Subject<Void, Never>()
+  let admissions = Subject<Admission, Never>()
+  let service: ScriptedService
+
+  init() {
+    var service = ScriptedService(pause: .milliseconds(500), scheduler: scheduler)
+    service.isLive = true
+    service.minimum = 0
+    self.service = service
+  }
+
+  @Test func `a query of ten letters typed at 120 ms a key is one request`() {
+    let outcomes = listen()
+    for length in 1...10 { type(String("concurrent".prefix(length)), then: 120) }
+    scheduler.run()
+    #expect(service.log.all == ["ask concurrent"])
+    #expect(outcomes.values.count == 1)
+  }
+
+  @Test func `holding delete sends nothing`() {
+    let outcomes = listen()
+    for length in (0...10).reversed() { type(String("concurrent".prefix(length)), then: 30) }
+    scheduler.run()
+    #expect(service.log.all.isEmpty)
+    #expect(outcomes.values.isEmpty)
+  }
+
+  @Test func `deleting below the minimum ends what is pending and what runs`() {
+    let outcomes = listen()
+    type("swift", then: 400)
+    type("sw", then: 1000)
+    #expect(service.log.all.isEmpty)
+    type("swift", then: 510)
+    type("sw", then: 0)
+    scheduler.run()
+    #expect(service.log.all == ["ask swift", "stop swift"])
+    #expect(outcomes.values.isEmpty)
+  }
+
+  @Test func `refresh inside the pause sends one request`() {
+    let outcomes = listen()
+    type("swift", then: 100)
+    refreshes.send(())
+    scheduler.run()
+    #expect(service.log.all == ["ask swift"])
+    #expect(outcomes.values.count == 1)
+  }
+
+  @Test func `a text whose answer is on the screen is not asked again, but shown again`() {
+    let outcomes = listen()
+    type("swift", then: 1000)
+    type("swiftx", then: 100)
+    type("swift", then: 1000)
+    #expect(service.log.all == ["ask swift"])
+    #expect(outcomes.values.map(\.spoken) == ["rows for swift", "rows for swift"])
+  }
+
+  @Test func `refresh asks for what came since, and brings only that`() {
+    let outcomes = listen()
+    type("swift", then: 1000)
+    refreshes.send(())
+    scheduler.run()
+    #expect(service.log.all == ["ask swift", "ask swift^"])
+    #expect(outcomes.values.map(\.spoken) == ["rows for swift", "rows for swift^"])
+    type("swiftx", then: 100)
+    type("swift", then: 1000)
+    #expect(outcomes.values.last?.spoken == "rows for swift^,swift")
+  }
+
+  @Test func `refresh ends the search that runs`() {
+    let outcomes = listen()
+    type("swift", then: 510)
+    refreshes.send(())
+    scheduler.run()
+    #expect(service.log.all == ["ask swift", "stop swift", "ask swift"])
+    #expect(outcomes.values.count == 1)
+  }
+
+  @Test func `on demand only a refresh asks`() {
+    let outcomes = listen(.open(.demand))
+    type("swift", then: 2000)
+    #expect(service.log.all.isEmpty)
+    refreshes.send(())
+    scheduler.run()
+    #expect(service.log.all == ["ask swift"])
+    type("swiftx", then: 2000)
+    type("swift", then: 2000)
+    #expect(service.log.all == ["ask swift"])
+    #expect(outcomes.values.map(\.spoken) == ["rows for swift", "rows for swift"])
+  }
+
+  @Test func `twitterInstant05 undecided nothing is sent, and access asks for the text of now`() {
+    let outcomes = listen(.undecided)
+    type("swift", then: 2000)
+    refreshes.send(())
+    scheduler.run()
+    #expect(service.log.all.isEmpty)
+    #expect(outcomes.values.isEmpty)
+    admissions.send(.open(.typing))
+    scheduler.run()
+    #expect(service.log.all == ["ask swift"])
+  }
+
+  @Test func `twitterInstant06 refused says so for each text and never searches`() {
+    let outcomes = listen(.closed(SearchError(.refused, message: "no access")))
+    type("sw", then: 1000)
+    type("swift", then: 1000)
+    type("swiftly", then: 1000)
+    #expect(service.log.all.isEmpty)
+    #expect(outcomes.values.map(\.spoken) == ["no access", "no access"])
+    admissions.send(.open(.typing))
+    scheduler.run()
+    #expect(service.log.all == ["ask swiftly"])
+  }
+
+  @Test func `switched off in the middle ends the transfer`() {
+    let outcomes = listen()
+    type("swift", then: 510)
+    admissions.send(.off)
+    scheduler.run()
+    #expect(service.log.all == ["ask swift", "stop swift"])
+    #expect(outcomes.values.isEmpty)
+  }
+
+  private func listen(_ first: Admission = .open(.typing)) -> Recorder<SearchOutcome, Never> {
+    Recorder(
+      searches(
+        of: questions.signal, refreshes: refreshes.signal,
+        admitted: Signal.just(first).merge(with: admissions.signal), to: service, on: scheduler),
+      on: scheduler)
+  }
+
+  /// Types a whole text, then waits so many milliseconds.
+  private func type(_ text: String, then milliseconds: Int) {
+    questions.send(
+      Question(
+        Query(parsing: text, lastWordIsPrefix: true),
+        isLongEnough: QueryLength.isEnough(text, minimum: 3)))
+    scheduler.advance(by: .milliseconds(milliseconds))
+  }
+}
