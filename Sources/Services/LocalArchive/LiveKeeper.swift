@@ -1,0 +1,52 @@
+import Archive
+import Posts
+import Signals
+import Synchronization
+
+/// Puts what live services answered into the archive, so that it is found at the next keystroke.
+///
+/// The archive is made with the first post where there is none. What cannot be written is told once
+/// and lost: the screen has it, and the service still does.
+package final class LiveKeeper: Sendable {
+  private let path: String
+  private let queue: any Scheduler
+  private let failed: @Sendable (ArchiveError) -> Void
+  private let state = Mutex<(writer: ArchiveWriter?, hasFailed: Bool)>((nil, false))
+
+  /// - Parameters:
+  ///   - queue: one thread that may wait for other writers.
+  ///   - failed: called there, once, when posts could not be kept.
+  package init(
+    at path: String, on queue: any Scheduler, failed: @escaping @Sendable (ArchiveError) -> Void
+  ) {
+    self.path = path
+    self.queue = queue
+    self.failed = failed
+  }
+
+  /// Takes posts from any thread and returns at once.
+  package func keep(_ posts: [Post]) {
+    queue.schedule { self.write(posts) }
+  }
+
+  private func write(_ posts: [Post]) {
+    do throws(ArchiveError) {
+      let writer = try writer()
+      for post in posts { try writer.add(post) }
+      try writer.flush()
+    } catch {
+      let isFirst = state.withLock { state in
+        defer { state = (nil, true) }
+        return !state.hasFailed
+      }
+      if isFirst { failed(error) }
+    }
+  }
+
+  private func writer() throws(ArchiveError) -> ArchiveWriter {
+    if let writer = state.withLock({ $0.writer }) { return writer }
+    let writer = try Archive(at: path, mode: .create).makeWriter(.live)
+    state.withLock { $0.writer = writer }
+    return writer
+  }
+}

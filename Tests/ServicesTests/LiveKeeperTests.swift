@@ -1,0 +1,52 @@
+import Archive
+import Foundation
+import Posts
+import Services
+import Signals
+import SignalsTesting
+import Testing
+
+/// What live services answered is found in the archive.
+@Suite final class LiveKeeperTests {
+  let scheduler = TestScheduler()
+  let folder = NSTemporaryDirectory() + "twinstant-keeper-\(UUID().uuidString)"
+  let failures = Log()
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  @Test func `an answer is kept once, and found with the next key`() throws {
+    var service = ScriptedService(pause: .zero, scheduler: scheduler)
+    service.isLive = true
+    let keeper = keeper()
+    let kept = KeptSearch(service) { keeper.keep($0) }
+    for _ in 1...2 {
+      let answers = Recorder(
+        kept.search(Query(parsing: "swift", lastWordIsPrefix: false), from: nil), on: scheduler)
+      scheduler.run()
+      #expect(answers.values.count == 1)
+    }
+    let archive = try Archive(at: path, mode: .readOnly)
+    let page = try archive.search(Query(parsing: "swi", lastWordIsPrefix: true), limit: 10)
+    #expect(page.posts.map(\.text) == ["swift"])
+    #expect(page.posts.map(\.origin) == [.archive])
+    #expect(
+      try archive.search(Query(parsing: "in:live", lastWordIsPrefix: false), limit: 10).posts.count
+        == 1)
+    #expect(failures.all.isEmpty)
+  }
+
+  @Test func `what cannot be kept is told once and disturbs no answer`() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let keeper = keeper()
+    for _ in 1...3 { keeper.keep([.about("swift")]) }
+    scheduler.run()
+    #expect(failures.all.count == 1)
+    #expect(failures.all[0].contains(path))
+  }
+
+  private var path: String { folder + "/archive.db" }
+
+  private func keeper() -> LiveKeeper {
+    LiveKeeper(at: path, on: scheduler) { [failures] in failures.add($0.message) }
+  }
+}
