@@ -55,6 +55,8 @@ let package = Package(
     .systemLibrary(name: "CCurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
     .target(name: "CTermGuard"),
+    // Built with libcurl's header and opened when it is first needed; see ccurl.h.
+    .target(name: "CCurl"),
 
     // Level 1: values and the stream core.
     target("Signals"),
