@@ -133,6 +133,10 @@ let package = Package(
     .target(
       name: "TransportTesting", dependencies: ["HTTP", "Signals", "SignalsTesting"],
       path: "Tests/TransportTesting", swiftSettings: strict),
+    .target(
+      name: "WireFaults", dependencies: ["Signals"], path: "Tests/WireFaults",
+      swiftSettings: strict),
+    .target(name: "CStuckResolver", path: "Tests/CStuckResolver"),
     tests("HTTPTests", ["HTTP", "TransportTesting", "Signals", "SignalsTesting"]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
     tests("InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting"]),

@@ -1,0 +1,50 @@
+import Glibc
+
+/// TLS and HTTP/2 in front of a plain server of this computer: Debian's `nghttpx`, with one of the test
+/// certificates. A test that finds no `nghttpx` fails.
+package final class TLSProxy: Sendable {
+  package let port: Int
+  package let certificates: TestCertificates
+  private let process: ChildProcess
+
+  /// Starts it and waits until it takes connections.
+  package init(_ kind: TestCertificates.Kind = .good, before server: WireServer) throws {
+    certificates = try TestCertificates.shared.get()
+    let folder = try temporaryFolder()
+    for _ in 0..<5 {
+      // Somebody may take the port between this and the start; then the next is tried.
+      let (descriptor, port) = try Socket.listen()
+      close(descriptor)
+      let process = try ChildProcess(
+        "nghttpx",
+        [
+          "--conf=/dev/null", "--frontend=127.0.0.1,\(port)",
+          "--backend=127.0.0.1,\(server.port)", "--workers=1", "--single-process", "--no-ocsp",
+          "--no-via",
+          "--backend-read-timeout=60", "--log-level=ERROR", "--errorlog-file=errors.txt",
+          certificates.key, certificates.certificate(kind),
+        ], in: folder)
+      let clock = ContinuousClock()
+      let deadline = clock.now + .seconds(20)
+      while clock.now < deadline, !process.hasEnded {
+        if Socket.answers(at: port) {
+          self.process = process
+          self.port = port
+          return
+        }
+        usleep(2000)
+      }
+    }
+    throw SystemFailure(saying: "nghttpx did not start: see \(folder)/output.txt")
+  }
+
+  deinit { process.stop() }
+
+  /// `https://api.test:port` and this path.
+  package func url(_ path: String = "/") -> String {
+    "https://\(TestCertificates.host):\(port)\(path)"
+  }
+
+  /// What a transport must know to find that name on this computer.
+  package var knownAddress: String { "\(TestCertificates.host):\(port):127.0.0.1" }
+}

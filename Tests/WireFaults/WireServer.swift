@@ -1,0 +1,163 @@
+import Glibc
+import Signals
+
+/// A server on 127.0.0.1 that answers as it is told, however wrong, and counts what it saw.
+///
+///     let server = try WireServer { request in WireFault(path: request.path)?.answer ?? .ok("{}") }
+///
+/// One thread for each connection. Stops when the last reference goes.
+package final class WireServer: Sendable {
+  /// What the server saw so far.
+  package struct Counts: Sendable, Hashable {
+    package var connections = 0
+    package var open = 0
+    package var requests = 0
+    /// Requests whose sender went before it had the answer, and connections that ended without any.
+    package var aborted = 0
+  }
+
+  /// What happens to a connection before anything is read.
+  package enum Greeting: Sendable {
+    case http
+    case close
+    /// Takes all, says nothing.
+    case silence
+  }
+
+  fileprivate struct State: Sendable {
+    var counts = Counts()
+    var requests: [WireRequest] = []
+    var descriptors: Set<Int32> = []
+    var isOver = false
+  }
+
+  fileprivate final class Shared: Sendable {
+    let state = Lock(State())
+  }
+
+  private let shared = Shared()
+  private let listener: Int32
+  package let port: Int
+
+  package init(
+    _ greeting: Greeting = .http,
+    _ answer: @escaping @Sendable (WireRequest) -> WireAnswer = { _ in .ok("{}") }
+  ) throws {
+    (listener, port) = try Socket.listen()
+    let (listener, shared) = (listener, shared)
+    let connections = WorkQueue(named: "wire", width: 256)
+    WorkQueue(named: "wire accept").schedule {
+      while true {
+        guard let descriptor = Socket.accept(listener) else { break }
+        guard shared.add(descriptor) else {
+          close(descriptor)
+          break
+        }
+        connections.schedule { Self.serve(descriptor, greeting, answer, shared) }
+      }
+      close(listener)
+    }
+  }
+
+  deinit { stop() }
+
+  package var counts: Counts { shared.state.withLock { $0.counts } }
+
+  package var requests: [WireRequest] { shared.state.withLock { $0.requests } }
+
+  /// `http://127.0.0.1:port` and this path.
+  package func url(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
+
+  /// Ends every connection, and takes no more.
+  package func stop() {
+    let descriptors = shared.state.withLock { state in
+      state.isOver = true
+      return state.descriptors
+    }
+    shutdown(listener, Int32(SHUT_RDWR))
+    for descriptor in descriptors { shutdown(descriptor, Int32(SHUT_RDWR)) }
+  }
+
+  private static func serve(
+    _ descriptor: Int32, _ greeting: Greeting,
+    _ answer: @Sendable (WireRequest) -> WireAnswer, _ shared: Shared
+  ) {
+    defer { shared.remove(descriptor) }
+    switch greeting {
+    case .http: break
+    case .close: return
+    case .silence:
+      _ = Socket.isGone(descriptor, within: -1)
+      return shared.change { $0.counts.aborted += 1 }
+    }
+    var buffer: [UInt8] = []
+    while true {
+      while let request = WireRequest(takenFrom: &buffer) {
+        shared.change { state in
+          state.counts.requests += 1
+          state.requests.append(request)
+        }
+        switch carryOut(answer(request), descriptor) {
+        case .goesOn: break
+        case .isOver: return
+        case .isAborted: return shared.change { $0.counts.aborted += 1 }
+        }
+      }
+      if buffer.first == 0x16 {  // somebody speaks TLS to us
+        _ = Socket.send("HTTP/1.1 400 Bad Request\r\n\r\n".utf8, to: descriptor)
+        return
+      }
+      guard Socket.receive(into: &buffer, from: descriptor) else { return }
+    }
+  }
+
+  private enum Outcome {
+    case goesOn, isOver, isAborted
+  }
+
+  private static func carryOut(_ answer: WireAnswer, _ descriptor: Int32) -> Outcome {
+    for step in answer.steps {
+      switch step {
+      case .send(let bytes):
+        if !Socket.send(bytes, to: descriptor) { return .isAborted }
+      case .drip(let bytes, let milliseconds):
+        for byte in bytes {
+          if Socket.isGone(descriptor, within: milliseconds) { return .isAborted }
+          if !Socket.send([byte], to: descriptor) { return .isAborted }
+        }
+      case .hang:
+        _ = Socket.isGone(descriptor, within: -1)
+        return .isAborted
+      case .close: return .isOver
+      case .reset:
+        Socket.resetOnClose(descriptor)
+        return .isOver
+      }
+    }
+    return .goesOn
+  }
+}
+
+extension WireServer.Shared {
+  fileprivate func change(_ body: (inout WireServer.State) -> Void) { state.withLock { body(&$0) } }
+
+  /// False when the server is over.
+  fileprivate func add(_ descriptor: Int32) -> Bool {
+    state.withLock { state in
+      if state.isOver { return false }
+      state.descriptors.insert(descriptor)
+      state.counts.connections += 1
+      state.counts.open += 1
+      return true
+    }
+  }
+
+  /// Closed inside the lock: `stop` must not meet a number that is somebody else's already.
+  fileprivate func remove(_ descriptor: Int32) {
+    state.withLock { state in
+      state.descriptors.remove(descriptor)
+      state.counts.open -= 1
+      close(descriptor)
+    }
+  }
+}
