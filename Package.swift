@@ -70,7 +70,7 @@ let package = Package(
     target("PostFormats", ["Posts"]),
     target("Importing", ["Posts", "PostFormats", "CArchive"]),
     target("SQLiteDumps", ["Posts", "Importing", grdb]),
-    target("HTTP", ["Signals"]),
+    target("HTTP", ["Signals", "CCurl"]),
     target("Budget", ["Signals", "Posts", "HTTP", grdb]),
 
     // Level 3: what searches, what is shown, and the terminal itself.
@@ -137,7 +137,9 @@ let package = Package(
       name: "WireFaults", dependencies: ["Signals"], path: "Tests/WireFaults",
       swiftSettings: strict),
     .target(name: "CStuckResolver", path: "Tests/CStuckResolver"),
-    tests("HTTPTests", ["HTTP", "TransportTesting", "Signals", "SignalsTesting"]),
+    tests(
+      "HTTPTests",
+      ["HTTP", "WireFaults", "CStuckResolver", "TransportTesting", "Signals", "SignalsTesting"]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
     tests("InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting"]),
     .target(

@@ -12,15 +12,19 @@ package struct HTTPRequest: Sendable, Hashable {
   package var headers: HTTPHeaders
   package var body: [UInt8]
   package var limits: HTTPLimits
+  /// Lets an address begin with `http://` where its host is a literal of this computer (127.0.0.0/8,
+  /// ::1, localhost). Only for what the person wrote as a source's `base_url`.
+  package var allowsPlainLoopback: Bool
 
   package init(
     _ method: Method = .get, _ url: String, headers: HTTPHeaders = [], body: [UInt8] = [],
-    limits: HTTPLimits = HTTPLimits()
+    limits: HTTPLimits = HTTPLimits(), allowsPlainLoopback: Bool = false
   ) {
     self.method = method
     self.url = url
     self.headers = headers
     self.body = body
     self.limits = limits
+    self.allowsPlainLoopback = allowsPlainLoopback
   }
 }

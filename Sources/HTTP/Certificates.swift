@@ -1,0 +1,51 @@
+import Glibc
+
+/// Whom a server's certificate must come from. It is always verified.
+package struct Certificates: Sendable, Hashable {
+  /// A file of certificates in PEM. Nil with no folder either: those of the system.
+  package var file: String?
+  /// A folder of them, whose names are hashes, as `openssl rehash` makes them.
+  package var folder: String?
+
+  package init(file: String? = nil, folder: String? = nil) {
+    self.file = file
+    self.folder = folder
+  }
+
+  /// Those of the operating system.
+  package static let system = Certificates()
+
+  /// The person's own setting (`ca_file`, `ca_directory`) or, where there is none, what the environment has
+  /// in `SSL_CERT_FILE` and `SSL_CERT_DIR`, which OpenSSL invented. They take the system's place.
+  package init(file: String?, folder: String?, environment: [String: String]) {
+    self.init(file: file, folder: folder)
+    if file != nil || folder != nil { return }
+    self.file = environment.nonEmpty("SSL_CERT_FILE")
+    self.folder = environment.nonEmpty("SSL_CERT_DIR")
+  }
+
+  /// The system's folder of hashed certificates, where it has one.
+  ///
+  /// Debian's libcurl is told of a file *and* a folder, which makes it read the file, 20 ms of work, for
+  /// each new connection. The folder alone costs it one small file.
+  static let systemFolder: String? = {
+    let folder = "/etc/ssl/certs"
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasSuffix(".0") { return folder }
+    }
+    return nil
+  }()
+}
+
+extension [String: String] {
+  /// A variable that is set to something.
+  func nonEmpty(_ name: String) -> String? {
+    guard let value = self[name], !value.isEmpty else { return nil }
+    return value
+  }
+}

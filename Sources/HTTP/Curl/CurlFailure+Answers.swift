@@ -1,0 +1,39 @@
+import CCurl
+
+extension CurlFailure {
+  /// Errors in what the server says, or in how it ends.
+  var badAnswer: Sentences {
+    switch code {
+    case CURLE_PARTIAL_FILE:
+      (.receiving, "\(host) cut its answer: \(progress).", Self.again)
+    case CURLE_GOT_NOTHING:
+      (.waiting, "\(host) closed the connection without an answer.", Self.again)
+    case CURLE_SEND_ERROR:
+      (.sending, "\(host) closed the connection before it had the request.", Self.again)
+    case CURLE_RECV_ERROR where isNoHTTP, CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL:
+      text.contains("Content-Length")
+        ? (.receiving, "\(host) sent an answer whose length cannot be read.", Self.again)
+        : (
+          .receiving, "\(host) sent something that is not HTTP.",
+          "Check the host and the port in base_url."
+        )
+    case CURLE_RECV_ERROR where phase == .waiting:
+      (.waiting, "\(host) closed the connection without an answer.", Self.again)
+    case CURLE_RECV_ERROR where phase == .receiving:
+      (.receiving, "\(host) cut its answer: \(progress).", Self.again)
+    case CURLE_RECV_ERROR:
+      (phase, "\(host) closed the connection.", Self.again)
+    case CURLE_BAD_CONTENT_ENCODING:
+      (.receiving, "The compressed answer of \(host) is damaged.", Self.again)
+    case CURLE_URL_MALFORMAT:
+      (.checking, "The address cannot be read.", "Check base_url.")
+    default:
+      (phase, "The request to \(host) failed (curl \(code.rawValue)).", Self.again)
+    }
+  }
+
+  /// What curl says of chunks and status lines that are none.
+  private var isNoHTTP: Bool {
+    ["hexadecimal", "chunk", "header", "Header", "Content-Length"].contains(where: text.contains)
+  }
+}

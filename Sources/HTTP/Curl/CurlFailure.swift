@@ -1,0 +1,170 @@
+import CCurl
+import Glibc
+
+/// Everything curl knows about a transfer that failed; `error` makes sentences of it.
+struct CurlFailure {
+  var code: CURLcode
+  var phase: HTTPError.Phase
+  var host: String
+  /// The proxy that was to be used, without its password.
+  var proxy: String?
+  /// What the proxy answered, 0 for nothing.
+  var proxyStatus = 0
+  /// `errno` of connecting.
+  var systemError: Int32 = 0
+  /// OpenSSL's `X509_V_…`.
+  var verification = 0
+  var refusal: Transfer.Refusal?
+  /// Bytes of the body, as they came.
+  var received = 0
+  /// What the server said it would be; -1 when it did not.
+  var promised = -1
+  /// curl's own words. They may hold parts of the address, so only what is known in them is shown.
+  var text = ""
+  var limits = HTTPLimits()
+  var isOffline = false
+
+  /// What to tell the person.
+  var error: HTTPError {
+    let (phase, message, remedy) = sentences
+    return HTTPError(host: host, phase: phase, message: message, remedy: remedy)
+  }
+
+  typealias Sentences = (HTTPError.Phase, message: String, remedy: String)
+
+  private var sentences: Sentences {
+    if proxyStatus >= 400 { return refusedByProxy }
+    switch code {
+    case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return unknownName
+    case CURLE_COULDNT_CONNECT: return notConnected
+    case CURLE_OPERATION_TIMEDOUT: return timedOut
+    case CURLE_PEER_FAILED_VERIFICATION: return untrusted
+    case CURLE_SSL_CACERT_BADFILE:
+      return (
+        .securing, "The certificates that are to be trusted cannot be read.",
+        "Check ca_file and ca_directory, or SSL_CERT_FILE and SSL_CERT_DIR."
+      )
+    case CURLE_SSL_CONNECT_ERROR:
+      return (
+        .securing, "The TLS handshake with \(host) failed.",
+        "Check that this port of base_url speaks https, and try again later."
+      )
+    case CURLE_WRITE_ERROR, CURLE_FILESIZE_EXCEEDED: return tooLarge
+    case CURLE_HTTP2, CURLE_HTTP2_STREAM:
+      return (phase, "\(host) broke off the HTTP/2 answer\(http2Error).", Self.again)
+    case CURLE_OUT_OF_MEMORY: return (phase, "There is no memory for the request.", "")
+    default: return badAnswer
+    }
+  }
+
+  private var unknownName: Sentences {
+    if isOffline { return offline }
+    if code == CURLE_COULDNT_RESOLVE_PROXY {
+      return (
+        .lookup, "The name of the proxy \(proxy ?? "") was not found.",
+        "Check https_proxy in the environment."
+      )
+    }
+    return (
+      .lookup, "The name \(host) was not found.",
+      "Check its spelling in base_url, and the network."
+    )
+  }
+
+  private var offline: Sentences {
+    (
+      .connecting, "This computer is offline: \(host) cannot be reached.",
+      "Connect it to a network and try again; the archive answers meanwhile."
+    )
+  }
+
+  private var notConnected: Sentences {
+    if isOffline { return offline }
+    let who = proxy.map { "The proxy \($0)" } ?? host
+    let remedy =
+      proxy == nil
+      ? "Check the port in base_url; if it is right, the server is down: try again later."
+      : "Check https_proxy in the environment."
+    return switch systemError {
+    case ECONNREFUSED: (.connecting, "\(who) refused the connection.", remedy)
+    case ENETUNREACH, EHOSTUNREACH, ENETDOWN:
+      (.connecting, "No route leads to \(proxy ?? host).", "Check the network, or the VPN.")
+    default: (.connecting, "\(who) cannot be reached.", remedy)
+    }
+  }
+
+  private var timedOut: Sentences {
+    let isStalled = text.hasPrefix("Operation too slow")
+    let isConnecting = [.lookup, .connecting, .securing].contains(phase)
+    let limit = isStalled ? limits.stalling : isConnecting ? connectLimit : limits.total
+    let time = limit.spoken
+    return switch phase {
+    case .connecting:
+      (
+        phase, "\(proxy.map { "The proxy \($0)" } ?? host) took no connection within \(time).",
+        "Check the network; a firewall may be in the way."
+      )
+    case .securing: (phase, "The TLS handshake with \(host) took more than \(time).", Self.again)
+    case .sending: (phase, "\(host) did not take the request within \(time).", Self.again)
+    case .waiting: (phase, "\(host) did not answer within \(time).", Self.again)
+    case .receiving:
+      isStalled
+        ? (phase, "\(host) stopped sending for \(time), \(progress).", Self.again)
+        : (phase, "\(host) did not finish its answer within \(time), \(progress).", Self.again)
+    default: (.lookup, "The name \(host) was not found within \(time).", "Check the network.")
+    }
+  }
+
+  private var connectLimit: Duration { min(limits.connecting, limits.total) }
+
+  private var tooLarge: Sentences {
+    refusal == .headers
+      ? (.receiving, "The headers of the answer of \(host) are larger than 256 kB.", "")
+      : (
+        .receiving, "The answer of \(host) is larger than \(limits.bodyBytes.spokenBytes).",
+        "Ask for fewer posts at a time: page_size."
+      )
+  }
+
+  private var refusedByProxy: Sentences {
+    let remedy =
+      proxyStatus == 407
+      ? "Write name and password into https_proxy: http://name:password@proxy:port"
+      : "Check https_proxy and no_proxy in the environment."
+    return (
+      .connecting, "The proxy \(proxy ?? "") refused the way to \(host) (\(proxyStatus)).", remedy
+    )
+  }
+
+  /// The name of the error, which curl writes in capitals: ` (PROTOCOL_ERROR)`.
+  private var http2Error: String {
+    let names = text.split { !($0.isUppercase && $0.isASCII || $0 == "_") }
+    return names.first { $0.count > 5 }.map { " (\($0))" } ?? ""
+  }
+
+  /// `12 of 345 bytes`.
+  var progress: String {
+    promised > 0 ? "\(received) of \(promised) bytes" : "after \(received) bytes"
+  }
+
+  static let again = "Try again later."
+}
+
+extension Int {
+  /// `8 MB`, `500 kB`, `12 bytes`; of the powers of two that limits are made of.
+  fileprivate var spokenBytes: String {
+    if self >= 1 << 20 { return "\(self >> 20) MB" }
+    return self >= 1 << 10 ? "\(self >> 10) kB" : "\(self) bytes"
+  }
+}
+
+extension HTTPError {
+  static let noMemory = HTTPError(
+    host: "", phase: .checking, message: "There is no memory for the request.")
+
+  static func noLibrary(_ reason: String) -> HTTPError {
+    HTTPError(
+      host: "", phase: .checking, message: "libcurl cannot be used: \(reason).",
+      remedy: "Install it: apt-get install libcurl4")
+  }
+}

@@ -1,0 +1,92 @@
+import Glibc
+import Signals
+
+/// HTTP by libcurl, on one thread of its own that starts with the first request and sleeps when
+/// nothing is under way.
+///
+/// A request is sent at its subscription; cancelling takes it out of curl at once, which closes or
+/// resets what it used. Answers come on the network thread: who has work to do with them delivers
+/// them elsewhere first. Connections are kept and shared, HTTP/2 where the server speaks it, bodies
+/// decompressed, certificates always verified. No redirect is followed: it is an error that names
+/// where it wanted to go. There are no cookies.
+package final class CurlTransport: HTTPTransport {
+  private let mailbox = Mailbox()
+  private let settings: TransportSettings
+  private let tally = Tally()
+  private let last = Lock(0)
+
+  package init(_ settings: TransportSettings = TransportSettings()) { self.settings = settings }
+
+  deinit { mailbox.close(with: .stopped) }
+
+  /// What is held now and was done so far. Any thread.
+  package var counts: TransportCounts { tally.counts }
+
+  /// Sends the request when it is subscribed to. The address and the headers are checked before.
+  package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
+    Signal { observer, lifetime in self.start(request, isWarming: false, observer, lifetime) }
+  }
+
+  /// Opens the connection to the host of `address` by a `HEAD /` without credentials, so that the first
+  /// search need not wait for name server and handshake. Failures are not told. Call it after the first
+  /// frame, and only for a source that may be asked.
+  package func warm(_ address: HTTPAddress) {
+    let url = (address.isSecure ? "https://" : "http://") + address.text + "/"
+    let request = HTTPRequest(.get, url, allowsPlainLoopback: address.isLoopback)
+    start(request, isWarming: true, Observer(send: { _ in }, complete: { _ in }), Lifetime())
+  }
+
+  /// Ends everything under way, with an error, and the thread. Returns when it has ended, or after
+  /// `patience`: a handshake may be in the middle of its arithmetic. Later requests fail at once.
+  package func stop(within patience: Duration = .milliseconds(40)) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return mailbox.close(with: .stopped) }
+    let (reading, writing) = (ends[0], ends[1])
+    mailbox.close(with: .stopped) { close(writing) }
+    var entry = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+    _ = poll(&entry, 1, Int32(clamping: patience.wholeMilliseconds))
+    close(reading)
+  }
+
+  private func start(
+    _ request: HTTPRequest, isWarming: Bool, _ observer: Observer<HTTPResponse, HTTPError>,
+    _ lifetime: Lifetime
+  ) {
+    let address: HTTPAddress
+    do { address = try request.checked() } catch { return observer.complete(.failed(error)) }
+    let number = last.withLock { last in
+      last += 1
+      return last
+    }
+    let ticket = Ticket(
+      number: number, request: request, address: address, isWarming: isWarming, observer: observer)
+    switch mailbox.post(.start(ticket)) {
+    case .accepted: break
+    case .first: startThread()
+    case .refused(let error): return observer.complete(.failed(error.about(address.text)))
+    }
+    // Keeps the transport, too, until the answer is there.
+    lifetime.onEnd { _ = self.mailbox.post(.cancel(number)) }
+  }
+
+  private func startThread() {
+    let (mailbox, settings, tally) = (mailbox, settings, tally)
+    // The queue goes at once; its thread stays until the loop returns.
+    WorkQueue(named: "network").schedule {
+      NetworkLoop(mailbox, settings, tally).run()
+      mailbox.sayOver()
+    }
+  }
+}
+
+extension HTTPError {
+  /// What a request gets when the program is about to end.
+  static let stopped = HTTPError(
+    host: "", phase: .checking, message: "The program is ending; nothing is asked any more.")
+
+  func about(_ host: String) -> HTTPError {
+    var error = self
+    error.host = host
+    return error
+  }
+}

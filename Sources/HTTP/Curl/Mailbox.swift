@@ -1,0 +1,105 @@
+import CCurl
+import Signals
+
+/// What other threads tell the network thread. This file faces C: it wakes curl.
+final class Mailbox: Sendable {
+  /// What there is to do.
+  enum Command: Sendable {
+    case start(Ticket)
+    case cancel(Int)
+  }
+
+  /// What became of a command.
+  enum Posted: Sendable {
+    case accepted
+    /// Accepted, and nobody reads it yet: the thread is to be started.
+    case first
+    /// There is no network thread any more.
+    case refused(HTTPError)
+  }
+
+  /// What the network thread finds.
+  struct Delivery: Sendable {
+    var commands: [Command]
+    /// Why it is to end, when it is.
+    var end: HTTPError?
+  }
+
+  fileprivate struct Multi: @unchecked Sendable {
+    let pointer: UnsafeMutableRawPointer
+  }
+
+  fileprivate struct State: Sendable {
+    var commands: [Command] = []
+    var multi: Multi?
+    var isStarted = false
+    var isOver = false
+    var end: HTTPError?
+    var whenOver: [@Sendable () -> Void] = []
+  }
+
+  private let state = Lock(State())
+
+  /// Adds a command. Only what makes the box other than empty wakes the thread.
+  func post(_ command: Command) -> Posted {
+    state.withLock { state in
+      if let end = state.end { return .refused(end) }
+      state.commands.append(command)
+      if state.commands.count == 1 { state.wake() }
+      defer { state.isStarted = true }
+      return state.isStarted ? .accepted : .first
+    }
+  }
+
+  /// Asks the thread to end, and calls `whenOver` when it has: at once, when there is none.
+  func close(with error: HTTPError, whenOver: @escaping @Sendable () -> Void = {}) {
+    let isOver = state.withLock { state in
+      state.end = state.end ?? error
+      state.wake()
+      if state.isOver || !state.isStarted { return true }
+      state.whenOver.append(whenOver)
+      return false
+    }
+    if isOver { whenOver() }
+  }
+
+  /// From now on `multi` is woken.
+  func open(_ multi: UnsafeMutableRawPointer) {
+    state.withLock { $0.multi = Multi(pointer: multi) }
+  }
+
+  /// Takes all there is.
+  func take() -> Delivery {
+    state.withLock { state in
+      defer { state.commands = [] }
+      return Delivery(commands: state.commands, end: state.end)
+    }
+  }
+
+  /// From now on nobody touches the multi handle, and nothing is accepted.
+  func shut(with error: HTTPError) -> Delivery {
+    state.withLock { state in
+      state.multi = nil
+      state.end = state.end ?? error
+      defer { state.commands = [] }
+      return Delivery(commands: state.commands, end: state.end)
+    }
+  }
+
+  /// The thread's last word.
+  func sayOver() {
+    let waiting = state.withLock { state in
+      state.isOver = true
+      defer { state.whenOver = [] }
+      return state.whenOver
+    }
+    for call in waiting { call() }
+  }
+}
+
+extension Mailbox.State {
+  /// Inside the lock, which keeps the handle alive: all it does is write to a descriptor.
+  fileprivate func wake() {
+    if let multi { _ = ccurl_multi_wake(multi.pointer) }
+  }
+}

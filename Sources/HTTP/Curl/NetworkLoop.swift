@@ -1,0 +1,158 @@
+import CCurl
+import Signals
+
+/// The network thread: takes commands, lets curl work, hands out answers, sleeps. This file faces C.
+///
+/// Everything in it belongs to that thread; of curl's functions only the waking is called by others.
+final class NetworkLoop {
+  private let mailbox: Mailbox
+  private let settings: TransportSettings
+  private let tally: Tally
+  private var transfers: [CurlHandle: Transfer] = [:]
+  private var handles: [Int: CurlHandle] = [:]
+  /// Handles to use again: what they were set to is gone, curl's memory is not.
+  private var idle: [CurlHandle] = []
+
+  /// As many handles are kept as searches usually run at once.
+  private static let mostIdle = 8
+  private static let mostConnections = 8
+  private static let mostConnectionsOfHost = 6
+  /// Curl wakes itself for its own timers; nothing else is to be waited for.
+  private static let longSleep: Int32 = 24 * 3_600_000
+
+  init(_ mailbox: Mailbox, _ settings: TransportSettings, _ tally: Tally) {
+    self.mailbox = mailbox
+    self.settings = settings
+    self.tally = tally
+  }
+
+  /// Runs until the mailbox is closed.
+  func run() {
+    if let reason = ccurl_open() { return refuseAll(.noLibrary(String(cString: reason))) }
+    guard let multi = ccurl_multi_new() else { return refuseAll(.noMemory) }
+    ccurl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
+    ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, Self.mostConnections)
+    ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, Self.mostConnectionsOfHost)
+    mailbox.open(multi)
+    while carryOut(mailbox.take(), multi) {
+      ccurl_multi_perform(multi)
+      var code = CURLE_OK
+      while let easy = ccurl_multi_next_done(multi, &code) { finish(easy, code, multi) }
+      ccurl_multi_sleep(multi, Self.longSleep)
+    }
+    tearDown(multi)
+  }
+
+  /// False when the loop is to end.
+  private func carryOut(_ delivery: Mailbox.Delivery, _ multi: CurlHandle) -> Bool {
+    if delivery.end != nil {
+      for case .start(let ticket) in delivery.commands { ticket.fail(.stopped) }
+      return false
+    }
+    for command in delivery.commands {
+      switch command {
+      case .start(let ticket): start(ticket, multi)
+      case .cancel(let number): cancel(number, multi)
+      }
+    }
+    return true
+  }
+
+  private func start(_ ticket: Ticket, _ multi: CurlHandle) {
+    guard let easy = idle.popLast() ?? newHandle() else { return ticket.fail(.noMemory) }
+    let transfer = Transfer(ticket, on: easy)
+    if let error = transfer.configure(settings) {
+      discard(easy, transfer)
+      return ticket.fail(error)
+    }
+    guard ccurl_multi_add(multi, easy) == CURLM_OK else {
+      discard(easy, transfer)
+      return ticket.fail(.noMemory)
+    }
+    transfers[easy] = transfer
+    handles[ticket.number] = easy
+    tally.change { $0.underWay += 1 }
+  }
+
+  private func cancel(_ number: Int, _ multi: CurlHandle) {
+    guard let easy = handles[number], let transfer = take(easy, multi) else { return }
+    discard(easy, transfer)
+    tally.change { $0.cancelled += 1 }
+  }
+
+  private func finish(_ easy: CurlHandle, _ code: CURLcode, _ multi: CurlHandle) {
+    guard let transfer = transfers[easy] else { return }
+    let result = transfer.result(code, settings)
+    let connections = ccurl_long(easy, CURLINFO_NUM_CONNECTS)
+    let isHTTP2 = ccurl_long(easy, CURLINFO_HTTP_VERSION) == CURL_HTTP_VERSION_2_0
+    _ = take(easy, multi)
+    discard(easy, transfer)
+    tally.change { counts in
+      counts.connections += connections
+      if isHTTP2 { counts.http2 += 1 }
+    }
+    // Last: who gets the answer may ask the next thing, or take its time.
+    switch result {
+    case .success(let response):
+      transfer.ticket.observer.send(response)
+      transfer.ticket.observer.complete(.finished)
+    case .failure(let error): transfer.ticket.fail(error)
+    }
+  }
+
+  /// Takes a transfer out of curl, whose connection is closed or kept as that sees fit.
+  private func take(_ easy: CurlHandle, _ multi: CurlHandle) -> Transfer? {
+    guard let transfer = transfers.removeValue(forKey: easy) else { return nil }
+    handles[transfer.ticket.number] = nil
+    ccurl_multi_remove(multi, easy)
+    tally.change { $0.underWay -= 1 }
+    return transfer
+  }
+
+  private func newHandle() -> CurlHandle? {
+    guard let easy = ccurl_easy_new() else { return nil }
+    tally.change { $0.handles += 1 }
+    return easy
+  }
+
+  /// Keeps the handle for the next, and lets go of what it pointed to.
+  private func discard(_ easy: CurlHandle, _ transfer: Transfer) {
+    ccurl_easy_reset(easy)
+    transfer.free()
+    if idle.count < Self.mostIdle { return idle.append(easy) }
+    free(easy)
+  }
+
+  private func free(_ easy: CurlHandle) {
+    ccurl_easy_free(easy)
+    tally.change { $0.handles -= 1 }
+  }
+
+  private func tearDown(_ multi: CurlHandle) {
+    let late = mailbox.shut(with: .stopped)
+    var interrupted: [Ticket] = []
+    for easy in Array(transfers.keys) {
+      guard let transfer = take(easy, multi) else { continue }
+      interrupted.append(transfer.ticket)
+      discard(easy, transfer)
+    }
+    for easy in idle { free(easy) }
+    ccurl_multi_free(multi)
+    for ticket in interrupted { ticket.fail(.stopped) }
+    _ = carryOut(late, multi)
+  }
+
+  /// Where curl cannot even start, every request says why.
+  private func refuseAll(_ error: HTTPError) {
+    for case .start(let ticket) in mailbox.shut(with: error).commands { ticket.fail(error) }
+  }
+}
+
+/// One of curl's handles, for a transfer or for all of them.
+typealias CurlHandle = UnsafeMutableRawPointer
+
+extension Ticket {
+  func fail(_ error: HTTPError) {
+    observer.complete(.failed(error.host.isEmpty ? error.about(address.text) : error))
+  }
+}

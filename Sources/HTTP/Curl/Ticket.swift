@@ -1,0 +1,11 @@
+import Signals
+
+/// A request on its way to the network thread, with whoever waits for its answer.
+struct Ticket: Sendable {
+  let number: Int
+  let request: HTTPRequest
+  let address: HTTPAddress
+  /// Only the connection is wanted: `HEAD /`, whose answer nobody reads.
+  let isWarming: Bool
+  let observer: Observer<HTTPResponse, HTTPError>
+}

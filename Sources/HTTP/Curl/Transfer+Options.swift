@@ -1,0 +1,78 @@
+import CCurl
+
+extension Transfer {
+  /// Tells curl all about the request. Nothing is left to curl's own habits that touches safety.
+  func configure(_ settings: TransportSettings) -> HTTPError? {
+    let request = ticket.request
+    setAddress(settings)
+    setLimits(request.limits)
+    setTrust(settings.certificates)
+    setProxy(settings.proxy)
+    ccurl_set_text(easy, CURLOPT_USERAGENT, settings.userAgent)
+    ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")  // all that curl knows
+    if ticket.isWarming {
+      ccurl_set_long(easy, CURLOPT_NOBODY, 1)
+    } else if request.method == .post {
+      ccurl_set_long(easy, CURLOPT_POST, 1)
+      ccurl_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.count))
+      request.body.withUnsafeBytes {  // copied; of no bytes curl wants an address all the same
+        let bytes = $0.baseAddress ?? UnsafeRawPointer(easy)
+        ccurl_set_pointer(easy, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes))
+      }
+    }
+    for field in request.headers.fields {
+      // `Name;` is curl's way to write a field without a value; `Name:` would leave it out.
+      let line = field.value.isEmpty ? field.name + ";" : field.name + ": " + field.value
+      guard addHeader(line) else { return .noMemory }
+    }
+    connectCallbacks()
+    return nil
+  }
+
+  private func setAddress(_ settings: TransportSettings) {
+    ccurl_set_text(easy, CURLOPT_URL, ticket.request.url)
+    // Of our own check, and once more of curl's.
+    ccurl_set_text(easy, CURLOPT_PROTOCOLS_STR, ticket.address.isSecure ? "https" : "http")
+    ccurl_set_long(easy, CURLOPT_FOLLOWLOCATION, 0)
+    ccurl_set_long(easy, CURLOPT_PATH_AS_IS, 1)  // a signature covers these bytes
+    ccurl_set_long(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
+    // Rather wait for a connection that can be shared than open one more.
+    ccurl_set_long(easy, CURLOPT_PIPEWAIT, 1)
+    ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1)
+    // Else cancelling waits for the name server.
+    ccurl_set_long(easy, CURLOPT_QUICK_EXIT, 1)
+    ccurl_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    guard !settings.knownAddresses.isEmpty else { return }
+    names = settings.knownAddresses.reduce(names) { ccurl_list_add($0, $1) ?? $0 }
+    ccurl_set_list(easy, CURLOPT_RESOLVE, names)
+  }
+
+  private func setLimits(_ limits: HTTPLimits) {
+    let milliseconds = { (limit: Duration) in max(1, min(limit.wholeMilliseconds, 1 << 30)) }
+    ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, milliseconds(limits.connecting))
+    ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, milliseconds(limits.total))
+    ccurl_set_long(easy, CURLOPT_LOW_SPEED_LIMIT, 100)
+    ccurl_set_long(easy, CURLOPT_LOW_SPEED_TIME, (milliseconds(limits.stalling) + 999) / 1000)
+    ccurl_set_size(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.bodyBytes))
+  }
+
+  private func setTrust(_ certificates: Certificates) {
+    ccurl_set_long(easy, CURLOPT_SSL_VERIFYPEER, 1)
+    ccurl_set_long(easy, CURLOPT_SSL_VERIFYHOST, 2)
+    ccurl_set_long(easy, CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
+    if certificates != .system {
+      ccurl_set_text(easy, CURLOPT_CAINFO, certificates.file)
+      ccurl_set_text(easy, CURLOPT_CAPATH, certificates.folder)
+    } else if let folder = Certificates.systemFolder {
+      ccurl_set_text(easy, CURLOPT_CAINFO, nil)
+      ccurl_set_text(easy, CURLOPT_CAPATH, folder)
+    }
+  }
+
+  /// An empty text keeps curl from looking into the environment by itself.
+  private func setProxy(_ proxy: Proxy) {
+    let isDirect = ticket.address.isLoopback
+    ccurl_set_text(easy, CURLOPT_PROXY, isDirect ? "" : proxy.address ?? "")
+    ccurl_set_text(easy, CURLOPT_NOPROXY, proxy.exceptions ?? "")
+  }
+}

@@ -1,0 +1,62 @@
+import CCurl
+import Glibc
+
+extension Transfer {
+  /// What became of it. To be asked before the handle is taken out of curl.
+  func result(_ code: CURLcode, _ settings: TransportSettings) -> Result<HTTPResponse, HTTPError> {
+    guard code == CURLE_OK else {
+      return .failure(failure(code, settings).error)
+    }
+    guard hasAllHeaders else {
+      return .failure(.halfHeaders(ticket.address.text))
+    }
+    let response = HTTPResponse(
+      status: ccurl_long(easy, CURLINFO_RESPONSE_CODE), headers: HTTPHeaders(headers), body: body,
+      microseconds: Int(ccurl_size(easy, CURLINFO_TOTAL_TIME_T)))
+    if let target = response.redirect {
+      return .failure(.redirected(ticket.address.text, to: target))
+    }
+    return .success(response)
+  }
+
+  private func failure(_ code: CURLcode, _ settings: TransportSettings) -> CurlFailure {
+    let address = ticket.address
+    let proxyIsUsed = !address.isLoopback && settings.proxy.address != nil
+    let osError = Int32(truncatingIfNeeded: ccurl_long(easy, CURLINFO_OS_ERRNO))
+    let isAboutNetwork =
+      code == CURLE_COULDNT_RESOLVE_HOST || code == CURLE_COULDNT_RESOLVE_PROXY
+      || [ENETUNREACH, EHOSTUNREACH, ENETDOWN].contains(osError)
+    return CurlFailure(
+      code: code, phase: phase, host: address.text,
+      proxy: proxyIsUsed ? settings.proxy.host : nil,
+      proxyStatus: ccurl_long(easy, CURLINFO_HTTP_CONNECTCODE), systemError: osError,
+      verification: ccurl_long(easy, CURLINFO_SSL_VERIFYRESULT), refusal: refusal,
+      received: Int(ccurl_size(easy, CURLINFO_SIZE_DOWNLOAD_T)),
+      promised: Int(ccurl_size(easy, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T)), text: text,
+      limits: ticket.request.limits, isOffline: isAboutNetwork && !settings.isOnline())
+  }
+
+  /// The last step that was begun: curl notes the moment at which each was done.
+  private var phase: HTTPError.Phase {
+    let done = { (moment: CURLINFO) in ccurl_size(self.easy, moment) > 0 }
+    if done(CURLINFO_STARTTRANSFER_TIME_T) { return .receiving }
+    if done(CURLINFO_PRETRANSFER_TIME_T) {
+      let sent = ccurl_size(easy, CURLINFO_SIZE_UPLOAD_T)
+      return sent < curl_off_t(ticket.request.body.count) ? .sending : .waiting
+    }
+    if done(CURLINFO_APPCONNECT_TIME_T) { return .sending }
+    // The moment of connecting is noted only behind the handshake; the port at its beginning.
+    if ccurl_long(easy, CURLINFO_LOCAL_PORT) > 0 {
+      return ticket.address.isSecure ? .securing : .sending
+    }
+    return done(CURLINFO_NAMELOOKUP_TIME_T) ? .connecting : .lookup
+  }
+}
+
+extension HTTPError {
+  fileprivate static func halfHeaders(_ host: String) -> HTTPError {
+    HTTPError(
+      host: host, phase: .receiving, message: "\(host) cut its answer within the headers.",
+      remedy: CurlFailure.again)
+  }
+}

@@ -1,0 +1,108 @@
+import CCurl
+
+/// One request in curl's hands. Lives on the network thread; this file faces C.
+final class Transfer {
+  let ticket: Ticket
+  let easy: CurlHandle
+  private(set) var body: [UInt8] = []
+  private(set) var headers: [HTTPHeaders.Field] = []
+  /// Why it was we who ended it.
+  private(set) var refusal: Refusal?
+  /// False while the empty line is missing that ends the headers, without which curl makes do.
+  private(set) var hasAllHeaders = false
+  private var headerBytes = 0
+  /// curl writes here what it would say.
+  private let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+  private var list: UnsafeMutablePointer<curl_slist>?
+  /// The addresses that are known beforehand, in curl's form.
+  var names: UnsafeMutablePointer<curl_slist>?
+
+  /// What is larger than we take.
+  enum Refusal {
+    case body, headers
+  }
+
+  /// Of all headers together: more is no answer but an attack.
+  static let mostHeaderBytes = 256 << 10
+
+  init(_ ticket: Ticket, on easy: CurlHandle) {
+    self.ticket = ticket
+    self.easy = easy
+    words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+  }
+
+  /// To be called when curl knows nothing of it any more: it had pointers in here.
+  func free() {
+    ccurl_list_free(list)
+    ccurl_list_free(names)
+    words.deallocate()
+  }
+
+  /// curl's own words about a failure; they may hold parts of the address.
+  var text: String { String(cString: words) }
+
+  /// Adds a line that curl sends as it is; false when there is no memory.
+  func addHeader(_ line: String) -> Bool {
+    guard let longer = ccurl_list_add(list, line) else { return false }
+    list = longer
+    return true
+  }
+
+  /// Tells curl where to write.
+  func connectCallbacks() {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, words)
+    ccurl_set_list(easy, CURLOPT_HTTPHEADER, list)
+    ccurl_set_receive(easy, CURLOPT_WRITEFUNCTION, receiveBody)
+    ccurl_set_pointer(easy, CURLOPT_WRITEDATA, context)
+    ccurl_set_receive(easy, CURLOPT_HEADERFUNCTION, receiveHeader)
+    ccurl_set_pointer(easy, CURLOPT_HEADERDATA, context)
+  }
+
+  fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    if ticket.isWarming { return true }
+    guard body.count + bytes.count <= ticket.request.limits.bodyBytes else {
+      refusal = .body
+      return false
+    }
+    body.append(contentsOf: bytes)
+    return true
+  }
+
+  /// One line, its end included. A status line begins anew: what came before it was an interim answer.
+  fileprivate func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    headerBytes += bytes.count
+    guard headerBytes <= Self.mostHeaderBytes else {
+      refusal = .headers
+      return false
+    }
+    if bytes.starts(with: "HTTP/".utf8) {
+      headers = []
+      hasAllHeaders = false
+    } else if bytes.allSatisfy(isBlank) {
+      hasAllHeaders = true
+    } else if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
+      let name = String(decoding: bytes[..<colon], as: UTF8.self)
+      let value = bytes[(colon + 1)...].drop(while: isBlank)
+      let end = value.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? value.startIndex
+      headers.append(.init(name, String(decoding: value[..<end], as: UTF8.self)))
+    }
+    return true
+  }
+}
+
+private func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
+
+/// What curl calls with each piece of the decompressed body; less than all ends the transfer.
+private let receiveBody: ccurl_receive = { bytes, size, count, context in
+  guard let context else { return 0 }
+  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+  return transfer.takeBody(.init(start: bytes, count: size * count)) ? size * count : 0
+}
+
+/// What curl calls with each line of the headers.
+private let receiveHeader: ccurl_receive = { bytes, size, count, context in
+  guard let context else { return 0 }
+  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+  return transfer.takeHeader(.init(start: bytes, count: size * count)) ? size * count : 0
+}

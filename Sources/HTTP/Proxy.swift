@@ -1,0 +1,31 @@
+/// The way out, where a network has only one: `https_proxy` and its kin of the environment.
+package struct Proxy: Sendable, Hashable {
+  /// Nil: none. May hold a password.
+  package var address: String?
+  /// Hosts that are asked directly, with commas between them.
+  package var exceptions: String?
+
+  package init(_ address: String? = nil, exceptions: String? = nil) {
+    self.address = address
+    self.exceptions = exceptions
+  }
+
+  /// Everyone is asked directly.
+  package static let none = Proxy()
+
+  /// What curl and most others read: `https_proxy` before `all_proxy`, small letters before capitals.
+  /// `http_proxy` is not asked: nothing but this computer is reached without TLS, and that not by a proxy.
+  package init(environment: [String: String]) {
+    let first = { (names: [String]) in names.lazy.compactMap(environment.nonEmpty).first }
+    address = first(["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"])
+    exceptions = first(["no_proxy", "NO_PROXY"])
+  }
+
+  /// Name and port alone, to be shown; the password stays out.
+  package var host: String? {
+    guard let address else { return nil }
+    let rest = address.split(separator: "://", maxSplits: 1).last ?? ""
+    let authority = rest.prefix { !"/?#".contains($0) }
+    return String(authority.split(separator: "@").last ?? "")
+  }
+}

@@ -1,0 +1,29 @@
+extension HTTPResponse {
+  /// Where a redirect wants to go, as much of it as may be shown: scheme and host, no more.
+  var redirect: String? {
+    guard [301, 302, 303, 307, 308].contains(status), let location = headers["Location"] else {
+      return nil
+    }
+    let shown = location.filter { $0.isASCII && $0 > " " && $0 < "\u{7F}" }
+    let scheme = shown.prefix { $0.isLetter || $0.isNumber }
+    var rest = shown.dropFirst(scheme.count)
+    let isAbsolute = !scheme.isEmpty && rest.hasPrefix(":")
+    if isAbsolute { rest = rest.dropFirst() }
+    guard rest.hasPrefix("//") else {
+      return isAbsolute ? String(scheme.prefix(20)) + ":" : "another path of its own"
+    }
+    let authority = rest.dropFirst(2).prefix { !"/?#\\".contains($0) }
+    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    if host.isEmpty { return isAbsolute ? String(scheme.prefix(20)) + ":" : "nowhere" }
+    return (isAbsolute ? String(scheme.prefix(20)) + "://" : "") + host.prefix(100)
+  }
+}
+
+extension HTTPError {
+  static func redirected(_ host: String, to target: String) -> HTTPError {
+    HTTPError(
+      host: host, phase: .receiving,
+      message: "\(host) sends the request on to \(target), and that is not followed.",
+      remedy: "If you trust that address, write it into base_url.")
+  }
+}

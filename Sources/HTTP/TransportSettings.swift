@@ -1,0 +1,22 @@
+/// What a transport takes from the person and from the environment.
+package struct TransportSettings: Sendable {
+  /// Says who asks. Without a version no server can tell a mended program from a broken one.
+  package var userAgent: String
+  package var certificates: Certificates
+  package var proxy: Proxy
+  /// Addresses of names that no name server is asked about, as `name:port:address`. For tests.
+  package var knownAddresses: [String]
+  /// Tells a name that is not found from a computer that is offline. Asked on the network thread.
+  package var isOnline: @Sendable () -> Bool
+
+  package init(
+    userAgent: String = "twinstant", certificates: Certificates = .system, proxy: Proxy = .none,
+    knownAddresses: [String] = [], isOnline: @escaping @Sendable () -> Bool = networkIsThere
+  ) {
+    self.userAgent = userAgent
+    self.certificates = certificates
+    self.proxy = proxy
+    self.knownAddresses = knownAddresses
+    self.isOnline = isOnline
+  }
+}

@@ -1,0 +1,58 @@
+import HTTP
+import Testing
+import WireFaults
+
+struct EnvironmentTests {
+  @Test func thePersonsOwnCertificatesComeBeforeTheEnvironments() {
+    let environment = ["SSL_CERT_FILE": "/e/ca.pem", "SSL_CERT_DIR": "/e/certs"]
+    let none = Certificates(file: nil, folder: nil, environment: [:])
+    #expect(none == .system)
+    #expect(Certificates(file: nil, folder: nil, environment: ["SSL_CERT_FILE": ""]) == .system)
+    #expect(
+      Certificates(file: nil, folder: nil, environment: environment)
+        == Certificates(file: "/e/ca.pem", folder: "/e/certs"))
+    #expect(
+      Certificates(file: "/own.pem", folder: nil, environment: environment)
+        == Certificates(file: "/own.pem"))
+  }
+
+  @Test func theProxyIsThatOfHTTPS() {
+    #expect(Proxy(environment: [:]) == .none)
+    #expect(Proxy(environment: ["http_proxy": "http://p:1"]) == .none)
+    #expect(Proxy(environment: ["ALL_PROXY": "socks5h://p:1"]).address == "socks5h://p:1")
+    let both = ["https_proxy": "http://a:1", "HTTPS_PROXY": "http://b:1", "no_proxy": "x.example"]
+    #expect(Proxy(environment: both) == Proxy("http://a:1", exceptions: "x.example"))
+    #expect(Proxy("http://ada:hid@den@p.example:3128/").host == "p.example:3128")
+    #expect(Proxy("p.example:3128").host == "p.example:3128")
+  }
+
+  @Test func aProxyIsUsedButNeverForThisComputer() throws {
+    let proxy = try WireServer { request in
+      request.method == "CONNECT" ? .answer(407, [], "") : .ok("from the proxy")
+    }
+    let server = try WireServer { _ in .ok("direct") }
+    let settings = TransportSettings(proxy: Proxy("http://ada:hidden@127.0.0.1:\(proxy.port)"))
+    let transport = CurlTransport(settings)
+    let direct = try Exchange(transport, .plain(server.url())).response()
+    #expect(direct.body == Array("direct".utf8))
+    let error = try Exchange(transport, HTTPRequest(.get, "https://api.example/?q=a")).error()
+    #expect(
+      error
+        == HTTPError(
+          host: "api.example", phase: .connecting,
+          message: "The proxy 127.0.0.1:\(proxy.port) refused the way to api.example (407).",
+          remedy: "Write name and password into https_proxy: http://name:password@proxy:port"))
+    #expect(proxy.requests.map(\.target) == ["api.example:443"])
+    #expect(proxy.requests.first?["proxy-authorization"] != nil)
+  }
+
+  @Test func aProxyThatRefusesIsNamed() throws {
+    let gone = try WireServer()
+    gone.stop()
+    let settings = TransportSettings(proxy: Proxy("http://127.0.0.1:\(gone.port)"))
+    let request = HTTPRequest(.get, "https://api.example/")
+    let error = try Exchange(CurlTransport(settings), request).error()
+    #expect(error.message == "The proxy 127.0.0.1:\(gone.port) refused the connection.")
+    #expect(error.remedy == "Check https_proxy in the environment.")
+  }
+}

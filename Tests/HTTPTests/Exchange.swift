@@ -1,0 +1,67 @@
+import Glibc
+import HTTP
+import Signals
+import Testing
+
+/// One request in real time, and what came of it.
+final class Exchange: Sendable {
+  typealias Outcome = Result<HTTPResponse, HTTPError>
+
+  private let outcome = Lock<Outcome?>(nil)
+  private let subscription = Lock<Subscription?>(nil)
+
+  init(_ transport: any HTTPTransport, _ request: HTTPRequest) {
+    let running = transport.response(to: request).subscribe(
+      { [weak self] response in self?.keep(.success(response)) },
+      onCompletion: { [weak self] end in
+        if case .failed(let error) = end { self?.keep(.failure(error)) }
+      })
+    subscription.withLock { $0 = running }
+  }
+
+  /// What came so far.
+  var now: Outcome? { outcome.withLock { $0 } }
+
+  func cancel() { subscription.withLock { $0 }?.cancel() }
+
+  /// Waits for the end; fails the test after half a minute.
+  func end() throws -> Outcome {
+    #expect(eventually { self.now != nil })
+    return try #require(now)
+  }
+
+  /// The answer, when there must be one.
+  func response() throws -> HTTPResponse { try end().get() }
+
+  /// The error, when there must be one.
+  func error() throws -> HTTPError {
+    switch try end() {
+    case .success(let response): throw Unexpected(response: response)
+    case .failure(let error): return error
+    }
+  }
+
+  private func keep(_ new: Outcome) { outcome.withLock { $0 = new } }
+}
+
+struct Unexpected: Error {
+  var response: HTTPResponse
+}
+
+/// Waits until `condition` holds, half a minute at most; says whether it came to hold.
+func eventually(_ condition: () -> Bool) -> Bool {
+  let clock = ContinuousClock()
+  let deadline = clock.now + .seconds(30)
+  while clock.now < deadline {
+    if condition() { return true }
+    usleep(500)
+  }
+  return condition()
+}
+
+extension HTTPRequest {
+  /// A request to a server of this computer without TLS.
+  static func plain(_ url: String, limits: HTTPLimits = HTTPLimits()) -> HTTPRequest {
+    HTTPRequest(.get, url, limits: limits, allowsPlainLoopback: true)
+  }
+}

@@ -1,0 +1,141 @@
+import HTTP
+import Testing
+import WireFaults
+
+/// TLS and HTTP/2, by nghttpx with certificates made for the test.
+struct TLSTests {
+  let server: WireServer
+
+  init() throws { server = try WireServer { request in .ok(request.target) } }
+
+  static func transport(to proxy: TLSProxy) -> CurlTransport {
+    CurlTransport(
+      TransportSettings(
+        certificates: Certificates(file: proxy.certificates.authority),
+        knownAddresses: [proxy.knownAddress]))
+  }
+
+  @Test func sixParallelRequestsShareOneConnection() throws {
+    let proxy = try TLSProxy(before: server)
+    let transport = Self.transport(to: proxy)
+    let exchanges = (0..<6).map { Exchange(transport, HTTPRequest(.get, proxy.url("/\($0)"))) }
+    for (number, exchange) in exchanges.enumerated() {
+      #expect(try exchange.response().body == Array("/\(number)".utf8))
+    }
+    #expect(transport.counts.connections == 1)
+    #expect(transport.counts.http2 == 6)
+  }
+
+  @Test func aFolderOfHashedCertificatesIsTrustedToo() throws {
+    let proxy = try TLSProxy(before: server)
+    let transport = CurlTransport(
+      TransportSettings(
+        certificates: Certificates(folder: proxy.certificates.hashed),
+        knownAddresses: [proxy.knownAddress]))
+    #expect(try Exchange(transport, HTTPRequest(.get, proxy.url("/a"))).response().status == 200)
+  }
+
+  @Test(
+    arguments: [
+      (
+        .expired, "The certificate of HOST has expired.",
+        "Check the date of this computer; if it is right, the server's owner must renew it."
+      ),
+      (
+        .notYetValid, "The certificate of HOST is not valid yet.",
+        "Check the date of this computer; if it is right, ask the server's owner."
+      ),
+      (
+        .wrongHost, "The certificate of HOST belongs to another host.",
+        "Check the host in base_url. If it is right, somebody may stand in between: do not go on."
+      ),
+      (
+        .unknownAuthority,
+        "The certificate of HOST comes from an authority that is not known here.",
+        "If you trust that authority, set ca_file to its certificate."
+      ),
+    ] as [(TestCertificates.Kind, String, String)])
+  func eachBadCertificateHasItsOwnWords(
+    kind: TestCertificates.Kind, message: String, remedy: String
+  ) throws {
+    let proxy = try TLSProxy(kind, before: server)
+    let transport = Self.transport(to: proxy)
+    let error = try Exchange(transport, HTTPRequest(.get, proxy.url("/?q=secret"))).error()
+    let host = "api.test:\(proxy.port)"
+    #expect(
+      error
+        == HTTPError(
+          host: host, phase: .securing, message: message.replacing("HOST", with: host),
+          remedy: remedy))
+    #expect(server.counts.requests == 0)
+  }
+
+  @Test func anAuthorityThatTheSystemDoesNotKnowIsRefused() throws {
+    let proxy = try TLSProxy(before: server)
+    let transport = CurlTransport(TransportSettings(knownAddresses: [proxy.knownAddress]))
+    let error = try Exchange(transport, HTTPRequest(.get, proxy.url())).error()
+    #expect(error.remedy == "If you trust that authority, set ca_file to its certificate.")
+  }
+
+  @Test func certificatesThatCannotBeReadAreNamed() throws {
+    let proxy = try TLSProxy(before: server)
+    let transport = CurlTransport(
+      TransportSettings(
+        certificates: Certificates(file: "/nowhere/ca.pem"), knownAddresses: [proxy.knownAddress])
+    )
+    let error = try Exchange(transport, HTTPRequest(.get, proxy.url())).error()
+    #expect(error.message == "The certificates that are to be trusted cannot be read.")
+    #expect(
+      error.remedy == "Check ca_file and ca_directory, or SSL_CERT_FILE and SSL_CERT_DIR.")
+  }
+
+  @Test func aPortThatSpeaksNoTLSFailsInTheHandshake() throws {
+    let error = try Exchange(
+      CurlTransport(), HTTPRequest(.get, "https://127.0.0.1:\(server.port)/")
+    ).error()
+    #expect(error.phase == .securing)
+    #expect(error.message == "The TLS handshake with 127.0.0.1:\(server.port) failed.")
+    #expect(
+      error.remedy == "Check that this port of base_url speaks https, and try again later.")
+  }
+
+  @Test func aHandshakeThatNeverEndsIsCutByCancellingStoppingAndTheLimit() throws {
+    let silent = try WireServer(.silence)
+    let url = "https://127.0.0.1:\(silent.port)/"
+    let transport = CurlTransport()
+    let first = Exchange(transport, HTTPRequest(.get, url))
+    #expect(eventually { silent.counts.open == 1 })
+    first.cancel()
+    #expect(eventually { silent.counts.aborted == 1 })
+    let limited = HTTPRequest(.get, url, limits: HTTPLimits(connecting: .milliseconds(200)))
+    let error = try Exchange(transport, limited).error()
+    #expect(error.phase == .securing)
+    #expect(
+      error.message
+        == "The TLS handshake with 127.0.0.1:\(silent.port) took more than 200 ms.")
+    let last = Exchange(transport, HTTPRequest(.get, url))
+    #expect(eventually { silent.counts.connections == 3 })
+    transport.stop(within: .seconds(20))
+    #expect(eventually { silent.counts.aborted == 3 })
+    #expect(try last.error().message.hasPrefix("The program is ending"))
+  }
+
+  @Test func cancellingOneOfSeveralStreamsLeavesTheOthers() throws {
+    let slow = try WireServer { $0.path == "/slow" ? WireFault.silent.answer : .ok($0.target) }
+    let proxy = try TLSProxy(before: slow)
+    let transport = Self.transport(to: proxy)
+    let stuck = Exchange(transport, HTTPRequest(.get, proxy.url("/slow")))
+    #expect(eventually { slow.counts.requests == 1 })
+    stuck.cancel()
+    #expect(try Exchange(transport, HTTPRequest(.get, proxy.url("/b"))).response().status == 200)
+    #expect(eventually { slow.counts.aborted == 1 })
+    #expect(transport.counts.connections <= 1)
+  }
+
+  @Test func aBackendThatBreaksOffIsAnErrorOfHTTP2() throws {
+    let broken = try WireServer { _ in WireFault.cut.answer }
+    let proxy = try TLSProxy(before: broken)
+    let error = try Exchange(Self.transport(to: proxy), HTTPRequest(.get, proxy.url())).error()
+    #expect(error.message.hasPrefix("api.test:\(proxy.port) broke off the HTTP/2 answer"))
+  }
+}

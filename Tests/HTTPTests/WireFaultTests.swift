@@ -1,0 +1,145 @@
+import HTTP
+import Testing
+import WireFaults
+
+/// What a person reads when a server, or the way to it, is broken.
+struct WireFaultTests {
+  let server: WireServer
+  let transport = CurlTransport()
+
+  init() throws {
+    server = try WireServer { request in
+      WireFault(rawValue: String(request.path.dropFirst()))?.answer ?? .ok("{}")
+    }
+  }
+
+  /// Whoever says nothing is given up after a second; the others have time.
+  static func limits(_ fault: WireFault) -> HTTPLimits {
+    let stalls: [WireFault] = [.drip, .stall, .silent]
+    return HTTPLimits(
+      bodyBytes: 1 << 20, connecting: .seconds(20), total: .seconds(20),
+      stalling: .seconds(stalls.contains(fault) ? 1 : 20))
+  }
+
+  @Test(
+    arguments: [
+      (.cut, .receiving, "HOST cut its answer: 10 of 345 bytes.", "Try again later."),
+      (.cutChunk, .receiving, "HOST cut its answer: after 5 bytes.", "Try again later."),
+      (.reset, .receiving, "HOST cut its answer: 10 of 345 bytes.", "Try again later."),
+      (.drip, .receiving, "HOST stopped sending for 1 s, COUNT of 345 bytes.", "Try again later."),
+      (.stall, .receiving, "HOST stopped sending for 1 s, 10 of 345 bytes.", "Try again later."),
+      (.silent, .waiting, "HOST did not answer within 1 s.", "Try again later."),
+      (.empty, .waiting, "HOST closed the connection without an answer.", "Try again later."),
+      (
+        .badLength, .receiving, "HOST sent an answer whose length cannot be read.",
+        "Try again later."
+      ),
+      (.halfHeaders, .receiving, "HOST cut its answer within the headers.", "Try again later."),
+      (.hugeHeaders, .receiving, "The headers of the answer of HOST are larger than 256 kB.", ""),
+      (
+        .huge, .receiving, "The answer of HOST is larger than 1 MB.",
+        "Ask for fewer posts at a time: page_size."
+      ),
+      (
+        .hugeUnsaid, .receiving, "The answer of HOST is larger than 1 MB.",
+        "Ask for fewer posts at a time: page_size."
+      ),
+      (
+        .bomb, .receiving, "The answer of HOST is larger than 1 MB.",
+        "Ask for fewer posts at a time: page_size."
+      ),
+      (.badGzip, .receiving, "The compressed answer of HOST is damaged.", "Try again later."),
+      (
+        .garbage, .receiving, "HOST sent something that is not HTTP.",
+        "Check the host and the port in base_url."
+      ),
+      (
+        .badChunk, .receiving, "HOST sent something that is not HTTP.",
+        "Check the host and the port in base_url."
+      ),
+      (
+        .redirectToFile, .receiving,
+        "HOST sends the request on to file:, and that is not followed.",
+        "If you trust that address, write it into base_url."
+      ),
+      (
+        .redirectToHost, .receiving,
+        "HOST sends the request on to https://other.example, and that is not followed.",
+        "If you trust that address, write it into base_url."
+      ),
+      (
+        .redirectWithCredentials, .receiving,
+        "HOST sends the request on to https://other.example:8443, and that is not followed.",
+        "If you trust that address, write it into base_url."
+      ),
+      (
+        .redirectToPath, .receiving,
+        "HOST sends the request on to another path of its own, and that is not followed.",
+        "If you trust that address, write it into base_url."
+      ),
+    ] as [(WireFault, HTTPError.Phase, String, String)])
+  func eachFaultSaysWhatHappenedAndWhatToDo(
+    fault: WireFault, phase: HTTPError.Phase, message: String, remedy: String
+  ) throws {
+    let url = server.url("/\(fault.rawValue)?q=secret")
+    let error = try Exchange(transport, .plain(url, limits: Self.limits(fault))).error()
+    let host = "127.0.0.1:\(server.port)"
+    #expect(error.host == host)
+    #expect(error.phase == phase)
+    let expected = message.replacing("HOST", with: host)
+    if expected.contains("COUNT") {
+      let parts = expected.split(separator: "COUNT")
+      #expect(error.message.hasPrefix(parts[0]) && error.message.hasSuffix(parts[1]))
+    } else {
+      #expect(error.message == expected)
+    }
+    #expect(error.remedy == remedy)
+    #expect(transport.counts.underWay == 0)
+    // Nothing is stuck: the next request is answered.
+    #expect(try Exchange(transport, .plain(server.url())).response().status == 200)
+  }
+
+  @Test func answersThatAreOnlyStrangeAreAnswers() throws {
+    let ask = { (fault: WireFault) in
+      try Exchange(transport, .plain(server.url("/" + fault.rawValue))).response()
+    }
+    #expect(try ask(.badUTF8).body.count == 8)
+    #expect(try ask(.deepJSON).body.count == 100_000)
+    #expect(try ask(.html).headers["content-type"] == "text/html")
+    let limited = try ask(.limited)
+    #expect(limited.status == 429)
+    #expect(limited.headers["X-Rate-Limit-Reset"] == "4102444800")
+    let bare = try ask(.limitedWithoutHeaders)
+    #expect(bare.status == 429 && bare.headers["x-rate-limit-reset"] == nil)
+  }
+
+  @Test func whoClosesAtOnceOrRefusesIsNamed() throws {
+    let closing = try WireServer(.close)
+    let error = try Exchange(transport, .plain(closing.url())).error()
+    #expect(
+      error
+        == HTTPError(
+          host: "127.0.0.1:\(closing.port)", phase: .waiting,
+          message: "127.0.0.1:\(closing.port) closed the connection without an answer.",
+          remedy: "Try again later."))
+    let gone = try WireServer()
+    gone.stop()
+    #expect(
+      eventually { (try? Exchange(transport, .plain(gone.url())).error().phase) == .connecting })
+    let refused = try Exchange(transport, .plain(gone.url())).error()
+    #expect(refused.message == "127.0.0.1:\(gone.port) refused the connection.")
+    #expect(
+      refused.remedy
+        == "Check the port in base_url; if it is right, the server is down: try again later.")
+  }
+
+  @Test func theWholeLimitIsNamedWithThePhase() throws {
+    let limits = HTTPLimits(total: .milliseconds(300))
+    let silent = try Exchange(transport, .plain(server.url("/silent"), limits: limits)).error()
+    #expect(silent.message == "127.0.0.1:\(server.port) did not answer within 300 ms.")
+    let stalled = try Exchange(transport, .plain(server.url("/stall"), limits: limits)).error()
+    #expect(
+      stalled.message
+        == "127.0.0.1:\(server.port) did not finish its answer within 300 ms, 10 of 345 bytes.")
+  }
+}
