@@ -1,5 +1,7 @@
-import PostFormats
 import Posts
+
+@testable import Importing
+@testable import PostFormats
 
 /// Reads bytes as a repository of Bluesky, walks it, and reads every record as JSON.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,5 +1,7 @@
 import Posts
 
+@testable import PostFormats
+
 /// Reads bytes as the HTML of a post.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzHTML(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

@@ -1,5 +1,7 @@
-import PostFormats
 import Posts
+
+@testable import Importing
+@testable import PostFormats
 
 /// Reads bytes as lines and as items of posts, in every form of JSON that an import takes.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,4 +1,4 @@
-// Compiled by `Scripts/fuzz-short` together with Sources/Posts, as one module with libFuzzer.
+@testable import Posts
 
 /// Reads a text as a query, and checks what must hold for every text.
 @_cdecl("LLVMFuzzerTestOneInput")

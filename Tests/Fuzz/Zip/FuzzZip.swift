@@ -1,6 +1,8 @@
 import Glibc
 import Posts
 
+@testable import Importing
+
 /// Reads bytes as a zip: its list, or what a walk finds without it, and the beginning of each member.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzZip(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
