@@ -15,5 +15,10 @@ package struct Timestamp: Sendable, Hashable, Comparable {
     milliseconds >= 0 ? milliseconds / 1000 : (milliseconds + 1) / 1000 - 1
   }
 
+  /// The date of a post that none is known of: some likes and bookmarks are only an address.
+  package static let unknown = Timestamp(milliseconds: 0)
+
+  package var isKnown: Bool { self != .unknown }
+
   package static func < (a: Timestamp, b: Timestamp) -> Bool { a.milliseconds < b.milliseconds }
 }

@@ -6,14 +6,19 @@ extension Timestamp {
       + padded(date.hour, 2) + ":" + padded(date.minute, 2) + ":" + padded(date.second, 2) + "Z"
   }
 
+  /// What stands for the date of a post whose date nobody knows.
+  package static let unknownText = "date unknown"
+
   /// The day in words, in UTC: `14 Mar 2019`.
   package var dayText: String {
+    guard isKnown else { return Self.unknownText }
     let date = CivilDate(self)
     return "\(date.day) \(Self.months[date.month - 1]) \(date.year)"
   }
 
   /// Day and time, in UTC: `14 Mar 2019 09:05`.
   package var fullText: String {
+    guard isKnown else { return Self.unknownText }
     let date = CivilDate(self)
     return "\(dayText) \(padded(date.hour, 2)):\(padded(date.minute, 2))"
   }

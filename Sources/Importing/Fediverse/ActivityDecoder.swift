@@ -40,7 +40,7 @@ struct ActivityDecoder {
     Post(
       id: Post.ID(service: FediversePeople.service, text: address), url: address,
       author: Author(handle: FediversePeople.handle(of: address) ?? ""),
-      createdAt: FediversePeople.time(of: address) ?? Timestamp(milliseconds: 0), text: "",
+      createdAt: FediversePeople.time(of: address) ?? .unknown, text: "",
       collections: [collection])
   }
 

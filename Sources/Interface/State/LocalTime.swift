@@ -45,6 +45,7 @@ package struct LocalTime: Sendable, Equatable {
 
   /// The local day and time; with "UTC" behind it where that is what it is.
   func text(_ moment: Timestamp) -> String {
+    guard moment.isKnown else { return moment.fullText }
     guard self != .utc else { return moment.fullText + " UTC" }
     let seconds = changes.last { $0.from <= moment }?.seconds ?? 0
     let (local, overflows) = moment.milliseconds.addingReportingOverflow(seconds * 1000)

@@ -11,7 +11,8 @@ enum PostCSV {
     let fields =
       [
         post.id.text, post.source, post.id.service, post.url ?? "", post.author.handle,
-        post.author.name, post.createdAt.iso8601, post.text, post.language ?? "",
+        post.author.name, post.createdAt.isKnown ? post.createdAt.iso8601 : "", post.text,
+        post.language ?? "",
       ] + numbers.map { $0.map(String.init) ?? "" } + [post.origin.rawValue]
     return fields.map(quoted).joined(separator: ",") + "\r\n"
   }

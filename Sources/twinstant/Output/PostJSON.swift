@@ -13,7 +13,7 @@ extension JSONWriter {
       json.field("url", post.url)
       json.key("author")
       json.author(post.author)
-      json.field("created_at", post.createdAt.iso8601)
+      json.field("created_at", post.createdAt.isKnown ? post.createdAt.iso8601 : nil)
       json.field("text", post.text)
       json.field("lang", post.language)
       json.key("metrics")

@@ -9,7 +9,7 @@ enum PostText {
     let name = post.byline
     var head = emphasis ? "\u{1B}[1m\(name)\u{1B}[0m" : name
     head += post.author.handle.isEmpty ? "" : "  " + post.author.mention
-    head += " · \(post.createdAt.iso8601)"
+    head += " · " + (post.createdAt.isKnown ? post.createdAt.iso8601 : Timestamp.unknownText)
     if let likes = post.metrics.likes { head += " · ♥ \(likes)" }
     if let reposts = post.metrics.reposts { head += " · ⟳ \(reposts)" }
     head += " · \(post.source)\n"
