@@ -55,7 +55,7 @@ extension ImportRun {
     }
     let isFound = file.format != ImportReport.File.unknownFormat || file.skippedCount > 0
     guard isFound || isStopped || input?.isMember == true else {
-      throw ImportError("no posts in here", remedy: "expected \(Shape.expected)")
+      throw ImportError("no posts in here", remedy: Shape.expected)
     }
     if input?.isMember != true { tellPassedOver() }
   }

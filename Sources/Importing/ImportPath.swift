@@ -47,9 +47,9 @@ extension ImportRun {
         throw ImportError("packed more than \(ImportInput.depthLimit) times", remedy: "unpack it")
       }
       return try importInput(input.unpacked(MemorySource(head, then: source)))
-    case .empty where !input.isMember: throw ImportError("empty, expected posts")
-    case .foreign(let what) where !input.isMember:
-      throw ImportError("\(what), expected \(Shape.expected)")
+    case .empty where !input.isMember:
+      throw ImportError("empty", remedy: "download or write it again")
+    case .foreign(let error) where !input.isMember: throw error
     case .empty, .foreign:
       file.passedOver += 1
       return

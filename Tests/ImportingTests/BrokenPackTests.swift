@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `an empty packed file is empty`() {
-    #expect(
-      run(folder.write("a.gz", Packing.gzip([]))).skipped.map(\.why) == ["empty, expected posts"])
+    let file = run(folder.write("a.gz", Packing.gzip([])))
+    #expect(file.skipped.map(\.why) == ["empty: download or write it again"])
   }
 }

@@ -127,7 +127,8 @@ import Testing
     zip.add("holiday.jpg", "x")
     zip.finish()
     let why =
-      "no posts in here: expected JSONL, JSON, or an export as it was downloaded or unpacked"
+      "no posts in here: name an export as it was downloaded or unpacked, "
+      + "or a file of posts in JSON or JSONL"
     #expect(run(zip.path).skipped == [.init(place: "x.zip", why: why)])
     folder.write("empty/readme.txt", "x")
     #expect(run(folder.path + "/empty").skipped == [.init(place: "empty", why: why)])

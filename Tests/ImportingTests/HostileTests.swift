@@ -109,11 +109,20 @@ import Testing
 
   @Test func `files of other kinds are named`() {
     func why(_ bytes: [UInt8]) -> String { imported(bytes, as: "file").file.skipped[0].why }
-    let expected = ", expected JSONL, JSON, or an export as it was downloaded or unpacked"
-    #expect(why([]) == "empty, expected posts")
+    let expected =
+      ": name an export as it was downloaded or unpacked, or a file of posts in JSON or JSONL"
+    #expect(why([]) == "empty: download or write it again")
     #expect(why(Array("<html>".utf8)) == "a web page or XML" + expected)
     #expect(why(Array("id,text\n1,x\n".utf8)) == "no JSON" + expected)
-    #expect(why([0xFF, 0xFE, 0x7B, 0]) == "UTF-16 text: save it as UTF-8" + expected)
+    #expect(why([0xFF, 0xFE, 0x7B, 0]) == "UTF-16 text: save it as UTF-8")
+    for magic in [[0x89, 0x50, 0x4E, 0x47], Array("GIF89a".utf8), Array("RIFF....WEBP".utf8)] {
+      #expect(why(magic) == "a picture" + expected)
+    }
+    #expect(
+      why([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C])
+        == "packed in a way that is not read here: unpack it, or pack it as zip")
+    #expect(
+      why([1, 2, 0, 3, 0x0A, 0x7B, 0x0A]) == "data of a kind that is not known here" + expected)
     #expect(imported([], as: "file").file.format == "unknown")
   }
 

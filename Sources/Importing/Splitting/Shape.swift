@@ -15,8 +15,8 @@ enum Shape: Equatable {
   /// An array of items, or objects written over several lines.
   case items
   case empty
-  /// None that can be read, and what it seems to be.
-  case foreign(String)
+  /// None that can be read: what it seems to be, and what to do.
+  case foreign(ImportError)
 
   /// More than the first line of most files.
   static let headSize = 64 << 10
@@ -27,8 +27,8 @@ enum Shape: Equatable {
       self = .packed
       return
     }
-    for (magic, name) in Self.others where head.starts(with: magic) {
-      self = .foreign(name)
+    if let kind = ForeignKind(of: head) {
+      self = .foreign(kind.error)
       return
     }
     if Self.zips.contains(where: head.starts) {
@@ -52,14 +52,16 @@ enum Shape: Equatable {
     case nil: self = .empty
     case UInt8(ascii: "["): self = .items
     case UInt8(ascii: "{"): self = Self.isSpreadOut(text) ? .items : .lines
-    case UInt8(ascii: "<"): self = .foreign("a web page or XML")
+    case UInt8(ascii: "<"): self = .foreign(ForeignKind.markup.error)
     default:
       if text.starts(with: "window.".utf8) || text.starts(with: "Grailbird".utf8) {
         self = .items
-      } else if text.split(separator: 0x0A).contains(where: { $0.first == UInt8(ascii: "{") }) {
+      } else if !head.contains(0),
+        text.split(separator: 0x0A).contains(where: { $0.first == UInt8(ascii: "{") })
+      {
         self = .lines
       } else {
-        self = .foreign("no JSON")
+        self = .foreign((head.contains(0) ? ForeignKind.data : ForeignKind.words).error)
       }
     }
   }
@@ -74,7 +76,8 @@ enum Shape: Equatable {
   }
 
   /// What can be read.
-  static let expected = "JSONL, JSON, or an export as it was downloaded or unpacked"
+  static let expected =
+    "name an export as it was downloaded or unpacked, or a file of posts in JSON or JSONL"
 
   /// Bytes of the byte order mark.
   static func markSize(of head: [UInt8]) -> Int { head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
@@ -92,14 +95,6 @@ enum Shape: Equatable {
 
   private static let packers: [[UInt8]] = [
     [0x1F, 0x8B], [0x28, 0xB5, 0x2F, 0xFD], [0x42, 0x5A, 0x68], [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0],
-  ]
-
-  private static let others: [([UInt8], String)] = [
-    ([0xFF, 0xFE], "UTF-16 text: save it as UTF-8"),
-    ([0xFE, 0xFF], "UTF-16 text: save it as UTF-8"),
-    (Array("%PDF".utf8), "a PDF"),
-    ([0x89, 0x50, 0x4E, 0x47], "a picture"),
-    ([0xFF, 0xD8, 0xFF], "a picture"),
   ]
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -1,0 +1,42 @@
+/// A file that holds no posts, as far as its beginning tells what it is.
+struct ForeignKind {
+  let name: String
+  /// What to do about it.
+  var remedy = Shape.expected
+
+  var error: ImportError { ImportError(name, remedy: remedy) }
+
+  static let markup = ForeignKind(name: "a web page or XML")
+  static let words = ForeignKind(name: "no JSON")
+  static let data = ForeignKind(name: "data of a kind that is not known here")
+
+  /// `nil` when these first bytes are of none of the kinds that are known by them.
+  init?(of head: [UInt8]) {
+    for (place, magic, kind) in Self.kinds where head.dropFirst(place).starts(with: magic) {
+      self = kind
+      return
+    }
+    return nil
+  }
+
+  private init(name: String, remedy: String = Shape.expected) {
+    (self.name, self.remedy) = (name, remedy)
+  }
+
+  /// A place, the bytes that stand there, and what they mean.
+  private static let kinds: [(Int, [UInt8], ForeignKind)] = [
+    (0, [0xFF, 0xFE], utf16), (0, [0xFE, 0xFF], utf16),
+    (0, Array("%PDF".utf8), ForeignKind(name: "a PDF")),
+    (0, [0x89, 0x50, 0x4E, 0x47], picture), (0, [0xFF, 0xD8, 0xFF], picture),
+    (0, Array("GIF8".utf8), picture), (8, Array("WEBP".utf8), picture),
+    (4, Array("ftyp".utf8), ForeignKind(name: "a film or picture")),
+    (0, [0x7F, 0x45, 0x4C, 0x46], ForeignKind(name: "a program")),
+    (0, Array("7z".utf8) + [0xBC, 0xAF, 0x27, 0x1C], packed),
+    (0, Array("Rar!".utf8), packed),
+  ]
+
+  private static let picture = ForeignKind(name: "a picture")
+  private static let utf16 = ForeignKind(name: "UTF-16 text", remedy: "save it as UTF-8")
+  private static let packed = ForeignKind(
+    name: "packed in a way that is not read here", remedy: "unpack it, or pack it as zip")
+}
