@@ -11,6 +11,10 @@ final class ImportRun {
   var file = ImportReport.File(path: "")
 
   private let paths: [String]
+  /// Who was told to be the person, by the service.
+  private var owners: Set<Post.ID> = []
+  /// Bytes of all copies that were made (`importSpooled`).
+  var spooledBytes = 0
   /// Pictures to copy; `nil` when none are.
   var mediaCopies: MediaCopies?
 
@@ -32,6 +36,8 @@ final class ImportRun {
       } catch {
         skip(file.name, error.line)
       }
+      // What waits for a pipe ends there without asking.
+      _ = isStopped
       copyMedia()
       do { try sink.flush() } catch { report.stop = .archive(error) }
       file.count(sink.counts - before)
@@ -66,8 +72,9 @@ final class ImportRun {
     do { try sink.add(post) } catch { report.stop = report.stop ?? .archive(error) }
   }
 
-  /// Tells the archive whose it is.
+  /// Tells the archive whose it is; each once.
   func own(_ author: Author, of service: String) {
+    guard owners.insert(Post.ID(service: service, text: author.handle)).inserted else { return }
     do { try sink.own(author, of: service) } catch { report.stop = report.stop ?? .archive(error) }
   }
 
@@ -77,7 +84,14 @@ final class ImportRun {
   func importPosts(
     of pieces: inout some PieceReader, name: String, with decoder: RecordDecoder
   ) throws(ImportError) -> Int {
-    try importPieces(of: &pieces, name: name, decoder.read)
+    try importPieces(of: &pieces, name: name) { record, each in
+      // The export of an archive tells which posts are by the person whose archive it is.
+      let isOwn = OwnPostDecoder.canRead(record) && record["own"]?.bool == true
+      decoder.read(record) { part, result in
+        if isOwn, case .success(let post) = result { own(post.author, of: post.id.service) }
+        each(part, result)
+      }
+    }
   }
 
   /// The same with any other way to make posts of a piece.

@@ -21,8 +21,9 @@ final class ArchiveSink: PostSink, Sendable {
     do throws(ArchiveError) { try writer.add(post) } catch { throw ImportError(error) }
   }
 
-  /// Nothing to do: the archive takes it from the posts of the collection `posts`.
-  func own(_ author: Author, of service: String) {}
+  func own(_ author: Author, of service: String) throws(ImportError) {
+    do throws(ArchiveError) { try writer.own(author.handle) } catch { throw ImportError(error) }
+  }
 
   func flush() throws(ImportError) {
     do throws(ArchiveError) { try writer.flush() } catch { throw ImportError(error) }

@@ -54,15 +54,15 @@ struct ProvenanceTests {
     #expect(try archive.info().imports.count == 2)
   }
 
-  @Test func handlesOfOnesOwnPostsAreRemembered() throws {
+  @Test func handlesAreOnesOwnOnlyWhenAnExportSaysSo() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
-    var own = RandomPosts.plain("1", "mine")
-    own.collections = [Post.Collection.posts]
-    var liked = RandomPosts.plain("2", "hers")
-    liked.author.handle = "grace"
-    liked.collections = [Post.Collection.likes]
-    try archive.makeWriter().write([own, liked])
-    #expect(try archive.ownHandles() == ["ada"])
+    var post = RandomPosts.plain("1", "a stranger's, in a collection of one's own")
+    post.collections = [Post.Collection.posts]
+    let writer = try archive.makeWriter()
+    try writer.write([post])
+    #expect(try archive.ownHandles() == [])
+    for handle in ["grace", "ada@social.example", "grace", ""] { try writer.own(handle) }
+    #expect(try archive.ownHandles() == ["ada@social.example", "grace"])
   }
 }

@@ -1,20 +1,15 @@
-import GRDB
 import Posts
 
-/// The handles under which the person wrote, as their own exports tell them.
-enum OwnHandles {
-  /// Remembers the authors of posts that are the person's own.
-  static func add(of posts: [Post], in db: Database) throws {
-    var handles: Set<String> = []
-    for post in posts
-    where post.collections.contains(Post.Collection.posts) && !post.author.handle.isEmpty {
-      handles.insert(post.author.handle)
-    }
-    guard !handles.isEmpty else { return }
-    let row = try Prepared("INSERT OR IGNORE INTO own VALUES (?)", in: db)
-    for handle in handles.sorted() {
+extension ArchiveWriter {
+  /// Remembers a handle under which the person wrote, as their own export tells it; at once, and not
+  /// with the next posts. An empty one is none.
+  package func own(_ handle: String) throws(ArchiveError) {
+    if handle.isEmpty { return }
+    try writing { db, _ in
+      let row = try Prepared("INSERT OR IGNORE INTO own VALUES (?)", in: db)
       row.bind(1, handle)
       try row.run()
+    } done: { _ in
     }
   }
 }

@@ -9,7 +9,7 @@ import Synchronization
 package final class ArchiveWriter: Sendable {
   package typealias Counts = ArchiveCounts
 
-  private struct State {
+  struct State {
     var buffer = PostBuffer()
     var rows = PostRow()
     var counts = Counts()
@@ -124,7 +124,7 @@ package final class ArchiveWriter: Sendable {
   }
 
   /// One transaction. When it fails nothing of it is remembered either.
-  private func writing<T: Sendable>(
+  func writing<T: Sendable>(
     _ body: (Database, inout State) throws -> T, done: (inout State) -> Void
   ) throws(ArchiveError) -> T {
     do {

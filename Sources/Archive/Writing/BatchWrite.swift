@@ -23,7 +23,6 @@ struct BatchWrite {
     counts.updated = buffer.merged
     counts.unchanged = buffer.repeated
     for post in buffer.posts { try sort(post, &rows) }
-    try OwnHandles.add(of: buffer.posts, in: db)
     new.sort { $0.post.order < $1.post.order }
     try place(&rows)
     try changes.apply(to: runs, in: db)

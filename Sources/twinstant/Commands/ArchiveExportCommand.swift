@@ -28,7 +28,7 @@ struct ArchiveExportCommand: StatusCommand {
     defer { line.clear() }
     do {
       let total = try archive.total()
-      let writer = ExportWriter(try archive.imports())
+      let writer = ExportWriter(try archive.imports(), ownHandles: try archive.ownHandles())
       var (written, left) = (0, 0)
       var cursor: Page.Cursor?
       repeat {
@@ -70,8 +70,10 @@ struct ArchiveExportCommand: StatusCommand {
 /// Writes posts with all that the archive knows about them.
 struct ExportWriter {
   private let imports: [Int: ArchiveInfo.Import]
+  private let ownHandles: Set<String>
 
-  init(_ imports: [ArchiveInfo.Import]) {
+  init(_ imports: [ArchiveInfo.Import], ownHandles: [String]) {
+    self.ownHandles = Set(ownHandles)
     self.imports = Dictionary(imports.map { ($0.number, $0) }) { first, _ in first }
   }
 
@@ -81,6 +83,8 @@ struct ExportWriter {
     json.post(post) { json in
       // Rows are in the order of milliseconds, and `created_at` is in seconds.
       json.field("created_at_milliseconds", Int(post.createdAt.milliseconds))
+      // Who is meant by `from:me`, also of what was not written in an export.
+      json.field("own", ownHandles.contains(post.author.handle))
       json.key("provenance")
       json.array { json in for number in numbers { provenance(number, in: &json) } }
     }
