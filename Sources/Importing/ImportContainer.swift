@@ -1,26 +1,23 @@
 import Posts
 
 extension ImportRun {
-  /// Imports a zip, which must lie on the disk: its list is at its end.
+  /// Imports a zip, which lies on the disk: its list is at its end.
   func importZip(_ input: ImportInput) throws(ImportError) {
-    guard let bytes = input.file else {
-      throw ImportError("a zip that is packed into something else", remedy: "unpack that first")
-    }
-    let zip = try ZipContainer(bytes, shouldStop: options.shouldStop)
+    guard let bytes = input.file else { return }
+    let zip = try ZipContainer(bytes, path: input.path, shouldStop: options.shouldStop)
     if let damage = zip.damage { skip(input.label, damage.line) }
+    if zip.hasLostPictures { tellLostPictures(input) }
     if !input.isMember { meter.expect(zip.names.reduce(0) { $0 + zip.size(of: $1) }) }
     try importContainer(zip, within: input)
   }
 
   /// Imports a tar, packed or not.
   func importTar(_ input: ImportInput) throws(ImportError) {
-    guard input.isRepeatable else {
-      throw ImportError("a tar cannot be read from a pipe", remedy: "give the name of the file")
-    }
     let tar = try TarContainer(
       path: input.path, shouldStop: options.shouldStop, onMember: { [meter] in meter.tick() },
       reopen: input.open)
     if let damage = tar.damage { skip(input.label, damage.line) }
+    if tar.hasLostPictures { tellLostPictures(input) }
     try importContainer(tar, within: input)
   }
 
@@ -72,6 +69,12 @@ extension ImportRun {
       label: prefix + Sanitized.line(name), name: name, beside: { container }, file: file,
       path: path.flatMap(FileBytes.absolutePath), isMember: true, depth: (input?.depth ?? 0) + 1,
       open: { () throws(ImportError) in try container.open(name) })
+  }
+
+  private func tellLostPictures(_ input: ImportInput) {
+    let note =
+      "its pictures cannot be shown: import the zip or tar itself, unpacked from what it is in"
+    file.notes.append(input.isMember ? "\(input.label): \(note)" : note)
   }
 
   private func tellPassedOver() {

@@ -4,9 +4,8 @@ import Posts
 extension ImportRun {
   /// Imports a database of twitter-to-sqlite: what it saved from the API, and from an export.
   func importDatabase(_ input: ImportInput) throws(ImportError) {
-    guard let path = input.path, input.file != nil, let open = options.openDatabase else {
-      throw ImportError(
-        "a database that is packed into something else", remedy: "unpack that first")
+    guard let path = input.database ?? input.path, let open = options.openDatabase else {
+      throw ImportError("a database that cannot be read here")
     }
     let database = try open(path)
     let query = try StatusQuery(database)

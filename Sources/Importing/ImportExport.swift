@@ -25,6 +25,7 @@ extension ImportRun {
     decoder.owner = ExportOwner.author(
       account: first(in: layout.account, of: container, label),
       profile: first(in: layout.profile, of: container, label), manifest: manifest)
+    decoder.owner = decoder.owner ?? options.author.map { Author(handle: $0) }
     let folder = layout.folder
     decoder.media = { name in
       ExportLayout.mediaFolders.lazy.compactMap { container.media(folder + $0 + name) }.first
@@ -32,7 +33,8 @@ extension ImportRun {
     if let owner = decoder.owner {
       own(owner, of: PostFields.service)
     } else if !layout.posts.isEmpty, collection == Post.Collection.posts {
-      file.notes.append("no account.js beside the posts: they have no author")
+      file.notes.append(
+        "no account.js beside the posts: they have no author, unless --author names one")
     }
     if manifest?.isPartial == true {
       file.notes.append("this zip is one part of an export: import the others, too")

@@ -12,6 +12,8 @@ struct ImportInput {
   var file: FileBytes?
   /// The path of the file on the disk that this is, packed or not.
   var path: String?
+  /// The path of a copy of it that was made (`importSpooled`), which a database is opened by.
+  var database: String?
   /// Whether it is one of several in something a person named.
   var isMember = false
   /// How often it was packed.
@@ -22,6 +24,7 @@ struct ImportInput {
 
   /// Packed more often than this, nobody meant it.
   static let depthLimit = 4
+  static let tooDeep = ImportError("packed more than \(depthLimit) times", remedy: "unpack it")
 
   /// What is packed in it. `source` is what was opened, from its beginning.
   func unpacked(_ source: any ByteSource) -> ImportInput {
@@ -30,7 +33,14 @@ struct ImportInput {
     input.file = nil
     let open = open
     if isRepeatable {
-      input.open = { () throws(ImportError) in try UnpackedSource(open()) }
+      let unpacked = { () throws(ImportError) -> any ByteSource in try UnpackedSource(open()) }
+      input.open = unpacked
+      if let name {
+        let beside = beside
+        input.beside = { () throws(ImportError) in
+          UnpackedMember(try beside(), name: name, opened: unpacked)
+        }
+      }
     } else {
       input.open = { () throws(ImportError) in try UnpackedSource(source) }
     }

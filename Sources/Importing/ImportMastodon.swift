@@ -45,6 +45,12 @@ extension ImportRun {
     var decoder = ActivityDecoder(list: list)
     if let container {
       decoder.owner = actor(in: container, folder: folder, label: actorLabel)
+    }
+    if decoder.owner == nil, let author = options.author {
+      decoder.owner = Author(handle: author)
+      own(Author(handle: author), of: FediversePeople.service)
+    }
+    if let container {
       decoder.media = { container.media(folder + $0) }
     }
     let head = Array(head.dropFirst(Shape.markSize(of: head)))

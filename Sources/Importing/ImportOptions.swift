@@ -8,14 +8,20 @@ package struct ImportOptions {
   package var mediaFolder: String?
   /// Opens a database; `nil` where databases cannot be read.
   package var openDatabase: ((String) throws(ImportError) -> any DumpDatabase)?
+  /// Handle of the person whose exports these are, where they do not tell it themselves.
+  package var author: String?
   /// The collection all posts come into; `nil` leaves it to what the files are.
   package var collection: CollectionName?
   /// What the files are; `nil` finds out.
   package var format: ImportFormat?
+  /// Where copies go of what is read at any place and is not on the disk (`SpooledFile`).
+  package var temporaryFolder = SpooledFile.usualFolder
   /// Seconds of a clock that never goes back.
   package var now: () -> Double = ImportOptions.monotonicSeconds
   /// Asked often; `true` ends the import, and what is in stays.
   package var shouldStop: () -> Bool = { false }
+  /// A file descriptor that can be read once `shouldStop` says so: it ends the waiting for a pipe.
+  package var stopDescriptor: CInt?
   /// Told a few times a second.
   package var onProgress: (ImportProgress) -> Void = { _ in }
 

@@ -13,8 +13,9 @@ extension ImportRun {
       return FolderContainer(folder, names: walk.names.sorted(), counter: meter.counter)
     }
     var input = ImportInput(
-      label: file.name, beside: beside, file: bytes, path: bytes.absolutePath
-    ) { FileSource(bytes, shouldStop: shouldStop) }
+      label: file.name, beside: beside, file: bytes.size == nil ? nil : bytes,
+      path: bytes.absolutePath
+    ) { [options] in FileSource(bytes, stopDescriptor: options.stopDescriptor) }
     input.isRepeatable = bytes.size != nil
     if input.isRepeatable {
       input.open = { [meter] () throws(ImportError) in
@@ -38,13 +39,16 @@ extension ImportRun {
     var head = try self.head(of: source, isPipe: !input.isRepeatable)
     let shape = Shape(of: head).taken(for: options.format)
     switch shape {
+    case .zip where input.file == nil, .car where input.file == nil,
+      .database where input.file == nil, .tar where !input.isRepeatable:
+      return try importSpooled(input, MemorySource(head, then: source))
     case .zip: return try importZip(input)
     case .tar: return try importTar(input)
     case .car: return try importRepository(input)
     case .database: return try importDatabase(input)
     case .packed:
       guard input.depth < ImportInput.depthLimit else {
-        throw ImportError("packed more than \(ImportInput.depthLimit) times", remedy: "unpack it")
+        throw ImportInput.tooDeep
       }
       return try importInput(input.unpacked(MemorySource(head, then: source)))
     case .empty where !input.isMember:

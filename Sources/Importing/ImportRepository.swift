@@ -4,13 +4,18 @@ import Posts
 extension ImportRun {
   /// Imports the posts, reposts and likes of a Bluesky repository: a CAR file.
   func importRepository(_ input: ImportInput) throws(ImportError) {
+    guard let bytes = input.file else { return }
     file.found(.bluesky)
-    let car = try CARFile(try bytes(of: input), shouldStop: options.shouldStop)
+    let car = try CARFile(BufferedFile(bytes), shouldStop: options.shouldStop)
     if let damage = car.damage { skip(input.label, damage.line) }
     var walk = try RepositoryWalk(car)
     // What is walked is read a second time.
     if !input.isMember, let size = input.file?.size { meter.expect(2 * size) }
-    var decoder = BlueskyDecoder(owner: Author(id: Sanitized.line(walk.did), handle: ""))
+    let handle = options.author ?? ""
+    var decoder = BlueskyDecoder(owner: Author(id: Sanitized.line(walk.did), handle: handle))
+    if handle.isEmpty {
+      file.notes.append("a repository does not tell its owner's handle: --author names it")
+    }
     var isOwnerTold = false
     while !isStopped, let step = try walk.next() {
       meter.tick()
@@ -19,7 +24,7 @@ extension ImportRun {
       case .success(let record):
         if record.key == "app.bsky.actor.profile/self" {
           if let value = try self.value(of: record, in: car, label: input.label) {
-            decoder.owner = Self.owner(walk.did, profile: value.root)
+            decoder.owner = Self.owner(walk.did, handle, profile: value.root)
           }
         } else if Self.isPost(record.key) {
           if !isOwnerTold, let owner = decoder.owner { own(owner, of: BlueskyID.service) }
@@ -64,25 +69,6 @@ extension ImportRun {
     return nil
   }
 
-  /// The file itself, or what is packed in it, up to a size that memory has room for.
-  private func bytes(of input: ImportInput) throws(ImportError) -> any RandomBytes {
-    if let file = input.file { return BufferedFile(file) }
-    let source = try input.open()
-    var bytes: [UInt8] = []
-    while try source.read(ByteWindow.chunk, into: &bytes) > 0 {
-      meter.tick()
-      if isStopped { break }
-      guard bytes.count <= Self.unpackedLimit else {
-        throw ImportError(
-          "a packed CAR file of more than \(Self.unpackedLimit >> 20) MB", remedy: "unpack it first"
-        )
-      }
-    }
-    return BytesInMemory(bytes: bytes)
-  }
-
-  private static var unpackedLimit: Int { 128 << 20 }
-
   private static func isPost(_ key: String) -> Bool {
     let collection = key.prefix { $0 != "/" }
     return collection == BlueskyID.post || collection == BlueskyID.repost
@@ -90,11 +76,11 @@ extension ImportRun {
   }
 
   /// The handle is in no record: it may change.
-  private static func owner(_ did: String, profile: JSONValue) -> Author {
+  private static func owner(_ did: String, _ handle: String, profile: JSONValue) -> Author {
     let did = Sanitized.line(did)
     let avatar = BlueskyEmbed.blob(profile["avatar"])
     return Author(
-      id: did, handle: "", name: profile["displayName"]?.safeLine ?? "",
+      id: did, handle: handle, name: profile["displayName"]?.safeLine ?? "",
       avatar: avatar.map { "https://cdn.bsky.app/img/avatar/plain/\(did)/\($0)@jpeg" })
   }
 }

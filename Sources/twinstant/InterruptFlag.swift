@@ -9,23 +9,36 @@ enum InterruptFlag {
 
   static var isRaised: Bool { flag.load(ordering: .relaxed) }
 
+  /// Can be read once the flag is raised, and ever after: for `poll`. -1 before anybody listens.
+  static var descriptor: Int32 { ends.withLock { $0?.reader ?? -1 } }
+
   /// Listens from now on; `stop` is called on a thread of its own, so it may do what a signal
   /// handler may not.
   static func watch(_ stop: @escaping @Sendable () -> Void = {}) {
-    var ends: [Int32] = [0, 0]
-    if Glibc.pipe(&ends) == 0 {
-      wakeup.store(ends[1], ordering: .relaxed)
-      let reader = ends[0]
-      watcher.schedule {
-        var byte: UInt8 = 0
-        while read(reader, &byte, 1) < 0, errno == EINTR {}
-        stop()
-      }
+    let isFirst = ends.withLock { ends in
+      var pair: [Int32] = [0, 0]
+      guard ends == nil, Glibc.pipe(&pair) == 0 else { return false }
+      for end in pair { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      ends = (reader: pair[0], writer: pair[1])
+      wakeup.store(pair[1], ordering: .relaxed)
+      return true
     }
+    stops.withLock { $0.append(stop) }
+    if isFirst { watcher.schedule { callStops() } }
     signal(SIGINT) { _ in raiseInterruptFlag() }
+    if isRaised { stop() }
   }
 
+  private static func callStops() {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&waiting, 1, -1) < 0, errno == EINTR {}
+    for stop in stops.withLock({ $0 }) { stop() }
+  }
+
+  private static let ends = Mutex<(reader: Int32, writer: Int32)?>(nil)
+  private static let stops = Mutex<[@Sendable () -> Void]>([])
   private static let watcher = WorkQueue(named: "interrupt")
+  /// Beside `ends`, since a signal handler may not wait for a lock.
   private static let wakeup = Atomic<Int32>(-1)
 
   fileprivate static func raise() {

@@ -136,4 +136,18 @@ import Testing
         .init(place: "x.json: line 1, post 2", why: "text: expected a text, found 7"),
       ])
   }
+
+  @Test func `a repository tells no handle, and takes the one that is named`() {
+    let unnamed = imported(BlueskyFixture.car, as: "repo.car")
+    #expect(
+      unnamed.file.notes == ["a repository does not tell its owner's handle: --author names it"])
+    var options = ImportOptions()
+    options.author = "ada.example"
+    let (sink, file) = imported(BlueskyFixture.car, as: "repo.car", options: options)
+    #expect(file.notes == [])
+    let own = sink.all.filter { $0.collections == ["posts"] }
+    #expect(own.count > 1 && own.allSatisfy { $0.author.handle == "ada.example" })
+    #expect(own.allSatisfy { $0.author.id == BlueskyFixture.did && $0.author.name == "Ada" })
+    #expect(sink.owners["bluesky"]?.handle == "ada.example")
+  }
 }

@@ -105,16 +105,4 @@ import Testing
       isSalvaged: true)
     #expect(throws: ImportError.self) { _ = try ZipMember(entry, of: bytes) }
   }
-
-  @Test func `a zip from a pipe says what to do`() throws {
-    _ = ExportFixture.zip(at: path)
-    let fifo = folder.path + "/fifo"
-    mkfifo(fifo, 0o600)
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    let writer = Thread { FileHandle(forWritingAtPath: fifo)?.write(bytes) }
-    writer.start()
-    let file = Importer(into: sink).run([fifo]).files[0]
-    #expect(
-      file.skipped.map(\.why) == ["a zip cannot be read from a pipe: give the name of the file"])
-  }
 }

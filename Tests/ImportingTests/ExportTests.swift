@@ -61,7 +61,10 @@ import Testing
   @Test func `one file alone gives posts without an author, and says so`() {
     let file = run(folder.write("tweets.js", ExportFixture.tweets))
     #expect(file.postsRead == 6 && file.skipped == [])
-    #expect(file.notes == ["no account.js beside the posts: they have no author"])
+    #expect(
+      file.notes == [
+        "no account.js beside the posts: they have no author, unless --author names one"
+      ])
     #expect(sink["102"]?.author == Author(handle: ""))
     #expect(sink["102"]?.url == "https://x.com/i/status/102")
   }

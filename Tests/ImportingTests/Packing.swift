@@ -26,9 +26,10 @@ enum Packing {
   }
 
   /// A zstd file that unpacks to the beginning of a post and so many megabytes: four bytes for each 128 KB.
-  static func zstdBomb(megabytes: Int) -> [UInt8] {
+  static func zstdBomb(
+    megabytes: Int, beginning: [UInt8] = Array(#"{"id_str":"1","full_text":""#.utf8)
+  ) -> [UInt8] {
     var result: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0, 0x68]
-    let beginning = Array(#"{"id_str":"1","full_text":""#.utf8)
     result.put(beginning.count << 3, 3)
     result += beginning
     for block in 1...(megabytes * 8) {

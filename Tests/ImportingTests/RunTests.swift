@@ -1,6 +1,5 @@
 import Foundation
 import Importing
-import Synchronization
 import Testing
 
 /// What holds of a whole run: going on, ending early, telling how far it is.
@@ -102,17 +101,30 @@ import Testing
     #expect(last?.bytesTotal == nil && last?.posts == 3)
   }
 
-  @Test func `a pipe that says nothing does not hold up a stop`() {
+  /// With a writer that says no more, and before anybody writes.
+  @Test(arguments: [2, 0])
+  func `a pipe that says nothing does not hold up a stop`(lines: Int) throws {
     let fifo = folder.path + "/fifo"
     mkfifo(fifo, 0o600)
-    let handle = FileHandle(forUpdatingAtPath: fifo)
+    let handle = lines == 0 ? nil : FileHandle(forUpdatingAtPath: fifo)
     defer { try? handle?.close() }
-    handle?.write(Data((line(1) + line(2)).utf8))
+    if lines > 0 { handle?.write(Data((1...lines).map(line).joined().utf8)) }
     let sink = MemorySink()
+    let stop = Pipe()
+    var isTold = false
     var options = ImportOptions()
-    options.shouldStop = { sink.order.count >= 2 }
+    options.stopDescriptor = stop.fileHandleForReading.fileDescriptor
+    options.shouldStop = {
+      // As ^C does, from another thread.
+      if sink.order.count >= lines, !isTold {
+        isTold = true
+        Thread { stop.fileHandleForWriting.write(Data([0])) }.start()
+      }
+      return stop.hasBytes
+    }
     let report = Importer(into: sink, options: options).run([fifo])
-    #expect(report.stop == .interrupted && report.files[0].added == 2)
+    #expect(report.stop == .interrupted && report.files[0].added == lines)
+    #expect(report.files[0].skipped == [])
   }
 
   @Test func `one broken path costs the others nothing`() {
@@ -129,5 +141,14 @@ import Testing
     #expect(sink.all.count == 1)
     options.format = .json
     #expect(imported(line(1) + line(2), options: options).file.format == "json")
+  }
+}
+
+extension Pipe {
+  /// Whether something can be read without waiting.
+  fileprivate var hasBytes: Bool {
+    var one = pollfd(
+      fd: fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&one, 1, 0) > 0
   }
 }

@@ -52,6 +52,9 @@ final class TarContainer: Container {
     }
   }
 
+  /// Whether there are pictures here that nobody will find later.
+  var hasLostPictures: Bool { path == nil && !pictures.isEmpty }
+
   func size(of name: String) -> Int { kept[name] == nil ? sizes[name] ?? 0 : 0 }
 
   func open(_ name: String) throws(ImportError) -> any ByteSource {

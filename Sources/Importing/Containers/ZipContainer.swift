@@ -3,15 +3,18 @@ import Posts
 /// The files of a zip.
 final class ZipContainer: Container {
   private let file: FileBytes
+  private let path: String?
   private let entries: [String: ZipEntry]
   private let pictures: Set<String>
   let names: [String]
   /// Why the list at the end of the zip could not be used; what was found without it is in `names`.
   let damage: ImportError?
 
+  /// `path`: of the zip on the disk; `nil` when it lies in another file, and nobody will find it later.
   /// `shouldStop` is asked while a damaged zip is walked through.
-  init(_ file: FileBytes, shouldStop: () -> Bool) throws(ImportError) {
+  init(_ file: FileBytes, path: String? = nil, shouldStop: () -> Bool) throws(ImportError) {
     self.file = file
+    self.path = path
     var pictures: Set<String> = []
     func isWanted(_ name: String) -> Bool {
       if MemberName.isMedia(name), pictures.count < MemberName.limit { pictures.insert(name) }
@@ -31,6 +34,9 @@ final class ZipContainer: Container {
     names = list.map(\.name)
   }
 
+  /// Whether there are pictures here that nobody will find later.
+  var hasLostPictures: Bool { path == nil && !pictures.isEmpty }
+
   /// What the zip says, but never more than it has: its numbers are added up.
   func size(of name: String) -> Int { min(entries[name]?.packedSize ?? 0, file.size ?? 0) }
 
@@ -42,7 +48,7 @@ final class ZipContainer: Container {
   func path(of name: String) -> String? { nil }
 
   func media(_ name: String) -> Post.Media.File? {
-    guard pictures.contains(name), let path = file.absolutePath else { return nil }
+    guard pictures.contains(name), let path else { return nil }
     return Post.Media.File(path: path, member: name)
   }
 }

@@ -15,7 +15,9 @@ final class FileBytes {
   init(_ path: String, counter: ByteCount = ByteCount()) throws(ImportError) {
     self.path = path
     self.counter = counter
-    descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe must not wait for who writes into it; reading it may.
+    descriptor =
+      path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw ImportError.system("cannot be opened") }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -23,6 +25,7 @@ final class FileBytes {
       close(descriptor)
       throw error
     }
+    if path != "-" { _ = fcntl(descriptor, F_SETFL, O_RDONLY) }
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     isFolder = status.st_mode & S_IFMT == S_IFDIR
   }

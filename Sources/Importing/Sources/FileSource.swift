@@ -3,19 +3,26 @@ import Glibc
 /// A file, a pipe or standard input from its beginning to its end.
 final class FileSource: ByteSource {
   private let file: FileBytes
-  private let shouldStop: () -> Bool
+  private let stopDescriptor: CInt?
 
-  /// `shouldStop` is asked while a pipe has nothing to say, so that ^C need not wait for it.
-  init(_ file: FileBytes, shouldStop: @escaping () -> Bool = { false }) {
+  /// `stopDescriptor` can be read when to end: ^C need not wait for a pipe that has nothing to say.
+  init(_ file: FileBytes, stopDescriptor: CInt? = nil) {
     self.file = file
-    self.shouldStop = shouldStop
+    self.stopDescriptor = stopDescriptor
   }
 
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
-    if file.size == nil {
-      var waiting = pollfd(fd: file.descriptor, events: Int16(POLLIN), revents: 0)
-      while poll(&waiting, 1, 100) <= 0 { if shouldStop() { return 0 } }
-    }
+    if file.size == nil, !waits() { return 0 }
     return try file.append(count, to: &bytes)
+  }
+
+  /// Sleeps until the pipe has something to say or has ended; `false` when it is time to stop.
+  private func waits() -> Bool {
+    // The system passes over a number below 0.
+    var waiting = [file.descriptor, stopDescriptor ?? -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    while poll(&waiting, 2, -1) < 0, errno == EINTR {}
+    return waiting[1].revents == 0
   }
 }

@@ -35,6 +35,12 @@ struct ImportCommand: StatusCommand {
       valueName: "name"))
   var collection: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Whose exports these are, where they do not tell it: a handle, as ada.example.",
+      valueName: "handle"))
+  var author: String?
+
   @Flag(help: "Also followers-only and direct posts.")
   var includePrivate = false
 
@@ -57,19 +63,29 @@ struct ImportCommand: StatusCommand {
     }
   }
 
+  /// Without the `@` that people write before it.
+  private static func handle(_ name: String) -> String {
+    Sanitized.line(name.hasPrefix("@") ? String(name.dropFirst()) : name)
+  }
+
   func status() throws -> Int32 {
     try refuseNothing()
     let sink = try ArchiveSink(
       ArchivePlace(place).created(), path: paths.joined(separator: " "), format: format)
     InterruptFlag.watch { sink.stop() }
+    if paths.contains("-"), isatty(STDIN_FILENO) == 1 {
+      StandardStream.error.write("Reading posts from the terminal; ^D ends them.\n")
+    }
     let line = ProgressLine()
     var options = ImportOptions()
     options.format = ImportFormat(rawValue: format)
     options.includesPrivate = includePrivate
     options.openDatabase = { path throws(ImportError) in try SQLiteDump(path) }
     if copyMedia { options.mediaFolder = ArchivePlace(place).mediaFolder }
+    options.author = author.map(Self.handle)
     options.collection = collection.flatMap(CollectionName.init)
     options.shouldStop = { InterruptFlag.isRaised }
+    options.stopDescriptor = InterruptFlag.descriptor
     options.onProgress = { line.show($0.text) }
     let result = Importer(into: QueuedSink(sink), options: options).run(paths)
     line.clear()
