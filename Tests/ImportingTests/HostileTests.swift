@@ -11,7 +11,7 @@ import Testing
   @Test func `a bad line is reported with its number and what was expected`() {
     let (sink, file) = imported(
       [
-        status(1), #"{"id_str":"2","full_text":"no date"}"#, "garbage", #"{"a":1"#, "", "17",
+        status(1), #"{"id_str":"two","full_text":"no date"}"#, "garbage", #"{"a":1"#, "", "17",
         #"{"id_str":"3","created_at":"soon","full_text":"x"}"#, #"{"id":1.5e3,"text":"x"}"#,
         #"{"id_str":"4","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":9}"#,
         #"{"username":"ada"}"#, status(5),

@@ -132,10 +132,7 @@ import Testing
     #expect(
       file.skipped == [
         .init(
-          place: "posts.jsonl: line 1, post 1",
-          why:
-            #"created_at: expected a time such as "Fri Jul 12 23:40:37 +0000 2019", found nothing"#
-        )
+          place: "posts.jsonl: line 1, post 1", why: "text: expected a text, found nothing")
       ])
   }
 

@@ -124,4 +124,25 @@ import Testing
       #"{"delete":{"status":{"id":1}}}"# + "\n" + #"{"limit":{"track":3}}"# + "\n" + Self.compat)
     #expect(file.postsRead == 1 && file.skippedCount == 0)
   }
+
+  /// Ids from before November 2010 only count; a snowflake's time stands in it.
+  @Test(arguments: [
+    ("7500000000", 2009), ("29700859247", 2010), ("29700859248", 2010),
+    ("1149557488447975428", 2019),
+  ])
+  func `a post without a date is dated by its id`(id: String, year: Int) {
+    let (sink, file) = imported(#"{"id_str":"\#(id)","text":"no date"}"#)
+    #expect(file.skipped == [])
+    #expect(sink[id]?.createdAt.iso8601.hasPrefix("\(year)-") == true)
+  }
+
+  @Test(arguments: ["0", "none", "99999999999999999999"])
+  func `a post whose id tells no date is told`(id: String) {
+    let (sink, file) = imported(#"{"id_str":"\#(id)","text":"no date"}"#)
+    #expect(sink.all == [])
+    #expect(
+      file.skipped.map(\.why) == [
+        #"created_at: expected a time such as "Fri Jul 12 23:40:37 +0000 2019", found nothing"#
+      ])
+  }
 }

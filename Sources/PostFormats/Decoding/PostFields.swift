@@ -17,7 +17,9 @@ package enum PostFields {
   package static func createdAt(of value: JSONValue, id: String) throws(RecordFault) -> Timestamp {
     let field = value["created_at"]
     if let time = field?.text.flatMap(PostTime.read) { return time }
-    if field == nil, let time = Timestamp(snowflake: id), PostTime.range.contains(time) {
+    if field == nil, let time = EarlyID.time(of: id) ?? Timestamp(snowflake: id),
+      PostTime.range.contains(time)
+    {
       return time
     }
     throw RecordFault(
