@@ -6,22 +6,26 @@ extension PostContent {
   ///
   /// A word counts from its first character on, behind an opening bracket or quote, too.
   mutating func findEntities() {
+    var (tags, names) = (NameList(hashtags), NameList(mentions))
+    // What only leads to a picture or the quoted post is no link, though the text has its address.
+    var known = Set(links).union(raw.links.filter(\.isAttachment).compactMap(\.address))
     for word in ReadableText(raw).text.split(whereSeparator: \.isWhitespace) {
       let word = word.drop { Self.openings.contains($0) }
       if word.hasPrefix("http://") || word.hasPrefix("https://") {
         let end = word.lastIndex { !Self.closings.contains($0) }
         let link = Sanitized.line(String(word[...(end ?? word.startIndex)]))
-        if links.count < JSONValue.listLimit, !links.contains(link) { links.append(link) }
+        if links.count < JSONValue.listLimit, known.insert(link).inserted { links.append(link) }
       } else if let sign = word.first, sign == "#" || sign == "＃" {
         let tag = word.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        if !tag.allSatisfy(\.isNumber) { hashtags.appendName(Sanitized.line(String(tag))) }
+        if !tag.allSatisfy(\.isNumber) { tags.append(Sanitized.line(String(tag))) }
       } else if let sign = word.first, sign == "@" || sign == "＠" {
         let name = word.dropFirst().prefix {
           $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")
         }
-        mentions.appendName(String(name))
+        names.append(String(name))
       }
     }
+    (hashtags, mentions) = (tags.names, names.names)
   }
 
   private static let openings: Set<Character> = ["(", "[", "\"", "'", "“", "«", "‘", "."]

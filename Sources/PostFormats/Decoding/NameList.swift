@@ -1,0 +1,19 @@
+import Posts
+
+/// Names, each once in whatever case, as far as there is room; quick however often one comes again.
+struct NameList {
+  private(set) var names: [String]
+  private var folded: Set<String>
+
+  /// Goes on from these.
+  init(_ names: [String]) {
+    self.names = names
+    folded = Set(names.map { $0.lowercased() })
+  }
+
+  /// Appends a name that is not there yet; an empty one is none.
+  mutating func append(_ name: String) {
+    guard !name.isEmpty, names.count < JSONValue.listLimit else { return }
+    if folded.insert(name.lowercased()).inserted { names.append(name) }
+  }
+}
