@@ -122,6 +122,61 @@ import Testing
     #expect(sink.owner?.handle == "ada")
   }
 
+  @Test func `names that X does not show go, and addresses of pictures are no links`() throws {
+    let file = try run(
+      """
+      CREATE TABLE users (id INTEGER PRIMARY KEY, screen_name TEXT);
+      CREATE TABLE tweets (id INTEGER PRIMARY KEY, user INTEGER, created_at TEXT, full_text TEXT,
+        display_text_range TEXT);
+      CREATE TABLE media (id INTEGER PRIMARY KEY, media_url_https TEXT, expanded_url TEXT);
+      CREATE TABLE media_tweets (media_id INTEGER, tweets_id INTEGER);
+      INSERT INTO users VALUES (42, 'ada');
+      INSERT INTO tweets VALUES (9, 42, '2019-07-12T23:40:37+00:00',
+        '@kay look https://twitter.com/ada/status/9/photo/1 there https://example.org/long', '[5, 40]'),
+        (8, 42, '2019-07-12T23:40:37+00:00', 'whole', 'broken');
+      INSERT INTO media VALUES (1, 'https://pbs.example.org/1.jpg',
+        'https://twitter.com/ada/status/9/photo/1');
+      INSERT INTO media_tweets VALUES (1, 9);
+      CREATE TABLE archive_tweet (id INTEGER PRIMARY KEY, full_text TEXT, created_at TEXT,
+        display_text_range TEXT);
+      INSERT INTO archive_tweet VALUES (7, '@kay yes', 'Fri Jul 12 23:40:37 +0000 2019', '["5", "8"]');
+      """)
+    #expect(file.skipped == [] && file.postsRead == 3)
+    let post = sink.posts["9"]
+    #expect(post?.text.hasPrefix("look https://twitter.com/ada/status/9/photo/1 there") == true)
+    #expect(post?.links == ["https://example.org/long"] && post?.mentions == ["kay"])
+    #expect(sink.posts["8"]?.text == "whole")
+    #expect(sink.posts["7"]?.text == "yes" && sink.posts["7"]?.mentions == ["kay"])
+  }
+
+  @Test func `what others liked is no like of the person whose database it is`() throws {
+    let file = try run(
+      Self.old + """
+        CREATE TABLE favorited_by (tweet INTEGER, user INTEGER);
+        CREATE TABLE archive_account (pk TEXT PRIMARY KEY, username TEXT, accountId TEXT);
+        INSERT INTO archive_account VALUES ('1', 'ada', '42');
+        INSERT INTO favorited_by VALUES (2, 42), (1149557488447975428, 43);
+        """)
+    #expect(file.postsRead == 3)
+    #expect(sink.posts["2"]?.collections == ["likes"])
+    #expect(sink.posts["1149557488447975428"]?.collections == [])
+  }
+
+  /// As one that is packed does: SQLite needs a file.
+  @Test func `a database comes through a pipe`() throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: Self.old) }
+    try queue.close()
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    try FileManager.default.removeItem(atPath: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    mkfifo(path, 0o600)
+    let pipe = path
+    Thread { FileHandle(forWritingAtPath: pipe)?.write(bytes) }.start()
+    let file = run()
+    #expect(file.format == "twitter-to-sqlite" && file.postsRead == 3 && file.skippedCount == 1)
+  }
+
   @Test func `another program's database says what was expected`() throws {
     let file = try run("CREATE TABLE notes (id INTEGER PRIMARY KEY, body TEXT)")
     #expect(

@@ -26,7 +26,13 @@ struct StatusQuery {
     guard has("tweets", "id"), has("tweets", "full_text") else { return nil }
     let isNoted = has("favorited_by", "tweet")
     if areLiked, !isNoted { return nil }
-    let liked = "EXISTS (SELECT 1 FROM favorited_by WHERE tweet = t.id)"
+    var liked = "EXISTS (SELECT 1 FROM favorited_by WHERE tweet = t.id)"
+    if has("favorited_by", "user"), has("archive_account", "accountId") {
+      // It tells whose database it is: what others liked is no like of theirs.
+      liked =
+        "EXISTS (SELECT 1 FROM favorited_by f JOIN archive_account a"
+        + " ON a.accountId = CAST(f.user AS TEXT) WHERE f.tweet = t.id)"
+    }
     var joins = ""
     var fields = Self.fields(status("t"))
     if has("users", "id"), has("tweets", "user") {
@@ -90,6 +96,10 @@ struct StatusQuery {
       if has(table, column) { fields.append((key, form("\(row).\(column)"))) }
     }
     for column in ["created_at", "lang", "retweet_count", "favorite_count"] { add(column, column) }
+    if has(table, "display_text_range") {
+      let range = table == "tweets" ? Self.start(row) : Self.list(row + ".display_text_range")
+      fields.append(("display_text_range", range))
+    }
     if table != "tweets" || !has("sources", "name") { add("source", "source") }
     add("in_reply_to_status_id_str", "in_reply_to_status_id", Self.text)
     add("quoted_status_id_str", "quoted_status", Self.text)
@@ -122,6 +132,16 @@ struct StatusQuery {
   }
 
   private static func text(_ column: String) -> String { "CAST(\(column) AS TEXT)" }
+
+  private static func list(_ column: String) -> String {
+    "CASE WHEN json_valid(\(column)) THEN json(\(column)) END"
+  }
+
+  /// A range without its end: the program has made the text behind it longer.
+  private static func start(_ row: String) -> String {
+    "CASE WHEN json_valid(\(row).display_text_range) THEN json_array("
+      + "json_extract(\(row).display_text_range, '$[0]'), length(\(row).full_text)) END"
+  }
 
   private static func bool(_ column: String) -> String {
     "CASE WHEN \(column) THEN json('true') END"
