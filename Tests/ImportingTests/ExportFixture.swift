@@ -208,6 +208,12 @@ enum ExportFixture {
     ("data/tweets_media/104-1.jpg", "JPEG"),
   ]
 
+  /// The ids of all posts and likes in it.
+  static let ids: Set<String> = [
+    "1149557488447975101", "102", "103", "104", "105", "106", "201", "202", "1149557488447975428",
+    "1149557488447975429", "7500000000",
+  ]
+
   /// The export as a zip, below a folder if one is given.
   static func zip(
     at path: String, folder: String = "", _ member: ZipWriter.Member = .init(),

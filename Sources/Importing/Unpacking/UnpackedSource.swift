@@ -9,6 +9,8 @@ final class UnpackedSource: ByteSource {
   private let feed: SourceFeed
   private var given = 0
   private var isOpen = false
+  /// Why it could not be read on: asked again, libarchive would call it the end.
+  private var fault: ImportError?
 
   init(_ source: any ByteSource) throws(ImportError) {
     feed = SourceFeed(source)
@@ -27,6 +29,14 @@ final class UnpackedSource: ByteSource {
 
   /// `count` is only a wish: the blocks are libarchive's.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
+    if let fault { throw fault }
+    do throws(ImportError) { return try readBlock(into: &bytes) } catch {
+      fault = error
+      throw error
+    }
+  }
+
+  private func readBlock(into bytes: inout [UInt8]) throws(ImportError) -> Int {
     if try !open() { return 0 }
     var block: UnsafeRawPointer?
     var size = 0

@@ -11,6 +11,8 @@ final class ZipMember: ByteSource {
   private let feed: ZipFeed
   private var rest: Int
   private var given = 0
+  /// Why it could not be read on: asked again, libarchive would call it the end.
+  private var fault: ImportError?
 
   init(_ entry: ZipEntry, of file: FileBytes) throws(ImportError) {
     guard !entry.isEncrypted else {
@@ -41,6 +43,14 @@ final class ZipMember: ByteSource {
 
   /// `count` is only a wish: the blocks are libarchive's.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
+    if let fault { throw fault }
+    do throws(ImportError) { return try readBlock(into: &bytes) } catch {
+      fault = error
+      throw error
+    }
+  }
+
+  private func readBlock(into bytes: inout [UInt8]) throws(ImportError) -> Int {
     var block: UnsafeRawPointer?
     var size = 0
     var offset: la_int64_t = 0
@@ -54,7 +64,7 @@ final class ZipMember: ByteSource {
         throw ImportError("unpacks to more than the zip says", remedy: "download it again")
       }
       bytes.append(contentsOf: UnsafeRawBufferPointer(start: block, count: size))
-      return try size > 0 ? size : read(count, into: &bytes)
+      return try size > 0 ? size : readBlock(into: &bytes)
     default: throw failure
     }
   }

@@ -1,0 +1,31 @@
+import Archive
+import Importing
+import Posts
+
+/// A real archive as a sink.
+final class ArchiveSink: PostSink {
+  let writer: ArchiveWriter
+
+  init(_ archive: Archive) throws {
+    writer = try archive.makeWriter(
+      .import(path: "x", format: "auto", started: Timestamp(seconds: 0)))
+  }
+
+  func add(_ post: Post) throws(ImportError) {
+    do { try writer.add(post) } catch { throw ImportError(error.message) }
+  }
+
+  func own(_ author: Author, of service: String) throws(ImportError) {
+    do { try writer.own(author.handle) } catch { throw ImportError(error.message) }
+  }
+
+  func flush() throws(ImportError) {
+    do { try writer.flush() } catch { throw ImportError(error.message) }
+  }
+
+  var counts: ImportCounts {
+    ImportCounts(
+      added: writer.counts.added, updated: writer.counts.updated,
+      unchanged: writer.counts.unchanged)
+  }
+}

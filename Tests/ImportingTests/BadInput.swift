@@ -1,0 +1,141 @@
+import Foundation
+import Importing
+import Testing
+
+/// A file that somebody might hand over, by accident or on purpose, and what must come of it.
+struct BadInput: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  /// Makes the file or folder; gives its path.
+  var make: @Sendable (Folder) -> String
+  /// Everything that is told, word for word.
+  var told: [ImportReport.Skipped]
+  /// The ids of the posts that come in all the same.
+  var ids: Set<String>
+  /// What it must cost nothing else.
+  static let good = status("1149557488447975428", "fine")
+
+  static func status(_ id: String, _ text: String, _ fields: String = "") -> String {
+    #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"\#(text)""#
+      + fields + "}\n"
+  }
+
+  /// A file of lines: this one, then a good one.
+  private static func line(_ name: String, _ line: String, _ why: String?, ids: Set<String> = [])
+    -> BadInput
+  {
+    BadInput(
+      testDescription: name, make: { $0.write("posts.jsonl", line + "\n" + good) },
+      told: why.map { [.init(place: "posts.jsonl: line 1", why: $0)] } ?? [],
+      ids: ids.union(["1149557488447975428"]))
+  }
+
+  /// A zip of one bad member and a good one.
+  private static func member(
+    _ name: String, _ bytes: [UInt8], _ member: ZipWriter.Member, _ why: String,
+    in file: String = "bad.jsonl",
+    ids: Set<String> = []
+  ) -> BadInput {
+    BadInput(
+      testDescription: name,
+      make: { folder in
+        let zip = ZipWriter(folder.path + "/x.zip")
+        zip.add(file, bytes, member)
+        zip.add("good.jsonl", good)
+        zip.finish()
+        return zip.path
+      }, told: [.init(place: file, why: why)], ids: ids.union(["1149557488447975428"]))
+  }
+
+  private static let date =
+    #"created_at: expected a time such as "Fri Jul 12 23:40:37 +0000 2019", found "#
+  /// Two letters each, so that they fit into a post; 900 of them differ.
+  private static let million: String = {
+    let letters = Array("abcdefghijklmnopqrstuvwxyzäöüé")
+    return (0..<800_000).map { "#\(letters[$0 / 30 % 30])\(letters[$0 % 30])" }.joined(
+      separator: " ")
+  }()
+
+  static let all: [BadInput] =
+    zips + names + [
+      line(
+        "a single object without end", #"{"full_text":""# + String(repeating: "x", count: 12 << 20),
+        "longer than 4 MB, expected one post"),
+      line("NUL and lone surrogates", status("1", #"a\ud83d b\u0000c"#), nil, ids: ["1"]),
+      line(
+        "a date out of range", status("1", "x", #","created_at":"Fri Jul 12 23:40:37 +0000 9999""#),
+        date + #""Fri Jul 12 23:40:37 +0000 9999""#),
+      line("negative counts", status("1", "x", #","favorite_count":-5"#), nil, ids: ["1"]),
+      line("a million hashtags in a text", status("1", million), nil, ids: ["1"]),
+      line(
+        "a million hashtags in a list",
+        #"{"statuses":["# + status("1", "x").dropLast(2) + #","entities":{"hashtags":["#
+          + String(repeating: #"{"text":"t"},"#, count: 1_000_000) + #"{"text":"t"}]}}]}"#,
+        "not JSON: expected at most 2000000 values and keys at byte 8666720"),
+      line("duplicate keys", status("2", "x", #","id_str":"1""#), nil, ids: ["1"]),
+    ]
+
+  private static let zips: [BadInput] = [
+    BadInput(
+      testDescription: "a truncated zip",
+      make: { folder in
+        let whole = folder.read(ExportFixture.zip(at: folder.path + "/whole.zip"))
+        return folder.write("x.zip", Array(whole.dropLast(300)))
+      },
+      told: [
+        .init(
+          place: "x.zip",
+          why: "the list of files at the end of this zip is missing or damaged; it was cut off: "
+            + "download it again")
+      ], ids: ExportFixture.ids),
+    member(
+      "a zip bomb", [],
+      .init(isDeflated: true, packed: Packing.deflateBomb(megabytes: 80), claim: 80 << 20),
+      BrokenPackTests.bomb),
+    member(
+      "a password-protected zip", Array(status("1", "x").utf8), .init(isEncrypted: true),
+      "encrypted: unpack the zip with its password first"),
+    member(
+      "a member that cannot be unpacked", Array(status("1", "x").utf8), .init(method: 77),
+      "cannot be unpacked to its end (Unsupported ZIP compression method (77: ??)): "
+        + "download the zip again"),
+    member(
+      "a member with a wrong checksum", Array(status("1", "x").utf8), .init(checksum: 1),
+      "cannot be unpacked to its end (ZIP bad CRC: 0x\(String(ZipWriter.crc(Array(status("1", "x").utf8)), radix: 16)) should be 0x1): download the zip again",
+      ids: ["1"]),
+    member(
+      "a member that is not there", Array(status("1", "x").utf8), .init(lie: 1 << 40),
+      "not where the zip says: download the zip again"),
+  ]
+
+  private static let names: [BadInput] = [
+    BadInput(
+      testDescription: "a zip with a wrong extension",
+      make: { ExportFixture.zip(at: $0.path + "/posts.jsonl") }, told: [], ids: ExportFixture.ids),
+    BadInput(
+      testDescription: "posts with a wrong extension",
+      make: { $0.write("posts.zip", good) }, told: [], ids: ["1149557488447975428"]),
+    BadInput(
+      testDescription: "a symlink loop",
+      make: { folder in
+        folder.write("x/a/good.jsonl", good)
+        let manager = FileManager.default
+        try? manager.createSymbolicLink(
+          atPath: folder.path + "/x/a/loop", withDestinationPath: folder.path + "/x")
+        try? manager.createSymbolicLink(
+          atPath: folder.path + "/x/self.jsonl", withDestinationPath: folder.path + "/x/self.jsonl")
+        return folder.path + "/x"
+      },
+      told: [
+        .init(place: "self.jsonl", why: "cannot be opened: Too many levels of symbolic links")
+      ], ids: ["1149557488447975428"]),
+    BadInput(
+      testDescription: "path traversal",
+      make: { folder in
+        let zip = ZipWriter(folder.path + "/x.zip")
+        zip.add("../../../../tmp/../good.jsonl", good)
+        zip.add("/etc/passwd.jsonl", status("1", "x"))
+        zip.finish()
+        return zip.path
+      }, told: [], ids: ["1", "1149557488447975428"]),
+  ]
+}
