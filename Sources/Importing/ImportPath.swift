@@ -71,6 +71,7 @@ extension ImportRun {
     }
     let window = ByteWindow(source, head: head, shouldStop: options.shouldStop)
     var decoder = RecordDecoder(collection: ExportType(of: head)?.collection)
+    decoder.author = options.author ?? ""
     decoder.name = input.name.flatMap(BlueskyID.name(ofFile:))
     try importStream(shape, window, name: input.label, decoder, isExport: decoder.collection != nil)
   }

@@ -150,4 +150,35 @@ import Testing
     #expect(own.allSatisfy { $0.author.id == BlueskyFixture.did && $0.author.name == "Ada" })
     #expect(sink.owners["bluesky"]?.handle == "ada.example")
   }
+
+  @Test func `an unpacked repository is its owner's, and other records are no posts`() {
+    let folder = Folder()
+    let did = "did:plc:ada"
+    let record =
+      #"{"$type":"app.bsky.feed.post","text":"tea","createdAt":"2024-02-14T10:00:00.123Z"}"#
+    folder.write("r/\(did)/app.bsky.feed.post/3kmlpost00222.json", record)
+    folder.write(
+      "r/\(did)/app.bsky.feed.like/3kmllike00222.json",
+      #"{"$type":"app.bsky.feed.like","createdAt":"2024-02-14T10:00:00.123Z","#
+        + #""subject":{"cid":"b","uri":"at://did:plc:kay/app.bsky.feed.post/3kmlpost00333"}}"#)
+    folder.write(
+      "r/\(did)/app.bsky.graph.follow/3kmlfoll00222.json",
+      #"{"$type":"app.bsky.graph.follow","subject":"did:plc:kay","createdAt":"2024-02-14T10:00:00Z"}"#
+    )
+    folder.write(
+      "r/\(did)/app.bsky.actor.profile/self.json",
+      #"{"$type":"app.bsky.actor.profile","displayName":"Ada","description":"x"}"#)
+    folder.write(
+      "r/\(did)/_commit.json",
+      #"{"did":"did:plc:ada","version":3,"prev":null,"data":{"$link":"b"},"rev":"3k","sig":{}}"#)
+    let sink = MemorySink()
+    var options = ImportOptions()
+    options.author = "ada.example"
+    let file = Importer(into: sink, options: options).run([folder.path + "/r"]).files[0]
+    #expect(file.skipped == [] && file.postsRead == 2)
+    let own = post("at://\(did)/app.bsky.feed.post/3kmlpost00222", in: sink)
+    #expect(own?.collections == ["posts"] && own?.author == Author(id: did, handle: "ada.example"))
+    let liked = post("at://did:plc:kay/app.bsky.feed.post/3kmlpost00333", in: sink)
+    #expect(liked?.collections == ["likes"] && liked?.author.handle == "")
+  }
 }

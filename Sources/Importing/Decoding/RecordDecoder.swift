@@ -11,6 +11,8 @@ struct RecordDecoder {
   var collection: String?
   /// The name of a record of Bluesky that stands in a file of its own: in the path of the file.
   var name: String?
+  /// Handle of the person whose files these are, where they do not tell it.
+  var author = ""
 
   /// What is handed on: a post or what is wrong with it. `part` names its place within the record
   /// where the record holds several.
@@ -38,7 +40,7 @@ struct RecordDecoder {
       return readList(list, each)
     }
     if record["data"] != nil || record["meta"] != nil || record["errors"] != nil,
-      record["text"] == nil
+      record["text"] == nil, !Self.isOtherRecord(record)
     {
       return readPage(record, each)
     }
@@ -88,6 +90,7 @@ struct RecordDecoder {
     if let name = blueskyName(of: value) {
       return readBluesky(value, name: name, part: part, each)
     }
+    if Self.isOtherRecord(value) { return }
     let post = value["tweet"].flatMap { $0.kind == .object ? $0 : nil } ?? value
     if Self.notices.contains(where: { post[$0]?.kind == .object }) || post["redacted_at"] != nil {
       return
@@ -121,6 +124,12 @@ struct RecordDecoder {
   private static let notices: [StaticString] = [
     "delete", "limit", "scrub_geo", "status_withheld", "user_withheld", "disconnect", "warning",
   ]
+
+  /// Whether it is a record of Bluesky that is no post (a follow, a profile), or what signs them all.
+  private static func isOtherRecord(_ value: JSONValue) -> Bool {
+    if let type = value["$type"]?.text { return !type.hasPrefix("app.bsky.feed.") }
+    return value["did"] != nil && value["rev"] != nil && value["data"] != nil
+  }
 
   private static func answer(_ errors: JSONValue?) -> RecordFault {
     let first = errors?.all.first
