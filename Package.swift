@@ -158,8 +158,8 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "twinstant", "TerminalTesting", "Archive", "Importing", "Interface", "Terminal", "Posts",
-        "Signals",
+        "twinstant", "TerminalTesting", "RandomTesting", "Archive", "Importing", "Interface",
+        "Terminal", "Posts", "Signals",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -72,4 +72,13 @@ import Testing
     #expect(sink.all[0].links == [])
     #expect(sink.all[0].media == [])
   }
+
+  @Test func `a date that nobody knows stays unknown`() {
+    let line =
+      #"{"id":"https://micro.example/1","service":"mastodon","author":{"handle":""},"#
+      + #""created_at":null,"created_at_milliseconds":0,"text":"","collections":["likes"]}"#
+    let (sink, file) = imported(line)
+    #expect(file.skipped == [])
+    #expect(sink.all.map(\.createdAt) == [.unknown])
+  }
 }

@@ -13,7 +13,8 @@ enum OwnPostDecoder {
   /// have been changed, or be another program's.
   static func post(from value: JSONValue) throws(RecordFault) -> Post {
     let id = try PostFields.id(of: value)
-    var createdAt = try PostFields.createdAt(of: value, id: "")
+    var createdAt = Timestamp.unknown
+    if value["created_at"] != nil { createdAt = try PostFields.createdAt(of: value, id: "") }
     if let milliseconds = value["created_at_milliseconds"]?.int.map(Int64.init),
       Timestamp(milliseconds: milliseconds).seconds == createdAt.seconds
     {
