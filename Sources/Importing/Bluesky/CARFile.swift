@@ -3,9 +3,15 @@
 ///
 /// Format: CARv1 of IPLD.
 struct CARFile {
+  /// Where a block is, in one number: there may be millions.
   private struct Place {
-    var offset: Int
-    var count: Int
+    private let bits: UInt64
+
+    /// `offset` has up to 41 bits, `count` is no more than `blockLimit`.
+    init(offset: Int, count: Int) { bits = UInt64(offset) << 23 | UInt64(count) }
+
+    var offset: Int { Int(bits >> 23) }
+    var count: Int { Int(bits & 0x7F_FFFF) }
   }
 
   private let bytes: any RandomBytes
@@ -17,7 +23,9 @@ struct CARFile {
 
   /// The most bytes of a block; records and nodes have some thousands.
   private static let blockLimit = 4 << 20
-  private static let blocksLimit = 10_000_000
+  /// Their places take 200 MB at most, while there are more and more of them.
+  private static let blocksLimit = 6_000_000
+  private static let sizeLimit = 1 << 41
 
   /// Whether a file that begins so is a CAR file.
   static func begins(_ head: [UInt8]) -> Bool {
@@ -31,6 +39,7 @@ struct CARFile {
   /// - Throws: when it has no header. Damage further on is told by `damage`.
   init(_ bytes: any RandomBytes, shouldStop: () -> Bool) throws(ImportError) {
     self.bytes = bytes
+    guard bytes.count < Self.sizeLimit else { throw ImportError("larger than any repository") }
     var place = try readHeader()
     do throws(ImportError) {
       while !shouldStop(), let next = try readBlock(at: place) { place = next }
@@ -89,7 +98,7 @@ struct CARFile {
       throw ImportError("cut off: the file ends within a block", remedy: "download it again")
     }
     guard places.count < Self.blocksLimit else {
-      throw ImportError("has more than \(Self.blocksLimit) blocks")
+      throw ImportError("has more than \(Self.blocksLimit) blocks; those behind are not read")
     }
     places[CID.key(rest.prefix(length))] = Place(
       offset: start + length, count: Int(size) - length)
