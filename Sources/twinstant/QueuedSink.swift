@@ -13,20 +13,29 @@ final class QueuedSink: PostSink {
   private let queue = WorkQueue(named: "import")
   private let permits = Permits(QueuedSink.batches)
   private let failure = Shared<ImportError?>(nil)
-  private var batch: [Post] = []
-  private var bytes = 0
+  private var batch = Batch()
 
-  /// Batches that may be on the way, and what one holds at most.
+  /// Batches that may be on the way: some megabytes, and at most the largest posts a file may have.
   private static let batches = 4
-  private static let posts = 256
-  private static let bytes = 1 << 20
+
+  /// Posts that go to the other thread together.
+  struct Batch {
+    private(set) var posts: [Post] = []
+    private(set) var bytes = 0
+
+    var isFull: Bool { posts.count >= 256 || bytes >= 1 << 20 }
+
+    mutating func add(_ post: Post) {
+      posts.append(post)
+      bytes += post.memory
+    }
+  }
 
   init(_ inner: any PostSink & Sendable) { self.inner = inner }
 
   func add(_ post: Post) throws(ImportError) {
-    batch.append(post)
-    bytes += post.text.utf8.count + 32 * (post.links.count + post.hashtags.count)
-    if batch.count >= Self.posts || bytes >= Self.bytes { try send() }
+    batch.add(post)
+    if batch.isFull { try send() }
   }
 
   func own(_ author: Author, of service: String) throws(ImportError) {
@@ -43,9 +52,8 @@ final class QueuedSink: PostSink {
   var counts: ImportCounts { inner.counts }
 
   private func send() throws(ImportError) {
-    let posts = batch
-    batch = []
-    bytes = 0
+    let posts = batch.posts
+    batch = Batch()
     permits.take()
     queue.schedule { [inner, permits, failure] in
       defer { permits.give() }
@@ -61,7 +69,7 @@ final class QueuedSink: PostSink {
 
   /// Waits until all is written.
   private func drain() throws(ImportError) {
-    if !batch.isEmpty { try send() }
+    if !batch.posts.isEmpty { try send() }
     for _ in 0..<Self.batches { permits.take() }
     for _ in 0..<Self.batches { permits.give() }
     try check()

@@ -48,6 +48,28 @@ import Testing
     #expect(sink.counts == notes.counts)
   }
 
+  /// What is on the way is bounded whatever the posts are made of: a batch is counted by bytes.
+  @Test func `a batch is full after a megabyte of anything, or 256 posts`() {
+    let large = String(repeating: "x", count: 1 << 20)
+    let changes: [(inout Post) -> Void] = [
+      { $0.text = large }, { $0.author.name = large }, { $0.author.handle = large },
+      { $0.url = large }, { $0.contentWarning = large }, { $0.links = [large] },
+      { $0.hashtags = [large] }, { $0.mentions = Array(repeating: "", count: 1 << 16) },
+      { $0.media = [Post.Media(kind: .photo, url: large)] },
+      { $0.media = [Post.Media(kind: .photo, url: "", alt: large)] },
+    ]
+    for change in changes {
+      var post = post(1)
+      change(&post)
+      var batch = QueuedSink.Batch()
+      batch.add(post)
+      #expect(batch.isFull)
+    }
+    var batch = QueuedSink.Batch()
+    while !batch.isFull { batch.add(post(1)) }
+    #expect(batch.posts.count == 256 && batch.bytes < 1 << 20)
+  }
+
   @Test func `a failure is thrown, and nothing behind it is written`() {
     let notes = Notes(room: 300)
     let sink = QueuedSink(notes)
