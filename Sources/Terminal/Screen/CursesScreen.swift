@@ -16,6 +16,7 @@ package final class CursesScreen {
   private let tap: OutputTap
   private let screen: OpaquePointer
   private var painter: RowPainter
+  private var filter = RenditionFilter()
   private let links: LinkPainter?
   /// What the terminal shows; `nil` when that is not known and all must be drawn.
   private var shown: Frame?
@@ -75,8 +76,8 @@ package final class CursesScreen {
 
   /// What must be written before the first frame, and after `stop` when the screen comes back.
   package func start() -> [UInt8] {
-    shown = nil
-    return tap.drain()
+    invalidate()
+    return filter.shortened(tap.drain())
   }
 
   /// What gives the terminal back: ends the other screen. `present` begins it again.
@@ -84,11 +85,16 @@ package final class CursesScreen {
   /// Where there is no other screen the last row is emptied: the shell goes on writing there.
   package func stop() -> [UInt8] {
     endwin()
-    return tap.drain() + (tw_capability("rmcup") == nil ? TerminalModes.eraseLine : [])
+    let bytes = filter.shortened(tap.drain()) + filter.settle()
+    filter.forget()
+    return bytes + (tw_capability("rmcup") == nil ? TerminalModes.eraseLine : [])
   }
 
   /// Forgets what the terminal shows; the next frame is drawn whole.
-  package func invalidate() { shown = nil }
+  package func invalidate() {
+    shown = nil
+    filter.forget()
+  }
 
   /// Takes the window's new size in cells; at least 1x1.
   package func resize(to newSize: Size) {
@@ -107,7 +113,7 @@ package final class CursesScreen {
     if let cursor = frame.cursor { move(cursor) }
     wnoutrefresh(tw_stdscr())
     doupdate()
-    var drawn = tap.drain()
+    var drawn = filter.shortened(tap.drain())
     drawn += links?.bytes(from: shown, to: frame, changed: changed, after: drawn, size: size) ?? []
     let wasVisible = shown.map { $0.cursor != nil }
     shown = frame
@@ -129,8 +135,10 @@ package final class CursesScreen {
       Int32(min(max(0, cursor.column), size.columns - 1)))
   }
 
-  /// Hides the cursor while cells are written, and lets the terminal show all at once.
+  /// Hides the cursor while cells are written, and lets the terminal show all at once. Letters that
+  /// move the cursor on need neither: that is the echo of a key.
   private func bracket(_ drawn: [UInt8], wasVisible: Bool?, isVisible: Bool) -> [UInt8] {
+    if wasVisible == true, isVisible, !drawn.contains(0x1B) { return drawn }
     var bytes: [UInt8] = []
     let mustHide = wasVisible != false && (!drawn.isEmpty || !isVisible)
     if mustHide { bytes += TerminalModes.hideCursor }
