@@ -164,7 +164,7 @@ struct ArchiveFile: Sendable {
         sql: """
           PRAGMA page_size = 8192; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY;
           PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
-          PRAGMA cache_size = \(readonly ? -8192 : -65536);
+          PRAGMA cache_size = \(readonly ? -24576 : -65536);
           """)
       if !readonly {
         try db.execute(
