@@ -32,7 +32,9 @@ struct ArchiveFigures {
       "key to the first row", first.text,
       .under(1, first.percentile(0.99) / 1000, " ms").of("99 %")
         .and(.under(5, first.largest / 1000, " ms").of("largest")),
-      note: "\(keys.count) keys; median / 99 % / largest")
+      note:
+        "\(keys.count) keys, each the median of \(Keystrokes.rounds) rounds; median / 99 % / largest"
+    )
     report.row(
       "key to \(Keystrokes.rows) rows", full.text,
       .under(4, full.percentile(0.99) / 1000, " ms").of("99 %"))

@@ -18,7 +18,10 @@ struct Benchmarks: ParsableCommand {
   var queries = 1000
 
   @Option(help: "How many of them are typed on a terminal.")
-  var shown = 50
+  var shown = 34
+
+  @Option(help: "Measure only this part, and write nothing down: \(Part.names).")
+  var only: Part?
 
   @Flag(help: "What the layout of the archive costs, and nothing else.")
   var design = false
@@ -48,12 +51,14 @@ struct Benchmarks: ParsableCommand {
     let some = stride(from: 0, to: typed.count, by: max(1, typed.count / max(1, shown)))
       .map { typed[$0] }
     if large {
-      try LargeRun(report: report, program: program, keys: keys, queries: some)
+      try LargeRun(report: report, program: program, keys: keys, queries: some, only: only)
         .run(beside: archive, small)
     } else {
-      try SmallRun(report: report, program: program, corpus: small, keys: keys, queries: some)
-        .run(archive)
+      try SmallRun(
+        report: report, program: program, corpus: small, keys: keys, queries: some, only: only
+      ).run(archive)
     }
+    if only != nil { return }
     let command = large ? "make bench-large" : "make bench"
     if !document.isEmpty, !report.append(to: document, title: "`\(command)`: \(machine)") {
       report.say("\(document) is not there, so the figures are only here.")
@@ -72,6 +77,13 @@ struct Benchmarks: ParsableCommand {
     }
     for key in times.worst { report.say("  \(milliseconds(key.microseconds)) ms: \(key.text)") }
   }
+}
+
+/// A part of a run.
+enum Part: String, CaseIterable, ExpressibleByArgument {
+  case gate, keys, disk, screen, importing, during
+
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 /// Takes a database away, with what SQLite puts beside it.

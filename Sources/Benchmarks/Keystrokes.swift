@@ -14,8 +14,12 @@ struct Keystrokes {
   /// Rows that a screen asks for at once.
   static let rows = 50
 
-  /// Types all keys three times: once to fill the caches, as a minute of use does; then for full
-  /// screens, then for first rows.
+  /// Each key is typed this often; its time is the median, so that what else the machine does once
+  /// does not count.
+  static let rounds = 3
+
+  /// Types all keys: once to fill the caches, as a minute of use does; then in rounds for full
+  /// screens and for first rows.
   ///
   /// - Parameter clock: microseconds.
   init(
@@ -23,19 +27,28 @@ struct Keystrokes {
   ) throws {
     let queries = keys.map { Query(parsing: $0, lastWordIsPrefix: true) }
     for query in queries { _ = try archive.search(query, limit: Self.rows) }
-    let full = try queries.map { query in
-      try timed(clock) { try archive.search(query, limit: Self.rows) }.microseconds
+    let full = try Self.medians {
+      try queries.map { query in
+        try timed(clock) { try archive.search(query, limit: Self.rows) }.microseconds
+      }
     }
-    let first = try queries.map { query in
-      let time = try timed(clock) { try archive.search(query, limit: 1) }.microseconds
-      // What is in memory for the next key is what a screen leaves there.
-      _ = try archive.search(query, limit: Self.rows)
-      return time
+    let first = try Self.medians {
+      try queries.map { query in
+        let time = try timed(clock) { try archive.search(query, limit: 1) }.microseconds
+        // What is in memory for the next key is what a screen leaves there.
+        _ = try archive.search(query, limit: Self.rows)
+        return time
+      }
     }
     self.full = Distribution(full)
     self.first = Distribution(first)
     worst = Self.slowest(keys, full)
     worstFirst = Self.slowest(keys, first)
+  }
+
+  private static func medians(_ round: () throws -> [Double]) rethrows -> [Double] {
+    let rounds = try (0..<Self.rounds).map { _ in try round() }
+    return rounds[0].indices.map { index in Distribution(rounds.map { $0[index] }).median }
   }
 
   private static func slowest(

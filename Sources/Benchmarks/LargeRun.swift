@@ -7,25 +7,56 @@ struct LargeRun {
   let program: String
   let keys: [String]
   let queries: [String]
+  /// The one part that is wanted; `nil` for all.
+  let only: Part?
+
+  static let posts = 10_000_000
 
   func run(beside archive: Archive, _ small: Corpus) throws {
-    let large = try Corpus(posts: 10_000_000, program: program)
+    let large = try Corpus(posts: Self.posts, program: program)
     let largeArchive = try large.archive(report)
-    report.section("Archive of \(small.posts) posts")
-    let before = try ArchiveFigures(report: report, corpus: small, archive: archive, keys: keys)
-      .keystrokes()
-    report.section("Archive of \(large.posts) posts")
     let figures = ArchiveFigures(
       report: report, corpus: large, archive: largeArchive, keys: keys)
-    try figures.gate()
-    let after = try figures.keystrokes()
-    ratio("key to \(Keystrokes.rows) rows, median", after.full.median, before.full.median)
-    ratio(
-      "key to \(Keystrokes.rows) rows, 99 %", after.full.percentile(0.99),
-      before.full.percentile(0.99))
-    try figures.counts(queries)
-    try DiskFigures(report: report, corpus: large, archive: largeArchive).measure()
-    ImportFigures(report: report, corpus: large, archive: largeArchive).tellOwn()
+    if wants(.keys) { try compare(figures, with: archive, small) }
+    report.section("Archive of \(large.posts) posts, further")
+    if wants(.gate) { try figures.gate() }
+    if wants(.keys) { try figures.counts(queries) }
+    if wants(.disk) {
+      try DiskFigures(report: report, corpus: large, archive: largeArchive).measure()
+    }
+    if wants(.screen) { try screen(large) }
+    if wants(.importing) {
+      ImportFigures(report: report, corpus: large, archive: largeArchive).tellOwn()
+    }
+    if wants(.during) {
+      try DuringImport(report: report, corpus: large, queries: queries, program: program)
+        .measure()
+    }
+  }
+
+  private func wants(_ part: Part) -> Bool { only == nil || only == part }
+
+  private func compare(
+    _ figures: ArchiveFigures, with archive: Archive, _ small: Corpus
+  ) throws {
+    report.section("Archive of \(small.posts) posts")
+    let before = try ArchiveFigures(
+      report: report, corpus: small, archive: archive, keys: keys
+    ).keystrokes().full
+    report.section("Archive of \(Self.posts) posts, same keys")
+    let after = try figures.keystrokes().full
+    ratio("median", after.median, before.median)
+    ratio("99 %", after.percentile(0.99), before.percentile(0.99))
+  }
+
+  private func ratio(_ what: String, _ large: Double, _ small: Double) {
+    let ratio = large / small
+    report.row(
+      "key to \(Keystrokes.rows) rows, \(what), to that over a million",
+      "\(threeDigits(ratio)) times", .atMost(1.5, ratio, " times"))
+  }
+
+  private func screen(_ large: Corpus) throws {
     report.section("twinstant on a terminal, \(large.posts) posts")
     let screen = try ScreenFigures(report, large, queries, program: program)
     try screen.starts(5, cold: true)
@@ -33,13 +64,5 @@ struct LargeRun {
     if screen.typing() == nil {
       report.unmeasured("twinstant on a terminal", "it did not start")
     }
-    try DuringImport(report: report, corpus: large, queries: queries, program: program).measure()
-  }
-
-  private func ratio(_ name: String, _ large: Double, _ small: Double) {
-    let ratio = large / small
-    report.row(
-      name + ", to a million posts", "\(threeDigits(ratio)) times",
-      .atMost(1.5, ratio, " times"))
   }
 }

@@ -8,14 +8,33 @@ struct SmallRun {
   let corpus: Corpus
   let keys: [String]
   let queries: [String]
+  /// The one part that is wanted; `nil` for all.
+  let only: Part?
 
   func run(_ archive: Archive) throws {
     report.section("Archive of \(corpus.posts) posts")
     let figures = ArchiveFigures(report: report, corpus: corpus, archive: archive, keys: keys)
-    try figures.gate()
-    _ = try figures.keystrokes()
-    try figures.counts(queries)
-    try DiskFigures(report: report, corpus: corpus, archive: archive).measure()
+    if wants(.gate) { try figures.gate() }
+    if wants(.keys) {
+      _ = try figures.keystrokes()
+      try figures.counts(queries)
+    }
+    if wants(.disk) {
+      try DiskFigures(report: report, corpus: corpus, archive: archive).measure()
+    }
+    if wants(.screen) { try screen(archive) }
+    if wants(.importing) {
+      try ImportFigures(report: report, corpus: corpus, archive: archive).measure()
+    }
+    if wants(.during) {
+      try DuringImport(report: report, corpus: corpus, queries: queries, program: program)
+        .measure()
+    }
+  }
+
+  private func wants(_ part: Part) -> Bool { only == nil || only == part }
+
+  private func screen(_ archive: Archive) throws {
     report.section("twinstant on a terminal, \(corpus.posts) posts")
     let screen = try ScreenFigures(report, corpus, queries, program: program)
     try screen.starts(5, cold: true)
@@ -23,14 +42,11 @@ struct SmallRun {
     guard let ours = screen.typing() else {
       return report.unmeasured("twinstant on a terminal", "it did not start")
     }
-    if let version = FzfFigures.version {
-      report.section("fzf \(version) over the same posts as text, same keys")
-      try corpus.writeText(of: archive, report)
-      FzfFigures(report: report, corpus: corpus, queries: queries).compare(with: ours, start: start)
-    } else {
-      report.unmeasured("fzf", "there is none here")
+    guard let version = FzfFigures.version else {
+      return report.unmeasured("fzf", "there is none here")
     }
-    try ImportFigures(report: report, corpus: corpus, archive: archive).measure()
-    try DuringImport(report: report, corpus: corpus, queries: queries, program: program).measure()
+    report.section("fzf \(version) over the same posts as text, same keys")
+    try corpus.writeText(of: archive, report)
+    FzfFigures(report: report, corpus: corpus, queries: queries).compare(with: ours, start: start)
   }
 }

@@ -35,7 +35,7 @@ struct FzfFigures {
       if firstRows == nil, screen.hasResults { firstRows = piece.time - begin }
     }
     report.progress("typing \(queries.count) queries into fzf")
-    let theirs = Typing(queries, into: terminal, screen, quiet: 250)
+    let theirs = Typing(queries, into: terminal, screen, quiet: 200)
     let memory = Double(ProcessFigures(process: terminal.process).peakMemory) / 1e6
     terminal.type("\u{3}")
     _ = terminal.end()

@@ -79,7 +79,7 @@ struct ScreenFigures {
     terminal.read(quiet: 500)
     for piece in terminal.takePieces() { screen.feed(piece.bytes) }
     report.progress("typing \(queries.count) queries on a terminal")
-    let typing = Typing(queries, into: terminal, screen, quiet: 60)
+    let typing = Typing(queries, into: terminal, screen, quiet: 110)
     let figures = ProcessFigures(process: terminal.process)
     terminal.read(quiet: 1_000)
     let before = figures.wakeUps
@@ -107,7 +107,7 @@ struct ScreenFigures {
 
   private func tell(_ typing: Typing, peakMemory: Int) {
     let anonymous = Double(typing.anonymousMemory) / 1e6
-    let still = typing.keys.filter { $0.right == nil }.map { Double($0.bytes) }
+    let still = typing.keys.filter { !$0.changesPicture }.map { Double($0.bytes) }
     report.row(
       "key to right rows on a terminal", typing.right.text,
       note: "\(typing.right.count) of \(typing.keys.count) keys changed rows")

@@ -46,6 +46,23 @@ final class ScreenText {
     return buffer[..<min(count, buffer.count)].map { UInt8(bitPattern: $0) }
   }
 
+  /// The same with colours: other ones are another picture.
+  var picture: Int {
+    var hasher = Hasher()
+    for row in list.start_row..<list.end_row {
+      for column in list.start_col..<list.end_col {
+        var cell = tw_vcell()
+        _ = tw_vcell_at(screen, row, column, &cell)
+        hasher.combine(cell.scalars.0)
+        hasher.combine(cell.scalars.1)
+        hasher.combine(cell.bold | cell.underline << 1 | cell.reverse << 2)
+        hasher.combine(cell.foreground)
+        hasher.combine(cell.background)
+      }
+    }
+    return hasher.finalize()
+  }
+
   /// Whether any row of results stands there.
   var hasResults: Bool { results.contains { $0 > 0x20 } }
 }

@@ -10,6 +10,8 @@ struct Typing {
     /// From the key until the results stood as they stayed; `nil` when it changed none of them.
     var right: Double?
     var bytes: Int
+    /// Whether any cell of the results looks different behind it.
+    var changesPicture = false
     /// The results, as they stayed.
     var results: [UInt8]
   }
@@ -52,6 +54,7 @@ struct Typing {
   ) {
     let before = terminal.bytes
     var results = screen.results
+    let picture = screen.picture
     let sent = terminal.type(String(character))
     // A program that is busy may need long for its first byte, but not for the ones behind it.
     terminal.read(quiet: 2_000, most: 1)
@@ -65,6 +68,7 @@ struct Typing {
       results = now
     }
     key.results = results
+    key.changesPicture = screen.picture != picture
     keys.append(key)
   }
 
