@@ -11,7 +11,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────────────────────────────────────────────── lines 1–21 of 76 ─╮
+      ╭ Help ───────────────────────────────────────────────────── lines 1–21 of 87 ─╮
       │ Just type: every text goes into the query, from everywhere.                  │
       │                                                                              │
       │ Posts and program                                                            │
@@ -31,8 +31,8 @@ struct SheetScreenTests {
       │   M-q                   copy as a Markdown quote                             │
       │   M-↑                   earlier query                                        │
       │   M-↓                   later query                                          │
-      │   F2 M-s                sources and recent queries                           │
-      │   M-i                   search in all posts, your own, or those you liked    │
+      │   F2 M-s                sources: on/off, access, cost; recent queries        │
+      │   F3 M-w                followers of the author                              │
       ╰──────────────────────────────────────────────────────────────────────────────╯
        ↑↓ scroll  Esc back  F1 help
       """)
@@ -40,7 +40,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ──────────────────────────────────────────────────── lines 56–76 of 76 ─╮
+      ╭ Help ──────────────────────────────────────────────────── lines 67–87 of 87 ─╮
       │   swift conc            posts with both; the last word by its beginning      │
       │   swift OR rust         with one of them; ( ) makes groups                   │
       │   "swift conc"          words that follow each other                         │
@@ -88,12 +88,12 @@ struct SheetScreenTests {
       state,
       """
       ╭ Sources ─────────────────────────────────────────────────────────────────────╮
-      │ ● archive  1,234,567 posts                                                   │
-      │   1,204 found in 3 ms                                                        │
-      │ ✗ mastodon.example                                                           │
-      │   Not found: the server does not search. Sign in.                            │
-      │ ○ x                                                                          │
-      │   off                                                                        │
+      │   ● archive  1,234,567 posts                                                 │
+      │     1,204 found in 3 ms                                                      │
+      │   ✗ mastodon.example                                                         │
+      │     Not found: the server does not search. Sign in.                          │
+      │   ○ x                                                                        │
+      │     off · Space turns it on                                                  │
       │                                                                              │
       │ Recent queries                                                               │
       │   from:ada                                                                   │
@@ -122,7 +122,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 125 ─╮
+      ╭ Help ───────────── lines 1–7 of 139 ─╮
       │ Just type: every text goes into the  │
       │ query, from everywhere.              │
       │                                      │

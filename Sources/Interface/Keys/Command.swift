@@ -15,7 +15,12 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
   case previousPost = "previous-post"
   case nextPost = "next-post"
   case nextLink = "next-link"
-  case reveal, sources, scope, order, complete, help, redraw, suspend, quit
+  /// The answers to the question whether an account may be used.
+  case nextAnswer = "next-answer"
+  case previousAnswer = "previous-answer"
+  /// A source on or off.
+  case toggle
+  case reveal, sources, followers, scope, order, complete, help, redraw, suspend, quit
 
   case backwardChar = "backward-char"
   case forwardChar = "forward-char"

@@ -22,7 +22,11 @@ extension Command {
     case .nextPost: "next post"
     case .nextLink: "next link of the post"
     case .reveal: "show or hide what is sensitive"
-    case .sources: "sources and recent queries"
+    case .nextAnswer: "next answer"
+    case .previousAnswer: "previous answer"
+    case .toggle: "a source on or off"
+    case .sources: "sources: on/off, access, cost; recent queries"
+    case .followers: "followers of the author"
     case .scope: "search in all posts, your own, or those you liked"
     case .order: "newest or most liked and reposted first"
     case .complete: "complete the operator, name, tag or word"
@@ -37,6 +41,10 @@ extension Command {
   /// What it does there, for the help: in a post the same keys move within it.
   func explanation(in place: KeyMap.Place) -> String {
     switch (self, place) {
+    case (.nextAnswer, .sheet): "access to the account of a source"
+    case (.nextAnswer, .access): "next answer"
+    case (.open, .access): "answer"
+    case (.back, .access): "ask again next time"
     case (.first, .detail): "to the beginning of the post"
     case (.last, .detail): "to the end of the post"
     default: explanation
@@ -79,6 +87,9 @@ extension Command {
     case .nextLink: "links"
     case .reveal: "show"
     case .sources: "sources"
+    case .followers: "followers"
+    case .nextAnswer, .previousAnswer: "choose"
+    case .toggle: "on/off"
     case .complete: "next"
     case .help: "help"
     default: rawValue

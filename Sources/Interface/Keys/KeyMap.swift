@@ -5,8 +5,10 @@ package struct KeyMap: Sendable, Equatable {
   /// Where a key is pressed. A key may do one thing in the list and another in a post.
   package enum Place: String, Sendable, Hashable, CaseIterable {
     case list, detail
-    /// Help, and sources with recent queries.
+    /// Help, sources with recent queries, followers.
     case sheet
+    /// The question whether an account may be used; other keys are those of the list.
+    case access
   }
 
   /// One line of the table: a command, its keys, and where they hold.

@@ -58,11 +58,3 @@ extension Source {
   /// The most that one page of posts can cost; `nil` when it is free.
   var priceOfPage: Money? { prices?.most(posts: pageSize) }
 }
-
-extension SourceStatus {
-  /// Whether it is asked at all.
-  var isOn: Bool { condition != .off }
-
-  /// Whether a refresh asks it.
-  var answersRefresh: Bool { isOn }
-}

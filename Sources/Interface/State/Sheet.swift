@@ -2,6 +2,9 @@
 package enum Sheet: Sendable, Equatable {
   /// The help, and its first line seen.
   case help(scroll: Int)
-  /// Sources and recent queries; the selected query counts from the newest.
+  /// Sources and recent queries; the selected one counts from the first live source on, then from the
+  /// newest query.
   case sources(selected: Int)
+  /// Who follows the author of a post.
+  case followers(FollowersList)
 }

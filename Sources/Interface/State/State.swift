@@ -33,9 +33,15 @@ package struct State: Sendable, Equatable {
   package internal(set) var pending: Pending?
   /// The post that is open, over the list.
   package internal(set) var detail: Detail?
-  /// Help or sources, over everything.
+  /// Help, sources or followers, over everything.
   package internal(set) var sheet: Sheet?
   package internal(set) var sources: [SourceStatus] = []
+  /// What sources with a price have cost, by name.
+  package internal(set) var spending: [String: Spending] = [:]
+  /// The question whether an account may be used, while it stands.
+  package internal(set) var access: AccessQuestion?
+  /// Accounts whose question was put off.
+  var postponed: Set<String> = []
   package internal(set) var recall = QueryRecall()
   package internal(set) var note: Note?
   /// What Tab offers.
@@ -89,8 +95,17 @@ extension State {
 
   /// Where the next key is pressed.
   package var place: KeyMap.Place {
+    if let access, access.isOverSources ? isOverSources : sheet == nil && detail == nil {
+      return .access
+    }
     if sheet != nil { return .sheet }
     return detail == nil ? .list : .detail
+  }
+
+  /// Whether sources and recent queries lie in front.
+  var isOverSources: Bool {
+    if case .sources = sheet { return true }
+    return false
   }
 
   /// Whether the rows are those of an older query, and have been for a moment.
@@ -111,6 +126,9 @@ extension State {
   /// Pages that a live source may be asked for without a key: where all that it brings is filtered out
   /// the end would never be reached.
   static let mostPagesWithoutKey = 5
+
+  /// How long a quarter turn of a spinner takes, in milliseconds.
+  static let turn: Int64 = 250
 
   /// How long two presses may be apart to be a double click, in milliseconds.
   static let doubleClick: Int64 = 400

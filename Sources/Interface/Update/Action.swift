@@ -15,7 +15,14 @@ package enum Action: Sendable, Equatable {
   case searched(SearchOutcome)
   case thread(PostThread)
   case completed(QueryCompletions.Request, QueryCompletions)
+  /// What is known of these sources; those not named stay.
   case sources([SourceStatus])
+  /// A request with this query has left for a live source.
+  case searching(Query, source: String)
+  /// What a source with a price has cost.
+  case spending(Spending)
+  /// Followers, or why there are none; a request may be answered in several parts.
+  case followers(FollowersRequest, Result<FollowersAnswer, SearchError>)
   /// Handles of the person's own accounts.
   case ownHandles([String])
   /// Earlier queries, oldest first.

@@ -19,6 +19,7 @@ extension State {
     case .open: return openLink() ?? []
     case .reveal: toggleHidden()
     case .refresh: return refresh()
+    case .followers: return toggleFollowers()
     case .openInBrowser: return openLink() ?? use(post, command)
     case .copyLink: return selectedLink.map { [say(.copy($0))] } ?? use(post, command)
     case .copyText, .copyMarkdown: return use(post, command)

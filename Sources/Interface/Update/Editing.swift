@@ -17,6 +17,7 @@ extension State {
     let asked: Query
     (reading, asked) = question
     let isNew = asked != query || (results.query == nil && pending == nil)
+    if asked != query { sources.isEmpty ? () : forgetAnswers() }
     query = asked
     guard isNew else {
       // Another text ends the request for a further page, even one that asks the same.

@@ -15,6 +15,14 @@ package enum Effect: Sendable, Equatable {
   case complete(QueryCompletions.Request)
   /// Asks for the posts around one; the answer is `Action.thread`.
   case thread(Post)
+  /// Keeps whether an account may be used, and how.
+  case decide(account: String, AccessDecision)
+  /// Turns a source on or off, and keeps that.
+  case enable(source: String, Bool)
+  /// Asks for the followers of a person; the answer is `Action.followers`.
+  case followers(FollowersRequest)
+  /// Ends the request for followers: nobody looks at them.
+  case stopFollowers
   /// Opens an address; it comes from a post and must be checked.
   case open(String)
   case copy(String)

@@ -9,7 +9,11 @@ extension State {
     lastClick = nil
     pagesWithoutKey = 0
     pending?.opensFirst = false
-    let command = keys.command(for: key, in: place)
+    let isAsked = place == .access
+    let beneath = sheet == nil ? KeyMap.Place.list : .sheet
+    let command =
+      keys.command(for: key, in: place) ?? (isAsked ? keys.command(for: key, in: beneath) : nil)
+    if isAsked, let command, let effects = performInAccess(command) { return effects }
     if command == .complete { return complete(backward: key.modifiers.contains(.shift)) }
     let wasOffered = completion != nil
     stopCompleting()
@@ -20,8 +24,7 @@ extension State {
     else { return [] }
     let text = Sanitized.line(String(character))
     guard let safe = text.first else { return [] }
-    closeAll()
-    return edit { $0.type(safe) }
+    return closeAll() + edit { $0.type(safe) }
   }
 
   /// Puts a paste into the query, in one piece.
@@ -31,17 +34,32 @@ extension State {
     // What is beyond the field's room need not be looked at.
     let safe = Sanitized.line(String(text.prefix(TextField.capacity)))
     guard !safe.isEmpty else { return [] }
-    closeAll()
+    let closing = closeAll()
     if text.count > TextField.capacity {
       note = Note(.failed, "Of the paste only the first \(TextField.capacity.grouped) characters.")
     }
-    return edit { $0.paste(safe) }
+    return closing + edit { $0.paste(safe) }
   }
 
   /// Back to the list.
-  mutating func closeAll() {
-    sheet = nil
+  ///
+  /// - Returns: what ends that nobody looks at any more.
+  mutating func closeAll() -> [Effect] {
     detail = nil
+    return show(nil)
+  }
+
+  /// Puts another sheet in front, or none.
+  ///
+  /// - Returns: what ends that nobody looks at any more.
+  mutating func show(_ sheet: Sheet?) -> [Effect] {
+    let ending: [Effect] = followers?.isAsking == true ? [.stopFollowers] : []
+    self.sheet = sheet
+    if access?.isOverSources == true {
+      access = nil
+      askForAccess()
+    }
+    return ending
   }
 
   /// Does what is the same everywhere, and hands on what is not.
@@ -51,17 +69,18 @@ extension State {
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
     case .help:
-      if case .help = sheet { sheet = nil } else { sheet = .help(scroll: 0) }
-      return []
+      if case .help = sheet { return show(nil) }
+      return show(.help(scroll: 0))
     case .sources:
-      if case .sources = sheet { sheet = nil } else { sheet = .sources(selected: 0) }
-      return []
+      return show(isOverSources ? nil : .sources(selected: 0))
     case .previousQuery: return recallQuery { $0.earlier(than: $1) }
     case .nextQuery: return recallQuery { recall, _ in recall.later() }
     default: break
     }
     switch place {
-    case .list: return performInList(command)
+    // What does not answer the question belongs to what lies beneath it.
+    case .access where sheet != nil: return performInSheet(command)
+    case .list, .access: return performInList(command)
     case .detail: return performInDetail(command)
     case .sheet: return performInSheet(command)
     }
@@ -70,7 +89,6 @@ extension State {
   /// Puts another query of the history into the field, and shows its rows.
   private mutating func recallQuery(_ step: (inout QueryRecall, String) -> String?) -> [Effect] {
     guard let text = step(&recall, field.text) else { return [] }
-    closeAll()
-    return edit(isOwn: false) { $0.replace(with: text) }
+    return closeAll() + edit(isOwn: false) { $0.replace(with: text) }
   }
 }

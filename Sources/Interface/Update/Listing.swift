@@ -15,6 +15,7 @@ extension State {
     case .open: return openSelected()
     case .back: return clearQuery()
     case .refresh: return refresh()
+    case .followers: return toggleFollowers()
     case .showNewer: return showNewer()
     case .scope: return changeScope()
     case .order: return changeOrder()
@@ -134,6 +135,7 @@ extension State {
     results.refreshing = Set(sources.filter(\.answersRefresh).map(\.name)).union([Feed.archive])
     results.changeFeeds { ($0.asked, $0.isStalled) = (nil, false) }
     pending = Pending(query: query, since: now)
+    askForAccessAgain()
     return [.refresh, .wake(milliseconds: Int(Self.patience))]
   }
 

@@ -1,22 +1,32 @@
-/// Help and sources: what their keys do.
+import Posts
+
+/// Help, sources and followers: what their keys do.
 extension State {
   /// Scrolls, selects, runs a recent query, closes.
   mutating func performInSheet(_ command: Command) -> [Effect] {
     switch (sheet, command) {
-    case (_, .back): sheet = nil
+    case (.followers, .followers): return toggleFollowers()
+    case (_, .back): return show(nil)
+    case (.followers, _): return performInFollowers(command)
+    case (.help, .toggle): scrollHelp(by: pageLines)
+    case (.sources(let selected), .toggle): return toggleSource(selected)
+    case (.sources(let selected), .nextAnswer): askAbout(selected)
     case (.help, .up): scrollHelp(by: -1)
     case (.help, .down): scrollHelp(by: 1)
     case (.help, .pageUp): scrollHelp(by: -pageLines)
     case (.help, .pageDown): scrollHelp(by: pageLines)
     case (.help, .first): sheet = .help(scroll: 0)
     case (.help, .last): scrollHelp(by: .max / 2)
-    case (.sources(let selected), .up): selectQuery(selected - 1)
-    case (.sources(let selected), .down): selectQuery(selected + 1)
-    case (.sources(let selected), .pageUp): selectQuery(selected - pageLines)
-    case (.sources(let selected), .pageDown): selectQuery(selected + pageLines)
-    case (.sources, .first): selectQuery(0)
-    case (.sources, .last): selectQuery(.max)
-    case (.sources(let selected), .open): return runQuery(selected)
+    case (.sources(let selected), .up): selectItem(selected - 1)
+    case (.sources(let selected), .down): selectItem(selected + 1)
+    case (.sources(let selected), .pageUp): selectItem(selected - pageLines)
+    case (.sources(let selected), .pageDown): selectItem(selected + pageLines)
+    case (.sources, .first): selectItem(0)
+    case (.sources, .last): selectItem(.max)
+    case (.sources(let selected), .open):
+      return liveSources.indices.contains(selected)
+        ? toggleSource(selected) : runQuery(selected - liveSources.count)
+    case (.sources, .refresh): return refresh()
     default: break
     }
     return []
@@ -26,7 +36,8 @@ extension State {
   mutating func scrollOver(by lines: Int) {
     switch (sheet, detail) {
     case (.help, _): scrollHelp(by: lines)
-    case (.sources(let selected), _): selectQuery(selected + lines.signum())
+    case (.sources(let selected), _): selectItem(selected + lines.signum())
+    case (.followers(let list), _): selectFollower(list.selected + lines.signum())
     case (nil, _?): scrollDetail(by: lines)
     case (nil, nil): break
     }
@@ -40,15 +51,40 @@ extension State {
     sheet = .help(scroll: min(max(0, scroll + lines), last))
   }
 
-  private mutating func selectQuery(_ index: Int) {
-    sheet = .sources(selected: min(max(0, index), max(0, recall.queries.count - 1)))
+  /// The sources that can be turned on and off: all but the archive.
+  var liveSources: [SourceStatus] { sources.filter { $0.settings != nil } }
+
+  private mutating func selectItem(_ index: Int) {
+    let count = liveSources.count + recall.queries.count
+    sheet = .sources(selected: min(max(0, index), max(0, count - 1)))
+  }
+
+  /// Turns a source on or off; one that is on again is asked for what is typed.
+  private mutating func toggleSource(_ item: Int) -> [Effect] {
+    guard liveSources.indices.contains(item) else { return [] }
+    let name = liveSources[item].name
+    guard let index = sources.firstIndex(where: { $0.name == name }) else { return [] }
+    let turnsOn = !sources[index].isOn
+    sources[index].condition = turnsOn ? .ready : .off
+    askForAccess()
+    return [.enable(source: name, turnsOn)]
+  }
+
+  /// Puts the question whether the account of a source may be used, also when it was answered.
+  private mutating func askAbout(_ item: Int) {
+    guard liveSources.indices.contains(item) else { return }
+    guard var question = AccessQuestion(liveSources[item]) else {
+      note = Note(.done, "\(liveSources[item].name) uses no account.")
+      return
+    }
+    question.isOverSources = true
+    access = question
   }
 
   /// Puts a recent query into the field, and shows its rows.
   private mutating func runQuery(_ index: Int) -> [Effect] {
     let recent = recall.recent
     guard recent.indices.contains(index) else { return [] }
-    closeAll()
-    return edit { $0.replace(with: recent[index]) }
+    return closeAll() + edit { $0.replace(with: recent[index]) }
   }
 }

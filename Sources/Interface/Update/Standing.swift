@@ -2,32 +2,122 @@ import Posts
 
 /// How the sources are doing.
 extension State {
-  /// Takes the list of sources; one that has nothing to tell keeps what it said last.
-  mutating func take(_ sources: [SourceStatus]) {
-    let said = self.sources
-    self.sources = sources.map { source in
-      guard source.condition == .ready, let last = said.first(where: { $0.name == source.name })
-      else { return source }
-      var source = source
-      source.condition = last.condition
-      return source
+  /// Takes what is known of sources; those not named stay. One that has nothing to tell keeps what it
+  /// said last.
+  mutating func take(_ sources: [SourceStatus]) -> [Effect] {
+    for source in sources {
+      guard let index = self.sources.firstIndex(where: { $0.name == source.name }) else {
+        self.sources.append(source)
+        continue
+      }
+      let said = self.sources[index]
+      self.sources[index] = source
+      if source.condition == .ready, said.condition != .off {
+        self.sources[index].condition = said.condition
+      }
+      self.sources[index].settings = source.settings ?? said.settings
+      self.sources[index].usage = source.usage ?? said.usage
+      self.sources[index].remainder = source.remainder ?? said.remainder
     }
+    askForAccess()
+    return askForNextPage()
+  }
+
+  /// A request to a source has left.
+  mutating func takeSearching(_ source: String, for query: Query) {
+    guard query == self.query, let index = sources.firstIndex(where: { $0.name == source }),
+      sources[index].isOn
+    else { return }
+    sources[index].condition = .searching
+    sources[index].remainder = nil
+  }
+
+  /// What live sources said of the query before is said no more; what stands in the way of all queries
+  /// is.
+  mutating func forgetAnswers() {
+    for index in sources.indices where sources[index].settings != nil {
+      sources[index].remainder = nil
+      switch sources[index].condition {
+      case .answered, .searching: sources[index].condition = .ready
+      case .failed(let error) where error.isAboutQuery: sources[index].condition = .ready
+      case .failed, .ready, .off: break
+      }
+    }
+  }
+
+  /// Whether a live source has been asked and has not answered yet.
+  var isSearchingLive: Bool { sources.contains { $0.condition == .searching } }
+
+  /// What a live source failed by, when one did.
+  var liveFailure: (source: String, error: SearchError)? {
+    for source in sources where source.settings != nil && source.isOn {
+      if let error = source.failure(now: now) { return (source.name, error) }
+    }
+    return nil
+  }
+
+  /// Milliseconds until what is shown changes by itself; `nil` when nothing runs. A countdown changes
+  /// each second, a spinner four times in one.
+  var nextChange: Int? {
+    var changes: [Int64] = []
+    if let pending, elapsed(since: pending.since) < Self.patience {
+      changes.append(Self.patience - max(0, elapsed(since: pending.since)))
+    }
+    for case .failed(let error) in sources.map(\.condition) {
+      guard case .rateLimited(let moment?) = error.kind, moment > now else { continue }
+      let (left, overflows) = moment.milliseconds.subtractingReportingOverflow(now.milliseconds)
+      if !overflows { changes.append(left % 1000 == 0 ? 1000 : left % 1000) }
+    }
+    if followers?.isSpinning == true { changes.append(Self.turn) }
+    return changes.min().map { Int($0) }
   }
 }
 
 extension [SourceStatus] {
   /// Writes down what a source said last: how many posts and how fast, or why none.
   mutating func note(_ outcome: SearchOutcome) {
-    guard let index = firstIndex(where: { $0.name == outcome.source }) else { return }
+    guard let index = firstIndex(where: { $0.name == outcome.source }), self[index].isOn else {
+      return
+    }
     switch (outcome.result, self[index].condition) {
     case (.failure(let error), _): self[index].condition = .failed(error)
     case (.success(let answer), .answered(_, let microseconds)) where answer.stage == .counted:
       guard let count = answer.page.count else { return }
       self[index].condition = .answered(count: count, microseconds: microseconds)
-    case (.success(let answer), _) where answer.stage == .first:
-      let count = answer.page.count ?? .exactly(answer.page.posts.count)
-      self[index].condition = .answered(count: count, microseconds: answer.microseconds)
+    case (.success(let answer), let condition) where answer.stage != .counted:
+      if answer.stage == .slice { return }
+      let brought = answer.page.posts.count
+      var count = answer.page.count ?? .exactly(brought)
+      // Of a live source the rows in hand are told: further ones add to them.
+      if answer.stage != .first, answer.page.count == nil {
+        count = .exactly(brought + (condition.count ?? 0))
+      }
+      if answer.stage == .first || self[index].settings != nil {
+        self[index].condition = .answered(count: count, microseconds: answer.microseconds)
+      }
+      self[index].usage = answer.usage ?? self[index].usage
+      self[index].remainder = answer.remainder
     default: break
+    }
+  }
+}
+
+extension SourceStatus.Condition {
+  /// Rows told of the last answer.
+  fileprivate var count: Int? {
+    guard case .answered(let count, _) = self else { return nil }
+    switch count {
+    case .exactly(let count), .atMost(let count): return count
+    }
+  }
+}
+
+extension SearchError {
+  /// Whether another query may fare better.
+  fileprivate var isAboutQuery: Bool {
+    switch kind {
+    case .failed, .notSearchable: true
+    case .refused, .noAccount, .rateLimited, .overBudget: false
     }
   }
 }

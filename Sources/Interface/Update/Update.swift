@@ -3,6 +3,18 @@ import Posts
 
 /// What an action makes of the state, and what is to be done after it.
 package func update(_ state: inout State, _ action: Action) -> [Effect] {
+  let changed = state.nextChange != nil
+  let effects = apply(action, to: &state)
+  // What changes by itself wakes at its own time, and nothing else does.
+  guard case .clock = action else {
+    let isWoken = effects.contains { if case .wake = $0 { true } else { false } }
+    guard !changed, !isWoken, let next = state.nextChange else { return effects }
+    return effects + [.wake(milliseconds: next)]
+  }
+  return effects + (state.nextChange.map { [.wake(milliseconds: $0)] } ?? [])
+}
+
+private func apply(_ action: Action, to state: inout State) -> [Effect] {
   switch action {
   case .launched: return state.searchText()
   case .input(.key(let key)): return state.press(key)
@@ -15,7 +27,10 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   case .thread(let thread):
     if state.detail?.post.id == thread.id { state.detail?.thread = thread }
   case .completed(let request, let completions): return state.take(completions, for: request)
-  case .sources(let sources): state.take(sources)
+  case .sources(let sources): return state.take(sources)
+  case .searching(let query, let source): state.takeSearching(source, for: query)
+  case .spending(let spending): state.spending[spending.source] = spending
+  case .followers(let request, let result): state.take(result, for: request)
   case .ownHandles(let handles): return state.take(ownHandles: handles)
   case .history(let queries): state.recall = QueryRecall(queries + state.recall.queries)
   case .noted(let note): state.note = note

@@ -16,6 +16,8 @@ struct HelpContent: Sendable {
     ).lines(columns: columns)
       + section("Posts and program", list.filter { !isEditing($0) }, in: .list)
       + section("In a post", commands(in: .detail).filter(isOfDetail), in: .detail)
+      + section("In sources and followers", commands(in: .sheet).filter(isOfSheet), in: .sheet)
+      + section("When access is asked for", commands(in: .access), in: .access)
       + section("The query", list.filter(isEditing), in: .list)
       + words
   }
@@ -34,6 +36,11 @@ struct HelpContent: Sendable {
   /// Whether a key of the detail is none of the list, or another one.
   private func isOfDetail(_ command: Command) -> Bool {
     keys.keys(for: command, in: .detail) != keys.keys(for: command, in: .list)
+  }
+
+  /// Whether a key of what lies over the list is none of the list, or another one.
+  private func isOfSheet(_ command: Command) -> Bool {
+    [.toggle, .nextAnswer].contains(command)
   }
 
   private func section(_ title: String, _ commands: [Command], in place: KeyMap.Place) -> [Line] {

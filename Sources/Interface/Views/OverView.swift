@@ -53,7 +53,7 @@ extension OverView {
       self.init(
         title: "Post", lines: DetailContent(detail, state: state).lines, scroll: detail.scroll,
         layout: layout, palette: palette)
-    case (nil, nil): return nil
+    case (.followers, _), (nil, nil): return nil
     }
   }
 }

@@ -12,8 +12,22 @@ package func render(_ state: State) -> Frame {
     return frame
   }
   StatusView(state: state, layout: layout, palette: palette).draw(in: &frame)
+  if let followers = state.followers {
+    FollowersContent(list: followers, layout: layout, theme: state.theme, now: state.now)
+      .draw(in: &frame)
+    return frame
+  }
+  let question =
+    state.place != .access
+    ? nil
+    : state.access.map {
+      AccessView(
+        question: $0, refresh: state.keyText(.refresh, in: .list), layout: layout,
+        palette: palette)
+    }
   if let over = OverView(state, layout: layout, palette: palette) {
     over.draw(in: &frame)
+    question?.draw(in: &frame)
     return frame
   }
   let seen = state.seenRows
@@ -21,5 +35,6 @@ package func render(_ state: State) -> Frame {
   SourcesPane(state: state, layout: layout, palette: palette).draw(in: &frame)
   QueryFieldView(state: state, layout: layout, palette: palette).draw(in: &frame)
   ResultsView(state: state, layout: layout, palette: palette, seen: seen).draw(in: &frame)
+  question?.draw(in: &frame)
   return frame
 }

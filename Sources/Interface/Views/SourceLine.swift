@@ -4,52 +4,61 @@ import Posts
 /// How one source is doing, in one line.
 struct SourceLine: Sendable {
   let source: SourceStatus
+  let standing: SourceStanding
 
-  init(_ source: SourceStatus) { self.source = source }
+  /// - Parameter now: counts down to the moment a service answers again.
+  init(_ source: SourceStatus, now: Timestamp) {
+    self.source = source
+    standing = SourceStanding(source, now: now)
+  }
 
   /// `● archive 1.2M`.
   func short(_ palette: Palette) -> [Span] {
-    let text =
-      switch source.condition {
-      case .searching where number.isEmpty: source.name + "…"
-      case .failed: source.name + " failed"
-      case .off: source.name + " off"
-      default: number.isEmpty ? source.name : source.name + " " + number
+    let told =
+      switch standing {
+      case .ready, .answered: number.isEmpty ? "" : " " + number
+      case .searching: number.isEmpty ? "…" : " " + number
+      case .onDemand: " on demand"
+      case .rateLimited(let seconds): seconds.map { " " + countdown(seconds: $0) } ?? " limited"
+      default: " " + brief
       }
-    return [signSpan(palette), Span(text, palette.faint)]
+    return [signSpan(palette), Span(source.name + told, palette.faint)]
   }
 
   /// `● archive    1.2M    3 ms`.
   func line(_ palette: Palette) -> Line {
-    let right =
-      switch source.condition {
-      case .ready: number
-      case .searching: number.isEmpty ? "searching…" : number
-      case .answered(_, let microseconds):
-        number + padded(duration(microseconds: microseconds), 8)
-      case .failed: "failed"
-      case .off: "off"
-      }
+    let right = [brief] + (standing == .off || standing == .onDemand ? [price] : [])
+    let text = right.filter { !$0.isEmpty }.joined(separator: " · ")
     return Line(
       [signSpan(palette), Span(source.name, palette.text)],
-      right: right.isEmpty ? [] : [Span(right, palette.faint)])
+      right: text.isEmpty ? [] : [Span(text, palette.faint)])
   }
 
-  /// The sign of the condition, with a space behind it.
+  /// The sign of the standing, with a space behind it.
   func signSpan(_ palette: Palette) -> Span { Span(sign + " ", style(palette)) }
 
-  /// What happened, in words.
-  var words: String {
-    switch source.condition {
-    case .ready: "ready"
-    case .searching: "searching…"
-    case .answered(let count, let microseconds):
-      "\(count.text) found in \(duration(microseconds: microseconds))"
-    case .failed(let error):
-      error.sentences
+  /// Two or three words.
+  private var brief: String {
+    switch standing {
     case .off: "off"
+    case .noAccount: "no account"
+    case .waitingForAccess: "access?"
+    case .refused: "refused"
+    case .onDemand: "on demand"
+    case .ready: number
+    case .searching: number.isEmpty ? "searching…" : number
+    case .answered(_, let microseconds):
+      number + padded(duration(microseconds: microseconds), 8)
+    case .rateLimited(let seconds):
+      seconds.map { "again in " + countdown(seconds: $0) } ?? "rate-limited"
+    case .overBudget: "over budget"
+    case .notSearchable: "not searchable"
+    case .failed: "failed"
     }
   }
+
+  /// What one page can cost; empty when nothing.
+  private var price: String { source.settings?.priceOfPage?.text ?? "" }
 
   /// Posts held, or found.
   private var number: String {
@@ -61,18 +70,18 @@ struct SourceLine: Sendable {
   }
 
   private var sign: String {
-    switch source.condition {
-    case .ready, .answered: "●"
+    switch standing {
+    case .ready, .onDemand, .answered: "●"
     case .searching: "◐"
-    case .failed: "✗"
-    case .off: "○"
+    case .off, .noAccount, .waitingForAccess, .refused: "○"
+    case .rateLimited, .overBudget, .notSearchable, .failed: "✗"
     }
   }
 
   private func style(_ palette: Palette) -> Style {
-    switch source.condition {
-    case .failed: palette.warning
-    case .off: palette.faint
+    switch standing {
+    case .failed, .rateLimited, .overBudget, .notSearchable: palette.warning
+    case .off, .noAccount: palette.faint
     default: palette.key
     }
   }

@@ -9,18 +9,36 @@ struct SourcesContent: Sendable {
 
   var lines: [Line] { sources + queries }
 
-  /// The line of the selected query.
-  var selectedLine: Int { sources.count + 2 + selected }
+  /// The line of the selected source or query.
+  var selectedLine: Int {
+    let live = state.liveSources
+    guard live.indices.contains(selected) else {
+      return sources.count + 2 + selected - live.count
+    }
+    let before = state.sources.prefix { $0.name != live[selected].name }
+    return before.reduce(0) { $0 + lines(of: $1).count } + lines(of: live[selected]).count - 1
+  }
 
   private var sources: [Line] {
     guard !state.sources.isEmpty else { return [Line("No sources.", palette.faint)] }
-    return state.sources.flatMap { source -> [Line] in
-      let line = SourceLine(source)
-      let total = source.total.map { "  \($0.grouped) posts" } ?? ""
-      let words = MarkedText(text: line.words, style: palette.faint).lines(columns: columns - 2)
-      return [Line([line.signSpan(palette), Span(source.name, palette.strong), Span(total)])]
-        + words.map { Line([Span("  ")] + $0.spans) }
-    }
+    return state.sources.flatMap { lines(of: $0) }
+  }
+
+  /// Name, and in sentences how it is doing and what holds for it.
+  private func lines(of source: SourceStatus) -> [Line] {
+    let live = state.liveSources
+    let isSelected = live.indices.contains(selected) && live[selected].name == source.name
+    let sign = SourceLine(source, now: state.now).signSpan(palette)
+    let total = source.total.map { "  \($0.grouped) posts" } ?? ""
+    let words = state.words(of: source)
+    let told = [words.standing, words.remainder].filter { !$0.isEmpty }.joined(separator: " · ")
+    let colors = palette.on(isSelected ? palette.selected : nil)
+    let mark = Span(isSelected ? "▌ " : "  ", isSelected ? colors.mark : palette.text)
+    return [Line([mark, sign, Span(source.name, colors.strong), Span(total, palette.text)])]
+      + ([told] + words.settings).flatMap { text in
+        MarkedText(text: text, style: palette.faint).lines(columns: columns - 4)
+          .map { Line([Span("    ")] + $0.spans) }
+      }
   }
 
   private var queries: [Line] {
@@ -29,7 +47,7 @@ struct SourcesContent: Sendable {
       return [.empty, Line("No recent queries yet.", palette.faint)]
     }
     let lines = recent.enumerated().map { index, query in
-      let isSelected = index == selected
+      let isSelected = index + state.liveSources.count == selected
       let palette = palette.on(isSelected ? palette.selected : nil)
       return Line([Span(isSelected ? "▌ " : "  ", palette.mark), Span(query, palette.text)])
     }

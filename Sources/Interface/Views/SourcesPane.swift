@@ -21,7 +21,11 @@ struct SourcesPane: Sendable {
     var spans: [Span] = []
     if state.scope != .all || state.order != .newest { spans = choice + [Span("   ")] }
     spans += state.sources.enumerated().flatMap { index, source in
-      [Span(index == 0 ? "" : "   ")] + SourceLine(source).short(palette)
+      [Span(index == 0 ? "" : "   ")] + SourceLine(source, now: state.now).short(palette)
+    }
+    for source in state.sources where source.isOn && source.remainder != nil {
+      spans.append(
+        Span("   \(source.name) \(state.words(of: source).remainder)", palette.faint))
     }
     let newer = state.newerMark
     let line = Line(spans, right: newer.isEmpty ? [] : [Span(newer, palette.key)])
@@ -44,7 +48,11 @@ struct SourcesPane: Sendable {
       return draw(lines + view.lines(rows: layout.search.rows - 5), in: &frame)
     }
     if !state.sources.isEmpty { lines.append(Line("Sources", palette.title)) }
-    lines += state.sources.map { SourceLine($0).line(palette) }
+    for source in state.sources {
+      lines.append(SourceLine(source, now: state.now).line(palette))
+      let remainder = source.isOn ? state.words(of: source).remainder : ""
+      if !remainder.isEmpty { lines.append(Line("  " + remainder, palette.faint)) }
+    }
     if !state.recall.recent.isEmpty {
       lines += [.empty, Line("Recent", palette.title)]
       lines += state.recall.recent.prefix(9).map { Line("  " + $0, palette.faint) }

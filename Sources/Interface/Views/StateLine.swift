@@ -20,10 +20,12 @@ struct StateLine: Sendable, Equatable {
       words = "Searching…"
       advice = "type on to search for something else"
     } else if let failure = results.failure {
-      words = failure.kind == .refused ? "Access refused" : "Not available"
-      if !failure.message.isEmpty { words += " — " + failure.messageWithoutStop }
-      let again = Self.keys(.refresh, state) + " asks again"
-      advice = failure.remedy.isEmpty ? again : failure.remedy + " " + again
+      (words, advice) = Self.telling(failure, of: nil, state)
+    } else if state.isSearchingLive {
+      words = "Searching…"
+      advice = "the archive has none; type on to search for something else"
+    } else if results.query?.isEmpty == false, let (source, failure) = state.liveFailure {
+      (words, advice) = Self.telling(failure, of: source, state)
     } else if results.query == nil || results.query?.isEmpty == true {
       words = "Type to search"
       advice =
@@ -36,6 +38,19 @@ struct StateLine: Sendable, Equatable {
         "\(Self.keys(.unixWordRubout, state)) erases the last word, "
         + "\(Self.keys(.back, state)) the whole query"
     }
+  }
+
+  /// What kind of failure it is and the server's own words, then what to do.
+  private static func telling(
+    _ failure: SearchError, of source: String?, _ state: State
+  ) -> (words: String, advice: String) {
+    var words = failure.title
+    if let source { words += " — \(source)" }
+    if !failure.message.isEmpty {
+      words += (source == nil ? " — " : ": ") + failure.messageWithoutStop
+    }
+    let again = keys(.refresh, state) + " asks again"
+    return (words, failure.remedy.isEmpty ? again : failure.remedy + " " + again)
   }
 
   private static func keys(_ command: Command, _ state: State) -> String {

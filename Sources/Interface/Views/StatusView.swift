@@ -17,8 +17,27 @@ struct StatusView: Sendable {
       let style = remark.kind == .unfinished ? palette.faint : palette.warning
       frame.draw(Line(remark.text, style), at: point, columns: columns)
     } else {
-      frame.draw(Line(hints(columns: columns)), at: point, columns: columns)
+      let account = self.account(columns: columns)
+      let room = account.isEmpty ? columns : columns - TextWidth.columns(of: account) - 2
+      let right = account.isEmpty ? [] : [Span(account, palette.faint)]
+      frame.draw(Line(hints(columns: room), right: right), at: point, columns: columns)
     }
+  }
+
+  /// What the source with a price has cost and still allows; less of it where there is no room.
+  private func account(columns: Int) -> String {
+    guard state.place == .list,
+      let source = state.sources.first(where: {
+        $0.isOn && $0.hasAccess && $0.settings?.prices != nil
+      })
+    else { return "" }
+    var words = state.words(of: source).account
+    while !words.isEmpty {
+      let text = words.joined(separator: " · ")
+      if TextWidth.columns(of: text) <= columns - 20 { return text }
+      words.removeLast()
+    }
+    return ""
   }
 
   /// As many hints as fit; the help is always among them.
@@ -42,22 +61,35 @@ struct StatusView: Sendable {
 
   /// What can be done here, the most wanted first; keys of one hint stand together.
   private static func hints(for state: State) -> [[Command]] {
+    if state.place == .access { return [[.nextAnswer], [.open], [.back]] }
     switch (state.sheet, state.detail) {
+    case (.followers, _): return [[.up, .down], [.open], [.back]]
     case (.help, _): return [[.up, .down], [.back]]
+    case (.sources(let selected), _) where state.liveSources.indices.contains(selected):
+      return [[.up, .down], [.toggle], [.nextAnswer], [.back]]
     case (.sources, _): return [[.up, .down], [.open], [.back]]
     case (nil, let detail?):
       return [[.up, .down], [.previousPost, .nextPost], [.back]]
         + (detail.hidesSomething ? [[.reveal]] : [])
         + [[.openInBrowser], [.copyLink], [.copyText], [.copyMarkdown], [.nextLink]]
     case (nil, nil) where state.completion != nil: return [[.complete], [.back]]
-    case (nil, nil): return [[.up, .down], [.open], [.refresh], [.openInBrowser], [.sources]]
+    case (nil, nil):
+      return [[.up, .down], [.open], [.refresh], [.openInBrowser], [.sources], [.followers]]
     }
   }
 
   /// Two words for a command.
   private func words(_ command: Command) -> String {
+    if state.place == .access {
+      return command == .open ? "answer" : command == .back ? "later" : command.hint
+    }
+    if command == .nextAnswer { return "access" }
     guard command == .open else { return command.hint }
+    if let followers = state.followers {
+      return followers.people.indices.contains(followers.selected) ? "search" : "ask"
+    }
     if state.sheet != nil { return "search" }
+    if state.selectedMore != nil { return "more" }
     return state.isPicking ? "pick" : command.hint
   }
 }

@@ -20,6 +20,8 @@ extension App {
     case .copy(let text): copy(text)
     case .remember(let query): remember(query)
     case .wake(let milliseconds): streams.wakes.send(milliseconds)
+    // No live source is there yet that could be asked or turned on.
+    case .decide, .enable, .followers, .stopFollowers: break
     case .suspend: session.suspend()
     case .redraw: session.redraw()
     case .pick(let post):

@@ -1,0 +1,48 @@
+import Posts
+
+/// The question whether an account may be used, until it is answered.
+package struct AccessQuestion: Sendable, Equatable {
+  /// Name of the source that needs the account.
+  let source: String
+  let account: String
+  /// The most that one answer of the source costs; `nil` when it is free.
+  let price: Money?
+  /// Whether it was put from the list of sources, to change an answer.
+  var isOverSources = false
+  /// Which answer is chosen; none at first, so that Enter alone decides nothing.
+  var choice: Int?
+
+  /// The answers, from left to right.
+  var answers: [AccessDecision] {
+    price == nil
+      ? [.refused, .allowed(nil)] : [.refused, .allowed(.demand), .allowed(.typing)]
+  }
+
+  /// What is asked.
+  var words: String {
+    "twinstant would like to use your \(source) account \"\(account)\" to search."
+      + (price.map { " Each answer costs up to \($0.text)." } ?? "")
+  }
+
+  /// What stands on the buttons.
+  ///
+  /// - Parameter refresh: the key that asks again.
+  func labels(refresh: String) -> [String] {
+    price == nil
+      ? ["Don't allow", "Allow"]
+      : ["Don't allow", "Allow, ask me by \(refresh)", "Allow while I type"]
+  }
+
+  /// The same for narrow screens.
+  func shortLabels(refresh: String) -> [String] {
+    price == nil ? ["No", "Allow"] : ["No", "By \(refresh)", "While I type"]
+  }
+}
+
+extension AccessQuestion {
+  /// `nil` for a source without an account.
+  init?(_ source: SourceStatus) {
+    guard let settings = source.settings, let account = settings.account else { return nil }
+    self.init(source: source.name, account: account, price: settings.priceOfPage)
+  }
+}

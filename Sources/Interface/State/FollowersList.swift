@@ -1,0 +1,82 @@
+import Canvas
+import Posts
+
+/// Who follows a person, as far as it is known.
+package struct FollowersList: Sendable, Equatable {
+  /// What was asked first.
+  let request: FollowersRequest
+  /// The most that a page of them costs; `nil` when it is free.
+  let price: Money?
+  package internal(set) var people: [Profile] = []
+  /// Where the next page goes on; `nil` when there is none, or none yet.
+  var next: Page.Cursor?
+  /// Whether an answer is under way.
+  var isAsking = false
+  /// Since when; the spinner turns by it.
+  var since: Timestamp
+  var failure: SearchError?
+  /// The row selected; behind the last person the line for more.
+  var selected = 0
+  var viewport = Viewport()
+
+  init(_ request: FollowersRequest, price: Money?, since: Timestamp) {
+    self.request = request
+    self.price = price
+    self.since = since
+  }
+
+  /// Lines of one person: name, and a line of the description.
+  static let height = 2
+  /// People of one page.
+  static let pageSize = 20
+
+  /// Whether something turns while nobody is there yet.
+  var isSpinning: Bool { isAsking && people.isEmpty }
+
+  /// Whether nothing was asked yet, because it costs money.
+  var isUnasked: Bool { people.isEmpty && !isAsking && failure == nil && !hasEnded }
+
+  /// Whether the last answer was whole.
+  var hasEnded = false
+
+  /// What stands behind the last person, or in place of all of them.
+  var lastLine: String? {
+    if isAsking { return people.isEmpty ? nil : "more on their way…" }
+    let price = price.map { " · up to \($0.text)" } ?? ""
+    if isUnasked { return "⏎ asks for the latest \(Self.pageSize)\(price)" }
+    if let failure {
+      return (people.isEmpty ? failure.title + " — " : "") + failure.sentences
+        + (people.isEmpty ? " · " : " — ") + "⏎ asks again\(price)"
+    }
+    if people.isEmpty { return "Nobody follows @\(request.person.handle)." }
+    return next == nil ? nil : "more · \(Self.pageSize) older ones\(price)"
+  }
+
+  /// People, and the line behind them.
+  var rowCount: Int { people.count + (lastLine == nil ? 0 : 1) }
+
+  /// Lines of a row.
+  var height: (Int) -> Int {
+    let count = people.count
+    return { $0 < count ? Self.height : 1 }
+  }
+
+  /// `Followers of @ada · latest 20`.
+  var title: String {
+    "Followers of \(request.person.mention) · latest \(max(Self.pageSize, people.count).grouped)"
+  }
+}
+
+extension SearchError {
+  /// What kind of failure it is, in two words.
+  var title: String {
+    switch kind {
+    case .refused: "Access refused"
+    case .noAccount: "No account"
+    case .rateLimited: "Too many requests"
+    case .overBudget: "Over budget"
+    case .notSearchable: "Not searchable"
+    case .failed: "Not available"
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Posts
+
+/// What is to be said of a source: whether it is asked, and what came of it. Each is a state with words
+/// and a remedy of its own.
+enum SourceStanding: Sendable, Equatable {
+  case off
+  case noAccount
+  /// The person has not said yet whether the account may be used: nothing is sent.
+  case waitingForAccess
+  case refused
+  /// Asked only by a refresh.
+  case onDemand
+  case ready
+  case searching
+  case answered(count: Page.Count, microseconds: Int)
+  /// The service wants to be left alone; for so many seconds, where it told.
+  case rateLimited(seconds: Int?)
+  case overBudget
+  case notSearchable
+  case failed
+
+  /// - Parameter now: counts down to the moment a service answers again.
+  init(_ source: SourceStatus, now: Timestamp) {
+    let usesAccount = source.settings?.account != nil
+    switch source.condition {
+    case .off: self = .off
+    case _ where source.lacksAccount: self = .noAccount
+    case _ where usesAccount && source.access == .undecided: self = .waitingForAccess
+    case _ where usesAccount && source.access == .refused: self = .refused
+    case .searching: self = .searching
+    case .answered(let count, let microseconds):
+      self = .answered(count: count, microseconds: microseconds)
+    case .failed(let error): self.init(error, idle: source.idle, now: now)
+    case .ready: self = source.idle
+    }
+  }
+
+  private init(_ error: SearchError, idle: SourceStanding, now: Timestamp) {
+    switch error.kind {
+    case .refused: self = .refused
+    case .noAccount: self = .noAccount
+    case .rateLimited(nil): self = .rateLimited(seconds: nil)
+    case .rateLimited(let moment?):
+      let (left, overflows) = moment.milliseconds.subtractingReportingOverflow(now.milliseconds)
+      // When the time is over it can be asked again.
+      self = left <= 0 ? idle : .rateLimited(seconds: overflows ? nil : Int((left + 999) / 1000))
+    case .overBudget: self = .overBudget
+    case .notSearchable: self = .notSearchable
+    case .failed: self = .failed
+    }
+  }
+}
+
+extension SourceStatus {
+  /// Whether it is asked at all.
+  var isOn: Bool { condition != .off }
+
+  /// Whether its account may be used, or it uses none.
+  var hasAccess: Bool {
+    guard settings?.account != nil else { return !lacksAccount }
+    if case .allowed = access { return true }
+    return false
+  }
+
+  /// Whether a refresh asks it.
+  var answersRefresh: Bool { isOn && hasAccess }
+
+  /// Whether only a refresh asks it. Allowed without saying how, a source with a price is.
+  var isOnDemand: Bool {
+    guard let settings, settings.prices != nil || settings.asking != nil else { return false }
+    if let asking = settings.asking { return asking == .demand }
+    if case .allowed(.typing) = access { return false }
+    return true
+  }
+
+  /// Whether it can do nothing without an account and has none.
+  var lacksAccount: Bool {
+    guard let settings, settings.account == nil else { return false }
+    return settings.kind == .x
+  }
+
+  fileprivate var idle: SourceStanding { isOnDemand ? .onDemand : .ready }
+
+  /// What the last answer failed by, while that still holds.
+  func failure(now: Timestamp) -> SearchError? {
+    guard case .failed(let error) = condition else { return nil }
+    let standing = SourceStanding(self, now: now)
+    return standing == .ready || standing == .onDemand ? nil : error
+  }
+}
+
+/// `0:42`, from an hour on `1:02:03`.
+func countdown(seconds: Int) -> String {
+  func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+  let (hours, rest) = seconds.quotientAndRemainder(dividingBy: 3600)
+  let minutes = rest / 60
+  return hours == 0
+    ? "\(minutes):\(two(rest % 60))" : "\(hours):\(two(minutes)):\(two(rest % 60))"
+}

@@ -1,0 +1,65 @@
+import Posts
+
+/// The question whether an account may be used. Letters go into the query beneath and never answer it.
+extension State {
+  /// Puts the next question, unless there is one already: of a source that is on and whose account
+  /// nobody has decided about.
+  mutating func askForAccess() {
+    if let access, sources.contains(where: { $0.name == access.source && $0.isOn }) { return }
+    let undecided = sources.first { source in
+      source.isOn && source.access == .undecided
+        && source.settings?.account.map { !postponed.contains($0) } ?? false
+    }
+    access = undecided.flatMap { AccessQuestion($0) }
+  }
+
+  /// Puts the questions again that were put off: somebody wants an answer now.
+  mutating func askForAccessAgain() {
+    postponed = []
+    askForAccess()
+  }
+
+  /// Chooses, answers, or puts the question off.
+  ///
+  /// - Returns: `nil` for keys that belong to what lies beneath.
+  mutating func performInAccess(_ command: Command) -> [Effect]? {
+    guard let access else { return nil }
+    let last = access.answers.count - 1
+    switch command {
+    case .nextAnswer: self.access?.choice = access.choice.map { $0 == last ? 0 : $0 + 1 } ?? 0
+    case .previousAnswer:
+      self.access?.choice = access.choice.map { $0 == 0 ? last : $0 - 1 } ?? last
+    case .back:
+      postponed.insert(access.account)
+      self.access = nil
+      askForAccess()
+    case .open:
+      guard let choice = access.choice else {
+        note = Note(.done, "Choose an answer first: \(keyText(.nextAnswer, in: .access))")
+        return []
+      }
+      return decide(access, access.answers[choice])
+    default: return nil
+    }
+    return []
+  }
+
+  private mutating func decide(
+    _ question: AccessQuestion, _ decision: AccessDecision
+  ) -> [Effect] {
+    for index in sources.indices where sources[index].settings?.account == question.account {
+      sources[index].access = decision
+      // What was said before was said of the decision before.
+      if case .failed(let error) = sources[index].condition, error.kind == .refused {
+        sources[index].condition = .ready
+      }
+    }
+    if decision == .refused {
+      let sheet = keyText(.sources, in: .list)
+      note = Note(.done, "\(question.source) is not asked. \(sheet) changes it.")
+    }
+    access = nil
+    askForAccess()
+    return [.decide(account: question.account, decision)]
+  }
+}

@@ -1,0 +1,110 @@
+import Posts
+
+/// The followers of a post's author: what their keys do.
+extension State {
+  /// The list of followers that is open.
+  var followers: FollowersList? {
+    get {
+      guard case .followers(let list) = sheet else { return nil }
+      return list
+    }
+    set { sheet = newValue.map { .followers($0) } }
+  }
+
+  /// Opens the followers of the selected post's author, or closes them.
+  mutating func toggleFollowers() -> [Effect] {
+    if followers != nil { return show(nil) }
+    guard sheet == nil, let post = detail?.post ?? results.selectedPost else {
+      if sheet == nil { note = Note(.done, "There is no post here.") }
+      return []
+    }
+    guard !post.author.handle.isEmpty else {
+      note = Note(.failed, "The author of this post is not known.")
+      return []
+    }
+    let source = source(for: post)
+    let request = FollowersRequest(
+      person: post.author, service: post.id.service, source: source?.name)
+    let prices = source?.settings?.prices
+    followers = FollowersList(
+      request, price: prices.map { $0.perUser * FollowersList.pageSize }, since: now)
+    // What costs money is asked for by a key of its own.
+    return prices == nil ? askForFollowers() : []
+  }
+
+  /// Moves, searches, asks for more, closes.
+  mutating func performInFollowers(_ command: Command) -> [Effect] {
+    guard let list = followers else { return [] }
+    let page = max(1, pageLines / FollowersList.height)
+    switch command {
+    case .up: selectFollower(list.selected - 1)
+    case .down: selectFollower(list.selected + 1)
+    case .pageUp: selectFollower(list.selected - page)
+    case .pageDown: selectFollower(list.selected + page)
+    case .first: selectFollower(0)
+    case .last: selectFollower(list.rowCount - 1)
+    case .open where list.people.indices.contains(list.selected):
+      let handle = list.people[list.selected].author.handle
+      return closeAll() + edit { $0.replace(with: "from:\(handle)") }
+    case .open where !list.isAsking && (list.isUnasked || list.failure != nil || list.next != nil):
+      return askForFollowers()
+    default: break
+    }
+    return []
+  }
+
+  /// Takes followers, some or all of those asked for; those of another person are dropped.
+  mutating func take(
+    _ result: Result<FollowersAnswer, SearchError>, for request: FollowersRequest
+  ) {
+    guard var list = followers, list.isAsking, request == list.asked else { return }
+    switch result {
+    case .success(let answer):
+      let known = Set(list.people.map(\.author.handle))
+      list.people += answer.people.filter { !known.contains($0.author.handle) }
+      if answer.isLast {
+        (list.isAsking, list.hasEnded, list.next) = (false, true, answer.next)
+      }
+      if let usage = answer.usage, let name = request.source {
+        for index in sources.indices where sources[index].name == name {
+          sources[index].usage = usage
+        }
+      }
+    case .failure(let error): (list.isAsking, list.failure) = (false, error)
+    }
+    followers = list
+    selectFollower(list.selected)
+  }
+
+  /// Selects a row of the list, or the nearest there is.
+  mutating func selectFollower(_ index: Int) {
+    guard var list = followers else { return }
+    list.selected = max(0, min(index, list.rowCount - 1))
+    list.viewport.reveal(
+      list.selected, lines: Layout(size).inside.rows, height: list.height)
+    followers = list
+  }
+
+  /// The source that knows the author of a post: the one that brought it, else one of its service.
+  private func source(for post: Post) -> SourceStatus? {
+    let live = sources.filter { $0.settings != nil && $0.isOn }
+    return live.first { $0.name == post.source }
+      ?? live.first { $0.settings?.kind.rawValue == post.id.service }
+  }
+
+  private mutating func askForFollowers() -> [Effect] {
+    guard var list = followers else { return [] }
+    (list.isAsking, list.failure, list.since) = (true, nil, now)
+    followers = list
+    return [.followers(list.asked)] + (list.isSpinning ? [.wake(milliseconds: Int(Self.turn))] : [])
+  }
+}
+
+extension FollowersList {
+  /// What is asked now: the latest, or those that follow.
+  fileprivate var asked: FollowersRequest {
+    var request = request
+    request.cursor = next
+    return request
+  }
+}

@@ -1,0 +1,91 @@
+import Canvas
+import Posts
+
+/// The rows of a list of followers, as far as they are seen.
+struct FollowersContent: Sendable {
+  let list: FollowersList
+  let layout: Layout
+  let theme: Theme
+  let now: Timestamp
+
+  private var palette: Palette { Palette(theme) }
+
+  /// Draws border, title and rows.
+  func draw(in frame: inout Frame) {
+    frame.fill(layout.over, style: .plain)
+    let title = truncated(list.title, columns: max(8, layout.over.columns - 6))
+    frame.box(
+      layout.over, title: title, style: palette.border, titleStyle: palette.title)
+    if list.isSpinning {
+      return draw(Line("\(spinner) asking for followers…", palette.faint), row: 0, in: &frame)
+    }
+    let seen = list.viewport.seen(
+      count: list.rowCount, lines: layout.inside.rows, height: list.height)
+    for row in seen {
+      if list.people.indices.contains(row.index) {
+        draw(list.people[row.index], row, in: &frame)
+      } else {
+        drawLastLine(row, in: &frame)
+      }
+    }
+  }
+
+  private func draw(_ person: Profile, _ row: Viewport.Seen, in frame: inout Frame) {
+    let isSelected = row.index == list.selected
+    let tint = isSelected ? palette.selected : row.index % 2 == 1 ? palette.odd : nil
+    let colors = palette.on(tint)
+    let name = person.author.name.isEmpty ? person.author.mention : person.author.name
+    let handle = person.author.name.isEmpty ? "" : "  " + person.author.mention
+    let about = person.description.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let lines = [
+      Line([Span(name, colors.strong), Span(handle, colors.faint)]), Line(about, colors.text),
+    ]
+    let avatar = Initials(person.author, theme: theme)
+      .lines(columns: PostRow.avatar.columns, rows: PostRow.avatar.rows)
+    for (index, line) in lines.enumerated() where row.line + index >= 0 {
+      guard row.line + index < layout.inside.rows else { continue }
+      let point = Point(
+        column: layout.inside.column - 1, row: layout.inside.row + row.line + index)
+      let columns = layout.inside.columns + 1
+      frame.fill(
+        Rect(column: point.column, row: point.row, columns: columns, rows: 1), style: colors.text)
+      if isSelected { frame.draw("▌", at: point, style: colors.mark) }
+      if index < avatar.count {
+        let place = Point(column: point.column + 1, row: point.row)
+        frame.draw(avatar[index].text, at: place, style: avatar[index].style)
+      }
+      frame.draw(
+        line, at: Point(column: point.column + PostRow.indent, row: point.row),
+        columns: columns - PostRow.indent)
+    }
+  }
+
+  private func drawLastLine(_ row: Viewport.Seen, in frame: inout Frame) {
+    guard let words = list.lastLine else { return }
+    let isSelected = row.index == list.selected
+    let colors = palette.on(isSelected ? palette.selected : nil)
+    let style = list.failure == nil ? colors.key : colors.warning
+    // Where it stands alone a reason may need more than one line.
+    let room = layout.inside.rows - row.line
+    let text = MarkedText(text: words, style: style)
+    let lines = text.lines(
+      columns: layout.inside.columns, maxLines: list.people.isEmpty ? room : 1)
+    for (index, line) in lines.enumerated() { draw(line, row: row.line + index, in: &frame) }
+    if isSelected {
+      let point = Point(column: layout.inside.column - 1, row: layout.inside.row + row.line)
+      frame.draw("▌", at: point, style: colors.mark)
+    }
+  }
+
+  private func draw(_ line: Line, row: Int, in frame: inout Frame) {
+    frame.draw(
+      line, at: Point(column: layout.inside.column, row: layout.inside.row + row),
+      columns: layout.inside.columns)
+  }
+
+  /// A quarter turn every 250 ms.
+  private var spinner: Character {
+    let turns = max(0, now.milliseconds &- list.since.milliseconds) / State.turn
+    return ["◐", "◓", "◑", "◒"][Int(turns % 4)]
+  }
+}

@@ -1,0 +1,108 @@
+import Posts
+
+/// What is told of a source where there is room for sentences.
+struct SourceWords {
+  let source: SourceStatus
+  let spending: Spending?
+  let state: State
+
+  /// What happened last, or why nothing does, and what to do about it.
+  var standing: String {
+    switch SourceStanding(source, now: state.now) {
+    case .off: "off · Space turns it on"
+    case .noAccount: failure ?? "no account · twinstant accounts add \(kind)"
+    case .waitingForAccess: "waiting for access: nothing is sent · Tab answers"
+    case .refused: failure ?? "access refused: nothing is sent · Tab changes it"
+    case .onDemand: "on demand: \(state.keyText(.refresh, in: .list)) asks it"
+    case .ready: "ready"
+    case .searching: "searching…"
+    case .answered(let count, let microseconds):
+      "\(count.text) found in \(duration(microseconds: microseconds))"
+    case .rateLimited(let seconds):
+      (failure ?? "too many requests")
+        + (seconds.map { " · again in " + countdown(seconds: $0) } ?? "")
+    case .overBudget, .notSearchable, .failed: failure ?? "failed"
+    }
+  }
+
+  /// Account, access, asking and what is left; empty of the archive.
+  var settings: [String] {
+    guard let settings = source.settings else { return [] }
+    let account = settings.account.map { "account \($0)" } ?? "without an account"
+    let price = settings.prices == nil ? "free" : ""
+    return [[account, access, asking, price].filter { !$0.isEmpty }.joined(separator: " · ")]
+      + [limits, money].filter { !$0.isEmpty }
+  }
+
+  /// `filtered here: min_likes:5`; empty when the service did all of it.
+  var remainder: String { source.remainder.map { "filtered here: " + $0 } ?? "" }
+
+  /// `x $0.05 · day $0.30 · month $1.20 · 449 left · 12:04`, the most important first.
+  var account: [String] {
+    var words: [String] = []
+    if let spending {
+      words.append("\(source.name) \(spending.latest.text)")
+      words += ["day \(spending.today.text)", "month \(spending.month.text)"]
+    }
+    if let usage = source.usage {
+      if words.isEmpty { words.append("\(source.name) \(usage.cost.text)") }
+      words += usage.remaining.map { ["\($0.grouped) left"] } ?? []
+      words += usage.resetsAt.map { [state.localTime.clock($0)] } ?? []
+    }
+    return words
+  }
+
+  private var failure: String? { source.failure(now: state.now)?.sentences }
+
+  private var kind: String { source.settings?.kind.rawValue ?? source.name }
+
+  private var access: String {
+    guard source.settings?.account != nil else { return "" }
+    switch source.access {
+    case .undecided: return "not decided"
+    case .refused: return "refused"
+    case .allowed: return "allowed"
+    }
+  }
+
+  private var asking: String {
+    source.isOnDemand
+      ? "asked by \(state.keyText(.refresh, in: .list))" : "asked while you type"
+  }
+
+  private var limits: String {
+    guard let usage = source.usage, let remaining = usage.remaining else { return "" }
+    let reset = usage.resetsAt.map { ", again all at \(state.localTime.clock($0))" } ?? ""
+    return "\(remaining.grouped) requests left" + reset
+  }
+
+  private var money: String {
+    guard let prices = source.settings?.prices else { return "" }
+    let answer = "up to \(source.settings?.priceOfPage?.text ?? "") an answer"
+    guard let spending else {
+      return answer
+        + " · at most \(prices.mostPerDay.text) a day, \(prices.mostPerMonth.text) a month"
+    }
+    return answer + " · today \(spending.today.text) of \(prices.mostPerDay.text)"
+      + ", this month \(spending.month.text) of \(prices.mostPerMonth.text)"
+  }
+}
+
+extension State {
+  /// What is told of a source in sentences.
+  func words(of source: SourceStatus) -> SourceWords {
+    SourceWords(source: source, spending: spending[source.name], state: self)
+  }
+
+  /// The first key that does this there; its name where it has none.
+  func keyText(_ command: Command, in place: KeyMap.Place) -> String {
+    keys.keys(for: command, in: place).first?.text ?? command.rawValue
+  }
+}
+
+extension LocalTime {
+  /// `12:04`.
+  func clock(_ moment: Timestamp) -> String {
+    String(text(moment).split(separator: " ").first { $0.contains(":") } ?? "")
+  }
+}

@@ -1,0 +1,241 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// The followers of a post's author.
+struct FollowersTests {
+  private func person(_ number: Int) -> Profile {
+    Profile(
+      author: Author(handle: "user\(number)", name: number % 4 == 0 ? "" : "User \(number)"),
+      description: "Writes about\nnumber \(number) and some more of it")
+  }
+
+  private func list(from source: String = "bluesky", columns: Int = 80, rows: Int = 24) -> State {
+    var post = samplePost("a post")
+    post.source = source
+    var state = sampleState("swift", columns: columns, rows: rows, posts: [post])
+    _ = update(&state, .sources(sampleSources))
+    return state
+  }
+
+  private func request(_ source: String?, _ cursor: Page.Cursor? = nil) -> FollowersRequest {
+    FollowersRequest(
+      person: Author(handle: "ada", name: "Ada Byron"), service: "x", source: source,
+      cursor: cursor)
+  }
+
+  private func part(
+    _ people: ClosedRange<Int>, next: Page.Cursor? = nil, isLast: Bool = true,
+    of request: FollowersRequest
+  ) -> Action {
+    .followers(
+      request,
+      .success(FollowersAnswer(people: people.map(person), next: next, isLast: isLast)))
+  }
+
+  @Test func `a spinner turns until the first is there, and then nothing moves`() {
+    var state = list()
+    let effects = press(Key(.function(3)), in: &state)
+    #expect(effects == [.followers(request("bluesky")), .wake(milliseconds: 250)])
+    var signs = ""
+    for _ in 0..<5 {
+      signs.append(render(state).text(ofRow: 1).dropFirst(2).first ?? " ")
+      state.now.milliseconds += 250
+      #expect(update(&state, .clock(state.now)) == [.wake(milliseconds: 250)])
+    }
+    #expect(signs == "◐◓◑◒◐")
+    _ = update(&state, part(1...1, isLast: false, of: request("bluesky")))
+    #expect(update(&state, .clock(state.now)) == [])
+  }
+
+  @Test func `80x24: one after the other, and more on demand`() {
+    var state = list()
+    press(alt("w"), in: &state)
+    _ = update(&state, part(1...2, isLast: false, of: request("bluesky")))
+    #expect(state.followers?.people.count == 2)
+    _ = update(&state, part(3...4, next: .token("2"), of: request("bluesky")))
+    press(Key(.down), in: &state)
+    expectScreen(
+      state,
+      """
+      ╭ Followers of @ada · latest 20 ───────────────────────────────────────────────╮
+      │  U1  User 1  @user1                                                          │
+      │      Writes about number 1 and some more of it                               │
+      │▌ U2  User 2  @user2                                                          │
+      │▌     Writes about number 2 and some more of it                               │
+      │  U3  User 3  @user3                                                          │
+      │      Writes about number 3 and some more of it                               │
+      │  US  @user4                                                                  │
+      │      Writes about number 4 and some more of it                               │
+      │ more · 20 older ones                                                         │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       ↑↓ scroll  ⏎ search  Esc back  F1 help
+      """)
+    press(Key(.end), in: &state)
+    #expect(
+      press(Key(.enter), in: &state) == [.followers(request("bluesky", .token("2")))])
+    #expect(render(state).text.contains("more on their way…"))
+    #expect(press(Key(.enter), in: &state) == [])
+    _ = update(&state, part(4...9, of: request("bluesky", .token("2"))))
+    #expect(state.followers?.people.count == 9)
+    #expect(state.followers?.lastLine == nil)
+  }
+
+  @Test func `Enter searches what the person wrote`() {
+    var state = list()
+    press(alt("w"), in: &state)
+    _ = update(&state, part(1...9, of: request("bluesky")))
+    press(Key(.down), in: &state)
+    #expect(press(Key(.enter), in: &state).first == search("from:user2"))
+    #expect(state.sheet == nil)
+    #expect(state.field.text == "from:user2")
+  }
+
+  @Test func `a source with a price asks first`() {
+    var state = list(from: "x")
+    #expect(press(Key(.function(3)), in: &state) == [])
+    #expect(render(state).text(ofRow: 1).contains("⏎ asks for the latest 20 · up to $0.20"))
+    #expect(
+      press(Key(.enter), in: &state) == [.followers(request("x")), .wake(milliseconds: 250)])
+    _ = update(&state, part(1...3, next: .token("2"), of: request("x")))
+    press(Key(.end), in: &state)
+    #expect(render(state).text.contains("more · 20 older ones · up to $0.20"))
+  }
+
+  @Test func `Esc closes, and ends what is under way`() {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    #expect(press(Key(.escape), in: &state) == [.stopFollowers])
+    #expect(state.place == .list)
+    // What comes late is dropped.
+    _ = update(&state, part(1...3, of: request("bluesky")))
+    #expect(state.sheet == nil)
+    press(Key(.function(3)), in: &state)
+    _ = update(&state, part(1...3, of: request("bluesky")))
+    #expect(press(Key(.function(3)), in: &state) == [])
+  }
+
+  @Test func `a letter goes into the query and ends what is under way`() {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    let effects = type("x", into: &state)
+    #expect(effects.first == .stopFollowers)
+    #expect(state.field.text == "swiftx")
+  }
+
+  @Test func `80x24: an error is a state that says what to do`() {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    let error = SearchError(
+      .noAccount, message: "x tells followers only to an account.",
+      remedy: "twinstant accounts add x")
+    _ = update(&state, .followers(request("bluesky"), .failure(error)))
+    expectScreen(
+      state,
+      """
+      ╭ Followers of @ada · latest 20 ───────────────────────────────────────────────╮
+      │▌No account — x tells followers only to an account. twinstant accounts add x  │
+      │ · ⏎ asks again                                                               │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       ↑↓ scroll  ⏎ ask  Esc back  F1 help
+      """)
+    #expect(
+      press(Key(.enter), in: &state) == [.followers(request("bluesky")), .wake(milliseconds: 250)])
+  }
+
+  @Test func `a page that fails leaves those who are there`() {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    _ = update(&state, part(1...3, next: .token("2"), of: request("bluesky")))
+    press(Key(.end), in: &state)
+    press(Key(.enter), in: &state)
+    let error = SearchError(message: "No route to host.")
+    _ = update(&state, .followers(request("bluesky", .token("2")), .failure(error)))
+    #expect(state.followers?.people.count == 3)
+    #expect(render(state).text.contains("No route to host. — ⏎ asks again"))
+  }
+
+  @Test func `nobody follows, and nobody is there to ask about`() {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    _ = update(
+      &state, .followers(request("bluesky"), .success(FollowersAnswer(people: []))))
+    #expect(render(state).text(ofRow: 1).contains("Nobody follows @ada."))
+    var empty = sampleState("xyzzy", posts: [])
+    #expect(press(Key(.function(3)), in: &empty) == [])
+    #expect(empty.note?.text == "There is no post here.")
+  }
+
+  @Test func `of an open post too, and back to it`() {
+    var state = list()
+    press(Key(.enter), in: &state)
+    press(Key(.function(3)), in: &state)
+    #expect(state.followers != nil)
+    press(Key(.escape), in: &state)
+    #expect(state.place == .detail)
+  }
+
+  @Test func `40x10: the selected one is always seen`() {
+    var state = list(columns: 40, rows: 10)
+    press(Key(.function(3)), in: &state)
+    _ = update(&state, part(1...20, next: .token("2"), of: request("bluesky")))
+    for _ in 0..<20 {
+      press(Key(.down), in: &state)
+      #expect(render(state).text.contains("▌"))
+    }
+    expectScreen(
+      state,
+      """
+      ╭ Followers of @ada · latest 20 ───────╮
+      │  U1  User 18  @user18                │
+      │      Writes about number 18 and som… │
+      │  U1  User 19  @user19                │
+      │      Writes about number 19 and som… │
+      │  US  @user20                         │
+      │      Writes about number 20 and som… │
+      │▌more · 20 older ones                 │
+      ╰──────────────────────────────────────╯
+       ↑↓ scroll  ⏎ ask  Esc back  F1 help
+      """)
+    for size in [
+      Size(columns: 160, rows: 50), Size(columns: 3, rows: 2), Size(columns: 40, rows: 10),
+    ] {
+      _ = update(&state, .resized(size))
+      #expect(render(state).size == size)
+    }
+    #expect(render(state).text.contains("▌"))
+  }
+}
