@@ -168,4 +168,20 @@ struct AccessTests {
     #expect(state.access?.account == "work")
     #expect(state.field.text == "swift")
   }
+
+  @Test func `a click on a button chooses it, and beside the box it selects a post`() {
+    var state = asked()
+    func click(_ column: Int, _ row: Int) -> [Effect] {
+      update(&state, .input(.mouse(Input.Mouse(.press, at: Point(column: column, row: row)))))
+    }
+    #expect(click(25, 21) == [])
+    #expect(state.access?.choice == 1)
+    #expect(click(18, 21) == [])
+    #expect(state.access?.choice == 1)
+    #expect(click(40, 19) == [])
+    #expect(state.results.selected == 0)
+    #expect(click(40, 5) == [])
+    #expect(state.results.selected == 1)
+    #expect(press(Key(.enter), in: &state) == [.decide(account: "work", .allowed(.demand))])
+  }
 }

@@ -31,7 +31,7 @@ struct AnySizeTests {
     let posts = (0..<Int.random(in: 0...60, using: &random)).map { post($0, &random) }
     let point = Point(
       column: .random(in: -1...200, using: &random), row: .random(in: -1...60, using: &random))
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<20, using: &random) {
     case 0:
       return answer(
         posts, to: state, next: posts.last.map { Page.Cursor(after: $0.order) },
@@ -53,15 +53,49 @@ struct AnySizeTests {
         SourceStatus(name: "archive", condition: .searching, total: .max),
       ])
     case 9: return .clock(Timestamp(milliseconds: .random(in: .min ... .max, using: &random)))
+    case 14: return live(posts, state, &random)
+    case 15:
+      return .sources(
+        sampleSources.map { source in
+          var source = source
+          source.access =
+            [.undecided, .refused, .allowed(nil)].randomElement(using: &random) ?? .refused
+          return source
+        })
+    case 16: return .searching(state.query, source: "bluesky")
+    case 17:
+      return .followers(
+        state.followers?.request
+          ?? FollowersRequest(person: Author(handle: ""), service: "", source: nil),
+        .success(
+          FollowersAnswer(
+            people: posts.map { Profile(author: $0.author, description: $0.text) },
+            next: .token("2"), isLast: Bool.random(using: &random))))
+    case 18:
+      let error = SearchError(
+        .rateLimited(until: Timestamp(milliseconds: .random(in: .min ... .max, using: &random))),
+        message: texts[7])
+      return failure(error, to: state, from: "bluesky")
     case 10: return .input(.key(Key(.character("s"))))
     default: return .input(.key(keys.randomElement(using: &random) ?? Key(.enter)))
     }
   }
 
-  @Test(arguments: 0..<12) func `every state of every size can be drawn`(seed: UInt64) {
+  /// What a live source may say.
+  private func live(_ posts: [Post], _ state: State, _ random: inout SeededGenerator) -> Action {
+    let stages: [SearchOutcome.Answer.Stage] = [.first, .first, .more, .newer]
+    return answer(
+      posts, to: state, stage: stages.randomElement(using: &random) ?? .first,
+      next: Bool.random(using: &random) ? .token("2") : nil,
+      from: ["bluesky", "x"].randomElement(using: &random) ?? "x",
+      usage: Usage(cost: Money(microdollars: .max), remaining: .max, resetsAt: noon),
+      remainder: texts.randomElement(using: &random))
+  }
+
+  @Test(arguments: 0..<24) func `every state of every size can be drawn`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var state = sampleState(posts: samplePosts(30))
-    for step in 0..<40 {
+    for step in 0..<60 {
       _ = update(&state, action(state, &random))
       let frame = render(state)
       #expect(frame.size == state.size)
@@ -70,7 +104,8 @@ struct AnySizeTests {
           (0..<frame.size.columns).contains(cursor.column)
             && (0..<frame.size.rows).contains(cursor.row), "step \(step)")
       }
-      #expect(state.results.posts.isEmpty || state.results.selectedPost != nil)
+      #expect(
+        state.rowCount == 0 || state.results.selectedPost != nil || state.selectedMore != nil)
     }
   }
 

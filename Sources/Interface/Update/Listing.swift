@@ -132,7 +132,8 @@ extension State {
 
   /// Asks every source again; at the top of the list newer posts may come in at once.
   mutating func refresh() -> [Effect] {
-    results.refreshing = Set(sources.filter(\.answersRefresh).map(\.name)).union([Feed.archive])
+    let live = onlyArchiveAnswers ? [] : sources.filter(\.answersRefresh).map(\.name)
+    results.refreshing = Set(live + [Feed.archive])
     results.changeFeeds { ($0.asked, $0.isStalled) = (nil, false) }
     pending = Pending(query: query, since: now)
     askForAccessAgain()

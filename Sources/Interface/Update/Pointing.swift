@@ -13,7 +13,7 @@ extension State {
   }
 
   private mutating func scroll(by lines: Int) -> [Effect] {
-    guard place == .list else {
+    guard sheet == nil, detail == nil else {
       scrollOver(by: lines)
       return []
     }
@@ -31,8 +31,14 @@ extension State {
   /// Selects the row under the pointer; a second press soon after opens it. In the field it puts the
   /// cursor where the pointer is.
   private mutating func click(_ point: Point) -> [Effect] {
-    guard place == .list, !Layout(size).isTooSmall else { return [] }
     let layout = Layout(size)
+    guard !layout.isTooSmall else { return [] }
+    if place == .access, let view = AccessView(self), view.box.contains(point) {
+      // A click chooses; what answers is Enter alone.
+      if let button = view.button(at: point) { access?.choice = button }
+      return []
+    }
+    guard sheet == nil, detail == nil else { return [] }
     note = nil
     stopCompleting()
     if layout.field.contains(point) {

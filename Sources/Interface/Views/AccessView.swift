@@ -11,18 +11,36 @@ struct AccessView: Sendable {
 
   /// Draws the box; nothing of what lies beneath is moved.
   func draw(in frame: inout Frame) {
-    let lines = self.lines
-    let rows = min(layout.results.rows, lines.count + 2)
-    let box = Rect(
-      column: layout.results.column, row: layout.results.row + layout.results.rows - rows,
-      columns: layout.results.columns, rows: rows)
+    let box = self.box
     frame.fill(box, style: .plain)
     frame.box(box, title: "Access", style: palette.warning, titleStyle: palette.title)
     // The buttons are never what is left out.
-    for (index, line) in lines.suffix(rows - 2).enumerated() {
+    for (index, line) in lines.suffix(box.rows - 2).enumerated() {
       frame.draw(
         line, at: Point(column: box.column + 2, row: box.row + 1 + index), columns: columns)
     }
+  }
+
+  /// The cells of the box.
+  var box: Rect {
+    let rows = min(layout.results.rows, lines.count + 2)
+    return Rect(
+      column: layout.results.column, row: layout.results.row + layout.results.rows - rows,
+      columns: layout.results.columns, rows: rows)
+  }
+
+  /// Which answer stands there; `nil` beside the buttons.
+  func button(at point: Point) -> Int? {
+    guard point.row == box.row + box.rows - 2 else { return nil }
+    var column = box.column + 2
+    for (index, span) in buttons.spans.enumerated() {
+      // Every other span is the gap before a button.
+      if (column..<column + span.columns).contains(point.column) {
+        return index % 2 == 1 ? index / 2 : nil
+      }
+      column += span.columns
+    }
+    return nil
   }
 
   private var columns: Int { layout.results.columns - 4 }
@@ -46,5 +64,15 @@ struct AccessView: Sendable {
         let style = isChosen ? palette.on(palette.selected).strong : palette.key
         return [Span(index == 0 ? "" : gap), Span(text, style)]
       })
+  }
+}
+
+extension AccessView {
+  /// `nil` while no question stands in front.
+  init?(_ state: State) {
+    guard state.place == .access, let question = state.access else { return nil }
+    self.init(
+      question: question, refresh: state.keyText(.refresh, in: .list),
+      layout: Layout(state.size), palette: Palette(state.theme))
   }
 }

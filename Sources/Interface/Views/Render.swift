@@ -17,14 +17,7 @@ package func render(_ state: State) -> Frame {
       .draw(in: &frame)
     return frame
   }
-  let question =
-    state.place != .access
-    ? nil
-    : state.access.map {
-      AccessView(
-        question: $0, refresh: state.keyText(.refresh, in: .list), layout: layout,
-        palette: palette)
-    }
+  let question = AccessView(state)
   if let over = OverView(state, layout: layout, palette: palette) {
     over.draw(in: &frame)
     question?.draw(in: &frame)
