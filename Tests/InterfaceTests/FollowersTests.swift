@@ -35,7 +35,7 @@ struct FollowersTests {
       .success(FollowersAnswer(people: people.map(person), next: next, isLast: isLast)))
   }
 
-  @Test func `a spinner turns until the first is there, and then nothing moves`() {
+  @Test func followers43_aSpinnerTurnsUntilTheFirstIsThereAndThenNothingMoves() {
     var state = list()
     let effects = press(Key(.function(3)), in: &state)
     #expect(effects == [.followers(request("bluesky")), .wake(milliseconds: 250)])
@@ -50,7 +50,7 @@ struct FollowersTests {
     #expect(update(&state, .clock(state.now)) == [])
   }
 
-  @Test func `80x24: one after the other, and more on demand`() {
+  @Test func followers43_theLatest20ComeOneByOneAndMoreOnDemand() {
     var state = list()
     press(alt("w"), in: &state)
     _ = update(&state, part(1...2, isLast: false, of: request("bluesky")))

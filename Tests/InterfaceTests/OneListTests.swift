@@ -215,6 +215,26 @@ struct OneListTests {
     #expect(state.newerMark == "▲ 1 newer ^T")
   }
 
+  @Test(arguments: [true, false])
+  func twitterSearch32_aRefreshEndsWithAnAnswerAndWithAFailure(fails: Bool) {
+    var state = live(sampleState("swift", posts: posts([10])))
+    press(control("r"), in: &state)
+    _ = update(&state, .searching(state.query, source: "bluesky"))
+    _ = update(&state, answer(posts([10]), to: state))
+    _ = update(&state, answer([], to: state, stage: .newer, from: "x"))
+    #expect(state.note == nil)
+    #expect(state.isSearchingLive)
+    _ = update(
+      &state,
+      fails
+        ? failure(SearchError(message: "Gone."), to: state, from: "bluesky")
+        : answer([], to: state, stage: .newer, from: "bluesky"))
+    #expect(!state.isSearchingLive)
+    #expect(state.results.refreshing.isEmpty)
+    #expect(state.note?.text == (fails ? "bluesky: Gone." : "No newer posts."))
+    #expect(ages(state) == [10])
+  }
+
   @Test func `the count is that of the archive, and of what only others brought`() {
     var state = live(sampleState("swift", posts: posts([10, 20]), count: .exactly(2)))
     _ = update(&state, answer(posts([10, 30]), to: state, from: "bluesky"))

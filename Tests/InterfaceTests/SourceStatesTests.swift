@@ -173,7 +173,7 @@ struct SourceStatesTests {
     #expect(update(&state, .clock(Timestamp(milliseconds: noon.milliseconds + 9000))) == [])
   }
 
-  @Test func `a request under way is told, and another text takes it back`() {
+  @Test func twitterSearch31_aRequestUnderWayIsToldUntilItEndsOrAnotherTextComes() {
     var state = sampleState("swift", posts: [])
     _ = update(&state, .sources(sampleSources))
     _ = update(&state, .searching(state.query, source: "bluesky"))
@@ -188,7 +188,7 @@ struct SourceStatesTests {
     #expect(!render(state).text.contains("filtered here"))
   }
 
-  @Test func `where nothing was found the reason of a live source is told`() {
+  @Test func twitterSearch29_whereNothingWasFoundTheReasonOfALiveSourceIsTold() {
     var state = sampleState("swift", posts: [])
     _ = update(&state, .sources(sampleSources))
     let error = SearchError(.noAccount, message: "No token.", remedy: "twinstant accounts add.")
