@@ -49,6 +49,24 @@ struct OneListTests {
     #expect(ages(state) == [1, 2])
   }
 
+  @Test func `a live source that has none does not take the old rows away`() {
+    var state = live(sampleState("swift", posts: posts([10, 30])))
+    type("x", into: &state)
+    _ = update(&state, answer([], to: state, from: "bluesky"))
+    #expect(ages(state) == [10, 30])
+    #expect(state.pending != nil)
+    _ = update(&state, answer(posts([20]), to: state, from: "x"))
+    #expect(ages(state) == [20])
+    _ = update(&state, answer(posts([40]), to: state))
+    #expect(ages(state) == [20, 40])
+  }
+
+  @Test func `the archive is the first of the sources, whoever is told of first`() {
+    var state = sampleState()
+    for source in sampleSources.reversed() { _ = update(&state, .sources([source])) }
+    #expect(state.sources.map(\.name) == ["archive", "x", "bluesky"])
+  }
+
   @Test func `the selected post stays on its line, wherever others come in`() {
     var state = live(sampleState("swift", posts: posts([10, 20, 30, 40, 50, 60, 70, 80, 90])))
     press(Key(.down), times: 4, in: &state)

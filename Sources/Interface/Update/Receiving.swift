@@ -38,6 +38,9 @@ extension State {
   private mutating func receiveFirst(
     _ answer: SearchOutcome.Answer, from source: String
   ) -> [Effect] {
+    // Of a live source that has none the old rows need not go: the archive may have some.
+    let isAwaited = source != Feed.archive && isArchiveAsked && results.query != query
+    if isAwaited, answer.page.posts.isEmpty { return [] }
     beginRows()
     results.failure = nil
     results[feed: source].take(first: answer.page, in: order)

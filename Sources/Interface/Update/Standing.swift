@@ -7,7 +7,8 @@ extension State {
   mutating func take(_ sources: [SourceStatus]) -> [Effect] {
     for source in sources {
       guard let index = self.sources.firstIndex(where: { $0.name == source.name }) else {
-        self.sources.append(source)
+        let isArchive = source.name == Feed.archive
+        self.sources.insert(source, at: isArchive ? 0 : self.sources.count)
         continue
       }
       let said = self.sources[index]
