@@ -152,8 +152,43 @@ struct AccessTests {
     press(Key(.tab), in: &state)
     #expect(render(state).text.contains("[ Don't allow ]  [ Allow, ask me by ^R ]"))
     press(Key(.left), in: &state)
+    expectScreen(
+      state,
+      """
+      ╭ Sources ─────────────────────────────────────────────────────────────────────╮
+      │   ● archive  12 posts                                                        │
+      │     ready                                                                    │
+      │ ▌ ○ x                                                                        │
+      │     access refused: nothing is sent · Tab changes it                         │
+      │     account work · refused · asked by ^R                                     │
+      │     up to $0.15 an answer · at most $0.50 a day, $5.00 a month               │
+      │                                                                              │
+      │ No recent queries yet.                                                       │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │ ╭ Access ──────────────────────────────────────────────────────────────────╮ │
+      │ │ twinstant would like to use your x account "work" to search. Each answer │ │
+      │ │ costs up to $0.15.                                                       │ │
+      │ │ [ Don't allow ]  [ Allow, ask me by ^R ]  ▶ Allow while I type ◀         │ │
+      │ ╰──────────────────────────────────────────────────────────────────────────╯ │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       Tab choose  ⏎ answer  Esc back
+      """)
     #expect(press(Key(.enter), in: &state) == [.decide(account: "work", .allowed(.typing))])
     #expect(state.isOverSources)
+    press(Key(.tab), in: &state)
+    press(Key(.escape), in: &state)
+    #expect(state.isOverSources && state.access == nil)
+    // A letter goes into the query from here too.
+    press(Key(.tab), in: &state)
+    type("x", into: &state)
+    #expect(state.place == .list && state.access == nil)
   }
 
   @Test func `a source that is off asks for nothing until it is on`() {

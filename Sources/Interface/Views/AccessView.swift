@@ -1,7 +1,7 @@
 import Canvas
 import Posts
 
-/// The box with the question whether an account may be used, over the end of the results.
+/// The box with the question whether an account may be used, over the end of what it was put from.
 struct AccessView: Sendable {
   let question: AccessQuestion
   /// The key that asks again.
@@ -23,10 +23,10 @@ struct AccessView: Sendable {
 
   /// The cells of the box.
   var box: Rect {
-    let rows = min(layout.results.rows, lines.count + 2)
+    let rows = min(beneath.rows, lines.count + 2)
     return Rect(
-      column: layout.results.column, row: layout.results.row + layout.results.rows - rows,
-      columns: layout.results.columns, rows: rows)
+      column: beneath.column, row: beneath.row + beneath.rows - rows, columns: beneath.columns,
+      rows: rows)
   }
 
   /// Which answer stands there; `nil` beside the buttons.
@@ -43,7 +43,10 @@ struct AccessView: Sendable {
     return nil
   }
 
-  private var columns: Int { layout.results.columns - 4 }
+  /// What it stands at the end of: the results, or the list of sources.
+  private var beneath: Rect { question.isOverSources ? layout.inside : layout.results }
+
+  private var columns: Int { beneath.columns - 4 }
 
   private var lines: [Line] {
     MarkedText(text: question.words, style: palette.text).lines(columns: columns) + [buttons]

@@ -81,7 +81,8 @@ struct StatusView: Sendable {
   /// Two words for a command.
   private func words(_ command: Command) -> String {
     if state.place == .access {
-      return command == .open ? "answer" : command == .back ? "later" : command.hint
+      if command == .back, state.access?.isOverSources == false { return "later" }
+      return command == .open ? "answer" : command.hint
     }
     if command == .nextAnswer { return "access" }
     guard command == .open else { return command.hint }
