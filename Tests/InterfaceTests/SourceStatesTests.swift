@@ -181,7 +181,7 @@ struct SourceStatesTests {
     #expect(StateLine(state)?.words == "Searching…")
     _ = update(&state, answer([], to: state, from: "bluesky", remainder: "min_likes:5"))
     #expect(render(state).text(ofRow: 1).contains("● bluesky 0"))
-    #expect(render(state).text(ofRow: 1).contains("bluesky filtered here: min_likes:5"))
+    #expect(render(state).text(ofRow: 2).contains("╰─ bluesky filtered here: min_likes:5 ─"))
     #expect(StateLine(state)?.words == "No posts match")
     type("x", into: &state)
     #expect(render(state).text(ofRow: 1).contains("● bluesky   "))

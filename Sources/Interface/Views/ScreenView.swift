@@ -26,7 +26,11 @@ struct ScreenView: Sendable {
       write(demo, intoLowerEdgeOf: layout.results, of: &frame)
     } else {
       frame.box(layout.search, note: narrowNote, style: palette.border)
-      write(demo, intoLowerEdgeOf: layout.search, of: &frame)
+      if demo.isEmpty {
+        write(remainders, intoLowerEdgeOf: layout.search, of: &frame, style: palette.faint)
+      } else {
+        write(demo, intoLowerEdgeOf: layout.search, of: &frame)
+      }
     }
   }
 
@@ -72,12 +76,20 @@ struct ScreenView: Sendable {
     }
   }
 
-  private func write(_ text: String, intoLowerEdgeOf rect: Rect, of frame: inout Frame) {
+  /// What is filtered here; the wide screen has it under each source.
+  private var remainders: String {
+    state.sources.filter { $0.isOn && $0.remainder != nil }
+      .map { "\($0.name) \(state.words(of: $0).remainder)" }.joined(separator: " · ")
+  }
+
+  private func write(
+    _ text: String, intoLowerEdgeOf rect: Rect, of frame: inout Frame, style: Style? = nil
+  ) {
     guard !text.isEmpty else { return }
     let room = rect.columns - 4
     let row = rect.row + rect.rows - 1
     let words = " " + truncated(text, columns: room - 2) + " "
-    frame.draw(words, at: Point(column: rect.column + 2, row: row), style: palette.warning)
+    frame.draw(words, at: Point(column: rect.column + 2, row: row), style: style ?? palette.warning)
   }
 }
 

@@ -23,10 +23,6 @@ struct SourcesPane: Sendable {
     spans += state.sources.enumerated().flatMap { index, source in
       [Span(index == 0 ? "" : "   ")] + SourceLine(source, now: state.now).short(palette)
     }
-    for source in state.sources where source.isOn && source.remainder != nil {
-      spans.append(
-        Span("   \(source.name) \(state.words(of: source).remainder)", palette.faint))
-    }
     let newer = state.newerMark
     let line = Line(spans, right: newer.isEmpty ? [] : [Span(newer, palette.key)])
     frame.draw(line, at: Point(column: 2, row: 1), columns: layout.search.columns - 4)
