@@ -16,8 +16,10 @@ package struct KeptSearch: SearchService {
   package var pause: Duration { service.pause }
   package var isLive: Bool { service.isLive }
 
+  /// What the service itself accepts.
   package func accepts(_ query: Query) -> Bool { service.accepts(query) }
 
+  /// The service's own answer, untouched.
   package func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {

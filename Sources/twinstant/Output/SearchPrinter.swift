@@ -51,9 +51,9 @@ struct SearchPrinter {
     var document = SearchDocument(query: text)
     var rest = found
     defer { found = rest }
-    try document.write(posts: { () throws(Failure) in try next(&rest) }, next: { rest.next }) {
-      (text) throws(Failure) in try write(text)
-    }
+    try document.write(
+      posts: { () throws(Failure) in try next(&rest) }, next: { rest.next },
+      to: { (text) throws(Failure) in try write(text) })
     if let failure = document.failure { throw failure }
     return document.count
   }
@@ -62,7 +62,7 @@ struct SearchPrinter {
   func printNothing(_ failure: Failure? = nil) throws(Failure) {
     guard format == .json else { return }
     var document = SearchDocument(query: text, failure: failure)
-    try document.write(posts: { nil }) { (text) throws(Failure) in try write(text) }
+    try document.write(posts: { nil }, to: { (text) throws(Failure) in try write(text) })
   }
 
   /// `false` when the reader has left.
