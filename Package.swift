@@ -31,6 +31,7 @@ let sqlite: Target.Dependency = .product(
   name: "GRDBSQLite", package: "GRDB.swift", condition: app)
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: app)
+let tomlKit: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit", condition: app)
 
 let package = Package(
   name: "twinstant",
@@ -49,6 +50,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
     .package(
       url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/LebJe/TOMLKit", .upToNextMinor(from: "0.6.0")),
   ],
   targets: [
     // Level 0: C modules, each with exactly one Swift importer.
@@ -64,6 +66,7 @@ let package = Package(
     target("SignalsAsync", ["Signals"]),
     target("Posts"),
     target("Canvas"),
+    target("TOML", [tomlKit]),
 
     // Level 2: what is stored and what comes in.
     target("Archive", ["Posts", grdb, sqlite]),
@@ -123,6 +126,7 @@ let package = Package(
     .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: strict),
     tests("PostsTests", ["Posts", "RandomTesting"]),
     tests("CanvasTests", ["Canvas", "RandomTesting"]),
+    tests("TOMLTests", ["TOML"]),
     tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", grdb]),
     tests("PostFormatsTests", ["PostFormats"]),
     tests("ImportingTests", ["Importing", "Archive", "Posts", "RandomTesting"]),

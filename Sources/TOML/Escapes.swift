@@ -1,0 +1,41 @@
+/// The escapes of TOML's quoted texts.
+package enum Escapes {
+  /// What stands between the quotes, read.
+  static func decoded(_ bytes: some Collection<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.makeIterator()
+    while let scalar = scalars.next() {
+      guard scalar == "\\", let letter = scalars.next() else {
+        text.append(scalar)
+        continue
+      }
+      let digits = letter == "u" ? 4 : letter == "U" ? 8 : 0
+      if digits == 0 {
+        text.append(short[letter] ?? letter)
+      } else {
+        let hex = String(String.UnicodeScalarView((0..<digits).compactMap { _ in scalars.next() }))
+        text.append(UInt32(hex, radix: 16).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}")
+      }
+    }
+    return String(text)
+  }
+
+  /// A text in quotes, of one line, as it may stand behind `=`.
+  package static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22, 0x5C: quoted += "\\" + String(scalar)
+      case 0..<0x20, 0x7F..<0xA0:
+        let hex = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static let short: [Unicode.Scalar: Unicode.Scalar] = [
+    "b": "\u{8}", "t": "\t", "n": "\n", "f": "\u{C}", "r": "\r", "e": "\u{1B}",
+  ]
+}

@@ -1,0 +1,97 @@
+/// On which line each key of a TOML text stands, and where each table's header begins.
+///
+/// Made for text that a parser has accepted: of other text it tells something, and ends.
+package struct KeyLines: Sendable {
+  /// A line `[name]` or `[[name]]`.
+  package struct Header: Sendable, Hashable {
+    package var path: [String]
+    /// Number of its first byte.
+    package var offset: Int
+  }
+
+  package private(set) var headers: [Header] = []
+  private var lines: [[String]: Int] = [:]
+  /// How many elements each list of tables has so far.
+  private var counts: [[String]: Int] = [:]
+  private var scanner: TOMLScanner
+  /// The table that the lines belong to now.
+  private var table: [String] = []
+
+  package init(_ bytes: [UInt8]) {
+    scanner = TOMLScanner(bytes)
+    repeat { scanner.skipSpaceAndComments() } while readLine()
+  }
+
+  /// The path of a key: names from the root, elements of lists as `name(of:)` writes them.
+  package subscript(path: [String]) -> Int? { lines[path] }
+
+  /// An element of a list as part of a path.
+  package static func name(of index: Int) -> String { "[\(index)]" }
+
+  /// One header or one key with its value; false at the end.
+  private mutating func readLine() -> Bool {
+    guard !scanner.isAtEnd else { return false }
+    let start = scanner.offset
+    if scanner.take("[") {
+      readHeader(from: start, isList: scanner.take("["))
+    } else {
+      readPair(in: table)
+    }
+    return scanner.offset > start
+  }
+
+  private mutating func readHeader(from offset: Int, isList: Bool) {
+    let keys = scanner.readKeys()
+    var path: [String] = []
+    for (place, key) in keys.enumerated() {
+      path.append(key)
+      if lines[path] == nil { lines[path] = scanner.line }
+      if isList, place == keys.count - 1 { counts[path, default: 0] += 1 }
+      if let count = counts[path] { path.append(Self.name(of: count - 1)) }
+    }
+    lines[path] = scanner.line
+    table = path
+    headers.append(Header(path: path, offset: offset))
+    while scanner.take("]") {}
+  }
+
+  /// `key = value`, also within braces.
+  private mutating func readPair(in parent: [String]) {
+    var path = parent
+    let line = scanner.line
+    for key in scanner.readKeys() {
+      path.append(key)
+      if lines[path] == nil { lines[path] = line }
+    }
+    if scanner.take("=") { readValue(at: path) }
+  }
+
+  private mutating func readValue(at path: [String]) {
+    scanner.skipBlanks()
+    lines[path] = lines[path] ?? scanner.line
+    if scanner.take("[") {
+      readElements(of: path)
+    } else if scanner.take("{") {
+      readElements(of: path, isTable: true)
+    } else {
+      scanner.skipScalar()
+    }
+  }
+
+  private mutating func readElements(of path: [String], isTable: Bool = false) {
+    var index = 0
+    while !scanner.isAtEnd {
+      scanner.skipSpaceAndComments()
+      if scanner.take(isTable ? "}" : "]") { return }
+      if scanner.take(",") { continue }
+      let start = scanner.offset
+      if isTable {
+        readPair(in: path)
+      } else {
+        readValue(at: path + [Self.name(of: index)])
+        index += 1
+      }
+      if scanner.offset == start { return }
+    }
+  }
+}

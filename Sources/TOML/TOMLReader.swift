@@ -1,0 +1,67 @@
+import TOMLKit
+
+/// Reads TOML 1.0: TOMLKit parses, and `KeyLines` finds the lines, which TOMLKit does not tell.
+package enum TOMLReader {
+  /// - Throws: `TOMLFault`, with the line.
+  package static func read(_ bytes: [UInt8]) throws(TOMLFault) -> TOMLMembers {
+    let text = try decoded(bytes)
+    let root: TOMLTable
+    do { root = try TOMLTable(string: text) } catch let error as TOMLParseError {
+      let place = error.source.begin
+      throw TOMLFault(line: place.line, column: place.column, message: error.description)
+    } catch {
+      throw TOMLFault(line: 1, column: 1, message: "it cannot be read")
+    }
+    // What lies deeper points into the root's memory.
+    return withExtendedLifetime(root) {
+      TOMLCopy(lines: KeyLines(bytes)).members(of: root, at: [], line: 1)
+    }
+  }
+
+  /// TOMLKit takes a C string: a zero byte would hide all that stands behind it.
+  private static func decoded(_ bytes: [UInt8]) throws(TOMLFault) -> String {
+    let text = String(validating: bytes, as: UTF8.self)
+    if let text, !bytes.contains(0) { return text }
+    var line = 1
+    for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if part.contains(0) || String(validating: part, as: UTF8.self) == nil { break }
+      line += 1
+    }
+    throw TOMLFault(line: line, column: 1, message: "this line is not UTF-8 text")
+  }
+}
+
+/// Makes values of TOMLKit's objects, which live as long as their root.
+private struct TOMLCopy {
+  let lines: KeyLines
+
+  func members(of table: TOMLTable, at path: [String], line: Int) -> TOMLMembers {
+    let members = table.map { key, value in
+      TOMLMembers.Member(key: key, node: node(value, at: path + [key], line: line))
+    }
+    return TOMLMembers(members.sorted { ($0.node.line, $0.key) < ($1.node.line, $1.key) })
+  }
+
+  /// - Parameter line: of what it belongs to.
+  private func node(_ value: TOMLValueConvertible, at path: [String], line: Int) -> TOMLNode {
+    let line = lines[path] ?? line
+    return TOMLNode(content(value, at: path, line: line), line: line)
+  }
+
+  private func content(_ value: TOMLValueConvertible, at path: [String], line: Int)
+    -> TOMLNode.Value
+  {
+    if let table = value.table { return .table(members(of: table, at: path, line: line)) }
+    if let list = value.array {
+      return .list(
+        list.enumerated().map { index, item in
+          node(item, at: path + [KeyLines.name(of: index)], line: line)
+        })
+    }
+    if let text = value.string { return .text(text) }
+    if let flag = value.bool { return .flag(flag) }
+    if let integer = value.int { return .integer(integer) }
+    if let number = value.double { return .number(number) }
+    return .moment
+  }
+}
