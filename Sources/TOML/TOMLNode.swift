@@ -40,6 +40,11 @@ package struct TOMLMembers: Sendable, Hashable {
   package struct Member: Sendable, Hashable {
     package var key: String
     package var node: TOMLNode
+
+    package init(key: String, node: TOMLNode) {
+      self.key = key
+      self.node = node
+    }
   }
 
   package var members: [Member]
