@@ -74,6 +74,7 @@ let package = Package(
     target("Importing", ["Posts", "PostFormats", "CArchive"]),
     target("SQLiteDumps", ["Posts", "Importing", grdb]),
     target("HTTP", ["Signals", "CCurl"]),
+    target("Accounts", ["Posts", "Signals", "HTTP", "TOML"]),
     target("Budget", ["Signals", "Posts", "HTTP", grdb]),
 
     // Level 3: what searches, what is shown, and the terminal itself.
@@ -127,6 +128,7 @@ let package = Package(
     tests("PostsTests", ["Posts", "RandomTesting"]),
     tests("CanvasTests", ["Canvas", "RandomTesting"]),
     tests("TOMLTests", ["TOML"]),
+    tests("AccountsTests", ["Accounts", "Posts"]),
     tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", grdb]),
     tests("PostFormatsTests", ["PostFormats"]),
     tests("ImportingTests", ["Importing", "Archive", "Posts", "RandomTesting"]),

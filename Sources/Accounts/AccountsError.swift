@@ -1,0 +1,10 @@
+/// Why accounts cannot be read, kept or used, and what to do about it. Neither text holds a secret.
+package struct AccountsError: Error, Sendable, Hashable {
+  package var message: String
+  package var remedy: String
+
+  package init(_ message: String, remedy: String) {
+    self.message = message
+    self.remedy = remedy
+  }
+}

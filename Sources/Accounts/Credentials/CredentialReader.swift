@@ -1,0 +1,141 @@
+import Posts
+import TOML
+
+/// Makes an account of one table of the credentials.
+struct CredentialReader {
+  private var reader: TableReader
+  private let name: String
+  /// What only makes sense once the table's own problems are mended.
+  private var ownProblem: TOMLProblem?
+
+  init(_ members: TOMLMembers, name: String, line: Int) {
+    self.name = name
+    // Of an unknown service every key could be right.
+    let service = Self.service(of: members)
+    reader = TableReader(
+      members, named: "[\(name)]", line: line,
+      keys: service.map(Self.keys) ?? members.members.map(\.key))
+  }
+
+  /// The first thing that is wrong.
+  var problem: TOMLProblem? { reader.problems.first ?? ownProblem }
+
+  /// - Returns: `nil` when there is a problem.
+  mutating func account() -> Account? {
+    guard let service = reader.word("service", of: AccountService.self) else {
+      if reader.problems.isEmpty {
+        refuse("[\(name)] does not say its service.", "Add service = \"x\", or what it is.")
+      }
+      return nil
+    }
+    let server = server()
+    guard let credential = credential(service.kind), problem == nil else { return nil }
+    return Account(name: name, service: service.kind, server: server, credential: credential)
+  }
+
+  private mutating func server() -> String? {
+    guard let text = reader.text("server") else { return nil }
+    if let address = ServerAddress.checked(text) { return address }
+    refuse(
+      "“server” in [\(name)] is no address that secrets may go to.",
+      "It begins with https://, and plain http:// is for 127.0.0.1, [::1] and localhost alone.",
+      line: reader.line(of: "server"))
+    return nil
+  }
+
+  private mutating func credential(_ service: SourceKind) -> Credential? {
+    switch service {
+    case .archive: return nil
+    case .mastodon: return require("access_token").map(Credential.bearer)
+    case .bluesky:
+      guard let identifier = require("identifier"), let password = require("app_password") else {
+        return nil
+      }
+      return .appPassword(identifier: identifier.revealed, password: password)
+    case .x: return keysOrToken()
+    case .twitterV1:
+      guard reader.has("username") || reader.has("password") else { return keysOrToken() }
+      guard let username = require("username"), let password = require("password") else {
+        return nil
+      }
+      return .basic(username: username.revealed, password: password)
+    }
+  }
+
+  /// A bearer token, two keys or four; a token wins.
+  private mutating func keysOrToken() -> Credential? {
+    if reader.has("bearer_token") { return require("bearer_token").map(Credential.bearer) }
+    guard let consumer = pair("consumer_key", "consumer_secret") else { return nil }
+    guard reader.has("access_token") || reader.has("access_token_secret") else {
+      return .appOnly(consumer)
+    }
+    return pair("access_token", "access_token_secret").map {
+      .oauth(consumer: consumer, token: $0)
+    }
+  }
+
+  private mutating func pair(_ key: String, _ secret: String) -> OAuthPair? {
+    guard let key = require(key), let secret = require(secret) else { return nil }
+    return OAuthPair(key: key, secret: secret)
+  }
+
+  private mutating func require(_ key: String) -> Secret? {
+    guard let text = reader.text(key) else {
+      if reader.problems.isEmpty {
+        refuse(
+          "[\(name)] has no “\(key)”.",
+          "Add it, or say “twinstant accounts remove \(name)” and “twinstant accounts add”.")
+      }
+      return nil
+    }
+    // It becomes part of a header, where a line break would begin another one.
+    guard !text.isEmpty, text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
+    else {
+      refuse(
+        "“\(key)” in [\(name)] is empty or holds a control character.",
+        "Copy it again from where the service shows it.", line: reader.line(of: key))
+      return nil
+    }
+    return Secret(text)
+  }
+
+  private mutating func refuse(_ message: String, _ remedy: String, line: Int? = nil) {
+    ownProblem = ownProblem ?? TOMLProblem(line: line ?? reader.line, message, remedy: remedy)
+  }
+
+  private static func service(of members: TOMLMembers) -> SourceKind? {
+    guard case .text(let word)? = members["service"]?.value else { return nil }
+    return AccountService(rawValue: word)?.kind
+  }
+
+  private static func keys(of service: SourceKind) -> [String] {
+    let signing = [
+      "bearer_token", "consumer_key", "consumer_secret", "access_token", "access_token_secret",
+    ]
+    let own =
+      switch service {
+      case .archive: [String]()
+      case .x: signing
+      case .twitterV1: signing + ["username", "password"]
+      case .mastodon: ["access_token"]
+      case .bluesky: ["identifier", "app_password"]
+      }
+    return ["service", "server"] + own
+  }
+}
+
+/// The services that have accounts, by their words in the files.
+package enum AccountService: String, CaseIterable, Sendable {
+  case x
+  case twitterV1 = "twitter-v1"
+  case mastodon, bluesky
+
+  package var kind: SourceKind {
+    switch self {
+    case .x: .x
+    case .twitterV1: .twitterV1
+    case .mastodon: .mastodon
+    case .bluesky: .bluesky
+    }
+  }
+}

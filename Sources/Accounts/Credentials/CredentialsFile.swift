@@ -1,0 +1,56 @@
+import Posts
+import TOML
+
+/// The file of accounts, `credentials.toml`. What it says about itself never holds a value of it.
+package struct CredentialsFile: Sendable {
+  package let path: String
+
+  package init(_ path: String) { self.path = path }
+
+  /// The accounts, in the order of the file; none when it is not there.
+  ///
+  /// - Throws: `AccountsError` when others can read it, and for the first thing that is wrong in it.
+  package func accounts() throws(AccountsError) -> [Account] {
+    guard let file = try OpenedFile.read(path) else { return [] }
+    guard file.mode & 0o077 == 0 else {
+      throw AccountsError(
+        "others can read \(path) (mode \(Self.octal(file.mode))), and secrets are in it.",
+        remedy: "Say “chmod 600 \(path)”. If others use this machine, get new keys and tokens.")
+    }
+    return try Self.accounts(in: file.bytes, path: path)
+  }
+
+  /// Reads the text of such a file.
+  ///
+  /// - Throws: `AccountsError` with path and line.
+  package static func accounts(in bytes: [UInt8], path: String) throws(AccountsError) -> [Account] {
+    let root: TOMLMembers
+    do throws(TOMLFault) { root = try TOMLReader.read(bytes) } catch {
+      // The parser's own words could quote a secret.
+      throw AccountsError(
+        "\(path):\(error.line): this line cannot be read as TOML.",
+        remedy: "A line is [name], or key = \"value\" with the value in quotes. "
+          + "“twinstant accounts add” writes them.")
+    }
+    var accounts: [Account] = []
+    for member in root.members {
+      guard case .table(let members) = member.node.value else {
+        throw AccountsError(
+          "\(path):\(member.node.line): a key stands outside of any account.",
+          remedy: "Write the name of the account above its keys, as [work].")
+      }
+      var reader = CredentialReader(members, name: member.key, line: member.node.line)
+      let account = reader.account()
+      if let problem = reader.problem {
+        throw AccountsError("\(path):\(problem.line): \(problem.message)", remedy: problem.remedy)
+      }
+      if let account { accounts.append(account) }
+    }
+    return accounts
+  }
+
+  private static func octal(_ mode: UInt32) -> String {
+    let digits = String(mode, radix: 8)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// The whole of a small file, and who may read it, both of one opening.
+package struct OpenedFile: Sendable {
+  package var bytes: [UInt8]
+  /// Permission bits.
+  package var mode: UInt32
+
+  /// Settings and credentials are some kilobytes.
+  static let limit = 1 << 20
+
+  /// - Returns: `nil` when there is no such file.
+  /// - Throws: `AccountsError` when there is one and it cannot be read.
+  package static func read(_ path: String) throws(AccountsError) -> OpenedFile? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw failure(path)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw AccountsError("\(path) is not a file.", remedy: "Move it away.")
+    }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 16 << 10)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw failure(path)
+      }
+      if count == 0 { break }
+      bytes += chunk[..<count]
+      guard bytes.count <= limit else {
+        throw AccountsError(
+          "\(path) is larger than 1 MB.", remedy: "It is hardly what it should be.")
+      }
+    }
+    return OpenedFile(bytes: bytes, mode: UInt32(status.st_mode) & 0o7777)
+  }
+
+  private static func failure(_ path: String) -> AccountsError {
+    AccountsError(
+      "\(path) cannot be read: \(String(cString: strerror(errno))).",
+      remedy: "See that it is yours and that you may read it.")
+  }
+}

@@ -1,0 +1,86 @@
+import Glibc
+
+/// A small file that only its owner may read, replaced as a whole: who reads it sees the old or the
+/// new one, and a crash leaves one of them.
+///
+/// Several running copies take turns by a lock file beside it, so that none undoes what another wrote.
+package struct PrivateFile: Sendable {
+  package let path: String
+
+  package init(_ path: String) { self.path = path }
+
+  /// What it holds, and `nil` when it is not there.
+  ///
+  /// - Throws: `AccountsError`.
+  package func read() throws(AccountsError) -> [UInt8]? { try OpenedFile.read(path)?.bytes }
+
+  /// Changes it alone: `change` gets what it holds and returns what it shall hold, or `nil` to leave
+  /// it. Blocks while another copy does the same; makes the folder (0700) when it is missing.
+  ///
+  /// - Throws: `AccountsError`, and what `change` throws.
+  package func update(
+    _ change: ([UInt8]?) throws(AccountsError) -> [UInt8]?
+  ) throws(AccountsError) {
+    try makeFolder()
+    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { throw failure() }
+    defer { close(lock) }
+    while flock(lock, LOCK_EX) != 0 { if errno != EINTR { throw failure() } }
+    if let bytes = try change(try read()) { try replace(bytes) }
+  }
+
+  /// The file that the path really names: a link to it stays a link.
+  private var target: String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private func replace(_ bytes: [UInt8]) throws(AccountsError) {
+    let target = target
+    let new = "\(target).\(getpid()).new"
+    unlink(new)
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure() }
+    let isWritten = Self.write(bytes, to: descriptor) && fsync(descriptor) == 0
+    close(descriptor)
+    guard isWritten, rename(new, target) == 0 else {
+      let error = failure()
+      unlink(new)
+      throw error
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  private func makeFolder() throws(AccountsError) {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    var missing: [String] = []
+    var folder = String(path[..<slash])
+    while !folder.isEmpty, access(folder, F_OK) != 0 {
+      missing.append(folder)
+      folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+    }
+    for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
+      throw failure()
+    }
+  }
+
+  private func failure() -> AccountsError {
+    AccountsError(
+      "\(path) cannot be written: \(String(cString: strerror(errno))).",
+      remedy:
+        "See that its folder is yours, that you may write there, and that the disk is not full.")
+  }
+}

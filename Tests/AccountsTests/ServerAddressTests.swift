@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Accounts
+
+struct ServerAddressTests {
+  @Test(arguments: [
+    ("https://api.x.com", "https://api.x.com"), ("HTTPS://Api.X.com/", "https://api.x.com"),
+    ("https://a.example:8443/api//", "https://a.example:8443/api"),
+    ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("http://127.9.9.9", "http://127.9.9.9"),
+    ("http://localhost/", "http://localhost"), ("http://[::1]:80", "http://[::1]:80"),
+    ("https://[2001:db8::1]", "https://[2001:db8::1]"),
+  ])
+  func `https may go anywhere, http to this machine`(text: String, address: String) {
+    #expect(ServerAddress.checked(text) == address)
+  }
+
+  @Test(arguments: [
+    "http://a.example", "http://127.0.0.1.evil.example", "http://127.0.0.1@evil.example",
+    "http://localhost.evil.example", "http://128.0.0.1", "http://127.0.0", "http://0127.0.0.1",
+    "http://127.0.0.256", "http://2130706433", "http://[::2]", "ftp://a.example", "https://",
+    "https:///x", "https://user@a.example", "https://user:pw@a.example", "https://a.example?x",
+    "https://a.example#x", "https://a example", "https://a.example\n", "https://ä.example",
+    "https://a.example:0", "https://a.example:99999", "https://a.example:", "a.example",
+    "https://.a.example", "https://a..example", "file:///etc/passwd", "https://a\\@b.example", "",
+  ])
+  func `anything else is refused`(text: String) {
+    #expect(ServerAddress.checked(text) == nil)
+  }
+
+  @Test func `a request stays at its server by scheme, host and port`() {
+    let server = "https://api.x.com"
+    #expect(ServerAddress.isSame("https://API.x.com:443/2/tweets?q=1", as: server))
+    for url in [
+      "http://api.x.com/", "https://api.x.com.evil.example/", "https://api.x.com:444/",
+      "https://api.x.com@evil.example/", "https://x.com/", "/2/tweets",
+    ] { #expect(!ServerAddress.isSame(url, as: server)) }
+  }
+}
