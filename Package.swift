@@ -75,6 +75,7 @@ let package = Package(
     target("SQLiteDumps", ["Posts", "Importing", grdb]),
     target("HTTP", ["Signals", "CCurl"]),
     target("Accounts", ["Posts", "Signals", "HTTP", "TOML"]),
+    target("Settings", ["Posts", "Canvas", "TOML", "Accounts"]),
     target("Budget", ["Signals", "Posts", "HTTP", grdb]),
 
     // Level 3: what searches, what is shown, and the terminal itself.
@@ -129,6 +130,7 @@ let package = Package(
     tests("CanvasTests", ["Canvas", "RandomTesting"]),
     tests("TOMLTests", ["TOML"]),
     tests("AccountsTests", ["Accounts", "Posts"]),
+    tests("SettingsTests", ["Settings", "Accounts", "TOML", "Posts", "Canvas"]),
     tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", grdb]),
     tests("PostFormatsTests", ["PostFormats"]),
     tests("ImportingTests", ["Importing", "Archive", "Posts", "RandomTesting"]),

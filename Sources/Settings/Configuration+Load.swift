@@ -1,0 +1,93 @@
+import Accounts
+
+extension Configuration {
+  /// Puts flags, environment, file and defaults together; blocks while it reads two small files.
+  ///
+  /// - Parameters:
+  ///   - environment: looks up one variable.
+  ///   - choices: what is kept in the state folder.
+  ///   - commands: the names that `[keys]` may bind.
+  /// - Throws: `SettingsError` with all that is wrong. A file that is not there is fine, unless a flag
+  ///   or a variable names it.
+  package static func load(
+    _ flags: SettingsFlags, environment: (String) -> String?, places: SettingsPlaces,
+    choices: SourceChoices = SourceChoices(), commands: [String]
+  ) throws(SettingsError) -> Configuration {
+    let named = flags.config ?? environment("TWINSTANT_CONFIG").flatMap { $0.isEmpty ? nil : $0 }
+    let path = named ?? places.settingsFile
+    let file = try read(path, isNamed: named != nil, commands: commands)
+    let variables = EnvironmentValues(environment)
+    var problems = variables.problems + file.problems
+    let accounts = accounts(places.credentialsFile, known: &problems)
+    let list = SourceList(file.entries, accounts: accounts ?? [], choices: choices)
+    // Without the credentials every account seems to be missing.
+    if accounts != nil {
+      problems += list.problems.map { file.problem($0.line, $0.message, $0.remedy) }
+    }
+    if let error = SettingsError(problems) { throw error }
+
+    let values = flags.values.over(variables.values).over(file.resolved(at: places))
+    var configuration = Configuration(archive: ArchiveSettings(path: places.archive), file: path)
+    configuration.screen = values.screen
+    if let archive = values.archivePath {
+      configuration.archive.path = archive
+      configuration.archive.isNamed = true
+    }
+    configuration.archive.keepsLiveResults = values.keepsLiveResults ?? true
+    configuration.certificates = values.certificates ?? systemCertificates(environment)
+    configuration.isOffline = values.isOffline ?? false
+    configuration.sources = list.sources
+    configuration.accounts = accounts ?? []
+    configuration.keys = file.keys
+    configuration.notes = list.notes
+    return configuration
+  }
+
+  private static func read(
+    _ path: String, isNamed: Bool, commands: [String]
+  ) throws(SettingsError) -> SettingsFile {
+    do throws(AccountsError) {
+      if let opened = try OpenedFile.read(path) {
+        return SettingsFile(opened.bytes, path: path, commands: commands)
+      }
+    } catch {
+      throw SettingsError(.init(at: "", error.message, remedy: error.remedy))
+    }
+    if isNamed {
+      throw SettingsError(
+        .init(
+          at: path, "there is no such file.",
+          remedy: "Name another one with --config, or leave it away."))
+    }
+    return SettingsFile([], path: path, commands: commands)
+  }
+
+  /// - Returns: `nil` when the credentials cannot be read; why not is added to the problems.
+  private static func accounts(
+    _ path: String, known problems: inout [SettingsError.Problem]
+  ) -> [Account]? {
+    do throws(AccountsError) { return try CredentialsFile(path).accounts() } catch {
+      problems.append(.init(at: "", error.message, remedy: error.remedy))
+      return nil
+    }
+  }
+
+  /// What other programs that use TLS read, too.
+  private static func systemCertificates(_ environment: (String) -> String?) -> CertificatePlaces {
+    func variable(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
+    return CertificatePlaces(file: variable("SSL_CERT_FILE"), directory: variable("SSL_CERT_DIR"))
+  }
+}
+
+extension SettingsFile {
+  /// The plain values, with paths that hold wherever the program runs.
+  fileprivate func resolved(at places: SettingsPlaces) -> SettingsValues {
+    var values = values
+    func resolve(_ path: String) -> String { places.resolved(path, in: self.path) }
+    values.archivePath = values.archivePath.map(resolve)
+    values.certificates = values.certificates.map {
+      CertificatePlaces(file: $0.file.map(resolve), directory: $0.directory.map(resolve))
+    }
+    return values
+  }
+}

@@ -1,0 +1,86 @@
+import Accounts
+import Canvas
+import Posts
+
+/// All settings in force: flags, environment, file and defaults in one.
+package struct Configuration: Sendable, Hashable {
+  /// How the screen looks and listens.
+  package var screen = ScreenSettings()
+  package var archive: ArchiveSettings
+  package var certificates = CertificatePlaces()
+  /// Use no network at all.
+  package var isOffline = false
+  /// The archive first; live ones in the order of the file, then those that accounts bring by themselves.
+  package var sources: [Source] = []
+  /// As the credentials have them, used or not.
+  package var accounts: [Account] = []
+  /// Changes to the keys, in the order of the file.
+  package var keys: [KeyBinding] = []
+  /// The settings file, there or not.
+  package var file: String
+  /// What is not wrong and yet worth knowing, for `doctor`.
+  package var notes: [String] = []
+
+  /// The account that a source uses.
+  package func account(of source: Source) -> Account? {
+    source.account.flatMap { name in accounts.first { $0.name == name } }
+  }
+}
+
+/// How the screen looks and listens.
+package struct ScreenSettings: Sendable, Hashable {
+  package var images = ImageChoice.auto
+  package var theme = ThemeChoice.auto
+  package var usesMouse = true
+  /// No alternate screen and no boxes, for screen readers.
+  package var isLinear = false
+  /// Content warnings are opened, and sensitive pictures drawn, without asking.
+  package var showsSensitive = false
+  /// Characters that a live search needs.
+  package var minimumLength = 3
+}
+
+/// How pictures are drawn. Raw values are the words of the settings.
+package enum ImageChoice: String, Sendable, Hashable, CaseIterable {
+  case auto, kitty, blocks, initials, off
+}
+
+/// The colours. Raw values are the words of the settings.
+package enum ThemeChoice: String, Sendable, Hashable, CaseIterable {
+  case auto, dark, light, none
+}
+
+/// Where the posts are.
+package struct ArchiveSettings: Sendable, Hashable {
+  package var path: String
+  /// Named by a flag, a variable or the file; then its absence is an error and not a beginning.
+  package var isNamed = false
+  /// What live sources answer becomes searchable.
+  package var keepsLiveResults = true
+
+  package init(path: String, isNamed: Bool = false, keepsLiveResults: Bool = true) {
+    self.path = path
+    self.isNamed = isNamed
+    self.keepsLiveResults = keepsLiveResults
+  }
+}
+
+/// Certificates that take the place of the system's; `nil` where nothing is said.
+package struct CertificatePlaces: Sendable, Hashable {
+  package var file: String?
+  package var directory: String?
+
+  package init(file: String? = nil, directory: String? = nil) {
+    self.file = file
+    self.directory = directory
+  }
+}
+
+/// Other keys for one command.
+package struct KeyBinding: Sendable, Hashable {
+  /// Its name as the settings write it; one of those that were handed to `load`.
+  package var command: String
+  package var keys: [Key]
+  /// Where it stands in the file.
+  package var line: Int
+}

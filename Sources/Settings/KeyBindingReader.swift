@@ -1,0 +1,64 @@
+import Canvas
+import TOML
+
+/// Reads `[keys]`: one key or a list of keys for each command.
+struct KeyBindingReader {
+  private(set) var bindings: [KeyBinding] = []
+  private(set) var problems: [TOMLProblem] = []
+
+  /// - Parameter commands: the names that commands have.
+  init(_ members: TOMLMembers, line: Int, commands: [String]) {
+    let reader = TableReader(members, named: "[keys]", line: line, keys: commands)
+    problems = reader.problems.map { problem in
+      problem.remedy.hasPrefix("Did") ? problem : Self.shortened(problem)
+    }
+    for member in members.members where commands.contains(member.key) {
+      let keys = keys(member.node, of: member.key)
+      if let keys {
+        bindings.append(.init(command: member.key, keys: keys, line: member.node.line))
+      }
+    }
+  }
+
+  /// There are too many commands to list them all.
+  private static func shortened(_ problem: TOMLProblem) -> TOMLProblem {
+    TOMLProblem(
+      line: problem.line, problem.message, remedy: "Docs/Settings.md lists what a key can do.")
+  }
+
+  private mutating func keys(_ node: TOMLNode, of command: String) -> [Key]? {
+    switch node.value {
+    case .text(let name): return key(name, node.line).map { [$0] }
+    case .list(let nodes):
+      var keys: [Key] = []
+      for node in nodes {
+        guard case .text(let name) = node.value else {
+          refuse(node, of: command)
+          continue
+        }
+        if let key = key(name, node.line) { keys.append(key) }
+      }
+      return keys
+    default:
+      refuse(node, of: command)
+      return nil
+    }
+  }
+
+  private mutating func refuse(_ node: TOMLNode, of command: String) {
+    problems.append(
+      TOMLProblem(
+        line: node.line, "“\(command)” in [keys] is \(node.kind).",
+        remedy: "It takes one key, as \"ctrl-r\", or a list of keys."))
+  }
+
+  private mutating func key(_ name: String, _ line: Int) -> Key? {
+    if let key = Key(settingsName: name) { return key }
+    let remedy =
+      name.count == 1
+      ? "A plain character goes into the query; take it with ctrl- or alt-."
+      : "Keys are named as ctrl-r, alt-left, f5, page-down, tab."
+    problems.append(TOMLProblem(line: line, "“\(name)” is no key to bind.", remedy: remedy))
+    return nil
+  }
+}

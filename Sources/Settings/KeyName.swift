@@ -1,0 +1,73 @@
+import Canvas
+
+extension Key {
+  /// A key by its name in the settings: `ctrl-r`, `alt-left`, `f5`, `page-down`; readline's `C-r`,
+  /// `M-b`, `RET` and its like are the same. Letters count as they are with Alt, and without their
+  /// case with Control.
+  ///
+  /// `nil` for what is no key, and for a plain character: that is typed into the query.
+  package init?(settingsName name: String) {
+    var rest = Substring(name)
+    var modifiers: Modifiers = []
+    while let (modifier, behind) = Self.modifier(of: rest) {
+      modifiers.insert(modifier)
+      rest = behind
+    }
+    if let code = Self.codes[rest.lowercased()] {
+      self.init(code, modifiers)
+    } else if let number = Self.functionNumber(rest) {
+      self.init(.function(number), modifiers)
+    } else {
+      let text = Self.characters[rest.lowercased()] ?? String(rest)
+      guard text.count == 1, let typed = text.first, !modifiers.isDisjoint(with: [.control, .alt])
+      else { return nil }
+      let isControl = modifiers.contains(.control)
+      self.init(asSent: isControl ? Character(typed.lowercased()) : typed, modifiers)
+    }
+  }
+
+  /// A terminal sends some keys with Control as other keys: Tab is ^I.
+  private init(asSent character: Character, _ modifiers: Modifiers) {
+    if modifiers.contains(.control), let code = Self.controlTwins[character] {
+      self.init(code, modifiers.subtracting(.control))
+    } else {
+      self.init(.character(character), modifiers)
+    }
+  }
+
+  /// The modifier in front, and what stands behind it.
+  private static func modifier(of name: Substring) -> (Modifiers, Substring)? {
+    guard let dash = name.firstIndex(where: { $0 == "-" || $0 == "+" }),
+      let modifier = modifiers[name[..<dash].lowercased()]
+    else { return nil }
+    let behind = name[name.index(after: dash)...]
+    return behind.isEmpty ? nil : (modifier, behind)
+  }
+
+  private static func functionNumber(_ name: Substring) -> Int? {
+    guard name.first == "f" || name.first == "F", let number = Int(name.dropFirst()) else {
+      return nil
+    }
+    return (1...24).contains(number) ? number : nil
+  }
+
+  private static let modifiers: [String: Modifiers] = [
+    "ctrl": .control, "control": .control, "c": .control,
+    "alt": .alt, "meta": .alt, "m": .alt, "shift": .shift, "s": .shift,
+  ]
+
+  private static let codes: [String: Code] = [
+    "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
+    "page-up": .pageUp, "pageup": .pageUp, "pgup": .pageUp,
+    "page-down": .pageDown, "pagedown": .pageDown, "pgdn": .pageDown,
+    "insert": .insert, "ins": .insert, "delete": .delete, "del": .delete,
+    "backspace": .backspace, "rubout": .backspace, "tab": .tab, "enter": .enter, "return": .enter,
+    "ret": .enter, "escape": .escape, "esc": .escape,
+  ]
+
+  private static let characters = ["space": " ", "spc": " "]
+
+  private static let controlTwins: [Character: Code] = [
+    "h": .backspace, "i": .tab, "j": .enter, "m": .enter, "[": .escape, "?": .backspace,
+  ]
+}

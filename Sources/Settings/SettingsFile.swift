@@ -1,0 +1,64 @@
+import Accounts
+import TOML
+
+/// The settings file as it was read: plain values, sources and keys, and all that is wrong in it.
+struct SettingsFile {
+  let path: String
+  private(set) var values = SettingsValues()
+  private(set) var entries: [SourceEntry] = []
+  private(set) var keys: [KeyBinding] = []
+  private(set) var problems: [SettingsError.Problem] = []
+
+  /// Reads the text.
+  ///
+  /// - Parameter commands: the names that `[keys]` may bind.
+  init(_ bytes: [UInt8], path: String, commands: [String]) {
+    self.path = path
+    let members: TOMLMembers
+    do throws(TOMLFault) { members = try TOMLReader.read(bytes) } catch {
+      problems = [
+        problem(
+          error.line, error.message.hasSuffix(".") ? error.message : error.message + ".",
+          "Mend this line: it is not TOML. Texts stand in quotes, true and false do not.")
+      ]
+      return
+    }
+    var root = TableReader(
+      members, named: "", line: 1, keys: SettingsValues.keys + ["archive", "source", "keys"])
+    values = SettingsValues(&root)
+    let tables = (root.table("archive"), root.tables("source"), root.table("keys"))
+    add(root.problems)
+    if let (members, line) = tables.0 { readArchive(members, line) }
+    for (members, line) in tables.1 { readSource(members, line) }
+    if let (members, line) = tables.2 {
+      let reader = KeyBindingReader(members, line: line, commands: commands)
+      keys = reader.bindings
+      add(reader.problems)
+    }
+  }
+
+  private mutating func readArchive(_ members: TOMLMembers, _ line: Int) {
+    var reader = TableReader(
+      members, named: "[archive]", line: line, keys: ["path", "keep_live_results"])
+    values.archivePath = reader.text("path")
+    values.keepsLiveResults = reader.flag("keep_live_results")
+    add(reader.problems)
+  }
+
+  private mutating func readSource(_ members: TOMLMembers, _ line: Int) {
+    var name = "[[source]]"
+    if case .text(let text)? = members["name"]?.value { name += " “\(text)”" }
+    var reader = TableReader(members, named: name, line: line, keys: SourceEntry.keys)
+    if let entry = SourceEntry(&reader) { entries.append(entry) }
+    add(reader.problems)
+  }
+
+  private mutating func add(_ problems: [TOMLProblem]) {
+    self.problems += problems.map { problem($0.line, $0.message, $0.remedy) }
+  }
+
+  /// What is wrong on a line.
+  func problem(_ line: Int, _ message: String, _ remedy: String) -> SettingsError.Problem {
+    .init(at: "\(path):\(line)", message, remedy: remedy)
+  }
+}

@@ -1,0 +1,60 @@
+import Posts
+
+/// What a source of a kind has where nothing is said.
+package struct SourceDefaults: Sendable {
+  var pauseMilliseconds: Int
+  var pageSize: Int
+  /// What the service takes.
+  var pageSizes: ClosedRange<Int>
+  /// `nil`: as the person answers when asked for access.
+  var asking: Source.Asking?
+  /// Where the service is; `nil` where it has no one address.
+  var baseURL: String?
+  var perPost: Money
+  var perUser: Money
+
+  /// Caps of every source with a price.
+  static let mostPerDay = Money(microdollars: 500_000)
+  static let mostPerMonth = Money(microdollars: 5_000_000)
+
+  init(_ kind: SourceKind) {
+    (perPost, perUser) = (.zero, .zero)
+    asking = .typing
+    switch kind {
+    case .archive: (pauseMilliseconds, pageSize, pageSizes) = (0, 50, 1...1000)
+    case .bluesky:
+      (pauseMilliseconds, pageSize, pageSizes) = (150, 25, 1...100)
+      baseURL = "https://bsky.social"
+    case .mastodon: (pauseMilliseconds, pageSize, pageSizes) = (150, 20, 1...40)
+    case .twitterV1: (pauseMilliseconds, pageSize, pageSizes) = (500, 100, 1...100)
+    case .x:
+      (pauseMilliseconds, pageSize, pageSizes) = (500, 10, 10...100)
+      asking = nil
+      baseURL = "https://api.x.com"
+      (perPost, perUser) = (Money(microdollars: 5000), Money(microdollars: 10000))
+    }
+  }
+}
+
+extension Source {
+  /// A source as its kind is without settings.
+  package init(defaultsOf kind: SourceKind, name: String, baseURL: String? = nil) {
+    let defaults = SourceDefaults(kind)
+    self.init(
+      name: name, kind: kind, baseURL: baseURL ?? defaults.baseURL,
+      pause: .milliseconds(defaults.pauseMilliseconds), pageSize: defaults.pageSize,
+      asking: defaults.asking, prices: Prices(perPost: defaults.perPost, perUser: defaults.perUser))
+  }
+}
+
+extension Prices {
+  /// Prices with the caps that hold where none are named; `nil` where both prices are zero.
+  init?(
+    perPost: Money, perUser: Money, mostPerDay: Money? = nil, mostPerMonth: Money? = nil
+  ) {
+    guard perPost > .zero || perUser > .zero else { return nil }
+    self.init(
+      perPost: perPost, perUser: perUser, mostPerDay: mostPerDay ?? SourceDefaults.mostPerDay,
+      mostPerMonth: mostPerMonth ?? SourceDefaults.mostPerMonth)
+  }
+}

@@ -1,0 +1,104 @@
+import Accounts
+import Posts
+import TOML
+
+/// One `[[source]]` of the file, and where it stands.
+struct SourceEntry: Sendable {
+  /// As the file has it; account and address may still come from the credentials.
+  var source: Source
+  /// Whether the file names the source; otherwise it is named as its service is.
+  var isNamed: Bool
+  var line: Int
+  /// Lines of what is looked at again when the accounts are known.
+  var nameLine: Int
+  var accountLine: Int
+  var baseLine: Int
+
+  static let keys = [
+    "name", "kind", "base_url", "account", "enabled", "pause_ms", "page_size", "ask",
+    "price_per_post", "price_per_user", "max_per_day", "max_per_month",
+  ]
+
+  /// Reads one; `nil` when its kind is not known. What is wrong is noted in the reader.
+  init?(_ reader: inout TableReader) {
+    guard let kind = reader.word("kind", of: SourceKind.self) else {
+      if !reader.has("kind") {
+        reader.note(
+          reader.line, "this [[source]] does not say its kind.",
+          remedy: "Add kind = \"x\", or what it is.")
+      }
+      return nil
+    }
+    let defaults = SourceDefaults(kind)
+    line = reader.line
+    (nameLine, accountLine) = (reader.line(of: "name"), reader.line(of: "account"))
+    baseLine = reader.line(of: "base_url")
+    let name = Self.name(&reader, kind)
+    isNamed = name != nil
+    source = Source(defaultsOf: kind, name: name ?? kind.rawValue)
+    if let base = Self.baseURL(&reader) { source.baseURL = base }
+    source.account = reader.text("account")
+    source.isEnabled = reader.flag("enabled") ?? true
+    if let pause = reader.integer("pause_ms", in: 0...60_000) {
+      source.pause = .milliseconds(pause)
+    }
+    source.pageSize = reader.integer("page_size", in: defaults.pageSizes) ?? source.pageSize
+    source.asking = reader.word("ask", of: Source.Asking.self) ?? source.asking
+    source.prices = Self.prices(&reader, defaults)
+    if kind == .archive { Self.refuseLiveKeys(&reader) }
+  }
+
+  private static func name(_ reader: inout TableReader, _ kind: SourceKind) -> String? {
+    guard let name = reader.text("name") else { return nil }
+    let isGood =
+      !name.isEmpty && name.count <= 40
+      && name.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.value > 0x20 }
+      && Sanitized.line(name) == name && !name.hasPrefix("-")
+    if !isGood {
+      reader.note(
+        reader.line(of: "name"), "this cannot be the name of a source.",
+        remedy: "Take one word of at most 40 characters; --source names it.")
+      return nil
+    }
+    if (name == "archive") != (kind == .archive) {
+      reader.note(
+        reader.line(of: "name"), "the archive, and only the archive, is called “archive”.",
+        remedy: kind == .archive ? "Take the name away." : "Take another name.")
+      return nil
+    }
+    return name
+  }
+
+  private static func baseURL(_ reader: inout TableReader) -> String? {
+    guard let text = reader.text("base_url") else { return nil }
+    if let address = ServerAddress.checked(text) { return address }
+    reader.note(
+      reader.line(of: "base_url"), "“base_url” is no address that secrets may go to.",
+      remedy:
+        "It begins with https://, and plain http:// is for 127.0.0.1, [::1] and localhost alone.")
+    return nil
+  }
+
+  /// The most that a price or a cap can be: a slip of the decimal point is no reason to be ruined.
+  private static let mostDollars = 10_000.0
+
+  private static func prices(_ reader: inout TableReader, _ defaults: SourceDefaults) -> Prices? {
+    func money(_ key: String) -> Money? {
+      reader.number(key, in: 0...mostDollars).map {
+        Money(microdollars: Int64(($0 * 1_000_000).rounded()))
+      }
+    }
+    let (perPost, perUser) = (money("price_per_post"), money("price_per_user"))
+    return Prices(
+      perPost: perPost ?? defaults.perPost, perUser: perUser ?? defaults.perUser,
+      mostPerDay: money("max_per_day"), mostPerMonth: money("max_per_month"))
+  }
+
+  private static func refuseLiveKeys(_ reader: inout TableReader) {
+    for key in ["base_url", "account", "price_per_post", "price_per_user"] where reader.has(key) {
+      reader.note(
+        reader.line(of: key), "the archive has no “\(key)”.",
+        remedy: "Take the line away. A file elsewhere is named by “path” in [archive].")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Accounts
+import Posts
+
+/// Puts the sources together: those of the file, and one for each service and server that an account
+/// brings by itself.
+struct SourceList {
+  private(set) var sources: [Source] = []
+  /// What is wrong with the file, and on which line.
+  private(set) var problems: [(line: Int, message: String, remedy: String)] = []
+  private(set) var notes: [String] = []
+
+  private let accounts: [Account]
+  private let choices: SourceChoices
+
+  init(_ entries: [SourceEntry], accounts: [Account], choices: SourceChoices) {
+    self.accounts = accounts
+    self.choices = choices
+    let archives = entries.filter { $0.source.kind == .archive }
+    sources = [archives.first?.source ?? Source(defaultsOf: .archive, name: "archive")]
+    for entry in archives.dropFirst() {
+      refuse(entry.line, "the archive has two entries.", "Make one of them.")
+    }
+    for entry in entries where entry.source.kind != .archive { add(entry) }
+    addUnlisted()
+    for index in sources.indices {
+      sources[index].isEnabled = choices.enabled[sources[index].name] ?? sources[index].isEnabled
+    }
+  }
+
+  private mutating func add(_ entry: SourceEntry) {
+    var source = entry.source
+    if let name = source.account {
+      guard let account = account(name, of: entry) else { return }
+      if entry.hasOnlyDefaultAddress { source.baseURL = account.server ?? source.baseURL }
+    } else if let account = implied(for: entry) {
+      source.account = account.name
+      if entry.hasOnlyDefaultAddress { source.baseURL = account.server ?? source.baseURL }
+    }
+    guard let base = source.baseURL else {
+      return refuse(
+        entry.line, "this [[source]] has no “base_url”.",
+        "Add the address of its server: base_url = \"https://…\".")
+    }
+    if !entry.isNamed { source.name = Self.name(of: source.kind, at: base) }
+    if sources.contains(where: { $0.name == source.name }) {
+      return refuse(
+        entry.nameLine, "there are two sources called “\(source.name)”.",
+        "Give one of them another name.")
+    }
+    sources.append(source)
+  }
+
+  /// The account that an entry names.
+  private mutating func account(_ name: String, of entry: SourceEntry) -> Account? {
+    guard let account = accounts.first(where: { $0.name == name }) else {
+      let names = accounts.map(\.name).joined(separator: ", ")
+      refuse(
+        entry.accountLine, "there is no account “\(name)”.",
+        names.isEmpty
+          ? "“twinstant accounts add” makes one." : "The accounts are: \(names).")
+      return nil
+    }
+    guard account.service == entry.source.kind else {
+      refuse(
+        entry.accountLine,
+        "the account “\(name)” is one of \(account.service.rawValue), not of \(entry.source.kind.rawValue).",
+        "Name another account, or mend “kind”.")
+      return nil
+    }
+    return account
+  }
+
+  /// An entry that names no account has the one in use with its service and server.
+  private func implied(for entry: SourceEntry) -> Account? {
+    choices.used(
+      of: accounts.filter { account in
+        account.service == entry.source.kind
+          && (entry.hasOnlyDefaultAddress || account.server == nil
+            || account.server == entry.source.baseURL)
+      })
+  }
+
+  /// One source for each service and server with an account, where no entry has the account in use.
+  private mutating func addUnlisted() {
+    var seen: Set<String> = []
+    for account in accounts {
+      let group = Self.group(of: account)
+      guard seen.insert(group).inserted,
+        let used = choices.used(of: accounts.filter { Self.group(of: $0) == group }),
+        !sources.contains(where: { $0.account == used.name })
+      else { continue }
+      guard let base = used.server ?? SourceDefaults(used.service).baseURL else {
+        notes.append(
+          "The account “\(used.name)” has no “server”, and no [[source]] uses it: it is not searched."
+        )
+        continue
+      }
+      sources.append(unlisted(used, at: base))
+    }
+  }
+
+  private func unlisted(_ account: Account, at base: String) -> Source {
+    let names = [
+      Self.name(of: account.service, at: base), ServerAddress.host(of: base) ?? account.name,
+      account.name, "\(account.service.rawValue)-\(account.name)",
+    ]
+    let free = names.first { name in !sources.contains { $0.name == name } }
+    var source = Source(defaultsOf: account.service, name: free ?? account.name, baseURL: base)
+    source.account = account.name
+    return source
+  }
+
+  private mutating func refuse(_ line: Int, _ message: String, _ remedy: String) {
+    problems.append((line, message, remedy))
+  }
+
+  /// Accounts of one group stand for each other.
+  static func group(of account: Account) -> String {
+    let server = account.server ?? SourceDefaults(account.service).baseURL ?? ""
+    return account.service.rawValue + " " + server
+  }
+
+  /// A source is called like its service; one of Mastodon like its host.
+  private static func name(of kind: SourceKind, at base: String) -> String {
+    kind == .mastodon ? ServerAddress.host(of: base) ?? kind.rawValue : kind.rawValue
+  }
+}
+
+extension SourceEntry {
+  /// Whether the file gives no address.
+  fileprivate var hasOnlyDefaultAddress: Bool { baseLine == line }
+}

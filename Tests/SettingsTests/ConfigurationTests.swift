@@ -1,0 +1,90 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Settings
+
+struct ConfigurationTests {
+  @Test func `with nothing said there is the archive alone and every default`() throws {
+    let configuration = try SettingsHome().load()
+    #expect(configuration.sources == [Source(defaultsOf: .archive, name: "archive")])
+    #expect(configuration.screen == ScreenSettings())
+    #expect(configuration.screen.minimumLength == 3)
+    #expect(configuration.archive == ArchiveSettings(path: "/data/archive.db"))
+    #expect(!configuration.isOffline && configuration.accounts.isEmpty)
+  }
+
+  @Test func `every key of the root is read`() throws {
+    let home = try SettingsHome(
+      """
+      images = "blocks"
+      mouse = false
+      theme = "light"
+      linear = true
+      show_sensitive = true
+      min_length = 2
+      ca_file = "ca.pem"
+      ca_directory = "~/certificates"
+      [archive]
+      path = "~/posts.db"
+      keep_live_results = false
+      [keys]
+      refresh = ["ctrl-r", "f5"]
+      quit = "M-q"
+      """)
+    let configuration = try home.load()
+    #expect(configuration.screen.images == .blocks)
+    #expect(!configuration.screen.usesMouse && configuration.screen.theme == .light)
+    #expect(configuration.screen.isLinear && configuration.screen.showsSensitive)
+    #expect(configuration.screen.minimumLength == 2)
+    #expect(configuration.certificates.file == home.folder + "/ca.pem")
+    #expect(configuration.certificates.directory == "/home/ada/certificates")
+    #expect(
+      configuration.archive
+        == ArchiveSettings(path: "/home/ada/posts.db", isNamed: true, keepsLiveResults: false))
+    #expect(
+      configuration.keys == [
+        KeyBinding(
+          command: "refresh", keys: [Key(.character("r"), .control), Key(.function(5))], line: 13),
+        KeyBinding(command: "quit", keys: [Key(.character("q"), .alt)], line: 14),
+      ])
+  }
+
+  @Test func `flags win over the environment, that over the file, and that over the defaults`()
+    throws
+  {
+    let home = try SettingsHome(
+      "theme = \"dark\"\nmouse = true\nmin_length = 5\n[archive]\npath = \"/f\"\n")
+    #expect(try home.load().archive.path == "/f")
+    home.environment = [
+      "TWINSTANT_THEME": "none", "TWINSTANT_ARCHIVE": "/e", "TWINSTANT_MOUSE": "yes",
+      "TWINSTANT_MIN_LENGTH": "",
+    ]
+    let second = try home.load()
+    #expect(second.screen.theme == .none && second.archive.path == "/e")
+    #expect(second.screen.minimumLength == 5 && second.screen.usesMouse)
+    home.flags = SettingsFlags(archive: "/c", offline: true, noMouse: true)
+    let third = try home.load()
+    #expect(third.archive.path == "/c" && third.isOffline && !third.screen.usesMouse)
+    #expect(third.screen.theme == .none)
+  }
+
+  @Test func `a file that is named must be there`() throws {
+    let home = try SettingsHome()
+    home.flags.config = home.folder + "/other.toml"
+    #expect(home.problems().first?.hasPrefix("other.toml: there is no such file.") == true)
+    try home.write("theme = \"dark\"", to: "other.toml")
+    #expect(try home.load().screen.theme == .dark)
+    home.flags.config = nil
+    home.environment["TWINSTANT_CONFIG"] = home.folder + "/other.toml"
+    #expect(try home.load().screen.theme == .dark)
+  }
+
+  @Test func `certificates of other programs count where ours are not named`() throws {
+    let home = try SettingsHome()
+    home.environment = ["SSL_CERT_FILE": "/a.pem", "SSL_CERT_DIR": "/b"]
+    #expect(try home.load().certificates == CertificatePlaces(file: "/a.pem", directory: "/b"))
+    home.environment["TWINSTANT_CA_FILE"] = "/c.pem"
+    #expect(try home.load().certificates == CertificatePlaces(file: "/c.pem"))
+  }
+}

@@ -1,0 +1,32 @@
+import Canvas
+import Testing
+
+@testable import Settings
+
+struct KeyNameTests {
+  @Test(arguments: [
+    ("ctrl-r", Key(.character("r"), .control)), ("Ctrl+R", Key(.character("r"), .control)),
+    ("C-r", Key(.character("r"), .control)), ("f5", Key(.function(5))), ("F12", Key(.function(12))),
+    ("M-b", Key(.character("b"), .alt)), ("alt-B", Key(.character("B"), .alt)),
+    ("meta-<", Key(.character("<"), .alt)), ("alt--", Key(.character("-"), .alt)),
+    ("page-down", Key(.pageDown)), ("PgUp", Key(.pageUp)), ("ctrl-left", Key(.left, .control)),
+    ("shift-tab", Key(.tab, .shift)), ("RET", Key(.enter)), ("esc", Key(.escape)),
+    ("ctrl-space", Key(.character(" "), .control)), ("rubout", Key(.backspace)),
+    ("ctrl-alt-x", Key(.character("x"), [.control, .alt])),
+  ])
+  func `keys have their usual names and readline's`(name: String, key: Key) {
+    #expect(Key(settingsName: name) == key)
+  }
+
+  @Test(arguments: [
+    ("ctrl-i", Key.Code.tab), ("C-m", .enter), ("ctrl-h", .backspace), ("C-[", .escape),
+  ])
+  func `what a terminal sends as another key is that key`(name: String, code: Key.Code) {
+    #expect(Key(settingsName: name) == Key(code))
+  }
+
+  @Test(arguments: ["", "r", "ctrl-", "hyper-x", "f0", "f99", "ctrl-rr", "shift-a", "-", "ctrl"])
+  func `a plain character, or what is none, is no key to bind`(name: String) {
+    #expect(Key(settingsName: name) == nil)
+  }
+}

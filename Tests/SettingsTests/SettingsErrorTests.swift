@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Settings
+
+struct SettingsErrorTests {
+  private func problems(_ settings: String) throws -> [String] {
+    try SettingsHome(settings).problems()
+  }
+
+  @Test func `an unknown key is told with file, line and the nearest known one`() throws {
+    #expect(
+      try problems("mouse = true\nthem = \"dark\"\n") == [
+        "config.toml:2: there is no key “them”. Did you mean “theme”?"
+      ])
+    #expect(
+      try problems("[[source]]\nkind = \"x\"\n\npausems = 5\n") == [
+        "config.toml:4: there is no key “pausems” in [[source]]. Did you mean “pause_ms”?"
+      ])
+    #expect(
+      try problems("[archive]\nzzz = 1\n") == [
+        "config.toml:2: there is no key “zzz” in [archive]. "
+          + "The keys here are: path, keep_live_results."
+      ])
+  }
+
+  @Test(arguments: [
+    ("mouse = \"yes\"", "“mouse” is a text. It takes true or false, without quotes."),
+    ("theme = true", "“theme” is true or false. It takes a text in quotes."),
+    ("min_length = 2.5", "“min_length” is a number. It takes a whole number."),
+    ("min_length = 0", "“min_length” is out of range. It takes a number from 1 to 50."),
+    (
+      "theme = \"drak\"",
+      "“theme” cannot be “drak”. Did you mean “dark”? It is one of: auto, dark, light, none."
+    ),
+    ("archive = \"/x\"", "“archive” is a text. It takes a table: write [archive] above its keys."),
+    (
+      "source = {}",
+      "“source” is a table. It takes a list of tables: write [[source]] above the keys of each."
+    ),
+  ])
+  func `a wrong value is told with what it takes`(text: String, problem: String) throws {
+    #expect(try problems("\n" + text) == ["config.toml:2: " + problem])
+  }
+
+  @Test func `what is not TOML is told with its line`() throws {
+    let problems = try problems("theme = \"dark\"\nmouse = yes\n")
+    #expect(problems.count == 1)
+    #expect(problems.first?.hasPrefix("config.toml:2: ") == true)
+    #expect(problems.first?.contains("it is not TOML") == true)
+  }
+
+  @Test func `a variable is told by its name`() throws {
+    let home = try SettingsHome()
+    home.environment = ["TWINSTANT_THEME": "blue", "TWINSTANT_MIN_LENGTH": "few"]
+    #expect(
+      home.problems() == [
+        "TWINSTANT_THEME: “theme” cannot be “blue”. It is one of: auto, dark, light, none.",
+        "TWINSTANT_MIN_LENGTH: “min_length” is a text. It takes a whole number.",
+      ])
+  }
+
+  @Test func `all that is wrong is found in one reading`() throws {
+    let problems = try problems("them = 1\n[archive]\npath = 2\n[keys]\nrefresh = \"r\"\n")
+    #expect(
+      problems.map { $0.prefix(14) } == ["config.toml:1:", "config.toml:3:", "config.toml:5:"])
+  }
+
+  @Test func `keys are told by their line`() throws {
+    #expect(
+      try problems("[keys]\nrefrsh = \"f5\"\nquit = [\"ctrl-q\",\n \"hyper-x\"]\n") == [
+        "config.toml:2: there is no key “refrsh” in [keys]. Did you mean “refresh”?",
+        "config.toml:4: “hyper-x” is no key to bind. "
+          + "Keys are named as ctrl-r, alt-left, f5, page-down, tab.",
+      ])
+  }
+
+  @Test func `a control character of a file acts on nothing`() throws {
+    let problems = try problems("\"a\\u001b[2J\" = 1\n")
+    #expect(problems.count == 1)
+    #expect(!problems.joined().contains("\u{1B}"))
+  }
+}

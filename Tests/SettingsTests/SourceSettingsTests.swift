@@ -1,0 +1,166 @@
+import Posts
+import Testing
+
+@testable import Settings
+
+struct SourceSettingsTests {
+  private let credentials = """
+    [work]
+    service = "x"
+    bearer_token = "t"
+    [play]
+    service = "x"
+    bearer_token = "t"
+    [home]
+    service = "mastodon"
+    server = "https://mastodon.example"
+    access_token = "t"
+    [sky]
+    service = "bluesky"
+    identifier = "ada.example"
+    app_password = "p"
+    """
+
+  @Test(arguments: [
+    (SourceKind.archive, 0, 50, Source.Asking?.some(.typing)), (.bluesky, 150, 25, .typing),
+    (.mastodon, 150, 20, .typing), (.twitterV1, 500, 100, .typing), (.x, 500, 10, nil),
+  ])
+  func `each kind has its defaults`(kind: SourceKind, pause: Int, size: Int, ask: Source.Asking?) {
+    let source = Source(defaultsOf: kind, name: "n")
+    #expect(source.pause == .milliseconds(pause) && source.pageSize == size)
+    #expect(source.asking == ask && source.isEnabled)
+    #expect((source.prices != nil) == (kind == .x))
+  }
+
+  @Test func `an account is a source, and of several the first or the chosen one`() throws {
+    let home = try SettingsHome(credentials: credentials)
+    let sources = try home.load().sources
+    #expect(sources.map(\.name) == ["archive", "x", "mastodon.example", "bluesky"])
+    #expect(sources.map(\.account) == [nil, "work", "home", "sky"])
+    #expect(sources[1].baseURL == "https://api.x.com")
+    #expect(
+      sources[1].prices
+        == Prices(
+          perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10000),
+          mostPerDay: Money(microdollars: 500_000), mostPerMonth: Money(microdollars: 5_000_000)))
+    home.choices.accounts = ["work", "play", "gone"]
+    #expect(try home.load().sources[1].account == "play")
+  }
+
+  @Test func `an entry that has an account takes the place of the account's own source`() throws {
+    let home = try SettingsHome(
+      """
+      [[source]]
+      name = "toots"
+      kind = "mastodon"
+      account = "home"
+      page_size = 40
+      ask = "demand"
+      [[source]]
+      kind = "x"
+      base_url = "http://127.0.0.1:8080/"
+      pause_ms = 700
+      enabled = false
+      price_per_post = 0.01
+      max_per_day = 1
+      """, credentials: credentials)
+    let sources = try home.load().sources
+    #expect(sources.map(\.name) == ["archive", "toots", "x", "bluesky"])
+    #expect(sources[1].baseURL == "https://mastodon.example" && sources[1].pageSize == 40)
+    #expect(sources[1].asking == .demand)
+    #expect(sources[2].account == "work" && sources[2].baseURL == "http://127.0.0.1:8080")
+    #expect(sources[2].pause == .milliseconds(700) && !sources[2].isEnabled)
+    #expect(sources[2].prices?.perPost == Money(microdollars: 10_000))
+    #expect(sources[2].prices?.mostPerDay == Money(microdollars: 1_000_000))
+    #expect(sources[2].prices?.mostPerMonth == Money(microdollars: 5_000_000))
+    home.choices.enabled = ["x": true, "toots": false]
+    #expect(try home.load().sources.map(\.isEnabled) == [true, false, true, true])
+  }
+
+  @Test func `a price without a cap gets the caps of X, and free is free`() throws {
+    let home = try SettingsHome(
+      """
+      [[source]]
+      kind = "twitter-v1"
+      base_url = "https://a.example"
+      price_per_user = 0.001
+      [[source]]
+      kind = "mastodon"
+      base_url = "https://b.example"
+      max_per_day = 3
+      """)
+    let sources = try home.load().sources
+    #expect(sources[1].prices?.mostPerDay == Money(microdollars: 500_000))
+    #expect(sources[1].prices?.perUser == Money(microdollars: 1000))
+    #expect(sources[2].prices == nil)
+  }
+
+  @Test func `the archive's entry only sets its values`() throws {
+    let home = try SettingsHome("[[source]]\nkind = \"archive\"\npage_size = 80\nenabled = false\n")
+    let sources = try home.load().sources
+    #expect(sources.count == 1 && sources[0].name == "archive")
+    #expect(sources[0].pageSize == 80 && !sources[0].isEnabled)
+  }
+
+  @Test(arguments: [
+    ("name = \"a\"", 1, "this [[source]] does not say its kind."),
+    ("kind = \"X\"", 2, "cannot be “X”. Did you mean “x”?"),
+    (
+      "kind = \"x\"\naccount = \"nobody\"", 3,
+      "there is no account “nobody”. The accounts are: work,"
+    ),
+    ("kind = \"x\"\naccount = \"home\"", 3, "is one of mastodon, not of x"),
+    (
+      "kind = \"mastodon\"\nbase_url = \"http://a.example\"", 3, "no address that secrets may go to"
+    ),
+    ("kind = \"x\"\nbase_url = \"http://127.0.0.1.evil.example\"", 3, "no address"),
+    ("kind = \"twitter-v1\"", 1, "this [[source]] has no “base_url”."),
+    ("kind = \"x\"\npage_size = 5", 3, "from 10 to 100"),
+    ("kind = \"x\"\npause_ms = -1", 3, "from 0 to 60000"),
+    ("kind = \"x\"\nmax_per_day = inf", 3, "out of range"),
+    ("kind = \"x\"\nprice_per_post = nan", 3, "out of range"),
+    ("kind = \"x\"\nname = \"archive\"", 3, "only the archive, is called “archive”"),
+    ("kind = \"x\"\nname = \"a b\"", 3, "cannot be the name of a source"),
+    ("kind = \"archive\"\naccount = \"work\"", 3, "the archive has no “account”"),
+    (
+      "name = \"n\"\nkind = \"x\"\n[[source]]\nkind = \"x\"\nname = \"n\"", 6,
+      "two sources called “n”"
+    ),
+  ])
+  func `what is wrong with a source is told with its line`(text: String, line: Int, words: String)
+    throws
+  {
+    let problems = try SettingsHome("[[source]]\n" + text, credentials: credentials).problems()
+    let problem = try #require(problems.first)
+    #expect(problem.hasPrefix("config.toml:\(line): ") && problem.contains(words), "\(problem)")
+  }
+
+  @Test func `two servers of one service have names of their own`() throws {
+    let home = try SettingsHome(
+      credentials: """
+        [a]
+        service = "twitter-v1"
+        server = "https://one.example"
+        username = "u"
+        password = "p"
+        [b]
+        service = "twitter-v1"
+        server = "https://two.example"
+        bearer_token = "t"
+        [c]
+        service = "twitter-v1"
+        bearer_token = "t"
+        """)
+    let configuration = try home.load()
+    #expect(configuration.sources.map(\.name) == ["archive", "twitter-v1", "two.example"])
+    #expect(configuration.notes.count == 1 && configuration.notes[0].contains("“c”"))
+  }
+
+  @Test func `credentials that others can read are refused with the remedy`() throws {
+    let home = try SettingsHome("[[source]]\nkind = \"x\"\naccount = \"work\"\n")
+    try home.write(credentials, to: "credentials.toml", mode: 0o640)
+    let problems = home.problems()
+    #expect(problems.count == 1)
+    #expect(problems[0].contains("mode 0640") && problems[0].contains("chmod 600"))
+  }
+}
