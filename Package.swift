@@ -74,7 +74,7 @@ let package = Package(
     target("Importing", ["Posts", "PostFormats", "CArchive"]),
     target("SQLiteDumps", ["Posts", "Importing", grdb]),
     target("HTTP", ["Signals", "CCurl"]),
-    target("Accounts", ["Posts", "Signals", "HTTP", "TOML"]),
+    target("Accounts", ["Posts", "PostFormats", "Signals", "HTTP", "TOML"]),
     target("Settings", ["Posts", "Canvas", "TOML", "Accounts"]),
     target("Budget", ["Signals", "Posts", "HTTP", grdb]),
 

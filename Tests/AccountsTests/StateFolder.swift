@@ -1,0 +1,30 @@
+import Foundation
+
+/// A folder for state files, gone afterwards.
+final class StateFolder {
+  let path = FileManager.default.temporaryDirectory
+    .appendingPathComponent("state-\(UUID().uuidString)").path
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func file(_ name: String) -> String { path + "/" + name }
+
+  func text(of name: String) -> String? {
+    FileManager.default.contents(atPath: file(name)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Permission bits; of the folder itself without a name.
+  func mode(_ name: String = "") throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: file(name))[.posixPermissions] as? Int
+  }
+
+  func setMode(_ mode: Int, of name: String) -> Bool {
+    (try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file(name)))
+      != nil
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
+  }
+}
