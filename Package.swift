@@ -57,6 +57,7 @@ let package = Package(
     .systemLibrary(name: "CCurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
     .target(name: "CTermGuard"),
+    .target(name: "CCrypto"),
     // Built with libcurl's header and opened when it is first needed; see ccurl.h.
     .target(name: "CCurl"),
 
@@ -74,7 +75,7 @@ let package = Package(
     target("Importing", ["Posts", "PostFormats", "CArchive"]),
     target("SQLiteDumps", ["Posts", "Importing", grdb]),
     target("HTTP", ["Signals", "CCurl"]),
-    target("Accounts", ["Posts", "PostFormats", "Signals", "HTTP", "TOML"]),
+    target("Accounts", ["Posts", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
     target("Settings", ["Posts", "Canvas", "TOML", "Accounts"]),
     target("Budget", ["Signals", "Posts", "HTTP", grdb]),
 
@@ -129,7 +130,9 @@ let package = Package(
     tests("PostsTests", ["Posts", "RandomTesting"]),
     tests("CanvasTests", ["Canvas", "RandomTesting"]),
     tests("TOMLTests", ["TOML"]),
-    tests("AccountsTests", ["Accounts", "Posts"]),
+    tests(
+      "AccountsTests",
+      ["Accounts", "Posts", "HTTP", "Signals", "SignalsTesting", "TransportTesting"]),
     tests("SettingsTests", ["Settings", "Accounts", "TOML", "Posts", "Canvas"]),
     tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", grdb]),
     tests("PostFormatsTests", ["PostFormats"]),

@@ -1,0 +1,138 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+import Synchronization
+
+/// Bearer tokens of apps: fetched once with key and secret, kept in the state folder, and fetched
+/// again when the service refuses one. However many requests wait for a token, one fetch is under way.
+package final class AppTokens: Sendable {
+  /// Whose token.
+  package struct App: Sendable, Hashable {
+    /// Its name among the credentials, for sentences.
+    package var account: String
+    package var pair: OAuthPair
+    package var server: String
+
+    package init(account: String, pair: OAuthPair, server: String) {
+      self.account = account
+      self.pair = pair
+      self.server = server
+    }
+  }
+
+  private struct State: Sendable {
+    var known: [App: Secret] = [:]
+    var shared: [App: Signal<Secret, HTTPError>] = [:]
+  }
+
+  private let transport: any HTTPTransport
+  private let sessions: Sessions?
+  private let state = Mutex(State())
+  /// What was begun is brought to its end, also when nobody waits any more: the next request needs it.
+  private let lifetime = Lifetime()
+
+  /// - Parameter sessions: where tokens are kept between runs; `nil` keeps them in memory.
+  package init(over transport: any HTTPTransport, sessions: Sessions?) {
+    self.transport = transport
+    self.sessions = sessions
+  }
+
+  deinit { lifetime.end() }
+
+  /// The token, at once when it is known. Fails with the server's own words; the next one who asks
+  /// tries again.
+  package func token(for app: App) -> Signal<Secret, HTTPError> {
+    let shared = state.withLock { state in
+      if let shared = state.shared[app] { return shared }
+      let shared = fetchingWhenUnknown(app).share(replay: 1)
+      state.shared[app] = shared
+      return shared
+    }
+    return .unchecked { [lifetime] observer, own in
+      shared.subscribe(during: lifetime) { _ in }
+      shared.start(observer, during: own)
+    }
+  }
+
+  /// Takes the token for used up, unless another one came meanwhile.
+  package func forget(_ token: Secret, of app: App) {
+    state.withLock { if $0.known[app] == token { $0.known[app] = nil } }
+    sessions?.forget(token, of: app)
+  }
+
+  private func fetchingWhenUnknown(_ app: App) -> Signal<Secret, HTTPError> {
+    .unchecked { [weak self] observer, lifetime in
+      guard let self else { return }
+      if let token = self.remembered(app) {
+        observer.send(token)
+        return observer.complete(.finished)
+      }
+      self.fetch(app).start(observer, during: lifetime)
+    }
+  }
+
+  private func remembered(_ app: App) -> Secret? {
+    if let token = state.withLock({ $0.known[app] }) { return token }
+    guard let token = sessions?.token(of: app) else { return nil }
+    state.withLock { $0.known[app] = token }
+    return token
+  }
+
+  private func fetch(_ app: App) -> Signal<Secret, HTTPError> {
+    let host = ServerAddress.host(of: app.server) ?? app.server
+    return transport.response(to: Self.request(for: app)).flatMapLatest { [weak self] response in
+      do throws(AccountsError) {
+        let token = try Self.token(in: response, for: app)
+        self?.remember(token, of: app)
+        return .just(token)
+      } catch {
+        return .fail(
+          HTTPError(host: host, phase: .signing, message: error.message, remedy: error.remedy))
+      }
+    }
+  }
+
+  private func remember(_ token: Secret, of app: App) {
+    state.withLock { $0.known[app] = token }
+    sessions?.keep(token, of: app)
+  }
+
+  /// `POST oauth2/token`: key and secret, each percent-encoded, as the name and password of Basic.
+  static func request(for app: App) -> HTTPRequest {
+    let pair =
+      PercentEncoding.encode(app.pair.key.revealed) + ":"
+      + PercentEncoding.encode(app.pair.secret.revealed)
+    return HTTPRequest(
+      .post, app.server + "/oauth2/token",
+      headers: [
+        .init("Authorization", "Basic " + Base64.encode(Array(pair.utf8))),
+        .init("Content-Type", "application/x-www-form-urlencoded;charset=UTF-8"),
+      ],
+      body: Array("grant_type=client_credentials".utf8),
+      allowsPlainLoopback: app.server.hasPrefix("http://"))
+  }
+
+  /// Only a bearer token is one: anything else must not be sent as such.
+  static func token(in response: HTTPResponse, for app: App) throws(AccountsError) -> Secret {
+    let words = ServerWords(response)
+    guard response.status == 200, let document = words.document else {
+      throw AccountsError(
+        "“\(app.account)” got no token: \(words.text)",
+        remedy: response.status == 401 || response.status == 403
+          ? "See that consumer_key and consumer_secret are the app's own, in the credentials."
+          : "")
+    }
+    guard document["token_type"]?.text?.lowercased() == "bearer" else {
+      throw AccountsError(
+        "“\(app.account)” got no bearer token: \(words.text)",
+        remedy: "This server may not know app-only sign-in; “twinstant accounts add” knows others.")
+    }
+    guard let token = document["access_token"]?.text, !token.isEmpty,
+      token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else {
+      throw AccountsError("“\(app.account)” got an answer without a token in it.", remedy: "")
+    }
+    return Secret(token)
+  }
+}

@@ -1,0 +1,16 @@
+import CCrypto
+
+/// The keyed hash that OAuth 1.0a signs with (RFC 2104, with SHA-1).
+enum HMACSHA1 {
+  /// Twenty bytes.
+  ///
+  /// - Throws: `AccountsError` where the system's libcrypto cannot make one.
+  static func digest(of data: [UInt8], key: [UInt8]) throws(AccountsError) -> [UInt8] {
+    var digest = [UInt8](repeating: 0, count: 20)
+    let failure = ccrypto_hmac_sha1(key, key.count, data, data.count, &digest)
+    guard let failure else { return digest }
+    throw AccountsError(
+      "nothing can be signed here: \(String(cString: failure)).",
+      remedy: "Install OpenSSL 3 (on Debian: libssl3).")
+  }
+}

@@ -1,0 +1,105 @@
+import HTTP
+import Posts
+import Signals
+
+/// Signs each request with an account, and hands it to another transport.
+///
+/// An account signs for its own server alone: a request to any other host is refused before anything
+/// is sent, whoever made its address.
+package struct SignedTransport: HTTPTransport {
+  private let account: Account
+  private let server: String
+  private let transport: any HTTPTransport
+  private let tokens: AppTokens
+  private let moment: @Sendable () -> OAuthMoment
+
+  /// - Parameters:
+  ///   - server: the source's `base_url`.
+  ///   - tokens: shared by everything that signs, so that one token is fetched once.
+  package init(
+    _ account: Account, at server: String, over transport: any HTTPTransport, tokens: AppTokens,
+    moment: @escaping @Sendable () -> OAuthMoment = OAuthMoment.current
+  ) {
+    self.account = account
+    self.server = server
+    self.transport = transport
+    self.tokens = tokens
+    self.moment = moment
+  }
+
+  /// Fails in the phase `signing` where the account cannot sign this request.
+  package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
+    guard ServerAddress.isSame(request.url, as: server) else {
+      return refusal(
+        "The account “\(account.name)” signs for \(host) alone, and this would go elsewhere.",
+        remedy: "Nothing was sent. The server's answer pointed to another host.")
+    }
+    switch account.credential {
+    case .bearer(let token): return send(request, signed: Self.bearer(token))
+    case .appOnly(let pair): return sendAppOnly(request, pair)
+    case .oauth(let consumer, let token):
+      return .unchecked { observer, lifetime in
+        // Signed when it is sent: a signature grows old.
+        signedByOAuth(request, consumer, token).start(observer, during: lifetime)
+      }
+    case .basic(let username, let password):
+      guard request.url.lowercased().hasPrefix("https://") else {
+        return refusal(
+          "A password goes to \(host) over https alone.",
+          remedy: "Let “server” or “base_url” begin with https://.")
+      }
+      let pair = Base64.encode(Array("\(username):\(password.revealed)".utf8))
+      return send(request, signed: "Basic " + pair)
+    case .appPassword:
+      return refusal(
+        "twinstant cannot sign in to Bluesky yet.", remedy: "What you exported can be imported.")
+    }
+  }
+
+  private static func bearer(_ token: Secret) -> String { "Bearer " + token.revealed }
+
+  private func send(_ request: HTTPRequest, signed header: String)
+    -> Signal<HTTPResponse, HTTPError>
+  {
+    var request = request
+    request.headers["Authorization"] = header
+    // Whoever wrote this server's address allowed what it begins with.
+    request.allowsPlainLoopback = server.hasPrefix("http://")
+    return transport.response(to: request)
+  }
+
+  private func signedByOAuth(_ request: HTTPRequest, _ consumer: OAuthPair, _ token: OAuthPair)
+    -> Signal<HTTPResponse, HTTPError>
+  {
+    let moment = moment()
+    let signature = OAuthSignature(
+      consumer: consumer, token: token, nonce: moment.nonce, timestamp: moment.timestamp)
+    do throws(AccountsError) {
+      return send(request, signed: try signature.header(for: request))
+    } catch {
+      return refusal(error.message, remedy: error.remedy)
+    }
+  }
+
+  /// With the token that is kept; when the server has had enough of that, once more with a new one.
+  private func sendAppOnly(_ request: HTTPRequest, _ pair: OAuthPair)
+    -> Signal<HTTPResponse, HTTPError>
+  {
+    let app = AppTokens.App(account: account.name, pair: pair, server: server)
+    return tokens.token(for: app).flatMapLatest { token in
+      send(request, signed: Self.bearer(token)).flatMapLatest { response in
+        guard response.status == 401 else { return .just(response) }
+        tokens.forget(token, of: app)
+        return tokens.token(for: app).flatMapLatest { fresh in
+          fresh == token ? .just(response) : send(request, signed: Self.bearer(fresh))
+        }
+      }
+    }
+  }
+
+  private var host: String { ServerAddress.host(of: server) ?? server }
+
+  private func refusal(_ message: String, remedy: String) -> Signal<HTTPResponse, HTTPError> {
+    .fail(HTTPError(host: host, phase: .signing, message: message, remedy: remedy))
+  }
+}

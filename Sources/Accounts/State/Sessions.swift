@@ -1,0 +1,72 @@
+import PostFormats
+import Posts
+
+/// Tokens between runs: `sessions.json` in the state folder.
+///
+/// A token belongs to key, secret and server together: with other keys in the credentials it is
+/// another app's, and not found. The file has a hash of them, not the keys. What cannot be read or
+/// written costs one more fetch and is no error.
+package struct Sessions: Sendable {
+  private let file: PrivateFile
+
+  package init(at path: String) { file = PrivateFile(path) }
+
+  /// The token kept for this app.
+  package func token(of app: AppTokens.App) -> Secret? {
+    guard let mark = Self.mark(of: app), let bytes = try? file.read() else { return nil }
+    return Self.entries(in: bytes).first { $0.app == mark }.map { Secret($0.token) }
+  }
+
+  /// Keeps a token in the place of the app's last one.
+  package func keep(_ token: Secret, of app: AppTokens.App) {
+    guard let mark = Self.mark(of: app) else { return }
+    change { entries in
+      entries.removeAll { $0.app == mark || $0.account == app.account }
+      entries.append(Entry(account: app.account, app: mark, token: token.revealed))
+    }
+  }
+
+  /// Takes a token away, unless another one took its place.
+  package func forget(_ token: Secret, of app: AppTokens.App) {
+    change { $0.removeAll { $0.token == token.revealed } }
+  }
+
+  /// Takes away what an account had.
+  package func forget(account: String) { change { $0.removeAll { $0.account == account } } }
+
+  private struct Entry: Equatable {
+    var account: String
+    var app: String
+    var token: String
+  }
+
+  private func change(_ body: (inout [Entry]) -> Void) {
+    try? file.update { bytes in
+      let old = bytes.map(Self.entries) ?? []
+      var new = old
+      body(&new)
+      return new == old ? nil : Self.text(of: new)
+    }
+  }
+
+  private static func mark(of app: AppTokens.App) -> String? {
+    let identity = Array("\(app.server)\n\(app.pair.key.revealed)".utf8)
+    let digest = try? HMACSHA1.digest(of: identity, key: Array(app.pair.secret.revealed.utf8))
+    return digest.map(Base64.encode)
+  }
+
+  private static func entries(in bytes: [UInt8]) -> [Entry] {
+    guard let root = try? JSONDocument(bytes).root else { return [] }
+    return (root["sessions"]?.all ?? []).compactMap { entry in
+      guard let account = entry["account"]?.text, let app = entry["app"]?.text,
+        let token = entry["token"]?.text
+      else { return nil }
+      return Entry(account: account, app: app, token: token)
+    }
+  }
+
+  private static func text(of entries: [Entry]) -> [UInt8] {
+    StateText.list(
+      "sessions", entries.map { ["account": $0.account, "app": $0.app, "token": $0.token] })
+  }
+}

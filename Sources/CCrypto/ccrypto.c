@@ -1,0 +1,48 @@
+// libcrypto is opened when the first request is signed: the start of the program does not pay for it.
+#include "ccrypto.h"
+
+#include <dlfcn.h>
+#include <openssl/evp.h>
+#include <openssl/hmac.h>
+#include <pthread.h>
+#include <stdio.h>
+
+#ifdef __APPLE__
+#define LIBRARY "libcrypto.3.dylib"
+#else
+#define LIBRARY "libcrypto.so.3"
+#endif
+
+static __typeof__(HMAC) *hmac;
+static __typeof__(EVP_sha1) *sha1;
+static char failure[256];
+
+static void open_library(void) {
+  void *library = dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
+  if (library) {
+    // It tidies up when the process exits, while another thread may still be using it: it must not.
+    int (*start)(uint64_t, const void *) =
+        (int (*)(uint64_t, const void *))dlsym(library, "OPENSSL_init_crypto");
+    const uint64_t no_atexit = 0x00080000;
+    if (start) start(no_atexit, NULL);
+    hmac = (__typeof__(HMAC) *)dlsym(library, "HMAC");
+    sha1 = (__typeof__(EVP_sha1) *)dlsym(library, "EVP_sha1");
+  }
+  const char *reason = dlerror();
+  if (!hmac || !sha1)
+    snprintf(failure, sizeof failure, "%s", reason ? reason : LIBRARY " is not what it should be");
+}
+
+const char *ccrypto_hmac_sha1(
+    const unsigned char *key, size_t key_length, const unsigned char *data, size_t data_length,
+    unsigned char *digest) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, open_library);
+  if (failure[0]) return failure;
+  unsigned int length = 0;
+  // A key of no bytes must still be a pointer: NULL means the key of the call before.
+  const unsigned char none = 0;
+  if (!hmac(sha1(), key_length ? key : &none, (int)key_length, data, data_length, digest, &length))
+    return "libcrypto has no SHA-1 here";
+  return length == 20 ? NULL : "libcrypto made something else";
+}

@@ -1,0 +1,13 @@
+#ifndef CCRYPTO_H
+#define CCRYPTO_H
+
+#include <stddef.h>
+
+/// HMAC-SHA1 of some bytes, 20 bytes long. The library is opened at the first call.
+///
+/// Returns NULL, or why it could not be made; safe on any thread.
+const char *ccrypto_hmac_sha1(
+    const unsigned char *key, size_t key_length, const unsigned char *data, size_t data_length,
+    unsigned char *digest);
+
+#endif

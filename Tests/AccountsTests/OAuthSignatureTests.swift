@@ -1,0 +1,106 @@
+import HTTP
+import Testing
+
+@testable import Accounts
+
+/// Published examples, the bytes as they were published.
+struct OAuthSignatureTests {
+  private static func pair(_ key: String, _ secret: String) -> OAuthPair {
+    OAuthPair(key: Secret(key), secret: Secret(secret))
+  }
+
+  private static func form(_ url: String, _ body: String) -> HTTPRequest {
+    HTTPRequest(
+      .post, url, headers: [.init("Content-Type", "application/x-www-form-urlencoded")],
+      body: Array(body.utf8))
+  }
+
+  private let documented = OAuthSignature(
+    consumer: pair("xvz1evFS4wEEPTGEFPHBog", "kAcSOqF21Fu85e7zjz7ZN2U4ZRhfV3WpwPAoE3Z7kBw"),
+    token: pair(
+      "370773112-GmHxMAgYyLbNEtIKZeRNFsMKPR9EyMZeS9weJAEb",
+      "LswwdoUaIvS8ltyTt5jkRh4J50vUPVVHtR2YPi5kE"),
+    nonce: "kYjzVBB8Y0ZFabxSWbWovY3uYSQ2pTgmZeNu2VS4cg", timestamp: 1_318_622_958)
+
+  /// The same request to three hosts: the host is signed.
+  @Test(arguments: [
+    ("https://api.x.com/1.1/statuses/update.json", "Ls93hJiZbQ3akF3HF3x1Bz8/zU4="),
+    ("https://api.twitter.com/1.1/statuses/update.json", "hCtSmYh+iHYCEqBWrE7C7hYmtUk="),
+    ("https://api.twitter.com/1/statuses/update.json", "tnnArxj06cWHq44gCs1OSKk/jLY="),
+  ])
+  func `the documented example of X has the documented signature`(url: String, signature: String)
+    throws
+  {
+    let request = Self.form(
+      url + "?include_entities=true",
+      "status=Hello%20Ladies%20%2B%20Gentlemen%2C%20a%20signed%20OAuth%20request%21")
+    #expect(try documented.signature(of: request) == signature)
+    let header = try documented.header(for: request)
+    #expect(
+      header == """
+        OAuth oauth_consumer_key="xvz1evFS4wEEPTGEFPHBog", \
+        oauth_nonce="kYjzVBB8Y0ZFabxSWbWovY3uYSQ2pTgmZeNu2VS4cg", \
+        oauth_signature="\(PercentEncoding.encode(signature))", \
+        oauth_signature_method="HMAC-SHA1", oauth_timestamp="1318622958", \
+        oauth_token="370773112-GmHxMAgYyLbNEtIKZeRNFsMKPR9EyMZeS9weJAEb", oauth_version="1.0"
+        """)
+  }
+
+  /// OAuth Core 1.0, appendix A.5.
+  @Test func `the photo of OAuth's own example has the published signature`() throws {
+    let signature = OAuthSignature(
+      consumer: Self.pair("dpf43f3p2l4k3l03", "kd94hf93k423kf44"),
+      token: Self.pair("nnch734d00sl2jdk", "pfkkdhi9sl3r4s00"), nonce: "kllo9940pd9333jh",
+      timestamp: 1_191_242_096)
+    let url = "http://photos.example.net/photos?file=vacation.jpg&size=original"
+    #expect(try signature.signature(of: HTTPRequest(.get, url)) == "tR3+Ty81lMeYAr/Fid0kMTYa/WM=")
+    // The usual port, and the case of the host, are no part of what is signed.
+    let other = "http://PHOTOS.example.net:80/photos?size=original&file=vacation.jpg"
+    #expect(try signature.signature(of: HTTPRequest(.get, other)) == "tR3+Ty81lMeYAr/Fid0kMTYa/WM=")
+  }
+
+  /// RFC 5849, section 3.4.1.1, with what its erratum says of the version left out there.
+  @Test func `names that come twice, spaces and signs are signed in the order of their letters`() {
+    let signature = OAuthSignature(
+      consumer: Self.pair("9djdj82h48djs9d2", "j49sk3j29djd"),
+      token: Self.pair("kkk9d7dh3k39sjv7", "dh893hdasih9"), nonce: "7d8f3e4a",
+      timestamp: 137_131_201)
+    let request = Self.form(
+      "http://example.com/request?b5=%3D%253D&a3=a&c%40=&a2=r%20b", "c2&a3=2+q")
+    #expect(
+      signature.baseString(of: request)
+        == "POST&http%3A%2F%2Fexample.com%2Frequest&a2%3Dr%2520b%26a3%3D2%2520q%26a3%3Da%26"
+        + "b5%3D%253D%25253D%26c%2540%3D%26c2%3D%26oauth_consumer_key%3D9djdj82h48djs9d2%26"
+        + "oauth_nonce%3D7d8f3e4a%26oauth_signature_method%3DHMAC-SHA1%26oauth_timestamp%3D137131201"
+        + "%26oauth_token%3Dkkk9d7dh3k39sjv7%26oauth_version%3D1.0")
+  }
+
+  /// RFC 2202, section 3.
+  @Test(arguments: [
+    ([UInt8](repeating: 0x0B, count: 20), "Hi There", "b617318655057264e28bc0b6fb378c8ef146be00"),
+    (
+      Array("Jefe".utf8), "what do ya want for nothing?", "effcdf6ae5eb2fa2d27416d5f184df9c259a7c79"
+    ),
+    (
+      [UInt8](repeating: 0xAA, count: 80), "Test Using Larger Than Block-Size Key - Hash Key First",
+      "aa4ae5e15272d00e95705637ce8a3b55ed402112"
+    ),
+  ])
+  func `the keyed hash is the published one`(key: [UInt8], text: String, digest: String) throws {
+    let made = try HMACSHA1.digest(of: Array(text.utf8), key: key)
+    let digits = made.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    #expect(digits == digest)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+    ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+  ])
+  func `Base64 is that of RFC 4648`(text: String, encoded: String) {
+    #expect(Base64.encode(Array(text.utf8)) == encoded)
+  }
+
+  @Test func `no two requests have the same nonce`() {
+    #expect(Set((0..<100).map { _ in OAuthMoment.current().nonce }).count == 100)
+  }
+}
