@@ -1,0 +1,46 @@
+import Posts
+
+extension CredentialsFile {
+  /// Writes one more account; every other byte stays.
+  ///
+  /// - Throws: `AccountsError`, also when there is one of this name. Then nothing is written.
+  package func add(_ account: Account) throws(AccountsError) {
+    try change { accounts, bytes throws(AccountsError) in
+      guard !accounts.contains(where: { $0.name == account.name }) else {
+        throw AccountsError(
+          "there is an account “\(account.name)” already.",
+          remedy: "Take another name, or say “twinstant accounts remove \(account.name)” first.")
+      }
+      return (CredentialsText.adding(account, to: bytes), accounts + [account])
+    }
+  }
+
+  /// Takes an account out; every other byte stays.
+  ///
+  /// - Throws: `AccountsError`, also when there is none of this name. Then nothing is written.
+  package func remove(_ name: String) throws(AccountsError) {
+    try change { accounts, bytes throws(AccountsError) in
+      guard let text = CredentialsText.removing(name, from: bytes) else {
+        throw AccountsError(
+          "“\(name)” is not written as a table of its own in \(path).",
+          remedy: "Take it out of the file by hand.")
+      }
+      return (text, accounts.filter { $0.name != name })
+    }
+  }
+
+  /// What is to be written is read before: a file that would then be another one is not written.
+  private func change(
+    _ body: ([Account], [UInt8]) throws(AccountsError) -> (text: [UInt8], accounts: [Account])
+  ) throws(AccountsError) {
+    try PrivateFile(path).update { bytes throws(AccountsError) in
+      let (text, accounts) = try body(try self.accounts(), bytes ?? [])
+      guard (try? Self.accounts(in: text, path: path)) == accounts else {
+        throw AccountsError(
+          "\(path) is written in a way that cannot be changed safely.",
+          remedy: "Change it by hand; Docs/Sources.md shows what an account looks like.")
+      }
+      return text
+    }
+  }
+}

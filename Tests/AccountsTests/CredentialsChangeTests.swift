@@ -1,0 +1,96 @@
+import Posts
+import Testing
+
+@testable import Accounts
+
+struct CredentialsChangeTests {
+  private let folder = StateFolder()
+  private var file: CredentialsFile { CredentialsFile(folder.file("credentials.toml")) }
+
+  private let accounts = [
+    Account(name: "work", service: .x, credential: .bearer(Secret("A%2F\"\\"))),
+    Account(
+      name: "my app", service: .x, server: "https://x.example",
+      credential: .appOnly(OAuthPair(key: Secret("k"), secret: Secret("s")))),
+    Account(
+      name: "me", service: .twitterV1,
+      credential: .oauth(
+        consumer: OAuthPair(key: Secret("k"), secret: Secret("s")),
+        token: OAuthPair(key: Secret("t"), secret: Secret("ts")))),
+    Account(
+      name: "friendica", service: .twitterV1, server: "https://f.example",
+      credential: .basic(username: "ada", password: Secret("p [x] # y"))),
+    Account(
+      name: "home", service: .mastodon, server: "https://m.example",
+      credential: .bearer(Secret("m"))),
+    Account(
+      name: "sky", service: .bluesky,
+      credential: .appPassword(identifier: "ada.example", password: Secret("p"))),
+  ]
+
+  @Test func `every kind of account comes back as it was written, in a file of one's own`() throws {
+    for account in accounts { try file.add(account) }
+    #expect(try file.accounts() == accounts)
+    #expect(try folder.mode("credentials.toml") == 0o600 && folder.mode() == 0o700)
+  }
+
+  @Test func `an account that was added and removed leaves every byte as it was`() throws {
+    let hand = "# mine\r\n[a]   # first\nservice = 'x'\n\n  bearer_token = \"t\"\n"
+    for text in [hand, hand + "# the end", hand + "\n"] {
+      try folder.write(text, to: "credentials.toml")
+      #expect(chmod(0o600))
+      try file.add(accounts[1])
+      #expect(folder.text(of: "credentials.toml")?.hasPrefix(text) == true)
+      try file.remove("my app")
+      let left = folder.text(of: "credentials.toml")
+      #expect(left == text || left == text + "\n")
+    }
+  }
+
+  @Test func `an account in the middle goes alone, and the remarks of the next one stay`() throws {
+    try folder.write(
+      """
+      # one
+      [a]
+      service = "x"
+      bearer_token = "t"
+      # also of a
+
+      # about b
+      # more about b
+      [ "b" ]
+      service = "x"
+      bearer_token = "t"
+      [c]
+      service = "x"
+      bearer_token = \"\"\"[b]\"\"\"
+
+      """, to: "credentials.toml")
+    #expect(chmod(0o600))
+    try file.remove("a")
+    #expect(
+      folder.text(of: "credentials.toml")?.hasPrefix("# one\n# about b\n# more about b\n[ \"b\" ]")
+        == true)
+    try file.remove("b")
+    #expect(
+      folder.text(of: "credentials.toml")
+        == "# one\n# about b\n# more about b\n[c]\nservice = \"x\"\nbearer_token = \"\"\"[b]\"\"\"\n"
+    )
+  }
+
+  @Test func `what cannot be changed safely is not touched`() throws {
+    let text = "a.service = \"x\"\na.bearer_token = \"t\"\n"
+    try folder.write(text, to: "credentials.toml")
+    #expect(chmod(0o600))
+    #expect(throws: AccountsError.self) { try file.remove("a") }
+    #expect(throws: AccountsError.self) {
+      try file.add(Account(name: "a", service: .x, credential: .bearer(Secret("t"))))
+    }
+    #expect(folder.text(of: "credentials.toml") == text)
+    #expect(chmod(0o644))
+    #expect(throws: AccountsError.self) { try file.add(accounts[0]) }
+    #expect(folder.text(of: "credentials.toml") == text)
+  }
+
+  private func chmod(_ mode: UInt16) -> Bool { folder.setMode(Int(mode), of: "credentials.toml") }
+}
