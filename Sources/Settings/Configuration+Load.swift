@@ -7,18 +7,20 @@ extension Configuration {
   ///   - environment: looks up one variable.
   ///   - choices: what is kept in the state folder.
   ///   - commands: the names that `[keys]` may bind.
+  ///   - readsAccounts: whether the credentials are looked at; without them there are no live sources.
   /// - Throws: `SettingsError` with all that is wrong. A file that is not there is fine, unless a flag
   ///   or a variable names it.
   package static func load(
     _ flags: SettingsFlags, environment: (String) -> String?, places: SettingsPlaces,
-    choices: SourceChoices = SourceChoices(), commands: [String]
+    choices: SourceChoices = SourceChoices(), commands: [String],
+    readsAccounts: Bool = true
   ) throws(SettingsError) -> Configuration {
     let named = flags.config ?? environment("TWINSTANT_CONFIG").flatMap { $0.isEmpty ? nil : $0 }
     let path = named ?? places.settingsFile
     let file = try read(path, isNamed: named != nil, commands: commands)
     let variables = EnvironmentValues(environment)
     var problems = variables.problems + file.problems
-    let accounts = accounts(places.credentialsFile, known: &problems)
+    let accounts = readsAccounts ? accounts(places.credentialsFile, known: &problems) : nil
     let list = SourceList(file.entries, accounts: accounts ?? [], choices: choices)
     // Without the credentials every account seems to be missing.
     if accounts != nil {
@@ -29,10 +31,8 @@ extension Configuration {
     let values = flags.values.over(variables.values).over(file.resolved(at: places))
     var configuration = Configuration(archive: ArchiveSettings(path: places.archive), file: path)
     configuration.screen = values.screen
-    if let archive = values.archivePath {
-      configuration.archive.path = archive
-      configuration.archive.isNamed = true
-    }
+    configuration.archive.path = values.archivePath ?? places.archive
+    configuration.archive.isNamed = flags.archive != nil
     configuration.archive.keepsLiveResults = values.keepsLiveResults ?? true
     configuration.certificates = values.certificates ?? systemCertificates(environment)
     configuration.isOffline = values.isOffline ?? false

@@ -53,7 +53,7 @@ package enum ThemeChoice: String, Sendable, Hashable, CaseIterable {
 /// Where the posts are.
 package struct ArchiveSettings: Sendable, Hashable {
   package var path: String
-  /// Named by a flag, a variable or the file; then its absence is an error and not a beginning.
+  /// Named by a flag: then its absence is an error and not a beginning.
   package var isNamed = false
   /// What live sources answer becomes searchable.
   package var keepsLiveResults = true

@@ -41,7 +41,7 @@ struct ConfigurationTests {
     #expect(configuration.certificates.directory == "/home/ada/certificates")
     #expect(
       configuration.archive
-        == ArchiveSettings(path: "/home/ada/posts.db", isNamed: true, keepsLiveResults: false))
+        == ArchiveSettings(path: "/home/ada/posts.db", keepsLiveResults: false))
     #expect(
       configuration.keys == [
         KeyBinding(
@@ -65,7 +65,9 @@ struct ConfigurationTests {
     #expect(second.screen.minimumLength == 5 && second.screen.usesMouse)
     home.flags = SettingsFlags(archive: "/c", offline: true, noMouse: true)
     let third = try home.load()
-    #expect(third.archive.path == "/c" && third.isOffline && !third.screen.usesMouse)
+    #expect(
+      third.archive.path == "/c" && third.archive.isNamed && third.isOffline
+        && !third.screen.usesMouse)
     #expect(third.screen.theme == .none)
   }
 
