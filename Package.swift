@@ -90,8 +90,7 @@ let package = Package(
       name: "twinstant",
       dependencies: [
         "Signals", "Posts", "Canvas", "Archive", "Importing", "SQLiteDumps", "Services", "Demo",
-        "Interface",
-        "Terminal", arguments,
+        "Interface", "Terminal", "Accounts", "Settings", arguments,
       ],
       swiftSettings: strict),
 

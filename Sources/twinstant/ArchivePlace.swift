@@ -1,6 +1,7 @@
 import Archive
 import Glibc
 import Posts
+import Settings
 
 /// One's own archive: the file that was named, or the usual one.
 struct ArchivePlace {
@@ -8,9 +9,14 @@ struct ArchivePlace {
   /// Named by `--archive`; then its absence is an error and not a beginning.
   let isNamed: Bool
 
-  init(_ options: ArchiveOptions) {
-    path = options.archive ?? Places.ofThisPerson.archive
-    isNamed = options.archive != nil
+  /// Throws when the settings are wrong.
+  init(_ options: ArchiveOptions) throws(Failure) {
+    self.init(try options.configuration(readsAccounts: false).archive)
+  }
+
+  init(_ settings: ArchiveSettings) {
+    path = settings.path
+    isNamed = settings.isNamed
   }
 
   /// Where pictures of exports are kept: `archive-media` beside `archive.db`.

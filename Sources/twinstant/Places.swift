@@ -10,6 +10,9 @@ struct Places: Sendable {
   let state: String
   /// `$XDG_CACHE_HOME/twinstant`: what can be made again, the demo archive among it.
   let cache: String
+  /// `$XDG_CONFIG_HOME/twinstant`: settings and credentials.
+  let config: String
+  let home: String
 
   /// - Parameters:
   ///   - environment: looks up one variable.
@@ -23,6 +26,8 @@ struct Places: Sendable {
     data = folder("XDG_DATA_HOME", ".local/share")
     state = folder("XDG_STATE_HOME", ".local/state")
     cache = folder("XDG_CACHE_HOME", ".cache")
+    config = folder("XDG_CONFIG_HOME", ".config")
+    self.home = home
   }
 
   /// The places of this process.
@@ -32,6 +37,8 @@ struct Places: Sendable {
   var demoArchive: String { cache + "/demo.db" }
   var log: String { state + "/log" }
   var history: String { state + "/history" }
+  /// What paid requests cost.
+  var ledger: String { state + "/spending.db" }
 }
 
 /// One variable of this process's environment; `nil` when it is not set.

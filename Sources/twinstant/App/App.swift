@@ -1,6 +1,7 @@
 import Canvas
 import Interface
 import Posts
+import Settings
 import Signals
 import Terminal
 
@@ -25,7 +26,12 @@ final class App {
     self.trace = trace
     state = State(size: session.size, now: .current, text: options.query)
     state.isPicking = options.isPicking
-    state.theme = Theme(depth: session.depth, colors: environmentVariable("COLORFGBG"))
+    let screen = options.configuration.screen
+    state.theme = Theme(
+      screen.theme, depth: session.depth, colors: environmentVariable("COLORFGBG"))
+    state.keys = options.keys
+    state.minimumLength = screen.minimumLength
+    state.showsSensitive = screen.showsSensitive
     streams = Streams(options, loop: loop, trace: trace)
   }
 

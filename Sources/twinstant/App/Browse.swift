@@ -12,7 +12,8 @@ func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32
   let session: TerminalSession
   do throws(TerminalError) {
     session = try TerminalSession.open(
-      .init(mouse: options.hasMouse, log: places.log, color: !isColorUnwanted))
+      .init(mouse: options.configuration.screen.usesMouse, log: places.log, color: !isColorUnwanted)
+    )
   } catch {
     throw Failure(error.message, remedy: error.remedy, status: ExitStatus.usage)
   }

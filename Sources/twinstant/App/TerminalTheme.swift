@@ -1,4 +1,5 @@
 import Interface
+import Settings
 import Terminal
 
 extension Theme {
@@ -8,11 +9,18 @@ extension Theme {
   ///   - depth: how many colours it has.
   ///   - colors: `$COLORFGBG`, by which some terminals tell their colours: "15;0", the last of
   ///     them the background. Where it is not set a dark one is the better guess.
-  init(depth: ColorDepth, colors: String?) {
-    guard depth != .none else {
-      self = .none
-      return
+  ///   - choice: of the settings; colours that a terminal does not have cannot be chosen.
+  init(_ choice: ThemeChoice = .auto, depth: ColorDepth, colors: String?) {
+    switch choice {
+    case _ where depth == .none: self = .none
+    case .none: self = .none
+    case .dark: self = .dark
+    case .light: self = .light
+    case .auto: self = Theme(background: colors)
     }
+  }
+
+  private init(background colors: String?) {
     let background = colors?.split(separator: ";").last.flatMap { Int($0) }
     self = background == 7 || background == 15 ? .light : .dark
   }

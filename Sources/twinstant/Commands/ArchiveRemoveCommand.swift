@@ -36,7 +36,7 @@ struct ArchiveRemoveCommand: StatusCommand {
   }
 
   func status() throws -> Int32 {
-    let place = ArchivePlace(place)
+    let place = try ArchivePlace(place)
     guard let archive = try place.existing(), let removal = removals.first else {
       throw Failure(
         "nothing is imported yet.", remedy: "There is nothing to take out.",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Interface
+import Settings
 import Terminal
 
 /// `twinstant [QUERY]`: the screen.
@@ -12,6 +13,7 @@ struct BrowseCommand: StatusCommand {
   @OptionGroup var source: SourceOption
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var demo: DemoOption
+  @OptionGroup var allow: AllowOption
 
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
@@ -23,9 +25,12 @@ struct BrowseCommand: StatusCommand {
   var format = PickFormat.text
 
   func status() throws -> Int32 {
+    var configuration = try place.configuration(hasMouse: !noMouse)
+    try source.choose(in: &configuration)
+    let keys = try KeyMap(configuration)
     let options = BrowseOptions(
-      query: query.text, place: ArchivePlace(place), isDemo: demo.demo, hasMouse: !noMouse,
-      isPicking: pick)
+      query: query.text, configuration: configuration, keys: keys, isDemo: demo.demo,
+      isAllowed: allow.allow, isPicking: pick)
     let trace = Trace.fromEnvironment()
     trace?.send("start")
     let (status, picked) = try MainActor.assumeIsolated { try browse(options, trace) }
@@ -37,8 +42,13 @@ struct BrowseCommand: StatusCommand {
 /// How the screen was asked for.
 struct BrowseOptions: Sendable {
   var query: String
-  var place: ArchivePlace
+  var configuration: Configuration
+  /// As the settings change them.
+  var keys: KeyMap
   var isDemo: Bool
-  var hasMouse: Bool
+  /// Whether all accounts may be used, for this call.
+  var isAllowed: Bool
   var isPicking: Bool
+
+  var place: ArchivePlace { ArchivePlace(configuration.archive) }
 }

@@ -81,7 +81,7 @@ struct ImportCommand: StatusCommand {
     options.format = ImportFormat(rawValue: format)
     options.includesPrivate = includePrivate
     options.openDatabase = { path throws(ImportError) in try SQLiteDump(path) }
-    if copyMedia { options.mediaFolder = ArchivePlace(place).mediaFolder }
+    if copyMedia { options.mediaFolder = try ArchivePlace(place).mediaFolder }
     options.author = author.map(Self.handle)
     options.collection = collection.flatMap(CollectionName.init)
     options.shouldStop = { InterruptFlag.isRaised }

@@ -1,12 +1,22 @@
 import ArgumentParser
+import Settings
 
 /// Where the posts are.
 struct ArchiveOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The archive to use instead of one's own.", valueName: "file"))
   var archive: String?
 
+  @Option(help: ArgumentHelp("The settings to use instead of one's own.", valueName: "file"))
+  var config: String?
+
   @Flag(help: "Use no network.")
   var offline = false
+}
+
+/// Access for one call.
+struct AllowOption: ParsableArguments {
+  @Flag(help: "Allow the accounts to be used, for this call.")
+  var allow = false
 }
 
 /// Whose posts: one's own, or invented ones.
@@ -20,9 +30,19 @@ struct SourceOption: ParsableArguments {
   @Option(help: ArgumentHelp("Ask only this source; may be repeated.", valueName: "name"))
   var source: [String] = []
 
-  func validate() throws {
-    if let unknown = source.first(where: { $0 != "archive" }) {
-      throw ValidationError("There is no source “\(unknown)”. The sources are: archive.")
+  /// Leaves only these sources in the settings; a named one is on, whatever they say.
+  ///
+  /// Throws when there is no source of this name.
+  func choose(in configuration: inout Configuration) throws(Failure) {
+    guard !source.isEmpty else { return }
+    let names = configuration.sources.map(\.name)
+    if let unknown = source.first(where: { !names.contains($0) }) {
+      throw Failure(
+        "there is no source “\(unknown)”.",
+        remedy: "The sources are: \(names.joined(separator: ", ")).", status: ExitStatus.usage)
+    }
+    for index in configuration.sources.indices {
+      configuration.sources[index].isEnabled = source.contains(configuration.sources[index].name)
     }
   }
 }

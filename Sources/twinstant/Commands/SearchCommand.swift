@@ -57,6 +57,7 @@ struct SearchCommand: StatusCommand {
     let printer = SearchPrinter(format: format, text: query.text)
     let archive: Archive
     do throws(Failure) {
+      try refuseLiveSources()
       guard let opened = try openArchive() else {
         try printer.printNothing()
         return ExitStatus.nothingFound
@@ -70,6 +71,16 @@ struct SearchCommand: StatusCommand {
       in: archive, query: asked(of: archive),
       limit: all ? nil : limit, includesPrivate: includePrivate)
     return try printer.print(&found) == 0 ? ExitStatus.nothingFound : ExitStatus.found
+  }
+
+  private func refuseLiveSources() throws(Failure) {
+    var configuration = try place.configuration()
+    try source.choose(in: &configuration)
+    let live = configuration.sources.first { $0.isEnabled && $0.kind != .archive }
+    guard let live, !source.source.isEmpty else { return }
+    throw Failure(
+      "“\(live.name)” cannot be asked yet.", remedy: "Leave --source away to search the archive.",
+      status: ExitStatus.failed)
   }
 
   /// What the typed text means. What is wrong with it is told; the rest is searched.

@@ -6,7 +6,7 @@ struct TwinstantCommand: ParsableCommand {
     commandName: "twinstant",
     abstract: "Search posts as fast as you can type.",
     usage: """
-      twinstant [QUERY] [--archive FILE] [--source NAME]… [--demo] [--offline]
+      twinstant [QUERY] [--source NAME]… [--archive FILE] [--config FILE] [--demo] [--offline]
                 [--no-mouse] [--pick [--format text|json|url]]
       twinstant COMMAND …
       """,

@@ -1,0 +1,50 @@
+import Accounts
+import Interface
+import Settings
+
+extension ArchiveOptions {
+  /// The settings in force for a command with these flags; reads some small files.
+  ///
+  /// - Parameters:
+  ///   - hasMouse: what the flag of the screen says.
+  ///   - readsAccounts: whether live sources matter; a command that needs none works without the
+  ///     credentials.
+  /// - Throws: `Failure`, of wrong usage, for the first thing that is wrong.
+  func configuration(hasMouse: Bool = true, readsAccounts: Bool = true) throws(Failure)
+    -> Configuration
+  {
+    do throws(SettingsError) {
+      return try loading(hasMouse: hasMouse, readsAccounts: readsAccounts)
+    } catch {
+      throw Failure(error.message, remedy: error.remedy, status: ExitStatus.usage)
+    }
+  }
+
+  /// The same with everything that is wrong.
+  func loading(hasMouse: Bool = true, readsAccounts: Bool = true) throws(SettingsError)
+    -> Configuration
+  {
+    let places = Places.ofThisPerson
+    let memory = readsAccounts ? places.sources.content() : .init()
+    return try Configuration.load(
+      SettingsFlags(config: config, archive: archive, offline: offline, noMouse: !hasMouse),
+      environment: environmentVariable, places: places.settings,
+      choices: SourceChoices(enabled: memory.enabled, accounts: memory.accounts),
+      commands: Command.allCases.map(\.rawValue), readsAccounts: readsAccounts)
+  }
+}
+
+extension Places {
+  /// Where settings, credentials and the archive are by default.
+  var settings: SettingsPlaces {
+    SettingsPlaces(config: config, archive: archive, home: home)
+  }
+
+  var credentials: CredentialsFile { CredentialsFile(settings.credentialsFile) }
+  /// Which accounts may be used.
+  var access: AccessDecisions { AccessDecisions(at: state + "/access.json") }
+  /// Tokens between runs.
+  var sessions: Sessions { Sessions(at: state + "/sessions.json") }
+  /// On and off of sources, and chosen accounts.
+  var sources: SourceMemory { SourceMemory(at: state + "/sources.json") }
+}

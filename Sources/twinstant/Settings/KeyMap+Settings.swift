@@ -1,0 +1,35 @@
+import Interface
+import Settings
+
+extension KeyMap {
+  /// The keys with the changes of the settings.
+  ///
+  /// - Throws: `Failure` with the line where one key would do two things, or nothing could leave.
+  init(_ configuration: Configuration) throws(Failure) {
+    let changes = configuration.keys.compactMap { binding in
+      Command(rawValue: binding.command).map { (command: $0, keys: binding.keys) }
+    }
+    let (map, conflicts) = KeyMap.standard.rebound(changes)
+    if let conflict = conflicts.first {
+      let line = configuration.keys.last { $0.command == conflict.second.rawValue }?.line ?? 1
+      throw Failure(
+        "\(configuration.file):\(line): \(conflict.key.text) cannot be both "
+          + "“\(conflict.first.rawValue)” and “\(conflict.second.rawValue)”.",
+        remedy: "Give one of them another key.", status: ExitStatus.usage)
+    }
+    let leaving = Place.allCases.filter { !KeyMap.standard.keys(for: .quit, in: $0).isEmpty }
+    if let place = leaving.first(where: { map.keys(for: .quit, in: $0).isEmpty }) {
+      throw Failure(
+        "\(configuration.file): with these keys nothing would quit (in \(place.rawValue)).",
+        remedy: "Give “quit” a key of its own in [keys].", status: ExitStatus.usage)
+    }
+    self = map
+  }
+
+  /// Commands that lost their last key to others, for `doctor`.
+  func keyless() -> [Command] {
+    KeyMap.standard.entries.map(\.command).filter { command in
+      Place.allCases.allSatisfy { keys(for: command, in: $0).isEmpty }
+    }
+  }
+}

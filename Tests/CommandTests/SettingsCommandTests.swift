@@ -1,0 +1,43 @@
+import Testing
+
+struct SettingsCommandTests {
+  @Test func `every command takes --config and tells what is wrong with it`() throws {
+    let program = try Program()
+    let path = try program.file("my.toml", "theme = \"dark\"\nmose = true\n")
+    for command in [["search", "swift"], ["archive"], ["import", path], []] {
+      let run = try program.run(command + ["--config", path])
+      #expect(run.status == 2, "\(command): \(run.errors)")
+      #expect(run.errors.contains("my.toml:2: there is no key “mose”."), "\(run.errors)")
+      #expect(run.errors.contains("Did you mean “mouse”?"))
+    }
+  }
+
+  @Test func `the archive of the settings is the one that is used`() throws {
+    let program = try Program()
+    let path = try program.file("my.toml", "[archive]\npath = \"elsewhere.db\"\n")
+    let dump = try program.file("d.jsonl", Statuses.lines("a word of swift"))
+    #expect(try program.run("import", dump, "--config", path).status == 0)
+    #expect(program.exists("elsewhere.db"))
+    #expect(try program.run("search", "swift", "--config", path).output.contains("a word of swift"))
+    #expect(try program.run("search", "swift").status == 1)
+    let variable = try program.run(
+      "search", "swift", environment: ["TWINSTANT_ARCHIVE": program.home + "/elsewhere.db"])
+    #expect(variable.status == 0)
+  }
+
+  @Test func `a source that is not there is told with those that are`() throws {
+    let run = try Program().run("search", "swift", "--source", "y")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("“y”") && run.errors.contains("The sources are: archive."))
+  }
+
+  @Test func `keys that contradict each other are told with their line`() throws {
+    let program = try Program()
+    let path = try program.file("k.toml", "[keys]\nrefresh = \"f5\"\nhelp = [\"f1\", \"f5\"]\n")
+    let run = try program.run("--config", path)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("k.toml:3: F5 cannot be both “refresh” and “help”."))
+    let none = try program.file("n.toml", "[keys]\nquit = []\n")
+    #expect(try program.run("--config", none).errors.contains("nothing would quit"))
+  }
+}
