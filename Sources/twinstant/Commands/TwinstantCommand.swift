@@ -18,6 +18,7 @@ struct TwinstantCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       BrowseCommand.self, SearchCommand.self, ImportCommand.self, ArchiveCommand.self,
+      AccountsCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self)
 }

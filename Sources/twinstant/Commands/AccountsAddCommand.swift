@@ -1,0 +1,46 @@
+import Accounts
+import ArgumentParser
+import Glibc
+import Settings
+
+/// `twinstant accounts add`: a dialogue that writes one more account into the credentials.
+struct AccountsAddCommand: StatusCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add an account, in a few questions.",
+    discussion: """
+      Asks on the terminal, where secrets are not shown; or takes one answer a line from standard \
+      input. Nothing is sent.
+      """)
+
+  @Argument(help: ArgumentHelp("Where the account is.", valueName: "service"))
+  var service: AccountService
+
+  @OptionGroup var place: ArchiveOptions
+
+  func status() throws -> Int32 {
+    let configuration = try place.configuration()
+    let places = Places.ofThisPerson
+    var dialogue = AccountDialogue(
+      service: service, names: configuration.accounts.map(\.name), person: TerminalAsking(),
+      signIn: nil)
+    let account = try dialogue.account()
+    do throws(AccountsError) { try places.credentials.add(account) } catch { throw Failure(error) }
+    tell(account, try place.configuration())
+    return ExitStatus.found
+  }
+
+  private func tell(_ account: Account, _ configuration: Configuration) {
+    var text = "“\(account.name)” is in \(Places.ofThisPerson.settings.credentialsFile).\n"
+    if let source = configuration.sources.first(where: { $0.account == account.name }) {
+      text +=
+        "It is searched as “\(source.name)”. Before the first search twinstant asks whether it may; "
+      text += "“twinstant accounts allow \(account.name)” says so now.\n"
+    } else {
+      text +=
+        "Another account is in use there; “twinstant accounts use \(account.name)” changes that.\n"
+    }
+    StandardStream.output.write(text)
+  }
+}
+
+extension AccountService: ExpressibleByArgument {}

@@ -1,0 +1,64 @@
+import Accounts
+import ArgumentParser
+import Posts
+import Settings
+
+/// `twinstant accounts list`: names, services and what is allowed; nothing secret.
+struct AccountsListCommand: StatusCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the accounts, and whether they may be used.")
+
+  @OptionGroup var place: ArchiveOptions
+
+  func status() throws -> Int32 {
+    let configuration = try place.configuration()
+    guard !configuration.accounts.isEmpty else {
+      StandardStream.error.write(
+        "There are no accounts. “twinstant accounts add SERVICE” makes one; SERVICE is one of: "
+          + AccountService.allCases.map(\.rawValue).joined(separator: ", ") + ".\n")
+      return ExitStatus.nothingFound
+    }
+    let access = Places.ofThisPerson.access.all()
+    let rows = configuration.accounts.map { account in
+      [
+        account.name, account.service.rawValue, account.credential.summary,
+        (access[account.name] ?? .undecided).words, use(of: account, in: configuration),
+      ].map { Sanitized.line($0) }
+    }
+    StandardStream.output.write(Self.table(rows))
+    return ExitStatus.found
+  }
+
+  private func use(of account: Account, in configuration: Configuration) -> String {
+    let names = configuration.sources.filter { $0.account == account.name }.map(\.name)
+    return names.isEmpty ? "not in use" : "searched as \(names.joined(separator: ", "))"
+  }
+
+  /// Columns as wide as what is in them.
+  static func table(_ rows: [[String]]) -> String {
+    let widths = (rows.first ?? []).indices.map { column in
+      rows.map { $0[column].count }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      return cells.joined(separator: "  ").trimmingSpaces + "\n"
+    }.joined()
+  }
+}
+
+extension AccessDecision {
+  /// For lists, in a few words.
+  var words: String {
+    switch self {
+    case .undecided: "not asked yet"
+    case .refused: "refused"
+    case .allowed(nil): "allowed"
+    case .allowed(.typing): "allowed while typing"
+    case .allowed(.demand): "allowed on demand"
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
+}

@@ -1,0 +1,31 @@
+import Accounts
+import ArgumentParser
+import Settings
+
+/// `twinstant accounts use`: which of several accounts with one server is searched with.
+struct AccountsUseCommand: StatusCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "use", abstract: "Search with this account, of several with its server.")
+
+  @OptionGroup var target: AccountArgument
+
+  func status() throws -> Int32 {
+    let account = try target.account()
+    do throws(AccountsError) {
+      try Places.ofThisPerson.sources.change { content in
+        content.accounts.removeAll { $0 == account.name }
+        content.accounts.append(account.name)
+      }
+    } catch {
+      throw Failure(error)
+    }
+    let configuration = try target.place.configuration()
+    if let source = configuration.sources.first(where: { $0.account == account.name }) {
+      StandardStream.output.write("“\(source.name)” uses “\(account.name)”.\n")
+      return ExitStatus.found
+    }
+    throw Failure(
+      "no source uses “\(account.name)”: a [[source]] of the settings names another account.",
+      remedy: "Change its line “account” in \(configuration.file).", status: ExitStatus.usage)
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+struct AccountsCommandTests {
+  @Test func `without accounts the list says how to make one`() throws {
+    let run = try Program().run("accounts")
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains("accounts add SERVICE") && run.errors.contains("mastodon"))
+  }
+
+  @Test func `an account is added, listed, allowed, revoked and removed`() throws {
+    let program = try Program()
+    let added = try program.run("accounts", "add", "x", input: "work\n1\nSECRETTOKEN\n")
+    #expect(added.status == 0, "\(added.errors)")
+    #expect(added.output.contains("searched as “x”"))
+    #expect(!(added.output + added.errors).contains("SECRETTOKEN"))
+    #expect(try program.mode(".config/twinstant/credentials.toml") == 0o600)
+    #expect(
+      try program.run("accounts").output == "work  x  bearer token  not asked yet  searched as x\n")
+    #expect(try program.run("accounts", "allow", "work").status == 0)
+    #expect(try program.run("accounts", "list").output.contains("allowed"))
+    #expect(try program.mode(".local/state/twinstant/access.json") == 0o600)
+    #expect(try program.run("accounts", "revoke", "work").status == 0)
+    #expect(try program.run("accounts", "list").output.contains("refused"))
+    #expect(try program.run("accounts", "remove", "work").status == 0)
+    #expect(try program.run("accounts").status == 1)
+    #expect(try program.shell("cat $HOME/.config/twinstant/credentials.toml").output.isEmpty)
+  }
+
+  /// Row 16: with several accounts the last one was taken.
+  @Test func `twitterInstant16_of several accounts the one in use is chosen, not the last`() throws
+  {
+    let program = try Program()
+    _ = try program.run("accounts", "add", "x", input: "work\n1\nt\n")
+    let second = try program.run("accounts", "add", "x", input: "play\n1\nt\n")
+    #expect(second.output.contains("accounts use play"))
+    #expect(
+      try program.run("accounts").lines.map { $0.hasSuffix("searched as x") } == [true, false])
+    #expect(try program.run("accounts", "use", "play").output == "“x” uses “play”.\n")
+    #expect(
+      try program.run("accounts").lines.map { $0.hasSuffix("searched as x") } == [false, true])
+  }
+
+  @Test func `an account of every service can be added, and a slip is told`() throws {
+    let program = try Program()
+    for (service, answers) in [
+      ("x", "app\n2\nkey\nsecret\n"), ("x", "me\n3\nkey\nsecret\ntoken\nsecret\n"),
+      ("twitter-v1", "old\nhttps://old.example/api\n4\nada\nopen sesame\n"),
+      ("mastodon", "\nmastodon.example\ntoken\n"), ("bluesky", "\nada.example\npass-word\n"),
+    ] {
+      let run = try program.run("accounts", "add", service, input: answers)
+      #expect(run.status == 0, "\(service): \(run.errors)")
+    }
+    #expect(try program.run("accounts").lines.count == 5)
+    for (answers, words) in [
+      ("app\n", "There is an account of this name"), ("a b\n", "Take letters"), ("", "no answer"),
+      ("new\n9\n", "A number from 1"), ("new\n1\n\n", "An answer is needed"),
+    ] {
+      let run = try program.run("accounts", "add", "x", input: answers)
+      #expect(run.status == 2 && run.errors.contains(words), "\(run.errors)")
+    }
+    let server = try program.run("accounts", "add", "mastodon", input: "m\nhttp://m.example\n")
+    #expect(server.status == 2 && server.errors.contains("https://"))
+    #expect(try program.run("accounts").lines.count == 5)
+  }
+
+  @Test(arguments: ["use", "allow", "revoke", "remove"])
+  func `an account that is not there is told`(command: String) throws {
+    let run = try Program().run("accounts", command, "nobody")
+    #expect(run.status == 2 && run.errors.contains("there is no account “nobody”"))
+  }
+
+  @Test func `credentials that others can read are refused with the remedy`() throws {
+    let program = try Program()
+    _ = try program.run("accounts", "add", "x", input: "work\n1\nt\n")
+    _ = try program.shell("chmod 644 $HOME/.config/twinstant/credentials.toml")
+    for arguments in [["accounts"], ["search", "swift"], ["accounts", "remove", "work"]] {
+      let run = try program.run(arguments)
+      #expect(run.status == 2 && run.errors.contains("chmod 600"), "\(arguments): \(run.errors)")
+    }
+  }
+}
