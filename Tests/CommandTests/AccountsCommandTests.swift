@@ -77,5 +77,6 @@ struct AccountsCommandTests {
       let run = try program.run(arguments)
       #expect(run.status == 2 && run.errors.contains("chmod 600"), "\(arguments): \(run.errors)")
     }
+    #expect(try program.run("doctor").output.contains("chmod 600"))
   }
 }

@@ -4,7 +4,7 @@ struct SettingsCommandTests {
   @Test func `every command takes --config and tells what is wrong with it`() throws {
     let program = try Program()
     let path = try program.file("my.toml", "theme = \"dark\"\nmose = true\n")
-    for command in [["search", "swift"], ["archive"], ["import", path], []] {
+    for command in [["search", "swift"], ["archive"], ["accounts"], ["import", path], []] {
       let run = try program.run(command + ["--config", path])
       #expect(run.status == 2, "\(command): \(run.errors)")
       #expect(run.errors.contains("my.toml:2: there is no key “mose”."), "\(run.errors)")

@@ -18,7 +18,7 @@ struct TwinstantCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       BrowseCommand.self, SearchCommand.self, ImportCommand.self, ArchiveCommand.self,
-      AccountsCommand.self,
+      AccountsCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self)
 }

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Glibc
+import Settings
+
+/// `twinstant doctor`: looks at everything around the program, sends nothing, and changes nothing.
+struct DoctorCommand: StatusCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Tell what this terminal, these settings and these sources can do, and what to mend.",
+    discussion: "Status 2 when something is to be mended. Nothing is sent and nothing is changed.")
+
+  @OptionGroup var place: ArchiveOptions
+
+  func status() throws -> Int32 {
+    let findings = findings()
+    let problems = findings.filter(\.isProblem).count
+    StandardStream.output.write(findings.map(\.lines).joined())
+    StandardStream.output.write(
+      problems == 0 ? "Nothing is to be mended.\n" : "\(problems) to be mended.\n")
+    return problems == 0 ? ExitStatus.found : ExitStatus.usage
+  }
+
+  private func findings() -> [Finding] {
+    let places = Places.ofThisPerson
+    var findings = TerminalFindings.of(environmentVariable, size: TerminalFindings.size())
+    do throws(SettingsError) {
+      let configuration = try place.loading()
+      let isThere = access(configuration.file, F_OK) == 0
+      findings += SettingsFindings.of(configuration, isFileThere: isThere)
+      findings.append(PlaceFindings.ofArchive(configuration))
+      findings += SettingsFindings.ofSources(configuration, places.access.all())
+      if configuration.isOffline { findings.append(.note("network", "none, as --offline asks")) }
+      findings += PlaceFindings.ofCertificates(configuration.certificates)
+    } catch {
+      findings += SettingsFindings.of(error)
+    }
+    findings.append(PlaceFindings.ofState(places.state))
+    return findings
+  }
+}

@@ -1,0 +1,73 @@
+import Archive
+import Glibc
+import Posts
+import Settings
+
+/// What files and folders are like.
+enum PlaceFindings {
+  static func ofArchive(_ configuration: Configuration) -> Finding {
+    let path = configuration.archive.path
+    do throws(Failure) {
+      guard let archive = try ArchivePlace(configuration.archive).existing() else {
+        return .note(
+          "archive", "\(path) is not there: nothing is imported yet",
+          remedy: "“twinstant import FILE” makes it; until then there is the demo.")
+      }
+      do throws(ArchiveError) {
+        return .fine("archive", "\(path), \(try archive.total().grouped) posts")
+      } catch {
+        throw Failure(error)
+      }
+    } catch {
+      return .problem("archive", error.message, remedy: error.remedy)
+    }
+  }
+
+  /// What is remembered must be the person's own, and nobody else's to read.
+  static func ofState(_ folder: String) -> Finding {
+    var status = stat()
+    guard stat(folder, &status) == 0 else {
+      return .fine("state", "\(folder) is made when something is to be remembered")
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR, access(folder, W_OK | X_OK) == 0 else {
+      return .problem(
+        "state", "\(folder) cannot be written: nothing is remembered",
+        remedy: "See that it is a folder and that it is yours.")
+    }
+    guard status.st_mode & 0o077 == 0 else {
+      return .problem(
+        "state", "others can look into \(folder)", remedy: "Say “chmod 700 \(folder)”.")
+    }
+    return .fine("state", folder)
+  }
+
+  static func ofCertificates(_ places: CertificatePlaces) -> [Finding] {
+    var findings: [Finding] = []
+    if let file = places.file { findings.append(named(file, isFolder: false)) }
+    if let folder = places.directory { findings.append(named(folder, isFolder: true)) }
+    if !findings.isEmpty { return findings }
+    let usual = [
+      "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem",
+      "/etc/ssl/ca-bundle.pem",
+    ]
+    if let file = usual.first(where: { access($0, R_OK) == 0 }) {
+      return [.fine("certificates", "\(file), the system's")]
+    }
+    return [
+      .problem(
+        "certificates", "the system has none: no https server can be trusted",
+        remedy: "Install ca-certificates, or name a file with ca_file in the settings.")
+    ]
+  }
+
+  private static func named(_ path: String, isFolder: Bool) -> Finding {
+    var status = stat()
+    let kind = isFolder ? S_IFDIR : S_IFREG
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == kind, access(path, R_OK) == 0 else {
+      return .problem(
+        "certificates", "\(path) is no \(isFolder ? "folder" : "file") that can be read",
+        remedy: "Mend ca_\(isFolder ? "directory" : "file"), or take it away for the system's.")
+    }
+    return .fine("certificates", "\(path), in the place of the system's")
+  }
+}

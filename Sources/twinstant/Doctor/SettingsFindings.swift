@@ -1,0 +1,75 @@
+import Accounts
+import Interface
+import Posts
+import Settings
+
+/// What settings, sources and accounts are like.
+enum SettingsFindings {
+  /// Of settings that could not be used: everything that is wrong with them.
+  static func of(_ error: SettingsError) -> [Finding] {
+    error.problems.map { .problem("settings", $0.sentence, remedy: $0.remedy) }
+  }
+
+  static func of(_ configuration: Configuration, isFileThere: Bool) -> [Finding] {
+    var findings = [
+      Finding.fine(
+        "settings",
+        configuration.file + (isFileThere ? "" : " is not there: the defaults hold"))
+    ]
+    do throws(Failure) {
+      let map = try KeyMap(configuration)
+      findings += map.keyless().map {
+        .note("keys", "no key does “\($0.rawValue)” any more", remedy: "Give it one in [keys].")
+      }
+    } catch {
+      findings.append(.problem("keys", error.message, remedy: error.remedy))
+    }
+    let screen = configuration.screen
+    if screen.isLinear { findings.append(.note("linear", "has no effect in this version")) }
+    if screen.images != .auto { findings.append(.note("images", "has no effect in this version")) }
+    findings += configuration.notes.map {
+      .note("accounts", $0, remedy: "Add “server” to it, or a [[source]] with “base_url”.")
+    }
+    return findings
+  }
+
+  /// One for each source: where it is, when it is asked, what it may cost.
+  static func ofSources(_ configuration: Configuration, _ access: [String: AccessDecision])
+    -> [Finding]
+  {
+    configuration.sources.map { source in
+      var parts = [source.name]
+      if let base = source.baseURL { parts.append("\(source.kind.rawValue) at \(base)") }
+      parts.append(source.isEnabled ? "on" : "off")
+      if let prices = source.prices {
+        parts.append(
+          "at most $\(prices.mostPerDay.dollars) a day, $\(prices.mostPerMonth.dollars) a month")
+      }
+      guard let account = source.account else {
+        return ofAnonymous(source, parts.joined(separator: ", "))
+      }
+      let decision = access[account] ?? .undecided
+      parts.append("account “\(account)” \(decision.words)")
+      let text = parts.joined(separator: ", ")
+      if case .allowed = decision { return .fine("source", text) }
+      return .note("source", text, remedy: "“twinstant accounts allow \(account)” lets it be used.")
+    }
+  }
+
+  private static func ofAnonymous(_ source: Source, _ text: String) -> Finding {
+    guard source.kind == .x || source.kind == .bluesky else { return .fine("source", text) }
+    return .note(
+      "source", text + ", no account",
+      remedy: "“twinstant accounts add \(source.kind.rawValue)” signs in; it is not asked before.")
+  }
+}
+
+extension Money {
+  /// Dollars with two decimals at least: `0.50`, `0.005`.
+  fileprivate var dollars: String {
+    var decimals = String(microdollars % 1_000_000)
+    decimals = String(repeating: "0", count: 6 - decimals.count) + decimals
+    while decimals.count > 2, decimals.hasSuffix("0") { decimals.removeLast() }
+    return "\(microdollars / 1_000_000).\(decimals)"
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import twinstant
+
+struct DoctorCommandTests {
+  @Test func `a sound home has nothing to mend`() throws {
+    let run = try Program().run("doctor", environment: ["TERM": "xterm-256color"])
+    #expect(run.status == 0, "\(run.output)")
+    for word in ["settings", "terminal", "archive", "source", "certificates", "state"] {
+      #expect(run.output.contains(word))
+    }
+    #expect(run.output.hasSuffix("Nothing is to be mended.\n"))
+  }
+
+  @Test func `everything that is wrong is told at once, with what to do`() throws {
+    let program = try Program()
+    let path = try program.file("c.toml", "mose = true\nmin_length = 0\n")
+    let run = try program.run("doctor", "--config", path, environment: ["TERM": "dumb"])
+    #expect(run.status == 2)
+    for words in [
+      "c.toml:1", "Did you mean “mouse”?", "c.toml:2", "from 1 to 50", "TERM is dumb",
+      "3 to be mended.",
+    ] { #expect(run.output.contains(words), "\(words): \(run.output)") }
+  }
+
+  @Test func `sources, access and certificates are told, and no secret`() throws {
+    let program = try Program()
+    _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRET\n")
+    let path = try program.file("c.toml", "ca_file = \"none.pem\"\nlinear = true\n")
+    let run = try program.run("doctor", "--config", path, environment: ["TERM": "xterm"])
+    #expect(run.status == 2 && !run.output.contains("SECRET"))
+    #expect(run.output.contains("x at https://api.x.com, on, at most $0.50 a day, $5.00 a month"))
+    #expect(run.output.contains("account “work” not asked yet"))
+    #expect(run.output.contains("none.pem is no file that can be read"))
+    #expect(run.output.contains("linear        has no effect in this version"))
+  }
+
+  @Test func `a terminal is judged by what it says of itself`() {
+    let good = ["TERM": "xterm", "LANG": "de_DE.UTF-8"]
+    #expect(
+      TerminalFindings.of({ good[$0] }, size: (80, 24))
+        == [.fine("terminal", "xterm, 80 columns and 24 rows")])
+    #expect(TerminalFindings.of({ good[$0] }, size: (30, 24)).filter(\.isProblem).count == 1)
+    #expect(TerminalFindings.of({ _ in nil }, size: nil).map(\.subject) == ["terminal", "locale"])
+  }
+}
