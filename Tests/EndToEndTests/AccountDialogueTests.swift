@@ -1,0 +1,42 @@
+import TerminalTesting
+import Testing
+
+/// `accounts add` on a terminal, as a person meets it.
+@Suite(.serialized) struct AccountDialogueTests {
+  @Test func `each question says where its answer is found, and a secret is not shown`() throws {
+    let home = try Home()
+    let window = home.open("accounts", "add", "x")
+    window.expect("Name of this account, for you [x]:")
+    window.type("a b\r")
+    window.expect("Take letters")
+    window.type("work\r")
+    window.expect("What do you have [1]:")
+    window.type("3\r")
+    for question in [
+      "API key (consumer key)", "API key secret", "Access token", "Access token secret",
+    ] {
+      window.expect(question)
+      window.expect("(not shown):")
+      window.type("SECRET-\(question.count)\r")
+    }
+    window.expect("searched as “x”")
+    #expect(window.end() == .status(0))
+    #expect(
+      !window.emulator.text.contains("SECRET") && window.emulator.text.contains("console.x.com"))
+    #expect(window.isAsFound)
+    #expect(home.text(".config/twinstant/credentials.toml").contains("SECRET-22"))
+  }
+
+  @Test func `interrupting a secret gives the terminal back and changes nothing`() throws {
+    let home = try Home()
+    let window = home.open("accounts", "add", "x")
+    window.expect("Name of this account")
+    window.type("\r")
+    window.expect("What do you have")
+    window.type("1\r")
+    window.expect("(not shown):")
+    window.type("half of a sec\u{3}")
+    #expect(window.end() == .status(130))
+    #expect(window.isAsFound && home.text(".config/twinstant/credentials.toml").isEmpty)
+  }
+}
