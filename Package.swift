@@ -90,7 +90,7 @@ let package = Package(
       name: "twinstant",
       dependencies: [
         "Signals", "Posts", "Canvas", "Archive", "Importing", "SQLiteDumps", "Services", "Demo",
-        "Interface", "Terminal", "Accounts", "Settings", arguments,
+        "Interface", "Terminal", "HTTP", "Accounts", "Settings", arguments,
       ],
       swiftSettings: strict),
 

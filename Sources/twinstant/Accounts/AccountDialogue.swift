@@ -10,8 +10,7 @@ struct AccountDialogue<Person: Asking> {
   /// Names that are taken.
   let names: [String]
   var person: Person
-  /// `nil` where there is no network to do it.
-  let signIn: SignIn?
+  let signIn: SignIn
 
   /// - Throws: `Failure` when nobody answers, or the sign-in fails.
   mutating func account() throws(Failure) -> Account {
@@ -86,9 +85,7 @@ struct AccountDialogue<Person: Asking> {
       "3  key and secret of an app, and your own access token and secret",
     ]
     if service == .twitterV1 { ways.append("4  your user name and password") }
-    if signIn != nil {
-      ways.append("\(ways.count + 1)  key and secret of an app, and a PIN that the service shows")
-    }
+    ways.append("\(ways.count + 1)  key and secret of an app, and a PIN that the service shows you")
     let most = ways.count
     let way = try person.answer(
       to: Question(
@@ -105,7 +102,7 @@ struct AccountDialogue<Person: Asking> {
         key: try secret("API key (consumer key)", console),
         secret: try secret("API key secret (consumer secret)", ""))
       if way == "2" { return .appOnly(consumer) }
-      if let signIn, way == "\(most)" {
+      if way == "\(most)" {
         return .oauth(consumer: consumer, token: try signIn(consumer, server))
       }
       return .oauth(

@@ -9,7 +9,7 @@ struct AccountsAddCommand: StatusCommand {
     commandName: "add", abstract: "Add an account, in a few questions.",
     discussion: """
       Asks on the terminal, where secrets are not shown; or takes one answer a line from standard \
-      input. Nothing is sent.
+      input. Nothing is sent, but for the sign-in by PIN.
       """)
 
   @Argument(help: ArgumentHelp("Where the account is.", valueName: "service"))
@@ -20,9 +20,10 @@ struct AccountsAddCommand: StatusCommand {
   func status() throws -> Int32 {
     let configuration = try place.configuration()
     let places = Places.ofThisPerson
+    let pin = PinDialogue(configuration: configuration)
     var dialogue = AccountDialogue(
       service: service, names: configuration.accounts.map(\.name), person: TerminalAsking(),
-      signIn: nil)
+      signIn: { pair, server throws(Failure) in try pin.signIn(pair, at: server) })
     let account = try dialogue.account()
     do throws(AccountsError) { try places.credentials.add(account) } catch { throw Failure(error) }
     tell(account, try place.configuration())

@@ -1,0 +1,15 @@
+import HTTP
+import Settings
+
+extension TransportSettings {
+  /// With the person's certificates, and the environment's proxy.
+  init(_ configuration: Configuration) {
+    let names = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY"]
+    let variables = names.compactMap { name in environmentVariable(name).map { (name, $0) } }
+    self.init(
+      userAgent: "twinstant/" + Version.text,
+      certificates: Certificates(
+        file: configuration.certificates.file, folder: configuration.certificates.directory),
+      proxy: Proxy(environment: Dictionary(variables) { first, _ in first }))
+  }
+}
