@@ -1,0 +1,74 @@
+extension Query {
+  /// The query as a person could have typed it: read again, it is the same query, but for its order.
+  package var text: String { conditions.map(\.text).joined(separator: " ") }
+}
+
+extension Query.Condition {
+  /// As it would be typed; brackets stand around what needs them.
+  package var text: String {
+    switch self {
+    case .term(let term): term.text
+    case .not(let term): "-" + term.text
+    case .any(let members): "(" + members.map(\.text).joined(separator: " OR ") + ")"
+    case .all(let members): "(" + members.map(\.text).joined(separator: " ") + ")"
+    }
+  }
+}
+
+extension Query.Term {
+  /// As it would be typed: `from:ada`, `"a phrase"`, `swi*`. Days are UTC; what is not the beginning of
+  /// one is cut to it.
+  package var text: String {
+    switch self {
+    case .word(let word, let isPrefix): word + star(isPrefix)
+    case .phrase(let phrase): "\"" + phrase.text + "\""
+    case .tag(let name, let isPrefix): "#" + name + star(isPrefix)
+    case .mention(let name, let isPrefix): "@" + name + star(isPrefix)
+    case .author(let name, let isPrefix): typed(.from, name, isPrefix)
+    case .recipient(let name, let isPrefix): typed(.to, name, isPrefix)
+    case .language(let code): typed(.lang, code)
+    case .host(let host, let isPrefix): typed(.url, host, isPrefix)
+    // In an address words stand between slashes.
+    case .link(let phrase): typed(.url, String(phrase.text.map { $0 == " " ? "/" : $0 }))
+    case .feature(let feature): Self.text(of: feature)
+    case .collection(let name, let isPrefix): typed(.in, name, isPrefix)
+    case .source(let name, let isPrefix): typed(.source, name, isPrefix)
+    case .conversation(let id): typed(.conversation, id)
+    case .since(let moment): typed(.since, String(moment.iso8601.prefix(10)))
+    case .until(let moment): typed(.until, String(moment.iso8601.prefix(10)))
+    case .atLeast(let number, let metric): "min_\(metric.rawValue):\(number)"
+    }
+  }
+
+  private func star(_ isPrefix: Bool) -> String { isPrefix ? "*" : "" }
+
+  private func typed(_ known: QueryOperator, _ value: String, _ isPrefix: Bool = false) -> String {
+    known.text + (value.contains(" ") ? "\"\(value)\"" : value) + star(isPrefix)
+  }
+
+  private static func text(of feature: Mark.Feature) -> String {
+    for known in [QueryOperator.is, .has] {
+      if let value = known.values.first(where: { known.feature($0) == feature }) {
+        return known.text + value
+      }
+    }
+    return QueryOperator.is.text + feature.rawValue
+  }
+}
+
+extension Query.Phrase {
+  /// Its words; the pairs of a text without spaces are put together again.
+  package var text: String {
+    var text = ""
+    for part in parts {
+      let isJoined =
+        Words.isUnspaced(part.token) && text.unicodeScalars.last == part.token.unicodeScalars.first
+      if isJoined {
+        text.unicodeScalars.append(contentsOf: part.token.unicodeScalars.dropFirst())
+      } else {
+        text += (text.isEmpty ? "" : " ") + part.token
+      }
+    }
+    return text + (parts.last?.isPrefix == true && !text.isEmpty ? "*" : "")
+  }
+}

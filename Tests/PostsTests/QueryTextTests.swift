@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Posts
+
+/// A query as it could have been typed.
+@Suite struct QueryTextTests {
+  @Test(arguments: [
+    "swift concurrency", "swi*", "\"swift concurrency\"", "\"concurrency in swi*\"", "東京都", "🎉",
+    "\"京都 東京 race\"", "-swift", "-(a b)", "a (b OR c)", "(a b) OR c", "#swift", "#勉強*", "@ada",
+    "from:ada", "-from:ada*", "to:ada", "lang:en-gb", "url:example.org", "url:example.org/notes",
+    "url:notes/races", "has:links", "is:reply", "is:sensitive", "has:video", "min_likes:12",
+    "since:2026-01-31", "until:2026", "in:\"reading list\"", "source:home*", "conversation:77",
+    "from:me", "a OR (b -c) OR \"d e\"",
+  ])
+  func `read again it is the same query`(_ typed: String) {
+    let context = Query.Context(ownHandles: ["ada"])
+    let query = Query(parsing: typed, lastWordIsPrefix: false, in: context)
+    #expect(!query.isEmpty)
+    #expect(Query(parsing: query.text, lastWordIsPrefix: false, in: context) == query)
+  }
+
+  @Test func `it reads as a person would type it`() {
+    let query = Query(parsing: "is:reply swift -(tea OR since:2026)", lastWordIsPrefix: false)
+    #expect(query.text == "swift is:reply until:2026-01-01 -tea")
+  }
+}
