@@ -26,6 +26,20 @@ extension Timestamp {
     self.init(milliseconds: date.daysSince1970 * 86_400_000 + milliseconds)
   }
 
+  /// Reads the form of mail and of HTTP: `Wed, 19 Jan 2011 21:16:37 +0000`, or with `GMT` behind it. The
+  /// day of the week is only passed over.
+  package init?(rfc822 text: String) {
+    var digits = DigitReader(text)
+    guard digits.word(3) != nil, digits.take(","), digits.take(" "), let day = digits.number(2),
+      digits.take(" "), let name = digits.word(3),
+      let month = Self.months.firstIndex(of: name), digits.take(" "),
+      let year = digits.number(4), digits.take(" "), let time = digits.timeOfDay(),
+      digits.take(" "), let offset = digits.take("G") ? digits.gmt() : digits.zone(),
+      digits.isAtEnd, let date = CivilDate(year: year, month: month + 1, day: day)
+    else { return nil }
+    self.init(milliseconds: date.daysSince1970 * 86_400_000 + time - offset)
+  }
+
   /// Reads the form of the v1.1 API: `Wed Oct 10 20:19:24 +0000 2018`. The day of the week is not
   /// believed, only passed over.
   package init?(v1 text: String) {
@@ -123,6 +137,9 @@ private struct DigitReader {
     for _ in count..<max(count, 3) { milliseconds *= 10 }
     return milliseconds
   }
+
+  /// What follows the G of `GMT`: no offset.
+  mutating func gmt() -> Int64? { word(2) == "MT" ? 0 : nil }
 
   /// `Z`, nothing, or an offset, in milliseconds east of UTC.
   mutating func zone() -> Int64? {

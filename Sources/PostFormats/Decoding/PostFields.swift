@@ -34,7 +34,9 @@ package enum PostFields {
 
   /// The words of `<a href="…" rel="nofollow">Twitter Web App</a>`, or a plain name.
   static func client(_ value: JSONValue?) -> String? {
-    guard let line = value?.safeLine else { return nil }
+    guard var line = value?.safeLine else { return nil }
+    // The search before v1.1 has it escaped.
+    if line.hasPrefix("&lt;") { line = ReadableText(RawText(text: line)).text }
     guard line.hasPrefix("<"), let start = line.range(ofPart: ">"),
       let end = line[start.upperBound...].range(ofPart: "<")
     else { return line.contains("<") ? nil : line }

@@ -18,7 +18,8 @@ package struct StatusDecoder {
   package func post(from status: JSONValue) throws(RecordFault) -> Post {
     let id = try PostFields.id(of: status)
     let createdAt = try PostFields.createdAt(of: status, id: id)
-    let author = status["user"].map(Self.author) ?? owner ?? Author(handle: "")
+    let author =
+      status["user"].map(Self.author) ?? Self.finder(of: status) ?? owner ?? Author(handle: "")
     let original = status["retweeted_status"]
     let body = original ?? status
     var content = try PostContent(status: body, ownID: id)
@@ -29,7 +30,8 @@ package struct StatusDecoder {
     return Post(
       id: Post.ID(service: PostFields.service, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
-      text: text, language: body["lang"]?.language, metrics: Self.metrics(of: body),
+      text: text, language: (body["lang"] ?? body["iso_language_code"])?.language,
+      metrics: Self.metrics(of: body),
       links: content.links, hashtags: content.hashtags, mentions: mentions,
       replyTo: (status["in_reply_to_status_id_str"] ?? status["in_reply_to_status_id"])?.safeID,
       repostOf: original.flatMap { ($0["id_str"] ?? $0["id"])?.safeID },
@@ -47,6 +49,15 @@ package struct StatusDecoder {
     let name = item.url.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last ?? ""
     item.file = media("\(id)-\(name)")
     return item
+  }
+
+  /// Results of the search before v1.1 have their author beside the words.
+  private static func finder(of status: JSONValue) -> Author? {
+    guard let handle = status["from_user"]?.handle else { return nil }
+    return Author(
+      id: (status["from_user_id_str"] ?? status["from_user_id"])?.safeID, handle: handle,
+      name: status["from_user_name"]?.safeLine ?? "",
+      avatar: (status["profile_image_url_https"] ?? status["profile_image_url"])?.address)
   }
 
   private static func author(_ user: JSONValue) -> Author {

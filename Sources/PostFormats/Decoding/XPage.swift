@@ -1,0 +1,55 @@
+import Posts
+
+/// One page of posts of the v2 API, in either spelling.
+///
+/// Without `data` nothing was found. `errors` beside it only say what else was asked for and is gone:
+/// the rest counts. A post that cannot be read costs that post alone.
+package struct XPage: Sendable {
+  /// In the order of the server.
+  package private(set) var posts: [Post] = []
+  /// How many there are in `data`, those that could not be read with them.
+  package private(set) var returned = 0
+  /// People and posts that came beside them.
+  package let includedUsers: Int
+  package let includedPosts: Int
+  /// The largest id, as a number is; as the server says, or of what came.
+  package let newestID: String?
+  package let nextToken: String?
+
+  /// Reads the reply; what is no page is one without posts.
+  package init(_ reply: JSONValue) {
+    let includes = reply["includes"]
+    includedUsers = includes?["users"]?.all.count ?? 0
+    includedPosts = (includes?["tweets"] ?? includes?["posts"])?.all.count ?? 0
+    let meta = reply["meta"]
+    nextToken = meta?["next_token"]?.safeID
+    let decoder = PagePostDecoder(includes: PageIncludes(includes))
+    var newest = meta?["newest_id"]?.safeID
+    for value in reply["data"]?.all ?? [] {
+      returned += 1
+      guard case .success(let post) = decoder.result(of: value) else { continue }
+      posts.append(post)
+      newest = newest.map { DecimalID.larger($0, post.id.text) } ?? post.id.text
+    }
+    newestID = newest
+  }
+}
+
+/// Ids that count upwards, as text: they have more digits than a `Double` keeps.
+package enum DecimalID {
+  /// The larger of two numbers: the longer one, or the later in the alphabet.
+  package static func larger(_ a: String, _ b: String) -> String {
+    isLess(a, b) ? b : a
+  }
+
+  /// Whether the first number is the smaller one.
+  package static func isLess(_ a: String, _ b: String) -> Bool {
+    a.utf8.count != b.utf8.count ? a.utf8.count < b.utf8.count : a < b
+  }
+
+  /// The number before; `nil` of 0 and of what is no number.
+  package static func before(_ id: String) -> String? {
+    guard let number = UInt64(id), number > 0 else { return nil }
+    return String(number - 1)
+  }
+}
