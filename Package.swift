@@ -139,7 +139,12 @@ let package = Package(
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests(
       "BudgetTests", ["Budget", "HTTP", "Signals", "SignalsTesting", "Posts", "RandomTesting"]),
-    tests("ServicesTests", ["Services", "Signals", "SignalsTesting", "Posts", "Archive"]),
+    tests(
+      "ServicesTests",
+      [
+        "Services", "Signals", "SignalsTesting", "Posts", "PostFormats", "Archive", "HTTP",
+        "TransportTesting",
+      ]),
     .target(
       name: "TransportTesting", dependencies: ["HTTP", "Signals", "SignalsTesting"],
       path: "Tests/TransportTesting", swiftSettings: strict),

@@ -1,0 +1,68 @@
+import HTTP
+import PostFormats
+import Posts
+
+/// What a server says about an error, in whatever shape: kept for the person who asks.
+///
+/// Known are `{title, detail, type, errors}` of X's API v2, `{errors: [{code, message}]}` of v1.1,
+/// `{errors: "…"}`, and `{error: "…"}` of others; whatever is no JSON is told without being read.
+struct ServerWords: Sendable, Equatable {
+  /// One sentence or two; `nil` when there is none.
+  var text: String?
+  /// The last part of v2's `type`: `rate-limit-exceeded`.
+  var problem: String?
+  /// v1.1's numbers, such as 453.
+  var codes: [Int] = []
+  /// The parameters that v2 complains about.
+  var parameters: [String] = []
+
+  init(_ reply: JSONValue) {
+    problem = reply["type"]?.safeLine.flatMap { $0.split(separator: "/").last.map(String.init) }
+    var said: [String] = []
+    for key: StaticString in ["title", "detail", "error_description", "message"] {
+      if let line = reply[key]?.safeLine { said.append(line) }
+    }
+    if let error = reply["error"] {
+      if let line = (error.kind == .object ? error["message"] : error)?.safeLine {
+        said.append(line)
+      }
+    }
+    if let line = reply["errors"]?.safeLine { said.append(line) }
+    for error in reply["errors"]?.list ?? [] {
+      if let code = error["code"]?.int { codes.append(code) }
+      if problem == nil { problem = Self.problem(of: error) }
+      parameters += Self.parameters(of: error)
+      for key: StaticString in ["message", "detail", "title"] {
+        guard let line = error[key]?.safeLine else { continue }
+        said.append(line)
+        break
+      }
+    }
+    text = Self.joined(said)
+  }
+
+  private static func problem(of error: JSONValue) -> String? {
+    error["type"]?.safeLine.flatMap { $0.split(separator: "/").last.map(String.init) }
+  }
+
+  private static func parameters(of error: JSONValue) -> [String] {
+    ["query", "tweet.fields", "post.fields", "expansions"].filter { name in
+      switch name {
+      case "query": error["parameters"]?["query"] != nil
+      case "tweet.fields": error["parameters"]?["tweet.fields"] != nil
+      case "post.fields": error["parameters"]?["post.fields"] != nil
+      default: error["parameters"]?["expansions"] != nil
+      }
+    }
+  }
+
+  /// Each once, in their order, and no more than a person reads.
+  private static func joined(_ lines: [String]) -> String? {
+    var text = ""
+    for line in lines where !text.contains(line) {
+      if !text.isEmpty { text += text.hasSuffix(".") || text.hasSuffix(":") ? " " : ": " }
+      text += line
+    }
+    return text.isEmpty ? nil : String(text.prefix(400))
+  }
+}

@@ -1,0 +1,15 @@
+/// Addresses of servers.
+enum ServiceAddress {
+  /// Without a slash at the end, so that a path can follow.
+  static func base(_ url: String) -> String {
+    var base = Substring(url)
+    while base.last == "/" { base.removeLast() }
+    return String(base)
+  }
+
+  /// Host and port, as far as they are told.
+  static func host(of url: String) -> String {
+    let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
+    return String(rest.prefix { $0 != "/" && $0 != "?" })
+  }
+}

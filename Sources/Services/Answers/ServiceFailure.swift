@@ -1,0 +1,78 @@
+import HTTP
+import PostFormats
+import Posts
+
+extension SearchError {
+  /// Why a request got no answer at all.
+  package init(_ error: HTTPError) {
+    let kind: Kind =
+      switch error.phase.rawValue {
+      case "paying": .overBudget
+      case "signing": .refused
+      default: .failed
+      }
+    self.init(kind, message: error.message, remedy: error.remedy)
+  }
+
+  /// What an answer means that brings nothing: its status, and the server's own words.
+  ///
+  /// `server`: as people know it.
+  init(_ response: HTTPResponse, server: String) {
+    let words = response.json.map(ServerWords.init)
+    let said = words?.text.map { ": " + $0 } ?? ""
+    if response.isWebPage {
+      self.init(
+        .failed,
+        message: "\(server) answered with a web page instead of posts (HTTP \(response.status)).",
+        remedy: "Check base_url; something before the service may keep programs out.")
+      return
+    }
+    let message = "\(server) says (HTTP \(response.status))" + (said.isEmpty ? "." : said)
+    switch response.status {
+    case 429 where words?.problem == "usage-capped":
+      self.init(
+        .overBudget, message: message,
+        remedy: "Raise the cap in the service's console, or wait until it is renewed.")
+    case 420, 429:
+      self.init(
+        .rateLimited(until: response.retriesAt), message: message,
+        remedy: "Wait until it answers again; the archive is searched meanwhile.")
+    case 402:
+      self.init(
+        .overBudget, message: message, remedy: "Buy credits in the service's console.")
+    case 401:
+      self.init(
+        .refused, message: message,
+        remedy: "The keys are wrong or were taken back: twinstant accounts add them again.")
+    case 403: self.init(.refused, message: message, remedy: Self.remedy(of403: words))
+    case 400 where words?.parameters.contains("query") == true:
+      self.init(.notSearchable, message: message, remedy: "Ask in other words.")
+    case 500...: self.init(.failed, message: message, remedy: "Try again later with ^R.")
+    case 404, 410:
+      self.init(.failed, message: message, remedy: "Check base_url in the settings.")
+    default: self.init(.failed, message: message)
+    }
+  }
+
+  /// 403 has several meanings; the number or the type tells which.
+  private static func remedy(of403 words: ServerWords?) -> String {
+    if words?.codes.contains(453) == true {
+      return "This API is closed for the account's plan: use a source of kind x."
+    }
+    switch words?.problem {
+    case "client-forbidden": return "Put the app into a project of the developer console."
+    case "not-authorized-for-resource": return "The account may not see this; it may be protected."
+    default: return "The account may not do this; look into the service's console."
+    }
+  }
+
+  /// An answer that should have held posts, and does not.
+  static func unreadable(_ response: HTTPResponse, server: String) -> SearchError {
+    if response.isWebPage { return SearchError(response, server: server) }
+    return SearchError(
+      .failed,
+      message: response.body.isEmpty
+        ? "\(server) sent an empty answer." : "\(server) sent something that is no JSON.",
+      remedy: "Try again with ^R.")
+  }
+}

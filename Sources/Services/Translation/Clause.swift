@@ -1,0 +1,109 @@
+/// What a service's own language can say about one condition.
+enum Clause: Sendable, Equatable {
+  case said(Said)
+  /// Every post of the service meets the condition.
+  case everything
+  /// No post of the service can meet it.
+  case nothing
+  /// There are no words for it: its posts are looked at here.
+  case unknown
+
+  /// Words of the service's language.
+  struct Said: Sendable, Equatable {
+    /// Ready to stand beside others and inside a group.
+    var text: String
+    /// The same negated; `nil` where that cannot be said.
+    var negation: String?
+    /// Whether a query may consist of it alone.
+    var standsAlone = true
+    var fit = Fit.same
+    /// Whether it only leaves posts out.
+    var isNegative = false
+
+    init(
+      _ text: String, negation: String? = nil, standsAlone: Bool = true, fit: Fit = .same
+    ) {
+      self.text = text
+      self.negation = negation ?? "-" + text
+      self.standsAlone = standsAlone
+      self.fit = fit
+    }
+  }
+
+  /// Which posts the service finds with the words, beside those that the condition means.
+  enum Fit: Sendable {
+    case same
+    /// Fewer, as a whole word is for the beginning of one. Fewer are left out by its negation, too, so
+    /// that then the rest is looked at here.
+    case narrower
+    /// More: they are looked at here. Its negation would leave out too many.
+    case wider
+  }
+}
+
+extension Clause {
+  /// The opposite.
+  var negated: Clause {
+    switch self {
+    case .everything: return .nothing
+    case .nothing: return .everything
+    case .unknown: return .unknown
+    case .said(let said):
+      guard said.fit != .wider, let negation = said.negation else { return .unknown }
+      var result = Said(negation, standsAlone: false, fit: said.fit == .narrower ? .wider : .same)
+      result.negation = nil
+      result.isNegative = true
+      return .said(result)
+    }
+  }
+
+  /// One of these must hold. A group that only leaves out in one of its branches finds nearly
+  /// everything, and services refuse it.
+  static func any(_ clauses: [Clause]) -> Clause {
+    var said: [Said] = []
+    for clause in clauses {
+      switch clause {
+      case .everything: return .everything
+      case .unknown: return .unknown
+      case .nothing: break
+      case .said(let words):
+        if words.isNegative { return .unknown }
+        said.append(words)
+      }
+    }
+    guard said.count > 1 else { return said.first.map(Clause.said) ?? .nothing }
+    return .said(Self.group(said, joinedBy: " OR ", standsAlone: said.allSatisfy(\.standsAlone)))
+  }
+
+  /// All of these must hold, inside of a group.
+  static func all(_ clauses: [Clause]) -> Clause {
+    var said: [Said] = []
+    var isPartial = false
+    for clause in clauses {
+      switch clause {
+      case .nothing: return .nothing
+      case .everything: break
+      case .unknown: isPartial = true
+      case .said(let words): said.append(words)
+      }
+    }
+    guard said.contains(where: { !$0.isNegative }) else {
+      return said.isEmpty && !isPartial ? .everything : .unknown
+    }
+    var group =
+      said.count == 1
+      ? said[0]
+      : Self.group(said, joinedBy: " ", standsAlone: said.contains(where: \.standsAlone))
+    if isPartial { group.fit = .wider }
+    return .said(group)
+  }
+
+  private static func group(_ said: [Said], joinedBy separator: String, standsAlone: Bool) -> Said {
+    var group = Said(
+      "(" + said.map(\.text).joined(separator: separator) + ")", standsAlone: standsAlone)
+    // Services do not negate groups.
+    group.negation = nil
+    group.fit = said.contains { $0.fit == .wider } ? .wider : .same
+    return group
+  }
+}

@@ -1,0 +1,25 @@
+import Posts
+
+/// The query language of one service, as far as it says what ours does.
+protocol QueryDialect: Sendable {
+  /// How sentences call the service.
+  var serviceName: String { get }
+  /// The most code points of a query.
+  var longest: Int { get }
+  /// Whether a condition that must hold is told beside the query, so that it needs no words.
+  func isParameter(_ term: Query.Term) -> Bool
+  /// The words for a term.
+  func clause(for term: Query.Term) -> Clause
+}
+
+extension QueryDialect {
+  /// The words for a condition.
+  func clause(for condition: Query.Condition) -> Clause {
+    switch condition {
+    case .term(let term): clause(for: term)
+    case .not(let term): clause(for: term).negated
+    case .any(let members): .any(members.map(clause))
+    case .all(let members): .all(members.map(clause))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Posts
+
+/// A query in the words of one service, and what is left to be looked at here.
+struct QueryTranslation: Sendable, Equatable {
+  /// In the service's language, not encoded.
+  var text: String
+  /// What the service has no words for, as it would be typed; `nil` when it can do everything.
+  var remainder: String?
+
+  /// Translates, or says why this service cannot look for the query at all.
+  ///
+  /// What the service finds is always looked at here again, by the whole query: the translation may
+  /// find too much, never decide.
+  init(_ query: Query, to dialect: some QueryDialect) throws(SearchError) {
+    var said: [Clause.Said] = []
+    var rest: [Query.Condition] = []
+    for condition in query.conditions {
+      if case .term(let term) = condition, dialect.isParameter(term) { continue }
+      switch dialect.clause(for: condition) {
+      case .everything: break
+      case .nothing: throw .impossible(condition, dialect.serviceName)
+      case .unknown: rest.append(condition)
+      case .said(let words):
+        said.append(words)
+        if words.fit == .wider { rest.append(condition) }
+      }
+    }
+    guard said.contains(where: \.standsAlone) else { throw .tooVague(dialect.serviceName) }
+    text = said.map(\.text).joined(separator: " ")
+    remainder = rest.isEmpty ? nil : rest.map(\.text).joined(separator: " ")
+    let length = text.unicodeScalars.count
+    guard length <= dialect.longest else {
+      throw .tooLong(length, longest: dialect.longest, dialect.serviceName)
+    }
+  }
+}
+
+extension SearchError {
+  fileprivate static func impossible(_ condition: Query.Condition, _ service: String)
+    -> SearchError
+  {
+    SearchError(
+      .notSearchable, message: "No post on \(service) can match \(Sanitized.line(condition.text)).",
+      remedy: "Leave it out to ask \(service); the archive is searched with it.")
+  }
+
+  fileprivate static func tooVague(_ service: String) -> SearchError {
+    SearchError(
+      .notSearchable, message: "\(service) cannot look for this alone.",
+      remedy: "Add a word, a phrase, #tag, @name, from: or url:.")
+  }
+
+  fileprivate static func tooLong(_ length: Int, longest: Int, _ service: String) -> SearchError {
+    SearchError(
+      .notSearchable,
+      message: "\(service) takes queries of at most \(longest) characters; this one has \(length).",
+      remedy: "Ask for less at once.")
+  }
+}

@@ -1,0 +1,82 @@
+import Posts
+
+/// What the query languages of X's APIs have in common.
+enum SharedClauses {
+  /// A word. `and`, `or` and `not` stand in quotes: without them they are refused as ambiguous.
+  static func word(_ text: String, isPrefix: Bool) -> Clause {
+    let quoted = ["and", "or", "not"].contains(text) ? "\"\(text)\"" : text
+    let isPart = isPrefix || Words.isUnspaced(text)
+    return .said(Clause.Said(quoted, fit: isPart ? .narrower : .same))
+  }
+
+  /// Words that follow each other.
+  static func phrase(_ phrase: Query.Phrase) -> Clause {
+    var whole = phrase
+    whole.parts = whole.parts.map { Query.Lookup(token: $0.token, isPrefix: false) }
+    let isPart = phrase.parts.contains(where: \.isPrefix)
+    return .said(Clause.Said("\"" + whole.text + "\"", fit: isPart ? .narrower : .same))
+  }
+
+  /// `#tag`.
+  static func tag(_ name: String, isPrefix: Bool) -> Clause {
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_"
+        || $0.properties.generalCategory == .nonspacingMark
+    }
+    guard isPlain else { return .unknown }
+    return .said(Clause.Said("#" + name, fit: isPrefix ? .narrower : .same))
+  }
+
+  /// `from:name`, `to:name`; nobody of these services has another handle.
+  static func person(_ prefix: String, _ name: String, isPrefix: Bool) -> Clause {
+    guard isHandle(name) else { return .nothing }
+    return .said(Clause.Said(prefix + name, fit: isPrefix ? .narrower : .same))
+  }
+
+  /// `@name` means a post that mentions somebody, or is by them.
+  static func mention(_ name: String, isPrefix: Bool) -> Clause {
+    guard isHandle(name) else { return .nothing }
+    return .said(
+      Clause.Said(
+        "(@\(name) OR from:\(name))", negation: "-@\(name) -from:\(name)",
+        fit: isPrefix ? .narrower : .same))
+  }
+
+  /// `url:"…"`, for each word of an address.
+  static func link(_ words: [String]) -> Clause {
+    let parts = words.map { "url:\"\($0)\"" }
+    guard parts.count != 1 else { return .said(Clause.Said(parts[0])) }
+    return parts.isEmpty
+      ? .unknown : .said(Clause.Said("(" + parts.joined(separator: " ") + ")", fit: .wider))
+  }
+
+  /// What only depends on where a post came from: every post of a source meets it, or none.
+  static func provenance(_ term: Query.Term, of id: SourceIdentity) -> Clause {
+    Query([.term(term)]).matches(id.sample) ? .everything : .nothing
+  }
+
+  private static func isHandle(_ name: String) -> Bool {
+    (1...64).contains(name.utf8.count)
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+}
+
+/// How posts of a live source are called: by the source and by its service.
+struct SourceIdentity: Sendable, Equatable {
+  var source: String
+  var service: String
+
+  /// A post of it that says nothing else.
+  var sample: Post {
+    Post(
+      id: Post.ID(service: service, text: "1"), source: source, author: Author(handle: ""),
+      createdAt: Timestamp(milliseconds: 0), text: "", origin: .live)
+  }
+}

@@ -1,0 +1,34 @@
+import Posts
+
+/// The parameters `start_time` and `end_time` of a query.
+///
+/// Recent search reaches back seven days, and knows posts half a minute after they were written; what
+/// lies beyond is refused by the server, so it is not sent.
+struct XPeriod: Sendable, Equatable {
+  var start: Timestamp?
+  var end: Timestamp?
+
+  /// Throws where no post that X still has can lie between them.
+  init(_ query: Query, now: Timestamp) throws(SearchError) {
+    let (since, until) = query.period
+    let oldest = Timestamp(milliseconds: now.milliseconds - Self.reach)
+    let newest = Timestamp(milliseconds: now.milliseconds - Self.delay)
+    if let until, until <= oldest {
+      throw SearchError(
+        .notSearchable, message: "X searches the last seven days only; until: ends before them.",
+        remedy: "Ask for later days; the archive keeps what was found before.")
+    }
+    if let since, since >= newest {
+      throw SearchError(
+        .notSearchable, message: "X has no posts yet from the day that since: names.",
+        remedy: "Ask for an earlier day.")
+    }
+    // The oldest moment moves on while a page is read: some slack keeps the first pages' request valid.
+    start = since.flatMap { $0.milliseconds > oldest.milliseconds + Self.slack ? $0 : nil }
+    end = until.flatMap { $0 < newest ? $0 : nil }
+  }
+
+  private static let reach: Int64 = 7 * 86_400_000
+  private static let delay: Int64 = 30_000
+  private static let slack: Int64 = 60_000
+}

@@ -1,0 +1,43 @@
+import HTTP
+import PostFormats
+import Posts
+
+/// One answer of API v2, read once.
+struct XReply: Sendable {
+  let response: HTTPResponse
+  private let server: String
+  private let json: JSONValue?
+
+  init(_ response: HTTPResponse, server: String) {
+    self.response = response
+    self.server = ServiceAddress.host(of: server)
+    json = response.json
+  }
+
+  /// Whether the server knows the fields by their other names: 400 about the parameters of fields.
+  var refusesFields: Bool {
+    guard response.status == 400, let json else { return false }
+    let words = ServerWords(json)
+    if words.parameters.contains("query") { return false }
+    return words.problem == "invalid-request" || !words.parameters.isEmpty
+  }
+
+  /// The page in it. With errors and nothing else it is a failure, with nothing at all nothing was
+  /// found.
+  func page() throws(SearchError) -> XPage {
+    let value = try value()
+    if value["data"] == nil, value["meta"] == nil, value["errors"] != nil {
+      throw SearchError(response, server: server)
+    }
+    return XPage(value)
+  }
+
+  /// The value in it, where the status says that it is an answer.
+  func value() throws(SearchError) -> JSONValue {
+    guard response.status == 200 else { throw SearchError(response, server: server) }
+    guard let json, json.kind == .object else {
+      throw .unreadable(response, server: server)
+    }
+    return json
+  }
+}

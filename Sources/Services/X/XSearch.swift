@@ -1,0 +1,116 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+
+/// Recent search of X's API v2: the posts of the last seven days.
+///
+/// A page is filtered here by the whole query, so that it never holds what the archive would not find;
+/// it is in the order of the server. What a page brought and may bring is `XBill`'s to count.
+package struct XSearch: SearchService {
+  package let name: String
+  package let pause: Duration
+  private let base: String
+  private let pageSize: Int
+  private let isPriced: Bool
+  private let transport: any HTTPTransport
+  private let now: @Sendable () -> Timestamp
+  private let memory = XSpellingMemory()
+
+  /// - Parameters:
+  ///   - transport: signs by itself, and guards the money.
+  ///   - now: the time of day, since search reaches back seven days.
+  package init(
+    _ source: Source, over transport: any HTTPTransport, now: @escaping @Sendable () -> Timestamp
+  ) {
+    name = source.name
+    pause = source.pause
+    base = ServiceAddress.base(source.baseURL ?? Self.defaultBase)
+    // The API gives 10 to 100.
+    pageSize = min(max(source.pageSize, 10), 100)
+    isPriced = source.prices != nil
+    self.transport = transport
+    self.now = now
+  }
+
+  package static let defaultBase = "https://api.x.com"
+  /// Where posts come from, in their ids.
+  static let service = "x"
+
+  /// All but the empty query: what X cannot look for is answered with the reason, without a request.
+  package func accepts(_ query: Query) -> Bool { !query.isEmpty }
+
+  /// One page. A server that does not know the names of the fields is asked again with the other ones.
+  package func search(_ query: Query, from cursor: Page.Cursor?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    let ask: Ask
+    do { ask = try Ask(self, query, XCursor(cursor)) } catch { return .fail(error) }
+    let spelling = memory.spelling
+    return answer(to: ask, spelling).flatMap { reply in
+      guard reply.refusesFields else { return result(of: reply, ask) }
+      return answer(to: ask, spelling.other).flatMap { second in
+        if !second.refusesFields { memory.spelling = spelling.other }
+        return result(of: second, ask)
+      }
+    }
+  }
+
+  /// What is asked, in the service's words.
+  private struct Ask: Sendable {
+    var query: Query
+    var cursor: XCursor
+    var translation: QueryTranslation
+    var period: XPeriod
+
+    init(_ service: XSearch, _ query: Query, _ cursor: XCursor) throws(SearchError) {
+      self.query = query
+      self.cursor = cursor
+      let identity = SourceIdentity(source: service.name, service: XSearch.service)
+      translation = try QueryTranslation(query, to: XDialect(identity: identity))
+      period = try XPeriod(query, now: service.now())
+    }
+  }
+
+  private func answer(to ask: Ask, _ spelling: XSpelling) -> Signal<XReply, SearchError> {
+    transport.response(to: HTTPRequest(.get, url(of: ask, spelling)))
+      .mapError(SearchError.init).map { XReply($0, server: base) }
+  }
+
+  private func url(of ask: Ask, _ spelling: XSpelling) -> String {
+    var items: QueryItems = [
+      ("query", ask.translation.text), ("max_results", String(pageSize)),
+      ("sort_order", ask.query.order.isByMerit ? "relevancy" : "recency"),
+    ]
+    items["since_id"] = ask.cursor.since
+    items["next_token"] = ask.cursor.next
+    // Beside since_id the server passes over a start.
+    if ask.cursor.since == nil { items["start_time"] = ask.period.start?.iso8601 }
+    items["end_time"] = ask.period.end?.iso8601
+    items.items += spelling.fields(withReferences: !isPriced).items
+    return items.appended(to: base + "/2/tweets/search/recent")
+  }
+
+  private func result(of reply: XReply, _ ask: Ask) -> Signal<SearchOutcome.Answer, SearchError> {
+    do { return .just(try answer(of: reply, ask)) } catch { return .fail(error) }
+  }
+
+  private func answer(of reply: XReply, _ ask: Ask) throws(SearchError) -> SearchOutcome.Answer {
+    let page = try reply.page()
+    let posts = page.posts.map { $0.brought(by: name) }.filter(ask.query.matches)
+    let next = XCursor(since: ask.cursor.since, next: page.nextToken)
+    return SearchOutcome.Answer(
+      stage: ask.cursor.since != nil ? .newer : ask.cursor.next != nil ? .more : .first,
+      page: Page(
+        posts: posts, next: page.nextToken == nil ? nil : next.cursor,
+        newer: newer(than: page, ask.cursor)),
+      microseconds: reply.response.microseconds, usage: reply.response.usage,
+      remainder: ask.translation.remainder)
+  }
+
+  /// The newest id of the first page asks for what came since; where nothing came, the old one does.
+  private func newer(than page: XPage, _ cursor: XCursor) -> Page.Cursor? {
+    guard cursor.next == nil else { return nil }
+    return XCursor(since: page.newestID ?? cursor.since).cursor
+  }
+}

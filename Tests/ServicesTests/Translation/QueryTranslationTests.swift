@@ -1,0 +1,119 @@
+import Posts
+import Testing
+
+@testable import Services
+
+/// What a service is asked for a query, and what is left to be looked at here.
+@Suite struct QueryTranslationTests {
+  private static let x = XDialect(identity: SourceIdentity(source: "work", service: "x"))
+  private static let old = TwitterV1Dialect(
+    serviceName: "v1.example", identity: SourceIdentity(source: "old", service: "v1.example"))
+
+  private func query(_ text: String, typing: Bool = false) -> Query {
+    Query(
+      parsing: text, lastWordIsPrefix: typing,
+      in: Query.Context(now: Timestamp(seconds: 1_773_100_800), ownHandles: ["ada"]))
+  }
+
+  @Test(arguments: [
+    ("swift concurrency", "concurrency swift", nil), ("SWIFT", "swift", nil),
+    ("\"swift concurrency\"", "\"swift concurrency\"", nil), ("swift -tea", "swift -tea", nil),
+    ("cafe OR panic", "(cafe OR panic)", nil), ("a (b OR \"c d\")", "a (b OR \"c d\")", nil),
+    ("(a b) OR c", "(c OR (a b))", nil), ("-(a OR b) c", "c -a -b", nil),
+    ("東京都", "東京都", nil), ("🎉", "🎉", nil), ("and or", "\"and\" \"or\"", nil),
+    ("#swift", "#swift", nil), ("@ada", "(@ada OR from:ada)", nil),
+    ("tea -@ada", "tea -@ada -from:ada", nil), ("from:ada to:grace", "from:ada to:grace", nil),
+    ("from:me", "from:ada", nil), ("url:example.org", "url:\"example.org\"", nil),
+    ("url:notes", "url:\"notes\"", nil), ("conversation:77", "conversation_id:77", nil),
+    ("swift lang:en", "swift lang:en", nil), ("swift lang:en-gb", "swift lang:en", "lang:en-gb"),
+    ("swift has:media -is:reply", "swift has:media -is:reply", nil),
+    ("swift has:video", "swift has:video_link", nil),
+    ("swift is:sensitive", "swift", "is:sensitive"), ("min_likes:3", "min_likes:3", nil),
+    ("swift -(a b)", "swift", "(-a OR -b)"), ("swift (a OR -b)", "swift", "(a OR -b)"),
+    ("swift (a OR since:2026)", "swift", "(a OR since:2026-01-01)"),
+    ("swi*", "swi", nil), ("tea -swi*", "tea -swi", "-swi*"),
+    ("swift source:work", "swift", nil), ("swift in:live", "swift", nil),
+    ("swift (in:likes OR tea)", "swift tea", nil), ("swift -in:likes", "swift", nil),
+    ("since:2026-03-09 swift until:2026-03-10", "swift", nil),
+    ("swift url:a/b", "swift (url:\"a\" url:\"b\")", "url:a/b"),
+  ])
+  func `X is asked`(_ typed: String, _ text: String, _ remainder: String?) throws {
+    let query = query(typed)
+    let translation = try QueryTranslation(query, to: Self.x)
+    #expect(Set(translation.text.split(separator: " ")) == Set(text.split(separator: " ")))
+    #expect(translation.remainder == remainder.map { self.query($0).text })
+  }
+
+  @Test(arguments: [
+    ("swift lang:en", "swift", nil), ("swift has:links", "swift filter:links", nil),
+    ("swift -is:repost", "swift -filter:retweets", nil), ("swift is:reply", "swift", "is:reply"),
+    ("swift min_likes:3", "swift", "min_likes:3"),
+    ("swift conversation:7", "swift", "conversation:7"), ("since:2026 swift", "swift", nil),
+    ("swift has:video has:images", "swift filter:images filter:native_video", nil),
+  ])
+  func `a server of version 1 is asked`(_ typed: String, _ text: String, _ remainder: String?)
+    throws
+  {
+    let translation = try QueryTranslation(query(typed), to: Self.old)
+    #expect(Set(translation.text.split(separator: " ")) == Set(text.split(separator: " ")))
+    #expect(translation.remainder == remainder)
+  }
+
+  @Test func `while a word is typed the whole word is asked for`() throws {
+    let translation = try QueryTranslation(query("from:ada swi", typing: true), to: Self.x)
+    #expect(translation == (try QueryTranslation(query("from:ada swi"), to: Self.x)))
+  }
+
+  @Test(arguments: [
+    ("since:2026", "cannot look for this alone"), ("lang:en has:links", "this alone"),
+    ("-swift", "this alone"), ("is:sensitive", "this alone"), ("in:likes", "in:likes"),
+    ("swift in:bookmarks", "in:bookmarks"), ("swift source:home", "source:home"),
+    ("from:grace@social.example", "from:grace@social.example"), ("lang:en OR swift", "this alone"),
+  ])
+  func `what X cannot look for is refused with words`(_ typed: String, _ words: String) {
+    do {
+      let translation = try QueryTranslation(query(typed), to: Self.x)
+      Issue.record("\(translation.text)")
+    } catch {
+      #expect(error.kind == .notSearchable)
+      #expect(error.message.contains(words) && !error.remedy.isEmpty)
+    }
+  }
+
+  @Test func `X takes 512 characters, version 1 takes 500`() throws {
+    func words(_ count: Int) -> Query {
+      // Words of a letter pair each, with the space between them: 3 n - 1 characters.
+      Query(
+        (0..<count).map { place in
+          let letters = [place / 26, place % 26].compactMap { Unicode.Scalar(97 + $0) }
+          return .term(.word("é" + String(String.UnicodeScalarView(letters)), isPrefix: false))
+        })
+    }
+    #expect(try QueryTranslation(words(128), to: Self.x).text.unicodeScalars.count == 511)
+    #expect(throws: SearchError.self) { try QueryTranslation(words(129), to: Self.x) }
+    #expect(try QueryTranslation(words(125), to: Self.old).text.unicodeScalars.count == 499)
+    #expect(throws: SearchError.self) { try QueryTranslation(words(126), to: Self.old) }
+  }
+
+  @Test(arguments: [
+    ("swift", nil, nil), ("since:2026-03-09", "2026-03-09T00:00:00Z", nil),
+    ("since:2026-01", nil, nil), ("until:2026-03-09", nil, "2026-03-09T00:00:00Z"),
+    ("until:2027", nil, nil),
+    ("since:2026-03-05 until:2026-03-07", "2026-03-05T00:00:00Z", "2026-03-07T00:00:00Z"),
+  ])
+  func `days become times, as far as X has posts`(_ typed: String, _ start: String?, _ end: String?)
+    throws
+  {
+    // 2026-03-10 00:00 UTC
+    let period = try XPeriod(query(typed), now: Timestamp(seconds: 1_773_100_800))
+    #expect(period.start?.iso8601 == start)
+    #expect(period.end?.iso8601 == end)
+  }
+
+  @Test(arguments: ["until:2026-02", "since:2026-03-10", "since:2027"])
+  func `a time of which X has no posts is refused with words`(_ typed: String) {
+    #expect(throws: SearchError.self) {
+      try XPeriod(query(typed), now: Timestamp(seconds: 1_773_100_800))
+    }
+  }
+}

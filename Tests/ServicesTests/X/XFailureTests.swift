@@ -1,0 +1,96 @@
+import HTTP
+import Posts
+import Testing
+import TransportTesting
+
+/// What every refusal becomes: a state, the server's own words, and what to do.
+@Suite struct XFailureTests {
+  private func error(_ status: Int, _ body: String, _ headers: HTTPHeaders = []) -> SearchError? {
+    XFixture(.status(status, body, headers: headers)).ask("swift")?.error
+  }
+
+  @Test func `trap 13 a rate limit tells when it ends, whatever the case of its header`() {
+    let body =
+      #"{"title":"Too Many Requests","detail":"Too Many Requests","type":"about:blank","status":429}"#
+    #expect(
+      error(429, body, [.init("x-rate-limit-reset", "1773144900")])?.kind
+        == .rateLimited(until: Timestamp(seconds: 1_773_144_900)))
+    #expect(
+      error(
+        429, body, [.init("Date", "Tue, 10 Mar 2026 12:00:00 GMT"), .init("retry-after", "90")])?
+        .kind
+        == .rateLimited(until: Timestamp(seconds: 1_773_144_090)))
+    #expect(
+      error(429, body, [.init("Retry-After", "Tue, 10 Mar 2026 12:02:00 GMT")])?.kind
+        == .rateLimited(until: Timestamp(seconds: 1_773_144_120)))
+    #expect(error(429, "")?.kind == .rateLimited(until: nil))
+  }
+
+  @Test func `a usage cap is no rate limit, though its status is the same`() {
+    let capped = error(
+      429,
+      #"{"title":"UsageCapExceeded","detail":"Usage cap exceeded: Monthly product cap","type":"https://api.twitter.com/2/problems/usage-capped"}"#
+    )
+    #expect(capped?.kind == .overBudget)
+    #expect(capped?.message.contains("Monthly product cap") == true)
+  }
+
+  @Test func `no credits left is a matter of money`() {
+    let spent = error(402, #"{"title":"CreditsDepleted","detail":"Your account has no credits."}"#)
+    #expect(spent?.kind == .overBudget)
+    #expect(spent?.message.contains("Your account has no credits.") == true)
+  }
+
+  @Test(arguments: [
+    (
+      403,
+      #"{"errors":[{"code":453,"message":"You currently have access to a subset of X API endpoints"}]}"#,
+      SearchError.Kind.refused, "a subset of X API", "kind x"
+    ),
+    (
+      403,
+      #"{"client_id":"1","detail":"must use keys from a project","reason":"client-not-enrolled","title":"Client Forbidden","type":"https://api.twitter.com/2/problems/client-forbidden"}"#,
+      .refused, "must use keys", "project"
+    ),
+    (403, "<html><body>Access denied</body></html>", .failed, "web page", "base_url"),
+    (401, #"{"title":"Unauthorized","detail":"Unauthorized"}"#, .refused, "Unauthorized", "keys"),
+    (
+      401, #"{"errors":[{"code":89,"message":"Invalid or expired token."}]}"#, .refused, "expired",
+      ""
+    ),
+    (400, #"{"error":"bad words"}"#, .failed, "bad words", ""),
+    (400, #"{"errors":"bad words"}"#, .failed, "bad words", ""),
+    (500, #"{"error":{"message":"bad words"}}"#, .failed, "bad words", "^R"),
+    (503, "", .failed, "HTTP 503", "^R"), (200, "", .failed, "empty answer", "^R"),
+    (200, #"{"data":[{"id":"1","te"#, .failed, "no JSON", "^R"),
+    (200, "<!DOCTYPE html><title>Log in</title>", .failed, "web page", "base_url"),
+  ])
+  func `trap 14 an error keeps the server's words and says what to do`(
+    _ status: Int, _ body: String, _ kind: SearchError.Kind, _ words: String, _ remedy: String
+  ) {
+    let error = error(status, body)
+    #expect(error?.kind == kind)
+    #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
+    #expect(remedy.isEmpty || error?.remedy.contains(remedy) == true)
+    #expect(error?.message.contains("x.example") == true)
+  }
+
+  @Test func `trap 14 HTML is not read as JSON, even where it would be some`() {
+    let error = error(200, "{}", [.init("Content-Type", "text/html; charset=utf-8")])
+    #expect(error?.message.contains("web page") == true)
+  }
+
+  @Test func `trap 18 no control character of a server's words reaches the screen`() {
+    let error = error(403, #"{"detail":"\u001b[31mred\u202e"}"#)
+    #expect(
+      error?.message.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E } == false)
+    #expect(error?.message.contains("red") == true)
+  }
+
+  @Test func `no answer at all keeps the words and the remedy of the transport`() {
+    let lost = HTTPError(host: "x.example", phase: .lookup, message: "No such host", remedy: "Look")
+    #expect(
+      XFixture(.failure(lost)).ask("swift")?.error
+        == SearchError(message: "No such host", remedy: "Look"))
+  }
+}

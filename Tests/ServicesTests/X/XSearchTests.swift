@@ -1,0 +1,141 @@
+import HTTP
+import Posts
+import Services
+import Signals
+import Testing
+
+/// One search of X: what is sent, and what becomes of the answer.
+@Suite struct XSearchTests {
+  @Test func `the request names every field and is encoded once`() throws {
+    let x = XFixture(.ok(xPage([])))
+    _ = x.ask("#WWDC 100% \"a b\" since:2026-03-09")
+    let request = try #require(x.transport.requests.first)
+    #expect(request.url.hasPrefix("https://x.example/2/tweets/search/recent?query="))
+    #expect(request.url.contains("%23wwdc") && !request.url.contains("%25"))
+    #expect(!request.url.contains("+"))
+    let items = x.asked[0]
+    #expect(items["query"].map { Set($0.split(separator: " ")) } == ["#wwdc", "100", "\"a", "b\""])
+    #expect(items["max_results"] == "10" && items["sort_order"] == "recency")
+    #expect(items["start_time"] == "2026-03-09T00:00:00Z" && items["end_time"] == nil)
+    #expect(items["tweet.fields"]?.contains("note_tweet") == true)
+    #expect(items["expansions"]?.contains("referenced_tweets.id.author_id") == true)
+    #expect(items["user.fields"]?.contains("profile_image_url") == true)
+    #expect(request.headers.fields.isEmpty, "the transport signs")
+  }
+
+  @Test func `a source with prices does not ask for posts beside those found`() {
+    let prices = Prices(
+      perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10000),
+      mostPerDay: .zero, mostPerMonth: .zero)
+    let x = XFixture(prices: prices) { _ in .ok(xPage([])) }
+    _ = x.ask("swift")
+    #expect(x.asked[0]["expansions"] == "author_id,attachments.media_keys")
+  }
+
+  @Test func `posts come in the server's order, marked as live, with what it cost to the limit`() {
+    let page = xPage(
+      [xPost("11", "swift b"), xPost("12", "swift a")],
+      meta: #","newest_id":"12","next_token":"tok""#)
+    let x = XFixture(
+      .ok(
+        page, headers: [.init("x-rate-limit-remaining", "449"), .init("X-Rate-Limit-Reset", "9")])
+    )
+    let answer = x.ask("swift")?.answer
+    #expect(answer?.page.posts.map(\.id.text) == ["11", "12"])
+    #expect(answer?.page.posts.first?.origin == .live)
+    #expect(answer?.page.posts.first?.source == "work")
+    #expect(answer?.page.posts.first?.author.avatar == "https://pbs.example/a_normal.jpg")
+    #expect(answer?.stage == .first && answer?.remainder == nil)
+    #expect(answer?.usage == Usage(remaining: 449, resetsAt: Timestamp(seconds: 9)))
+  }
+
+  @Test func `trap 4.5 no hits is a page without data`() {
+    let x = XFixture(.ok(#"{"meta":{"result_count":0}}"#))
+    let answer = x.ask("swift")?.answer
+    #expect(answer?.page == Page(posts: []))
+  }
+
+  @Test func `trap 5 errors beside data are partial, an author may be missing`() {
+    let x = XFixture(
+      .ok(
+        xPage(
+          [xPost("1", "swift").replacing("\"42\"", with: "\"99\""), xPost("2", "swift")],
+          #","errors":[{"title":"Not Found Error","type":"https://api.x.com/2/problems/resource-not-found"}]"#
+        )))
+    let posts = x.ask("swift")?.answer?.page.posts
+    #expect(posts?.map(\.author.handle) == ["", "ada"])
+    #expect(posts?.first?.author.id == "99")
+  }
+
+  @Test func `trap 29 errors and nothing else have failed, neither is nothing found`() {
+    let failed = XFixture(.ok(#"{"errors":[{"title":"Sorry","detail":"No search today."}]}"#))
+    #expect(failed.ask("swift")?.error?.kind == .failed)
+    #expect(failed.ask("swift")?.error?.message.contains("No search today.") == true)
+    #expect(XFixture(.ok("{}")).ask("swift")?.answer?.page.posts == [])
+  }
+
+  @Test func `trap 1 ids keep every digit, and the newest is the largest number`() {
+    let x = XFixture(
+      .ok(xPage([xPost("999999999999999999", "swift"), xPost("1149557488447975429", "swift")])))
+    let answer = x.ask("swift")?.answer
+    #expect(answer?.page.posts.last?.id.text == "1149557488447975429")
+    #expect(answer?.page.newer == .token("since:1149557488447975429"))
+  }
+
+  @Test func `trap 6 a refresh asks above the newest id of the first page, pages do not change it`()
+  {
+    let x = XFixture { request in
+      request.url.contains("next_token")
+        ? .ok(xPage([xPost("3", "swift")], meta: #","newest_id":"3""#))
+        : .ok(xPage([xPost("9", "swift")], meta: #","newest_id":"9","next_token":"t 2""#))
+    }
+    let first = x.ask("swift")?.answer
+    #expect(first?.page.next == nil || first?.page.next == .token("next:t"))
+    let newer = x.ask("swift", from: first?.page.newer)?.answer
+    #expect(x.asked.last?["since_id"] == "9" && newer?.stage == .newer)
+  }
+
+  @Test func `paging goes on by the token and says so`() {
+    let x = XFixture { request in
+      request.url.contains("next_token=b26v")
+        ? .ok(xPage([xPost("3", "swift")]))
+        : .ok(xPage([xPost("9", "swift")], meta: #","next_token":"b26v""#))
+    }
+    let first = x.ask("swift")?.answer
+    let second = x.ask("swift", from: first?.page.next)?.answer
+    #expect(second?.stage == .more && second?.page.posts.map(\.id.text) == ["3"])
+    #expect(second?.page.next == nil && second?.page.newer == nil)
+  }
+
+  @Test func `a refresh that finds nothing keeps its place`() {
+    let x = XFixture(.ok(#"{"meta":{"result_count":0}}"#))
+    let answer = x.ask("swift", from: .token("since:77"))?.answer
+    #expect(answer?.page.newer == .token("since:77") && answer?.page.posts == [])
+    #expect(x.asked[0]["start_time"] == nil)
+  }
+
+  @Test func `what X found beyond the query is left out, and the part it could not do is named`() {
+    let page = xPage([
+      xPost("1", "swift tea", #","possibly_sensitive":true"#), xPost("2", "swift"),
+      xPost("3", "Swiftly", #","possibly_sensitive":true"#),
+    ])
+    let answer = XFixture(.ok(page)).ask("swift is:sensitive")?.answer
+    #expect(answer?.page.posts.map(\.id.text) == ["1"])
+    #expect(answer?.remainder == "is:sensitive")
+  }
+
+  @Test func `what cannot be looked for sends nothing`() {
+    let x = XFixture(.ok(xPage([])))
+    #expect(x.ask("in:likes swift")?.error?.kind == .notSearchable)
+    #expect(x.transport.requests.isEmpty)
+  }
+
+  @Test func `an ended subscription ends the transfer`() {
+    let x = XFixture(.never)
+    let query = Query(parsing: "swift", lastWordIsPrefix: false)
+    let subscription = x.search.search(query, from: nil).asResult().subscribe { _ in }
+    #expect(x.transport.underWay == 1)
+    subscription.cancel()
+    #expect(x.transport.underWay == 0 && x.transport.cancelled == 1)
+  }
+}

@@ -1,0 +1,54 @@
+import Posts
+import Testing
+import TransportTesting
+
+/// Both names of the fields that X renames.
+@Suite struct XSpellingTests {
+  private static let refusal = Reply.status(
+    400,
+    #"{"errors":[{"parameters":{"tweet.fields":["text"]},"message":"The query parameter [tweet.fields] is not valid"}],"title":"Invalid Request","detail":"One or more parameters to your request was invalid.","type":"https://api.x.com/2/problems/invalid-request"}"#
+  )
+
+  @Test func `a server of the new names is asked again once, and then at once with them`() {
+    let x = XFixture { request in
+      request.url.contains("tweet.fields") ? Self.refusal : .ok(xPage([xPost("1", "swift")]))
+    }
+    #expect(x.ask("swift")?.answer?.page.posts.count == 1)
+    #expect(x.asked.map { $0["post.fields"] != nil } == [false, true])
+    #expect(x.asked[1]["expansions"]?.contains("referenced_posts.id") == true)
+    _ = x.ask("swift")
+    #expect(x.transport.requests.count == 3)
+  }
+
+  @Test func `where neither is taken the refusal is told, and nothing is asked a third time`() {
+    let x = XFixture(Self.refusal)
+    #expect(x.ask("swift")?.error?.message.contains("[tweet.fields] is not valid") == true)
+    #expect(x.transport.requests.count == 2)
+  }
+
+  @Test func `a query that is refused is not asked again`() {
+    let x = XFixture(
+      .status(
+        400,
+        #"{"errors":[{"parameters":{"query":["swift"]},"message":"There were errors processing your request: no viable alternative"}],"title":"Invalid Request","type":"https://api.x.com/2/problems/invalid-request"}"#
+      ))
+    #expect(x.ask("swift")?.error?.kind == .notSearchable)
+    #expect(x.transport.requests.count == 1)
+  }
+
+  @Test func `an answer in the new names is read like one in the old`() {
+    let old =
+      #""public_metrics":{"retweet_count":2,"like_count":3},"referenced_tweets":[{"type":"quoted","id":"7"}],"note_tweet":{"text":"swift & long"}"#
+    let new = old.replacing("retweet_count", with: "repost_count")
+      .replacing("referenced_tweets", with: "referenced_posts")
+      .replacing("note_tweet", with: "note_post")
+    let posts = [old, new].map { fields in
+      XFixture(.ok(xPage([xPost("1", "swift &amp; …", "," + fields)]))).ask("swift")?.answer?.page
+        .posts
+    }
+    #expect(posts[0] == posts[1])
+    #expect(posts[0]?.first?.text == "swift & long")
+    #expect(posts[0]?.first?.metrics == Post.Metrics(likes: 3, reposts: 2))
+    #expect(posts[0]?.first?.quoteOf == "7")
+  }
+}

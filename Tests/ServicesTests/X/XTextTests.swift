@@ -1,0 +1,69 @@
+import Posts
+import Testing
+import TransportTesting
+
+/// How the text of a live post becomes what a person reads: the traps of v2.
+@Suite struct XTextTests {
+  private func post(_ json: String, includes: String? = nil) -> Post? {
+    var page = xPage([json])
+    if let includes {
+      page = page.replacing(#""includes":{"#, with: #""includes":{\#(includes),"#)
+    }
+    return XFixture(.ok(page)).ask("swift OR tea")?.answer?.page.posts.first
+  }
+
+  @Test func `trap 2 and 3 places are code points of the text as it comes, escaped`() {
+    let found = post(
+      xPost(
+        "1", "😀👩‍💻 tea &amp; &lt;b&gt; https://t.co/A &amp;amp;",
+        #","entities":{"urls":[{"start":25,"end":39,"url":"https://t.co/A","expanded_url":"https://a.example/x"}]}"#
+      ))
+    #expect(found?.text == "😀👩‍💻 tea & <b> https://a.example/x &amp;")
+    #expect(found?.links == ["https://a.example/x"])
+  }
+
+  @Test func `trap 4 a note's text counts, and is not unescaped`() {
+    let found = post(
+      xPost("1", "tea &amp; …", #","note_tweet":{"text":"tea &amp; more, all of it"}"#))
+    #expect(found?.text == "tea &amp; more, all of it")
+  }
+
+  @Test func `trap 7 a repost has its sender, the whole words and the counts of what it passes on`()
+  {
+    let found = post(
+      xPost(
+        "5", "RT @grace: tea and …",
+        #","public_metrics":{"like_count":0},"referenced_tweets":[{"type":"retweeted","id":"4"}]"#),
+      includes:
+        #""tweets":[{"id":"4","author_id":"43","text":"tea and all the words","created_at":"2026-03-09T20:00:00Z","public_metrics":{"like_count":35}}]"#
+    )
+    #expect(found?.author.handle == "ada")
+    #expect(found?.text.hasSuffix("tea and all the words") == true)
+    #expect(found?.metrics.likes == 35 && found?.repostOf == "4")
+  }
+
+  @Test func `trap 9 a quoted post that is gone leaves the quoting one`() {
+    let found = post(xPost("5", "tea", #","referenced_tweets":[{"type":"quoted","id":"4"}]"#))
+    #expect(found?.text == "tea" && found?.quoteOf == "4")
+  }
+
+  @Test func `trap 5 a number as a string and a notice of withholding do no harm`() {
+    let found = post(
+      xPost(
+        "5", "swift: this post from @x has been withheld",
+        #","edit_controls":{"edits_remaining":"5"},"withheld":{"country_codes":["DE"]},"entities":{"mentions":[{"start":90,"end":99,"username":"x"}]}"#
+      ))
+    #expect(found?.mentions == ["x"])
+  }
+
+  @Test func `trap 8 empty, null and absent are alike`() {
+    let found = post(xPost("5", "tea", #","lang":null,"entities":{},"attachments":null"#))
+    #expect(found?.language == nil && found?.links == [])
+  }
+
+  @Test func `protected accounts' posts are marked`() {
+    let page = xPage([xPost("1", "tea")]).replacing(
+      #""username":"ada""#, with: #""username":"ada","protected":true"#)
+    #expect(XFixture(.ok(page)).ask("tea")?.answer?.page.posts.first?.visibility == .private)
+  }
+}
