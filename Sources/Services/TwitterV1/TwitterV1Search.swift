@@ -1,0 +1,165 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+import Synchronization
+
+/// Search of servers that speak Twitter's API v1.1, or the search from before it.
+///
+/// A page is filtered here by the whole query; it is in the order of the server. Posts of another server
+/// than X's are of a service of their own, called as the host is: their ids count for themselves.
+package struct TwitterV1Search: SearchService {
+  package let name: String
+  package let pause: Duration
+  private let base: String
+  private let service: String
+  private let pageSize: Int
+  private let transport: any HTTPTransport
+  private let endpoints: Endpoints
+
+  /// - Parameters:
+  ///   - source: its base URL is a server, or a search itself when it ends with `.json`.
+  ///   - transport: signs by itself.
+  package init(_ source: Source, over transport: any HTTPTransport) {
+    name = source.name
+    pause = source.pause
+    base = ServiceAddress.base(source.baseURL ?? Self.defaultBase)
+    service = Self.service(of: base)
+    pageSize = min(max(source.pageSize, 1), 100)
+    self.transport = transport
+    endpoints = Endpoints(base)
+  }
+
+  package static let defaultBase = "https://api.twitter.com"
+
+  /// What its posts are called by: X's own API gives X's posts.
+  static func service(of base: String) -> String {
+    let host = ServiceAddress.host(of: base)
+    return ["api.twitter.com", "api.x.com"].contains(host) ? XSearch.service : host
+  }
+
+  /// All but the empty query: what cannot be looked for is answered with the reason.
+  package func accepts(_ query: Query) -> Bool { !query.isEmpty }
+
+  /// One page. A server that does not know v1.1's path is asked for the older one.
+  package func search(_ query: Query, from cursor: Page.Cursor?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    let ask: Ask
+    do { ask = try Ask(self, query, TwitterV1Cursor(cursor)) } catch { return .fail(error) }
+    let first = endpoints.current
+    return response(to: ask, at: first).flatMap { response in
+      guard response.status == 404 || response.status == 410, let other = endpoints.other(first)
+      else { return result(of: response, ask) }
+      return self.response(to: ask, at: other).flatMap { second in
+        if second.status == 200 { endpoints.current = other }
+        return result(of: second, ask)
+      }
+    }
+  }
+
+  /// What is asked, in the service's words.
+  private struct Ask: Sendable {
+    var query: Query
+    var cursor: TwitterV1Cursor
+    var translation: QueryTranslation
+
+    init(_ search: TwitterV1Search, _ query: Query, _ cursor: TwitterV1Cursor)
+      throws(SearchError)
+    {
+      self.query = query
+      self.cursor = cursor
+      let identity = SourceIdentity(source: search.name, service: search.service)
+      let name = ServiceAddress.host(of: search.base)
+      translation = try QueryTranslation(
+        query, to: TwitterV1Dialect(serviceName: name, identity: identity))
+    }
+  }
+
+  private func response(to ask: Ask, at url: String) -> Signal<HTTPResponse, SearchError> {
+    transport.response(to: HTTPRequest(.get, parameters(of: ask).appended(to: url)))
+      .mapError(SearchError.init)
+  }
+
+  /// `rpp` is what `count` was called before. Every page repeats all of them: without `tweet_mode` texts
+  /// are cut.
+  private func parameters(of ask: Ask) -> QueryItems {
+    let (since, until) = ask.query.period
+    let day = since.map { " since:" + TwitterV1Day.text(of: $0) } ?? ""
+    var items: QueryItems = [
+      ("q", ask.translation.text + day), ("count", String(pageSize)), ("rpp", String(pageSize)),
+      ("result_type", ask.query.order.isByMerit ? "mixed" : "recent"),
+      ("include_entities", "1"), ("tweet_mode", "extended"),
+    ]
+    items["until"] = until.map(TwitterV1Day.text(endingAt:))
+    for case .language(let code) in ask.query.requiredTerms { items["lang"] = code }
+    items.items += ask.cursor.items.items
+    return items
+  }
+
+  private func result(of response: HTTPResponse, _ ask: Ask)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    do { return .just(try answer(of: response, ask)) } catch { return .fail(error) }
+  }
+
+  private func answer(of response: HTTPResponse, _ ask: Ask) throws(SearchError)
+    -> SearchOutcome.Answer
+  {
+    let server = ServiceAddress.host(of: base)
+    guard response.status == 200 else { throw SearchError(response, server: server) }
+    guard let json = response.json else { throw .unreadable(response, server: server) }
+    let page = StatusesPage(json, service: service)
+    // Errors and no posts are a failure; neither means that nothing was found.
+    if !page.isPage, json["errors"] != nil || json["error"] != nil {
+      throw SearchError(response, server: server)
+    }
+    let cursor = ask.cursor
+    return SearchOutcome.Answer(
+      stage: cursor.isNewer ? .newer : cursor.isFirst ? .first : .more,
+      page: Page(
+        posts: page.posts.map { $0.brought(by: name) }.filter(ask.query.matches),
+        next: TwitterV1Cursor(after: page, asked: pageSize, from: cursor)?.cursor,
+        newer: newer(than: page, cursor)),
+      microseconds: response.microseconds, usage: response.usage,
+      remainder: ask.translation.remainder)
+  }
+
+  /// The newest id of the first page, as `refresh_url` has it; later pages know it no more.
+  private func newer(than page: StatusesPage, _ cursor: TwitterV1Cursor) -> Page.Cursor? {
+    guard cursor.isFirst else { return nil }
+    let told = page.refresh.flatMap { TwitterV1Cursor(.token($0)).since }
+    guard let id = told ?? page.newestID ?? cursor.since else { return nil }
+    return TwitterV1Cursor(since: id).cursor
+  }
+}
+
+/// Days as v1.1 writes them, in UTC.
+enum TwitterV1Day {
+  /// The day that a moment falls into.
+  static func text(of moment: Timestamp) -> String { String(moment.iso8601.prefix(10)) }
+
+  /// The first day that begins at this moment or later: `until` leaves out that day.
+  static func text(endingAt moment: Timestamp) -> String {
+    text(of: Timestamp(milliseconds: moment.milliseconds + 86_399_999))
+  }
+}
+
+/// Where a server searches: by v1.1's path or the older one. The one that answered last is asked first.
+private final class Endpoints: Sendable {
+  private let paths: [String]
+  private let index = Atomic(0)
+
+  init(_ base: String) {
+    paths =
+      base.hasSuffix(".json") ? [base] : [base + "/1.1/search/tweets.json", base + "/search.json"]
+  }
+
+  var current: String {
+    get { paths[index.load(ordering: .relaxed)] }
+    set { index.store(paths.firstIndex(of: newValue) ?? 0, ordering: .relaxed) }
+  }
+
+  /// The other one; `nil` where there is only one.
+  func other(_ url: String) -> String? { paths.first { $0 != url } }
+}

@@ -1,0 +1,185 @@
+import HTTP
+import Posts
+import Services
+import Testing
+import TransportTesting
+
+/// Search by version 1 of the API: what is sent and what becomes of the answer. Rows of the ancestors
+/// have their numbers.
+@Suite struct TwitterV1SearchTests {
+  @Test func `useYourLoaf35 a hundred results are asked for`() {
+    let v1 = V1Fixture(.ok(v1Page([])))
+    _ = v1.ask("swift")
+    #expect(v1.asked[0]["count"] == "100" && v1.asked[0]["rpp"] == "100")
+    #expect(v1.asked[0]["result_type"] == "recent")
+  }
+
+  @Test func `useYourLoaf36 the query is encoded once`() {
+    let v1 = V1Fixture(.ok(v1Page([])))
+    _ = v1.ask("#WWDC \"a b\"")
+    let url = v1.transport.requests[0].url
+    #expect(url.hasPrefix("https://api.twitter.com/1.1/search/tweets.json?q="))
+    #expect(url.contains("%23wwdc") && url.contains("%22a%20b%22"))
+    #expect(!url.contains("%25") && !url.contains("+"))
+  }
+
+  @Test func `useYourLoaf38 statuses and results are told apart by the body`() {
+    let new = V1Fixture(.ok(v1Page([v1Status("11", "swift &amp; tea")]))).ask("swift")?.answer
+    let old = V1Fixture(
+      .ok(v1Results([v1Result("11", "swift &amp; tea")], #""max_id_str":"11""#))
+    ).ask("swift")?.answer
+    for answer in [new, old] {
+      let post = answer?.page.posts.first
+      #expect(post?.id == Post.ID(service: "x", text: "11"))
+      #expect(post?.author.handle == "ada" && post?.author.name == "Ada Byron")
+      #expect(post?.author.id == "42" && post?.author.avatar?.hasSuffix("a_normal.jpg") == true)
+      #expect(post?.text == "swift & tea" && post?.language == "en")
+      #expect(post?.createdAt == Timestamp(seconds: 1_773_096_132))
+      #expect(post?.origin == .live && post?.source == "old")
+    }
+    #expect(old?.page.posts.first?.client == "Web & more")
+  }
+
+  @Test func `useYourLoaf39 the paging data of both versions is used`() {
+    let new = V1Fixture { request in
+      request.url.contains("max_id")
+        ? .ok(v1Page([v1Status("5", "swift")]))
+        : .ok(
+          v1Page(
+            [v1Status("12", "swift"), v1Status("9", "swift")],
+            #""max_id_str":"12","next_results":"?max_id=8&q=swift&include_entities=1","refresh_url":"?since_id=12&q=swift""#
+          ))
+    }
+    let first = new.ask("swift")?.answer
+    let second = new.ask("swift", from: first?.page.next)?.answer
+    #expect(second?.stage == .more && second?.page.posts.map(\.id.text) == ["5"])
+    #expect(new.asked[1]["max_id"] == "8")
+    #expect(second?.page.next == nil && second?.page.newer == nil)
+    _ = new.ask("swift", from: first?.page.newer)
+    #expect(new.asked[2]["since_id"] == "12")
+
+    let old = V1Fixture { request in
+      .ok(
+        v1Results(
+          [v1Result("12", "swift")],
+          #""max_id_str":"12","next_page":"?page=2&max_id=12&q=swift&rpp=100","refresh_url":"?since_id=15&q=swift""#
+        ))
+    }
+    let page = old.ask("swift")?.answer?.page
+    _ = old.ask("swift", from: page?.next)
+    #expect(old.asked[1]["page"] == "2" && old.asked[1]["max_id"] == "12")
+    let newer = old.ask("swift", from: page?.newer)?.answer
+    #expect(old.asked[2]["since_id"] == "15" && newer?.stage == .newer)
+  }
+
+  @Test func `twitterInstant17 any other status is a failure, and 200 without JSON too`() {
+    for reply in [Reply.status(500), .status(302, "{}"), .ok("not json"), .ok("")] {
+      #expect(V1Fixture(reply).ask("swift")?.error?.kind == .failed)
+    }
+  }
+
+  @Test func `twitterInstant20 statuses map one to one in their order`() {
+    let page = v1Page([v1Status("9", "swift"), v1Status("12", "swift"), v1Status("10", "swift")])
+    let posts = V1Fixture(.ok(page)).ask("swift")?.answer?.page.posts
+    #expect(posts?.map(\.id.text) == ["9", "12", "10"])
+    #expect(posts?.map(\.author.handle) == ["ada", "ada", "ada"])
+  }
+
+  @Test func `useYourLoaf28 refused, failed and nothing found are three states`() {
+    #expect(V1Fixture(.status(401, "{}")).ask("swift")?.error?.kind == .refused)
+    #expect(V1Fixture(.status(503, "")).ask("swift")?.error?.kind == .failed)
+    #expect(V1Fixture(.ok(v1Page([]))).ask("swift")?.answer?.page.posts == [])
+  }
+
+  @Test func `useYourLoaf29 errors without statuses have failed, neither is nothing found`() {
+    let failed = V1Fixture(
+      .ok(#"{"errors":[{"code":25,"message":"Query parameters are missing."}]}"#))
+    #expect(failed.ask("swift")?.error?.kind == .failed)
+    #expect(failed.ask("swift")?.error?.message.contains("parameters are missing") == true)
+    #expect(V1Fixture(.ok("{}")).ask("swift")?.answer?.page.posts == [])
+    let offline = HTTPError(host: "a", phase: .connecting, message: "The network is away.")
+    #expect(V1Fixture(.failure(offline)).ask("swift")?.error?.message == "The network is away.")
+  }
+
+  @Test func `trap 4 every page asks for whole texts`() {
+    let v1 = V1Fixture { _ in .ok(v1Page([v1Status("9", "swift")], #""next_results":"?max_id=8""#))
+    }
+    let next = v1.ask("swift")?.answer?.page.next
+    _ = v1.ask("swift", from: next)
+    #expect(v1.asked.allSatisfy { $0["tweet_mode"] == "extended" && $0["q"] == "swift" })
+  }
+
+  @Test func `trap 6 max_id is inclusive, so the next page begins below the smallest id`() {
+    let v1 = V1Fixture(
+      .ok(
+        v1Page(
+          [v1Status("1149557488447975428", "swift"), v1Status("999999999999999999", "other")],
+          #""next_results":"?max_id=1149557488447975428&q=swift""#)))
+    let next = v1.ask("swift")?.answer?.page.next
+    #expect(next == .token("max_id=999999999999999998"))
+  }
+
+  @Test func `trap 6 a short page is not the last one when it says so`() {
+    let v1 = V1Fixture(.ok(v1Page([v1Status("9", "swift")], #""next_results":"?max_id=8""#)))
+    #expect(v1.ask("swift")?.answer?.page.next != nil)
+    #expect(V1Fixture(.ok(v1Page([v1Status("9", "swift")]))).ask("swift")?.answer?.page.next == nil)
+  }
+
+  @Test func `a server without metadata goes on while its pages are full`() {
+    let list = "[" + v1Status("9", "swift") + "," + v1Status("8", "swift") + "]"
+    let full = V1Fixture(base: "https://gs.example/api", size: 2) { _ in .ok(list) }
+    #expect(full.ask("swift")?.answer?.page.next == .token("max_id=7"))
+    let short = V1Fixture(base: "https://gs.example/api", size: 3) { _ in .ok(list) }
+    #expect(short.ask("swift")?.answer?.page.next == nil)
+  }
+
+  @Test func `days and languages are parameters`() {
+    let v1 = V1Fixture(.ok(v1Page([])))
+    _ = v1.ask("swift lang:en since:2026-03-01 until:2026-03-09")
+    #expect(v1.asked[0]["q"] == "swift since:2026-03-01")
+    #expect(v1.asked[0]["until"] == "2026-03-09" && v1.asked[0]["lang"] == "en")
+  }
+
+  @Test func `posts of another server have their own ids and addresses`() {
+    let status = v1Status("9", "swift", #","external_url":"https://gs.example/notice/9""#)
+    let v1 = V1Fixture(base: "https://gs.example/api/") { _ in .ok(v1Page([status])) }
+    let post = v1.ask("swift source:gs.example")?.answer?.page.posts.first
+    #expect(post?.id == Post.ID(service: "gs.example", text: "9"))
+    #expect(post?.url == "https://gs.example/notice/9")
+    #expect(
+      v1.transport.requests[0].url.hasPrefix("https://gs.example/api/1.1/search/tweets.json?"))
+  }
+
+  @Test func `a server without the newer path is asked for the older one, and then at once`() {
+    let v1 = V1Fixture(base: "https://old.example") { request in
+      request.url.contains("/1.1/")
+        ? .status(404, #"{"errors":[{"code":34,"message":"Sorry, that page does not exist"}]}"#)
+        : .ok(v1Results([v1Result("9", "swift")], #""max_id_str":"9""#))
+    }
+    #expect(v1.ask("swift")?.answer?.page.posts.count == 1)
+    _ = v1.ask("swift")
+    #expect(
+      v1.transport.requests.map { $0.url.prefix { $0 != "?" } } == [
+        "https://old.example/1.1/search/tweets.json", "https://old.example/search.json",
+        "https://old.example/search.json",
+      ])
+  }
+
+  @Test func `a base that is a search itself is asked as it is`() {
+    let v1 = V1Fixture(base: "https://old.example/api/search.json") { _ in .status(404, "") }
+    #expect(v1.ask("swift")?.error?.message.contains("404") == true)
+    #expect(v1.transport.requests.count == 1)
+  }
+
+  @Test func `a status that cannot be read costs only itself`() {
+    let page = v1Page([v1Status("9", "swift"), #"{"id_str":"8","full_text":"swift"}"#, "17"])
+    #expect(V1Fixture(.ok(page)).ask("swift")?.answer?.page.posts.map(\.id.text) == ["9"])
+  }
+
+  @Test func `another service's cursor is the first page`() {
+    let v1 = V1Fixture(.ok(v1Page([])))
+    _ = v1.ask("swift", from: .token("max_id=8%26x&q=other&since_id=abc"))
+    #expect(v1.asked[0]["max_id"] == nil && v1.asked[0]["since_id"] == nil)
+    #expect(v1.asked[0]["q"] == "swift")
+  }
+}
