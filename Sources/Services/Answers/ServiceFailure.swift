@@ -27,7 +27,8 @@ extension SearchError {
         remedy: "Check base_url; something before the service may keep programs out.")
       return
     }
-    let message = "\(server) says (HTTP \(response.status))" + (said.isEmpty ? "." : said)
+    let status = response.status == 200 ? "" : " (HTTP \(response.status))"
+    let message = "\(server) says" + status + (said.isEmpty ? " nothing that is understood." : said)
     switch response.status {
     case 429 where words?.problem == "usage-capped":
       self.init(

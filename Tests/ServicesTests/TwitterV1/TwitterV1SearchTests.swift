@@ -7,14 +7,14 @@ import TransportTesting
 /// Search by version 1 of the API: what is sent and what becomes of the answer. Rows of the ancestors
 /// have their numbers.
 @Suite struct TwitterV1SearchTests {
-  @Test func `useYourLoaf35 a hundred results are asked for`() {
+  @Test func `twitterSearch35 a hundred results are asked for`() {
     let v1 = V1Fixture(.ok(v1Page([])))
     _ = v1.ask("swift")
     #expect(v1.asked[0]["count"] == "100" && v1.asked[0]["rpp"] == "100")
     #expect(v1.asked[0]["result_type"] == "recent")
   }
 
-  @Test func `useYourLoaf36 the query is encoded once`() {
+  @Test func `twitterSearch36 the query is encoded once`() {
     let v1 = V1Fixture(.ok(v1Page([])))
     _ = v1.ask("#WWDC \"a b\"")
     let url = v1.transport.requests[0].url
@@ -23,7 +23,7 @@ import TransportTesting
     #expect(!url.contains("%25") && !url.contains("+"))
   }
 
-  @Test func `useYourLoaf38 statuses and results are told apart by the body`() {
+  @Test func `twitterSearch38 statuses and results are told apart by the body`() {
     let new = V1Fixture(.ok(v1Page([v1Status("11", "swift &amp; tea")]))).ask("swift")?.answer
     let old = V1Fixture(
       .ok(v1Results([v1Result("11", "swift &amp; tea")], #""max_id_str":"11""#))
@@ -40,7 +40,7 @@ import TransportTesting
     #expect(old?.page.posts.first?.client == "Web & more")
   }
 
-  @Test func `useYourLoaf39 the paging data of both versions is used`() {
+  @Test func `twitterSearch39 the paging data of both versions is used`() {
     let new = V1Fixture { request in
       request.url.contains("max_id")
         ? .ok(v1Page([v1Status("5", "swift")]))
@@ -85,13 +85,13 @@ import TransportTesting
     #expect(posts?.map(\.author.handle) == ["ada", "ada", "ada"])
   }
 
-  @Test func `useYourLoaf28 refused, failed and nothing found are three states`() {
+  @Test func `twitterSearch28 refused, failed and nothing found are three states`() {
     #expect(V1Fixture(.status(401, "{}")).ask("swift")?.error?.kind == .refused)
     #expect(V1Fixture(.status(503, "")).ask("swift")?.error?.kind == .failed)
     #expect(V1Fixture(.ok(v1Page([]))).ask("swift")?.answer?.page.posts == [])
   }
 
-  @Test func `useYourLoaf29 errors without statuses have failed, neither is nothing found`() {
+  @Test func `twitterSearch29 errors without statuses have failed, neither is nothing found`() {
     let failed = V1Fixture(
       .ok(#"{"errors":[{"code":25,"message":"Query parameters are missing."}]}"#))
     #expect(failed.ask("swift")?.error?.kind == .failed)

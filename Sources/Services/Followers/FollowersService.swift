@@ -1,0 +1,41 @@
+import Posts
+import Signals
+
+/// A place that knows who follows whom.
+package protocol FollowersService: Sendable {
+  /// Name of the source.
+  var name: String { get }
+
+  /// The latest followers of a person, or those behind a cursor, at most `count` of them.
+  ///
+  /// `handle` may have its `@`. Work starts on subscription and stops with it; on any thread.
+  func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
+    -> Signal<FollowersAnswer, SearchError>
+}
+
+extension FollowersService {
+  /// How many are asked for at first.
+  package static var usualCount: Int { 20 }
+}
+
+/// A name that followers are asked of.
+enum FollowedHandle {
+  /// Without its `@`; throws where nobody can be called so.
+  static func checked(_ handle: String, on server: String) throws(SearchError) -> String {
+    let name = handle.hasPrefix("@") ? handle.dropFirst() : handle[...]
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard isPlain, !name.isEmpty, name.utf8.count <= 64 else {
+      throw SearchError(
+        .notSearchable, message: "@\(Sanitized.line(String(name))) is no name on \(server).",
+        remedy: "Give a name of letters, digits and _.")
+    }
+    return String(name)
+  }
+}

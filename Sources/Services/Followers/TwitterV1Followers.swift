@@ -1,0 +1,57 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+
+/// Followers by API v1.1: `followers/list`, which begins with the latest.
+package struct TwitterV1Followers: FollowersService {
+  package let name: String
+  private let base: String
+  private let transport: any HTTPTransport
+
+  /// - Parameter transport: signs by itself.
+  package init(_ source: Source, over transport: any HTTPTransport) {
+    name = source.name
+    base = ServiceAddress.base(source.baseURL ?? TwitterV1Search.defaultBase)
+    self.transport = transport
+  }
+
+  /// One page by one request.
+  package func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
+    -> Signal<FollowersAnswer, SearchError>
+  {
+    let server = ServiceAddress.host(of: base)
+    let name: String
+    do { name = try FollowedHandle.checked(handle, on: server) } catch { return .fail(error) }
+    let items: QueryItems = [
+      ("screen_name", name), ("count", String(min(max(count, 1), 200))),
+      ("cursor", Self.place(cursor)), ("skip_status", "true"), ("include_user_entities", "false"),
+    ]
+    let url = items.appended(to: base + "/1.1/followers/list.json")
+    return transport.response(to: HTTPRequest(.get, url))
+      .mapError(SearchError.init)
+      .flatMap { response in
+        do throws(SearchError) { return .just(try Self.answer(of: response, server)) } catch {
+          return .fail(error)
+        }
+      }
+  }
+
+  /// -1 is the first page.
+  private static func place(_ cursor: Page.Cursor?) -> String {
+    guard case .token(let text)? = cursor, Int64(text) != nil else { return "-1" }
+    return text
+  }
+
+  private static func answer(of response: HTTPResponse, _ server: String) throws(SearchError)
+    -> FollowersAnswer
+  {
+    guard response.status == 200 else { throw SearchError(response, server: server) }
+    guard let json = response.json else { throw .unreadable(response, server: server) }
+    guard let users = json["users"] else { throw SearchError(response, server: server) }
+    let next = (json["next_cursor_str"] ?? json["next_cursor"])?.id
+    return FollowersAnswer(
+      people: users.all.compactMap(ProfileDecoder.profile),
+      next: next == nil || next == "0" ? nil : next.map { .token($0) }, usage: response.usage)
+  }
+}

@@ -1,0 +1,95 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+
+/// Followers by X's API v2: first the person's id by the name, then those who follow it.
+///
+/// Each person costs money; so a page is as small as what was asked for, and a further page does not
+/// look the name up again.
+package struct XFollowers: FollowersService {
+  package let name: String
+  private let base: String
+  private let transport: any HTTPTransport
+
+  /// - Parameter transport: signs by itself, and guards the money.
+  package init(_ source: Source, over transport: any HTTPTransport) {
+    name = source.name
+    base = ServiceAddress.base(source.baseURL ?? XSearch.defaultBase)
+    self.transport = transport
+  }
+
+  /// One page; behind a cursor by one request, else by two.
+  package func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
+    -> Signal<FollowersAnswer, SearchError>
+  {
+    if let place = Place(cursor) { return page(at: place, count) }
+    do {
+      let name = try FollowedHandle.checked(handle, on: ServiceAddress.host(of: base))
+      return read("/2/users/by/username/\(name)", [("user.fields", "id")]) {
+        json, _ throws(SearchError) in Place(person: json["data"]?["id"]?.safeID ?? "")
+      }.flatMap { page(at: $0, count) }
+    } catch {
+      return .fail(error)
+    }
+  }
+
+  private func page(at place: Place, _ count: Int) -> Signal<FollowersAnswer, SearchError> {
+    var items: QueryItems = [
+      ("max_results", String(min(max(count, 1), 1000))), ("user.fields", XSpelling.userFields),
+    ]
+    items["pagination_token"] = place.token
+    return read("/2/users/\(place.person)/followers", items) { json, response in
+      let next = json["meta"]?["next_token"]?.safeID
+      return FollowersAnswer(
+        people: (json["data"]?.all ?? []).compactMap(ProfileDecoder.profile),
+        next: next.map { Place(person: place.person, token: $0).cursor },
+        usage: response.usage)
+    }
+  }
+
+  /// One request; an answer with errors and neither people nor their number is a failure.
+  private func read<Value: Sendable>(
+    _ path: String, _ items: QueryItems,
+    _ value: @escaping @Sendable (JSONValue, HTTPResponse) throws(SearchError) -> Value
+  ) -> Signal<Value, SearchError> {
+    transport.response(to: HTTPRequest(.get, items.appended(to: base + path)))
+      .mapError(SearchError.init)
+      .flatMap { response in
+        do throws(SearchError) {
+          let json = try XReply(response, server: base).value()
+          guard json["data"] != nil || json["meta"] != nil else {
+            throw SearchError(response, server: ServiceAddress.host(of: base))
+          }
+          return .just(try value(json, response))
+        } catch {
+          return .fail(error)
+        }
+      }
+  }
+
+  /// Whose followers, by id, and behind which token.
+  private struct Place: Sendable {
+    var person: String
+    var token: String?
+
+    init(person: String, token: String? = nil) {
+      self.person = person
+      self.token = token
+    }
+
+    /// Reads `id:42 next:…`; `nil` for any other cursor.
+    init?(_ cursor: Page.Cursor?) {
+      guard case .token(let text)? = cursor else { return nil }
+      let parts = text.split(separator: " ")
+      guard parts.count == 2, parts[0].hasPrefix("id:"), parts[1].hasPrefix("next:") else {
+        return nil
+      }
+      person = String(parts[0].dropFirst(3))
+      token = String(parts[1].dropFirst(5))
+      guard person.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    }
+
+    var cursor: Page.Cursor { .token("id:\(person) next:\(token ?? "")") }
+  }
+}

@@ -1,0 +1,127 @@
+import HTTP
+import Posts
+import Services
+import Signals
+import SignalsTesting
+import Testing
+import TransportTesting
+
+/// The latest followers, by both APIs; the ancestor's rows have their numbers.
+@Suite struct FollowersTests {
+  private let scheduler = TestScheduler()
+
+  private func source(_ kind: SourceKind) -> Source {
+    Source(
+      name: "work", kind: kind, baseURL: "https://api.example", pause: .zero, pageSize: 10)
+  }
+
+  private func ask(
+    _ service: some FollowersService, _ handle: String = "@ada", from cursor: Page.Cursor? = nil
+  ) -> Result<FollowersAnswer, SearchError>? {
+    let recorder = Recorder(
+      service.followers(of: handle, count: 20, from: cursor).asResult(), on: scheduler)
+    scheduler.run()
+    return recorder.values.first
+  }
+
+  private func v1User(_ id: Int) -> String {
+    #"{"id":\#(id),"id_str":"\#(id)","screen_name":"user\#(id)","name":"User \#(id)","profile_image_url":"http://a.example/u.jpg","profile_image_url_https":"https://a.example/u.jpg","description":"likes\ntea &amp; \#(id)"}"#
+  }
+
+  @Test func `followers43 the latest twenty come with picture and description`() {
+    let body =
+      #"{"users":[\#(v1User(1)),\#(v1User(2))],"next_cursor":1500,"next_cursor_str":"1500"}"#
+    let transport = ScriptedTransport(
+      on: scheduler, .ok(body), .ok(#"{"users":[],"next_cursor":0}"#))
+    let service = TwitterV1Followers(source(.twitterV1), over: transport)
+    let answer = try? ask(service)?.get()
+    #expect(
+      answer?.people.first
+        == Profile(
+          author: Author(
+            id: "1", handle: "user1", name: "User 1", avatar: "https://a.example/u.jpg"),
+          description: "likes\ntea & 1"))
+    #expect(answer?.people.count == 2 && answer?.isLast == true)
+    let url = transport.requests[0].url
+    #expect(url.hasPrefix("https://api.example/1.1/followers/list.json?screen_name=ada&count=20&"))
+    #expect(url.contains("cursor=-1") && url.contains("skip_status=true"))
+    #expect(url.contains("include_user_entities=false"))
+    let second = try? ask(service, from: answer?.next)?.get()
+    #expect(transport.requests[1].url.contains("cursor=1500"))
+    #expect(second?.next == nil && second?.people == [])
+  }
+
+  @Test func `version 2 looks the name up once, then pages by the id`() {
+    let transport = ScriptedTransport(
+      on: scheduler, .ok(#"{"data":{"id":"42","name":"Ada","username":"ada"}}"#),
+      .ok(
+        #"{"data":[{"id":"7","username":"grace","name":"Grace","description":"Hi","profile_image_url":"https://a.example/g.png"}],"meta":{"result_count":1,"next_token":"AB12"}}"#
+      ), .ok(#"{"meta":{"result_count":0}}"#))
+    let service = XFollowers(source(.x), over: transport)
+    let answer = try? ask(service)?.get()
+    #expect(answer?.people.map(\.author.handle) == ["grace"])
+    #expect(answer?.people.first?.author.avatar == "https://a.example/g.png")
+    let second = try? ask(service, from: answer?.next)?.get()
+    #expect(second?.people == [] && second?.next == nil)
+    let urls = transport.requests.map(\.url)
+    #expect(urls[0].hasPrefix("https://api.example/2/users/by/username/ada?"))
+    #expect(urls[1].hasPrefix("https://api.example/2/users/42/followers?max_results=20&"))
+    #expect(urls[1].contains("profile_image_url"), "no picture unless asked for")
+    #expect(urls[2].contains("pagination_token=AB12") && urls.count == 3)
+  }
+
+  @Test func `trap 9 somebody who is not there is told in the server's words`() {
+    let missing = ScriptedTransport(
+      on: scheduler,
+      .ok(
+        #"{"errors":[{"value":"ada","detail":"Could not find user with username: [ada].","title":"Not Found Error","type":"https://api.x.com/2/problems/resource-not-found"}]}"#
+      ))
+    let result = ask(XFollowers(source(.x), over: missing))
+    guard case .failure(let error)? = result else { return #expect(Bool(false)) }
+    #expect(error.kind == .failed && error.message.contains("Could not find user"))
+    #expect(missing.requests.count == 1)
+    let protected = ScriptedTransport(on: scheduler, .status(401, #"{"error":"Not authorized."}"#))
+    guard case .failure(let other)? = ask(TwitterV1Followers(source(.twitterV1), over: protected))
+    else { return #expect(Bool(false)) }
+    #expect(other.kind == .refused && other.message.contains("Not authorized."))
+  }
+
+  @Test func `errors are states, as of a search`() {
+    for (reply, kind) in [
+      (
+        Reply.status(429, "{}", headers: [.init("x-rate-limit-reset", "7")]),
+        SearchError.Kind.rateLimited(until: Timestamp(seconds: 7))
+      ),
+      (.status(402, "{}"), .overBudget), (.ok("<html>"), .failed), (.ok("{}"), .failed),
+    ] {
+      let transport = ScriptedTransport(on: scheduler) { _ in reply }
+      for result in [
+        ask(XFollowers(source(.x), over: transport)),
+        ask(TwitterV1Followers(source(.twitterV1), over: transport)),
+      ] {
+        guard case .failure(let error)? = result else {
+          Issue.record("\(reply)")
+          continue
+        }
+        #expect(error.kind == kind && !error.message.isEmpty)
+      }
+    }
+  }
+
+  @Test func `what is no name sends nothing`() {
+    let transport = ScriptedTransport(on: scheduler)
+    for name in ["", "@", "a/b", "ada@social.example", "ada?x=1"] {
+      for result in [
+        ask(XFollowers(source(.x), over: transport), name),
+        ask(TwitterV1Followers(source(.twitterV1), over: transport), name),
+      ] {
+        guard case .failure(let error)? = result else {
+          Issue.record("\(name)")
+          continue
+        }
+        #expect(error.kind == .notSearchable)
+      }
+    }
+    #expect(transport.requests.isEmpty)
+  }
+}
