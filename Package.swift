@@ -29,6 +29,9 @@ let app: TargetDependencyCondition? = .when(traits: ["App"])
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift", condition: app)
 let sqlite: Target.Dependency = .product(
   name: "GRDBSQLite", package: "GRDB.swift", condition: app)
+// A server for tests; the program does not link it.
+let flyingFox: Target.Dependency = .product(
+  name: "FlyingFox", package: "FlyingFox", condition: app)
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: app)
 let tomlKit: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit", condition: app)
@@ -51,6 +54,7 @@ let package = Package(
     .package(
       url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/LebJe/TOMLKit", .upToNextMinor(from: "0.6.0")),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
     // Level 0: C modules, each with exactly one Swift importer.
@@ -155,6 +159,18 @@ let package = Package(
     tests(
       "HTTPTests",
       ["HTTP", "WireFaults", "CStuckResolver", "TransportTesting", "Signals", "SignalsTesting"]),
+    .target(
+      name: "FakeServicesKit", dependencies: ["HTTP", "Posts", "Signals", flyingFox],
+      path: "Tests/FakeServicesKit", swiftSettings: strict),
+    .executableTarget(
+      name: "FakeServices", dependencies: ["FakeServicesKit"], path: "Tests/FakeServices",
+      swiftSettings: strict),
+    tests(
+      "FakeServicesTests",
+      [
+        "FakeServicesKit", "Services", "Signals", "SignalsTesting", "Posts", "HTTP",
+        "RandomTesting",
+      ]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
     tests("InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting"]),
     .target(

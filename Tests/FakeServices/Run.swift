@@ -1,0 +1,35 @@
+import FakeServicesKit
+import Glibc
+
+/// Reads the options, listens, and says where; ends only when it is stopped.
+func runFakeServices(_ arguments: [String]) async {
+  var options = FakeServices.Options()
+  var port: UInt16 = 8080
+  var rest = arguments.dropFirst()
+  while let name = rest.popFirst() {
+    switch (name, rest.first) {
+    case ("--new-names", _): options.newNames = true
+    case ("--old-names", _): options.newNames = false
+    case ("--only-search-json", _): options.hasVersion11 = false
+    case ("--port", let value?): port = UInt16(value) ?? port
+    case ("--posts", let value?): options.posts = Int(value) ?? options.posts
+    case ("--allowance", let value?): options.allowance = Int(value) ?? options.allowance
+    default:
+      print(
+        "FakeServices [--port N] [--posts N] [--allowance N] [--new-names | --old-names] "
+          + "[--only-search-json]")
+      exit(2)
+    }
+    if ["--port", "--posts", "--allowance"].contains(name) { rest = rest.dropFirst() }
+  }
+  do {
+    let services = FakeServices(options)
+    let server = try await FakeServer.start(services, port: port)
+    print("\(server.base)  bearer token: \(services.bearer)  keys: fake-key fake-secret")
+    fflush(nil)
+    try await server.wait()
+  } catch {
+    print("FakeServices: cannot listen on port \(port); is something else there?")
+    exit(1)
+  }
+}

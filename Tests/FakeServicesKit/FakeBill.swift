@@ -1,0 +1,38 @@
+import Posts
+
+/// What a service charges for: each post and each person once a day of UTC.
+package struct FakeBill: Sendable {
+  private var days: [String: (posts: Set<String>, users: Set<String>)] = [:]
+
+  /// Millionths of a dollar.
+  static let perPost = 5_000
+  static let perUser = 10_000
+
+  mutating func add(posts: [String], users: [String], at time: Timestamp) {
+    let day = String(time.iso8601.prefix(10))
+    var items = days[day] ?? ([], [])
+    items.posts.formUnion(posts)
+    items.users.formUnion(users)
+    days[day] = items
+  }
+
+  /// What a day costs, in millionths of a dollar.
+  package func microdollars(on day: String) -> Int {
+    let items = days[day] ?? ([], [])
+    return items.posts.count * Self.perPost + items.users.count * Self.perUser
+  }
+
+  /// Of all days.
+  package var microdollars: Int { days.keys.reduce(0) { $0 + microdollars(on: $1) } }
+
+  var json: FakeJSON {
+    .array(
+      days.keys.sorted().map { day in
+        .fields([
+          "day": .string(day), "posts": .number(days[day]?.posts.count ?? 0),
+          "users": .number(days[day]?.users.count ?? 0),
+          "microdollars": .number(microdollars(on: day)),
+        ])
+      })
+  }
+}

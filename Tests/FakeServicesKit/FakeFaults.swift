@@ -1,0 +1,60 @@
+/// Faults on request: a word of the query or a header names one.
+enum FakeFaults {
+  /// The fault that a request asks for: `fault429` in its query, or `X-Fake-Fault: 429`.
+  static func response(to request: FakeRequest, resetsAt: Int64) -> FakeResponse? {
+    guard let name = name(in: request) else { return nil }
+    switch name {
+    case "400":
+      return .problem(
+        400, "Invalid Request", "One or more parameters to your request was invalid.",
+        "invalid-request")
+    case "401": return .problem(401, "Unauthorized", "Unauthorized", "unauthorized")
+    case "402":
+      return .problem(
+        402, "CreditsDepleted", "Your account has no credits left.", "credits-depleted")
+    case "403":
+      return .error(403, 453, "You currently have access to a subset of the API endpoints.")
+    case "404": return .error(404, 34, "Sorry, that page does not exist")
+    case "429": return limited(resetsAt)
+    case "429bare": return FakeResponse(text: "", type: "text/plain", status: 429)
+    case "cap":
+      return .problem(
+        429, "UsageCapExceeded", "Usage cap exceeded: Monthly product cap", "usage-capped")
+    case "500": return .error(500, 131, "Internal error")
+    case "503": return .error(503, 130, "Over capacity")
+    case "html":
+      return FakeResponse(
+        text: "<!DOCTYPE html><title>Access denied</title>", type: "text/html", status: 403)
+    case "cut": return FakeResponse(text: #"{"data":[{"id":"1","te"#, type: "application/json")
+    case "empty": return FakeResponse(text: "", type: "application/json")
+    case "errors":
+      return FakeResponse(
+        .fields(["errors": .array([.fields(["code": .number(25), "message": .string("Sorry.")])])]))
+    case "nothing": return FakeResponse(.object([]))
+    default: return nil
+    }
+  }
+
+  /// How long the answer is to be kept back: `slow500` in the query, or `X-Fake-Delay: 500`,
+  /// in milliseconds.
+  static func delay(of request: FakeRequest) -> Duration {
+    let words = (request.query["query"] ?? request.query["q"] ?? "").split(separator: " ")
+    let told = words.first { $0.hasPrefix("slow") }.flatMap { Int($0.dropFirst(4)) }
+    let number = told ?? request.headers["x-fake-delay"].flatMap { Int($0) } ?? 0
+    return .milliseconds(min(max(number, 0), 60_000))
+  }
+
+  static func limited(_ resetsAt: Int64) -> FakeResponse {
+    var response = FakeResponse.problem(
+      429, "Too Many Requests", "Too Many Requests", "rate-limit-exceeded")
+    response.headers["x-rate-limit-remaining"] = "0"
+    response.headers["x-rate-limit-reset"] = String(resetsAt)
+    return response
+  }
+
+  private static func name(in request: FakeRequest) -> String? {
+    if let name = request.headers["x-fake-fault"] { return name }
+    let words = (request.query["query"] ?? request.query["q"] ?? "").split(separator: " ")
+    return words.first { $0.hasPrefix("fault") }.map { String($0.dropFirst(5)) }
+  }
+}

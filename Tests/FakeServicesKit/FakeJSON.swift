@@ -1,0 +1,61 @@
+/// A value that is sent, in the order it was written in.
+package enum FakeJSON: Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case number(Int)
+  /// A number with more digits than some readers keep.
+  case digits(String)
+  case string(String)
+  case array([FakeJSON])
+  case object([Member])
+
+  /// One key of an object and its value.
+  package struct Member: Sendable, Equatable {
+    package var key: String
+    package var value: FakeJSON
+  }
+
+  /// An object without what is `nil`, as API v2 leaves absent what it does not have.
+  package static func fields(_ members: KeyValuePairs<String, FakeJSON?>) -> FakeJSON {
+    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+  }
+
+  /// The same object with more behind it.
+  package func and(_ members: KeyValuePairs<String, FakeJSON?>) -> FakeJSON {
+    guard case .object(let mine) = self, case .object(let more) = Self.fields(members) else {
+      return self
+    }
+    return .object(mine + more)
+  }
+
+  /// As it is sent: control characters and slashes escaped.
+  package var text: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let value): String(value)
+    case .digits(let digits): digits
+    case .string(let text): Self.quoted(text)
+    case .array(let items): "[" + items.map(\.text).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { Self.quoted($0.key) + ":" + $0.value.text }.joined(separator: ",") + "}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "/": result += "\\/"
+      case "\n": result += "\\n"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,51 @@
+import Posts
+
+/// Somebody who does not exist.
+package struct FakePerson: Sendable {
+  package var id: String
+  package var handle: String
+  package var name: String
+  package var about: String
+  package var isProtected = false
+
+  var picture: String { "https://pictures.invalid/\(handle)_normal.png" }
+}
+
+/// A post that nobody wrote, with one of the quirks that real ones have.
+package struct FakePost: Sendable {
+  /// What is special about it.
+  package enum Quirk: Sendable, Equatable {
+    case none
+    /// Longer than a post: `text` is the beginning, this is all.
+    case note(String)
+    case repost(of: Int)
+    case quote(of: Int)
+    /// Quotes a post that was deleted.
+    case quoteOfNothing
+    case reply(to: Int)
+    case withheld
+    case photo
+  }
+
+  package var id: String
+  /// Place among the people.
+  package var author: Int
+  package var createdAt: Timestamp
+  /// As a person typed it, links shortened.
+  package var text: String
+  package var quirk = Quirk.none
+  package var likes = 0
+  package var language = "en"
+  package var isSensitive = false
+
+  /// As services send it.
+  var escaped: String { Self.escaped(text) }
+
+  static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  /// No word of posts stands in it, since a search here also looks into addresses.
+  static let shortLink = "https://t.co/Ab1"
+  static let longLink = "https://example.org/papers/races"
+}

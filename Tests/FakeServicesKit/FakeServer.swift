@@ -1,0 +1,77 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import HTTP
+import Posts
+
+/// The services on a port of this machine, by the server FlyingFox.
+package final class FakeServer: Sendable {
+  package let services: FakeServices
+  package let port: UInt16
+  private let server: HTTPServer
+  private let running: Task<Void, any Error>
+
+  /// `http://127.0.0.1:PORT`
+  package var base: String { "http://127.0.0.1:\(port)" }
+
+  private init(
+    _ services: FakeServices, _ server: HTTPServer, _ port: UInt16,
+    _ running: Task<Void, any Error>
+  ) {
+    self.services = services
+    self.server = server
+    self.port = port
+    self.running = running
+  }
+
+  /// Listens on a port of 127.0.0.1, on a free one with 0; throws when it is taken.
+  package static func start(_ services: FakeServices, port: UInt16 = 0) async throws -> FakeServer {
+    let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
+    let handler = ClosureHTTPHandler { try await Self.answer(to: $0, of: services) }
+    let server = HTTPServer(address: address, timeout: 70, logger: .disabled, handler: handler)
+    let running = Task { try await server.run() }
+    do { try await server.waitUntilListening() } catch {
+      running.cancel()
+      throw error
+    }
+    guard case .ip4(_, let port)? = await server.listeningAddress else {
+      throw SocketError.unsupportedAddress
+    }
+    return FakeServer(services, server, port, running)
+  }
+
+  /// Closes the port and every connection.
+  package func stop() async {
+    await server.stop(timeout: 0)
+    running.cancel()
+  }
+
+  /// Ends with an error only.
+  package func wait() async throws { try await running.value }
+
+  private static func answer(to request: FlyingFox.HTTPRequest, of services: FakeServices)
+    async throws -> FlyingFox.HTTPResponse
+  {
+    var headers: [String: String] = [:]
+    for (name, value) in request.headers { headers[name.rawValue.lowercased()] = value }
+    let body = String(decoding: try await request.bodyData, as: UTF8.self)
+    let response = services.response(
+      to: FakeRequest(
+        method: request.method.rawValue, path: request.path,
+        query: QueryItems(parsing: request.target.rawValue.drop { $0 != "?" }), headers: headers,
+        body: body))
+    if response.delay > .zero { try await Task.sleep(for: response.delay) }
+    var fields = FlyingFox.HTTPHeaders()
+    for (name, value) in response.headers { fields[HTTPHeader(name)] = value }
+    return FlyingFox.HTTPResponse(
+      statusCode: HTTPStatusCode(response.status, phrase: "-"), headers: fields,
+      body: Data(response.body.utf8))
+  }
+}
+
+extension FakeServices {
+  /// With the clock of this machine.
+  package convenience init(_ options: Options = Options()) {
+    self.init(options) { Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
+  }
+}

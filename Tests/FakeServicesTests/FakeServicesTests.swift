@@ -1,0 +1,74 @@
+import FakeServicesKit
+import Posts
+import Testing
+
+/// The invented services by themselves: who may ask, faults, and limits.
+@Suite struct FakeServicesTests {
+  private static let now = Timestamp(seconds: 1_773_144_000)
+
+  private func services(allowance: Int = 450) -> FakeServices {
+    var options = FakeServices.Options()
+    options.posts = 50
+    options.allowance = allowance
+    return FakeServices(options) { Self.now }
+  }
+
+  private func search(_ services: FakeServices, _ query: String, _ token: String? = nil)
+    -> FakeResponse
+  {
+    services.response(
+      to: FakeRequest(
+        path: "/2/tweets/search/recent", query: [("query", query)],
+        headers: ["authorization": "Bearer " + (token ?? services.bearer)]))
+  }
+
+  @Test func `a token is had for the keys only, and can be taken back`() {
+    let services = services()
+    func token(_ line: String) -> FakeResponse {
+      services.response(
+        to: FakeRequest(
+          method: "POST", path: "/oauth2/token", headers: ["authorization": line],
+          body: "grant_type=client_credentials"))
+    }
+    #expect(token("Basic ZmFrZS1rZXk6ZmFrZS1zZWNyZXQ=").body.contains(services.bearer))
+    #expect(token("Basic d3Jvbmc=").status == 403 && services.tokensHandedOut == 1)
+    let old = services.bearer
+    #expect(search(services, "swift", old).status == 200)
+    services.revoke()
+    #expect(search(services, "swift", old).status == 401)
+    #expect(search(services, "swift").status == 200)
+  }
+
+  @Test(arguments: [
+    ("429", 429), ("cap", 429), ("402", 402), ("403", 403), ("500", 500), ("html", 403),
+    ("cut", 200),
+    ("nothing", 200), ("errors", 200),
+  ])
+  func `a word of the query asks for a fault`(_ name: String, _ status: Int) {
+    #expect(search(services(), "swift fault" + name).status == status)
+  }
+
+  @Test func `the allowance counts down to a refusal that tells when it ends`() {
+    let services = services(allowance: 2)
+    #expect(search(services, "tea").headers["x-rate-limit-remaining"] == "1")
+    #expect(search(services, "tea").headers["x-rate-limit-remaining"] == "0")
+    let refused = search(services, "tea")
+    #expect(refused.status == 429 && refused.headers["x-rate-limit-reset"] == "1773144900")
+    #expect(refused.headers["Date"] == "Tue, 10 Mar 2026 12:00:00 GMT")
+  }
+
+  @Test(arguments: [
+    "", "-swift", "lang:en", "(swift", "swift)", "-(a b)", "swift OR -tea", "since:2026-01-01 tea",
+    "swift or", "\"open", "min_faves:3",
+  ])
+  func `what X refuses is refused`(_ query: String) {
+    #expect(search(services(), query).status == 400)
+  }
+
+  @Test func `a long query is refused, and what is not there, too`() {
+    #expect(search(services(), String(repeating: "a", count: 512)).status == 200)
+    #expect(search(services(), String(repeating: "a", count: 513)).status == 400)
+    #expect(services().response(to: FakeRequest(path: "/3/search")).status == 404)
+    #expect(services().response(to: FakeRequest(path: "/")).status == 200)
+  }
+}
