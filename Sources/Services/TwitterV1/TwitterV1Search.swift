@@ -11,6 +11,7 @@ import Synchronization
 package struct TwitterV1Search: SearchService {
   package let name: String
   package let pause: Duration
+  package let isLive = true
   private let base: String
   private let service: String
   private let pageSize: Int

@@ -10,6 +10,7 @@ import Signals
 package struct XSearch: SearchService {
   package let name: String
   package let pause: Duration
+  package let isLive = true
   private let base: String
   private let pageSize: Int
   private let isPriced: Bool
