@@ -24,7 +24,7 @@ struct AccountDialogue<Person: Asking> {
     let names = names
     let free = [service.rawValue] + (2...99).map { "\(service.rawValue)-\($0)" }
     return try person.answer(
-      to: Question(
+      to: Prompt(
         text: "Name of this account, for you", fallback: free.first { !names.contains($0) },
         complaint: { name in
           if names.contains(name) { return "There is an account of this name." }
@@ -44,7 +44,7 @@ struct AccountDialogue<Person: Asking> {
       ? "The server that your account is on, as in https://mastodon.example"
       : "The address of the server's API, up to what stands before /1.1/search/tweets.json"
     let answer = try person.answer(
-      to: Question(
+      to: Prompt(
         text: "Server", hint: hint,
         complaint: {
           ServerAddress.checked(Self.address($0)) == nil
@@ -68,7 +68,7 @@ struct AccountDialogue<Person: Asking> {
             + "read:accounts), then “Your access token”."))
     case .bluesky:
       let identifier = try person.answer(
-        to: Question(text: "Handle", hint: "Your name there, as in ada.bsky.social"))
+        to: Prompt(text: "Handle", hint: "Your name there, as in ada.bsky.social"))
       let password = try secret(
         "App password", "In the app: Settings, Privacy and security, App passwords.")
       return .appPassword(identifier: identifier, password: password)
@@ -88,13 +88,13 @@ struct AccountDialogue<Person: Asking> {
     ways.append("\(ways.count + 1)  key and secret of an app, and a PIN that the service shows you")
     let most = ways.count
     let way = try person.answer(
-      to: Question(
+      to: Prompt(
         text: "What do you have", hint: ways.joined(separator: "\n  "), fallback: "1",
         complaint: { (1...most).contains(Int($0) ?? 0) ? nil : "A number from 1 to \(most)." }))
     switch way {
     case "1": return .bearer(try secret("Bearer token", console))
     case "4" where service == .twitterV1:
-      let username = try person.answer(to: Question(text: "User name"))
+      let username = try person.answer(to: Prompt(text: "User name"))
       return .basic(
         username: username, password: try secret("Password", "It goes over https alone."))
     default:
@@ -114,6 +114,6 @@ struct AccountDialogue<Person: Asking> {
   }
 
   private mutating func secret(_ text: String, _ hint: String) throws(Failure) -> Secret {
-    Secret(try person.answer(to: Question(text: text, hint: hint, isSecret: true)))
+    Secret(try person.answer(to: Prompt(text: text, hint: hint, isSecret: true)))
   }
 }

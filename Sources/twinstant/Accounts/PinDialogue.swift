@@ -22,7 +22,7 @@ struct PinDialogue {
     StandardStream.error.write("Open this address, allow the app, and note the number it shows:\n")
     StandardStream.error.write("  \(ticket.address)\n")
     let pin = try TerminalAsking().answer(
-      to: Question(
+      to: Prompt(
         text: "PIN",
         complaint: { $0.allSatisfy { $0.isNumber || $0 == " " } ? nil : "It is a number." }))
     let person = try firstValue(of: signIn.finish(ticket, pin: pin))

@@ -7,7 +7,7 @@ struct TerminalAsking: Asking {
 
   func say(_ text: String) { if isTerminal { StandardStream.error.write(text + "\n") } }
 
-  func answer(to question: Question) throws(Failure) -> String {
+  func answer(to question: Prompt) throws(Failure) -> String {
     while true {
       if isTerminal { prompt(question) }
       guard let line = question.isSecret ? Echo.silenced({ readLine() }) : readLine() else {
@@ -29,14 +29,14 @@ struct TerminalAsking: Asking {
     }
   }
 
-  private func prompt(_ question: Question) {
+  private func prompt(_ question: Prompt) {
     var text = question.hint.isEmpty ? "" : "  \(question.hint)\n"
     text += question.text
     if let fallback = question.fallback { text += " [\(fallback)]" }
     StandardStream.error.write(text + (question.isSecret ? " (not shown): " : ": "))
   }
 
-  private func complaint(_ answer: String, _ question: Question) -> String? {
+  private func complaint(_ answer: String, _ question: Prompt) -> String? {
     if answer.isEmpty { return "An answer is needed." }
     if answer.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       return "This holds a control character; copy it again."

@@ -1,5 +1,5 @@
 /// One question to a person, with words where the answer is found.
-struct Question {
+struct Prompt {
   var text: String
   /// Where to look for the answer; empty when that is plain.
   var hint = ""
@@ -14,7 +14,7 @@ struct Question {
 /// Asks until an answer will do.
 protocol Asking {
   /// - Throws: `Failure` when nobody answers.
-  mutating func answer(to question: Question) throws(Failure) -> String
+  mutating func answer(to question: Prompt) throws(Failure) -> String
   /// Says something that is no question.
   mutating func say(_ text: String)
 }
