@@ -84,7 +84,7 @@ let package = Package(
     target("Budget", ["Signals", "Posts", "HTTP", grdb]),
 
     // Level 3: what searches, what is shown, and the terminal itself.
-    target("Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP"]),
+    target("Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP", "Budget"]),
     target("Demo", ["Posts", "Archive"]),
     target("Interface", ["Posts", "Canvas"]),
     target("Terminal", ["Signals", "Canvas", "CCurses", "CTermGuard"]),
@@ -94,7 +94,7 @@ let package = Package(
       name: "twinstant",
       dependencies: [
         "Signals", "Posts", "Canvas", "Archive", "Importing", "SQLiteDumps", "Services", "Demo",
-        "Interface", "Terminal", "HTTP", "Accounts", "Settings", arguments,
+        "Interface", "Terminal", "HTTP", "Accounts", "Settings", arguments, "Budget",
       ],
       swiftSettings: strict),
 
@@ -147,6 +147,7 @@ let package = Package(
       "ServicesTests",
       [
         "Services", "Signals", "SignalsTesting", "Posts", "PostFormats", "Archive", "HTTP",
+        "Budget",
         "TransportTesting",
       ]),
     .target(

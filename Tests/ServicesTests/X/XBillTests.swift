@@ -1,0 +1,45 @@
+import Budget
+import HTTP
+import Services
+import Testing
+
+@Suite struct XBillTests {
+  let search = HTTPRequest(
+    .get, "https://api.x.com/2/tweets/search/recent?query=swift&max_results=10")
+  let followers = HTTPRequest(.get, "https://api.x.com/2/users/42/followers?max_results=20")
+
+  @Test func `the most is each post by another person`() {
+    #expect(XBill().most(for: search) == Billable(posts: 10, users: 10))
+    #expect(XBill().most(for: followers) == Billable(posts: 0, users: 20))
+    let lookup = HTTPRequest(.get, "https://api.x.com/2/users/by/username/ada")
+    #expect(XBill().most(for: lookup) == Billable(posts: 0, users: 1))
+    let unknown = HTTPRequest(.get, "https://api.x.com/2/tweets/search/all?query=swift")
+    #expect(XBill().most(for: unknown) == Billable(posts: 100, users: 100))
+  }
+
+  @Test func `what came is counted, expansions too, under both names of the fields`() {
+    for name in ["tweets", "posts"] {
+      let body = """
+        {"data":[{"id":"1"},{"id":"2"}],"includes":{"users":[{"id":"7"}],"\(name)":[{"id":"3"}]}}
+        """
+      #expect(billed(search, body) == Billable(posts: 3, users: 1))
+    }
+    #expect(billed(search, #"{"meta":{"result_count":0}}"#) == Billable(posts: 0, users: 0))
+    #expect(billed(followers, #"{"data":[{"id":"1"},{"id":"2"}]}"#) == Billable(posts: 0, users: 2))
+  }
+
+  @Test func `a refusal costs nothing, and what cannot be read costs the most`() {
+    #expect(billed(search, "{}", status: 429) == Billable(posts: 0, users: 0))
+    #expect(billed(search, "<html>") == nil)
+    #expect(billed(search, "{}", status: 302) == nil)
+  }
+
+  @Test func `what is new is asked for each time`() {
+    #expect(XBill().isKept(search))
+    #expect(!XBill().isKept(HTTPRequest(.get, search.url + "&since_id=5")))
+  }
+
+  private func billed(_ request: HTTPRequest, _ body: String, status: Int = 200) -> Billable? {
+    XBill().billed(for: request, HTTPResponse(status: status, body: Array(body.utf8)))
+  }
+}
