@@ -191,6 +191,7 @@ let package = Package(
       "CommandTests",
       [
         "twinstant", "TerminalTesting", "RandomTesting", "Archive", "Importing", "Interface",
+        "Settings",
         "Terminal", "Posts", "Signals",
       ]),
   ],

@@ -1,5 +1,6 @@
 import GRDB
 import Posts
+import Synchronization
 
 /// What paid requests cost, in one file for all running copies.
 ///
@@ -9,16 +10,26 @@ import Posts
 package final class Ledger: Sendable {
   let path: String
   let clock: Clock
-  private let queue: DatabaseQueue
+  private let opened = Mutex<DatabaseQueue?>(nil)
 
-  /// - Parameter path: absolute; the file is made where it is missing.
-  package init(path: String, clock: Clock = .machine) throws(LedgerError) {
+  /// Touches no file: that is opened, and made where it is missing, by the first call.
+  ///
+  /// - Parameter path: absolute.
+  package init(path: String, clock: Clock = .machine) {
     self.path = path
     self.clock = clock
-    queue = try LedgerFile.open(path)
   }
 
-  deinit { try? queue.close() }
+  deinit { opened.withLock { try? $0?.close() } }
+
+  private func queue() throws(LedgerError) -> DatabaseQueue {
+    try opened.withLock { opened throws(LedgerError) in
+      if let opened { return opened }
+      let queue = try LedgerFile.open(path)
+      opened = queue
+      return queue
+    }
+  }
 
   /// One request, from its departure to its answer.
   package struct Reservation: Sendable, Hashable {
@@ -104,10 +115,12 @@ package final class Ledger: Sendable {
   private static let longestRequest: Int64 = 120_000
 
   func reading<T>(_ body: (Database) throws -> T) throws(LedgerError) -> T {
+    let queue = try queue()
     do { return try queue.unsafeRead(body) } catch { throw LedgerError(error, path: path) }
   }
 
   func writing<T>(_ body: (Database) throws -> T) throws(LedgerError) -> T {
+    let queue = try queue()
     do {
       return try queue.unsafeReentrantWrite { db in
         try db.beginTransaction(.immediate)

@@ -9,7 +9,7 @@ import Testing
   let machine = Machine()
 
   @Test func `asks the time once, for nothing, then pays for each question once a day`() throws {
-    let transport = machine.guarded(try machine.ledger())
+    let transport = machine.guarded(machine.ledger())
     let spent = Recorder(transport.spendings, on: machine.scheduler)
     for _ in 1...3 { #expect(ask(transport, "a/posts=4").values.map(\.status) == [200]) }
     #expect(machine.bank.asked == ["https://bank.example/", "https://bank.example/a/posts=4"])
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `the next day the same question is asked again`() throws {
-    let transport = machine.guarded(try machine.ledger())
+    let transport = machine.guarded(machine.ledger())
     _ = ask(transport, "a/posts=4")
     machine.scheduler.advance(by: .seconds(86_400))
     _ = ask(transport, "a/posts=4")
@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test func `what is new is asked for each time`() throws {
-    let transport = machine.guarded(try machine.ledger())
+    let transport = machine.guarded(machine.ledger())
     _ = ask(transport, "since/posts=1")
     _ = ask(transport, "since/posts=1")
     #expect(machine.bank.asked.count == 3)
   }
 
   @Test func `what has left is not cut when nobody wants it, and is kept`() throws {
-    let transport = machine.guarded(try machine.ledger())
+    let transport = machine.guarded(machine.ledger())
     let first = record(transport, "a/posts=4")
     machine.scheduler.advance(by: .milliseconds(150))
     #expect(machine.bank.asked.count == 2)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `what waits for its turn and is not wanted any more never leaves`() throws {
-    let transport = machine.guarded(try machine.ledger())
+    let transport = machine.guarded(machine.ledger())
     let first = record(transport, "a/posts=1")
     let second = record(transport, "b/posts=1")
     let third = record(transport, "c/posts=1")
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `a cut answer keeps what was reserved, a refused one gives it back`() throws {
-    let transport = machine.guarded(try machine.ledger())
+    let transport = machine.guarded(machine.ledger())
     #expect(ask(transport, "cut/posts=4").completion.isFailed)
     #expect(try today == .cents(15))
     #expect(ask(transport, "refused/posts=4").values.map(\.status) == [429])
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `over the cap nothing leaves, and a kept answer is still given`() throws {
-    let transport = machine.guarded(try machine.ledger())
+    let transport = machine.guarded(machine.ledger())
     _ = ask(transport, "a/posts=9")
     for name in ["b", "c"] { _ = ask(transport, name + "/posts=9") }
     let before = machine.bank.asked.count

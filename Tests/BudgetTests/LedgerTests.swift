@@ -9,7 +9,7 @@ import Testing
   let machine = Machine()
 
   @Test func `a reservation counts until the answer corrects it`() throws {
-    let ledger = try machine.ledger()
+    let ledger = machine.ledger()
     let reservation = try ledger.reserve(.cents(15), for: "x", under: .sample)
     #expect(try spending(ledger).today == .cents(15))
     try ledger.settle(reservation, cost: .cents(3), at: nil)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a request that could pass the cap of the day is refused with a sentence`() throws {
-    let ledger = try machine.ledger()
+    let ledger = machine.ledger()
     for _ in 1...3 { _ = try ledger.reserve(.cents(15), for: "x", under: .sample) }
     let error = #expect(throws: LedgerError.self) {
       try ledger.reserve(.cents(15), for: "x", under: .sample)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `the cap of the month counts all its days and starts anew with the next`() throws {
-    let ledger = try machine.ledger()
+    let ledger = machine.ledger()
     var prices = Prices.sample
     prices.mostPerMonth = .cents(60)
     _ = try ledger.reserve(.cents(45), for: "x", under: prices)
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `a request over midnight counts for both days`() throws {
     let machine = Machine(start: "2026-11-21T23:59:30Z")
-    let ledger = try machine.ledger()
+    let ledger = machine.ledger()
     _ = try ledger.reserve(.cents(15), for: "x", under: .sample)
     #expect(try spending(ledger).today == .cents(15))
     machine.scheduler.advance(by: .seconds(60))
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `the day is the server's, whatever this machine's clock says`() throws {
-    let ledger = try machine.ledger()
+    let ledger = machine.ledger()
     try ledger.learn(machine.bank.time, from: "x")
     _ = try ledger.reserve(.cents(45), for: "x", under: .sample)
     machine.setClock(off: 86_400_000)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `two running copies share one purse`() throws {
-    let ledgers = try [machine.ledger(), machine.ledger()]
+    let ledgers = [machine.ledger(), machine.ledger()]
     let granted = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: 8) { index in
       for _ in 0..<10 {
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `the ledger is for nobody else's eyes`() throws {
-    _ = try machine.ledger()
+    _ = try spending(machine.ledger())
     let attributes = try FileManager.default.attributesOfItem(atPath: machine.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     let folder = try FileManager.default.attributesOfItem(atPath: machine.folder.path)
@@ -103,7 +103,7 @@ import Testing
     try FileManager.default.createDirectory(
       at: machine.folder, withIntermediateDirectories: true)
     try Data(repeating: 7, count: 4096).write(to: URL(fileURLWithPath: machine.path))
-    let error = #expect(throws: LedgerError.self) { try machine.ledger() }
+    let error = #expect(throws: LedgerError.self) { try spending(machine.ledger()) }
     #expect(error?.message.contains(machine.path) == true)
     #expect(error?.isOverBudget == false)
   }

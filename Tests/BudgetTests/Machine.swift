@@ -49,7 +49,7 @@ final class Machine: Sendable {
     }
   }
 
-  func ledger() throws -> Ledger { try Ledger(path: path, clock: clock) }
+  func ledger() -> Ledger { Ledger(path: path, clock: clock) }
 
   func guarded(_ ledger: Ledger, source: String = "x", over bank: Bank? = nil)
     -> GuardedTransport

@@ -12,10 +12,12 @@ import Testing
   @Test func `a refresh looks again for an archive that could not be opened`() throws {
     let program = try Program()
     let path = try program.file("posts.db", "this is no archive yet, only some words")
-    let place = ArchivePlace(try ArchiveOptions.parse(["--archive", path]))
-    let streams = Streams(
-      BrowseOptions(query: "", place: place, isDemo: false, hasMouse: false, isPicking: false),
-      loop: WorkQueue(named: "loop"), trace: nil)
+    let configuration = try ArchiveOptions.parse(["--archive", path]).configuration(
+      readsAccounts: false)
+    let options = BrowseOptions(
+      query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
+      isPicking: false)
+    let streams = Streams(options, loop: WorkQueue(named: "loop"), trace: nil)
     let said = Said()
     let subscription = streams.searching.subscribe { said.add($0) }
     waitUntil { said.all == ["failed"] }

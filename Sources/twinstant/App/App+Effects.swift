@@ -1,3 +1,4 @@
+import Accounts
 import Canvas
 import Interface
 import Posts
@@ -11,17 +12,19 @@ extension App {
     case .search(let query, let text): streams.ask(query, typed: text)
     case .refresh:
       streams.refresh(looksForArchive: state.demo != nil || state.results.failure != nil)
-    case .searchAgain: streams.refresh(looksForArchive: false)
-    case .nextPage(let query, let cursor, source: _):
-      streams.pages.send(PageRequest(query: query, cursor: cursor))
+    case .searchAgain: streams.searchAgain()
+    case .nextPage(let query, let cursor, let source):
+      streams.pages.send((PageRequest(query: query, cursor: cursor), source: source))
     case .complete(let request): streams.completions.send(request)
     case .thread(let post): streams.threads.send(post)
     case .open(let address): open(address)
     case .copy(let text): copy(text)
     case .remember(let query): remember(query)
     case .wake(let milliseconds): streams.wakes.send(milliseconds)
-    // No live source is there yet that could be asked or turned on.
-    case .decide, .enable, .followers, .stopFollowers: break
+    case .decide(let account, let decision): decide(account, decision)
+    case .enable(let source, let isOn): enable(source, isOn)
+    case .followers(let request): streams.followers.send(request)
+    case .stopFollowers: streams.followers.send(nil)
     case .suspend: session.suspend()
     case .redraw: session.redraw()
     case .pick(let post):
@@ -50,6 +53,38 @@ extension App {
   private func copy(_ text: String) {
     session.copy(text)
     errands.run { _ = Clipboard.copy(text) }
+  }
+
+  /// Holds at once, and is kept for the next start.
+  private func decide(_ account: String, _ decision: AccessDecision) {
+    for source in streams.sources where source.settings.account == account {
+      source.decide(decision)
+    }
+    keep { () throws(AccountsError) in
+      try Places.ofThisPerson.access.decide(decision, for: account)
+    }
+  }
+
+  private func enable(_ name: String, _ isOn: Bool) {
+    for source in streams.sources where source.settings.name == name { source.turn(on: isOn) }
+    keep { () throws(AccountsError) in
+      try Places.ofThisPerson.sources.change { $0.enabled[name] = isOn }
+    }
+  }
+
+  /// Writes to the state folder; what cannot be written is told, and holds until the program ends.
+  private func keep(_ write: @escaping @Sendable () throws(AccountsError) -> Void) {
+    errands.run(
+      { () -> Bool in
+        do throws(AccountsError) { try write() } catch { return false }
+        return true
+      }, on: loop,
+      whenDone: { isKept in
+        if isKept { return }
+        MainActor.assumeIsolated {
+          self.receive(.noted(Note(.failed, "This could not be kept for the next start.")))
+        }
+      })
   }
 
   private func remember(_ query: String) {

@@ -7,7 +7,11 @@ import Synchronization
 
 /// The sources of everything asynchronous on the screen, and the pipelines that hang on them.
 final class Streams: Sendable {
-  let pages = Subject<PageRequest, Never>()
+  let pages = Subject<(PageRequest, source: String), Never>()
+  /// Wishes to see who follows a person; `nil` when nobody looks any more.
+  let followers = Subject<FollowersRequest?, Never>()
+  /// The live sources of the settings.
+  let sources: [LiveSource]
   let threads = Subject<Post, Never>()
   /// Wishes to know how a word may go on.
   let completions = Subject<QueryCompletions.Request, Never>()
@@ -18,12 +22,19 @@ final class Streams: Sendable {
   private let reader = WorkQueue(named: "reader")
   /// The one thread that makes the demo.
   private let writer = WorkQueue(named: "writer")
-  private let queries = Subject<Query, Never>()
+  /// The one thread that puts live answers into the archive.
+  private let keeping = WorkQueue(named: "keeper")
+  private let notes = Subject<Action, Never>()
+  private let network: Network
+  private let questions = Subject<Question, Never>()
+  /// Wishes to ask every source again.
   private let refreshes = Subject<Void, Never>()
+  /// Wishes to ask the archive alone again.
+  private let growths = Subject<Void, Never>()
   /// Wishes to look which archive there is to search.
   private let openings = Subject<Void, Never>()
   /// What was asked last, and the text of it.
-  private let asked = Mutex((query: Query(), text: ""))
+  private let asked = Mutex((question: Question(Query(), isLongEnough: false), text: ""))
   private let options: BrowseOptions
   private let loop: any Scheduler
   private let trace: Trace?
@@ -32,13 +43,22 @@ final class Streams: Sendable {
     self.options = options
     self.loop = loop
     self.trace = trace
+    network = Network(options, trace: trace)
+    sources = options.isDemo ? [] : network.sources()
   }
 
   /// The query field asks this now.
   func ask(_ query: Query, typed text: String) {
-    asked.withLock { $0 = (query, text) }
-    queries.send(query)
+    let question = Question(
+      query,
+      isLongEnough: QueryLength.isEnough(
+        text, minimum: options.configuration.screen.minimumLength))
+    asked.withLock { $0 = (question, text) }
+    questions.send(question)
   }
+
+  /// What is typed is asked of the archive again, which holds more than before.
+  func searchAgain() { growths.send(()) }
 
   /// What is typed is asked again; with `looksForArchive` also which archive there is: while the demo
   /// is searched something may have been imported, and what could not be opened may be mended.
@@ -80,22 +100,47 @@ final class Streams: Sendable {
   /// What the archive says to what is typed, to wishes for more rows, and around an open post.
   private func answers(of archive: Archive) -> Signal<Action, Never> {
     let service = traced(ArchiveSearch(archive, on: reader))
-    let later = queries.signal
-    let first = asked.withLock { $0.query }
-    return searches(
-      of: Signal.just(first).merge(with: later).map { Question($0) }, refreshes: refreshes.signal,
-      in: service, on: loop
-    )
-    .merge(with: furtherPages(pages.signal, until: later, in: service, on: loop))
+    let wishes = pages.signal.filter { $0.source == service.name }.map(\.0)
+    let again = refreshes.signal.merge(with: growths.signal)
+    return searches(of: asking, refreshes: again, in: service, on: loop)
+    .merge(
+      with: furtherPages(
+        wishes, until: questions.signal.map(\.query), in: service, on: loop))
     .map { Action.searched($0) }
     .merge(with: conversations(in: archive))
     .merge(with: continuations(in: archive))
     .merge(with: standing(of: archive))
   }
 
+  /// What is typed now, and from now on.
+  private var asking: Signal<Question, Never> {
+    Signal<Void, Never>.just(()).map { [self] in asked.withLock { $0.question } }
+      .merge(with: questions.signal)
+  }
+
+  /// What the live sources say. Their connections are opened now, while the person types.
+  var live: Signal<Action, Never> {
+    guard !sources.isEmpty else { return .empty }
+    network.warm(sources)
+    let streams = LiveStreams(
+      sources: sources, questions: asking, refreshes: refreshes.signal, pages: pages.signal,
+      followers: followers.signal, keep: keep, loop: loop, traced: { [self] in traced($0) })
+    return streams.actions.merge(with: notes.signal)
+  }
+
+  /// Where posts that arrive are kept; `nil` when the settings want none kept.
+  private var keep: (@Sendable ([Post]) -> Void)? {
+    guard options.configuration.archive.keepsLiveResults else { return nil }
+    let keeper = LiveKeeper(at: options.place.path, on: keeping) { [notes] error in
+      notes.send(Action.noted(Note(.failed, error.message)))
+    }
+    return { posts in keeper.keep(posts) }
+  }
+
   /// How many posts the archive holds, for the list of sources, and who it says that the person is.
   private func standing(of archive: Archive) -> Signal<Action, Never> {
-    Signal.just(()).merge(with: refreshes.signal).deliver(on: reader).flatMap {
+    Signal.just(()).merge(with: refreshes.signal).merge(with: growths.signal).deliver(on: reader)
+      .flatMap {
       let total = (try? archive.total()).map { total in
         Action.sources([SourceStatus(name: "archive", total: total)])
       }
@@ -113,8 +158,8 @@ final class Streams: Sendable {
       .map { (try? archive.version()) ?? 0 }
       .removeDuplicates()
       .deliver(on: loop)
-      .compactMap { [refreshes] _ in
-        refreshes.send(())
+      .compactMap { [growths] _ in
+        growths.send(())
         return nil
       }
   }
@@ -156,9 +201,9 @@ final class Streams: Sendable {
   /// Nothing to search in: every text gets the reason, and every wish to ask again.
   private func refusals(_ error: SearchError) -> Signal<Action, Never> {
     let again = Signal.just(()).merge(with: refreshes.signal).map { [self] in
-      asked.withLock { $0.query }
+      asked.withLock { $0.question.query }
     }
-    return again.merge(with: queries.signal).map { query in
+    return again.merge(with: questions.signal.map(\.query)).map { query in
       .searched(SearchOutcome(query: query, source: "archive", result: .failure(error)))
     }
   }

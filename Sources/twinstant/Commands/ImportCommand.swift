@@ -71,7 +71,7 @@ struct ImportCommand: StatusCommand {
   func status() throws -> Int32 {
     try refuseNothing()
     let sink = try ArchiveSink(
-      ArchivePlace(place).created(), path: paths.joined(separator: " "), format: format)
+      try ArchivePlace(place).created(), path: paths.joined(separator: " "), format: format)
     InterruptFlag.watch { sink.stop() }
     if paths.contains("-"), isatty(STDIN_FILENO) == 1 {
       StandardStream.error.write("Reading posts from the terminal; ^D ends them.\n")

@@ -1,0 +1,101 @@
+import Budget
+import Posts
+import Services
+import Signals
+import Synchronization
+
+/// A live source on the screen: what it is, what can be asked of it, and whether it may be asked now.
+final class LiveSource: Sendable {
+  let settings: Source
+  let service: any SearchService
+  /// `nil` where its API has no followers.
+  let followers: (any FollowersService)?
+  /// Guards the money of a source with a price.
+  let guarded: GuardedTransport?
+  private let entrance: Mutex<Entrance>
+  private let changes = Subject<Admission, Never>()
+
+  init(
+    _ settings: Source, service: any SearchService, followers: (any FollowersService)?,
+    guarded: GuardedTransport?, entrance: Entrance
+  ) {
+    self.settings = settings
+    self.service = service
+    self.followers = followers
+    self.guarded = guarded
+    self.entrance = Mutex(entrance)
+  }
+
+  /// What decides whether it may be asked.
+  struct Entrance: Sendable, Equatable {
+    var isOn: Bool
+    /// Whether the account that it needs is there.
+    var hasAccount: Bool
+    var decision: AccessDecision
+  }
+
+  /// Whether it may be asked, now and from now on.
+  var admissions: Signal<Admission, Never> {
+    Signal<Void, Never>.just(()).map { self.admission }.merge(with: changes.signal)
+  }
+
+  /// What the list of sources tells before anything is asked.
+  var status: SourceStatus {
+    let entrance = entrance.withLock { $0 }
+    return SourceStatus(
+      name: settings.name, condition: entrance.isOn ? .ready : .off, settings: settings,
+      access: entrance.decision)
+  }
+
+  /// Turns it on or off.
+  func turn(on isOn: Bool) { change { $0.isOn = isOn } }
+
+  /// Takes what the person decided about its account.
+  func decide(_ decision: AccessDecision) { change { $0.decision = decision } }
+
+  private func change(_ body: (inout Entrance) -> Void) {
+    entrance.withLock { body(&$0) }
+    changes.send(admission)
+  }
+
+  /// Whether requests may be sent to it now.
+  var mayBeAsked: Bool {
+    if case .open = admission { true } else { false }
+  }
+
+  private var admission: Admission {
+    Admission(settings, entrance.withLock { $0 })
+  }
+}
+
+extension Admission {
+  /// Whether a source may be asked: only when it is on, has its account, and the person allowed it.
+  init(_ source: Source, _ entrance: LiveSource.Entrance) {
+    guard entrance.isOn else {
+      self = .off
+      return
+    }
+    guard entrance.hasAccount else {
+      self = .closed(
+        SearchError(
+          .noAccount, message: "\(source.name) has no account.",
+          remedy: "Add one: twinstant accounts add \(source.kind.rawValue)"))
+      return
+    }
+    guard let account = source.account else {
+      self = .open(source.asking ?? .typing)
+      return
+    }
+    switch entrance.decision {
+    case .undecided: self = .undecided
+    case .refused:
+      self = .closed(
+        SearchError(
+          .refused, message: "\(source.name) may not use the account “\(account)”.",
+          remedy: "F2 changes it, or: twinstant accounts allow \(account)"))
+    case .allowed(let asking):
+      // Where it costs money, allowed without saying how means on demand.
+      self = .open(source.asking ?? asking ?? (source.prices == nil ? .typing : .demand))
+    }
+  }
+}

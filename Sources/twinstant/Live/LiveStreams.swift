@@ -1,0 +1,84 @@
+import Interface
+import Posts
+import Services
+import Signals
+
+/// Everything that live sources say on the screen.
+struct LiveStreams: Sendable {
+  let sources: [LiveSource]
+  /// What stands in the query field, that of now first.
+  let questions: Signal<Question, Never>
+  let refreshes: Signal<Void, Never>
+  let pages: Signal<(PageRequest, source: String), Never>
+  /// `nil` ends the request that runs.
+  let followers: Signal<FollowersRequest?, Never>
+  /// Takes posts that arrived; `nil` when they are not kept.
+  let keep: (@Sendable ([Post]) -> Void)?
+  let loop: any Scheduler
+  /// Wraps a service so that its questions and answers are written down.
+  let traced: @Sendable (any SearchService) -> any SearchService
+
+  var actions: Signal<Action, Never> {
+    let known = Signal<Action, Never>.just(.sources(sources.map(\.status)))
+    return sources.reduce(known.merge(with: following)) { $0.merge(with: actions(of: $1)) }
+  }
+
+  private func actions(of source: LiveSource) -> Signal<Action, Never> {
+    let announced = Subject<Action, Never>()
+    let name = source.settings.name
+    let service = AnnouncedSearch(service: kept(traced(source.service))) {
+      announced.send(.searching($0, source: name))
+    }
+    let found = searches(
+      of: questions, refreshes: refreshes, admitted: source.admissions, to: service, on: loop)
+    let further = furtherPages(
+      pages.filter { $0.source == name }.map(\.0), until: questions.map(\.query), in: service,
+      on: loop)
+    let spent = source.guarded?.spendings.map { Action.spending($0) } ?? .empty
+    return announced.signal
+      .merge(with: found.merge(with: further).map { Action.searched($0) })
+      .merge(with: spent)
+      .deliver(on: loop)
+  }
+
+  private func kept(_ service: any SearchService) -> any SearchService {
+    keep.map { KeptSearch(service, keep: $0) } ?? service
+  }
+
+  /// Followers of one person at a time.
+  private var following: Signal<Action, Never> {
+    followers.flatMapLatest { [sources, loop] request -> Signal<Action, Never> in
+      guard let request else { return .empty }
+      return Self.followers(request, of: sources).deliver(on: loop)
+    }
+  }
+
+  private static func followers(
+    _ request: FollowersRequest, of sources: [LiveSource]
+  ) -> Signal<Action, Never> {
+    guard let source = sources.first(where: { $0.settings.name == request.source }),
+      let service = source.followers
+    else {
+      return .just(.followers(request, .failure(.noFollowers(of: request))))
+    }
+    return source.admissions.prefix(1).flatMap { admission in
+      switch admission {
+      case .open:
+        service.followers(of: request.person.handle, count: 20, from: request.cursor)
+          .asResult()
+          .map { Action.followers(request, $0) }
+      case .closed(let error): .just(.followers(request, .failure(error)))
+      case .off, .undecided: .just(.followers(request, .failure(.noFollowers(of: request))))
+      }
+    }
+  }
+}
+
+extension SearchError {
+  /// Nobody can be asked who follows this person.
+  fileprivate static func noFollowers(of request: FollowersRequest) -> SearchError {
+    SearchError(
+      .noAccount, message: "No source of \(request.service) may be asked.",
+      remedy: "F2 shows the sources: add an account, or allow one.")
+  }
+}
