@@ -172,7 +172,7 @@ import TransportTesting
   }
 
   @Test func `a status that cannot be read costs only itself`() {
-    let page = v1Page([v1Status("9", "swift"), #"{"id_str":"8","full_text":"swift"}"#, "17"])
+    let page = v1Page([v1Status("9", "swift"), #"{"full_text":"swift"}"#, "17"])
     #expect(V1Fixture(.ok(page)).ask("swift")?.answer?.page.posts.map(\.id.text) == ["9"])
   }
 
