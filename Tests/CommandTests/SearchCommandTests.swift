@@ -168,7 +168,7 @@ import Testing
 
   @Test(arguments: [
     ["search", "--format", "xml", "a"], ["search", "--limit", "0", "a"], ["--nonsense"],
-    ["search", "--source", "moon", "a"], ["archive", "demo", "--posts", "0", "x"], ["import"],
+    ["archive", "demo", "--posts", "0", "x"], ["import"],
   ])
   func `wrong usage ends with status 2, a sentence and a remedy`(_ arguments: [String]) throws {
     let process = Process()
@@ -183,6 +183,14 @@ import Testing
     #expect(process.terminationStatus == 2)
     #expect(errors.hasPrefix("twinstant: error: "))
     #expect(errors.contains("--help"))
+  }
+
+  @Test func `a source that is not there is told with those that are`() throws {
+    let told = try program.run("search", "--source", "moon", "a")
+    #expect(told.status == 2)
+    #expect(
+      told.errors
+        == "twinstant: error: there is no source “moon”.\n  The sources are: archive.\n")
   }
 
   @Test func `a query may begin with a dash behind two of them`() throws {

@@ -103,13 +103,14 @@ final class Streams: Sendable {
     let wishes = pages.signal.filter { $0.source == service.name }.map(\.0)
     let again = refreshes.signal.merge(with: growths.signal)
     return searches(of: asking, refreshes: again, in: service, on: loop)
-    .merge(
-      with: furtherPages(
-        wishes, until: questions.signal.map(\.query), in: service, on: loop))
-    .map { Action.searched($0) }
-    .merge(with: conversations(in: archive))
-    .merge(with: continuations(in: archive))
-    .merge(with: standing(of: archive))
+      .merge(
+        with: furtherPages(
+          wishes, until: questions.signal.map(\.query), in: service, on: loop)
+      )
+      .map { Action.searched($0) }
+      .merge(with: conversations(in: archive))
+      .merge(with: continuations(in: archive))
+      .merge(with: standing(of: archive))
   }
 
   /// What is typed now, and from now on.
@@ -141,12 +142,12 @@ final class Streams: Sendable {
   private func standing(of archive: Archive) -> Signal<Action, Never> {
     Signal.just(()).merge(with: refreshes.signal).merge(with: growths.signal).deliver(on: reader)
       .flatMap {
-      let total = (try? archive.total()).map { total in
-        Action.sources([SourceStatus(name: "archive", total: total)])
+        let total = (try? archive.total()).map { total in
+          Action.sources([SourceStatus(name: "archive", total: total)])
+        }
+        let handles = (try? archive.ownHandles()).map(Action.ownHandles)
+        return .from([total, handles].compactMap(\.self))
       }
-      let handles = (try? archive.ownHandles()).map(Action.ownHandles)
-      return .from([total, handles].compactMap(\.self))
-    }
   }
 
   /// What another program wrote is asked for, soon and not for each of many writes; rows keep their

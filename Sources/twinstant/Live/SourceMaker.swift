@@ -54,7 +54,9 @@ struct SourceMaker: Sendable {
 
   private func signed(_ settings: Source, _ account: Account?) -> any HTTPTransport {
     var transport = network
-    if let trace { transport = TracedTransport(inner: network, source: settings.name, trace: trace) }
+    if let trace {
+      transport = TracedTransport(inner: network, source: settings.name, trace: trace)
+    }
     guard let server = settings.baseURL else { return transport }
     guard let account else {
       return server.hasPrefix("http://") ? PlainLoopback(inner: transport) : transport
