@@ -26,11 +26,23 @@ struct ScopeTests {
     #expect(state.field.text == "swi")
   }
 
-  @Test func `the orders are newest and top`() {
+  @Test func `the orders are newest, top and oldest`() {
     var state = sampleState("swi", posts: samplePosts(3))
     #expect(asked(press(alt("o"), in: &state)) == [query("swi*", order: .top)])
     #expect(state.pending?.query == state.query)
+    #expect(asked(press(alt("o"), in: &state)) == [query("swi*", order: .oldest)])
     #expect(asked(press(alt("o"), in: &state)) == [query("swi*")])
+  }
+
+  @Test func `of all sources together the oldest stand first`() {
+    var state = sampleState("", columns: 120, posts: samplePosts(3))
+    press(alt("o"), times: 2, in: &state)
+    let posts = samplePosts(6)
+    _ = update(&state, answer([posts[4], posts[2], posts[0]], to: state))
+    _ = update(&state, answer([posts[1], posts[3], posts[5]], to: state, from: "x"))
+    #expect(state.results.merged == posts.reversed())
+    #expect(render(state).text.contains("╭ Oldest ─"))
+    #expect(render(state).text.contains("oldest first"))
   }
 
   @Test func `scope and order hold for what is typed next`() {
@@ -57,7 +69,7 @@ struct ScopeTests {
     press(alt("i"), in: &state)
     #expect(render(state).text.contains("│ likes · top first  "))
     press(alt("i"), in: &state)
-    press(alt("o"), in: &state)
+    press(alt("o"), times: 2, in: &state)
     #expect(render(state).text.contains("all posts · newest first") == (columns == 120))
   }
 

@@ -28,7 +28,7 @@ extension Command {
     case .sources: "sources: on/off, access, cost; recent queries"
     case .followers: "followers of the author"
     case .scope: "search in all posts, your own, or those you liked"
-    case .order: "newest or most liked and reposted first"
+    case .order: "newest, most liked, or oldest first"
     case .complete: "complete the operator, name, tag or word"
     case .help: "this help"
     case .redraw: "draw the screen anew"

@@ -26,11 +26,13 @@ struct MergedPosts {
 
   /// Of the most engaging first those with more likes, reposts and replies stand above.
   static func stands(_ a: Post, above b: Post, in order: Query.Order) -> Bool {
-    if order != .newest {
+    switch order {
+    case .newest: return a.order < b.order
+    case .oldest: return b.order < a.order
+    case .top, .relevant:
       let (mine, theirs) = (a.metrics.engagement, b.metrics.engagement)
-      if mine != theirs { return mine > theirs }
+      return mine == theirs ? a.order < b.order : mine > theirs
     }
-    return a.order < b.order
   }
 
   private mutating func add(_ post: Post, folding: Bool) {

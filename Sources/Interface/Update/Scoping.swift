@@ -8,7 +8,7 @@ extension State {
     return askAnew()
   }
 
-  /// The newest first, then the most engaging, then the newest again.
+  /// The newest first, then the most engaging, then the oldest, then the newest again.
   mutating func changeOrder() -> [Effect] {
     order = order.next
     return askAnew()

@@ -40,7 +40,7 @@ struct ScreenView: Sendable {
     return shown.isEmpty ? first : shown
   }
 
-  private var first: String { state.order == .newest ? "Newest" : "Top" }
+  private var first: String { state.order.title }
 
   /// The narrow screen has the query in sight: only what stands in its place has to be said.
   private var narrowNote: String {
