@@ -31,7 +31,7 @@ final class LastAnswer: Sendable {
         known.answer.page.posts.insert(contentsOf: answer.page.posts, at: 0)
         known.answer.page.newer = answer.page.newer ?? known.answer.page.newer
         kept = known
-      case .slice, .more, .counted: break
+      case .slice, .more, .moreSlice, .counted: break
       }
     }
   }

@@ -30,6 +30,23 @@ import Testing
     #expect(!state.results.isPartial)
   }
 
+  @Test func `a further page comes in slices too, and the next one is asked for after it`() {
+    let cursor = Page.Cursor(after: posts[2].order)
+    var state = sampleState("swift", posts: Array(posts[..<3]), next: cursor)
+    press(Key(.down), in: &state)
+    for count in [0, 1, 3] {
+      let slice = Array(posts[3..<(3 + count)])
+      #expect(update(&state, answer(slice, to: state, stage: .moreSlice)) == [])
+      #expect(state.results.posts == Array(posts[..<(3 + count)]))
+    }
+    #expect(state.results.selected == 1)
+    let next = Page.Cursor(after: posts[8].order)
+    let effects = update(
+      &state, answer(Array(posts[3...]), to: state, stage: .more, next: next))
+    #expect(effects == [.nextPage(state.query, next, source: "archive")])
+    #expect(state.results.posts == posts)
+  }
+
   @Test func `that there are none so far is said`() {
     var state = typed("swift")
     _ = update(&state, answer([], to: state, stage: .slice))

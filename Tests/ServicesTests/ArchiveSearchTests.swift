@@ -55,7 +55,9 @@ import Testing
     let archive = try archive(of: 120)
     let service = ArchiveSearch(archive, on: reader)
     let first = try answers(service, to: "swift")[0].page
+    // On a machine with much to do there are slices before it.
     let second = try answers(service, to: "swift", from: first.next)
+      .filter { $0.stage != .moreSlice }
     #expect(second.map(\.stage) == [.more])
     #expect(
       (first.posts + second[0].page.posts).map(\.id.text) == (20..<120).reversed().map(String.init))

@@ -91,6 +91,13 @@ struct Feed: Sendable, Equatable {
     (asked, isStalled) = (nil, false)
   }
 
+  /// Takes the beginning of rows that follow; the page itself is still to come.
+  mutating func take(moreSlice page: Page, in order: Query.Order) {
+    let (next, asked) = (next, asked)
+    take(more: page, in: order)
+    (self.next, self.asked) = (next, asked)
+  }
+
   /// Takes posts that came since; they reach down to the first row.
   mutating func take(newer posts: [Post], in order: Query.Order) {
     isStalled = false

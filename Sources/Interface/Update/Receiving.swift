@@ -13,6 +13,7 @@ extension State {
       switch answer.stage {
       case .slice: return receiveSlice(answer, from: outcome.source)
       case .first: return receiveFirst(answer, from: outcome.source)
+      case .moreSlice: return receiveMoreSlice(answer.page, from: outcome.source)
       case .more: return receiveMore(answer.page, from: outcome.source)
       case .counted:
         if results.query == query {
@@ -49,6 +50,13 @@ extension State {
     // The rows are there when there are some, or when the archive has none.
     let isReady = !results.posts.isEmpty || source == Feed.archive || !isArchiveAsked
     return (isReady ? endWaiting() : []) + askForNextPage()
+  }
+
+  private mutating func receiveMoreSlice(_ page: Page, from source: String) -> [Effect] {
+    guard results.query == query, !page.posts.isEmpty else { return [] }
+    results[feed: source].take(moreSlice: page, in: order)
+    rearrangeBehind()
+    return []
   }
 
   private mutating func receiveMore(_ page: Page, from source: String) -> [Effect] {

@@ -22,6 +22,8 @@ package struct SearchOutcome: Sendable, Equatable {
       case first
       /// Rows that follow those already shown.
       case more
+      /// The beginning of `more`, where that takes long: it comes again, longer, and then all of it.
+      case moreSlice
       /// Only the count became exact; `page.posts` is empty.
       case counted
       /// Posts that came since the first page was asked for; they stand before it.

@@ -35,7 +35,7 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
-  /// One page, as soon as the reader is free; the first one in slices where it takes long.
+  /// One page, as soon as the reader is free; in slices where it takes long.
   private func rows(of query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
@@ -47,7 +47,7 @@ package struct ArchiveSearch: SearchService {
       }
       let page = try archive.search(
         query, after: cursor, limit: pageSize, interruption: interruption
-      ) { if cursor == nil { answer(.slice, $0) } }
+      ) { answer(cursor == nil ? .slice : .moreSlice, $0) }
       answer(cursor == nil ? .first : .more, page)
     }
   }
