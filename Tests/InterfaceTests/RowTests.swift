@@ -55,6 +55,20 @@ struct RowTests {
     #expect(frame[1, 3].style.background != .standard)
   }
 
+  @Test func `of a long text the lines with the match are shown`() {
+    let filler = Array(repeating: "words", count: 200).joined(separator: " ")
+    let state = sampleState("needle", posts: [samplePost(filler + " the needle " + filler)])
+    let lines = (4...8).map { render(state).text(ofRow: $0) }
+    #expect(lines[0].hasPrefix("▌     … words"))
+    #expect(lines[1].contains("needle words"))
+    #expect(lines[4].hasSuffix("…"))
+    // Where the beginning has a match, or nothing has one, it is the beginning.
+    for text in ["needle " + filler + " needle", filler] {
+      let state = sampleState("needle", posts: [samplePost(text)])
+      #expect(!render(state).text(ofRow: 4).contains("…"))
+    }
+  }
+
   @Test func `a row grows with its text, up to five lines of it`() {
     for (words, height) in [(1, 2), (12, 2), (30, 4), (60, 6), (500, 6)] {
       let text = Array(repeating: "words", count: words).joined(separator: " ")
@@ -70,8 +84,9 @@ struct RowTests {
   @Test func `height and lines of a row agree`() {
     for columns in [40, 41, 57, 80, 150] {
       for post in samplePosts(20) {
-        let row = PostRow(post: post, columns: columns, showsSensitive: false)
-        let lines = row.lines(query: nil, now: noon, palette: Palette(.dark))
+        let query = Query(parsing: "concurrency", lastWordIsPrefix: true)
+        let row = PostRow(post: post, columns: columns, showsSensitive: false, query: query)
+        let lines = row.lines(now: noon, palette: Palette(.dark))
         #expect(row.height == max(2, lines.count))
       }
     }

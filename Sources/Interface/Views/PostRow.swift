@@ -15,6 +15,8 @@ struct PostRow: Sendable {
   /// Cells of the whole row.
   let columns: Int
   let showsSensitive: Bool
+  /// What the row was found by; of a long text the lines with the first match are shown.
+  var query: Query?
 
   /// Cells of the text; one stays free at the right.
   private var textColumns: Int { max(1, columns - Self.indent - 1) }
@@ -26,13 +28,13 @@ struct PostRow: Sendable {
   }
 
   /// Its lines without the avatar, from `indent` on.
-  func lines(query: Query?, now: Timestamp, palette: Palette) -> [Line] {
+  func lines(now: Timestamp, palette: Palette) -> [Line] {
     let header = PostHeader(post: post, columns: textColumns)
       .line(query: query, now: now, palette: palette)
-    return [header] + text(query: query, palette: palette)
+    return [header] + text(palette: palette)
   }
 
-  private func text(query: Query?, palette: Palette) -> [Line] {
+  private func text(palette: Palette) -> [Line] {
     var text = MarkedText(text: body, style: palette.text)
     if isHidden {
       text.style = palette.warning
@@ -51,8 +53,33 @@ struct PostRow: Sendable {
   private var body: String {
     if isHidden, let warning = post.contentWarning { return "CW: \(warning) · Enter shows it" }
     if post.text.isEmpty { return post.standIn }
-    return beginning(of: post.text)
+    return excerpt(of: post.text)
   }
+
+  /// The beginning of a text; where that has no match, and what follows has one, the lines from a little
+  /// before it on.
+  private func excerpt(of text: String) -> String {
+    let beginning = beginning(of: text)
+    let isWhole = text.utf8.count <= beginning.utf8.count
+    let lines = wrap(beginning, columns: textColumns, maxLines: Self.maxTextLines + 1)
+    guard let query, !isWhole || lines.count > Self.maxTextLines, let last = lines.last else {
+      return beginning
+    }
+    let seen = lines.count > Self.maxTextLines ? last.range.lowerBound : beginning.endIndex
+    let matches = query.highlights(in: beginning)
+    if matches.contains(where: { $0.lowerBound < seen }) { return beginning }
+    let searched = String(text.prefix(Self.mostSearched))
+    guard let match = query.highlights(in: searched).first else { return beginning }
+    let start =
+      searched.index(match.lowerBound, offsetBy: -textColumns, limitedBy: searched.startIndex)
+      ?? searched.startIndex
+    let gap = searched[start..<match.lowerBound].firstIndex(where: \.isWhitespace)
+    let rest = searched[(gap ?? match.lowerBound)...].drop(while: \.isWhitespace)
+    return self.beginning(of: "… " + rest)
+  }
+
+  /// Characters of a text that are searched for a match: a post may have a million.
+  private static let mostSearched = 20_000
 
   /// As much of a text as can be seen, without empty lines.
   private func beginning(of text: String) -> String {

@@ -28,8 +28,9 @@ struct ResultsView: Sendable {
     let tint = isSelected ? palette.selected : seen.index % 2 == 1 ? palette.odd : nil
     let palette = palette.on(tint)
     let row = PostRow(
-      post: post, columns: layout.rows.columns, showsSensitive: state.showsSensitive)
-    let lines = row.lines(query: state.results.query, now: state.now, palette: palette)
+      post: post, columns: layout.rows.columns, showsSensitive: state.showsSensitive,
+      query: state.results.query)
+    let lines = row.lines(now: state.now, palette: palette)
     let avatar = Initials(post.author, theme: state.theme)
       .lines(columns: PostRow.avatar.columns, rows: PostRow.avatar.rows)
     for index in 0..<seen.height {
@@ -105,7 +106,8 @@ extension State {
       // A line behind the rows.
       guard results.posts.indices.contains(index) else { return 1 }
       return PostRow(
-        post: results.posts[index], columns: columns, showsSensitive: showsSensitive
+        post: results.posts[index], columns: columns, showsSensitive: showsSensitive,
+        query: results.query
       ).height
     }
   }
