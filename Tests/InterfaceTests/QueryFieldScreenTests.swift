@@ -80,4 +80,16 @@ struct QueryFieldScreenTests {
     press(control("u"), in: &state)
     #expect(state.field.isEmpty)
   }
+
+  @Test func `what does not fit into the field is marked on both sides`() {
+    var state = sampleState(String(repeating: "word ", count: 60), posts: [])
+    let row = render(state).text(ofRow: 0)
+    #expect(row.hasPrefix("╭ › …"))
+    press(control("a"), in: &state)
+    let start = render(state)
+    #expect(start.text(ofRow: 0).hasPrefix("╭ › word "))
+    #expect(start.text(ofRow: 0).contains("…"))
+    let short = sampleState("word", posts: [])
+    #expect(!render(short).text(ofRow: 0).contains("…"))
+  }
 }

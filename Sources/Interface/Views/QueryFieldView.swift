@@ -19,6 +19,7 @@ struct QueryFieldView: Sendable {
       window.text, at: Point(column: start, row: cells.row), style: style,
       maxColumns: cells.columns - 2)
     underline(window, in: &frame)
+    markCuts(window, start: start, columns: cells.columns - 2, in: &frame)
     if !layout.isWide, style.background == .standard {
       // The rest of the field is the pane's edge.
       for column in (start + used + 1)..<max(start + used + 1, cells.column + cells.columns) {
@@ -27,6 +28,22 @@ struct QueryFieldView: Sendable {
     }
     if state.place == .list {
       frame.cursor = Point(column: start + window.cursor, row: cells.row)
+    }
+  }
+
+  /// `…` where characters stand outside of the window; the cursor's cell is left alone.
+  private func markCuts(
+    _ window: FieldWindow, start: Int, columns: Int, in frame: inout Frame
+  ) {
+    var cuts: [Int] = []
+    if window.first > 0 { cuts.append(0) }
+    if window.first + window.text.count < state.field.characters.count {
+      cuts.append(columns - 1)
+    }
+    for cell in cuts where cell != window.cursor {
+      let place = Point(column: start + cell, row: layout.field.row)
+      let style = frame[place.column, place.row].style
+      frame.draw("…", at: place, style: style)
     }
   }
 
