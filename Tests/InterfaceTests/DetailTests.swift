@@ -184,4 +184,23 @@ struct DetailTests {
     #expect(press(control("z"), in: &state) == [.suspend])
     #expect(press(control("l"), in: &state) == [.redraw])
   }
+
+  @Test func `Tab goes on to the links of the posts around`() {
+    var post = samplePost("no link")
+    post.url = nil
+    var reply = samplePost("see https://example.org/reply")
+    reply.links = ["https://example.org/reply"]
+    var warned = samplePost("https://example.org/hidden")
+    warned.links = ["https://example.org/hidden"]
+    warned.contentWarning = "food"
+    var state = sampleState("", posts: [post])
+    press(Key(.enter), in: &state)
+    _ = update(&state, .thread(PostThread(of: post.id, ancestors: [warned], replies: [reply])))
+    press(Key(.tab), in: &state)
+    #expect(
+      press(Key(.character("o"), .control), in: &state) == [.open("https://example.org/reply")])
+    let frame = render(state)
+    let cells = frame.cells.filter { $0.style.attributes.contains(.reverse) }
+    #expect(cells.count >= "https://example.org/reply".count)
+  }
 }

@@ -25,7 +25,8 @@ struct DetailContent: Sendable {
   var lines: [Line] {
     head + text + attachments + [.empty, counts] + provenance
       + ThreadContent(
-        detail: detail, columns: columns, now: state.now, palette: palette, revealKey: revealKey
+        detail: detail, columns: columns, now: state.now, palette: palette, revealKey: revealKey,
+        selectedLink: selectedLink
       ).lines
   }
 
@@ -37,7 +38,8 @@ struct DetailContent: Sendable {
   var links: [String] {
     var links: [String] = []
     let shown = addressesInText.map { String(post.text[$0]) } + restOfLinks
-    for link in shown + mediaLinks + [post.url].compactMap({ $0 })
+    let around = detail.thread?.shownLinks(isRevealed: detail.isRevealed) ?? []
+    for link in shown + mediaLinks + [post.url].compactMap({ $0 }) + around
     where WebAddress.isOne(link) && !links.contains(link) {
       links.append(link)
     }

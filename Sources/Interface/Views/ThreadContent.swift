@@ -8,6 +8,8 @@ struct ThreadContent: Sendable {
   let palette: Palette
   /// The key that shows what is hidden.
   let revealKey: String
+  /// The address that Tab has come to.
+  let selectedLink: String?
 
   /// The three sections; those with nothing in them are left out.
   var lines: [Line] {
@@ -49,13 +51,27 @@ struct ThreadContent: Sendable {
       text: head + " " + words, style: isHidden ? palette.warning : palette.text)
     let end = text.text.index(text.text.startIndex, offsetBy: head.count)
     text.marks = [MarkedText.Mark(range: text.text.startIndex..<end, style: palette.strong)]
-    text.marks += WebAddress.all(in: text.text, known: post.links).map {
-      MarkedText.Mark(range: $0, style: palette.link, address: String(text.text[$0]))
+    text.marks += WebAddress.all(in: text.text, known: post.links).map { range in
+      let address = String(text.text[range])
+      var style = palette.link
+      if address == selectedLink { style.attributes.insert(.reverse) }
+      return MarkedText.Mark(range: range, style: style, address: address)
     }
     return text.lines(columns: columns)
   }
 
   private func rule(_ words: String) -> Line {
     .rule(words, columns: columns, palette: palette)
+  }
+}
+
+extension PostThread {
+  /// The addresses in the texts that are shown, in their order.
+  func shownLinks(isRevealed: Bool) -> [String] {
+    (ancestors + [quoted].compactMap(\.self) + replies)
+      .filter { isRevealed || $0.contentWarning == nil }
+      .flatMap { post in
+        WebAddress.all(in: post.text, known: post.links).map { String(post.text[$0]) }
+      }
   }
 }
