@@ -26,6 +26,17 @@ struct AccountsCommandTests {
     #expect(try program.shell("cat $HOME/.config/twinstant/credentials.toml").output.isEmpty)
   }
 
+  @Test func `settings may name an account before it is added`() throws {
+    let program = try Program()
+    let path = try program.file(
+      "c.toml", "[[source]]\nname = \"toots\"\nkind = \"x\"\naccount = \"work\"\n")
+    let before = try program.run("accounts", "--config", path)
+    #expect(before.status == 2 && before.errors.contains("accounts add x"))
+    let added = try program.run("accounts", "add", "x", "--config", path, input: "work\n1\nt\n")
+    #expect(added.status == 0 && added.output.contains("searched as “toots”"), "\(added.errors)")
+    #expect(try program.run("accounts", "--config", path).status == 0)
+  }
+
   /// Row 16: with several accounts the last one was taken.
   @Test func `twitterInstant16_of several accounts the one in use is chosen, not the last`() throws
   {

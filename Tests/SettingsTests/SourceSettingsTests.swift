@@ -107,7 +107,7 @@ struct SourceSettingsTests {
     ("kind = \"X\"", 2, "cannot be “X”. Did you mean “x”?"),
     (
       "kind = \"x\"\naccount = \"nobody\"", 3,
-      "there is no account “nobody”. The accounts are: work,"
+      "“twinstant accounts add x” makes one. The accounts are: work,"
     ),
     ("kind = \"x\"\naccount = \"home\"", 3, "is one of mastodon, not of x"),
     (

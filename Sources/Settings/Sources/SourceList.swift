@@ -56,8 +56,8 @@ struct SourceList {
       let names = accounts.map(\.name).joined(separator: ", ")
       refuse(
         entry.accountLine, "there is no account “\(name)”.",
-        names.isEmpty
-          ? "“twinstant accounts add” makes one." : "The accounts are: \(names).")
+        "“twinstant accounts add \(entry.source.kind.rawValue)” makes one."
+          + (names.isEmpty ? "" : " The accounts are: \(names)."))
       return nil
     }
     guard account.service == entry.source.kind else {

@@ -18,25 +18,26 @@ struct AccountsAddCommand: StatusCommand {
   @OptionGroup var place: ArchiveOptions
 
   func status() throws -> Int32 {
-    let configuration = try place.configuration()
+    // The settings may name the account that is only now added.
+    let configuration = try place.configuration(readsAccounts: false)
     let places = Places.ofThisPerson
     let pin = PinDialogue(configuration: configuration)
     var dialogue = AccountDialogue(
-      service: service, names: configuration.accounts.map(\.name), person: TerminalAsking(),
+      service: service, names: try storedAccounts().map(\.name), person: TerminalAsking(),
       signIn: { pair, server throws(Failure) in try pin.signIn(pair, at: server) })
     let account = try dialogue.account()
     do throws(AccountsError) { try places.credentials.add(account) } catch { throw Failure(error) }
-    tell(account, try place.configuration())
+    tell(account, try? place.configuration())
     return ExitStatus.found
   }
 
-  private func tell(_ account: Account, _ configuration: Configuration) {
+  private func tell(_ account: Account, _ configuration: Configuration?) {
     var text = "“\(account.name)” is in \(Places.ofThisPerson.settings.credentialsFile).\n"
-    if let source = configuration.sources.first(where: { $0.account == account.name }) {
+    if let source = configuration?.sources.first(where: { $0.account == account.name }) {
       text +=
         "It is searched as “\(source.name)”. Before the first search twinstant asks whether it may; "
       text += "“twinstant accounts allow \(account.name)” says so now.\n"
-    } else {
+    } else if configuration != nil {
       text +=
         "Another account is in use there; “twinstant accounts use \(account.name)” changes that.\n"
     }
