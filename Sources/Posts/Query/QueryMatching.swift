@@ -12,6 +12,11 @@ private struct Evidence {
   let post: Post
   /// The words of each text.
   private lazy var texts = post.searchedTexts.map { Words.all(in: $0).map(\.text) }
+  /// The words of all texts, folded, each between two spaces: most terms ask for one word, and many
+  /// posts are looked at.
+  private lazy var words = post.searchedTexts.reduce(into: [0x20]) { bytes, text in
+    Words.appendIndexTokens(of: text, to: &bytes)
+  }
   private lazy var runs = post.searchedTexts.flatMap { Words.runs(in: $0) }
   private lazy var links = post.links.map { link in
     Words.all(in: Post.withoutScheme(link)).map(\.text)
@@ -43,14 +48,24 @@ private struct Evidence {
     switch term {
     case .word(let text, let isPrefix):
       if Words.isUnspaced(text) { return runs.contains { $0.holds(text) } }
-      let lookup = Query.Lookup(token: text, isPrefix: isPrefix)
-      return texts.contains { lookup.accepts(anyOf: $0) }
+      return Self.holds(words, Array(text.utf8), isPrefix: isPrefix)
     case .phrase(let phrase): return texts.contains { phrase.stands(in: $0) }
     case .link(let phrase): return links.contains { phrase.stands(in: $0) }
     case .since(let moment): return post.createdAt >= moment
     case .until(let moment): return post.createdAt < moment
     case .atLeast(let number, let metric): return post.metrics[metric] >= number
     default: return false
+    }
+  }
+
+  /// Whether a word, or what a word begins with, stands behind a space.
+  private static func holds(_ words: [UInt8], _ word: [UInt8], isPrefix: Bool) -> Bool {
+    let wanted = [0x20] + word + (isPrefix ? [] : [0x20])
+    return words.withUnsafeBufferPointer { words in
+      guard words.count >= wanted.count else { return false }
+      return (0...(words.count - wanted.count)).contains { start in
+        words[start] == 0x20 && words[start..<start + wanted.count].elementsEqual(wanted)
+      }
     }
   }
 }
