@@ -192,7 +192,7 @@ let package = Package(
       [
         "twinstant", "TerminalTesting", "RandomTesting", "Archive", "Importing", "Interface",
         "Settings",
-        "Terminal", "Posts", "Signals",
+        "Terminal", "Posts", "Services", "Signals",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,61 @@
+import Posts
+import Services
+import Testing
+
+@testable import twinstant
+
+/// Whether a source may be asked, by what stands in its way.
+@Suite struct AdmissionTests {
+  let free = Source(name: "old", kind: .twitterV1, account: "home", pause: .zero, pageSize: 10)
+  let paid = Source(
+    name: "x", kind: .x, account: "work", pause: .zero, pageSize: 10, asking: nil,
+    prices: Prices(
+      perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
+      mostPerDay: Money(microdollars: 500_000), mostPerMonth: Money(microdollars: 5_000_000)))
+
+  @Test func `off says nothing, whatever else holds`() {
+    #expect(Admission(paid, entrance(isOn: false)) == .off)
+    #expect(Admission(paid, entrance(isOn: false, hasAccount: false)) == .off)
+  }
+
+  @Test func `twitterInstant15 an account that is not there is told with its remedy`() {
+    guard case .closed(let error) = Admission(paid, entrance(hasAccount: false)) else {
+      Issue.record("it is not closed")
+      return
+    }
+    #expect(error.kind == .noAccount)
+    #expect(error.message == "x has no account.")
+    #expect(error.remedy == "Add one: twinstant accounts add x")
+  }
+
+  @Test func `undecided sends nothing, refused says how to change it`() {
+    #expect(Admission(paid, entrance(.undecided)) == .undecided)
+    guard case .closed(let error) = Admission(paid, entrance(.refused)) else {
+      Issue.record("it is not closed")
+      return
+    }
+    #expect(error.kind == .refused)
+    #expect(error.remedy == "F2 changes it, or: twinstant accounts allow work")
+  }
+
+  @Test func `what costs money is asked on demand unless the person says otherwise`() {
+    #expect(Admission(paid, entrance(.allowed(nil))) == .open(.demand))
+    #expect(Admission(paid, entrance(.allowed(.typing))) == .open(.typing))
+    #expect(Admission(free, entrance(.allowed(nil))) == .open(.typing))
+    var settings = paid
+    settings.asking = .typing
+    #expect(Admission(settings, entrance(.allowed(.demand))) == .open(.typing))
+  }
+
+  @Test func `a server that answers anybody needs no permission`() {
+    var open = free
+    open.account = nil
+    #expect(Admission(open, entrance(.undecided)) == .open(.typing))
+  }
+
+  private func entrance(
+    _ decision: AccessDecision = .allowed(nil), isOn: Bool = true, hasAccount: Bool = true
+  ) -> LiveSource.Entrance {
+    .init(isOn: isOn, hasAccount: hasAccount, decision: decision)
+  }
+}
