@@ -11,10 +11,11 @@ package final class TLSProxy: Sendable {
   package init(_ kind: TestCertificates.Kind = .good, before server: WireServer) throws {
     certificates = try TestCertificates.shared.get()
     let folder = try temporaryFolder()
-    for _ in 0..<5 {
-      // Somebody may take the port between this and the start; then the next is tried.
-      let (descriptor, port) = try Socket.listen()
-      close(descriptor)
+    for _ in 0..<20 {
+      // Below the ports that the system gives away by itself, so that no other server of the tests gets
+      // it between this and the start; where another program has it, the next is tried.
+      let port = Int.random(in: 15_000..<32_000)
+      if Socket.answers(at: port) { continue }
       let process = try ChildProcess(
         "nghttpx",
         [

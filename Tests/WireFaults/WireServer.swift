@@ -70,12 +70,13 @@ package final class WireServer: Sendable {
 
   /// Ends every connection, and takes no more.
   package func stop() {
-    let descriptors = shared.state.withLock { state in
+    // Once, and inside the lock: a number that was closed may be somebody else's a moment later.
+    shared.state.withLock { state in
+      if state.isOver { return }
       state.isOver = true
-      return state.descriptors
+      shutdown(listener, Int32(SHUT_RDWR))
+      for descriptor in state.descriptors { shutdown(descriptor, Int32(SHUT_RDWR)) }
     }
-    shutdown(listener, Int32(SHUT_RDWR))
-    for descriptor in descriptors { shutdown(descriptor, Int32(SHUT_RDWR)) }
   }
 
   private static func serve(
