@@ -57,7 +57,8 @@ struct ImportFigures {
     guard let plain = try PlainFTS5(corpus: corpus, archive: archive, folder: scratch, report)
     else { return report.unmeasured("import to one thread of C++", "it did not compile: no g++?") }
     guard let seconds = plain.seconds else {
-      return report.unmeasured("import to one thread of C++", "it failed")
+      return report.unmeasured(
+        "import to one thread of C++", "it failed: \(corpus.folder)/log says why")
     }
     let rate = Double(corpus.posts) / seconds
     report.row(

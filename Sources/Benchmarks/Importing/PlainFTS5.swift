@@ -24,7 +24,7 @@ struct PlainFTS5 {
     }
     let child = Child.run(
       [program, posts, folder + "/plain.db", try Self.index(of: corpus.path)], keepsOutput: true,
-      log: folder + "/log")
+      log: corpus.folder + "/log")
     let words = child?.output.split(whereSeparator: \.isWhitespace) ?? []
     seconds = words.count == 2 && Int(words[0]) == corpus.posts ? Double(words[1]) : nil
   }
