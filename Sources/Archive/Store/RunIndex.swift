@@ -7,6 +7,8 @@ import GRDB
 enum RunIndex {
   /// Words of up to this many characters, as prefixes, have a list of their own.
   static let longestPrefix = 3
+  /// So many segments of about one size are made one: each costs a search a little.
+  static let mostSegments = 8
 
   static func create(_ run: Run, in db: Database) throws {
     let characters = (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) }.joined()
@@ -18,32 +20,24 @@ enum RunIndex {
           tokens, content='', columnsize=0, detail=none, prefix='\(prefixes)',
           tokenize="ascii tokenchars '\(characters)'")
         """)
-    try configure(run, "hashsize", 64 << 20, in: db)
+    try configure(run, "usermerge", Int64(mostSegments), in: db)
   }
 
   static func drop(_ run: Run, in db: Database) throws {
     try db.execute(sql: "DROP TABLE \(run.index)")
   }
 
+  /// Goes on with making segments one where there are many; whether there was anything to do.
+  static func mergeSome(of run: Run, in db: Database) throws -> Bool {
+    guard !run.isStale, try IndexSegments.structure(of: run, in: db).mostOfALevel >= mostSegments
+    else { return false }
+    let before = db.totalChangesCount
+    try configure(run, "merge", 4096, in: db)
+    return db.totalChangesCount - before >= 2
+  }
+
   static func configure(_ run: Run, _ name: String, _ value: Int64, in db: Database) throws {
     try db.execute(
       sql: "INSERT INTO \(run.index)(\(run.index), rank) VALUES (?, ?)", arguments: [name, value])
-  }
-
-  /// Adds the tokens of a post. In a transaction, upwards: each step down writes a segment.
-  static func insert(_ tokens: [UInt8], at ordinal: Int64, of run: Run, in db: Database) throws {
-    let row = try Prepared("INSERT INTO \(run.index)(rowid, tokens) VALUES (?, ?)", in: db)
-    row.bind(1, ordinal)
-    row.bindText(2, tokens)
-    try row.run()
-  }
-
-  /// Takes a post out again; an index without content must be told its tokens.
-  static func delete(_ tokens: [UInt8], at ordinal: Int64, of run: Run, in db: Database) throws {
-    let row = try Prepared(
-      "INSERT INTO \(run.index)(\(run.index), rowid, tokens) VALUES ('delete', ?, ?)", in: db)
-    row.bind(1, ordinal)
-    row.bindText(2, tokens)
-    try row.run()
   }
 }

@@ -2,18 +2,25 @@ import GRDB
 
 /// The dictionary: every term of the archive, and in how many posts it stands.
 enum Terms {
-  /// Adds what a batch counted. A term in no post any more is gone.
-  static func apply(_ tally: TermTally, in db: Database) throws {
-    let add = try Prepared(
-      """
-      INSERT INTO term VALUES (?, ?) ON CONFLICT DO UPDATE SET posts = posts + excluded.posts
-      """, in: db)
-    let clean = try Prepared("DELETE FROM term WHERE term = ? AND posts <= 0", in: db)
-    try tally.forEachSorted { term, change in
+  /// Changes of it, best in the order of the terms.
+  struct Changes {
+    private let add: Prepared
+    private let clean: Prepared
+
+    init(in db: Database) throws {
+      add = try Prepared(
+        """
+        INSERT INTO term VALUES (?, ?) ON CONFLICT DO UPDATE SET posts = posts + excluded.posts
+        """, in: db)
+      clean = try Prepared("DELETE FROM term WHERE term = ? AND posts <= 0", in: db)
+    }
+
+    /// A term stands in so many posts more, or less. In no post any more, it is gone.
+    func add(_ posts: Int, to term: UnsafeBufferPointer<UInt8>) throws {
       add.bindText(1, term)
-      add.bind(2, change)
+      add.bind(2, Int64(posts))
       try add.run()
-      if change < 0 {
+      if posts < 0 {
         clean.bindText(1, term)
         try clean.run()
       }

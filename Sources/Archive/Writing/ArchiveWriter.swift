@@ -102,9 +102,10 @@ package final class ArchiveWriter: Sendable {
     while !isDone, !isStopped.load(ordering: .relaxed) {
       isDone = try writing { db, state in
         if try RunJoin.advance(&state.rows, in: db) != nil { return false }
-        let choice = Tiers.choice(try Run.all(db))
+        let runs = try Run.all(db)
+        let choice = Tiers.choice(runs)
         if !choice.isEmpty { try RunJoin.begin(choice, in: db) }
-        return choice.isEmpty
+        return try choice.isEmpty && !runs.contains { try RunIndex.mergeSome(of: $0, in: db) }
       } done: { _ in
       }
     }

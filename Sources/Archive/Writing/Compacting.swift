@@ -81,6 +81,7 @@ extension Archive {
   /// Makes the segments of an index one, some pages at a time: FTS5's own "optimize" could not be
   /// stopped.
   static func merge(_ run: Run, _ interruption: Interruption, in db: Database) throws {
+    try IndexSegments.forget(in: db)
     var pages: Int64 = -512
     var before: Int
     repeat {

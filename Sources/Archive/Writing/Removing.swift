@@ -57,6 +57,7 @@ extension Archive {
         }
         progress(Progress(step: .removing, done: start + some.count, total: found.count))
       }
+      try IndexSegments.forget(in: db)
       try removing.end(&counts, &rows)
       for run in try Run.all(db) { try Self.merge(run, interruption, in: db) }
       progress(Progress(step: .shrinking, done: 0, total: 0))

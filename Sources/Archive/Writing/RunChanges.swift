@@ -3,8 +3,7 @@ import Posts
 
 /// What one transaction does to the indexes of the runs, gathered first and then done upwards.
 ///
-/// FTS5 keeps what it is given in memory and writes a segment when a rowid is smaller than the one
-/// before: in order, a transaction writes one segment a run.
+/// A transaction writes one segment a run.
 struct RunChanges {
   private struct Change {
     var ordinal: Int64
@@ -29,26 +28,23 @@ struct RunChanges {
 
   /// Changes the indexes and the dictionary.
   func apply(to runs: [Run], in db: Database) throws {
-    var tally = TermTally()
-    var tokens: [UInt8] = []
+    var (old, new): ([UInt8], [UInt8]) = ([], [])
     // The index of a stale run is not asked any more.
     for run in runs where !run.isStale {
-      let changes = (changes[run.key] ?? []).sorted { $0.ordinal < $1.ordinal }
-      for change in changes {
-        if let post = change.removed {
-          tokens.removeAll(keepingCapacity: true)
-          IndexTokens.append(post, to: &tokens)
-          try RunIndex.delete(tokens, at: change.ordinal, of: run, in: db)
-          tally.add(tokens, -1)
+      guard let changes = changes[run.key] else { continue }
+      var lists = PostingLists()
+      for change in changes.sorted(by: { $0.ordinal < $1.ordinal }) {
+        new.removeAll(keepingCapacity: true)
+        if let post = change.added { IndexTokens.append(post, to: &new) }
+        guard let post = change.removed else {
+          lists.add(new, at: change.ordinal)
+          continue
         }
-        if let post = change.added {
-          tokens.removeAll(keepingCapacity: true)
-          IndexTokens.append(post, to: &tokens)
-          try RunIndex.insert(tokens, at: change.ordinal, of: run, in: db)
-          tally.add(tokens, 1)
-        }
+        old.removeAll(keepingCapacity: true)
+        IndexTokens.append(post, to: &old)
+        lists.replace(old, by: change.added == nil ? nil : new, at: change.ordinal)
       }
+      try IndexSegments.append(lists, to: run, in: db)
     }
-    try Terms.apply(tally, in: db)
   }
 }

@@ -36,7 +36,7 @@ enum RunJoin {
       throw Damage(what: "a run has fewer posts than it says")
     }
     var tokens: [UInt8] = []
-    var tally = TermTally()
+    var lists = PostingLists()
     let move = try Prepared("UPDATE post SET key = ?2 WHERE key = ?1", in: db)
     for match in moved {
       target.last += 1
@@ -45,13 +45,13 @@ enum RunJoin {
       try move.run()
       tokens.removeAll(keepingCapacity: true)
       IndexTokens.append(match.post, to: &tokens)
-      try RunIndex.insert(tokens, at: target.last, of: target, in: db)
+      let isCounted = sources[match.place.run]?.isStale == true
+      lists.add(tokens, at: target.last, isCounted: isCounted)
       target.cover(match.post.createdAt)
-      if sources[match.place.run]?.isStale == true { tally.add(tokens, 1) }
       sources[match.place.run]?.first = match.place.ordinal + 1
       sources[match.place.run]?.posts -= 1
     }
-    try Terms.apply(tally, in: db)
+    try IndexSegments.append(lists, to: target, in: db)
     target.posts += moved.count
     try target.save(db)
     for var source in sources.values {

@@ -1,0 +1,110 @@
+import GRDB
+
+/// Which segments an index has, as FTS5 keeps it in its record 10 (`fts5StructureDecode`): levels, the
+/// lowest first, in each the oldest segment first.
+struct IndexStructure: Equatable {
+  struct Segment: Equatable {
+    var id: Int64
+    var firstPage: Int64
+    var lastPage: Int64
+  }
+
+  struct Level: Equatable {
+    /// Of the first so many segments a merge is under way.
+    var merging: Int64
+    var segments: [Segment]
+  }
+
+  /// Changes with the configuration of the index; kept as it is.
+  private var cookie: [UInt8]
+  private var writes: Int64
+  private(set) var levels: [Level]
+
+  /// FTS5 knows no larger numbers of segments.
+  static let mostSegments: Int64 = 2000
+
+  init(_ record: [UInt8]) throws {
+    guard record.count > 4 else { throw Self.damage }
+    cookie = Array(record[..<4])
+    // What FTS5 has behind the cookie for indexes of another kind than ours.
+    guard record[4] != 0xFF else { throw Self.damage }
+    var numbers = VarintReader(record[4...])
+    let count = try numbers.next(atMost: 64)
+    _ = try numbers.next(atMost: Self.mostSegments)
+    writes = try numbers.next(atMost: .max)
+    levels = []
+    for _ in 0..<count {
+      var level = Level(merging: try numbers.next(atMost: Self.mostSegments), segments: [])
+      for _ in 0..<(try numbers.next(atMost: Self.mostSegments)) {
+        level.segments.append(
+          Segment(
+            id: try numbers.next(atMost: Self.mostSegments),
+            firstPage: try numbers.next(atMost: .max), lastPage: try numbers.next(atMost: .max)))
+      }
+      levels.append(level)
+    }
+  }
+
+  /// As FTS5 reads it.
+  var record: [UInt8] {
+    var record = cookie
+    let segments = levels.reduce(0) { $0 + $1.segments.count }
+    for number in [Int64(levels.count), Int64(segments), writes] {
+      record.append(varint: UInt64(number))
+    }
+    for level in levels {
+      record.append(varint: UInt64(level.merging))
+      record.append(varint: UInt64(level.segments.count))
+      for segment in level.segments {
+        for number in [segment.id, segment.firstPage, segment.lastPage] {
+          record.append(varint: UInt64(number))
+        }
+      }
+    }
+    return record
+  }
+
+  /// A number that no segment has.
+  var unusedID: Int64 {
+    get throws {
+      let used = Set(levels.flatMap(\.segments).map(\.id))
+      guard let id = (1...Self.mostSegments).first(where: { !used.contains($0) }) else {
+        throw Damage(what: "an index has too many segments")
+      }
+      return id
+    }
+  }
+
+  /// The most segments that a level has.
+  var mostOfALevel: Int { levels.map(\.segments.count).max() ?? 0 }
+
+  /// Adds the newest segment: what it says of a post counts more than what the others say.
+  mutating func append(_ segment: Segment) {
+    if levels.isEmpty { levels.append(Level(merging: 0, segments: [])) }
+    levels[0].segments.append(segment)
+    writes += segment.lastPage
+  }
+
+  private static let damage = Damage(what: "the list of an index's segments makes no sense")
+}
+
+/// Reads integers as `append(varint:)` writes them.
+struct VarintReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  /// Throws `Damage` for what is larger, or where the bytes end.
+  mutating func next(atMost limit: Int64) throws -> Int64 {
+    var value: UInt64 = 0
+    for _ in 0..<9 {
+      guard let byte = rest.popFirst() else { break }
+      value = value << 7 | UInt64(byte & 0x7F)
+      if byte < 0x80 {
+        guard value <= UInt64(limit) else { break }
+        return Int64(value)
+      }
+    }
+    throw Damage(what: "a number in an index makes no sense")
+  }
+}
