@@ -17,44 +17,25 @@ extension Post {
 
   /// The marks of this post, as tokens.
   package var marks: [String] {
-    var marks: [String] = []
-    marks.append(contentsOf: hashtags.map { Mark.tag.token(Folding.name($0)) })
-    for name in Mark.names(ofHandle: author.handle) {
-      marks.append(Mark.author.token(name))
-      marks.append(Mark.mention.token(name))
-    }
-    for handle in mentions {
-      marks.append(contentsOf: Mark.names(ofHandle: handle).map(Mark.mention.token))
-    }
-    if let language {
-      marks.append(contentsOf: Mark.codes(ofLanguage: language).map(Mark.language.token))
-    }
-    marks.append(contentsOf: features.map { Mark.feature.token($0.rawValue) })
-    for handle in recipients {
-      marks.append(contentsOf: Mark.names(ofHandle: handle).map(Mark.recipient.token))
-    }
-    for link in links { marks.append(contentsOf: Mark.hosts(ofLink: link).map(Mark.host.token)) }
-    marks.append(contentsOf: standsIn.map { Mark.collection.token(Folding.name($0)) })
-    marks.append(Mark.source.token(Folding.name(source)))
-    if source != id.service { marks.append(Mark.source.token(Folding.name(id.service))) }
-    if let conversation { marks.append(Mark.conversation.token(Folding.name(conversation))) }
-    return marks
+    var bytes: [UInt8] = []
+    appendMarks(to: &bytes)
+    return bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// What the post has, in the order of the cases.
-  package var features: [Mark.Feature] {
-    Mark.Feature.allCases.filter { feature in
-      switch feature {
-      case .media: !media.isEmpty
-      case .links: !links.isEmpty
-      case .warning: contentWarning != nil
-      case .reply: replyTo != nil
-      case .repost: repostOf != nil
-      case .quote: quoteOf != nil
-      case .images: media.contains { $0.kind == .photo || $0.kind == .gif }
-      case .video: media.contains { $0.kind == .video }
-      case .sensitive: isSensitive || contentWarning != nil
-      }
+  package var features: [Mark.Feature] { Mark.Feature.allCases.filter(has) }
+
+  func has(_ feature: Mark.Feature) -> Bool {
+    switch feature {
+    case .media: !media.isEmpty
+    case .links: !links.isEmpty
+    case .warning: contentWarning != nil
+    case .reply: replyTo != nil
+    case .repost: repostOf != nil
+    case .quote: quoteOf != nil
+    case .images: media.contains { $0.kind == .photo || $0.kind == .gif }
+    case .video: media.contains { $0.kind == .video }
+    case .sensitive: isSensitive || contentWarning != nil
     }
   }
 
@@ -72,23 +53,23 @@ extension Post {
     return handles
   }
 
-  /// The collections that `in:` finds it in: its own, and `live` when no import brought it.
-  package var standsIn: [String] {
-    origin == .import || collections.contains(Collection.live)
-      ? collections : collections + [Collection.live]
-  }
-
   /// Appends all tokens of this post to `bytes`, each followed by a space.
   ///
   /// A function of the value alone: an index that keeps no text takes a post out again by making the
   /// same tokens. Tokens hold letters, numbers, marks, emoji, private-use mark scalars and `_ . - @`;
   /// never a space or a control character.
   package func appendIndexTokens(to bytes: inout [UInt8]) {
-    for text in searchedTexts { Words.appendIndexTokens(of: text, to: &bytes) }
-    for mark in marks {
-      bytes.append(contentsOf: mark.utf8)
-      bytes.append(0x20)
+    Words.appendIndexTokens(of: text, to: &bytes)
+    if let contentWarning { Words.appendIndexTokens(of: contentWarning, to: &bytes) }
+    Words.appendIndexTokens(of: author.name, to: &bytes)
+    Words.appendIndexTokens(of: author.handle, to: &bytes)
+    for link in links {
+      Words.appendIndexTokens(of: link, from: Self.endOfScheme(link), to: &bytes)
     }
+    for item in media {
+      if let alt = item.alt { Words.appendIndexTokens(of: alt, to: &bytes) }
+    }
+    appendMarks(to: &bytes)
   }
 
   /// All tokens of this post, separated by spaces. Split it by scalars: a token may begin with a mark.
@@ -100,9 +81,14 @@ extension Post {
 
   /// `https` is in every link; it would only make every post with one match `h`.
   static func withoutScheme(_ link: String) -> String {
+    String(decoding: link.utf8.dropFirst(endOfScheme(link)), as: UTF8.self)
+  }
+
+  /// Bytes before the first colon, where `//` is behind that.
+  private static func endOfScheme(_ link: String) -> Int {
     guard let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")),
       link.utf8[colon...].starts(with: "://".utf8)
-    else { return link }
-    return String(link[colon...])
+    else { return 0 }
+    return link.utf8.distance(from: link.utf8.startIndex, to: colon)
   }
 }

@@ -24,6 +24,23 @@ package enum Mark: UInt32, Sendable, CaseIterable {
   /// Conditions on a post that are not words of it.
   package enum Feature: String, Sendable, CaseIterable {
     case media, links, warning, reply, repost, quote, images, video, sensitive
+
+    /// The scalar that is its token.
+    var scalar: UInt32 {
+      let number: UInt32 =
+        switch self {
+        case .media: 0
+        case .links: 1
+        case .warning: 2
+        case .reply: 3
+        case .repost: 4
+        case .quote: 5
+        case .images: 6
+        case .video: 7
+        case .sensitive: 8
+        }
+      return 0xF_0000 + number
+    }
   }
 
   /// The token of a name that is folded already (`Folding.name`); the beginning of a name gives the
@@ -34,17 +51,18 @@ package enum Mark: UInt32, Sendable, CaseIterable {
   package func token(_ name: String) -> String {
     switch self {
     case .feature:
-      guard let feature = Feature(rawValue: name),
-        let index = Feature.allCases.firstIndex(of: feature)
-      else { break }
-      return Self.token(0xF_0000 + UInt32(index))
-    case .conversation:
-      var hash: UInt32 = 0x811C_9DC5  // FNV-1a
-      for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-      return Self.token(0xF_4000 + (hash ^ hash >> 14) % Self.conversationGroups)
+      if let feature = Feature(rawValue: name) { return Self.token(feature.scalar) }
+    case .conversation: return Self.token(Self.group(ofConversation: name.utf8))
     default: break
     }
     return Self.token(rawValue) + name
+  }
+
+  /// The scalar of the group of a conversation, whose name is folded.
+  static func group(ofConversation name: some Sequence<UInt8>) -> UInt32 {
+    var hash: UInt32 = 0x811C_9DC5  // FNV-1a
+    for byte in name { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    return 0xF_4000 + (hash ^ hash >> 14) % conversationGroups
   }
 
   /// Into so many groups conversations are put: nearly each of the posts of an archive begins one, and
@@ -55,48 +73,26 @@ package enum Mark: UInt32, Sendable, CaseIterable {
     Unicode.Scalar(value).map { String(Character($0)) } ?? ""
   }
 
-  /// The names under which a handle is found, folded: itself, and its first part, since people call
-  /// `ada@social.example` and `ada.example` "ada".
-  package static func names(ofHandle handle: String) -> [String] {
-    let whole = Folding.name(handle)
-    guard !whole.isEmpty else { return [] }
-    let end = whole.firstIndex(of: "@") ?? whole.firstIndex(of: ".")
-    guard let end, end > whole.startIndex else { return [whole] }
-    return [whole, String(whole[..<end])]
-  }
-
-  /// The codes under which a language is found, folded: `en-GB` also as `en`.
-  package static func codes(ofLanguage language: String) -> [String] {
-    let whole = Folding.name(language)
-    guard !whole.isEmpty else { return [] }
-    guard let end = whole.firstIndex(where: { $0 == "-" || $0 == "_" }), end > whole.startIndex
-    else { return [whole] }
-    return [whole, String(whole[..<end])]
-  }
-
-  /// The hosts under which a link is found, folded: its own without `www.`, and those above it that
-  /// still have a dot.
-  package static func hosts(ofLink link: String) -> [String] {
-    var rest = hostAndRest(ofLink: link).host
-    var hosts: [String] = []
-    while rest.utf8.contains(UInt8(ascii: ".")), hosts.count < 8 {
-      hosts.append(rest)
-      guard let dot = rest.firstIndex(of: ".") else { break }
-      rest = String(rest[rest.index(after: dot)...])
-    }
-    return hosts
-  }
-
   /// The folded host of a link, without scheme, user, port and `www.`, and what stands behind it.
   static func hostAndRest(ofLink link: String) -> (host: String, rest: String) {
-    var text = Substring(link)
-    if let slashes = text.firstRange(of: "://") { text = text[slashes.upperBound...] }
-    let end = text.firstIndex { "/?#".contains($0) } ?? text.endIndex
+    var text = link.utf8[...]
+    if let slashes = firstScheme(in: text) { text = text[slashes...].dropFirst(3) }
+    let end = text.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? text.endIndex
     var host = text[..<end]
-    if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
-    if let colon = host.firstIndex(of: ":") { host = host[..<colon] }
-    var name = Folding.name(String(host))
-    if name.hasPrefix("www.") { name.removeFirst(4) }
-    return (name, String(text[end...]))
+    if let at = host.lastIndex(of: UInt8(ascii: "@")) { host = host[at...].dropFirst() }
+    if let colon = host.firstIndex(of: UInt8(ascii: ":")) { host = host[..<colon] }
+    var name = Folding.name(String(host) ?? "")
+    if name.utf8.starts(with: "www.".utf8) { name.unicodeScalars.removeFirst(4) }
+    return (name, String(text[end...]) ?? "")
+  }
+
+  /// Where `://` stands first.
+  private static func firstScheme(in text: Substring.UTF8View) -> String.Index? {
+    var rest = text
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      if text[colon...].starts(with: "://".utf8) { return colon }
+      rest = rest[colon...].dropFirst()
+    }
+    return nil
   }
 }

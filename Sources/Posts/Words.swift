@@ -52,11 +52,23 @@ package enum Words {
     return words
   }
 
-  /// Appends the folded tokens of `text` to `bytes`, each followed by a space: what the index is fed.
-  package static func appendIndexTokens(of text: String, to bytes: inout [UInt8]) {
-    scan(text) { token, _, _ in
-      bytes.append(contentsOf: token)
-      bytes.append(0x20)
+  /// Appends the folded tokens of `text`, each followed by a space: what the index is fed.
+  ///
+  /// - Parameter start: bytes at the beginning that are left out; a scalar must begin behind them.
+  package static func appendIndexTokens(
+    of text: String, from start: Int = 0, to bytes: inout [UInt8]
+  ) {
+    var text = text
+    text.withUTF8 { utf8 in
+      let utf8 = UnsafeBufferPointer(rebasing: utf8.dropFirst(start))
+      if utf8.allSatisfy({ $0 < 0x80 }) { return WordScanner.appendASCII(utf8, to: &bytes) }
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WordScanner.capacity) { token in
+        var scanner = WordScanner(utf8: utf8, token: token)
+        scanner.scan { token, _, _ in
+          bytes.append(contentsOf: token)
+          bytes.append(0x20)
+        }
+      }
     }
   }
 

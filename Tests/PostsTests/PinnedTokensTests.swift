@@ -32,7 +32,7 @@ import Testing
     post.links = ["https://example.org"]
     #expect(
       readable(post.marks) == [
-        "<0>cafe", "<1>ada@host.example", "<2>ada@host.example", "<1>ada", "<2>ada", "<2>grace",
+        "<0>cafe", "<1>ada@host.example", "<1>ada", "<2>ada@host.example", "<2>ada", "<2>grace",
         "<3>pt-br", "<3>pt", "<f0001>", "<6>example.org", "<8>x",
       ])
   }

@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import Posts
@@ -6,6 +7,23 @@ import Testing
 func tokens(_ text: String) -> [String] { Words.all(in: text).map(\.text) }
 
 @Suite struct WordsTests {
+  @Test func `texts of ASCII alone give the same tokens as any other`() {
+    var random = SeededGenerator(seed: 5)
+    let alphabet = Array("abzAZ09'' ._-@\n".utf8) + [0x7F]
+    for _ in 0..<2000 {
+      let count = Int.random(in: 0...200, using: &random)
+      let isLong = Bool.random(using: &random)
+      let text = String(
+        decoding: (0..<count).map { _ in
+          isLong ? UInt8(ascii: "a") : alphabet.randomElement(using: &random) ?? 0x20
+        }, as: UTF8.self)
+      var bytes: [UInt8] = [1]
+      Words.appendIndexTokens(of: text, to: &bytes)
+      let words = Words.all(in: text).map { $0.text + " " }.joined()
+      #expect(String(decoding: bytes.dropFirst(), as: UTF8.self) == words)
+    }
+  }
+
   @Test func `words are letters and numbers, folded`() {
     #expect(tokens("Swift 6.3, the HTTP-pool") == ["swift", "6", "3", "the", "http", "pool"])
   }

@@ -22,7 +22,7 @@ extension Query {
     case link(Phrase)
     /// `has:` and `is:`.
     case feature(Mark.Feature)
-    /// `in:name`: see `Post.standsIn`.
+    /// `in:name`: its own collections, and `live` when no import brought it.
     case collection(String, isPrefix: Bool)
     /// `source:name`: the source that brought it, or its service.
     case source(String, isPrefix: Bool)

@@ -1,0 +1,109 @@
+/// Writes the marks of posts as bytes, without a text for each of them: this runs for every post of an
+/// import.
+extension Post {
+  /// Appends the marks of this post as tokens, each followed by a space.
+  func appendMarks(to bytes: inout [UInt8]) {
+    for tag in hashtags { Mark.tag.append(tag, to: &bytes) }
+    Mark.author.append(namesOf: author.handle, to: &bytes)
+    Mark.mention.append(namesOf: author.handle, to: &bytes)
+    for handle in mentions { Mark.mention.append(namesOf: handle, to: &bytes) }
+    if let language { Mark.language.append(codesOf: language, to: &bytes) }
+    for feature in Mark.Feature.allCases where has(feature) {
+      feature.append(to: &bytes)
+    }
+    for handle in recipients { Mark.recipient.append(namesOf: handle, to: &bytes) }
+    for link in links { Mark.host.append(hostsOf: link, to: &bytes) }
+    for name in collections { Mark.collection.append(name, to: &bytes) }
+    if origin != .import, !collections.contains(Collection.live) {
+      Mark.collection.append(Collection.live, to: &bytes)
+    }
+    Mark.source.append(source, to: &bytes)
+    if source != id.service { Mark.source.append(id.service, to: &bytes) }
+    if let conversation { Mark.conversation.append(conversation, to: &bytes) }
+  }
+}
+
+extension Mark {
+  /// Appends the token of a name that is not folded yet, and a space.
+  fileprivate func append(_ name: String, to bytes: inout [UInt8]) {
+    if self == .conversation {
+      let start = bytes.count
+      Folding.appendName(name, to: &bytes)
+      let group = Self.group(ofConversation: bytes[start...])
+      bytes.removeSubrange(start...)
+      bytes.append(scalar: group)
+    } else {
+      bytes.append(scalar: rawValue)
+      Folding.appendName(name, to: &bytes)
+    }
+    bytes.append(0x20)
+  }
+
+  /// Appends the names under which a handle is found: itself, and its first part, since people call
+  /// `ada@social.example` and `ada.example` "ada".
+  fileprivate func append(namesOf handle: String, to bytes: inout [UInt8]) {
+    guard let name = append(folded: handle, to: &bytes) else { return }
+    let end =
+      bytes[name].firstIndex(of: UInt8(ascii: "@")) ?? bytes[name].firstIndex(of: UInt8(ascii: "."))
+    if let end { append(name.lowerBound..<end, to: &bytes) }
+  }
+
+  /// Appends the codes under which a language is found: `en-GB` also as `en`.
+  fileprivate func append(codesOf language: String, to bytes: inout [UInt8]) {
+    guard let name = append(folded: language, to: &bytes) else { return }
+    let end = bytes[name].firstIndex { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    if let end { append(name.lowerBound..<end, to: &bytes) }
+  }
+
+  /// Appends the hosts under which a link is found: its own without `www.`, and those above it that
+  /// still have a dot.
+  fileprivate func append(hostsOf link: String, to bytes: inout [UInt8]) {
+    var rest = Self.hostAndRest(ofLink: link).host.utf8[...]
+    var count = 0
+    while let dot = rest.firstIndex(of: UInt8(ascii: ".")), count < 8 {
+      bytes.append(scalar: rawValue)
+      bytes.append(contentsOf: rest)
+      bytes.append(0x20)
+      rest = rest[dot...].dropFirst()
+      count += 1
+    }
+  }
+
+  /// Appends the token of a name, and a space, unless nothing is left of the name when it is folded;
+  /// where the folded name stands.
+  private func append(folded name: String, to bytes: inout [UInt8]) -> Range<Int>? {
+    let start = bytes.count
+    bytes.append(scalar: rawValue)
+    let first = bytes.count
+    Folding.appendName(name, to: &bytes)
+    guard bytes.count > first else {
+      bytes.removeSubrange(start...)
+      return nil
+    }
+    defer { bytes.append(0x20) }
+    return first..<bytes.count
+  }
+
+  /// Appends a part of what stands there already as a token of its own, unless it is empty.
+  private func append(_ part: Range<Int>, to bytes: inout [UInt8]) {
+    if part.isEmpty { return }
+    bytes.append(scalar: rawValue)
+    for index in part { bytes.append(bytes[index]) }
+    bytes.append(0x20)
+  }
+}
+
+extension Mark.Feature {
+  fileprivate func append(to bytes: inout [UInt8]) {
+    bytes.append(scalar: scalar)
+    bytes.append(0x20)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a code point as UTF-8.
+  package mutating func append(scalar value: UInt32) {
+    guard let scalar = Unicode.Scalar(value) else { return }
+    for byte in UTF8.encode(scalar).unsafelyUnwrapped { append(byte) }
+  }
+}
