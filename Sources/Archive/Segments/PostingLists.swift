@@ -41,6 +41,16 @@ struct PostingLists {
 
   var isEmpty: Bool { entries.isEmpty }
 
+  /// Forgets everything, and keeps the memory for the next batch.
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+    owners.removeAll(keepingCapacity: true)
+    postings.removeAll(keepingCapacity: true)
+    for index in slots.indices { slots[index] = 0 }
+    (tokens, posts) = (0, 0)
+  }
+
   /// Adds a post that was not in the index.
   ///
   /// - Parameters:

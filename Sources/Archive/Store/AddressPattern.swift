@@ -22,10 +22,6 @@ struct AddressPattern: Equatable {
   /// would be as many patterns as posts.
   init?(of post: Post) {
     guard let url = post.url, !url.utf8.contains(where: { $0 < 0x20 }) else { return nil }
-    if Self.usual.gives(url, for: post) {
-      self = .usual
-      return
-    }
     let bytes = Array(url.utf8)
     let id = Array(Self.lastPart(post.id.text))
     guard !id.isEmpty, let end = Self.last(id, in: bytes[...]) else { return nil }
@@ -46,32 +42,29 @@ struct AddressPattern: Equatable {
   func address(of post: Post) -> String {
     var address: [UInt8] = []
     address.reserveCapacity(text.utf8.count + post.id.text.utf8.count + 32)
-    forEachPart(of: post) { address.append(contentsOf: $0) }
+    for byte in text.utf8 {
+      switch byte {
+      case Self.id: address.append(contentsOf: Self.lastPart(post.id.text))
+      case Self.handle: address.append(contentsOf: post.author.handle.utf8)
+      case Self.name: address.append(contentsOf: Self.name(post.author.handle))
+      default: address.append(byte)
+      }
+    }
     return String(decoding: address, as: UTF8.self)
   }
 
-  private func gives(_ address: String, for post: Post) -> Bool {
+  /// Whether this is the pattern of a post's address. Asked of every post, so nothing is allocated.
+  func gives(_ address: String, for post: Post) -> Bool {
     var rest = address.utf8[...]
-    var isGiven = true
-    forEachPart(of: post) { part in
-      isGiven = isGiven && rest.starts(with: part)
-      if isGiven { rest = rest.dropFirst(part.count) }
-    }
-    return isGiven && rest.isEmpty
-  }
-
-  private func forEachPart(of post: Post, _ body: (Substring.UTF8View) -> Void) {
-    var rest = text.utf8[...]
-    while let mark = rest.firstIndex(where: { $0 < 0x20 }) {
-      body(rest[..<mark])
-      switch rest[mark] {
-      case Self.id: body(Self.lastPart(post.id.text))
-      case Self.handle: body(post.author.handle.utf8[...])
-      default: body(Self.name(post.author.handle))
+    for byte in text.utf8 {
+      switch byte {
+      case Self.id: guard rest.remove(Self.lastPart(post.id.text)) else { return false }
+      case Self.handle: guard rest.remove(post.author.handle.utf8[...]) else { return false }
+      case Self.name: guard rest.remove(Self.name(post.author.handle)) else { return false }
+      default: guard rest.popFirst() == byte else { return false }
       }
-      rest = rest[mark...].dropFirst()
     }
-    body(rest)
+    return rest.isEmpty
   }
 
   private static func lastPart(_ id: String) -> Substring.UTF8View {
@@ -89,5 +82,31 @@ struct AddressPattern: Equatable {
     return (bytes.startIndex...(bytes.endIndex - part.count)).last { start in
       bytes[start] == part[0] && bytes[start..<(start + part.count)].elementsEqual(part)
     }
+  }
+}
+
+extension Substring.UTF8View {
+  /// Takes a part away from the beginning; whether it stood there.
+  fileprivate mutating func remove(_ part: Substring.UTF8View) -> Bool {
+    for byte in part {
+      guard popFirst() == byte else { return false }
+    }
+    return true
+  }
+}
+
+/// The patterns of the last posts: most posts come from one server after the other.
+struct AddressPatterns {
+  private static let capacity = 4
+  private var recent = [AddressPattern.usual]
+
+  /// The pattern of a post's address; `nil` where it has none.
+  mutating func pattern(of post: Post) -> AddressPattern? {
+    guard let url = post.url else { return nil }
+    if let known = recent.first(where: { $0.gives(url, for: post) }) { return known }
+    guard let pattern = AddressPattern(of: post) else { return nil }
+    if recent.count == Self.capacity { recent.remove(at: 1) }
+    recent.append(pattern)
+    return pattern
   }
 }

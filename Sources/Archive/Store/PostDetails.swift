@@ -9,7 +9,7 @@ enum PostDetails {
   private struct Fields: OptionSet {
     var rawValue: UInt64
     static let url = Fields(rawValue: 1 << 0)
-    /// The address is the one that `usualURL` gives.
+    /// The address follows `AddressPattern.usual`.
     static let usualURL = Fields(rawValue: 1 << 1)
     static let language = Fields(rawValue: 1 << 2)
     static let links = Fields(rawValue: 1 << 3)
@@ -39,13 +39,15 @@ enum PostDetails {
 
   /// `label` gives the key of a label.
   ///
-  /// - Parameter imports: those that brought it besides the first.
+  /// - Parameters:
+  ///   - pattern: that of its address.
+  ///   - imports: those that brought it besides the first.
   static func packed(
-    _ post: Post, imports: ArraySlice<Int64> = [], label: (String) throws -> Int64
+    _ post: Post, _ pattern: AddressPattern?, imports: ArraySlice<Int64> = [],
+    label: (String) throws -> Int64
   ) rethrows -> [UInt8] {
     var packer = Packer()
     packer.append(version)
-    let pattern = AddressPattern(of: post)
     var fields = fields(of: post, pattern)
     if !imports.isEmpty { fields.insert(.imports) }
     packer.append(fields.rawValue)

@@ -5,6 +5,7 @@ import Posts
 struct PostRow {
   var labels = Labels()
   var authors = Authors()
+  private var patterns = AddressPatterns()
   /// Of the archive, when labels and authors were looked up.
   private var version: Int64?
 
@@ -51,21 +52,32 @@ struct PostRow {
       place: Place(key: row.int(14)), post: post, imports: [row.int(15)] + further)
   }
 
+  /// The statement that writes a row, to be found once for many.
+  struct Insertion {
+    fileprivate let statement: Prepared
+
+    init(in db: Database) throws {
+      statement = try Prepared("INSERT INTO post VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)", in: db)
+    }
+  }
+
   /// Writes a new row.
-  mutating func put(_ stored: StoredPost, in db: Database) throws {
-    let (place, post) = (stored.place, stored.post)
-    let details = try PostDetails.packed(post, imports: stored.imports.dropFirst()) {
+  mutating func put(
+    _ post: Post, at place: Place, imports: [Int64], by insertion: Insertion, in db: Database
+  ) throws {
+    let pattern = patterns.pattern(of: post)
+    let details = try PostDetails.packed(post, pattern, imports: imports.dropFirst()) {
       try labels.key($0, in: db)
     }
     let service = try labels.key(post.id.service, in: db)
     let author = try authors.key(post.author, in: db)
-    let row = try Prepared("INSERT INTO post VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)", in: db)
+    let row = insertion.statement
     row.bind(1, place.key)
     row.bind(2, id: post.id.text)
     row.bind(3, service)
     row.bind(4, post.createdAt.milliseconds)
     row.bind(5, author)
-    row.bind(6, stored.imports.first ?? 0)
+    row.bind(6, imports.first ?? 0)
     row.bind(7, post.metrics.likes.map(Int64.init))
     row.bind(8, post.metrics.reposts.map(Int64.init))
     row.bind(9, post.metrics.replies.map(Int64.init))
@@ -106,7 +118,8 @@ extension PostRow {
   /// Writes a post in place of the one that stands there.
   mutating func replace(_ stored: StoredPost, in db: Database) throws {
     try remove(at: stored.place, in: db)
-    try put(stored, in: db)
+    try put(
+      stored.post, at: stored.place, imports: stored.imports, by: Insertion(in: db), in: db)
   }
 
   /// Takes a row away.

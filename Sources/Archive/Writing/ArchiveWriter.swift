@@ -12,6 +12,7 @@ package final class ArchiveWriter: Sendable {
   struct State {
     var buffer = PostBuffer()
     var rows = PostRow()
+    var lists = PostingLists()
     var counts = Counts()
     /// Number of the import; `nil` before it is in the table.
     var number: Int64?
@@ -48,7 +49,10 @@ package final class ArchiveWriter: Sendable {
   package var counts: Counts { state.withLock { $0.counts } }
 
   /// Takes a post; writes when enough of them wait.
-  package func add(_ post: Post) throws(ArchiveError) {
+  package func add(_ post: Post) throws(ArchiveError) { try add(IndexedPost(post)) }
+
+  /// Takes a post whose tokens were made before, by any thread.
+  package func add(_ post: IndexedPost) throws(ArchiveError) {
     let isFull = state.withLock { state in
       state.buffer.add(post)
       return state.buffer.posts.count >= state.batch || state.buffer.bytes >= Self.mostBytes
@@ -61,7 +65,7 @@ package final class ArchiveWriter: Sendable {
     try writing { db, state in
       guard !state.buffer.isEmpty else { return }
       var batch = try BatchWrite(import: try number(&state, in: db), in: db)
-      try batch.write(state.buffer, &state.rows)
+      try batch.write(state.buffer, &state.rows, &state.lists)
       state.counts.add(batch.counts)
       try save(state, finished: nil, in: db)
     } done: { state in
@@ -149,6 +153,7 @@ package final class ArchiveWriter: Sendable {
         } catch {
           (state.counts, state.number, state.before) = before
           state.rows.forget()
+          state.lists.removeAll()
           throw error
         }
       }

@@ -8,8 +8,8 @@ struct BatchWrite {
   private let db: Database
   private let number: Int64
   private var runs: [Run]
-  /// Posts that have no place yet.
-  private var new: [StoredPost] = []
+  /// Posts that have no place yet, and the imports that brought them.
+  private var new: [(post: IndexedPost, imports: [Int64])] = []
   private var changes = RunChanges()
 
   /// `number` is that of the import; 0 for live answers.
@@ -19,13 +19,15 @@ struct BatchWrite {
     runs = try Run.all(db)
   }
 
-  mutating func write(_ buffer: PostBuffer, _ rows: inout PostRow) throws {
+  mutating func write(
+    _ buffer: PostBuffer, _ rows: inout PostRow, _ lists: inout PostingLists
+  ) throws {
     counts.updated = buffer.merged
     counts.unchanged = buffer.repeated
     for post in buffer.posts { try sort(post, &rows) }
-    new.sort { $0.post.order < $1.post.order }
+    new.sort { $0.post.precedes($1.post) }
     try place(&rows)
-    try changes.apply(to: runs, in: db)
+    try changes.apply(to: runs, &lists, in: db)
     for run in runs {
       let isJoining = run.into != nil || runs.contains { $0.into == run.key }
       if run.posts == 0, !isJoining { try run.drop(db) } else { try run.save(db) }
@@ -33,32 +35,32 @@ struct BatchWrite {
   }
 
   /// Tells new posts from known ones, and changes the known ones.
-  private mutating func sort(_ post: Post, _ rows: inout PostRow) throws {
-    guard let place = try rows.place(of: post.id, in: db) else {
+  private mutating func sort(_ post: IndexedPost, _ rows: inout PostRow) throws {
+    guard let place = try rows.place(of: post.post.id, in: db) else {
       counts.added += 1
-      return new.append(
-        StoredPost(place: Place(run: 0, ordinal: 0), post: post, imports: [number]))
+      return new.append((post, [number]))
     }
     guard let stored = try rows.stored(at: place, in: db) else {
       throw Damage(what: "a post is in the list of ids and nowhere else")
     }
-    let merged = stored.merging(post, from: number)
+    let merged = stored.merging(post.post, from: number)
     if merged.post == stored.post {
       counts.unchanged += 1
       if merged.imports != stored.imports { try rows.replace(merged, in: db) }
       return
     }
     counts.updated += 1
+    let (old, new) = (IndexedPost(stored.post), IndexedPost(merged.post))
     if merged.post.order == stored.post.order {
       try rows.replace(merged, in: db)
-      changes.replace(stored.post, by: merged.post, at: place)
+      changes.replace(old, by: new, at: place)
     } else {
       try rows.remove(at: place, in: db)
-      changes.remove(stored.post, at: place)
+      changes.remove(old, at: place)
       if let index = runs.firstIndex(where: { $0.key == place.run }) {
         runs[index].posts -= 1
       }
-      new.append(merged)
+      self.new.append((new, merged.imports))
     }
   }
 
@@ -76,7 +78,7 @@ struct BatchWrite {
       ends.append(Placement.Ends(newest: newest.order, oldest: oldest.order))
       open.append(index)
     }
-    let placement = Placement(new.map(\.post.order), runs: ends)
+    let placement = Placement(new.map(\.post.post.order), runs: ends)
     for part in placement.parts { try put(part.posts, part.end, in: open[part.run], &rows) }
     if !placement.rest.isEmpty {
       runs.append(try Run.create(db))
@@ -102,12 +104,13 @@ struct BatchWrite {
     } else {
       run.first = ordinal
     }
+    let insert = try PostRow.Insertion(in: db)
     for index in posts {
-      new[index].place = Place(run: run.key, ordinal: ordinal)
-      let stored = new[index]
-      try rows.put(stored, in: db)
-      changes.add(stored.post, at: stored.place)
-      run.cover(stored.post.createdAt)
+      let (post, imports) = new[index]
+      let place = Place(run: run.key, ordinal: ordinal)
+      try rows.put(post.post, at: place, imports: imports, by: insert, in: db)
+      changes.add(post, at: place)
+      run.cover(post.post.createdAt)
       ordinal += 1
     }
     run.posts += posts.count

@@ -2,7 +2,7 @@ import Posts
 
 /// Posts that wait to be written together, each once.
 struct PostBuffer {
-  private(set) var posts: [Post] = []
+  private(set) var posts: [IndexedPost] = []
   private var indexes: [Post.ID: Int] = [:]
   /// About the memory they take.
   private(set) var bytes = 0
@@ -12,18 +12,22 @@ struct PostBuffer {
 
   var isEmpty: Bool { posts.isEmpty }
 
-  mutating func add(_ post: Post) {
-    var post = post
-    if post.origin == .live { post.origin = .archive }
-    if let index = indexes[post.id] {
-      let both = posts[index].merging(post)
-      if both == posts[index] { repeated += 1 } else { merged += 1 }
-      bytes += Self.bytes(of: both) - Self.bytes(of: posts[index])
-      posts[index] = both
-    } else {
-      indexes[post.id] = posts.count
+  mutating func add(_ post: IndexedPost) {
+    let index = indexes.updateValue(posts.count, forKey: post.post.id)
+    guard let index else {
       posts.append(post)
-      bytes += Self.bytes(of: post)
+      bytes += Self.bytes(of: post.post)
+      return
+    }
+    indexes[post.post.id] = index
+    let known = posts[index].post
+    let both = known.merging(post.post)
+    if both == known {
+      repeated += 1
+    } else {
+      merged += 1
+      bytes += Self.bytes(of: both) - Self.bytes(of: known)
+      posts[index] = IndexedPost(both)
     }
   }
 

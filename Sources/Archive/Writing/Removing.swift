@@ -157,10 +157,11 @@ struct Removing {
       counts.removed += 1
       counts.files.formUnion(stored.post.media.compactMap(\.file?.path))
       try rows.remove(at: place, in: db)
-      changes.remove(stored.post, at: place)
+      changes.remove(IndexedPost(stored.post), at: place)
       if let index = runs.firstIndex(where: { $0.key == place.run }) { runs[index].posts -= 1 }
     }
-    try changes.apply(to: runs, in: db)
+    var lists = PostingLists()
+    try changes.apply(to: runs, &lists, in: db)
     for run in runs {
       let isJoining = run.into != nil || runs.contains { $0.into == run.key }
       if run.posts == 0, !isJoining { try run.drop(db) } else { try run.save(db) }

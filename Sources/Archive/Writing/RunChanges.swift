@@ -7,42 +7,41 @@ import Posts
 struct RunChanges {
   private struct Change {
     var ordinal: Int64
-    var removed: Post?
-    var added: Post?
+    var removed: IndexedPost?
+    var added: IndexedPost?
   }
 
   private var changes: [Int64: [Change]] = [:]
 
-  mutating func add(_ post: Post, at place: Place) {
+  mutating func add(_ post: IndexedPost, at place: Place) {
     changes[place.run, default: []].append(Change(ordinal: place.ordinal, added: post))
   }
 
-  mutating func remove(_ post: Post, at place: Place) {
+  mutating func remove(_ post: IndexedPost, at place: Place) {
     changes[place.run, default: []].append(Change(ordinal: place.ordinal, removed: post))
   }
 
-  mutating func replace(_ old: Post, by new: Post, at place: Place) {
+  mutating func replace(
+    _ old: IndexedPost, by new: IndexedPost, at place: Place
+  ) {
     changes[place.run, default: []].append(
       Change(ordinal: place.ordinal, removed: old, added: new))
   }
 
   /// Changes the indexes and the dictionary.
-  func apply(to runs: [Run], in db: Database) throws {
-    var (old, new): ([UInt8], [UInt8]) = ([], [])
+  ///
+  /// - Parameter lists: empty ones, with the memory of the last batch.
+  func apply(to runs: [Run], _ lists: inout PostingLists, in db: Database) throws {
     // The index of a stale run is not asked any more.
     for run in runs where !run.isStale {
       guard let changes = changes[run.key] else { continue }
-      var lists = PostingLists()
+      defer { lists.removeAll() }
       for change in changes.sorted(by: { $0.ordinal < $1.ordinal }) {
-        new.removeAll(keepingCapacity: true)
-        if let post = change.added { IndexTokens.append(post, to: &new) }
-        guard let post = change.removed else {
-          lists.add(new, at: change.ordinal)
-          continue
+        if let removed = change.removed {
+          lists.replace(removed.tokens, by: change.added?.tokens, at: change.ordinal)
+        } else if let added = change.added {
+          lists.add(added.tokens, at: change.ordinal)
         }
-        old.removeAll(keepingCapacity: true)
-        IndexTokens.append(post, to: &old)
-        lists.replace(old, by: change.added == nil ? nil : new, at: change.ordinal)
       }
       try IndexSegments.append(lists, to: run, in: db)
     }

@@ -1,0 +1,29 @@
+import Posts
+
+/// A post with what the index will hold of it.
+///
+/// Cutting a post into words takes about as long as reading it from a file, so it is done on the
+/// thread that reads, while another one writes. An object, since it goes through many hands.
+package final class IndexedPost: Sendable {
+  package let post: Post
+  /// Each followed by a space (`IndexTokens`).
+  let tokens: [UInt8]
+
+  /// Any thread.
+  package init(_ post: Post) {
+    var post = post
+    // In the archive it is not from a live source any more.
+    if post.origin == .live { post.origin = .archive }
+    var tokens: [UInt8] = []
+    tokens.reserveCapacity(256 + post.text.utf8.count * 2)
+    IndexTokens.append(post, to: &tokens)
+    self.post = post
+    self.tokens = tokens
+  }
+
+  /// Whether it stands above another one, as `Post.Order` says.
+  func precedes(_ other: IndexedPost) -> Bool {
+    let (mine, theirs) = (post.createdAt, other.post.createdAt)
+    return mine == theirs ? post.order < other.post.order : mine > theirs
+  }
+}
