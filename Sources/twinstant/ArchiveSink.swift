@@ -3,7 +3,7 @@ import Importing
 import Posts
 
 /// The archive as the place where imported posts go, once no other import runs.
-final class ArchiveSink: PostSink, Sendable {
+final class ArchiveSink: IndexedPostSink {
   private let writer: ArchiveWriter
   private let turn: ImportTurn
 
@@ -17,7 +17,9 @@ final class ArchiveSink: PostSink, Sendable {
     }
   }
 
-  func add(_ post: Post) throws(ImportError) {
+  func add(_ post: Post) throws(ImportError) { try add(IndexedPost(post)) }
+
+  func add(_ post: IndexedPost) throws(ImportError) {
     do throws(ArchiveError) { try writer.add(post) } catch { throw ImportError(error) }
   }
 

@@ -1,37 +1,46 @@
+import Archive
 import Importing
 import Posts
 import Signals
 import Synchronization
 
-/// Writes on a thread of its own, so that the next posts are read meanwhile: reading and writing take
-/// about the same time.
+/// A sink that takes posts with the tokens the index will hold of them.
+protocol IndexedPostSink: PostSink, Sendable {
+  /// Takes a post; see `PostSink.add`.
+  func add(_ post: IndexedPost) throws(ImportError)
+}
+
+/// Writes on a thread of its own, so that the next posts are read meanwhile, and cut into words:
+/// that and writing take about the same time.
 ///
-/// Few posts are on the way at once; who reads faster waits. A failure shows with the next posts, or
-/// at the flush; what came behind it is not written.
+/// As many posts are on the way as are read while a batch is written; who reads faster waits. A
+/// failure shows with the next posts, or at the flush; what came behind it is not written.
 final class QueuedSink: PostSink {
-  private let inner: any PostSink & Sendable
+  private let inner: any IndexedPostSink
   private let queue = WorkQueue(named: "import")
-  private let permits = Permits(QueuedSink.batches)
+  private let permits = Permits(QueuedSink.room)
   private let failure = Shared<ImportError?>(nil)
   private var batch = Batch()
 
-  /// Batches that may be on the way: some megabytes, and at most the largest posts a file may have.
-  private static let batches = 4
+  /// What may be on the way: as many batches of small posts, or fewer of large ones.
+  private static let room = 48
 
   /// Posts that go to the other thread together.
   struct Batch {
-    private(set) var posts: [Post] = []
+    private(set) var posts: [IndexedPost] = []
     private(set) var bytes = 0
 
     var isFull: Bool { posts.count >= 256 || bytes >= 1 << 20 }
+    /// Permits that it takes: half a megabyte each.
+    var cost: Int { min(QueuedSink.room, 1 + bytes >> 19) }
 
     mutating func add(_ post: Post) {
-      posts.append(post)
+      posts.append(IndexedPost(post))
       bytes += post.memory
     }
   }
 
-  init(_ inner: any PostSink & Sendable) { self.inner = inner }
+  init(_ inner: any IndexedPostSink) { self.inner = inner }
 
   func add(_ post: Post) throws(ImportError) {
     batch.add(post)
@@ -52,11 +61,11 @@ final class QueuedSink: PostSink {
   var counts: ImportCounts { inner.counts }
 
   private func send() throws(ImportError) {
-    let posts = batch.posts
+    let (posts, cost) = (batch.posts, batch.cost)
     batch = Batch()
-    permits.take()
+    for _ in 0..<cost { permits.take() }
     queue.schedule { [inner, permits, failure] in
-      defer { permits.give() }
+      defer { for _ in 0..<cost { permits.give() } }
       if failure.value.withLock({ $0 }) != nil { return }
       do throws(ImportError) {
         for post in posts { try inner.add(post) }
@@ -70,8 +79,8 @@ final class QueuedSink: PostSink {
   /// Waits until all is written.
   private func drain() throws(ImportError) {
     if !batch.posts.isEmpty { try send() }
-    for _ in 0..<Self.batches { permits.take() }
-    for _ in 0..<Self.batches { permits.give() }
+    for _ in 0..<Self.room { permits.take() }
+    for _ in 0..<Self.room { permits.give() }
     try check()
   }
 

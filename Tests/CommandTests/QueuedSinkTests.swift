@@ -1,3 +1,4 @@
+import Archive
 import Importing
 import Posts
 import Synchronization
@@ -7,15 +8,17 @@ import Testing
 
 @Suite struct QueuedSinkTests {
   /// Notes what it gets; fails from a post on.
-  private final class Notes: PostSink, Sendable {
+  private final class Notes: IndexedPostSink {
     let ids = Mutex<[String]>([])
     let room: Int
 
     init(room: Int = .max) { self.room = room }
 
-    func add(_ post: Post) throws(ImportError) {
+    func add(_ post: Post) throws(ImportError) { try add(IndexedPost(post)) }
+
+    func add(_ post: IndexedPost) throws(ImportError) {
       let isFull = ids.withLock { ids in
-        if ids.count < room { ids.append(post.id.text) }
+        if ids.count < room { ids.append(post.post.id.text) }
         return ids.count >= room
       }
       if isFull { throw ImportError("no space left") }
