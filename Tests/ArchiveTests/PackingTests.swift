@@ -35,6 +35,23 @@ struct PackingTests {
     #expect(next == 5)
   }
 
+  @Test func partsOfATextComeBack() throws {
+    let whole = "@ada @ada see https://e.org/é #naïve"
+    let texts = ["ada", "ada", "https://e.org/é", "ada", "naïve", "", "elsewhere"]
+    var packer = Packer()
+    packer.append(texts, partsOf: whole)
+    #expect(packer.bytes.count < texts.reduce(0) { $0 + $1.utf8.count })
+    let read = try packer.bytes.withUnsafeBytes { bytes throws -> [String] in
+      var unpacker = Unpacker(bytes)
+      return try unpacker.texts(partsOf: whole)
+    }
+    #expect(read == texts)
+    packer.bytes.withUnsafeBytes { bytes in
+      var unpacker = Unpacker(bytes)
+      #expect((try? unpacker.texts(partsOf: "@ada")) == nil)
+    }
+  }
+
   /// Archives hold them: version 1, url, repost, quote, conversation, imported.
   @Test func detailsOfTheFirstVersionAreRead() throws {
     var packer = Packer()
@@ -57,7 +74,7 @@ struct PackingTests {
       var bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
       }
-      if !bytes.isEmpty { bytes[0] = .random(in: 1...2, using: &random) }
+      if !bytes.isEmpty { bytes[0] = .random(in: 1...3, using: &random) }
       bytes.withUnsafeBytes { bytes in
         var post = RandomPosts.plain("1", "")
         do {

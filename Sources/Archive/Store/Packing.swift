@@ -21,6 +21,26 @@ struct Packer {
     for text in texts { append(text) }
   }
 
+  /// Appends texts of which most stand in another one as they are, so that their place there suffices.
+  mutating func append(_ texts: [String], partsOf whole: String) {
+    append(UInt64(texts.count))
+    var whole = whole
+    whole.withUTF8 { whole in
+      var start = 0
+      for var text in texts {
+        let place = text.withUTF8 { whole.place(of: $0, from: start) }
+        if let place {
+          append(UInt64(place) << 1 | 1)
+          append(UInt64(text.utf8.count))
+          start = place
+        } else {
+          append(UInt64(text.utf8.count) << 1)
+          bytes.append(contentsOf: text.utf8)
+        }
+      }
+    }
+  }
+
   /// 0 and the text, or, for an id that is an integer (`StoredID`), one more than that.
   mutating func append(id: String) {
     if let integer = StoredID.integer(id) {
@@ -49,7 +69,7 @@ struct Unpacker {
       if byte < 0x80 { return value }
       shift += 7
     }
-    throw Damage(what: "the details of a post end too soon")
+    throw Self.end
   }
 
   mutating func text() throws -> String {
@@ -65,6 +85,30 @@ struct Unpacker {
     return texts
   }
 
+  /// Reads what `append(_:partsOf:)` wrote.
+  mutating func texts(partsOf whole: String) throws -> [String] {
+    let count = try length()
+    var texts: [String] = []
+    for _ in 0..<count {
+      let head = try int()
+      if head & 1 == 1 {
+        let length = try int()
+        let all = whole.utf8
+        guard head >> 1 <= all.count, length <= UInt64(all.count) - head >> 1 else {
+          throw Self.end
+        }
+        let part = all.dropFirst(Int(head >> 1)).prefix(Int(length))
+        texts.append(String(decoding: part, as: UTF8.self))
+      } else {
+        guard head >> 1 <= UInt64(bytes.count - at) else { throw Self.end }
+        let end = at + Int(head >> 1)
+        texts.append(String(decoding: bytes[at..<end], as: UTF8.self))
+        at = end
+      }
+    }
+    return texts
+  }
+
   mutating func id() throws -> String {
     let value = try int()
     return value == 0 ? try text() : String(value - 1)
@@ -74,8 +118,21 @@ struct Unpacker {
   mutating func length() throws -> Int {
     let count = try int()
     guard count <= UInt64(bytes.count - at) else {
-      throw Damage(what: "the details of a post end too soon")
+      throw Self.end
     }
     return Int(count)
+  }
+
+  private static let end = Damage(what: "the details of a post end too soon")
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a part stands at or behind an index; `nil` for an empty one too.
+  fileprivate func place(of part: Self, from start: Int) -> Int? {
+    guard let first = part.first, start + part.count <= count else { return nil }
+    for index in start...(count - part.count) where self[index] == first {
+      if self[index..<(index + part.count)].elementsEqual(part) { return index }
+    }
+    return nil
   }
 }

@@ -3,8 +3,8 @@ import Posts
 /// What is seldom there or never searched for alone, in one blob: a version, which fields follow,
 /// and the fields in the order of their bits.
 enum PostDetails {
-  /// 1 had ids as texts, and no patterns.
-  static let version: UInt64 = 2
+  /// 1 had ids as texts, and no patterns; up to 2 links, tags and names were whole texts.
+  static let version: UInt64 = 3
 
   private struct Fields: OptionSet {
     var rawValue: UInt64
@@ -57,9 +57,9 @@ enum PostDetails {
       packer.append(url)
     }
     if let language = post.language { packer.append(UInt64(try label(language))) }
-    if !post.links.isEmpty { packer.append(post.links) }
-    if !post.hashtags.isEmpty { packer.append(post.hashtags) }
-    if !post.mentions.isEmpty { packer.append(post.mentions) }
+    for texts in [post.links, post.hashtags, post.mentions] where !texts.isEmpty {
+      packer.append(texts, partsOf: post.text)
+    }
     if let id = post.repostOf { packer.append(id: id) }
     if let id = post.quoteOf { packer.append(id: id) }
     if fields.contains(.conversation), let id = post.conversation { packer.append(id: id) }
@@ -97,15 +97,19 @@ enum PostDetails {
     let fields = Fields(rawValue: try bytes.int())
     func text(_ key: UInt64) throws -> String { try label(Int64(truncatingIfNeeded: key)) }
     func id() throws -> String { try version < 2 ? bytes.text() : bytes.id() }
+    let whole = post.text
+    func parts() throws -> [String] {
+      try version < 3 ? bytes.texts() : bytes.texts(partsOf: whole)
+    }
     if fields.contains(.url) { post.url = try bytes.text() }
     if fields.contains(.usualURL) { post.url = AddressPattern.usual.address(of: post) }
     if fields.contains(.patternURL) {
       post.url = AddressPattern(text: try text(bytes.int())).address(of: post)
     }
     if fields.contains(.language) { post.language = try text(bytes.int()) }
-    if fields.contains(.links) { post.links = try bytes.texts() }
-    if fields.contains(.hashtags) { post.hashtags = try bytes.texts() }
-    if fields.contains(.mentions) { post.mentions = try bytes.texts() }
+    if fields.contains(.links) { post.links = try parts() }
+    if fields.contains(.hashtags) { post.hashtags = try parts() }
+    if fields.contains(.mentions) { post.mentions = try parts() }
     if fields.contains(.repostOf) { post.repostOf = try id() }
     if fields.contains(.quoteOf) { post.quoteOf = try id() }
     if fields.contains(.conversation) { post.conversation = try id() }

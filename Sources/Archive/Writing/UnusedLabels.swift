@@ -8,12 +8,14 @@ extension Labels {
     var post = Post(
       id: Post.ID(service: "", text: ""), author: Author(handle: ""),
       createdAt: Timestamp(seconds: 0), text: "")
-    let posts = try Prepared("SELECT service, details FROM post", in: db)
+    let posts = try Prepared("SELECT service, details, text FROM post", in: db)
     defer { posts.reset() }
     while try posts.step() {
       used.insert(posts.int(0))
       try posts.withBlob(1) { bytes in
         post.collections = []
+        // Links and names are places in it.
+        post.text = posts.text(2)
         _ = try PostDetails.unpack(bytes, into: &post) { key in
           used.insert(key)
           return ""
