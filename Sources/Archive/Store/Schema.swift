@@ -16,6 +16,9 @@ enum Schema {
     }
     // No table differs; but a program that does not know these details must not read them.
     migrator.registerMigration("3: details of posts without what follows from the rest") { _ in }
+    migrator.registerMigration("4: ids from the largest on") { db in
+      try db.execute(sql: fourthTables)
+    }
     return migrator
   }
 
@@ -47,5 +50,12 @@ enum Schema {
   private static let secondTables = """
     ALTER TABLE run ADD COLUMN tokens INT NOT NULL DEFAULT 1;
     CREATE TABLE own(handle TEXT PRIMARY KEY) WITHOUT ROWID;
+    """
+
+  /// Exports and timelines begin with the newest post: so their ids come in the order of this index,
+  /// whose pages are then filled to the end.
+  private static let fourthTables = """
+    DROP INDEX post_id;
+    CREATE UNIQUE INDEX post_id ON post(id DESC, service);
     """
 }
