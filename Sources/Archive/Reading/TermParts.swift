@@ -57,7 +57,8 @@ struct TermParts {
     let terms = try Terms.beginning(token, limit: Self.mostExpansions + 1, in: db)
     let isFew = terms.count <= Self.mostExpansions
     let characters = token.unicodeScalars
-    if characters.count <= RunIndex.longestPrefix {
+    if characters.count == 1, !isFew { return try part(ofBeginning: token) }
+    if RunIndex.prefixes.contains(characters.count) {
       var part = part(ofAny: isFew ? terms : [(token, total)], isExact: true)
       guard terms.count > 1 else { return part }
       part.expression = Self.quoted(token) + "*"
@@ -72,6 +73,17 @@ struct TermParts {
     return IndexPart(
       expression: Self.quoted(beginning) + "*", isExact: false, atMost: total, steps: total,
       terms: 1)
+  }
+
+  /// Posts with a word that begins with one character: the lists of two characters that begin so, some
+  /// dozens in most scripts. A character of Chinese may have too many.
+  private func part(ofBeginning token: String) throws -> IndexPart {
+    let pairs = try Terms.pairs(beginning: token, limit: IndexPart.mostTerms / 2 + 1, in: db)
+    guard pairs.count * 2 <= IndexPart.mostTerms else { return .unknown(of: total) }
+    let lists = pairs.map { $0 == token ? Self.quoted($0) : Self.quoted($0) + "*" }
+    return IndexPart(
+      expression: "(" + lists.joined(separator: " OR ") + ")", isExact: true, atMost: total,
+      steps: total, terms: lists.count, depth: 1)
   }
 
   /// Posts with one of the terms, of which each has so many.

@@ -20,7 +20,7 @@ struct PostingLists {
     /// Of a word: by how much more posts it stands in.
     var posts: Int32 = 0
     /// Of a word: the entries of its beginnings, as far as it is longer or as long.
-    var beginnings: (UInt32, UInt32, UInt32) = (none, none, none)
+    var beginnings: (UInt32, UInt32) = (none, none)
   }
 
   private static let none = UInt32.max
@@ -66,13 +66,11 @@ struct PostingLists {
       guard lists.entries[index].last != place else { return }
       lists.entries[index].posts += count
       lists.note(index, place)
-      let (first, second, third) = lists.entries[index].beginnings
+      let (first, second) = lists.entries[index].beginnings
       guard first != Self.none else { return }
       lists.noteOnce(Int(first), place)
       guard second != Self.none else { return }
       lists.noteOnce(Int(second), place)
-      guard third != Self.none else { return }
-      lists.noteOnce(Int(third), place)
     }
   }
 
@@ -90,8 +88,8 @@ struct PostingLists {
       forEachToken(of: tokens) { lists, index in
         lists.tokens += change == Self.added ? 1 : -1
         touch(&lists, index, change)
-        let (first, second, third) = lists.entries[index].beginnings
-        for beginning in [first, second, third] where beginning != Self.none {
+        let (first, second) = lists.entries[index].beginnings
+        for beginning in [first, second] where beginning != Self.none {
           touch(&lists, Int(beginning), change)
         }
       }
@@ -144,20 +142,20 @@ extension PostingLists {
   private mutating func word(_ token: UnsafeBufferPointer<UInt8>) -> Int {
     let (index, isNew) = entry(token, of: 0)
     guard isNew else { return index }
-    var ends: [Int] = []
-    for offset in 1...token.count where ends.count < RunIndex.longestPrefix {
-      if offset == token.count || token[offset] & 0xC0 != 0x80 { ends.append(offset) }
+    var found: [UInt32] = []
+    var characters = 0
+    for end in 1...token.count where end == token.count || token[end] & 0xC0 != 0x80 {
+      characters += 1
+      guard found.count < RunIndex.prefixes.count else { break }
+      guard characters == RunIndex.prefixes[found.count] else { continue }
+      let beginning = UnsafeBufferPointer(rebasing: token[..<end])
+      found.append(UInt32(entry(beginning, of: UInt8(found.count + 1)).index))
     }
-    let found = ends.enumerated().map { number, end in
-      UInt32(entry(UnsafeBufferPointer(rebasing: token[..<end]), of: UInt8(number + 1)).index)
-    }
-    entries[index].beginnings = (
-      found[0], found.count > 1 ? found[1] : Self.none, found.count > 2 ? found[2] : Self.none
-    )
+    entries[index].beginnings = (found.first ?? Self.none, found.dropFirst().first ?? Self.none)
     return index
   }
 
-  /// The entry of a text in the list of whole words (0), or of beginnings of so many characters.
+  /// The entry of a text in the list of whole words (0), or of beginnings (the number of their prefix).
   private mutating func entry(
     _ text: UnsafeBufferPointer<UInt8>, of list: UInt8
   ) -> (index: Int, isNew: Bool) {

@@ -4,7 +4,7 @@ import Posts
 enum IndexTokens {
   /// Which tokens `append` makes. A run whose index has others is read post by post until it is made
   /// anew (`Reindexing`).
-  static let version = Int64(Post.indexTokensVersion * 100 + 1)
+  static let version = Int64(Post.indexTokensVersion * 100 + 2)
 
   /// Appends the tokens of a post, each followed by a space: its words and marks, and its step of
   /// engagement.

@@ -5,7 +5,9 @@ import GRDB
 /// The tokens are made here (`IndexTokens`), so the tokenizer only cuts at spaces: every
 /// printable ASCII character is a token character, as all others are anyway.
 enum RunIndex {
-  /// Words of up to this many characters, as prefixes, have a list of their own.
+  /// Beginnings of words of so many characters have lists of their own. One character has none: the
+  /// lists of two that begin with it are few.
+  static let prefixes = [2, longestPrefix]
   static let longestPrefix = 3
   /// So many segments of about one size are made one: each costs a search a little.
   static let mostSegments = 8
@@ -13,7 +15,7 @@ enum RunIndex {
   static func create(_ run: Run, in db: Database) throws {
     let characters = (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) }.joined()
       .replacing("'", with: "''''").replacing("\"", with: "\"\"")
-    let prefixes = (1...longestPrefix).map(String.init).joined(separator: " ")
+    let prefixes = prefixes.map(String.init).joined(separator: " ")
     try db.execute(
       sql: """
         CREATE VIRTUAL TABLE \(run.index) USING fts5(
