@@ -5,6 +5,8 @@ extension ImportRun {
   func importPath(_ path: String) throws(ImportError) {
     let bytes = try FileBytes(path, counter: meter.counter)
     if bytes.isFolder { return try importFolder(path) }
+    // A file behind standard input has no name, and opened again goes on where it was.
+    let isFile = bytes.size != nil && path != "-"
     let shouldStop = options.shouldStop
     let beside = { [meter] () throws(ImportError) -> any Container in
       let folder = MemberName.folder(path)
@@ -13,10 +15,10 @@ extension ImportRun {
       return FolderContainer(folder, names: walk.names.sorted(), counter: meter.counter)
     }
     var input = ImportInput(
-      label: file.name, beside: beside, file: bytes.size == nil ? nil : bytes,
+      label: file.name, beside: beside, file: isFile ? bytes : nil,
       path: bytes.absolutePath
     ) { [options] in FileSource(bytes, stopDescriptor: options.stopDescriptor) }
-    input.isRepeatable = bytes.size != nil
+    input.isRepeatable = isFile
     if input.isRepeatable {
       input.open = { [meter] () throws(ImportError) in
         FileSource(try FileBytes(path, counter: meter.counter))
@@ -72,6 +74,7 @@ extension ImportRun {
     let window = ByteWindow(source, head: head, shouldStop: options.shouldStop)
     var decoder = RecordDecoder(collection: ExportType(of: head)?.collection)
     decoder.author = options.author ?? ""
+    decoder.statuses.owner = options.author.map { Author(handle: $0) }
     decoder.name = input.name.flatMap(BlueskyID.name(ofFile:))
     try importStream(shape, window, name: input.label, decoder, isExport: decoder.collection != nil)
   }

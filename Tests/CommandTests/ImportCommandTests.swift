@@ -35,6 +35,21 @@ import Testing
     #expect(try program.mode("report.json") == 0o600)
   }
 
+  @Test func `a file behind standard input is read as what comes through a pipe`() throws {
+    let own = try program.file(
+      "tweets.js",
+      #"window.YTD.tweets.part0 = [{"tweet":{"id_str":"1","full_text":"mine","#
+        + #""created_at":"Fri Jul 12 23:40:37 +0000 2019"}}]"#)
+    _ = try program.file("posts.jsonl", Statuses.lines("one", "two"))
+    let tar = try program.shell("tar -C '\(program.home)' -cf '\(program.home)/x.tar' posts.jsonl")
+    #expect(tar.status == 0)
+    for (path, posts) in [(own, "1 post"), (program.home + "/x.tar", "2 posts")] {
+      let run = try program.shell("twinstant import - < '\(path)'")
+      #expect(run.status == 0 && run.errors == "")
+      #expect(run.output.hasPrefix("-: \(posts) read ("))
+    }
+  }
+
   @Test func `a missing file is named with what to do`() throws {
     let run = try program.run("import", program.home + "/nothing.zip")
     #expect(run.status == 3)
