@@ -10,7 +10,13 @@ final class Exchange: Sendable {
   private let outcome = Lock<Outcome?>(nil)
   private let subscription = Lock<Subscription?>(nil)
 
+  /// A request with the usual limits gets longer ones: a loaded machine takes its time for a handshake.
   init(_ transport: any HTTPTransport, _ request: HTTPRequest) {
+    var request = request
+    if request.limits == HTTPLimits() {
+      request.limits = HTTPLimits(
+        connecting: .seconds(60), total: .seconds(90), stalling: .seconds(60))
+    }
     let running = transport.response(to: request).subscribe(
       { [weak self] response in self?.keep(.success(response)) },
       onCompletion: { [weak self] end in
@@ -24,7 +30,7 @@ final class Exchange: Sendable {
 
   func cancel() { subscription.withLock { $0 }?.cancel() }
 
-  /// Waits for the end; fails the test after half a minute.
+  /// Waits for the end; fails the test after one and a half minutes.
   func end() throws -> Outcome {
     #expect(eventually { self.now != nil })
     return try #require(now)
@@ -48,10 +54,10 @@ struct Unexpected: Error {
   var response: HTTPResponse
 }
 
-/// Waits until `condition` holds, half a minute at most; says whether it came to hold.
+/// Waits until `condition` holds, one and a half minutes at most; says whether it came to hold.
 func eventually(_ condition: () -> Bool) -> Bool {
   let clock = ContinuousClock()
-  let deadline = clock.now + .seconds(30)
+  let deadline = clock.now + .seconds(90)
   while clock.now < deadline {
     if condition() { return true }
     usleep(500)
