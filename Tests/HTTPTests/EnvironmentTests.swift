@@ -26,10 +26,13 @@ struct EnvironmentTests {
     #expect(Proxy("p.example:3128").host == "p.example:3128")
   }
 
-  @Test func aProxyIsUsedButNeverForThisComputer() throws {
-    let proxy = try WireServer { request in
-      request.method == "CONNECT" ? .answer(407, [], "") : .ok("from the proxy")
-    }
+  static let refusal = "HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n"
+
+  @Test(arguments: [
+    .answer(407, [], ""), .raw(refusal), WireAnswer(.drip(Array(refusal.utf8), milliseconds: 1)),
+  ])
+  func aProxyIsUsedButNeverForThisComputer(refusal: WireAnswer) throws {
+    let proxy = try WireServer { $0.method == "CONNECT" ? refusal : .ok("from the proxy") }
     let server = try WireServer { _ in .ok("direct") }
     let settings = TransportSettings(proxy: Proxy("http://ada:hidden@127.0.0.1:\(proxy.port)"))
     let transport = CurlTransport(settings)

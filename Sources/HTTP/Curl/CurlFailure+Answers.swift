@@ -21,6 +21,11 @@ extension CurlFailure {
       (.waiting, "\(host) closed the connection without an answer.", Self.again)
     case CURLE_RECV_ERROR where phase == .receiving:
       (.receiving, "\(host) cut its answer: \(progress).", Self.again)
+    case CURLE_RECV_ERROR where proxy != nil && phase == .securing:
+      (
+        .connecting, "The proxy \(proxy ?? "") closed the way to \(host).",
+        "Check https_proxy and no_proxy in the environment."
+      )
     case CURLE_RECV_ERROR:
       (phase, "\(host) closed the connection.", Self.again)
     case CURLE_BAD_CONTENT_ENCODING:

@@ -33,7 +33,7 @@ struct CurlFailure {
   typealias Sentences = (HTTPError.Phase, message: String, remedy: String)
 
   private var sentences: Sentences {
-    if proxyStatus >= 400 { return refusedByProxy }
+    if proxy != nil, refusal == nil, let status = refusalOfProxy { return refusedByProxy(status) }
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return unknownName
     case CURLE_COULDNT_CONNECT: return notConnected
@@ -126,13 +126,21 @@ struct CurlFailure {
       )
   }
 
-  private var refusedByProxy: Sentences {
+  /// The status of its answer; curl forgets the number where the proxy closes early, not the words
+  /// (`CONNECT tunnel failed, response 407`).
+  private var refusalOfProxy: Int? {
+    if proxyStatus >= 400 { return proxyStatus }
+    guard text.contains("CONNECT") else { return nil }
+    return text.split(separator: " ").compactMap { Int($0) }.first { (400...599).contains($0) }
+  }
+
+  private func refusedByProxy(_ status: Int) -> Sentences {
     let remedy =
-      proxyStatus == 407
+      status == 407
       ? "Write name and password into https_proxy: http://name:password@proxy:port"
       : "Check https_proxy and no_proxy in the environment."
     return (
-      .connecting, "The proxy \(proxy ?? "") refused the way to \(host) (\(proxyStatus)).", remedy
+      .connecting, "The proxy \(proxy ?? "") refused the way to \(host) (\(status)).", remedy
     )
   }
 
