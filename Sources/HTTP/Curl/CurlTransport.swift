@@ -24,16 +24,19 @@ package final class CurlTransport: HTTPTransport {
 
   /// Sends the request when it is subscribed to. The address and the headers are checked before.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
-    Signal { observer, lifetime in self.start(request, isWarming: false, observer, lifetime) }
+    Signal { observer, lifetime in self.start(request, observer, lifetime) }
   }
 
-  /// Opens the connection to the host of `address` by a `HEAD /` without credentials, so that the first
+  /// Opens the connection to the host of `address` by a `GET /` without credentials, so that the first
   /// search need not wait for name server and handshake. Failures are not told. Call it after the first
   /// frame, and only for a source that may be asked.
+  ///
+  /// Not by `HEAD`: servers that answer it with a body spoil the connection for the search behind it.
   package func warm(_ address: HTTPAddress) {
     let url = (address.isSecure ? "https://" : "http://") + address.text + "/"
-    let request = HTTPRequest(.get, url, allowsPlainLoopback: address.isLoopback)
-    start(request, isWarming: true, Observer(send: { _ in }, complete: { _ in }), Lifetime())
+    let request = HTTPRequest(
+      .get, url, limits: HTTPLimits(bodyBytes: 64 << 10), allowsPlainLoopback: address.isLoopback)
+    start(request, Observer(send: { _ in }, complete: { _ in }), Lifetime())
   }
 
   /// Ends everything under way, with an error, and the thread. Returns when it has ended, or after
@@ -49,8 +52,7 @@ package final class CurlTransport: HTTPTransport {
   }
 
   private func start(
-    _ request: HTTPRequest, isWarming: Bool, _ observer: Observer<HTTPResponse, HTTPError>,
-    _ lifetime: Lifetime
+    _ request: HTTPRequest, _ observer: Observer<HTTPResponse, HTTPError>, _ lifetime: Lifetime
   ) {
     let address: HTTPAddress
     do { address = try request.checked() } catch { return observer.complete(.failed(error)) }
@@ -59,7 +61,7 @@ package final class CurlTransport: HTTPTransport {
       return last
     }
     let ticket = Ticket(
-      number: number, request: request, address: address, isWarming: isWarming, observer: observer)
+      number: number, request: request, address: address, observer: observer)
     switch mailbox.post(.start(ticket)) {
     case .accepted: break
     case .first: startThread()

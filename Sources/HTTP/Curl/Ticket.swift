@@ -5,7 +5,5 @@ struct Ticket: Sendable {
   let number: Int
   let request: HTTPRequest
   let address: HTTPAddress
-  /// Only the connection is wanted: `HEAD /`, whose answer nobody reads.
-  let isWarming: Bool
   let observer: Observer<HTTPResponse, HTTPError>
 }

@@ -10,9 +10,7 @@ extension Transfer {
     setProxy(settings.proxy)
     ccurl_set_text(easy, CURLOPT_USERAGENT, settings.userAgent)
     ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")  // all that curl knows
-    if ticket.isWarming {
-      ccurl_set_long(easy, CURLOPT_NOBODY, 1)
-    } else if request.method == .post {
+    if request.method == .post {
       ccurl_set_long(easy, CURLOPT_POST, 1)
       ccurl_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.count))
       request.body.withUnsafeBytes {  // copied; of no bytes curl wants an address all the same

@@ -60,7 +60,6 @@ final class Transfer {
   }
 
   fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    if ticket.isWarming { return true }
     guard body.count + bytes.count <= ticket.request.limits.bodyBytes else {
       refusal = .body
       return false
