@@ -4,12 +4,6 @@ import Posts
 import Signals
 import Synchronization
 
-/// A sink that takes posts with the tokens the index will hold of them.
-protocol IndexedPostSink: PostSink, Sendable {
-  /// Takes a post; see `PostSink.add`.
-  func add(_ post: IndexedPost) throws(ImportError)
-}
-
 /// Writes on a thread of its own, so that the next posts are read meanwhile, and cut into words:
 /// that and writing take about the same time.
 ///
