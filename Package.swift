@@ -169,7 +169,7 @@ let package = Package(
     tests(
       "FakeServicesTests",
       [
-        "FakeServicesKit", "Services", "Signals", "SignalsTesting", "Posts", "HTTP",
+        "FakeServicesKit", "Services", "Signals", "SignalsTesting", "Posts", "HTTP", "Budget",
         "RandomTesting",
       ]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),

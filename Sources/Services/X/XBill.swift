@@ -1,47 +1,83 @@
 import Budget
 import HTTP
 import PostFormats
+import Posts
 
-/// What X charges for: posts and people that an answer brings, those of expansions among them.
+/// What requests of X's APIs may bring and have brought, for whom each post and each person costs money.
+///
+/// Whether people who come beside posts are charged is not told: they count until a bill says otherwise.
 package struct XBill: Billing {
+  /// Posts and people that one post may bring beside itself, where references are asked for.
+  private static let references = 2
+
   package init() {}
 
-  /// Each post by another person; a lookup of a name brings one. An address that is not known here is
-  /// counted as the largest answer there is.
+  /// As many as were asked for, each by another person.
   package func most(for request: HTTPRequest) -> Billable {
-    let (path, items) = request.parts
-    let asked = items["max_results"].flatMap { Int($0) }
-    if path.hasSuffix("/2/tweets/search/recent") {
-      return Billable(posts: asked ?? 10, users: asked ?? 10)
+    let items = Self.items(of: request)
+    switch Kind(request) {
+    case .search:
+      let count = items["max_results"].flatMap { Int($0) } ?? 100
+      let isWide = items["expansions"]?.contains("referenced_") == true
+      let all = count * (isWide ? 1 + Self.references : 1)
+      return Billable(posts: all, users: all)
+    case .oldSearch:
+      // Statuses have the posts that they pass on or quote in them.
+      let count = (items["count"].flatMap { Int($0) } ?? 100) * (1 + Self.references)
+      return Billable(posts: count, users: count)
+    case .followers:
+      let count = (items["max_results"] ?? items["count"]).flatMap { Int($0) } ?? 1000
+      return Billable(posts: 0, users: count)
+    case .user: return Billable(posts: 0, users: 1)
+    // What is not known here is counted as the largest answer there is.
+    case nil: return Billable(posts: 100, users: 100)
     }
-    if path.hasSuffix("/followers") { return Billable(posts: 0, users: asked ?? 100) }
-    if path.contains("/2/users/by/username/") { return Billable(posts: 0, users: 1) }
-    return Billable(posts: 100, users: 100)
   }
 
-  /// Counts what is in the body; a refusal costs nothing. `nil` for what cannot be read.
+  /// What came; a refusal costs nothing, and of what cannot be read or broke the most is counted.
   package func billed(for request: HTTPRequest, _ response: HTTPResponse) -> Billable? {
-    guard response.status == 200 else {
-      return response.status >= 400 ? Billable(posts: 0, users: 0) : nil
+    if (400..<500).contains(response.status) { return Billable(posts: 0, users: 0) }
+    guard response.status == 200, let json = response.json else { return nil }
+    switch Kind(request) {
+    case .search:
+      let page = XPage(json)
+      return Billable(posts: page.returned + page.includedPosts, users: page.includedUsers)
+    case .oldSearch:
+      let count = StatusesPage(json, service: XSearch.service).returned * (1 + Self.references)
+      return Billable(posts: count, users: count)
+    case .followers:
+      return Billable(posts: 0, users: (json["data"] ?? json["users"])?.all.count ?? 0)
+    case .user: return Billable(posts: 0, users: json["data"] == nil ? 0 : 1)
+    case nil: return nil
     }
-    guard let json = try? JSONDocument(response.body).root else { return nil }
-    let (path, _) = request.parts
-    let data = json["data"].map { $0.kind == .array ? $0.all.count : 1 } ?? 0
-    let includes = json["includes"]
-    let users = includes?["users"]?.all.count ?? 0
-    let posts = (includes?["tweets"] ?? includes?["posts"])?.all.count ?? 0
-    return path.contains("/2/users/")
-      ? Billable(posts: posts, users: data + users) : Billable(posts: data + posts, users: users)
   }
 
-  /// All but what asks for what is new.
-  package func isKept(_ request: HTTPRequest) -> Bool { request.parts.items["since_id"] == nil }
-}
+  /// Not where it asks for what came since.
+  package func isKept(_ request: HTTPRequest) -> Bool {
+    request.method == .get && Self.items(of: request)["since_id"] == nil
+  }
 
-extension HTTPRequest {
-  /// The address before the query, and what is in the query.
-  fileprivate var parts: (path: Substring, items: QueryItems) {
-    let pieces = url.split(separator: "?", maxSplits: 1)
-    return (pieces.first ?? "", QueryItems(parsing: pieces.count > 1 ? pieces[1] : ""))
+  private static func items(of request: HTTPRequest) -> QueryItems {
+    QueryItems(parsing: request.url.drop { $0 != "?" })
+  }
+
+  /// What a request asks for; `nil` for what is not known.
+  private enum Kind {
+    case search, oldSearch, followers, user
+
+    init?(_ request: HTTPRequest) {
+      let path = request.url.prefix { $0 != "?" }
+      if path.hasSuffix("/2/tweets/search/recent") {
+        self = .search
+      } else if path.hasSuffix("/search/tweets.json") || path.hasSuffix("/search.json") {
+        self = .oldSearch
+      } else if path.hasSuffix("/followers") || path.hasSuffix("/followers/list.json") {
+        self = .followers
+      } else if path.contains("/2/users/") {
+        self = .user
+      } else {
+        return nil
+      }
+    }
   }
 }
