@@ -109,9 +109,15 @@ package struct XSearch: SearchService {
       remainder: ask.translation.remainder)
   }
 
-  /// The newest id of the first page asks for what came since; where nothing came, the old one does.
+  /// The newest id of the first page asks for what came since; where nothing came, the old one does, or
+  /// one of the time of day: else a page without posts could only be asked for again, and kept for the day.
   private func newer(than page: XPage, _ cursor: XCursor) -> Page.Cursor? {
     guard cursor.next == nil else { return nil }
-    return XCursor(since: page.newestID ?? cursor.since).cursor
+    return XCursor(since: page.newestID ?? cursor.since ?? Self.id(before: now())).cursor
+  }
+
+  /// An id that was given a minute before: X knows posts half a minute after they were written.
+  private static func id(before time: Timestamp) -> String {
+    String(UInt64(max(0, time.milliseconds - 60_000 - 1_288_834_974_657)) << 22)
   }
 }

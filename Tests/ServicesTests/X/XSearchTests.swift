@@ -52,7 +52,9 @@ import Testing
   @Test func `trap 4.5 no hits is a page without data`() {
     let x = XFixture(.ok(#"{"meta":{"result_count":0}}"#))
     let answer = x.ask("swift")?.answer
-    #expect(answer?.page == Page(posts: []))
+    #expect(answer?.page.posts == [] && answer?.page.next == nil)
+    // 2026-03-10 11:59 UTC as an id: a refresh asks for what came since, not for the same again.
+    #expect(answer?.page.newer == .token("since:2031339030574006272"))
   }
 
   @Test func `trap 5 errors beside data are partial, an author may be missing`() {
