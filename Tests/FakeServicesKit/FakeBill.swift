@@ -3,6 +3,8 @@ import Posts
 /// What a service charges for: each post and each person once a day of UTC.
 package struct FakeBill: Sendable {
   private var days: [String: (posts: Set<String>, users: Set<String>)] = [:]
+  /// What each day would cost if nothing were charged once only.
+  private var gross: [String: Int] = [:]
 
   /// Millionths of a dollar.
   static let perPost = 5_000
@@ -14,7 +16,11 @@ package struct FakeBill: Sendable {
     items.posts.formUnion(posts)
     items.users.formUnion(users)
     days[day] = items
+    gross[day, default: 0] += posts.count * Self.perPost + users.count * Self.perUser
   }
+
+  /// What the dearest day would cost if posts and people were charged each time they are sent.
+  package var dearestGrossDay: Int { gross.values.max() ?? 0 }
 
   /// What a day costs, in millionths of a dollar.
   package func microdollars(on day: String) -> Int {

@@ -1,0 +1,169 @@
+import Budget
+import FakeServicesKit
+import HTTP
+import Posts
+import RandomTesting
+import Services
+import Signals
+import SignalsTesting
+import Testing
+
+/// From keys to the service's own bill: what a person types never costs more than the cap.
+@Suite struct PaidTypingTests {
+  private static let prices = Prices(
+    perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
+    mostPerDay: Money(microdollars: 500_000), mostPerMonth: Money(microdollars: 5_000_000))
+
+  /// One start of the program: a query field before a source that costs money.
+  private struct Program {
+    let questions = Subject<Question, Never>()
+    let refreshes = Subject<Void, Never>()
+    let outcomes: Recorder<SearchOutcome, Never>
+    let service: XSearch
+
+    init(_ machine: PaidMachine, _ ledger: Ledger, _ wire: Wire, name: String) {
+      let source = Source(
+        name: name, kind: .x, baseURL: "http://127.0.0.1", pause: .milliseconds(500),
+        pageSize: 10, prices: prices)
+      let guarded = GuardedTransport(
+        source: name, prices: prices, billing: XBill(), over: wire, ledger: ledger,
+        on: machine.scheduler)
+      service = XSearch(source, over: guarded) { machine.time }
+      outcomes = Recorder(
+        searches(
+          of: questions.signal, refreshes: refreshes.signal, in: service, on: machine.scheduler),
+        on: machine.scheduler)
+    }
+
+    func type(_ text: String) {
+      let query = Query(parsing: text, lastWordIsPrefix: true)
+      questions.send(Question(query, isLongEnough: text.count > 2))
+    }
+  }
+
+  /// What happens to each answer, by chance.
+  private final class Fates: Sendable {
+    private let random: Lock<SeededGenerator>
+
+    init(seed: UInt64) { random = Lock(SeededGenerator(seed: seed)) }
+
+    func next() -> Wire.Fate {
+      random.withLock { Wire.Fate.allCases.randomElement(using: &$0) ?? .fine }
+    }
+  }
+
+  private func services(_ machine: PaidMachine, posts: Int = 14) -> FakeServices {
+    var options = FakeServices.Options()
+    options.posts = posts
+    return FakeServices(options) { machine.time }
+  }
+
+  @Test func `random keys, faults, crashes and clocks over midnight never pass the cap`() {
+    let machine = PaidMachine(start: "2026-03-10T23:50:00Z")
+    let ledger = machine.ledger()
+    var random = SeededGenerator(seed: 2006)
+    var requests = 0
+    var refusals = 0
+    for number in 0..<Self.sequences {
+      let services = services(machine)
+      let fates = Fates(seed: UInt64(number))
+      let wire = Wire(services: services, scheduler: machine.scheduler) { fates.next() }
+      var program = Program(machine, ledger, wire, name: "x\(number)")
+      for _ in 0..<Int.random(in: 4...9, using: &random) {
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0..<5: program.type("min_likes:\(Int.random(in: 0..<9, using: &random))")
+        case 5: program.type("m")
+        case 6: program.refreshes.send(())
+        case 7: program = Program(machine, ledger, wire, name: "x\(number)")
+        case 8: machine.setClock(off: Int64.random(in: -3...3, using: &random) * 43_200_000)
+        default: machine.scheduler.advance(by: .seconds(Int64.random(in: 1...500, using: &random)))
+        }
+        let pause = Int64.random(in: 0...900, using: &random)
+        machine.scheduler.advance(by: .milliseconds(pause))
+        refusals += program.outcomes.values.filter(\.isOverBudget).count
+      }
+      machine.scheduler.run()
+      machine.setClock(off: 0)
+      #expect(
+        services.bill.dearestGrossDay <= 500_000, "sequence \(number): \(services.bill)")
+      requests += wire.arrived.withLock { $0.count }
+    }
+    #expect(requests > Self.sequences)
+    #expect(refusals > Self.sequences / 100)
+  }
+
+  /// Ten thousand run against the guard alone, in its own tests.
+  private static let sequences = 300
+
+  @Test
+  func `a ten-letter query typed at 120 ms a key is one request, a replayed day costs nothing`()
+    throws
+  {
+    let machine = PaidMachine(start: "2026-03-10T10:00:00Z")
+    let ledger = machine.ledger()
+    let services = services(machine, posts: 100)
+    let wire = Wire(services: services, scheduler: machine.scheduler) { .fine }
+    func day() -> Program {
+      let program = Program(machine, ledger, wire, name: "x")
+      for text in ["gardening ", "concurrency"] {
+        for end in 1...text.count {
+          program.type(String(text.prefix(end)))
+          machine.scheduler.advance(by: .milliseconds(120))
+        }
+        machine.scheduler.run()
+      }
+      return program
+    }
+    let first = day()
+    let asked = wire.arrived.withLock { $0 }.filter { $0.contains("query=") }
+    #expect(asked.count == 2, "\(asked)")
+    #expect(first.outcomes.values.count == 2)
+    let bill = services.bill.dearestGrossDay
+    #expect(bill > 0)
+    let second = day()
+    #expect(services.bill.dearestGrossDay == bill)
+    #expect(second.outcomes.values.map(\.rows) == first.outcomes.values.map(\.rows))
+  }
+
+  @Test func `followers are charged by the person, and refused where they would pass the cap`() {
+    let machine = PaidMachine(start: "2026-03-10T10:00:00Z")
+    let services = services(machine)
+    let wire = Wire(services: services, scheduler: machine.scheduler) { .fine }
+    let source = Source(
+      name: "x", kind: .x, baseURL: "http://127.0.0.1", pause: .zero, pageSize: 10,
+      prices: Self.prices)
+    let guarded = GuardedTransport(
+      source: "x", prices: Self.prices, billing: XBill(), over: wire, ledger: machine.ledger(),
+      on: machine.scheduler)
+    var cursor: Page.Cursor?
+    var people = 0
+    for _ in 0..<2 {
+      let recorder = Recorder(
+        XFollowers(source, over: guarded).followers(of: "ada", count: 20, from: cursor).asResult(),
+        on: machine.scheduler)
+      machine.scheduler.run()
+      guard case .success(let answer)? = recorder.values.first else { continue }
+      people += answer.people.count
+      cursor = answer.next
+    }
+    // One for the name, twenty and twenty: 41 cents of 50; twenty more would be too many.
+    #expect(people == 40 && services.bill.dearestGrossDay == 410_000)
+    let third = Recorder(
+      XFollowers(source, over: guarded).followers(of: "ada", count: 20, from: cursor).asResult(),
+      on: machine.scheduler)
+    machine.scheduler.run()
+    guard case .failure(let error)? = third.values.first else { return #expect(Bool(false)) }
+    #expect(error.kind == .overBudget && !error.message.isEmpty)
+    #expect(services.bill.dearestGrossDay == 410_000)
+  }
+}
+
+extension SearchOutcome {
+  fileprivate var isOverBudget: Bool {
+    if case .failure(let error) = result { error.kind == .overBudget } else { false }
+  }
+
+  fileprivate var rows: [String] {
+    if case .success(let answer) = result { answer.page.posts.map(\.id.text) } else { [] }
+  }
+}
