@@ -84,7 +84,10 @@ struct AccountsCommandTests {
     let program = try Program()
     _ = try program.run("accounts", "add", "x", input: "work\n1\nt\n")
     _ = try program.shell("chmod 644 $HOME/.config/twinstant/credentials.toml")
-    for arguments in [["accounts"], ["search", "swift"], ["accounts", "remove", "work"]] {
+    let uses = [
+      ["accounts"], ["search", "--source", "x", "swift"], ["accounts", "remove", "work"],
+    ]
+    for arguments in uses {
       let run = try program.run(arguments)
       #expect(run.status == 2 && run.errors.contains("chmod 600"), "\(arguments): \(run.errors)")
     }

@@ -30,9 +30,12 @@ struct SearchCommand: StatusCommand {
   @OptionGroup var source: SourceOption
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var demo: DemoOption
+  @OptionGroup var allow: AllowOption
 
-  @Option(help: "At most this many posts.")
-  var limit = 50
+  @Option(help: "At most this many posts (default: 50, and one page where it costs money).")
+  var limit: Int?
+
+  static let usualLimit = 50
 
   @Flag(help: "Every post that matches.")
   var all = false
@@ -50,14 +53,14 @@ struct SearchCommand: StatusCommand {
   var includePrivate = false
 
   func validate() throws {
-    if limit < 1 { throw ValidationError("--limit takes a number from 1 on.") }
+    if let limit, limit < 1 { throw ValidationError("--limit takes a number from 1 on.") }
   }
 
   func status() throws -> Int32 {
+    if asksLiveSources { return try searchLive() }
     let printer = SearchPrinter(format: format, text: query.text)
     let archive: Archive
     do throws(Failure) {
-      try refuseLiveSources()
       guard let opened = try openArchive() else {
         try printer.printNothing()
         return ExitStatus.nothingFound
@@ -69,23 +72,13 @@ struct SearchCommand: StatusCommand {
     }
     var found = FoundPosts(
       in: archive, query: asked(of: archive),
-      limit: all ? nil : limit, includesPrivate: includePrivate)
+      limit: all ? nil : limit ?? Self.usualLimit, includesPrivate: includePrivate)
     return try printer.print(&found) == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 
-  private func refuseLiveSources() throws(Failure) {
-    var configuration = try place.configuration()
-    try source.choose(in: &configuration)
-    let live = configuration.sources.first { $0.isEnabled && $0.kind != .archive }
-    guard let live, !source.source.isEmpty else { return }
-    throw Failure(
-      "“\(live.name)” cannot be asked yet.", remedy: "Leave --source away to search the archive.",
-      status: ExitStatus.failed)
-  }
-
   /// What the typed text means. What is wrong with it is told; the rest is searched.
-  private func asked(of archive: Archive) -> Query {
-    let handles = (try? archive.ownHandles()) ?? []
+  func asked(of archive: Archive?) -> Query {
+    let handles = (try? archive?.ownHandles()) ?? []
     let reading = Query.Reading(
       of: query.text, lastWordIsPrefix: false,
       in: Query.Context(now: .current, ownHandles: handles))
@@ -95,7 +88,8 @@ struct SearchCommand: StatusCommand {
     return Query(reading.query.conditions, order: sort.order)
   }
 
-  private func openArchive() throws(Failure) -> Archive? {
+  /// One's own archive, or the demo; says so where there is none.
+  func openArchive() throws(Failure) -> Archive? {
     if demo.demo { return try DemoPlace().complete() }
     if let archive = try ArchivePlace(place).existing() {
       archive.bringUpToDate()

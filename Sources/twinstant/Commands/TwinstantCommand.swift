@@ -17,8 +17,8 @@ struct TwinstantCommand: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      BrowseCommand.self, SearchCommand.self, ImportCommand.self, ArchiveCommand.self,
-      AccountsCommand.self, DoctorCommand.self,
+      BrowseCommand.self, SearchCommand.self, FollowersCommand.self, ImportCommand.self,
+      ArchiveCommand.self, AccountsCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self)
 }

@@ -63,7 +63,8 @@ final class LiveSource: Sendable {
     if case .open = admission { true } else { false }
   }
 
-  private var admission: Admission {
+  /// Whether it may be asked now.
+  var admission: Admission {
     Admission(settings, entrance.withLock { $0 })
   }
 }

@@ -14,7 +14,12 @@ enum PostCSV {
         post.author.name, post.createdAt.isKnown ? post.createdAt.iso8601 : "", post.text,
         post.language ?? "",
       ] + numbers.map { $0.map(String.init) ?? "" } + [post.origin.rawValue]
-    return fields.map(quoted).joined(separator: ",") + "\r\n"
+    return row(of: fields)
+  }
+
+  /// Any fields as one line.
+  static func row(of fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\r\n"
   }
 
   /// Quotes a field that holds a comma, a quote or a line break, and doubles its quotes.

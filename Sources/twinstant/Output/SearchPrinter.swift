@@ -36,6 +36,31 @@ struct SearchPrinter {
     }
   }
 
+  /// Prints what several sources found.
+  ///
+  /// - Throws: `Failure` when the output cannot be written.
+  func print(_ report: SearchReport) throws(Failure) {
+    if format == .json {
+      _ = try write(report.document)
+      return
+    }
+    if format == .csv, try !write(PostCSV.header) { return }
+    for post in report.posts {
+      guard try write(text(post)) else { return }
+    }
+  }
+
+  private func text(_ post: Post) -> String {
+    switch format {
+    case .text: return PostText.lines(post, emphasis: output.takesEmphasis)
+    case .csv: return PostCSV.row(post)
+    case .jsonl, .json:
+      var json = JSONWriter()
+      json.post(post)
+      return json.text + "\n"
+    }
+  }
+
   private func each(_ found: inout FoundPosts, _ line: (Post) -> String)
     throws(Failure) -> Int
   {

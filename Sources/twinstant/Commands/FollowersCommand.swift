@@ -1,0 +1,91 @@
+import ArgumentParser
+import Posts
+import Services
+import Signals
+import Synchronization
+
+/// `twinstant followers @NAME`: who follows somebody, the latest first.
+struct FollowersCommand: StatusCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "followers", abstract: "Print who follows somebody, the latest first.",
+    discussion: "Only a live source with an account can tell. They are printed as they arrive.")
+
+  @Argument(help: ArgumentHelp("Who is followed.", valueName: "@name"))
+  var handle: String
+
+  @OptionGroup var source: SourceOption
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var allow: AllowOption
+
+  @Option(help: "At most this many.")
+  var limit = 20
+
+  @Option(help: "How to print them.")
+  var format = SearchCommand.Format.text
+
+  func validate() throws {
+    if limit < 1 { throw ValidationError("--limit takes a number from 1 on.") }
+    if source.source.count > 1 { throw ValidationError("--source names one source here.") }
+  }
+
+  func status() throws -> Int32 {
+    var configuration = try place.configuration()
+    try source.choose(in: &configuration)
+    let service = try service(CommandSources(configuration), isOffline: configuration.isOffline)
+    let printer = ProfilePrinter(
+      ProfileOutput(format: format, emphasis: StandardStream.output.takesEmphasis), limit: limit)
+    let answers = followers(of: handle, in: service, atLeast: limit).asResult()
+    guard wait(for: answers, { printer.take($0) }) else { return ExitStatus.interrupted }
+    printer.finish()
+    if let error = printer.error { report(Failure(error.message, remedy: error.remedy)) }
+    if printer.count > 0 { return ExitStatus.found }
+    return printer.error == nil ? ExitStatus.nothingFound : ExitStatus.failed
+  }
+
+  /// The source that is named, or the first that may be asked.
+  private func service(_ sources: CommandSources, isOffline: Bool) throws(Failure)
+    -> any FollowersService
+  {
+    let candidates = sources.all(isAllowed: allow.allow).filter { live in
+      live.followers != nil && (source.source.isEmpty || source.source == [live.settings.name])
+    }
+    let open = candidates.first { $0.refusal(isOffline: isOffline) == nil }
+    if let service = open?.followers { return service }
+    guard let error = candidates.first?.refusal(isOffline: isOffline) else {
+      throw Failure(
+        "no source can tell who follows somebody.",
+        remedy: "Add an account: twinstant accounts add x")
+    }
+    throw Failure(error.message, remedy: error.remedy)
+  }
+}
+
+/// Pages of followers one after the other, until there are enough or no more.
+private func followers(
+  of handle: String, in service: any FollowersService, atLeast count: Int,
+  from cursor: Page.Cursor? = nil
+) -> Signal<FollowersAnswer, SearchError> {
+  let arrived = Atomically(0)
+  return service.followers(of: handle, count: count, from: cursor).flatMap { answer in
+    let missing = count - arrived.add(answer.people.count)
+    guard answer.isLast, let next = answer.next, next != cursor, missing > 0,
+      !answer.people.isEmpty
+    else { return .just(answer) }
+    return .just(answer).merge(
+      with: followers(of: handle, in: service, atLeast: missing, from: next))
+  }
+}
+
+/// A sum of several threads.
+private final class Atomically: Sendable {
+  private let sum: Mutex<Int>
+
+  init(_ sum: Int) { self.sum = Mutex(sum) }
+
+  func add(_ number: Int) -> Int {
+    sum.withLock { sum in
+      sum += number
+      return sum
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Archive
+import Posts
+import Settings
+
+extension SearchCommand {
+  /// Whether more than the archive is asked.
+  var asksLiveSources: Bool { source.source.contains { $0 != "archive" } && !demo.demo }
+
+  /// Asks the sources that are named, all at once, and prints what they found as one list.
+  func searchLive() throws(Failure) -> Int32 {
+    var configuration = try place.configuration()
+    try source.choose(in: &configuration)
+    let chosen = configuration.sources.filter { source.source.contains($0.name) }
+    let live = CommandSources(configuration).all(isAllowed: allow.allow)
+      .filter { source.source.contains($0.settings.name) }
+    let archive = chosen.contains { $0.kind == .archive } ? try openArchive() : nil
+    let asked = asked(of: archive)
+    let inquiry = Inquiry(
+      query: asked, posts: all ? .max : limit ?? Self.usualLimit, paysForMore: all || limit != nil)
+    var reports: [SourceReport] = []
+    if let archive { reports.append(try archiveReport(archive, asked)) }
+    let answers = inquiry.reports(
+      of: live.map { Inquiry.Asked($0, isOffline: configuration.isOffline) })
+    guard let answers else { return ExitStatus.interrupted }
+    reports += answers + unspoken(chosen, live)
+    let report = SearchReport(
+      query: query.text, sources: reports, order: sort.order,
+      limit: all ? nil : limit ?? Self.usualLimit)
+    keep(answers.flatMap(\.posts), configuration.archive)
+    try SearchPrinter(format: format, text: query.text).print(report)
+    tell(reports)
+    return report.status(isStrict: strict)
+  }
+
+  private func archiveReport(_ archive: Archive, _ query: Query) throws(Failure) -> SourceReport {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var found = FoundPosts(
+      in: archive, query: query, limit: all ? nil : limit ?? Self.usualLimit,
+      includesPrivate: includePrivate)
+    var report = SourceReport(name: "archive")
+    do throws(ArchiveError) {
+      while let post = try found.nextPost() { report.posts.append(post) }
+    } catch {
+      report.error = SearchError(message: error.message, remedy: error.remedy)
+    }
+    report.next = found.next?.text
+    report.microseconds = Int((clock.now - start) / .microseconds(1))
+    return report
+  }
+
+  /// Sources of services that this program does not speak yet.
+  private func unspoken(_ chosen: [Source], _ live: [LiveSource]) -> [SourceReport] {
+    let spoken = live.map(\.settings.name)
+    return chosen.filter { $0.kind != .archive && !spoken.contains($0.name) }.map { source in
+      SourceReport(
+        name: source.name,
+        error: SearchError(
+          .notSearchable, message: "\(source.name) is of a kind that cannot be searched yet."))
+    }
+  }
+
+  /// What live sources answered is found in the archive from now on, where the settings want it.
+  private func keep(_ posts: [Post], _ settings: ArchiveSettings) {
+    guard settings.keepsLiveResults, !posts.isEmpty else { return }
+    do throws(ArchiveError) {
+      let writer = try Archive(at: settings.path, mode: .create).makeWriter(.live)
+      for post in posts { try writer.add(post) }
+      try writer.flush()
+    } catch {
+      report(Failure(error))
+    }
+  }
+
+  /// Failures go where they do not disturb what is piped.
+  private func tell(_ reports: [SourceReport]) {
+    for source in reports {
+      if let remainder = source.remainder {
+        let text = "\(source.name) cannot look for \(remainder); its posts were filtered here."
+        StandardStream.error.write("twinstant: note: \(Sanitized.line(text))\n")
+      }
+      guard let error = source.error else { continue }
+      report(Failure("\(source.name): \(error.message)", remedy: error.remedy))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Posts
+import Services
+import Signals
+
+extension Inquiry.Asked {
+  /// A source of the settings as a command may ask it: what the screen would ask the person first, a
+  /// command tells with the words that allow it.
+  init(_ source: LiveSource, isOffline: Bool) {
+    service = source.service
+    hasPrice = source.settings.prices != nil
+    refusal = source.refusal(isOffline: isOffline)
+  }
+}
+
+extension LiveSource {
+  /// Why a command may not ask it now; `nil` when it may.
+  func refusal(isOffline: Bool) -> SearchError? {
+    switch admission {
+    case .open: nil
+    case .closed(let error): error
+    case .undecided:
+      SearchError(
+        .refused,
+        message:
+          "\(settings.name) was not allowed yet to use the account “\(settings.account ?? "")”.",
+        remedy: "Allow it: twinstant accounts allow \(settings.account ?? ""), or --allow for once."
+      )
+    case .off:
+      SearchError(
+        message: "\(settings.name) is not asked\(isOffline ? " without a network" : "").",
+        remedy: isOffline ? "Leave --offline out, or offline out of the settings." : "")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Posts
+import Services
+import Signals
+import Synchronization
+
+/// One query to several live sources at once, for a command that waits for all of them.
+struct Inquiry: Sendable {
+  let query: Query
+  /// So many posts of each, when it has them.
+  let posts: Int
+  /// Whether more than the first page of a source with a price was asked for by name.
+  let paysForMore: Bool
+
+  /// A source, and why it cannot be asked, if so.
+  struct Asked: Sendable {
+    var service: any SearchService
+    var hasPrice: Bool
+    var refusal: SearchError?
+  }
+
+  /// What each of them said, in their order; `nil` after ^C.
+  func reports(of sources: [Asked]) -> [SourceReport]? {
+    let found = Found(sources.map { SourceReport(name: $0.service.name, error: $0.refusal) })
+    let answers = sources.enumerated().reduce(Signal<Step, Never>.empty) { all, entry in
+      entry.element.refusal == nil ? all.merge(with: steps(entry.offset, entry.element)) : all
+    }
+    guard wait(for: answers, { found.take($0) }) else { return nil }
+    return found.reports
+  }
+
+  private typealias Step = (source: Int, result: Result<SearchOutcome.Answer, SearchError>)
+
+  private func steps(_ place: Int, _ source: Asked) -> Signal<Step, Never> {
+    let most = source.hasPrice && !paysForMore ? 1 : Int.max
+    return pages(of: query, in: source.service, atLeast: posts, atMost: most)
+      .asResult()
+      .map { (place, $0) }
+  }
+
+  /// The reports as they grow, on whatever threads the answers come.
+  private final class Found: Sendable {
+    private let state: Mutex<[SourceReport]>
+
+    init(_ reports: [SourceReport]) { state = Mutex(reports) }
+
+    var reports: [SourceReport] { state.withLock { $0 } }
+
+    func take(_ step: Step) {
+      state.withLock { reports in
+        switch step.result {
+        case .success(let answer): reports[step.source].add(answer)
+        case .failure(let error): reports[step.source].error = error
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Posts
+
+/// People, in one of the formats of `followers`.
+struct ProfileOutput {
+  let format: SearchCommand.Format
+  /// Bold names, for a terminal only.
+  let emphasis: Bool
+
+  /// What stands before the first.
+  var head: String {
+    switch format {
+    case .text, .jsonl: ""
+    case .csv: "id,handle,name,avatar,description\r\n"
+    case .json: "["
+    }
+  }
+
+  /// One of them.
+  func text(_ profile: Profile, isFirst: Bool) -> String {
+    let author = profile.author
+    switch format {
+    case .text:
+      let name = author.name.isEmpty ? author.mention : author.name
+      let shown = emphasis ? "\u{1B}[1m\(name)\u{1B}[0m" : name
+      let about = profile.description.split(separator: "\n").map { "  \($0)\n" }.joined()
+      return "\(shown)  \(author.mention)\n\(about)"
+    case .jsonl: return json(profile) + "\n"
+    case .json: return (isFirst ? "" : ",") + json(profile)
+    case .csv:
+      let fields = [
+        author.id ?? "", author.handle, author.name, author.avatar ?? "", profile.description,
+      ]
+      return PostCSV.row(of: fields)
+    }
+  }
+
+  /// What stands behind the last.
+  var foot: String { format == .json ? "]\n" : "" }
+
+  private func json(_ profile: Profile) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("id", profile.author.id)
+      json.field("handle", profile.author.handle)
+      json.field("name", profile.author.name)
+      json.field("avatar", profile.author.avatar)
+      json.field("description", profile.description)
+    }
+    return json.text
+  }
+}

@@ -1,0 +1,47 @@
+import Posts
+import Synchronization
+
+/// Prints people as they arrive, on whatever thread they do.
+final class ProfilePrinter: Sendable {
+  private struct State: Sendable {
+    var count = 0
+    var error: SearchError?
+    var hasHead = false
+  }
+
+  private let output: ProfileOutput
+  private let limit: Int
+  private let state = Mutex(State())
+
+  init(_ output: ProfileOutput, limit: Int) {
+    self.output = output
+    self.limit = limit
+  }
+
+  /// How many were printed.
+  var count: Int { state.withLock { $0.count } }
+  var error: SearchError? { state.withLock { $0.error } }
+
+  /// Prints a part of the answer, or remembers why there is none.
+  func take(_ result: Result<FollowersAnswer, SearchError>) {
+    state.withLock { state in
+      switch result {
+      case .success(let answer):
+        for profile in answer.people where state.count < limit {
+          StandardStream.output.write(
+            (state.hasHead ? "" : output.head)
+              + output.text(profile, isFirst: state.count == 0))
+          state.hasHead = true
+          state.count += 1
+        }
+      case .failure(let error): state.error = error
+      }
+    }
+  }
+
+  /// Prints what stands behind the last one; of none the form is whole, too.
+  func finish() {
+    let hasHead = state.withLock { $0.hasHead }
+    StandardStream.output.write((hasHead ? "" : output.head) + output.foot)
+  }
+}

@@ -1,0 +1,91 @@
+import Posts
+
+/// How one source fared in a `search`, and what it found.
+struct SourceReport: Sendable, Equatable {
+  /// Name of the source.
+  var name: String
+  var posts: [Post] = []
+  var microseconds = 0
+  /// Where the next page would go on.
+  var next: String?
+  /// Of all its pages.
+  var cost = Money.zero
+  var remaining: Int?
+  var resetsAt: Timestamp?
+  /// What it could not look for, and what was filtered here instead.
+  var remainder: String?
+  var error: SearchError?
+
+  init(name: String, error: SearchError? = nil) {
+    self.name = name
+    self.error = error
+  }
+
+  /// Takes one more page in.
+  mutating func add(_ answer: SearchOutcome.Answer) {
+    posts += answer.page.posts
+    microseconds += answer.microseconds
+    next = answer.page.next?.text
+    remainder = answer.remainder
+    guard let usage = answer.usage else { return }
+    cost = cost + usage.cost
+    remaining = usage.remaining
+    resetsAt = usage.resetsAt
+  }
+
+  /// The word that scripts rely on.
+  var status: String {
+    switch error?.kind {
+    case nil: posts.isEmpty ? "not-found" : "ok"
+    case .refused: "refused"
+    case .noAccount: "no-account"
+    case .rateLimited: "rate-limited"
+    case .overBudget: "over-budget"
+    case .notSearchable: "not-searchable"
+    case .failed: "failed"
+    }
+  }
+
+  /// One object of the list `sources`.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("name", name)
+      json.field("status", status)
+      json.field("count", posts.count)
+      json.field("milliseconds", microseconds / 1000)
+      json.field("next", next)
+      json.key("cost")
+      json.value(Double(cost.microdollars) / 1_000_000, decimals: cost.decimals)
+      json.field("remaining", remaining)
+      json.field("resets_at", resetMoment?.iso8601)
+      json.key("error")
+      guard let error else { return json.null() }
+      json.object { json in
+        json.field("message", error.message)
+        json.field("remedy", error.remedy)
+      }
+    }
+  }
+
+  private var resetMoment: Timestamp? {
+    if case .rateLimited(let moment?)? = error?.kind { return moment }
+    return resetsAt
+  }
+}
+
+extension Money {
+  /// As many as there is something in, two at least.
+  fileprivate var decimals: Int {
+    microdollars % 10_000 == 0 ? 2 : microdollars % 1_000 == 0 ? 3 : 6
+  }
+}
+
+extension Page.Cursor {
+  /// As scripts get it.
+  var text: String {
+    switch self {
+    case .place(let order, _): "\(order.createdAt.milliseconds):\(order.id.text)"
+    case .token(let token): token
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Posts
+import Services
+import Signals
+import SignalsTesting
+import Synchronization
+import Testing
+
+@Suite struct PagesTests {
+  let scheduler = TestScheduler()
+
+  /// A service of numbered pages with two posts each, or none; `last` is the last of them.
+  struct Book: SearchService {
+    let name = "book"
+    let pause = Duration.zero
+    let isLive = true
+    let scheduler: TestScheduler
+    var last = 5
+    var isEmpty = false
+    /// Where the service says that the next page is.
+    var next: @Sendable (Int) -> Int = { $0 + 1 }
+
+    func accepts(_ query: Query) -> Bool { true }
+
+    func search(_ query: Query, from cursor: Page.Cursor?)
+      -> Signal<SearchOutcome.Answer, SearchError>
+    {
+      var page = 0
+      if case .token(let text)? = cursor { page = Int(text) ?? 0 }
+      let posts = isEmpty ? [] : [Post.about("\(page)a"), Post.about("\(page)b")]
+      let answer = SearchOutcome.Answer(
+        stage: page == 0 ? .first : .more,
+        page: Page(posts: posts, next: page < last ? .token(String(next(page))) : nil),
+        microseconds: 1)
+      return Signal<Void, SearchError>.after(.milliseconds(10), on: scheduler).map { answer }
+    }
+  }
+
+  private func asked(_ book: Book, atLeast posts: Int, atMost pages: Int = .max) -> String {
+    scheduler.marbles(
+      of: Services.pages(of: Query(), in: book, atLeast: posts, atMost: pages)
+        .map { $0.page.posts.map(\.text).joined() })
+  }
+
+  @Test func `pages follow each other until there are posts enough`() {
+    #expect(asked(Book(scheduler: scheduler), atLeast: 1) == "-(0a0b|)")
+    #expect(asked(Book(scheduler: scheduler), atLeast: 3) == "--0a0b(1a1b|)")
+  }
+
+  @Test func `they end with the last one`() {
+    #expect(asked(Book(scheduler: scheduler, last: 2), atLeast: 99) == "-0a0b1a1b(2a2b|)")
+  }
+
+  @Test func `no more are asked for than are paid for`() {
+    #expect(asked(Book(scheduler: scheduler, isEmpty: true), atLeast: 99, atMost: 1) == "-(|)")
+    #expect(asked(Book(scheduler: scheduler), atLeast: 99, atMost: 2) == "--0a0b(1a1b|)")
+  }
+
+  @Test func `a service that goes in circles or finds nothing is left`() {
+    let circle = Book(scheduler: scheduler, next: { _ in 1 })
+    #expect(asked(circle, atLeast: 99).split(separator: "a").count == 3)
+    let asks = Recorder(
+      Services.pages(
+        of: Query(), in: Book(scheduler: scheduler, last: 99, isEmpty: true), atLeast: 1),
+      on: scheduler)
+    scheduler.run()
+    #expect(asks.values.count == 10)
+  }
+}
