@@ -52,7 +52,8 @@ package final class GuardedTransport: HTTPTransport {
   /// Waits for its turn, then answers on the ledger's thread. Fails in the phase `paying` where a cap
   /// would be passed.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
-    Signal { [jobs] observer, lifetime in
+    Signal { [self] observer, lifetime in
+      lifetime.keep(self)
       jobs.send(Job(request: request, observer: observer, lifetime: lifetime))
     }
   }

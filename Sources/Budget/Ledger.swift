@@ -71,7 +71,10 @@ package final class Ledger: Sendable {
       }
       // Just before midnight the server may count it for the next day.
       let last = Day(Timestamp(milliseconds: moment.milliseconds + Self.longestRequest))
-      try db.forget(before: day, of: source)
+      // Never by a clock that may be wrong: the caps would begin anew.
+      if try db.anchor(of: source)?.time(at: now) != nil {
+        try db.forget(before: day, of: source)
+      }
       let key = try db.add(most, source: source, days: day.number...last.number)
       return Reservation(key: key, source: source, uptime: now.uptime)
     }

@@ -95,7 +95,8 @@ struct Till: Sendable {
     case .success(let response):
       cost = billing.billed(for: request, response)?.cost(prices)
       date = response.date
-      if response.status == 200, cost != nil, billing.isKept(request) {
+      // What cost nothing may be asked again, and may bring something then.
+      if response.status == 200, let cost, cost > .zero, billing.isKept(request) {
         try? ledger.keep(response.body, to: request.url, from: source)
       }
     case .failure(let error):
