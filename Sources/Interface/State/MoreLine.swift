@@ -23,7 +23,7 @@ extension State {
   var moreLines: [MoreLine] {
     results.feeds.compactMap { feed in
       guard feed.next != nil, feed.isStalled || !asksByItself(feed.source),
-        let source = sources.first(where: { $0.name == feed.source }), source.isOn
+        let source = sources.first(where: { $0.name == feed.source }), source.answersRefresh
       else { return nil }
       return MoreLine(
         source: feed.source, price: source.settings?.priceOfPage, isAsked: feed.asked != nil,
@@ -41,10 +41,10 @@ extension State {
     return lines.indices.contains(index) ? lines[index] : nil
   }
 
-  /// Whether scrolling to the end asks a source for more: one that is on and costs nothing.
+  /// Whether scrolling to the end asks a source for more: one that may be asked and costs nothing.
   func asksByItself(_ name: String) -> Bool {
     guard let source = sources.first(where: { $0.name == name }) else { return true }
-    return source.isOn && source.settings?.prices == nil
+    return source.answersRefresh && source.settings?.prices == nil
   }
 
   /// Selects the line behind the rows that belongs to the same source.

@@ -31,9 +31,12 @@ struct LiveStreams: Sendable {
     }
     let found = searches(
       of: questions, refreshes: refreshes, admitted: source.admissions, to: service, on: loop)
-    let further = furtherPages(
-      pages.filter { $0.source == name }.map(\.0), until: questions.map(\.query), in: service,
-      on: loop)
+    let further = source.admissions.flatMapLatest { admission -> Signal<SearchOutcome, Never> in
+      guard case .open = admission else { return .never }
+      return furtherPages(
+        pages.filter { $0.source == name }.map(\.0), until: questions.map(\.query), in: service,
+        on: loop)
+    }
     let spent = source.guarded?.spendings.map { Action.spending($0) } ?? .empty
     return announced.signal
       .merge(with: found.merge(with: further).map { Action.searched($0) })
@@ -68,14 +71,21 @@ struct LiveStreams: Sendable {
           .asResult()
           .map { Action.followers(request, $0) }
       case .closed(let error): .just(.followers(request, .failure(error)))
-      case .off, .undecided: .just(.followers(request, .failure(.noFollowers(of: request))))
+      case .off, .undecided: .just(.followers(request, .failure(.unasked(request))))
       }
     }
   }
 }
 
 extension SearchError {
-  /// Nobody can be asked who follows this person.
+  /// It is off, or the person has not allowed its account.
+  fileprivate static func unasked(_ request: FollowersRequest) -> SearchError {
+    SearchError(
+      .refused, message: "\(request.source ?? request.service) may not be asked yet.",
+      remedy: "F2 turns it on, and allows its account.")
+  }
+
+  /// There is no source that could tell.
   fileprivate static func noFollowers(of request: FollowersRequest) -> SearchError {
     SearchError(
       .noAccount, message: "No source of \(request.service) may be asked.",
