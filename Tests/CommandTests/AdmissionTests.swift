@@ -18,6 +18,12 @@ import Testing
     #expect(Admission(paid, entrance(isOn: false, hasAccount: false)) == .off)
   }
 
+  @Test func `offline stays off, whatever is switched`() {
+    var entrance = entrance()
+    entrance.isOffline = true
+    #expect(Admission(free, entrance) == .off)
+  }
+
   @Test func `twitterInstant15 an account that is not there is told with its remedy`() {
     guard case .closed(let error) = Admission(paid, entrance(hasAccount: false)) else {
       Issue.record("it is not closed")

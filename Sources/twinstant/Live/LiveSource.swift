@@ -32,6 +32,8 @@ final class LiveSource: Sendable {
     /// Whether the account that it needs is there.
     var hasAccount: Bool
     var decision: AccessDecision
+    /// Whether no network is to be used; then it stays off, whatever is switched.
+    var isOffline = false
   }
 
   /// Whether it may be asked, now and from now on.
@@ -43,7 +45,8 @@ final class LiveSource: Sendable {
   var status: SourceStatus {
     let entrance = entrance.withLock { $0 }
     return SourceStatus(
-      name: settings.name, condition: entrance.isOn ? .ready : .off, settings: settings,
+      name: settings.name, condition: entrance.isOn && !entrance.isOffline ? .ready : .off,
+      settings: settings,
       access: entrance.decision)
   }
 
@@ -72,7 +75,7 @@ final class LiveSource: Sendable {
 extension Admission {
   /// Whether a source may be asked: only when it is on, has its account, and the person allowed it.
   init(_ source: Source, _ entrance: LiveSource.Entrance) {
-    guard entrance.isOn else {
+    guard entrance.isOn, !entrance.isOffline else {
       self = .off
       return
     }

@@ -26,9 +26,9 @@ struct SourceMaker: Sendable {
   private func source(_ settings: Source, decided: (String) -> AccessDecision) -> LiveSource? {
     let account = configuration.account(of: settings)
     let entrance = LiveSource.Entrance(
-      isOn: settings.isEnabled && !configuration.isOffline,
+      isOn: settings.isEnabled,
       hasAccount: account != nil || settings.kind == .twitterV1,
-      decision: settings.account.map(decided) ?? .undecided)
+      decision: settings.account.map(decided) ?? .undecided, isOffline: configuration.isOffline)
     var transport = signed(settings, account)
     var guarded: GuardedTransport?
     if let prices = settings.prices {
