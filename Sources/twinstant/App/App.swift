@@ -49,6 +49,7 @@ final class App {
       draw: { self.draw() })
     subscriptions = []
     errands.finish(within: 500)
+    streams.close(within: 500)
     return status
   }
 

@@ -1,4 +1,3 @@
-import Glibc
 import Signals
 
 /// Everything slow that is no search, one after the other on a thread of its own: opening programs,
@@ -30,12 +29,6 @@ struct Errands: Sendable {
   /// Waits until all that was begun is done, but no longer than this: a clipboard tool that hangs
   /// must not keep the program.
   func finish(within milliseconds: Int32) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return }
-    let done = ends[1]
-    queue.schedule { close(done) }
-    var waiting = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-    poll(&waiting, 1, milliseconds)
-    close(ends[0])
+    drain(queue, within: milliseconds)
   }
 }

@@ -57,6 +57,13 @@ final class Streams: Sendable {
     questions.send(question)
   }
 
+  /// Ends what is under way on the network, and waits, so many milliseconds at most, until the posts
+  /// that came are in the archive.
+  func close(within milliseconds: Int32) {
+    network.stop()
+    drain(keeping, within: milliseconds)
+  }
+
   /// What is typed is asked of the archive again, which holds more than before.
   func searchAgain() { growths.send(()) }
 

@@ -35,6 +35,9 @@ final class Network: Sendable {
     }
   }
 
+  /// Ends every transfer, and the network's thread.
+  func stop() { transport.stop() }
+
   /// Opens connections to the sources that may be asked, so that the first search need not wait.
   func warm(_ sources: [LiveSource]) {
     for source in sources where source.mayBeAsked {
