@@ -43,7 +43,14 @@ final class ScreenText {
   /// The text of the results, without colours: what a person compares.
   var results: [UInt8] {
     let count = vterm_screen_get_text(screen, &buffer, buffer.count, list)
-    return buffer[..<min(count, buffer.count)].map { UInt8(bitPattern: $0) }
+    var text: [UInt8] = []
+    for byte in buffer[..<min(count, buffer.count)] {
+      // A blank that was written and one that was erased look alike.
+      if byte == 0x0A { while text.last == 0x20 { text.removeLast() } }
+      text.append(UInt8(bitPattern: byte))
+    }
+    while text.last == 0x20 { text.removeLast() }
+    return text
   }
 
   /// The same with colours: other ones are another picture.
