@@ -35,9 +35,12 @@ enum LedgerFile {
   }
 
   private static func create(_ path: String) throws {
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+    // Of a new home not even the folder above is there.
+    for slash in path.indices.dropFirst() where path[slash] == "/" {
       let folder = String(path[..<slash])
-      if mkdir(folder, 0o700) != 0, errno != EEXIST { throw systemError(folder) }
+      if access(folder, F_OK) != 0, mkdir(folder, 0o700) != 0, errno != EEXIST {
+        throw systemError(folder)
+      }
     }
     let file = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw systemError(path) }

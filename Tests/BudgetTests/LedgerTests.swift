@@ -17,6 +17,13 @@ import Testing
     #expect(try spending(ledger).month == .cents(3))
   }
 
+  @Test func `a new home has none of the folders above it`() throws {
+    let path = machine.folder.appendingPathComponent("local/state/twinstant/spending.db").path
+    let ledger = Ledger(path: path, clock: machine.clock)
+    _ = try ledger.reserve(.cents(15), for: "x", under: .sample)
+    #expect(try spending(ledger).today == .cents(15))
+  }
+
   @Test func `what was reserved when the program died is still counted`() throws {
     do { _ = try machine.ledger().reserve(.cents(15), for: "x", under: .sample) }
     #expect(try spending(machine.ledger()).today == .cents(15))
