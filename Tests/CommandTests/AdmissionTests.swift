@@ -24,7 +24,7 @@ import Testing
     #expect(Admission(free, entrance) == .off)
   }
 
-  @Test func `twitterInstant15 an account that is not there is told with its remedy`() {
+  @Test func `twitterInstant15_an account that is not there is told with its remedy`() {
     guard case .closed(let error) = Admission(paid, entrance(hasAccount: false)) else {
       Issue.record("it is not closed")
       return
@@ -34,7 +34,7 @@ import Testing
     #expect(error.remedy == "Add one: twinstant accounts add x")
   }
 
-  @Test func `undecided sends nothing, refused says how to change it`() {
+  @Test func `twitterInstant14_undecided sends nothing, refused says how to change it`() {
     #expect(Admission(paid, entrance(.undecided)) == .undecided)
     guard case .closed(let error) = Admission(paid, entrance(.refused)) else {
       Issue.record("it is not closed")
