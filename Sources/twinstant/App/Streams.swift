@@ -43,7 +43,7 @@ final class Streams: Sendable {
     self.options = options
     self.loop = loop
     self.trace = trace
-    network = Network(options, trace: trace)
+    network = Network(options.configuration, isAllowed: options.isAllowed, trace: trace)
     sources = options.isDemo ? [] : network.sources()
   }
 

@@ -31,7 +31,9 @@ struct FollowersCommand: StatusCommand {
   func status() throws -> Int32 {
     var configuration = try place.configuration()
     try source.choose(in: &configuration)
-    let service = try service(CommandSources(configuration), isOffline: configuration.isOffline)
+    let network = Network(
+      configuration, isAllowed: allow.allow, trace: Trace.fromEnvironment())
+    let service = try service(network.sources(), isOffline: configuration.isOffline)
     let printer = ProfilePrinter(
       ProfileOutput(format: format, emphasis: StandardStream.output.takesEmphasis), limit: limit)
     let answers = followers(of: handle, in: service, atLeast: limit).asResult()
@@ -43,10 +45,10 @@ struct FollowersCommand: StatusCommand {
   }
 
   /// The source that is named, or the first that may be asked.
-  private func service(_ sources: CommandSources, isOffline: Bool) throws(Failure)
+  private func service(_ sources: [LiveSource], isOffline: Bool) throws(Failure)
     -> any FollowersService
   {
-    let candidates = sources.all(isAllowed: allow.allow).filter { live in
+    let candidates = sources.filter { live in
       live.followers != nil && (source.source.isEmpty || source.source == [live.settings.name])
     }
     let open = candidates.first { $0.refusal(isOffline: isOffline) == nil }

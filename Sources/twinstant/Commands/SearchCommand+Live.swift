@@ -11,7 +11,9 @@ extension SearchCommand {
     var configuration = try place.configuration()
     try source.choose(in: &configuration)
     let chosen = configuration.sources.filter { source.source.contains($0.name) }
-    let live = CommandSources(configuration).all(isAllowed: allow.allow)
+    let network = Network(
+      configuration, isAllowed: allow.allow, trace: Trace.fromEnvironment())
+    let live = network.sources()
       .filter { source.source.contains($0.settings.name) }
     let archive = chosen.contains { $0.kind == .archive } ? try openArchive() : nil
     let asked = asked(of: archive)

@@ -6,33 +6,34 @@ import Services
 import Settings
 import Signals
 
-/// The network of the screen: one transport for all sources, and the ledger of what they cost.
+/// The network: one transport for all live sources, and the ledger of what they cost.
 ///
 /// Nothing is opened before the first request, or the wish to have a connection ready.
 final class Network: Sendable {
-  private let options: BrowseOptions
+  private let configuration: Configuration
+  private let isAllowed: Bool
   private let trace: Trace?
   private let transport: CurlTransport
   /// The one thread that reads and writes the ledger.
   private let clerk = WorkQueue(named: "clerk")
 
-  init(_ options: BrowseOptions, trace: Trace?) {
-    self.options = options
+  /// - Parameter isAllowed: whether every account may be used, whatever was decided.
+  init(_ configuration: Configuration, isAllowed: Bool, trace: Trace?) {
+    self.configuration = configuration
+    self.isAllowed = isAllowed
     self.trace = trace
-    transport = CurlTransport(TransportSettings(options.configuration))
+    transport = CurlTransport(TransportSettings(configuration))
   }
 
-  /// The live sources of the settings.
+  /// The live sources of the settings, in their order.
   func sources() -> [LiveSource] {
     let places = Places.ofThisPerson
     let decisions = places.access.all()
     let maker = SourceMaker(
-      configuration: options.configuration, network: transport,
+      configuration: configuration, network: transport,
       tokens: AppTokens(over: transport, sessions: places.sessions),
       ledger: Ledger(path: places.ledger), clerk: clerk, trace: trace)
-    return maker.sources { [options] account in
-      options.isAllowed ? .allowed(nil) : decisions[account] ?? .undecided
-    }
+    return maker.sources { isAllowed ? .allowed(nil) : decisions[$0] ?? .undecided }
   }
 
   /// Ends every transfer, and the network's thread.
