@@ -6,10 +6,10 @@ extension SearchError {
   /// Why a request got no answer at all.
   package init(_ error: HTTPError) {
     let kind: Kind =
-      switch error.phase.rawValue {
-      case "paying": .overBudget
-      case "signing": .refused
-      default: .failed
+      switch error.phase {
+      case .paying: .overBudget
+      case .signing: .refused
+      case .checking, .lookup, .connecting, .securing, .sending, .waiting, .receiving: .failed
       }
     self.init(kind, message: error.message, remedy: error.remedy)
   }
