@@ -29,7 +29,9 @@ enum TemporaryFolder {
 
   private static func make() -> String? {
     let base = environmentVariable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-    var template = Array("\(base)/twinstant-XXXXXX".utf8CString)
+    // mkdtemp puts six characters of its own in their place.
+    let name = "twinstant-" + String(repeating: "X", count: 6)
+    var template = Array("\(base)/\(name)".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

@@ -11,7 +11,9 @@ final class SpooledFile {
 
   /// `base` is the folder to make it in.
   init(in base: String) throws(ImportError) {
-    var template = Array("\(base)/twinstant-XXXXXX".utf8CString)
+    // mkdtemp puts six characters of its own in their place.
+    let name = "twinstant-" + String(repeating: "X", count: 6)
+    var template = Array("\(base)/\(name)".utf8CString)
     guard mkdtemp(&template) != nil else { throw Self.failure(base) }
     folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     path = folder + "/copy"
