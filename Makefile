@@ -27,7 +27,7 @@ run: build
 	@Scripts/run $(ARGS)
 
 test: deps
-	swift test
+	@Scripts/test
 	@Scripts/outside-package
 
 build: deps
