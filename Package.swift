@@ -86,6 +86,7 @@ let package = Package(
     // Level 3: what searches, what is shown, and the terminal itself.
     target("Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP", "Budget"]),
     target("Demo", ["Posts", "Archive"]),
+    target("Avatars", ["Signals", "Canvas", "HTTP"]),
     target("Interface", ["Posts", "Canvas"]),
     target("Terminal", ["Signals", "Canvas", "CCurses", "CTermGuard"]),
 
@@ -173,6 +174,7 @@ let package = Package(
         "RandomTesting",
       ]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
+    tests("AvatarsTests", ["Avatars", "Signals", "SignalsTesting", "Canvas", "RandomTesting"]),
     tests("InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting"]),
     .target(
       name: "TerminalTesting", dependencies: ["CVTerm", "Canvas"], path: "Tests/TerminalTesting",
