@@ -54,7 +54,7 @@ extension Archive {
       info.newest = runs.map(\.newest).max()
       info.oldest = runs.map(\.oldest).min()
       info.services = try Self.services(&rows, in: db)
-      info.sources = try Self.marked(.source, in: db)
+      info.sources = try Self.sources(of: info.services, in: db)
       info.languages = try Self.marked(.language, in: db)
       info.years = years
       info.unindexed = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
@@ -81,6 +81,18 @@ extension Archive {
           name: try rows.labels.text(counts.int(0), in: db), posts: Int(counts.int(1))))
     }
     return services
+  }
+
+  /// The dictionary knows names as they are looked up, without what no name has; a server with a port
+  /// gets its colon back here.
+  private static func sources(
+    of services: [ArchiveInfo.Count], in db: Database
+  ) throws -> [ArchiveInfo.Count] {
+    let written = Dictionary(
+      services.map { (Folding.name($0.name), $0.name) }, uniquingKeysWith: { first, _ in first })
+    return try marked(.source, in: db).map { source in
+      ArchiveInfo.Count(name: written[source.name] ?? source.name, posts: source.posts)
+    }
   }
 
   /// How many posts have each name of a mark, as the dictionary says it.
