@@ -30,21 +30,22 @@ extension ImportRun {
     decoder.media = { name in
       ExportLayout.mediaFolders.lazy.compactMap { container.media(folder + $0 + name) }.first
     }
-    if let owner = decoder.owner {
-      own(owner, of: PostFields.service)
-    } else if !layout.posts.isEmpty, collection == Post.Collection.posts {
-      file.notes.append(
-        "no account.js beside the posts: they have no author, unless --author names one")
-    }
+    if let owner = decoder.owner { own(owner, of: PostFields.service) }
     if manifest?.isPartial == true {
       file.notes.append("this zip is one part of an export: import the others, too")
     }
     let files = layout.posts + layout.notes + layout.likes
     if label.isEmpty { meter.expect(files.reduce(0) { $0 + container.size(of: $1) }) }
     for name in layout.notes { readNotes(name, of: container, label, into: &decoder.notes) }
+    anonymous = 0
     for name in layout.posts where !isStopped {
       let decoder = RecordDecoder(statuses: decoder, collection: collection)
       readPosts(name, of: container, label, decoder, manifest)
+    }
+    if anonymous > 0, collection == Post.Collection.posts {
+      file.notes.append(
+        "no account.js beside the posts: \(anonymous) of them have no author, unless --author "
+          + "names one")
     }
     for name in layout.likes where !isStopped {
       let decoder = RecordDecoder(collection: Post.Collection.likes)

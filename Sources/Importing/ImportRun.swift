@@ -13,6 +13,8 @@ final class ImportRun {
   private let paths: [String]
   /// Who was told to be the person, by the service.
   private var owners: Set<Post.ID> = []
+  /// Posts that name no author, since somebody set this to 0.
+  var anonymous = 0
   /// Bytes of all copies that were made (`importSpooled`).
   var spooledBytes = 0
   /// Pictures to copy; `nil` when none are.
@@ -65,6 +67,7 @@ final class ImportRun {
       return
     }
     file.postsRead += 1
+    if post.author.handle.isEmpty { anonymous += 1 }
     meter.addPost()
     var post = post
     if let collection = options.collection { post.collections = [collection.text] }

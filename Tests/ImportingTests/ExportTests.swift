@@ -63,10 +63,19 @@ import Testing
     #expect(file.postsRead == 6 && file.skipped == [])
     #expect(
       file.notes == [
-        "no account.js beside the posts: they have no author, unless --author names one"
+        "no account.js beside the posts: 6 of them have no author, unless --author names one"
       ])
     #expect(sink["102"]?.author == Author(handle: ""))
     #expect(sink["102"]?.url == "https://x.com/i/status/102")
+  }
+
+  @Test func `posts that name their author need no account beside them`() {
+    let tweet =
+      #"{"tweet":{"id_str":"7","created_at":"Wed Jan 03 10:00:00 +0000 2024","#
+      + #""full_text":"hi","user":{"id_str":"42","screen_name":"ada","name":"Ada"}}}"#
+    let file = run(folder.write("tweets.js", "window.YTD.tweets.part0 = [\(tweet)]"))
+    #expect(file.postsRead == 1 && file.skipped == [] && file.notes == [])
+    #expect(sink["7"]?.author.handle == "ada")
   }
 
   @Test func `community posts come in when their file is named`() {
