@@ -93,6 +93,10 @@ CURLcode ccurl_set_receive(CURL *easy, CURLoption option, ccurl_receive value) {
   return curl.curl_easy_setopt_(easy, option, value);
 }
 
+CURLcode ccurl_set_open(CURL *easy, ccurl_open_socket value) {
+  return curl.curl_easy_setopt_(easy, CURLOPT_OPENSOCKETFUNCTION, value);
+}
+
 CURLcode ccurl_set_list(CURL *easy, CURLoption option, struct curl_slist *value) {
   return curl.curl_easy_setopt_(easy, option, value);
 }
@@ -105,6 +109,11 @@ long ccurl_long(CURL *easy, CURLINFO info) {
 curl_off_t ccurl_size(CURL *easy, CURLINFO info) {
   curl_off_t value = 0;
   return curl.curl_easy_getinfo_(easy, info, &value) ? 0 : value;
+}
+
+const char *ccurl_text(CURL *easy, CURLINFO info) {
+  char *value = NULL;
+  return curl.curl_easy_getinfo_(easy, info, &value) ? NULL : value;
 }
 
 struct curl_slist *ccurl_list_add(struct curl_slist *list, const char *text) {

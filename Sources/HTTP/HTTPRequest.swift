@@ -15,10 +15,13 @@ package struct HTTPRequest: Sendable, Hashable {
   /// Lets an address begin with `http://` where its host is a literal of this computer (127.0.0.0/8,
   /// ::1, localhost). Only for what the person wrote as a source's `base_url`.
   package var allowsPlainLoopback: Bool
+  /// Where it may go; what was found in a post may go less far than what the person chose.
+  package var reach: Reach
 
   package init(
     _ method: Method = .get, _ url: String, headers: HTTPHeaders = [], body: [UInt8] = [],
-    limits: HTTPLimits = HTTPLimits(), allowsPlainLoopback: Bool = false
+    limits: HTTPLimits = HTTPLimits(), allowsPlainLoopback: Bool = false,
+    reach: Reach = .chosen
   ) {
     self.method = method
     self.url = url
@@ -26,5 +29,6 @@ package struct HTTPRequest: Sendable, Hashable {
     self.body = body
     self.limits = limits
     self.allowsPlainLoopback = allowsPlainLoopback
+    self.reach = reach
   }
 }

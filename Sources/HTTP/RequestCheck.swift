@@ -2,7 +2,9 @@ extension HTTPRequest {
   /// Who gets the request, if it may be sent at all. Throws in the phase `checking`.
   func checked() throws(HTTPError) -> HTTPAddress {
     let address = try HTTPAddress(parsing: url)
-    guard address.isSecure || address.isLoopback && allowsPlainLoopback else {
+    try reach.check(address)
+    let mayBePlain = allowsPlainLoopback || reach == .foundOnThisComputer
+    guard address.isSecure || address.isLoopback && mayBePlain else {
       throw HTTPError(
         host: address.text, phase: .checking,
         message: "\(address.text) is not asked without encryption.",

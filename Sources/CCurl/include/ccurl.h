@@ -16,6 +16,9 @@ int ccurl_speaks_http2(void);
 // --- One transfer ---
 
 typedef size_t (*ccurl_receive)(char *bytes, size_t size, size_t count, void *context);
+// Returns a socket for an address that may be connected to, -1 for one that may not.
+typedef curl_socket_t (*ccurl_open_socket)(
+    void *context, curlsocktype purpose, struct curl_sockaddr *address);
 
 CURL *ccurl_easy_new(void);
 void ccurl_easy_reset(CURL *easy);
@@ -26,11 +29,15 @@ CURLcode ccurl_set_size(CURL *easy, CURLoption option, curl_off_t value);
 CURLcode ccurl_set_text(CURL *easy, CURLoption option, const char *value);
 CURLcode ccurl_set_pointer(CURL *easy, CURLoption option, void *value);
 CURLcode ccurl_set_receive(CURL *easy, CURLoption option, ccurl_receive value);
+CURLcode ccurl_set_open(CURL *easy, ccurl_open_socket value);
 // The list is not copied.
 CURLcode ccurl_set_list(CURL *easy, CURLoption option, struct curl_slist *value);
 // Zero where curl does not know.
 long ccurl_long(CURL *easy, CURLINFO info);
 curl_off_t ccurl_size(CURL *easy, CURLINFO info);
+
+// NULL where curl does not know. Lives as long as the transfer.
+const char *ccurl_text(CURL *easy, CURLINFO info);
 
 // Adds a copy of `text`. NULL when there is no memory; the list is as it was then.
 struct curl_slist *ccurl_list_add(struct curl_slist *list, const char *text);

@@ -36,6 +36,9 @@ struct CurlFailure {
     if proxy != nil, refusal == nil, let status = refusalOfProxy { return refusedByProxy(status) }
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return unknownName
+    case CURLE_COULDNT_CONNECT where refusal == .reach:
+      let refused = HTTPError.outOfReach(host)
+      return (.connecting, refused.message, refused.remedy)
     case CURLE_COULDNT_CONNECT: return notConnected
     case CURLE_OPERATION_TIMEDOUT: return timedOut
     case CURLE_PEER_FAILED_VERIFICATION: return untrusted

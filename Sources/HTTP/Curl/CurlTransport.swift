@@ -8,7 +8,7 @@ import Signals
 /// resets what it used. Answers come on the network thread: who has work to do with them delivers
 /// them elsewhere first. Connections are kept and shared, HTTP/2 where the server speaks it, bodies
 /// decompressed, certificates always verified. No redirect is followed: it is an error that names
-/// where it wanted to go. There are no cookies.
+/// where it wanted to go; but for pictures, whose `Reach` is checked again at each. There are no cookies.
 package final class CurlTransport: HTTPTransport {
   private let mailbox = Mailbox()
   private let settings: TransportSettings
@@ -24,7 +24,20 @@ package final class CurlTransport: HTTPTransport {
 
   /// Sends the request when it is subscribed to. The address and the headers are checked before.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
-    Signal { observer, lifetime in self.start(request, observer, lifetime) }
+    answer(to: request, following: request.reach.mostRedirects)
+  }
+
+  private func answer(to request: HTTPRequest, following redirects: Int)
+    -> Signal<HTTPResponse, HTTPError>
+  {
+    let answer = Signal<HTTPResponse, HTTPError> { observer, lifetime in
+      self.start(request, following: redirects, observer, lifetime)
+    }
+    guard redirects > 0 else { return answer }
+    return answer.flatMap { response in
+      guard let next = request.following(response) else { return .just(response) }
+      return self.answer(to: next, following: redirects - 1)
+    }
   }
 
   /// Opens the connection to the host of `address` by a `GET /` without credentials, so that the first
@@ -52,7 +65,8 @@ package final class CurlTransport: HTTPTransport {
   }
 
   private func start(
-    _ request: HTTPRequest, _ observer: Observer<HTTPResponse, HTTPError>, _ lifetime: Lifetime
+    _ request: HTTPRequest, following redirects: Int = 0,
+    _ observer: Observer<HTTPResponse, HTTPError>, _ lifetime: Lifetime
   ) {
     let address: HTTPAddress
     do { address = try request.checked() } catch { return observer.complete(.failed(error)) }
@@ -61,7 +75,8 @@ package final class CurlTransport: HTTPTransport {
       return last
     }
     let ticket = Ticket(
-      number: number, request: request, address: address, observer: observer)
+      number: number, request: request, address: address, redirectsLeft: redirects,
+      observer: observer)
     switch mailbox.post(.start(ticket)) {
     case .accepted: break
     case .first: startThread()

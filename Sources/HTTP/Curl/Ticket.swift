@@ -5,5 +5,7 @@ struct Ticket: Sendable {
   let number: Int
   let request: HTTPRequest
   let address: HTTPAddress
+  /// How many redirects its sender still follows.
+  let redirectsLeft: Int
   let observer: Observer<HTTPResponse, HTTPError>
 }

@@ -8,6 +8,7 @@ extension Transfer {
     setLimits(request.limits)
     setTrust(settings.certificates)
     setProxy(settings.proxy)
+    guardReach(settings)
     ccurl_set_text(easy, CURLOPT_USERAGENT, settings.userAgent)
     ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")  // all that curl knows
     if request.method == .post {

@@ -10,10 +10,14 @@ extension Transfer {
     guard hasAllHeaders else {
       return .failure(.halfHeaders(ticket.address.text))
     }
-    let response = HTTPResponse(
+    var response = HTTPResponse(
       status: ccurl_long(easy, CURLINFO_RESPONSE_CODE), headers: HTTPHeaders(headers), body: body,
       microseconds: Int(ccurl_size(easy, CURLINFO_TOTAL_TIME_T)))
-    if let target = response.redirect {
+    if response.isRedirect, ticket.redirectsLeft > 0 {
+      // As curl puts it together with the address that was asked.
+      response.headers["Location"] = ccurl_text(easy, CURLINFO_REDIRECT_URL).map(
+        String.init(cString:))
+    } else if let target = response.redirect {
       return .failure(.redirected(ticket.address.text, to: target))
     }
     return .success(response)

@@ -17,9 +17,9 @@ final class Transfer {
   /// The addresses that are known beforehand, in curl's form.
   var names: UnsafeMutablePointer<curl_slist>?
 
-  /// What is larger than we take.
+  /// What is larger than we take, or further than we go.
   enum Refusal {
-    case body, headers
+    case body, headers, reach
   }
 
   /// Of all headers together: more is no answer but an attack.
@@ -40,6 +40,9 @@ final class Transfer {
 
   /// curl's own words about a failure; they may hold parts of the address.
   var text: String { String(cString: words) }
+
+  /// Notes why curl is told to stop here.
+  func refuse(_ reason: Refusal) { refusal = reason }
 
   /// Adds a line that curl sends as it is; false when there is no memory.
   func addHeader(_ line: String) -> Bool {

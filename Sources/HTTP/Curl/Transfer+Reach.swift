@@ -1,0 +1,50 @@
+import CCurl
+import Glibc
+
+/// Looks at the address behind a name before anything is sent to it. This file faces C.
+extension Transfer {
+  /// Has curl ask us for each of its sockets, unless the address is one that the person chose. A proxy is
+  /// chosen as well, and looks names up by itself: then the name is all that was checked.
+  func guardReach(_ settings: TransportSettings) {
+    let reach = ticket.request.reach
+    guard reach != .chosen else { return }
+    ccurl_set_long(easy, CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
+    if settings.proxy.address != nil, reach == .found {
+      // Whoever stands in no_proxy is near, and nothing that posts have to name.
+      ccurl_set_text(easy, CURLOPT_NOPROXY, "")
+      return
+    }
+    ccurl_set_open(easy, openSocket)
+    ccurl_set_pointer(easy, CURLOPT_OPENSOCKETDATA, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  fileprivate func admits(_ address: NetworkAddress?) -> Bool {
+    let isAdmitted = address.map(ticket.request.reach.admits) ?? false
+    if !isAdmitted { refuse(.reach) }
+    return isAdmitted
+  }
+}
+
+/// What curl calls for each address that it is about to connect to; a bad socket makes it try the next.
+private let openSocket: ccurl_open_socket = { context, _, address in
+  guard let context, let address else { return -1 }
+  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+  guard transfer.admits(NetworkAddress(address)) else { return -1 }
+  let kind = address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)
+  return socket(address.pointee.family, kind, address.pointee.protocol)
+}
+
+extension NetworkAddress {
+  /// `nil` for what is no address of IPv4 or IPv6. Behind curl's head stands the whole address, which may be
+  /// longer than the type in its header.
+  fileprivate init?(_ address: UnsafePointer<curl_sockaddr>) {
+    guard let start = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else { return nil }
+    let bytes = UnsafeRawBufferPointer(
+      start: UnsafeRawPointer(address) + start, count: Int(address.pointee.addrlen))
+    switch address.pointee.family {
+    case AF_INET where bytes.count >= 8: self.init(bytes: bytes[4..<8])
+    case AF_INET6 where bytes.count >= 24: self.init(bytes: bytes[8..<24])
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import HTTP
+import Testing
+import WireFaults
+
+/// Addresses that posts name: how far they lead.
+struct ReachTests {
+  private func found(_ url: String) -> HTTPRequest { HTTPRequest(.get, url, reach: .found) }
+
+  private func near(_ url: String) -> HTTPRequest {
+    HTTPRequest(.get, url, reach: .foundOnThisComputer)
+  }
+
+  @Test(arguments: [
+    "http://pictures.example/a.png", "https://pictures.example:8443/a.png",
+    "https://pictures.example:80/", "https://localhost/", "https://router/", "https://nas.local/",
+    "https://printer.lan/", "https://metadata.google.internal/", "https://a.localhost./",
+    "https://127.0.0.1/", "https://127.1/", "https://2130706433/", "https://0x7f000001/",
+    "https://0x7f.1/", "https://0177.0.0.1/", "https://10.0.0.1/", "https://8.8.8.8/",
+    "https://[::1]/", "https://[::ffff:7f00:1]/", "https://1.in-addr.arpa/", "https://a..example/",
+  ])
+  func whatIsNoNameOfThePublicNetIsRefusedUnasked(_ url: String) throws {
+    let transport = CurlTransport()
+    let error = try Exchange(transport, found(url)).error()
+    #expect(error.phase == .checking)
+    #expect(error.message.contains("posts may only name https addresses of the public net"))
+    #expect(transport.counts.handles == 0)
+  }
+
+  @Test(arguments: ["https://ada:secret@pictures.example/", "https://@pictures.example/"])
+  func credentialsInAnAddressAreRefusedUnasked(_ url: String) throws {
+    #expect(try Exchange(CurlTransport(), found(url)).error().phase == .checking)
+  }
+
+  @Test(arguments: [
+    "127.0.0.1", "10.0.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
+    "[::1]", "[fd00::1]", "[fe80::1]", "[::ffff:127.0.0.1]", "[64:ff9b::7f00:1]", "[2002:7f00:1::]",
+  ])
+  func aPublicNameWithAnAddressThatIsNotIsRefusedBeforeTheConnection(_ address: String) throws {
+    let transport = CurlTransport(
+      TransportSettings(knownAddresses: ["pictures.example:443:\(address)"], isOnline: { true }))
+    let error = try Exchange(transport, found("https://pictures.example/a.png")).error()
+    #expect(error.phase == .connecting)
+    #expect(
+      error.message
+        == "pictures.example is not asked: posts may only name https addresses of the public net.")
+    #expect(transport.counts.connections == 0)
+  }
+
+  @Test func whatThePersonChoseIsNotLookedAt() throws {
+    let server = try WireServer { _ in .ok("here") }
+    let response = try Exchange(CurlTransport(), .plain(server.url())).response()
+    #expect(response.body == Array("here".utf8))
+  }
+
+  @Test func aServiceOfThisComputerHasItsPicturesHereAndNowhereElse() throws {
+    let server = try WireServer { _ in .ok("picture") }
+    let transport = CurlTransport()
+    #expect(try Exchange(transport, near(server.url())).response().status == 200)
+    for url in ["https://pictures.example/", "http://10.0.0.1/", "http://pictures.example/"] {
+      #expect(try Exchange(transport, near(url)).error().phase == .checking)
+    }
+    #expect(server.counts.requests == 1)
+  }
+
+  @Test func threeRedirectsAreFollowedAndNotOneMore() throws {
+    let server = try WireServer { request in
+      let number = Int(request.target.dropFirst()) ?? 0
+      if number == 0 { return .ok("picture") }
+      return .answer(302, ["Location: /\(number - 1)"], "")
+    }
+    let transport = CurlTransport()
+    let response = try Exchange(transport, near(server.url("/3"))).response()
+    #expect(response.body == Array("picture".utf8))
+    #expect(server.requests.map(\.target) == ["/3", "/2", "/1", "/0"])
+    #expect(try Exchange(transport, near(server.url("/4"))).error().phase == .receiving)
+    #expect(server.counts.requests == 8)
+  }
+
+  @Test(arguments: [
+    "https://pictures.example/a.png", "http://10.0.0.1/", "//192.168.0.1/a.png",
+    "file:///etc/passwd",
+    "http://ada:secret@127.0.0.1:PORT/", "gopher://127.0.0.1:PORT/_",
+  ])
+  func aRedirectIsCheckedLikeTheFirstAddress(_ target: String) throws {
+    let server = try WireServer { request in
+      let port = request["host"]?.split(separator: ":").last ?? ""
+      return .answer(302, ["Location: " + target.replacing("PORT", with: port)], "")
+    }
+    let transport = CurlTransport()
+    let error = try Exchange(transport, near(server.url())).error()
+    #expect(error.phase == .checking)
+    #expect(server.counts.requests == 1 && transport.counts.connections == 1)
+  }
+
+  @Test func aRedirectTakesNoHeaderAlongAndNamesNobody() throws {
+    let server = try WireServer { request in
+      request.target == "/a"
+        ? .answer(302, ["Location: /b", "Set-Cookie: a=b"], "") : .ok("picture")
+    }
+    let request = HTTPRequest(
+      .get, server.url("/a"), headers: [.init("Authorization", "Bearer secret")],
+      reach: .foundOnThisComputer)
+    _ = try Exchange(CurlTransport(), request).response()
+    let last = try #require(server.requests.last)
+    #expect(last.target == "/b")
+    for name in ["authorization", "cookie", "referer"] { #expect(last[name] == nil) }
+  }
+
+  @Test func behindAProxyTheNameIsCheckedAndTheRestIsTheProxys() throws {
+    let proxy = try WireServer { _ in .answer(403, [], "") }
+    let settings = TransportSettings(proxy: Proxy(proxy.url(), exceptions: "near.example"))
+    let transport = CurlTransport(settings)
+    for url in ["https://10.0.0.1/", "https://localhost/", "https://nas.local/"] {
+      #expect(try Exchange(transport, found(url)).error().phase == .checking)
+    }
+    #expect(proxy.counts.requests == 0)
+    for host in ["pictures.example", "near.example"] {
+      let error = try Exchange(transport, found("https://\(host)/a.png")).error()
+      #expect(error.message.contains("refused the way"))
+    }
+    #expect(proxy.requests.map(\.target) == ["pictures.example:443", "near.example:443"])
+  }
+}
