@@ -174,7 +174,12 @@ let package = Package(
         "RandomTesting",
       ]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
-    tests("AvatarsTests", ["Avatars", "Signals", "SignalsTesting", "Canvas", "RandomTesting"]),
+    tests(
+      "AvatarsTests",
+      [
+        "Avatars", "Signals", "SignalsTesting", "Canvas", "HTTP", "RandomTesting",
+        "TransportTesting",
+      ]),
     tests("InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting"]),
     .target(
       name: "TerminalTesting", dependencies: ["CVTerm", "Canvas"], path: "Tests/TerminalTesting",

@@ -1,0 +1,65 @@
+import HTTP
+
+/// Why there is no picture. What the screen shows then are initials; the words are for the detail and the
+/// trace.
+package enum AvatarError: Error, Sendable, Hashable {
+  /// No network is to be used.
+  case offline
+  /// Its host is not one that pictures of imported posts are fetched from.
+  case unknownHost(String)
+  /// What stands there is no address of a picture.
+  case noAddress
+  /// The server could not be asked.
+  case unreachable(HTTPError)
+  /// The server answered, but with no picture.
+  case refused(host: String, status: Int)
+  /// What came is no picture, or not one that is decoded here; in the words of who tried.
+  case broken(String)
+  /// The file that an export brought, or the archive file that holds it, is not where it was.
+  case gone(place: String)
+  /// It cannot be read where it is: inside an archive file in an archive file, or what came through a pipe.
+  case beyondReach(place: String)
+
+  /// What went wrong.
+  package var message: String {
+    switch self {
+    case .offline: "Pictures are not fetched without a network."
+    case .unknownHost(let host): "Pictures of \(host) are not fetched for imported posts."
+    case .noAddress: "What stands for the address of the picture is none."
+    case .unreachable(let error): error.message
+    case .refused(let host, let status): "\(host) answered \(status) instead of a picture."
+    case .broken(let words): words
+    case .gone(let place): "The picture was in \(place), which is not there any more."
+    case .beyondReach(let place): "The picture cannot be read where it is: \(place)."
+    }
+  }
+
+  /// What to do next; empty when nothing helps but trying again.
+  package var remedy: String {
+    switch self {
+    case .offline: "Leave --offline out."
+    case .unknownHost: "remote_pictures = true in the settings fetches them from any host."
+    case .unreachable(let error): error.remedy
+    case .gone: "Put it back, or import the export again from where it is now."
+    case .beyondReach: "Unpack it, and import the folder."
+    case .noAddress, .refused, .broken: ""
+    }
+  }
+
+  /// False where asking again gives the same for long.
+  var mayPass: Bool {
+    switch self {
+    case .unreachable(let error): error.phase != .checking
+    case .refused(_, let status): status == 429 || status >= 500
+    case .offline, .unknownHost, .noAddress, .broken, .gone, .beyondReach: false
+    }
+  }
+
+  /// False where nothing was asked, so that asking again costs nothing and may come out otherwise.
+  var isWorthRemembering: Bool {
+    switch self {
+    case .offline, .unknownHost, .noAddress, .gone, .beyondReach: false
+    case .unreachable, .refused, .broken: true
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Signals
+import Synchronization
+
+/// Pictures by their addresses: each fetched once however many want it, the newest wish first, and none that
+/// nobody waits for.
+///
+///     queued ──▶ kept? ──▶ one of 6 places: fetch ──▶ one of 2: decode ──▶ picture
+///
+/// A place is given back when the picture is decoded, so no more than six bodies wait in memory. When the
+/// last subscription to an address ends, so does its work: what waits is dropped, a transfer is taken down.
+/// What failed fails again at once, without being asked for, until its pause is over.
+package final class AvatarLoader: Sendable {
+  /// How many are fetched at once.
+  package static let mostTransfers = 6
+  /// How many are decoded at once.
+  package static let mostDecoders = 2
+
+  private struct Running: Sendable {
+    let rank: Rank
+    let picture: Signal<Picture, AvatarError>
+  }
+
+  private let running = Lock<[String: Running]>([:])
+  private let failures = FailureMemory()
+  private let wishes = Atomic(0)
+  private let transfers: Turnstile
+  /// The threads that decode, for whoever makes something of pictures.
+  package let decoders: Turnstile
+  private let steps: AvatarSteps
+  private let loop: any Scheduler
+  private let tell: @Sendable (String, AvatarState) -> Void
+
+  /// - Parameters:
+  ///   - loop: where transfers are started, and whose clock measures the pauses.
+  ///   - pool: the threads that read, decode and draw.
+  ///   - tell: hears how far each address has come. Any thread.
+  package init(
+    _ steps: AvatarSteps, on loop: any Scheduler, decodingOn pool: any Scheduler,
+    tell: @escaping @Sendable (String, AvatarState) -> Void = { _, _ in }
+  ) {
+    self.steps = steps
+    self.loop = loop
+    self.tell = tell
+    transfers = Turnstile(width: Self.mostTransfers, on: loop)
+    decoders = Turnstile(width: Self.mostDecoders, on: pool)
+  }
+
+  /// How much the next wish counts: more than all before it.
+  package func nextRank() -> Int { wishes.add(1, ordering: .relaxed).newValue }
+
+  /// The picture, then the end. Values come on any thread.
+  ///
+  /// `http` and `https` are the same address, and asked by `https`.
+  package func load(_ address: String) -> Signal<Picture, AvatarError> {
+    let key = PictureAddress.key(of: address)
+    return .unchecked { observer, lifetime in
+      if let error = self.failures.failure(of: key, at: self.loop.now) {
+        self.tell(key, .failed)
+        return observer.complete(.failed(error))
+      }
+      self.picture(key, rank: self.nextRank()).start(observer, during: lifetime)
+    }
+  }
+
+  /// The load that runs already, wanted more from now on, or a new one.
+  private func picture(_ key: String, rank: Int) -> Signal<Picture, AvatarError> {
+    running.withLock { running in
+      if let known = running[key] {
+        known.rank.raise(to: rank)
+        return known.picture
+      }
+      let new = Rank(rank)
+      let picture = work(key, new).share(replay: 1)
+      running[key] = Running(rank: new, picture: picture)
+      return picture
+    }
+  }
+
+  private func work(_ key: String, _ rank: Rank) -> Signal<Picture, AvatarError> {
+    let (steps, decoders, transfers, tell) = (steps, decoders, transfers, tell)
+    let fetched = steps.fetch(key)
+      .flatMap { decoders.pass(steps.decode(key, $0), rank: rank) }
+      .perform(onStart: { tell(key, .started) })
+    return decoders.pass(steps.kept(key), rank: rank)
+      .setFailureType(to: AvatarError.self)
+      .flatMap { $0.map { .just($0) } ?? transfers.pass(fetched, rank: rank) }
+      .perform(
+        onStart: { tell(key, .queued) },
+        onCompletion: { self.end(key, $0) },
+        onCancel: {
+          self.forget(key)
+          tell(key, .cancelled)
+        })
+  }
+
+  private func end(_ key: String, _ completion: Completion<AvatarError>) {
+    forget(key)
+    switch completion {
+    case .finished:
+      failures.forget(key)
+      tell(key, .done)
+    case .failed(let error):
+      failures.fail(key, error, at: loop.now)
+      tell(key, .failed)
+    }
+  }
+
+  private func forget(_ key: String) {
+    let old = running.withLock { $0.removeValue(forKey: key) }
+    withExtendedLifetime(old) {}  // dies outside the lock
+  }
+}

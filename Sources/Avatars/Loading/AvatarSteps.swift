@@ -1,0 +1,21 @@
+import Signals
+
+/// What loading a picture is made of; who wires the program, or a test, brings the steps.
+package struct AvatarSteps: Sendable {
+  /// What a cache has, or `nil`. Started on a thread of the decoders.
+  package var kept: @Sendable (String) -> Signal<Picture?, Never>
+  /// Its bytes, from wherever they are. The end of the subscription ends the transfer.
+  package var fetch: @Sendable (String) -> Signal<[UInt8], AvatarError>
+  /// Pixels out of bytes; keeps them, too. Started on a thread of the decoders.
+  package var decode: @Sendable (String, [UInt8]) -> Signal<Picture, AvatarError>
+
+  package init(
+    kept: @escaping @Sendable (String) -> Signal<Picture?, Never>,
+    fetch: @escaping @Sendable (String) -> Signal<[UInt8], AvatarError>,
+    decode: @escaping @Sendable (String, [UInt8]) -> Signal<Picture, AvatarError>
+  ) {
+    self.kept = kept
+    self.fetch = fetch
+    self.decode = decode
+  }
+}

@@ -1,0 +1,20 @@
+import Synchronization
+
+/// How much something is wanted, which may grow while it waits.
+package final class Rank: Sendable, Comparable {
+  private let number: Atomic<Int>
+
+  package init(_ number: Int = 0) { self.number = Atomic(number) }
+
+  /// The greater, the sooner.
+  package var value: Int { number.load(ordering: .relaxed) }
+
+  /// Wanted at least so much from now on. Any thread.
+  package func raise(to new: Int) {
+    _ = number.max(new, ordering: .relaxed)
+  }
+
+  package static func < (one: Rank, other: Rank) -> Bool { one.value < other.value }
+
+  package static func == (one: Rank, other: Rank) -> Bool { one.value == other.value }
+}

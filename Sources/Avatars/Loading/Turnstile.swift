@@ -1,0 +1,91 @@
+import Signals
+
+/// Lets so many signals run at once; of those that wait, the most wanted goes first.
+///
+/// Like `flatMap(maxConcurrent:)`, whose queue it takes the place of: what waits there goes in order, here
+/// by rank at the moment a place is free. The choice is made in a turn of the scheduler, so that of what is
+/// asked together the most wanted goes first, not the first asked.
+package final class Turnstile: Sendable {
+  private final class Waiter: Sendable {
+    let rank: Rank
+    let begin: @Sendable (Waiter) -> Void
+
+    init(_ rank: Rank, _ begin: @escaping @Sendable (Waiter) -> Void) {
+      self.rank = rank
+      self.begin = begin
+    }
+  }
+
+  private struct State: Sendable {
+    var waiting: [Waiter] = []
+    var running: Set<ObjectIdentifier> = []
+  }
+
+  private let state = Lock(State())
+  private let width: Int
+  private let scheduler: any Scheduler
+
+  /// - Parameters:
+  ///   - width: how many run at once; less than one counts as one.
+  ///   - scheduler: where they are started. A pool runs those whose start is the work beside each other.
+  package init(width: Int, on scheduler: any Scheduler) {
+    self.width = max(1, width)
+    self.scheduler = scheduler
+  }
+
+  /// How many run now.
+  package var running: Int { state.withLock { $0.running.count } }
+
+  /// How many wait for a place.
+  package var waiting: Int { state.withLock { $0.waiting.count } }
+
+  /// The signal, started when there is a place for it; its end, or that of the subscription, frees it. A
+  /// subscription that ends before that never starts it.
+  package func pass<Value, Failure>(_ signal: Signal<Value, Failure>, rank: Rank)
+    -> Signal<Value, Failure>
+  {
+    .unchecked { observer, lifetime in
+      let waiter = Waiter(rank) { waiter in
+        signal.start(
+          within: lifetime, send: observer.send,
+          complete: { completion in
+            self.leave(waiter)
+            observer.complete(completion)
+          })
+      }
+      self.enter(waiter)
+      lifetime.onEnd { self.leave(waiter) }
+    }
+  }
+
+  private func enter(_ waiter: Waiter) {
+    state.withLock { $0.waiting.append(waiter) }
+    scheduler.schedule { self.startNext() }
+  }
+
+  /// Whether it ran or waited; a second time it does nothing.
+  private func leave(_ waiter: Waiter) {
+    let (old, isPlaceFree) = state.withLock { state -> (Waiter?, Bool) in
+      if state.running.remove(ObjectIdentifier(waiter)) != nil { return (nil, true) }
+      let place = state.waiting.firstIndex { $0 === waiter }
+      return (place.map { state.waiting.remove(at: $0) }, false)
+    }
+    withExtendedLifetime(old) {}  // dies outside the lock
+    if isPlaceFree { scheduler.schedule { self.startNext() } }
+  }
+
+  /// One turn for each who came and each who went: with a place and somebody for it there is always a turn.
+  private func startNext() {
+    let next = state.withLock { state -> Waiter? in
+      guard state.running.count < width,
+        let best = state.waiting.indices.max(by: { one, other in
+          state.waiting[one].rank < state.waiting[other].rank
+        })
+      else { return nil }
+      let next = state.waiting.remove(at: best)
+      state.running.insert(ObjectIdentifier(next))
+      return next
+    }
+    next.map { $0.begin($0) }
+  }
+}

@@ -1,0 +1,187 @@
+import Avatars
+import Signals
+import SignalsTesting
+import Testing
+
+struct AvatarLoaderTests {
+  let bench = LoaderBench()
+  private var time: TestScheduler { bench.time }
+
+  private func address(_ number: Int) -> String { "https://a.example/\(number)" }
+
+  @Test func oneAddressIsFetchedOnceHoweverManyRowsAsk() {
+    let early = (0..<50).map { _ in bench.want(address(1)) }
+    time.advance(ticks: 4)
+    let late = (0..<50).map { _ in bench.want(address(1)) }
+    time.run()
+    for row in early + late { #expect(row.values == [.dot]) }
+    #expect(bench.counts.fetched == [address(1)] && bench.counts.decoded == [address(1)])
+    #expect(early[0].all.last?.moment == late[0].all.last?.moment)
+  }
+
+  @Test func atMostSixAreFetchedAndTwoDecodedAtOnce() {
+    let rows = (0..<100).map { bench.want(address($0)) }
+    time.run()
+    #expect(rows.allSatisfy { $0.values == [.dot] })
+    #expect(bench.counts.mostFetching == 6 && bench.counts.mostDecoding == 2)
+    #expect(bench.counts.fetched.count == 100)
+  }
+
+  @Test func aPlaceIsGivenBackWhenThePictureIsDecodedSoThatNoMoreThanSixBodiesWait() {
+    let rows = (0..<30).map { bench.want(address($0)) }
+    var under = 0
+    while rows.contains(where: { $0.completion == nil }) {
+      time.advance(ticks: 1)
+      let started = bench.events.count { $0.hasPrefix("started") }
+      let ended = bench.events.count { $0.hasPrefix("done") }
+      under = max(under, started - ended)
+    }
+    #expect(under == 6)
+  }
+
+  @Test func theNewestWishIsServedFirst() {
+    let rows = (0..<20).map { bench.want(address($0)) }
+    time.run()
+    #expect(bench.counts.fetched == (0..<20).reversed().map(address))
+    withExtendedLifetime(rows) {}
+  }
+
+  @Test func whatIsWantedOnceMoreMovesToTheFrontOfTheLine() {
+    let rows = (0..<20).map { bench.want(address($0)) }
+    time.advance(ticks: 1)
+    let again = bench.want(address(3))
+    time.run()
+    #expect(bench.counts.fetched[6] == address(3))
+    #expect(again.values == [.dot] && bench.counts.fetched.count == 20)
+    withExtendedLifetime(rows) {}
+  }
+
+  @Test func aRowThatLeavesTheScreenEndsItsTransferWhichWaitsForNobody() {
+    let row = bench.want("https://never.example/")
+    time.advance(ticks: 3)
+    #expect(bench.counts.fetching == 1)
+    row.cancel()
+    #expect(bench.counts.fetching == 0 && bench.counts.stopped == ["https://never.example/"])
+    #expect(bench.events.last == "cancelled https://never.example/")
+    time.run()
+    #expect(bench.counts.decoded == [])
+  }
+
+  @Test func aTransferGoesOnWhileOneRowStillWants() {
+    let rows = (0..<3).map { _ in bench.want(address(1)) }
+    time.advance(ticks: 3)
+    rows[0].cancel()
+    rows[1].cancel()
+    time.run()
+    #expect(rows[2].values == [.dot] && rows[0].values == [])
+    #expect(bench.counts.stopped == [])
+  }
+
+  @Test func whatWaitsForATransferIsDroppedUnasked() {
+    let rows = (0..<10).map { bench.want(address($0)) }
+    time.advance(ticks: 1)
+    for row in rows[0..<4] { row.cancel() }
+    time.run()
+    #expect(bench.counts.fetched == (4..<10).reversed().map(address))
+    #expect(bench.events.count { $0.hasPrefix("cancelled") } == 4)
+  }
+
+  @Test func decodingThatHasNotStartedIsDropped() {
+    let rows = (0..<6).map { bench.want(address($0)) }
+    time.advance(ticks: 6)
+    #expect(bench.counts.decoded.count == 2)
+    for row in rows { row.cancel() }
+    time.run()
+    #expect(bench.counts.decoded.count == 2 && bench.counts.decoding == 0)
+    #expect(rows.allSatisfy { $0.all.isEmpty })
+  }
+
+  @Test func scrollingTenThousandRowsLeavesNothingBehind() {
+    var seen: [Recorder<Picture, AvatarError>] = []
+    for row in 0..<10_000 {
+      seen.append(bench.want("https://\(row % 20 == 7 ? "never" : "a").example/\(row)"))
+      if seen.count > 30 { seen.removeFirst().cancel() }
+      if row % 3 == 0 { time.advance(ticks: 1) }
+    }
+    for row in seen { row.cancel() }
+    time.run()
+    let counts = bench.counts
+    #expect(counts.mostFetching == 6 && counts.fetching == 0 && counts.decoding == 0)
+    #expect(counts.stopped.count + counts.decoded.count == counts.fetched.count)
+    #expect(counts.fetched.count < 10_000)
+    let queued = bench.events.count { $0.hasPrefix("queued") }
+    let ended = bench.events.count { $0.hasPrefix("done") || $0.hasPrefix("cancelled") }
+    #expect(queued == 10_000 && ended == 10_000)
+    #expect(time.waiting == 0)
+  }
+
+  @Test func whatIsKeptIsNeitherFetchedNorDecoded() {
+    let row = bench.want("https://kept.example/")
+    time.run()
+    #expect(row.values == [.dot])
+    #expect(bench.counts == LoaderBench.Counts())
+    #expect(bench.events == ["queued https://kept.example/", "done https://kept.example/"])
+  }
+
+  @Test func aFailureIsRememberedWithAGrowingPause() {
+    let url = "https://down.example/"
+    var asked: [Int] = []
+    for second in 0..<1000 {
+      let before = bench.counts.fetched.count
+      let row = bench.want(url)
+      time.advance(by: .seconds(1))
+      #expect(row.values == [] && row.completion != nil)
+      if bench.counts.fetched.count > before { asked.append(second) }
+    }
+    #expect(asked == [0, 11, 52, 213, 854])
+  }
+
+  @Test func whatIsNoPictureIsNotAskedForAgainForAnHour() {
+    let first = bench.want("https://broken.example/")
+    time.run()
+    let second = bench.want("https://broken.example/")
+    #expect(first.completion != nil && second.completion != nil)
+    time.advance(by: .seconds(3601))
+    let third = bench.want("https://broken.example/")
+    time.run()
+    #expect(bench.counts.fetched.count == 2)
+    withExtendedLifetime(third) {}
+  }
+
+  @Test func aRowThatComesBackAfterACancelIsNoFailure() {
+    let url = address(1)
+    bench.want(url).cancel()
+    let row = bench.want(url)
+    time.run()
+    #expect(row.values == [.dot])
+  }
+
+  @Test func twinsOfHTTPAndHTTPSAreOneFetchByHTTPS() {
+    let rows = ["http://a.example/1", "https://a.example/1", "HTTP://a.example/1#x"].map(bench.want)
+    time.run()
+    #expect(bench.counts.fetched == ["https://a.example/1"])
+    #expect(rows.allSatisfy { $0.values == [.dot] })
+  }
+
+  @Test func anAddressOfThisComputerStaysAsItIs() {
+    for url in [
+      "http://127.0.0.1:8080/a.png", "http://localhost/a", "http://[::1]:1/", "x-demo:12",
+    ] {
+      #expect(PictureAddress.key(of: url) == url)
+    }
+    #expect(PictureAddress.key(of: "http://localhost.example/") != "http://localhost.example/")
+  }
+
+  @Test func theTraceHearsHowFarItCame() {
+    let row = bench.want("https://a.example/1")
+    let other = bench.want("https://down.example/")
+    time.run()
+    #expect(
+      bench.events.filter { $0.hasSuffix("/1") }.map { $0.prefix { $0 != " " } }
+        == ["queued", "started", "done"])
+    #expect(
+      bench.events.filter { $0.contains("down") }.map { $0.prefix { $0 != " " } }
+        == ["queued", "started", "failed"])
+    withExtendedLifetime((row, other)) {}
+  }
+}

@@ -1,0 +1,106 @@
+import Avatars
+import Signals
+import SignalsTesting
+
+/// A loader in virtual time whose steps note what they do and how many do it at once.
+///
+/// A fetch takes five ticks and a decoding two. The bytes of an address are its own text; one that begins with
+/// `https://broken` is no picture, with `https://down` fails, with `https://never` never comes, and one of
+/// `https://kept` is in the cache.
+final class LoaderBench: Sendable {
+  struct Counts: Sendable, Equatable {
+    var fetched: [String] = []
+    var decoded: [String] = []
+    var fetching = 0
+    var decoding = 0
+    var mostFetching = 0
+    var mostDecoding = 0
+    var stopped: [String] = []
+  }
+
+  let time: TestScheduler
+  let loader: AvatarLoader
+  private let state: Notes<Counts>
+  private let told: Notes<[String]>
+
+  init() {
+    let (time, state, told) = (TestScheduler(), Notes(Counts()), Notes<[String]>([]))
+    let steps = AvatarSteps(
+      kept: { .just($0.hasPrefix("https://kept") ? .dot : nil) },
+      fetch: { Self.fetch($0, state, time) }, decode: { Self.decode($0, $1, state, time) })
+    loader = AvatarLoader(
+      steps, on: time, decodingOn: time,
+      tell: { url, state in told.lock.withLock { $0.append("\(state) \(url)") } })
+    (self.time, self.state, self.told) = (time, state, told)
+  }
+
+  var counts: Counts { state.lock.withLock { $0 } }
+  /// What the trace would have.
+  var events: [String] { told.lock.withLock { $0 } }
+
+  /// Wants it from now on.
+  func want(_ address: String) -> Recorder<Picture, AvatarError> {
+    Recorder(loader.load(address), on: time)
+  }
+
+  private static func fetch(_ url: String, _ state: Notes<Counts>, _ time: TestScheduler) -> Signal<
+    [UInt8], AvatarError
+  > {
+    let failure = AvatarError.refused(host: "down", status: 503)
+    let answer: Signal<[UInt8], AvatarError> =
+      url.hasPrefix("https://never")
+      ? .never
+      : Signal<Void, Never>.after(time.tick * 5, on: time).setFailureType(to: AvatarError.self)
+        .flatMap { url.hasPrefix("https://down") ? .fail(failure) : .just(Array(url.utf8)) }
+    return answer.perform(
+      onStart: {
+        state.lock.withLock {
+          $0.fetched.append(url)
+          $0.fetching += 1
+          $0.mostFetching = max($0.mostFetching, $0.fetching)
+        }
+      }, onCompletion: { _ in state.lock.withLock { $0.fetching -= 1 } },
+      onCancel: {
+        state.lock.withLock {
+          $0.fetching -= 1
+          $0.stopped.append(url)
+        }
+      })
+  }
+
+  private static func decode(
+    _ url: String, _ bytes: [UInt8], _ state: Notes<Counts>, _ time: TestScheduler
+  ) -> Signal<Picture, AvatarError> {
+    Signal<Void, Never>.after(time.tick * 2, on: time).setFailureType(to: AvatarError.self)
+      .flatMap {
+        String(decoding: bytes, as: UTF8.self).hasPrefix("https://broken")
+          ? .fail(.broken("This is no picture.")) : .just(.dot)
+      }
+      .perform(
+        onStart: {
+          state.lock.withLock {
+            $0.decoded.append(url)
+            $0.decoding += 1
+            $0.mostDecoding = max($0.mostDecoding, $0.decoding)
+          }
+        }, onCompletion: { _ in state.lock.withLock { $0.decoding -= 1 } },
+        onCancel: { state.lock.withLock { $0.decoding -= 1 } })
+  }
+}
+
+/// What steps write down.
+final class Notes<Value: Sendable>: Sendable {
+  let lock: Lock<Value>
+
+  init(_ value: Value) { lock = Lock(value) }
+}
+
+extension Picture {
+  /// One pixel.
+  static let dot: Picture = {
+    guard let dot = Picture(width: 1, height: 1, rgba: [1, 2, 3, 255]) else {
+      preconditionFailure("One pixel is a picture.")
+    }
+    return dot
+  }()
+}
