@@ -64,6 +64,8 @@ let package = Package(
     .target(name: "CCrypto"),
     // Built with libcurl's header and opened when it is first needed; see ccurl.h.
     .target(name: "CCurl"),
+    // The same for libjpeg, libpng, giflib and libwebp.
+    .target(name: "CImage"),
 
     // Level 1: values and the stream core.
     target("Signals"),
