@@ -88,7 +88,7 @@ let package = Package(
     // Level 3: what searches, what is shown, and the terminal itself.
     target("Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP", "Budget"]),
     target("Demo", ["Posts", "Archive"]),
-    target("Avatars", ["Signals", "Canvas", "HTTP"]),
+    target("Avatars", ["Signals", "Canvas", "HTTP", "CImage"]),
     target("Interface", ["Posts", "Canvas"]),
     target("Terminal", ["Signals", "Canvas", "CCurses", "CTermGuard"]),
 
@@ -176,11 +176,17 @@ let package = Package(
         "RandomTesting",
       ]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
+    .target(
+      name: "CImageEncoding", path: "Tests/CImageEncoding",
+      linkerSettings: ["jpeg", "png", "gif", "webp", "z"].map { .linkedLibrary($0) }),
+    .target(
+      name: "PictureTesting", dependencies: ["CImageEncoding"], path: "Tests/PictureTesting",
+      swiftSettings: strict),
     tests(
       "AvatarsTests",
       [
         "Avatars", "Signals", "SignalsTesting", "Canvas", "HTTP", "RandomTesting",
-        "TransportTesting",
+        "TransportTesting", "PictureTesting",
       ]),
     tests("InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting"]),
     .target(

@@ -1,0 +1,73 @@
+import CImage
+
+extension Picture {
+  /// Decodes the bytes of a file whose longer side shall be `side` pixels at most; a smaller picture
+  /// stays as it is.
+  ///
+  /// Of what moves it is the first frame. It stands upright, as its EXIF data say; profiles and gamma
+  /// are left out. Nothing is larger in memory than `PictureLimits` let it. Takes milliseconds: never on
+  /// the thread that draws.
+  package init(decoding bytes: [UInt8], fitting side: Int) throws(PictureError) {
+    guard bytes.count <= PictureLimits.bytes else { throw .tooManyBytes(bytes.count) }
+    guard let format = PictureFormat(of: bytes) else { throw .unknownFormat }
+    let decoder = StoredPicture(format: format, side: side)
+    let stored =
+      switch format {
+      case .jpeg: try decoder.read(bytes, cimage_jpeg)
+      case .png: try decoder.read(bytes, cimage_png)
+      case .gif: try decoder.read(bytes, cimage_gif)
+      case .webp: try decoder.readWebP(bytes)
+      }
+    self = stored.turned(Orientation(of: bytes, format))
+  }
+}
+
+/// What the library of a format makes of a file.
+private struct StoredPicture {
+  let format: PictureFormat
+  /// Pixels.
+  let side: Int
+
+  typealias Decoder = (
+    UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<cimage>?
+  ) -> cimage_result
+
+  func read(_ bytes: [UInt8], _ decode: Decoder) throws(PictureError) -> Picture {
+    var image = cimage()
+    image.longest_side = CInt(PictureLimits.side)
+    image.fitting = CInt(min(max(side, 1), PictureLimits.side))
+    let result = bytes.withUnsafeBufferPointer { decode($0.baseAddress, $0.count, &image) }
+    defer { cimage_free(&image) }
+    guard result == CIMAGE_OK else { throw error(result, image) }
+    let count = Int(image.width) * Int(image.height) * 4
+    guard
+      let picture = Picture(
+        width: Int(image.width), height: Int(image.height),
+        rgba: Array(UnsafeBufferPointer(start: image.rgba, count: count)))
+    else { throw .damaged(format) }
+    return picture
+  }
+
+  func readWebP(_ bytes: [UInt8]) throws(PictureError) -> Picture {
+    guard let animation = WebPAnimation(bytes) else {
+      return try read(bytes) { cimage_webp($0, $1, nil, $2) }
+    }
+    guard let frame = animation.firstFrame else { throw .damaged(.webp) }
+    var place = cimage_place(
+      canvas_width: CInt(animation.width), canvas_height: CInt(animation.height),
+      x: CInt(frame.x), y: CInt(frame.y))
+    return try read(frame.file) { cimage_webp($0, $1, &place, $2) }
+  }
+
+  private func error(_ result: cimage_result, _ image: cimage) -> PictureError {
+    let reason = image.reason.map { String(cString: $0) }
+    return switch result {
+    case CIMAGE_TOO_LARGE:
+      .tooLarge(width: Int(image.source_width), height: Int(image.source_height))
+    case CIMAGE_UNSUPPORTED: .unsupported(format, reason ?? "a rare kind of coding")
+    case CIMAGE_NO_MEMORY: .noMemory
+    case CIMAGE_NO_LIBRARY: .noDecoder(format, reason ?? "")
+    default: .damaged(format)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// What a picture from outside may claim of us.
+package enum PictureLimits {
+  /// Bytes of a file, as fetched.
+  package static let bytes = 1 << 20
+  /// Pixels of the longer side.
+  package static let side = 4096
+}
