@@ -6,6 +6,8 @@ package struct Frame: Sendable, Equatable {
   package var cursor: Point?
   /// Addresses under cells, for terminals that know OSC 8.
   package var links: [Link]
+  /// What its placeholders stand for.
+  package var images: [Image]
 
   /// An address under a stretch of one row.
   package struct Link: Sendable, Hashable {
@@ -20,10 +22,24 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
+  /// An image behind placeholders; something else may have been drawn over some of them.
+  package struct Image: Sendable, Hashable {
+    package var pixels: PictureImage
+    /// Of the whole image.
+    package var size: Size
+    /// Its left upper corner; may be outside the frame.
+    package var at: Point
+
+    package init(pixels: PictureImage, size: Size, at point: Point) {
+      (self.pixels, self.size, at) = (pixels, size, point)
+    }
+  }
+
   package init(size: Size) {
     self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
     cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
     links = []
+    images = []
   }
 
   /// The cell at a place; outside the frame reading gives a blank and writing does nothing.

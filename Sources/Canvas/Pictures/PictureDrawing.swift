@@ -1,0 +1,22 @@
+/// What pictures are made of on this terminal.
+package enum PictureDrawing: Sendable, Hashable, CaseIterable {
+  /// Images that the terminal holds, shown by placeholder cells (the kitty graphics protocol).
+  case kitty
+  /// Quadrant blocks in 256 colours.
+  case blocks
+  /// No pictures: initials on a colour.
+  case initials
+  /// Nothing at all.
+  case off
+
+  /// Whether pictures are wanted.
+  package var showsPictures: Bool { self == .kitty || self == .blocks }
+}
+
+/// How a picture is brought into its place.
+package enum PictureFit: Sendable, Hashable {
+  /// All of the place is covered; what stands over at two sides is cut off.
+  case fill
+  /// All of the picture is seen; two sides of the place may stay empty.
+  case inside
+}
