@@ -1,0 +1,53 @@
+import Canvas
+
+/// A picture as cells for a place of so many cells. Pure; any thread.
+///
+/// - Parameter fit: with `.inside` the cells may be fewer than the place has.
+/// - Returns: `nil` where no pictures are drawn, or the place has no cells.
+package func cells(
+  of picture: Picture, size: Size, fit: PictureFit, drawing: PictureDrawing
+) -> PictureCells? {
+  guard (1...Placeholder.limit).contains(size.columns), (1...Placeholder.limit).contains(size.rows)
+  else { return nil }
+  let (crop, size) = picture.placed(in: size, fit)
+  switch drawing {
+  case .kitty: return image(of: picture, crop, size)
+  case .blocks:
+    let grid = ScaledPixels(picture, crop: crop, width: size.columns * 2, height: size.rows * 2)
+    let cells = (0..<size.rows).flatMap { row in
+      (0..<size.columns).map { column in
+        BlockCell(
+          grid[2 * column, 2 * row], grid[2 * column + 1, 2 * row], grid[2 * column, 2 * row + 1],
+          grid[2 * column + 1, 2 * row + 1]
+        ).cell
+      }
+    }
+    return PictureCells(size: size, cells: cells)
+  case .initials, .off: return nil
+  }
+}
+
+/// Pixels that a terminal of today shows in one cell's width; of more only bytes would be left.
+private let pixelsPerColumn = 16
+/// Of one image: all of them go through the terminal's line.
+private let mostPixels = 1 << 16
+
+/// The terminal scales too, so nothing is made larger here.
+private func image(of picture: Picture, _ crop: Crop, _ size: Size) -> PictureCells? {
+  var width = min(crop.width, size.columns * pixelsPerColumn)
+  var height = min(crop.height, size.rows * pixelsPerColumn * 2)
+  // Both sides by the same share.
+  if width * crop.height > height * crop.width {
+    width = max(1, height * crop.width / crop.height)
+  } else {
+    height = max(1, width * crop.height / crop.width)
+  }
+  while width * height > mostPixels {
+    (width, height) = (max(1, width * 7 / 8), max(1, height * 7 / 8))
+  }
+  let grid = ScaledPixels(picture, crop: crop, width: width, height: height)
+  let rgba = grid.pixels.flatMap { pixel in (0..<4).map { UInt8(clamping: pixel[$0]) } }
+  return PictureImage(width: width, height: height, rgba: rgba).flatMap {
+    PictureCells($0, size: size)
+  }
+}

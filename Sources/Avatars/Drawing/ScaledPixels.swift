@@ -1,0 +1,90 @@
+import Canvas
+
+/// A picture brought to a number of pixels: each is the average of what it covers.
+struct ScaledPixels {
+  let width: Int
+  let height: Int
+  /// Red, green, blue and alpha; colours are not premultiplied, and 0 where nothing is seen.
+  private(set) var pixels: [SIMD4<Int32>] = []
+
+  /// Scales by a box filter; where the grid is finer than the picture, pixels are repeated.
+  ///
+  /// - Parameter crop: the part of the picture that is taken, in pixels of it; inside of it.
+  init(_ picture: Picture, crop: Crop, width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    pixels.reserveCapacity(width * height)
+    picture.rgba.withUnsafeBufferPointer { bytes in
+      for y in 0..<height {
+        let rows = Self.stretch(y, of: height, over: crop.height, from: crop.y)
+        for x in 0..<width {
+          let columns = Self.stretch(x, of: width, over: crop.width, from: crop.x)
+          pixels.append(Self.average(bytes, picture.width, columns, rows))
+        }
+      }
+    }
+  }
+
+  subscript(x: Int, y: Int) -> SIMD4<Int32> { pixels[y * width + x] }
+
+  /// What one of `count` pixels covers of `length` others; one of them at least.
+  private static func stretch(_ index: Int, of count: Int, over length: Int, from start: Int)
+    -> Range<Int>
+  {
+    let first = index * length / count
+    return start + first..<start + max(first + 1, (index + 1) * length / count)
+  }
+
+  private static func average(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ width: Int, _ columns: Range<Int>, _ rows: Range<Int>
+  ) -> SIMD4<Int32> {
+    var sum = SIMD4<Int64>.zero
+    for row in rows {
+      for column in columns {
+        let place = (row * width + column) * 4
+        let alpha = Int64(bytes[place + 3])
+        sum &+= SIMD4(
+          Int64(bytes[place]) &* alpha, Int64(bytes[place + 1]) &* alpha,
+          Int64(bytes[place + 2]) &* alpha, alpha)
+      }
+    }
+    guard sum.w > 0 else { return .zero }
+    let count = Int64(rows.count * columns.count)
+    let half = sum.w / 2
+    return SIMD4(
+      Int32((sum.x + half) / sum.w), Int32((sum.y + half) / sum.w), Int32((sum.z + half) / sum.w),
+      Int32((sum.w + count / 2) / count))
+  }
+}
+
+/// A part of a picture, in pixels.
+struct Crop: Equatable {
+  var x = 0
+  var y = 0
+  var width: Int
+  var height: Int
+}
+
+extension Picture {
+  /// The part that is shown in a place of so many cells, which are twice as high as wide, and the cells
+  /// that it takes of them.
+  func placed(in size: Size, _ fit: PictureFit) -> (crop: Crop, size: Size) {
+    // In half cells, which are square.
+    let (across, down) = (size.columns, size.rows * 2)
+    let isWide = width * down > height * across
+    switch fit {
+    case .fill:
+      let cropWidth = isWide ? max(1, height * across / down) : width
+      let cropHeight = isWide ? height : max(1, width * down / across)
+      let crop = Crop(
+        x: (width - cropWidth) / 2, y: (height - cropHeight) / 2, width: cropWidth,
+        height: cropHeight)
+      return (crop, size)
+    case .inside:
+      let columns = isWide ? across : (width * down + height / 2) / height
+      let halves = isWide ? (height * across + width / 2) / width : down
+      let fitted = Size(
+        columns: min(size.columns, max(1, columns)), rows: min(size.rows, max(1, (halves + 1) / 2)))
+      return (Crop(width: width, height: height), fitted)
+    }
+  }
+}
