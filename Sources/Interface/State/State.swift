@@ -44,6 +44,7 @@ package struct State: Sendable, Equatable {
   var postponed: Set<String> = []
   package internal(set) var recall = QueryRecall()
   package internal(set) var note: Note?
+  package internal(set) var pictures = Pictures()
   /// What Tab offers.
   package internal(set) var completion: Completion?
   /// What the dictionary was asked for.

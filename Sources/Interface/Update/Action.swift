@@ -28,6 +28,12 @@ package enum Action: Sendable, Equatable {
   /// Earlier queries, oldest first.
   case history([String])
   case noted(Note)
+  /// What pictures are made of from now on.
+  case drawing(PictureDrawing)
+  /// A picture that was asked for; `nil` when it cannot be had.
+  case picture(PictureRequest, PictureCells?)
+  /// A picture that was asked for cannot be had, and the open post says why.
+  case noPicture(PictureRequest, String)
   /// `nil` when one's own archive is searched.
   case demo(DemoProgress?)
 }

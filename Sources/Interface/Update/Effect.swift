@@ -23,6 +23,9 @@ package enum Effect: Sendable, Equatable {
   case followers(FollowersRequest)
   /// Ends the request for followers: nobody looks at them.
   case stopFollowers
+  /// All pictures that the screen wants and has not got, most wanted first: what was asked for before
+  /// and is not among them any more is of no use. The answers are `Action.picture`.
+  case pictures([PictureRequest])
   /// Opens an address; it comes from a post and must be checked.
   case open(String)
   case copy(String)

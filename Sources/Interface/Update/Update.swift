@@ -4,7 +4,7 @@ import Posts
 /// What an action makes of the state, and what is to be done after it.
 package func update(_ state: inout State, _ action: Action) -> [Effect] {
   let changed = state.nextChange != nil
-  let effects = apply(action, to: &state)
+  let effects = apply(action, to: &state) + state.askForPictures(after: action)
   // What changes by itself wakes at its own time, and nothing else does.
   guard case .clock = action else {
     let isWoken = effects.contains { if case .wake = $0 { true } else { false } }
@@ -34,6 +34,10 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .ownHandles(let handles): return state.take(ownHandles: handles)
   case .history(let queries): state.recall = QueryRecall(queries + state.recall.queries)
   case .noted(let note): state.note = note
+  case .drawing(let drawing): state.pictures.drawing = drawing
+  case .picture(let request, let cells?): state.pictures.take(cells, for: request)
+  case .picture(let request, nil): state.pictures.fail(request)
+  case .noPicture(let request, let reason): state.pictures.fail(request, because: reason)
   case .demo(let progress): return state.take(progress)
   }
   return []

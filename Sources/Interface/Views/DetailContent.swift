@@ -23,7 +23,7 @@ struct DetailContent: Sendable {
 
   /// From the author to the last reply.
   var lines: [Line] {
-    head + text + attachments + [.empty, counts] + provenance
+    head + text + restOfLinks.map { Line([link($0)]) } + media.lines + [.empty, counts] + provenance
       + ThreadContent(
         detail: detail, columns: columns, now: state.now, palette: palette, revealKey: revealKey,
         selectedLink: selectedLink
@@ -93,20 +93,25 @@ struct DetailContent: Sendable {
     return (links + matches).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private var attachments: [Line] {
-    let links = restOfLinks.map { Line([link($0)]) }
-    let media = post.media.flatMap { item -> [Line] in
-      let kind = Span("▣ \(item.kind.rawValue)  ", palette.faint)
-      guard showsMedia else {
-        return [Line([kind, Span("sensitive: \(revealKey) shows it", palette.warning)])]
-      }
-      let address = WebAddress.isOne(item.url) ? [link(item.url)] : []
-      let alt = item.alt.map { alt in
-        MarkedText(text: "  " + alt, style: palette.faint).lines(columns: columns)
-      }
-      return [Line([kind] + address)] + (alt ?? [])
+  private var media: MediaContent {
+    guard showsMedia else {
+      return MediaContent(hiding: post, revealKey: revealKey, palette: palette)
     }
-    return links + media
+    return MediaContent(
+      post, in: state.pictures,
+      photo: MediaContent.photo(columns: columns, layout: Layout(state.size)),
+      first: Self.avatar.rows + text.count + restOfLinks.count, palette: palette,
+      columns: columns, link: { WebAddress.isOne($0) ? link($0) : Span("") })
+  }
+
+  /// The author's picture and the photos, with the lines they stand on.
+  var pictures: [MediaContent.Place] {
+    let author =
+      showsMedia
+      ? PictureRequest(authorOf: post, size: Self.avatar, drawing: state.pictures.drawing) : nil
+    return [author].compactMap { $0 }.map {
+      MediaContent.Place(request: $0, lines: 0..<Self.avatar.rows)
+    } + media.places
   }
 
   private var counts: Line {

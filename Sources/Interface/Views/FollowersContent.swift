@@ -5,10 +5,9 @@ import Posts
 struct FollowersContent: Sendable {
   let list: FollowersList
   let layout: Layout
-  let theme: Theme
-  let now: Timestamp
+  let state: State
 
-  private var palette: Palette { Palette(theme) }
+  private var palette: Palette { Palette(state.theme) }
 
   /// Draws border, title and rows.
   func draw(in frame: inout Frame) {
@@ -40,7 +39,8 @@ struct FollowersContent: Sendable {
     let lines = [
       Line([Span(name, colors.strong), Span(handle, colors.faint)]), Line(about, colors.text),
     ]
-    let avatar = Initials(person.author, theme: theme)
+    let cells = state.pictures.cells(for: state.avatar(of: person, in: list))
+    let avatar = Initials(person.author, theme: state.theme)
       .lines(columns: PostRow.avatar.columns, rows: PostRow.avatar.rows)
     for (index, line) in lines.enumerated() where row.line + index >= 0 {
       guard row.line + index < layout.inside.rows else { continue }
@@ -50,7 +50,7 @@ struct FollowersContent: Sendable {
       frame.fill(
         Rect(column: point.column, row: point.row, columns: columns, rows: 1), style: colors.text)
       if isSelected { frame.draw("▌", at: point, style: colors.mark) }
-      if index < avatar.count {
+      if cells == nil, index < avatar.count {
         let place = Point(column: point.column + 1, row: point.row)
         frame.draw(avatar[index].text, at: place, style: avatar[index].style)
       }
@@ -58,6 +58,11 @@ struct FollowersContent: Sendable {
         line, at: Point(column: point.column + PostRow.indent, row: point.row),
         columns: columns - PostRow.indent)
     }
+    guard let cells else { return }
+    let inside = layout.inside
+    frame.draw(
+      cells, at: Point(column: inside.column, row: inside.row + row.line),
+      rows: max(0, -row.line)..<max(0, inside.rows - row.line))
   }
 
   private func drawLastLine(_ row: Viewport.Seen, in frame: inout Frame) {
@@ -85,7 +90,7 @@ struct FollowersContent: Sendable {
 
   /// A quarter turn every 250 ms.
   private var spinner: Character {
-    let turns = max(0, now.milliseconds &- list.since.milliseconds) / State.turn
+    let turns = max(0, state.now.milliseconds &- list.since.milliseconds) / State.turn
     return ["◐", "◓", "◑", "◒"][Int(turns % 4)]
   }
 }

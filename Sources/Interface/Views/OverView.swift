@@ -4,6 +4,8 @@ import Canvas
 struct OverView: Sendable {
   var title: String
   var lines: [Line]
+  /// Pictures that are there, by the line each begins on.
+  var pictures: [(line: Int, cells: PictureCells)] = []
   /// The first line seen.
   var scroll: Int
   var layout: Layout
@@ -14,11 +16,16 @@ struct OverView: Sendable {
     max(0, lines - layout.inside.rows)
   }
 
+  /// The line that stands in the first row.
+  static func firstLine(scroll: Int, lines: Int, layout: Layout) -> Int {
+    min(scroll, lastScroll(lines: lines, layout: layout))
+  }
+
   /// Draws it over all but the status line.
   func draw(in frame: inout Frame) {
     frame.fill(layout.over, style: .plain)
     let inside = layout.inside
-    let first = min(scroll, Self.lastScroll(lines: lines.count, layout: layout))
+    let first = Self.firstLine(scroll: scroll, lines: lines.count, layout: layout)
     let end = min(lines.count, first + inside.rows)
     let isWhole = lines.count <= inside.rows
     let extent = isWhole ? "" : "lines \(first + 1)–\(end) of \(lines.count)"
@@ -27,6 +34,11 @@ struct OverView: Sendable {
     for (row, line) in lines[first..<end].enumerated() {
       frame.draw(
         line, at: Point(column: inside.column, row: inside.row + row), columns: inside.columns)
+    }
+    for (line, cells) in pictures {
+      frame.draw(
+        cells, at: Point(column: inside.column, row: inside.row + line - first),
+        rows: max(0, first - line)..<max(0, first + inside.rows - line))
     }
   }
 }
@@ -50,9 +62,13 @@ extension OverView {
         scroll: max(0, content.selectedLine - layout.inside.rows + 2), layout: layout,
         palette: palette)
     case (nil, let detail?):
+      let content = DetailContent(detail, state: state)
       self.init(
-        title: "Post", lines: DetailContent(detail, state: state).lines, scroll: detail.scroll,
-        layout: layout, palette: palette)
+        title: "Post", lines: content.lines, scroll: detail.scroll, layout: layout,
+        palette: palette)
+      pictures = content.pictures.compactMap { place in
+        state.pictures.cells(for: place.request).map { (place.lines.lowerBound, $0) }
+      }
     case (.followers, _), (nil, nil): return nil
     }
   }

@@ -13,8 +13,7 @@ package func render(_ state: State) -> Frame {
   }
   StatusView(state: state, layout: layout, palette: palette).draw(in: &frame)
   if let followers = state.followers {
-    FollowersContent(list: followers, layout: layout, theme: state.theme, now: state.now)
-      .draw(in: &frame)
+    FollowersContent(list: followers, layout: layout, state: state).draw(in: &frame)
     return frame
   }
   let question = AccessView(state)

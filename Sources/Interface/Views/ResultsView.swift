@@ -17,6 +17,18 @@ struct ResultsView: Sendable {
     }
     for seen in seen { draw(seen, in: &frame) }
     if state.areResultsDimmed { dim(layout.rows, in: &frame) }
+    // After that: half of a block's colours dimmed is another picture.
+    for seen in seen { drawPicture(seen, in: &frame) }
+  }
+
+  private func drawPicture(_ seen: Viewport.Seen, in frame: inout Frame) {
+    guard state.results.posts.indices.contains(seen.index),
+      let cells = state.pictures.cells(for: state.avatar(of: state.results.posts[seen.index]))
+    else { return }
+    let rows = layout.rows
+    frame.draw(
+      cells, at: Point(column: rows.column + 1, row: rows.row + seen.line),
+      rows: max(0, -seen.line)..<max(0, rows.rows - seen.line))
   }
 
   private func draw(_ seen: Viewport.Seen, in frame: inout Frame) {
@@ -31,6 +43,7 @@ struct ResultsView: Sendable {
       post: post, columns: layout.rows.columns, showsSensitive: state.showsSensitive,
       query: state.results.query)
     let lines = row.lines(now: state.now, palette: palette)
+    let cells = state.pictures.cells(for: state.avatar(of: post))
     let avatar = Initials(post.author, theme: state.theme)
       .lines(columns: PostRow.avatar.columns, rows: PostRow.avatar.rows)
     for index in 0..<seen.height {
@@ -41,7 +54,7 @@ struct ResultsView: Sendable {
         Rect(column: point.column, row: point.row, columns: layout.rows.columns, rows: 1),
         style: palette.text)
       if isSelected { frame.draw("▌", at: point, style: palette.mark) }
-      if index < avatar.count {
+      if cells == nil, index < avatar.count {
         let place = Point(column: point.column + 1, row: point.row)
         frame.draw(avatar[index].text, at: place, style: avatar[index].style)
       }

@@ -17,6 +17,7 @@ extension App {
       streams.pages.send((PageRequest(query: query, cursor: cursor), source: source))
     case .complete(let request): streams.completions.send(request)
     case .thread(let post): streams.threads.send(post)
+    case .pictures(let requests): streams.pictures.send(requests)
     case .open(let address): open(address)
     case .copy(let text): copy(text)
     case .remember(let query): remember(query)

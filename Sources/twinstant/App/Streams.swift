@@ -15,6 +15,8 @@ final class Streams: Sendable {
   let threads = Subject<Post, Never>()
   /// Wishes to know how a word may go on.
   let completions = Subject<QueryCompletions.Request, Never>()
+  /// Pictures that the screen wants and has not got; see `Effect.pictures`.
+  let pictures = Subject<[PictureRequest], Never>()
   /// Wishes to be told the time so many milliseconds later.
   let wakes = Subject<Int, Never>()
 

@@ -1,0 +1,58 @@
+import Canvas
+import Posts
+
+/// A picture that the screen wants, with all that whoever fetches it must know.
+package struct PictureRequest: Sendable, Hashable {
+  /// As the service or the export has it: not checked, perhaps no address at all.
+  package var address: String
+  /// The place it has, in cells; with `.inside` the picture may take less of it.
+  package var size: Size
+  package var fit: PictureFit
+  package var drawing: PictureDrawing
+  /// The service of the post or person it belongs to.
+  package var service: String
+  /// Name of the source that brought the post or person; `nil` when none did.
+  package var source: String?
+  package var origin: Post.Origin
+  /// What follows the `@` in the handle, as Mastodon's do: the server that has the person; `nil`
+  /// elsewhere.
+  package var server: String?
+  /// Where its bytes are on this machine, when the export brought them.
+  package var file: Post.Media.File?
+
+  /// The author's picture; `nil` when the author has none.
+  package init?(authorOf post: Post, size: Size, drawing: PictureDrawing) {
+    guard let address = post.author.avatar, !address.isEmpty else { return nil }
+    self.address = address
+    (self.size, self.drawing, fit) = (size, drawing, .fill)
+    (service, source, origin) = (post.id.service, post.source, post.origin)
+    server = post.author.server
+  }
+
+  /// A photo of a post; `nil` for films and sounds.
+  package init?(_ media: Post.Media, of post: Post, size: Size, drawing: PictureDrawing) {
+    guard media.kind == .photo else { return nil }
+    address = media.url
+    file = media.file
+    (self.size, self.drawing, fit) = (size, drawing, .inside)
+    (service, source, origin) = (post.id.service, post.source, post.origin)
+    server = post.author.server
+  }
+
+  /// The picture of a person who follows somebody.
+  package init?(
+    _ person: Profile, in followers: FollowersRequest, size: Size, drawing: PictureDrawing
+  ) {
+    guard let address = person.author.avatar, !address.isEmpty else { return nil }
+    self.address = address
+    (self.size, self.drawing, fit) = (size, drawing, .fill)
+    (service, source, origin) = (followers.service, followers.source, .live)
+    server = person.author.server
+  }
+}
+
+extension Author {
+  fileprivate var server: String? {
+    handle.firstIndex(of: "@").map { String(handle[handle.index(after: $0)...]) }
+  }
+}

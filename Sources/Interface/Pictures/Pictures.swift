@@ -1,0 +1,87 @@
+import Canvas
+
+/// The pictures that are there, and those that were asked for. Bounded: what has left the screen is
+/// forgotten, the oldest first, when there is too much of it.
+package struct Pictures: Sendable, Equatable {
+  /// What pictures are made of.
+  package internal(set) var drawing = PictureDrawing.initials
+  /// What was asked for and has not been answered, most wanted first.
+  private(set) var asked: [PictureRequest] = []
+  private var cells: [PictureRequest: PictureCells] = [:]
+  /// In the order in which they came.
+  private var arrivals: [PictureRequest] = []
+  /// Bytes of all cells, roughly.
+  private var bytes = 0
+  /// What cannot be had, and the reason where there is one to tell; asked for again when it comes back
+  /// to the screen.
+  private var failed: [PictureRequest: String] = [:]
+
+  /// Kept at most, in bytes, beside what is on the screen.
+  package static let limit = 16 << 20
+
+  /// The cells of a picture; until better ones are there, those of a lesser drawing. `nil`: initials.
+  func cells(for request: PictureRequest?) -> PictureCells? {
+    guard var request else { return nil }
+    if let cells = cells[request] { return cells }
+    guard request.drawing == .kitty else { return nil }
+    request.drawing = .blocks
+    return cells[request]
+  }
+
+  /// Takes note of what the screen wants now.
+  ///
+  /// - Returns: whether something else is to be asked for.
+  mutating func want(_ wanted: [PictureRequest]) -> Bool {
+    if !failed.isEmpty {
+      let wanted = Set(wanted)
+      failed = failed.filter { wanted.contains($0.key) }
+    }
+    if bytes > Self.limit { forget(keeping: Set(wanted)) }
+    var known = Set(failed.keys)
+    let missing = wanted.filter { cells[$0] == nil && known.insert($0).inserted }
+    guard missing != asked else { return false }
+    asked = missing
+    return true
+  }
+
+  /// Why a picture cannot be had; `nil` where nothing is to be told.
+  func failure(of request: PictureRequest) -> String? {
+    failed[request].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Takes note that a picture cannot be had.
+  mutating func fail(_ request: PictureRequest, because reason: String = "") {
+    asked.removeAll { $0 == request }
+    failed[request] = reason
+  }
+
+  /// Takes a picture; one that was not asked for is kept all the same.
+  mutating func take(_ picture: PictureCells, for request: PictureRequest) {
+    asked.removeAll { $0 == request }
+    if let old = cells.updateValue(picture, forKey: request) {
+      bytes -= old.cost
+    } else {
+      arrivals.append(request)
+    }
+    bytes += picture.cost
+  }
+
+  private mutating func forget(keeping wanted: Set<PictureRequest>) {
+    var kept: [PictureRequest] = []
+    for request in arrivals {
+      if bytes <= Self.limit / 2 || wanted.contains(request) {
+        kept.append(request)
+      } else if let old = cells.removeValue(forKey: request) {
+        bytes -= old.cost
+      }
+    }
+    arrivals = kept
+  }
+}
+
+extension PictureCells {
+  /// Bytes, roughly.
+  fileprivate var cost: Int {
+    256 + cells.count * MemoryLayout<Cell>.stride + (image?.rgba.count ?? 0)
+  }
+}

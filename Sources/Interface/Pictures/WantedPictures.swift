@@ -1,0 +1,53 @@
+import Canvas
+import Posts
+
+extension State {
+  /// Asks for the pictures on the screen, when they are others than before.
+  mutating func askForPictures(after action: Action) -> [Effect] {
+    switch action {
+    // Nothing moves by these.
+    case .clock, .picture, .noPicture: return []
+    default: return pictures.want(wantedPictures) ? [.pictures(pictures.asked)] : []
+    }
+  }
+
+  /// The pictures that are on the screen now, from top to bottom; each as often as it is seen.
+  var wantedPictures: [PictureRequest] {
+    let layout = Layout(size)
+    guard pictures.drawing.showsPictures, !layout.isTooSmall else { return [] }
+    if let followers { return wanted(followers, lines: layout.inside.rows) }
+    guard sheet == nil else { return [] }
+    if let detail { return wanted(detail, layout: layout) }
+    return seenRows.compactMap { seen in
+      guard results.posts.indices.contains(seen.index), seen.line + PostRow.avatar.rows > 0 else {
+        return nil
+      }
+      return avatar(of: results.posts[seen.index])
+    }
+  }
+
+  /// The picture of a post's author in the list; `nil` where initials stand for good.
+  func avatar(of post: Post) -> PictureRequest? {
+    guard showsSensitive || !post.isSensitive else { return nil }
+    return PictureRequest(authorOf: post, size: PostRow.avatar, drawing: pictures.drawing)
+  }
+
+  /// The picture of a follower.
+  func avatar(of person: Profile, in list: FollowersList) -> PictureRequest? {
+    PictureRequest(person, in: list.request, size: PostRow.avatar, drawing: pictures.drawing)
+  }
+
+  private func wanted(_ list: FollowersList, lines: Int) -> [PictureRequest] {
+    list.viewport.seen(count: list.rowCount, lines: lines, height: list.height).compactMap {
+      list.people.indices.contains($0.index) ? avatar(of: list.people[$0.index], in: list) : nil
+    }
+  }
+
+  private func wanted(_ detail: Detail, layout: Layout) -> [PictureRequest] {
+    let content = DetailContent(detail, state: self)
+    let first = OverView.firstLine(
+      scroll: detail.scroll, lines: content.lines.count, layout: layout)
+    let seen = first..<first + layout.inside.rows
+    return content.pictures.filter { $0.lines.overlaps(seen) }.map(\.request)
+  }
+}

@@ -1,0 +1,56 @@
+import Canvas
+import Posts
+
+/// What is attached to an open post: for each a line with its address, the picture's place, and its
+/// alternative text.
+struct MediaContent: Sendable {
+  /// A picture's place among the lines of a post.
+  struct Place: Sendable, Equatable {
+    var request: PictureRequest
+    var lines: Range<Int>
+  }
+
+  private(set) var lines: [Line] = []
+  private(set) var places: [Place] = []
+
+  /// The place of a photo in a post of so many cells: wide enough for most, and never all of the screen.
+  static func photo(columns: Int, layout: Layout) -> Size {
+    Size(columns: min(60, columns), rows: min(24, max(4, layout.inside.rows * 6 / 10)))
+  }
+
+  /// - Parameters:
+  ///   - first: the line of the post that this begins on.
+  ///   - link: how an address is drawn.
+  init(
+    _ post: Post, in pictures: Pictures, photo size: Size, first: Int, palette: Palette,
+    columns: Int, link: (String) -> Span
+  ) {
+    for item in post.media {
+      lines.append(Line([Span("▣ \(item.kind.rawValue)  ", palette.faint), link(item.url)]))
+      if pictures.drawing.showsPictures,
+        let request = PictureRequest(item, of: post, size: size, drawing: pictures.drawing)
+      {
+        let start = first + lines.count
+        places.append(Place(request: request, lines: start..<start + size.rows))
+        // Stands there until the picture does, and for good when it cannot be had.
+        let words = pictures.failure(of: request) ?? "[\(item.kind.rawValue)]"
+        let stand = MarkedText(text: words, style: palette.faint)
+          .lines(columns: columns, maxLines: size.rows)
+        lines += stand + Array(repeating: .empty, count: size.rows - stand.count)
+      }
+      if let alt = item.alt {
+        lines += MarkedText(text: "  " + alt, style: palette.faint).lines(columns: columns)
+      }
+    }
+  }
+
+  /// Tells that something is there, and the key that shows it.
+  init(hiding post: Post, revealKey: String, palette: Palette) {
+    lines = post.media.map { item in
+      Line([
+        Span("▣ \(item.kind.rawValue)  ", palette.faint),
+        Span("sensitive: \(revealKey) shows it", palette.warning),
+      ])
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// A picture of one colour, as large as it was asked for.
+func block(_ request: PictureRequest, _ letter: Unicode.Scalar = "▞") -> PictureCells? {
+  let cell = Cell(letter, style: Style(foreground: .indexed(196), background: .indexed(21)))
+  return PictureCells(
+    size: request.size,
+    cells: Array(repeating: cell, count: request.size.columns * request.size.rows))
+}
+
+extension [Effect] {
+  /// The addresses of the last list of pictures asked for; `nil` when none was.
+  var pictures: [String]? {
+    compactMap { effect -> [PictureRequest]? in
+      if case .pictures(let requests) = effect { requests } else { nil }
+    }.last?.map(\.address)
+  }
+}
+
+struct PicturesTests {
+  private func posts(_ count: Int) -> [Post] {
+    (1...count).map { number in
+      var post = samplePost("text \(number)", age: Int64(number) * 60, handle: "u\(number)")
+      post.author.avatar = "https://p.example/\(number).png"
+      return post
+    }
+  }
+
+  private func state(_ posts: [Post], rows: Int = 10, _ drawing: PictureDrawing = .blocks) -> State
+  {
+    var state = sampleState("swift", rows: rows, posts: posts)
+    _ = update(&state, .drawing(drawing))
+    return state
+  }
+
+  private func request(_ state: State, _ index: Int = 0) throws -> PictureRequest {
+    try #require(state.pictures.asked.indices.contains(index) ? state.pictures.asked[index] : nil)
+  }
+
+  @Test func `rows on the screen want their pictures, from top to bottom`() {
+    var state = sampleState("swift", rows: 10, posts: posts(20))
+    let effects = update(&state, .drawing(.blocks))
+    #expect(effects.pictures == (1...3).map { "https://p.example/\($0).png" })
+  }
+
+  @Test func `what has left the screen is not wanted any more`() throws {
+    var state = state(posts(20))
+    #expect(press(Key(.down), times: 2, in: &state).pictures == nil)
+    let effects = press(Key(.down), in: &state)
+    #expect(effects.pictures == (2...4).map { "https://p.example/\($0).png" })
+    #expect(press(Key(.function(1)), in: &state).pictures == [])
+  }
+
+  @Test func `a picture takes the place of the initials, cell for cell`() throws {
+    var state = state(posts(4))
+    let before = render(state)
+    let request = try request(state)
+    #expect(request.size == Size(columns: 4, rows: 2))
+    #expect(update(&state, .picture(request, block(request))) == [])
+    let after = render(state)
+    #expect(after[1, 3] == block(request)?.cells[0] && after[4, 4] == block(request)?.cells[0])
+    for row in 0..<10 {
+      for column in 0..<80 where !((1...4).contains(column) && (3...4).contains(row)) {
+        #expect(before[column, row] == after[column, row])
+      }
+    }
+  }
+
+  @Test func `what is there or has failed is not asked for again while it is seen`() throws {
+    var state = state(posts(20))
+    let (first, second) = (try request(state), try request(state, 1))
+    _ = update(&state, .picture(first, block(first)))
+    _ = update(&state, .picture(second, nil))
+    let frame = render(state)
+    #expect(press(Key(.down), in: &state).pictures == nil)
+    #expect(frame[1, 5].style.attributes == .bold, "initials stay")
+    // It comes back.
+    press(Key(.down), times: 6, in: &state)
+    let effects = press(Key(.up), times: 7, in: &state)
+    #expect(effects.pictures?.contains(second.address) == true)
+    #expect(effects.pictures?.contains(first.address) == false)
+  }
+
+  @Test func `equal pictures in many rows are asked for once`() {
+    var same = posts(3)
+    for index in same.indices { same[index].author.avatar = "https://p.example/same.png" }
+    var state = sampleState("swift", rows: 10, posts: same)
+    #expect(update(&state, .drawing(.blocks)).pictures == ["https://p.example/same.png"])
+  }
+
+  @Test func `initials and nothing want no pictures`() {
+    for drawing in [PictureDrawing.initials, .off] {
+      var state = sampleState("swift", rows: 10, posts: posts(4))
+      #expect(update(&state, .drawing(drawing)).pictures == nil)
+    }
+  }
+
+  @Test func `a sensitive post keeps its initials in the list and shows its pictures when asked`()
+    throws
+  {
+    var post = posts(1)[0]
+    post.isSensitive = true
+    post.media = [Post.Media(kind: .photo, url: "https://p.example/photo.jpg", alt: "A broom.")]
+    var state = state([post], rows: 24)
+    #expect(state.pictures.asked == [])
+    #expect(press(Key(.enter), in: &state).pictures == nil)
+    let shown = ["https://p.example/1.png", "https://p.example/photo.jpg"]
+    #expect(press(alt("v"), in: &state).pictures == shown)
+    #expect(press(alt("v"), in: &state).pictures == [])
+    state.showsSensitive = true
+    #expect(press(Key(.escape), in: &state).pictures == ["https://p.example/1.png"])
+  }
+
+  @Test func `the open post shows a larger face and its photos, with their words under them`()
+    throws
+  {
+    var post = posts(1)[0]
+    post.media = [
+      Post.Media(kind: .photo, url: "https://p.example/photo.jpg", alt: "A broom."),
+      Post.Media(kind: .video, url: "https://p.example/film.mp4", alt: "A film."),
+    ]
+    var state = state([post], rows: 24)
+    press(Key(.enter), in: &state)
+    let loading = render(state)
+    #expect(loading.text(ofRow: 5).contains("▣ photo  https://p.example/photo.jpg"))
+    #expect(loading.text(ofRow: 6).contains("[photo]"))
+    let (face, photo) = (try request(state), try request(state, 1))
+    #expect((face.size, face.fit) == (Size(columns: 6, rows: 3), .fill))
+    #expect((photo.size, photo.fit) == (Size(columns: 60, rows: 12), .inside))
+    var smaller = photo
+    smaller.size = Size(columns: 10, rows: 12)
+    _ = update(&state, .picture(face, block(face)))
+    _ = update(&state, .picture(photo, block(smaller)))
+    let frame = render(state)
+    #expect(frame[2, 1] == block(face)?.cells[0] && frame[7, 3] == block(face)?.cells[0])
+    #expect(frame[2, 6] == block(photo)?.cells[0] && frame[11, 17] == block(photo)?.cells[0])
+    #expect(frame.text(ofRow: 18).contains("A broom."))
+    #expect(loading.text(ofRow: 18) == frame.text(ofRow: 18), "nothing moves")
+    #expect(frame.text(ofRow: 19).contains("▣ video"))
+  }
+
+  @Test func `a photo that is scrolled out of sight is drawn as far as it is seen`() throws {
+    var post = posts(1)[0]
+    post.media = (1...3).map { Post.Media(kind: .photo, url: "https://p.example/photo\($0).jpg") }
+    var state = state([post], rows: 16)
+    press(Key(.enter), in: &state)
+    #expect(state.pictures.asked.map(\.address).suffix(1) == ["https://p.example/photo1.jpg"])
+    let photo = try request(state, 1)
+    _ = update(&state, .picture(photo, block(photo)))
+    press(Key(.down), times: 7, in: &state)
+    let frame = render(state)
+    #expect(frame[2, 1] == block(photo)?.cells[0], "the border stays")
+    #expect(frame[2, 0].base != block(photo)?.cells[0].base)
+    #expect(state.pictures.asked.map(\.address) == ["https://p.example/photo2.jpg"])
+  }
+
+  @Test func `the open post says why a photo cannot be had, and nothing moves`() throws {
+    var post = posts(1)[0]
+    post.media = [Post.Media(kind: .photo, url: "https://p.example/photo.jpg", alt: "A broom.")]
+    var state = state([post], rows: 24)
+    press(Key(.enter), in: &state)
+    let before = render(state)
+    let photo = try request(state, 1)
+    _ = update(&state, .noPicture(photo, "Its file /a/b.zip is not there any more."))
+    let after = render(state)
+    #expect(after.text(ofRow: 6).contains("Its file /a/b.zip is not there any more."))
+    #expect((0..<24).filter { before.text(ofRow: $0) != after.text(ofRow: $0) } == [6])
+    #expect(state.pictures.asked.map(\.address) == ["https://p.example/1.png"])
+  }
+
+  @Test func `better pictures take the place of lesser ones without initials between`() throws {
+    var state = state(posts(2))
+    let blocks = try request(state)
+    _ = update(&state, .picture(blocks, block(blocks)))
+    #expect(update(&state, .drawing(.kitty)).pictures?.count == 2)
+    #expect(render(state)[1, 3] == block(blocks)?.cells[0])
+    let better = try request(state)
+    _ = update(&state, .picture(better, block(better, "▚")))
+    #expect(render(state)[1, 3].base == Cell("▚").base)
+  }
+
+  @Test func `followers have their pictures`() throws {
+    var state = sampleState(columns: 80, rows: 24, posts: posts(1))
+    state.sources = sampleSources
+    _ = update(&state, .drawing(.blocks))
+    press(Key(.function(3)), in: &state)
+    let list = try #require(state.followers)
+    var request = list.request
+    request.cursor = nil
+    let people = (1...2).map {
+      Profile(
+        author: Author(
+          handle: "f\($0)", name: "Fan \($0)", avatar: "https://p.example/f\($0).png"))
+    }
+    press(Key(.enter), in: &state)
+    let effects = update(&state, .followers(request, .success(FollowersAnswer(people: people))))
+    #expect(effects.pictures == ["https://p.example/f1.png", "https://p.example/f2.png"])
+    let picture = try self.request(state)
+    _ = update(&state, .picture(picture, block(picture)))
+    #expect(render(state)[2, 1] == block(picture)?.cells[0])
+  }
+
+  @Test func `memory is bounded, and what is on the screen is kept`() throws {
+    var pictures = Pictures()
+    let image = try #require(
+      PictureImage(width: 512, height: 512, rgba: Array(repeating: 1, count: 1 << 20)))
+    let size = Size(columns: 4, rows: 2)
+    let cells = try #require(PictureCells(image, size: size))
+    let requests = posts(100).compactMap {
+      PictureRequest(authorOf: $0, size: size, drawing: .kitty)
+    }
+    for (index, request) in requests.enumerated() {
+      _ = pictures.want([requests[0], request])
+      pictures.take(cells, for: request)
+      _ = pictures.want([requests[0], request])
+      let kept = requests[...index].count { pictures.cells(for: $0) != nil }
+      #expect(kept <= Pictures.limit >> 20 && pictures.cells(for: request) != nil)
+      #expect(pictures.cells(for: requests[0]) != nil)
+    }
+  }
+}
