@@ -18,9 +18,9 @@ final class Log<Entry: Sendable>: Sendable {
     condition.broadcast()
   }
 
-  /// True as soon as `isReached` holds; false when it does not within ten seconds.
+  /// True as soon as `isReached` holds; false when it does not within a minute.
   func waits(until isReached: ([Entry]) -> Bool) -> Bool {
-    let limit = Date(timeIntervalSinceNow: 10)
+    let limit = Date(timeIntervalSinceNow: 60)
     condition.lock()
     defer { condition.unlock() }
     while !isReached(entries) {

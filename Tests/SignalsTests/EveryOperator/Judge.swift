@@ -12,7 +12,7 @@ final class Judge: Sendable {
   var values: [Int] { seen.all }
   var faults: [String] { breaches.all }
 
-  /// True as soon as the stream has ended; false when it does not within ten seconds.
+  /// True as soon as the stream has ended; false when it does not within a minute.
   func waitsForTheEnd() -> Bool { ends.waits { !$0.isEmpty } }
 
   func take(_ value: Int) {
