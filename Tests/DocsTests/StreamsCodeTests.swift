@@ -4,7 +4,7 @@ import SignalsTesting
 import Testing
 
 /// The pieces of code in `Docs/Streams.md` and the README that stand in no other test.
-@Suite(.timeLimit(.minutes(1))) struct StreamsCodeTests {
+@Suite(.timeLimit(.minutes(10))) struct StreamsCodeTests {
   @Test func theFirstPipelineSearchesOnceForWhatIsTyped() {
     let loop = TestScheduler()
     let seen = Recorder(Self.shown.signal, on: loop)

@@ -4,7 +4,7 @@ import Testing
 @testable import SignalsAsync
 
 /// What the signal in front of it never does, or only when threads meet.
-@Suite(.timeLimit(.minutes(1))) struct InboxTests {
+@Suite(.timeLimit(.minutes(10))) struct InboxTests {
   let inbox = Inbox<Int, Broken>(BoundedQueue(limit: 8, drops: .oldest))
 
   @Test func whatComesAfterTheCloseIsNotKept() async throws {

@@ -3,7 +3,7 @@ import SignalsAsync
 import Testing
 
 /// Whatever ends an iteration cancels the subscription and lets go of everything.
-@Suite(.timeLimit(.minutes(1))) struct ValuesEndTests {
+@Suite(.timeLimit(.minutes(10))) struct ValuesEndTests {
   let subject = Subject<Int, Never>()
   let log = Log<String>()
 

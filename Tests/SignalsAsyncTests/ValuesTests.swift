@@ -2,7 +2,7 @@ import Signals
 import SignalsAsync
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ValuesTests {
+@Suite(.timeLimit(.minutes(10))) struct ValuesTests {
   let subject = Subject<Int, Never>()
 
   @Test func aLoopGetsTheValuesInOrderThenEnds() async {

@@ -3,7 +3,7 @@ import SignalsAsync
 import Testing
 
 /// Threads that send, a task that loops, and one that cancels: who wins is chance, the rest is not.
-@Suite(.timeLimit(.minutes(1))) struct ValuesThreadTests {
+@Suite(.timeLimit(.minutes(10))) struct ValuesThreadTests {
   @Test func ofFourThreadsNothingIsLostAndEachKeepsItsOrder() async {
     let each = 2_000
     let subject = Subject<Int, Never>()
