@@ -9,8 +9,7 @@ struct TerminalAsking: Asking {
 
   func answer(to question: Prompt) throws(Failure) -> String {
     while true {
-      if isTerminal { prompt(question) }
-      guard let line = question.isSecret ? Echo.silenced({ readLine() }) : readLine() else {
+      guard let line = question.isSecret ? Echo.silenced({ line(question) }) : line(question) else {
         throw Failure(
           "no answer to “\(question.text)”; nothing was changed.",
           remedy: "Answer on the terminal, or give one answer a line on standard input.",
@@ -27,6 +26,12 @@ struct TerminalAsking: Asking {
       }
       StandardStream.error.write("  \(complaint)\n")
     }
+  }
+
+  /// What is typed; a secret's question is shown when nothing typed is shown any more.
+  private func line(_ question: Prompt) -> String? {
+    if isTerminal { prompt(question) }
+    return readLine()
   }
 
   private func prompt(_ question: Prompt) {
