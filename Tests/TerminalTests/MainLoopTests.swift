@@ -90,13 +90,14 @@ struct MainLoopTests {
     unwanted.end()
     #expect(run() == 0)
     #expect(journal.entries == ["draw"])
-    #expect(loop.sleepCount == 1)
+    // Not at all when this thread stood still until the timer was due.
+    #expect(loop.sleepCount <= 1)
   }
 
   @Test func `a lone escape arrives although nothing follows`() {
     terminal.write("\u{1B}")
     let loop = loop
-    loop.schedule(after: .milliseconds(500), during: Lifetime()) { loop.stop(1) }
+    loop.schedule(after: .seconds(60), during: Lifetime()) { loop.stop(1) }
     let handlers = MainLoop.Handlers(input: { if $0 == .key(Key(.escape)) { loop.stop(0) } })
     #expect(loop.run(terminal: terminal.reading, handlers) == 0)
   }
