@@ -47,6 +47,23 @@ final class Exchange: Sendable {
     }
   }
 
+  /// The error after the first of these limits that leaves the time to come to `phase`, and those limits:
+  /// how much time that takes depends on what else the machine does. The last when none does.
+  static func error(
+    _ transport: any HTTPTransport, _ request: HTTPRequest, _ limits: [HTTPLimits],
+    in phase: HTTPError.Phase
+  ) throws -> (error: HTTPError, limits: HTTPLimits) {
+    var request = request
+    for tried in limits.dropLast() {
+      request.limits = tried
+      let error = try Exchange(transport, request).error()
+      if error.phase == phase { return (error, tried) }
+    }
+    let last = try #require(limits.last)
+    request.limits = last
+    return (try Exchange(transport, request).error(), last)
+  }
+
   private func keep(_ new: Outcome) { outcome.withLock { $0 = new } }
 }
 

@@ -1,6 +1,7 @@
-import HTTP
 import Testing
 import WireFaults
+
+@testable import HTTP
 
 /// What a person reads when a server, or the way to it, is broken.
 struct WireFaultTests {
@@ -14,11 +15,13 @@ struct WireFaultTests {
   }
 
   /// Whoever says nothing is given up after a second; the others have time.
-  static func limits(_ fault: WireFault) -> HTTPLimits {
+  static func limits(_ fault: WireFault) -> [HTTPLimits] {
     let stalls: [WireFault] = [.drip, .stall, .silent]
-    return HTTPLimits(
-      bodyBytes: 1 << 20, connecting: .seconds(20), total: .seconds(20),
-      stalling: .seconds(stalls.contains(fault) ? 1 : 20))
+    return (stalls.contains(fault) ? [1, 5, 20] : [60]).map { stalling in
+      HTTPLimits(
+        bodyBytes: 1 << 20, connecting: .seconds(60), total: .seconds(60),
+        stalling: .seconds(stalling))
+    }
   }
 
   @Test(
@@ -26,9 +29,11 @@ struct WireFaultTests {
       (.cut, .receiving, "HOST cut its answer: 10 of 345 bytes.", "Try again later."),
       (.cutChunk, .receiving, "HOST cut its answer: after 5 bytes.", "Try again later."),
       (.reset, .receiving, "HOST cut its answer: 10 of 345 bytes.", "Try again later."),
-      (.drip, .receiving, "HOST stopped sending for 1 s, COUNT of 345 bytes.", "Try again later."),
-      (.stall, .receiving, "HOST stopped sending for 1 s, 10 of 345 bytes.", "Try again later."),
-      (.silent, .waiting, "HOST did not answer within 1 s.", "Try again later."),
+      (
+        .drip, .receiving, "HOST stopped sending for LIMIT, COUNT of 345 bytes.", "Try again later."
+      ),
+      (.stall, .receiving, "HOST stopped sending for LIMIT, 10 of 345 bytes.", "Try again later."),
+      (.silent, .waiting, "HOST did not answer within LIMIT.", "Try again later."),
       (.empty, .waiting, "HOST closed the connection without an answer.", "Try again later."),
       (
         .badLength, .receiving, "HOST sent an answer whose length cannot be read.",
@@ -82,11 +87,13 @@ struct WireFaultTests {
     fault: WireFault, phase: HTTPError.Phase, message: String, remedy: String
   ) throws {
     let url = server.url("/\(fault.rawValue)?q=secret")
-    let error = try Exchange(transport, .plain(url, limits: Self.limits(fault))).error()
+    let (error, limits) = try Exchange.error(
+      transport, .plain(url), Self.limits(fault), in: phase)
     let host = "127.0.0.1:\(server.port)"
     #expect(error.host == host)
     #expect(error.phase == phase)
     let expected = message.replacing("HOST", with: host)
+      .replacing("LIMIT", with: limits.stalling.spoken)
     if expected.contains("COUNT") {
       let parts = expected.split(separator: "COUNT")
       #expect(error.message.hasPrefix(parts[0]) && error.message.hasSuffix(parts[1]))
@@ -134,12 +141,15 @@ struct WireFaultTests {
   }
 
   @Test func theWholeLimitIsNamedWithThePhase() throws {
-    let limits = HTTPLimits(total: .milliseconds(300))
-    let silent = try Exchange(transport, .plain(server.url("/silent"), limits: limits)).error()
-    #expect(silent.message == "127.0.0.1:\(server.port) did not answer within 300 ms.")
-    let stalled = try Exchange(transport, .plain(server.url("/stall"), limits: limits)).error()
+    let host = "127.0.0.1:\(server.port)"
+    let limits = [0.3, 3, 30].map { HTTPLimits(total: .seconds($0)) }
+    let silent = try Exchange.error(transport, .plain(server.url("/silent")), limits, in: .waiting)
+    #expect(silent.error.message == "\(host) did not answer within \(silent.limits.total.spoken).")
+    let stalled = try Exchange.error(
+      transport, .plain(server.url("/stall")), limits, in: .receiving)
     #expect(
-      stalled.message
-        == "127.0.0.1:\(server.port) did not finish its answer within 300 ms, 10 of 345 bytes.")
+      stalled.error.message
+        == "\(host) did not finish its answer within \(stalled.limits.total.spoken), "
+        + "10 of 345 bytes.")
   }
 }
