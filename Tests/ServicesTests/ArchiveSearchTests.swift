@@ -32,7 +32,7 @@ import Testing
       home.add(currentThread())
       queries.send(Query(parsing: "swift", lastWordIsPrefix: true))
     }
-    #expect(arrived.wait(timeout: .now() + 10) == .success)
+    #expect(arrived.wait(timeout: .now() + 60) == .success)
     #expect(threads.all == home.all)
     subscription.cancel()
   }
@@ -74,7 +74,7 @@ import Testing
     gate.signal()
     let done = DispatchSemaphore(value: 0)
     reader.schedule { done.signal() }
-    #expect(done.wait(timeout: .now() + 10) == .success)
+    #expect(done.wait(timeout: .now() + 60) == .success)
     #expect(got.all.isEmpty)
   }
 
@@ -90,7 +90,7 @@ import Testing
       found.withLock { $0 = value }
       arrived.signal()
     }
-    #expect(arrived.wait(timeout: .now() + 10) == .success)
+    #expect(arrived.wait(timeout: .now() + 60) == .success)
     let value = try #require(found.withLock { $0 })
     #expect(value.ancestors.map(\.id.text) == ["0", "1"])
     #expect(value.quoted?.id.text == "3")
@@ -107,7 +107,7 @@ import Testing
     let subscription = service.search(query, from: cursor).subscribe(
       { answer in if answer.stage != .slice { answers.withLock { $0.append(answer) } } },
       onCompletion: { _ in done.signal() })
-    #expect(done.wait(timeout: .now() + 10) == .success)
+    #expect(done.wait(timeout: .now() + 60) == .success)
     subscription.cancel()
     return answers.withLock { $0 }
   }

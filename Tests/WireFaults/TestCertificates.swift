@@ -99,7 +99,7 @@ package struct TestCertificates: Sendable {
 
 /// A new folder, which goes when the process ends.
 func temporaryFolder() throws -> String {
-  var template = Array("/tmp/twinstant-wire.XXXXXX".utf8CString)
+  var template = Array("/tmp/wire-faults.XXXXXX".utf8CString)
   guard mkdtemp(&template) != nil else { throw SystemFailure("mkdtemp") }
   let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   Leftovers.add(folder)
