@@ -97,6 +97,11 @@ CURLcode ccurl_set_open(CURL *easy, ccurl_open_socket value) {
   return curl.curl_easy_setopt_(easy, CURLOPT_OPENSOCKETFUNCTION, value);
 }
 
+CURLcode ccurl_set_leave(CURL *easy, ccurl_leave value, void *context) {
+  CURLcode code = curl.curl_easy_setopt_(easy, CURLOPT_PREREQFUNCTION, value);
+  return code ? code : curl.curl_easy_setopt_(easy, CURLOPT_PREREQDATA, context);
+}
+
 CURLcode ccurl_set_list(CURL *easy, CURLoption option, struct curl_slist *value) {
   return curl.curl_easy_setopt_(easy, option, value);
 }

@@ -17,11 +17,14 @@ package struct HTTPRequest: Sendable, Hashable {
   package var allowsPlainLoopback: Bool
   /// Where it may go; what was found in a post may go less far than what the person chose.
   package var reach: Reach
+  /// Whether it leaves once at most. Of any other curl sends a second one by itself where a kept
+  /// connection ends instead of answering; who pays for the first may not want that.
+  package var leavesOnce: Bool
 
   package init(
     _ method: Method = .get, _ url: String, headers: HTTPHeaders = [], body: [UInt8] = [],
     limits: HTTPLimits = HTTPLimits(), allowsPlainLoopback: Bool = false,
-    reach: Reach = .chosen
+    reach: Reach = .chosen, leavesOnce: Bool = false
   ) {
     self.method = method
     self.url = url
@@ -30,5 +33,6 @@ package struct HTTPRequest: Sendable, Hashable {
     self.limits = limits
     self.allowsPlainLoopback = allowsPlainLoopback
     self.reach = reach
+    self.leavesOnce = leavesOnce
   }
 }

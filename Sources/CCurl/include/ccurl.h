@@ -30,6 +30,10 @@ CURLcode ccurl_set_text(CURL *easy, CURLoption option, const char *value);
 CURLcode ccurl_set_pointer(CURL *easy, CURLoption option, void *value);
 CURLcode ccurl_set_receive(CURL *easy, CURLoption option, ccurl_receive value);
 CURLcode ccurl_set_open(CURL *easy, ccurl_open_socket value);
+// Called each time before the request is written to a connection, also when curl sends it once more
+// by itself; anything but 0 ends the transfer.
+typedef int (*ccurl_leave)(void *context, char *, char *, int, int);
+CURLcode ccurl_set_leave(CURL *easy, ccurl_leave value, void *context);
 // The list is not copied.
 CURLcode ccurl_set_list(CURL *easy, CURLoption option, struct curl_slist *value);
 // Zero where curl does not know.

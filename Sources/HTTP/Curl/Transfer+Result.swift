@@ -5,7 +5,8 @@ extension Transfer {
   /// What became of it. To be asked before the handle is taken out of curl.
   func result(_ code: CURLcode, _ settings: TransportSettings) -> Result<HTTPResponse, HTTPError> {
     guard code == CURLE_OK else {
-      return .failure(failure(code, settings).error)
+      let error = failure(code, settings).error
+      return .failure(wasTriedAgain(error) ? .unanswered(ticket.address.text) : error)
     }
     guard hasAllHeaders else {
       return .failure(.halfHeaders(ticket.address.text))
@@ -21,6 +22,16 @@ extension Transfer {
       return .failure(.redirected(ticket.address.text, to: target))
     }
     return .success(response)
+  }
+
+  /// Whether curl was about to send it a second time: what it met on its new way says nothing about
+  /// the first.
+  private func wasTriedAgain(_ error: HTTPError) -> Bool {
+    guard hasLeft else { return false }
+    switch error.phase {
+    case .sending, .waiting, .receiving: return refusal == .again
+    case .checking, .paying, .signing, .lookup, .connecting, .securing: return true
+    }
   }
 
   private func failure(_ code: CURLcode, _ settings: TransportSettings) -> CurlFailure {
@@ -58,6 +69,12 @@ extension Transfer {
 }
 
 extension HTTPError {
+  fileprivate static func unanswered(_ host: String) -> HTTPError {
+    HTTPError(
+      host: host, phase: .waiting, message: "\(host) closed the connection without an answer.",
+      remedy: CurlFailure.again)
+  }
+
   fileprivate static func halfHeaders(_ host: String) -> HTTPError {
     HTTPError(
       host: host, phase: .receiving, message: "\(host) cut its answer within the headers.",

@@ -10,6 +10,8 @@ final class Transfer {
   private(set) var refusal: Refusal?
   /// False while the empty line is missing that ends the headers, without which curl makes do.
   private(set) var hasAllHeaders = false
+  /// Whether curl began to write it to a connection.
+  private(set) var hasLeft = false
   private var headerBytes = 0
   /// curl writes here what it would say.
   private let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
@@ -17,9 +19,11 @@ final class Transfer {
   /// The addresses that are known beforehand, in curl's form.
   var names: UnsafeMutablePointer<curl_slist>?
 
-  /// What is larger than we take, or further than we go.
+  /// What we do not go on with: what is larger than we take, or further than we go.
   enum Refusal {
     case body, headers, reach
+    /// A second time, of what may leave only once.
+    case again
   }
 
   /// Of all headers together: more is no answer but an attack.
@@ -60,6 +64,13 @@ final class Transfer {
     ccurl_set_pointer(easy, CURLOPT_WRITEDATA, context)
     ccurl_set_receive(easy, CURLOPT_HEADERFUNCTION, receiveHeader)
     ccurl_set_pointer(easy, CURLOPT_HEADERDATA, context)
+    if ticket.request.leavesOnce { ccurl_set_leave(easy, letLeave, context) }
+  }
+
+  fileprivate func leave() -> Bool {
+    if hasLeft { refusal = .again }
+    defer { hasLeft = true }
+    return !hasLeft
   }
 
   fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -107,4 +118,10 @@ private let receiveHeader: ccurl_receive = { bytes, size, count, context in
   guard let context else { return 0 }
   let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
   return transfer.takeHeader(.init(start: bytes, count: size * count)) ? size * count : 0
+}
+
+/// What curl calls before it writes a request that may leave once.
+private let letLeave: ccurl_leave = { context, _, _, _, _ in
+  guard let context else { return 1 }
+  return Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().leave() ? 0 : 1
 }
