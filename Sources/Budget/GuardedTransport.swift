@@ -21,10 +21,11 @@ package final class GuardedTransport: HTTPTransport {
   /// - Parameters:
   ///   - source: its name in the ledger.
   ///   - inner: signs and sends.
+  ///   - plain: sends without an account: the server's time is asked for over it.
   ///   - queue: where the ledger is read and written; one thread.
   package init(
     source: String, prices: Prices, billing: any Billing, over inner: any HTTPTransport,
-    ledger: Ledger, on queue: any Scheduler
+    plain: any HTTPTransport, ledger: Ledger, on queue: any Scheduler
   ) {
     self.source = source
     self.prices = prices
@@ -33,8 +34,8 @@ package final class GuardedTransport: HTTPTransport {
     self.ledger = ledger
     self.queue = queue
     let till = Till(
-      source: source, prices: prices, billing: billing, inner: inner, ledger: ledger, queue: queue,
-      changes: changes)
+      source: source, prices: prices, billing: billing, inner: inner, plain: plain, ledger: ledger,
+      queue: queue, changes: changes)
     running = jobs.signal
       .flatMap(maxConcurrent: 1) { job in till.serve(job) }
       .subscribe { _ in }

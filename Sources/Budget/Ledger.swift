@@ -39,10 +39,19 @@ package final class Ledger: Sendable {
     let uptime: Int64
   }
 
-  /// Whether the server's time is known since this machine was started.
-  package func knowsTime(of source: String) throws(LedgerError) -> Bool {
+  /// Whether the server is to be asked for its time now; notes that it is.
+  ///
+  /// Not when the time is known since this machine was started. A server that does not tell it is asked
+  /// again after a minute, then two, then four, and once a day in the end.
+  package func mayAskTime(of source: String) throws(LedgerError) -> Bool {
     let now = clock.read()
-    return try reading { db in try db.anchor(of: source)?.time(at: now) != nil }
+    return try writing { db in
+      if try db.anchor(of: source)?.time(at: now) != nil { return false }
+      let last = try db.inquiry(of: source).flatMap { $0.boot == now.boot ? $0 : nil }
+      if let last, now.uptime < last.next { return false }
+      try db.keep(Inquiry(at: now, after: last), of: source)
+      return true
+    }
   }
 
   /// Notes what the server says the time is now.

@@ -55,7 +55,7 @@ enum LedgerFile {
 
   /// `request` has what was reserved, then what the answer was worth, in millionths of a dollar; `first`
   /// and `last` are the days that it may be billed on. `answer` keeps what was paid for today. `anchor`
-  /// is the last time that a server told.
+  /// is the last time that a server told, `inquiry` when one that does not tell it may be asked again.
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1: requests, answers, time") { db in
@@ -70,6 +70,14 @@ enum LedgerFile {
             body BLOB NOT NULL, PRIMARY KEY(source, question)) WITHOUT ROWID;
           CREATE TABLE anchor(
             source TEXT PRIMARY KEY, boot TEXT NOT NULL, uptime INT NOT NULL, server INT NOT NULL)
+            WITHOUT ROWID;
+          """)
+    }
+    migrator.registerMigration("2: asking the time") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE inquiry(
+            source TEXT PRIMARY KEY, boot TEXT NOT NULL, next INT NOT NULL, pause INT NOT NULL)
             WITHOUT ROWID;
           """)
     }

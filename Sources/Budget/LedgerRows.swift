@@ -50,6 +50,20 @@ extension Database {
       [source, now.boot, now.uptime, server.milliseconds])
   }
 
+  func inquiry(of source: String) throws -> Inquiry? {
+    let statement = try cachedStatement(
+      sql: "SELECT boot, next, pause FROM inquiry WHERE source = ?")
+    return try Row.fetchOne(statement, arguments: [source]).map { row in
+      Inquiry(boot: row[0], next: row[1], pause: row[2])
+    }
+  }
+
+  func keep(_ inquiry: Inquiry, of source: String) throws {
+    try run(
+      "INSERT OR REPLACE INTO inquiry(source, boot, next, pause) VALUES (?, ?, ?, ?)",
+      [source, inquiry.boot, inquiry.next, inquiry.pause])
+  }
+
   /// The server's time; where it is not known since the machine was started, this machine's, but no
   /// earlier than what the server said last.
   func time(of source: String, at now: Clock.Reading) throws -> Timestamp {

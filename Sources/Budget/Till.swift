@@ -25,6 +25,7 @@ struct Till: Sendable {
   let prices: Prices
   let billing: any Billing
   let inner: any HTTPTransport
+  let plain: any HTTPTransport
   let ledger: Ledger
   let queue: any Scheduler
   let changes: Subject<Spending, Never>
@@ -46,10 +47,11 @@ struct Till: Sendable {
     return .empty
   }
 
-  /// Learns the server's day first, where it is not known since this machine was started.
+  /// Learns the server's day first, where it is not known since this machine was started and was not
+  /// asked for in vain just now.
   private func paying(for job: Job) -> Signal<Never, Never> {
-    if (try? ledger.knowsTime(of: source)) == true { return sending(job) }
-    return inner.response(to: HTTPRequest(.get, job.request.origin + "/"))
+    guard (try? ledger.mayAskTime(of: source)) == true else { return sending(job) }
+    return plain.response(to: HTTPRequest(.get, job.request.origin + "/"))
       .asResult()
       .deliver(on: queue)
       .flatMap { result in
@@ -71,7 +73,10 @@ struct Till: Sendable {
       job.fail(job.request.refused(error))
       return .empty
     }
-    return inner.response(to: job.request)
+    var request = job.request
+    // Else curl may send it twice, and it is paid for twice.
+    request.leavesOnce = true
+    return inner.response(to: request)
       .asResult()
       .deliver(on: queue)
       .flatMap { result in

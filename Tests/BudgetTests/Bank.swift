@@ -11,17 +11,23 @@ import SignalsTesting
 final class Bank: HTTPTransport {
   let scheduler: TestScheduler
   let log = Log()
-  private let state = Lock((bill: [Int64: Money](), seen: [String]()))
+  private let state = Lock((bill: [Int64: Money](), seen: [HTTPRequest]()))
   /// The true time, milliseconds since 1970, when the scheduler's clock shows zero.
   let start: Int64
+  private let tellsTime: Bool
 
-  init(_ scheduler: TestScheduler, start: Int64) {
+  /// - Parameter tellsTime: whether its answers have a date.
+  init(_ scheduler: TestScheduler, start: Int64, tellsTime: Bool = true) {
     self.scheduler = scheduler
     self.start = start
+    self.tellsTime = tellsTime
   }
 
   /// Addresses asked for, the free ones too.
-  var asked: [String] { state.withLock { $0.seen } }
+  var asked: [String] { seen.map(\.url) }
+
+  /// The same, whole.
+  var seen: [HTTPRequest] { state.withLock { $0.seen } }
 
   /// What it charges for each day since 1970.
   var bill: [Int64: Money] { state.withLock { $0.bill } }
@@ -32,7 +38,7 @@ final class Bank: HTTPTransport {
 
   func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     Signal { [self] observer, lifetime in
-      state.withLock { $0.seen.append(request.url) }
+      state.withLock { $0.seen.append(request) }
       let took = request.url.contains("slow") ? Duration.seconds(50) : .milliseconds(100)
       lifetime.onEnd { [log] in log.add("end \(request.url)") }
       scheduler.schedule(after: took / 2, during: lifetime) { [self] in
@@ -58,7 +64,9 @@ final class Bank: HTTPTransport {
     }
     let status = request.url.contains("refused") ? 429 : 200
     observer.send(
-      HTTPResponse(status: status, headers: [.init("Date", time.http)], body: Array("ok".utf8)))
+      HTTPResponse(
+        status: status, headers: tellsTime ? [.init("Date", time.http)] : [],
+        body: Array("ok".utf8)))
     observer.complete(.finished)
   }
 }

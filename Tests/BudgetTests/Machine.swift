@@ -51,12 +51,13 @@ final class Machine: Sendable {
 
   func ledger() -> Ledger { Ledger(path: path, clock: clock) }
 
-  func guarded(_ ledger: Ledger, source: String = "x", over bank: Bank? = nil)
+  func guarded(_ ledger: Ledger, source: String = "x", over bank: Bank? = nil, plain: Bank? = nil)
     -> GuardedTransport
   {
-    GuardedTransport(
-      source: source, prices: .sample, billing: Rate(), over: bank ?? self.bank, ledger: ledger,
-      on: scheduler)
+    let bank = bank ?? self.bank
+    return GuardedTransport(
+      source: source, prices: .sample, billing: Rate(), over: bank, plain: plain ?? bank,
+      ledger: ledger, on: scheduler)
   }
 
   /// How the clock is set, and when the machine was started.

@@ -26,8 +26,8 @@ import Testing
         name: name, kind: .x, baseURL: "http://127.0.0.1", pause: .milliseconds(500),
         pageSize: 10, prices: prices)
       let guarded = GuardedTransport(
-        source: name, prices: prices, billing: XBill(), over: wire, ledger: ledger,
-        on: machine.scheduler)
+        source: name, prices: prices, billing: XBill(), over: wire, plain: wire,
+        ledger: ledger, on: machine.scheduler)
       service = XSearch(source, over: guarded) { machine.time }
       outcomes = Recorder(
         searches(
@@ -133,8 +133,8 @@ import Testing
       name: "x", kind: .x, baseURL: "http://127.0.0.1", pause: .zero, pageSize: 10,
       prices: Self.prices)
     let guarded = GuardedTransport(
-      source: "x", prices: Self.prices, billing: XBill(), over: wire, ledger: machine.ledger(),
-      on: machine.scheduler)
+      source: "x", prices: Self.prices, billing: XBill(), over: wire, plain: wire,
+      ledger: machine.ledger(), on: machine.scheduler)
     var cursor: Page.Cursor?
     var people = 0
     for _ in 0..<2 {

@@ -34,7 +34,7 @@ struct SourceMaker: Sendable {
     if let prices = settings.prices {
       let till = GuardedTransport(
         source: settings.name, prices: prices, billing: XBill(), over: transport,
-        ledger: ledger, on: clerk)
+        plain: plain(settings), ledger: ledger, on: clerk)
       guarded = till
       transport = till
     }
@@ -52,15 +52,20 @@ struct SourceMaker: Sendable {
     }
   }
 
+  /// Signs with the account, where there is one.
   private func signed(_ settings: Source, _ account: Account?) -> any HTTPTransport {
-    var transport = network
-    if let trace {
-      transport = TracedTransport(inner: network, source: settings.name, trace: trace)
-    }
-    guard let server = settings.baseURL else { return transport }
-    guard let account else {
-      return server.hasPrefix("http://") ? PlainLoopback(inner: transport) : transport
-    }
-    return SignedTransport(account, at: server, over: transport, tokens: tokens)
+    guard let server = settings.baseURL, let account else { return plain(settings) }
+    return SignedTransport(account, at: server, over: traced(settings), tokens: tokens)
+  }
+
+  /// Sends without an account.
+  private func plain(_ settings: Source) -> any HTTPTransport {
+    let isOfThisMachine = settings.baseURL?.hasPrefix("http://") ?? false
+    return isOfThisMachine ? PlainLoopback(inner: traced(settings)) : traced(settings)
+  }
+
+  private func traced(_ settings: Source) -> any HTTPTransport {
+    guard let trace else { return network }
+    return TracedTransport(inner: network, source: settings.name, trace: trace)
   }
 }
