@@ -17,6 +17,7 @@ struct OneListScreenTests {
       count: .exactly(2))
     _ = update(&state, .sources(sampleSources))
     _ = update(&state, answer([post("x", 20), post("x", 300)], to: state, count: .exactly(2)))
+    press(alt("<"), in: &state)
     _ = update(
       &state,
       answer(

@@ -32,8 +32,9 @@ struct OneListTests {
     #expect(state.results.selected == 0)
   }
 
-  @Test func `what is newer than the first row waits behind the mark`() {
+  @Test func `what is newer than the first row waits behind the mark, when a row was chosen`() {
     var state = live(sampleState("swift", posts: posts([10, 30])))
+    press(alt("<"), in: &state)
     _ = update(&state, answer(posts([1, 2, 20]), to: state, from: "bluesky"))
     #expect(ages(state) == [10, 20, 30])
     #expect(state.newerMark == "▲ 2 newer ^T")
@@ -154,6 +155,7 @@ struct OneListTests {
 
   @Test func `a live source whose posts are all newer does not keep one from scrolling down`() {
     var state = live(sampleState("swift", posts: posts((1...60).map { $0 * 100 })))
+    press(alt("<"), in: &state)
     let next = Page.Cursor.token("2")
     #expect(
       update(&state, answer(posts(Array(1...25)), to: state, next: next, from: "bluesky")) == [])
@@ -190,6 +192,7 @@ struct OneListTests {
     var state = live(sampleState("swift", posts: []))
     let next = Page.Cursor.token("2")
     _ = update(&state, answer(posts([500]), to: state, from: "x"))
+    press(alt("<"), in: &state)
     #expect(
       update(&state, answer(posts([1, 2]), to: state, next: next, from: "bluesky"))
         == [])

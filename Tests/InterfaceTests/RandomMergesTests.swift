@@ -65,9 +65,11 @@ struct RandomMergesTests {
       answer(
         page.posts, to: state, stage: isFirst ? .first : .more, next: page.next, from: name))
     take(effects, into: &services)
-    if let post = before.results.selectedPost {
+    if let post = before.results.selectedPost, before.results.isTouched {
       #expect(state.results.selectedPost?.id == post.id, "selection moved by \(name)")
       #expect(line(state) == line(before), "line moved by \(name)")
+    } else {
+      #expect(state.results.selected == 0 && state.results.viewport.top == 0)
     }
     guard !isFirst, let last = before.results.posts.last,
       before.holding.contains(where: { $0.source == name })

@@ -9,8 +9,10 @@ struct Feed: Sendable, Equatable {
   private(set) var next: Page.Cursor?
   /// How far it has come: nothing that follows stands above this place.
   private(set) var reach: Post.Order?
-  /// Newer posts which do not reach down to the others: there may be posts between.
-  private(set) var ahead: Ahead?
+  /// Newer posts which do not reach down to the others: there may be posts between. They wait.
+  private(set) var ahead: Stretch?
+  /// What stands below a hole that is shown: it is joined when the pages above have come down to it.
+  private(set) var below: [Stretch] = []
   /// The cursor the next page was asked with, so that it is asked once.
   var asked: Page.Cursor?
   /// Whether the next page could not be had: it is asked for again only when a person wants it.
@@ -22,17 +24,22 @@ struct Feed: Sendable, Equatable {
   /// From the request to its first rows.
   var microseconds = 0
 
-  /// What stands above a hole.
-  struct Ahead: Sendable, Equatable {
+  /// Posts without a hole, and where they go on.
+  struct Stretch: Sendable, Equatable {
     var posts: [Post]
     var next: Page.Cursor?
     var reach: Post.Order?
+    /// Whether its pages end where the posts below begin, so that those are still of use.
+    var endsAbove = false
   }
 
   init(_ source: String) { self.source = source }
 
-  /// Those above the hole and those below it.
-  var all: [Post] { ahead.map { $0.posts + posts } ?? posts }
+  /// Those above the holes and those below them.
+  var all: [Post] {
+    if ahead == nil, below.isEmpty { return posts }
+    return (ahead?.posts ?? []) + posts + below.flatMap(\.posts)
+  }
 
   /// Whether it has a page that nobody has asked for yet.
   var canGoOn: Bool { next != nil && asked == nil && !isPartial }
@@ -53,13 +60,13 @@ struct Feed: Sendable, Equatable {
     guard order == .newest, !isPartial, !posts.isEmpty, let end = page.posts.last?.order,
       page.next != nil
     else {
-      ahead = nil
+      (ahead, below) = (nil, [])
       return replace(page, in: order)
     }
     if let first = posts.first?.order, end < first {
       let rest = ahead?.posts.filter { end < $0.order } ?? []
       let reachesAhead = !rest.isEmpty && rest.count < (ahead?.posts.count ?? 0)
-      ahead = Ahead(
+      ahead = Stretch(
         posts: sorted(page.posts) + (reachesAhead ? rest : []),
         next: reachesAhead ? ahead?.next : page.next, reach: reachesAhead ? ahead?.reach : end)
       return
@@ -68,7 +75,7 @@ struct Feed: Sendable, Equatable {
     let rest = posts.filter { end < $0.order }
     let known = Set(page.posts.map(\.id))
     posts = sorted(page.posts) + rest.filter { !known.contains($0.id) }
-    if rest.isEmpty { (next, reach) = (page.next, end) }
+    if rest.isEmpty { (next, reach, below) = (page.next, end, []) }
   }
 
   /// Takes rows that follow. Those already there are left out: what is new at the top moves all
@@ -89,6 +96,17 @@ struct Feed: Sendable, Equatable {
     reach = max(reach, page.posts.last?.order)
     take(count: page.count, isExact: false)
     (asked, isStalled) = (nil, false)
+    if next == nil { joinBelow(in: order) }
+  }
+
+  /// The hole is filled: what stands below it follows without one.
+  private mutating func joinBelow(in order: Query.Order) {
+    guard !below.isEmpty else { return }
+    let stretch = below.removeFirst()
+    let known = Set(posts.map(\.id))
+    let all = posts + stretch.posts.filter { !known.contains($0.id) }
+    posts = order == .newest ? sorted(all) : all
+    (next, reach) = (stretch.next, stretch.reach)
   }
 
   /// Takes the beginning of rows that follow; the page itself is still to come.
@@ -98,19 +116,23 @@ struct Feed: Sendable, Equatable {
     (self.next, self.asked) = (next, asked)
   }
 
-  /// Takes posts that came since; they reach down to the first row.
-  mutating func take(newer posts: [Post], in order: Query.Order) {
+  /// Takes posts that came since the first row. Where they are more than one page they do not reach
+  /// down to it: they wait above a hole, and their next pages fill that.
+  mutating func take(newer page: Page, in order: Query.Order) {
     isStalled = false
-    if let above = ahead?.posts, order == .newest {
-      let known = Set(posts.map(\.id))
-      let all = sorted(posts + above.filter { !known.contains($0.id) })
-      ahead?.posts = all
-    } else if order == .newest {
-      insert(posts)
-    } else {
-      let known = Set(posts.map(\.id))
-      self.posts = posts + self.posts.filter { !known.contains($0.id) }
+    if page.next != nil {
+      closeHole()
+      let reach = page.posts.last?.order
+      ahead = Stretch(
+        posts: order == .newest ? sorted(page.posts) : page.posts, next: page.next, reach: reach,
+        endsAbove: true)
+      return
     }
+    let above = ahead?.posts ?? posts
+    let known = Set(page.posts.map(\.id))
+    let all = page.posts + above.filter { !known.contains($0.id) }
+    let new = order == .newest ? sorted(all) : all
+    if ahead == nil { posts = new } else { ahead?.posts = new }
   }
 
   /// The page that was asked for, or the rest of a long search, does not come.
@@ -126,9 +148,11 @@ struct Feed: Sendable, Equatable {
     }
   }
 
-  /// Forgets what stands below the hole, so that paging goes on from above it.
+  /// Goes on paging from above the hole. What stands below it is kept where the pages will end above
+  /// it, and comes again with them where they will not.
   mutating func closeHole() {
     guard let ahead else { return }
+    below = ahead.endsAbove ? [Stretch(posts: posts, next: next, reach: reach)] + below : []
     (posts, next, reach, asked) = (ahead.posts, ahead.next, ahead.reach, nil)
     self.ahead = nil
   }

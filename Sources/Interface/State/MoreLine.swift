@@ -9,12 +9,15 @@ struct MoreLine: Sendable, Equatable {
   let isAsked: Bool
   /// Whether it was asked for by itself in vain.
   let isStalled: Bool
+  /// Whether what it brings belongs between posts that are here.
+  let isBetween: Bool
 
   /// `more from x · up to $0.15`.
   var words: String {
-    if isAsked { return "more from \(source)…" }
+    let place = isBetween ? " in between" : ""
+    if isAsked { return "more from \(source)\(place)…" }
     let price = price.map { " · up to \($0.text)" } ?? ""
-    return "more from \(source)\(price)" + (isStalled ? " · ⏎ asks" : "")
+    return "more from \(source)\(place)\(price)" + (isStalled ? " · ⏎ asks" : "")
   }
 }
 
@@ -27,7 +30,7 @@ extension State {
       else { return nil }
       return MoreLine(
         source: feed.source, price: source.settings?.priceOfPage, isAsked: feed.asked != nil,
-        isStalled: feed.isStalled)
+        isStalled: feed.isStalled, isBetween: !feed.below.isEmpty)
     }
   }
 

@@ -21,6 +21,8 @@ package struct Results: Sendable, Equatable {
 
   package var selected = 0
   var viewport = Viewport()
+  /// Whether a person chose a row: from then on that one stays where it is.
+  var isTouched = false
 
   /// Posts above the first row, in the order of the list.
   package struct Waiting: Sendable, Equatable {

@@ -13,6 +13,8 @@ extension State {
     case wait
     /// They come in, and the selected post stays selected.
     case join
+    /// They come in, and the first row stays selected, whichever that is now.
+    case rise
     /// They come in, and the list begins anew at its top.
     case show
   }
@@ -25,17 +27,18 @@ extension State {
     let more = selectedMore
     let seen = seenRows.last { before.posts.indices.contains($0.index) }
     let isAnew = newer == .show || before.posts.isEmpty
-    if isAnew { results.changeFeeds { $0.closeHole() } }
+    if isAnew || newer == .rise { results.changeFeeds { $0.closeHole() } }
     results.merge(in: order)
-    let start = isAnew || newer == .join ? 0 : self.start(keeping: before)
+    let start = isAnew || newer != .wait ? 0 : self.start(keeping: before)
     if isAnew || start == results.merged.count {
       (results.selected, results.viewport) = (0, Viewport())
       show(from: 0, to: results.merged.count)
       return show(from: 0, to: frontier)
     }
     show(from: start, to: results.merged.count)
-    results.selected = place(of: before.selectedPost, behind: more, in: before)
-    results.viewport.place(results.selected, at: line, height: rowHeight)
+    let selected = newer == .rise ? 0 : place(of: before.selectedPost, behind: more, in: before)
+    results.selected = selected
+    results.viewport.place(selected, at: line, height: rowHeight)
     // Of what is older than the frontier only those rows stay that are still on the screen.
     let kept = seen.flatMap { last in
       seenRows.last { row in
@@ -130,9 +133,8 @@ extension State {
     let first = results.merged.indices.contains(start) ? results.merged[start].order : nil
     let hasHole = results.feeds.contains { feed in
       if feed.ahead != nil { return true }
-      guard feed.next != nil, asksByItself(feed.source), let reach = feed.reach, let first else {
-        return false
-      }
+      let isOpen = feed.next != nil && asksByItself(feed.source) || !feed.below.isEmpty
+      guard isOpen, let reach = feed.reach, let first else { return false }
       return order == .newest && reach < first
     }
     results.show(start..<end, hasHole: hasHole)

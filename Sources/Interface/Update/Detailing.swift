@@ -30,6 +30,7 @@ extension State {
 
   /// Shows a post over the list, and asks for its thread.
   mutating func openDetail(_ post: Post) -> [Effect] {
+    results.isTouched = true
     detail = Detail(post: post, isRevealed: showsSensitive)
     return [.thread(post)]
   }

@@ -36,6 +36,7 @@ extension State {
   /// Selects a row, or the nearest there is, and brings it into sight.
   mutating func select(_ index: Int) -> [Effect] {
     guard rowCount > 0 else { return [] }
+    results.isTouched = true
     results.selected = min(max(0, index), rowCount - 1)
     results.viewport.reveal(results.selected, lines: listLines, height: rowHeight)
     return askForNextPage()
@@ -58,6 +59,7 @@ extension State {
     let count = rowCount
     let seen = seenRows
     guard let first = seen.first, let last = seen.last else { return [] }
+    results.isTouched = true
     if down {
       let isCut = last.line + last.height > listLines && last.index > first.index
       results.selected = min(count - 1, isCut ? last.index : last.index + 1)

@@ -19,6 +19,7 @@ extension State {
     }
     guard rowCount > 0 else { return [] }
     let height = rowHeight
+    results.isTouched = true
     results.viewport.scroll(
       by: lines, count: rowCount, lines: listLines, height: height)
     let whole = seenRows.filter { $0.line >= 0 && $0.line + $0.height <= listLines }
@@ -56,6 +57,7 @@ extension State {
     lastClick = isDouble ? nil : Click(row: row.index, at: now)
     // The row stays where it is: it may be cut off at the edge, but it is under the pointer.
     results.selected = row.index
+    results.isTouched = true
     return isDouble ? perform(.open) : askForNextPage()
   }
 }

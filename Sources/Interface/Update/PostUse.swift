@@ -14,6 +14,7 @@ extension State {
     case .copyText: effect = .copy(post.text)
     default: effect = .copy(markdownQuote(post))
     }
+    results.isTouched = true
     return rememberQuery() + [say(effect)]
   }
 

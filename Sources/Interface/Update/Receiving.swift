@@ -20,7 +20,7 @@ extension State {
           results[feed: outcome.source].take(count: answer.page.count)
         }
         return []
-      case .newer: return receiveNewer(answer.page.posts, from: outcome.source)
+      case .newer: return receiveNewer(answer.page, from: outcome.source)
       }
     }
   }
@@ -30,9 +30,10 @@ extension State {
     _ answer: SearchOutcome.Answer, from source: String
   ) -> [Effect] {
     beginRows()
+    let comesIn = !results.has(source) && isUntouched && order == .newest
     results[feed: source].take(slice: answer.page, in: order)
     if results[feed: source].isPartial { results[feed: source].microseconds = answer.microseconds }
-    rearrange()
+    rearrange(newer: comesIn ? .rise : .wait)
     return results.posts.isEmpty ? [] : endWaiting()
   }
 
@@ -43,10 +44,11 @@ extension State {
     let isAwaited = source != Feed.archive && isArchiveAsked && results.query != query
     if isAwaited, answer.page.posts.isEmpty { return [] }
     beginRows()
+    let isNew = !results.has(source)
     results.failure = nil
     results[feed: source].take(first: answer.page, in: order)
     results[feed: source].microseconds = answer.microseconds
-    bringIn(from: source)
+    bringIn(from: source, isNew: isNew)
     // The rows are there when there are some, or when the archive has none.
     let isReady = !results.posts.isEmpty || source == Feed.archive || !isArchiveAsked
     return (isReady ? endWaiting() : []) + askForNextPage()
@@ -68,12 +70,17 @@ extension State {
     return askForNextPage()
   }
 
-  /// Posts that came since, without those that are here: the rows shown follow them.
-  private mutating func receiveNewer(_ posts: [Post], from source: String) -> [Effect] {
+  /// Posts that came since, without those that are here: the rows shown follow them, at once or behind
+  /// further pages.
+  private mutating func receiveNewer(_ page: Page, from source: String) -> [Effect] {
     guard results.query == query else { return [] }
-    results[feed: source].take(newer: posts, in: order)
-    bringIn(from: source)
-    return endWaiting()
+    results[feed: source].take(newer: page, in: order)
+    // Without posts there is no mark, and nobody asks by itself what costs money: a line does.
+    if page.posts.isEmpty || order != .newest || !asksByItself(source) {
+      results[feed: source].closeHole()
+    }
+    bringIn(from: source, isNew: true)
+    return endWaiting() + askForNextPage()
   }
 
   /// The rows of the query before give way to those of this one.
@@ -86,15 +93,22 @@ extension State {
     results.refreshing = refreshing
   }
 
-  /// An answer from the top changes the rows: what was asked for at the top of the list comes in at
-  /// once, all else newer waits.
-  private mutating func bringIn(from source: String) {
+  /// An answer from the top changes the rows. What is newer than the first one comes in at once where it
+  /// was asked for at the top of the list, and where nobody has chosen a row yet; all else newer waits.
+  ///
+  /// - Parameter isNew: whether the source says this for the first time.
+  private mutating func bringIn(from source: String, isNew: Bool) {
     let isWanted = results.refreshing.remove(source) != nil
     let first = results.posts.first?.id
-    let showsNewer = results.selected == 0 && (isWanted || isUntouchedDemo)
-    rearrange(newer: order == .newest ? (showsNewer ? .show : .wait) : isWanted ? .join : .wait)
+    if order == .newest {
+      let isTop = results.selected == 0 && isWanted
+      rearrange(newer: isTop ? .show : isUntouched && (isNew || demo != nil) ? .rise : .wait)
+    } else {
+      rearrange(newer: isWanted ? .join : .wait)
+    }
     let isSame = first != nil && results.merged.first?.id == first
-    if isWanted, isSame, results.refreshing.isEmpty { note = Note(.done, "No newer posts.") }
+    let isAll = !results.feeds.contains { $0.ahead != nil || !$0.below.isEmpty }
+    if isWanted, isSame, isAll, results.refreshing.isEmpty { note = Note(.done, "No newer posts.") }
   }
 
   /// Nothing is waited for any more; the post is opened for which Enter was pressed too early.
@@ -109,9 +123,10 @@ extension State {
     sources.isEmpty || sources.contains { $0.name == Feed.archive && $0.isOn }
   }
 
-  /// While the demo is being made and nobody has moved, its newest posts come up by themselves.
-  private var isUntouchedDemo: Bool {
-    demo != nil && results.selected == 0 && results.viewport == Viewport()
+  /// Whether the first row is selected because nobody has chosen one since the text was typed: no row
+  /// was moved to, scrolled to or opened.
+  private var isUntouched: Bool {
+    !results.isTouched && results.selected == 0 && results.viewport == Viewport() && detail == nil
   }
 
   private mutating func receive(_ error: SearchError, from source: String) -> [Effect] {

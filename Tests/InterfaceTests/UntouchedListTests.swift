@@ -1,0 +1,66 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// Until a person has chosen a row, the first one is selected, whichever post that is.
+struct UntouchedListTests {
+  private func live(_ state: State, columns: Int = 80) -> State {
+    var state = state
+    _ = update(&state, .sources(sampleSources))
+    return state
+  }
+
+  /// Posts with these ages in minutes.
+  private func posts(_ ages: [Int64]) -> [Post] {
+    ages.map { samplePost("post \($0)", age: $0 * 60) }
+  }
+
+  private func ages(_ state: State) -> [Int64] {
+    state.results.posts.map { (noon.milliseconds - $0.createdAt.milliseconds) / 60_000 }
+  }
+
+  private func selectedLine(_ state: State) -> Int? {
+    state.seenRows.first { $0.index == state.results.selected }?.line
+  }
+
+  @Test func `while nobody has chosen a row newer posts take their place`() {
+    var state = live(sampleState("swift", posts: posts([10, 30])))
+    _ = update(&state, answer(posts([1, 2, 20]), to: state, from: "bluesky"))
+    #expect(ages(state) == [1, 2, 10, 20, 30])
+    #expect(state.results.selected == 0 && selectedLine(state) == 0)
+    _ = update(&state, answer(posts([0, 15]), to: state, from: "x"))
+    #expect(ages(state) == [0, 1, 2, 10, 15, 20, 30])
+    #expect(state.newerMark.isEmpty)
+    // What a source says once more is no part of the first answer: it waits.
+    _ = update(&state, answer(posts([0, 15]) + posts([1]), to: state, from: "x"))
+    _ = update(&state, answer([samplePost("later", age: -60)] + posts([10]), to: state))
+    #expect(ages(state).first == 0)
+    #expect(state.newerMark == "▲ 1 newer ^T")
+  }
+
+  @Test(arguments: ["down", "wheel", "click", "open", "copy"])
+  func `whoever has chosen a row keeps it where it is`(how: String) {
+    var state = live(sampleState("swift", posts: posts([10, 30])))
+    let point = Point(column: 5, row: Layout(state.size).rows.row)
+    switch how {
+    case "down": press(Key(.down), in: &state)
+    case "wheel": _ = update(&state, .input(.mouse(.init(.wheelDown, at: point))))
+    case "click": _ = update(&state, .input(.mouse(.init(.press, at: point))))
+    case "open":
+      press(Key(.enter), in: &state)
+      press(Key(.escape), in: &state)
+    default: press(alt("c"), in: &state)
+    }
+    let (post, line) = (state.results.selectedPost, selectedLine(state))
+    _ = update(&state, answer(posts([1, 2, 20]), to: state, from: "bluesky"))
+    #expect(state.results.selectedPost == post && selectedLine(state) == line)
+    #expect(state.newerMark == "▲ 2 newer ^T")
+    // Another text, another list.
+    type("x", into: &state)
+    _ = update(&state, answer(posts([10]), to: state))
+    _ = update(&state, answer(posts([3]), to: state, from: "bluesky"))
+    #expect(ages(state) == [3, 10])
+  }
+}
