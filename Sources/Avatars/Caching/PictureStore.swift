@@ -1,0 +1,100 @@
+import Signals
+
+/// What was fetched, decoded and drawn, kept in files until other things need the room.
+///
+/// A cache and nothing more: a file that is missing or damaged is a miss, and what cannot be written is
+/// not kept. Any number of running copies share it. Each call works on files: never on the thread that
+/// draws. Nothing is opened before the first.
+package final class PictureStore: Sendable {
+  private let folder: StoreFolder
+  private let limit: Int
+  /// Bytes written since the folder was looked at; `nil` when it never was.
+  private let unswept = Lock<Int?>(nil)
+
+  /// - Parameters:
+  ///   - folder: made when something is kept, for its owner alone (0700, files 0600).
+  ///   - limit: the bytes that all files may take, with two copies running; each further one may add a
+  ///     sixteenth.
+  package init(folder: String, limit: Int = 64 << 20) {
+    self.folder = StoreFolder(path: folder)
+    self.limit = limit
+  }
+
+  /// What is kept, which now counts as used; `nil` when there is nothing.
+  package func bytes(for key: PictureKey) -> [UInt8]? {
+    let name = Self.name(key)
+    guard let bytes = folder.read(name, limit: share, isUse: true) else { return nil }
+    guard let record = StoreRecord(bytes) else {
+      folder.remove(name)
+      return nil
+    }
+    // Another address can have the same hash, if hardly by chance.
+    let isMeant = record.address == key.address && record.variant == key.variant.name
+    return isMeant ? record.content : nil
+  }
+
+  /// Keeps bytes in place of what was kept for the key. What would take more than a sixteenth of the
+  /// limit is left out.
+  package func keep(_ bytes: [UInt8], for key: PictureKey) {
+    let record = StoreRecord(key, bytes).bytes
+    let size = StoreFolder.blocks(record.count)
+    guard size <= share else { return }
+    if isSweepDue(before: size) { sweep() }
+    folder.write(record, to: Self.name(key))
+  }
+
+  /// Forgets everything of these addresses.
+  package func remove(addresses: some Sequence<String>) {
+    let prefixes = Set(addresses.map { Self.prefix(PictureAddress.key(of: $0)) })
+    for file in folder.files() where prefixes.contains(file.name.prefix { $0 != "-" } + "-") {
+      folder.remove(file.name)
+    }
+  }
+
+  /// Every address of which something is kept. Reads all files, and takes damaged ones away.
+  package func addresses() -> Set<String> {
+    var addresses: Set<String> = []
+    for file in folder.files() {
+      guard let bytes = folder.read(file.name, limit: share, isUse: false) else { continue }
+      if let record = StoreRecord(bytes) {
+        addresses.insert(record.address)
+      } else {
+        folder.remove(file.name)
+      }
+    }
+    return addresses
+  }
+
+  /// What each copy may write before it looks at the folder again, and so the largest file.
+  private var share: Int { limit / 16 }
+
+  private func isSweepDue(before size: Int) -> Bool {
+    unswept.withLock { unswept in
+      let bytes = (unswept ?? share) + size
+      unswept = bytes > share ? size : bytes
+      return bytes > share
+    }
+  }
+
+  /// Two shares are left free behind it, one for each of two copies; and two more when something has to
+  /// go, so that it does not have to each time.
+  private func sweep() {
+    let files = folder.files()
+    var bytes = files.reduce(0) { $0 + $1.bytes }
+    guard bytes > limit - 2 * share else { return }
+    for file in files.sorted(by: { ($0.lastUsed, $0.name) < ($1.lastUsed, $1.name) }) {
+      guard bytes > limit - 4 * share else { return }
+      folder.remove(file.name)
+      bytes -= file.bytes
+    }
+  }
+
+  private static func prefix(_ address: String) -> String {
+    let digits = String(FowlerHash.of(address.utf8), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits + "-"
+  }
+
+  private static func name(_ key: PictureKey) -> String {
+    prefix(key.address) + key.variant.name
+  }
+}

@@ -1,0 +1,124 @@
+import Glibc
+import Synchronization
+
+/// The files of the store. Nothing waits for anybody: who reads a file sees the old or the new one,
+/// whatever another running copy does, and what fails is as if nothing were kept.
+struct StoreFolder: Sendable {
+  /// A file that is there.
+  struct File {
+    var name: String
+    /// What it takes of the disk: whole blocks.
+    var bytes: Int
+    /// Nanoseconds since 1970.
+    var lastUsed: Int
+  }
+
+  let path: String
+
+  /// Files are touched at most so often: reading writes nothing, as a rule.
+  static let touchPause = 24 * 3600
+  /// A file that is half written and so old belongs to a copy that died.
+  private static let longestWrite = 3600
+  /// Of this process: no two threads write to one new file.
+  private static let writes = Atomic(0)
+
+  /// The whole file, `nil` when there is none or it is longer than `limit` bytes.
+  ///
+  /// - Parameter isUse: whether it counts as used now.
+  func read(_ name: String, limit: Int, isUse: Bool) -> [UInt8]? {
+    let descriptor = open(path + "/" + name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= limit
+    else { return nil }
+    let size = Int(status.st_size)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size, let start = buffer.baseAddress {
+        let got = Glibc.read(descriptor, start + count, size - count)
+        if got < 0, errno == EINTR { continue }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    if isUse, abs(time(nil) - status.st_mtim.tv_sec) > Self.touchPause { futimens(descriptor, nil) }
+    return bytes
+  }
+
+  /// Puts a file in place of the older one, as a whole. Not made sure of on the disk: after a power cut
+  /// the checksum tells.
+  ///
+  /// - Returns: whether it is there now.
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) -> Bool {
+    let number = Self.writes.add(1, ordering: .relaxed).newValue
+    let new = path + "/.\(getpid())-\(number).new"
+    unlink(new)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    var descriptor = open(new, flags, 0o600)
+    if descriptor < 0, errno == ENOENT, make() { descriptor = open(new, flags, 0o600) }
+    guard descriptor >= 0 else { return false }
+    let isWritten = Self.write(bytes, to: descriptor)
+    close(descriptor)
+    if isWritten, rename(new, path + "/" + name) == 0 { return true }
+    unlink(new)
+    return false
+  }
+
+  /// Takes a file away.
+  func remove(_ name: String) { unlink(path + "/" + name) }
+
+  /// All that is kept, in no order. Takes away what a copy that died left half written.
+  func files() -> [File] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var files: [File] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      var status = stat()
+      guard name != ".", name != "..",
+        fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+        status.st_mode & S_IFMT == S_IFREG
+      else { continue }
+      if !name.hasPrefix(".") {
+        files.append(
+          File(
+            name: name, bytes: Self.blocks(Int(status.st_size)),
+            lastUsed: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec))
+      } else if time(nil) - status.st_mtim.tv_sec > Self.longestWrite {
+        remove(name)
+      }
+    }
+    return files
+  }
+
+  /// What a file of so many bytes takes of most disks.
+  static func blocks(_ bytes: Int) -> Int { (bytes + 4095) & ~4095 }
+
+  /// Makes the folder, for its owner alone, and those above it.
+  private func make() -> Bool {
+    var missing: [Substring] = []
+    var folder = path[...]
+    while !folder.isEmpty, access(String(folder), F_OK) != 0 {
+      missing.append(folder)
+      folder = folder.lastIndex(of: "/").map { folder[..<$0] } ?? ""
+    }
+    return missing.reversed().allSatisfy { mkdir(String($0), 0o700) == 0 || errno == EEXIST }
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: CInt) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count, let start = buffer.baseAddress {
+        let count = Glibc.write(descriptor, start + done, buffer.count - done)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { return false }
+        done += count
+      }
+      return true
+    }
+  }
+}
