@@ -56,6 +56,36 @@ struct MainLoopTests {
     #expect(journal.entries == ["outer", "inner", "draw"])
   }
 
+  @Test func `a drawing that may wait is one with the next that may not`() {
+    let (loop, journal) = (loop, journal)
+    var drawings = 0
+    let status = run {
+      drawings += 1
+      if drawings == 2 { return loop.stop(0) }
+      loop.requestDrawing(within: .seconds(3600))
+      loop.schedule(after: .milliseconds(1), during: Lifetime()) {
+        journal.note("answer")
+        loop.requestDrawing()
+        loop.requestDrawing(within: .seconds(3600))
+      }
+    }
+    #expect(status == 0)
+    #expect(journal.entries == ["draw", "answer", "draw"])
+  }
+
+  @Test func `a drawing that may wait comes by itself in the end`() {
+    let loop = loop
+    var drawings = 0
+    let status = run {
+      drawings += 1
+      if drawings == 2 { return loop.stop(0) }
+      loop.requestDrawing(within: .milliseconds(2))
+      loop.requestDrawing(within: .seconds(3600))
+    }
+    #expect(status == 0)
+    #expect(journal.entries == ["draw", "draw"])
+  }
+
   @Test func `work from another thread wakes it`() {
     let (loop, journal) = (loop, journal)
     var threads: [OtherThread] = []

@@ -31,11 +31,13 @@ extension MainLoop {
     if reader.isAtEnd { stop(128 + SIGHUP) }
     runWork()
     runTimers()
-    let (status, wantsDrawing) = state.withLock { state in
-      defer { state.wantsDrawing = false }
-      return (state.status, state.wantsDrawing)
+    let moment = now
+    let (status, isDrawingDue) = state.withLock { state in
+      guard let drawing = state.drawing, drawing <= moment else { return (state.status, false) }
+      state.drawing = nil
+      return (state.status, true)
     }
-    if status == nil, wantsDrawing { handlers.draw() }
+    if status == nil, isDrawingDue { handlers.draw() }
     return status
   }
 
@@ -62,8 +64,8 @@ extension MainLoop {
   private func sleep(_ reader: InputReader, _ signals: SignalInbox?) {
     while state.withLock({ $0.timers.popEnded() }) != nil {}
     let timeout: Int32 = state.withLock { state in
-      if !state.work.isEmpty || state.wantsDrawing || state.status != nil { return 0 }
-      let deadlines = [state.timers.nextDeadline, reader.deadline].compactMap { $0 }
+      if !state.work.isEmpty || state.status != nil { return 0 }
+      let deadlines = [state.timers.nextDeadline, reader.deadline, state.drawing].compactMap { $0 }
       state.isAwake = false
       return deadlines.min().map { $0.milliseconds(from: now) } ?? -1
     }

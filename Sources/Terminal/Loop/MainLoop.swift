@@ -30,7 +30,8 @@ package final class MainLoop: Scheduler {
     var timers = Timers()
     /// Nobody needs to ring: the loop runs, or somebody rang already.
     var isAwake = true
-    var wantsDrawing = true
+    /// When a drawing is due at the latest; `nil` when nobody wants one.
+    var drawing: Instant? = .monotonic
     var status: Int32?
   }
 
@@ -61,9 +62,14 @@ package final class MainLoop: Scheduler {
     withExtendedLifetime(ended) {}  // outside the lock: what it holds may schedule when it goes
   }
 
-  /// Asks for one drawing at the end of the present or next turn. Any thread.
-  package func requestDrawing() {
-    change { $0.wantsDrawing = true }
+  /// Asks for one drawing, at the end of the present or next turn. Any thread.
+  ///
+  /// - Parameter delay: how long it may wait for others to be asked for, which are then one with it.
+  package func requestDrawing(within delay: Duration = .zero) {
+    let deadline = now + delay
+    change { state in
+      if state.drawing.map({ deadline < $0 }) ?? true { state.drawing = deadline }
+    }
   }
 
   /// Makes `run` return this exit status after the present step; the first one counts. Any thread.

@@ -55,8 +55,13 @@ final class App {
 
   /// Applies an action and does what it asks for.
   func receive(_ action: Action) {
-    for effect in update(&state, action) { perform(effect) }
+    apply(action)
     loop.requestDrawing()
+  }
+
+  /// Does all of that but the drawing.
+  private func apply(_ action: Action) {
+    for effect in update(&state, action) { perform(effect) }
   }
 
   /// Begins to listen to everything outside; the first frame is on the screen by now.
@@ -79,9 +84,15 @@ final class App {
 
   private func handle(_ input: Input) {
     if let trace, case .key(let key) = input { trace.send("key") { $0.field("key", key.text) } }
-    receive(.clock(.current))
-    receive(.input(input))
+    let asked = state.query
+    apply(.clock(.current))
+    apply(.input(input))
+    // The rows are mostly there sooner than a frame without them were drawn.
+    loop.requestDrawing(within: state.query == asked ? .zero : Self.patience)
   }
+
+  /// How long a typed letter may wait for its rows: the archive hands over what it has after as long.
+  private static let patience = Duration.milliseconds(4)
 
   private func draw() {
     let presented = session.present(render(state))
