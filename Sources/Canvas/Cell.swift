@@ -4,14 +4,22 @@
 package struct Cell: Sendable, Hashable {
   /// The base scalar; 0 marks the right half of a wide character.
   package var base: UInt32
-  /// Combining marks, 0 where there is none.
-  package var marks: SIMD4<UInt32>
+  // A vector would make the cell twice as large, and a screen has thousands.
+  private var firstMark: UInt32
+  private var secondMark: UInt32
+  private var thirdMark: UInt32
   package var style: Style
 
   package init(base: UInt32, marks: SIMD4<UInt32> = .zero, style: Style = .plain) {
     self.base = base
-    self.marks = marks
+    (firstMark, secondMark, thirdMark) = (marks[0], marks[1], marks[2])
     self.style = style
+  }
+
+  /// Combining marks, 0 where there is none; the fourth is always 0.
+  package var marks: SIMD4<UInt32> {
+    get { SIMD4(firstMark, secondMark, thirdMark, 0) }
+    set { (firstMark, secondMark, thirdMark) = (newValue[0], newValue[1], newValue[2]) }
   }
 
   package init(_ scalar: Unicode.Scalar, style: Style = .plain) {

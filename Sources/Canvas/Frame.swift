@@ -52,6 +52,28 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
+  /// Writes one cell into all of some columns of a row; they must lie within the frame.
+  mutating func set(_ cell: Cell, _ columns: Range<Int>, _ row: Int) {
+    for index in row * size.columns + columns.lowerBound..<row * size.columns + columns.upperBound {
+      cells[index] = cell
+    }
+  }
+
+  /// The rows, of so many, in which another frame shows something else; all of them when that has
+  /// another size or is `nil`.
+  package func rows(_ rows: Range<Int>, unlike other: Frame?) -> [Int] {
+    guard let other, other.size == size else { return Array(rows) }
+    let columns = size.columns
+    return cells.withUnsafeBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        rows.filter { row in
+          guard row < size.rows else { return false }
+          return (row * columns..<(row + 1) * columns).contains { cells[$0] != others[$0] }
+        }
+      }
+    }
+  }
+
   private func holds(_ column: Int, _ row: Int) -> Bool {
     column >= 0 && column < size.columns && row >= 0 && row < size.rows
   }

@@ -2,23 +2,16 @@ extension Frame {
   /// Draws one line of text and returns the columns used.
   ///
   /// Clips at `maxColumns` and at the frame's edge; a wide character that does not fit leaves a blank
-  /// out, never half of itself. A line feed is drawn as a space. Stretches of `highlights` (ranges of
-  /// the text, in order) are drawn in `highlighted`.
+  /// out, never half of itself. A line feed is drawn as a space.
   @discardableResult
   package mutating func draw(
-    _ text: some StringProtocol, at point: Point, style: Style = .plain,
-    maxColumns: Int = .max, highlights: [Range<String.Index>] = [], highlighted: Style = .plain
+    _ text: String, at point: Point, style: Style = .plain, maxColumns: Int = .max
   ) -> Int {
     let limit = min(maxColumns, size.columns - point.column)
     var used = 0
-    var highlight = 0
-    TextWidth.forEachGlyph(in: text) { glyph, index in
+    TextWidth.forEachGlyph(in: text) { glyph, _ in
       guard used + glyph.width <= limit else { return false }
-      while highlight < highlights.count, highlights[highlight].upperBound <= index {
-        highlight += 1
-      }
-      let isHighlighted = highlight < highlights.count && highlights[highlight].contains(index)
-      put(glyph, point.column + used, point.row, isHighlighted ? highlighted : style)
+      put(glyph, point.column + used, point.row, style)
       used += glyph.width
       return true
     }
@@ -28,7 +21,7 @@ extension Frame {
   /// Draws one line of text, with `…` at its end when it does not fit; returns the columns used.
   @discardableResult
   package mutating func drawEllipsized(
-    _ text: some StringProtocol, at point: Point, style: Style = .plain, maxColumns: Int = .max
+    _ text: String, at point: Point, style: Style = .plain, maxColumns: Int = .max
   ) -> Int {
     let limit = min(maxColumns, size.columns - point.column)
     guard limit > 0 else { return 0 }
@@ -42,9 +35,14 @@ extension Frame {
 
   /// Blanks a rectangle in a style.
   package mutating func fill(_ rect: Rect, style: Style) {
-    let columns = max(0, rect.column)..<max(0, min(size.columns, rect.column + rect.columns))
+    let first = max(0, rect.column)
+    let end = min(size.columns, rect.column + rect.columns)
+    guard first < end else { return }
     for row in max(0, rect.row)..<max(max(0, rect.row), min(size.rows, rect.row + rect.rows)) {
-      for column in columns { put(.blank, column, row, style) }
+      // At the edges a wide character may lose a half.
+      put(.blank, first, row, style)
+      put(.blank, end - 1, row, style)
+      set(Glyph.blank.cell(style), first..<end, row)
     }
   }
 

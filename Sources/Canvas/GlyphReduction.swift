@@ -18,7 +18,8 @@ extension Glyph {
 private struct GlyphReduction {
   private var glyph: Glyph?
   private var marks = 0
-  private var isEmoji = false
+  /// The first base of the cluster.
+  private var first: Unicode.Scalar?
   private var wasJoiner = false
 
   mutating func take(_ scalar: Unicode.Scalar, _ body: (Glyph) -> Void) {
@@ -29,7 +30,7 @@ private struct GlyphReduction {
       return
     }
     defer { wasJoiner = scalar == "\u{200D}" }
-    if wasJoiner && isEmoji { return }
+    if wasJoiner, first?.properties.isEmoji == true { return }
     if (0x1F3FB...0x1F3FF).contains(scalar.value), glyph != nil { return }
     switch ScalarWidth(scalar) {
     case .dropped: return
@@ -45,7 +46,7 @@ private struct GlyphReduction {
   }
 
   private mutating func begin(_ base: Unicode.Scalar, _ width: Int, _ body: (Glyph) -> Void) {
-    if let glyph { body(glyph) } else { isEmoji = base.properties.isEmoji }
+    if let glyph { body(glyph) } else { first = base }
     glyph = Glyph(base: base, width: width)
     marks = 0
   }

@@ -1,19 +1,20 @@
-/// One character of a text under way through wrapping.
+/// One character of a text under way through wrapping. Places are counted in bytes of UTF-8.
 struct MeasuredCluster {
   /// Where the next one begins.
-  var next: String.Index
+  var next: Int
   var columns: Int
   var breakClass: BreakClass
 
-  init(at index: String.Index, in text: String) {
-    if let byte = TextWidth.lonelyASCII(at: index, in: text) {
-      next = text.utf8.index(after: index)
+  @inline(__always)
+  init(at start: Int, in text: String, _ bytes: UnsafeBufferPointer<UInt8>) {
+    if let byte = TextWidth.lonelyASCII(at: start, in: bytes) {
+      next = start + 1
       columns = 1
       breakClass = byte == 0x20 ? .space : .word
       return
     }
-    let character = text[index]
-    next = text.index(after: index)
+    let (character, next) = TextWidth.character(at: start, in: text)
+    self.next = next
     var width = 0
     Glyph.forEach(in: character) { width += $0.width }
     columns = width

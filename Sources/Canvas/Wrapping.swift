@@ -20,41 +20,43 @@ package struct WrappedLine: Sendable, Hashable {
 /// too wide.
 package func wrap(_ text: String, columns: Int, maxLines: Int = .max) -> [WrappedLine] {
   guard columns > 0, maxLines > 0 else { return [] }
-  var wrapping = Wrapping(text: text, columns: columns)
-  wrapping.run(maxLines)
-  return wrapping.lines
+  return TextWidth.withBytes(of: text) { text, bytes in
+    var wrapping = Wrapping(text: text, bytes: bytes, columns: columns)
+    wrapping.run(maxLines)
+    return wrapping.lines
+  }
 }
 
 /// The state of a wrapping under way: the row being filled, and where it could be broken last.
 private struct Wrapping {
-  /// A place in the text, and the columns from the row's start to there.
-  private typealias Place = (index: String.Index, columns: Int)
+  /// A place in the text, in bytes of UTF-8, and the columns from the row's start to there.
+  private typealias Place = (index: Int, columns: Int)
 
   let text: String
+  let bytes: UnsafeBufferPointer<UInt8>
   let columns: Int
   var lines: [WrappedLine] = []
 
-  private var start: String.Index
+  private var start = 0
   private var used = 0
   /// Behind the last character that is no space.
-  private var content: Place
+  private var content: Place = (0, 0)
   /// The row could end at `end`; then the next one begins at `next`.
   private var opening: (end: Place, next: Place)?
   /// The row began because the one before was full, not after a line feed.
   private var isContinued = false
 
-  init(text: String, columns: Int) {
+  init(text: String, bytes: UnsafeBufferPointer<UInt8>, columns: Int) {
     self.text = text
+    self.bytes = bytes
     self.columns = columns
-    start = text.startIndex
-    content = (start, 0)
   }
 
   mutating func run(_ maxLines: Int) {
-    var index = text.startIndex
+    var index = 0
     var before = BreakClass.word
-    while index < text.endIndex {
-      let cluster = MeasuredCluster(at: index, in: text)
+    while index < bytes.count {
+      let cluster = MeasuredCluster(at: index, in: text, bytes)
       switch cluster.breakClass {
       case .lineFeed:
         close(at: content, next: cluster.next)
@@ -84,7 +86,7 @@ private struct Wrapping {
   }
 
   /// What stands at `index` does not fit any more: ends the row at the last opening, or right here.
-  private mutating func makeRoom(for width: Int, at index: String.Index) {
+  private mutating func makeRoom(for width: Int, at index: Int) {
     if let opening {
       let (end, next) = opening
       let (kept, cells) = (content, used - next.columns)
@@ -102,12 +104,14 @@ private struct Wrapping {
     }
   }
 
-  private mutating func close(at end: Place, next: String.Index) {
-    lines.append(WrappedLine(range: start..<max(start, end.index), columns: end.columns))
+  private mutating func close(at end: Place, next: Int) {
+    let first = text.utf8.index(text.startIndex, offsetBy: start)
+    let last = text.utf8.index(first, offsetBy: max(start, end.index) - start)
+    lines.append(WrappedLine(range: first..<last, columns: end.columns))
     begin(at: next)
   }
 
-  private mutating func begin(at index: String.Index) {
+  private mutating func begin(at index: Int) {
     start = index
     used = 0
     content = (index, 0)

@@ -37,17 +37,6 @@ import Testing
     #expect(!frame[0, 0].isContinuation)
   }
 
-  @Test func `highlights are drawn in their style`() {
-    var frame = frame(9, 1)
-    let (plain, bold) = (Style.plain, Style(attributes: .bold))
-    let text = "a swift b"
-    let range = text.index(text.startIndex, offsetBy: 2)..<text.index(text.startIndex, offsetBy: 7)
-    frame.draw(text, at: origin, highlights: [range], highlighted: bold)
-    #expect((0..<9).map { frame[$0, 0].style == bold } == "..#####..".map { $0 == "#" })
-    frame.draw(text[range], at: origin, style: plain, highlights: [range], highlighted: bold)
-    #expect((0..<5).allSatisfy { frame[$0, 0].style == bold })
-  }
-
   @Test func `a box has round corners, a title and a note`() {
     var frame = frame(24, 3)
     frame.box(Rect(column: 0, row: 0, columns: 24, rows: 3), title: "Search", note: "3 ms")

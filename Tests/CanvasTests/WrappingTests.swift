@@ -58,7 +58,7 @@ import Testing
       var end = text.startIndex
       for line in lines {
         #expect(line.columns <= columns)
-        #expect(TextWidth.columns(of: text[line.range]) == line.columns)
+        #expect(TextWidth.columns(of: String(text[line.range])) == line.columns)
         #expect(line.range.lowerBound >= end)
         #expect(text[end..<line.range.lowerBound].allSatisfy { $0.isSpaceOrNothing })
         end = line.range.upperBound
