@@ -18,7 +18,13 @@ struct MarkedText: Sendable, Equatable {
   func lines(columns: Int, maxLines: Int = .max) -> [Line] {
     guard columns > 0, maxLines > 0 else { return [] }
     let limit = maxLines == .max ? Int.max : maxLines + 1
-    let wrapped = wrap(text, columns: columns, maxLines: limit)
+    return lines(
+      wrap(text, columns: columns, maxLines: limit), columns: columns, maxLines: maxLines)
+  }
+
+  /// The same when the text is wrapped already, to one line more than `maxLines` where it has more.
+  func lines(_ wrapped: [WrappedLine], columns: Int, maxLines: Int) -> [Line] {
+    guard columns > 0, maxLines > 0 else { return [] }
     var lines = wrapped.prefix(maxLines).map { Line(spans(in: $0.range)) }
     if wrapped.count > maxLines, let last = wrapped.prefix(maxLines).last {
       if last.columns + 1 > columns {

@@ -16,15 +16,32 @@ struct PostRow: Sendable {
   let columns: Int
   let showsSensitive: Bool
   /// What the row was found by; of a long text the lines with the first match are shown.
-  var query: Query?
+  let query: Query?
+  /// What stands under the name.
+  private var body = ""
+  /// The lines of it, and one more where there is more than can be seen.
+  private var wrapped: [WrappedLine] = []
+
+  init(post: Post, columns: Int, showsSensitive: Bool, query: Query? = nil) {
+    self.post = post
+    self.columns = columns
+    self.showsSensitive = showsSensitive
+    self.query = query
+    if isHidden, let warning = post.contentWarning {
+      use("CW: \(warning) · Enter shows it")
+    } else if post.text.isEmpty {
+      use(post.standIn)
+    } else {
+      useExcerpt(of: post.text)
+    }
+  }
 
   /// Cells of the text; one stays free at the right.
   private var textColumns: Int { max(1, columns - Self.indent - 1) }
 
-  /// Lines it takes; cheaper than laying it out.
+  /// Lines it takes.
   var height: Int {
-    let lines = wrap(body, columns: textColumns, maxLines: Self.maxTextLines).count
-    return max(Self.avatar.rows, 1 + lines)
+    max(Self.avatar.rows, 1 + min(Self.maxTextLines, wrapped.count))
   }
 
   /// Its lines without the avatar, from `indent` on.
@@ -45,37 +62,36 @@ struct PostRow: Sendable {
         MarkedText.Mark(range: $0, style: palette.match)
       }
     }
-    return text.lines(columns: textColumns, maxLines: Self.maxTextLines)
+    return text.lines(wrapped, columns: textColumns, maxLines: Self.maxTextLines)
   }
 
   private var isHidden: Bool { post.contentWarning != nil && !showsSensitive }
 
-  private var body: String {
-    if isHidden, let warning = post.contentWarning { return "CW: \(warning) · Enter shows it" }
-    if post.text.isEmpty { return post.standIn }
-    return excerpt(of: post.text)
+  private mutating func use(_ body: String) {
+    self.body = body
+    wrapped = wrap(body, columns: textColumns, maxLines: Self.maxTextLines + 1)
   }
 
-  /// The beginning of a text; where that has no match, and what follows has one, the lines from a little
-  /// before it on.
-  private func excerpt(of text: String) -> String {
+  /// Shows the beginning of a text; where that has no match, and what follows has one, the lines from a
+  /// little before it on.
+  private mutating func useExcerpt(of text: String) {
     let beginning = beginning(of: text)
+    use(beginning)
     let isWhole = text.utf8.count <= beginning.utf8.count
-    let lines = wrap(beginning, columns: textColumns, maxLines: Self.maxTextLines + 1)
-    guard let query, !isWhole || lines.count > Self.maxTextLines, let last = lines.last else {
-      return beginning
+    guard let query, !isWhole || wrapped.count > Self.maxTextLines, let last = wrapped.last else {
+      return
     }
-    let seen = lines.count > Self.maxTextLines ? last.range.lowerBound : beginning.endIndex
+    let seen = wrapped.count > Self.maxTextLines ? last.range.lowerBound : beginning.endIndex
     let matches = query.highlights(in: beginning)
-    if matches.contains(where: { $0.lowerBound < seen }) { return beginning }
+    if matches.contains(where: { $0.lowerBound < seen }) { return }
     let searched = String(text.prefix(Self.mostSearched))
-    guard let match = query.highlights(in: searched).first else { return beginning }
+    guard let match = query.highlights(in: searched).first else { return }
     let start =
       searched.index(match.lowerBound, offsetBy: -textColumns, limitedBy: searched.startIndex)
       ?? searched.startIndex
     let gap = searched[start..<match.lowerBound].firstIndex(where: \.isWhitespace)
     let rest = searched[(gap ?? match.lowerBound)...].drop(while: \.isWhitespace)
-    return self.beginning(of: "… " + rest)
+    use(self.beginning(of: "… " + rest))
   }
 
   /// Characters of a text that are searched for a match: a post may have a million.

@@ -22,11 +22,12 @@ package func render(_ state: State) -> Frame {
     question?.draw(in: &frame)
     return frame
   }
-  let seen = state.seenRows
+  let (seen, posts) = state.seenPosts
   ScreenView(state: state, layout: layout, palette: palette, seen: seen).draw(in: &frame)
   SourcesPane(state: state, layout: layout, palette: palette).draw(in: &frame)
   QueryFieldView(state: state, layout: layout, palette: palette).draw(in: &frame)
-  ResultsView(state: state, layout: layout, palette: palette, seen: seen).draw(in: &frame)
+  ResultsView(state: state, layout: layout, palette: palette, seen: seen, posts: posts)
+    .draw(in: &frame)
   question?.draw(in: &frame)
   return frame
 }

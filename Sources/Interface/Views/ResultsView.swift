@@ -8,6 +8,8 @@ struct ResultsView: Sendable {
   let palette: Palette
   /// The rows on the screen.
   let seen: [Viewport.Seen]
+  /// The posts among them, by their index.
+  let posts: [Int: PostRow]
 
   /// Draws the rows, dimmed when they are old.
   func draw(in frame: inout Frame) {
@@ -39,9 +41,7 @@ struct ResultsView: Sendable {
     let isSelected = seen.index == state.results.selected
     let tint = isSelected ? palette.selected : seen.index % 2 == 1 ? palette.odd : nil
     let palette = palette.on(tint)
-    let row = PostRow(
-      post: post, columns: layout.rows.columns, showsSensitive: state.showsSensitive,
-      query: state.results.query)
+    let row = posts[seen.index] ?? state.row(seen.index, columns: layout.rows.columns)
     let lines = row.lines(now: state.now, palette: palette)
     let cells = state.pictures.cells(for: state.avatar(of: post))
     let avatar = Initials(post.author, theme: state.theme)
@@ -112,16 +112,32 @@ extension State {
     results.viewport.seen(count: rowCount, lines: listLines, height: rowHeight)
   }
 
+  /// The rows on the screen, and the posts among them by their index, to be drawn.
+  var seenPosts: (rows: [Viewport.Seen], posts: [Int: PostRow]) {
+    let columns = Layout(size).rows.columns
+    var posts: [Int: PostRow] = [:]
+    let rows = results.viewport.seen(count: rowCount, lines: listLines) { index in
+      guard results.posts.indices.contains(index) else { return 1 }
+      let row = row(index, columns: columns)
+      posts[index] = row
+      return row.height
+    }
+    return (rows, posts)
+  }
+
   /// Lines that a post takes in the list; only asked for rows that are seen.
   var rowHeight: (Int) -> Int {
     let columns = Layout(size).rows.columns
     return { index in
       // A line behind the rows.
-      guard results.posts.indices.contains(index) else { return 1 }
-      return PostRow(
-        post: results.posts[index], columns: columns, showsSensitive: showsSensitive,
-        query: results.query
-      ).height
+      results.posts.indices.contains(index) ? row(index, columns: columns).height : 1
     }
+  }
+
+  /// A post of the list, laid out.
+  func row(_ index: Int, columns: Int) -> PostRow {
+    PostRow(
+      post: results.posts[index], columns: columns, showsSensitive: showsSensitive,
+      query: results.query)
   }
 }
