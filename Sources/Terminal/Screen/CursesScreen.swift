@@ -106,8 +106,9 @@ package final class CursesScreen {
   /// The bytes that make the terminal show this frame, and how many of its rows changed. A frame
   /// of another size is cut, or filled up with blanks.
   package func update(to frame: Frame) -> (bytes: [UInt8], rowsChanged: Int) {
-    guard isOpen, frame != shown else { return ([], 0) }
-    let changed = (0..<size.rows).filter { !isRow($0, of: frame, alikeIn: shown) }
+    guard isOpen else { return ([], 0) }
+    let changed = frame.rows(0..<size.rows, unlike: shown)
+    if changed.isEmpty, frame == shown { return ([], 0) }
     if shown == nil { clearok(tw_curscr(), true) }
     for row in changed { painter.paint(row, of: frame, columns: size.columns) }
     if let cursor = frame.cursor { move(cursor) }
@@ -120,13 +121,6 @@ package final class CursesScreen {
     return (
       bracket(drawn, wasVisible: wasVisible, isVisible: frame.cursor != nil), changed.count
     )
-  }
-
-  private func isRow(_ row: Int, of frame: Frame, alikeIn other: Frame?) -> Bool {
-    guard let other, other.size == frame.size else { return false }
-    guard row < frame.size.rows else { return true }
-    let range = row * frame.size.columns..<(row + 1) * frame.size.columns
-    return frame.cells[range] == other.cells[range]
   }
 
   private func move(_ cursor: Point) {

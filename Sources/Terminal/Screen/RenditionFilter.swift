@@ -28,25 +28,30 @@ struct RenditionFilter {
   mutating func shortened(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    var rest = bytes[...]
-    while let byte = rest.first {
-      if byte == 0x1B {
-        let sequence = Self.sequence(rest)
-        pass(sequence, &result)
-        rest = rest.dropFirst(sequence.count)
+    var index = 0
+    while index < bytes.count {
+      let end: Int
+      if bytes[index] == 0x1B {
+        end = Self.end(ofSequence: bytes, at: index)
+        pass(bytes[index..<end], &result)
       } else {
-        let text = rest.prefix { $0 != 0x1B }
-        let blanks = text.prefix { $0 == 0x20 }
-        if !blanks.isEmpty { settleBackground(&result) }
-        result += blanks
-        // To the left and to the first column: nothing is drawn.
-        let letters = text.dropFirst(blanks.count)
-        if letters.contains(where: { $0 != 0x08 && $0 != 0x0D }) { settle(&result) }
-        result += letters
-        rest = rest.dropFirst(text.count)
+        end = bytes[index...].firstIndex(of: 0x1B) ?? bytes.count
+        write(bytes[index..<end], &result)
       }
+      index = end
     }
     return result
+  }
+
+  private mutating func write(_ text: ArraySlice<UInt8>, _ result: inout [UInt8]) {
+    let letters = text.firstIndex { $0 != 0x20 } ?? text.endIndex
+    if letters > text.startIndex {
+      settleBackground(&result)
+      result += text[..<letters]
+    }
+    // To the left and to the first column: nothing is drawn.
+    if text[letters...].contains(where: { $0 != 0x08 && $0 != 0x0D }) { settle(&result) }
+    result += text[letters...]
   }
 
   private mutating func pass(_ sequence: ArraySlice<UInt8>, _ result: inout [UInt8]) {
@@ -63,9 +68,9 @@ struct RenditionFilter {
       isPlain = plain
     } else if kind != UInt8(ascii: "[") {
       settle(&result)
-    } else if Self.blanking.contains(last ?? 0) {
+    } else if Self.isBlanking(last ?? 0) {
       settleBackground(&result)
-    } else if !Self.moves.contains(last ?? 0) {
+    } else if !Self.isMove(last ?? 0) {
       settle(&result)
     }
     if kind == UInt8(ascii: "["), last == UInt8(ascii: "m") { actual = nil }
@@ -73,11 +78,8 @@ struct RenditionFilter {
   }
 
   private mutating func settle(_ result: inout [UInt8]) {
-    if let actual {
-      result += actual.bytes(to: wanted)
-    } else {
-      result += Array("\u{1B}[m".utf8) + Rendition().bytes(to: wanted)
-    }
+    if actual == nil { result += [0x1B, 0x5B, 0x6D] }
+    (actual ?? Rendition()).append(to: wanted, &result)
     actual = wanted
   }
 
@@ -88,30 +90,36 @@ struct RenditionFilter {
     }
     var next = actual
     next.background = wanted.background
-    result += actual.bytes(to: next)
+    actual.append(to: next, &result)
     self.actual = next
   }
 
   /// Underline, blinking, reverse, hidden, struck.
   private static let lines: UInt16 = 1 << 4 | 1 << 5 | 1 << 7 | 1 << 8 | 1 << 9
-  /// Ends of sequences that leave blanks: erasing, scrolling, shifting.
-  private static let blanking = Set("XKJSTLMP@".utf8)
-  /// Ends of sequences that draw nothing: places, modes, margins.
-  private static let moves = Set("ABCDEFGHdefhlr`a".utf8)
+  /// Whether a sequence with this end leaves blanks: erasing, scrolling, shifting.
+  private static func isBlanking(_ end: UInt8) -> Bool { "XKJSTLMP@".utf8.contains(end) }
 
-  /// The escape sequence at the beginning.
-  private static func sequence(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    switch bytes.dropFirst().first {
-    case UInt8(ascii: "["):
-      let body = bytes.dropFirst(2).prefix { !(0x40...0x7E).contains($0) }
-      return bytes.prefix(body.count + 3)
-    case UInt8(ascii: "]"):
-      let body = bytes.dropFirst(2).prefix { $0 != 0x07 && $0 != 0x1B }
-      return bytes.prefix(body.count + (bytes.dropFirst(body.count + 2).first == 0x1B ? 4 : 3))
-    case (0x20...0x2F)?:
-      return bytes.prefix(3)
-    default:
-      return bytes.prefix(2)
+  /// Whether a sequence with this end draws nothing: places, modes, margins.
+  private static func isMove(_ end: UInt8) -> Bool { "ABCDEFGHdefhlr`a".utf8.contains(end) }
+
+  /// Where the escape sequence ends that begins at `start`.
+  private static func end(ofSequence bytes: [UInt8], at start: Int) -> Int {
+    func index(from first: Int, where isEnd: (UInt8) -> Bool) -> Int {
+      var index = first
+      while index < bytes.count, !isEnd(bytes[index]) { index += 1 }
+      return index
     }
+    let kind = start + 1 < bytes.count ? bytes[start + 1] : 0
+    let end: Int
+    switch kind {
+    case UInt8(ascii: "["):
+      end = index(from: start + 2) { (0x40...0x7E).contains($0) } + 1
+    case UInt8(ascii: "]"):
+      let last = index(from: start + 2) { $0 == 0x07 || $0 == 0x1B }
+      end = last + (last < bytes.count && bytes[last] == 0x1B ? 2 : 1)
+    case 0x20...0x2F: end = start + 3
+    default: end = start + 2
+    }
+    return min(end, bytes.count)
   }
 }

@@ -5,8 +5,9 @@ import Canvas
 struct RowPainter {
   private let depth: ColorDepth
   private var pairs = ColorPairs()
-  /// Neighbours mostly look alike.
-  private var last: (style: Style, attributes: UInt32, pair: Int32) = (.plain, 0, 0)
+  /// Neighbours mostly look alike: a blank in the last style.
+  private var model = cchar_t()
+  private var last: (style: Style, attributes: UInt32, pair: Int32)?
   private var cells: [cchar_t] = []
 
   init(depth: ColorDepth) { self.depth = depth }
@@ -14,10 +15,16 @@ struct RowPainter {
   /// Writes one row, `columns` wide, blank where the frame has none.
   mutating func paint(_ row: Int, of frame: Frame, columns: Int) {
     cells.removeAll(keepingCapacity: true)
+    let (all, width) = (frame.cells, frame.size.columns)
+    let isInside = row < frame.size.rows
     var column = 0
     while column < columns {
-      let safe = SafeCell(at: column, row, of: frame, width: columns)
-      append(safe, style: frame[column, row].style)
+      let cell = isInside && column < width ? all[row * width + column] : .blank
+      let next = column + 1
+      let isWide =
+        next < columns && isInside && next < width && all[row * width + next].isContinuation
+      let safe = SafeCell(cell.isContinuation ? .blank : cell, columns: isWide ? 2 : 1)
+      append(safe, style: cell.style)
       column += safe.columns
     }
     wmove(tw_stdscr(), Int32(row), 0)
@@ -25,9 +32,10 @@ struct RowPainter {
   }
 
   private mutating func append(_ safe: SafeCell, style: Style) {
-    if style != last.style {
-      let fitted = Palette.fit(style, to: depth)
-      last = (style, Self.attributes(fitted.attributes), pairs.number(fitted))
+    let last = use(style)
+    if safe.marks == .zero {
+      model.chars.0 = wchar_t(bitPattern: safe.base)
+      return cells.append(model)
     }
     var cell = cchar_t()
     let result = withUnsafeBytes(of: safe.marks) { marks in
@@ -38,6 +46,17 @@ struct RowPainter {
     // An untouched cell would print a NUL.
     if result == ERR { _ = tw_cell(&cell, 0x3F, [0], 0, 0) }
     cells.append(cell)
+  }
+
+  /// Makes a style the last one.
+  private mutating func use(_ style: Style) -> (style: Style, attributes: UInt32, pair: Int32) {
+    if let last, last.style == style { return last }
+    let fitted = Palette.fit(style, to: depth)
+    let new = (style, Self.attributes(fitted.attributes), pairs.number(fitted))
+    last = new
+    model = cchar_t()
+    _ = tw_cell(&model, 0x20, [0], new.1, new.2)
+    return new
   }
 
   private static func attributes(_ attributes: Style.Attributes) -> UInt32 {
