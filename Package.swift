@@ -141,7 +141,7 @@ let package = Package(
       ["Accounts", "Posts", "HTTP", "Signals", "SignalsTesting", "TransportTesting"]),
     tests("SettingsTests", ["Settings", "Accounts", "TOML", "Posts", "Canvas"]),
     tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", grdb]),
-    tests("PostFormatsTests", ["PostFormats"]),
+    tests("PostFormatsTests", ["PostFormats", "Posts"]),
     tests("ImportingTests", ["Importing", "Archive", "Posts", "RandomTesting"]),
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests(

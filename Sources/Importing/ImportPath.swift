@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 extension ImportRun {

@@ -1,6 +1,3 @@
-import PostFormats
-import Posts
-
 /// A text of Bluesky as a person reads it: shortened links written out by the facets beside it.
 struct BlueskyText {
   private(set) var text: String

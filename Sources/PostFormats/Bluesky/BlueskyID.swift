@@ -1,21 +1,21 @@
 import Posts
 
 /// What the names of Bluesky's records tell.
-enum BlueskyID {
-  static let service = "bluesky"
-  static let post = "app.bsky.feed.post"
-  static let repost = "app.bsky.feed.repost"
-  static let like = "app.bsky.feed.like"
+package enum BlueskyID {
+  package static let service = "bluesky"
+  package static let post = "app.bsky.feed.post"
+  package static let repost = "app.bsky.feed.repost"
+  package static let like = "app.bsky.feed.like"
 
   /// The parts of `at://did:plc:x/app.bsky.feed.post/3kabc`.
-  struct Parts: Equatable {
+  package struct Parts: Equatable {
     /// Whose it is: a DID, seldom a handle.
-    var repository: String
-    var collection: String
-    var key: String
+    package var repository: String
+    package var collection: String
+    package var key: String
 
     /// `nil` of what is no such name.
-    init?(_ uri: String?) {
+    package init?(_ uri: String?) {
       guard let uri, uri.hasPrefix("at://") else { return nil }
       let parts = uri.dropFirst(5).split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 3,
@@ -27,7 +27,7 @@ enum BlueskyID {
     }
 
     /// The page of a post on the web.
-    func page(handle: String) -> String {
+    package func page(handle: String) -> String {
       let isPlain = handle.contains(".") && handle != "handle.invalid"
       return "https://bsky.app/profile/\(isPlain ? handle : repository)/post/\(key)"
     }
@@ -35,7 +35,7 @@ enum BlueskyID {
 
   /// The name of the record in a file of an unpacked repository,
   /// `did:plc:x/app.bsky.feed.post/3kabc.json`; `nil` of other files.
-  static func name(ofFile path: String) -> String? {
+  package static func name(ofFile path: String) -> String? {
     let parts = path.split(separator: "/")
     guard parts.count >= 3, let key = parts.last?.prefix(while: { $0 != "." }) else { return nil }
     let name = "at://\(parts[parts.count - 3])/\(parts[parts.count - 2])/\(key)"
@@ -43,7 +43,7 @@ enum BlueskyID {
   }
 
   /// When a key was made: thirteen letters of base 32 that hold microseconds since 1970.
-  static func time(ofKey key: String) -> Timestamp? {
+  package static func time(ofKey key: String) -> Timestamp? {
     guard key.utf8.count == 13 else { return nil }
     var number: UInt64 = 0
     for byte in key.utf8 {

@@ -1,15 +1,16 @@
-import PostFormats
 import Posts
 
 /// Reads records of Bluesky, as a repository holds them and as pages of its API show them.
 ///
 /// Places in a text are UTF-8 bytes.
-struct BlueskyDecoder {
+package struct BlueskyDecoder {
   /// Whose repository it is; `nil` where the post tells.
-  var owner: Author?
+  package var owner: Author?
+
+  package init(owner: Author? = nil) { self.owner = owner }
 
   /// Reads a record by its name; `nil` of a kind that is no post. Throws with the field that is wrong.
-  func post(record: JSONValue, uri: String) throws(RecordFault) -> Post? {
+  package func post(record: JSONValue, uri: String) throws(RecordFault) -> Post? {
     guard let parts = BlueskyID.Parts(uri) else { throw Self.noName(uri) }
     var author = Author(id: parts.repository, handle: "")
     if let owner, owner.id == parts.repository { author = owner }
@@ -25,19 +26,22 @@ struct BlueskyDecoder {
   }
 
   /// Reads a post of a page: `{uri, author, record, likeCount, …}`.
-  func post(view: JSONValue) throws(RecordFault) -> Post? {
+  package func post(view: JSONValue) throws(RecordFault) -> Post? {
     let uri = view["uri"]?.safeID ?? ""
     guard let parts = BlueskyID.Parts(uri) else { throw Self.noName(uri) }
     guard let record = view["record"] ?? view["value"], record.kind == .object else {
       throw RecordFault("record", expected: "an object", found: view["record"])
     }
-    let told = view["author"]
-    let handle = told?["handle"]?.handle ?? ""
-    let author = Author(
-      id: told?["did"]?.safeID ?? parts.repository,
-      handle: handle == "handle.invalid" ? "" : handle,
-      name: told?["displayName"]?.safeLine ?? "", avatar: told?["avatar"]?.address)
+    var author = Self.author(view["author"])
+    author.id = author.id ?? parts.repository
     var post = try words(record, uri: uri, parts, author)
+    // What the services that moderate say about it, beside what the writer said.
+    let labels = (view["labels"]?.list ?? []).filter { $0["neg"]?.bool != true }
+      .compactMap { $0["val"]?.safeLine }.filter(Self.hidingLabels.contains)
+    if !labels.isEmpty {
+      post.isSensitive = true
+      post.contentWarning = post.contentWarning ?? labels.joined(separator: ", ")
+    }
     post.metrics = Post.Metrics(
       likes: view["likeCount"]?.count, reposts: view["repostCount"]?.count,
       replies: view["replyCount"]?.count, quotes: view["quoteCount"]?.count)
@@ -46,6 +50,26 @@ struct BlueskyDecoder {
       post.createdAt = min(post.createdAt, seen)
     }
     return post
+  }
+
+  /// The labels of moderation that stand before a post until a person wants to see it.
+  private static let hidingLabels: Set = [
+    "porn", "sexual", "nudity", "sexual-figurative", "graphic-media", "gore", "corpse",
+    "self-harm", "intolerant", "threat", "extremist", "spam",
+  ]
+
+  /// A person as every answer names them.
+  static func author(_ view: JSONValue?) -> Author {
+    let handle = view?["handle"]?.handle ?? ""
+    return Author(
+      id: view?["did"]?.safeID, handle: handle == "handle.invalid" ? "" : handle,
+      name: view?["displayName"]?.safeLine ?? "", avatar: view?["avatar"]?.address)
+  }
+
+  /// A person with what they say about themselves; `nil` of what is none.
+  package static func profile(_ view: JSONValue) -> Profile? {
+    guard view["did"]?.safeID != nil else { return nil }
+    return Profile(author: author(view), description: view["description"]?.safeText ?? "")
   }
 
   private func words(

@@ -1,12 +1,11 @@
-import PostFormats
 import Posts
 
 /// People and posts of the fediverse, as their addresses tell them.
-enum FediversePeople {
-  static let service = "mastodon"
+package enum FediversePeople {
+  package static let service = "mastodon"
 
   /// The host of an address, in lower case.
-  static func host(of address: String) -> String? {
+  package static func host(of address: String) -> String? {
     guard let start = address.range(ofPart: "://")?.upperBound else { return nil }
     let host = address[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
     return host.isEmpty || host.contains("@") ? nil : host
@@ -14,7 +13,7 @@ enum FediversePeople {
 
   /// `ada@social.example` of `https://social.example/users/ada/statuses/1` or
   /// `https://social.example/@ada/1`; `nil` where other programs make addresses that do not tell it.
-  static func handle(of address: String) -> String? {
+  package static func handle(of address: String) -> String? {
     guard let host = host(of: address), let start = address.range(ofPart: "://")?.upperBound
     else { return nil }
     let parts = address[start...].split(separator: "/").dropFirst()
@@ -26,7 +25,7 @@ enum FediversePeople {
   }
 
   /// When a post of Mastodon was written, as the number at the end of its address tells.
-  static func time(of address: String) -> Timestamp? {
+  package static func time(of address: String) -> Timestamp? {
     guard let number = address.split(separator: "/").last.flatMap({ Int64($0) }) else { return nil }
     let time = Timestamp(milliseconds: number >> 16)
     return years.contains(time) ? time : nil
@@ -37,7 +36,7 @@ enum FediversePeople {
     Timestamp(milliseconds: 1_451_606_400_000)...Timestamp(milliseconds: 4_102_444_800_000)
 
   /// A person by what `actor.json` says.
-  static func author(_ actor: JSONValue) -> Author? {
+  package static func author(_ actor: JSONValue) -> Author? {
     guard let id = actor["id"]?.address, let host = host(of: id),
       let name = actor["preferredUsername"]?.handle
     else { return nil }

@@ -1,8 +1,7 @@
-import PostFormats
 import Posts
 
 /// Takes what is attached to a post of Bluesky: pictures, films, a card with a link, a quoted post.
-struct BlueskyEmbed {
+package struct BlueskyEmbed {
   /// Whose repository the pictures are in.
   let repository: String
 
@@ -44,7 +43,7 @@ struct BlueskyEmbed {
   }
 
   /// The CID of a blob, in the form of today and in that of 2022.
-  static func blob(_ value: JSONValue?) -> String? {
+  package static func blob(_ value: JSONValue?) -> String? {
     guard let id = (value?["ref"]?["$link"] ?? value?["cid"])?.safeID,
       id.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) })
     else { return nil }

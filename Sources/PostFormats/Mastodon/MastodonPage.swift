@@ -1,0 +1,30 @@
+import Posts
+
+/// One page of posts of Mastodon's API: a bare list, as timelines have it, or the `statuses` of a search.
+///
+/// A post that cannot be read costs that post alone.
+package struct MastodonPage: Sendable {
+  /// In the order of the server.
+  package private(set) var posts: [Post] = []
+  /// How many there are in the answer, those that are left out with them.
+  package private(set) var returned = 0
+  /// Whether it holds a list of posts at all.
+  package let isPage: Bool
+  /// The server's own numbers of the first and the last one; they are not those of the posts.
+  package private(set) var firstID: String?
+  package private(set) var lastID: String?
+
+  /// Reads the answer of a server.
+  package init(_ reply: JSONValue, host: String) {
+    let list = reply.kind == .array ? reply : reply["statuses"]
+    isPage = list?.kind == .array
+    let decoder = MastodonStatusDecoder(host: host)
+    for status in list?.all ?? [] {
+      returned += 1
+      let id = status["id"]?.safeID
+      firstID = firstID ?? id
+      lastID = id ?? lastID
+      if let post = try? decoder.post(from: status) { posts.append(post) }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Posts
+
+/// Reads posts as the API of Mastodon gives them, and of the programs that speak it, whose posts may lack
+/// fields or have older ones.
+///
+/// A post is called by its `uri`, as in an archive: the same post of two servers is one.
+package struct MastodonStatusDecoder: Sendable {
+  /// The server that answers, as its people's names have it: `social.example`.
+  package let host: String
+
+  package init(host: String) { self.host = host }
+
+  /// One post, or the field that is wrong. Of a post passed on the one that was written: everything
+  /// else about it only repeats that one.
+  package func post(from status: JSONValue) throws(RecordFault) -> Post {
+    if let original = status["reblog"], original.kind == .object {
+      return try written(original)
+    }
+    return try written(status)
+  }
+
+  private func written(_ status: JSONValue) throws(RecordFault) -> Post {
+    guard let uri = (status["uri"] ?? status["url"])?.safeID else {
+      throw RecordFault("uri", expected: "the address of a post", found: status["uri"])
+    }
+    guard let time = status["created_at"]?.text.flatMap(PostTime.read) else {
+      throw RecordFault(
+        "created_at", expected: "a time such as \"2026-08-01T13:53:10.824Z\"",
+        found: status["created_at"])
+    }
+    let html = HTMLText(status["content"]?.text ?? "")
+    var post = Post(
+      id: Post.ID(service: FediversePeople.service, text: uri),
+      url: (status["url"] ?? status["uri"])?.address, author: author(status["account"]),
+      createdAt: time, text: Self.text(of: status, html), language: status["language"]?.language,
+      metrics: Post.Metrics(
+        likes: status["favourites_count"]?.count, reposts: status["reblogs_count"]?.count,
+        replies: status["replies_count"]?.count, quotes: status["quotes_count"]?.count),
+      replyTo: parent(of: status), quoteOf: Self.quoted(by: status),
+      contentWarning: status["spoiler_text"]?.safeText.flatMap { $0.isEmpty ? nil : $0 },
+      isSensitive: status["sensitive"]?.bool ?? false,
+      visibility: status["visibility"]?.text.flatMap(Post.Visibility.init) ?? .public,
+      client: status["application"]?["name"]?.safeLine)
+    for link in html.links.map(Sanitized.line) where !post.links.contains(link) {
+      post.links.append(link)
+    }
+    for tag in status["tags"]?.list ?? [] { post.hashtags.appendName(tag["name"]?.safeLine) }
+    for person in status["mentions"]?.list ?? [] {
+      post.mentions.appendName(person["acct"]?.handle.map(full))
+    }
+    post.media = (status["media_attachments"]?.list ?? []).compactMap(Self.media)
+    return post
+  }
+
+  /// A person as every answer names them; the name of one of this server is completed by the server.
+  package func author(_ account: JSONValue?) -> Author {
+    Author(
+      id: account?["url"]?.address, handle: account?["acct"]?.handle.map(full) ?? "",
+      name: (account?["display_name"]?.safeLine ?? account?["username"]?.safeLine) ?? "",
+      avatar: (account?["avatar_static"] ?? account?["avatar"])?.address)
+  }
+
+  /// A person with what they say about themselves; `nil` where it has no name.
+  package func profile(_ account: JSONValue) -> Profile? {
+    let author = author(account)
+    guard !author.handle.isEmpty else { return nil }
+    return Profile(
+      author: author,
+      description: Sanitized.text(HTMLText(account["note"]?.text ?? "").text))
+  }
+
+  private func full(_ name: String) -> String { name.contains("@") ? name : name + "@" + host }
+
+  /// The words, above the choices of a poll.
+  private static func text(of status: JSONValue, _ html: HTMLText) -> String {
+    let choices = status["poll"]?["options"]?.list.compactMap { $0["title"]?.text } ?? []
+    let parts = [html.text, choices.map { "○ " + $0 }.joined(separator: "\n")]
+    return Sanitized.text(parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+  }
+
+  /// The post that it answers. The server tells only its own number of it: where the person who is
+  /// answered is mentioned and of this server, the address is known; else the number stands for it.
+  private func parent(of status: JSONValue) -> String? {
+    guard let id = status["in_reply_to_id"]?.safeID else { return nil }
+    let person = status["in_reply_to_account_id"]?.safeID
+    let own = status["account"]?["id"]?.safeID == person ? status["account"] : nil
+    let answered =
+      own ?? (status["mentions"]?.list ?? []).first { $0["id"]?.safeID == person && person != nil }
+    if let name = answered?["acct"]?.handle, !name.contains("@") {
+      return "https://\(host)/users/\(name)/statuses/\(id)"
+    }
+    return "https://\(host)/statuses/\(id)"
+  }
+
+  /// The post that it quotes, once the other person agreed; older programs only name it.
+  private static func quoted(by status: JSONValue) -> String? {
+    let quote = status["quote"]
+    let post = quote?["quoted_status"] ?? quote
+    return (post?["uri"] ?? post?["url"])?.safeID
+  }
+
+  private static func media(_ attachment: JSONValue) -> Post.Media? {
+    let url =
+      attachment["url"]?.address ?? attachment["remote_url"]?.address
+      ?? attachment["preview_url"]?.address
+    guard let url else { return nil }
+    let kinds: [String: Post.Media.Kind] = [
+      "image": .photo, "gifv": .gif, "video": .video, "audio": .audio,
+    ]
+    return Post.Media(
+      kind: attachment["type"]?.text.flatMap { kinds[$0] } ?? .photo, url: url,
+      alt: attachment["description"]?.safeText.flatMap { $0.isEmpty ? nil : $0 })
+  }
+}

@@ -1,0 +1,69 @@
+import Posts
+import Testing
+
+@testable import PostFormats
+
+@Suite struct BlueskyPageTests {
+  private func view(_ key: String, _ record: String = "", _ fields: String = "") -> String {
+    #"{"uri":"at://did:plc:a/app.bsky.feed.post/\#(key)","author":{"did":"did:plc:a","handle":"ada.example"},"#
+      + #""record":{"text":"tea","createdAt":"2026-03-09T10:00:00Z"\#(record)},"indexedAt":"2026-03-09T10:00:02Z"\#(fields)}"#
+  }
+
+  private func page(_ views: String..., isSignedIn: Bool = true) throws -> BlueskyPage {
+    let text = #"{"posts":[\#(views.joined(separator: ","))],"cursor":"25"}"#
+    return BlueskyPage(try JSONDocument(Array(text.utf8)).root, isSignedIn: isSignedIn)
+  }
+
+  @Test func `posts come in the server's order, and a broken one costs only itself`() throws {
+    let page = try page(view("2"), #"{"uri":"nonsense"}"#, view("1"))
+    #expect(page.posts.map { $0.id.text.suffix(1) } == ["2", "1"])
+    #expect(page.next == "25" && page.isPage)
+    #expect(page.posts[0].url == "https://bsky.app/profile/ada.example/post/2")
+  }
+
+  @Test func `trap 12 a clock that goes ahead does not put a post above the others`() throws {
+    let late = try page(view("1", #","createdAt":"2030-01-01T00:00:00Z""#)).posts.first
+    #expect(late?.createdAt.iso8601 == "2026-03-09T10:00:02Z")
+  }
+
+  @Test func `trap 2 places in a text are UTF-8 bytes`() throws {
+    let record =
+      #","text":"🎉 see e.example/a... ok","facets":[{"index":{"byteStart":9,"byteEnd":23},"features":[{"$type":"app.bsky.richtext.facet#link","uri":"https://e.example/a/b"}]}]"#
+    let post = try page(view("1", record)).posts.first
+    #expect(post?.text == "🎉 see https://e.example/a/b ok")
+    #expect(post?.links == ["https://e.example/a/b"])
+  }
+
+  @Test func `trap 11 people who want to be seen by members alone are not shown to others`() throws
+  {
+    let shy = view("1").replacing(
+      #""handle":"ada.example""#,
+      with: #""handle":"ada.example","labels":[{"val":"!no-unauthenticated"}]"#)
+    #expect(try page(shy, isSignedIn: false).posts.isEmpty)
+    #expect(try page(shy, isSignedIn: true).posts.count == 1)
+  }
+
+  @Test func `labels of moderation stand before a post until somebody wants to see it`() throws {
+    let labelled = try page(view("1", "", #","labels":[{"val":"graphic-media"},{"val":"!hide"}]"#))
+    #expect(labelled.posts.first?.contentWarning == "graphic-media")
+    #expect(labelled.posts.first?.isSensitive == true)
+    let undone = try page(view("1", "", #","labels":[{"val":"porn","neg":true}]"#))
+    #expect(undone.posts.first?.isSensitive == false)
+  }
+
+  @Test func `what somebody passed on is not theirs`() throws {
+    let text =
+      #"{"feed":[{"post":\#(view("1")),"reason":{"$type":"app.bsky.feed.defs#reasonRepost"}},{"post":\#(view("2"))}]}"#
+    let page = BlueskyPage(try JSONDocument(Array(text.utf8)).root, isSignedIn: true)
+    #expect(page.posts.map { $0.id.text.suffix(1) } == ["2"] && page.next == nil)
+  }
+
+  @Test func `a person may have no name, no picture and no good handle`() throws {
+    let view = try JSONDocument(
+      Array(#"{"did":"did:plc:b","handle":"handle.invalid","description":"a\nb"}"#.utf8)
+    ).root
+    let profile = try #require(BlueskyDecoder.profile(view))
+    #expect(profile.author == Author(id: "did:plc:b", handle: ""))
+    #expect(profile.description == "a\nb")
+  }
+}

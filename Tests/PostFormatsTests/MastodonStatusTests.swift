@@ -1,0 +1,109 @@
+import Posts
+import Testing
+
+@testable import PostFormats
+
+@Suite struct MastodonStatusTests {
+  private let decoder = MastodonStatusDecoder(host: "social.example")
+
+  private func post(_ fields: String) throws -> Post {
+    let text =
+      #"{"id":"9","uri":"https://social.example/users/ada/statuses/9","url":"https://social.example/@ada/9","#
+      + #""created_at":"2026-08-01T13:53:10.824Z","account":{"id":"1","acct":"ada","display_name":"Ada"}"#
+      + fields + "}"
+    return try decoder.post(from: try JSONDocument(Array(text.utf8)).root)
+  }
+
+  @Test func `a post is called as in an archive, and a name of the server is completed`() throws {
+    let post = try post(
+      #","content":"<p>Tea &amp; cake</p>","favourites_count":3,"reblogs_count":2,"replies_count":1,"#
+        + #""language":null,"visibility":"unlisted","application":{"name":"Web"}"#)
+    #expect(
+      post.id == Post.ID(service: "mastodon", text: "https://social.example/users/ada/statuses/9"))
+    #expect(post.author.handle == "ada@social.example" && post.author.name == "Ada")
+    #expect(post.text == "Tea & cake" && post.language == nil && post.client == "Web")
+    #expect(post.metrics == Post.Metrics(likes: 3, reposts: 2, replies: 1))
+    #expect(post.visibility == .unlisted && post.url == "https://social.example/@ada/9")
+    #expect(post.createdAt.iso8601 == "2026-08-01T13:53:10Z")
+  }
+
+  @Test func `trap 11 a content warning stands before the text, and both are kept`() throws {
+    let post = try post(#","content":"<p>body</p>","spoiler_text":"food & drink","sensitive":true"#)
+    #expect(post.contentWarning == "food & drink" && post.isSensitive && post.text == "body")
+  }
+
+  @Test func `trap 2 links come from the HTML, whole, and what a quote adds in front is dropped`()
+    throws
+  {
+    let html =
+      #"<p class=\"quote-inline\">RE: <a href=\"https://o.example/1\">o</a></p><p>see <a href=\"https://e.example/a/long/path\"><span class=\"invisible\">https://</span><span class=\"ellipsis\">e.example/a</span><span class=\"invisible\">/long/path</span></a></p>"#
+    let post = try post(
+      #","content":"\#(html)","quote":{"state":"accepted","quoted_status":{"uri":"https://o.example/users/o/statuses/1"}}"#
+    )
+    #expect(post.text == "see https://e.example/a/long/path")
+    #expect(post.links == ["https://e.example/a/long/path"])
+    #expect(post.quoteOf == "https://o.example/users/o/statuses/1")
+  }
+
+  @Test func `trap 7 what was passed on is the post that was written`() throws {
+    let inner =
+      #"{"id":"5","uri":"https://o.example/users/kay/statuses/5","created_at":"2026-07-01T00:00:00Z","content":"<p>hi</p>","account":{"acct":"kay@o.example"}}"#
+    let post = try post(#","content":"<p>hi</p>","reblog":\#(inner)"#)
+    #expect(post.id.text == "https://o.example/users/kay/statuses/5")
+    #expect(post.author.handle == "kay@o.example" && post.repostOf == nil)
+  }
+
+  @Test func `a reply names the post it answers as far as the server tells`() throws {
+    let mention = #","mentions":[{"id":"7","acct":"grace","username":"grace"}]"#
+    #expect(
+      try post(#","in_reply_to_id":"3","in_reply_to_account_id":"7""# + mention).replyTo
+        == "https://social.example/users/grace/statuses/3")
+    #expect(
+      try post(#","in_reply_to_id":"3","in_reply_to_account_id":"1""#).replyTo
+        == "https://social.example/users/ada/statuses/3")
+    #expect(
+      try post(#","in_reply_to_id":"3","in_reply_to_account_id":"8""#).replyTo
+        == "https://social.example/statuses/3")
+  }
+
+  @Test func `pictures, polls, tags and names come along`() throws {
+    let post = try post(
+      #","content":"<p>?</p>","poll":{"options":[{"title":"yes"},{"title":"no"}]},"#
+        + #""tags":[{"name":"Tea"},{"name":"tea"}],"mentions":[{"acct":"kay@o.example"}],"#
+        + #""media_attachments":[{"type":"gifv","url":"https://f.example/1.mp4","description":"A cup"},{"type":"image","url":null,"remote_url":"https://r.example/2.png"},{"type":"unknown","url":null}]"#
+    )
+    #expect(post.text == "?\n\n○ yes\n○ no")
+    #expect(post.hashtags == ["Tea"] && post.mentions == ["kay@o.example"])
+    #expect(
+      post.media == [
+        Post.Media(kind: .gif, url: "https://f.example/1.mp4", alt: "A cup"),
+        Post.Media(kind: .photo, url: "https://r.example/2.png"),
+      ])
+  }
+
+  @Test func `other programs may leave out nearly everything`() throws {
+    let text =
+      #"{"id":"A1","url":"https://o.example/notice/A1","created_at":"2026-08-01T13:53:10.000Z","account":{"username":"x"}}"#
+    let post = try decoder.post(from: try JSONDocument(Array(text.utf8)).root)
+    #expect(post.id.text == "https://o.example/notice/A1" && post.text == "")
+    #expect(post.author.handle == "" && post.author.name == "x")
+  }
+
+  @Test func `a post without name or time is told, and costs only itself`() throws {
+    let list =
+      #"[{"id":"1"},{"id":"2","uri":"https://s.example/2","created_at":"soon"},{"id":"3","uri":"https://s.example/3","created_at":"2026-08-01T13:53:10Z"}]"#
+    let page = MastodonPage(try JSONDocument(Array(list.utf8)).root, host: "s.example")
+    #expect(page.returned == 3 && page.posts.map(\.id.text) == ["https://s.example/3"])
+    #expect(page.firstID == "1" && page.lastID == "3")
+    let reply = try JSONDocument(Array(#"{"error":"no"}"#.utf8)).root
+    #expect(!MastodonPage(reply, host: "s.example").isPage)
+  }
+
+  @Test func `no control character of a post is left`() throws {
+    let post = try post(
+      #","content":"<p>a\u001b[2Jb&#27;c</p>","spoiler_text":"x\u0007","media_attachments":[{"type":"image","url":"https://f.example/1","description":"\u001b]0;t"}]"#
+    )
+    let all = post.text + (post.contentWarning ?? "") + (post.media.first?.alt ?? "")
+    #expect(all.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+  }
+}
