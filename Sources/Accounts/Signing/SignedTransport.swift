@@ -52,7 +52,7 @@ package struct SignedTransport: HTTPTransport {
       return send(request, signed: "Basic " + pair)
     case .appPassword:
       return refusal(
-        "twinstant cannot sign in to Bluesky yet.", remedy: "What you exported can be imported.")
+        "An app password signs in to Bluesky alone.", remedy: "Let “service” be \"bluesky\".")
     }
   }
 

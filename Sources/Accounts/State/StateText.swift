@@ -2,11 +2,14 @@
 enum StateText {
   /// `{"name":[{…},…]}`; keys in alphabetical order.
   static func list(_ name: String, _ objects: [[String: String]]) -> [UInt8] {
-    let lines = objects.map { object in
-      let fields = object.sorted { $0.key < $1.key }.map { quoted($0.key) + ":" + quoted($0.value) }
-      return "{" + fields.joined(separator: ",") + "}"
-    }
+    let lines = objects.map(object)
     return Array(("{" + quoted(name) + ":[\n" + lines.joined(separator: ",\n") + "\n]}\n").utf8)
+  }
+
+  /// One object on one line.
+  static func object(_ object: [String: String]) -> String {
+    let fields = object.sorted { $0.key < $1.key }.map { quoted($0.key) + ":" + quoted($0.value) }
+    return "{" + fields.joined(separator: ",") + "}"
   }
 
   private static func quoted(_ text: String) -> String {

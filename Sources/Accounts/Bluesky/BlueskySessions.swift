@@ -1,0 +1,135 @@
+import HTTP
+import PostFormats
+import Signals
+import Synchronization
+
+/// Sessions of accounts of Bluesky: made once with the app password, kept in the state folder, and
+/// renewed when the service says that one has expired.
+///
+/// A token that renews is good for one use: so at most one renewal of an account is under way, and what
+/// another running copy has renewed meanwhile is taken from the file.
+package final class BlueskySessions: Sendable {
+  /// Whose session.
+  struct Person: Sendable, Hashable {
+    /// Name of the account among the credentials.
+    var account: String
+    var identifier: String
+    var password: Secret
+    /// Where the sign-in goes: the source's `base_url`.
+    var server: String
+
+    /// How the file of sessions finds it again: with another password it is another one.
+    fileprivate var app: AppTokens.App {
+      AppTokens.App(
+        account: account, pair: OAuthPair(key: Secret(identifier), secret: password),
+        server: server)
+    }
+  }
+
+  /// Why there is no session.
+  enum Failure: Error {
+    case network(HTTPError)
+    /// The service said no, or later: its own words.
+    case answer(HTTPResponse)
+  }
+
+  private struct State: Sendable {
+    var known: [Person: BlueskySession] = [:]
+    var expired: [Person: BlueskySession] = [:]
+    var shared: [Person: Signal<BlueskySession, Failure>] = [:]
+  }
+
+  private let transport: any HTTPTransport
+  private let file: Sessions?
+  private let desk: any Scheduler
+  private let state = Mutex(State())
+  /// What was begun is brought to its end, also when nobody waits any more: a renewal is good for one use.
+  private let lifetime = Lifetime()
+
+  /// - Parameters:
+  ///   - sessions: where they are kept between runs; `nil` keeps them in memory.
+  ///   - desk: where that file is read and written.
+  package init(
+    over transport: any HTTPTransport, sessions: Sessions?, on desk: any Scheduler
+  ) {
+    self.transport = transport
+    file = sessions
+    self.desk = desk
+  }
+
+  deinit { lifetime.end() }
+
+  /// The session, at once when it is known.
+  func session(of person: Person) -> Signal<BlueskySession, Failure> {
+    let shared = state.withLock { state in
+      if let shared = state.shared[person] { return shared }
+      let shared = finding(person).share(replay: 1)
+      state.shared[person] = shared
+      return shared
+    }
+    return .unchecked { [lifetime] observer, own in
+      shared.subscribe(during: lifetime) { _ in }
+      shared.start(observer, during: own)
+    }
+  }
+
+  /// The session that comes after an expired one.
+  func session(after expired: BlueskySession, of person: Person)
+    -> Signal<BlueskySession, Failure>
+  {
+    state.withLock { state in
+      guard state.known[person] == expired else { return }
+      state.known[person] = nil
+      state.expired[person] = expired
+    }
+    return session(of: person)
+  }
+
+  private func finding(_ person: Person) -> Signal<BlueskySession, Failure> {
+    .unchecked { [weak self] observer, lifetime in
+      guard let self else { return }
+      if let known = self.state.withLock({ $0.known[person] }) {
+        observer.send(known)
+        return observer.complete(.finished)
+      }
+      self.fetching(person).start(observer, during: lifetime)
+    }
+  }
+
+  /// Looks into the file, then renews, then signs in.
+  private func fetching(_ person: Person) -> Signal<BlueskySession, Failure> {
+    Signal<Void, Failure>.just(()).deliver(on: desk).flatMap { [weak self] in
+      guard let self else { return .empty }
+      let kept = self.file?.token(of: person.app).flatMap(BlueskySession.init(kept:))
+      let expired = self.state.withLock { $0.expired[person] }
+      if let kept, kept != expired {
+        self.note(kept, of: person)
+        return .just(kept)
+      }
+      return self.fetching(person, after: expired).deliver(on: self.desk)
+        .perform(onValue: { self.keep($0, of: person) })
+    }
+  }
+
+  /// A session that cannot be renewed was used up, or ended elsewhere: the password still counts.
+  private func fetching(_ person: Person, after expired: BlueskySession?)
+    -> Signal<BlueskySession, Failure>
+  {
+    guard let expired else { return BlueskySignIn(transport).create(person) }
+    return BlueskySignIn(transport).renew(expired).catch { [transport] failure in
+      guard case .answer(let response) = failure, (400...401).contains(response.status) else {
+        return .fail(failure)
+      }
+      return BlueskySignIn(transport).create(person)
+    }
+  }
+
+  private func keep(_ session: BlueskySession, of person: Person) {
+    file?.keep(session.kept, of: person.app)
+    note(session, of: person)
+  }
+
+  private func note(_ session: BlueskySession, of person: Person) {
+    state.withLock { $0.known[person] = session }
+  }
+}

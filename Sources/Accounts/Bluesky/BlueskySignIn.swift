@@ -1,0 +1,42 @@
+import HTTP
+import PostFormats
+import Signals
+
+/// The two requests that give sessions.
+struct BlueskySignIn: Sendable {
+  private let transport: any HTTPTransport
+
+  init(_ transport: any HTTPTransport) { self.transport = transport }
+
+  /// `com.atproto.server.createSession`, by the app password.
+  func create(_ person: BlueskySessions.Person) -> Signal<BlueskySession, BlueskySessions.Failure> {
+    let body = StateText.object([
+      "identifier": person.identifier, "password": person.password.revealed,
+    ])
+    return session(
+      at: person.server, "com.atproto.server.createSession",
+      [.init("Content-Type", "application/json")], Array(body.utf8))
+  }
+
+  /// `com.atproto.server.refreshSession`, by the token that renews, and with nothing in it.
+  func renew(_ session: BlueskySession) -> Signal<BlueskySession, BlueskySessions.Failure> {
+    self.session(
+      at: session.server, "com.atproto.server.refreshSession",
+      [.init("Authorization", "Bearer " + session.refresh.revealed)], [])
+  }
+
+  private func session(
+    at server: String, _ name: String, _ headers: HTTPHeaders, _ body: [UInt8]
+  ) -> Signal<BlueskySession, BlueskySessions.Failure> {
+    let request = HTTPRequest(
+      .post, server + "/xrpc/" + name, headers: headers, body: body,
+      allowsPlainLoopback: server.hasPrefix("http://"))
+    return transport.response(to: request).mapError(BlueskySessions.Failure.network)
+      .flatMap { response in
+        guard response.status == 200, let root = (try? JSONDocument(response.body))?.root,
+          let session = BlueskySession(root, from: server)
+        else { return .fail(.answer(response)) }
+        return .just(session)
+      }
+  }
+}

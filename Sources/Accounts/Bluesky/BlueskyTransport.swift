@@ -1,0 +1,67 @@
+import HTTP
+import PostFormats
+import Signals
+
+/// Sends requests with a session of Bluesky: to the account's own server, and once more when the session
+/// has expired, which the service says by status 400.
+///
+/// Only requests to the source's own `base_url` are taken; the account's server comes from its own answer.
+package struct BlueskyTransport: HTTPTransport {
+  private let person: BlueskySessions.Person
+  private let transport: any HTTPTransport
+  private let sessions: BlueskySessions
+
+  /// - Returns: `nil` when the account has no app password.
+  package init?(
+    _ account: Account, at server: String, over transport: any HTTPTransport,
+    sessions: BlueskySessions
+  ) {
+    guard case .appPassword(let identifier, let password) = account.credential else { return nil }
+    person = BlueskySessions.Person(
+      account: account.name, identifier: identifier, password: password, server: server)
+    self.transport = transport
+    self.sessions = sessions
+  }
+
+  /// What the service says to a sign-in that fails is the answer.
+  package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
+    guard ServerAddress.isSame(request.url, as: person.server),
+      request.url.hasPrefix(person.server)
+    else {
+      let host = ServerAddress.host(of: person.server) ?? person.server
+      return .fail(
+        HTTPError(
+          host: host, phase: .signing,
+          message: "The account “\(person.account)” signs for \(host) alone.",
+          remedy: "Nothing was sent."))
+    }
+    return sessions.session(of: person)
+      .flatMap { session in
+        send(request, in: session).flatMap { response in
+          guard Self.hasExpired(response) else { return .just(response) }
+          return sessions.session(after: session, of: person).flatMap { send(request, in: $0) }
+        }
+      }
+      .catch { failure in
+        switch failure {
+        case .network(let error): .fail(error)
+        case .answer(let response): .just(response)
+        }
+      }
+  }
+
+  private func send(_ request: HTTPRequest, in session: BlueskySession)
+    -> Signal<HTTPResponse, BlueskySessions.Failure>
+  {
+    var request = request
+    request.url = session.server + request.url.dropFirst(person.server.count)
+    request.headers["Authorization"] = "Bearer " + session.access.revealed
+    request.allowsPlainLoopback = session.server.hasPrefix("http://")
+    return transport.response(to: request).mapError(BlueskySessions.Failure.network)
+  }
+
+  private static func hasExpired(_ response: HTTPResponse) -> Bool {
+    (400...401).contains(response.status)
+      && (try? JSONDocument(response.body))?.root["error"]?.text == "ExpiredToken"
+  }
+}
