@@ -3,15 +3,21 @@ import PostFormats
 import Posts
 
 extension HTTPResponse {
-  /// What is left of the service's allowance, from the headers that X sends.
+  /// What is left of the service's allowance: X says `x-rate-limit-…`, Mastodon `X-RateLimit-…`,
+  /// Bluesky `RateLimit-…`.
   var usage: Usage {
-    Usage(
-      remaining: headers["x-rate-limit-remaining"].flatMap { Int($0) }, resetsAt: resetsAt)
+    Usage(remaining: allowance("remaining").flatMap { Int($0) }, resetsAt: resetsAt)
   }
 
-  /// When the allowance is renewed: `x-rate-limit-reset` in seconds since 1970.
+  /// When the allowance is renewed: in seconds since 1970, of Mastodon a time with microseconds.
   var resetsAt: Timestamp? {
-    headers["x-rate-limit-reset"].flatMap { Int64($0) }.map { Timestamp(seconds: $0) }
+    guard let text = allowance("reset") else { return nil }
+    return Int64(text).map { Timestamp(seconds: $0) } ?? Timestamp(iso8601: text)
+  }
+
+  private func allowance(_ part: String) -> String? {
+    headers["x-rate-limit-" + part] ?? headers["x-ratelimit-" + part]
+      ?? headers["ratelimit-" + part]
   }
 
   /// When a refused request may be made again: also by `Retry-After`, which is a date, or seconds from

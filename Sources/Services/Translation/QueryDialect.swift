@@ -6,6 +6,8 @@ protocol QueryDialect: Sendable {
   var serviceName: String { get }
   /// The most code points of a query.
   var longest: Int { get }
+  /// Whether it knows `OR` and brackets.
+  var hasGroups: Bool { get }
   /// Whether a condition that must hold is told beside the query, so that it needs no words.
   func isParameter(_ term: Query.Term) -> Bool
   /// The words for a term.
@@ -13,12 +15,14 @@ protocol QueryDialect: Sendable {
 }
 
 extension QueryDialect {
+  var hasGroups: Bool { true }
+
   /// The words for a condition.
   func clause(for condition: Query.Condition) -> Clause {
     switch condition {
     case .term(let term): clause(for: term)
     case .not(let term): clause(for: term).negated
-    case .any(let members): .any(members.map(clause))
+    case .any(let members): hasGroups ? .any(members.map(clause)) : .unknown
     case .all(let members): .all(members.map(clause))
     }
   }

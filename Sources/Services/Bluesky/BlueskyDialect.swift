@@ -1,0 +1,44 @@
+import Posts
+
+/// The query language of Bluesky's search, as far as it is dependable: all words must be there, `OR` and
+/// leaving out are not specified. `since:` and `until:` are parameters.
+struct BlueskyDialect: QueryDialect {
+  let serviceName = "Bluesky"
+  let longest = 500
+  let hasGroups = false
+  var identity: SourceIdentity
+
+  func isParameter(_ term: Query.Term) -> Bool {
+    switch term {
+    case .since, .until: true
+    default: false
+    }
+  }
+
+  func clause(for term: Query.Term) -> Clause { words(for: term).withoutNegation }
+
+  private func words(for term: Query.Term) -> Clause {
+    switch term {
+    case .word(let text, let isPrefix): SharedClauses.word(text, isPrefix: isPrefix)
+    case .phrase(let phrase): SharedClauses.phrase(phrase)
+    case .tag(let name, let isPrefix): SharedClauses.tag(name, isPrefix: isPrefix)
+    case .author(let name, let isPrefix): Self.person("from:", name, isPrefix: isPrefix)
+    case .mention(let name, let isPrefix): Self.person("mentions:", name, isPrefix: isPrefix)
+    case .recipient(let name, let isPrefix): Self.person("to:", name, isPrefix: isPrefix)
+    case .language(let code):
+      .said(
+        Clause.Said("lang:" + code.prefix { $0 != "-" && $0 != "_" }, standsAlone: false))
+    case .host(let host, _): .said(Clause.Said("domain:" + host, fit: .narrower))
+    case .collection, .source: SharedClauses.provenance(term, of: identity)
+    // What was passed on is no post there.
+    case .feature(.repost): .nothing
+    case .link, .feature, .conversation, .atLeast, .since, .until: .unknown
+    }
+  }
+
+  /// A handle is the name of a domain; `from:ada` alone may mean several.
+  private static func person(_ prefix: String, _ name: String, isPrefix: Bool) -> Clause {
+    guard name.contains("."), !name.contains("@") else { return .unknown }
+    return .said(Clause.Said(prefix + name, fit: .narrower))
+  }
+}

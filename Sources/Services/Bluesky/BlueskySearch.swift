@@ -1,0 +1,131 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+
+/// Search of Bluesky: `app.bsky.feed.searchPosts`, which the account's own server passes on.
+///
+/// A page is filtered here by the whole query; it is in the order of the server. Without an account the
+/// service dependably shows only what one person wrote, so that is what is asked for then.
+package struct BlueskySearch: SearchService {
+  package let name: String
+  package let pause: Duration
+  package let isLive = true
+  private let base: String
+  private let pageSize: Int
+  private let hasAccount: Bool
+  private let transport: any HTTPTransport
+
+  /// - Parameter transport: signs in by itself, where the source has an account.
+  package init(_ source: Source, over transport: any HTTPTransport) {
+    name = source.name
+    pause = source.pause
+    hasAccount = source.account != nil
+    base = Self.base(of: source)
+    // The API gives up to 100.
+    pageSize = min(max(source.pageSize, 1), 100)
+    self.transport = transport
+  }
+
+  /// Where people sign in.
+  package static let defaultBase = "https://bsky.social"
+  /// Where everybody may read.
+  private static let publicBase = "https://public.api.bsky.app"
+
+  /// Where a source is asked: the usual place of sign-in answers nobody else.
+  static func base(of source: Source) -> String {
+    let base = ServiceAddress.base(source.baseURL ?? defaultBase)
+    return source.account == nil && base == defaultBase ? publicBase : base
+  }
+
+  /// All but the empty query: what cannot be looked for is answered with the reason, without a request.
+  package func accepts(_ query: Query) -> Bool { !query.isEmpty }
+
+  /// One page by one request.
+  package func search(_ query: Query, from cursor: Page.Cursor?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    do throws(SearchError) {
+      let ask = try Ask(self, query, BlueskyCursor(cursor))
+      return transport.response(to: HTTPRequest(.get, ask.items.appended(to: base + ask.path)))
+        .mapError(SearchError.init)
+        .flatMap { response in
+          do throws(SearchError) { return .just(try answer(of: response, ask)) } catch {
+            return .fail(error)
+          }
+        }
+    } catch {
+      return .fail(error)
+    }
+  }
+
+  /// What is asked, in the service's words.
+  private struct Ask: Sendable {
+    var query: Query
+    var cursor: BlueskyCursor
+    var path: String
+    var items: QueryItems
+    var remainder: String?
+
+    init(_ search: BlueskySearch, _ query: Query, _ cursor: BlueskyCursor) throws(SearchError) {
+      self.query = query
+      self.cursor = cursor
+      items = [("limit", String(search.pageSize))]
+      items["cursor"] = cursor.next
+      guard search.hasAccount else {
+        let person = try Self.person(in: query)
+        path = "/xrpc/app.bsky.feed.getAuthorFeed"
+        items["actor"] = person
+        let rest = query.conditions.filter { !Self.is($0, from: person) }
+        remainder = rest.isEmpty ? nil : rest.map(\.text).joined(separator: " ")
+        return
+      }
+      path = "/xrpc/app.bsky.feed.searchPosts"
+      let identity = SourceIdentity(source: search.name, service: BlueskyID.service)
+      let translation = try QueryTranslation(query, to: BlueskyDialect(identity: identity))
+      remainder = translation.remainder
+      items.items.insert(.init("q", translation.text), at: 0)
+      items["sort"] = query.order.isByMerit ? "top" : "latest"
+      let (since, until) = query.period
+      let start = [since, cursor.since].compactMap(\.self).max()
+      items["since"] = start?.iso8601
+      items["until"] = until?.iso8601
+    }
+
+    private static func person(in query: Query) throws(SearchError) -> String {
+      for case .author(let name, _) in query.requiredTerms where name.contains(".") { return name }
+      throw SearchError(
+        .noAccount, message: "Bluesky looks for words only with an account.",
+        remedy: "Type from:somebody.example, or: twinstant accounts add bluesky")
+    }
+
+    private static func `is`(_ condition: Query.Condition, from person: String) -> Bool {
+      if case .term(.author(person, _)) = condition { true } else { false }
+    }
+  }
+
+  private func answer(of response: HTTPResponse, _ ask: Ask) throws(SearchError)
+    -> SearchOutcome.Answer
+  {
+    let server = ServiceAddress.host(of: base)
+    guard response.status == 200 else { throw SearchError(response, server: server) }
+    guard let json = response.json else { throw .unreadable(response, server: server) }
+    let page = BlueskyPage(json, isSignedIn: hasAccount)
+    guard page.isPage else { throw SearchError(response, server: server) }
+    let cursor = ask.cursor
+    return SearchOutcome.Answer(
+      stage: cursor.stage,
+      page: Page(
+        posts: page.posts.map { $0.brought(by: name) }.filter(ask.query.matches),
+        next: page.next.map { BlueskyCursor(since: cursor.since, next: $0).cursor },
+        newer: newer(than: page, cursor)),
+      microseconds: response.microseconds, usage: response.usage, remainder: ask.remainder)
+  }
+
+  /// There are no numbers to ask above: the newest moment is asked for again, which brings its post twice.
+  private func newer(than page: BlueskyPage, _ cursor: BlueskyCursor) -> Page.Cursor? {
+    guard hasAccount, cursor.stage != .more else { return nil }
+    let newest = page.posts.map(\.createdAt).max() ?? cursor.since
+    return newest.map { BlueskyCursor(since: $0).cursor }
+  }
+}

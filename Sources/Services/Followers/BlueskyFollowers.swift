@@ -1,0 +1,47 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+
+/// Followers of Bluesky, which everybody may see: `app.bsky.graph.getFollowers`.
+package struct BlueskyFollowers: FollowersService {
+  package let name: String
+  private let base: String
+  private let transport: any HTTPTransport
+
+  /// - Parameter transport: signs in by itself, where the source has an account.
+  package init(_ source: Source, over transport: any HTTPTransport) {
+    name = source.name
+    base = BlueskySearch.base(of: source)
+    self.transport = transport
+  }
+
+  /// One page by one request. A page may be short and yet not be the last.
+  package func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
+    -> Signal<FollowersAnswer, SearchError>
+  {
+    let server = ServiceAddress.host(of: base)
+    let name = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
+    var items: QueryItems = [("actor", name), ("limit", String(min(max(count, 1), 100)))]
+    if case .token(let next)? = cursor { items["cursor"] = next }
+    let url = items.appended(to: base + "/xrpc/app.bsky.graph.getFollowers")
+    return transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
+      .flatMap { response in
+        do throws(SearchError) { return .just(try Self.answer(of: response, server)) } catch {
+          return .fail(error)
+        }
+      }
+  }
+
+  private static func answer(of response: HTTPResponse, _ server: String) throws(SearchError)
+    -> FollowersAnswer
+  {
+    guard response.status == 200 else { throw SearchError(response, server: server) }
+    guard let people = response.json?["followers"] else {
+      throw .unreadable(response, server: server)
+    }
+    return FollowersAnswer(
+      people: people.all.compactMap(BlueskyDecoder.profile),
+      next: response.json?["cursor"]?.safeID.map { .token($0) }, usage: response.usage)
+  }
+}

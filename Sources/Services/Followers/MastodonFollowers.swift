@@ -1,0 +1,92 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+
+/// Followers by Mastodon's API: first the person's number on that server, then those who follow.
+///
+/// A server knows all followers of its own people, and of others those that it has heard of; some people
+/// show nobody theirs.
+package struct MastodonFollowers: FollowersService {
+  package let name: String
+  private let base: String
+  private let host: String
+  private let transport: any HTTPTransport
+
+  /// - Parameter transport: signs by itself, where the source has an account.
+  package init(_ source: Source, over transport: any HTTPTransport) {
+    name = source.name
+    base = ServiceAddress.base(source.baseURL ?? MastodonSearch.defaultBase)
+    host = ServiceAddress.host(of: base)
+    self.transport = transport
+  }
+
+  /// One page; behind a cursor by one request, else by two.
+  package func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
+    -> Signal<FollowersAnswer, SearchError>
+  {
+    if let place = Place(cursor) { return page(at: place, count) }
+    let name = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
+    let items: QueryItems = [("acct", name)]
+    return read(items.appended(to: base + "/api/v1/accounts/lookup")) {
+      json, response throws(SearchError) in
+      guard let id = json["id"]?.safeID else { throw .unreadable(response, server: host) }
+      return Place(person: id)
+    }.flatMap { page(at: $0, count) }
+  }
+
+  private func page(at place: Place, _ count: Int) -> Signal<FollowersAnswer, SearchError> {
+    // The API gives up to 80.
+    var items: QueryItems = [("limit", String(min(max(count, 1), 80)))]
+    items["max_id"] = place.before
+    let path = "/api/v1/accounts/" + PercentEncoding.encode(place.person) + "/followers"
+    return read(items.appended(to: base + path)) { json, response throws(SearchError) in
+      guard json.kind == .array else { throw .unreadable(response, server: host) }
+      let decoder = MastodonStatusDecoder(host: host)
+      // The numbers that pages go on by are nowhere but in the header.
+      let next = response.nextPage("max_id").map { Place(person: place.person, before: $0).cursor }
+      return FollowersAnswer(
+        people: json.all.compactMap(decoder.profile), next: next, usage: response.usage)
+    }
+  }
+
+  private func read<Value: Sendable>(
+    _ url: String,
+    _ value: @escaping @Sendable (JSONValue, HTTPResponse) throws(SearchError) -> Value
+  ) -> Signal<Value, SearchError> {
+    transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
+      .flatMap { response in
+        do throws(SearchError) {
+          guard response.status == 200 else { throw SearchError(response, server: host) }
+          guard let json = response.json else { throw .unreadable(response, server: host) }
+          return .just(try value(json, response))
+        } catch {
+          return .fail(error)
+        }
+      }
+  }
+
+  /// Whose followers, by the server's number, and behind which of its numbers.
+  private struct Place: Sendable {
+    var person: String
+    var before: String?
+
+    init(person: String, before: String? = nil) {
+      self.person = person
+      self.before = before
+    }
+
+    /// Reads `id:42 before:7`; `nil` for any other cursor.
+    init?(_ cursor: Page.Cursor?) {
+      guard case .token(let text)? = cursor else { return nil }
+      let parts = text.split(separator: " ")
+      guard parts.count == 2, parts[0].hasPrefix("id:"), parts[1].hasPrefix("before:") else {
+        return nil
+      }
+      person = String(parts[0].dropFirst(3))
+      before = String(parts[1].dropFirst(7))
+    }
+
+    var cursor: Page.Cursor { .token("id:\(person) before:\(before ?? "")") }
+  }
+}

@@ -1,0 +1,54 @@
+import HTTP
+import Posts
+
+/// Where a search of Mastodon goes on, by the server's own numbers of posts.
+struct MastodonCursor: Sendable, Equatable {
+  /// Only what is newer than this one.
+  var since: String?
+  /// Only what is older: how timelines go on.
+  var before: String?
+  /// Posts that were there already: how searches go on.
+  var offset = 0
+
+  init(since: String? = nil, before: String? = nil, offset: Int = 0) {
+    self.since = since
+    self.before = before
+    self.offset = offset
+  }
+
+  /// Reads `since:1 before:2 offset:20`; the first page for any other cursor.
+  init(_ cursor: Page.Cursor?) {
+    guard case .token(let text)? = cursor else { return }
+    for part in text.split(separator: " ") {
+      guard let colon = part.firstIndex(of: ":") else { continue }
+      let value = String(part[part.index(after: colon)...])
+      switch part[..<colon] {
+      case "since": since = value
+      case "before": before = value
+      case "offset": offset = Int(value).map { max(0, $0) } ?? 0
+      default: break
+      }
+    }
+  }
+
+  var cursor: Page.Cursor {
+    var parts: [String] = []
+    if let since { parts.append("since:" + since) }
+    if let before { parts.append("before:" + before) }
+    if offset > 0 { parts.append("offset:\(offset)") }
+    return .token(parts.joined(separator: " "))
+  }
+
+  /// What an answer from here is to the list.
+  var stage: SearchOutcome.Answer.Stage {
+    since != nil ? .newer : before != nil || offset > 0 ? .more : .first
+  }
+
+  /// How the page is asked for.
+  var items: QueryItems {
+    var items = QueryItems()
+    items["max_id"] = before
+    if offset > 0 { items["offset"] = String(offset) }
+    return items
+  }
+}

@@ -1,0 +1,75 @@
+import Posts
+
+/// The query language of Mastodon's full-text search, as its documentation has it.
+///
+/// Words are found in all their endings, so leaving one out would leave out too many: that is done here.
+/// Days are those of the account's time zone, so that a day more is asked for on either side.
+struct MastodonDialect: QueryDialect {
+  let serviceName: String
+  let longest = 500
+  let hasGroups = false
+  var identity: SourceIdentity
+
+  func isParameter(_ term: Query.Term) -> Bool { false }
+
+  func clause(for term: Query.Term) -> Clause {
+    switch term {
+    case .word(let text, let isPrefix):
+      SharedClauses.word(text, isPrefix: isPrefix).withoutNegation
+    case .phrase(let phrase): SharedClauses.phrase(phrase).withoutNegation
+    case .tag(let name, let isPrefix):
+      SharedClauses.tag(name, isPrefix: isPrefix).withoutNegation
+    case .author(let name, let isPrefix): Self.person(name, isPrefix: isPrefix)
+    // Posts that name somebody; those by them are found by nothing that could stand beside it.
+    case .mention(let name, _):
+      Clause.said(.init("@" + name, fit: .narrower)).withoutNegation
+    case .language(let code): Self.language(code)
+    case .feature(let feature): Self.feature(feature)
+    case .since(let moment): Self.day("after:", moment, shiftedBy: -2)
+    case .until(let moment): Self.day("before:", moment, shiftedBy: 2)
+    case .collection, .source: SharedClauses.provenance(term, of: identity)
+    case .recipient, .host, .link, .conversation, .atLeast: .unknown
+    }
+  }
+
+  /// Somebody of any server may be called so; the search wants to know which.
+  private static func person(_ name: String, isPrefix: Bool) -> Clause {
+    guard name.contains("@") else { return .unknown }
+    return .said(Clause.Said("from:" + name, fit: isPrefix ? .narrower : .same))
+  }
+
+  private static func language(_ code: String) -> Clause {
+    let language = code.prefix { $0 != "-" && $0 != "_" }
+    return .said(
+      Clause.Said(
+        "language:" + language, standsAlone: false,
+        fit: language.count == code.count ? .same : .wider))
+  }
+
+  private static func feature(_ feature: Mark.Feature) -> Clause {
+    switch feature {
+    case .media: .said(Clause.Said("has:media", standsAlone: false))
+    case .images, .video: .said(Clause.Said("has:media", standsAlone: false, fit: .wider))
+    case .reply: .said(Clause.Said("is:reply", standsAlone: false))
+    case .sensitive: .said(Clause.Said("is:sensitive", standsAlone: false))
+    // What was passed on is shown as what was written.
+    case .repost: .nothing
+    case .links, .warning, .quote: .unknown
+    }
+  }
+
+  private static func day(_ prefix: String, _ moment: Timestamp, shiftedBy days: Int64) -> Clause {
+    let shifted = Timestamp(milliseconds: moment.milliseconds + days * 86_400_000)
+    let day = String(shifted.iso8601.prefix(10))
+    return .said(Clause.Said(prefix + day, standsAlone: false, fit: .wider))
+  }
+}
+
+extension Clause {
+  /// The same, but its opposite is looked at here.
+  var withoutNegation: Clause {
+    guard case .said(var said) = self else { return self }
+    said.negation = nil
+    return .said(said)
+  }
+}

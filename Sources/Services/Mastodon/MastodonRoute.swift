@@ -1,0 +1,102 @@
+import HTTP
+import Posts
+
+/// How one query is put to a server of Mastodon: with an account as a search, without one as the
+/// timeline of a hashtag or of a person, which is all that a server then gives.
+struct MastodonRoute: Sendable, Equatable {
+  enum Kind: Sendable, Equatable {
+    /// The text of a search.
+    case search(String)
+    /// The timeline of a hashtag; the others must stand in the same post.
+    case tag(String, others: [String])
+    /// The timeline of a person.
+    case person(String)
+  }
+
+  var kind: Kind
+  /// What of the query is looked at here.
+  var remainder: String?
+
+  /// What a server looks for.
+  enum Reach: Sendable, Equatable {
+    case words
+    /// Of somebody without an account it wants one; others have no search for words at all.
+    case timelines(hasAccount: Bool)
+  }
+
+  /// Throws where the server cannot be asked for this.
+  init(_ query: Query, within reach: Reach, dialect: MastodonDialect) throws(SearchError) {
+    guard case .timelines(let hasAccount) = reach else {
+      let translation = try QueryTranslation(query, to: dialect)
+      kind = .search(translation.text)
+      remainder = translation.remainder
+      return
+    }
+    if let kind = Self.timeline(of: query) {
+      self.kind = kind
+      let rest = query.conditions.filter { !kind.covers($0) }
+      remainder = rest.isEmpty ? nil : rest.map(\.text).joined(separator: " ")
+      return
+    }
+    throw hasAccount ? .noFullText(dialect.serviceName) : .wordsNeedAccount(dialect.serviceName)
+  }
+
+  /// Tags that every answer has come before people: a server takes four beside the first.
+  private static func timeline(of query: Query) -> Kind? {
+    let tags = query.requiredTerms.compactMap { term in
+      if case .tag(let name, _) = term { name } else { nil }
+    }
+    if let first = tags.first { return .tag(first, others: Array(tags.dropFirst().prefix(4))) }
+    for case .author(let name, _) in query.requiredTerms { return .person(name) }
+    return nil
+  }
+
+  /// The request of one page. Of a person: `id` is the server's number of them.
+  func url(base: String, pageSize: Int, from cursor: MastodonCursor, id: String = "") -> String {
+    var items: QueryItems = [("limit", String(pageSize))]
+    items.items += cursor.items.items
+    switch kind {
+    case .search(let text):
+      items.items.insert(contentsOf: [.init("q", text), .init("type", "statuses")], at: 0)
+      items["min_id"] = cursor.since
+      return items.appended(to: base + "/api/v2/search")
+    case .tag(let name, let others):
+      items.items += others.map { .init("all[]", $0) }
+      items["since_id"] = cursor.since
+      return items.appended(to: base + "/api/v1/timelines/tag/" + PercentEncoding.encode(name))
+    case .person:
+      items["since_id"] = cursor.since
+      let path = "/api/v1/accounts/" + PercentEncoding.encode(id) + "/statuses"
+      return items.appended(to: base + path)
+    }
+  }
+}
+
+extension MastodonRoute.Kind {
+  /// Whether the timeline alone sees to this condition.
+  fileprivate func covers(_ condition: Query.Condition) -> Bool {
+    guard case .term(let term) = condition else { return false }
+    switch (self, term) {
+    case (.tag(let name, let others), .tag(let wanted, _)):
+      return name == wanted || others.contains(wanted)
+    case (.person(let name), .author(let wanted, _)): return name == wanted
+    default: return false
+    }
+  }
+}
+
+extension SearchError {
+  fileprivate static func wordsNeedAccount(_ host: String) -> SearchError {
+    SearchError(
+      .noAccount, message: "\(host) looks for words only with an account.",
+      remedy: "Type a #tag or from:somebody, or: twinstant accounts add mastodon")
+  }
+
+  /// Nothing is found by its words, not even what the account wrote.
+  fileprivate static func noFullText(_ host: String) -> SearchError {
+    SearchError(
+      .notSearchable,
+      message: "\(host) finds no posts by their words, not even your own: it has no such search.",
+      remedy: "Type a #tag or from:somebody; the archive is searched meanwhile.")
+  }
+}

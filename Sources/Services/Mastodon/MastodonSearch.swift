@@ -1,0 +1,202 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+import Synchronization
+
+/// Posts of one server of Mastodon, or of another program that speaks its API.
+///
+/// A page is filtered here by the whole query; it is in the order of the server. What the server finds are
+/// public posts of people who agreed to be found, and what the account itself has to do with.
+package struct MastodonSearch: SearchService {
+  package let name: String
+  package let pause: Duration
+  package let isLive = true
+  private let base: String
+  private let host: String
+  private let pageSize: Int
+  private let hasAccount: Bool
+  private let transport: any HTTPTransport
+  private let memory = Memory()
+
+  /// - Parameter transport: signs by itself, where the source has an account.
+  package init(_ source: Source, over transport: any HTTPTransport) {
+    name = source.name
+    pause = source.pause
+    base = ServiceAddress.base(source.baseURL ?? Self.defaultBase)
+    host = ServiceAddress.host(of: base)
+    // The API gives up to 40.
+    pageSize = min(max(source.pageSize, 1), 40)
+    hasAccount = source.account != nil
+    self.transport = transport
+  }
+
+  package static let defaultBase = "https://mastodon.social"
+
+  /// All but the empty query: what cannot be looked for is answered with the reason, without a request.
+  package func accepts(_ query: Query) -> Bool { !query.isEmpty }
+
+  /// One page. An empty answer to words is doubted once, as a server without full-text search gives the
+  /// same; such a server is asked for timelines from then on.
+  package func search(_ query: Query, from cursor: Page.Cursor?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    let ask: Ask
+    do { ask = try Ask(self, query, MastodonCursor(cursor)) } catch { return .fail(error) }
+    if case .person(let name) = ask.route.kind {
+      return number(of: name).flatMap { answer(to: ask, person: $0) }
+    }
+    guard case .search = ask.route.kind else { return answer(to: ask) }
+    return page(ask).flatMap { page, response in
+      let answer = answer(of: page, response, ask)
+      guard page.returned == 0, answer.stage == .first else { return .just(answer) }
+      return canSearch().flatMap { $0 ? .just(answer) : search(query, from: cursor) }
+    }
+  }
+
+  /// What is asked, in the server's words.
+  private struct Ask: Sendable {
+    var query: Query
+    var cursor: MastodonCursor
+    var route: MastodonRoute
+
+    init(_ search: MastodonSearch, _ query: Query, _ cursor: MastodonCursor) throws(SearchError) {
+      self.query = query
+      self.cursor = cursor
+      let identity = SourceIdentity(source: search.name, service: FediversePeople.service)
+      route = try MastodonRoute(
+        query, within: search.reach,
+        dialect: MastodonDialect(serviceName: search.host, identity: identity))
+    }
+  }
+
+  private var reach: MastodonRoute.Reach {
+    hasAccount && memory.canSearch != false ? .words : .timelines(hasAccount: hasAccount)
+  }
+
+  private func answer(to ask: Ask, person: String = "")
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    page(ask, person: person).map { answer(of: $0, $1, ask) }
+  }
+
+  private func page(_ ask: Ask, person: String = "")
+    -> Signal<(MastodonPage, HTTPResponse), SearchError>
+  {
+    read(ask.route.url(base: base, pageSize: pageSize, from: ask.cursor, id: person)) {
+      json, response throws(SearchError) in
+      let page = MastodonPage(json, host: host)
+      guard page.isPage else { throw .unreadable(response, server: host) }
+      return (page, response)
+    }
+  }
+
+  private func answer(of page: MastodonPage, _ response: HTTPResponse, _ ask: Ask)
+    -> SearchOutcome.Answer
+  {
+    let cursor = ask.cursor
+    return SearchOutcome.Answer(
+      stage: cursor.stage,
+      page: Page(
+        posts: page.posts.map { $0.brought(by: name) }.filter(ask.query.matches),
+        next: next(after: page, response, ask)?.cursor,
+        newer: cursor.stage == .more
+          ? nil : (page.firstID ?? cursor.since).map { MastodonCursor(since: $0).cursor }),
+      microseconds: response.microseconds, usage: response.usage,
+      remainder: ask.route.remainder)
+  }
+
+  /// A search goes on by counting, a timeline by the number of its last post, as far as the query's days go.
+  private func next(after page: MastodonPage, _ response: HTTPResponse, _ ask: Ask)
+    -> MastodonCursor?
+  {
+    var cursor = ask.cursor
+    if case .search = ask.route.kind {
+      cursor.offset += page.returned
+      return page.returned >= pageSize ? cursor : nil
+    }
+    let (since, _) = ask.query.period
+    if let since, let oldest = page.posts.last, oldest.createdAt < since { return nil }
+    let isFull = page.returned >= pageSize
+    guard page.returned > 0,
+      let last = response.nextPage("max_id") ?? (isFull ? page.lastID : nil),
+      last != cursor.before
+    else { return nil }
+    cursor.before = last
+    return cursor
+  }
+
+  /// The server's number of a person; remembered, as it never changes.
+  private func number(of handle: String) -> Signal<String, SearchError> {
+    if let known = memory.number(of: handle) { return .just(known) }
+    let items: QueryItems = [("acct", handle)]
+    return read(items.appended(to: base + "/api/v1/accounts/lookup")) {
+      json, response throws(SearchError) in
+      guard let id = json["id"]?.safeID else { throw .unreadable(response, server: host) }
+      memory.note(id, of: handle)
+      return id
+    }
+  }
+
+  /// Whether the server looks for words at all: then it finds at least what the account wrote itself.
+  private func canSearch() -> Signal<Bool, SearchError> {
+    if let known = memory.canSearch { return .just(known) }
+    let items: QueryItems = [("q", "from:me"), ("type", "statuses"), ("limit", "1")]
+    return read(items.appended(to: base + "/api/v2/search")) { json, _ throws(SearchError) in
+      let canSearch = MastodonPage(json, host: host).returned > 0
+      memory.note(canSearch: canSearch)
+      return canSearch
+    }
+  }
+
+  /// One request, and what is made of its answer.
+  private func read<Value: Sendable>(
+    _ url: String,
+    _ value: @escaping @Sendable (JSONValue, HTTPResponse) throws(SearchError) -> Value
+  ) -> Signal<Value, SearchError> {
+    transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
+      .flatMap { response in
+        do throws(SearchError) {
+          return .just(try value(try json(of: response), response))
+        } catch {
+          return .fail(error)
+        }
+      }
+  }
+
+  private func json(of response: HTTPResponse) throws(SearchError) -> JSONValue {
+    guard response.status == 200 else {
+      throw hasAccount
+        ? SearchError(response, server: host) : .closed(response, server: host)
+    }
+    guard let json = response.json else { throw .unreadable(response, server: host) }
+    return json
+  }
+
+  /// What one server showed about itself; forgotten with the program.
+  private final class Memory: Sendable {
+    private let state = Mutex((numbers: [String: String](), canSearch: Bool?.none))
+
+    var canSearch: Bool? { state.withLock { $0.canSearch } }
+    func note(canSearch: Bool) { state.withLock { $0.canSearch = canSearch } }
+    func number(of handle: String) -> String? { state.withLock { $0.numbers[handle] } }
+    func note(_ number: String, of handle: String) {
+      state.withLock { state in
+        if state.numbers.count >= 1000 { state.numbers.removeAll() }
+        state.numbers[handle] = number
+      }
+    }
+  }
+}
+
+extension SearchError {
+  /// An answer to somebody without an account: what the server keeps for its people is told as such.
+  fileprivate static func closed(_ response: HTTPResponse, server: String) -> SearchError {
+    var error = SearchError(response, server: server)
+    if [401, 403, 422].contains(response.status), !response.isWebPage {
+      error.kind = .noAccount
+      error.remedy = "Add an account of it: twinstant accounts add mastodon"
+    }
+    return error
+  }
+}

@@ -1,0 +1,94 @@
+import HTTP
+import Posts
+import Services
+import Testing
+import TransportTesting
+
+@Suite struct BlueskySearchTests {
+  private static func page(_ keys: [String], _ rest: String = "") -> String {
+    let posts = keys.map { key in
+      #"{"uri":"at://did:plc:a/app.bsky.feed.post/\#(key)","author":{"did":"did:plc:a","handle":"ada.example"},"record":{"text":"tea","createdAt":"2026-03-09T10:00:0\#(key)Z"},"indexedAt":"2026-03-10T10:00:00Z"}"#
+    }
+    return #"{"posts":[\#(posts.joined(separator: ","))]\#(rest)}"#
+  }
+
+  @Test func `words, tags and people are asked for, the rest is looked at here`() throws {
+    let fixture = FreeFixture(.bluesky, size: 25) { _ in .ok(Self.page(["2", "1"])) }
+    let answer = try #require(
+      fixture.ask("tea -rain since:2026-03-01 until:2026-03-20 lang:en")?.answer)
+    #expect(
+      fixture.paths == [
+        "/xrpc/app.bsky.feed.searchPosts?q=tea%20lang%3Aen&limit=25&sort=latest"
+          + "&since=2026-03-01T00%3A00%3A00Z&until=2026-03-20T00%3A00%3A00Z"
+      ])
+    #expect(answer.remainder == "-rain")
+  }
+
+  @Test func `a handle is a domain, a first name is looked at here`() throws {
+    let fixture = FreeFixture(.bluesky) { _ in .ok(Self.page(["1"])) }
+    let whole = try #require(fixture.ask("from:ada.example tea")?.answer)
+    #expect(fixture.paths[0].contains("from%3Aada.example") && whole.remainder == nil)
+    let part = try #require(fixture.ask("from:ada tea")?.answer)
+    #expect(!fixture.paths[1].contains("from") && part.remainder == "from:ada")
+  }
+
+  @Test func `pages go on by the server's word, a refresh by the newest moment`() throws {
+    let fixture = FreeFixture(.bluesky) { request in
+      .ok(Self.page(["2", "1"], request.url.contains("cursor") ? "" : #","cursor":"25""#))
+    }
+    let first = try #require(fixture.ask("tea")?.answer)
+    let more = try #require(fixture.ask("tea", from: first.page.next)?.answer)
+    #expect(more.stage == .more && more.page.next == nil && more.page.newer == nil)
+    #expect(fixture.paths[1].contains("cursor=25"))
+    let newer = try #require(fixture.ask("tea", from: first.page.newer)?.answer)
+    #expect(newer.stage == .newer)
+    #expect(fixture.paths[2].contains("since=2026-03-09T10%3A00%3A02Z"))
+  }
+
+  @Test func `without an account one person's posts are shown, and words want one`() throws {
+    let fixture = FreeFixture(.bluesky, account: nil) { _ in .ok(#"{"feed":[]}"#) }
+    let error = try #require(fixture.ask("tea")?.error)
+    #expect(error.kind == .noAccount && error.remedy.contains("twinstant accounts add bluesky"))
+    #expect(fixture.paths.isEmpty)
+    let answer = try #require(fixture.ask("from:ada.example tea")?.answer)
+    #expect(
+      fixture.paths == ["/xrpc/app.bsky.feed.getAuthorFeed?limit=20&actor=ada.example"])
+    #expect(answer.remainder == "tea")
+  }
+
+  @Test func `without an account the place of sign-in is not asked, but the public one`() {
+    let source = Source(
+      name: "sky", kind: .bluesky, baseURL: "https://bsky.social", pause: .zero, pageSize: 25)
+    let fixture = FreeFixture(.bluesky) { _ in .ok(#"{"feed":[]}"#) }
+    let search = BlueskySearch(source, over: fixture.transport)
+    let query = Query(parsing: "from:ada.example", lastWordIsPrefix: false)
+    _ = search.search(query, from: nil).subscribe { _ in }
+    fixture.scheduler.run()
+    #expect(
+      fixture.transport.requests.first?.url.hasPrefix("https://public.api.bsky.app/xrpc/") != false)
+  }
+
+  @Test func `trap 14 the edge answers with a web page, which is told as such`() throws {
+    let fixture = FreeFixture(.bluesky) { _ in
+      .status(403, "<html>403 Forbidden</html>", headers: [.init("Content-Type", "text/html")])
+    }
+    #expect(fixture.ask("tea")?.error?.message.contains("web page") == true)
+  }
+
+  @Test func `a query that the server does not understand is told in its words`() throws {
+    let fixture = FreeFixture(.bluesky) { _ in
+      .status(400, #"{"error":"BadQueryString","message":"no such thing"}"#)
+    }
+    #expect(fixture.ask("tea")?.error?.message.contains("no such thing") == true)
+  }
+
+  @Test func `the allowance is told as this service writes it`() throws {
+    let fixture = FreeFixture(.bluesky) { _ in
+      .ok(
+        Self.page([]),
+        headers: [.init("RateLimit-Remaining", "2999"), .init("RateLimit-Reset", "1773144000")])
+    }
+    let usage = try #require(fixture.ask("tea")?.answer?.usage)
+    #expect(usage == Usage(remaining: 2999, resetsAt: Timestamp(seconds: 1_773_144_000)))
+  }
+}

@@ -1,0 +1,157 @@
+import HTTP
+import Posts
+import Services
+import Testing
+import TransportTesting
+
+@Suite struct MastodonSearchTests {
+  private static func status(_ id: Int, _ text: String = "tea") -> String {
+    #"{"id":"\#(id)","uri":"https://s.example/users/ada/statuses/\#(id)","created_at":"2026-03-09T10:00:00.000Z","content":"<p>\#(text)</p>","account":{"acct":"ada"},"tags":[{"name":"tea"}]}"#
+  }
+
+  private static func list(_ ids: ClosedRange<Int>) -> String {
+    "[" + ids.reversed().map { status($0) }.joined(separator: ",") + "]"
+  }
+
+  private static func found(_ list: String) -> String {
+    #"{"accounts":[],"statuses":\#(list),"hashtags":[],"collections":[]}"#
+  }
+
+  @Test func `with an account it is one search, encoded once`() throws {
+    let fixture = FreeFixture(.mastodon) { _ in
+      .ok(
+        Self.found(Self.list(1...2)),
+        headers: [
+          .init("X-RateLimit-Remaining", "299"),
+          .init("X-RateLimit-Reset", "2026-03-09T10:05:00.123456Z"),
+        ])
+    }
+    let answer = try #require(fixture.ask("tea \"black tea\" -rain lang:en")?.answer)
+    #expect(fixture.paths.count == 1)
+    #expect(fixture.paths[0].hasPrefix("/api/v2/search?q="))
+    #expect(fixture.paths[0].contains("type=statuses"))
+    #expect(answer.usage?.remaining == 299)
+    #expect(answer.usage?.resetsAt?.iso8601 == "2026-03-09T10:05:00Z", "trap 13")
+  }
+
+  @Test func `what the server cannot say is looked at here, and told`() throws {
+    let fixture = FreeFixture(.mastodon) { _ in .ok(Self.found(Self.list(1...2))) }
+    let answer = try #require(fixture.ask("tea -rain")?.answer)
+    #expect(fixture.paths[0].contains("q=tea&"))
+    #expect(answer.remainder == "-rain" && answer.page.posts.count == 2)
+    #expect(answer.page.posts.allSatisfy { $0.origin == .live && $0.source == "free" })
+  }
+
+  @Test func `days are asked for with one more on either side, as the server has its own`() throws {
+    let fixture = FreeFixture(.mastodon) { _ in .ok(Self.found(Self.list(1...1))) }
+    _ = fixture.ask("tea since:2026-03-09 until:2026-03-10")
+    #expect(fixture.paths[0].contains("after%3A2026-03-07"))
+    #expect(fixture.paths[0].contains("before%3A2026-03-12"))
+  }
+
+  @Test func `a search goes on by counting, and a refresh asks above the first`() throws {
+    let fixture = FreeFixture(.mastodon, size: 2) { _ in .ok(Self.found(Self.list(1...2))) }
+    let first = try #require(fixture.ask("tea")?.answer)
+    #expect(first.stage == .first)
+    let more = try #require(fixture.ask("tea", from: first.page.next)?.answer)
+    #expect(more.stage == .more && more.page.newer == nil)
+    #expect(fixture.paths[1].contains("offset=2"))
+    let newer = try #require(fixture.ask("tea", from: first.page.newer)?.answer)
+    #expect(newer.stage == .newer && fixture.paths[2].contains("min_id=2"))
+  }
+
+  @Test func `a server without full-text search says so, instead of nothing found`() throws {
+    let fixture = FreeFixture(.mastodon) { _ in .ok(Self.found("[]")) }
+    let error = try #require(fixture.ask("tea")?.error)
+    #expect(error.kind == .notSearchable && error.message.contains("has no such search"))
+    #expect(fixture.paths.count == 2 && fixture.paths[1].contains("q=from%3Ame"))
+    // It is not asked in vain again, but for what it can.
+    #expect(fixture.ask("coffee")?.error?.kind == .notSearchable)
+    #expect(fixture.paths.count == 2)
+    _ = fixture.ask("#tea")
+    #expect(fixture.paths.last?.hasPrefix("/api/v1/timelines/tag/tea") == true)
+  }
+
+  @Test func `nothing found is nothing found where the server finds other things`() throws {
+    let fixture = FreeFixture(.mastodon) { request in
+      .ok(Self.found(request.url.contains("from%3Ame") ? Self.list(1...1) : "[]"))
+    }
+    for text in ["tea", "coffee"] {
+      #expect(fixture.ask(text)?.answer?.page.posts == [])
+    }
+    #expect(fixture.paths.count == 3, "the server is doubted once")
+  }
+
+  @Test func `without an account a tag is a timeline, and goes on by the header alone`() throws {
+    let fixture = FreeFixture(.mastodon, account: nil, size: 2) { request in
+      request.url.contains("max_id")
+        ? .ok("[]")
+        : .ok(
+          Self.list(1...2),
+          headers: [
+            .init(
+              "Link",
+              "<https://evil.example/x?limit=2&max_id=77>; rel=\"next\", <https://s.example/y?min_id=9>; rel=\"prev\""
+            )
+          ])
+    }
+    let first = try #require(fixture.ask("#tea #swift tea -rain")?.answer)
+    #expect(fixture.paths[0] == "/api/v1/timelines/tag/swift?limit=2&all%5B%5D=tea")
+    #expect(first.remainder == "tea -rain")
+    let last = try #require(fixture.ask("#tea #swift tea -rain", from: first.page.next)?.answer)
+    #expect(fixture.transport.requests[1].url.hasPrefix("https://s.example/"))
+    #expect(fixture.paths[1].contains("max_id=77") && last.page.next == nil)
+  }
+
+  @Test func `trap 17 a tag of any script is encoded in its place`() {
+    let fixture = FreeFixture(.mastodon, account: nil) { _ in .ok("[]") }
+    _ = fixture.ask("#勉強会")
+    #expect(fixture.paths == ["/api/v1/timelines/tag/%E5%8B%89%E5%BC%B7%E4%BC%9A?limit=20"])
+  }
+
+  @Test func `without an account a person's posts are two requests, and later one`() throws {
+    let fixture = FreeFixture(.mastodon, account: nil) { request in
+      request.url.contains("lookup") ? .ok(#"{"id":"42"}"#) : .ok(Self.list(1...1))
+    }
+    _ = fixture.ask("from:ada tea")
+    _ = fixture.ask("from:ada")
+    #expect(
+      fixture.paths == [
+        "/api/v1/accounts/lookup?acct=ada", "/api/v1/accounts/42/statuses?limit=20",
+        "/api/v1/accounts/42/statuses?limit=20",
+      ])
+  }
+
+  @Test func `words without an account are refused with what would do, and nothing is sent`() throws
+  {
+    let fixture = FreeFixture(.mastodon, account: nil) { _ in .ok("[]") }
+    let error = try #require(fixture.ask("tea")?.error)
+    #expect(error.kind == .noAccount && error.remedy.contains("#tag"))
+    #expect(fixture.paths.isEmpty)
+  }
+
+  @Test(arguments: [401, 403, 422])
+  func `a server that shows its tags to members alone wants an account`(status: Int) throws {
+    let fixture = FreeFixture(.mastodon, account: nil) { _ in
+      .status(status, #"{"error":"This API requires an authenticated user"}"#)
+    }
+    let error = try #require(fixture.ask("#tea")?.error)
+    #expect(error.kind == .noAccount)
+    #expect(error.message.contains("This API requires an authenticated user"))
+  }
+
+  @Test func `a server keeps its own words, in whatever language`() throws {
+    let fixture = FreeFixture(.mastodon) { _ in
+      .status(503, #"{"error":"Der Dienst ist überlastet"}"#)
+    }
+    let error = try #require(fixture.ask("tea")?.error)
+    #expect(error.kind == .failed && error.message.contains("Der Dienst ist überlastet"))
+  }
+
+  @Test func `trap 14 a web page is never read as posts`() throws {
+    let fixture = FreeFixture(.mastodon) { _ in
+      .ok("<html>", headers: [.init("Content-Type", "text/html")])
+    }
+    #expect(fixture.ask("tea")?.error?.message.contains("web page") == true)
+  }
+}
