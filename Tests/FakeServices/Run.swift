@@ -11,13 +11,15 @@ func runFakeServices(_ arguments: [String]) async {
     case ("--new-names", _): options.newNames = true
     case ("--old-names", _): options.newNames = false
     case ("--only-search-json", _): options.hasVersion11 = false
+    case ("--no-full-text", _): options.hasFullText = false
+    case ("--closed", _): options.isMastodonClosed = true
     case ("--port", let value?): port = UInt16(value) ?? port
     case ("--posts", let value?): options.posts = Int(value) ?? options.posts
     case ("--allowance", let value?): options.allowance = Int(value) ?? options.allowance
     default:
       print(
         "FakeServices [--port N] [--posts N] [--allowance N] [--new-names | --old-names] "
-          + "[--only-search-json]")
+          + "[--only-search-json] [--no-full-text] [--closed]")
       exit(2)
     }
     if ["--port", "--posts", "--allowance"].contains(name) { rest = rest.dropFirst() }

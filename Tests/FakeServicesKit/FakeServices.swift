@@ -13,12 +13,16 @@ package final class FakeServices: Sendable {
     package var newNames: Bool?
     /// Whether v1.1's path of search is there; the older one always is.
     package var hasVersion11 = true
+    /// Whether the server of Mastodon looks for words, and whether it shows its tags to members alone.
+    package var hasFullText = true
+    package var isMastodonClosed = false
 
     package init() {}
   }
 
   struct State: Sendable {
     var access = FakeAccess()
+    var bluesky = FakeBlueskyAccess()
     var bill = FakeBill()
     /// Requests by quarter of an hour and kind.
     var counts: [String: Int] = [:]
@@ -45,6 +49,12 @@ package final class FakeServices: Sendable {
   package var bearer: String { state.withLock { $0.access.bearer } }
   /// How often a bearer token was asked for.
   package var tokensHandedOut: Int { state.withLock { $0.access.handedOut } }
+  /// How often somebody signed in to Bluesky, and how often a session was renewed.
+  package var blueskySessions: (created: Int, renewed: Int) {
+    state.withLock { ($0.bluesky.created, $0.bluesky.renewed) }
+  }
+  /// Makes the session of Bluesky that is out no good.
+  package func expireBluesky() { state.withLock { $0.bluesky.expire() } }
   /// Takes the bearer token back: the next request with it gets 401.
   package func revoke() { state.withLock { $0.access.revoke() } }
 
@@ -64,12 +74,15 @@ package final class FakeServices: Sendable {
     case "/revoke":
       revoke()
       return FakeResponse(text: "The bearer token is taken back.\n", type: "text/plain")
+    case "/expire":
+      expireBluesky()
+      return FakeResponse(text: "The session of Bluesky has expired.\n", type: "text/plain")
     case "/oauth2/token": return state.withLock { $0.access.token(request) }
     case "/oauth/request_token": return state.withLock { $0.access.requestToken(request) }
     case "/oauth/access_token": return state.withLock { $0.access.accessToken(request) }
     case "/oauth/authorize":
       return FakeResponse(text: "Your PIN is \(FakeAccess.pin)\n", type: "text/plain")
-    default: return service(request)
+    default: return mastodon(request) ?? bluesky(request) ?? service(request)
     }
   }
 

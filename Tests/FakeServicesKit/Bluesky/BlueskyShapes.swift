@@ -1,0 +1,95 @@
+import Posts
+
+/// Posts and people as Bluesky sends them.
+struct BlueskyShapes {
+  let world: FakeWorld
+
+  func view(_ post: FakePost) -> FakeJSON {
+    let person = world.people[post.author]
+    return .fields([
+      "uri": .string(Self.uri(of: post, by: person)), "cid": .string("bafyfake\(post.id)"),
+      "author": profile(person), "record": record(post),
+      "replyCount": .number(0), "repostCount": .number(post.likes / 5),
+      "likeCount": .number(post.likes), "quoteCount": .number(0),
+      "indexedAt": .string(Self.time(post)),
+      "labels": .array(
+        post.isSensitive ? [.fields(["val": .string("graphic-media")])] : []),
+    ])
+  }
+
+  /// People of whom only members may see what they write say so by a label.
+  func profile(_ person: FakePerson) -> FakeJSON {
+    .fields([
+      "did": .string(Self.did(of: person)), "handle": .string(Self.handle(of: person)),
+      "displayName": person.handle == "eve" ? nil : .string(person.name),
+      "avatar": person.handle == "eve" ? nil : .string(person.picture),
+      "description": .string(person.about), "indexedAt": .string("2026-01-01T00:00:00.000Z"),
+      "labels": .array(
+        person.isProtected ? [.fields(["val": .string("!no-unauthenticated")])] : []),
+    ])
+  }
+
+  static func did(of person: FakePerson) -> String { "did:plc:fake\(person.id)" }
+  static func handle(of person: FakePerson) -> String { person.handle + ".example" }
+
+  static func uri(of post: FakePost, by person: FakePerson) -> String {
+    "at://\(did(of: person))/app.bsky.feed.post/\(post.id)"
+  }
+
+  static func time(_ post: FakePost) -> String {
+    String(post.createdAt.iso8601.dropLast()) + ".000Z"
+  }
+
+  /// One writer's clock goes an hour ahead.
+  private func record(_ post: FakePost) -> FakeJSON {
+    let (text, facets) = Self.text(of: post)
+    let isAhead = world.people[post.author].handle == "eve"
+    let claimed = Timestamp(milliseconds: post.createdAt.milliseconds + (isAhead ? 3_600_000 : 0))
+    var reply: FakeJSON?
+    if case .reply(let place) = post.quirk, world.posts.indices.contains(place) {
+      let parent = world.posts[place]
+      let name = FakeJSON.fields([
+        "uri": .string(Self.uri(of: parent, by: world.people[parent.author])),
+        "cid": .string("bafyfake\(parent.id)"),
+      ])
+      reply = .fields(["root": name, "parent": name])
+    }
+    return .fields([
+      "$type": .string("app.bsky.feed.post"), "text": .string(text),
+      "createdAt": .string(String(claimed.iso8601.dropLast()) + ".000Z"),
+      "langs": post.language == "und" ? nil : .array([.string(post.language)]),
+      "facets": facets.isEmpty ? nil : .array(facets), "reply": reply,
+    ])
+  }
+
+  /// Links are shown shortened; the places of what is special are UTF-8 bytes.
+  private static func text(of post: FakePost) -> (String, [FakeJSON]) {
+    var text = ""
+    var facets: [FakeJSON] = []
+    for word in post.text.split(separator: " ", omittingEmptySubsequences: false) {
+      if !text.isEmpty { text += " " }
+      let start = text.utf8.count
+      text += word == FakePost.shortLink ? "example.org/pap..." : word
+      let feature: FakeJSON
+      if word == FakePost.shortLink {
+        feature = .fields([
+          "$type": .string("app.bsky.richtext.facet#link"), "uri": .string(FakePost.longLink),
+        ])
+      } else if word.hasPrefix("#") {
+        feature = .fields([
+          "$type": .string("app.bsky.richtext.facet#tag"),
+          "tag": .string(String(word.dropFirst())),
+        ])
+      } else {
+        continue
+      }
+      facets.append(
+        .fields([
+          "index": .fields([
+            "byteStart": .number(start), "byteEnd": .number(text.utf8.count),
+          ]), "features": .array([feature]),
+        ]))
+    }
+    return (text, facets)
+  }
+}
