@@ -57,10 +57,16 @@ enum SettingsFindings {
   }
 
   private static func ofAnonymous(_ source: Source, _ text: String) -> Finding {
-    guard source.kind == .x || source.kind == .bluesky else { return .fine("source", text) }
-    return .note(
-      "source", text + ", no account",
-      remedy: "“twinstant accounts add \(source.kind.rawValue)” signs in; it is not asked before.")
+    let signsIn = "“twinstant accounts add \(source.kind.rawValue)” signs in"
+    switch source.kind {
+    case .x:
+      return .note("source", text + ", no account", remedy: signsIn + "; it is not asked before.")
+    case .mastodon, .bluesky:
+      return .note(
+        "source", text + ", no account",
+        remedy: signsIn + "; before, it is asked for #tags and people, not for words.")
+    case .archive, .twitterV1: return .fine("source", text)
+    }
   }
 }
 

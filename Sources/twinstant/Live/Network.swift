@@ -32,6 +32,7 @@ final class Network: Sendable {
     let maker = SourceMaker(
       configuration: configuration, network: transport,
       tokens: AppTokens(over: transport, sessions: places.sessions),
+      sessions: BlueskySessions(over: transport, sessions: places.sessions, on: clerk),
       ledger: Ledger(path: places.ledger), clerk: clerk, trace: trace)
     return maker.sources { isAllowed ? .allowed(nil) : decisions[$0] ?? .undecided }
   }

@@ -12,13 +12,14 @@ struct SourceMaker: Sendable {
   let network: any HTTPTransport
   /// Bearer tokens of app-only accounts, fetched once.
   let tokens: AppTokens
+  /// Sessions of accounts of Bluesky, made once.
+  let sessions: BlueskySessions
   let ledger: Ledger
   /// Where the ledger is read and written.
   let clerk: any Scheduler
   let trace: Trace?
 
-  /// The live sources of the settings that can be asked; not those of services that this program does not
-  /// speak yet.
+  /// The live sources of the settings.
   func sources(decided: (String) -> AccessDecision) -> [LiveSource] {
     configuration.sources.compactMap { source($0, decided: decided) }
   }
@@ -27,7 +28,7 @@ struct SourceMaker: Sendable {
     let account = configuration.account(of: settings)
     let entrance = LiveSource.Entrance(
       isOn: settings.isEnabled,
-      hasAccount: account != nil || settings.kind == .twitterV1,
+      hasAccount: account != nil || settings.kind != .x,
       decision: settings.account.map(decided) ?? .undecided, isOffline: configuration.isOffline)
     var transport = signed(settings, account)
     var guarded: GuardedTransport?
@@ -48,14 +49,25 @@ struct SourceMaker: Sendable {
         settings, service: TwitterV1Search(settings, over: transport),
         followers: TwitterV1Followers(settings, over: transport), guarded: guarded,
         entrance: entrance)
-    case .archive, .mastodon, .bluesky: return nil
+    case .mastodon:
+      return LiveSource(
+        settings, service: MastodonSearch(settings, over: transport),
+        followers: MastodonFollowers(settings, over: transport), guarded: guarded,
+        entrance: entrance)
+    case .bluesky:
+      return LiveSource(
+        settings, service: BlueskySearch(settings, over: transport),
+        followers: BlueskyFollowers(settings, over: transport), guarded: guarded,
+        entrance: entrance)
+    case .archive: return nil
     }
   }
 
   /// Signs with the account, where there is one.
   private func signed(_ settings: Source, _ account: Account?) -> any HTTPTransport {
     guard let server = settings.baseURL, let account else { return plain(settings) }
-    return SignedTransport(account, at: server, over: traced(settings), tokens: tokens)
+    return BlueskyTransport(account, at: server, over: traced(settings), sessions: sessions)
+      ?? SignedTransport(account, at: server, over: traced(settings), tokens: tokens)
   }
 
   /// Sends without an account.
