@@ -9,6 +9,7 @@ extension Inquiry.Asked {
     service = source.service
     hasPrice = source.settings.prices != nil
     refusal = source.refusal(isOffline: isOffline)
+    spendings = source.guarded?.spendings
   }
 }
 

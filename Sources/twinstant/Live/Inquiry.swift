@@ -16,6 +16,8 @@ struct Inquiry: Sendable {
     var service: any SearchService
     var hasPrice: Bool
     var refusal: SearchError?
+    /// What it has cost, now and after every change; `nil` when it costs nothing.
+    var spendings: Signal<Spending, Never>?
   }
 
   /// What each of them said, in their order; `nil` after ^C.
@@ -23,6 +25,11 @@ struct Inquiry: Sendable {
     let found = Found(sources.map { SourceReport(name: $0.service.name, error: $0.refusal) })
     let answers = sources.enumerated().reduce(Signal<Step, Never>.empty) { all, entry in
       entry.element.refusal == nil ? all.merge(with: steps(entry.offset, entry.element)) : all
+    }
+    let lifetime = Lifetime()
+    defer { lifetime.end() }
+    for (place, source) in sources.enumerated() where source.refusal == nil {
+      source.spendings?.subscribe(during: lifetime) { found.take($0, of: place) }
     }
     guard wait(for: answers, { found.take($0) }) else { return nil }
     return found.reports
@@ -39,18 +46,34 @@ struct Inquiry: Sendable {
 
   /// The reports as they grow, on whatever threads the answers come.
   private final class Found: Sendable {
-    private let state: Mutex<[SourceReport]>
+    private struct State: Sendable {
+      var reports: [SourceReport]
+      /// What each source had cost today before it was asked.
+      var before: [Int: Money] = [:]
+    }
 
-    init(_ reports: [SourceReport]) { state = Mutex(reports) }
+    private let state: Mutex<State>
 
-    var reports: [SourceReport] { state.withLock { $0 } }
+    init(_ reports: [SourceReport]) { state = Mutex(State(reports: reports)) }
+
+    var reports: [SourceReport] { state.withLock { $0.reports } }
 
     func take(_ step: Step) {
-      state.withLock { reports in
+      state.withLock { state in
         switch step.result {
-        case .success(let answer): reports[step.source].add(answer)
-        case .failure(let error): reports[step.source].error = error
+        case .success(let answer): state.reports[step.source].add(answer)
+        case .failure(let error): state.reports[step.source].error = error
         }
+      }
+    }
+
+    /// The first tells what it had cost before; at midnight of UTC the sum begins anew.
+    func take(_ spending: Spending, of source: Int) {
+      state.withLock { state in
+        let before = min(state.before[source] ?? spending.today, spending.today)
+        state.before[source] = before
+        state.reports[source].cost = Money(
+          microdollars: spending.today.microdollars - before.microdollars)
       }
     }
   }

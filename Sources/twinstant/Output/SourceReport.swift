@@ -8,7 +8,7 @@ struct SourceReport: Sendable, Equatable {
   var microseconds = 0
   /// Where the next page would go on.
   var next: String?
-  /// Of all its pages.
+  /// Of all its pages; what was cut off counts with the most it can cost.
   var cost = Money.zero
   var remaining: Int?
   var resetsAt: Timestamp?
@@ -28,7 +28,6 @@ struct SourceReport: Sendable, Equatable {
     next = answer.page.next?.text
     remainder = answer.remainder
     guard let usage = answer.usage else { return }
-    cost = cost + usage.cost
     remaining = usage.remaining
     resetsAt = usage.resetsAt
   }
