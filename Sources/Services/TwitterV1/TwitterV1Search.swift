@@ -109,7 +109,9 @@ package struct TwitterV1Search: SearchService {
   {
     let server = ServiceAddress.host(of: base)
     guard response.status == 200 else { throw SearchError(response, server: server) }
-    guard let json = response.json else { throw .unreadable(response, server: server) }
+    guard let json = response.json, json.kind == .object || json.kind == .array else {
+      throw .unreadable(response, server: server)
+    }
     let page = StatusesPage(json, service: service)
     // Errors and no posts are a failure; neither means that nothing was found.
     if !page.isPage, json["errors"] != nil || json["error"] != nil {
