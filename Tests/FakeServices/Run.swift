@@ -5,6 +5,7 @@ import Glibc
 func runFakeServices(_ arguments: [String]) async {
   var options = FakeServices.Options()
   var port: UInt16 = 8080
+  var log: RequestLog?
   var rest = arguments.dropFirst()
   while let name = rest.popFirst() {
     switch (name, rest.first) {
@@ -15,18 +16,19 @@ func runFakeServices(_ arguments: [String]) async {
     case ("--closed", _): options.isMastodonClosed = true
     case ("--port", let value?): port = UInt16(value) ?? port
     case ("--posts", let value?): options.posts = Int(value) ?? options.posts
+    case ("--log", let value?): log = RequestLog(value)
     case ("--allowance", let value?): options.allowance = Int(value) ?? options.allowance
     default:
       print(
         "FakeServices [--port N] [--posts N] [--allowance N] [--new-names | --old-names] "
-          + "[--only-search-json] [--no-full-text] [--closed]")
+          + "[--only-search-json] [--no-full-text] [--closed] [--log FILE]")
       exit(2)
     }
-    if ["--port", "--posts", "--allowance"].contains(name) { rest = rest.dropFirst() }
+    if ["--port", "--posts", "--allowance", "--log"].contains(name) { rest = rest.dropFirst() }
   }
   do {
     let services = FakeServices(options)
-    let server = try await FakeServer.start(services, port: port)
+    let server = try await FakeServer.start(services, port: port, log: log)
     print("\(server.base)  bearer token: \(services.bearer)  keys: fake-key fake-secret")
     fflush(nil)
     try await server.wait()

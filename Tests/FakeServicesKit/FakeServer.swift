@@ -25,9 +25,18 @@ package final class FakeServer: Sendable {
   }
 
   /// Listens on a port of 127.0.0.1, on a free one with 0; throws when it is taken.
-  package static func start(_ services: FakeServices, port: UInt16 = 0) async throws -> FakeServer {
+  ///
+  /// - Parameter log: gets a line for each request.
+  package static func start(
+    _ services: FakeServices, port: UInt16 = 0, log: RequestLog? = nil
+  ) async throws -> FakeServer {
     let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
-    let handler = ClosureHTTPHandler { try await Self.answer(to: $0, of: services) }
+    let handler = ClosureHTTPHandler { request in
+      let start = RequestLog.now
+      let answer = try await Self.answer(to: request, of: services)
+      log?.add(request.target.rawValue, from: start)
+      return answer
+    }
     let server = HTTPServer(address: address, timeout: 70, logger: .disabled, handler: handler)
     let running = Task { try await server.run() }
     do { try await server.waitUntilListening() } catch {
