@@ -207,7 +207,7 @@ let package = Package(
       [
         "twinstant", "TerminalTesting", "RandomTesting", "Archive", "Importing", "Interface",
         "Settings",
-        "Terminal", "Posts", "Services", "Signals",
+        "Terminal", "Posts", "Services", "Signals", "FakeServices", "WireFaults",
       ]),
   ],
   swiftLanguageModes: [.v6]

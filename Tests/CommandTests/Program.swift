@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 import Testing
 
 /// The built program in a home of its own: empty at first, gone afterwards.
@@ -85,6 +86,11 @@ final class Program {
     process.standardError = FileHandle.nullDevice
     try process.run()
     return process
+  }
+
+  /// Starts it on a terminal of its own.
+  func window(_ arguments: String...) -> Window {
+    Window([Self.path] + arguments, columns: 80, rows: 24, environment: ["HOME=\(home)"])
   }
 
   /// A file in the home.

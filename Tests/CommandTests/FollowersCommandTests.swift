@@ -1,0 +1,74 @@
+import Foundation
+import TerminalTesting
+import Testing
+import WireFaults
+
+/// `followers @name` against invented services on this machine.
+struct FollowersCommandTests {
+  let services: ServicesProcess
+
+  init() throws { services = try ServicesProcess() }
+
+  private func home() throws -> LiveHome {
+    try LiveHome(
+      services.base, LiveHome.source("x", at: services.base, "max_per_day = 1.00"),
+      LiveHome.oldSource("old", at: services.base))
+  }
+
+  @Test(arguments: ["x", "old"])
+  func `the latest 20 are printed, more on demand`(source: String) throws {
+    let home = try home()
+    let run = try home.program.run(
+      "followers", "@ada", "--source", source, "--format", "jsonl")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    let people = try run.lines.map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
+    }
+    #expect(people.count == 20)
+    #expect(people.first?["handle"] as? String == "reader74")
+    #expect(people.first?["name"] as? String == "Reader 74")
+    #expect(people.first?["description"] as? String == "Reads everything, no. 74")
+    #expect((people.first?["avatar"] as? String)?.hasPrefix("https://") == true)
+    #expect(
+      Set(people.first?.keys ?? [:].keys) == ["id", "handle", "name", "avatar", "description"])
+    let more = try home.program.run(
+      "followers", "ada", "--source", source, "--limit", "45", "--format", "csv")
+    #expect(more.output.hasPrefix("id,handle,name,avatar,description\r\n"))
+    #expect(more.output.components(separatedBy: "\r\n").count == 47)
+  }
+
+  @Test func `json is one list, text has names and what they say of themselves`() throws {
+    let home = try home()
+    let run = try home.program.run(
+      "followers", "@ada", "--source", "old", "--limit", "3", "--format", "json")
+    #expect((run.json as? [[String: Any]])?.count == 3)
+    let text = try home.program.run("followers", "@ada", "--source", "old", "--limit", "1")
+    #expect(text.output == "Reader 74  @reader74\n  Reads everything, no. 74\n")
+  }
+
+  @Test func `who is protected, unknown, not allowed or too dear is told`() throws {
+    let home = try LiveHome(
+      services.base, LiveHome.source("x", at: services.base, "max_per_day = 0.10"),
+      LiveHome.source("shy", at: services.base, "account = \"shy\""),
+      LiveHome.oldSource("old", at: services.base))
+    func fails(_ arguments: String..., saying words: String) throws {
+      let run = try home.program.run(["followers"] + arguments)
+      #expect(run.status == 3 && run.output.isEmpty)
+      #expect(run.errors.contains(words), "\(run.errors)")
+    }
+    try fails("@quiet", "--source", "old", saying: "Not authorized.")
+    try fails("@nobody", "--source", "old", saying: "404")
+    try fails("@ada", "--source", "shy", saying: "twinstant accounts allow shy")
+    try fails("@ada", "--source", "x", saying: "$0.10 this day")
+  }
+
+  @Test func `interrupted it ends with 130, and the server sees the request go`() throws {
+    let server = try WireServer { _ in WireFault.silent.answer }
+    let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
+    let window = home.program.window("followers", "@ada", "--source", "old")
+    waitUntil { server.counts.requests == 1 }
+    window.type("\u{3}")
+    #expect(window.end() == .status(130))
+    waitUntil { server.counts.aborted == 1 && server.counts.open == 0 }
+  }
+}

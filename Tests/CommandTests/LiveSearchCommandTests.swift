@@ -1,0 +1,181 @@
+import Foundation
+import TerminalTesting
+import Testing
+import WireFaults
+
+/// `search --source` against invented services on this machine.
+struct LiveSearchCommandTests {
+  let services: ServicesProcess
+
+  init() throws { services = try ServicesProcess() }
+
+  /// A home with the source `x`.
+  private func home() throws -> LiveHome {
+    try LiveHome(services.base, LiveHome.source("x", at: services.base))
+  }
+
+  @Test func `json tells of each source how it fared, in the words that scripts rely on`() throws {
+    let busy = try ServicesProcess("--allowance", "0")
+    let home = try LiveHome(
+      services.base, LiveHome.source("ok", at: services.base),
+      LiveHome.source("undecided", at: services.base, "account = \"shy\""),
+      LiveHome.source("busy", at: busy.base),
+      LiveHome.source("poor", at: services.base, "max_per_day = 0.01"),
+      LiveHome.source("gone", at: "http://127.0.0.1:1"))
+    let found = try home.search("swift", "ok", "undecided", "busy", "poor", "gone")
+    #expect(found.status(of: "ok") == "ok")
+    #expect(found.status(of: "undecided") == "refused")
+    #expect(found.error(of: "undecided", "remedy").contains("twinstant accounts allow shy"))
+    #expect(found.status(of: "busy") == "rate-limited")
+    #expect(found.error(of: "busy").contains("Too Many Requests"))
+    #expect(found["busy", "remaining"] is NSNull && found["busy", "resets_at"] is String)
+    #expect(found.status(of: "poor") == "over-budget")
+    #expect(found.error(of: "poor", "remedy").contains("max_per_day"))
+    #expect(found.status(of: "gone") == "failed")
+    #expect(found.error(of: "gone").contains("127.0.0.1:1 refused the connection"))
+    // Posts were found: the failures go to standard error, and are status 3 only for who asks for it.
+    #expect(found.run.status == 0)
+    for name in ["undecided", "busy", "poor", "gone"] {
+      #expect(found.run.errors.contains("twinstant: error: \(name): "), "\(found.run.errors)")
+    }
+    let strict = try home.search("swift", "ok", "gone", flags: ["--strict"])
+    #expect(strict.run.status == 3 && !strict.posts.isEmpty)
+    #expect(try home.search("swift", "gone").run.status == 3)
+  }
+
+  @Test func `nothing found, not searchable and no account are told apart`() throws {
+    let home = try home()
+    let nothing = try home.search("zzzz", "x")
+    #expect(nothing.run.status == 1 && nothing.status(of: "x") == "not-found")
+    #expect(nothing["x", "error"] is NSNull && nothing.run.errors.isEmpty)
+    let impossible = try home.search("lang:en", "x")
+    #expect(impossible.run.status == 3 && impossible.status(of: "x") == "not-searchable")
+    #expect(!impossible.error(of: "x").isEmpty)
+    let program = try Program()
+    let config = try program.file(
+      "c.toml", "[[source]]\nkind = \"x\"\nbase_url = \"\(services.base)\"\n")
+    let alone = try SearchJSON(
+      program.run("search", "swift", "--source", "x", "--config", config, "--format", "json"))
+    #expect(alone.run.status == 3 && alone.status(of: "x") == "no-account")
+    #expect(alone.error(of: "x", "remedy").contains("twinstant accounts add x"))
+  }
+
+  @Test(arguments: [
+    ("fault429", "rate-limited", "Too Many Requests"), ("fault429bare", "rate-limited", "429"),
+    ("faultcap", "over-budget", "Usage cap exceeded"), ("fault402", "over-budget", "no credits"),
+    ("fault401", "refused", "Unauthorized"), ("fault403", "refused", "subset of the API"),
+    ("fault500", "failed", "Internal error"), ("fault503", "failed", "Over capacity"),
+    ("faulthtml", "failed", "web page"), ("faultcut", "failed", "no JSON"),
+    ("faultempty", "failed", "empty answer"), ("faulterrors", "failed", "Sorry."),
+  ])
+  func `a refusal keeps the server's words`(word: String, status: String, words: String) throws {
+    let found = try home().search(word, "x")
+    #expect(found.status(of: "x") == status && found.run.status == 3)
+    #expect(found.error(of: "x").contains(words), "\(found.error(of: "x"))")
+    #expect(found.run.errors.contains(words))
+    #expect(!found.error(of: "x", "remedy").isEmpty || status == "failed")
+  }
+
+  @Test func `what it cost, what is left and when it begins anew is told`() throws {
+    let home = try home()
+    let found = try home.search("swift", "x")
+    #expect(found["x", "count"] as? Int == found.posts.count)
+    // Ten posts at half a cent and their authors at a cent.
+    let cost = try #require(found["x", "cost"] as? Double)
+    #expect(cost > 0.05 && cost <= 0.15)
+    // The same again today is free.
+    #expect(try home.search("swift", "x")["x", "cost"] as? Double == 0)
+    #expect(found["x", "remaining"] as? Int == 449)
+    let reset = try #require(found["x", "resets_at"] as? String)
+    #expect(reset.hasSuffix(":00Z") && reset.count == 20)
+    #expect(found["x", "milliseconds"] is Int && found["x", "next"] is String)
+    #expect(found["x", "error"] is NSNull)
+  }
+
+  @Test func `posts of several sources are one list, newest first, each once`() throws {
+    let home = try LiveHome(
+      services.base, LiveHome.source("x", at: services.base),
+      LiveHome.source("twin", at: services.base, "page_size = 20"),
+      LiveHome.oldSource("old", at: services.base))
+    let one = try home.search("swift", "x").ids
+    let other = try home.search("swift", "twin").ids
+    #expect(one.count > 5 && other.starts(with: one))
+    let both = try home.search("swift", "x", "twin")
+    #expect(both.times == both.times.sorted(by: >))
+    #expect(both.ids == other)
+    #expect(both.posts.allSatisfy { $0["origin"] as? String == "live" })
+    // The posts of another server are others, whatever their ids.
+    let all = try home.search("swift", "x", "old")
+    #expect(all.times == all.times.sorted(by: >) && all.posts.count > both.posts.count)
+    // What came is in the archive from now on.
+    let kept = try home.search("swift", "archive")
+    #expect(Set(kept.ids).isSuperset(of: all.ids + both.ids))
+    #expect(kept.posts.allSatisfy { $0["origin"] as? String == "archive" })
+    let again = try home.search("swift", "x", "archive")
+    #expect(again.posts.count == kept.posts.count)
+  }
+
+  @Test func `limit follows pages and cuts, and all ends where a cap would be passed`() throws {
+    let home = try LiveHome(
+      services.base, LiveHome.source("x", at: services.base, "max_per_day = 2.00"))
+    #expect(try home.search("swift OR tea OR birds OR magic", "x").posts.count == 10)
+    let some = try home.search("tea OR birds OR streams OR magic", "x", flags: ["--limit", "12"])
+    #expect(some.posts.count == 12 && some.times == some.times.sorted(by: >))
+    #expect(try home.search("tea OR magic", "x", flags: ["--limit", "3"]).posts.count == 3)
+    let all = try self.home().search("min_likes:0", "x", flags: ["--all"])
+    #expect(all.status(of: "x") == "over-budget" && all.run.status == 0)
+    #expect(all.error(of: "x").contains("of $0.50 this day"), "\(all.error(of: "x"))")
+    let free = try LiveHome(
+      services.base, LiveHome.oldSource("old", at: services.base, "page_size = 7"))
+    let whole = try free.search("swift", "old", flags: ["--all"])
+    #expect(whole.status(of: "old") == "ok" && whole["old", "next"] is NSNull)
+    #expect(whole.posts.count > 14)
+  }
+
+  @Test func `lines of JSON, a table and text have the same posts`() throws {
+    let home = try home()
+    let expected = try home.search("swift", "x").ids
+    func print(_ format: String) throws -> Program.Run {
+      try home.program.run("search", "swift", "--source", "x", "--format", format)
+    }
+    let lines = try print("jsonl").lines.map { line in
+      try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    }
+    #expect(lines.map { $0?["id"] as? String } == expected)
+    #expect(lines.allSatisfy { $0?["source"] as? String == "x" })
+    let table = try print("csv").output
+    #expect(table.hasPrefix("id,source,service,url,handle,name,created_at,text,lang,likes,"))
+    #expect(expected.allSatisfy { table.contains("\r\n\($0),x,x,https://x.com/") })
+    #expect(table.hasSuffix(",live\r\n"))
+    #expect(try print("text").output.contains("@ada"))
+  }
+
+  @Test func `leave may be given for one call, and a home may be empty`() throws {
+    let program = try Program()
+    let config = try program.file(
+      "c.toml", "[[source]]\nkind = \"x\"\nbase_url = \"\(services.base)\"\n")
+    // Folders and settings are made by the first command that needs them.
+    _ = try program.run("accounts", "add", "x", input: "me\n1\nfake-bearer-1\n")
+    let command = ["search", "swift", "--source", "x", "--config", config, "--format", "json"]
+    let before = try SearchJSON(program.run(command))
+    #expect(before.status(of: "x") == "refused" && before.run.status == 3)
+    #expect(!program.exists(".local/state/twinstant/spending.db"))
+    let allowed = try SearchJSON(program.run(command + ["--allow"]))
+    #expect(allowed.status(of: "x") == "ok" && allowed.run.status == 0)
+    #expect(try program.mode(".local/state/twinstant/spending.db") == 0o600)
+    #expect(try program.mode(".local/share/twinstant/archive.db") == 0o600)
+    #expect(try SearchJSON(program.run(command)).status(of: "x") == "refused")
+    let offline = try SearchJSON(program.run(command + ["--allow", "--offline"]))
+    #expect(offline.status(of: "x") == "failed" && offline.run.errors.contains("--offline"))
+  }
+
+  @Test func `interrupted it ends with 130, and the server sees the request go`() throws {
+    let server = try WireServer { _ in WireFault.stall.answer }
+    let home = try LiveHome(server.url(""), LiveHome.source("x", at: server.url("")))
+    let window = home.program.window("search", "swift", "--source", "x")
+    waitUntil { server.counts.requests == 1 }
+    window.type("\u{3}")
+    #expect(window.end() == .status(130))
+    waitUntil { server.counts.aborted == 1 && server.counts.open == 0 }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The invented services on a port of this machine, as a process of their own: a server within the tests
+/// would need the threads that they hold while they wait for the program.
+final class ServicesProcess {
+  /// `http://127.0.0.1:PORT`
+  let base: String
+  private let process = Process()
+  private let output = Pipe()
+
+  /// Starts them on a free port; throws when they do not say where they listen.
+  init(_ arguments: String...) throws {
+    let folder = (Program.path as NSString).deletingLastPathComponent
+    process.executableURL = URL(fileURLWithPath: folder + "/FakeServices")
+    process.arguments = ["--port", "0", "--posts", "60"] + arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    try process.run()
+    var line = Data()
+    while !line.contains(UInt8(ascii: "\n")) {
+      let piece = output.fileHandleForReading.availableData
+      guard !piece.isEmpty else { break }
+      line += piece
+    }
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+    guard let base = words.first, base.hasPrefix("http://127.0.0.1:") else { throw Silent() }
+    self.base = String(base)
+  }
+
+  deinit {
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// They ended without a word.
+  struct Silent: Error {}
+}
