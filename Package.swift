@@ -173,7 +173,7 @@ let package = Package(
       "FakeServicesTests",
       [
         "FakeServicesKit", "Services", "Signals", "SignalsTesting", "Posts", "HTTP", "Budget",
-        "RandomTesting",
+        "RandomTesting", "WireFaults",
       ]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
     .target(
