@@ -15,7 +15,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  @Test func `twitterInstant19 results come on the loop's thread, not on the reader's`() throws {
+  @Test func `twitterInstant19_results come on the loop's thread, not on the reader's`() throws {
     let archive = try archive(of: 3)
     let queries = Subject<Query, Never>()
     let threads = Log()

@@ -99,7 +99,7 @@ import Testing
     #expect(outcomes.values.map(\.spoken) == ["rows for swift", "rows for swift"])
   }
 
-  @Test func `twitterInstant05 undecided nothing is sent, and access asks for the text of now`() {
+  @Test func `twitterInstant05_undecided nothing is sent, and access asks for the text of now`() {
     let outcomes = listen(.undecided)
     type("swift", then: 2000)
     refreshes.send(())
@@ -111,7 +111,7 @@ import Testing
     #expect(service.log.all == ["ask swift"])
   }
 
-  @Test func `twitterInstant06 refused says so for each text and never searches`() {
+  @Test func `twitterInstant06_refused says so for each text and never searches`() {
     let outcomes = listen(.closed(SearchError(.refused, message: "no access")))
     type("sw", then: 1000)
     type("swift", then: 1000)

@@ -10,7 +10,7 @@ import Testing
   let queries = Subject<Question, Never>()
   let refreshes = Subject<Void, Never>()
 
-  @Test func `twitterInstant09 magic typed quickly is one search`() {
+  @Test func `twitterInstant09_magic typed quickly is one search`() {
     let service = ScriptedService(pause: .milliseconds(500), scheduler: scheduler)
     let outcomes = listen(service)
     type("m", "ma", "mag", "magi", "magic", each: 100)
@@ -20,7 +20,7 @@ import Testing
     #expect(outcomes.all.first?.moment == Instant(nanoseconds: 930_000_000))
   }
 
-  @Test func `twitterInstant10 holding delete searches once, for what remains`() {
+  @Test func `twitterInstant10_holding delete searches once, for what remains`() {
     let service = ScriptedService(pause: .milliseconds(500), scheduler: scheduler)
     let outcomes = listen(service)
     type("magician", "magicia", "magici", "magic", "magi", each: 30)
@@ -29,7 +29,7 @@ import Testing
     #expect(outcomes.values.count == 1)
   }
 
-  @Test func `twitterInstant11 shortening below three characters stops what was pending`() {
+  @Test func `twitterInstant11_shortening below three characters stops what was pending`() {
     let service = ScriptedService(pause: .milliseconds(500), scheduler: scheduler)
     let outcomes = listen(service)
     type("magi", "ma", each: 100)
@@ -38,7 +38,7 @@ import Testing
     #expect(outcomes.values.isEmpty)
   }
 
-  @Test func `twitterInstant12 a slow old answer never overwrites a newer one`() {
+  @Test func `twitterInstant12_a slow old answer never overwrites a newer one`() {
     var service = ScriptedService(pause: .milliseconds(50), scheduler: scheduler)
     service.delay = { $0 == "swift" ? .milliseconds(900) : .milliseconds(30) }
     let outcomes = listen(service)
@@ -50,7 +50,7 @@ import Testing
     #expect(outcomes.values.map(\.spoken) == ["rows for swiftly"])
   }
 
-  @Test func `twitterInstant13 an error is an outcome and the next key searches again`() {
+  @Test func `twitterInstant13_an error is an outcome and the next key searches again`() {
     var service = ScriptedService(pause: .milliseconds(50), scheduler: scheduler)
     service.failing = ["broken"]
     let outcomes = listen(service)
@@ -62,7 +62,7 @@ import Testing
     #expect(outcomes.completion == nil)
   }
 
-  @Test func `twitterInstant18 nobody listening, nothing asked`() {
+  @Test func `twitterInstant18_nobody listening, nothing asked`() {
     let service = ScriptedService(pause: .zero, scheduler: scheduler)
     let outcomes = searches(
       of: queries.signal, refreshes: refreshes.signal, in: service, on: scheduler)
@@ -76,7 +76,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `twitterInstant25 ending the subscription stops the work and releases the closure`() {
+  @Test func `twitterInstant25_ending the subscription stops the work and releases the closure`() {
     let service = ScriptedService(pause: .milliseconds(50), scheduler: scheduler)
     weak var screen: Log?
     let subscription: Subscription

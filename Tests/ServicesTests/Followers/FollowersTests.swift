@@ -28,7 +28,7 @@ import TransportTesting
     #"{"id":\#(id),"id_str":"\#(id)","screen_name":"user\#(id)","name":"User \#(id)","profile_image_url":"http://a.example/u.jpg","profile_image_url_https":"https://a.example/u.jpg","description":"likes\ntea &amp; \#(id)"}"#
   }
 
-  @Test func `followers43 the latest twenty come with picture and description`() {
+  @Test func `followers43_the latest twenty come with picture and description`() {
     let body =
       #"{"users":[\#(v1User(1)),\#(v1User(2))],"next_cursor":1500,"next_cursor_str":"1500"}"#
     let transport = ScriptedTransport(

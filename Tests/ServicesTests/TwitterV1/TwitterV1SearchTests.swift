@@ -7,14 +7,14 @@ import TransportTesting
 /// Search by version 1 of the API: what is sent and what becomes of the answer. Rows of the ancestors
 /// have their numbers.
 @Suite struct TwitterV1SearchTests {
-  @Test func `twitterSearch35 a hundred results are asked for`() {
+  @Test func `twitterSearch35_a hundred results are asked for`() {
     let v1 = V1Fixture(.ok(v1Page([])))
     _ = v1.ask("swift")
     #expect(v1.asked[0]["count"] == "100" && v1.asked[0]["rpp"] == "100")
     #expect(v1.asked[0]["result_type"] == "recent")
   }
 
-  @Test func `twitterSearch36 the query is encoded once`() {
+  @Test func `twitterSearch36_the query is encoded once`() {
     let v1 = V1Fixture(.ok(v1Page([])))
     _ = v1.ask("#WWDC \"a b\"")
     let url = v1.transport.requests[0].url
@@ -23,7 +23,7 @@ import TransportTesting
     #expect(!url.contains("%25") && !url.contains("+"))
   }
 
-  @Test func `twitterSearch38 statuses and results are told apart by the body`() {
+  @Test func `twitterSearch38_statuses and results are told apart by the body`() {
     let new = V1Fixture(.ok(v1Page([v1Status("11", "swift &amp; tea")]))).ask("swift")?.answer
     let old = V1Fixture(
       .ok(v1Results([v1Result("11", "swift &amp; tea")], #""max_id_str":"11""#))
@@ -40,7 +40,7 @@ import TransportTesting
     #expect(old?.page.posts.first?.client == "Web & more")
   }
 
-  @Test func `twitterSearch39 the paging data of both versions is used`() {
+  @Test func `twitterSearch39_the paging data of both versions is used`() {
     let new = V1Fixture { request in
       request.url.contains("max_id")
         ? .ok(v1Page([v1Status("5", "swift")]))
@@ -72,26 +72,26 @@ import TransportTesting
     #expect(old.asked[2]["since_id"] == "15" && newer?.stage == .newer)
   }
 
-  @Test func `twitterInstant17 any other status is a failure, and 200 without JSON too`() {
+  @Test func `twitterInstant17_any other status is a failure, and 200 without JSON too`() {
     for reply in [Reply.status(500), .status(302, "{}"), .ok("not json"), .ok("")] {
       #expect(V1Fixture(reply).ask("swift")?.error?.kind == .failed)
     }
   }
 
-  @Test func `twitterInstant20 statuses map one to one in their order`() {
+  @Test func `twitterInstant20_statuses map one to one in their order`() {
     let page = v1Page([v1Status("9", "swift"), v1Status("12", "swift"), v1Status("10", "swift")])
     let posts = V1Fixture(.ok(page)).ask("swift")?.answer?.page.posts
     #expect(posts?.map(\.id.text) == ["9", "12", "10"])
     #expect(posts?.map(\.author.handle) == ["ada", "ada", "ada"])
   }
 
-  @Test func `twitterSearch28 refused, failed and nothing found are three states`() {
+  @Test func `twitterSearch28_refused, failed and nothing found are three states`() {
     #expect(V1Fixture(.status(401, "{}")).ask("swift")?.error?.kind == .refused)
     #expect(V1Fixture(.status(503, "")).ask("swift")?.error?.kind == .failed)
     #expect(V1Fixture(.ok(v1Page([]))).ask("swift")?.answer?.page.posts == [])
   }
 
-  @Test func `twitterSearch29 errors without statuses have failed, neither is nothing found`() {
+  @Test func `twitterSearch29_errors without statuses have failed, neither is nothing found`() {
     let failed = V1Fixture(
       .ok(#"{"errors":[{"code":25,"message":"Query parameters are missing."}]}"#))
     #expect(failed.ask("swift")?.error?.kind == .failed)
