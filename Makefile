@@ -45,6 +45,7 @@ tsan: deps
 
 bench: build
 	$(BUILD) --product Benchmarks
+	$(BUILD) --product FakeServices
 	.build/release/Benchmarks
 	@$(MAKE) --no-print-directory bench-streams ARGS=
 

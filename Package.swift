@@ -102,7 +102,8 @@ let package = Package(
       swiftSettings: strict),
 
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Posts", "Archive", "CVTerm", grdb, arguments],
+      name: "Benchmarks",
+      dependencies: ["Posts", "Archive", "CVTerm", "WireFaults", grdb, arguments],
       swiftSettings: strict),
 
     // Examples.

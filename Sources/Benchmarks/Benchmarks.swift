@@ -32,6 +32,9 @@ struct Benchmarks: ParsableCommand {
   @Option(help: "The program that is measured.")
   var program = ".build/release/twinstant"
 
+  @Option(help: "The services that live search asks.")
+  var services = ".build/release/FakeServices"
+
   @Option(help: "Where the figures are put behind the end; empty for nowhere.")
   var document = "Docs/Performance.md"
 
@@ -42,6 +45,9 @@ struct Benchmarks: ParsableCommand {
     let report = Report()
     let machine = Machine.description
     report.say(machine)
+    if only == .live {
+      return try LiveFigures(report: report, program: program, services: services).measure()
+    }
     let small = try Corpus(posts: posts, program: program)
     let archive = try small.archive(report)
     let typed = try TypedQueries.make(queries, from: archive)
@@ -55,7 +61,8 @@ struct Benchmarks: ParsableCommand {
         .run(beside: archive, small)
     } else {
       try SmallRun(
-        report: report, program: program, corpus: small, keys: keys, queries: some, only: only
+        report: report, program: program, services: services, corpus: small, keys: keys,
+        queries: some, only: only
       ).run(archive)
     }
     if only != nil { return }
@@ -81,7 +88,7 @@ struct Benchmarks: ParsableCommand {
 
 /// A part of a run.
 enum Part: String, CaseIterable, ExpressibleByArgument {
-  case gate, keys, disk, screen, importing, during
+  case gate, keys, disk, screen, live, importing, during
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -5,6 +5,7 @@ import Posts
 struct SmallRun {
   let report: Report
   let program: String
+  let services: String
   let corpus: Corpus
   let keys: [String]
   let queries: [String]
@@ -23,6 +24,9 @@ struct SmallRun {
       try DiskFigures(report: report, corpus: corpus, archive: archive).measure()
     }
     if wants(.screen) { try screen(archive) }
+    if wants(.live) {
+      try LiveFigures(report: report, program: program, services: services).measure()
+    }
     if wants(.importing) {
       try ImportFigures(report: report, corpus: corpus, archive: archive).measure()
     }

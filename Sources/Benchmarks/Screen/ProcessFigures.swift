@@ -11,6 +11,11 @@ struct ProcessFigures {
   /// Resident memory that no file backs, in bytes.
   var anonymousMemory: Int { (number("RssAnon") ?? 0) * 1024 }
 
+  /// How many descriptors it has open; 0 where that cannot be seen.
+  var descriptors: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd"))?.count ?? 0
+  }
+
   /// How often its threads went to sleep and were woken.
   var wakeUps: Int {
     let tasks =

@@ -1,0 +1,110 @@
+import Foundation
+
+/// Live search on a terminal, by services on this machine: how soon rows stand, how soon what is not
+/// wanted any more is gone, and that nothing piles up.
+struct LiveFigures {
+  let report: Report
+  let program: String
+  /// The program `FakeServices`.
+  let services: String
+  /// Absolute: paths in the environment that are not are ignored.
+  let folder = FileManager.default.currentDirectoryPath + "/.build/bench"
+
+  func measure() throws {
+    report.section("Live search, by services on this machine")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    guard let services = InventedServices(services, folder: folder) else {
+      return report.unmeasured("live search", "there is no \(services): make bench builds it")
+    }
+    typing(services)
+    try cancels()
+    try interrupts()
+    endurance(services)
+  }
+
+  private func typing(_ services: InventedServices) {
+    let options = LiveTerminal.Options(base: services.base)
+    guard let live = LiveTerminal(program, options, folder: folder) else {
+      return report.unmeasured("last key to rows", "it did not start")
+    }
+    report.progress("typing 60 queries before a live source")
+    let ours = LiveTyping(
+      LiveTyping.queries(60), into: live.terminal, live.screen, asked: services,
+      pause: Double(options.pause), quiet: 80)
+    live.quit()
+    report.row(
+      "last key to rows, less pause and service", ours.distribution.text,
+      note: told(ours, "a pause of \(options.pause) ms"))
+    let missing = ReloadingFzf.missing
+    guard missing.isEmpty else {
+      return report.unmeasured("fzf with curl and jq", "no \(missing.joined(separator: ", "))")
+    }
+    report.progress("typing 24 queries into fzf, which asks by curl and jq")
+    guard let theirs = ReloadingFzf(services: services).type(LiveTyping.queries(24)) else {
+      return report.unmeasured("fzf with curl and jq", "it did not start")
+    }
+    report.row(
+      "fzf --disabled, reload of curl | jq: the same", theirs.distribution.text,
+      note: told(theirs, "no pause"))
+    for (name, share) in [("median", 0.5), ("99 %", 0.99)] {
+      let ratio = theirs.distribution.percentile(share) / ours.distribution.percentile(share)
+      report.row(
+        "fzf over twinstant, \(name)", "\(threeDigits(ratio)) times", .atLeast(5, ratio, " times"))
+    }
+  }
+
+  private func told(_ typing: LiveTyping, _ pause: String) -> String {
+    let missed = typing.missed.count
+    return "\(typing.times.count) queries, \(pause)" + (missed > 0 ? ", \(missed) missed" : "")
+  }
+
+  private func cancels() throws {
+    report.progress("1000 keys, each of which ends a request")
+    guard let cancels = try LiveCancels(1000, program, folder: folder) else {
+      return report.unmeasured("key to the request gone", "it did not start")
+    }
+    report.row(
+      "key to the request gone, as the service sees it", cancels.distribution.text,
+      .under(5, cancels.distribution.percentile(0.99) / 1000, " ms").of("99 %"),
+      note: "\(cancels.times.count) keys" + (cancels.missed > 0 ? ", \(cancels.missed) missed" : "")
+    )
+    same("descriptors before and after 1000 cancels", cancels.descriptors)
+  }
+
+  private func interrupts() throws {
+    let interrupts = try LiveInterrupts(8, program, folder: folder)
+    for (name, times) in [
+      ("^C to prompt, in mid-handshake", interrupts.ofScreen),
+      ("^C to prompt, `search` in mid-handshake", interrupts.ofCommand),
+    ] {
+      let distribution = Distribution(times)
+      report.row(
+        name, distribution.text, .under(50, distribution.largest / 1000, " ms").of("largest"),
+        note: "\(times.count) times")
+    }
+  }
+
+  private func endurance(_ services: InventedServices) {
+    report.progress("1000 searches in one run")
+    let endurance = LiveEndurance(
+      1000, afterThe: 100, program, asking: services, folder: folder)
+    guard let endurance else {
+      return report.unmeasured("anonymous memory after 1000 searches", "it did not start")
+    }
+    let (early, late) = (endurance.early, endurance.late)
+    let growth = Double(late.memory - early.memory) / 1e6
+    report.row(
+      "anonymous memory after 1000 more searches",
+      "\(threeDigits(Double(late.memory) / 1e6)) MB",
+      .atMost(2, growth, " MB").of("growth"),
+      note: "\(threeDigits(Double(early.memory) / 1e6)) MB after the first 100; "
+        + "\(endurance.searches) requests between")
+    same("descriptors before and after 1000 searches", (early.descriptors, late.descriptors))
+  }
+
+  private func same(_ name: String, _ counts: (before: Int, after: Int)) {
+    report.row(
+      name, "\(counts.before), \(counts.after)",
+      Report.Goal(text: "no more", isMet: counts.before > 0 && counts.after <= counts.before))
+  }
+}

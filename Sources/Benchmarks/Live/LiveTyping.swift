@@ -1,0 +1,75 @@
+/// Queries typed before a live source: from the last key until its rows stand as they stay.
+struct LiveTyping {
+  /// Less the pause, and less what the service needed; microseconds.
+  private(set) var times: [Double] = []
+  /// Queries whose rows never came, or whose request the service did not see.
+  private(set) var missed: [String] = []
+
+  /// Milliseconds from key to key: the pause is over only behind the last.
+  private static let gap = 12.0
+
+  /// - Parameters:
+  ///   - pause: milliseconds that the program waits by its settings.
+  ///   - quiet: after so many milliseconds without a byte all has come.
+  init(
+    _ queries: [String], into terminal: PseudoTerminal, _ screen: ScreenText,
+    asked services: InventedServices, pause: Double, quiet: Int32
+  ) {
+    var runs: [(query: String, sent: Double, right: Double?)] = []
+    for query in queries where !terminal.hasEnded {
+      var sent = 0.0
+      for character in query {
+        sent = terminal.type(String(character))
+        terminal.read(until: sent + Self.gap * 1000)
+      }
+      // The first byte behind the pause, then all of them.
+      terminal.read(until: sent + pause * 1000)
+      terminal.read(quiet: quiet)
+      runs.append((query, sent, Self.right(terminal, screen, after: sent)))
+      terminal.type("\u{15}")
+      terminal.read(quiet: quiet)
+      for piece in terminal.takePieces() { screen.feed(piece.bytes) }
+    }
+    let requests = services.requests
+    for run in runs {
+      let end = run.right ?? 0
+      let request = requests.last { $0.from >= run.sent && $0.to <= end }
+      guard let request else {
+        missed.append(run.query)
+        continue
+      }
+      times.append(end - run.sent - pause * 1000 - request.duration)
+    }
+  }
+
+  /// When the results changed last; `nil` when they did not since the last key, or are none.
+  private static func right(
+    _ terminal: PseudoTerminal, _ screen: ScreenText, after sent: Double
+  ) -> Double? {
+    var results = screen.results
+    var right: Double?
+    for piece in terminal.takePieces() {
+      screen.feed(piece.bytes)
+      let now = screen.results
+      if now != results, piece.time > sent { right = piece.time }
+      results = now
+    }
+    return right
+  }
+
+  var distribution: Distribution { Distribution(times) }
+
+  /// Queries of two and three words that the invented posts meet.
+  static func queries(_ count: Int) -> [String] {
+    let topics = [
+      "swift", "terminals", "sqlite", "birds", "tea", "ncurses", "streams", "magic", "gardening",
+    ]
+    let openings = ["notes", "why", "reading", "question", "slides", "like", "about"]
+    let ends = ["rain", "friends", "work", "again", "finally", "grace"]
+    return (0..<count).map { number in
+      let first = topics[number % topics.count]
+      let other = number % 2 == 0 ? openings[number % openings.count] : ends[number % ends.count]
+      return number % 3 == 0 ? first : other + " " + first
+    }
+  }
+}
