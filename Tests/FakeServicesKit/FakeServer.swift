@@ -39,7 +39,7 @@ package final class FakeServer: Sendable {
     }
     let server = HTTPServer(address: address, timeout: 70, logger: .disabled, handler: handler)
     let running = Task { try await server.run() }
-    do { try await server.waitUntilListening() } catch {
+    do { try await server.waitUntilListening(timeout: 60) } catch {
       running.cancel()
       throw error
     }
