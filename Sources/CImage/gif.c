@@ -134,9 +134,8 @@ enum cimage_result cimage_gif(const uint8_t *bytes, size_t count, struct cimage 
   GifFileType *gif = DGifOpen_(&source, give_bytes, &code);
   if (!gif) return code == D_GIF_ERR_NOT_ENOUGH_MEM ? CIMAGE_NO_MEMORY : CIMAGE_DAMAGED;
   struct work work = {0};
-  enum cimage_result result = read_frame(gif, &work, image);
+  enum cimage_result result = shrink_end(&work.shrink, read_frame(gif, &work, image), image);
   DGifCloseFile_(gif, &code);
-  if (!shrink_end(&work.shrink, image) && result == CIMAGE_OK) result = CIMAGE_DAMAGED;
   free(work.numbers);
   free(work.row);
   return result;

@@ -172,10 +172,9 @@ enum cimage_result cimage_jpeg(const uint8_t *bytes, size_t count, struct cimage
     jpeg_mem_src_(&r->jpeg, bytes, count);
     read_picture(r, image);
   }
-  enum cimage_result result = r->result;
+  enum cimage_result result = shrink_end(&r->shrink, r->result, image);
   image->reason = r->reason;
   jpeg_destroy_decompress_(&r->jpeg);
-  if (!shrink_end(&r->shrink, image) && result == CIMAGE_OK) result = CIMAGE_DAMAGED;
   free(r->row);
   free(r);
   return result;

@@ -141,9 +141,8 @@ enum cimage_result cimage_png(const uint8_t *bytes, size_t count, struct cimage 
     skip_extras(r);
     read_picture(r, image);
   }
-  enum cimage_result result = r->result;
+  enum cimage_result result = shrink_end(&r->shrink, r->result, image);
   png_destroy_read_struct_(&r->png, &r->info, NULL);
-  if (!shrink_end(&r->shrink, image) && result == CIMAGE_OK) result = CIMAGE_DAMAGED;
   free(r->rows);
   free(r->pixels);
   free(r);

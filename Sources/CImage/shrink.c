@@ -98,11 +98,13 @@ void shrink_row(struct shrink *s, const uint8_t *rgba) {
   s->taken_rows++;
 }
 
-int shrink_end(struct shrink *s, struct cimage *image) {
+enum cimage_result shrink_end(
+    struct shrink *s, enum cimage_result result, struct cimage *image) {
   int is_whole = s->out && s->made_rows == s->out_height;
+  if (result == CIMAGE_OK && !is_whole) result = CIMAGE_DAMAGED;
   free(s->row);
   free(s->area);
-  if (is_whole) {
+  if (result == CIMAGE_OK) {
     image->rgba = s->out;
     image->width = s->out_width;
     image->height = s->out_height;
@@ -110,7 +112,7 @@ int shrink_end(struct shrink *s, struct cimage *image) {
     free(s->out);
   }
   memset(s, 0, sizeof *s);
-  return is_whole;
+  return result;
 }
 
 void cimage_free(struct cimage *image) {

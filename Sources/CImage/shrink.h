@@ -25,7 +25,9 @@ int shrink_begin(struct shrink *shrink, int width, int height, int out_width, in
 // Takes the next row: RGBA, not premultiplied. More rows than were announced are left out.
 void shrink_row(struct shrink *shrink, const uint8_t *rgba);
 
-// Hands the result to `image` if all rows have come (true), and frees the rest.
-int shrink_end(struct shrink *shrink, struct cimage *image);
+// Hands the pixels to `image` if all went well so far and all rows have come, and frees the rest. What is
+// to be said of it all: `result`, or that rows are missing.
+enum cimage_result shrink_end(
+    struct shrink *shrink, enum cimage_result result, struct cimage *image);
 
 #endif

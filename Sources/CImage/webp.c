@@ -65,8 +65,9 @@ static enum cimage_result shrink_canvas(
       memset(row, 0, (size_t)place->canvas_width * 4);
     shrink_row(&shrink, row);
   }
+  enum cimage_result result = row && is_ready ? CIMAGE_OK : CIMAGE_NO_MEMORY;
   free(row);
-  return shrink_end(&shrink, image) ? CIMAGE_OK : CIMAGE_NO_MEMORY;
+  return shrink_end(&shrink, result, image);
 }
 
 enum cimage_result cimage_webp(
