@@ -7,6 +7,7 @@ struct TraceEvents {
     var us: Double
     var event: String
     var text: String?
+    var bytes: Int?
   }
 
   private(set) var events: [Event] = []
@@ -26,7 +27,7 @@ struct TraceEvents {
   /// When the first rows were on the screen: the frame after the first answer.
   var firstRows: Double? {
     let answer = events.firstIndex { $0.event == "answer" } ?? events.endIndex
-    return events[answer...].first { $0.event == "frame" }?.us
+    return events[answer...].first { $0.event == "frame" && $0.bytes != 0 }?.us
   }
 
   /// From each query to its first answer; a query that was given up for the next key has none.
@@ -45,7 +46,8 @@ struct TraceEvents {
     return times
   }
 
-  /// Of each frame the time since the first key or answer that it shows.
+  /// Of each frame the time since the first key or answer that it shows; what changed nothing has
+  /// none.
   var frameTimes: [Double] {
     var times: [Double] = []
     var cause: Double?
@@ -53,7 +55,7 @@ struct TraceEvents {
       switch event.event {
       case "key", "answer": cause = cause ?? event.us
       case "frame":
-        if let cause { times.append(event.us - cause) }
+        if let cause, event.bytes != 0 { times.append(event.us - cause) }
         cause = nil
       default: break
       }
