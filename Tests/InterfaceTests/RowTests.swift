@@ -30,6 +30,16 @@ struct RowTests {
     }
   }
 
+  @Test func `who is named like the handle is named once`() {
+    let post = samplePost("Hello.", handle: "ada", name: "ada")
+    let state = sampleState("ada", posts: [post])
+    #expect(render(state).text(ofRow: 3).hasPrefix("▌ A   @ada · 2h   "))
+    #expect(
+      style(state, 7, 3).foreground == Palette(.dark).on(Palette(.dark).selected).match.foreground)
+    let other = sampleState("ada", posts: [samplePost("Hello.", handle: "ada", name: "Ada")])
+    #expect(render(other).text(ofRow: 3).hasPrefix("▌ A   Ada  @ada · 2h   "))
+  }
+
   @Test func `a post whose author is not known says so everywhere`() {
     let post = samplePost("Found in a dump.", handle: "", name: "")
     var state = sampleState("", posts: [post])

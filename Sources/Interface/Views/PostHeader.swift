@@ -17,18 +17,17 @@ struct PostHeader: Sendable {
 
   private func identity(columns: Int, query: Query?, palette: Palette) -> [Span] {
     let handle = post.author.mention
-    guard !post.author.name.isEmpty else {
-      let name = handle.isEmpty ? post.byline : handle
-      return [Span(truncated(name, columns: columns), palette.strong)]
-    }
-    var name = MarkedText(
-      text: truncated(post.author.name, columns: columns), style: palette.strong)
-    name.marks = (query?.highlights(in: name.text) ?? []).map {
+    // Who has no other name than the handle is named once.
+    let isNamed = !post.author.name.isEmpty && post.author.name != post.author.handle
+    let shown = isNamed ? post.author.name : handle.isEmpty ? post.byline : handle
+    var name = MarkedText(text: truncated(shown, columns: columns), style: palette.strong)
+    let isKnown = isNamed || !handle.isEmpty
+    name.marks = (isKnown ? query?.highlights(in: name.text) ?? [] : []).map {
       MarkedText.Mark(range: $0, style: palette.match)
     }
     let spans = name.spans
     let rest = columns - Line(spans).columns - 2
-    guard rest >= 3, !handle.isEmpty else { return spans }
+    guard isNamed, rest >= 3, !handle.isEmpty else { return spans }
     return spans + [Span("  " + truncated(handle, columns: rest), palette.faint)]
   }
 
