@@ -1,0 +1,46 @@
+import HTTP
+
+/// What may be asked of the network for a picture, before anything is.
+package struct PicturePolicy: Sendable {
+  /// No network at all: `--offline`, and the demo.
+  package var isOffline: Bool
+  /// `remote_pictures`: imported posts may name any public host.
+  package var allowsAnyHost: Bool
+  /// Names of the sources whose own server is this computer, which may have pictures here.
+  package var sourcesHere: Set<String>
+
+  package init(isOffline: Bool, allowsAnyHost: Bool = false, sourcesHere: Set<String> = []) {
+    self.isOffline = isOffline
+    self.allowsAnyHost = allowsAnyHost
+    self.sourcesHere = sourcesHere
+  }
+
+  /// Throws where a picture is not to be fetched. What is allowed here is still held to its `Reach`.
+  ///
+  /// - Parameters:
+  ///   - address: as the post has it.
+  ///   - source: name of the source that brought it, if one did.
+  ///   - isImported: whether it came in a file, whoever wrote that.
+  ///   - server: of the author, where the service has many.
+  package func check(
+    _ address: String, source: String?, isImported: Bool, server: String? = nil
+  ) throws(AvatarError) {
+    let target: HTTPAddress
+    do throws(HTTPError) {
+      target = try HTTPAddress(parsing: PictureAddress.key(of: address))
+    } catch {
+      throw .noAddress
+    }
+    if isOffline { throw .offline }
+    if target.isLoopback {
+      guard !isImported, let source, sourcesHere.contains(source) else {
+        throw .unknownHost(target.text)
+      }
+      return
+    }
+    guard isImported, !allowsAnyHost else { return }
+    guard KnownHosts.contains(target.host, server: server) else {
+      throw .unknownHost(target.text)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Avatars
+import HTTP
+import Testing
+
+struct PicturePolicyTests {
+  let usual = PicturePolicy(isOffline: false, sourcesHere: ["fake"])
+
+  private func refusal(
+    _ policy: PicturePolicy, _ address: String, from source: String? = "x", imported: Bool = false,
+    server: String? = nil
+  ) -> AvatarError? {
+    do throws(AvatarError) {
+      try policy.check(address, source: source, isImported: imported, server: server)
+    } catch {
+      return error
+    }
+    return nil
+  }
+
+  @Test(arguments: [
+    "https://pbs.twimg.com/profile_images/1/a_normal.jpg", "http://pbs.twimg.com/a.jpg",
+    "https://abs.twimg.com/sticky/default.png", "https://cdn.bsky.app/img/avatar/plain/did/a@jpeg",
+    "https://files.mastodon.social/accounts/avatars/1.png",
+  ])
+  func importedPostsHaveTheirPicturesFromTheServices(_ address: String) {
+    #expect(refusal(usual, address, imported: true) == nil)
+  }
+
+  @Test(arguments: [
+    "https://tracker.example/p.png", "https://pbs.twimg.com.tracker.example/a.png",
+    "https://evilpbs.twimg.com/a.png", "https://example.org/pbs.twimg.com", "http://10.0.0.1/a.png",
+  ])
+  func importedPostsHaveNoneFromElsewhereUnlessThePersonSaysSo(_ address: String) throws {
+    guard case .unknownHost(let host) = refusal(usual, address, imported: true) else {
+      Issue.record("Not refused: \(address)")
+      return
+    }
+    #expect(address.contains(host))
+    let open = PicturePolicy(isOffline: false, allowsAnyHost: true)
+    #expect(refusal(open, address, imported: true) == nil)
+  }
+
+  @Test func anImportedPostOfMastodonHasThemFromItsOwnServer() {
+    let address = "https://social.example/avatars/1.png"
+    #expect(refusal(usual, address, imported: true, server: "Social.example") == nil)
+    #expect(refusal(usual, address, imported: true, server: "other.example") != nil)
+    #expect(refusal(usual, address, imported: true, server: "") != nil)
+  }
+
+  @Test func whatALiveSourceBroughtMayBeAnywhereWithinReach() {
+    #expect(refusal(usual, "https://media.example/a.png") == nil)
+  }
+
+  @Test func withoutANetworkNothingIsAsked() {
+    let offline = PicturePolicy(isOffline: true, allowsAnyHost: true, sourcesHere: ["fake"])
+    for address in ["https://pbs.twimg.com/a.jpg", "http://127.0.0.1:8080/a.png"] {
+      #expect(refusal(offline, address, from: "fake") == .offline)
+    }
+  }
+
+  @Test(arguments: ["http://127.0.0.1:8080/a.png", "https://localhost/a.png", "http://[::1]/a"])
+  func thisComputerIsAskedOnlyForASourceThatIsHereItself(_ address: String) {
+    #expect(refusal(usual, address, from: "fake") == nil)
+    #expect(refusal(usual, address, from: "x") != nil)
+    #expect(refusal(usual, address, from: nil) != nil)
+    #expect(refusal(usual, address, from: "fake", imported: true) != nil)
+  }
+
+  @Test(arguments: [
+    "", "a.png", "javascript:alert(1)", "file:///etc/passwd", "https://a b/", "//x/y",
+  ])
+  func whatIsNoAddressOfTheWebIsNotAsked(_ address: String) {
+    #expect(refusal(usual, address) == .noAddress)
+  }
+
+  @Test func eachRefusalHasWords() {
+    let errors: [AvatarError] = [
+      .offline, .unknownHost("a.example"), .noAddress, .broken("It is no picture."),
+      .refused(host: "a.example", status: 404), .gone(place: "/a.zip"),
+    ]
+    for error in errors { #expect(!error.message.isEmpty) }
+    #expect(AvatarError.gone(place: "/a.zip").message.contains("/a.zip"))
+    #expect(AvatarError.unknownHost("a.example").remedy.contains("remote_pictures"))
+  }
+}
