@@ -1,0 +1,73 @@
+import Avatars
+import Signals
+import SignalsTesting
+import Testing
+
+struct KeepingTests {
+  let time = TestScheduler()
+
+  /// Lists by the tick at which they are sent.
+  private func lists(_ lists: [(Int, [String])], end: Int? = nil) -> Signal<[String], Never> {
+    let subject = Subject<[String], Never>()
+    for (tick, list) in lists {
+      time.schedule(after: time.tick * tick, during: Lifetime()) { subject.send(list) }
+    }
+    if let end {
+      time.schedule(after: time.tick * end, during: Lifetime()) { subject.complete(.finished) }
+    }
+    return subject.signal
+  }
+
+  private func work(_ wish: String, _ log: Notes<[String]>) -> Signal<String, Never> {
+    time.cold("---x|").map { _ in wish }.perform(
+      onStart: { log.lock.withLock { $0.append("+" + wish) } },
+      onCancel: { log.lock.withLock { $0.append("-" + wish) } })
+  }
+
+  @Test func whatIsNotNamedAnyMoreIsCancelledBeforeAnythingNewBegins() {
+    let log = Notes<[String]>([])
+    let kept = lists([(1, ["a", "b"]), (3, ["b", "c"])], end: 4).keeping { work($0, log) }
+    #expect(time.marbles(of: kept) == "----b-c|")
+    #expect(log.lock.withLock { $0 } == ["+b", "+a", "-a", "+c"])
+  }
+
+  @Test func theLastOfTheListBeginsFirstSoThatTheFirstIsTheNewestWish() {
+    let log = Notes<[String]>([])
+    let kept = lists([(0, ["a", "b", "c"])]).keeping { work($0, log) }
+    _ = time.marbles(of: kept)
+    #expect(log.lock.withLock { $0 } == ["+c", "+b", "+a"])
+  }
+
+  @Test func whatHasEndedBeginsAnewWhenItIsNamedAgain() {
+    let log = Notes<[String]>([])
+    let kept = lists([(0, ["a"]), (2, ["a"]), (6, ["a"])], end: 7).keeping { work($0, log) }
+    #expect(time.marbles(of: kept) == "---a-----a|")
+  }
+
+  @Test func anEmptyListEndsAll() {
+    let log = Notes<[String]>([])
+    let kept = Recorder(lists([(0, ["a", "b"]), (1, [])]).keeping { work($0, log) }, on: time)
+    time.run()
+    #expect(kept.values == [])
+    #expect(Set(log.lock.withLock { $0 }.suffix(2)) == ["-a", "-b"])
+    #expect(time.waiting == 0)
+  }
+
+  @Test func cancellingEndsAll() {
+    let log = Notes<[String]>([])
+    let kept = Recorder(lists([(0, ["a", "b"])]).keeping { work($0, log) }, on: time)
+    time.advance(ticks: 1)
+    kept.cancel()
+    time.run()
+    #expect(kept.values == [] && log.lock.withLock { $0.count } == 4)
+  }
+
+  @Test func aFailureOfOneEndsAll() {
+    struct Broken: Error {}
+    let lists = time.cold("a|", failing: Broken()).map { _ in ["a", "b"] }
+    let kept = lists.keeping { name -> Signal<String, Broken> in
+      name == "a" ? time.cold("--#", failing: Broken()) : time.cold("-b---b|", failing: Broken())
+    }
+    #expect(time.marbles(of: kept) == "-b#")
+  }
+}
