@@ -36,6 +36,8 @@ package struct ScreenSettings: Sendable, Hashable {
   package var isLinear = false
   /// Content warnings are opened, and sensitive pictures drawn, without asking.
   package var showsSensitive = false
+  /// Imported posts may have their pictures from any host, which learns then that somebody reads them.
+  package var loadsRemotePictures = false
   /// Characters that a live search needs.
   package var minimumLength = 3
 }

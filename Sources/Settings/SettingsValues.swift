@@ -7,6 +7,7 @@ struct SettingsValues: Sendable {
   var usesMouse: Bool?
   var isLinear: Bool?
   var showsSensitive: Bool?
+  var loadsRemotePictures: Bool?
   var minimumLength: Int?
   var certificates: CertificatePlaces?
   var isOffline: Bool?
@@ -15,7 +16,9 @@ struct SettingsValues: Sendable {
 
   /// Keys of the root that are plain values.
   static let keys = [
-    "images", "mouse", "theme", "linear", "show_sensitive", "min_length", "ca_file", "ca_directory",
+    "images", "mouse", "theme", "linear", "show_sensitive", "remote_pictures", "min_length",
+    "ca_file",
+    "ca_directory",
   ]
 
   init() {}
@@ -27,6 +30,7 @@ struct SettingsValues: Sendable {
     usesMouse = root.flag("mouse")
     isLinear = root.flag("linear")
     showsSensitive = root.flag("show_sensitive")
+    loadsRemotePictures = root.flag("remote_pictures")
     minimumLength = root.integer("min_length", in: 1...50)
     let (file, directory) = (root.text("ca_file"), root.text("ca_directory"))
     if file != nil || directory != nil {
@@ -42,6 +46,7 @@ struct SettingsValues: Sendable {
     values.usesMouse = usesMouse ?? others.usesMouse
     values.isLinear = isLinear ?? others.isLinear
     values.showsSensitive = showsSensitive ?? others.showsSensitive
+    values.loadsRemotePictures = loadsRemotePictures ?? others.loadsRemotePictures
     values.minimumLength = minimumLength ?? others.minimumLength
     values.certificates = certificates ?? others.certificates
     values.isOffline = isOffline ?? others.isOffline
@@ -58,6 +63,7 @@ struct SettingsValues: Sendable {
     screen.usesMouse = usesMouse ?? screen.usesMouse
     screen.isLinear = isLinear ?? screen.isLinear
     screen.showsSensitive = showsSensitive ?? screen.showsSensitive
+    screen.loadsRemotePictures = loadsRemotePictures ?? screen.loadsRemotePictures
     screen.minimumLength = minimumLength ?? screen.minimumLength
     return screen
   }

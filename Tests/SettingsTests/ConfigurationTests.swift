@@ -9,7 +9,7 @@ struct ConfigurationTests {
     let configuration = try SettingsHome().load()
     #expect(configuration.sources == [Source(defaultsOf: .archive, name: "archive")])
     #expect(configuration.screen == ScreenSettings())
-    #expect(configuration.screen.minimumLength == 3)
+    #expect(configuration.screen.minimumLength == 3 && !configuration.screen.loadsRemotePictures)
     #expect(configuration.archive == ArchiveSettings(path: "/data/archive.db"))
     #expect(!configuration.isOffline && configuration.accounts.isEmpty)
   }
@@ -22,6 +22,7 @@ struct ConfigurationTests {
       theme = "light"
       linear = true
       show_sensitive = true
+      remote_pictures = true
       min_length = 2
       ca_file = "ca.pem"
       ca_directory = "~/certificates"
@@ -36,7 +37,7 @@ struct ConfigurationTests {
     #expect(configuration.screen.images == .blocks)
     #expect(!configuration.screen.usesMouse && configuration.screen.theme == .light)
     #expect(configuration.screen.isLinear && configuration.screen.showsSensitive)
-    #expect(configuration.screen.minimumLength == 2)
+    #expect(configuration.screen.minimumLength == 2 && configuration.screen.loadsRemotePictures)
     #expect(configuration.certificates.file == home.folder + "/ca.pem")
     #expect(configuration.certificates.directory == "/home/ada/certificates")
     #expect(
@@ -45,8 +46,8 @@ struct ConfigurationTests {
     #expect(
       configuration.keys == [
         KeyBinding(
-          command: "refresh", keys: [Key(.character("r"), .control), Key(.function(5))], line: 13),
-        KeyBinding(command: "quit", keys: [Key(.character("q"), .alt)], line: 14),
+          command: "refresh", keys: [Key(.character("r"), .control), Key(.function(5))], line: 14),
+        KeyBinding(command: "quit", keys: [Key(.character("q"), .alt)], line: 15),
       ])
   }
 
