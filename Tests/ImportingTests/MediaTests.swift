@@ -120,4 +120,24 @@ import Testing
       try MediaFile.bytes(of: Post.Media.File(path: zip.path), limit: 3)
     }
   }
+
+  @Test func `a pipe in the place of a picture is not waited for`() {
+    let pipe = folder.path + "/picture.jpg"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(throws: ImportError("not a file any more")) {
+      try MediaFile.bytes(of: Post.Media.File(path: pipe))
+    }
+    #expect(throws: ImportError("not a file any more")) {
+      try MediaFile.bytes(of: Post.Media.File(path: pipe, member: "1.jpg"))
+    }
+  }
+
+  @Test func `a picture that nobody waits for is not read on`() throws {
+    folder.write("large.jpg", String(repeating: "x", count: 4 << 20))
+    let file = Post.Media.File(path: folder.path + "/large.jpg")
+    #expect(try MediaFile.bytes(of: file).count == 4 << 20)
+    #expect(throws: ImportError("not wanted any more")) {
+      try MediaFile.bytes(of: file, shouldStop: { true })
+    }
+  }
 }

@@ -6,28 +6,35 @@ import Posts
 package enum MediaFile {
   /// All of a picture.
   ///
-  /// - Throws: when it is not there any more, or larger than `limit` bytes.
+  /// - Parameter shouldStop: asked now and then; a tar is read from its beginning, which may take long.
+  /// - Throws: when it is not there any more, is no file but a pipe, is larger than `limit` bytes, or
+  ///   nobody waits for it any more.
   package static func bytes(
-    of file: Post.Media.File, limit: Int = 64 << 20
+    of file: Post.Media.File, limit: Int = 64 << 20, shouldStop: @escaping () -> Bool = { false }
   ) throws(ImportError) -> [UInt8] {
     var bytes: [UInt8] = []
-    let source = try source(of: file)
+    let source = try source(of: file, shouldStop: shouldStop)
     while try source.read(ByteWindow.chunk, into: &bytes) > 0 {
       if bytes.count > limit { throw ImportError("larger than \(limit >> 20) MB") }
+      if shouldStop() { throw ImportError("not wanted any more") }
     }
     return bytes
   }
 
   /// The file itself, or the member of the zip or tar that it names.
-  static func source(of file: Post.Media.File) throws(ImportError) -> any ByteSource {
-    guard let member = file.member else { return FileSource(try FileBytes(file.path)) }
+  static func source(
+    of file: Post.Media.File, shouldStop: @escaping () -> Bool = { false }
+  ) throws(ImportError) -> any ByteSource {
     let bytes = try FileBytes(file.path)
+    // What stands in for the picture might be a pipe by now, and nobody writes into it.
+    guard bytes.size != nil else { throw ImportError("not a file any more") }
+    guard let member = file.member else { return FileSource(bytes) }
     if Shape(of: try bytes.bytes(at: 0, count: TarHeader.size)) == .zip {
       guard let entry = try ZipDirectory.entries(of: bytes, where: { $0 == member }).last
       else { throw missing(member) }
       return try ZipMember(entry, of: bytes)
     }
-    var tar = try TarReader(tar(file.path))
+    var tar = try TarReader(tar(file.path), shouldStop: shouldStop)
     while let next = try tar.next() { if next.name == member { return TarMember(tar) } }
     throw missing(member)
   }
