@@ -97,13 +97,16 @@ let package = Package(
       name: "twinstant",
       dependencies: [
         "Signals", "Posts", "Canvas", "Archive", "Importing", "SQLiteDumps", "Services", "Demo",
-        "Interface", "Terminal", "HTTP", "Accounts", "Settings", arguments, "Budget",
+        "Interface", "Terminal", "HTTP", "Accounts", "Settings", "Avatars", arguments, "Budget",
       ],
       swiftSettings: strict),
 
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Posts", "Archive", "CVTerm", "WireFaults", grdb, arguments],
+      dependencies: [
+        "Posts", "Archive", "CVTerm", "WireFaults", grdb, arguments, "Avatars", "Canvas", "Demo",
+        "FakeServicesKit",
+      ],
       swiftSettings: strict),
 
     // Examples.
@@ -165,7 +168,7 @@ let package = Package(
       "HTTPTests",
       ["HTTP", "WireFaults", "CStuckResolver", "TransportTesting", "Signals", "SignalsTesting"]),
     .target(
-      name: "FakeServicesKit", dependencies: ["HTTP", "Posts", "Signals", flyingFox],
+      name: "FakeServicesKit", dependencies: ["HTTP", "Posts", "Signals", "WireFaults", flyingFox],
       path: "Tests/FakeServicesKit", swiftSettings: strict),
     .executableTarget(
       name: "FakeServices", dependencies: ["FakeServicesKit"], path: "Tests/FakeServices",
@@ -187,7 +190,7 @@ let package = Package(
       "AvatarsTests",
       [
         "Avatars", "Signals", "SignalsTesting", "Canvas", "HTTP", "RandomTesting",
-        "TransportTesting", "PictureTesting",
+        "TransportTesting", "PictureTesting", "FakeServicesKit",
       ]),
     tests("InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting"]),
     .target(
@@ -207,8 +210,8 @@ let package = Package(
       "CommandTests",
       [
         "twinstant", "TerminalTesting", "RandomTesting", "Archive", "Importing", "Interface",
-        "Settings",
-        "Terminal", "Posts", "Services", "Signals", "FakeServices", "WireFaults",
+        "Settings", "Terminal", "Posts", "Services", "Signals", "FakeServices", "WireFaults",
+        "Canvas", "Avatars", "FakeServicesKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

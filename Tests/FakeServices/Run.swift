@@ -27,6 +27,7 @@ func runFakeServices(_ arguments: [String]) async {
     if ["--port", "--posts", "--allowance", "--log"].contains(name) { rest = rest.dropFirst() }
   }
   do {
+    options.pictureBase = "http://127.0.0.1:\(port)/pictures"
     let services = FakeServices(options)
     let server = try await FakeServer.start(services, port: port, log: log)
     print("\(server.base)  bearer token: \(services.bearer)  keys: fake-key fake-secret")

@@ -28,6 +28,8 @@ package struct FakeResponse: Sendable {
   package var status = 200
   package var headers: [String: String] = ["Content-Type": "application/json; charset=utf-8"]
   package var body: String
+  /// What is no text; takes the place of `body`.
+  package var bytes: [UInt8]?
   package var delay: Duration = .zero
 
   package init(_ json: FakeJSON, status: Int = 200) {

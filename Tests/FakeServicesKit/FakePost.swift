@@ -7,8 +7,10 @@ package struct FakePerson: Sendable {
   package var name: String
   package var about: String
   package var isProtected = false
+  /// What the address of every picture begins with.
+  package var pictures = "https://pictures.invalid"
 
-  var picture: String { "https://pictures.invalid/\(handle)_normal.png" }
+  var picture: String { "\(pictures)/\(handle)_normal.png" }
 }
 
 /// A post that nobody wrote, with one of the quirks that real ones have.

@@ -73,10 +73,10 @@ package final class FakeServer: Sendable {
     var fields = FlyingFox.HTTPHeaders()
     for (name, value) in response.headers { fields[HTTPHeader(name)] = value }
     // The answer to HEAD is that to GET without its body: one would be taken for the next answer.
-    let body = request.method == .HEAD ? "" : response.body
+    let body = request.method == .HEAD ? [] : response.bytes ?? Array(response.body.utf8)
     return FlyingFox.HTTPResponse(
       statusCode: HTTPStatusCode(response.status, phrase: "-"), headers: fields,
-      body: Data(body.utf8))
+      body: Data(body))
   }
 }
 

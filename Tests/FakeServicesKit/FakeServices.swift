@@ -16,6 +16,9 @@ package final class FakeServices: Sendable {
     /// Whether the server of Mastodon looks for words, and whether it shows its tags to members alone.
     package var hasFullText = true
     package var isMastodonClosed = false
+    /// Where people have their pictures; those of `/pictures` are served here.
+    package var pictureBase = "https://pictures.invalid"
+    package var pictures = FakePictures()
 
     package init() {}
   }
@@ -38,7 +41,7 @@ package final class FakeServices: Sendable {
   package init(_ options: Options = Options(), clock: @escaping @Sendable () -> Timestamp) {
     self.options = options
     self.clock = clock
-    world = FakeWorld(posts: options.posts, before: clock())
+    world = FakeWorld(posts: options.posts, before: clock(), pictures: options.pictureBase)
   }
 
   /// What was sent, by the service's own count.
@@ -63,7 +66,7 @@ package final class FakeServices: Sendable {
     state.withLock { $0.requests.append(request.method + " " + request.path) }
     var response = answer(to: request)
     response.headers["Date"] = V1Shapes.headerDate(clock())
-    response.delay = FakeFaults.delay(of: request)
+    response.delay = max(response.delay, FakeFaults.delay(of: request))
     return response
   }
 
@@ -82,6 +85,7 @@ package final class FakeServices: Sendable {
     case "/oauth/access_token": return state.withLock { $0.access.accessToken(request) }
     case "/oauth/authorize":
       return FakeResponse(text: "Your PIN is \(FakeAccess.pin)\n", type: "text/plain")
+    case let path where path.hasPrefix("/pictures/"): return options.pictures.response(path)
     default: return mastodon(request) ?? bluesky(request) ?? service(request)
     }
   }

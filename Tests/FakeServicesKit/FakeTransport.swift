@@ -30,7 +30,7 @@ package struct FakeTransport: HTTPTransport {
         HTTPResponse(
           status: response.status,
           headers: HTTPHeaders(response.headers.map { .init($0.key, $0.value) }),
-          body: Array(response.body.utf8)))
+          body: response.bytes ?? Array(response.body.utf8)))
       observer.complete(.finished)
     }
   }

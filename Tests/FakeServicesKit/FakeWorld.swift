@@ -8,8 +8,14 @@ package struct FakeWorld: Sendable {
   private let places: [String: Int]
 
   /// So many posts before a moment, spread evenly over seven days.
-  package init(posts count: Int = 2000, before now: Timestamp) {
-    people = Self.inventedPeople
+  package init(
+    posts count: Int = 2000, before now: Timestamp, pictures: String = "https://pictures.invalid"
+  ) {
+    people = Self.inventedPeople.map { person in
+      var person = person
+      person.pictures = pictures
+      return person
+    }
     let step = (7 * 86_400_000 - 600_000) / Int64(max(count, 1))
     posts = (0..<count).map { place in
       let time = now.milliseconds - 60_000 - Int64(place) * step

@@ -4,6 +4,8 @@ package struct WireAnswer: Sendable {
     case send([UInt8])
     /// One byte at a time, so many milliseconds apart.
     case drip([UInt8], milliseconds: Int32)
+    /// Nothing for so long, unless the other side goes.
+    case pause(milliseconds: Int32)
     /// Nothing more until the other side goes.
     case hang
     case close

@@ -14,6 +14,9 @@ package final class WireServer: Sendable {
     package var requests = 0
     /// Requests whose sender went before it had the answer, and connections that ended without any.
     package var aborted = 0
+    /// Requests that are being answered now, and the most that ever were at once.
+    package var answering = 0
+    package var mostAnswering = 0
   }
 
   /// What happens to a connection before anything is read.
@@ -96,9 +99,13 @@ package final class WireServer: Sendable {
       while let request = WireRequest(takenFrom: &buffer) {
         shared.change { state in
           state.counts.requests += 1
+          state.counts.answering += 1
+          state.counts.mostAnswering = max(state.counts.mostAnswering, state.counts.answering)
           state.requests.append(request)
         }
-        switch carryOut(answer(request), descriptor) {
+        let outcome = carryOut(answer(request), descriptor)
+        shared.change { $0.counts.answering -= 1 }
+        switch outcome {
         case .goesOn: break
         case .isOver: return
         case .isAborted: return shared.change { $0.counts.aborted += 1 }
@@ -126,6 +133,8 @@ package final class WireServer: Sendable {
           if Socket.isGone(descriptor, within: milliseconds) { return .isAborted }
           if !Socket.send([byte], to: descriptor) { return .isAborted }
         }
+      case .pause(let milliseconds):
+        if Socket.isGone(descriptor, within: milliseconds) { return .isAborted }
       case .hang:
         _ = Socket.isGone(descriptor, within: -1)
         return .isAborted

@@ -71,7 +71,10 @@ final class NetworkLoop {
     }
     transfers[easy] = transfer
     handles[ticket.number] = easy
-    tally.change { $0.underWay += 1 }
+    tally.change { counts in
+      counts.underWay += 1
+      counts.mostUnderWay = max(counts.mostUnderWay, counts.underWay)
+    }
   }
 
   private func cancel(_ number: Int, _ multi: CurlHandle) {

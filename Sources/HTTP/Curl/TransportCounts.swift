@@ -4,6 +4,8 @@ import Signals
 package struct TransportCounts: Sendable, Hashable {
   /// Requests in curl's hands.
   package var underWay = 0
+  /// The most that ever were.
+  package var mostUnderWay = 0
   /// curl's handles, those kept for the next request included.
   package var handles = 0
   /// Connections opened so far.

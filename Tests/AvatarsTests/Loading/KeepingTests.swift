@@ -70,4 +70,40 @@ struct KeepingTests {
     }
     #expect(time.marbles(of: kept) == "-b#")
   }
+
+  @Test func followers43_picturesComeOneByOneAsEachIsReadyAndNoneWaitsForAnother() {
+    let bench = LoaderBench()
+    let people = (0..<20).map { "https://\($0 == 3 ? "never" : "a").example/\($0)" }
+    let wishes = Subject<[String], Never>()
+    let faces = Recorder(
+      wishes.signal.keeping { url in bench.loader.load(url).asResult().map { _ in url } },
+      on: bench.time)
+    wishes.send(people)
+    bench.time.run()
+    #expect(Set(faces.values) == Set(people).subtracting([people[3]]))
+    #expect(Set(faces.all.map(\.moment)).count > 4)
+    wishes.send([])
+    #expect(bench.counts.stopped == [people[3]])
+  }
+
+  @Test func twitterInstant25_nothingOfARowThatHasLeftIsHeldOn() {
+    final class Row: Sendable {}
+    let bench = LoaderBench()
+    let wishes = Subject<[String], Never>()
+    weak var held: Row?
+    let faces: Recorder<Row, Never>
+    do {
+      let row = Row()
+      held = row
+      faces = Recorder(
+        wishes.signal.keeping { [row] url in bench.loader.load(url).asResult().map { _ in row } }
+          .prefix(untilOutputFrom: bench.time.hot("---x")), on: bench.time)
+    }
+    wishes.send(["https://never.example/1"])
+    bench.time.advance(ticks: 2)
+    #expect(held != nil && bench.counts.fetching == 1)
+    bench.time.advance(ticks: 2)
+    #expect(held == nil && bench.counts.fetching == 0)
+    withExtendedLifetime(faces) {}
+  }
 }
