@@ -134,11 +134,15 @@ struct RemovingTests {
     ]
     posts[2].source = "home"
     posts[3].media = [posts[2].media[0]]
+    posts[0].author.avatar = "https://e.org/only"
+    posts[2].author.avatar = "https://e.org/both"
+    posts[3].author.avatar = "https://e.org/both"
     try archive.makeWriter().write(posts)
     #expect(try archive.remove(.post(url: "https://example.org/2")).removed == 1)
     let counts = try archive.remove(.source("Home"))
     #expect(counts.removed == 2)
     #expect(counts.files == ["/copies/q.jpg"])
+    #expect(counts.pictures == ["https://e.org/q", "https://e.org/only"])
     #expect(try archive.search(Query(), limit: 9).posts.map(\.id.text) == ["4"])
     #expect(try archive.remove(.source("nothing")) == RemovalCounts())
     #expect(try archive.check() == [])

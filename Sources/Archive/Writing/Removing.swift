@@ -18,6 +18,8 @@ package struct RemovalCounts: Sendable, Hashable {
   package var kept = 0
   /// Files of pictures that only the removed posts had.
   package var files: Set<String> = []
+  /// Addresses of pictures that only the removed posts, or their authors, had.
+  package var pictures: Set<String> = []
   /// The words are in the file until nobody reads in it any more.
   package var isBeingRead = false
 }
@@ -115,11 +117,20 @@ struct Removing {
       }
       counts.files = files
     }
+    if !counts.pictures.isEmpty {
+      var pictures = counts.pictures
+      let query = Query(terms: [.feature(.media)])
+      try walk(query, &rows) { pictures.subtract($0.post.media.map(\.url)) }
+      counts.pictures = pictures
+    }
     try db.inTransaction(.immediate) {
       if case .import(let number) = removal {
         try db.execute(sql: "DELETE FROM import WHERE key = ?", arguments: [number])
       }
       try db.execute(sql: "DELETE FROM author WHERE key NOT IN (SELECT author FROM post)")
+      let avatars = try String.fetchCursor(
+        db, sql: "SELECT DISTINCT avatar FROM author WHERE avatar IS NOT NULL")
+      while let avatar = try avatars.next() { counts.pictures.remove(avatar) }
       try db.execute(sql: "DELETE FROM own WHERE handle NOT IN (SELECT handle FROM author)")
       try Labels.removeUnused(in: db)
       return .commit
@@ -156,6 +167,8 @@ struct Removing {
       }
       counts.removed += 1
       counts.files.formUnion(stored.post.media.compactMap(\.file?.path))
+      counts.pictures.formUnion(stored.post.media.map(\.url))
+      if let avatar = stored.post.author.avatar { counts.pictures.insert(avatar) }
       try rows.remove(at: place, in: db)
       changes.remove(IndexedPost(stored.post), at: place)
       if let index = runs.firstIndex(where: { $0.key == place.run }) { runs[index].posts -= 1 }
