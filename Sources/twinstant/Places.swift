@@ -35,6 +35,8 @@ struct Places: Sendable {
 
   var archive: String { data + "/archive.db" }
   var demoArchive: String { cache + "/demo.db" }
+  /// Pictures that were fetched, and the cells made of them.
+  var pictures: String { cache + "/pictures" }
   var log: String { state + "/log" }
   var history: String { state + "/history" }
   /// What paid requests cost.

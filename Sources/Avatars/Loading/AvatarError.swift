@@ -17,8 +17,8 @@ package enum AvatarError: Error, Sendable, Hashable {
   case broken(String)
   /// The file that an export brought, or the archive file that holds it, is not where it was.
   case gone(place: String)
-  /// It cannot be read where it is: inside an archive file in an archive file, or what came through a pipe.
-  case beyondReach(place: String)
+  /// It is there and cannot be read, with the reason.
+  case unreadable(place: String, String)
 
   /// What went wrong.
   package var message: String {
@@ -30,7 +30,7 @@ package enum AvatarError: Error, Sendable, Hashable {
     case .refused(let host, let status): "\(host) answered \(status) instead of a picture."
     case .broken(let words): words
     case .gone(let place): "The picture was in \(place), which is not there any more."
-    case .beyondReach(let place): "The picture cannot be read where it is: \(place)."
+    case .unreadable(let place, let reason): "The picture cannot be read from \(place): \(reason)."
     }
   }
 
@@ -41,7 +41,7 @@ package enum AvatarError: Error, Sendable, Hashable {
     case .unknownHost: "remote_pictures = true in the settings fetches them from any host."
     case .unreachable(let error): error.remedy
     case .gone: "Put it back, or import the export again from where it is now."
-    case .beyondReach: "Unpack it, and import the folder."
+    case .unreadable: "Import the export again from where it is now."
     case .noAddress, .refused, .broken: ""
     }
   }
@@ -51,14 +51,14 @@ package enum AvatarError: Error, Sendable, Hashable {
     switch self {
     case .unreachable(let error): error.phase != .checking
     case .refused(_, let status): status == 429 || status >= 500
-    case .offline, .unknownHost, .noAddress, .broken, .gone, .beyondReach: false
+    case .offline, .unknownHost, .noAddress, .broken, .gone, .unreadable: false
     }
   }
 
   /// False where nothing was asked, so that asking again costs nothing and may come out otherwise.
   var isWorthRemembering: Bool {
     switch self {
-    case .offline, .unknownHost, .noAddress, .gone, .beyondReach: false
+    case .offline, .unknownHost, .noAddress, .gone, .unreadable: false
     case .unreachable, .refused, .broken: true
     }
   }

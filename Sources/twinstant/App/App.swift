@@ -67,7 +67,9 @@ final class App {
   /// Begins to listen to everything outside; the first frame is on the screen by now.
   private func listen() {
     for note in session.notes { receive(.noted(Note(.failed, note))) }
-    for actions in [streams.searching, streams.live, streams.clock, surroundings] {
+    for actions in [
+      streams.searching, streams.live, streams.clock, streams.picturing, surroundings,
+    ] {
       subscriptions.append(
         actions.deliver(on: loop).subscribe { action in
           MainActor.assumeIsolated { self.receive(action) }

@@ -28,6 +28,7 @@ final class Streams: Sendable {
   private let keeping = WorkQueue(named: "keeper")
   private let notes = Subject<Action, Never>()
   private let network: Network
+  private let pictureStreams: PictureStreams
   private let questions = Subject<Question, Never>()
   /// Wishes to ask every source again.
   private let refreshes = Subject<Void, Never>()
@@ -45,6 +46,7 @@ final class Streams: Sendable {
     self.options = options
     self.loop = loop
     self.trace = trace
+    pictureStreams = PictureStreams(options, on: loop, trace: trace)
     network = Network(options.configuration, isAllowed: options.isAllowed, trace: trace)
     sources = options.isDemo ? [] : network.sources()
   }
@@ -62,6 +64,7 @@ final class Streams: Sendable {
   /// Ends what is under way on the network, and waits, so many milliseconds at most, until the posts
   /// that came are in the archive.
   func close(within milliseconds: Int32) {
+    pictureStreams.stop()
     network.stop()
     drain(keeping, within: milliseconds)
   }
@@ -127,6 +130,9 @@ final class Streams: Sendable {
     Signal<Void, Never>.just(()).map { [self] in asked.withLock { $0.question } }
       .merge(with: questions.signal)
   }
+
+  /// Pictures, on the loop, as they come.
+  var picturing: Signal<Action, Never> { pictureStreams.actions(for: pictures.signal) }
 
   /// What the live sources say. Their connections are opened now, while the person types.
   var live: Signal<Action, Never> {

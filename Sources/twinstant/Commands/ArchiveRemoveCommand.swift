@@ -1,5 +1,6 @@
 import Archive
 import ArgumentParser
+import Avatars
 import Glibc
 import Posts
 
@@ -79,6 +80,7 @@ struct ArchiveRemoveCommand: StatusCommand {
       let counts = try archive.remove(removal, interruption: interruption) { line.show($0.text) }
       line.clear()
       let files = counts.files.filter { $0.hasPrefix(mediaFolder + "/") && unlink($0) == 0 }
+      PictureStore(folder: Places.ofThisPerson.pictures).remove(addresses: counts.pictures)
       var text = "\(counts.removed.grouped) posts removed.\n"
       if counts.kept > 0 { text += Self.kept(counts) + "\n" }
       if !files.isEmpty { text += "\(files.count.grouped) copied pictures removed.\n" }

@@ -1,0 +1,32 @@
+import Avatars
+import Demo
+import Glibc
+import Importing
+import Posts
+
+/// Pictures that are on this machine: those that came with an export, and those of the demo.
+enum LocalPictures {
+  /// The picture of an `x-demo:` address.
+  static func demo(_ address: String) throws(AvatarError) -> Picture {
+    guard let drawn = DemoPicture(address: address, side: 128),
+      let picture = Picture(width: drawn.side, height: drawn.side, rgba: drawn.rgba)
+    else { throw .noAddress }
+    return picture
+  }
+
+  /// The bytes of a file that an export brought, read where they lie. A zip is asked for the one member; a
+  /// tar is read from its beginning, so a picture far behind in a large one takes its time.
+  ///
+  /// - Parameter shouldStop: asked while it is read.
+  static func bytes(
+    of file: Post.Media.File, shouldStop: @escaping () -> Bool
+  ) throws(AvatarError) -> [UInt8] {
+    let place = Sanitized.line(file.path)
+    guard access(file.path, F_OK) == 0 else { throw .gone(place: place) }
+    do throws(ImportError) {
+      return try MediaFile.bytes(of: file, limit: PictureLimits.bytes, shouldStop: shouldStop)
+    } catch {
+      throw .unreadable(place: place, error.message)
+    }
+  }
+}

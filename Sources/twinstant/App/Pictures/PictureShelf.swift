@@ -1,0 +1,56 @@
+import Avatars
+import Canvas
+import Interface
+import Synchronization
+
+/// What is kept of pictures: decoded ones in memory; on the disk the bytes as they came, and finished cells,
+/// so that the next start decodes nothing. Called on the picture threads alone.
+final class PictureShelf: Sendable {
+  private let store: PictureStore
+  private let pictures = Mutex(RecentlyUsed<String, Picture>(limit: 16 << 20))
+
+  init(folder: String) { store = PictureStore(folder: folder) }
+
+  /// A decoded picture.
+  func picture(_ place: String) -> Picture? {
+    if let picture = pictures.withLock({ $0.value(for: place) }) { return picture }
+    guard PicturePlace.isRemote(place),
+      let bytes = store.bytes(for: PictureKey(address: place, .file)),
+      let picture = try? Picture(decoding: bytes, fitting: Self.side)
+    else { return nil }
+    remember(picture, of: place)
+    return picture
+  }
+
+  /// Keeps what was decoded, and for the next start what it was decoded from.
+  func keep(_ picture: Picture, of place: String, bytes: [UInt8]) {
+    remember(picture, of: place)
+    if PicturePlace.isRemote(place) { store.keep(bytes, for: PictureKey(address: place, .file)) }
+  }
+
+  /// Finished cells.
+  func cells(_ request: PictureRequest) -> PictureCells? {
+    Self.key(request).flatMap(store.bytes).flatMap { PictureCells(bytes: $0) }
+  }
+
+  /// Keeps finished cells.
+  func keep(_ cells: PictureCells, for request: PictureRequest) {
+    guard let key = Self.key(request), let bytes = cells.bytes else { return }
+    store.keep(bytes, for: key)
+  }
+
+  /// Pixels of the longer side of what is decoded: enough for a photo that fills a window.
+  static let side = 1024
+
+  private func remember(_ picture: Picture, of place: String) {
+    pictures.withLock { $0.insert(picture, for: place, cost: picture.rgba.count) }
+  }
+
+  /// `nil` for the demo's, which are made as fast as they are read.
+  private static func key(_ request: PictureRequest) -> PictureKey? {
+    guard !request.address.isEmpty, !PicturePlace.isDemo(request.address) else { return nil }
+    return PictureKey(
+      address: request.address,
+      .cells(request.size, mode: "\(request.drawing)-\(request.fit)".lowercased()))
+  }
+}

@@ -1,0 +1,160 @@
+import Avatars
+import Canvas
+import HTTP
+import Interface
+import Posts
+import Settings
+import Signals
+
+/// From what the screen wants to cells, and what of it may be asked of the network.
+///
+///     wanted ──▶ kept cells? ──▶ allowed? ──▶ AvatarLoader ──▶ cells ──▶ action
+final class PictureStreams: Sendable {
+  private let loader: AvatarLoader
+  private let shelf: PictureShelf
+  private let policy: PicturePolicy
+  /// Their own: no connection of a service is used for what posts name, and no search waits behind them.
+  private let transport: CurlTransport
+  private let loop: any Scheduler
+
+  /// - Parameter folder: of what is kept.
+  init(
+    _ options: BrowseOptions, on loop: any Scheduler, trace: Trace?,
+    keepingIn folder: String = Places.ofThisPerson.pictures
+  ) {
+    let configuration = options.configuration
+    let here = configuration.sources.filter { source in
+      let address = source.baseURL.flatMap { try? HTTPAddress(parsing: $0) }
+      return address?.isLoopback ?? false
+    }
+    policy = PicturePolicy(
+      isOffline: configuration.isOffline || options.isDemo,
+      allowsAnyHost: configuration.screen.loadsRemotePictures,
+      sourcesHere: Set(here.map(\.name)))
+    shelf = PictureShelf(folder: folder)
+    transport = CurlTransport(TransportSettings(configuration))
+    let pool = LowPriority(
+      queue: WorkQueue(named: "pictures", width: AvatarLoader.mostDecoders))
+    loader = AvatarLoader(
+      pictureSteps(shelf, PictureFetch(over: transport)), on: loop, decodingOn: pool,
+      tell: { url, state in
+        trace?.send("avatar") { json in
+          json.field("url", url)
+          json.field("state", state.rawValue)
+        }
+      })
+    self.loop = loop
+  }
+
+  /// What the network did so far.
+  var counts: TransportCounts { transport.counts }
+
+  /// Takes down what is under way, and the network's thread.
+  func stop() { transport.stop() }
+
+  /// An answer for each that is wanted, on the loop; what is not wanted any more ends at once.
+  func actions(for wishes: Signal<[PictureRequest], Never>) -> Signal<Action, Never> {
+    wishes.keeping { self.answer(to: $0) }.deliver(on: loop)
+  }
+
+  private func answer(to request: PictureRequest) -> Signal<Action, Never> {
+    cells(for: request).asResult().map { result in
+      switch result {
+      case .success(let cells): .picture(request, cells)
+      case .failure(let error): .noPicture(request, error.words)
+      }
+    }
+  }
+
+  private func cells(for request: PictureRequest) -> Signal<PictureCells, AvatarError> {
+    work { _ in self.shelf.cells(request) }.flatMap { kept in
+      kept.map { .just($0) } ?? self.drawn(request)
+    }
+  }
+
+  private func drawn(_ request: PictureRequest) -> Signal<PictureCells, AvatarError> {
+    let place = PicturePlace.of(request)
+    // By what the request is, not by what it is called: a post may have any address.
+    if request.file == nil, !PicturePlace.isDemo(place) {
+      do throws(AvatarError) {
+        try policy.check(
+          place, source: request.source, isImported: request.origin == .import,
+          server: request.server)
+      } catch {
+        return .fail(error)
+      }
+    }
+    return loader.load(place).flatMap { picture in
+      self.work { _ throws(AvatarError) in try self.draw(picture, request) }
+    }
+  }
+
+  private func draw(_ picture: Picture, _ request: PictureRequest) throws(AvatarError)
+    -> PictureCells
+  {
+    let drawn = Avatars.cells(
+      of: picture, size: request.size, fit: request.fit, drawing: request.drawing)
+    guard let drawn else { throw .noAddress }
+    shelf.keep(drawn, for: request)
+    return drawn
+  }
+
+  /// Something for a picture thread, as soon as one is free for it.
+  private func work<Value: Sendable>(
+    _ body: @escaping @Sendable (Lifetime) throws(AvatarError) -> Value
+  ) -> Signal<Value, AvatarError> {
+    loader.decoders.pass(.onPictureThread(body), rank: Rank(loader.nextRank()))
+  }
+}
+
+/// What loading is made of: the shelf, the network, the files of exports, the arithmetic of the demo.
+private func pictureSteps(_ shelf: PictureShelf, _ web: PictureFetch) -> AvatarSteps {
+  AvatarSteps(
+    kept: { place in
+      Signal { observer, _ in
+        observer.send(shelf.picture(place))
+        observer.complete(.finished)
+      }
+    },
+    // What is on this machine is read where it is decoded.
+    fetch: { place in PicturePlace.isRemote(place) ? web.bytes(of: place) : .just([]) },
+    decode: { place, bytes in
+      .onPictureThread { lifetime throws(AvatarError) in
+        if PicturePlace.isDemo(place) { return try LocalPictures.demo(place) }
+        var bytes = bytes
+        if let file = PicturePlace.mediaFile(place) {
+          bytes = try LocalPictures.bytes(of: file) { lifetime.hasEnded }
+        }
+        let picture: Picture
+        do throws(PictureError) {
+          picture = try Picture(decoding: bytes, fitting: PictureShelf.side)
+        } catch {
+          throw .broken(error.message)
+        }
+        shelf.keep(picture, of: place, bytes: bytes)
+        return picture
+      }
+    })
+}
+
+extension Signal where Failure == AvatarError {
+  /// What a function makes, on the thread that starts it; nothing when nobody waits for it by then.
+  fileprivate static func onPictureThread(
+    _ body: @escaping @Sendable (Lifetime) throws(AvatarError) -> Value
+  ) -> Signal {
+    Signal { observer, lifetime in
+      if lifetime.hasEnded { return }
+      do throws(AvatarError) {
+        observer.send(try body(lifetime))
+        observer.complete(.finished)
+      } catch {
+        observer.complete(.failed(error))
+      }
+    }
+  }
+}
+
+extension AvatarError {
+  /// For the open post: what is wrong, and what helps.
+  fileprivate var words: String { remedy.isEmpty ? message : message + " " + remedy }
+}

@@ -1,0 +1,204 @@
+import Canvas
+import FakeServicesKit
+import Foundation
+import Interface
+import Posts
+import Settings
+import Signals
+import Synchronization
+import TerminalTesting
+import Testing
+
+@testable import twinstant
+
+/// From what the screen wants to cells, with a server of this machine and a folder for what is kept.
+@Suite struct PictureStreamsTests {
+  private let program: Program
+  private let server: PictureServer
+  /// A picture that comes, of the server.
+  private let good: Int
+
+  init() throws {
+    program = try Program()
+    server = try PictureServer(FakePictures(delay: .zero))
+    let pictures = server.pictures
+    good = try #require((0...).first { pictures.fate($0) == .picture })
+  }
+
+  /// One start of the program.
+  private final class Start: Sendable {
+    let streams: PictureStreams
+    private let wishes = Subject<[PictureRequest], Never>()
+    private let answers = Mutex<[PictureRequest: Result<PictureCells, Words>]>([:])
+    private let subscription = Mutex<Subscription?>(nil)
+    private let loop = WorkQueue(named: "loop")
+
+    init(_ configuration: Configuration, isDemo: Bool = false, keepingIn folder: String) {
+      let options = BrowseOptions(
+        query: "", configuration: configuration, keys: .standard, isDemo: isDemo, isAllowed: false,
+        isPicking: false)
+      streams = PictureStreams(options, on: loop, trace: nil, keepingIn: folder)
+      let running = streams.actions(for: wishes.signal).subscribe { [weak self] action in
+        self?.take(action)
+      }
+      subscription.withLock { $0 = running }
+    }
+
+    /// What becomes of a wish.
+    func answer(to request: PictureRequest) -> Result<PictureCells, Words>? {
+      loop.schedule { self.wishes.send([request]) }
+      waitUntil { self.answers.withLock { $0[request] != nil } }
+      return answers.withLock { $0[request] }
+    }
+
+    private func take(_ action: Action) {
+      switch action {
+      case .picture(let request, let cells?): answers.withLock { $0[request] = .success(cells) }
+      case .noPicture(let request, let words):
+        answers.withLock { $0[request] = .failure(Words(text: words)) }
+      default: break
+      }
+    }
+  }
+
+  private struct Words: Error {
+    var text: String
+  }
+
+  private func configuration(isOffline: Bool = false, anyHost: Bool = false) throws -> Configuration
+  {
+    var configuration = try ArchiveOptions.parse([]).configuration(readsAccounts: false)
+    configuration.isOffline = isOffline
+    configuration.screen.loadsRemotePictures = anyHost
+    var source = Source(defaultsOf: .x, name: "here")
+    source.baseURL = server.base
+    configuration.sources = [source]
+    return configuration
+  }
+
+  private func start(_ configuration: Configuration? = nil, isDemo: Bool = false) throws -> Start {
+    Start(try configuration ?? self.configuration(), isDemo: isDemo, keepingIn: folder)
+  }
+
+  private var folder: String { program.home + "/pictures" }
+
+  private func face(_ address: String, origin: Post.Origin = .live) throws -> PictureRequest {
+    let post = Post(
+      id: Post.ID(service: "x", text: "1"), source: "here",
+      author: Author(handle: "ada", avatar: address), createdAt: .unknown, text: "", origin: origin)
+    return try #require(
+      PictureRequest(authorOf: post, size: Size(columns: 4, rows: 2), drawing: .blocks))
+  }
+
+  private func photo(_ name: String, _ path: String, _ member: String? = nil) throws
+    -> PictureRequest
+  {
+    let file = Post.Media.File(path: path, member: member)
+    let media = Post.Media(kind: .photo, url: "https://p.example/\(name).jpg", file: file)
+    let post = Post(
+      id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada"), createdAt: .unknown,
+      text: "", media: [media], origin: .import)
+    return try #require(
+      PictureRequest(media, of: post, size: Size(columns: 8, rows: 4), drawing: .blocks))
+  }
+
+  private func words(_ answer: Result<PictureCells, Words>?) -> String {
+    if case .failure(let words)? = answer { return words.text }
+    return ""
+  }
+
+  @Test func `a picture of a service here is fetched once, and the next start has its cells`()
+    throws
+  {
+    let request = try face(server.url(good))
+    let first = try #require(try start().answer(to: request)).get()
+    #expect(first.size == Size(columns: 4, rows: 2))
+    #expect(server.counts.requests == 1)
+    let second = try start()
+    #expect(try second.answer(to: request)?.get() == first)
+    #expect(server.counts.requests == 1 && second.streams.counts.handles == 0)
+  }
+
+  @Test func `another size of what is kept needs no request`() throws {
+    var request = try face(server.url(good))
+    _ = try start().answer(to: request)
+    request.size = Size(columns: 6, rows: 3)
+    let second = try start()
+    #expect(try second.answer(to: request)?.get().size == Size(columns: 6, rows: 3))
+    #expect(second.streams.counts.handles == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `without a network, and in the demo, no connection is opened`(isDemo: Bool) throws {
+    let start = try start(configuration(isOffline: !isDemo, anyHost: true), isDemo: isDemo)
+    for address in [server.url(good), "https://pbs.twimg.com/a.jpg", "http://10.0.0.1/a.png"] {
+      for origin in [Post.Origin.live, .archive, .import] {
+        let request = try face(address, origin: origin)
+        #expect(words(start.answer(to: request)).contains("network"))
+      }
+    }
+    #expect(start.streams.counts.handles == 0 && server.counts.connections == 0)
+  }
+
+  @Test func `pictures of the demo are drawn, and nothing is asked`() throws {
+    let start = try start(isDemo: true)
+    let one = try start.answer(to: face("x-demo:12"))?.get()
+    let other = try start.answer(to: face("x-demo:13"))?.get()
+    #expect(one != nil && other != nil && one != other)
+    #expect(start.streams.counts.handles == 0)
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test func `an imported post has none from an unknown host, and is told the setting`() throws {
+    let start = try start()
+    let answer = start.answer(to: try face("https://tracker.example/a.png", origin: .import))
+    #expect(words(answer).contains("tracker.example") && words(answer).contains("remote_pictures"))
+    let near = try face(server.url(good), origin: .import)
+    #expect(words(start.answer(to: near)) != "")
+    #expect(start.streams.counts.handles == 0)
+  }
+
+  @Test func `no post can name a file of this machine`() throws {
+    let path = program.home + "/secret.png"
+    try Data(FakePNG.bytes(1)).write(to: URL(fileURLWithPath: path))
+    for address in ["x-file:" + path, "file://" + path, path] {
+      let answer = try start().answer(to: face(address))
+      #expect(words(answer) != "")
+    }
+  }
+
+  @Test
+  func `a picture of an export is read where it lies, and its place is named when it is gone`()
+    throws
+  {
+    let folder = program.home + "/export"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for number in 1...2 {
+      let url = URL(fileURLWithPath: "\(folder)/\(number).png")
+      try Data(FakePNG.bytes(number)).write(to: url)
+    }
+    let tar = Process()
+    tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    tar.arguments = ["tar", "-C", program.home, "-cf", program.home + "/all.tar", "export"]
+    try tar.run()
+    tar.waitUntilExit()
+    let all = program.home + "/all.tar"
+    let start = try start()
+    let one = try start.answer(to: photo("1", folder + "/1.png"))?.get()
+    let two = try start.answer(to: photo("2", all, "export/2.png"))?.get()
+    #expect(one != nil && two != nil && one != two)
+    try FileManager.default.removeItem(atPath: folder)
+    let noMember = try start.answer(to: photo("3", all, "export/3.png"))
+    #expect(words(noMember).contains(all))
+    let noFile = try start.answer(to: photo("4", folder + "/1.png"))
+    #expect(words(noFile).contains(folder))
+    #expect(start.streams.counts.handles == 0)
+  }
+
+  @Test func `what is no picture is said in words`() throws {
+    let pictures = server.pictures
+    let broken = try #require((0...).first { pictures.fate($0) == .broken })
+    let answer = try start().answer(to: face(server.url(broken)))
+    #expect(words(answer).contains("picture"))
+  }
+}
