@@ -88,7 +88,7 @@ struct Benchmarks: ParsableCommand {
 
 /// A part of a run.
 enum Part: String, CaseIterable, ExpressibleByArgument {
-  case gate, keys, disk, screen, live, importing, during
+  case gate, keys, disk, screen, live, pictures, importing, during
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

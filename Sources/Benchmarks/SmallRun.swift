@@ -27,6 +27,9 @@ struct SmallRun {
     if wants(.live) {
       try LiveFigures(report: report, program: program, services: services).measure()
     }
+    if wants(.pictures) {
+      try PictureFigures(report, program: program, folder: corpus.folder).measure()
+    }
     if wants(.importing) {
       try ImportFigures(report: report, corpus: corpus, archive: archive).measure()
     }

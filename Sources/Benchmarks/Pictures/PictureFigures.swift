@@ -1,0 +1,89 @@
+import Foundation
+
+/// Faces on the screen: from a cold and from a warm start to all that can be had, and ten thousand rows held
+/// down, one in twenty of whose pictures never comes and one in twenty of which is broken.
+struct PictureFigures {
+  let report: Report
+  let program: String
+  let corpus: PictureCorpus
+
+  private static let rows = 10_000
+  /// Keys of a held-down arrow; ten times as fast as a keyboard repeats.
+  private static let gap = 3_000.0
+
+  init(_ report: Report, program: String, folder: String) throws {
+    (self.report, self.program) = (report, program)
+    corpus = try PictureCorpus(posts: Self.rows, in: folder)
+  }
+
+  private var tracePath: String { corpus.home + "/trace" }
+
+  /// All of it.
+  func measure() throws {
+    report.section("Pictures: \(Self.rows) people, 50 ms each, 5 % broken, 5 % never answering")
+    try starts()
+    try scroll()
+  }
+
+  private func start() -> PseudoTerminal? {
+    unlink(tracePath)
+    return PseudoTerminal(
+      [program, "--archive", corpus.archive],
+      environment: ScreenFigures.environment(home: corpus.home, trace: tracePath))
+  }
+
+  private func starts() throws {
+    for isCold in [true, false] {
+      if isCold { corpus.forgetPictures() }
+      let requests = corpus.server.counts.requests
+      let begin = microseconds()
+      guard let terminal = start() else { return }
+      // Longer than the pause between two pictures, shorter than the patience with a silent one.
+      terminal.read(quiet: 1_000, most: 5_000)
+      terminal.type("\u{3}")
+      _ = terminal.end()
+      let trace = try PictureTrace(path: tracePath)
+      guard let last = trace.lastFrame else { continue }
+      report.row(
+        "\(isCold ? "cold" : "second") start to all faces that can be had",
+        "\(milliseconds(last - begin)) ms",
+        note: "\(corpus.server.counts.requests - requests) requests, \(trace.done) fetched")
+    }
+  }
+
+  private func scroll() throws {
+    corpus.forgetPictures()
+    let before = corpus.server.counts
+    guard let terminal = start() else { return }
+    terminal.read(quiet: 300, most: 5_000)
+    let figures = ProcessFigures(process: terminal.process)
+    let bytes = terminal.bytes
+    var next = microseconds()
+    for _ in 0..<Self.rows {
+      terminal.type("\u{1B}[B")
+      next += Self.gap
+      terminal.read(until: next)
+      _ = terminal.takePieces()
+    }
+    terminal.read(quiet: 1_000, most: 5_000)
+    let memory = Double(figures.anonymousMemory) / 1e6
+    let written = terminal.bytes - bytes
+    terminal.type("\u{3}")
+    _ = terminal.end()
+    let trace = try PictureTrace(path: tracePath)
+    let counts = corpus.server.counts
+    let late = trace.frameTimes.count { $0 > 16_000 }
+    report.row(
+      "frames over 16 ms", "\(late)", .atMost(0, Double(late), ""),
+      note: "\(trace.frameTimes.count) frames, the longest "
+        + "\(milliseconds(trace.frameTimes.max() ?? 0)) ms")
+    report.row(
+      "transfers at once", "\(trace.mostStarted)", .atMost(6, Double(trace.mostStarted), ""),
+      note: "\(trace.started) started, \(trace.done) done, \(trace.cancelled) cancelled")
+    report.row(
+      "requests given up, seen by the server", "\(counts.aborted - before.aborted)",
+      note: "of \(counts.requests - before.requests); \(counts.answering) still being answered")
+    report.row("bytes of a scrolled line", "\(written / Self.rows)")
+    report.row("anonymous memory after \(Self.rows) people", "\(threeDigits(memory)) MB")
+  }
+}
