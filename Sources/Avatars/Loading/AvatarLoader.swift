@@ -78,16 +78,21 @@ package final class AvatarLoader: Sendable {
 
   private func work(_ key: String, _ rank: Rank) -> Signal<Picture, AvatarError> {
     let (steps, decoders, transfers, tell) = (steps, decoders, transfers, tell)
+    let ending = Once()
+    // Told before the place is free, so that whoever counts sees no more than there are places.
+    let end: @Sendable (Completion<AvatarError>) -> Void = {
+      if ending.isFirst() { self.end(key, $0) }
+    }
     let fetched = steps.fetch(key)
       .flatMap { decoders.pass(steps.decode(key, $0), rank: rank) }
-      .perform(onStart: { tell(key, .started) })
+      .perform(onStart: { tell(key, .started) }, onCompletion: end)
     return decoders.pass(steps.kept(key), rank: rank)
       .setFailureType(to: AvatarError.self)
       .flatMap { $0.map { .just($0) } ?? transfers.pass(fetched, rank: rank) }
       .perform(
-        onStart: { tell(key, .queued) },
-        onCompletion: { self.end(key, $0) },
+        onStart: { tell(key, .queued) }, onCompletion: end,
         onCancel: {
+          guard ending.isFirst() else { return }
           self.forget(key)
           tell(key, .cancelled)
         })
@@ -109,4 +114,11 @@ package final class AvatarLoader: Sendable {
     let old = running.withLock { $0.removeValue(forKey: key) }
     withExtendedLifetime(old) {}  // dies outside the lock
   }
+}
+
+/// Something that is to be done once, by whoever comes first.
+private final class Once: Sendable {
+  private let isDone = Atomic(false)
+
+  func isFirst() -> Bool { !isDone.exchange(true, ordering: .acquiringAndReleasing) }
 }
