@@ -4,6 +4,8 @@ package enum Input: Sendable, Hashable {
   /// A bracketed paste, in one piece; not sanitised.
   case paste(String)
   case mouse(Mouse)
+  /// No person did this: the terminal answers a question.
+  case answer(TerminalAnswer)
 
   /// A button or the wheel, at a cell.
   package struct Mouse: Sendable, Hashable {

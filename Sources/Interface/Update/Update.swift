@@ -20,6 +20,8 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .input(.key(let key)): return state.press(key)
   case .input(.paste(let text)): return state.paste(text)
   case .input(.mouse(let mouse)): return state.use(mouse)
+  // Whoever asked the terminal takes it before it comes here.
+  case .input(.answer): break
   case .resized(let size): return state.resize(to: size)
   case .clock(let now): state.now = now
   case .localTime(let localTime): state.localTime = localTime

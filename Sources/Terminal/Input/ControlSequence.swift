@@ -36,6 +36,7 @@ struct ControlSequence {
     case (_, _) where hasIntermediates: nil
     case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
       mouse(button: first, isRelease: final == UInt8(ascii: "m"))
+    case (UInt8(ascii: "?"), UInt8(ascii: "c")): .answer(.attributes)
     case (.some, _): nil
     case (nil, UInt8(ascii: "M")): mouse(button: first - 32, isRelease: false)
     default: key.map(Input.key)

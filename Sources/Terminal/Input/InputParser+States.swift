@@ -12,7 +12,7 @@ extension InputParser {
     case .console: inConsole(byte)
     case .mouse: inMouse(byte)
     case .string(let introducer, let length): inString(introducer, length, byte)
-    case .stringEscape: afterStringEscape(byte)
+    case .stringEscape(let introducer): afterStringEscape(introducer, byte)
     case .paste: inPaste(byte)
     }
   }
@@ -135,12 +135,13 @@ extension InputParser {
   /// nobody can be locked out by a terminal that never ends its answer.
   private mutating func inString(_ introducer: UInt8, _ length: Int, _ byte: UInt8) {
     if byte == 0x07 {
-      restart()
+      endString(introducer)
     } else if byte == 0x1B {
-      state = .stringEscape
+      state = .stringEscape(introducer: introducer)
     } else if byte < 0x20 {
       startOver(with: byte)
     } else if length < Limits.string {
+      if length < TerminalAnswer.limit { buffer.append(byte) }
       state = .string(introducer: introducer, length: length + 1)
     } else {
       restart()
@@ -148,11 +149,18 @@ extension InputParser {
   }
 
   /// `ESC \` is the end of the answer; any other ESC is a key of a person.
-  private mutating func afterStringEscape(_ byte: UInt8) {
+  private mutating func afterStringEscape(_ introducer: UInt8, _ byte: UInt8) {
+    if byte == UInt8(ascii: "\\") { return endString(introducer) }
     restart()
-    guard byte != UInt8(ascii: "\\") else { return }
     state = .escape
     consume(byte)
+  }
+
+  private mutating func endString(_ introducer: UInt8) {
+    if let answer = TerminalAnswer(introducer: introducer, body: buffer) {
+      found.append(.answer(answer))
+    }
+    restart()
   }
 
   /// Gives out what a whole sequence meant, with Alt where ESC was doubled.

@@ -4,7 +4,8 @@ import Canvas
 /// keeps no time; its caller asks `patience` how long to wait before calling `flush`.
 ///
 /// A byte-wise state machine, so it does not matter how the bytes were cut on their way here. What
-/// a terminal answers by itself (device attributes, modes, colours, focus) is swallowed whole.
+/// a terminal says by itself (modes, colours, focus) is swallowed whole, but for the answers that the
+/// program asks for.
 /// Memory is bounded: see `Limits`.
 package struct InputParser {
   /// What is kept at most, in bytes.
@@ -36,7 +37,7 @@ package struct InputParser {
     /// Inside an answer that ends with ST or BEL; its introducer is kept for `flush`.
     case string(introducer: UInt8, length: Int)
     /// After ESC inside an answer: its end, or a key.
-    case stringEscape
+    case stringEscape(introducer: UInt8)
     case paste
   }
 

@@ -1,0 +1,30 @@
+import Canvas
+
+extension TerminalAnswer {
+  /// Bytes of an answer that are looked at; a longer one is none of these.
+  static let limit = 256
+
+  /// What stood between an introducer (`P`, `_`, …) and the end of a string; `nil` for answers that
+  /// nobody asked for.
+  init?(introducer: UInt8, body: [UInt8]) {
+    guard body.count < Self.limit, body.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      return nil
+    }
+    let text = String(decoding: body, as: UTF8.self)
+    switch introducer {
+    case UInt8(ascii: "P") where text.hasPrefix(">|"): self = .name(String(text.dropFirst(2)))
+    case UInt8(ascii: "_") where text.hasPrefix("G"): self.init(graphics: text.dropFirst())
+    default: return nil
+    }
+  }
+
+  /// `i=31;OK`, or `i=31;` and what is wrong.
+  private init?(graphics text: Substring) {
+    guard let semicolon = text.firstIndex(of: ";") else { return nil }
+    let keys = text[..<semicolon].split(separator: ",")
+    guard let key = keys.first(where: { $0.hasPrefix("i=") }), let number = Int(key.dropFirst(2))
+    else { return nil }
+    let message = text[text.index(after: semicolon)...]
+    self = .graphics(number: number, isUnderstood: message == "OK")
+  }
+}
