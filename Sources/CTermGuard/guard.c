@@ -41,12 +41,19 @@ static void on_fatal(int number, siginfo_t *info, void *context) {
   if (info->si_code <= 0 || number == SIGABRT) raise(number);
 }
 
+void tg_reset(const char *reset, size_t reset_length) {
+  // Nothing in between: half of it is worse than none.
+  reset_count = 0;
+  size_t count = reset_length < sizeof reset_bytes ? reset_length : sizeof reset_bytes;
+  memcpy(reset_bytes, reset, count);
+  reset_count = count;
+}
+
 int tg_arm(int tty, const char *reset, size_t reset_length, const char *message) {
   static int has_exit_hook;
   if (tcgetattr(tty, &tg_saved)) return -1;
   terminal = tty;
-  reset_count = reset_length < sizeof reset_bytes ? reset_length : sizeof reset_bytes;
-  memcpy(reset_bytes, reset, reset_count);
+  tg_reset(reset, reset_length);
   message_count = strnlen(message, sizeof message_bytes);
   memcpy(message_bytes, message, message_count);
 

@@ -39,8 +39,11 @@ package final class TerminalSession {
   private let options: Options
   private let tty: TTY
   private let screen: CursesScreen
+  private var images = ImageTable()
   private let errors: StandardError?
   private var isOpen = true
+  /// An answer may still be on its way when the program ends.
+  private var hasAsked = false
 
   private init(
     options: Options, tty: TTY, screen: CursesScreen, signals: SignalInbox, notes: [String]
@@ -58,6 +61,8 @@ package final class TerminalSession {
   package var descriptor: Int32 { tty.descriptor }
   package var size: Size { screen.size }
   package var depth: ColorDepth { screen.depth }
+  /// The terminal type in use.
+  package var type: String { screen.type }
 
   /// Takes the terminal. Nothing is left changed when it throws.
   package static func open(_ options: Options = Options()) throws(TerminalError)
@@ -91,23 +96,49 @@ package final class TerminalSession {
     }
   }
 
-  /// Shows a frame.
+  /// Shows a frame. Images that the terminal has not got go before it, in the same piece.
   @discardableResult
   package func present(_ frame: Frame) -> Presented {
-    let (bytes, rows) = screen.update(to: frame)
-    if !bytes.isEmpty { send(bytes) }
-    return Presented(bytes: bytes.count, rowsChanged: rows)
+    let (placed, handed) = images.place(frame)
+    let (bytes, rows) = screen.update(to: placed)
+    let all = handed.isEmpty ? bytes : handed + bytes
+    if !all.isEmpty { send(all) }
+    return Presented(bytes: all.count, rowsChanged: rows)
   }
 
   /// Forgets what the screen shows: the next frame is drawn whole (^L).
-  package func redraw() { screen.invalidate() }
+  package func redraw() { invalidate() }
+
+  private func invalidate() {
+    screen.invalidate()
+    images.forget()
+  }
 
   /// Takes the window's present size; `nil` when it is what it was.
   package func resize() -> Size? {
     let size = tty.size
     guard size != screen.size else { return nil }
     screen.resize(to: size)
+    images.forget()
     return screen.size
+  }
+
+  /// Shows images from the next frame on. Inside tmux they pass through it to the terminal around it,
+  /// where tmux is allowed to let them.
+  package func useImages(inTmux isInTmux: Bool = false) {
+    guard !images.isOn else { return }
+    (images.isOn, images.isInTmux) = (true, isInTmux)
+    let reset = (isInTmux ? [] : KittyCommand.deleteAll) + TerminalModes.reset
+    reset.withUnsafeBytes { tg_reset($0.assumingMemoryBound(to: CChar.self).baseAddress, $0.count) }
+  }
+
+  /// Whether a terminal type reads an escape sequence that it does not know without printing it.
+  package static func mayBeAsked(type: String) -> Bool { LinkPainter.knowsLinks(type: type) }
+
+  /// Writes a question to the terminal; the answer comes as an input.
+  package func ask(_ question: [UInt8]) {
+    hasAsked = true
+    send(question)
   }
 
   /// Gives the terminal back and stops the job; returns when it goes on, all being set again.
@@ -122,7 +153,7 @@ package final class TerminalSession {
     tg_raw(tty.descriptor)
     send(TerminalModes.enter(mouse: options.mouse))
     if tty.size != screen.size { screen.resize(to: tty.size) }
-    screen.invalidate()
+    invalidate()
   }
 
   /// Puts text on the clipboard, through the terminal (OSC 52): this works over ssh too. `false`
@@ -158,12 +189,12 @@ package final class TerminalSession {
 
   private func giveBack() {
     // A line that takes nothing any more must not keep the program alive.
-    tty.write(TerminalModes.leave + screen.stop(), patience: 1000)
-    tg_cooked(tty.descriptor, options.mouse ? 1 : 0)
+    tty.write(images.clear() + TerminalModes.leave + screen.stop(), patience: 1000)
+    tg_cooked(tty.descriptor, options.mouse || hasAsked ? 1 : 0)
   }
 
   /// What a slow line did not take because a signal came is drawn again later.
   private func send(_ bytes: [UInt8]) {
-    if !tty.write(bytes, interruption: signals.descriptor) { screen.invalidate() }
+    if !tty.write(bytes, interruption: signals.descriptor) { invalidate() }
   }
 }

@@ -1,0 +1,176 @@
+import Canvas
+
+/// A terminal that shows images in placeholder cells: reads the graphics commands out of the bytes, holds
+/// the images, and says which piece of which image stands in a cell. Written from the protocol's
+/// description alone; it shares nothing with what is tested.
+package final class ImageTerminal {
+  package struct Image: Equatable {
+    package var width: Int
+    package var height: Int
+    package var rgba: [UInt8]
+    package var columns: Int
+    package var rows: Int
+
+    package init(width: Int, height: Int, rgba: [UInt8], columns: Int, rows: Int) {
+      (self.width, self.height, self.rgba) = (width, height, rgba)
+      (self.columns, self.rows) = (columns, rows)
+    }
+  }
+
+  /// What a cell shows of an image.
+  package struct Piece: Equatable {
+    package var image: Image
+    package var column: Int
+    package var row: Int
+
+    package init(image: Image, column: Int, row: Int) {
+      (self.image, self.column, self.row) = (image, column, row)
+    }
+  }
+
+  package let emulator: Emulator
+  package private(set) var images: [Int: Image] = [:]
+  /// The numbers of all images sent, in their order.
+  package private(set) var transmitted: [Int] = []
+  package private(set) var deleted: [Int] = []
+  /// What did not keep to the protocol.
+  package private(set) var faults: [String] = []
+  private var pending: (keys: [String: String], data: [UInt8])?
+
+  package init(size: Size) { emulator = Emulator(size: size) }
+
+  /// Bytes as the program writes them; commands must be whole.
+  package func feed(_ bytes: [UInt8]) {
+    var text: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index...].starts(with: [0x1B, 0x5F]) else {
+        text.append(bytes[index])
+        index += 1
+        continue
+      }
+      guard
+        let end = bytes[index...].indices.first(where: {
+          bytes[$0...].starts(with: [0x1B, 0x5C])
+        })
+      else {
+        faults.append("a command without an end")
+        break
+      }
+      take(Array(bytes[(index + 2)..<end]))
+      index = end + 2
+    }
+    emulator.feed(text)
+  }
+
+  /// The image's piece in a cell; `nil` where there is text.
+  package func piece(_ column: Int, _ row: Int) -> Piece? {
+    let cell = emulator.cell(column, row)
+    let text = cell.text.map(\.value)
+    guard text.first == 0x10EEEE else { return nil }
+    guard text.count == 3, let y = Self.digits.firstIndex(of: text[1]),
+      let x = Self.digits.firstIndex(of: text[2]), let image = images[Int(cell.foreground)],
+      x < image.columns, y < image.rows
+    else {
+      faults.append("(\(column),\(row)) shows nothing: \(text) \(cell.foreground)")
+      return nil
+    }
+    return Piece(image: image, column: x, row: y)
+  }
+
+  /// All pieces on the screen, row after row.
+  package var pieces: [Piece?] {
+    let size = emulator.size
+    return (0..<size.rows).flatMap { row in (0..<size.columns).map { piece($0, row) } }
+  }
+
+  private func take(_ command: [UInt8]) {
+    guard command.first == UInt8(ascii: "G") else { return faults.append("an unknown command") }
+    let parts = command.dropFirst().split(separator: UInt8(ascii: ";"), maxSplits: 1)
+    var keys: [String: String] = [:]
+    for pair in String(decoding: parts[0], as: UTF8.self).split(separator: ",") {
+      let sides = pair.split(separator: "=")
+      keys[String(sides[0])] = String(sides[1])
+    }
+    let data = parts.count > 1 ? Array(parts[1]) : []
+    if data.count > 4096 { faults.append("a piece of \(data.count) bytes") }
+    if keys["q"] != "2" { faults.append("asks for an answer") }
+    if let (first, before) = pending {
+      let rest = Set(keys.keys).subtracting(["m", "q"])
+      if !rest.isEmpty { faults.append("keys \(rest) in a further piece") }
+      collect(first, before + data, isLast: keys["m"] != "1")
+    } else if keys["a"] == "T" {
+      collect(keys, data, isLast: keys["m"] != "1")
+    } else if keys["a"] == "d" {
+      delete(keys)
+    } else {
+      faults.append("an unknown action")
+    }
+  }
+
+  private func delete(_ keys: [String: String]) {
+    guard keys["d"] == "I", let number = keys["i"].flatMap({ Int($0) }) else {
+      return faults.append("an unknown deletion")
+    }
+    images[number] = nil
+    deleted.append(number)
+  }
+
+  private func collect(_ keys: [String: String], _ data: [UInt8], isLast: Bool) {
+    pending = isLast ? nil : (keys, data)
+    guard isLast else { return }
+    func number(_ key: String) -> Int { keys[key].flatMap { Int($0) } ?? -1 }
+    guard keys["U"] == "1", (16...255).contains(number("i")) else {
+      return faults.append("not in cells, or not a number of one byte")
+    }
+    let bytes = Self.decoded(data)
+    let depth = number("f") / 8
+    guard depth == 3 || depth == 4, bytes.count == number("s") * number("v") * depth else {
+      return faults.append("\(bytes.count) bytes for \(keys)")
+    }
+    var rgba: [UInt8] = []
+    for place in stride(from: 0, to: bytes.count, by: depth) {
+      rgba += bytes[place..<place + 3]
+      rgba.append(depth == 4 ? bytes[place + 3] : 255)
+    }
+    images[number("i")] = Image(
+      width: number("s"), height: number("v"), rgba: rgba, columns: number("c"),
+      rows: number("r"))
+    transmitted.append(number("i"))
+  }
+
+  private static func decoded(_ text: [UInt8]) -> [UInt8] {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var values = [UInt8](repeating: 0, count: 256)
+    for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(value) }
+    var (bytes, bits, count): ([UInt8], Int, Int) = ([], 0, 0)
+    for letter in text where letter != UInt8(ascii: "=") {
+      (bits, count) = ((bits << 6 | Int(values[Int(letter)])) & 0xFFFF, count + 6)
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(bits >> count & 0xFF))
+      }
+    }
+    return bytes
+  }
+
+  /// The protocol's digits by its rule: marks above the base in Unicode 6.0, without those that take part
+  /// in a composition.
+  private static let digits: [UInt32] = {
+    let composed: Set<UInt32> = Set([0x300...0x304, 0x306...0x30C, 0x313...0x314].joined())
+      .union([0x30F, 0x311, 0x342, 0x653, 0x654])
+    return (0x300...0x1000 as ClosedRange<UInt32>).filter { value in
+      guard let properties = Unicode.Scalar(value)?.properties,
+        let age = properties.age, age.major < 6 || (age.major == 6 && age.minor == 0)
+      else { return false }
+      return properties.generalCategory == .nonspacingMark
+        && properties.canonicalCombiningClass == .above && !composed.contains(value)
+        && properties.isPlain
+    }
+  }()
+}
+
+extension Unicode.Scalar.Properties {
+  /// Whether a mark is not made of others.
+  fileprivate var isPlain: Bool { !isFullCompositionExclusion }
+}
