@@ -6,14 +6,18 @@ package struct SettingsFlags: Sendable {
   package var archive: String?
   package var offline = false
   package var noMouse = false
+  /// How pictures are drawn (`--images`).
+  package var images: ImageChoice?
 
   package init(
-    config: String? = nil, archive: String? = nil, offline: Bool = false, noMouse: Bool = false
+    config: String? = nil, archive: String? = nil, offline: Bool = false, noMouse: Bool = false,
+    images: ImageChoice? = nil
   ) {
     self.config = config
     self.archive = archive
     self.offline = offline
     self.noMouse = noMouse
+    self.images = images
   }
 
   /// A flag that is not given says nothing; none turns off what a file turns on, but `--no-mouse`.
@@ -22,6 +26,7 @@ package struct SettingsFlags: Sendable {
     values.archivePath = archive
     values.isOffline = offline ? true : nil
     values.usesMouse = noMouse ? false : nil
+    values.images = images
     return values
   }
 }

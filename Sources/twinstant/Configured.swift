@@ -7,27 +7,29 @@ extension ArchiveOptions {
   ///
   /// - Parameters:
   ///   - hasMouse: what the flag of the screen says.
+  ///   - images: what the flag of pictures says.
   ///   - readsAccounts: whether live sources matter; a command that needs none works without the
   ///     credentials.
   /// - Throws: `Failure`, of wrong usage, for the first thing that is wrong.
-  func configuration(hasMouse: Bool = true, readsAccounts: Bool = true) throws(Failure)
-    -> Configuration
-  {
+  func configuration(
+    hasMouse: Bool = true, images: ImageChoice? = nil, readsAccounts: Bool = true
+  ) throws(Failure) -> Configuration {
     do throws(SettingsError) {
-      return try loading(hasMouse: hasMouse, readsAccounts: readsAccounts)
+      return try loading(hasMouse: hasMouse, images: images, readsAccounts: readsAccounts)
     } catch {
       throw Failure(error.message, remedy: error.remedy, status: ExitStatus.usage)
     }
   }
 
   /// The same with everything that is wrong.
-  func loading(hasMouse: Bool = true, readsAccounts: Bool = true) throws(SettingsError)
-    -> Configuration
-  {
+  func loading(
+    hasMouse: Bool = true, images: ImageChoice? = nil, readsAccounts: Bool = true
+  ) throws(SettingsError) -> Configuration {
     let places = Places.ofThisPerson
     let memory = readsAccounts ? places.sources.content() : .init()
     return try Configuration.load(
-      SettingsFlags(config: config, archive: archive, offline: offline, noMouse: !hasMouse),
+      SettingsFlags(
+        config: config, archive: archive, offline: offline, noMouse: !hasMouse, images: images),
       environment: environmentVariable, places: places.settings,
       choices: SourceChoices(enabled: memory.enabled, accounts: memory.accounts),
       commands: Command.allCases.map(\.rawValue), readsAccounts: readsAccounts)

@@ -8,6 +8,8 @@ package final class Emulator {
   package private(set) var size: Size
   /// Everything it was sent, as text, to look for sequences in.
   package private(set) var transcript: [UInt8] = []
+  /// The beginning of a command for images.
+  private var unfinished: [UInt8] = []
 
   package init(size: Size) {
     self.size = size
@@ -22,11 +24,38 @@ package final class Emulator {
 
   package func feed(_ sent: [UInt8]) {
     transcript += sent
-    let bytes = Self.strikingLinks(sent)
+    let bytes = Self.strikingLinks(withoutCommands(sent))
     bytes.withUnsafeBytes {
       _ = vterm_input_write(
         terminal, $0.assumingMemoryBound(to: CChar.self).baseAddress, $0.count)
     }
+  }
+
+  /// libvterm prints commands for images, which terminals swallow whole (`ESC _` to `ESC \`). One that is
+  /// not whole yet waits for the rest.
+  private func withoutCommands(_ sent: [UInt8]) -> [UInt8] {
+    let bytes = unfinished + sent
+    unfinished = []
+    var result: [UInt8] = []
+    var (index, isInside) = (0, false)
+    var start = 0
+    while index < bytes.count {
+      let isEscape = bytes[index] == 0x1B
+      if isEscape, index + 1 == bytes.count {
+        if !isInside { start = index }
+        isInside = true
+      } else if isEscape, !isInside, bytes[index + 1] == UInt8(ascii: "_") {
+        (isInside, start) = (true, index)
+      } else if isEscape, isInside, bytes[index + 1] == UInt8(ascii: "\\") {
+        isInside = false
+        index += 2
+        continue
+      }
+      if !isInside { result.append(bytes[index]) }
+      index += 1
+    }
+    if isInside { unfinished = Array(bytes[start...]) }
+    return result
   }
 
   package func resize(to size: Size) {

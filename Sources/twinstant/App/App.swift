@@ -17,6 +17,8 @@ final class App {
   var picked: Post?
   private let options: BrowseOptions
   private let trace: Trace?
+  private let plan: PicturePlan
+  private var detection = KittyDetection()
   private(set) var state: State
   private var subscriptions: [Subscription] = []
 
@@ -29,6 +31,8 @@ final class App {
     let screen = options.configuration.screen
     state.theme = Theme(
       screen.theme, depth: session.depth, colors: environmentVariable("COLORFGBG"))
+    plan = PicturePlan(
+      screen.images, depth: session.depth, type: session.type, environment: environmentVariable)
     state.keys = options.keys
     state.minimumLength = screen.minimumLength
     state.showsSensitive = screen.showsSensitive
@@ -39,9 +43,11 @@ final class App {
   ///
   /// - Returns: the exit status.
   func run() -> Int32 {
-    let effects = update(&state, .launched)
+    if plan.drawing == .kitty { session.useImages(inTmux: plan.isInTmux) }
+    let effects = update(&state, .drawing(plan.drawing)) + update(&state, .launched)
     draw()
     trace?.send("ready")
+    if plan.asks { session.ask(KittyDetection.question) }
     listen()
     for effect in effects { perform(effect) }
     let status = loop.run(
@@ -84,7 +90,20 @@ final class App {
       .flatMap { .from($0) }
   }
 
+  /// What the terminal says of itself; keys wait for none of it.
+  private func take(_ answer: TerminalAnswer) {
+    guard plan.asks else { return }
+    switch detection.take(answer) {
+    case .none: break
+    case .ask(let question): session.ask(question)
+    case .use:
+      session.useImages()
+      receive(.drawing(.kitty))
+    }
+  }
+
   private func handle(_ input: Input) {
+    if case .answer(let answer) = input { return take(answer) }
     if let trace, case .key(let key) = input { trace.send("key") { $0.field("key", key.text) } }
     let asked = state.query
     apply(.clock(.current))

@@ -18,6 +18,11 @@ struct BrowseCommand: StatusCommand {
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How pictures are drawn: auto, kitty, blocks, initials, off.", valueName: "how"))
+  var images: ImageChoice?
+
   @Flag(help: "Print the post chosen with Enter, and leave.")
   var pick = false
 
@@ -25,7 +30,7 @@ struct BrowseCommand: StatusCommand {
   var format = PickFormat.text
 
   func status() throws -> Int32 {
-    var configuration = try place.configuration(hasMouse: !noMouse)
+    var configuration = try place.configuration(hasMouse: !noMouse, images: images)
     try source.choose(in: &configuration)
     let keys = try KeyMap(configuration)
     let options = BrowseOptions(
@@ -38,6 +43,8 @@ struct BrowseCommand: StatusCommand {
     return status
   }
 }
+
+extension ImageChoice: ExpressibleByArgument {}
 
 /// How the screen was asked for.
 struct BrowseOptions: Sendable {

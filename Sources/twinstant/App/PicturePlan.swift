@@ -1,0 +1,43 @@
+import Canvas
+import Settings
+import Terminal
+
+/// What pictures are made of, by what is known before the terminal was asked anything.
+struct PicturePlan: Equatable {
+  /// To begin with.
+  var drawing: PictureDrawing
+  /// Whether the terminal is asked if it can do better.
+  var asks = false
+  /// Whether tmux stands between the program and the terminal.
+  var isInTmux: Bool
+  /// Why it is so, for `doctor`.
+  var reason: String
+
+  /// - Parameters:
+  ///   - environment: looks up one variable.
+  init(_ choice: ImageChoice, depth: ColorDepth, type: String, environment: (String) -> String?) {
+    let isInTmux = !(environment("TMUX") ?? "").isEmpty || type.hasPrefix("tmux")
+    self.isInTmux = isInTmux
+    switch choice {
+    case .off, .initials:
+      drawing = choice == .off ? .off : .initials
+      reason = "as the settings say"
+    case _ where depth < .full:
+      drawing = .initials
+      reason = depth == .none ? "without colour" : "with \(depth.rawValue) colours"
+    case .blocks, .kitty:
+      drawing = choice == .kitty ? .kitty : .blocks
+      reason = "as the settings say"
+    case .auto:
+      drawing = .blocks
+      if isInTmux {
+        reason = "in tmux images are shown only when the settings say “kitty”"
+      } else if type.hasPrefix("screen") || !TerminalSession.mayBeAsked(type: type) {
+        reason = "a terminal of type \(type) is not asked for more"
+      } else {
+        asks = true
+        reason = "the terminal was not asked if it can do better"
+      }
+    }
+  }
+}

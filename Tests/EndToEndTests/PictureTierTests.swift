@@ -1,0 +1,56 @@
+import TerminalTesting
+import Testing
+
+/// How the program finds out what its terminal can show; the test answers as the terminal.
+@Suite(.serialized) struct PictureTierTests {
+  private static let name = "\u{1B}P>|kitty(0.35.2)\u{1B}\\"
+  private static let question = "\u{1B}[>0q"
+  private static let query = "\u{1B}_Ga=q,i=31"
+
+  @Test func `the terminal is asked behind the first frame, and its answers are no keys`() throws {
+    let home = try Home("swimming at dawn")
+    let window = home.open(environment: ["TMUX="])
+    window.expect("swimming")
+    waitUntil("it is not asked") {
+      window.expect("Newest")
+      return window.emulator.wasSent(Self.question)
+    }
+    #expect(!window.emulator.wasSent(Self.query), "nobody knows yet that it understands that")
+    window.type("sw\(Self.name)im")
+    window.expect("› swim")
+    waitUntil("it is not asked for images") {
+      window.expect("swim")
+      return window.emulator.wasSent(Self.query)
+    }
+    window.type("m\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;ci\u{1B}_Gi=31;OK")
+    window.expect("› swimmi")
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+    #expect(window.isAsFound)
+  }
+
+  @Test func `a terminal that is not known, or that tmux hides, hears no more`() throws {
+    let home = try Home("swimming at dawn")
+    let unknown = home.open(environment: ["TMUX="])
+    unknown.expect("swimming")
+    unknown.type("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\x")
+    unknown.expect("› x")
+    unknown.type("\u{3}")
+    #expect(unknown.end() == .status(0) && !unknown.emulator.wasSent("\u{1B}_G"))
+    for (arguments, environment) in [
+      ([], "TMUX=/tmp/tmux,1,0"), (["--images", "blocks"], "TMUX="),
+      (["--images", "off"], "TMUX="),
+      (["--images", "initials"], "TMUX="), ([], "NO_COLOR=1"),
+    ] as [([String], String)] {
+      let window = Window(
+        [Home.program] + arguments, columns: 80, rows: 24,
+        environment: [
+          "HOME=\(home.path)", "LANG=C.UTF-8", "NO_COLOR=", "TMUX=", environment,
+        ])
+      window.expect("swimming")
+      window.type("\u{3}")
+      #expect(window.end() == .status(0))
+      #expect(!window.emulator.wasSent(Self.question), "\(arguments) \(environment)")
+    }
+  }
+}
