@@ -26,6 +26,9 @@ struct DoctorCommand: StatusCommand {
     do throws(SettingsError) {
       let configuration = try place.loading()
       let isThere = access(configuration.file, F_OK) == 0
+      findings.append(
+        PictureFindings.here(
+          configuration.screen.images, isTerminal: TerminalFindings.size() != nil))
       findings += SettingsFindings.of(configuration, isFileThere: isThere)
       findings.append(PlaceFindings.ofArchive(configuration))
       findings += SettingsFindings.ofSources(configuration, places.access.all())

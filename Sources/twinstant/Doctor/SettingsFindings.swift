@@ -26,7 +26,6 @@ enum SettingsFindings {
     }
     let screen = configuration.screen
     if screen.isLinear { findings.append(.note("linear", "has no effect in this version")) }
-    if screen.images != .auto { findings.append(.note("images", "has no effect in this version")) }
     findings += configuration.notes.map {
       .note("accounts", $0, remedy: "Add “server” to it, or a [[source]] with “base_url”.")
     }

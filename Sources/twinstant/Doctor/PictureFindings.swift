@@ -1,0 +1,46 @@
+import Canvas
+import Settings
+import Terminal
+
+/// What pictures are made of on this terminal, and why.
+enum PictureFindings {
+  /// - Parameters:
+  ///   - plan: what is known without asking.
+  ///   - detection: what the terminal answered; `nil` when it was not asked.
+  static func of(_ plan: PicturePlan, _ detection: KittyDetection?) -> Finding {
+    guard plan.asks, let detection else {
+      return .fine("pictures", "\(plan.drawing.words): \(plan.reason)")
+    }
+    switch detection.outcome {
+    case .found:
+      return .fine(
+        "pictures", "\(PictureDrawing.kitty.words): \(detection.name ?? "the terminal") has them")
+    case .missing(let reason): return .fine("pictures", "\(plan.drawing.words): \(reason)")
+    case .waiting:
+      return .fine("pictures", "\(plan.drawing.words): the terminal does not answer when asked")
+    }
+  }
+
+  /// Asks the terminal where that is of use, and waits for a moment.
+  static func here(_ choice: ImageChoice, isTerminal: Bool) -> Finding {
+    let type = environmentVariable("TERM") ?? ""
+    let isColorUnwanted = !(environmentVariable("NO_COLOR") ?? "").isEmpty
+    let plan = PicturePlan(
+      choice, depth: isColorUnwanted ? .none : TerminalInquiry.depth(ofType: type), type: type,
+      environment: environmentVariable)
+    let asks = plan.asks && isTerminal
+    return of(plan, asks ? TerminalInquiry.images(within: 500) : nil)
+  }
+}
+
+extension PictureDrawing {
+  /// For a person.
+  fileprivate var words: String {
+    switch self {
+    case .kitty: "images of the terminal"
+    case .blocks: "blocks in 256 colours"
+    case .initials: "initials"
+    case .off: "none"
+    }
+  }
+}
