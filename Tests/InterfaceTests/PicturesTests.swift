@@ -99,6 +99,17 @@ struct PicturesTests {
     }
   }
 
+  @Test func `without pictures and initials the text has their room`() {
+    var state = state(posts(4), rows: 12, .off)
+    let frame = render(state)
+    #expect(frame.text(ofRow: 3).hasPrefix("▌ Ada Byron  @u1"))
+    #expect(frame.text(ofRow: 4) == "▌ text 1")
+    #expect(frame.text(ofRow: 6) == "  text 2")
+    press(Key(.enter), in: &state)
+    #expect(render(state).text(ofRow: 1).hasPrefix("│ Ada Byron"))
+    #expect(render(state).text(ofRow: 3).hasPrefix("│ text 1"))
+  }
+
   @Test func `a sensitive post keeps its initials in the list and shows its pictures when asked`()
     throws
   {

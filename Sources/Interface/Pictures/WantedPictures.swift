@@ -26,6 +26,9 @@ extension State {
     }
   }
 
+  /// Whether there is a place for pictures of authors, or their initials.
+  var hasAvatars: Bool { pictures.drawing != .off }
+
   /// The picture of a post's author in the list; `nil` where initials stand for good.
   func avatar(of post: Post) -> PictureRequest? {
     guard showsSensitive || !post.isSensitive else { return nil }

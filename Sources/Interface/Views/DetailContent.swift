@@ -64,6 +64,7 @@ struct DetailContent: Sendable {
     let words = [
       Span(post.byline, palette.strong), Span(post.author.mention, palette.faint),
     ]
+    guard state.hasAvatars else { return words.map { Line([$0]) } }
     return initials.enumerated().map { index, picture in
       Line([picture, Span("  ")] + (index < words.count ? [words[index]] : []))
     }
@@ -100,7 +101,7 @@ struct DetailContent: Sendable {
     return MediaContent(
       post, in: state.pictures,
       photo: MediaContent.photo(columns: columns, layout: Layout(state.size)),
-      first: Self.avatar.rows + text.count + restOfLinks.count, palette: palette,
+      first: head.count + text.count + restOfLinks.count, palette: palette,
       columns: columns, link: { WebAddress.isOne($0) ? link($0) : Span("") })
   }
 

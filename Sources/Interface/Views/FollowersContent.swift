@@ -8,6 +8,7 @@ struct FollowersContent: Sendable {
   let state: State
 
   private var palette: Palette { Palette(state.theme) }
+  private var indent: Int { PostRow.indent(hasAvatar: state.hasAvatars) }
 
   /// Draws border, title and rows.
   func draw(in frame: inout Frame) {
@@ -50,13 +51,13 @@ struct FollowersContent: Sendable {
       frame.fill(
         Rect(column: point.column, row: point.row, columns: columns, rows: 1), style: colors.text)
       if isSelected { frame.draw("▌", at: point, style: colors.mark) }
-      if cells == nil, index < avatar.count {
+      if cells == nil, state.hasAvatars, index < avatar.count {
         let place = Point(column: point.column + 1, row: point.row)
         frame.draw(avatar[index].text, at: place, style: avatar[index].style)
       }
       frame.draw(
-        line, at: Point(column: point.column + PostRow.indent, row: point.row),
-        columns: columns - PostRow.indent)
+        line, at: Point(column: point.column + indent, row: point.row),
+        columns: columns - indent)
     }
     guard let cells else { return }
     let inside = layout.inside

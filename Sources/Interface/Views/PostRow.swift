@@ -8,8 +8,8 @@ struct PostRow: Sendable {
   static let maxTextLines = 5
   /// Size of the avatar, in cells.
   static let avatar = Size(columns: 4, rows: 2)
-  /// Cells before the text: the mark of the selection, the avatar, a space.
-  static let indent = 1 + avatar.columns + 1
+  /// Cells before the text: the mark of the selection, the avatar where there are any, a space.
+  static func indent(hasAvatar: Bool) -> Int { 1 + (hasAvatar ? avatar.columns : 0) + 1 }
 
   let post: Post
   /// Cells of the whole row.
@@ -17,16 +17,21 @@ struct PostRow: Sendable {
   let showsSensitive: Bool
   /// What the row was found by; of a long text the lines with the first match are shown.
   let query: Query?
+  /// Whether the avatar has a place.
+  let hasAvatar: Bool
   /// What stands under the name.
   private var body = ""
   /// The lines of it, and one more where there is more than can be seen.
   private var wrapped: [WrappedLine] = []
 
-  init(post: Post, columns: Int, showsSensitive: Bool, query: Query? = nil) {
+  init(
+    post: Post, columns: Int, showsSensitive: Bool, query: Query? = nil, hasAvatar: Bool = true
+  ) {
     self.post = post
     self.columns = columns
     self.showsSensitive = showsSensitive
     self.query = query
+    self.hasAvatar = hasAvatar
     if isHidden, let warning = post.contentWarning {
       use("CW: \(warning) · Enter shows it")
     } else if post.text.isEmpty {
@@ -37,7 +42,7 @@ struct PostRow: Sendable {
   }
 
   /// Cells of the text; one stays free at the right.
-  private var textColumns: Int { max(1, columns - Self.indent - 1) }
+  private var textColumns: Int { max(1, columns - Self.indent(hasAvatar: hasAvatar) - 1) }
 
   /// Lines it takes.
   var height: Int {

@@ -11,6 +11,8 @@ struct ResultsView: Sendable {
   /// The posts among them, by their index.
   let posts: [Int: PostRow]
 
+  private var indent: Int { PostRow.indent(hasAvatar: state.hasAvatars) }
+
   /// Draws the rows, dimmed when they are old.
   func draw(in frame: inout Frame) {
     if let line = StateLine(state) {
@@ -54,14 +56,14 @@ struct ResultsView: Sendable {
         Rect(column: point.column, row: point.row, columns: layout.rows.columns, rows: 1),
         style: palette.text)
       if isSelected { frame.draw("▌", at: point, style: palette.mark) }
-      if cells == nil, index < avatar.count {
+      if cells == nil, state.hasAvatars, index < avatar.count {
         let place = Point(column: point.column + 1, row: point.row)
         frame.draw(avatar[index].text, at: place, style: avatar[index].style)
       }
       if index < lines.count {
         frame.draw(
-          lines[index], at: Point(column: point.column + PostRow.indent, row: point.row),
-          columns: layout.rows.columns - PostRow.indent - 1)
+          lines[index], at: Point(column: point.column + indent, row: point.row),
+          columns: layout.rows.columns - indent - 1)
       }
     }
   }
@@ -80,8 +82,8 @@ struct ResultsView: Sendable {
     if isSelected { frame.draw("▌", at: point, style: palette.mark) }
     frame.draw(
       Line(lines[index].words, palette.key),
-      at: Point(column: point.column + PostRow.indent, row: point.row),
-      columns: layout.rows.columns - PostRow.indent - 1)
+      at: Point(column: point.column + indent, row: point.row),
+      columns: layout.rows.columns - indent - 1)
   }
 
   private func draw(_ line: StateLine, in frame: inout Frame) {
@@ -138,6 +140,6 @@ extension State {
   func row(_ index: Int, columns: Int) -> PostRow {
     PostRow(
       post: results.posts[index], columns: columns, showsSensitive: showsSensitive,
-      query: results.query)
+      query: results.query, hasAvatar: hasAvatars)
   }
 }
