@@ -43,7 +43,7 @@ extension JSONValue {
   /// A code of a language; `nil` for X's codes of what is none (`und`, only media, only links …).
   package var language: String? {
     guard let line = safeLine, line.utf8.count <= 35 else { return nil }
-    return Self.noLanguages.contains(line) ? nil : line
+    return Self.noLanguages.contains(line) ? nil : LanguageCode.current(line)
   }
 
   private static let noLanguages: Set = ["und", "zxx", "qam", "qct", "qht", "qme", "qst"]

@@ -29,7 +29,7 @@ extension QueryPieceReader {
     case .conversation: return [.term(.conversation(name))]
     default:
       guard name.utf8.count > 1 else { return bad(known, value, isUnfinished: isBeingTyped) }
-      return [.term(.language(name))]
+      return [.term(.language(LanguageCode.current(name)))]
     }
   }
 

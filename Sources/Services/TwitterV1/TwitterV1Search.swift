@@ -93,7 +93,9 @@ package struct TwitterV1Search: SearchService {
       ("include_entities", "1"), ("tweet_mode", "extended"),
     ]
     items["until"] = until.map(TwitterV1Day.text(endingAt:))
-    for case .language(let code) in ask.query.requiredTerms { items["lang"] = code }
+    for case .language(let code) in ask.query.requiredTerms {
+      items["lang"] = LanguageCode.former(code)
+    }
     items.items += ask.cursor.items.items
     return items
   }

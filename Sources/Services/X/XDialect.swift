@@ -40,7 +40,7 @@ struct XDialect: QueryDialect {
 
   /// X knows languages, not countries.
   private static func language(_ code: String) -> Clause {
-    let language = code.prefix { $0 != "-" && $0 != "_" }
+    let language = LanguageCode.former(String(code.prefix { $0 != "-" && $0 != "_" }))
     guard language.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else { return .unknown }
     return .said(
       Clause.Said(

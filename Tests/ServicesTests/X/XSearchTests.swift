@@ -24,6 +24,52 @@ import Testing
   }
 
   @Test func `a source with prices does not ask for posts beside those found`() {
+  @Test func `more new posts than one page go on further down, each page once`() {
+    let x = XFixture(.ok(xPage([xPost("12", "swift")], meta: #","next_token":"tok""#)))
+    let newer = x.ask("swift", from: .token("since:7"))?.answer
+    #expect(newer?.stage == .newer && newer?.page.next == .token("since:7 next:tok"))
+    #expect(newer?.page.newer == .token("since:12"))
+    let more = x.ask("swift", from: newer?.page.next)?.answer
+    #expect(more?.stage == .more && more?.page.newer == nil)
+    #expect(x.asked[1]["since_id"] == "7" && x.asked[1]["next_token"] == "tok")
+    // The first brings other posts each time, the second the same: that is kept for the day.
+    #expect(x.transport.requests.map(XBill().isKept) == [false, true])
+  }
+
+  @Test func `the oldest first is nothing that X tells: it is left out, and nothing is sent`() {
+    let x = XFixture(.ok(xPage([xPost("1", "swift")])))
+    let query = Query(Query(parsing: "swift", lastWordIsPrefix: false).conditions, order: .oldest)
+    let recorder = Recorder(x.search.search(query, from: nil).asResult(), on: x.scheduler)
+    x.scheduler.run()
+    #expect(recorder.values.first?.error?.kind == .notSearchable)
+    #expect(recorder.values.first?.error?.message.contains("not asked") == true)
+    #expect(x.transport.requests.isEmpty)
+  }
+
+  @Test(arguments: [("he", "iw"), ("iw", "iw"), ("id", "in"), ("yi", "ji"), ("en", "en")])
+  func `languages are asked for by the codes that X writes`(typed: String, asked: String) {
+    let post = xPost("1", "swift", #","lang":"\#(asked)""#)
+    let x = XFixture(.ok(xPage([post])))
+    let answer = x.ask("swift lang:\(typed)")?.answer
+    #expect(x.asked[0]["query"] == "swift lang:\(asked)")
+    #expect(answer?.page.posts.map(\.id.text) == ["1"])
+    #expect(answer?.page.posts.first?.language == (typed == "iw" ? "he" : typed))
+  }
+
+  @Test func `an answer is read apart from its query, and only one to a search`() {
+    let x = XFixture(.ok(xPage([xPost("1", "other"), xPost("2", "swift")])))
+    #expect(x.ask("swift")?.answer?.page.posts.map(\.id.text) == ["2"])
+    let response = HTTPResponse(
+      status: 200, body: Array(xPage([xPost("1", "other"), xPost("2", "swift")]).utf8))
+    let posts = x.search.posts(in: response, to: x.transport.requests[0])
+    #expect(posts.map(\.id.text) == ["1", "2"])
+    #expect(posts.allSatisfy { $0.source == "work" && $0.origin == .live })
+    let other = HTTPRequest(.get, "https://x.example/2/users/1/followers")
+    #expect(x.search.posts(in: response, to: other).isEmpty)
+    #expect(
+      x.search.posts(in: HTTPResponse(status: 500), to: x.transport.requests[0]).isEmpty)
+  }
+
     let prices = Prices(
       perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10000),
       mostPerDay: .zero, mostPerMonth: .zero)
