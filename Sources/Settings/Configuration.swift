@@ -25,6 +25,13 @@ package struct Configuration: Sendable, Hashable {
   package func account(of source: Source) -> Account? {
     source.account.flatMap { name in accounts.first { $0.name == name } }
   }
+
+  /// The servers that an account signs for: those of the sources that use it; its own where none does.
+  package func servers(of account: Account) -> [String] {
+    let used = sources.filter { $0.account == account.name }.compactMap(\.baseURL)
+    if !used.isEmpty { return used }
+    return [account.server ?? SourceDefaults(account.service).baseURL].compactMap(\.self)
+  }
 }
 
 /// How the screen looks and listens.

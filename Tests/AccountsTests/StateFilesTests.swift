@@ -7,29 +7,50 @@ import Testing
 struct StateFilesTests {
   private let folder = StateFolder()
 
+  private func use(_ account: String, _ server: String = "https://a.example") -> AccountUse {
+    AccountUse(account: account, server: server)
+  }
+
   @Test func `decisions are kept, told to other copies, and can be taken back`() throws {
     let access = AccessDecisions(at: folder.file("access.json"))
-    #expect(access.decision(for: "work") == .undecided)
-    try access.decide(.allowed(.typing), for: "work")
-    try access.decide(.refused, for: "home \"1\"")
-    try access.decide(.allowed(nil), for: "sky")
+    #expect(access.decision(for: use("work")) == .undecided)
+    try access.decide(.allowed(.typing), for: use("work"))
+    try access.decide(.refused, for: use("home \"1\""))
+    try access.decide(.allowed(nil), for: use("sky"))
     let other = AccessDecisions(at: folder.file("access.json"))
     #expect(
-      other.all() == ["work": .allowed(.typing), "home \"1\"": .refused, "sky": .allowed(nil)])
-    try other.decide(.undecided, for: "work")
-    #expect(access.decision(for: "work") == .undecided)
+      other.all() == [
+        use("work"): .allowed(.typing), use("home \"1\""): .refused, use("sky"): .allowed(nil),
+      ])
+    try other.decide(.undecided, for: use("work"))
+    #expect(access.decision(for: use("work")) == .undecided)
     #expect(try folder.mode("access.json") == 0o600 && folder.mode() == 0o700)
   }
 
+  @Test func `a decision holds for one server, and all of an account are forgotten at once`() throws
+  {
+    let access = AccessDecisions(at: folder.file("access.json"))
+    try access.decide(.allowed(nil), for: use("work"))
+    #expect(access.decision(for: use("work", "https://b.example")) == .undecided)
+    #expect(access.decision(for: use("work", "https://a.example:8443")) == .undecided)
+    try access.decide(.refused, for: use("work", "https://b.example"))
+    try access.decide(.refused, for: use("home"))
+    #expect(access.decision(for: use("work")) == .allowed(nil))
+    try access.forget(account: "work")
+    #expect(access.all() == [use("home"): .refused])
+  }
+
   @Test(arguments: [
-    "", "{", "[]", #"{"access":7}"#, #"{"access":[{"account":"work","answer":"yes"}]}"#,
+    "", "{", "[]", #"{"access":7}"#,
+    #"{"access":[{"account":"work","server":"https://a.example","answer":"yes"}]}"#,
+    #"{"access":[{"account":"work","answer":"allowed"}]}"#,
   ])
-  func `a file that is broken or of a later version decides nothing`(text: String) throws {
+  func `a file that is broken or of another version decides nothing`(text: String) throws {
     try folder.write(text, to: "access.json")
     let access = AccessDecisions(at: folder.file("access.json"))
-    #expect(access.decision(for: "work") == .undecided)
-    try access.decide(.refused, for: "work")
-    #expect(access.decision(for: "work") == .refused)
+    #expect(access.decision(for: use("work")) == .undecided)
+    try access.decide(.refused, for: use("work"))
+    #expect(access.decision(for: use("work")) == .refused)
   }
 
   @Test func `on, off and the chosen account are kept`() throws {
@@ -57,7 +78,7 @@ struct StateFilesTests {
   @Test func `a folder that cannot be written is told`() throws {
     try folder.write("", to: "file")
     let error = #expect(throws: AccountsError.self) {
-      try AccessDecisions(at: folder.file("file/access.json")).decide(.refused, for: "a")
+      try AccessDecisions(at: folder.file("file/access.json")).decide(.refused, for: use("a"))
     }
     #expect(error?.message.contains("cannot be written") == true)
   }

@@ -26,6 +26,22 @@ struct AccountsCommandTests {
     #expect(try program.shell("cat $HOME/.config/twinstant/credentials.toml").output.isEmpty)
   }
 
+  @Test func `what is allowed holds for one address of the server`() throws {
+    let program = try Program()
+    _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRETTOKEN\n")
+    func settings(_ address: String) throws -> String {
+      try program.file(
+        "\(address).toml",
+        "[[source]]\nname = \"x\"\nkind = \"x\"\nbase_url = \"https://\(address)\"\n")
+    }
+    let (own, other) = (try settings("a.example"), try settings("b.example"))
+    #expect(try program.run("accounts", "allow", "work", "--config", own).status == 0)
+    #expect(try program.run("accounts", "--config", own).output.contains("  allowed  "))
+    #expect(try program.run("accounts", "--config", other).output.contains("not asked yet"))
+    let asked = try program.run("search", "swift", "--source", "x", "--config", other)
+    #expect(asked.status != 0 && asked.errors.contains("not allowed yet"), "\(asked.errors)")
+  }
+
   @Test func `settings may name an account before it is added`() throws {
     let program = try Program()
     let path = try program.file(

@@ -103,7 +103,7 @@ struct AccessTests {
   func `with a price there are three answers`(tabs: Int, decision: AccessDecision) {
     var state = asked()
     press(Key(.tab), times: tabs, in: &state)
-    #expect(press(Key(.enter), in: &state) == [.decide(account: "work", decision)])
+    #expect(press(Key(.enter), in: &state) == [.decide(account: "work", server: "", decision)])
     #expect(state.access == nil)
     #expect(state.sources[1].access == decision)
   }
@@ -117,7 +117,53 @@ struct AccessTests {
     press(Key(.right), in: &state)
     #expect(render(state).text.contains("▶ Don't allow ◀  [ Allow ]"))
     press(Key(.tab, .shift), in: &state)
-    #expect(press(Key(.enter), in: &state) == [.decide(account: "sky", .allowed(nil))])
+    #expect(press(Key(.enter), in: &state) == [.decide(account: "sky", server: "", .allowed(nil))])
+  }
+
+  @Test(arguments: [
+    ("https://api.x.com", ""), ("https://api.twitter.com", ""),
+    ("https://x.example", " at x.example"),
+    ("https://x.example:8443/api", " at x.example:8443/api"),
+    ("http://127.0.0.1:8080", " at http://127.0.0.1:8080"),
+  ])
+  func `whom the account would be shown to is named, unless it is the service itself`(
+    base: String, place: String
+  ) {
+    var source = xSource
+    source.baseURL = base
+    var state = asked([source])
+    #expect(
+      state.access?.words
+        == "twinstant would like to use your x account \"work\"\(place) to search."
+        + " Each answer costs up to $0.15.")
+    press(Key(.tab), in: &state)
+    #expect(
+      press(Key(.enter), in: &state) == [.decide(account: "work", server: base, .refused)])
+  }
+
+  @Test func `one account at two servers is two questions`() {
+    var other = xSource
+    (other.name, other.baseURL) = ("mirror", "https://x.example")
+    var state = asked([xSource, other])
+    #expect(state.access?.source == "x")
+    press(Key(.tab), times: 2, in: &state)
+    press(Key(.enter), in: &state)
+    #expect(state.access?.source == "mirror")
+    #expect(state.sources.map(\.access) == [.undecided, .allowed(.demand), .undecided])
+    press(Key(.escape), in: &state)
+    #expect(state.access == nil)
+  }
+
+  @Test func `without a network nothing is turned on or off`() {
+    var off = undecided(xSource)
+    off.condition = .off
+    var state = sampleState("swift", posts: samplePosts(3))
+    state.isOffline = true
+    _ = update(&state, .sources([off]))
+    press(Key(.function(2)), in: &state)
+    #expect(press(Key(.character(" ")), in: &state) == [])
+    #expect(state.sources.last?.condition == .off)
+    #expect(state.note?.text.contains("No network is used") == true)
   }
 
   @Test func `several accounts are asked for one after the other`() {
@@ -180,7 +226,8 @@ struct AccessTests {
       ╰──────────────────────────────────────────────────────────────────────────────╯
        Tab choose  ⏎ answer  Esc back
       """)
-    #expect(press(Key(.enter), in: &state) == [.decide(account: "work", .allowed(.typing))])
+    #expect(
+      press(Key(.enter), in: &state) == [.decide(account: "work", server: "", .allowed(.typing))])
     #expect(state.isOverSources)
     press(Key(.tab), in: &state)
     press(Key(.escape), in: &state)
@@ -217,6 +264,7 @@ struct AccessTests {
     #expect(state.results.selected == 0)
     #expect(click(40, 5) == [])
     #expect(state.results.selected == 1)
-    #expect(press(Key(.enter), in: &state) == [.decide(account: "work", .allowed(.demand))])
+    #expect(
+      press(Key(.enter), in: &state) == [.decide(account: "work", server: "", .allowed(.demand))])
   }
 }

@@ -1,42 +1,67 @@
 import PostFormats
 import Posts
 
-/// Which accounts twinstant may use: `access.json` in the state folder, the same for every running
-/// copy.
+/// Which accounts twinstant may use, and where: `access.json` in the state folder, the same for every
+/// running copy.
 package struct AccessDecisions: Sendable {
   private let file: PrivateFile
 
   package init(at path: String) { file = PrivateFile(path) }
 
-  /// What was decided, by the names of the accounts. A file that cannot be read decides nothing.
-  package func all() -> [String: AccessDecision] {
+  /// What was decided. A file that cannot be read decides nothing.
+  package func all() -> [AccountUse: AccessDecision] {
     guard let bytes = try? file.read() else { return [:] }
     return Self.decisions(in: bytes)
   }
 
-  /// What was decided about one account.
-  package func decision(for account: String) -> AccessDecision { all()[account] ?? .undecided }
+  /// What was decided about one account at one server.
+  package func decision(for use: AccountUse) -> AccessDecision { all()[use] ?? .undecided }
 
   /// Remembers an answer; `.undecided` forgets it.
   ///
   /// - Throws: `AccountsError` when it cannot be kept.
-  package func decide(_ decision: AccessDecision, for account: String) throws(AccountsError) {
+  package func decide(_ decision: AccessDecision, for use: AccountUse) throws(AccountsError) {
+    try change { $0[use] = decision == .undecided ? nil : decision }
+  }
+
+  /// Forgets all that was decided about an account.
+  ///
+  /// - Throws: `AccountsError` when that cannot be kept.
+  package func forget(account: String) throws(AccountsError) {
+    try change { decisions in decisions = decisions.filter { $0.key.account != account } }
+  }
+
+  private func change(
+    _ body: (inout [AccountUse: AccessDecision]) -> Void
+  ) throws(AccountsError) {
     try file.update { bytes throws(AccountsError) in
-      var decisions = bytes.map(Self.decisions) ?? [:]
-      guard decisions[account] ?? .undecided != decision else { return nil }
-      decisions[account] = decision == .undecided ? nil : decision
-      let entries = decisions.sorted { $0.key < $1.key }
-      return StateText.list(
-        "access", entries.map { ["account": $0.key, "answer": Self.word(for: $0.value)] })
+      let old = bytes.map(Self.decisions) ?? [:]
+      var new = old
+      body(&new)
+      return new == old ? nil : Self.text(of: new)
     }
   }
 
-  private static func decisions(in bytes: [UInt8]) -> [String: AccessDecision] {
+  private static func text(of decisions: [AccountUse: AccessDecision]) -> [UInt8] {
+    let entries = decisions.sorted {
+      ($0.key.account, $0.key.server) < ($1.key.account, $1.key.server)
+    }
+    return StateText.list(
+      "access",
+      entries.map {
+        ["account": $0.key.account, "answer": word(for: $0.value), "server": $0.key.server]
+      })
+  }
+
+  /// One that names no server was given before servers were asked about: it is asked for anew.
+  private static func decisions(in bytes: [UInt8]) -> [AccountUse: AccessDecision] {
     guard let root = try? JSONDocument(bytes).root else { return [:] }
-    var decisions: [String: AccessDecision] = [:]
+    var decisions: [AccountUse: AccessDecision] = [:]
     for entry in root["access"]?.all ?? [] {
-      guard let account = entry["account"]?.text, let word = entry["answer"]?.text else { continue }
-      decisions[account] = decision(for: word)
+      guard let account = entry["account"]?.text, let word = entry["answer"]?.text,
+        let server = entry["server"]?.text
+      else { continue }
+      decisions[AccountUse(account: account, server: server)] = decision(for: word)
     }
     return decisions
   }

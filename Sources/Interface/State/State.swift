@@ -16,6 +16,8 @@ package struct State: Sendable, Equatable {
   package var showsSensitive = false
   /// Whether the program was started to pick one post.
   package var isPicking = false
+  /// Whether no network is to be used: no source can be turned on.
+  package var isOffline = false
 
   package var field: TextField
   /// What the field's text means; the last word counts by its beginning.
@@ -40,8 +42,8 @@ package struct State: Sendable, Equatable {
   package internal(set) var spending: [String: Spending] = [:]
   /// The question whether an account may be used, while it stands.
   package internal(set) var access: AccessQuestion?
-  /// Accounts whose question was put off.
-  var postponed: Set<String> = []
+  /// The questions that were put off.
+  var postponed: [AccessQuestion] = []
   package internal(set) var recall = QueryRecall()
   package internal(set) var note: Note?
   package internal(set) var pictures = Pictures()

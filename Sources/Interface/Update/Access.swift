@@ -8,9 +8,13 @@ extension State {
     if let access, sources.contains(where: { $0.name == access.source && $0.isOn }) { return }
     let undecided = sources.first { source in
       source.isOn && source.access == .undecided
-        && source.settings?.account.map { !postponed.contains($0) } ?? false
+        && AccessQuestion(source).map { !isPostponed($0) } ?? false
     }
     access = undecided.flatMap { AccessQuestion($0) }
+  }
+
+  private func isPostponed(_ question: AccessQuestion) -> Bool {
+    postponed.contains { $0.account == question.account && $0.server == question.server }
   }
 
   /// Puts the questions again that were put off: somebody wants an answer now.
@@ -30,7 +34,7 @@ extension State {
     case .previousAnswer:
       self.access?.choice = access.choice.map { $0 == 0 ? last : $0 - 1 } ?? last
     case .back:
-      postponed.insert(access.account)
+      postponed.append(access)
       self.access = nil
       askForAccess()
     case .open:
@@ -47,7 +51,7 @@ extension State {
   private mutating func decide(
     _ question: AccessQuestion, _ decision: AccessDecision
   ) -> [Effect] {
-    for index in sources.indices where sources[index].settings?.account == question.account {
+    for index in sources.indices where question.isAbout(sources[index].settings) {
       sources[index].access = decision
       // What was said before was said of the decision before.
       if case .failed(let error) = sources[index].condition, error.kind == .refused {
@@ -60,6 +64,6 @@ extension State {
     }
     access = nil
     askForAccess()
-    return [.decide(account: question.account, decision)]
+    return [.decide(account: question.account, server: question.server, decision)]
   }
 }

@@ -15,8 +15,8 @@ package enum Effect: Sendable, Equatable {
   case complete(QueryCompletions.Request)
   /// Asks for the posts around one; the answer is `Action.thread`.
   case thread(Post)
-  /// Keeps whether an account may be used, and how.
-  case decide(account: String, AccessDecision)
+  /// Keeps whether an account may be used at a server, and how.
+  case decide(account: String, server: String, AccessDecision)
   /// Turns a source on or off, and keeps that.
   case enable(source: String, Bool)
   /// Asks for the followers of a person; the answer is `Action.followers`.

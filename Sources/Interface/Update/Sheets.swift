@@ -62,6 +62,11 @@ extension State {
   /// Turns a source on or off; one that is on again is asked for what is typed.
   private mutating func toggleSource(_ item: Int) -> [Effect] {
     guard liveSources.indices.contains(item) else { return [] }
+    // What is chosen would hold for later starts, and nobody would see it now.
+    if isOffline {
+      note = Note(.done, "No network is used (offline): nothing is turned on or off.")
+      return []
+    }
     let name = liveSources[item].name
     guard let index = sources.firstIndex(where: { $0.name == name }) else { return [] }
     let turnsOn = !sources[index].isOn

@@ -22,7 +22,8 @@ extension App {
     case .copy(let text): copy(text)
     case .remember(let query): remember(query)
     case .wake(let milliseconds): streams.wakes.send(milliseconds)
-    case .decide(let account, let decision): decide(account, decision)
+    case .decide(let account, let server, let decision):
+      decide(AccountUse(account: account, server: server), decision)
     case .enable(let source, let isOn): enable(source, isOn)
     case .followers(let request): streams.followers.send(request)
     case .stopFollowers: streams.followers.send(nil)
@@ -57,12 +58,12 @@ extension App {
   }
 
   /// Holds at once, and is kept for the next start.
-  private func decide(_ account: String, _ decision: AccessDecision) {
-    for source in streams.sources where source.settings.account == account {
+  private func decide(_ use: AccountUse, _ decision: AccessDecision) {
+    for source in streams.sources where AccountUse(source.settings) == use {
       source.decide(decision)
     }
     keep { () throws(AccountsError) in
-      try Places.ofThisPerson.access.decide(decision, for: account)
+      try Places.ofThisPerson.access.decide(decision, for: use)
     }
   }
 

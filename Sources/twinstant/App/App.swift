@@ -28,6 +28,7 @@ final class App {
     self.trace = trace
     state = State(size: session.size, now: .current, text: options.query)
     state.isPicking = options.isPicking
+    state.isOffline = options.configuration.isOffline
     let screen = options.configuration.screen
     state.theme = Theme(
       screen.theme, depth: session.depth, colors: environmentVariable("COLORFGBG"))

@@ -1,6 +1,7 @@
 import Accounts
 import ArgumentParser
 import Posts
+import Settings
 
 /// `twinstant accounts allow`: the answer yes to the question of the screen.
 struct AccountsAllowCommand: StatusCommand {
@@ -12,7 +13,7 @@ struct AccountsAllowCommand: StatusCommand {
   @OptionGroup var target: AccountArgument
 
   func status() throws -> Int32 {
-    try decide(.allowed(nil), for: try target.account())
+    try decide(.allowed(nil), for: try target.account(), target.place)
     StandardStream.output.write("twinstant may use “\(target.name)”.\n")
     return ExitStatus.found
   }
@@ -27,15 +28,30 @@ struct AccountsRevokeCommand: StatusCommand {
   @OptionGroup var target: AccountArgument
 
   func status() throws -> Int32 {
-    try decide(.refused, for: try target.account())
+    try decide(.refused, for: try target.account(), target.place)
     StandardStream.output.write("twinstant no longer uses “\(target.name)”.\n")
     return ExitStatus.found
   }
 }
 
-private func decide(_ decision: AccessDecision, for account: Account) throws(Failure) {
+/// Decides for every server that the settings let the account sign for.
+private func decide(
+  _ decision: AccessDecision, for account: Account, _ place: ArchiveOptions
+) throws(Failure) {
+  let access = Places.ofThisPerson.access
+  let servers = try place.configuration().servers(of: account)
+  guard !servers.isEmpty else {
+    throw Failure(
+      "“\(account.name)” signs for no server yet.",
+      remedy: "Add “server” to it, or a [[source]] with “base_url” and “account”.",
+      status: ExitStatus.usage)
+  }
   do throws(AccountsError) {
-    try Places.ofThisPerson.access.decide(decision, for: account.name)
+    // What was decided about addresses that the settings do not have any more goes.
+    try access.forget(account: account.name)
+    for server in servers {
+      try access.decide(decision, for: AccountUse(account: account.name, server: server))
+    }
   } catch {
     throw Failure(error)
   }

@@ -22,11 +22,22 @@ struct AccountsListCommand: StatusCommand {
     let rows = configuration.accounts.map { account in
       [
         account.name, account.service.rawValue, account.credential.summary,
-        (access[account.name] ?? .undecided).words, use(of: account, in: configuration),
+        decision(about: account, in: configuration, access).words,
+        use(of: account, in: configuration),
       ].map { Sanitized.line($0) }
     }
     StandardStream.output.write(Self.table(rows))
     return ExitStatus.found
+  }
+
+  /// What was decided where it is in use; of several servers about the first.
+  private func decision(
+    about account: Account, in configuration: Configuration,
+    _ access: [AccountUse: AccessDecision]
+  ) -> AccessDecision {
+    configuration.servers(of: account).first.flatMap {
+      access[AccountUse(account: account.name, server: $0)]
+    } ?? .undecided
   }
 
   private func use(of account: Account, in configuration: Configuration) -> String {

@@ -16,7 +16,7 @@ struct AccountsRemoveCommand: StatusCommand {
     do throws(AccountsError) {
       try places.credentials.remove(account.name)
       places.sessions.forget(account: account.name)
-      try places.access.decide(.undecided, for: account.name)
+      try places.access.forget(account: account.name)
       try places.sources.change { $0.accounts.removeAll { $0 == account.name } }
     } catch {
       throw Failure(error)

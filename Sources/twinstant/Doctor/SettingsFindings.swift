@@ -33,7 +33,7 @@ enum SettingsFindings {
   }
 
   /// One for each source: where it is, when it is asked, what it may cost.
-  static func ofSources(_ configuration: Configuration, _ access: [String: AccessDecision])
+  static func ofSources(_ configuration: Configuration, _ access: [AccountUse: AccessDecision])
     -> [Finding]
   {
     configuration.sources.map { source in
@@ -47,7 +47,7 @@ enum SettingsFindings {
       guard let account = source.account else {
         return ofAnonymous(source, parts.joined(separator: ", "))
       }
-      let decision = access[account] ?? .undecided
+      let decision = AccountUse(source).flatMap { access[$0] } ?? .undecided
       parts.append("account “\(account)” \(decision.words)")
       let text = parts.joined(separator: ", ")
       if case .allowed = decision { return .fine("source", text) }

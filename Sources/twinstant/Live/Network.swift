@@ -34,7 +34,9 @@ final class Network: Sendable {
       tokens: AppTokens(over: transport, sessions: places.sessions),
       sessions: BlueskySessions(over: transport, sessions: places.sessions, on: clerk),
       ledger: Ledger(path: places.ledger), clerk: clerk, trace: trace)
-    return maker.sources { isAllowed ? .allowed(nil) : decisions[$0] ?? .undecided }
+    return maker.sources { use in
+      isAllowed ? .allowed(nil) : decisions[use] ?? .undecided
+    }
   }
 
   /// Ends every transfer, and the network's thread.

@@ -20,16 +20,16 @@ struct SourceMaker: Sendable {
   let trace: Trace?
 
   /// The live sources of the settings.
-  func sources(decided: (String) -> AccessDecision) -> [LiveSource] {
+  func sources(decided: (AccountUse) -> AccessDecision) -> [LiveSource] {
     configuration.sources.compactMap { source($0, decided: decided) }
   }
 
-  private func source(_ settings: Source, decided: (String) -> AccessDecision) -> LiveSource? {
+  private func source(_ settings: Source, decided: (AccountUse) -> AccessDecision) -> LiveSource? {
     let account = configuration.account(of: settings)
     let entrance = LiveSource.Entrance(
       isOn: settings.isEnabled,
       hasAccount: account != nil || settings.kind != .x,
-      decision: settings.account.map(decided) ?? .undecided, isOffline: configuration.isOffline)
+      decision: AccountUse(settings).map(decided) ?? .undecided, isOffline: configuration.isOffline)
     var transport = signed(settings, account)
     var guarded: GuardedTransport?
     if let prices = settings.prices {
