@@ -18,8 +18,14 @@ package struct HTTPError: Error, Sendable, Hashable {
   package var message: String
   /// What to do next; empty when nothing helps but trying again.
   package var remedy: String
+  /// What a server answered to something that had to be asked before the request itself could be sent,
+  /// and why it was not.
+  package var answer: HTTPResponse?
 
-  package init(host: String, phase: Phase, message: String, remedy: String = "") {
+  package init(
+    host: String, phase: Phase, message: String, remedy: String = "", answer: HTTPResponse? = nil
+  ) {
+    self.answer = answer
     self.host = host
     self.phase = phase
     self.message = message

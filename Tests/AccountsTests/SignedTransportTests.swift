@@ -21,7 +21,7 @@ struct SignedTransportTests {
     let server = server ?? self.server
     let transport = SignedTransport(
       Account(name: "work", service: .x, credential: credential), at: server, over: script,
-      tokens: AppTokens(over: script, sessions: sessions),
+      tokens: AppTokens(over: script, sessions: sessions, on: scheduler),
       moment: { OAuthMoment(timestamp: 1_318_622_958, nonce: "n") })
     let request = HTTPRequest(.get, url ?? server + "/2/tweets?q=%23swift")
     let recorders = (0..<times).map { _ in
@@ -93,6 +93,42 @@ struct SignedTransportTests {
     #expect(script.requests.count == 1)
   }
 
+  @Test(arguments: [(429, true), (500, true), (503, true), (401, false), (403, false)])
+  func `a token that is refused for now is told as the service's own answer`(
+    status: Int, isAnswer: Bool
+  ) throws {
+    let script = ScriptedTransport(on: scheduler, .status(status, #"{"errors":"over capacity"}"#))
+    let error = try #require(send(.appOnly(pair), over: script).first.error)
+    // Nothing of the request itself has left: it cost nothing.
+    #expect(error.phase == .signing)
+    #expect(error.answer?.status == (isAnswer ? status : nil))
+  }
+
+  /// The screen's own thread asks for tokens, and the network's brings them.
+  @Test func `files are read and written on their own thread alone`() {
+    let folder = StateFolder()
+    let sessions = Sessions(at: folder.file("sessions.json"))
+    let files = TestScheduler()
+    let script = ScriptedTransport(on: scheduler) {
+      $0.method == .post ? .ok(Self.good) : .ok("{}")
+    }
+    let tokens = AppTokens(over: script, sessions: sessions, on: files)
+    let app = AppTokens.App(account: "work", pair: pair, server: server)
+    let recorder = Recorder(tokens.token(for: app), on: scheduler)
+    scheduler.advance(by: .seconds(60))
+    #expect(script.requests.isEmpty, "the file is not looked into yet")
+    files.run()
+    scheduler.advance(by: .seconds(60))
+    #expect(recorder.values.count == 1)
+    #expect(folder.text(of: "sessions.json") == nil, "and not yet written")
+    files.run()
+    #expect(folder.text(of: "sessions.json")?.contains("AAA") == true)
+    tokens.forget(Secret("AAA%2Fbbb%3D"), of: app)
+    #expect(folder.text(of: "sessions.json")?.contains("AAA") == true)
+    files.run()
+    #expect(folder.text(of: "sessions.json")?.contains("AAA") == false)
+  }
+
   /// Row 42: never per call.
   @Test func `followers42_one token serves every call, however many ask at once`() {
     let script = ScriptedTransport(on: scheduler) { request in
@@ -158,7 +194,7 @@ struct SignedTransportTests {
     let script = ScriptedTransport(on: scheduler) {
       $0.method == .post ? .ok(Self.good) : .ok("{}")
     }
-    let tokens = AppTokens(over: script, sessions: nil)
+    let tokens = AppTokens(over: script, sessions: nil, on: scheduler)
     let app = AppTokens.App(account: "work", pair: pair, server: server)
     let first = tokens.token(for: app).subscribe { _ in }
     first.cancel()
@@ -184,7 +220,7 @@ struct SignedTransportTests {
     let script = ScriptedTransport(on: scheduler, .ok("{}"))
     let transport = SignedTransport(
       Account(name: "work", service: .x, credential: .appOnly(pair)), at: server, over: script,
-      tokens: AppTokens(over: script, sessions: nil))
+      tokens: AppTokens(over: script, sessions: nil, on: scheduler))
     _ = transport.response(to: HTTPRequest(.get, server + "/"))
     scheduler.advance(by: .seconds(1))
     #expect(script.requests.isEmpty)

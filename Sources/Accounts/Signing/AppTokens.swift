@@ -28,12 +28,16 @@ package final class AppTokens: Sendable {
 
   private let transport: any HTTPTransport
   private let sessions: Sessions?
+  private let files: any Scheduler
   private let state = Mutex(State())
   /// What was begun is brought to its end, also when nobody waits any more: the next request needs it.
   private let lifetime = Lifetime()
 
-  /// - Parameter sessions: where tokens are kept between runs; `nil` keeps them in memory.
-  package init(over transport: any HTTPTransport, sessions: Sessions?) {
+  /// - Parameters:
+  ///   - sessions: where tokens are kept between runs; `nil` keeps them in memory.
+  ///   - files: one thread that may wait for the disk, and for other running copies.
+  package init(over transport: any HTTPTransport, sessions: Sessions?, on files: any Scheduler) {
+    self.files = files
     self.transport = transport
     self.sessions = sessions
   }
@@ -58,25 +62,29 @@ package final class AppTokens: Sendable {
   /// Takes the token for used up, unless another one came meanwhile.
   package func forget(_ token: Secret, of app: App) {
     state.withLock { if $0.known[app] == token { $0.known[app] = nil } }
-    sessions?.forget(token, of: app)
+    files.schedule { [sessions] in sessions?.forget(token, of: app) }
   }
 
   private func fetchingWhenUnknown(_ app: App) -> Signal<Secret, HTTPError> {
     .unchecked { [weak self] observer, lifetime in
       guard let self else { return }
-      if let token = self.remembered(app) {
+      if let token = self.state.withLock({ $0.known[app] }) {
         observer.send(token)
         return observer.complete(.finished)
       }
-      self.fetch(app).start(observer, during: lifetime)
+      self.readingOrFetching(app).start(observer, during: lifetime)
     }
   }
 
-  private func remembered(_ app: App) -> Secret? {
-    if let token = state.withLock({ $0.known[app] }) { return token }
-    guard let token = sessions?.token(of: app) else { return nil }
-    state.withLock { $0.known[app] = token }
-    return token
+  /// The file is read on its own thread, behind all that was to be written.
+  private func readingOrFetching(_ app: App) -> Signal<Secret, HTTPError> {
+    guard let sessions else { return fetch(app) }
+    return Signal<Void, HTTPError>.just(()).deliver(on: files).flatMap { [weak self] in
+      guard let self else { return .empty }
+      guard let token = sessions.token(of: app) else { return self.fetch(app) }
+      self.state.withLock { $0.known[app] = token }
+      return .just(token)
+    }
   }
 
   private func fetch(_ app: App) -> Signal<Secret, HTTPError> {
@@ -88,14 +96,21 @@ package final class AppTokens: Sendable {
         return .just(token)
       } catch {
         return .fail(
-          HTTPError(host: host, phase: .signing, message: error.message, remedy: error.remedy))
+          HTTPError(
+            host: host, phase: .signing, message: error.message, remedy: error.remedy,
+            answer: Self.isAboutKeys(response) ? nil : response))
       }
     }
   }
 
   private func remember(_ token: Secret, of app: App) {
     state.withLock { $0.known[app] = token }
-    sessions?.keep(token, of: app)
+    files.schedule { [sessions] in sessions?.keep(token, of: app) }
+  }
+
+  /// Whether the account is at fault; a server that is busy, or broken, says nothing about that.
+  private static func isAboutKeys(_ response: HTTPResponse) -> Bool {
+    [200, 400, 401, 403].contains(response.status)
   }
 
   /// `POST oauth2/token`: key and secret, each percent-encoded, as the name and password of Basic.

@@ -5,6 +5,10 @@ import Posts
 extension SearchError {
   /// Why a request got no answer at all.
   package init(_ error: HTTPError) {
+    if let answer = error.answer {
+      self.init(answer, server: error.host)
+      return
+    }
     let kind: Kind =
       switch error.phase {
       case .paying: .overBudget

@@ -33,6 +33,7 @@ struct FollowersCommand: StatusCommand {
     try source.choose(in: &configuration)
     let network = Network(
       configuration, isAllowed: allow.allow, trace: Trace.fromEnvironment())
+    defer { network.keepTokens() }
     let service = try service(network.sources(), isOffline: configuration.isOffline)
     let printer = ProfilePrinter(
       ProfileOutput(format: format, emphasis: StandardStream.output.takesEmphasis), limit: limit)

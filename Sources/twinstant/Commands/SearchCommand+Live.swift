@@ -13,6 +13,7 @@ extension SearchCommand {
     let chosen = configuration.sources.filter { source.source.contains($0.name) }
     let network = Network(
       configuration, isAllowed: allow.allow, trace: Trace.fromEnvironment())
+    defer { network.keepTokens() }
     let live = network.sources()
       .filter { source.source.contains($0.settings.name) }
     let archive = chosen.contains { $0.kind == .archive } ? try openArchive() : nil

@@ -16,6 +16,8 @@ final class Network: Sendable {
   private let transport: CurlTransport
   /// The one thread that reads and writes the ledger.
   private let clerk = WorkQueue(named: "clerk")
+  /// The one thread that reads and writes the tokens of apps.
+  private let keys = WorkQueue(named: "keys")
 
   /// - Parameter isAllowed: whether every account may be used, whatever was decided.
   init(_ configuration: Configuration, isAllowed: Bool, trace: Trace?) {
@@ -31,8 +33,8 @@ final class Network: Sendable {
     let decisions = places.access.all()
     let maker = SourceMaker(
       configuration: configuration, network: transport,
-      tokens: AppTokens(over: transport, sessions: places.sessions),
-      sessions: BlueskySessions(over: transport, sessions: places.sessions, on: clerk),
+      tokens: AppTokens(over: transport, sessions: places.sessions, on: keys),
+      sessions: BlueskySessions(over: transport, sessions: places.sessions, on: keys),
       ledger: Ledger(path: places.ledger), clerk: clerk, trace: trace)
     return maker.sources { use in
       isAllowed ? .allowed(nil) : decisions[use] ?? .undecided
@@ -40,7 +42,13 @@ final class Network: Sendable {
   }
 
   /// Ends every transfer, and the network's thread.
-  func stop() { transport.stop() }
+  func stop() {
+    transport.stop()
+    keepTokens()
+  }
+
+  /// Waits, half a second at most, until tokens that were fetched are kept for the next start.
+  func keepTokens() { drain(keys, within: 500) }
 
   /// Opens connections to the sources that may be asked, so that the first search need not wait.
   func warm(_ sources: [LiveSource]) {

@@ -30,7 +30,8 @@ struct SourceMaker: Sendable {
       isOn: settings.isEnabled,
       hasAccount: account != nil || settings.kind != .x,
       decision: AccountUse(settings).map(decided) ?? .undecided, isOffline: configuration.isOffline)
-    var transport = signed(settings, account)
+    var transport: any HTTPTransport = BackoffTransport(
+      over: signed(settings, account), now: { .current })
     var guarded: GuardedTransport?
     if let prices = settings.prices {
       let till = GuardedTransport(

@@ -1,0 +1,106 @@
+import HTTP
+import Posts
+import Services
+import Signals
+import SignalsTesting
+import Testing
+import TransportTesting
+
+/// Who was told when to come again stays away until then.
+@Suite struct BackoffTests {
+  let scheduler = TestScheduler()
+
+  /// Noon of a day, and the scheduler's time since.
+  private static func time(_ scheduler: TestScheduler) -> Timestamp {
+    Timestamp(milliseconds: 1_773_144_000_000 + scheduler.now.nanoseconds / 1_000_000)
+  }
+
+  private func limited(until seconds: Int64) -> Reply {
+    .status(
+      429, #"{"title":"Too Many Requests"}"#,
+      headers: [.init("x-rate-limit-reset", String(1_773_144_000 + seconds))])
+  }
+
+  private func backoff(over script: ScriptedTransport) -> BackoffTransport {
+    BackoffTransport(over: script) { [scheduler] in Self.time(scheduler) }
+  }
+
+  private func ask(_ transport: BackoffTransport, _ path: String)
+    -> Result<HTTPResponse, HTTPError>?
+  {
+    let request = HTTPRequest(.get, "https://x.example" + path)
+    let recorder = Recorder(transport.response(to: request).asResult(), on: scheduler)
+    scheduler.advance(by: .seconds(1))
+    return recorder.values.first
+  }
+
+  @Test func `nothing is sent until the moment that the service named`() throws {
+    let script = ScriptedTransport(on: scheduler, limited(until: 60), .ok("{}"))
+    let transport = backoff(over: script)
+    for text in ["a", "b", "c"] {
+      let response = try ask(transport, "/2/tweets/search/recent?query=\(text)")?.get()
+      #expect(response?.status == 429)
+      #expect(response?.headers["x-rate-limit-reset"] == "1773144060")
+    }
+    #expect(script.requests.count == 1)
+    scheduler.advance(by: .seconds(58))
+    #expect(try ask(transport, "/2/tweets/search/recent?query=d")?.get().status == 200)
+    #expect(script.requests.count == 2)
+  }
+
+  @Test func `each kind of request has its own allowance, whoever it is about`() throws {
+    let script = ScriptedTransport(on: scheduler) { request in
+      request.url.contains("/followers") ? limited(until: 900) : .ok("{}")
+    }
+    let transport = backoff(over: script)
+    #expect(try ask(transport, "/2/users/42/followers?max_results=20")?.get().status == 429)
+    #expect(try ask(transport, "/2/users/43/followers?max_results=20")?.get().status == 429)
+    #expect(try ask(transport, "/2/users/by/username/ada")?.get().status == 200)
+    #expect(try ask(transport, "/2/tweets/search/recent?query=a")?.get().status == 200)
+    #expect(script.requests.count == 3)
+  }
+
+  @Test func `without a moment it is asked again, and no moment lasts longer than a day`() throws {
+    let script = ScriptedTransport(
+      on: scheduler, .status(429), .status(429), limited(until: 1 << 31), .ok("{}"))
+    let transport = backoff(over: script)
+    for _ in 0..<3 { _ = ask(transport, "/a") }
+    #expect(script.requests.count == 3)
+    #expect(try ask(transport, "/a")?.get().status == 429)
+    scheduler.advance(by: .seconds(86_400))
+    #expect(try ask(transport, "/a")?.get().status == 200)
+  }
+
+  @Test func `where the token is refused for now the request is held back as well`() {
+    let response = HTTPResponse(
+      status: 429, headers: [.init("x-rate-limit-reset", "1773144060")],
+      body: Array(#"{"title":"Too Many Requests"}"#.utf8))
+    let error = HTTPError(host: "x.example", phase: .signing, message: "no", answer: response)
+    let script = ScriptedTransport(on: scheduler, .failure(error), .ok("{}"))
+    let transport = backoff(over: script)
+    for _ in 0..<3 {
+      guard case .failure(let error)? = ask(transport, "/a") else { return #expect(Bool(false)) }
+      let told = SearchError(error)
+      #expect(told.kind == .rateLimited(until: Timestamp(seconds: 1_773_144_060)))
+      #expect(told.message == "x.example says (HTTP 429): Too Many Requests")
+    }
+    #expect(script.requests.count == 1)
+  }
+
+  @Test func `commands and pages of one run stay away, too`() {
+    let script = ScriptedTransport(on: scheduler) { [self] _ in limited(until: 900) }
+    let source = Source(
+      name: "x", kind: .x, baseURL: "https://x.example", pause: .zero, pageSize: 10)
+    let search = XSearch(source, over: backoff(over: script)) { [scheduler] in
+      Self.time(scheduler)
+    }
+    let query = Query(parsing: "swift", lastWordIsPrefix: false)
+    for _ in 0..<3 {
+      let found = Recorder(pages(of: query, in: search, atLeast: 100).asResult(), on: scheduler)
+      scheduler.run()
+      #expect(
+        found.values.first?.error?.kind == .rateLimited(until: Timestamp(seconds: 1_773_144_900)))
+    }
+    #expect(script.requests.count == 1)
+  }
+}
