@@ -5,8 +5,9 @@ import Signals
 /// The transport of a source that costs money: nothing leaves without its price being reserved.
 ///
 /// One request at a time. The answer of the same request earlier today is given again for nothing. What
-/// has left is not cut when nobody wants it any more, since it is paid for: its answer is kept for the
-/// day. A request that still waits for its turn then never leaves.
+/// has left is not cut when nobody wants it any more, since it is paid for: its answer is among the
+/// `purchases`, and kept for the day; one that is asked for anew each time is kept until it is asked for
+/// once more. A request that still waits for its turn then never leaves.
 package final class GuardedTransport: HTTPTransport {
   private let source: String
   private let prices: Prices
@@ -16,6 +17,7 @@ package final class GuardedTransport: HTTPTransport {
   private let queue: any Scheduler
   private let jobs = Subject<Job, Never>()
   private let changes = Subject<Spending, Never>()
+  private let bought = Subject<Purchase, Never>()
   private let running: Subscription
 
   /// - Parameters:
@@ -35,7 +37,7 @@ package final class GuardedTransport: HTTPTransport {
     self.queue = queue
     let till = Till(
       source: source, prices: prices, billing: billing, inner: inner, plain: plain, ledger: ledger,
-      queue: queue, changes: changes)
+      queue: queue, changes: changes, bought: bought)
     running = jobs.signal
       .flatMap(maxConcurrent: 1) { job in till.serve(job) }
       .subscribe { _ in }
@@ -49,6 +51,9 @@ package final class GuardedTransport: HTTPTransport {
     }
     return now.merge(with: changes.signal)
   }
+
+  /// All that was paid for and came, also when nobody waited for it any more. On the ledger's thread.
+  package var purchases: Signal<Purchase, Never> { bought.signal }
 
   /// Waits for its turn, then answers on the ledger's thread. Fails in the phase `paying` where a cap
   /// would be passed.

@@ -6,9 +6,13 @@ import Posts
 /// Answers that were paid for, kept for their day of UTC: asking the same again costs nothing.
 extension Ledger {
   /// The answer to this question of today; `nil` when there is none.
-  func keptAnswer(to question: String, from source: String) throws(LedgerError) -> HTTPResponse? {
+  ///
+  /// - Parameter isOnce: whether it is taken away, so that the question is asked the next time.
+  func keptAnswer(
+    to question: String, from source: String, isOnce: Bool
+  ) throws(LedgerError) -> HTTPResponse? {
     let now = clock.read()
-    return try reading { db in
+    let answer: HTTPResponse? = try reading { db in
       let day = Day(try db.time(of: source, at: now))
       return try Row.fetchOne(
         db,
@@ -19,6 +23,14 @@ extension Ledger {
         return HTTPResponse(status: 200, body: Array(body))
       }
     }
+    if isOnce, answer != nil {
+      try writing { db in
+        try db.execute(
+          sql: "DELETE FROM answer WHERE source = ? AND question = ?",
+          arguments: [source, question])
+      }
+    }
+    return answer
   }
 
   /// Keeps an answer until the day ends, in place of an earlier one.

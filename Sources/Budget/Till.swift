@@ -29,6 +29,7 @@ struct Till: Sendable {
   let ledger: Ledger
   let queue: any Scheduler
   let changes: Subject<Spending, Never>
+  let bought: Subject<Purchase, Never>
 
   /// Ends when the job has its answer, or when it is seen that nobody wants it.
   func serve(_ job: Job) -> Signal<Never, Never> {
@@ -37,10 +38,12 @@ struct Till: Sendable {
     }
   }
 
-  /// Hands over what was paid for earlier today; `nil` where there is nothing.
+  /// Hands over what was paid for earlier today; `nil` where there is nothing. What is asked for anew
+  /// each time is only there when nobody waited for it, and is handed over once.
   private func kept(for job: Job) -> Signal<Never, Never>? {
-    guard billing.isKept(job.request),
-      let response = try? ledger.keptAnswer(to: job.request.url, from: source)
+    let isOnce = !billing.isKept(job.request)
+    guard
+      let response = try? ledger.keptAnswer(to: job.request.url, from: source, isOnce: isOnce)
     else { return nil }
     report(.zero)
     job.answer(response)
@@ -80,7 +83,7 @@ struct Till: Sendable {
       .asResult()
       .deliver(on: queue)
       .flatMap { result in
-        settle(reservation, job.request, result)
+        settle(reservation, job, result)
         switch result {
         case .success(let response): job.answer(response)
         case .failure(let error): job.fail(error)
@@ -91,17 +94,20 @@ struct Till: Sendable {
 
   /// Corrects the reservation as far as the outcome tells what it cost.
   private func settle(
-    _ reservation: Ledger.Reservation, _ request: HTTPRequest,
-    _ result: Result<HTTPResponse, HTTPError>
+    _ reservation: Ledger.Reservation, _ job: Job, _ result: Result<HTTPResponse, HTTPError>
   ) {
+    let request = job.request
     let cost: Money?
     var date: Timestamp?
     switch result {
     case .success(let response):
       cost = billing.billed(for: request, response)?.cost(prices)
       date = response.date
+      if response.status == 200 { bought.send(Purchase(request, response)) }
       // What cost nothing may be asked again, and may bring something then.
-      if response.status == 200, let cost, cost > .zero, billing.isKept(request) {
+      if response.status == 200, let cost, cost > .zero,
+        billing.isKept(request) || job.lifetime.hasEnded
+      {
         try? ledger.keep(response.body, to: request.url, from: source)
       }
     case .failure(let error):

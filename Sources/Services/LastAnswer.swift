@@ -4,32 +4,43 @@ import Synchronization
 
 /// What a live service said last from the top, so that the same text need not be asked again.
 final class LastAnswer: Sendable {
-  private let kept = Mutex<(query: Query, answer: SearchOutcome.Answer)?>(nil)
+  /// The first page with what came since; behind it what came since and does not reach down to it, in
+  /// the order in which it came.
+  private let kept = Mutex<(query: Query, answers: [SearchOutcome.Answer])?>(nil)
 
-  /// The last answer, if it was to this query.
-  func answer(to query: Query) -> SearchOutcome.Answer? {
-    kept.withLock { $0?.query == query ? $0?.answer : nil }
-  }
+  /// Whether the last answers were to this query.
+  func isKnown(_ query: Query) -> Bool { !answers(to: query).isEmpty }
 
-  /// The kept answer, or the service's own: of a refresh what came since, as far as that can be asked.
+  /// The kept answers, or the service's own: of a refresh what came since, as far as that can be asked.
   func answers(to query: Query, isRefresh: Bool, in service: any SearchService)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
     guard service.isLive else { return service.search(query, from: nil) }
-    let known = answer(to: query)
-    if let known, !isRefresh { return .just(known) }
-    return service.search(query, from: known?.page.newer)
+    let known = answers(to: query)
+    if !known.isEmpty, !isRefresh { return .from(known) }
+    return service.search(query, from: known.last { $0.page.newer != nil }?.page.newer)
       .perform(onValue: { self.note($0, to: query) })
+  }
+
+  private func answers(to query: Query) -> [SearchOutcome.Answer] {
+    kept.withLock { kept in kept.flatMap { $0.query == query ? $0.answers : nil } ?? [] }
   }
 
   private func note(_ answer: SearchOutcome.Answer, to query: Query) {
     kept.withLock { kept in
       switch answer.stage {
-      case .first: kept = (query, answer)
+      case .first: kept = (query, [answer])
       case .newer:
-        guard var known = kept, known.query == query else { return }
-        known.answer.page.posts.insert(contentsOf: answer.page.posts, at: 0)
-        known.answer.page.newer = answer.page.newer ?? known.answer.page.newer
+        guard var known = kept, known.query == query, var last = known.answers.popLast() else {
+          return
+        }
+        if answer.page.next == nil {
+          last.page.posts.insert(contentsOf: answer.page.posts, at: 0)
+          last.page.newer = answer.page.newer ?? last.page.newer
+          known.answers.append(last)
+        } else {
+          known.answers += [last, answer]
+        }
         kept = known
       case .slice, .more, .moreSlice, .counted: break
       }

@@ -29,7 +29,7 @@ package func searches(
     .merge(with: asks.map { Ask(question: $0, pause: .zero, isRefresh: true) })
     .debounce(on: loop) { $0.pause }
     .filter { ask in
-      ask.isRefresh || asking == .typing || last.answer(to: ask.question.query) != nil
+      ask.isRefresh || asking == .typing || last.isKnown(ask.question.query)
     }
     .filter { $0.suits(service) }
     .flatMapLatest { ask in

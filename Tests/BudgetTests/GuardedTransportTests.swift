@@ -46,6 +46,34 @@ import Testing
     #expect(try today == .cents(6))
   }
 
+  @Test func `what came since and nobody waited for is given at the next wish, once`() {
+    let transport = machine.guarded(machine.ledger())
+    let first = record(transport, "since/posts=4")
+    machine.scheduler.advance(by: .milliseconds(150))
+    first.cancel()
+    machine.scheduler.run()
+    #expect(machine.bank.asked.count == 2)
+    #expect(ask(transport, "since/posts=4").values.count == 1)
+    #expect(machine.bank.asked.count == 2)
+    #expect(ask(transport, "since/posts=4").values.count == 1)
+    #expect(machine.bank.asked.count == 3)
+  }
+
+  @Test func `all that was paid for is told, whether somebody waits for it or not`() {
+    let transport = machine.guarded(machine.ledger())
+    let bought = Recorder(transport.purchases, on: machine.scheduler)
+    _ = ask(transport, "a/posts=4")
+    let second = record(transport, "since/posts=4")
+    machine.scheduler.advance(by: .milliseconds(50))
+    second.cancel()
+    machine.scheduler.run()
+    for path in ["a/posts=4", "refused/posts=1", "cut/posts=1"] { _ = ask(transport, path) }
+    #expect(
+      bought.values.map(\.request.url)
+        == ["https://bank.example/a/posts=4", "https://bank.example/since/posts=4"])
+    #expect(bought.values.allSatisfy { $0.response.body == Array("ok".utf8) })
+  }
+
   @Test func `what waits for its turn and is not wanted any more never leaves`() throws {
     let transport = machine.guarded(machine.ledger())
     let first = record(transport, "a/posts=1")

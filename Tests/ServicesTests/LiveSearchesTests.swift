@@ -77,6 +77,25 @@ import Testing
     #expect(outcomes.values.last?.spoken == "rows for swift^,swift")
   }
 
+  @Test func `new posts above a hole are given again with their hole`() {
+    var service = service
+    service.hasHole = true
+    let outcomes = Recorder(
+      searches(of: questions.signal, refreshes: refreshes.signal, in: service, on: scheduler),
+      on: scheduler)
+    type("swift", then: 1000)
+    for _ in 1...2 {
+      refreshes.send(())
+      scheduler.run()
+    }
+    type("swiftx", then: 100)
+    type("swift", then: 1000)
+    #expect(service.log.all == ["ask swift", "ask swift^", "ask swift^"])
+    let answers = outcomes.values.suffix(3).compactMap { try? $0.result.get() }
+    #expect(answers.map(\.stage) == [.first, .newer, .newer])
+    #expect(answers.map(\.page.next) == [nil, .token("hole"), .token("hole")])
+  }
+
   @Test func `refresh ends the search that runs`() {
     let outcomes = listen()
     type("swift", then: 510)

@@ -14,6 +14,8 @@ struct ScriptedService: SearchService {
   var failing: Set<String> = []
   var minimum = 3
   var isLive = false
+  /// Whether more came since than one page holds.
+  var hasHole = false
   let log = Log()
 
   func accepts(_ query: Query) -> Bool { query.spoken.count >= minimum }
@@ -35,7 +37,9 @@ struct ScriptedService: SearchService {
         observer.send(
           .init(
             stage: cursor == nil ? .first : isNewer ? .newer : .more,
-            page: Page(posts: [.about(text)], newer: isLive ? .token("newer") : nil),
+            page: Page(
+              posts: [.about(text)], next: isNewer && hasHole ? .token("hole") : nil,
+              newer: isLive ? .token("newer") : nil),
             microseconds: 0))
         observer.complete(.finished)
       }

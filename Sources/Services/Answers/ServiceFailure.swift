@@ -71,6 +71,14 @@ extension SearchError {
     }
   }
 
+  /// A service that only knows the newest first is left out: what it tells would stand above what it has
+  /// not told.
+  static func oldestFirst(_ server: String) -> SearchError {
+    SearchError(
+      .notSearchable, message: "\(server) does not tell the oldest first, so it is not asked.",
+      remedy: "Ask for the newest first; the archive knows both.")
+  }
+
   /// An answer that should have held posts, and does not.
   static func unreadable(_ response: HTTPResponse, server: String) -> SearchError {
     if response.isWebPage { return SearchError(response, server: server) }

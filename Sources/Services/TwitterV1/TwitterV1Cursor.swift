@@ -28,6 +28,7 @@ struct TwitterV1Cursor: Sendable, Equatable {
     let told = page.next.map { Self.known(QueryItems(parsing: $0)) }
     if let told, told["page"] != nil {
       items = told
+      items["since_id"] = told["since_id"] ?? cursor.since
       return
     }
     guard told != nil || (!page.hasMetadata && page.returned >= count),

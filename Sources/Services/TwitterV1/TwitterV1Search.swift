@@ -21,11 +21,12 @@ package struct TwitterV1Search: SearchService {
   /// - Parameters:
   ///   - source: its base URL is a server, or a search itself when it ends with `.json`.
   ///   - transport: signs by itself.
-  package init(_ source: Source, over transport: any HTTPTransport) {
+  ///   - isOfX: whether it has X's posts, whatever its address.
+  package init(_ source: Source, over transport: any HTTPTransport, isOfX: Bool = false) {
     name = source.name
     pause = source.pause
     base = ServiceAddress.base(source.baseURL ?? Self.defaultBase)
-    service = Self.service(of: base)
+    service = isOfX ? XSearch.service : Self.service(of: base)
     pageSize = min(max(source.pageSize, 1), 100)
     self.transport = transport
     endpoints = Endpoints(base)
@@ -72,6 +73,7 @@ package struct TwitterV1Search: SearchService {
       self.cursor = cursor
       let identity = SourceIdentity(source: search.name, service: search.service)
       let name = ServiceAddress.host(of: search.base)
+      if query.order == .oldest { throw .oldestFirst(name) }
       translation = try QueryTranslation(
         query, to: TwitterV1Dialect(serviceName: name, identity: identity))
     }
@@ -121,7 +123,7 @@ package struct TwitterV1Search: SearchService {
     }
     let cursor = ask.cursor
     return SearchOutcome.Answer(
-      stage: cursor.isNewer ? .newer : cursor.isFirst ? .first : .more,
+      stage: !cursor.isFirst ? .more : cursor.isNewer ? .newer : .first,
       page: Page(
         posts: page.posts.map { $0.brought(by: name) }.filter(ask.query.matches),
         next: TwitterV1Cursor(after: page, asked: pageSize, from: cursor)?.cursor,
@@ -136,6 +138,16 @@ package struct TwitterV1Search: SearchService {
     let told = page.refresh.flatMap { TwitterV1Cursor(.token($0)).since }
     guard let id = told ?? page.newestID ?? cursor.since else { return nil }
     return TwitterV1Cursor(since: id).cursor
+  }
+}
+
+extension TwitterV1Search: AnswerReader {
+  /// The statuses of a page; none of anything else.
+  package func posts(in response: HTTPResponse, to request: HTTPRequest) -> [Post] {
+    guard endpoints.contain(request.url), response.status == 200, let json = response.json else {
+      return []
+    }
+    return StatusesPage(json, service: service).posts.map { $0.brought(by: name) }
   }
 }
 
@@ -164,6 +176,9 @@ private final class Endpoints: Sendable {
     get { paths[index.load(ordering: .relaxed)] }
     set { index.store(paths.firstIndex(of: newValue) ?? 0, ordering: .relaxed) }
   }
+
+  /// Whether a request asks one of them.
+  func contain(_ url: String) -> Bool { paths.contains { url.hasPrefix($0 + "?") } }
 
   /// The other one; `nil` where there is only one.
   func other(_ url: String) -> String? { paths.first { $0 != url } }

@@ -52,9 +52,11 @@ package struct XBill: Billing {
     }
   }
 
-  /// Not where it asks for what came since.
+  /// Not where it asks for all that came since; a page further down brings the same each time.
   package func isKept(_ request: HTTPRequest) -> Bool {
-    request.method == .get && Self.items(of: request)["since_id"] == nil
+    let items = Self.items(of: request)
+    let isFurther = ["next_token", "max_id", "page"].contains { items[$0] != nil }
+    return request.method == .get && (items["since_id"] == nil || isFurther)
   }
 
   private static func items(of request: HTTPRequest) -> QueryItems {

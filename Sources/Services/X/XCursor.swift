@@ -26,4 +26,10 @@ struct XCursor: Sendable, Equatable {
     let parts = [since.map { "since:" + $0 }, next.map { "next:" + $0 }].compactMap(\.self)
     return parts.isEmpty ? nil : .token(parts.joined(separator: " "))
   }
+
+  /// Which part of an answer it brings. Behind the first page of what came since are pages that lie
+  /// further down.
+  var stage: SearchOutcome.Answer.Stage {
+    next != nil ? .more : since != nil ? .newer : .first
+  }
 }

@@ -12,6 +12,7 @@ package struct XSearch: SearchService {
   package let pause: Duration
   package let isLive = true
   private let base: String
+  private static let path = "/2/tweets/search/recent"
   private let pageSize: Int
   private let isPriced: Bool
   private let transport: any HTTPTransport
@@ -65,6 +66,7 @@ package struct XSearch: SearchService {
     var period: XPeriod
 
     init(_ service: XSearch, _ query: Query, _ cursor: XCursor) throws(SearchError) {
+      if query.order == .oldest { throw .oldestFirst("X") }
       self.query = query
       self.cursor = cursor
       let identity = SourceIdentity(source: service.name, service: XSearch.service)
@@ -89,7 +91,7 @@ package struct XSearch: SearchService {
     if ask.cursor.since == nil { items["start_time"] = ask.period.start?.iso8601 }
     items["end_time"] = ask.period.end?.iso8601
     items.items += spelling.fields(withReferences: !isPriced).items
-    return items.appended(to: base + "/2/tweets/search/recent")
+    return items.appended(to: base + Self.path)
   }
 
   private func result(of reply: XReply, _ ask: Ask) -> Signal<SearchOutcome.Answer, SearchError> {
@@ -101,7 +103,7 @@ package struct XSearch: SearchService {
     let posts = page.posts.map { $0.brought(by: name) }.filter(ask.query.matches)
     let next = XCursor(since: ask.cursor.since, next: page.nextToken)
     return SearchOutcome.Answer(
-      stage: ask.cursor.since != nil ? .newer : ask.cursor.next != nil ? .more : .first,
+      stage: ask.cursor.stage,
       page: Page(
         posts: posts, next: page.nextToken == nil ? nil : next.cursor,
         newer: newer(than: page, ask.cursor)),
@@ -119,5 +121,14 @@ package struct XSearch: SearchService {
   /// An id that was given a minute before: X knows posts half a minute after they were written.
   private static func id(before time: Timestamp) -> String {
     String(UInt64(max(0, time.milliseconds - 60_000 - 1_288_834_974_657)) << 22)
+  }
+}
+
+extension XSearch: AnswerReader {
+  /// The posts of a page of recent search; none of anything else.
+  package func posts(in response: HTTPResponse, to request: HTTPRequest) -> [Post] {
+    guard request.url.hasPrefix(base + Self.path) else { return [] }
+    let page = try? XReply(response, server: base).page()
+    return page?.posts.map { $0.brought(by: name) } ?? []
   }
 }

@@ -22,14 +22,18 @@ extension SearchCommand {
       query: asked, posts: all ? .max : limit ?? Self.usualLimit, paysForMore: all || limit != nil)
     var reports: [SourceReport] = []
     if let archive { reports.append(try archiveReport(archive, asked)) }
+    let bought = BoughtPosts(of: live)
     let answers = inquiry.reports(
       of: live.map { Inquiry.Asked($0, isOffline: configuration.isOffline) })
-    guard let answers else { return ExitStatus.interrupted }
+    guard let answers else {
+      keep(bought.all, configuration.archive)
+      return ExitStatus.interrupted
+    }
     reports += answers + unspoken(chosen, live)
     let report = SearchReport(
       query: query.text, sources: reports, order: sort.order,
       limit: all ? nil : limit ?? Self.usualLimit)
-    keep(answers.flatMap(\.posts), configuration.archive)
+    keep(bought.all + answers.flatMap(\.posts), configuration.archive)
     try SearchPrinter(format: format, text: query.text).print(report)
     tell(reports)
     return report.status(isStrict: strict)

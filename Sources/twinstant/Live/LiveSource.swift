@@ -12,14 +12,21 @@ final class LiveSource: Sendable {
   let followers: (any FollowersService)?
   /// Guards the money of a source with a price.
   let guarded: GuardedTransport?
+  /// The posts that were paid for, also when nobody waited for them any more.
+  let bought: Signal<[Post], Never>
   private let entrance: Mutex<Entrance>
   private let changes = Subject<Admission, Never>()
 
   init(
-    _ settings: Source, service: any SearchService, followers: (any FollowersService)?,
-    guarded: GuardedTransport?, entrance: Entrance
+    _ settings: Source, service: any SearchService,
+    followers: (any FollowersService)?, guarded: GuardedTransport?, entrance: Entrance
   ) {
     self.settings = settings
+    let reader = service as? any AnswerReader
+    bought =
+      guarded?.purchases
+      .compactMap { reader?.posts(in: $0.response, to: $0.request) }
+      .filter { !$0.isEmpty } ?? .empty
     self.service = service
     self.followers = followers
     self.guarded = guarded

@@ -38,7 +38,12 @@ struct LiveStreams: Sendable {
         on: loop)
     }
     let spent = source.guarded?.spendings.map { Action.spending($0) } ?? .empty
+    let bought = source.bought.compactMap { [keep] posts -> Action? in
+      keep?(posts)
+      return nil
+    }
     return announced.signal
+      .merge(with: bought)
       .merge(with: found.merge(with: further).map { Action.searched($0) })
       .merge(with: spent)
       .deliver(on: loop)

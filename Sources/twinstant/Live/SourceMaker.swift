@@ -47,7 +47,7 @@ struct SourceMaker: Sendable {
         followers: XFollowers(settings, over: transport), guarded: guarded, entrance: entrance)
     case .twitterV1:
       return LiveSource(
-        settings, service: TwitterV1Search(settings, over: transport),
+        settings, service: TwitterV1Search(settings, over: transport, isOfX: isOfX(settings)),
         followers: TwitterV1Followers(settings, over: transport), guarded: guarded,
         entrance: entrance)
     case .mastodon:
@@ -61,6 +61,15 @@ struct SourceMaker: Sendable {
         followers: BlueskyFollowers(settings, over: transport), guarded: guarded,
         entrance: entrance)
     case .archive: return nil
+    }
+  }
+
+  /// Whether a source of kind x has the same server: then their posts are the same.
+  private func isOfX(_ settings: Source) -> Bool {
+    let address = settings.baseURL.flatMap { try? HTTPAddress(parsing: $0) }
+    return configuration.sources.contains { other in
+      other.kind == .x && address != nil
+        && other.baseURL.flatMap { try? HTTPAddress(parsing: $0) } == address
     }
   }
 

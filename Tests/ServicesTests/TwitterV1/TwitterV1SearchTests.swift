@@ -1,6 +1,8 @@
 import HTTP
 import Posts
 import Services
+import Signals
+import SignalsTesting
 import Testing
 import TransportTesting
 
@@ -70,6 +72,23 @@ import TransportTesting
     #expect(old.asked[1]["page"] == "2" && old.asked[1]["max_id"] == "12")
     let newer = old.ask("swift", from: page?.newer)?.answer
     #expect(old.asked[2]["since_id"] == "15" && newer?.stage == .newer)
+  }
+
+  @Test func `more new posts than one page go on further down`() {
+    let v1 = V1Fixture { _ in
+      .ok(
+        v1Page([v1Status("12", "swift"), v1Status("9", "swift")], #""next_results":"?max_id=8""#))
+    }
+    let newer = v1.ask("swift", from: .token("since_id=5"))?.answer
+    #expect(newer?.stage == .newer)
+    let more = v1.ask("swift", from: newer?.page.next)?.answer
+    #expect(more?.stage == .more)
+    #expect(v1.asked[1]["since_id"] == "5" && v1.asked[1]["max_id"] == "8")
+    let old = V1Fixture(
+      .ok(v1Results([v1Result("12", "swift")], #""next_page":"?page=2&max_id=12""#)))
+    let page = old.ask("swift", from: .token("since_id=5"))?.answer?.page
+    _ = old.ask("swift", from: page?.next)
+    #expect(old.asked[1]["since_id"] == "5" && old.asked[1]["page"] == "2")
   }
 
   @Test func `twitterInstant17_any other status is a failure, and 200 without JSON too`() {
@@ -148,6 +167,19 @@ import TransportTesting
     #expect(post?.url == "https://gs.example/notice/9")
     #expect(
       v1.transport.requests[0].url.hasPrefix("https://gs.example/api/1.1/search/tweets.json?"))
+  }
+
+  @Test func `a server that is X's as well has X's posts`() {
+    let scheduler = TestScheduler()
+    let script = ScriptedTransport(on: scheduler, .ok(v1Page([v1Status("9", "swift")])))
+    let source = Source(
+      name: "old", kind: .twitterV1, baseURL: "https://mirror.example", pause: .zero, pageSize: 10)
+    let search = TwitterV1Search(source, over: script, isOfX: true)
+    let query = Query(parsing: "swift", lastWordIsPrefix: false)
+    let recorder = Recorder(search.search(query, from: nil).asResult(), on: scheduler)
+    scheduler.run()
+    #expect(
+      recorder.values.first?.answer?.page.posts.map(\.id) == [Post.ID(service: "x", text: "9")])
   }
 
   @Test func `a server without the newer path is asked for the older one, and then at once`() {

@@ -2,6 +2,7 @@ import HTTP
 import Posts
 import Services
 import Signals
+import SignalsTesting
 import Testing
 
 /// One search of X: what is sent, and what becomes of the answer.
@@ -23,7 +24,6 @@ import Testing
     #expect(request.headers.fields.isEmpty, "the transport signs")
   }
 
-  @Test func `a source with prices does not ask for posts beside those found`() {
   @Test func `more new posts than one page go on further down, each page once`() {
     let x = XFixture(.ok(xPage([xPost("12", "swift")], meta: #","next_token":"tok""#)))
     let newer = x.ask("swift", from: .token("since:7"))?.answer
@@ -70,6 +70,7 @@ import Testing
       x.search.posts(in: HTTPResponse(status: 500), to: x.transport.requests[0]).isEmpty)
   }
 
+  @Test func `a source with prices does not ask for posts beside those found`() {
     let prices = Prices(
       perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10000),
       mostPerDay: .zero, mostPerMonth: .zero)
