@@ -108,7 +108,7 @@ struct FollowersTests {
   @Test func `a source with a price asks first`() {
     var state = list(from: "x")
     #expect(press(Key(.function(3)), in: &state) == [])
-    #expect(render(state).text(ofRow: 1).contains("⏎ asks for the latest 20 · up to $0.20"))
+    #expect(render(state).text(ofRow: 1).contains("⏎ asks for the latest 20 · up to $0.21"))
     #expect(
       press(Key(.enter), in: &state) == [.followers(request("x")), .wake(milliseconds: 250)])
     _ = update(&state, part(1...3, next: .token("2"), of: request("x")))

@@ -5,8 +5,10 @@ import Posts
 package struct FollowersList: Sendable, Equatable {
   /// What was asked first.
   let request: FollowersRequest
-  /// The most that a page of them costs; `nil` when it is free.
-  let price: Money?
+  /// What each person costs; `nil` when they are free.
+  let pricePerPerson: Money?
+  /// People who come before the first page: X is asked for the one who is followed.
+  let peopleBefore: Int
   package internal(set) var people: [Profile] = []
   /// Where the next page goes on; `nil` when there is none, or none yet.
   var next: Page.Cursor?
@@ -19,10 +21,19 @@ package struct FollowersList: Sendable, Equatable {
   var selected = 0
   var viewport = Viewport()
 
-  init(_ request: FollowersRequest, price: Money?, since: Timestamp) {
+  init(
+    _ request: FollowersRequest, pricePerPerson: Money? = nil, peopleBefore: Int = 0,
+    since: Timestamp
+  ) {
     self.request = request
-    self.price = price
+    self.pricePerPerson = pricePerPerson
+    self.peopleBefore = peopleBefore
     self.since = since
+  }
+
+  /// The most that all requests cost which the next key sends; `nil` when they are free.
+  var price: Money? {
+    pricePerPerson.map { $0 * (Self.pageSize + (next == nil ? peopleBefore : 0)) }
   }
 
   /// Lines of one person: name, and a line of the description.

@@ -89,11 +89,10 @@ extension SourceStatus {
   }
 }
 
-/// `0:42`, from an hour on `1:02:03`.
+/// `0:42`; from an hour on `1 h 02`, so that it need not change each second.
 func countdown(seconds: Int) -> String {
   func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-  let (hours, rest) = seconds.quotientAndRemainder(dividingBy: 3600)
-  let minutes = rest / 60
-  return hours == 0
-    ? "\(minutes):\(two(rest % 60))" : "\(hours):\(two(minutes)):\(two(rest % 60))"
+  guard seconds >= 3600 else { return "\(seconds / 60):\(two(seconds % 60))" }
+  let minutes = seconds / 60 + (seconds % 60 > 0 ? 1 : 0)
+  return "\(minutes / 60) h \(two(minutes % 60))"
 }

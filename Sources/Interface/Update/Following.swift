@@ -27,7 +27,8 @@ extension State {
       person: post.author, service: post.id.service, source: source?.name)
     let prices = source?.settings?.prices
     followers = FollowersList(
-      request, price: prices.map { $0.perUser * FollowersList.pageSize }, since: now)
+      request, pricePerPerson: prices?.perUser,
+      peopleBefore: source?.settings?.kind == .x ? 1 : 0, since: now)
     // What costs money is asked for by a key of its own.
     return prices == nil ? askForFollowers() : []
   }

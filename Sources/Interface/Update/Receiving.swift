@@ -141,7 +141,8 @@ extension State {
     }
     if isFurtherPage || (results.query == query && !results.posts.isEmpty) {
       if source == Feed.archive || isAsked || isFurtherPage {
-        note = Note(.failed, (source == Feed.archive ? "" : source + ": ") + error.sentences)
+        note = Note(
+          .failed, (source == Feed.archive ? "" : source + ": ") + error.sentences + again(error))
       }
       return []
     }
@@ -149,6 +150,16 @@ extension State {
     beginRows()
     results.failure = error
     return []
+  }
+
+  /// When a service that wants to be left alone is asked again; empty where it did not say.
+  private func again(_ error: SearchError) -> String {
+    guard case .rateLimited(let moment?) = error.kind, moment > now,
+      moment.milliseconds < .max - 60_000
+    else { return "" }
+    // Whole minutes, none too early.
+    let minute = Timestamp(milliseconds: moment.milliseconds + 59_999)
+    return " It is asked again from \(localTime.clock(minute)) on."
   }
 
   /// While the demo grows, asks again at every step: rows and count keep up with it.

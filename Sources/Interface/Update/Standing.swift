@@ -58,19 +58,39 @@ extension State {
   }
 
   /// Milliseconds until what is shown changes by itself; `nil` when nothing runs. A countdown changes
-  /// each second, a spinner four times in one.
+  /// each second, one of hours each minute, a spinner four times in a second.
   var nextChange: Int? {
     var changes: [Int64] = []
     if let pending, elapsed(since: pending.since) < Self.patience {
       changes.append(Self.patience - max(0, elapsed(since: pending.since)))
     }
-    for case .failed(let error) in sources.map(\.condition) {
-      guard case .rateLimited(let moment?) = error.kind, moment > now else { continue }
-      let (left, overflows) = moment.milliseconds.subtractingReportingOverflow(now.milliseconds)
-      if !overflows { changes.append(left % 1000 == 0 ? 1000 : left % 1000) }
-    }
+    changes += countdowns
     if followers?.isSpinning == true { changes.append(Self.turn) }
     return changes.min().map { Int($0) }
+  }
+}
+
+extension State {
+  /// Milliseconds until each countdown that is seen changes.
+  private var countdowns: [Int64] {
+    sources.compactMap { source in
+      guard case .failed(let error) = source.condition,
+        case .rateLimited(let moment?) = error.kind,
+        case .rateLimited(_?) = SourceStanding(source, now: now), isSeen(source)
+      else { return nil }
+      let left = moment.milliseconds - now.milliseconds
+      return (left - 1) % (left > 3_600_000 ? 60_000 : 1000) + 1
+    }
+  }
+
+  /// Whether the standing of a source is on the screen: in the list of sources, its line, or the sheet.
+  private func isSeen(_ source: SourceStatus) -> Bool {
+    let layout = Layout(size)
+    if layout.isTooSmall { return false }
+    if isOverSources { return true }
+    guard sheet == nil, detail == nil else { return false }
+    if rowCount == 0, liveFailure?.source == source.name { return true }
+    return SourcesPane(state: self, layout: layout, palette: Palette(theme)).shows(source)
   }
 }
 

@@ -12,20 +12,41 @@ struct SourcesPane: Sendable {
     if layout.isWide { drawList(in: &frame) } else { drawLine(in: &frame) }
   }
 
+  /// Whether there is room for what is told of a source.
+  func shows(_ source: SourceStatus) -> Bool {
+    guard state.completion == nil, let index = state.sources.firstIndex(of: source) else {
+      return false
+    }
+    if layout.isWide {
+      let above = state.sources.prefix(index).filter { $0.isOn && $0.remainder != nil }.count
+      return Self.linesAbove + index + above < layout.search.rows - 3
+    }
+    let spans = spans(of: state.sources.prefix(index + 1))
+    let newer = TextWidth.columns(of: state.newerMark)
+    return Line(spans).columns <= layout.search.columns - 4 - newer
+  }
+
+  /// Scope and order, an empty line, the title.
+  private static let linesAbove = 3
+
   private func drawLine(in frame: inout Frame) {
     if let completion = state.completion {
       let columns = layout.search.columns - 4
       let line = CompletionView(completion: completion, palette: palette).line(columns: columns)
       return frame.draw(line, at: Point(column: 2, row: 1), columns: columns)
     }
-    var spans: [Span] = []
-    if state.scope != .all || state.order != .newest { spans = choice + [Span("   ")] }
-    spans += state.sources.enumerated().flatMap { index, source in
-      [Span(index == 0 ? "" : "   ")] + SourceLine(source, now: state.now).short(palette)
-    }
     let newer = state.newerMark
-    let line = Line(spans, right: newer.isEmpty ? [] : [Span(newer, palette.key)])
+    let line = Line(
+      spans(of: state.sources[...]), right: newer.isEmpty ? [] : [Span(newer, palette.key)])
     frame.draw(line, at: Point(column: 2, row: 1), columns: layout.search.columns - 4)
+  }
+
+  private func spans(of sources: ArraySlice<SourceStatus>) -> [Span] {
+    let isUsual = state.scope == .all && state.order == .newest
+    return (isUsual ? [] : choice + [Span("   ")])
+      + sources.enumerated().flatMap { index, source in
+        [Span(index == 0 ? "" : "   ")] + SourceLine(source, now: state.now).short(palette)
+      }
   }
 
   /// Scope and order; what is not as usual stands out.

@@ -49,6 +49,11 @@ struct StateLine: Sendable, Equatable {
     if !failure.message.isEmpty {
       words += (source == nil ? " — " : ": ") + failure.messageWithoutStop
     }
+    if case .rateLimited(let moment?) = failure.kind, moment > state.now {
+      let left = moment.milliseconds - state.now.milliseconds
+      let time = "again in " + countdown(seconds: Int((left + 999) / 1000))
+      return (words, failure.remedy.isEmpty ? time : time + "; " + failure.remedy)
+    }
     let again = keys(.refresh, state) + " asks again"
     return (words, failure.remedy.isEmpty ? again : failure.remedy + " " + again)
   }

@@ -1,0 +1,96 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// A service that wants to be left alone: what is told of it, and what wakes the program up.
+struct CountdownTests {
+  /// A state whose source `bluesky` answers again after so many seconds.
+  private func limited(_ seconds: Int64, columns: Int = 80, rows: [Post] = samplePosts(3))
+    -> (State, [Effect])
+  {
+    var state = sampleState("swift", columns: columns, posts: rows)
+    _ = update(&state, .sources(Array(sampleSources.prefix(2))))
+    let until = Timestamp(milliseconds: noon.milliseconds + seconds * 1000)
+    let error = SearchError(
+      .rateLimited(until: until), message: "bluesky says: Too Many Requests.", remedy: "Wait.")
+    let effects = update(&state, failure(error, to: state, from: "bluesky"))
+    return (state, effects)
+  }
+
+  @Test func `from an hour on it changes each minute`() {
+    #expect(limited(7260).1 == [.wake(milliseconds: 60_000)])
+    #expect(limited(3600).1 == [.wake(milliseconds: 1000)])
+    #expect(
+      [59, 60, 3599, 3600, 3601, 3660, 3661, 7260, 86_400].map { countdown(seconds: $0) }
+        == ["0:59", "1:00", "59:59", "1 h 00", "1 h 01", "1 h 01", "1 h 02", "2 h 01", "24 h 00"])
+  }
+
+  @Test func `nothing wakes up while no countdown is on the screen`() {
+    var (state, _) = limited(100)
+    press(Key(.function(1)), in: &state)
+    #expect(update(&state, .clock(noon)) == [], "help lies over it")
+    press(Key(.escape), in: &state)
+    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 1000)])
+    press(Key(.enter), in: &state)
+    #expect(update(&state, .clock(noon)) == [], "a post lies over it")
+    press(Key(.escape), in: &state)
+    _ = update(&state, .resized(Size(columns: 30, rows: 5)))
+    #expect(update(&state, .clock(noon)) == [], "the terminal is too small")
+    _ = update(&state, .resized(Size(columns: 80, rows: 24)))
+    press(Key(.function(2)), in: &state)
+    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 1000)], "F2 tells it")
+    press(Key(.character(" ")), in: &state)
+    #expect(update(&state, .clock(noon)) == [], "it is off")
+  }
+
+  @Test func `closing what lies over it makes it count again`() {
+    var (state, _) = limited(100)
+    press(Key(.function(1)), in: &state)
+    #expect(press(Key(.escape), in: &state) == [.wake(milliseconds: 1000)])
+  }
+
+  @Test func `one that has no room on its line does not wake up`() {
+    var state = sampleState("swift", columns: 40, posts: samplePosts(3))
+    let until = Timestamp(milliseconds: noon.milliseconds + 60_000)
+    let names = ["a-long-name.example", "another-long-name.example"]
+    _ = update(
+      &state,
+      .sources(
+        [sampleSources[0]]
+          + names.map { name in
+            var source = blueskySource
+            source.name = name
+            return SourceStatus(name: name, settings: source, access: .allowed(nil))
+          }))
+    let error = SearchError(.rateLimited(until: until), message: "Wait.")
+    #expect(update(&state, failure(error, to: state, from: names[1])) == [])
+    _ = update(&state, .resized(Size(columns: 120, rows: 24)))
+    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 1000)])
+  }
+
+  @Test func `where there are no rows the state line counts down, and ends`() {
+    var (state, effects) = limited(2, rows: [])
+    #expect(effects == [.wake(milliseconds: 1000)])
+    #expect(
+      StateLine(state)?.words == "Too many requests — bluesky: bluesky says: Too Many Requests")
+    #expect(StateLine(state)?.advice == "again in 0:02; Wait.")
+    state.now = Timestamp(milliseconds: noon.milliseconds + 1000)
+    #expect(update(&state, .clock(state.now)) == [.wake(milliseconds: 1000)])
+    #expect(StateLine(state)?.advice == "again in 0:01; Wait.")
+    state.now = Timestamp(milliseconds: noon.milliseconds + 2000)
+    #expect(update(&state, .clock(state.now)) == [])
+    #expect(StateLine(state)?.words == "No posts match")
+  }
+
+  @Test func `a refresh says from when on it is asked again`() {
+    var (state, _) = limited(90)
+    let until = Timestamp(milliseconds: noon.milliseconds + 90_000)
+    let error = SearchError(.rateLimited(until: until), message: "Too Many Requests.")
+    press(control("r"), in: &state)
+    _ = update(&state, failure(error, to: state, from: "bluesky"))
+    #expect(
+      state.note?.text == "bluesky: Too Many Requests. It is asked again from 12:02 on.")
+  }
+}
