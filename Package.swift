@@ -72,18 +72,19 @@ let package = Package(
     target("SignalsTesting", ["Signals"]),
     target("SignalsAsync", ["Signals"]),
     target("Posts"),
+    target("Files"),
     target("Canvas"),
     target("TOML", [tomlKit]),
 
     // Level 2: what is stored and what comes in.
-    target("Archive", ["Posts", grdb, sqlite]),
+    target("Archive", ["Posts", "Files", grdb, sqlite]),
     target("PostFormats", ["Posts"]),
     target("Importing", ["Posts", "PostFormats", "CArchive"]),
     target("SQLiteDumps", ["Posts", "Importing", grdb]),
     target("HTTP", ["Signals", "CCurl"]),
-    target("Accounts", ["Posts", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
+    target("Accounts", ["Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
     target("Settings", ["Posts", "Canvas", "TOML", "Accounts"]),
-    target("Budget", ["Signals", "Posts", "HTTP", grdb]),
+    target("Budget", ["Signals", "Posts", "Files", "HTTP", grdb]),
 
     // Level 3: what searches, what is shown, and the terminal itself.
     target("Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP", "Budget"]),
@@ -98,6 +99,7 @@ let package = Package(
       dependencies: [
         "Signals", "Posts", "Canvas", "Archive", "Importing", "SQLiteDumps", "Services", "Demo",
         "Interface", "Terminal", "HTTP", "Accounts", "Settings", "Avatars", arguments, "Budget",
+        "Files",
       ],
       swiftSettings: strict),
 
@@ -137,6 +139,7 @@ let package = Package(
         "Archive",
       ]),
     .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: strict),
+    tests("FilesTests", ["Files"]),
     tests("PostsTests", ["Posts", "RandomTesting"]),
     tests("CanvasTests", ["Canvas", "RandomTesting"]),
     tests("TOMLTests", ["TOML"]),

@@ -1,3 +1,4 @@
+import Files
 import GRDB
 import Synchronization
 
@@ -35,21 +36,16 @@ enum LedgerFile {
   }
 
   private static func create(_ path: String) throws {
-    // Of a new home not even the folder above is there.
-    for slash in path.indices.dropFirst() where path[slash] == "/" {
-      let folder = String(path[..<slash])
-      if access(folder, F_OK) != 0, mkdir(folder, 0o700) != 0, errno != EEXIST {
-        throw systemError(folder)
-      }
-    }
+    let error = PrivateFolder.make(for: path)
+    guard error == 0 else { throw systemError("The folder of \(path)", error) }
     let file = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw systemError(path) }
+    guard file >= 0 else { throw systemError(path, errno) }
     close(file)
   }
 
-  private static func systemError(_ path: String) -> LedgerError {
+  private static func systemError(_ what: String, _ error: Int32) -> LedgerError {
     LedgerError(
-      message: "\(path) cannot be made: \(String(cString: strerror(errno))).",
+      message: "\(what) cannot be made: \(String(cString: strerror(error))).",
       remedy: "Without it nothing is spent. Make room, or give yourself the right to write there.")
   }
 

@@ -126,16 +126,14 @@ struct Till: Sendable {
 
 extension HTTPRequest {
   /// Scheme, host and port.
-  fileprivate var origin: String {
-    guard let slashes = url.range(of: "://") else { return url }
-    let path = url[slashes.upperBound...].firstIndex { "/?#".contains($0) }
-    return String(url[..<(path ?? url.endIndex)])
-  }
+  fileprivate var origin: String { address?.origin ?? url }
+
+  private var address: HTTPAddress? { try? HTTPAddress(parsing: url) }
 
   fileprivate func refused(_ error: LedgerError) -> HTTPError {
-    let host = origin.split(separator: "/").last.map(String.init) ?? origin
-    return HTTPError(
-      host: host, phase: error.isOverBudget ? .paying : .checking, message: error.message,
+    HTTPError(
+      host: address?.text ?? url, phase: error.isOverBudget ? .paying : .checking,
+      message: error.message,
       remedy: error.remedy)
   }
 }

@@ -56,6 +56,15 @@ package struct HTTPAddress: Sendable, Hashable {
     return port == (isSecure ? 443 : 80) ? host : "\(host):\(port)"
   }
 
+  /// With its scheme, so that a path can follow: `https://host.example`.
+  package var origin: String { (isSecure ? "https://" : "http://") + text }
+
+  /// What follows scheme, host and port in an address; empty where nothing does.
+  package static func path(of url: String) -> Substring {
+    let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
+    return rest.drop { !"/?#".contains($0) }
+  }
+
   /// `example:8443`, `[::1]:80`, `example`; nil for anything else.
   private static func split(_ authority: Substring, _ usual: Int) -> (String, Int)? {
     var rest = authority

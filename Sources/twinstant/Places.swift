@@ -53,15 +53,3 @@ func homeOfAccount() -> String? {
   guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
   return String(cString: home)
 }
-
-/// Makes a folder that only its owner can enter (0700), and those above it.
-///
-/// - Returns: whether the folder is there now.
-@discardableResult
-func makePrivateFolder(_ path: String) -> Bool {
-  if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
-  guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-    return false
-  }
-  return makePrivateFolder(String(path[..<slash])) && (mkdir(path, 0o700) == 0 || errno == EEXIST)
-}

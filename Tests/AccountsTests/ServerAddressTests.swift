@@ -7,7 +7,8 @@ struct ServerAddressTests {
     ("https://api.x.com", "https://api.x.com"), ("HTTPS://Api.X.com/", "https://api.x.com"),
     ("https://a.example:8443/api//", "https://a.example:8443/api"),
     ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("http://127.9.9.9", "http://127.9.9.9"),
-    ("http://localhost/", "http://localhost"), ("http://[::1]:80", "http://[::1]:80"),
+    ("http://localhost/", "http://localhost"), ("http://[::1]:80", "http://[::1]"),
+    ("https://a.example:443/", "https://a.example"),
     ("https://[2001:db8::1]", "https://[2001:db8::1]"),
   ])
   func `https may go anywhere, http to this machine`(text: String, address: String) {

@@ -88,7 +88,7 @@ package struct PinSignIn: Sendable {
       do throws(AccountsError) {
         guard response.status == 200 else {
           throw AccountsError(
-            "\(host) refused the sign-in: \(ServerWords(response).text)",
+            "\(host) refused the sign-in: \(response.words)",
             remedy:
               "See that key and secret are the app's own, and that this machine's clock is right.")
         }

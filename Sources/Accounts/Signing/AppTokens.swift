@@ -130,17 +130,16 @@ package final class AppTokens: Sendable {
 
   /// Only a bearer token is one: anything else must not be sent as such.
   static func token(in response: HTTPResponse, for app: App) throws(AccountsError) -> Secret {
-    let words = ServerWords(response)
-    guard response.status == 200, let document = words.document else {
+    guard response.status == 200, let document = response.document else {
       throw AccountsError(
-        "“\(app.account)” got no token: \(words.text)",
+        "“\(app.account)” got no token: \(response.words)",
         remedy: response.status == 401 || response.status == 403
           ? "See that consumer_key and consumer_secret are the app's own, in the credentials."
           : "")
     }
     guard document["token_type"]?.text?.lowercased() == "bearer" else {
       throw AccountsError(
-        "“\(app.account)” got no bearer token: \(words.text)",
+        "“\(app.account)” got no bearer token: \(response.words)",
         remedy: "This server may not know app-only sign-in; “twinstant accounts add” knows others.")
     }
     guard let token = document["access_token"]?.text, !token.isEmpty,

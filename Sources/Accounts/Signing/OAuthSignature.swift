@@ -74,11 +74,9 @@ package struct OAuthSignature: Sendable {
   private static func parts(of url: String) -> (address: String, query: Substring) {
     let mark = url.firstIndex(of: "?") ?? url.endIndex
     let query = url[mark...].dropFirst().prefix { $0 != "#" }
-    guard let parts = ServerAddress.Parts(url) else { return (String(url[..<mark]), query) }
-    let usual = parts.scheme == "https" ? "443" : "80"
-    let port = parts.effectivePort == usual ? "" : ":" + parts.port
-    let path = parts.path.prefix { $0 != "?" && $0 != "#" }
-    return ("\(parts.scheme)://\(parts.host)\(port)\(path.isEmpty ? "/" : path)", query)
+    guard let address = try? HTTPAddress(parsing: url) else { return (String(url[..<mark]), query) }
+    let path = HTTPAddress.path(of: url).prefix { $0 != "?" && $0 != "#" }
+    return (address.origin + (path.isEmpty ? "/" : path), query)
   }
 
   private static func isForm(_ request: HTTPRequest) -> Bool {

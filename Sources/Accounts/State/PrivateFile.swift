@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A small file that only its owner may read, replaced as a whole: who reads it sees the old or the
@@ -21,7 +22,8 @@ package struct PrivateFile: Sendable {
   package func update(
     _ change: ([UInt8]?) throws(AccountsError) -> [UInt8]?
   ) throws(AccountsError) {
-    try makeFolder()
+    let error = PrivateFolder.make(for: path)
+    guard error == 0 else { throw failure(error) }
     let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw failure() }
     defer { close(lock) }
@@ -64,22 +66,9 @@ package struct PrivateFile: Sendable {
     return true
   }
 
-  private func makeFolder() throws(AccountsError) {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-    var missing: [String] = []
-    var folder = String(path[..<slash])
-    while !folder.isEmpty, access(folder, F_OK) != 0 {
-      missing.append(folder)
-      folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
-    }
-    for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
-      throw failure()
-    }
-  }
-
-  private func failure() -> AccountsError {
+  private func failure(_ error: Int32 = errno) -> AccountsError {
     AccountsError(
-      "\(path) cannot be written: \(String(cString: strerror(errno))).",
+      "\(path) cannot be written: \(String(cString: strerror(error))).",
       remedy:
         "See that its folder is yours, that you may write there, and that the disk is not full.")
   }

@@ -1,3 +1,4 @@
+import Files
 import GRDB
 
 #if canImport(Glibc)
@@ -36,27 +37,17 @@ struct ArchiveFile: Sendable {
   /// puts beside it the same mode.
   func create() throws(ArchiveError) {
     if exists { return }
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try createFolder(String(path[..<slash]))
-    }
+    let error = PrivateFolder.make(for: path)
+    guard error == 0 else { throw cannotCreate(folder, error) }
     let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     if file >= 0 {
       close(file)
     } else if errno != EEXIST {
-      throw cannotCreate(path)
+      throw cannotCreate(path, errno)
     }
   }
 
-  private func createFolder(_ folder: String) throws(ArchiveError) {
-    if access(folder, F_OK) == 0 { return }
-    if let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
-      try createFolder(String(folder[..<slash]))
-    }
-    if mkdir(folder, 0o700) != 0, errno != EEXIST { throw cannotCreate(folder) }
-  }
-
-  private func cannotCreate(_ name: String) -> ArchiveError {
-    let code = errno
+  private func cannotCreate(_ name: String, _ code: Int32) -> ArchiveError {
     let why = String(cString: strerror(code))
     return ArchiveError(
       code == ENOSPC ? .full : code == EACCES || code == EROFS ? .readOnly : .failed,

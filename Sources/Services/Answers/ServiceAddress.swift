@@ -1,3 +1,5 @@
+import HTTP
+
 /// Addresses of servers.
 enum ServiceAddress {
   /// Without a slash at the end, so that a path can follow.
@@ -9,7 +11,6 @@ enum ServiceAddress {
 
   /// Host and port, as far as they are told.
   static func host(of url: String) -> String {
-    let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
-    return String(rest.prefix { $0 != "/" && $0 != "?" })
+    (try? HTTPAddress(parsing: url))?.text ?? url
   }
 }

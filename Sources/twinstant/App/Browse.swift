@@ -1,3 +1,4 @@
+import Files
 import Posts
 import Terminal
 
@@ -8,7 +9,7 @@ import Terminal
 @MainActor
 func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32, Post?) {
   let places = Places.ofThisPerson
-  makePrivateFolder(places.state)
+  PrivateFolder.make(places.state)
   let session: TerminalSession
   do throws(TerminalError) {
     session = try TerminalSession.open(

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Posts
 
@@ -27,7 +28,7 @@ struct QueryHistory: Sendable {
   /// Adds a query; a folder that cannot be written is no reason to stop searching.
   func append(_ query: String) {
     guard let slash = path.lastIndex(of: "/") else { return }
-    makePrivateFolder(String(path[..<slash]))
+    PrivateFolder.make(String(path[..<slash]))
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     if file < 0 { return }
     defer { close(file) }

@@ -1,22 +1,20 @@
-import HTTP
-import PostFormats
 import Posts
 
 /// What a server says about an error, in whatever shape: kept for the person who asks.
 ///
 /// Known are `{title, detail, type, errors}` of X's API v2, `{errors: [{code, message}]}` of v1.1,
 /// `{errors: "…"}`, and `{error: "…"}` of others; whatever is no JSON is told without being read.
-struct ServerWords: Sendable, Equatable {
+package struct ServerWords: Sendable, Equatable {
   /// One sentence or two; `nil` when there is none.
-  var text: String?
+  package private(set) var text: String?
   /// The last part of v2's `type`: `rate-limit-exceeded`.
-  var problem: String?
+  package private(set) var problem: String?
   /// v1.1's numbers, such as 453.
-  var codes: [Int] = []
+  package private(set) var codes: [Int] = []
   /// The parameters that v2 complains about.
-  var parameters: [String] = []
+  package private(set) var parameters: [String] = []
 
-  init(_ reply: JSONValue) {
+  package init(_ reply: JSONValue) {
     problem = reply["type"]?.safeLine.flatMap { $0.split(separator: "/").last.map(String.init) }
     var said: [String] = []
     for key: StaticString in ["title", "detail", "error_description", "message"] {

@@ -1,0 +1,17 @@
+import HTTP
+import PostFormats
+
+extension HTTPResponse {
+  /// The body as JSON, when it is an object.
+  var document: JSONValue? {
+    let root = (try? JSONDocument(body))?.root
+    return root?.kind == .object ? root : nil
+  }
+
+  /// What the server says, as the end of a sentence, safe to show; the status when the body says nothing
+  /// that a person can read.
+  var words: String {
+    document.flatMap { ServerWords($0).text }.map { "the server says “\($0.prefix(200))”." }
+      ?? "the server answered with status \(status)."
+  }
+}

@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Folders that only their owner can enter.
+package enum PrivateFolder {
+  /// Makes a folder (0700) and those above it, where they are missing; one that is there stays as it is.
+  ///
+  /// - Returns: 0, or the error of the system (`errno`).
+  @discardableResult
+  package static func make(_ path: String) -> Int32 {
+    if mkdir(path, 0o700) == 0 || errno == EEXIST { return 0 }
+    let error = errno
+    guard error == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+      return error
+    }
+    let above = make(String(path[..<slash]))
+    if above != 0 { return above }
+    return mkdir(path, 0o700) == 0 || errno == EEXIST ? 0 : errno
+  }
+
+  /// The same for the folder that a file is to be in.
+  package static func make(for file: String) -> Int32 {
+    guard let slash = file.lastIndex(of: "/"), slash != file.startIndex else { return 0 }
+    return make(String(file[..<slash]))
+  }
+}
