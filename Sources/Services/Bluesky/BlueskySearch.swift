@@ -68,6 +68,7 @@ package struct BlueskySearch: SearchService {
     var remainder: String?
 
     init(_ search: BlueskySearch, _ query: Query, _ cursor: BlueskyCursor) throws(SearchError) {
+      if query.order == .oldest { throw .oldestFirst("Bluesky") }
       self.query = query
       self.cursor = cursor
       items = [("limit", String(search.pageSize))]

@@ -61,6 +61,7 @@ package struct MastodonSearch: SearchService {
     var route: MastodonRoute
 
     init(_ search: MastodonSearch, _ query: Query, _ cursor: MastodonCursor) throws(SearchError) {
+      if query.order == .oldest { throw .oldestFirst(search.host) }
       self.query = query
       self.cursor = cursor
       let identity = SourceIdentity(source: search.name, service: FediversePeople.service)
