@@ -214,7 +214,8 @@ let package = Package(
       [
         "twinstant", "TerminalTesting", "RandomTesting", "Archive", "Importing", "Interface",
         "Settings", "Terminal", "Posts", "Services", "Signals", "FakeServices", "WireFaults",
-        "Canvas", "Avatars", "FakeServicesKit",
+        "Canvas", "Avatars", "FakeServicesKit", "SignalsTesting", "HTTP", "Budget",
+        "TransportTesting",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,73 @@
+import Budget
+import Foundation
+import HTTP
+import Posts
+import Services
+import Signals
+import SignalsTesting
+import Testing
+import TransportTesting
+
+@testable import twinstant
+
+/// What costs money and has left is kept, whatever is typed meanwhile.
+struct BoughtPostsTests {
+  let scheduler = TestScheduler()
+  let questions = Subject<Question, Never>()
+  let refreshes = Subject<Void, Never>()
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("twinstant-bought-\(UUID().uuidString)").path
+
+  private static let prices = Prices(
+    perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
+    mostPerDay: Money(microdollars: 500_000), mostPerMonth: Money(microdollars: 5_000_000))
+
+  /// Answers each query by one post whose id is the length of what was asked.
+  private func answer(_ request: HTTPRequest) -> Reply {
+    guard request.url.contains("query=") else { return .ok("") }
+    return .ok(
+      #"{"data":[{"id":"\#(request.url.count)","text":"swift","author_id":"1","#
+        + #""created_at":"2026-11-20T10:00:00.000Z"}],"meta":{"result_count":1,"newest_id":"7"}}"#)
+  }
+
+  private func live(over script: ScriptedTransport) -> LiveSource {
+    let source = Source(
+      name: "x", kind: .x, baseURL: "https://x.example", account: "work",
+      pause: .milliseconds(500), pageSize: 10, prices: Self.prices)
+    let guarded = GuardedTransport(
+      source: "x", prices: Self.prices, billing: XBill(), over: script, plain: script,
+      ledger: Ledger(path: folder + "/spending.db"), on: scheduler)
+    return LiveSource(
+      source,
+      service: XSearch(source, over: guarded) { Timestamp(seconds: 1_795_262_400) },
+      followers: nil, guarded: guarded,
+      entrance: .init(isOn: true, hasAccount: true, decision: .allowed(.typing)))
+  }
+
+  private func type(_ text: String) {
+    questions.send(Question(Query(parsing: text, lastWordIsPrefix: true)))
+  }
+
+  @Test func `an answer that the next key cut is in the archive all the same`() {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let script = ScriptedTransport(on: scheduler) { [self] request in answer(request) }
+    let kept = Lock<[String]>([])
+    let streams = LiveStreams(
+      sources: [live(over: script)], questions: questions.signal, refreshes: refreshes.signal,
+      pages: .never, followers: .never,
+      keep: { posts in kept.withLock { $0 += posts.map(\.id.text) } }, loop: scheduler,
+      traced: { $0 })
+    let actions = Recorder(streams.actions, on: scheduler)
+    type("swift")
+    // The pause, the time of the server, and the request has left.
+    scheduler.advance(by: .milliseconds(545))
+    #expect(script.underWay == 1)
+    type("sw")
+    scheduler.run()
+    let asked = script.requests.filter { $0.url.contains("query=") }
+    #expect(asked.first.map { String($0.url.count) } == kept.withLock { $0 }.first)
+    #expect(asked.count == 2 && Set(kept.withLock { $0 }).count == 2)
+    let shown = actions.values.filter { if case .searched = $0 { true } else { false } }
+    #expect(shown.count == 1, "what was cut is not shown")
+  }
+}
