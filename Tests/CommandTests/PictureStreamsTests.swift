@@ -190,7 +190,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder)
     let noMember = try start.answer(to: photo("3", all, "export/3.png"))
     #expect(words(noMember).contains(all))
-    let noFile = try start.answer(to: photo("4", folder + "/1.png"))
+    let noFile = try start.answer(to: photo("4", folder + "/2.png"))
     #expect(words(noFile).contains(folder))
     #expect(start.streams.counts.handles == 0)
   }

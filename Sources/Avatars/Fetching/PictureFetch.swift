@@ -5,19 +5,27 @@ import Signals
 /// no account, no cookie, no word of the page it is for.
 package struct PictureFetch: Sendable {
   private let transport: any HTTPTransport
+  private let limits: HTTPLimits
 
   /// A body may have so many bytes, unpacked too.
   package static let mostBytes = 1 << 20
 
   /// - Parameter transport: its own, so that no connection of a service is used, and no search waits
   ///   behind a picture.
-  package init(over transport: any HTTPTransport) { self.transport = transport }
+  package init(over transport: any HTTPTransport, limits: HTTPLimits = PictureFetch.usualLimits) {
+    self.transport = transport
+    self.limits = limits
+  }
+
+  /// A slow picture gives its place to others soon.
+  package static let usualLimits = HTTPLimits(
+    bodyBytes: mostBytes, connecting: .seconds(6), total: .seconds(15), stalling: .seconds(6))
 
   /// Sent when it is subscribed to; taken down when the subscription ends before the answer.
   ///
   /// What the server calls it means nothing; the bytes tell what it is.
   package func bytes(of address: String) -> Signal<[UInt8], AvatarError> {
-    transport.response(to: Self.request(for: address))
+    transport.response(to: request(for: address))
       .mapError { AvatarError.unreachable($0) }
       .flatMap { response in
         if response.status == 200 { return .just(response.body) }
@@ -26,14 +34,11 @@ package struct PictureFetch: Sendable {
       }
   }
 
-  /// A slow picture gives its place to others soon.
-  static func request(for address: String) -> HTTPRequest {
+  private func request(for address: String) -> HTTPRequest {
     let isHere = (try? HTTPAddress(parsing: address))?.isLoopback ?? false
     return HTTPRequest(
       .get, address,
       headers: [.init("Accept", "image/webp, image/png, image/jpeg, image/gif, image/*;q=0.5")],
-      limits: HTTPLimits(
-        bodyBytes: mostBytes, connecting: .seconds(6), total: .seconds(15), stalling: .seconds(6)),
-      reach: isHere ? .foundOnThisComputer : .found)
+      limits: limits, reach: isHere ? .foundOnThisComputer : .found)
   }
 }

@@ -20,7 +20,11 @@ struct ScrollingTests {
     init() throws {
       server = try PictureServer()
       let (server, arrived) = (server, arrived)
-      let fetch = PictureFetch(over: transport)
+      // A loaded machine takes its time; what is given up here is given up by the rows.
+      let fetch = PictureFetch(
+        over: transport,
+        limits: HTTPLimits(
+          connecting: .seconds(600), total: .seconds(600), stalling: .seconds(600)))
       let steps = AvatarSteps(
         kept: { _ in .just(nil) }, fetch: { fetch.bytes(of: $0) },
         decode: { _, bytes in
