@@ -169,6 +169,18 @@ struct PicturesTests {
     #expect(state.pictures.asked.map(\.address) == ["https://p.example/photo2.jpg"])
   }
 
+  @Test func `behind a transparent face of the open post stands no colour of the initials`() throws
+  {
+    var state = state(posts(1), rows: 24)
+    press(Key(.enter), in: &state)
+    let face = try request(state)
+    let clear = PictureCells(
+      size: face.size, cells: Array(repeating: .blank, count: face.size.columns * face.size.rows))
+    _ = update(&state, .picture(face, clear))
+    let frame = render(state)
+    #expect((2...7).allSatisfy { frame[$0, 2] == .blank })
+  }
+
   @Test func `the open post says why a photo cannot be had, and nothing moves`() throws {
     var post = posts(1)[0]
     post.media = [Post.Media(kind: .photo, url: "https://p.example/photo.jpg", alt: "A broom.")]

@@ -36,9 +36,15 @@ struct OverView: Sendable {
         line, at: Point(column: inside.column, row: inside.row + row), columns: inside.columns)
     }
     for (line, cells) in pictures {
-      frame.draw(
-        cells, at: Point(column: inside.column, row: inside.row + line - first),
-        rows: max(0, first - line)..<max(0, first + inside.rows - line))
+      let point = Point(column: inside.column, row: inside.row + line - first)
+      let rows = (max(0, first - line)..<max(0, first + inside.rows - line))
+        .clamped(to: 0..<cells.size.rows)
+      // The initials' colour must not show through.
+      frame.fill(
+        Rect(
+          column: point.column, row: point.row + rows.lowerBound, columns: cells.size.columns,
+          rows: rows.count), style: .plain)
+      frame.draw(cells, at: point, rows: rows)
     }
   }
 }
