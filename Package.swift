@@ -107,7 +107,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Posts", "Archive", "CVTerm", "WireFaults", grdb, arguments, "Avatars", "Canvas", "Demo",
-        "FakeServicesKit",
+        "FakeServicesKit", "PictureTesting",
       ],
       swiftSettings: strict),
 
