@@ -12,7 +12,8 @@ struct PictureCorpus {
   var archive: String { home + "/pictures.db" }
 
   init(posts: Int, in folder: String) throws {
-    home = folder + "/picture-home"
+    // The program passes over settings in a folder that is named from somewhere else.
+    home = URL(fileURLWithPath: folder).path + "/picture-home"
     try? FileManager.default.removeItem(atPath: home)
     try FileManager.default.createDirectory(
       atPath: home + "/twinstant", withIntermediateDirectories: true,

@@ -73,6 +73,9 @@ struct PictureFigures {
     _ = terminal.end()
     let trace = try PictureTrace(path: tracePath)
     let counts = corpus.server.counts
+    guard counts.requests > before.requests else {
+      return report.row("held-down arrow", "not measured", note: "no face was asked for")
+    }
     let late = trace.frameTimes.count { $0 > 16_000 }
     report.row(
       "frames over 16 ms", "\(late)", .atMost(0, Double(late), ""),
