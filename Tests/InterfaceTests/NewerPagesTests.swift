@@ -52,6 +52,21 @@ struct NewerPagesTests {
     #expect(ages(state) == [1, 2, 3, 4, 100, 110, 120, 130, 400])
   }
 
+  @Test func `a source goes on telling the rows in hand, each once, after a refresh`() {
+    var state = state("bluesky")
+    func told(_ ages: [Int64]) -> SourceStatus.Condition? {
+      _ = update(&state, .searching(state.query, source: "bluesky"))
+      _ = update(&state, newer(ages, state, from: "bluesky", hole: false))
+      return state.sources.first { $0.name == "bluesky" }?.condition
+    }
+    func answered(_ count: Int) -> SourceStatus.Condition {
+      .answered(count: .exactly(count), microseconds: 3200)
+    }
+    #expect(told([]) == answered(2))
+    #expect(told([1]) == answered(3))
+    #expect(told([1]) == answered(3))
+  }
+
   @Test func `behind the mark they wait with a sign for the hole`() {
     var state = state("bluesky")
     press(Key(.down), in: &state)

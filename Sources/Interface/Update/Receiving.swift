@@ -6,7 +6,8 @@ extension State {
   /// Takes what a source said to the present query; what it says to another one is dropped.
   mutating func receive(_ outcome: SearchOutcome) -> [Effect] {
     guard outcome.query == query else { return [] }
-    sources.note(outcome)
+    let held = results.query == query ? results[feed: outcome.source].all : []
+    sources.note(outcome, held: held)
     switch outcome.result {
     case .failure(let error): return receive(error, from: outcome.source)
     case .success(let answer):

@@ -96,7 +96,9 @@ extension State {
 
 extension [SourceStatus] {
   /// Writes down what a source said last: how many posts and how fast, or why none.
-  mutating func note(_ outcome: SearchOutcome) {
+  ///
+  /// - Parameter held: what it had said to the same query before.
+  mutating func note(_ outcome: SearchOutcome, held: [Post]) {
     guard let index = firstIndex(where: { $0.name == outcome.source }), self[index].isOn else {
       return
     }
@@ -105,30 +107,18 @@ extension [SourceStatus] {
     case (.success(let answer), .answered(_, let microseconds)) where answer.stage == .counted:
       guard let count = answer.page.count else { return }
       self[index].condition = .answered(count: count, microseconds: microseconds)
-    case (.success(let answer), let condition) where answer.stage != .counted:
+    case (.success(let answer), _) where answer.stage != .counted:
       if answer.stage == .slice { return }
-      let brought = answer.page.posts.count
-      var count = answer.page.count ?? .exactly(brought)
-      // Of a live source the rows in hand are told: further ones add to them.
-      if answer.stage != .first, answer.page.count == nil {
-        count = .exactly(brought + (condition.count ?? 0))
-      }
+      // Of a live source the rows in hand are told: further ones add to them, each once.
+      let others = answer.stage == .first ? [] : held.map(\.id)
+      let inHand = Set(answer.page.posts.map(\.id)).union(others).count
+      let count = answer.page.count ?? .exactly(inHand)
       if answer.stage == .first || self[index].settings != nil {
         self[index].condition = .answered(count: count, microseconds: answer.microseconds)
       }
       self[index].usage = answer.usage ?? self[index].usage
       self[index].remainder = answer.remainder
     default: break
-    }
-  }
-}
-
-extension SourceStatus.Condition {
-  /// Rows told of the last answer.
-  fileprivate var count: Int? {
-    guard case .answered(let count, _) = self else { return nil }
-    switch count {
-    case .exactly(let count), .atMost(let count): return count
     }
   }
 }
