@@ -9,16 +9,12 @@ import Signals
 /// show nobody theirs.
 package struct MastodonFollowers: FollowersService {
   package let name: String
-  private let base: String
-  private let host: String
-  private let transport: any HTTPTransport
+  private let server: MastodonServer
 
   /// - Parameter transport: signs by itself, where the source has an account.
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
-    base = ServiceAddress.base(source.baseURL ?? MastodonSearch.defaultBase)
-    host = ServiceAddress.host(of: base)
-    self.transport = transport
+    server = MastodonServer(source, over: transport)
   }
 
   /// One page; behind a cursor by one request, else by two.
@@ -27,12 +23,7 @@ package struct MastodonFollowers: FollowersService {
   {
     if let place = Place(cursor) { return page(at: place, count) }
     let name = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
-    let items: QueryItems = [("acct", name)]
-    return read(items.appended(to: base + "/api/v1/accounts/lookup")) {
-      json, response throws(SearchError) in
-      guard let id = json["id"]?.safeID else { throw .unreadable(response, server: host) }
-      return Place(person: id)
-    }.flatMap { page(at: $0, count) }
+    return server.number(of: name).flatMap { page(at: Place(person: $0), count) }
   }
 
   private func page(at place: Place, _ count: Int) -> Signal<FollowersAnswer, SearchError> {
@@ -40,30 +31,15 @@ package struct MastodonFollowers: FollowersService {
     var items: QueryItems = [("limit", String(min(max(count, 1), 80)))]
     items["max_id"] = place.before
     let path = "/api/v1/accounts/" + PercentEncoding.encode(place.person) + "/followers"
-    return read(items.appended(to: base + path)) { json, response throws(SearchError) in
-      guard json.kind == .array else { throw .unreadable(response, server: host) }
-      let decoder = MastodonStatusDecoder(host: host)
+    return server.read(items.appended(to: server.base + path)) {
+      json, response throws(SearchError) in
+      guard json.kind == .array else { throw .unreadable(response, server: server.host) }
+      let decoder = MastodonStatusDecoder(host: server.host)
       // The numbers that pages go on by are nowhere but in the header.
       let next = response.nextPage("max_id").map { Place(person: place.person, before: $0).cursor }
       return FollowersAnswer(
         people: json.all.compactMap(decoder.profile), next: next, usage: response.usage)
     }
-  }
-
-  private func read<Value: Sendable>(
-    _ url: String,
-    _ value: @escaping @Sendable (JSONValue, HTTPResponse) throws(SearchError) -> Value
-  ) -> Signal<Value, SearchError> {
-    transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
-      .flatMap { response in
-        do throws(SearchError) {
-          guard response.status == 200 else { throw SearchError(response, server: host) }
-          guard let json = response.json else { throw .unreadable(response, server: host) }
-          return .just(try value(json, response))
-        } catch {
-          return .fail(error)
-        }
-      }
   }
 
   /// Whose followers, by the server's number, and behind which of its numbers.

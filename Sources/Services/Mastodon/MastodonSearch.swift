@@ -12,23 +12,18 @@ package struct MastodonSearch: SearchService {
   package let name: String
   package let pause: Duration
   package let isLive = true
-  private let base: String
-  private let host: String
+  private let server: MastodonServer
   private let pageSize: Int
-  private let hasAccount: Bool
-  private let transport: any HTTPTransport
-  private let memory = Memory()
+  /// Whether the server looks for words, once that is known.
+  private let words = Words()
 
   /// - Parameter transport: signs by itself, where the source has an account.
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
     pause = source.pause
-    base = ServiceAddress.base(source.baseURL ?? Self.defaultBase)
-    host = ServiceAddress.host(of: base)
+    server = MastodonServer(source, over: transport)
     // The API gives up to 40.
     pageSize = min(max(source.pageSize, 1), 40)
-    hasAccount = source.account != nil
-    self.transport = transport
   }
 
   package static let defaultBase = "https://mastodon.social"
@@ -44,7 +39,7 @@ package struct MastodonSearch: SearchService {
     let ask: Ask
     do { ask = try Ask(self, query, MastodonCursor(cursor)) } catch { return .fail(error) }
     if case .person(let name) = ask.route.kind {
-      return number(of: name).flatMap { answer(to: ask, person: $0) }
+      return server.number(of: name).flatMap { answer(to: ask, person: $0) }
     }
     guard case .search = ask.route.kind else { return answer(to: ask) }
     return page(ask).flatMap { page, response in
@@ -61,18 +56,19 @@ package struct MastodonSearch: SearchService {
     var route: MastodonRoute
 
     init(_ search: MastodonSearch, _ query: Query, _ cursor: MastodonCursor) throws(SearchError) {
-      if query.order == .oldest { throw .oldestFirst(search.host) }
+      if query.order == .oldest { throw .oldestFirst(search.server.host) }
       self.query = query
       self.cursor = cursor
       let identity = SourceIdentity(source: search.name, service: FediversePeople.service)
       route = try MastodonRoute(
         query, within: search.reach,
-        dialect: MastodonDialect(serviceName: search.host, identity: identity))
+        dialect: MastodonDialect(serviceName: search.server.host, identity: identity))
     }
   }
 
   private var reach: MastodonRoute.Reach {
-    hasAccount && memory.canSearch != false ? .words : .timelines(hasAccount: hasAccount)
+    server.hasAccount && words.areKnown != false
+      ? .words : .timelines(hasAccount: server.hasAccount)
   }
 
   private func answer(to ask: Ask, person: String = "")
@@ -84,10 +80,11 @@ package struct MastodonSearch: SearchService {
   private func page(_ ask: Ask, person: String = "")
     -> Signal<(MastodonPage, HTTPResponse), SearchError>
   {
-    read(ask.route.url(base: base, pageSize: pageSize, from: ask.cursor, id: person)) {
+    server.read(ask.route.url(base: server.base, pageSize: pageSize, from: ask.cursor, id: person))
+    {
       json, response throws(SearchError) in
-      let page = MastodonPage(json, host: host)
-      guard page.isPage else { throw .unreadable(response, server: host) }
+      let page = MastodonPage(json, host: server.host)
+      guard page.isPage else { throw .unreadable(response, server: server.host) }
       return (page, response)
     }
   }
@@ -127,77 +124,22 @@ package struct MastodonSearch: SearchService {
     return cursor
   }
 
-  /// The server's number of a person; remembered, as it never changes.
-  private func number(of handle: String) -> Signal<String, SearchError> {
-    if let known = memory.number(of: handle) { return .just(known) }
-    let items: QueryItems = [("acct", handle)]
-    return read(items.appended(to: base + "/api/v1/accounts/lookup")) {
-      json, response throws(SearchError) in
-      guard let id = json["id"]?.safeID else { throw .unreadable(response, server: host) }
-      memory.note(id, of: handle)
-      return id
-    }
-  }
-
   /// Whether the server looks for words at all: then it finds at least what the account wrote itself.
   private func canSearch() -> Signal<Bool, SearchError> {
-    if let known = memory.canSearch { return .just(known) }
+    if let known = words.areKnown { return .just(known) }
     let items: QueryItems = [("q", "from:me"), ("type", "statuses"), ("limit", "1")]
-    return read(items.appended(to: base + "/api/v2/search")) { json, _ throws(SearchError) in
-      let canSearch = MastodonPage(json, host: host).returned > 0
-      memory.note(canSearch: canSearch)
+    return server.read(items.appended(to: server.base + "/api/v2/search")) {
+      json, _ throws(SearchError) in
+      let canSearch = MastodonPage(json, host: server.host).returned > 0
+      words.note(canSearch)
       return canSearch
     }
   }
 
-  /// One request, and what is made of its answer.
-  private func read<Value: Sendable>(
-    _ url: String,
-    _ value: @escaping @Sendable (JSONValue, HTTPResponse) throws(SearchError) -> Value
-  ) -> Signal<Value, SearchError> {
-    transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
-      .flatMap { response in
-        do throws(SearchError) {
-          return .just(try value(try json(of: response), response))
-        } catch {
-          return .fail(error)
-        }
-      }
-  }
+  private final class Words: Sendable {
+    private let state = Mutex(Bool?.none)
 
-  private func json(of response: HTTPResponse) throws(SearchError) -> JSONValue {
-    guard response.status == 200 else {
-      throw hasAccount
-        ? SearchError(response, server: host) : .closed(response, server: host)
-    }
-    guard let json = response.json else { throw .unreadable(response, server: host) }
-    return json
-  }
-
-  /// What one server showed about itself; forgotten with the program.
-  private final class Memory: Sendable {
-    private let state = Mutex((numbers: [String: String](), canSearch: Bool?.none))
-
-    var canSearch: Bool? { state.withLock { $0.canSearch } }
-    func note(canSearch: Bool) { state.withLock { $0.canSearch = canSearch } }
-    func number(of handle: String) -> String? { state.withLock { $0.numbers[handle] } }
-    func note(_ number: String, of handle: String) {
-      state.withLock { state in
-        if state.numbers.count >= 1000 { state.numbers.removeAll() }
-        state.numbers[handle] = number
-      }
-    }
-  }
-}
-
-extension SearchError {
-  /// An answer to somebody without an account: what the server keeps for its people is told as such.
-  fileprivate static func closed(_ response: HTTPResponse, server: String) -> SearchError {
-    var error = SearchError(response, server: server)
-    if [401, 403, 422].contains(response.status), !response.isWebPage {
-      error.kind = .noAccount
-      error.remedy = "Add an account of it: twinstant accounts add mastodon"
-    }
-    return error
+    var areKnown: Bool? { state.withLock { $0 } }
+    func note(_ areKnown: Bool) { state.withLock { $0 = areKnown } }
   }
 }

@@ -1,0 +1,84 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+import Synchronization
+
+/// One server of Mastodon as both its searches and its lists of people ask it.
+struct MastodonServer: Sendable {
+  let base: String
+  /// As its people's names have it.
+  let host: String
+  /// Whether requests are signed: what a server keeps for its people is then told otherwise.
+  let hasAccount: Bool
+  private let transport: any HTTPTransport
+  private let numbers = Numbers()
+
+  init(_ source: Source, over transport: any HTTPTransport) {
+    base = ServiceAddress.base(source.baseURL ?? MastodonSearch.defaultBase)
+    host = ServiceAddress.host(of: base)
+    hasAccount = source.account != nil
+    self.transport = transport
+  }
+
+  /// One request, and what is made of its answer.
+  func read<Value: Sendable>(
+    _ url: String,
+    _ value: @escaping @Sendable (JSONValue, HTTPResponse) throws(SearchError) -> Value
+  ) -> Signal<Value, SearchError> {
+    transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
+      .flatMap { response in
+        do throws(SearchError) {
+          return .just(try value(try json(of: response), response))
+        } catch {
+          return .fail(error)
+        }
+      }
+  }
+
+  /// The server's number of a person; remembered, as it never changes.
+  func number(of handle: String) -> Signal<String, SearchError> {
+    if let known = numbers.number(of: handle) { return .just(known) }
+    let items: QueryItems = [("acct", handle)]
+    return read(items.appended(to: base + "/api/v1/accounts/lookup")) {
+      json, response throws(SearchError) in
+      guard let id = json["id"]?.safeID else { throw .unreadable(response, server: host) }
+      numbers.note(id, of: handle)
+      return id
+    }
+  }
+
+  private func json(of response: HTTPResponse) throws(SearchError) -> JSONValue {
+    guard response.status == 200 else {
+      throw hasAccount
+        ? SearchError(response, server: host) : .closed(response, server: host)
+    }
+    guard let json = response.json else { throw .unreadable(response, server: host) }
+    return json
+  }
+
+  /// Numbers of people; forgotten with the program.
+  private final class Numbers: Sendable {
+    private let known = Mutex([String: String]())
+
+    func number(of handle: String) -> String? { known.withLock { $0[handle] } }
+    func note(_ number: String, of handle: String) {
+      known.withLock { known in
+        if known.count >= 1000 { known.removeAll() }
+        known[handle] = number
+      }
+    }
+  }
+}
+
+extension SearchError {
+  /// An answer to somebody without an account: what the server keeps for its people is told as such.
+  fileprivate static func closed(_ response: HTTPResponse, server: String) -> SearchError {
+    var error = SearchError(response, server: server)
+    if [401, 403, 422].contains(response.status), !response.isWebPage {
+      error.kind = .noAccount
+      error.remedy = "Add an account of it: twinstant accounts add mastodon"
+    }
+    return error
+  }
+}
