@@ -17,16 +17,17 @@ import Testing
     let options = BrowseOptions(
       query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
       isPicking: false)
-    let streams = Streams(options, loop: WorkQueue(named: "loop"), trace: nil)
+    let loop = WorkQueue(named: "loop")
+    let streams = Streams(options, loop: loop, trace: nil)
     let said = Said()
     let subscription = streams.searching.subscribe { said.add($0) }
     waitUntil { said.all == ["failed"] }
-    streams.refresh(looksForArchive: true)
+    loop.schedule { streams.refresh(looksForArchive: true) }
     waitUntil { said.all == ["failed", "failed"] }
     try FileManager.default.removeItem(atPath: path)
     #expect(
       try program.run("import", "--archive", path, "-", input: Statuses.lines("one")).status == 0)
-    streams.refresh(looksForArchive: true)
+    loop.schedule { streams.refresh(looksForArchive: true) }
     waitUntil { said.all.contains("1 posts") }
     subscription.cancel()
   }
