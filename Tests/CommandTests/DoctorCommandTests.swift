@@ -32,7 +32,7 @@ struct DoctorCommandTests {
     #expect(run.output.contains("x at https://api.x.com, on, at most $0.50 a day, $5.00 a month"))
     #expect(run.output.contains("account “work” not asked yet"))
     #expect(run.output.contains("none.pem is no file that can be read"))
-    #expect(run.output.contains("linear        has no effect in this version"))
+    #expect(run.output.contains("linear        on: no screen, answers in sentences"))
   }
 
   @Test func `a terminal is judged by what it says of itself`() {

@@ -18,6 +18,9 @@ struct BrowseCommand: StatusCommand {
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
+  @Flag(help: "Use no screen: a query a line, answers in sentences, for screen readers.")
+  var linear = false
+
   @Option(
     help: ArgumentHelp(
       "How pictures are drawn: auto, kitty, blocks, initials, off.", valueName: "how"))
@@ -38,7 +41,10 @@ struct BrowseCommand: StatusCommand {
       isAllowed: allow.allow, isPicking: pick)
     let trace = Trace.fromEnvironment()
     trace?.send("start")
-    let (status, picked) = try MainActor.assumeIsolated { try browse(options, trace) }
+    let (status, picked) =
+      linear || configuration.screen.isLinear
+      ? try browseLinearly(options, trace)
+      : try MainActor.assumeIsolated { try browse(options, trace) }
     if let picked { format.print(picked) }
     return status
   }

@@ -26,14 +26,14 @@ extension SearchCommand {
     let answers = inquiry.reports(
       of: live.map { Inquiry.Asked($0, isOffline: configuration.isOffline) })
     guard let answers else {
-      keep(bought.all, configuration.archive)
+      keep(bought.all, in: configuration.archive)
       return ExitStatus.interrupted
     }
     reports += answers + unspoken(chosen, live)
     let report = SearchReport(
       query: query.text, sources: reports, order: sort.order,
       limit: all ? nil : limit ?? Self.usualLimit)
-    keep(bought.all + answers.flatMap(\.posts), configuration.archive)
+    keep(bought.all + answers.flatMap(\.posts), in: configuration.archive)
     try SearchPrinter(format: format, text: query.text).print(report)
     tell(reports)
     return report.status(isStrict: strict)
@@ -64,18 +64,6 @@ extension SearchCommand {
         name: source.name,
         error: SearchError(
           .notSearchable, message: "\(source.name) is of a kind that cannot be searched yet."))
-    }
-  }
-
-  /// What live sources answered is found in the archive from now on, where the settings want it.
-  private func keep(_ posts: [Post], _ settings: ArchiveSettings) {
-    guard settings.keepsLiveResults, !posts.isEmpty else { return }
-    do throws(ArchiveError) {
-      let writer = try Archive(at: settings.path, mode: .create).makeWriter(.live)
-      for post in posts { try writer.add(post) }
-      try writer.flush()
-    } catch {
-      report(Failure(error))
     }
   }
 

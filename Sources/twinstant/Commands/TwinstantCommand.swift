@@ -7,7 +7,7 @@ struct TwinstantCommand: ParsableCommand {
     abstract: "Search posts as fast as you can type.",
     usage: """
       twinstant [QUERY] [--source NAME]… [--archive FILE] [--config FILE] [--demo] [--offline]
-                [--no-mouse] [--pick [--format text|json|url]]
+                [--no-mouse] [--linear] [--pick [--format text|json|url]]
       twinstant COMMAND …
       """,
     discussion: """

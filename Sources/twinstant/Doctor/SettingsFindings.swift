@@ -25,7 +25,7 @@ enum SettingsFindings {
       findings.append(.problem("keys", error.message, remedy: error.remedy))
     }
     let screen = configuration.screen
-    if screen.isLinear { findings.append(.note("linear", "has no effect in this version")) }
+    if screen.isLinear { findings.append(.note("linear", "on: no screen, answers in sentences")) }
     findings += configuration.notes.map {
       .note("accounts", $0, remedy: "Add “server” to it, or a [[source]] with “base_url”.")
     }

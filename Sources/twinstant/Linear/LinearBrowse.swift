@@ -1,0 +1,20 @@
+import Files
+import Posts
+
+/// Searches without a screen, to the end.
+///
+/// - Returns: the exit status, and the post that was picked.
+/// - Throws: `Failure` when there is nothing that can be read.
+func browseLinearly(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32, Post?) {
+  PrivateFolder.make(Places.ofThisPerson.state)
+  var browsing: LinearBrowsing
+  switch openArchive(options) {
+  case .own(let archive): browsing = LinearBrowsing(options, archive, trace)
+  case .demo: browsing = LinearBrowsing(options, try DemoPlace().complete(), trace)
+  case .failed(let error): throw Failure(error.message, remedy: error.remedy)
+  }
+  try browsing.run()
+  trace?.send("exit")
+  let isLeft = options.isPicking && browsing.picked == nil
+  return (isLeft ? ExitStatus.interrupted : ExitStatus.found, browsing.picked)
+}

@@ -1,0 +1,140 @@
+import Archive
+import Glibc
+import Posts
+
+/// The program without a screen: a query a line, answers in sentences below each other. For screen
+/// readers and braille displays, to which a screen that changes in many places tells nothing.
+///
+/// Everything blocks, as nothing else happens meanwhile; ^C leaves at any moment.
+struct LinearBrowsing {
+  /// Posts at a time: what one listens to before asking for more.
+  static let pageSize = 10
+
+  let options: BrowseOptions
+  let archive: Archive
+  /// Standard error where standard output is for the picked post alone.
+  let output: StandardStream
+  let live: LinearLive
+  private var query: Query?
+  private var text = ""
+  private var found: FoundPosts?
+  /// What was read out, the first being number 1.
+  private var rows: [Post] = []
+  private(set) var picked: Post?
+
+  init(_ options: BrowseOptions, _ archive: Archive, _ trace: Trace?) {
+    self.options = options
+    self.archive = archive
+    output = options.isPicking ? .error : .output
+    live = LinearLive(options, trace)
+  }
+
+  /// Asks and answers until the person leaves.
+  ///
+  /// - Throws: `Failure` when the archive cannot be read.
+  mutating func run() throws(Failure) {
+    InterruptFlag.watch {
+      StandardStream.error.write("\n")
+      _exit(ExitStatus.interrupted)
+    }
+    say(try greeting())
+    var line = options.query.isEmpty ? read() : options.query
+    while let typed = line, try answer(LinearLine(typed)) { line = read() }
+    live.end()
+  }
+
+  /// - Returns: whether to go on.
+  private mutating func answer(_ line: LinearLine) throws(Failure) -> Bool {
+    switch line {
+    case .search(let text): try search(text)
+    case .more: try more()
+    case .open(let number):
+      guard let post = post(number) else { break }
+      if options.isPicking {
+        picked = post
+        return false
+      }
+      say(SpokenPost.whole(post, now: .current))
+    case .browser(let number): openInBrowser(number)
+    case .refresh where query == nil: say("There is no query yet.\n")
+    case .refresh: try search(text, asksAll: true)
+    case .sources: say(live.standing)
+    case .help: say(LinearLine.instructions + "\n")
+    case .leave: return false
+    case .unknown(let name):
+      say("There is no command :\(Sanitized.line(name)). :help tells them.\n")
+    }
+    return true
+  }
+
+  private func greeting() throws(Failure) -> String {
+    do throws(ArchiveError) {
+      let posts = "\(try archive.total().grouped) posts to search"
+      let isDemo = options.isDemo || options.place.path != archive.path
+      return posts + (isDemo ? ", invented ones: import your own.\n" : ".\n")
+        + "Type a query and Enter; :help says more.\n"
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The next line; `nil` at the end of the input. What was typed elsewhere is not asked for.
+  private func read() -> String? {
+    if isatty(STDIN_FILENO) == 1 { say("Search: ") }
+    return readLine().map(Sanitized.line)
+  }
+
+  private mutating func search(_ text: String, asksAll: Bool = false) throws(Failure) {
+    let reading = Query.Reading(
+      of: text, lastWordIsPrefix: true,
+      in: Query.Context(now: .current, ownHandles: (try? archive.ownHandles()) ?? []))
+    for remark in reading.remarks { say("Note: \(remark.text)\n") }
+    (self.text, query, rows) = (text, reading.query, [])
+    found = FoundPosts(
+      in: archive, query: reading.query, limit: nil, includesPrivate: output.isTerminal)
+    try more(isFirst: true)
+    guard QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength) else {
+      return
+    }
+    for report in live.ask(reading.query, including: asksAll) {
+      let new = report.posts.filter { post in !rows.contains { $0.id == post.id } }
+      let counts = "\(report.posts.count.grouped) posts, \(new.count.grouped) of them new here."
+      say("\(report.name): \(report.error.map(\.spoken) ?? counts)\n")
+      list(new)
+    }
+  }
+
+  private mutating func more(isFirst: Bool = false) throws(Failure) {
+    guard found != nil else { return say("Type what you search for.\n") }
+    var page: [Post] = []
+    do throws(ArchiveError) {
+      while page.count < Self.pageSize, let post = try found?.nextPost() { page.append(post) }
+    } catch {
+      throw Failure(error)
+    }
+    if page.isEmpty { say(isFirst ? "No posts match in the archive.\n" : "There are no more.\n") }
+    list(page)
+    if page.count == Self.pageSize { say("Enter for more.\n") }
+  }
+
+  private mutating func list(_ posts: [Post]) {
+    for post in posts {
+      rows.append(post)
+      say(SpokenPost.row(rows.count, post, now: .current))
+    }
+  }
+
+  private func post(_ number: Int) -> Post? {
+    if rows.indices.contains(number - 1) { return rows[number - 1] }
+    say(rows.isEmpty ? "Nothing is listed yet.\n" : "The list has \(rows.count.grouped) posts.\n")
+    return nil
+  }
+
+  private func openInBrowser(_ number: Int) {
+    guard let post = post(number) else { return }
+    guard let url = post.url else { return say("That post has no address.\n") }
+    say(WebBrowser.open(url) ? "Opened.\n" : "Nothing could open it. Its address: \(url)\n")
+  }
+
+  private func say(_ text: String) { output.write(text) }
+}

@@ -1,0 +1,58 @@
+/// What a typed line asks for, where there is no screen.
+enum LinearLine: Equatable {
+  case search(String)
+  /// More of what is shown: an empty line.
+  case more
+  /// The post with this number, read whole.
+  case open(Int)
+  /// The post with this number, in the browser.
+  case browser(Int)
+  /// The same again, of every source that may be asked.
+  case refresh
+  case sources
+  case help
+  case leave
+  /// Begins like a command and is none.
+  case unknown(String)
+
+  /// Digits alone are the number of a post, a colon begins a command, all else is a query.
+  init(_ line: String) {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first else {
+      self = .more
+      return
+    }
+    if words.count == 1, let number = Self.number(first) {
+      self = .open(number)
+    } else if first.hasPrefix(":"), let letter = first.dropFirst().first, letter.isLetter {
+      self = Self.command(first.dropFirst().lowercased(), words.dropFirst())
+    } else {
+      self = .search(line)
+    }
+  }
+
+  private static func command(_ name: String, _ rest: ArraySlice<Substring>) -> LinearLine {
+    switch (name, rest.first.flatMap(number), rest.count) {
+    case ("web", let number?, 1), ("w", let number?, 1): .browser(number)
+    case ("open", let number?, 1), ("o", let number?, 1): .open(number)
+    case ("refresh", _, 0), ("r", _, 0): .refresh
+    case ("sources", _, 0), ("s", _, 0): .sources
+    case ("more", _, 0), ("m", _, 0): .more
+    case ("help", _, 0), ("h", _, 0): .help
+    case ("quit", _, 0), ("q", _, 0): .leave
+    default: .unknown(name)
+    }
+  }
+
+  private static func number(_ word: Substring) -> Int? {
+    word.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(word) : nil
+  }
+
+  /// What can be typed, a sentence a line.
+  static let instructions = """
+    Type what you search for, and Enter. A number is searched for in quotes: "2026".
+    A number reads that post whole. Enter alone goes on in the list.
+    :web 3 opens post 3 in the browser. :refresh asks every source again.
+    :sources tells which sources there are. :help says this. :quit leaves, as control D does.
+    """
+}

@@ -1,0 +1,73 @@
+import Posts
+
+/// Posts in sentences, for ears: no columns, and no signs that a screen reader would have to spell.
+enum SpokenPost {
+  /// One post of a list, ending with a line break.
+  static func row(_ number: Int, _ post: Post, now: Timestamp) -> String {
+    let head = "\(number). \(author(of: post)), \(post.createdAt.spoken(at: now)):"
+    let body =
+      if let warning = post.contentWarning {
+        "content warning: \(warning). \(number) and Enter reads it."
+      } else {
+        beginning(of: line(post.text), "\(number) reads the rest")
+      }
+    return ([head, body] + [attachments(post), counts(post)]).filter { !$0.isEmpty }
+      .joined(separator: " ") + "\n"
+  }
+
+  /// A post read whole, ending with a line break.
+  static func whole(_ post: Post, now: Timestamp) -> String {
+    var lines = ["\(author(of: post)), \(post.createdAt.spoken(at: now))."]
+    if let warning = post.contentWarning { lines.append("Content warning: \(warning).") }
+    if !post.text.isEmpty { lines.append(post.text) }
+    lines += post.media.map { item in
+      "\(item.kind.rawValue.prefix(1).uppercased() + item.kind.rawValue.dropFirst()): "
+        + (item.alt.map(line) ?? "not described") + ", \(item.url)"
+    }
+    let inText = post.links.filter { !post.text.contains($0) }
+    if !inText.isEmpty { lines.append("Links: " + inText.joined(separator: " , ")) }
+    lines.append(counts(post))
+    if let url = post.url { lines.append("Address: \(url)") }
+    lines.append(post.origin == .live ? "Live from \(post.source)." : "From \(post.source).")
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+  }
+
+  private static func author(of post: Post) -> String {
+    let handle = post.author.handle.isEmpty ? "" : " " + post.author.mention
+    return post.byline + (post.byline == post.author.mention ? "" : handle)
+  }
+
+  /// What is heard of a text in a list, at most; a cut one says how to hear the rest.
+  static let listed = 300
+
+  private static func beginning(of text: String, _ remedy: String) -> String {
+    guard text.count > listed else { return text }
+    let words = text.prefix(listed)
+    let end = words.lastIndex(of: " ") ?? words.endIndex
+    return words[..<end] + " … (\(remedy))."
+  }
+
+  /// A text of several lines in one.
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  private static func attachments(_ post: Post) -> String {
+    guard !post.media.isEmpty else { return "" }
+    let words = post.media.map { item in
+      item.alt.map { "\(item.kind.rawValue): \(line($0))" } ?? item.kind.rawValue
+    }
+    return "With \(words.joined(separator: "; "))."
+  }
+
+  private static func counts(_ post: Post) -> String {
+    let counts = [
+      (post.metrics.likes, "like", "likes"), (post.metrics.reposts, "repost", "reposts"),
+      (post.metrics.replies, "reply", "replies"),
+    ]
+    let words = counts.compactMap { count, one, many in
+      count.flatMap { $0 > 0 ? "\($0.grouped) \($0 == 1 ? one : many)" : nil }
+    }
+    return words.isEmpty ? "" : words.joined(separator: ", ") + "."
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// `--linear`: lines in, sentences out.
+struct LinearCommandTests {
+  /// A home whose archive has a dozen posts.
+  private func home() throws -> Program {
+    let program = try Program()
+    let posts = (1...12).map { Statuses.line($0, "swift number \($0)") + "\n" }.joined()
+    #expect(try program.run("import", "-", input: posts).status == 0)
+    return program
+  }
+
+  @Test func `a query a line is answered in sentences, and a number reads a post`() throws {
+    let run = try home().run("--linear", input: "swift\n\n2\n:quit\nnever asked\n")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.lines.first == "12 posts to search.")
+    #expect(run.output.contains("\n1. Ada Byron @ada, on 12 Jul 2019: swift number "))
+    #expect(run.output.contains("\n10. ") && run.output.contains("\nEnter for more.\n11. "))
+    #expect(run.output.hasSuffix("\nFrom x.\n"), "nothing is asked after :quit")
+    #expect(!run.output.utf8.contains(0x1B))
+  }
+
+  @Test func `the settings can ask for it, and what cannot be done is said`() throws {
+    let program = try home()
+    let config = try program.file("c.toml", "linear = true")
+    let run = try program.run(
+      "--config", config, "zzqqzz", input: "1\n\n:web 1\n:foo\n:sources\nfrmo:ada\n")
+    #expect(run.status == 0)
+    for sentence in [
+      "No posts match in the archive.", "Nothing is listed yet.", "There are no more.",
+      "There is no command :foo. :help tells them.", "The archive alone is searched.", "Note: ",
+    ] { #expect(run.output.contains(sentence), "\(sentence): \(run.output)") }
+  }
+
+  @Test func `a picked post is all that standard output gets`() throws {
+    let program = try home()
+    let picked = try program.run("--linear", "--pick", "--format", "url", input: "swift\n1\n")
+    #expect(picked.status == 0 && picked.lines.count == 1)
+    #expect(picked.output.hasPrefix("https://x.com/ada/status/"))
+    let left = try program.run("--linear", "--pick", input: "swift\n")
+    #expect(left.status == 130 && left.output.isEmpty)
+  }
+
+  @Test func `live sources answer behind the archive, and what they say is kept`() throws {
+    let services = try ServicesProcess()
+    let home = try LiveHome(
+      services.base, LiveHome.oldSource("old", at: services.base),
+      LiveHome.oldSource("gone", at: "http://127.0.0.1:1"),
+      LiveHome.source("shy", at: services.base, "account = \"shy\""))
+    _ = try home.program.run("import", "-", input: Statuses.lines("one about nothing else"))
+    let run = try home.program.run("--linear", input: "swift\nsw\n:sources\n")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("No posts match in the archive.\nold: "), "\(run.output)")
+    #expect(run.output.contains("gone: 127.0.0.1:1 refused the connection"))
+    #expect(run.output.contains("old is asked with every query."))
+    #expect(run.output.contains("shy was not allowed yet"))
+    #expect(run.output.components(separatedBy: "old: ").count == 2, "two letters ask nobody")
+    let again = try home.program.run("search", "swift")
+    #expect(again.status == 0 && again.output.contains("swift"))
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import twinstant
+
+@Suite struct LinearLineTests {
+  @Test(arguments: [
+    ("swift", LinearLine.search("swift")), ("3 swifts", .search("3 swifts")),
+    ("\"2026\"", .search("\"2026\"")), (":)", .search(":)")), ("-3", .search("-3")),
+    ("", .more), ("  ", .more), (":more", .more),
+    ("3", .open(3)), (" 3 ", .open(3)), (":open 3", .open(3)),
+    ("99999999999999999999", .search("99999999999999999999")), ("٣", .search("٣")),
+    (":web 3", .browser(3)), (":W 3", .browser(3)), (":web", .unknown("web")),
+    (":web x", .unknown("web")), (":refresh", .refresh), (":refresh now", .unknown("refresh")),
+    (":sources", .sources), (":help", .help), (":quit", .leave), (":q", .leave),
+    (":nonsense", .unknown("nonsense")),
+  ])
+  func `a line is a query, the number of a post or a command`(line: String, meaning: LinearLine) {
+    #expect(LinearLine(line) == meaning)
+  }
+}

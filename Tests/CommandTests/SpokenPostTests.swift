@@ -1,0 +1,70 @@
+import Posts
+import Testing
+
+@testable import twinstant
+
+@Suite struct SpokenPostTests {
+  private let now = Timestamp(seconds: 1_763_700_000)
+
+  private func post(_ text: String, secondsAgo: Int64 = 7200) -> Post {
+    var post = Post(
+      id: Post.ID(service: "x", text: "1"), url: "https://x.com/ada/status/1",
+      author: Author(id: "42", handle: "ada", name: "Ada Byron"),
+      createdAt: Timestamp(seconds: now.seconds - secondsAgo), text: text)
+    post.metrics.likes = 1
+    post.metrics.reposts = 1204
+    return post
+  }
+
+  @Test func `a row is one line of sentences`() {
+    #expect(
+      SpokenPost.row(3, post("two\nlines"), now: now)
+        == "3. Ada Byron @ada, 2 hours ago: two lines 1 like, 1,204 reposts.\n")
+  }
+
+  @Test func `a long text is cut at a word, and says how to hear the rest`() {
+    let row = SpokenPost.row(3, post(String(repeating: "word ", count: 200)), now: now)
+    #expect(row.contains("word … (3 reads the rest). 1 like"))
+    #expect(row.count < 400)
+  }
+
+  @Test func `a content warning stands in place of the text until the post is read`() {
+    var post = post("hidden")
+    post.contentWarning = "food"
+    #expect(SpokenPost.row(1, post, now: now).contains("content warning: food. 1 and Enter"))
+    #expect(!SpokenPost.row(1, post, now: now).contains("hidden"))
+    #expect(SpokenPost.whole(post, now: now).contains("Content warning: food.\nhidden\n"))
+  }
+
+  @Test func `a post read whole has its pictures in words, its links and its address`() {
+    var post = post("see https://a.example/1")
+    post.links = ["https://a.example/1", "https://b.example/2"]
+    post.media = [
+      Post.Media(kind: .photo, url: "https://p.example/1.jpg", alt: "A cat"),
+      Post.Media(kind: .gif, url: "https://p.example/2.gif"),
+    ]
+    #expect(
+      SpokenPost.whole(post, now: now) == """
+        Ada Byron @ada, 2 hours ago.
+        see https://a.example/1
+        Photo: A cat, https://p.example/1.jpg
+        Gif: not described, https://p.example/2.gif
+        Links: https://b.example/2
+        1 like, 1,204 reposts.
+        Address: https://x.com/ada/status/1
+        From x.
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      (-30, "just now"), (59, "just now"), (60, "1 minute ago"), (3599, "59 minutes ago"),
+      (7200, "2 hours ago"), (86_400, "1 day ago"), (604_800, "on 14 Nov 2025"),
+      (-3600, "on 21 Nov 2025"),
+    ] as [(Int64, String)])
+  func `times are told as they are spoken`(secondsAgo: Int64, words: String) {
+    #expect(Timestamp(seconds: now.seconds - secondsAgo).spoken(at: now) == words)
+    #expect(Timestamp.unknown.spoken(at: now) == "at an unknown time")
+  }
+}
