@@ -7,7 +7,8 @@ struct TwinstantCommand: ParsableCommand {
     abstract: "Search posts as fast as you can type.",
     usage: """
       twinstant [QUERY] [--source NAME]… [--archive FILE] [--config FILE] [--demo] [--offline]
-                [--no-mouse] [--linear] [--pick [--format text|json|url]]
+                [--allow] [--images auto|kitty|blocks|initials|off] [--no-mouse] [--linear]
+                [--pick [--format text|json|url]]
       twinstant COMMAND …
       """,
     discussion: """
