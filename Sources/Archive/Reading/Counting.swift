@@ -19,37 +19,29 @@ extension Archive {
         guard let places = try rows.places(plan.period, after: nil, of: run, in: db) else {
           continue
         }
-        count += try Self.matches(plan, at: places, of: run, in: db)
+        count += try Self.matches(plan, at: places, of: run, interruption, in: db)
       }
       return .exactly(count)
     }
   }
 
   private static func matches(
-    _ plan: QueryPlan, at places: ClosedRange<Int64>, of run: Run, in db: Database
+    _ plan: QueryPlan, at places: ClosedRange<Int64>, of run: Run, _ interruption: Interruption,
+    in db: Database
   ) throws -> Int {
-    if let expression = plan.whole.expression {
-      return try indexed(expression, at: places, of: run, in: db)
+    func indexed(_ expression: IndexExpression) throws -> Int {
+      guard let source = try plan.indexes?.source(expression, of: run) else { return 0 }
+      var walk = IndexWalk(
+        source, at: places, share: plan.share, mostEntries: countedEntries, .newestFirst)
+      return try walk.count(interruption)
     }
+    if let expression = plan.whole.expression { return try indexed(expression) }
     let all = try posts(at: places, of: run, in: db)
-    guard let excluded = plan.whole.excluded else { return all }
-    return all - (try indexed(excluded, at: places, of: run, in: db))
+    return try all - (plan.whole.excluded.map(indexed) ?? 0)
   }
 
-  private static func indexed(
-    _ expression: String, at places: ClosedRange<Int64>, of run: Run, in db: Database
-  ) throws -> Int {
-    let row = try Prepared(
-      """
-      SELECT count(*) FROM \(run.index)
-      WHERE \(run.index) MATCH ?3 AND rowid BETWEEN ?1 AND ?2
-      """, in: db)
-    defer { row.reset() }
-    row.bind(1, places.lowerBound)
-    row.bind(2, places.upperBound)
-    row.bind(3, expression)
-    return try row.step() ? Int(row.int(0)) : 0
-  }
+  /// Entries of an index that are counted at a time: some milliseconds.
+  private static let countedEntries = 1 << 16
 
   private static func posts(
     at places: ClosedRange<Int64>, of run: Run, in db: Database

@@ -5,10 +5,10 @@ import Posts
 /// What an index cannot say is left open, never the other way round: every post that meets the part
 /// is among those the index gives.
 struct IndexPart {
-  /// What FTS5 is asked for; `nil` for every post.
-  var expression: String?
+  /// What the index is asked for; `nil` for every post.
+  var expression: IndexExpression?
   /// Posts that this expression gives do not meet the part; only where `expression` is `nil`.
-  var excluded: String?
+  var excluded: IndexExpression?
   /// The index gives the posts of the part and no others.
   var isExact: Bool
   /// No more posts than this meet the part.
@@ -17,7 +17,7 @@ struct IndexPart {
   var isCounted = false
   /// Posts that a walk steps over, whether they match or not.
   var steps: Int
-  /// Words that FTS5 opens for it.
+  /// Lists that are opened for it, as far as that is known.
   var terms = 0
   /// Groups inside of each other.
   var depth = 0
@@ -32,11 +32,11 @@ struct IndexPart {
     IndexPart(expression: nil, isExact: true, atMost: total, isCounted: true, steps: total)
   }
 
-  /// More words than this are not put to the index: the rarest decide, the rest is checked.
+  /// More lists than this are not asked for one by one: the rarest decide, the rest is checked.
   static let mostTerms = 768
   /// Conditions that must all hold, as many as are put to the index.
   static let mostConditions = 12
-  /// FTS5 reads an expression on a stack of a hundred places, and a group takes up to four.
+  /// Deeper groups are not put to the index.
   static let mostDepth = 16
 }
 
@@ -50,7 +50,7 @@ extension IndexPart {
       terms: terms, depth: depth)
   }
 
-  /// Posts that meet all of the parts. Rarest first: that is the list FTS5 walks along.
+  /// Posts that meet all of the parts. Rarest first: that is the list a walk goes along.
   static func all(_ parts: [IndexPart], of total: Int) -> IndexPart {
     guard parts.count != 1 else { return parts[0] }
     guard var both = parts.min(by: { $0.atMost < $1.atMost }) else { return everything(of: total) }
@@ -64,11 +64,11 @@ extension IndexPart {
     both.terms = (wanted + unwanted).reduce(0) { $0 + $1.terms }
     both.depth = ((wanted + unwanted).map(\.depth).max() ?? 0) + 2
     both.steps = wanted.first?.steps ?? total
-    let exclusion = unwants.isEmpty ? nil : joined(unwants, " OR ")
-    both.expression = wants.isEmpty ? nil : joined(wants, " AND ")
+    let exclusion = unwants.count > 1 ? .any(unwants) : unwants.first
+    both.expression = wants.count > 1 ? .all(wants) : wants.first
     both.excluded = both.expression == nil ? exclusion : nil
     if let expression = both.expression, let exclusion {
-      both.expression = "(\(expression) NOT \(exclusion))"
+      both.expression = .except(expression, exclusion)
     }
     return both
   }
@@ -81,7 +81,7 @@ extension IndexPart {
     else { return unknown(of: total) }
     let sum = parts.reduce(0) { $0 + $1.atMost }
     return IndexPart(
-      expression: joined(parts.compactMap(\.expression), " OR "),
+      expression: .any(parts.compactMap(\.expression)),
       isExact: parts.allSatisfy(\.isExact), atMost: min(total, sum), isCounted: sum == 0,
       steps: min(total, parts.reduce(0) { $0 + $1.steps }), terms: terms,
       depth: (parts.map(\.depth).max() ?? 0) + 1)
@@ -99,7 +99,11 @@ extension IndexPart {
     return kept.count == parts.count
   }
 
-  private static func joined(_ expressions: [String], _ separator: String) -> String {
-    expressions.count == 1 ? expressions[0] : "(" + expressions.joined(separator: separator) + ")"
+  /// With the number of steps estimated where only the upper limit is known.
+  func estimated(_ indexes: RunIndexes, _ runs: [Run], of total: Int) throws -> IndexPart {
+    guard steps >= total, !isCounted, let expression, expression.isOpenedAtOnce else { return self }
+    var part = self
+    part.steps = max(1, try indexes.estimatedPosts(expression, in: runs))
+    return part
   }
 }

@@ -1,8 +1,8 @@
 /// How a walk through the index is cut into pieces; tests make the pieces small.
 struct Pace: Sendable {
   /// A window of the index holds about this many posts of a query's rarest condition: a millisecond
-  /// or two of work.
-  var windowEntries = 4096
+  /// or two of work where each must be looked for in other lists.
+  var windowEntries = 512
   /// The monotonic clock.
   var now: @Sendable () -> ContinuousClock.Instant = { .now }
 

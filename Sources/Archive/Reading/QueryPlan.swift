@@ -3,18 +3,22 @@ import Posts
 
 /// How a query is put to the indexes, and what they leave open.
 struct QueryPlan {
-  /// What FTS5 is asked for by a walk; `nil` when every post is a candidate.
-  private(set) var expression: String?
+  /// What a walk asks the index for; `nil` when every post is a candidate.
+  private(set) var expression: IndexExpression?
   /// Of every post, those that this gives are no candidates; only where `expression` is `nil`.
-  private(set) var excluded: String?
+  private(set) var excluded: IndexExpression?
   /// Candidates must be looked at themselves: the index cannot say everything.
   private(set) var needsCheck = false
   /// All that an index can be asked for: what is counted.
   private(set) var whole = IndexPart.everything(of: 0)
   /// Between which moments all answers lie.
   private(set) var period = Period()
-  /// Places that a statement walks through at most, where few of them may match; `nil` for all.
-  private(set) var window: Int64?
+  /// What is asked; `nil` where no index is.
+  private(set) var indexes: RunIndexes?
+  /// One of about so many posts is a candidate, before rarer conditions leave some out.
+  private(set) var share = 1
+  /// Entries of an index that are read at a time.
+  private(set) var windowEntries = 1
   /// No more posts than this match.
   private(set) var atMost = Int.max
   /// Exactly `atMost` posts match.
@@ -29,7 +33,7 @@ struct QueryPlan {
   }
 
   /// Every post.
-  static let everything = QueryPlan()
+  static var everything: QueryPlan { QueryPlan() }
 
   private init() {}
 
@@ -47,19 +51,17 @@ struct QueryPlan {
     whole = IndexPart.all(parts, of: terms.total)
     atMost = min(whole.atMost, terms.total) + stale
     isCounted = whole.isCounted && stale == 0 && (period.isAlways || atMost == 0)
+    let indexes = RunIndexes(db)
+    self.indexes = indexes
+    windowEntries = pace.windowEntries
     if parts.count > 1, atMost > 0 {
-      let density = ListDensity(db: db, runs: runs)
-      parts = try parts.map { try $0.estimated(density, of: terms.total) }
+      parts = try parts.map { try $0.estimated(indexes, runs, of: terms.total) }
     }
     let walk = IndexPart.walk(parts, of: terms.total)
     expression = walk.expression
     excluded = walk.excluded
     needsCheck = !walk.isExact
-    // A walk along one list gives a post with every step; along several it may go far between two.
-    if walk.terms > 1 {
-      let share = Int64(total / max(1, min(total, walk.steps)))
-      window = Int64(pace.windowEntries * max(1, walk.terms / 8)) * max(1, share)
-    }
+    share = total / max(1, min(total, walk.steps))
   }
 
   /// Nothing in the archive matches.
@@ -73,7 +75,7 @@ struct QueryPlan {
     var plan = self
     plan.expression = nil
     plan.excluded = nil
-    plan.window = nil
+    plan.indexes = nil
     plan.needsCheck = true
     return plan
   }

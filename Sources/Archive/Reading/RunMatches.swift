@@ -78,10 +78,23 @@ struct RunMatches {
     isStarted = true
     guard let places = try rows.places(plan.period, after: after, direction, of: run, in: db)
     else { return }
-    candidates = try PlaceWalk(plan.expression, at: places, of: run, plan.window, direction, in: db)
+    candidates = try walk(plan.expression, at: places, in: db)
     guard let expression = plan.excluded else { return }
-    excluded = try PlaceWalk(expression, at: places, of: run, plan.window, direction, in: db)
+    excluded = try walk(expression, at: places, in: db)
     nextExcluded = try excluded?.next(&pulse)
+  }
+
+  /// Through the places that an expression gives; through all when there is none.
+  private func walk(
+    _ expression: IndexExpression?, at places: ClosedRange<Int64>, in db: Database
+  ) throws -> PlaceWalk {
+    guard let expression, let indexes = plan.indexes else {
+      return try PlaceWalk(at: places, of: run, direction, in: db)
+    }
+    return .index(
+      IndexWalk(
+        try indexes.source(expression, of: run), at: places, share: plan.share,
+        mostEntries: plan.windowEntries, direction))
   }
 
   /// Candidates and what is excluded come in the same direction.

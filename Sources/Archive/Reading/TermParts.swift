@@ -7,8 +7,10 @@ struct TermParts {
   /// Posts that the indexes hold.
   let total: Int
 
-  /// A prefix stands for up to this many terms.
+  /// Words that begin with a prefix and are looked up, to know how many posts have them.
   static let mostExpansions = 64
+  /// With so many words a prefix is too short: the list of its first characters is read instead.
+  static let mostLists = 4096
   /// Pairs of a text without spaces that are put to the index: more only make the walk slower.
   static let mostPairs = 3
 
@@ -41,8 +43,11 @@ struct TermParts {
     let last = Engagement.Step.highest.token
     let terms = try Terms.between(first, last, in: db)
     // What half of all posts have is quicker seen on the posts.
-    if terms.reduce(0, { $0 + $1.posts }) * 2 > total { return .unknown(of: total) }
-    return part(ofAny: terms, isExact: false)
+    let sum = terms.reduce(0) { $0 + $1.posts }
+    if sum * 2 > total { return .unknown(of: total) }
+    return IndexPart(
+      expression: .words(from: first, through: last), isExact: false, atMost: sum, steps: sum,
+      terms: max(1, terms.count))
   }
 
   func part(of step: Engagement.Step) throws -> IndexPart {
@@ -51,55 +56,37 @@ struct TermParts {
 
   private func part(of lookup: Query.Lookup) throws -> IndexPart {
     let token = lookup.token
-    guard lookup.isPrefix else {
-      return part(ofAny: [(token, try Terms.posts(token, in: db))], isExact: true)
-    }
-    let terms = try Terms.beginning(token, limit: Self.mostExpansions + 1, in: db)
-    let isFew = terms.count <= Self.mostExpansions
+    guard lookup.isPrefix else { return part(ofWord: token, try Terms.posts(token, in: db)) }
+    let words = try Terms.beginning(token, limit: Self.mostExpansions + 1, in: db)
+    guard let first = words.first else { return part(ofWord: token, 0) }
+    if words.count == 1 { return part(ofWord: first.term, first.posts) }
+    let isFew = words.count <= Self.mostExpansions
+    // Words beyond those that were looked up were not counted.
+    let sum = isFew ? min(total, words.reduce(0) { $0 + $1.posts }) : total
+    var part = IndexPart(expression: nil, isExact: true, atMost: sum, steps: sum, terms: 1)
     let characters = token.unicodeScalars
-    if characters.count == 1, !isFew { return try part(ofBeginning: token) }
-    if RunIndex.prefixes.contains(characters.count) {
-      var part = part(ofAny: isFew ? terms : [(token, total)], isExact: true)
-      guard terms.count > 1 else { return part }
-      part.expression = Self.quoted(token) + "*"
-      part.terms = 1
-      // Words beyond those that were looked up were not counted.
-      part.isCounted = false
-      return part
+    switch characters.count {
+    case let count where RunIndex.prefixes.contains(count): part.expression = .beginning(token)
+    case 0: return .unknown(of: total)
+    case 1 where !isFew:
+      part.expression = .pairs(beginning: token)
+      part.terms = words.count
+    default:
+      part.terms = isFew ? words.count : try Terms.count(token, limit: Self.mostLists, in: db)
+      part.expression = .words(beginning: token)
+      guard part.terms == Self.mostLists else { break }
+      let beginning = String.UnicodeScalarView(characters.prefix(RunIndex.longestPrefix))
+      part.expression = .beginning(String(beginning))
+      (part.terms, part.isExact) = (1, false)
     }
-    // A prefix without a list of its own would be a merge that nothing can interrupt.
-    if isFew { return part(ofAny: terms, isExact: true) }
-    let beginning = String(String.UnicodeScalarView(characters.prefix(RunIndex.longestPrefix)))
+    return part
+  }
+
+  /// Posts with a word, which so many have.
+  private func part(ofWord word: String, _ posts: Int) -> IndexPart {
+    let posts = min(total, posts)
     return IndexPart(
-      expression: Self.quoted(beginning) + "*", isExact: false, atMost: total, steps: total,
+      expression: .word(word), isExact: true, atMost: posts, isCounted: true, steps: posts,
       terms: 1)
-  }
-
-  /// Posts with a word that begins with one character: the lists of two characters that begin so, some
-  /// dozens in most scripts. A character of Chinese may have too many.
-  private func part(ofBeginning token: String) throws -> IndexPart {
-    let pairs = try Terms.pairs(beginning: token, limit: IndexPart.mostTerms / 2 + 1, in: db)
-    guard pairs.count * 2 <= IndexPart.mostTerms else { return .unknown(of: total) }
-    let lists = pairs.map { $0 == token ? Self.quoted($0) : Self.quoted($0) + "*" }
-    return IndexPart(
-      expression: "(" + lists.joined(separator: " OR ") + ")", isExact: true, atMost: total,
-      steps: total, terms: lists.count, depth: 1)
-  }
-
-  /// Posts with one of the terms, of which each has so many.
-  private func part(ofAny terms: [(term: String, posts: Int)], isExact: Bool) -> IndexPart {
-    let sum = min(total, terms.reduce(0) { $0 + $1.posts })
-    // No post has this one: asked for all the same, it gives none.
-    let expressions = terms.isEmpty ? [Self.quoted("\u{F8FF}")] : terms.map { Self.quoted($0.term) }
-    return IndexPart(
-      expression: expressions.count == 1
-        ? expressions[0] : "(" + expressions.joined(separator: " OR ") + ")",
-      isExact: isExact, atMost: sum, isCounted: isExact && terms.count < 2 || sum == 0, steps: sum,
-      terms: expressions.count, depth: 1)
-  }
-
-  /// A string of FTS5: nothing in it is syntax.
-  private static func quoted(_ token: String) -> String {
-    "\"" + token.replacing("\"", with: "\"\"") + "\""
   }
 }

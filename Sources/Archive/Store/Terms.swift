@@ -63,23 +63,16 @@ enum Terms {
     return terms
   }
 
-  /// The different beginnings of two characters that terms beginning with one character have, and the
-  /// character itself if it is a term; found by as many looks as there are, up to `limit`.
-  static func pairs(beginning first: String, limit: Int, in db: Database) throws -> [String] {
+  /// How many terms begin with `prefix`, counted up to `limit`.
+  static func count(_ prefix: String, limit: Int, in db: Database) throws -> Int {
     let row = try Prepared(
-      "SELECT term FROM term WHERE term > ?1 AND term < ?2 ORDER BY term LIMIT 1", in: db)
+      """
+      SELECT count(*) FROM (SELECT 1 FROM term WHERE term >= ?1 AND term < ?2 LIMIT ?3)
+      """, in: db)
     defer { row.reset() }
-    var pairs = try posts(first, in: db) > 0 ? [first] : []
-    var last = first
-    while pairs.count < limit {
-      row.reset()
-      row.bind(1, last)
-      row.bind(2, first + "\u{10FFFF}")
-      guard try row.step() else { break }
-      let pair = String(String.UnicodeScalarView(row.text(0).unicodeScalars.prefix(2)))
-      pairs.append(pair)
-      last = pair + "\u{10FFFF}"
-    }
-    return pairs
+    row.bind(1, prefix)
+    row.bind(2, prefix + "\u{10FFFF}")
+    row.bind(3, Int64(limit))
+    return try row.step() ? row.count(0) : 0
   }
 }

@@ -1,0 +1,61 @@
+/// The places that all of some sources have, and none of others.
+final class AllPlaces: PlaceSource {
+  /// The one with the fewest places first.
+  private let wanted: [any PlaceSource]
+  private let unwanted: [any PlaceSource]
+
+  /// - Parameter wanted: at least one.
+  init(_ wanted: [any PlaceSource], without unwanted: [any PlaceSource]) {
+    self.wanted = wanted
+    self.unwanted = unwanted
+  }
+
+  func estimatedCount(among posts: Int) throws -> Int {
+    try wanted.map { try $0.estimatedCount(among: posts) }.min() ?? 0
+  }
+
+  var walked: Int { wanted.first?.walked ?? 0 }
+
+  func places(in range: Range<Int>) throws -> [UInt32] {
+    try kept(of: wanted.first?.places(in: range) ?? [], by: wanted.dropFirst())
+  }
+
+  func kept(of places: [UInt32]) throws -> [UInt32] { try kept(of: places, by: wanted[...]) }
+
+  private func kept(
+    of places: [UInt32], by wanted: ArraySlice<any PlaceSource>
+  ) throws -> [UInt32] {
+    var places = places
+    for source in wanted where !places.isEmpty { places = try source.kept(of: places) }
+    for source in unwanted where !places.isEmpty {
+      places = places.without(try source.kept(of: places))
+    }
+    return places
+  }
+}
+
+/// The places that one of some sources has, or more of them.
+final class AnyPlaces: PlaceSource {
+  private let sources: [any PlaceSource]
+
+  init(_ sources: [any PlaceSource]) { self.sources = sources }
+
+  func estimatedCount(among posts: Int) throws -> Int {
+    try min(posts, sources.reduce(0) { try $0 + $1.estimatedCount(among: posts) })
+  }
+
+  var walked: Int { sources.reduce(0) { $0 + $1.walked } }
+
+  func places(in range: Range<Int>) throws -> [UInt32] {
+    try united { try $0.places(in: range) }
+  }
+
+  func kept(of places: [UInt32]) throws -> [UInt32] { try united { try $0.kept(of: places) } }
+
+  private func united(_ part: (any PlaceSource) throws -> [UInt32]) throws -> [UInt32] {
+    var places: [UInt32] = []
+    for source in sources { places += try part(source) }
+    places.sortPlaces()
+    return places
+  }
+}

@@ -1,0 +1,171 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The places that one segment has for one term, read upwards from anywhere.
+///
+/// A place is the difference to the one before, or the place itself where a page begins; a zero behind
+/// it says that the post left the list, two zeros that it came back (`fts5SegIterLoadNPos`).
+struct Doclist {
+  /// No place is larger.
+  static let largest = Int(Place.ordinals.upperBound)
+
+  private let blocks: IndexBlocks
+  private let segment: IndexStructure.Segment
+  /// The page with the term, and what it has of the list.
+  private let first: (page: IndexPage, list: Range<Int>)
+  /// The list may go on on the page behind that.
+  private let continues: Bool
+  private let hasIndex: Bool
+  private var skips: SkipList?
+
+  private var page: IndexPage
+  private var at: Int
+  private var end: Int
+  /// The place before this one; -1 at the beginning.
+  private var passed = -1
+  /// Where it stands; `.max` behind the last place.
+  private(set) var place = 0
+  /// The post left this list; older segments may have it all the same.
+  private(set) var isRemoved = false
+
+  init(
+    _ blocks: IndexBlocks, _ segment: IndexStructure.Segment, _ page: IndexPage, _ list: Range<Int>,
+    continues: Bool, hasIndex: Bool
+  ) throws {
+    self.blocks = blocks
+    self.segment = segment
+    self.continues = continues
+    self.hasIndex = continues && hasIndex
+    first = (page, list)
+    self.page = page
+    (at, end) = (list.lowerBound, list.upperBound)
+    try begin()
+  }
+
+  /// Goes to the first place that is not before another one, wherever it stands.
+  mutating func seek(_ target: Int) throws {
+    if target <= passed {
+      page = first.page
+      (at, end, passed) = (first.list.lowerBound, first.list.upperBound, -1)
+      try begin()
+    }
+    guard place < target else { return }
+    if let leap = skips?.page(with: target), leap > page.number {
+      passed = place
+      try turn(to: leap)
+    }
+    try advance(to: target, leaps: true) { _, _ in }
+  }
+
+  /// Goes on to the first place that is not before `limit`; hands out those before it.
+  mutating func take(
+    before limit: Int, to places: inout [UInt32], removed: inout [UInt32]
+  ) throws {
+    try advance(to: limit, leaps: false) { place, isRemoved in
+      if isRemoved { removed.append(place) } else { places.append(place) }
+    }
+  }
+
+  /// About how many places there are among so many.
+  mutating func estimatedCount(among posts: Int) throws -> Int {
+    var bytes = Double(first.list.count)
+    if hasIndex {
+      bytes += Double(try loadSkips().pages.count * SegmentPages.usualSize)
+    } else if continues {
+      bytes += Double(2 * SegmentPages.usualSize)
+    }
+    // Differences of 128 and more take a second byte.
+    var count = bytes
+    for _ in 0..<4 { count = bytes / (1 + exp(-127 * count / Double(max(1, posts)))) }
+    return min(posts, Int(count))
+  }
+}
+
+extension Doclist {
+  /// Stands on the first place of a page.
+  private mutating func begin() throws {
+    guard at < end else { throw IndexPage.damage }
+    place = 0
+    (place, isRemoved) = try page.bytes.withUnsafeBufferPointer {
+      try Self.posting($0, &at, end, behind: 0)
+    }
+    guard place > passed, place <= Self.largest else { throw IndexPage.damage }
+  }
+
+  @inline(__always)
+  private mutating func advance(
+    to limit: Int, leaps: Bool, _ pass: (_ place: UInt32, _ isRemoved: Bool) -> Void
+  ) throws {
+    while place < limit {
+      pass(UInt32(truncatingIfNeeded: place), isRemoved)
+      passed = place
+      guard at < end else {
+        try turn(to: leaps ? leap(to: limit) : page.number + 1)
+        continue
+      }
+      let end = end
+      var (at, place, passed, isRemoved) = (at, place, passed, isRemoved)
+      try page.bytes.withUnsafeBufferPointer { bytes in
+        while true {
+          (place, isRemoved) = try Self.posting(bytes, &at, end, behind: place)
+          if place >= limit || at >= end { break }
+          pass(UInt32(truncatingIfNeeded: place), isRemoved)
+          passed = place
+        }
+      }
+      // Places only grow: the last one of a page is the largest.
+      guard place <= Self.largest else { throw IndexPage.damage }
+      (self.at, self.place, self.passed, self.isRemoved) = (at, place, passed, isRemoved)
+    }
+  }
+
+  @inline(__always)
+  private static func posting(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int, behind last: Int
+  ) throws -> (place: Int, isRemoved: Bool) {
+    var byte = bytes[at]
+    at += 1
+    var difference = Int(byte & 0x7F)
+    while byte >= 0x80 {
+      guard at < end, difference <= largest else { throw IndexPage.damage }
+      byte = bytes[at]
+      at += 1
+      difference = difference << 7 | Int(byte & 0x7F)
+    }
+    var isRemoved = false
+    while at < end, bytes[at] == 0 {
+      isRemoved.toggle()
+      at += 1
+    }
+    return (last + difference, isRemoved)
+  }
+
+  /// The page on which to go on to find a place: a later one than this.
+  private mutating func leap(to target: Int) throws -> Int64 {
+    guard hasIndex else { return page.number + 1 }
+    return max(page.number + 1, try loadSkips().page(with: target) ?? 0)
+  }
+
+  private mutating func loadSkips() throws -> SkipList {
+    if let skips { return skips }
+    let skips = try SkipList(blocks, segment, page: first.page.number)
+    self.skips = skips
+    return skips
+  }
+
+  /// Stands on the first place of a later page; behind the last when the list ends before it.
+  private mutating func turn(to number: Int64) throws {
+    let isLast = page.number == first.page.number ? !continues : page.hasTerms
+    guard !isLast, number <= segment.lastPage else {
+      place = .max
+      return
+    }
+    page = try blocks.page(number, of: segment)
+    let list = try page.continued
+    (at, end) = (list.lowerBound, list.upperBound)
+    if list.isEmpty { place = .max } else { try begin() }
+  }
+}

@@ -1,0 +1,74 @@
+import GRDB
+
+/// The blocks in which FTS5 keeps the index of a run, read past FTS5: a search then leaps over what
+/// it does not want, and can end between any two blocks.
+///
+/// Of one snapshot and one thread.
+final class IndexBlocks {
+  /// The newest first: what it says of a post counts more than what the others say.
+  let segments: [IndexStructure.Segment]
+  private let block: Prepared
+  private let leaf: Prepared
+  private let next: Prepared
+
+  init(_ run: Run, in db: Database) throws {
+    let structure = try IndexSegments.structure(of: run, in: db)
+    segments = structure.levels.flatMap { $0.segments.reversed() }
+    block = try Prepared("SELECT block FROM \(run.index)_data WHERE id = ?", in: db)
+    leaf = try Prepared(
+      """
+      SELECT pgno FROM \(run.index)_idx WHERE segid = ? AND term <= ? ORDER BY term DESC LIMIT 1
+      """, in: db)
+    next = try Prepared(
+      """
+      SELECT pgno FROM \(run.index)_idx WHERE segid = ? AND term > ? ORDER BY term LIMIT 1
+      """, in: db)
+  }
+
+  /// A page of a segment; throws `Damage` where it is missing or no page.
+  func page(_ number: Int64, of segment: IndexStructure.Segment) throws -> IndexPage {
+    guard number >= segment.firstPage, number <= segment.lastPage,
+      let bytes = try bytes(segment.id << 37 + number)
+    else { throw IndexPage.damage }
+    return try IndexPage(bytes, number: number)
+  }
+
+  /// A block of the index of a long list, which begins at a page; `nil` when there is none.
+  func places(_ block: Int64, of segment: IndexStructure.Segment) throws -> [UInt8]? {
+    try bytes(segment.id << 37 + 1 << 36 + block)
+  }
+
+  /// The page of a segment on which a term stands, if the segment has it; and whether the last list
+  /// that begins there has an index.
+  func page(
+    with term: [UInt8], of segment: IndexStructure.Segment
+  ) throws -> (number: Int64, hasIndex: Bool) {
+    guard let found = try number(leaf, term, segment), found >> 1 >= segment.firstPage else {
+      // A merge under way has taken the first pages away.
+      return (segment.firstPage, false)
+    }
+    return (found >> 1, found & 1 == 1)
+  }
+
+  /// The first page behind that of a term on which another term begins; `nil` when there is none.
+  func page(
+    behind term: [UInt8], of segment: IndexStructure.Segment
+  ) throws -> (number: Int64, hasIndex: Bool)? {
+    try number(next, term, segment).map { ($0 >> 1, $0 & 1 == 1) }
+  }
+
+  private func number(
+    _ row: Prepared, _ term: [UInt8], _ segment: IndexStructure.Segment
+  ) throws -> Int64? {
+    defer { row.reset() }
+    row.bind(1, segment.id)
+    row.bindBlob(2, term)
+    return try row.step() ? row.int(0) : nil
+  }
+
+  private func bytes(_ id: Int64) throws -> [UInt8]? {
+    defer { block.reset() }
+    block.bind(1, id)
+    return try block.step() ? block.withBlob(0) { Array($0) } : nil
+  }
+}

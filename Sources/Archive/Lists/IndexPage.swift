@@ -1,0 +1,81 @@
+/// A page of a segment, as `SegmentPages` lays it out. Its bytes may be any: what makes no sense is
+/// `Damage`.
+struct IndexPage {
+  let number: Int64
+  let bytes: [UInt8]
+  /// Where terms and lists end, and their distances begin.
+  private let end: Int
+
+  static let damage = Damage(what: "a page of an index makes no sense")
+
+  init(_ bytes: [UInt8], number: Int64) throws {
+    guard bytes.count >= 4 else { throw Self.damage }
+    self.bytes = bytes
+    self.number = number
+    end = Int(bytes[2]) << 8 | Int(bytes[3])
+    guard end >= 4, end <= bytes.count else { throw Self.damage }
+  }
+
+  /// Whether a term begins on the page.
+  var hasTerms: Bool { end < bytes.count }
+
+  /// What the page has of a list that began on one before; empty where that one ended.
+  var continued: Range<Int> {
+    get throws {
+      let start = Int(bytes[0]) << 8 | Int(bytes[1])
+      if start == 0 { return 4..<4 }
+      let limit = hasTerms ? try firstTerm : end
+      guard start >= 4 else { throw Self.damage }
+      return start < limit ? start..<limit : 4..<4
+    }
+  }
+
+  /// Where the first term begins.
+  private var firstTerm: Int {
+    get throws {
+      var at = end
+      let first = try Self.varint(bytes, &at)
+      guard first >= 4, first < end else { throw Self.damage }
+      return first
+    }
+  }
+
+  /// Calls `body` with each term and where its list stands, until it says that it has enough; the
+  /// list of the last one may go on on the next page.
+  func forEachTerm(
+    _ body: (_ term: [UInt8], _ list: Range<Int>, _ isLast: Bool) throws -> Bool
+  ) throws {
+    guard hasTerms else { return }
+    var distances = end
+    var start = try Self.varint(bytes, &distances)
+    var term: [UInt8] = []
+    var isFirst = true
+    while true {
+      let isLast = distances >= bytes.count
+      let next = isLast ? end : start + (try Self.varint(bytes, &distances))
+      guard start >= 4, next > start, next <= end else { throw Self.damage }
+      var at = start
+      // The first one stands there whole.
+      let common = isFirst ? 0 : try Self.varint(bytes, &at)
+      let length = try Self.varint(bytes, &at)
+      guard common <= term.count, at + length <= next else { throw Self.damage }
+      term.removeSubrange(common...)
+      term.append(contentsOf: bytes[at..<(at + length)])
+      if try !body(term, (at + length)..<next, isLast) || isLast { return }
+      (start, isFirst) = (next, false)
+    }
+  }
+
+  /// A number of up to four bytes: all that stand on a page are smaller.
+  static func varint(_ bytes: [UInt8], _ at: inout Int) throws -> Int {
+    var value = 0
+    for _ in 0..<5 {
+      guard at < bytes.count else { throw damage }
+      let byte = bytes[at]
+      at += 1
+      value = value << 7 | Int(byte & 0x7F)
+      if byte < 0x80 { return value }
+    }
+    throw damage
+  }
+}

@@ -1,0 +1,72 @@
+/// Walks through the places that an index gives, upwards or downwards, a window of them at a time.
+struct IndexWalk {
+  private let source: any PlaceSource
+  private let direction: WalkDirection
+  /// The places that were not looked at yet.
+  private var rest: Range<Int>
+  /// Places of the next window.
+  private var window: Int
+  /// So many entries of the index are wanted in a window: few at first, as few rows may suffice.
+  private var entries: Int
+  private let mostEntries: Int
+  /// What the last window had, as one walks.
+  private var found: ArraySlice<UInt32> = []
+
+  /// Entries of the first window.
+  static let fewestEntries = 64
+
+  /// - Parameters:
+  ///   - share: one of about so many posts is in the list that is walked along.
+  ///   - mostEntries: of a window. Between two windows a walk can end.
+  init(
+    _ source: any PlaceSource, at places: ClosedRange<Int64>, share: Int, mostEntries: Int,
+    _ direction: WalkDirection
+  ) {
+    self.source = source
+    self.direction = direction
+    self.mostEntries = mostEntries
+    rest = Int(places.lowerBound)..<(Int(places.upperBound) + 1)
+    entries = min(Self.fewestEntries, mostEntries)
+    window = max(1, share) * entries
+  }
+
+  /// The next place; `nil` behind the last.
+  mutating func next(_ pulse: inout Pulse) throws -> Int64? {
+    while found.isEmpty {
+      guard !rest.isEmpty else { return nil }
+      try pulse.beat()
+      try open()
+    }
+    let place = direction == .newestFirst ? found.removeFirst() : found.removeLast()
+    return Int64(place)
+  }
+
+  /// How many places there are from here on.
+  mutating func count(_ interruption: Interruption) throws -> Int {
+    var count = found.count
+    while !rest.isEmpty {
+      try interruption.check()
+      try open()
+      count += found.count
+    }
+    found = []
+    return count
+  }
+
+  /// Reads the next window, and reckons how large the one behind it should be.
+  private mutating func open() throws {
+    let size = min(window, rest.count)
+    let range: Range<Int>
+    switch direction {
+    case .newestFirst:
+      range = rest.lowerBound..<(rest.lowerBound + size)
+      rest = range.upperBound..<rest.upperBound
+    case .oldestFirst:
+      range = (rest.upperBound - size)..<rest.upperBound
+      rest = rest.lowerBound..<range.lowerBound
+    }
+    found = try source.places(in: range)[...]
+    entries = min(entries * 2, mostEntries)
+    window = max(size / 8, min(size * 8, size * entries / max(1, source.walked)), 1)
+  }
+}

@@ -1,0 +1,51 @@
+import GRDB
+
+/// The indexes of runs, open for one search: of one snapshot and one thread.
+final class RunIndexes {
+  private struct Key: Hashable {
+    var run: Int64
+    var expression: IndexExpression
+  }
+
+  private let db: Database
+  private var blocks: [Int64: IndexBlocks] = [:]
+  private var sources: [Key: any PlaceSource] = [:]
+
+  init(_ db: Database) { self.db = db }
+
+  /// What an expression gives over a run; opened once.
+  func source(_ expression: IndexExpression, of run: Run) throws -> any PlaceSource {
+    let key = Key(run: run.key, expression: expression)
+    if let source = sources[key] { return source }
+    let source: any PlaceSource =
+      switch expression {
+      case .list(let term): ListPlaces(try blocks(of: run).lists(of: term))
+      case .lists(let first, let end): ListPlaces(try blocks(of: run).lists(from: first, upTo: end))
+      case .any(let parts): AnyPlaces(try parts.map { try self.source($0, of: run) })
+      case .all(let parts): AllPlaces(try parts.map { try self.source($0, of: run) }, without: [])
+      case .except(.all(let parts), let other):
+        AllPlaces(
+          try parts.map { try self.source($0, of: run) },
+          without: [try self.source(other, of: run)])
+      case .except(let one, let other):
+        AllPlaces([try self.source(one, of: run)], without: [try self.source(other, of: run)])
+      }
+    sources[key] = source
+    return source
+  }
+
+  /// About how many posts an expression gives, in all runs: reckoned from the largest.
+  func estimatedPosts(_ expression: IndexExpression, in runs: [Run]) throws -> Int {
+    let fresh = runs.filter { !$0.isStale }
+    guard let run = fresh.max(by: { $0.posts < $1.posts }) else { return 0 }
+    let count = try source(expression, of: run).estimatedCount(among: run.posts)
+    return count * fresh.reduce(0) { $0 + $1.posts } / max(1, run.posts)
+  }
+
+  private func blocks(of run: Run) throws -> IndexBlocks {
+    if let known = blocks[run.key] { return known }
+    let opened = try IndexBlocks(run, in: db)
+    blocks[run.key] = opened
+    return opened
+  }
+}

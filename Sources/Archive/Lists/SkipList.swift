@@ -1,0 +1,52 @@
+/// On which page of a long list a place stands: what `DoclistIndex` wrote, its lowest level.
+struct SkipList {
+  /// Upwards, with the place that each begins with; all pages of the list but the one with its term.
+  private(set) var pages: [Int64] = []
+  private var places: [Int] = []
+
+  /// - Parameter page: the one with the term.
+  init(_ blocks: IndexBlocks, _ segment: IndexStructure.Segment, page: Int64) throws {
+    var number = page
+    var isMore = true
+    while isMore, number <= segment.lastPage, let block = try blocks.places(number, of: segment) {
+      isMore = try append(block)
+      number += 1
+    }
+  }
+
+  /// Whether further blocks follow: this one is not the root.
+  private mutating func append(_ block: [UInt8]) throws -> Bool {
+    guard block.count > 2 else { throw IndexPage.damage }
+    var at = 1
+    var page = Int64(try IndexPage.varint(block, &at))
+    var place = try IndexPage.varint(block, &at)
+    try append(page, place)
+    while at < block.count {
+      let difference = try IndexPage.varint(block, &at)
+      page += 1
+      // A page without a place.
+      if difference == 0 { continue }
+      place += difference
+      try append(page, place)
+    }
+    return block[0] & 1 == 1
+  }
+
+  private mutating func append(_ page: Int64, _ place: Int) throws {
+    guard place <= Doclist.largest, page > pages.last ?? -1, place > places.last ?? -1 else {
+      throw IndexPage.damage
+    }
+    pages.append(page)
+    places.append(place)
+  }
+
+  /// The page that has a place if the list has it; `nil` for the page with the term.
+  func page(with place: Int) -> Int64? {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] <= place { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? pages[low - 1] : nil
+  }
+}

@@ -1,0 +1,174 @@
+import GRDB
+import Posts
+import RandomTesting
+import Testing
+
+@testable import Archive
+
+/// What is read past FTS5 must be what FTS5 itself reads, from segments that it wrote, merged in part
+/// and changed.
+struct IndexListsTests {
+  private static let words = ["a", "an", "ant", "often", "rare", "rarer", "zu", "zug", "日本"]
+
+  /// An index of small pages, of which posts left and came back; in the midst of being merged.
+  private static func index(
+    pageSize: Int, batches: Int = 11, _ random: inout RandomPosts
+  ) throws -> DatabaseQueue {
+    let queue = try DatabaseQueue()
+    try queue.inDatabase { db in
+      try RunIndex.create(run, in: db)
+      for (name, value) in [("pgsz", Int64(pageSize)), ("automerge", 0), ("crisismerge", 99)] {
+        try RunIndex.configure(run, name, value, in: db)
+      }
+      var posts: [Int64: String] = [:]
+      var next = Place.origin
+      for _ in 0..<batches {
+        try db.inTransaction {
+          for _ in 0..<Int.random(in: 1...200, using: &random) {
+            next += Int64.random(in: 1...200, using: &random)
+            posts[next] = Self.text(&random)
+            try Self.write(next, posts[next], in: db)
+          }
+          return .commit
+        }
+        try db.inTransaction {
+          for place in posts.keys.sorted() where Int.random(in: 0..<30, using: &random) == 0 {
+            try Self.delete(place, posts[place] ?? "", in: db)
+            posts[place] = Bool.random(using: &random) ? Self.text(&random) : nil
+            try Self.write(place, posts[place], in: db)
+          }
+          return .commit
+        }
+        if Int.random(in: 0..<3, using: &random) == 0 {
+          try RunIndex.configure(run, "merge", Int64.random(in: 1...40, using: &random), in: db)
+        }
+      }
+    }
+    return queue
+  }
+
+  private static let run = Run(key: 1)
+
+  private static func text(_ random: inout RandomPosts) -> String {
+    let words = words.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+    let others = (0..<3).map { _ in "w\(Int.random(in: 0..<300, using: &random))" }
+    return (words + others).joined(separator: " ")
+  }
+
+  private static func write(_ place: Int64, _ text: String?, in db: Database) throws {
+    guard let text else { return }
+    try db.execute(
+      sql: "INSERT INTO run_1(rowid, tokens) VALUES (?, ?)", arguments: [place, text])
+  }
+
+  private static func delete(_ place: Int64, _ text: String, in db: Database) throws {
+    try db.execute(
+      sql: "INSERT INTO run_1(run_1, rowid, tokens) VALUES ('delete', ?, ?)",
+      arguments: [place, text])
+  }
+
+  private static func byFTS5(_ expression: String, in db: Database) throws -> [UInt32] {
+    try UInt32.fetchAll(
+      db, sql: "SELECT rowid FROM run_1 WHERE run_1 MATCH ? ORDER BY rowid",
+      arguments: [expression])
+  }
+
+  private static let expressions: [(String, IndexExpression)] =
+    words.map { ("\"\($0)\"", .word($0)) } + [
+      ("nothing", .word("nothing")), ("an*", .beginning("an")), ("rar*", .beginning("rar")),
+      ("w1*", .beginning("w1")), ("often*", .words(beginning: "often")),
+      ("rare*", .words(beginning: "rare")), ("w*", .words(beginning: "w")),
+      ("w*", .pairs(beginning: "w")), ("a*", .pairs(beginning: "a")),
+      ("rare AND often", .all([.word("rare"), .word("often")])),
+      ("w1* AND a*", .all([.beginning("w1"), .words(beginning: "a")])),
+      ("zu OR rare OR w7", .any([.word("zu"), .word("rare"), .word("w7")])),
+      (
+        "(often AND ant) NOT (zug OR rare)",
+        .except(.all([.word("often"), .word("ant")]), .any([.word("zug"), .word("rare")]))
+      ),
+      (
+        "(w* OR zu) NOT often",
+        .except(.any([.pairs(beginning: "w"), .word("zu")]), .word("often"))
+      ),
+    ]
+
+  @Test(arguments: [(64, 1), (64, 2), (110, 3), (110, 4), (4050, 5), (4050, 6)])
+  func `they are those that FTS5 reads`(_ pageSize: Int, _ seed: UInt64) throws {
+    var random = RandomPosts(seed: seed)
+    let queue = try Self.index(pageSize: pageSize, &random)
+    for _ in 0..<2 {
+      try queue.inDatabase { db in
+        for (text, expression) in Self.expressions {
+          let expected = try Self.byFTS5(text, in: db)
+          let source = try RunIndexes(db).source(expression, of: Self.run)
+          try Self.check(source, expected, text, &random)
+        }
+        try RunIndex.configure(Self.run, "merge", -50, in: db)
+      }
+    }
+  }
+
+  /// The whole, stretches in any order, and places looked for.
+  private static func check(
+    _ source: any PlaceSource, _ expected: [UInt32], _ text: String, _ random: inout RandomPosts
+  ) throws {
+    #expect(try source.places(in: 0..<Doclist.largest) == expected, "\(text)")
+    let (first, last) = (Int(Place.origin), Int(Place.origin) + 250_000)
+    for _ in 0..<8 {
+      let start = Int.random(in: first...last, using: &random)
+      let range = start..<(start + Int.random(in: 1...60_000, using: &random))
+      let part = expected.filter { range.contains(Int($0)) }
+      #expect(try source.places(in: range) == part, "\(text) \(range)")
+      let sought = Set(
+        (part + (0..<40).map { _ in UInt32(Int.random(in: range, using: &random)) })
+          .filter { _ in Bool.random(using: &random) }
+      ).sorted()
+      #expect(try source.kept(of: sought) == sought.filter(Set(expected).contains), "\(text)")
+    }
+  }
+
+  @Test func `walks both ways, whatever the windows, are the whole`() throws {
+    var random = RandomPosts(seed: 7)
+    let queue = try Self.index(pageSize: 110, batches: 4, &random)
+    let places = Place.origin...(Place.origin + 200_000)
+    try queue.inDatabase { db in
+      for (text, expression) in Self.expressions {
+        let expected = try Self.byFTS5(text, in: db)
+        for entries in [2, 64, 4096] {
+          for direction in [WalkDirection.newestFirst, .oldestFirst] {
+            let source = try RunIndexes(db).source(expression, of: Self.run)
+            var walk = IndexWalk(
+              source, at: places, share: 100, mostEntries: entries, direction)
+            var pulse = Pulse(Interruption())
+            var found: [UInt32] = []
+            while let place = try walk.next(&pulse) { found.append(UInt32(place)) }
+            #expect(
+              found == (direction == .newestFirst ? expected : expected.reversed()), "\(text)")
+            var counted = IndexWalk(source, at: places, share: 9, mostEntries: entries, direction)
+            #expect(try counted.count(Interruption()) == expected.count, "\(text)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a list is about as long as reckoned`() throws {
+    let queue = try DatabaseQueue()
+    try Schema.migrator.migrate(queue)
+    try queue.inDatabase { db in
+      try RunIndex.create(Self.run, in: db)
+      var lists = PostingLists()
+      for place in 0..<60_000 {
+        let isRare = place.isMultiple(of: 500)
+        let text = (place.isMultiple(of: 4) ? "quarter " : "other ") + (isRare ? "rare " : "")
+        lists.add(Array(text.utf8), at: Place.origin + Int64(place))
+      }
+      try IndexSegments.append(lists, to: Self.run, in: db)
+      for (word, count) in [("quarter", 15_000), ("other", 45_000), ("rare", 120), ("none", 0)] {
+        let source = try RunIndexes(db).source(.word(word), of: Self.run)
+        let reckoned = try source.estimatedCount(among: 60_000)
+        #expect((count * 3 / 4...count * 4 / 3).contains(reckoned), "\(word): \(reckoned)")
+      }
+    }
+  }
+}
