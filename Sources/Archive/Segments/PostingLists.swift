@@ -7,7 +7,6 @@
 struct PostingLists {
   /// A word, or a beginning of words.
   private struct Entry {
-    var hash: UInt32
     /// Of the bytes, which begin with the digit of the list (`Self.digit`).
     var start: UInt32
     var length: UInt32
@@ -29,8 +28,9 @@ struct PostingLists {
 
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
-  /// Index of an entry plus 1; 0 is free. A power of two, never more than half full.
-  private var slots = [UInt32](repeating: 0, count: 4096)
+  /// The hash of an entry, and its index plus 1 in the lower half; 0 is free. A power of two, never more
+  /// than half full.
+  private var slots = [UInt64](repeating: 0, count: 4096)
   /// Of each posting, the entry and the `Posting`.
   private var owners: [UInt32] = []
   private var postings: [UInt32] = []
@@ -165,15 +165,14 @@ extension PostingLists {
     hash ^= hash >> 15
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if entries[index].hash == hash, holds(entries[index], digit, text) { return (index, false) }
+      let index = Int(slots[slot] & 0xFFFF_FFFF) - 1
+      if slots[slot] >> 32 == hash, holds(entries[index], digit, text) { return (index, false) }
       slot = (slot + 1) & (slots.count - 1)
     }
-    entries.append(
-      Entry(hash: hash, start: UInt32(bytes.count), length: UInt32(text.count + 1)))
+    entries.append(Entry(start: UInt32(bytes.count), length: UInt32(text.count + 1)))
     bytes.append(digit)
     bytes.append(contentsOf: text)
-    slots[slot] = UInt32(entries.count)
+    slots[slot] = UInt64(hash) << 32 | UInt64(entries.count)
     if entries.count * 2 > slots.count { grow() }
     return (entries.count - 1, true)
   }
@@ -188,11 +187,12 @@ extension PostingLists {
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for (index, entry) in entries.enumerated() {
-      var slot = Int(entry.hash) & (slots.count - 1)
+    let old = slots
+    slots = [UInt64](repeating: 0, count: old.count * 2)
+    for entry in old where entry != 0 {
+      var slot = Int(entry >> 32) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(index + 1)
+      slots[slot] = entry
     }
   }
 }
