@@ -160,6 +160,7 @@ struct ArchiveFile: Sendable {
       if !readonly {
         try db.execute(
           sql: """
+            PRAGMA auto_vacuum = INCREMENTAL;
             PRAGMA synchronous = NORMAL; PRAGMA secure_delete = OFF;
             PRAGMA journal_size_limit = 67108864;
             """)

@@ -83,6 +83,7 @@ package final class ArchiveWriter: Sendable {
       try save(state, finished: time, in: db)
     } done: { _ in
     }
+    try giveBack()
     // Readers may be in the way: then it is done when the last connection closes.
     try? connection.writeWithoutTransaction {
       try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
@@ -114,6 +115,30 @@ package final class ArchiveWriter: Sendable {
       }
     }
   }
+
+  /// Makes the file smaller by the pages that joins left free, some at a time. Files that were made
+  /// without `auto_vacuum` keep theirs until `compact`.
+  private func giveBack() throws(ArchiveError) {
+    var before = Int.max
+    while !isStopped.load(ordering: .relaxed) {
+      let free = try writing { db, _ in
+        let (pages, free) = (try db.pragma("page_count"), try db.pragma("freelist_count"))
+        guard free * Self.fewestFree > pages, free < before else { return 0 }
+        let row = try Prepared("PRAGMA incremental_vacuum(\(Self.givenBack))", in: db)
+        defer { row.reset() }
+        while try row.step() {}
+        return free
+      } done: { _ in
+      }
+      if free == 0 { return }
+      before = free
+    }
+  }
+
+  /// One page in so many may stay free: the next posts take it.
+  private static let fewestFree = 64
+  /// Pages that are moved in one transaction.
+  private static let givenBack = 2048
 
   private func number(_ state: inout State, in db: Database) throws -> Int64 {
     if let number = state.number { return number }
@@ -175,5 +200,14 @@ extension Archive {
     try ArchiveWriter(
       file, provenance, firstBatch: firstBatch, largestBatch: largestBatch,
       busyTimeout: busyTimeout)
+  }
+}
+
+extension Database {
+  /// A number that SQLite tells of the file.
+  fileprivate func pragma(_ name: String) throws -> Int {
+    let row = try Prepared("PRAGMA \(name)", in: self)
+    defer { row.reset() }
+    return try row.step() ? row.count(0) : 0
   }
 }

@@ -1,0 +1,38 @@
+import GRDB
+import Posts
+import Testing
+
+@testable import Archive
+
+/// A file that an import has finished is no larger than what is in it.
+struct GivingBackTests {
+  private func free(_ path: String) throws -> (free: Int, pages: Int) {
+    var configuration = Configuration()
+    configuration.readonly = true
+    return try DatabaseQueue(path: path, configuration: configuration).read { db in
+      (
+        try Int.fetchOne(db, sql: "PRAGMA freelist_count") ?? 0,
+        try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      )
+    }
+  }
+
+  @Test func pagesThatJoinsLeftFreeAreGivenBackAtTheEnd() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
+    var random = RandomPosts(seed: 41)
+    // Of all times: many runs, which are joined.
+    for batch in 0..<30 {
+      try writer.write((0..<60).map { random.post(batch * 60 + $0, from: 15_000, days: 5000) })
+    }
+    let before = try free(place.path)
+    #expect(before.free * 10 > before.pages)
+    try writer.finish(at: Timestamp(seconds: 0))
+    let after = try free(place.path)
+    #expect(after.free * 64 <= after.pages)
+    #expect(try archive.info().bytes == after.pages * 8192)
+    #expect(try archive.check() == [])
+    #expect(try archive.count(Query()) == .exactly(1800))
+  }
+}
