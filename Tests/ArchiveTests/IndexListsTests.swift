@@ -15,6 +15,7 @@ struct IndexListsTests {
     pageSize: Int, batches: Int = 11, _ random: inout RandomPosts
   ) throws -> DatabaseQueue {
     let queue = try DatabaseQueue()
+    try Schema.migrator.migrate(queue)
     try queue.inDatabase { db in
       try RunIndex.create(run, in: db)
       for (name, value) in [("pgsz", Int64(pageSize)), ("automerge", 0), ("crisismerge", 99)] {

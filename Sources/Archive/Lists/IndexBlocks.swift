@@ -5,15 +5,34 @@ import GRDB
 ///
 /// Of one snapshot and one thread.
 final class IndexBlocks {
-  /// The newest first: what it says of a post counts more than what the others say.
-  let segments: [IndexStructure.Segment]
+  /// A segment of the index.
+  struct Part {
+    let segment: IndexStructure.Segment
+    /// Between which places it lies; `nil` where that is not known.
+    let places: ClosedRange<Int64>?
+    /// 0 for the newest: what it says of a post counts more than what the others say.
+    let age: Int
+
+    var pages: Int { Int(segment.lastPage - segment.firstPage) + 1 }
+
+    func overlaps(_ range: Range<Int>) -> Bool {
+      guard let places else { return true }
+      return places.lowerBound < range.upperBound && places.upperBound >= range.lowerBound
+    }
+  }
+
+  /// The newest first.
+  let parts: [Part]
   private let block: Prepared
   private let leaf: Prepared
   private let next: Prepared
 
   init(_ run: Run, in db: Database) throws {
     let structure = try IndexSegments.structure(of: run, in: db)
-    segments = structure.levels.flatMap { $0.segments.reversed() }
+    let places = try SegmentPlaces(of: run, in: db)
+    parts = structure.levels.flatMap { $0.segments.reversed() }.enumerated().map { age, segment in
+      Part(segment: segment, places: places[segment], age: age)
+    }
     block = try Prepared("SELECT block FROM \(run.index)_data WHERE id = ?", in: db)
     leaf = try Prepared(
       """

@@ -1,22 +1,20 @@
 /// What an index is asked for: lists of places, and what to do with them.
 indirect enum IndexExpression: Hashable, Sendable {
-  /// The list of a term, which begins with its digit.
-  case list([UInt8])
-  /// The lists of all terms from one on, up to another.
-  case lists(from: [UInt8], upTo: [UInt8])
+  /// The lists of some terms.
+  case lists(IndexTerms)
   case any([IndexExpression])
   case all([IndexExpression])
   /// What the first gives and the second does not.
   case except(IndexExpression, IndexExpression)
 
   /// Posts with a word.
-  static func word(_ token: String) -> IndexExpression { .list(term(token, of: 0)) }
+  static func word(_ token: String) -> IndexExpression { .lists(.one(term(token, of: 0))) }
 
   /// Posts with a word that begins so; it has as many characters as the beginnings that have lists of
   /// their own (`RunIndex.prefixes`).
   static func beginning(_ token: String) -> IndexExpression {
     let number = RunIndex.prefixes.firstIndex(of: token.unicodeScalars.count) ?? 0
-    return .list(term(token, of: number + 1))
+    return .lists(.one(term(token, of: number + 1)))
   }
 
   /// Posts with a word that begins so, by the lists of all these words.
@@ -29,21 +27,16 @@ indirect enum IndexExpression: Hashable, Sendable {
 
   /// Posts with a word from one on up to another, that one too.
   static func words(from first: String, through last: String) -> IndexExpression {
-    .lists(from: term(first, of: 0), upTo: term(last, of: 0) + [0])
+    .lists(.range(from: term(first, of: 0), upTo: term(last, of: 0) + [0]))
   }
 
   /// Whether a look or two at each segment opens it.
-  var isOpenedAtOnce: Bool {
-    switch self {
-    case .list, .lists: true
-    default: false
-    }
-  }
+  var isOpenedAtOnce: Bool { if case .lists = self { true } else { false } }
 
   private static func all(of list: Int, beginning token: String) -> IndexExpression {
     let first = term(token, of: list)
     // No byte of UTF-8 is as large.
-    return .lists(from: first, upTo: first + [0xFF])
+    return .lists(.range(from: first, upTo: first + [0xFF]))
   }
 
   private static func term(_ token: String, of list: Int) -> [UInt8] {

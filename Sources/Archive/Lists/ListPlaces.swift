@@ -1,9 +1,25 @@
-/// The places of one term, or of all terms of a stretch of the dictionary.
+/// The places of one term, or of all terms of a stretch of the index.
+///
+/// Of the segments, only those are opened that have places where one looks.
 final class ListPlaces: PlaceSource {
+  /// What one segment has of one term.
+  private struct Part {
+    /// Tells the terms from each other.
+    var term: Int
+    /// 0 for the newest segment.
+    var age: Int
+    var list: Doclist
+  }
+
+  private let terms: IndexTerms
+  private let blocks: IndexBlocks
+  private var unopened: [IndexBlocks.Part]
+  private var lists: [Part] = []
   /// Those of a term stand together, the newest segment first.
-  private var lists: [IndexBlocks.Found]
+  private var isSorted = true
+  private var numbers: [[UInt8]: Int] = [:]
   /// Where each stands: most are not touched by most stretches.
-  private var heads: [Int]
+  private var heads: [Int] = []
   /// From here on they were not read: what stands before it may have been passed.
   private var sought = 0
   private(set) var walked = 0
@@ -11,18 +27,48 @@ final class ListPlaces: PlaceSource {
   /// In more lists than this no place is looked for alone.
   private static let mostSought = 24
 
-  init(_ lists: [IndexBlocks.Found]) {
-    self.lists = lists
+  init(_ terms: IndexTerms, in blocks: IndexBlocks) {
+    self.terms = terms
+    self.blocks = blocks
+    unopened = blocks.parts
+  }
+
+  /// Reckoned from the largest segment.
+  func estimatedCount(among posts: Int) throws -> Int {
+    guard let largest = blocks.parts.max(by: { $0.pages < $1.pages }) else { return 0 }
+    try open { $0.age == largest.age }
+    let share = Double(largest.pages) / Double(blocks.parts.reduce(0) { $0 + $1.pages })
+    var count = 0
+    for index in lists.indices where lists[index].age == largest.age {
+      count += try lists[index].list.estimatedCount(among: Int(Double(posts) * share))
+    }
+    return min(posts, Int(Double(count) / share))
+  }
+
+  private func open(where isWanted: (IndexBlocks.Part) -> Bool) throws {
+    guard unopened.contains(where: isWanted) else { return }
+    for part in unopened where isWanted(part) {
+      try blocks.forEachList(of: terms, in: part) { term, list in
+        // Of one segment each term comes once.
+        let number = blocks.parts.count == 1 ? lists.count : numbers[term] ?? numbers.count
+        if blocks.parts.count > 1 { numbers[term] = number }
+        lists.append(Part(term: number, age: part.age, list: list))
+        heads.append(list.place)
+      }
+    }
+    unopened.removeAll(where: isWanted)
+    isSorted = false
+  }
+
+  private func sort() {
+    if isSorted { return }
+    isSorted = true
+    lists.sort { ($0.term, $0.age) < ($1.term, $1.age) }
     heads = lists.map(\.list.place)
   }
 
-  func estimatedCount(among posts: Int) throws -> Int {
-    var sum = 0
-    for index in lists.indices { sum += try lists[index].list.estimatedCount(among: posts) }
-    return min(posts, sum)
-  }
-
   func places(in range: Range<Int>) throws -> [UInt32] {
+    try open { $0.overlaps(range) }
     var (places, removed): ([UInt32], [UInt32]) = ([], [])
     var parts = 0
     let isBack = range.lowerBound < sought
@@ -41,6 +87,7 @@ final class ListPlaces: PlaceSource {
 
   /// Where a post left lists: of each term counts what its newest segment says.
   private func placesLeft(in range: Range<Int>) throws -> [UInt32] {
+    sort()
     var (left, gone): ([UInt32], [UInt32]) = ([], [])
     var (ofTerm, known): ([UInt32], [UInt32]) = ([], [])
     for index in lists.indices {
@@ -64,9 +111,10 @@ final class ListPlaces: PlaceSource {
 
   func kept(of places: [UInt32]) throws -> [UInt32] {
     guard let first = places.first, let last = places.last else { return [] }
-    if lists.count > Self.mostSought {
-      return places.both(try self.places(in: Int(first)..<(Int(last) + 1)))
-    }
+    let range = Int(first)..<(Int(last) + 1)
+    try open { $0.overlaps(range) }
+    if lists.count > Self.mostSought { return places.both(try self.places(in: range)) }
+    sort()
     return try places.filter { try contains(Int($0)) }
   }
 

@@ -19,8 +19,7 @@ final class RunIndexes {
     if let source = sources[key] { return source }
     let source: any PlaceSource =
       switch expression {
-      case .list(let term): ListPlaces(try blocks(of: run).lists(of: term))
-      case .lists(let first, let end): ListPlaces(try blocks(of: run).lists(from: first, upTo: end))
+      case .lists(let terms): ListPlaces(terms, in: try blocks(of: run))
       case .any(let parts): AnyPlaces(try parts.map { try self.source($0, of: run) })
       case .all(let parts): AllPlaces(try parts.map { try self.source($0, of: run) }, without: [])
       case .except(.all(let parts), let other):

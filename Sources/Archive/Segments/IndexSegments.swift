@@ -36,7 +36,9 @@ enum IndexSegments {
     }
     let last = try pages.end()
     guard last > 0 else { return }
-    structure.append(IndexStructure.Segment(id: id, firstPage: 1, lastPage: Int64(last)))
+    let segment = IndexStructure.Segment(id: id, firstPage: 1, lastPage: Int64(last))
+    structure.append(segment)
+    try SegmentPlaces.add(segment, lists.places, to: run, in: db)
     try write(structure.record, at: Self.structure, of: run, in: db)
     try addTotals(lists, to: run, in: db)
   }

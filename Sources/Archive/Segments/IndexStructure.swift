@@ -3,7 +3,7 @@ import GRDB
 /// Which segments an index has, as FTS5 keeps it in its record 10 (`fts5StructureDecode`): levels, the
 /// lowest first, in each the oldest segment first.
 struct IndexStructure: Equatable {
-  struct Segment: Equatable {
+  struct Segment: Hashable {
     var id: Int64
     var firstPage: Int64
     var lastPage: Int64

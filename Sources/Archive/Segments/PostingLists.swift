@@ -41,6 +41,12 @@ struct PostingLists {
 
   var isEmpty: Bool { entries.isEmpty }
 
+  /// From the first place that was noted to the last.
+  var places: ClosedRange<Int64> {
+    let places = postings.lazy.map { Int64($0 >> 1) }
+    return (places.min() ?? 0)...(places.max() ?? 0)
+  }
+
   /// Forgets everything, and keeps the memory for the next batch.
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)

@@ -27,6 +27,7 @@ enum RunIndex {
 
   static func drop(_ run: Run, in db: Database) throws {
     try db.execute(sql: "DROP TABLE \(run.index)")
+    try SegmentPlaces.removeAll(of: run, in: db)
   }
 
   /// Goes on with making segments one where there are many; whether there was anything to do.
@@ -34,8 +35,13 @@ enum RunIndex {
     guard !run.isStale, try IndexSegments.structure(of: run, in: db).mostOfALevel >= mostSegments
     else { return false }
     let before = db.totalChangesCount
-    try configure(run, "merge", 4096, in: db)
+    try merge(run, pages: 4096, in: db)
     return db.totalChangesCount - before >= 2
+  }
+
+  /// Makes segments one, about so many pages of them; all, one after the other, where that is negative.
+  static func merge(_ run: Run, pages: Int64, in db: Database) throws {
+    try SegmentPlaces.following(run, in: db) { try configure(run, "merge", pages, in: db) }
   }
 
   static func configure(_ run: Run, _ name: String, _ value: Int64, in db: Database) throws {

@@ -19,6 +19,9 @@ enum Schema {
     migrator.registerMigration("4: ids from the largest on") { db in
       try db.execute(sql: fourthTables)
     }
+    migrator.registerMigration("5: places of segments") { db in
+      try db.execute(sql: fifthTables)
+    }
     return migrator
   }
 
@@ -57,5 +60,13 @@ enum Schema {
   private static let fourthTables = """
     DROP INDEX post_id;
     CREATE UNIQUE INDEX post_id ON post(id DESC, service);
+    """
+
+  /// Between which places the segments of the index of a run lie, as far as that is known
+  /// (`SegmentPlaces`).
+  private static let fifthTables = """
+    CREATE TABLE segment(
+      run INT NOT NULL, id INT NOT NULL, first_page INT NOT NULL, last_page INT NOT NULL,
+      first INT NOT NULL, last INT NOT NULL, PRIMARY KEY(run, id)) WITHOUT ROWID;
     """
 }

@@ -87,7 +87,10 @@ extension Archive {
     repeat {
       try interruption.check()
       before = db.totalChangesCount
-      try RunIndex.configure(run, "merge", pages, in: db)
+      try db.inTransaction(.immediate) {
+        try RunIndex.merge(run, pages: pages, in: db)
+        return .commit
+      }
       pages = 512
     } while db.totalChangesCount - before >= 2
   }

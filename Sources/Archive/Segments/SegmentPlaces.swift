@@ -1,0 +1,86 @@
+import GRDB
+
+/// Between which places the segments of a run's index lie: a search leaves out those that lie beside
+/// what it reads, and a run that grew at one end has its segments one behind the other.
+///
+/// FTS5 does not know it, so it is kept beside. Nothing is known of what an earlier program wrote.
+struct SegmentPlaces {
+  private var places: [IndexStructure.Segment: ClosedRange<Int64>] = [:]
+
+  /// Reads what is known of the segments of a run.
+  init(of run: Run, in db: Database) throws {
+    let row = try Prepared(
+      "SELECT id, first_page, last_page, first, last FROM segment WHERE run = ?", in: db)
+    defer { row.reset() }
+    row.bind(1, run.key)
+    while try row.step() {
+      guard row.int(3) <= row.int(4) else { continue }
+      let segment = IndexStructure.Segment(
+        id: row.int(0), firstPage: row.int(1), lastPage: row.int(2))
+      places[segment] = row.int(3)...row.int(4)
+    }
+  }
+
+  /// `nil` where it is not known.
+  subscript(_ segment: IndexStructure.Segment) -> ClosedRange<Int64>? { places[segment] }
+
+  /// Notes a new segment.
+  static func add(
+    _ segment: IndexStructure.Segment, _ places: ClosedRange<Int64>, to run: Run, in db: Database
+  ) throws {
+    let row = try Prepared("REPLACE INTO segment VALUES (?,?,?,?,?,?)", in: db)
+    row.bind(1, run.key)
+    row.bind(2, segment.id)
+    row.bind(3, segment.firstPage)
+    row.bind(4, segment.lastPage)
+    row.bind(5, places.lowerBound)
+    row.bind(6, places.upperBound)
+    try row.run()
+  }
+
+  /// Forgets the segments of a run.
+  static func removeAll(of run: Run, in db: Database) throws {
+    let row = try Prepared("DELETE FROM segment WHERE run = ?", in: db)
+    row.bind(1, run.key)
+    try row.run()
+  }
+
+  /// Runs a merge, and notes what came of it.
+  ///
+  /// FTS5 takes segments from the front of a level, and puts what it makes of them behind a higher one.
+  /// So those of a level are as they were where all of them stand there still, in their order; the
+  /// others have among them what all the rest had before.
+  static func following(_ run: Run, in db: Database, merge: () throws -> Void) throws {
+    let before = try IndexSegments.structure(of: run, in: db).levels
+    let known = try SegmentPlaces(of: run, in: db)
+    try merge()
+    let after = try IndexSegments.structure(of: run, in: db).levels
+    if before == after { return }
+    func isKept(_ level: Int) -> Bool {
+      level < before.count && level < after.count
+        && after[level].segments.starts(with: before[level].segments)
+    }
+    let changed = before.indices.filter { !isKept($0) }.flatMap { before[$0].segments }
+    let ranges = changed.map { known[$0] }
+    try removeAll(of: run, in: db)
+    for (index, level) in after.enumerated() {
+      let kept = isKept(index) ? before[index].segments.count : 0
+      for (number, segment) in level.segments.enumerated() {
+        if number < kept {
+          if let places = known[segment] { try add(segment, places, to: run, in: db) }
+        } else if let places = hull(ranges) {
+          try add(segment, places, to: run, in: db)
+        }
+      }
+    }
+  }
+
+  /// `nil` where one of them is not known.
+  private static func hull(_ ranges: [ClosedRange<Int64>?]) -> ClosedRange<Int64>? {
+    let known = ranges.compactMap(\.self)
+    guard known.count == ranges.count, let first = known.map(\.lowerBound).min(),
+      let last = known.map(\.upperBound).max()
+    else { return nil }
+    return first...last
+  }
+}
