@@ -24,7 +24,7 @@ final class ListPlaces: PlaceSource {
   private var sought = 0
   private(set) var walked = 0
 
-  /// In more lists than this no place is looked for alone.
+  /// More places than this are not looked for one by one in more lists than this.
   private static let mostSought = 24
 
   init(_ terms: IndexTerms, in blocks: IndexBlocks) {
@@ -113,9 +113,33 @@ final class ListPlaces: PlaceSource {
     guard let first = places.first, let last = places.last else { return [] }
     let range = Int(first)..<(Int(last) + 1)
     try open { $0.overlaps(range) }
-    if lists.count > Self.mostSought { return places.both(try self.places(in: range)) }
+    if lists.count > Self.mostSought, places.count > Self.mostSought {
+      return try marked(places, in: range)
+    }
     sort()
     return try places.filter { try contains(Int($0)) }
+  }
+
+  /// Goes through the lists, one after the other.
+  private func marked(_ places: [UInt32], in range: Range<Int>) throws -> [UInt32] {
+    var isKept = [Bool](repeating: false, count: places.count)
+    var (own, removed): ([UInt32], [UInt32]) = ([], [])
+    let isBack = range.lowerBound < sought
+    for index in heads.indices where isBack || heads[index] < range.upperBound {
+      own.removeAll(keepingCapacity: true)
+      try lists[index].list.seek(range.lowerBound)
+      try lists[index].list.take(before: range.upperBound, to: &own, removed: &removed)
+      heads[index] = lists[index].list.place
+      var next = 0
+      for place in own {
+        while next < places.count, places[next] < place { next += 1 }
+        guard next < places.count else { break }
+        if places[next] == place { isKept[next] = true }
+      }
+    }
+    sought = range.upperBound
+    if !removed.isEmpty { return places.both(try placesLeft(in: range)) }
+    return zip(places, isKept).filter(\.1).map(\.0)
   }
 
   private func contains(_ place: Int) throws -> Bool {

@@ -35,6 +35,23 @@ extension [UInt32] {
     }
   }
 
+  /// Each place once, upwards: by a bit for each that there could be.
+  private mutating func mark(from first: UInt32, span: Int) {
+    var bits = [UInt64](repeating: 0, count: span / 64 + 1)
+    for place in self {
+      let bit = Int(place - first)
+      bits[bit >> 6] |= 1 << UInt64(bit & 63)
+    }
+    removeAll(keepingCapacity: true)
+    for (index, word) in bits.enumerated() where word != 0 {
+      var rest = word
+      while rest != 0 {
+        append(first + UInt32(index << 6 + rest.trailingZeroBitCount))
+        rest &= rest - 1
+      }
+    }
+  }
+
   /// Each place once, upwards.
   mutating func sortPlaces() {
     var isSorted = true
@@ -42,7 +59,9 @@ extension [UInt32] {
       isSorted = false
       break
     }
-    if isSorted { return }
+    guard !isSorted, let first = self.min(), let last = self.max() else { return }
+    let span = Int(last - first) + 1
+    if span < count * 64 { return mark(from: first, span: span) }
     sort()
     var count = 0
     for index in indices where count == 0 || self[index] != self[count - 1] {

@@ -14,6 +14,9 @@ struct TermParts {
   /// Pairs of a text without spaces that are put to the index: more only make the walk slower.
   static let mostPairs = 3
 
+  /// Posts that are looked at without a further question to the index.
+  static let fewPosts = 32
+
   func part(of condition: Query.Condition) throws -> IndexPart {
     switch condition {
     case .term(let term): try part(of: term)
@@ -29,6 +32,12 @@ struct TermParts {
     guard !parts.isEmpty else { return .unknown(of: total) }
     if term.needsCheck, parts.count > Self.mostPairs {
       parts = Array(parts.sorted { $0.steps < $1.steps }.prefix(Self.mostPairs))
+    }
+    // So few posts are sooner looked at than found in other lists.
+    if term.needsCheck, let rarest = parts.min(by: { $0.steps < $1.steps }),
+      rarest.steps <= Self.fewPosts
+    {
+      parts = [rarest]
     }
     var all = IndexPart.all(parts, of: total)
     all.isExact = all.isExact && !term.needsCheck
