@@ -153,6 +153,34 @@ struct IndexListsTests {
     }
   }
 
+  /// The first one has early words only.
+  @Test func `a segment that a merge has used up is as good as gone`() throws {
+    let queue = try DatabaseQueue()
+    try Schema.migrator.migrate(queue)
+    try queue.inDatabase { db in
+      try RunIndex.create(Self.run, in: db)
+      for part in 0..<8 {
+        var lists = PostingLists()
+        for place in 0..<2000 {
+          let words = part == 0 ? "a b " : "a b w\(place % 900) zug "
+          lists.add(Array(words.utf8), at: Place.origin + Int64(part * 2000 + place))
+        }
+        try IndexSegments.append(lists, to: Self.run, in: db)
+      }
+      var usedUp = 0
+      for _ in 0..<40 {
+        try RunIndex.merge(Self.run, pages: 2, in: db)
+        let levels = try IndexSegments.structure(of: Self.run, in: db).levels
+        usedUp += levels.flatMap(\.segments).count { $0.lastPage == 0 }
+        for (word, count) in [("a", 16_000), ("zug", 14_000), ("w7", 21), ("zz", 0)] {
+          let source = try RunIndexes(db).source(.word(word), of: Self.run)
+          #expect(try source.places(in: 0..<Doclist.largest).count == count, "\(word)")
+        }
+      }
+      #expect(usedUp > 0)
+    }
+  }
+
   @Test func `a list is about as long as reckoned`() throws {
     let queue = try DatabaseQueue()
     try Schema.migrator.migrate(queue)

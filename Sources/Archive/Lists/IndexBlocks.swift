@@ -30,7 +30,9 @@ final class IndexBlocks {
   init(_ run: Run, in db: Database) throws {
     let structure = try IndexSegments.structure(of: run, in: db)
     let places = try SegmentPlaces(of: run, in: db)
-    parts = structure.levels.flatMap { $0.segments.reversed() }.enumerated().map { age, segment in
+    // A segment without pages is one that a merge under way has used up.
+    let segments = structure.levels.flatMap { $0.segments.reversed() }.filter { $0.lastPage > 0 }
+    parts = segments.enumerated().map { age, segment in
       Part(segment: segment, places: places[segment], age: age)
     }
     block = try Prepared("SELECT block FROM \(run.index)_data WHERE id = ?", in: db)
