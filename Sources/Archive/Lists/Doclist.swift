@@ -69,6 +69,14 @@ struct Doclist {
     }
   }
 
+  /// From the first place to the last, all pages between them read.
+  mutating func extent() throws -> ClosedRange<Int> {
+    try seek(0)
+    let first = place
+    try advance(to: .max, leaps: false) { _, _ in }
+    return first...passed
+  }
+
   /// About how many places there are among so many.
   mutating func estimatedCount(among posts: Int) throws -> Int {
     var bytes = Double(first.list.count)

@@ -4,8 +4,8 @@ import Posts
 extension Archive {
   /// Everything that is wrong with the archive, as sentences; empty when it is sound.
   ///
-  /// Reads the whole file: its pages, every post, and whether index and dictionary say the same as
-  /// the posts.
+  /// Reads the whole file: its pages, every post, whether index and dictionary say the same as the
+  /// posts, and whether what is noted about the index's segments is so.
   package func check(
     interruption: Interruption = Interruption()
   ) throws(ArchiveError) -> [String] {
@@ -39,6 +39,7 @@ private struct ArchiveCheck {
     let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM post") ?? 0
     if all != posts { problems.append("\(all - posts) posts are in no run.") }
     try checkDictionary(in: db)
+    for run in runs where !run.isStale { try checkSegments(of: run, in: db) }
     // While runs are joined the old indexes still hold what was moved.
     if runs.allSatisfy({ $0.into == nil && !$0.isStale }) { try checkIndexes(of: runs, in: db) }
   }
@@ -91,6 +92,15 @@ private struct ArchiveCheck {
     }
     let wrong = try Self.differences(from: indexed, in: db)
     if wrong > 0 { problems.append("The index is wrong about \(wrong) words.") }
+  }
+
+  /// No segment may have places beside those that are noted for it.
+  private mutating func checkSegments(of run: Run, in db: Database) throws {
+    let wrong = try IndexBlocks(run, in: db).wronglyPlaced(interruption)
+    guard wrong > 0 else { return }
+    problems.append(
+      "What is noted about the places of \(wrong) segments of \(run.index) is wrong, and hides posts: "
+        + "twinstant archive compact mends that.")
   }
 
   /// Words of which the dictionary tells another number of posts than a tally does.

@@ -45,6 +45,16 @@ struct SegmentPlaces {
     try row.run()
   }
 
+  /// Notes for each segment of a run, whatever was noted before, that it may have any of the run's places:
+  /// what a merge of all into one leaves anyway.
+  static func mend(_ run: Run, in db: Database) throws {
+    try removeAll(of: run, in: db)
+    if run.isEmpty { return }
+    for segment in try IndexSegments.structure(of: run, in: db).levels.flatMap(\.segments) {
+      try add(segment, run.first...run.last, to: run, in: db)
+    }
+  }
+
   /// Runs a merge, and notes what came of it.
   ///
   /// FTS5 takes segments from the front of a level, and puts what it makes of them behind a higher one.

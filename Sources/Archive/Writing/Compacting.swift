@@ -22,7 +22,8 @@ extension Archive {
     package var total: Int
   }
 
-  /// Joins all runs into one and gives free space back. Searches go on meanwhile.
+  /// Joins all runs into one and gives free space back, and notes anew where segments lie. Searches go on
+  /// meanwhile.
   ///
   /// Interrupted at any moment it throws `.interrupted`; the archive is whole, and the next call or
   /// the next writer goes on from there.
@@ -42,6 +43,10 @@ extension Archive {
       for run in try Run.all(db) {
         progress(Progress(step: .merging, done: 0, total: run.posts))
         try Self.merge(run, interruption, in: db)
+        try db.inTransaction(.immediate) {
+          try SegmentPlaces.mend(run, in: db)
+          return .commit
+        }
       }
       try Self.shrink(interruption, progress, in: db)
     }

@@ -1,0 +1,28 @@
+extension IndexBlocks {
+  /// Between which places a segment lies, by a look at all its lists; `nil` when it has none.
+  func extent(of part: Part, _ interruption: Interruption) throws -> ClosedRange<Int64>? {
+    var extent: ClosedRange<Int64>?
+    // Every term begins with a digit.
+    try forEachList(of: .range(from: [], upTo: [0xFF]), in: part) { _, list in
+      try interruption.check()
+      var list = list
+      let own = try list.extent()
+      let (first, last) = (Int64(own.lowerBound), Int64(own.upperBound))
+      extent = min(first, extent?.lowerBound ?? first)...max(last, extent?.upperBound ?? last)
+    }
+    return extent
+  }
+
+  /// How many segments have places beside those that are noted for them: a search leaves them out there,
+  /// and finds too little.
+  func wronglyPlaced(_ interruption: Interruption) throws -> Int {
+    var count = 0
+    for part in parts {
+      guard let noted = part.places, let extent = try extent(of: part, interruption) else {
+        continue
+      }
+      if extent.lowerBound < noted.lowerBound || extent.upperBound > noted.upperBound { count += 1 }
+    }
+    return count
+  }
+}
