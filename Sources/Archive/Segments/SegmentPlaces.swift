@@ -56,32 +56,20 @@ struct SegmentPlaces {
   }
 
   /// Runs a merge, and notes what came of it.
-  ///
-  /// FTS5 takes segments from the front of a level, and puts what it makes of them behind a higher one.
-  /// So those of a level are as they were where all of them stand there still, in their order; the
-  /// others have among them what all the rest had before.
   static func following(_ run: Run, in db: Database, merge: () throws -> Void) throws {
     let before = try IndexSegments.structure(of: run, in: db).levels
     let known = try SegmentPlaces(of: run, in: db)
     try merge()
     let after = try IndexSegments.structure(of: run, in: db).levels
-    if before == after { return }
-    func isKept(_ level: Int) -> Bool {
-      level < before.count && level < after.count
-        && after[level].segments.starts(with: before[level].segments)
-    }
-    let changed = before.indices.filter { !isKept($0) }.flatMap { before[$0].segments }
-    let ranges = changed.map { known[$0] }
+    let merged = Merged(before, after)
+    if merged.isNothing { return }
+    let places = hull(merged.inputs.map { known[$0] })
     try removeAll(of: run, in: db)
-    for (index, level) in after.enumerated() {
-      let kept = isKept(index) ? before[index].segments.count : 0
-      for (number, segment) in level.segments.enumerated() {
-        if number < kept {
-          if let places = known[segment] { try add(segment, places, to: run, in: db) }
-        } else if let places = hull(ranges) {
-          try add(segment, places, to: run, in: db)
-        }
-      }
+    for segment in merged.kept {
+      if let places = known[segment] { try add(segment, places, to: run, in: db) }
+    }
+    if let places {
+      for segment in merged.outputs { try add(segment, places, to: run, in: db) }
     }
   }
 
@@ -92,5 +80,46 @@ struct SegmentPlaces {
       let last = known.map(\.upperBound).max()
     else { return nil }
     return first...last
+  }
+
+  /// Which segments a merge left as they were, told by the levels before and after it.
+  ///
+  /// FTS5 takes segments from the front of a level, and puts what it makes of them behind the next one;
+  /// it may then go on there, and move small ones to a lower level. So what lies below and above the
+  /// levels that changed is as it was, and so is what stood in the highest of them, where it still stands
+  /// at the front: nothing was taken there. A segment between may have an old one's number and size, and
+  /// be another one. Of a level that is being merged and not changed yet, what comes
+  /// of it stands in the next one.
+  struct Merged {
+    private(set) var kept: [IndexStructure.Segment] = []
+    /// Those that are no more what they were.
+    private(set) var inputs: [IndexStructure.Segment] = []
+    /// Those that have what the inputs had.
+    private(set) var outputs: [IndexStructure.Segment] = []
+
+    var isNothing: Bool { inputs.isEmpty && outputs.isEmpty }
+
+    init(_ before: [IndexStructure.Level], _ after: [IndexStructure.Level]) {
+      func segments(_ level: Int, of levels: [IndexStructure.Level]) -> [IndexStructure.Segment] {
+        level < levels.count ? levels[level].segments : []
+      }
+      let levels = 0..<max(before.count, after.count)
+      let changed = levels.filter { segments($0, of: before) != segments($0, of: after) }
+      guard var lowest = changed.first, let highest = changed.last else {
+        kept = before.flatMap(\.segments)
+        return
+      }
+      if lowest > 0, lowest <= after.count, after[lowest - 1].merging > 0 { lowest -= 1 }
+      for level in levels {
+        let (old, new) = (segments(level, of: before), segments(level, of: after))
+        if !(lowest...highest).contains(level) || level == highest && new.starts(with: old) {
+          kept += old
+          outputs += new.dropFirst(old.count)
+        } else {
+          inputs += old
+          outputs += new
+        }
+      }
+    }
   }
 }
