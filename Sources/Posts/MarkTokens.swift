@@ -5,6 +5,8 @@ extension Post {
   func appendMarks(to bytes: inout [UInt8]) {
     for tag in hashtags { Mark.tag.append(tag, to: &bytes) }
     Mark.author.append(namesOf: author.handle, to: &bytes)
+    // A DID stays when the handle changes, and is all that is known of some people.
+    if let id = author.id, id.hasPrefix("did:") { Mark.author.append(id, to: &bytes) }
     Mark.mention.append(namesOf: author.handle, to: &bytes)
     for handle in mentions { Mark.mention.append(namesOf: handle, to: &bytes) }
     if let language { Mark.language.append(codesOf: language, to: &bytes) }

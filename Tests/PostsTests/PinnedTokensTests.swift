@@ -56,7 +56,23 @@ import Testing
         "<6>blog.example.org", "<6>example.org", "<7>mylist", "<7>live", "<8>home", "<8>mastodon",
         "<f4c57>",
       ])
-    #expect(Post.indexTokensVersion == 4)
+    #expect(Post.indexTokensVersion == 5)
+  }
+
+  @Test func `a person of Bluesky is found by the DID, too, with a handle and without`() {
+    var post = Post(
+      id: .init(service: "bluesky", text: "at://did:plc:ab/1"),
+      author: Author(id: "did:plc:aB", handle: "ada.example"), createdAt: Timestamp(seconds: 0),
+      text: "hi")
+    #expect(
+      readable(post.marks).prefix(3) == ["<1>ada.example", "<1>ada", "<1>didplcab"])
+    post.author.handle = ""
+    let asked = Query(parsing: "from:did:plc:ab", lastWordIsPrefix: false)
+    #expect(asked.matches(post))
+    post.author.id = "did:plc:abc"
+    #expect(!asked.matches(post))
+    post.author.id = "42"
+    #expect(readable(post.marks) == ["<8>bluesky"])
   }
 
   private func readable(_ marks: [String]) -> [String] {

@@ -36,9 +36,18 @@ struct BlueskyDialect: QueryDialect {
     }
   }
 
-  /// A handle is the name of a domain; `from:ada` alone may mean several.
+  /// The name of one person as the service has it: a handle, which is a domain, or a DID; `nil` of what
+  /// may mean several, such as `from:ada`.
+  static func whole(_ name: String) -> String? {
+    // Names have no colons where they are looked up.
+    if name.hasPrefix("didplc"), !name.contains(".") { return "did:plc:" + name.dropFirst(6) }
+    return name.contains(".") && !name.contains("@") ? name : nil
+  }
+
   private static func person(_ prefix: String, _ name: String, isPrefix: Bool) -> Clause {
-    guard name.contains("."), !name.contains("@") else { return .unknown }
-    return .said(Clause.Said(prefix + name, fit: .narrower))
+    guard let whole = whole(name) else { return .unknown }
+    // A post does not tell the DIDs of those it names.
+    if whole != name, prefix != "from:" { return .unknown }
+    return .said(Clause.Said(prefix + whole, fit: .narrower))
   }
 }

@@ -74,10 +74,10 @@ package struct BlueskySearch: SearchService {
       items = [("limit", String(search.pageSize))]
       items["cursor"] = cursor.next
       guard search.hasAccount else {
-        let person = try Self.person(in: query)
+        let (name, actor) = try Self.person(in: query)
         path = "/xrpc/app.bsky.feed.getAuthorFeed"
-        items["actor"] = person
-        let rest = query.conditions.filter { !Self.is($0, from: person) }
+        items["actor"] = actor
+        let rest = query.conditions.filter { !Self.is($0, from: name) }
         remainder = rest.isEmpty ? nil : rest.map(\.text).joined(separator: " ")
         return
       }
@@ -93,8 +93,13 @@ package struct BlueskySearch: SearchService {
       items["until"] = until?.iso8601
     }
 
-    private static func person(in query: Query) throws(SearchError) -> String {
-      for case .author(let name, _) in query.requiredTerms where name.contains(".") { return name }
+    /// The one person a query is about, as the query and as the service has it.
+    private static func person(
+      in query: Query
+    ) throws(SearchError) -> (name: String, actor: String) {
+      for case .author(let name, _) in query.requiredTerms {
+        if let actor = BlueskyDialect.whole(name) { return (name, actor) }
+      }
       throw SearchError(
         .noAccount, message: "Bluesky looks for words only with an account.",
         remedy: "Type from:somebody.example, or: twinstant accounts add bluesky")

@@ -32,6 +32,17 @@ import TransportTesting
     #expect(!fixture.paths[1].contains("from") && part.remainder == "from:ada")
   }
 
+  @Test func `a DID is one person, whatever the handle is now`() throws {
+    let fixture = FreeFixture(.bluesky) { _ in .ok(Self.page(["1"])) }
+    let answer = try #require(fixture.ask("from:did:plc:a")?.answer)
+    #expect(fixture.paths[0].contains("q=from%3Adid%3Aplc%3Aa&"))
+    #expect(answer.page.posts.count == 1 && answer.remainder == nil)
+    let everybody = FreeFixture(.bluesky, account: nil) { _ in .ok(#"{"feed":[]}"#) }
+    #expect(everybody.ask("from:did:plc:a")?.answer != nil)
+    #expect(
+      everybody.paths == ["/xrpc/app.bsky.feed.getAuthorFeed?limit=20&actor=did%3Aplc%3Aa"])
+  }
+
   @Test func `pages go on by the server's word, a refresh by the newest moment`() throws {
     let fixture = FreeFixture(.bluesky) { request in
       .ok(Self.page(["2", "1"], request.url.contains("cursor") ? "" : #","cursor":"25""#))
@@ -62,10 +73,11 @@ import TransportTesting
     let fixture = FreeFixture(.bluesky) { _ in .ok(#"{"feed":[]}"#) }
     let search = BlueskySearch(source, over: fixture.transport)
     let query = Query(parsing: "from:ada.example", lastWordIsPrefix: false)
-    _ = search.search(query, from: nil).subscribe { _ in }
+    let subscription = search.search(query, from: nil).subscribe { _ in }
     fixture.scheduler.run()
+    subscription.cancel()
     #expect(
-      fixture.transport.requests.first?.url.hasPrefix("https://public.api.bsky.app/xrpc/") != false)
+      fixture.transport.requests.first?.url.hasPrefix("https://public.api.bsky.app/xrpc/") == true)
   }
 
   @Test func `trap 14 the edge answers with a web page, which is told as such`() throws {
