@@ -73,6 +73,19 @@ package final class BlueskySessions: Sendable {
     }
   }
 
+  /// Where the account lives, by the session that is known or kept; where it signs in when there is
+  /// none. Sends nothing.
+  func server(of person: Person) -> Signal<String, Never> {
+    Signal<Void, Never>.just(()).deliver(on: desk).map { [weak self] in
+      let known = self?.state.withLock { $0.known[person] }
+      return (known ?? self?.kept(of: person))?.server ?? person.server
+    }
+  }
+
+  private func kept(of person: Person) -> BlueskySession? {
+    file?.token(of: person.app).flatMap(BlueskySession.init(kept:))
+  }
+
   /// The session that comes after an expired one.
   func session(after expired: BlueskySession, of person: Person)
     -> Signal<BlueskySession, Failure>
@@ -100,7 +113,7 @@ package final class BlueskySessions: Sendable {
   private func fetching(_ person: Person) -> Signal<BlueskySession, Failure> {
     Signal<Void, Failure>.just(()).deliver(on: desk).flatMap { [weak self] in
       guard let self else { return .empty }
-      let kept = self.file?.token(of: person.app).flatMap(BlueskySession.init(kept:))
+      let kept = self.kept(of: person)
       let expired = self.state.withLock { $0.expired[person] }
       if let kept, kept != expired {
         self.note(kept, of: person)

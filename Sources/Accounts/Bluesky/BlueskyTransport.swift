@@ -23,6 +23,10 @@ package struct BlueskyTransport: HTTPTransport {
     self.sessions = sessions
   }
 
+  /// Where requests will go: to the account's own server where a session tells it, else to where it
+  /// signs in. Sends nothing.
+  package var destination: Signal<String, Never> { sessions.server(of: person) }
+
   /// What the service says to a sign-in that fails is the answer.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     guard ServerAddress.isSame(request.url, as: person.server),

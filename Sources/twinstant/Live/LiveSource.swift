@@ -10,6 +10,9 @@ final class LiveSource: Sendable {
   let service: any SearchService
   /// `nil` where its API has no followers.
   let followers: (any FollowersService)?
+  /// Where its first request will go, of a source that is asked for whatever is typed; nothing of
+  /// others: who never types what they can answer is not told to them.
+  let destination: Signal<String, Never>
   /// Guards the money of a source with a price.
   let guarded: GuardedTransport?
   /// The posts that were paid for, also when nobody waited for them any more.
@@ -19,9 +22,11 @@ final class LiveSource: Sendable {
 
   init(
     _ settings: Source, service: any SearchService,
-    followers: (any FollowersService)?, guarded: GuardedTransport?, entrance: Entrance
+    followers: (any FollowersService)?, guarded: GuardedTransport?, entrance: Entrance,
+    destination: Signal<String, Never> = .empty
   ) {
     self.settings = settings
+    self.destination = destination
     let reader = service as? any AnswerReader
     bought =
       guarded?.purchases
@@ -68,9 +73,9 @@ final class LiveSource: Sendable {
     changes.send(admission)
   }
 
-  /// Whether requests may be sent to it now.
-  var mayBeAsked: Bool {
-    if case .open = admission { true } else { false }
+  /// Whether typing alone asks it.
+  var isAskedByTyping: Bool {
+    if case .open(.typing) = admission { true } else { false }
   }
 
   /// Whether it may be asked now.

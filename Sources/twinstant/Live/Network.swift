@@ -18,6 +18,7 @@ final class Network: Sendable {
   private let clerk = WorkQueue(named: "clerk")
   /// The one thread that reads and writes the tokens of apps.
   private let keys = WorkQueue(named: "keys")
+  private let lifetime = Lifetime()
 
   /// - Parameter isAllowed: whether every account may be used, whatever was decided.
   init(_ configuration: Configuration, isAllowed: Bool, trace: Trace?) {
@@ -50,11 +51,12 @@ final class Network: Sendable {
   /// Waits, half a second at most, until tokens that were fetched are kept for the next start.
   func keepTokens() { drain(keys, within: 500) }
 
-  /// Opens connections to the sources that may be asked, so that the first search need not wait.
+  /// Opens connections to the sources that typing will ask, so that the first search need not wait.
   func warm(_ sources: [LiveSource]) {
-    for source in sources where source.mayBeAsked {
-      let address = source.settings.baseURL.flatMap { try? HTTPAddress(parsing: $0) }
-      if let address { transport.warm(address) }
+    for source in sources where source.isAskedByTyping {
+      source.destination.subscribe(during: lifetime) { [transport] server in
+        if let address = try? HTTPAddress(parsing: server) { transport.warm(address) }
+      }
     }
   }
 }

@@ -30,8 +30,8 @@ struct SourceMaker: Sendable {
       isOn: settings.isEnabled,
       hasAccount: account != nil || settings.kind != .x,
       decision: AccountUse(settings).map(decided) ?? .undecided, isOffline: configuration.isOffline)
-    var transport: any HTTPTransport = BackoffTransport(
-      over: signed(settings, account), now: { .current })
+    let signed = signed(settings, account)
+    var transport: any HTTPTransport = BackoffTransport(over: signed, now: { .current })
     var guarded: GuardedTransport?
     if let prices = settings.prices {
       let till = GuardedTransport(
@@ -40,27 +40,33 @@ struct SourceMaker: Sendable {
       guarded = till
       transport = till
     }
+    guard let (service, followers) = faces(of: settings, over: transport) else { return nil }
+    let own = account == nil ? nil : settings.baseURL.map { Signal<String, Never>.just($0) }
+    return LiveSource(
+      settings, service: service, followers: followers, guarded: guarded, entrance: entrance,
+      destination: (signed as? BlueskyTransport)?.destination ?? own ?? .empty)
+  }
+
+  /// What can be asked of a source of this kind; `nil` of the archive.
+  private func faces(
+    of settings: Source, over transport: any HTTPTransport
+  ) -> (any SearchService, any FollowersService)? {
     switch settings.kind {
     case .x:
-      return LiveSource(
-        settings, service: XSearch(settings, over: transport, now: { .current }),
-        followers: XFollowers(settings, over: transport), guarded: guarded, entrance: entrance)
+      (
+        XSearch(settings, over: transport, now: { .current }),
+        XFollowers(settings, over: transport)
+      )
     case .twitterV1:
-      return LiveSource(
-        settings, service: TwitterV1Search(settings, over: transport, isOfX: isOfX(settings)),
-        followers: TwitterV1Followers(settings, over: transport), guarded: guarded,
-        entrance: entrance)
+      (
+        TwitterV1Search(settings, over: transport, isOfX: isOfX(settings)),
+        TwitterV1Followers(settings, over: transport)
+      )
     case .mastodon:
-      return LiveSource(
-        settings, service: MastodonSearch(settings, over: transport),
-        followers: MastodonFollowers(settings, over: transport), guarded: guarded,
-        entrance: entrance)
+      (MastodonSearch(settings, over: transport), MastodonFollowers(settings, over: transport))
     case .bluesky:
-      return LiveSource(
-        settings, service: BlueskySearch(settings, over: transport),
-        followers: BlueskyFollowers(settings, over: transport), guarded: guarded,
-        entrance: entrance)
-    case .archive: return nil
+      (BlueskySearch(settings, over: transport), BlueskyFollowers(settings, over: transport))
+    case .archive: nil
     }
   }
 
