@@ -145,7 +145,10 @@ let package = Package(
     tests("TOMLTests", ["TOML"]),
     tests(
       "AccountsTests",
-      ["Accounts", "Posts", "HTTP", "Signals", "SignalsTesting", "TransportTesting"]),
+      [
+        "Accounts", "Posts", "HTTP", "Signals", "SignalsTesting", "TransportTesting",
+        "FakeServicesKit",
+      ]),
     tests("SettingsTests", ["Settings", "Accounts", "TOML", "Posts", "Canvas"]),
     tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", grdb]),
     tests("PostFormatsTests", ["PostFormats", "Posts"]),

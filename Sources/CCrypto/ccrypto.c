@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
+#include <openssl/sha.h>
 #include <pthread.h>
 #include <stdio.h>
 
@@ -15,6 +16,7 @@
 
 static __typeof__(HMAC) *hmac;
 static __typeof__(EVP_sha1) *sha1;
+static __typeof__(SHA256) *sha256;
 static char failure[256];
 
 static void open_library(void) {
@@ -27,22 +29,32 @@ static void open_library(void) {
     if (start) start(no_atexit, NULL);
     hmac = (__typeof__(HMAC) *)dlsym(library, "HMAC");
     sha1 = (__typeof__(EVP_sha1) *)dlsym(library, "EVP_sha1");
+    sha256 = (__typeof__(SHA256) *)dlsym(library, "SHA256");
   }
   const char *reason = dlerror();
-  if (!hmac || !sha1)
+  if (!hmac || !sha1 || !sha256)
     snprintf(failure, sizeof failure, "%s", reason ? reason : LIBRARY " is not what it should be");
+}
+
+static const char *opened(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, open_library);
+  return failure[0] ? failure : NULL;
 }
 
 const char *ccrypto_hmac_sha1(
     const unsigned char *key, size_t key_length, const unsigned char *data, size_t data_length,
     unsigned char *digest) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, open_library);
-  if (failure[0]) return failure;
+  if (opened()) return failure;
   unsigned int length = 0;
   // A key of no bytes must still be a pointer: NULL means the key of the call before.
   const unsigned char none = 0;
   if (!hmac(sha1(), key_length ? key : &none, (int)key_length, data, data_length, digest, &length))
     return "libcrypto has no SHA-1 here";
   return length == 20 ? NULL : "libcrypto made something else";
+}
+
+const char *ccrypto_sha256(const unsigned char *data, size_t data_length, unsigned char *digest) {
+  if (opened()) return failure;
+  return sha256(data, data_length, digest) ? NULL : "libcrypto has no SHA-256 here";
 }

@@ -14,6 +14,7 @@ func runFakeServices(_ arguments: [String]) async {
     case ("--only-search-json", _): options.hasVersion11 = false
     case ("--no-full-text", _): options.hasFullText = false
     case ("--closed", _): options.isMastodonClosed = true
+    case ("--old-mastodon", _): options.isMastodonOld = true
     case ("--port", let value?): port = UInt16(value) ?? port
     case ("--posts", let value?): options.posts = Int(value) ?? options.posts
     case ("--log", let value?): log = RequestLog(value)
@@ -21,7 +22,8 @@ func runFakeServices(_ arguments: [String]) async {
     default:
       print(
         "FakeServices [--port N] [--posts N] [--allowance N] [--new-names | --old-names] "
-          + "[--only-search-json] [--no-full-text] [--closed] [--log FILE]")
+          + "[--only-search-json] [--no-full-text] [--closed] [--old-mastodon] "
+          + "[--log FILE]")
       exit(2)
     }
     if ["--port", "--posts", "--allowance", "--log"].contains(name) { rest = rest.dropFirst() }

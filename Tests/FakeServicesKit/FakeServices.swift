@@ -16,6 +16,8 @@ package final class FakeServices: Sendable {
     /// Whether the server of Mastodon looks for words, and whether it shows its tags to members alone.
     package var hasFullText = true
     package var isMastodonClosed = false
+    /// Whether it is a server of before 4.3, with neither fine scopes nor proof of who brings a code.
+    package var isMastodonOld = false
     /// Where people have their pictures; those of `/pictures` are served here.
     package var pictureBase = "https://pictures.invalid"
     package var pictures = FakePictures()
@@ -26,6 +28,7 @@ package final class FakeServices: Sendable {
   struct State: Sendable {
     var access = FakeAccess()
     var bluesky = FakeBlueskyAccess()
+    var mastodon = FakeMastodonAccess()
     var bill = FakeBill()
     /// Requests by quarter of an hour and kind.
     var counts: [String: Int] = [:]
@@ -58,6 +61,10 @@ package final class FakeServices: Sendable {
   }
   /// Makes the session of Bluesky that is out no good.
   package func expireBluesky() { state.withLock { $0.bluesky.expire() } }
+  /// How often a program introduced itself to Mastodon.
+  package var mastodonApps: Int { state.withLock { $0.mastodon.introduced } }
+  /// Makes the server of Mastodon forget every program.
+  package func forgetMastodonApps() { state.withLock { $0.mastodon.forgetApps() } }
   /// Takes the bearer token back: the next request with it gets 401.
   package func revoke() { state.withLock { $0.access.revoke() } }
 
@@ -83,8 +90,16 @@ package final class FakeServices: Sendable {
     case "/oauth2/token": return state.withLock { $0.access.token(request) }
     case "/oauth/request_token": return state.withLock { $0.access.requestToken(request) }
     case "/oauth/access_token": return state.withLock { $0.access.accessToken(request) }
+    case "/oauth/authorize" where request.query["client_id"] != nil:
+      return state.withLock { $0.mastodon.authorize(request) }
     case "/oauth/authorize":
       return FakeResponse(text: "Your PIN is \(FakeAccess.pin)\n", type: "text/plain")
+    case "/oauth/token": return state.withLock { $0.mastodon.token(request, now: clock()) }
+    case "/oauth/revoke": return state.withLock { $0.mastodon.revoke(request) }
+    case "/.well-known/oauth-authorization-server":
+      return FakeMastodonAccess.offer(isOld: options.isMastodonOld)
+    case "/api/v1/apps":
+      return state.withLock { $0.mastodon.introduce(request, isOld: options.isMastodonOld) }
     case let path where path.hasPrefix("/pictures/"): return options.pictures.response(path)
     default: return mastodon(request) ?? bluesky(request) ?? service(request)
     }

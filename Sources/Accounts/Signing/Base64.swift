@@ -15,6 +15,19 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// The same for addresses: without padding, `-` and `_` for `+` and `/` (RFC 4648, section 5).
+  static func encodeForAddress(_ bytes: [UInt8]) -> String {
+    String(
+      encode(bytes).compactMap { character in
+        switch character {
+        case "+": "-"
+        case "/": "_"
+        case "=": nil
+        default: character
+        }
+      })
+  }
+
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }

@@ -10,4 +10,7 @@ const char *ccrypto_hmac_sha1(
     const unsigned char *key, size_t key_length, const unsigned char *data, size_t data_length,
     unsigned char *digest);
 
+/// SHA-256 of some bytes, 32 bytes long; otherwise as `ccrypto_hmac_sha1`.
+const char *ccrypto_sha256(const unsigned char *data, size_t data_length, unsigned char *digest);
+
 #endif

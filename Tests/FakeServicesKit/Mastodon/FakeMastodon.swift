@@ -7,7 +7,9 @@ extension FakeServices {
   func mastodon(_ request: FakeRequest) -> FakeResponse? {
     guard request.path.hasPrefix("/api/") else { return nil }
     let isSignedIn = !(request.headers["authorization"] ?? "").isEmpty
-    if isSignedIn, !state.withLock({ $0.access.allows(request) }) {
+    if isSignedIn,
+      !state.withLock({ $0.access.allows(request) || $0.mastodon.allows(request) })
+    {
       return Self.mastodonError(401, "The access token is invalid")
     }
     if let fault = Self.mastodonFault(in: request) { return fault }
@@ -24,6 +26,11 @@ extension FakeServices {
     let parts = request.path.split(separator: "/").dropFirst()
     switch Array(parts) {
     case ["v2", "search"]: return statusSearch(request, isSignedIn: isSignedIn)
+    case ["v1", "accounts", "verify_credentials"]:
+      guard isSignedIn, let person = world.person(named: "ada") else {
+        return Self.mastodonError(401, "The access token is invalid")
+      }
+      return FakeResponse(MastodonShapes(world: world).account(person))
     case ["v1", "accounts", "lookup"]:
       let name = (request.query["acct"] ?? "").prefix { $0 != "@" }
       guard let person = world.person(named: String(name)) else { return Self.noRecord }

@@ -1,0 +1,25 @@
+import CCrypto
+
+/// Proof that whoever brings the code is who asked for it (PKCE, RFC 7636): the page gets a hash, and the
+/// token is given for what was hashed.
+struct CodeChallenge: Sendable {
+  /// Goes with the code.
+  let verifier: Secret
+  /// Goes with the address of the page: SHA-256 of the verifier.
+  let challenge: String
+
+  /// - Parameter random: 32 bytes of the system.
+  /// - Throws: `AccountsError` where the system's libcrypto cannot hash.
+  init(random: [UInt8] = (0..<32).map { _ in .random(in: 0 ... .max) }) throws(AccountsError) {
+    let text = Base64.encodeForAddress(random)
+    let bytes = Array(text.utf8)
+    var digest = [UInt8](repeating: 0, count: 32)
+    if let failure = ccrypto_sha256(bytes, bytes.count, &digest) {
+      throw AccountsError(
+        "nothing can be hashed here: \(String(cString: failure)).",
+        remedy: "Install OpenSSL 3 (on Debian: libssl3).")
+    }
+    verifier = Secret(text)
+    challenge = Base64.encodeForAddress(digest)
+  }
+}

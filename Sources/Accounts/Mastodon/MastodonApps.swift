@@ -1,0 +1,63 @@
+import PostFormats
+import Posts
+
+/// What servers of Mastodon know twinstant as: `apps.json` in the state folder, one app a server.
+///
+/// A server gives key and secret to a program that introduces itself; they sign nobody in by themselves.
+/// What cannot be read or written costs one more introduction and is no error.
+package struct MastodonApps: Sendable {
+  /// One introduction.
+  package struct App: Sendable, Hashable {
+    var id: Secret
+    var secret: Secret
+    /// What it may ask people for, as it was introduced.
+    var scopes: String
+  }
+
+  private let file: PrivateFile
+
+  package init(at path: String) { file = PrivateFile(path) }
+
+  /// The app of this server, when it was introduced.
+  func app(at server: String) -> App? {
+    guard let bytes = try? file.read() else { return nil }
+    return Self.entries(in: bytes).first { $0.server == server }?.app
+  }
+
+  /// Keeps an app in the place of the server's last one; `nil` forgets it.
+  func keep(_ app: App?, at server: String) {
+    try? file.update { bytes in
+      let old = bytes.map(Self.entries) ?? []
+      let new =
+        old.filter { $0.server != server } + (app.map { [Entry(server: server, app: $0)] } ?? [])
+      return new == old ? nil : Self.text(of: new)
+    }
+  }
+
+  private struct Entry: Equatable {
+    var server: String
+    var app: App
+  }
+
+  private static func entries(in bytes: [UInt8]) -> [Entry] {
+    guard let root = try? JSONDocument(bytes).root else { return [] }
+    return (root["apps"]?.all ?? []).compactMap { entry in
+      guard let server = entry["server"]?.text, let id = entry["id"]?.text,
+        let secret = entry["secret"]?.text, let scopes = entry["scopes"]?.text
+      else { return nil }
+      return Entry(
+        server: server, app: App(id: Secret(id), secret: Secret(secret), scopes: scopes))
+    }
+  }
+
+  private static func text(of entries: [Entry]) -> [UInt8] {
+    StateText.list(
+      "apps",
+      entries.map { entry in
+        [
+          "server": entry.server, "id": entry.app.id.revealed,
+          "secret": entry.app.secret.revealed, "scopes": entry.app.scopes,
+        ]
+      })
+  }
+}

@@ -1,0 +1,187 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+
+/// Signs a person in to a server of Mastodon by a code (OAuth 2.0 without a browser of our own): the
+/// program introduces itself, the person allows it on a page of the server, which shows a code.
+///
+/// Other programs that speak the API do the same, some with less: what a server does not tell is left out.
+package struct MastodonSignIn: Sendable {
+  /// What the first step brings: where the person has to go, and what the code belongs to.
+  package struct Invitation: Sendable {
+    package var address: String
+    fileprivate var app: MastodonApps.App
+    fileprivate var verifier: Secret?
+  }
+
+  /// What the last step brings.
+  package struct Person: Sendable, Hashable {
+    package var token: Secret
+    /// The name there, when the server tells it.
+    package var handle: String?
+  }
+
+  let server: String
+  let transport: any HTTPTransport
+  let apps: MastodonApps
+  /// Where the file of apps is read and written.
+  let desk: any Scheduler
+
+  package init(
+    at server: String, over transport: any HTTPTransport, apps: MastodonApps,
+    on desk: any Scheduler
+  ) {
+    self.server = server
+    self.transport = transport
+    self.apps = apps
+    self.desk = desk
+  }
+
+  /// Introduces the program, unless the server knows it, and says where the person has to go.
+  package func begin() -> Signal<Invitation, HTTPError> {
+    MastodonOffer.asked(of: server, over: transport)
+      .deliver(on: desk)
+      .flatMap { offer -> Signal<Invitation, HTTPError> in
+        let known = apps.app(at: server)
+        return (known.map { .just($0) } ?? introduction(offer.scopes))
+          .flatMap { app in invitation(app, offer) }
+      }
+  }
+
+  /// Gives the code back, and asks who the person is.
+  package func finish(_ invitation: Invitation, code: String) -> Signal<Person, HTTPError> {
+    let app = invitation.app
+    var form = Self.form(of: app)
+    form.items += [
+      .init("grant_type", "authorization_code"), .init("redirect_uri", Self.nowhere),
+      .init("scope", app.scopes), .init("code", code.filter { !$0.isWhitespace }),
+    ]
+    form["code_verifier"] = invitation.verifier?.revealed
+    return read(post("/oauth/token", form), "gave no token", Self.remedyOfCode) { reply in
+      reply["access_token"]?.safeToken
+    }
+    .flatMap { token in
+      // Whoever signed in is signed in, also where the server does not tell the name.
+      person(with: token).catch { _ in .just(Person(token: token)) }
+    }
+  }
+
+  /// Asks whose token it is: `verify_credentials`. A server that keeps that from the token is no reason
+  /// to refuse it; one that does not know it is.
+  package func person(with token: Secret) -> Signal<Person, HTTPError> {
+    var request = HTTPRequest(.get, server + "/api/v1/accounts/verify_credentials")
+    request.headers["Authorization"] = "Bearer " + token.revealed
+    request.allowsPlainLoopback = server.hasPrefix("http://")
+    return transport.response(to: request).flatMap { response in
+      guard response.status != 401 else {
+        return .fail(failure(response, "does not take the token", "Copy it again, all of it."))
+      }
+      let name = response.status == 200 ? response.document?["acct"]?.safeLine : nil
+      return .just(Person(token: token, handle: name.map { "\($0)@\(host)" }))
+    }
+  }
+
+  /// Takes a token back that the program got here: `oauth/revoke`. `false` where it was not introduced,
+  /// and nothing is sent.
+  package func revoke(_ token: Secret) -> Signal<Bool, HTTPError> {
+    Signal<Void, HTTPError>.just(()).deliver(on: desk).flatMap { () -> Signal<Bool, HTTPError> in
+      guard let app = apps.app(at: server) else { return .just(false) }
+      var form = Self.form(of: app)
+      form["token"] = token.revealed
+      return read(post("/oauth/revoke", form), "did not take the token back", "") { _ in true }
+    }
+  }
+}
+
+extension MastodonSignIn {
+  /// The code is shown and not sent anywhere.
+  fileprivate static let nowhere = "urn:ietf:wg:oauth:2.0:oob"
+  fileprivate static let remedyOfCode =
+    "A code is good for one use and some minutes: copy it again, or begin anew."
+
+  fileprivate var host: String { ServerAddress.host(of: server) ?? server }
+
+  fileprivate static func form(of app: MastodonApps.App) -> QueryItems {
+    [("client_id", app.id.revealed), ("client_secret", app.secret.revealed)]
+  }
+
+  /// `POST /api/v1/apps`; a server that does not know the fine scopes is asked for the coarse one.
+  fileprivate func introduction(_ scopes: String) -> Signal<MastodonApps.App, HTTPError> {
+    let form: QueryItems = [
+      ("client_name", "twinstant"), ("redirect_uris", Self.nowhere), ("scopes", scopes),
+    ]
+    return post("/api/v1/apps", form).flatMap { response -> Signal<MastodonApps.App, HTTPError> in
+      if response.status == 422 || response.status == 400, scopes != MastodonOffer.coarse {
+        return introduction(MastodonOffer.coarse)
+      }
+      return read(
+        .just(response), "did not begin the sign-in", "See that it is a server of Mastodon."
+      ) { reply in
+        guard let id = reply["client_id"]?.safeToken, let secret = reply["client_secret"]?.safeToken
+        else { return nil }
+        return MastodonApps.App(id: id, secret: secret, scopes: scopes)
+      }
+    }
+    .deliver(on: desk)
+    .perform(onValue: { apps.keep($0, at: server) })
+  }
+
+  fileprivate func invitation(_ app: MastodonApps.App, _ offer: MastodonOffer)
+    -> Signal<Invitation, HTTPError>
+  {
+    var items: QueryItems = [
+      ("response_type", "code"), ("client_id", app.id.revealed), ("redirect_uri", Self.nowhere),
+      ("scope", app.scopes),
+    ]
+    var invitation = Invitation(address: "", app: app)
+    if offer.takesChallenge {
+      do throws(AccountsError) {
+        let challenge = try CodeChallenge()
+        invitation.verifier = challenge.verifier
+        items["code_challenge"] = challenge.challenge
+        items["code_challenge_method"] = "S256"
+      } catch {
+        return .fail(
+          HTTPError(host: host, phase: .signing, message: error.message, remedy: error.remedy))
+      }
+    }
+    invitation.address = items.appended(to: server + "/oauth/authorize")
+    return .just(invitation)
+  }
+
+  fileprivate func post(_ path: String, _ form: QueryItems) -> Signal<HTTPResponse, HTTPError> {
+    transport.response(
+      to: HTTPRequest(
+        .post, server + path,
+        headers: [.init("Content-Type", "application/x-www-form-urlencoded")],
+        body: Array(form.encoded.utf8), allowsPlainLoopback: server.hasPrefix("http://")))
+  }
+
+  /// What an answer holds, or the server's own words. An app that the server has forgotten is forgotten
+  /// here, too: the next sign-in introduces it anew.
+  fileprivate func read<Value: Sendable>(
+    _ response: Signal<HTTPResponse, HTTPError>, _ complaint: String, _ remedy: String,
+    _ value: @escaping @Sendable (JSONValue) -> Value?
+  ) -> Signal<Value, HTTPError> {
+    response.deliver(on: desk).flatMap { response in
+      if response.status == 200, let value = response.document.flatMap(value) {
+        return .just(value)
+      }
+      if response.document?["error"]?.text == "invalid_client" {
+        apps.keep(nil, at: server)
+        return .fail(
+          failure(response, complaint, "Begin again: the server has forgotten twinstant."))
+      }
+      return .fail(failure(response, complaint, remedy))
+    }
+  }
+
+  fileprivate func failure(_ response: HTTPResponse, _ complaint: String, _ remedy: String)
+    -> HTTPError
+  {
+    HTTPError(
+      host: host, phase: .signing, message: "\(host) \(complaint): \(response.words)",
+      remedy: remedy)
+  }
+}
