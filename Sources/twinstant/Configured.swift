@@ -47,6 +47,8 @@ extension Places {
   var access: AccessDecisions { AccessDecisions(at: state + "/access.json") }
   /// Tokens between runs.
   var sessions: Sessions { Sessions(at: state + "/sessions.json") }
+  /// What servers of Mastodon know twinstant as.
+  var apps: MastodonApps { MastodonApps(at: state + "/apps.json") }
   /// On and off of sources, and chosen accounts.
   var sources: SourceMemory { SourceMemory(at: state + "/sources.json") }
 }

@@ -40,3 +40,30 @@ struct BlueskySignIn: Sendable {
       }
   }
 }
+
+extension BlueskySessions {
+  /// Signs in by what was just entered; the session is kept, so that the first search needs no other.
+  func trying(_ person: Person) -> Signal<Void, HTTPError> {
+    let host = ServerAddress.host(of: person.server) ?? person.server
+    // Nobody else may hold these sessions until the answer is there.
+    return session(of: person).map { _ in withExtendedLifetime(self) {} }.mapError { failure in
+      switch failure {
+      case .network(let error): error
+      case .answer(let response):
+        HTTPError(
+          host: host, phase: .signing,
+          message: "\(host) did not let you in: \(response.words)",
+          remedy: Self.remedy(of: response))
+      }
+    }
+  }
+
+  private static func remedy(of response: HTTPResponse) -> String {
+    switch response.document?["error"]?.text {
+    case "AuthFactorTokenRequired": "Take an app password: it needs no code by e-mail."
+    case "AccountTakedown": "Ask the service what happened to the account."
+    case "RateLimitExceeded": "Too many sign-ins: try again later."
+    default: "See that the handle is whole, and that the password is an app password of it."
+    }
+  }
+}

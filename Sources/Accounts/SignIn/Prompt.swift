@@ -1,20 +1,30 @@
 /// One question to a person, with words where the answer is found.
-struct Prompt {
-  var text: String
+package struct Prompt: Sendable {
+  package var text: String
   /// Where to look for the answer; empty when that is plain.
-  var hint = ""
+  package var hint = ""
+  /// A page of the web that has the answer; to be shown, and opened where that can be done.
+  package var address: String?
   /// Whether the answer must not be seen while it is typed.
-  var isSecret = false
-  /// What an empty answer means.
-  var fallback: String?
+  package var isSecret = false
+  /// What an empty answer means; `nil` where an answer is needed.
+  package var fallback: String?
   /// Why an answer will not do; `nil` when it does.
-  var complaint: (String) -> String? = { _ in nil }
-}
+  package var complaint: @Sendable (String) -> String? = { _ in nil }
 
-/// Asks until an answer will do.
-protocol Asking {
-  /// - Throws: `Failure` when nobody answers.
-  mutating func answer(to question: Prompt) throws(Failure) -> String
-  /// Says something that is no question.
-  mutating func say(_ text: String)
+  /// The answer in what was typed: without the spaces around it, and the fallback for nothing.
+  package func answer(in typed: String) -> String {
+    let rest = typed.drop(while: \.isWhitespace)
+    let answer = String(rest.reversed().drop(while: \.isWhitespace).reversed())
+    return answer.isEmpty ? fallback ?? "" : answer
+  }
+
+  /// Why an answer will not do, in a sentence; `nil` when it does.
+  package func problem(with answer: String) -> String? {
+    if answer.isEmpty { return fallback == nil ? "An answer is needed." : nil }
+    if answer.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      return "This holds a control character; copy it again."
+    }
+    return complaint(answer)
+  }
 }

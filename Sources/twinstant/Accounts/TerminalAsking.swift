@@ -1,13 +1,22 @@
+import Accounts
 import Glibc
+import HTTP
+import Settings
+import Signals
 
-/// Asks on the terminal, or reads one answer a line from standard input where that is no terminal.
-/// Questions go to standard error. What is secret is not echoed.
+/// Asks on the terminal, or reads one answer a line from standard input where that is no terminal; waits
+/// for what the network says. Questions go to standard error. What is secret is not echoed.
 struct TerminalAsking: Asking {
+  let configuration: Configuration
   private let isTerminal = isatty(STDIN_FILENO) == 1
 
-  func say(_ text: String) { if isTerminal { StandardStream.error.write(text + "\n") } }
+  init(_ configuration: Configuration) { self.configuration = configuration }
 
+  /// - Throws: `Failure` when nobody answers.
   func answer(to question: Prompt) throws(Failure) -> String {
+    if let address = question.address {
+      StandardStream.error.write("\(question.hint)\n  \(address)\n")
+    }
     while true {
       guard let line = question.isSecret ? Echo.silenced({ line(question) }) : line(question) else {
         throw Failure(
@@ -15,10 +24,8 @@ struct TerminalAsking: Asking {
           remedy: "Answer on the terminal, or give one answer a line on standard input.",
           status: ExitStatus.usage)
       }
-      let typed = String(
-        line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-      let answer = typed.isEmpty ? question.fallback ?? "" : typed
-      guard let complaint = complaint(answer, question) else { return answer }
+      let answer = question.answer(in: line)
+      guard let complaint = question.problem(with: answer) else { return answer }
       guard isTerminal else {
         throw Failure(
           "“\(question.text)”: \(complaint)", remedy: "Nothing was changed.",
@@ -35,18 +42,26 @@ struct TerminalAsking: Asking {
   }
 
   private func prompt(_ question: Prompt) {
-    var text = question.hint.isEmpty ? "" : "  \(question.hint)\n"
+    let isTold = question.hint.isEmpty || question.address != nil
+    var text = isTold ? "" : "  \(question.hint)\n"
     text += question.text
-    if let fallback = question.fallback { text += " [\(fallback)]" }
+    if let fallback = question.fallback, !fallback.isEmpty { text += " [\(fallback)]" }
     StandardStream.error.write(text + (question.isSecret ? " (not shown): " : ": "))
   }
+}
 
-  private func complaint(_ answer: String, _ question: Prompt) -> String? {
-    if answer.isEmpty { return "An answer is needed." }
-    if answer.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-      return "This holds a control character; copy it again."
+extension TerminalAsking {
+  /// - Throws: `Failure` when the server refuses, or no network is to be used.
+  func result<Value: Sendable>(of errand: SignInErrand<Value>) throws(Failure) -> Value {
+    guard !configuration.isOffline else {
+      throw Failure(
+        "\(errand.host) must be asked, and --offline forbids it.",
+        remedy: "Leave --offline away, or enter a token that you have.",
+        status: ExitStatus.usage)
     }
-    return question.complaint(answer)
+    let network = SignInNetwork(configuration)
+    defer { network.stop() }
+    return try firstValue(of: errand.run(network.desk))
   }
 }
 

@@ -9,7 +9,7 @@ struct AccountsAddCommand: StatusCommand {
     commandName: "add", abstract: "Add an account, in a few questions.",
     discussion: """
       Asks on the terminal, where secrets are not shown; or takes one answer a line from standard \
-      input. Nothing is sent, but for the sign-in by PIN.
+      input. Nothing is sent, but for the sign-in by PIN or by code.
       """)
 
   @Argument(help: ArgumentHelp("Where the account is.", valueName: "service"))
@@ -21,11 +21,12 @@ struct AccountsAddCommand: StatusCommand {
     // The settings may name the account that is only now added.
     let configuration = try place.configuration(readsAccounts: false)
     let places = Places.ofThisPerson
-    let pin = PinDialogue(configuration: configuration)
-    var dialogue = AccountDialogue(
-      service: service, names: try storedAccounts().map(\.name), person: TerminalAsking(),
-      signIn: { pair, server throws(Failure) in try pin.signIn(pair, at: server) })
+    let plan = SignInPlan(service, taken: try storedAccounts().map(\.name), tries: false)
+    var dialogue = AccountDialogue(plan, person: TerminalAsking(configuration))
     let account = try dialogue.account()
+    if let person = dialogue.signedInAs {
+      StandardStream.error.write("Signed in as @\(person).\n")
+    }
     do throws(AccountsError) { try places.credentials.add(account) } catch { throw Failure(error) }
     tell(account, try? place.configuration())
     return ExitStatus.found

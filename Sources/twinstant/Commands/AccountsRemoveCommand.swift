@@ -1,11 +1,15 @@
 import Accounts
 import ArgumentParser
+import Settings
 
 /// `twinstant accounts remove`: takes an account out, with all that is remembered about it.
 struct AccountsRemoveCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Take an account out of credentials.toml.",
-    discussion: "Posts that it brought stay in the archive. Revoke the keys at the service as well."
+    discussion: """
+      Posts that it brought stay in the archive. A token that was got by a code is taken back at the \
+      server; revoke other keys there yourself.
+      """
   )
 
   @OptionGroup var target: AccountArgument
@@ -21,7 +25,24 @@ struct AccountsRemoveCommand: StatusCommand {
     } catch {
       throw Failure(error)
     }
-    StandardStream.output.write("“\(account.name)” is removed.\n")
+    let end = try takeBack(account) ? ", and its token is taken back" : ""
+    StandardStream.output.write("“\(account.name)” is removed\(end).\n")
     return ExitStatus.found
+  }
+
+  /// Tells a server of Mastodon that the token shall be no good any more; whether that was done.
+  private func takeBack(_ account: Account) throws -> Bool {
+    guard account.service == .mastodon, let server = account.server,
+      case .bearer(let token) = account.credential
+    else { return false }
+    let configuration = try target.place.configuration(readsAccounts: false)
+    if configuration.isOffline { return false }
+    let network = SignInNetwork(configuration)
+    defer { network.stop() }
+    let wasTaken = network.desk.takingBack(token, at: server)
+    do throws(Failure) { return try firstValue(of: wasTaken) } catch {
+      StandardStream.error.write("The token is still good at the server: \(error.message)\n")
+      return false
+    }
   }
 }

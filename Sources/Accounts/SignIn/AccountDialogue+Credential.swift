@@ -1,0 +1,128 @@
+import HTTP
+import Signals
+
+/// What an account signs with: the questions of each service.
+extension AccountDialogue {
+  mutating func credential(_ name: String, _ server: String?) throws(Person.Failure) -> Credential {
+    switch plan.service {
+    case .x, .twitterV1: return try signing(server ?? "https://api.x.com")
+    case .mastodon: return .bearer(try mastodonToken(server ?? ""))
+    case .bluesky: return try appPassword(name, server ?? "https://bsky.social")
+    }
+  }
+
+  /// A token that was made by hand, or one for a code that the server shows in the browser.
+  private mutating func mastodonToken(_ server: String) throws(Person.Failure) -> Secret {
+    let token = try secret(
+      "Access token",
+      "Enter alone opens your server's page in the browser, which shows a code. Or, on your "
+        + "server: Preferences, Development, New application (read:search, read:statuses, "
+        + "read:accounts), then “Your access token”.", fallback: "")
+    guard token.revealed.isEmpty else {
+      if plan.tries {
+        signedInAs = try person.result(
+          of: errand(server) { $0.mastodon(at: server).person(with: token) }
+        ).handle
+      }
+      return token
+    }
+    let invitation = try person.result(of: errand(server) { $0.mastodon(at: server).begin() })
+    let code = Secret(
+      try person.answer(
+        to: Prompt(
+          text: "Code", hint: "Open this address, allow the app, and copy the code it shows:",
+          address: invitation.address, isSecret: true)))
+    let own = try person.result(
+      of: errand(server) {
+        $0.mastodon(at: server).finish(invitation, code: code.revealed)
+      })
+    signedInAs = own.handle
+    return own.token
+  }
+
+  private mutating func appPassword(_ name: String, _ server: String) throws(Person.Failure)
+    -> Credential
+  {
+    let handle = try person.answer(
+      to: Prompt(text: "Handle", hint: "Your name there, as in ada.bsky.social"))
+    let identifier = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
+    let password = try secret(
+      "App password", "In the app: Settings, Privacy and security, App passwords.")
+    if plan.tries {
+      let who = BlueskySessions.Person(
+        account: name, identifier: identifier, password: password, server: server)
+      _ = try person.result(of: errand(server) { $0.sessions.trying(who) })
+    }
+    return .appPassword(identifier: identifier, password: password)
+  }
+
+  private mutating func signing(_ server: String) throws(Person.Failure) -> Credential {
+    let console =
+      plan.service == .x
+      ? "In X's console (console.x.com): your app, “Keys and tokens”."
+      : "Where your server keeps its apps."
+    let way = try wayOfSigning()
+    switch way {
+    case .token: return .bearer(try secret("Bearer token", console))
+    case .password:
+      let username = try person.answer(to: Prompt(text: "User name"))
+      return .basic(
+        username: username, password: try secret("Password", "It goes over https alone."))
+    case .app, .ownKeys, .pin:
+      let consumer = OAuthPair(
+        key: try secret("API key (consumer key)", console),
+        secret: try secret("API key secret (consumer secret)", ""))
+      if way == .app { return .appOnly(consumer) }
+      if way == .pin { return .oauth(consumer: consumer, token: try pin(consumer, server)) }
+      return .oauth(
+        consumer: consumer,
+        token: OAuthPair(
+          key: try secret("Access token", "In the same place: “Access token and secret”."),
+          secret: try secret("Access token secret", "")))
+    }
+  }
+
+  private mutating func wayOfSigning() throws(Person.Failure) -> Way {
+    let ways = Way.allCases.filter { $0 != .password || plan.service == .twitterV1 }
+    let most = ways.count
+    let hint = zip(1...most, ways).map { "\($0)  \($1.rawValue)" }.joined(separator: "\n  ")
+    let answer = try person.answer(
+      to: Prompt(
+        text: "What do you have", hint: hint, fallback: "1",
+        complaint: { (1...most).contains(Int($0) ?? 0) ? nil : "A number from 1 to \(most)." }))
+    return ways[(Int(answer) ?? 1) - 1]
+  }
+
+  private mutating func pin(_ consumer: OAuthPair, _ server: String) throws(Person.Failure)
+    -> OAuthPair
+  {
+    let ticket = try person.result(
+      of: errand(server) { PinSignIn(consumer, at: server, over: $0.transport).begin() })
+    let pin = try person.answer(
+      to: Prompt(
+        text: "PIN", hint: "Open this address, allow the app, and note the number it shows:",
+        address: ticket.address,
+        complaint: { $0.allSatisfy { $0.isNumber || $0 == " " } ? nil : "It is a number." }))
+    let own = try person.result(
+      of: errand(server) {
+        PinSignIn(consumer, at: server, over: $0.transport).finish(ticket, pin: pin)
+      })
+    signedInAs = own.handle
+    return own.token
+  }
+
+  private func errand<Value: Sendable>(
+    _ server: String, _ run: @escaping @Sendable (SignInDesk) -> Signal<Value, HTTPError>
+  ) -> SignInErrand<Value> {
+    SignInErrand(host: ServerAddress.host(of: server) ?? server, run: run)
+  }
+}
+
+/// What a person may have to sign with, in the order of the question.
+private enum Way: String, CaseIterable {
+  case token = "the bearer token of an app"
+  case app = "key and secret of an app: twinstant fetches the token"
+  case ownKeys = "key and secret of an app, and your own access token and secret"
+  case password = "your user name and password"
+  case pin = "key and secret of an app, and a PIN that the service shows you"
+}

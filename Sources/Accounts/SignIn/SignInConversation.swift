@@ -1,0 +1,67 @@
+import HTTP
+import Signals
+
+/// A sign-in that comes back to its questions later, as a screen must: each answer is noted, and the course
+/// of questions is gone through anew until there is none to one.
+package struct SignInConversation: Sendable {
+  package let plan: SignInPlan
+  /// Answers, and what came of errands, in their order.
+  private var notes: [any Sendable] = []
+
+  package init(_ plan: SignInPlan) { self.plan = plan }
+
+  /// What comes next.
+  package enum Step: Sendable {
+    case ask(Prompt)
+    /// Somebody is to be asked over the network; what comes of it is to be noted.
+    case run(host: String, @Sendable (SignInDesk) -> Signal<any Sendable, HTTPError>)
+    /// Nothing is left to ask; the name at the service is told, where that told it.
+    case done(Account, signedInAs: String?)
+  }
+
+  /// What comes next. Sends nothing and changes nothing.
+  package var step: Step {
+    var dialogue = AccountDialogue(plan, person: Notes(notes: notes))
+    do throws(Notes.Failure) {
+      let account = try dialogue.account()
+      return .done(account, signedInAs: dialogue.signedInAs)
+    } catch {
+      return error.step
+    }
+  }
+
+  /// Notes an answer that will do, or what came of an errand.
+  package mutating func note(_ value: any Sendable) { notes.append(value) }
+
+  /// Goes back to the last question: what came of its answer was no good.
+  package mutating func goBack() {
+    while let last = notes.popLast() { if last is String { return } }
+  }
+
+  /// Answers by what is noted, and stops where nothing is.
+  private struct Notes: Asking {
+    struct Failure: Error { var step: Step }
+
+    let notes: [any Sendable]
+    var count = 0
+
+    private mutating func next() -> (any Sendable)? {
+      defer { count += 1 }
+      return notes.indices.contains(count) ? notes[count] : nil
+    }
+
+    mutating func answer(to prompt: Prompt) throws(Failure) -> String {
+      guard let answer = next() as? String else { throw Failure(step: .ask(prompt)) }
+      return answer
+    }
+
+    mutating func result<Value: Sendable>(
+      of errand: SignInErrand<Value>
+    ) throws(Failure) -> Value {
+      guard let value = next() as? Value else {
+        throw Failure(step: .run(host: errand.host) { desk in errand.run(desk).map { $0 } })
+      }
+      return value
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import FakeServicesKit
+import HTTP
+import Posts
+import Signals
+import SignalsTesting
+import Testing
+
+@testable import Accounts
+
+/// The questions of a sign-in, one after the other, as the screen goes through them.
+struct SignInConversationTests {
+  private static let now = Timestamp(seconds: 1_773_144_000)
+  private let scheduler = TestScheduler()
+  private let folder = StateFolder()
+  private let services = FakeServices(
+    {
+      var options = FakeServices.Options()
+      options.posts = 10
+      return options
+    }()
+  ) { Self.now }
+
+  private var desk: SignInDesk {
+    SignInDesk(
+      over: FakeTransport(services, authorization: ""),
+      apps: MastodonApps(at: folder.file("apps.json")),
+      sessions: Sessions(at: folder.file("sessions.json")), on: scheduler)
+  }
+
+  private func plan(_ service: AccountService) -> SignInPlan {
+    SignInPlan(service, name: "me", server: "http://127.0.0.1", taken: [], tries: true)
+  }
+
+  /// Does what the network is to do; the words of a failure.
+  private func run(_ conversation: inout SignInConversation) throws -> String? {
+    guard case .run(_, let errand) = conversation.step else { return "nothing to do" }
+    let recorder = Recorder(errand(desk).asResult(), on: scheduler)
+    scheduler.run()
+    switch try #require(recorder.values.first) {
+    case .success(let value):
+      conversation.note(value)
+      return nil
+    case .failure(let error):
+      conversation.goBack()
+      return error.message + " " + error.remedy
+    }
+  }
+
+  private func question(_ conversation: SignInConversation) -> Prompt? {
+    if case .ask(let prompt) = conversation.step { prompt } else { nil }
+  }
+
+  @Test func `an app password is tried, and its session is the one of the first search`() throws {
+    var conversation = SignInConversation(plan(.bluesky))
+    #expect(question(conversation)?.text == "Handle")
+    conversation.note("@ada.example")
+    #expect(question(conversation)?.isSecret == true)
+    conversation.note("wrong")
+    let words = try #require(try run(&conversation))
+    #expect(words.contains("Invalid identifier or password") && words.contains("app password"))
+    // The handle stays.
+    #expect(question(conversation)?.text == "App password")
+    conversation.note("fake-app-password")
+    #expect(try run(&conversation) == nil)
+    guard case .done(let account, _) = conversation.step else {
+      Issue.record("not done")
+      return
+    }
+    #expect(
+      account.credential
+        == .appPassword(identifier: "ada.example", password: Secret("fake-app-password")))
+    let created = services.blueskySessions.created
+    let sessions = BlueskySessions(
+      over: FakeTransport(services, authorization: ""),
+      sessions: Sessions(at: folder.file("sessions.json")), on: scheduler)
+    let transport = try #require(
+      BlueskyTransport(
+        account, at: "http://127.0.0.1",
+        over: FakeTransport(services, authorization: ""), sessions: sessions))
+    let search = HTTPRequest(.get, "http://127.0.0.1/xrpc/app.bsky.feed.searchPosts?q=tea")
+    let recorder = Recorder(transport.response(to: search), on: scheduler)
+    scheduler.run()
+    #expect(recorder.values.first?.status == 200)
+    #expect(services.blueskySessions.created == created)
+  }
+
+  @Test func `Enter alone at the token of Mastodon leads to a page and a code`() throws {
+    var conversation = SignInConversation(plan(.mastodon))
+    let token = try #require(question(conversation))
+    #expect(token.problem(with: token.answer(in: " ")) == nil)
+    conversation.note("")
+    #expect(try run(&conversation) == nil)
+    let address = try #require(question(conversation)?.address)
+    let page = services.response(
+      to: FakeRequest(
+        path: "/oauth/authorize", query: QueryItems(parsing: address.drop { $0 != "?" })))
+    conversation.note("wrong")
+    #expect(try run(&conversation)?.contains("gave no token") == true)
+    // The page is the same one.
+    #expect(question(conversation)?.address == address)
+    conversation.note(String(try #require(page.body.split(separator: " ").last).dropLast()))
+    #expect(try run(&conversation) == nil)
+    guard case .done(let account, let name) = conversation.step else {
+      Issue.record("not done")
+      return
+    }
+    #expect(account.credential == .bearer(Secret("fake-mastodon-1")) && name == "ada@127.0.0.1")
+  }
+
+  @Test func `a pasted token is tried, and asked for again when the server does not know it`()
+    throws
+  {
+    var conversation = SignInConversation(plan(.mastodon))
+    conversation.note("mistyped")
+    #expect(try run(&conversation)?.contains("The access token is invalid") == true)
+    conversation.note("fake-bearer-1")
+    #expect(try run(&conversation) == nil)
+    guard case .done(_, let name) = conversation.step else {
+      Issue.record("not done")
+      return
+    }
+    #expect(name == "ada@127.0.0.1")
+  }
+
+  @Test func `what is entered for X is not tried: that could cost something`() throws {
+    var conversation = SignInConversation(plan(.x))
+    #expect(question(conversation)?.hint.contains("bearer token") == true)
+    conversation.note("1")
+    conversation.note("a-token")
+    guard case .done(let account, _) = conversation.step else {
+      Issue.record("not done")
+      return
+    }
+    #expect(account.credential == .bearer(Secret("a-token")))
+    #expect(services.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("m.example", "https://m.example"), ("http://127.0.0.1:8", "http://127.0.0.1:8"),
+    ("@ada@m.example", "https://m.example"), ("ada@m.example", "https://m.example"),
+  ])
+  func `a server may be named by its host, or by one's own name there`(
+    text: String, address: String
+  ) {
+    #expect(SignInPlan.address(text) == address)
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+struct CodeSignInCommandTests {
+  @Test func `Enter alone shows the page of the server, and a wrong code changes nothing`() throws {
+    let services = try ServicesProcess()
+    let program = try Program()
+    let run = try program.run(
+      "accounts", "add", "mastodon", input: "home\n\(services.base)\n\nno-code\n")
+    #expect(run.status == 3, "\(run.errors)")
+    #expect(run.errors.contains("\(services.base)/oauth/authorize?response_type=code&client_id="))
+    #expect(run.errors.contains("Die Zugriffsberechtigung ist ungültig"))
+    #expect(!run.errors.contains("fake-client-secret"))
+    #expect(try program.run("accounts").status == 1)
+    #expect(try program.mode(".local/state/twinstant/apps.json") == 0o600)
+  }
+
+  @Test func `without a network a token can be entered, and a code cannot be asked for`() throws {
+    let program = try Program()
+    let offline = try program.run(
+      "accounts", "add", "mastodon", "--offline", input: "home\nm.example\n\n")
+    #expect(offline.status == 2 && offline.errors.contains("--offline forbids it"))
+    let token = try program.run(
+      "accounts", "add", "mastodon", "--offline", input: "home\nm.example\ntoken\n")
+    #expect(token.status == 0, "\(token.errors)")
+    let removed = try program.run("accounts", "remove", "home", "--offline")
+    #expect(removed.status == 0 && removed.output == "“home” is removed.\n")
+  }
+}
