@@ -84,6 +84,29 @@ struct CurlTransportTests {
     #expect(server.requests[0].target == "/" && server.requests[0]["authorization"] == nil)
   }
 
+  /// A request that a server has may be paid for: who guards the money must learn that it left.
+  @Test func stoppingTellsOfEachRequestHowFarItCame() throws {
+    let silent = try WireServer { _ in WireFault.silent.answer }
+    let half = try WireServer { _ in WireFault.stall.answer }
+    let deaf = try WireServer(.silence)
+    let transport = CurlTransport()
+    var paid = HTTPRequest.plain(silent.url("/paid"))
+    paid.leavesOnce = true
+    let waiting = [HTTPRequest.plain(silent.url()), paid].map { Exchange(transport, $0) }
+    let receiving = Exchange(transport, .plain(half.url()))
+    let securing = Exchange(transport, HTTPRequest(.get, "https://127.0.0.1:\(deaf.port)/"))
+    #expect(
+      eventually {
+        silent.counts.requests == 2 && half.counts.requests == 1 && deaf.counts.open == 1
+      })
+    transport.stop(within: .seconds(20))
+    for exchange in waiting { #expect(try exchange.error().phase == .waiting) }
+    #expect([.waiting, .receiving].contains(try receiving.error().phase))
+    #expect(try securing.error().phase == .securing)
+    #expect(
+      try securing.error().message == "The program is ending; nothing is asked any more.")
+  }
+
   @Test func stoppingEndsWhatRunsWithAnError() throws {
     let server = try WireServer { _ in WireFault.silent.answer }
     let transport = CurlTransport()

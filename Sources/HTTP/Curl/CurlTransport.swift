@@ -97,7 +97,7 @@ package final class CurlTransport: HTTPTransport {
 }
 
 extension HTTPError {
-  /// What a request gets when the program is about to end.
+  /// What a request gets when the program is about to end; of one under way with the phase it was in.
   static let stopped = HTTPError(
     host: "", phase: .checking, message: "The program is ending; nothing is asked any more.")
 

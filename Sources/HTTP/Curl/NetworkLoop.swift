@@ -133,15 +133,15 @@ final class NetworkLoop {
 
   private func tearDown(_ multi: CurlHandle) {
     let late = mailbox.shut(with: .stopped)
-    var interrupted: [Ticket] = []
-    for easy in Array(transfers.keys) {
-      guard let transfer = take(easy, multi) else { continue }
-      interrupted.append(transfer.ticket)
+    var interrupted: [(Ticket, HTTPError)] = []
+    for (easy, transfer) in transfers {
+      interrupted.append((transfer.ticket, transfer.interruption))
+      _ = take(easy, multi)
       discard(easy, transfer)
     }
     for easy in idle { free(easy) }
     ccurl_multi_free(multi)
-    for ticket in interrupted { ticket.fail(.stopped) }
+    for (ticket, error) in interrupted { ticket.fail(error) }
     _ = carryOut(late, multi)
   }
 

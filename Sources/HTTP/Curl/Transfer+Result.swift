@@ -24,6 +24,15 @@ extension Transfer {
     return .success(response)
   }
 
+  /// What whoever waits is told when the program ends before the answer: how far it came, since a server
+  /// that has the request may be paid for it. To be asked before the handle is taken out of curl.
+  var interruption: HTTPError {
+    var error = HTTPError.stopped
+    error.phase = phase
+    if wasTriedAgain(error) { error.phase = .waiting }
+    return error
+  }
+
   /// Whether curl was about to send it a second time: what it met on its new way says nothing about
   /// the first.
   private func wasTriedAgain(_ error: HTTPError) -> Bool {
