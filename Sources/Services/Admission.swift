@@ -20,8 +20,8 @@ package enum Admission: Sendable, Equatable {
 ///     searches    ----------------[swift]----[linux]
 package func searches(
   of questions: Signal<Question, Never>, refreshes: Signal<Void, Never>,
-  admitted admissions: Signal<Admission, Never>, to service: any SearchService,
-  on loop: any Scheduler
+  repeats: Signal<Void, Never> = .never, admitted admissions: Signal<Admission, Never>,
+  to service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
   let current = questions.share(replay: 1)
   let outcomes = admissions.removeDuplicates()
@@ -33,7 +33,9 @@ package func searches(
           .filter(\.isLongEnough)
           .map { .init(query: $0.query, source: service.name, result: .failure(error)) }
       case .open(let asking):
-        searches(of: current, refreshes: refreshes, asking: asking, in: service, on: loop)
+        searches(
+          of: current, refreshes: refreshes, repeats: repeats, asking: asking, in: service,
+          on: loop)
       }
     }
   // Listens for as long as the whole does, so that the text of now is known to each admission.

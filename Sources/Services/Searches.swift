@@ -14,17 +14,19 @@ import Signals
 /// - Parameters:
 ///   - questions: what the query field asks, that at launch included; on `loop`.
 ///   - refreshes: asks the same again, without a pause; what came since, where a first page is known.
+///   - repeats: asks the same again as if it were typed now: the service had to be left alone.
 ///   - asking: on demand only refreshes ask.
 ///   - loop: where the outcomes are delivered.
 package func searches(
   of questions: Signal<Question, Never>, refreshes: Signal<Void, Never>,
-  asking: Source.Asking = .typing, in service: any SearchService, on loop: any Scheduler
+  repeats: Signal<Void, Never> = .never, asking: Source.Asking = .typing,
+  in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
   let last = LastAnswer()
   let edits = questions.removeDuplicates().share(replay: 1)
   let asks = refreshes.withLatest(from: edits)
   return
-    edits
+    edits.merge(with: repeats.withLatest(from: edits))
     .map { Ask(question: $0, pause: service.pause, isRefresh: false) }
     .merge(with: asks.map { Ask(question: $0, pause: .zero, isRefresh: true) })
     .debounce(on: loop) { $0.pause }

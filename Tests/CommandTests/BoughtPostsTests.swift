@@ -54,7 +54,7 @@ struct BoughtPostsTests {
     let kept = Lock<[String]>([])
     let streams = LiveStreams(
       sources: [live(over: script)], questions: questions.signal, refreshes: refreshes.signal,
-      pages: .never, followers: .never,
+      repeats: .never, pages: .never, followers: .never,
       keep: { posts in kept.withLock { $0 += posts.map(\.id.text) } }, loop: scheduler,
       traced: { $0 })
     let actions = Recorder(streams.actions, on: scheduler)

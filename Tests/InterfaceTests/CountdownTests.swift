@@ -27,17 +27,18 @@ struct CountdownTests {
         == ["0:59", "1:00", "59:59", "1 h 00", "1 h 01", "1 h 01", "1 h 02", "2 h 01", "24 h 00"])
   }
 
-  @Test func `nothing wakes up while no countdown is on the screen`() {
+  @Test func `while no countdown is on the screen its end alone wakes up, to ask again`() {
     var (state, _) = limited(100)
     press(Key(.function(1)), in: &state)
-    #expect(update(&state, .clock(noon)) == [], "help lies over it")
+    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 100_000)], "help lies over it")
     press(Key(.escape), in: &state)
     #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 1000)])
     press(Key(.enter), in: &state)
-    #expect(update(&state, .clock(noon)) == [], "a post lies over it")
+    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 100_000)], "a post lies over it")
     press(Key(.escape), in: &state)
     _ = update(&state, .resized(Size(columns: 30, rows: 5)))
-    #expect(update(&state, .clock(noon)) == [], "the terminal is too small")
+    #expect(
+      update(&state, .clock(noon)) == [.wake(milliseconds: 100_000)], "the terminal is too small")
     _ = update(&state, .resized(Size(columns: 80, rows: 24)))
     press(Key(.function(2)), in: &state)
     #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 1000)], "F2 tells it")
@@ -65,7 +66,8 @@ struct CountdownTests {
             return SourceStatus(name: name, settings: source, access: .allowed(nil))
           }))
     let error = SearchError(.rateLimited(until: until), message: "Wait.")
-    #expect(update(&state, failure(error, to: state, from: names[1])) == [])
+    #expect(
+      update(&state, failure(error, to: state, from: names[1])) == [.wake(milliseconds: 60_000)])
     _ = update(&state, .resized(Size(columns: 120, rows: 24)))
     #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 1000)])
   }
@@ -80,7 +82,7 @@ struct CountdownTests {
     #expect(update(&state, .clock(state.now)) == [.wake(milliseconds: 1000)])
     #expect(StateLine(state)?.advice == "again in 0:01; Wait.")
     state.now = Timestamp(milliseconds: noon.milliseconds + 2000)
-    #expect(update(&state, .clock(state.now)) == [])
+    #expect(update(&state, .clock(state.now)) == [.askAgain(source: "bluesky")])
     #expect(StateLine(state)?.words == "No posts match")
   }
 

@@ -152,10 +152,10 @@ struct SourceStatesTests {
     _ = update(&state, .sources([sampleSources[0], sampleSources[1]]))
     let limited = SearchError(.rateLimited(until: until), message: "Too many requests.")
     #expect(
-      update(&state, failure(limited, to: state, from: "bluesky")) == [.wake(milliseconds: 500)])
+      update(&state, failure(limited, to: state, from: "bluesky")) == [.wake(milliseconds: 1000)])
     #expect(render(state).text(ofRow: 1).contains("✗ bluesky 0:03"))
     var seen: [String] = []
-    var wait: Int64 = 500
+    var wait: Int64 = 1000
     for _ in 0..<10 {
       state.now.milliseconds += wait
       let effects = update(&state, .clock(state.now))

@@ -9,6 +9,7 @@ import Testing
   let scheduler = TestScheduler()
   let questions = Subject<Question, Never>()
   let refreshes = Subject<Void, Never>()
+  let repeats = Subject<Void, Never>()
   let admissions = Subject<Admission, Never>()
   let service: ScriptedService
 
@@ -118,6 +119,49 @@ import Testing
     #expect(outcomes.values.map(\.spoken) == ["rows for swift", "rows for swift"])
   }
 
+  @Test func `a repeat asks what failed once more, after the pause, and nothing that was answered`()
+  {
+    var service = service
+    service.failing = ["swift"]
+    let outcomes = Recorder(
+      searches(
+        of: questions.signal, refreshes: .never, repeats: repeats.signal, in: service,
+        on: scheduler), on: scheduler)
+    type("swift", then: 1000)
+    repeats.send(())
+    scheduler.advance(by: .milliseconds(499))
+    #expect(service.log.all == ["ask swift"])
+    scheduler.run()
+    #expect(service.log.all == ["ask swift", "ask swift"])
+    type("linux", then: 1000)
+    repeats.send(())
+    scheduler.run()
+    #expect(service.log.all == ["ask swift", "ask swift", "ask linux"])
+    #expect(
+      outcomes.values.map(\.spoken)
+        == ["no swift", "no swift", "rows for linux", "rows for linux"])
+    // A text that is being typed is not asked sooner by it, and one that is too short not at all.
+    type("birds", then: 400)
+    repeats.send(())
+    type("birdsong", then: 100)
+    repeats.send(())
+    type("bi", then: 2000)
+    repeats.send(())
+    scheduler.run()
+    #expect(service.log.all.count == 3)
+  }
+
+  @Test(arguments: [
+    Admission.open(.demand), .undecided, .off, .closed(SearchError(.refused, message: "no access")),
+  ])
+  func `a repeat sends nothing where typing sends nothing`(admission: Admission) {
+    _ = listen(admission)
+    type("swift", then: 1000)
+    repeats.send(())
+    scheduler.run()
+    #expect(service.log.all.isEmpty)
+  }
+
   @Test func `twitterInstant05_undecided nothing is sent, and access asks for the text of now`() {
     let outcomes = listen(.undecided)
     type("swift", then: 2000)
@@ -154,7 +198,7 @@ import Testing
   private func listen(_ first: Admission = .open(.typing)) -> Recorder<SearchOutcome, Never> {
     Recorder(
       searches(
-        of: questions.signal, refreshes: refreshes.signal,
+        of: questions.signal, refreshes: refreshes.signal, repeats: repeats.signal,
         admitted: Signal.just(first).merge(with: admissions.signal), to: service, on: scheduler),
       on: scheduler)
   }

@@ -39,9 +39,12 @@ enum SourceStanding: Sendable, Equatable {
     switch error.kind {
     case .refused: self = .refused
     case .noAccount: self = .noAccount
-    case .rateLimited(nil): self = .rateLimited(seconds: nil)
-    case .rateLimited(let moment?):
-      let (left, overflows) = moment.milliseconds.subtractingReportingOverflow(now.milliseconds)
+    case .rateLimited:
+      guard let end = error.pauseEnd else {
+        self = .rateLimited(seconds: nil)
+        return
+      }
+      let (left, overflows) = end.milliseconds.subtractingReportingOverflow(now.milliseconds)
       // When the time is over it can be asked again.
       self = left <= 0 ? idle : .rateLimited(seconds: overflows ? nil : Int((left + 999) / 1000))
     case .overBudget: self = .overBudget
@@ -81,11 +84,29 @@ extension SourceStatus {
 
   fileprivate var idle: SourceStanding { isOnDemand ? .onDemand : .ready }
 
+  /// When the service may be asked again; `nil` when it wants no pause, or did not say how long.
+  var pauseEnd: Timestamp? {
+    guard isOn, hasAccess, case .failed(let error) = condition else { return nil }
+    return error.pauseEnd
+  }
+
   /// What the last answer failed by, while that still holds.
   func failure(now: Timestamp) -> SearchError? {
     guard case .failed(let error) = condition else { return nil }
     let standing = SourceStanding(self, now: now)
     return standing == .ready || standing == .onDemand ? nil : error
+  }
+}
+
+extension SearchError {
+  /// When a service that wants to be left alone may be asked again, in whole seconds and none too early:
+  /// so all countdowns change at the same moments.
+  var pauseEnd: Timestamp? {
+    guard case .rateLimited(let moment?) = kind else { return nil }
+    let (late, overflows) = moment.milliseconds.addingReportingOverflow(999)
+    if overflows { return moment }
+    let rest = late % 1000
+    return Timestamp(milliseconds: late - (rest < 0 ? rest + 1000 : rest))
   }
 }
 

@@ -9,6 +9,8 @@ package enum Effect: Sendable, Equatable {
   case refresh
   /// Asks the archive alone for the same text again: it holds more than before.
   case searchAgain
+  /// Asks a source for the same text once more, as if it were typed now: it had to be left alone.
+  case askAgain(source: String)
   /// Asks a source for the rows that follow those it has brought.
   case nextPage(Query, Page.Cursor, source: String)
   /// Asks how a word may go on; the answer is `Action.completed`.

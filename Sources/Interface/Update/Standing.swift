@@ -64,7 +64,7 @@ extension State {
     if let pending, elapsed(since: pending.since) < Self.patience {
       changes.append(Self.patience - max(0, elapsed(since: pending.since)))
     }
-    changes += countdowns
+    changes += countdowns + pauses
     if followers?.isSpinning == true { changes.append(Self.turn) }
     return changes.min().map { Int($0) }
   }
@@ -74,11 +74,10 @@ extension State {
   /// Milliseconds until each countdown that is seen changes.
   private var countdowns: [Int64] {
     sources.compactMap { source in
-      guard case .failed(let error) = source.condition,
-        case .rateLimited(let moment?) = error.kind,
+      guard let end = source.pauseEnd,
         case .rateLimited(_?) = SourceStanding(source, now: now), isSeen(source)
       else { return nil }
-      let left = moment.milliseconds - now.milliseconds
+      let left = end.milliseconds - now.milliseconds
       return (left - 1) % (left > 3_600_000 ? 60_000 : 1000) + 1
     }
   }

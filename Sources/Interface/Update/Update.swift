@@ -3,12 +3,12 @@ import Posts
 
 /// What an action makes of the state, and what is to be done after it.
 package func update(_ state: inout State, _ action: Action) -> [Effect] {
-  let changed = state.nextChange != nil
+  let before = state.nextChange
   let effects = apply(action, to: &state) + state.askForPictures(after: action)
   // What changes by itself wakes at its own time, and nothing else does.
   guard case .clock = action else {
     let isWoken = effects.contains { if case .wake = $0 { true } else { false } }
-    guard !changed, !isWoken, let next = state.nextChange else { return effects }
+    guard !isWoken, let next = state.nextChange, next < before ?? .max else { return effects }
     return effects + [.wake(milliseconds: next)]
   }
   return effects + (state.nextChange.map { [.wake(milliseconds: $0)] } ?? [])
@@ -23,7 +23,9 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   // Whoever asked the terminal takes it before it comes here.
   case .input(.answer): break
   case .resized(let size): return state.resize(to: size)
-  case .clock(let now): state.now = now
+  case .clock(let now):
+    state.now = now
+    return state.endPauses()
   case .localTime(let localTime): state.localTime = localTime
   case .searched(let outcome): return state.receive(outcome)
   case .thread(let thread):

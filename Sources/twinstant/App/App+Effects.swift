@@ -13,6 +13,7 @@ extension App {
     case .refresh:
       streams.refresh(looksForArchive: state.demo != nil || state.results.failure != nil)
     case .searchAgain: streams.searchAgain()
+    case .askAgain(let source): streams.repeats.send(source)
     case .nextPage(let query, let cursor, let source):
       streams.pages.send((PageRequest(query: query, cursor: cursor), source: source))
     case .complete(let request): streams.completions.send(request)

@@ -10,6 +10,8 @@ final class Streams: Sendable {
   let pages = Subject<(PageRequest, source: String), Never>()
   /// Wishes to see who follows a person; `nil` when nobody looks any more.
   let followers = Subject<FollowersRequest?, Never>()
+  /// Names of live sources that are asked for the same text once more.
+  let repeats = Subject<String, Never>()
   /// The live sources of the settings.
   let sources: [LiveSource]
   let threads = Subject<Post, Never>()
@@ -139,8 +141,9 @@ final class Streams: Sendable {
     guard !sources.isEmpty else { return .empty }
     network.warm(sources)
     let streams = LiveStreams(
-      sources: sources, questions: asking, refreshes: refreshes.signal, pages: pages.signal,
-      followers: followers.signal, keep: keep, loop: loop, traced: { [self] in traced($0) })
+      sources: sources, questions: asking, refreshes: refreshes.signal,
+      repeats: repeats.signal, pages: pages.signal, followers: followers.signal, keep: keep,
+      loop: loop, traced: { [self] in traced($0) })
     return streams.actions.merge(with: notes.signal)
   }
 

@@ -9,6 +9,8 @@ struct LiveStreams: Sendable {
   /// What stands in the query field, that of now first.
   let questions: Signal<Question, Never>
   let refreshes: Signal<Void, Never>
+  /// Names of sources that had to be left alone, when they may be asked again.
+  let repeats: Signal<String, Never>
   let pages: Signal<(PageRequest, source: String), Never>
   /// `nil` ends the request that runs.
   let followers: Signal<FollowersRequest?, Never>
@@ -30,7 +32,8 @@ struct LiveStreams: Sendable {
       announced.send(.searching($0, source: name))
     }
     let found = searches(
-      of: questions, refreshes: refreshes, admitted: source.admissions, to: service, on: loop)
+      of: questions, refreshes: refreshes, repeats: repeats.filter { $0 == name }.map { _ in },
+      admitted: source.admissions, to: service, on: loop)
     let further = source.admissions.flatMapLatest { admission -> Signal<SearchOutcome, Never> in
       guard case .open = admission else { return .never }
       return furtherPages(

@@ -1,0 +1,108 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What happens when a service that wanted to be left alone may be asked again.
+struct AskingAgainTests {
+  /// Rows of the archive, and both live sources told to wait for so many milliseconds.
+  private func limited(_ text: String = "swift", bluesky: Int64? = 2000, x: Int64? = nil) -> State {
+    var state = sampleState(text, posts: samplePosts(3))
+    _ = update(&state, .sources(sampleSources))
+    for (name, time) in [("bluesky", bluesky), ("x", x)] {
+      if let time { limit(name, for: time, in: &state) }
+    }
+    return state
+  }
+
+  @discardableResult
+  private func limit(_ name: String, for milliseconds: Int64, in state: inout State) -> [Effect] {
+    let until = Timestamp(milliseconds: state.now.milliseconds + milliseconds)
+    let error = SearchError(.rateLimited(until: until), message: "Too Many Requests.")
+    return update(&state, failure(error, to: state, from: name))
+  }
+
+  /// Lets the program wake up as it wishes, for so many seconds; what was done besides, and how often.
+  private func sleep(_ seconds: Int64, _ state: inout State) -> (effects: [Effect], wakes: Int) {
+    let end = state.now.milliseconds + seconds * 1000
+    var (effects, wakes) = ([Effect](), 0)
+    var wish = wake(of: update(&state, .clock(state.now)))
+    while let wait = wish, state.now.milliseconds + wait <= end {
+      wakes += 1
+      let all = update(&state, .clock(Timestamp(milliseconds: state.now.milliseconds + wait)))
+      wish = wake(of: all)
+      effects += all.filter { if case .wake = $0 { false } else { true } }
+    }
+    return (effects, wakes)
+  }
+
+  private func wake(of effects: [Effect]) -> Int64? {
+    effects.compactMap { if case .wake(let time) = $0 { Int64(time) } else { nil } }.last
+  }
+
+  @Test func `the text in the field is asked once, and then all is quiet`() {
+    var state = limited()
+    let (effects, wakes) = sleep(3600, &state)
+    #expect(effects == [.askAgain(source: "bluesky")])
+    #expect(wakes == 2)
+    #expect(state.nextChange == nil)
+  }
+
+  @Test func `who counts in other fractions of a second wakes no oftener`() {
+    var state = limited(bluesky: 10_300, x: 9_700)
+    let (effects, wakes) = sleep(60, &state)
+    #expect(wakes == 11)
+    #expect(effects == [.askAgain(source: "x"), .askAgain(source: "bluesky")])
+  }
+
+  @Test func `behind help the end alone wakes`() {
+    var state = limited(bluesky: 10_000)
+    press(Key(.function(1)), in: &state)
+    let (effects, wakes) = sleep(60, &state)
+    #expect(effects == [.askAgain(source: "bluesky")] && wakes == 1)
+  }
+
+  @Test func `a nearer moment wakes although a farther one was wished for`() {
+    var state = limited(bluesky: 10_000_000)
+    #expect(wake(of: update(&state, .clock(state.now))) == 40_000)
+    #expect(wake(of: limit("x", for: 5000, in: &state)) == 1000)
+  }
+
+  @Test func `what costs money is asked by itself only where that was allowed`() {
+    for (access, isAsked) in [
+      (AccessDecision.allowed(.typing), true), (.allowed(.demand), false), (.allowed(nil), false),
+      (.refused, false), (.undecided, false),
+    ] {
+      var state = limited(bluesky: nil, x: 2000)
+      var x = sampleSources[2]
+      x.access = access
+      _ = update(&state, .sources([x]))
+      let (effects, _) = sleep(60, &state)
+      #expect(effects == (isAsked ? [.askAgain(source: "x")] : []), "\(access)")
+    }
+  }
+
+  @Test func `nothing is asked for a text that is too short, or by a source that is off`() {
+    var state = limited()
+    press(Key(.backspace), times: 3, in: &state)
+    #expect(sleep(60, &state).effects == [])
+    var off = limited()
+    var source = sampleSources[1]
+    source.condition = .off
+    _ = update(&off, .sources([source]))
+    #expect(sleep(60, &off) == ([], 0))
+  }
+
+  @Test func `who has answered the text already is asked for more rows, not for the same`() {
+    var state = sampleState("swift", posts: [])
+    _ = update(&state, .sources(Array(sampleSources.prefix(2))))
+    let rows = samplePosts(30)
+    _ = update(&state, answer(rows, to: state, next: .token("2"), from: "bluesky"))
+    press(alt(">"), in: &state)
+    limit("bluesky", for: 2000, in: &state)
+    #expect(state.results[feed: "bluesky"].isStalled)
+    let (effects, _) = sleep(60, &state)
+    #expect(effects == [.nextPage(state.query, .token("2"), source: "bluesky")])
+  }
+}
