@@ -25,6 +25,9 @@ struct LiveSearchCommandTests {
     let found = try home.search("swift", "ok", "undecided", "busy", "poor", "gone")
     #expect(found.status(of: "ok") == "ok")
     #expect(found.status(of: "undecided") == "refused")
+    #expect(
+      found.error(of: "undecided")
+        == "undecided was not allowed yet to use the account “shy” at \(services.base).")
     #expect(found.error(of: "undecided", "remedy").contains("twinstant accounts allow shy"))
     #expect(found.status(of: "busy") == "rate-limited")
     #expect(found.error(of: "busy").contains("Too Many Requests"))

@@ -7,8 +7,8 @@ package struct AccessQuestion: Sendable, Equatable {
   let account: String
   /// Where the account signs: `base_url`.
   let server: String
-  /// Whether the service is always there, so that it need not be named.
-  let isUsualServer: Bool
+  /// ` at example.org`: whom it would be shown to, where that is not the service itself.
+  let place: String
   /// The most that one answer of the source costs; `nil` when it is free.
   let price: Money?
   /// Whether it was put from the list of sources, to change an answer.
@@ -26,12 +26,6 @@ package struct AccessQuestion: Sendable, Equatable {
   var words: String {
     "twinstant would like to use your \(source) account \"\(account)\"\(place) to search."
       + (price.map { " Each answer costs up to \($0.text)." } ?? "")
-  }
-
-  /// ` at example.org`: whom it would be shown to, where that is not the service itself.
-  private var place: String {
-    if isUsualServer || server.isEmpty { return "" }
-    return " at " + (server.hasPrefix("https://") ? String(server.dropFirst(8)) : server)
   }
 
   /// What stands on the buttons.
@@ -53,25 +47,13 @@ extension AccessQuestion {
   /// `nil` for a source without an account.
   init?(_ source: SourceStatus) {
     guard let settings = source.settings, let account = settings.account else { return nil }
-    let server = settings.baseURL ?? ""
     self.init(
-      source: source.name, account: account, server: server,
-      isUsualServer: settings.kind.usualServers.contains(server), price: settings.priceOfPage)
+      source: source.name, account: account, server: settings.baseURL ?? "",
+      place: settings.place, price: settings.priceOfPage)
   }
 
   /// Whether the answer to it is one for a source.
   func isAbout(_ source: Source?) -> Bool {
     source?.account == account && (source?.baseURL ?? "") == server
-  }
-}
-
-extension SourceKind {
-  /// Where the service itself is.
-  fileprivate var usualServers: [String] {
-    switch self {
-    case .x, .twitterV1: ["https://api.x.com", "https://api.twitter.com"]
-    case .bluesky: ["https://bsky.social"]
-    case .archive, .mastodon: []
-    }
   }
 }

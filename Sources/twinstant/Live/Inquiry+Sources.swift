@@ -23,7 +23,8 @@ extension LiveSource {
       SearchError(
         .refused,
         message:
-          "\(settings.name) was not allowed yet to use the account “\(settings.account ?? "")”.",
+          "\(settings.name) was not allowed yet to use the account “\(settings.account ?? "")”"
+          + "\(settings.place).",
         remedy: "Allow it: twinstant accounts allow \(settings.account ?? ""), or --allow for once."
       )
     case .off:

@@ -107,7 +107,7 @@ extension Admission {
     case .refused:
       self = .closed(
         SearchError(
-          .refused, message: "\(source.name) may not use the account “\(account)”.",
+          .refused, message: "\(source.name) may not use the account “\(account)”\(source.place).",
           remedy: "F2 changes it, or: twinstant accounts allow \(account)"))
     case .allowed(let asking):
       // Where it costs money, allowed without saying how means on demand.
