@@ -89,7 +89,9 @@ final class Program {
   }
 
   /// Starts it on a terminal of its own.
-  func window(_ arguments: String...) -> Window {
+  func window(_ arguments: String...) -> Window { window(arguments) }
+
+  func window(_ arguments: [String]) -> Window {
     Window([Self.path] + arguments, columns: 80, rows: 24, environment: ["HOME=\(home)"])
   }
 
