@@ -59,8 +59,25 @@ struct WireFaultTests {
         "Check the host and the port in base_url."
       ),
       (
-        .badChunk, .receiving, "HOST sent something that is not HTTP.",
-        "Check the host and the port in base_url."
+        .badChunk, .receiving, "HOST sent an answer whose length cannot be read.",
+        "Try again later."
+      ),
+      (
+        .longChunk, .receiving, "HOST sent an answer whose length cannot be read.",
+        "Try again later."
+      ),
+      (
+        .hugeChunk, .receiving, "HOST sent an answer whose length cannot be read.",
+        "Try again later."
+      ),
+      (.noLastChunk, .receiving, "HOST cut its answer: after 11 bytes.", "Try again later."),
+      (
+        .negativeLength, .receiving, "HOST sent an answer whose length cannot be read.",
+        "Try again later."
+      ),
+      (
+        .twoLengths, .receiving, "HOST sent an answer whose length cannot be read.",
+        "Try again later."
       ),
       (
         .redirectToFile, .receiving,
@@ -104,6 +121,23 @@ struct WireFaultTests {
     #expect(transport.counts.underWay == 0)
     // Nothing is stuck: the next request is answered.
     #expect(try Exchange(transport, .plain(server.url())).response().status == 200)
+  }
+
+  /// What stands behind the length is nobody's answer, least of all to the next request.
+  @Test func moreThanTheLengthSaysIsNotRead() throws {
+    let first = try Exchange(transport, .plain(server.url("/short-length"))).response()
+    #expect(first.body == Array(#"{"data":["#.utf8))
+    #expect(
+      try Exchange(transport, .plain(server.url("/next"))).response().body == Array("{}".utf8))
+    #expect(server.counts.connections == 2)
+  }
+
+  /// Chunks count, and the length beside them does not (RFC 9112, 6.3).
+  @Test func chunksGoBeforeALengthBesideThem() throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n"
+    let server = try WireServer { _ in .raw(head + "4\r\n[12]\r\n0\r\n\r\n") }
+    let response = try Exchange(transport, .plain(server.url())).response()
+    #expect(response.body == Array("[12]".utf8))
   }
 
   @Test func answersThatAreOnlyStrangeAreAnswers() throws {

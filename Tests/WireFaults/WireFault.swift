@@ -16,6 +16,12 @@ package enum WireFault: String, Sendable, CaseIterable {
   case empty
   /// A length that is no number.
   case badLength = "bad-length"
+  /// A length below zero.
+  case negativeLength = "negative-length"
+  /// More bytes than the length says.
+  case shortLength = "short-length"
+  /// Two lengths, and they differ.
+  case twoLengths = "two-lengths"
   /// Ends within the headers.
   case halfHeaders = "half-headers"
   /// Headers without end.
@@ -32,6 +38,12 @@ package enum WireFault: String, Sendable, CaseIterable {
   case garbage
   /// A chunk whose size is no number.
   case badChunk = "bad-chunk"
+  /// A chunk that is longer than its size says.
+  case longChunk = "long-chunk"
+  /// A chunk whose size no number holds.
+  case hugeChunk = "huge-chunk"
+  /// Ends without the empty chunk that is the last.
+  case noLastChunk = "no-last-chunk"
   case badUTF8 = "bad-utf8"
   case deepJSON = "deep-json"
   case redirectToFile = "redirect-file"
@@ -57,14 +69,34 @@ package enum WireFault: String, Sendable, CaseIterable {
     case .stall:
       WireAnswer(.send(Array((Self.head("Content-Length: 345") + #"{"data":[{"#).utf8)), .hang)
     case .empty: WireAnswer(.close)
-    case .badLength: .raw(Self.head("Content-Length: many") + "{}")
     case .halfHeaders: .raw("HTTP/1.1 200 OK\r\nContent-Ty")
     case .garbage: .raw("SSH-2.0-OpenSSH_9.2\r\n")
-    case .badChunk: .raw(Self.head("Transfer-Encoding: chunked") + "many\r\n12345")
+    case .badLength, .negativeLength, .shortLength, .twoLengths, .badChunk,
+      .longChunk, .hugeChunk, .noLastChunk:
+      untruthful
     case .hugeHeaders, .huge, .hugeUnsaid, .bomb, .badGzip, .badUTF8, .deepJSON: large
     default: polite
     }
   }
+
+  /// What says of its length what is not so. The connection stays open where HTTP would have it so.
+  private var untruthful: WireAnswer {
+    switch self {
+    case .badLength: .raw(Self.head("Content-Length: many") + "{}")
+    case .negativeLength: .raw(Self.head("Content-Length: -2") + "{}")
+    case .shortLength: WireAnswer(.send(Array((Self.head("Content-Length: 9") + Self.page).utf8)))
+    case .twoLengths:
+      .raw(Self.head("Content-Length: 9", "Content-Length: 10") + Self.page)
+    case .badChunk: .raw(Self.head("Transfer-Encoding: chunked") + "many\r\n12345")
+    case .longChunk:
+      .raw(Self.head("Transfer-Encoding: chunked") + "9\r\n\(Self.page)\r\n0\r\n\r\n")
+    case .hugeChunk: .raw(Self.head("Transfer-Encoding: chunked") + "fffffffffffffffff\r\n12345")
+    default: .raw(Self.head("Transfer-Encoding: chunked") + "b\r\n\(Self.page)\r\n")
+    }
+  }
+
+  /// A page without posts, of eleven bytes.
+  private static let page = #"{"data":[]}"#
 
   private var large: WireAnswer {
     switch self {

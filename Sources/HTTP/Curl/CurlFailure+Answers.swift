@@ -11,7 +11,7 @@ extension CurlFailure {
     case CURLE_SEND_ERROR:
       (.sending, "\(host) closed the connection before it had the request.", Self.again)
     case CURLE_RECV_ERROR where isNoHTTP, CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL:
-      text.contains("Content-Length")
+      isLengthWrong
         ? (.receiving, "\(host) sent an answer whose length cannot be read.", Self.again)
         : (
           .receiving, "\(host) sent something that is not HTTP.",
@@ -37,8 +37,13 @@ extension CurlFailure {
     }
   }
 
-  /// What curl says of chunks and status lines that are none.
+  /// What curl says of status lines and headers that are none.
   private var isNoHTTP: Bool {
-    ["hexadecimal", "chunk", "header", "Header", "Content-Length"].contains(where: text.contains)
+    isLengthWrong || ["header", "Header"].contains(where: text.contains)
+  }
+
+  /// What it says of a length, and of the sizes of chunks, that are no numbers or not so.
+  private var isLengthWrong: Bool {
+    ["Content-Length", "hexadecimal", "chunk"].contains(where: text.contains)
   }
 }

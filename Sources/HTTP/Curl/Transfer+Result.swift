@@ -11,6 +11,10 @@ extension Transfer {
     guard hasAllHeaders else {
       return .failure(.halfHeaders(ticket.address.text))
     }
+    // Curl takes the last: what follows would be read as the next answer (RFC 9112, 6.3).
+    guard Set(headers.filter { $0.isContentLength }.map(\.value)).count < 2 else {
+      return .failure(.unclearLength(ticket.address.text))
+    }
     var response = HTTPResponse(
       status: ccurl_long(easy, CURLINFO_RESPONSE_CODE), headers: HTTPHeaders(headers), body: body,
       microseconds: Int(ccurl_size(easy, CURLINFO_TOTAL_TIME_T)))
@@ -77,7 +81,18 @@ extension Transfer {
   }
 }
 
+extension HTTPHeaders.Field {
+  fileprivate var isContentLength: Bool { name.lowercased() == "content-length" }
+}
+
 extension HTTPError {
+  /// In the words of `CurlFailure`, where curl minds it itself.
+  fileprivate static func unclearLength(_ host: String) -> HTTPError {
+    HTTPError(
+      host: host, phase: .receiving,
+      message: "\(host) sent an answer whose length cannot be read.", remedy: CurlFailure.again)
+  }
+
   fileprivate static func unanswered(_ host: String) -> HTTPError {
     HTTPError(
       host: host, phase: .waiting, message: "\(host) closed the connection without an answer.",
