@@ -61,7 +61,7 @@ private final class Scene: Sendable {
     }
     let source = Source(
       name: "wire", kind: kind, baseURL: server.url(""), pause: .zero, pageSize: 10)
-    let wire = ShortPatience(inner: transport, bearer: services.bearer)
+    let wire = ShortPatience(inner: transport, bearer: services.bearer, fault: fault)
     let service: any SearchService =
       kind == .x
       ? XSearch(source, over: wire) { Self.now } : TwitterV1Search(source, over: wire)
@@ -114,18 +114,24 @@ private final class Switch: Sendable {
   var now: WireFault? { fault.withLock { $0 } }
 
   func set(_ new: WireFault?) { fault.withLock { $0 = new } }
+
+  /// Whether nothing ends it but patience.
+  var isSilence: Bool { now.map { [.silent, .stall, .drip].contains($0) } ?? false }
 }
 
-/// Signs, and gives up after a second of silence; a service that only works slowly has time.
+/// Signs, and gives up after a second where the fault is silence; a service that only works slowly, on a
+/// machine that does much else, has time.
 private struct ShortPatience: HTTPTransport {
   let inner: CurlTransport
   let bearer: String
+  let fault: Switch
 
   func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     var request = request
     request.headers.fields.append(.init("Authorization", "Bearer " + bearer))
     request.limits = HTTPLimits(
-      bodyBytes: 1 << 20, connecting: .seconds(60), total: .seconds(90), stalling: .seconds(1))
+      bodyBytes: 1 << 20, connecting: .seconds(60), total: .seconds(90),
+      stalling: .seconds(fault.isSilence ? 1 : 60))
     request.allowsPlainLoopback = true
     return inner.response(to: request)
   }
