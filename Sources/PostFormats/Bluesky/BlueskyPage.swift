@@ -27,7 +27,7 @@ package struct BlueskyPage: Sendable {
   }
 
   /// `!no-unauthenticated` is what people set who do not want to be shown to everybody.
-  private static func isForMembers(_ view: JSONValue) -> Bool {
+  static func isForMembers(_ view: JSONValue) -> Bool {
     (view["author"]?["labels"]?.list ?? []).contains {
       $0["val"]?.text == "!no-unauthenticated" && $0["neg"]?.bool != true
     }

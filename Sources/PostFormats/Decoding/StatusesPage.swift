@@ -44,11 +44,16 @@ package struct StatusesPage: Sendable {
       newestID = newestID.map { DecimalID.larger($0, id) } ?? id
       oldestID = oldestID.map { DecimalID.isLess($0, id) ? $0 : id } ?? id
     }
-    guard var post = try? StatusDecoder().post(from: status) else { return }
+    if let post = Self.post(of: status, service: service) { posts.append(post) }
+  }
+
+  /// One status of a server whose posts are of this service; `nil` where it cannot be read.
+  package static func post(of status: JSONValue, service: String) -> Post? {
+    guard var post = try? StatusDecoder().post(from: status) else { return nil }
     if service != PostFields.service {
       post.id.service = service
       post.url = (status["external_url"] ?? status["uri"])?.address
     }
-    posts.append(post)
+    return post
   }
 }

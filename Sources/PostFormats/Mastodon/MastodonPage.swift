@@ -13,6 +13,8 @@ package struct MastodonPage: Sendable {
   /// The server's own numbers of the first and the last one; they are not those of the posts.
   package private(set) var firstID: String?
   package private(set) var lastID: String?
+  /// What the server calls each of the posts.
+  package private(set) var numbers: [Post.ID: String] = [:]
 
   /// Reads the answer of a server.
   package init(_ reply: JSONValue, host: String) {
@@ -24,7 +26,10 @@ package struct MastodonPage: Sendable {
       let id = status["id"]?.safeID
       firstID = firstID ?? id
       lastID = id ?? lastID
-      if let post = try? decoder.post(from: status) { posts.append(post) }
+      guard let post = try? decoder.post(from: status) else { continue }
+      posts.append(post)
+      // Of a post passed on that is the number of passing it on.
+      if status["reblog"] == nil { numbers[post.id] = id }
     }
   }
 }

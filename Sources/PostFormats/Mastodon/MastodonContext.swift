@@ -1,0 +1,46 @@
+import Posts
+
+/// The posts around one, `{ancestors, descendants}` of Mastodon's `statuses/:id/context`.
+///
+/// The server names what a post answers by a number of its own. All numbers are in the answer, so that
+/// each post here is told by its address, as posts are called.
+package struct MastodonContext: Sendable {
+  /// The beginning of the conversation first.
+  package private(set) var ancestors: [Post] = []
+  /// In the order of the server.
+  package private(set) var descendants: [Post] = []
+  /// Whether it holds a conversation at all.
+  package let isContext: Bool
+  /// How many there are in the answer, those that could not be read with them.
+  package let returned: (ancestors: Int, descendants: Int)
+  /// The server's numbers of all of them.
+  package private(set) var numbers: [Post.ID: String] = [:]
+
+  /// - Parameters:
+  ///   - host: the server that answers, as its people's names have it.
+  ///   - post: whose context it is.
+  ///   - number: what the server calls that.
+  package init(_ reply: JSONValue, host: String, around post: Post.ID, number: String) {
+    let (above, below) = (reply["ancestors"], reply["descendants"])
+    isContext = above?.kind == .array && below?.kind == .array
+    let (upper, lower) = (above?.all ?? [], below?.all ?? [])
+    returned = (upper.count, lower.count)
+    let decoder = MastodonStatusDecoder(host: host)
+    var ids = [number: post]
+    let read: (JSONValue) -> (status: JSONValue, post: Post)? = { status in
+      guard let post = try? decoder.post(from: status) else { return nil }
+      if let number = status["id"]?.safeID { ids[number] = post.id }
+      return (status, post)
+    }
+    let (before, behind) = (upper.compactMap(read), lower.compactMap(read))
+    let named: ((status: JSONValue, post: Post)) -> Post = { found in
+      var post = found.post
+      let parent = found.status["in_reply_to_id"]?.safeID.flatMap { ids[$0] }
+      if let parent { post.replyTo = parent.text }
+      return post
+    }
+    ancestors = before.map(named)
+    descendants = behind.map(named)
+    for (number, id) in ids { numbers[id] = number }
+  }
+}
