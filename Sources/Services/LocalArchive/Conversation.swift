@@ -8,7 +8,7 @@ package struct Conversation: Sendable, Equatable {
   /// What it answers, the beginning first.
   package var ancestors: [Post] = []
   package var quoted: Post?
-  /// What answers it, oldest first.
+  /// What answers it, oldest first, and behind that what answers those, level by level.
   package var replies: [Post] = []
 
   init(of post: Post.ID) { self.post = post }
@@ -26,7 +26,7 @@ package func conversation(
       if lifetime.hasEnded { return }
       var found = Conversation(of: post.id)
       found.ancestors = (try? archive.ancestors(of: post)) ?? []
-      found.replies = (try? archive.replies(to: post.id)) ?? []
+      found.replies = descendants(of: post.id, in: archive) { lifetime.hasEnded }
       if let quoted = post.quoteOf {
         let id = Post.ID(service: post.id.service, text: quoted)
         found.quoted = (try? archive.post(id)) ?? nil
@@ -35,4 +35,22 @@ package func conversation(
       observer.complete(.finished)
     }
   }
+}
+
+/// Answers, and answers to them, level by level, as many as are read of one conversation. Looks before
+/// each step whether somebody still waits for them.
+private func descendants(
+  of post: Post.ID, in archive: Archive, isOver: () -> Bool
+) -> [Post] {
+  var found: [Post] = []
+  var seen: Set<Post.ID> = [post]
+  var parent: Post.ID? = post
+  var next = 0
+  while let id = parent, found.count < ThreadAnswer.mostPosts, !isOver() {
+    let answers = (try? archive.replies(to: id)) ?? []
+    found += answers.filter { seen.insert($0.id).inserted }
+    parent = found.indices.contains(next) ? found[next].id : nil
+    next += 1
+  }
+  return found
 }

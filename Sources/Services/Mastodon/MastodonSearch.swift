@@ -19,9 +19,14 @@ package struct MastodonSearch: SearchService {
 
   /// - Parameter transport: signs by itself, where the source has an account.
   package init(_ source: Source, over transport: any HTTPTransport) {
+    self.init(source, at: MastodonServer(source, over: transport))
+  }
+
+  /// - Parameter server: remembers what its posts are called there, for those who ask around them.
+  package init(_ source: Source, at server: MastodonServer) {
     name = source.name
     pause = source.pause
-    server = MastodonServer(source, over: transport)
+    self.server = server
     // The API gives up to 40.
     pageSize = min(max(source.pageSize, 1), 40)
   }
@@ -85,6 +90,7 @@ package struct MastodonSearch: SearchService {
       json, response throws(SearchError) in
       let page = MastodonPage(json, host: server.host)
       guard page.isPage else { throw .unreadable(response, server: server.host) }
+      for (id, number) in page.numbers { server.numbers.note(number, ofPost: id) }
       return (page, response)
     }
   }

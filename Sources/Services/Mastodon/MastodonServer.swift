@@ -2,19 +2,19 @@ import HTTP
 import PostFormats
 import Posts
 import Signals
-import Synchronization
 
 /// One server of Mastodon as both its searches and its lists of people ask it.
-struct MastodonServer: Sendable {
+package struct MastodonServer: Sendable {
   let base: String
   /// As its people's names have it.
   let host: String
   /// Whether requests are signed: what a server keeps for its people is then told otherwise.
   let hasAccount: Bool
   private let transport: any HTTPTransport
-  private let numbers = Numbers()
+  let numbers = MastodonNumbers()
 
-  init(_ source: Source, over transport: any HTTPTransport) {
+  /// - Parameter transport: signs by itself, where the source has an account.
+  package init(_ source: Source, over transport: any HTTPTransport) {
     base = ServiceAddress.base(source.baseURL ?? MastodonSearch.defaultBase)
     host = ServiceAddress.host(of: base)
     hasAccount = source.account != nil
@@ -26,48 +26,39 @@ struct MastodonServer: Sendable {
     _ url: String,
     _ value: @escaping @Sendable (JSONValue, HTTPResponse) throws(SearchError) -> Value
   ) -> Signal<Value, SearchError> {
+    respond(url) { response throws(SearchError) in try value(try json(of: response), response) }
+  }
+
+  /// One request, and what is made of its answer, whatever its status.
+  func respond<Value: Sendable>(
+    _ url: String, _ value: @escaping @Sendable (HTTPResponse) throws(SearchError) -> Value
+  ) -> Signal<Value, SearchError> {
     transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
       .flatMap { response in
-        do throws(SearchError) {
-          return .just(try value(try json(of: response), response))
-        } catch {
-          return .fail(error)
-        }
+        do throws(SearchError) { return .just(try value(response)) } catch { return .fail(error) }
       }
   }
 
   /// The server's number of a person; remembered, as it never changes.
   func number(of handle: String) -> Signal<String, SearchError> {
-    if let known = numbers.number(of: handle) { return .just(known) }
+    if let known = numbers.number(ofPerson: handle) { return .just(known) }
     let items: QueryItems = [("acct", handle)]
     return read(items.appended(to: base + "/api/v1/accounts/lookup")) {
       json, response throws(SearchError) in
       guard let id = json["id"]?.safeID else { throw .unreadable(response, server: host) }
-      numbers.note(id, of: handle)
+      numbers.note(id, ofPerson: handle)
       return id
     }
   }
 
-  private func json(of response: HTTPResponse) throws(SearchError) -> JSONValue {
+  /// The value in an answer, where its status says that it is one.
+  func json(of response: HTTPResponse) throws(SearchError) -> JSONValue {
     guard response.status == 200 else {
       throw hasAccount
         ? SearchError(response, server: host) : .closed(response, server: host)
     }
     guard let json = response.json else { throw .unreadable(response, server: host) }
     return json
-  }
-
-  /// Numbers of people; forgotten with the program.
-  private final class Numbers: Sendable {
-    private let known = Mutex([String: String]())
-
-    func number(of handle: String) -> String? { known.withLock { $0[handle] } }
-    func note(_ number: String, of handle: String) {
-      known.withLock { known in
-        if known.count >= 1000 { known.removeAll() }
-        known[handle] = number
-      }
-    }
   }
 }
 

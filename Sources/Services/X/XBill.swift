@@ -29,6 +29,7 @@ package struct XBill: Billing {
       let count = (items["max_results"] ?? items["count"]).flatMap { Int($0) } ?? 1000
       return Billable(posts: 0, users: count)
     case .user: return Billable(posts: 0, users: 1)
+    case .status: return Billable(posts: 1 + Self.references, users: 1 + Self.references)
     // What is not known here is counted as the largest answer there is.
     case nil: return Billable(posts: 100, users: 100)
     }
@@ -48,6 +49,7 @@ package struct XBill: Billing {
     case .followers:
       return Billable(posts: 0, users: (json["data"] ?? json["users"])?.all.count ?? 0)
     case .user: return Billable(posts: 0, users: json["data"] == nil ? 0 : 1)
+    case .status: return most(for: request)
     case nil: return nil
     }
   }
@@ -65,7 +67,7 @@ package struct XBill: Billing {
 
   /// What a request asks for; `nil` for what is not known.
   private enum Kind {
-    case search, oldSearch, followers, user
+    case search, oldSearch, followers, user, status
 
     init?(_ request: HTTPRequest) {
       let path = request.url.prefix { $0 != "?" }
@@ -77,6 +79,8 @@ package struct XBill: Billing {
         self = .followers
       } else if path.contains("/2/users/") {
         self = .user
+      } else if path.hasSuffix("/statuses/show.json") {
+        self = .status
       } else {
         return nil
       }

@@ -1,0 +1,70 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+
+/// Conversations of Bluesky, which everybody may read: `app.bsky.feed.getPostThread`.
+package struct BlueskyThreads: ThreadService {
+  package let name: String
+  private let base: String
+  private let hasAccount: Bool
+  private let transport: any HTTPTransport
+
+  /// - Parameter transport: signs in by itself, where the source has an account.
+  package init(_ source: Source, over transport: any HTTPTransport) {
+    name = source.name
+    base = BlueskySearch.base(of: source)
+    hasAccount = source.account != nil
+    self.transport = transport
+  }
+
+  /// Levels below and above. More above would be nested deeper than what is read of an answer.
+  private static let (depth, height) = (20, 80)
+
+  /// One request.
+  package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
+    let server = ServiceAddress.host(of: base)
+    guard post.id.service == BlueskyID.service, BlueskyID.Parts(post.id.text) != nil else {
+      return .fail(.foreign(post, to: server))
+    }
+    let items: QueryItems = [
+      ("uri", post.id.text), ("depth", String(Self.depth)),
+      ("parentHeight", String(Self.height)),
+    ]
+    let url = items.appended(to: base + "/xrpc/app.bsky.feed.getPostThread")
+    return transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
+      .flatMap { response in
+        do throws(SearchError) { return .just(try answer(of: response, post, server)) } catch {
+          return .fail(error)
+        }
+      }
+  }
+
+  private func answer(of response: HTTPResponse, _ post: Post, _ server: String)
+    throws(SearchError) -> ThreadAnswer
+  {
+    // The status says only that something is wrong with the question.
+    if response.status == 400, response.json?["error"]?.text == "NotFound" {
+      return .gone(post.id, usage: response.usage)
+    }
+    guard response.status == 200 else { throw SearchError(response, server: server) }
+    guard let json = response.json else { throw .unreadable(response, server: server) }
+    let thread = BlueskyThread(json, isSignedIn: hasAccount)
+    guard thread.isThread else { throw SearchError(response, server: server) }
+    return ThreadAnswer(
+      nodes: thread.nodes.map { $0.brought(by: name) },
+      remark: thread.isCut
+        ? "Only the first \(ThreadAnswer.mostPosts) posts: ^O shows all of them." : nil,
+      usage: response.usage)
+  }
+}
+
+extension ThreadNode {
+  /// The node with its post as one that a live source has just brought.
+  func brought(by source: String) -> ThreadNode {
+    guard case .post(let post) = content else { return self }
+    var node = self
+    node.content = .post(post.brought(by: source))
+    return node
+  }
+}

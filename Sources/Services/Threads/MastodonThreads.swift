@@ -1,0 +1,130 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+
+/// Conversations as a server of Mastodon knows them: `statuses/:id/context`.
+///
+/// The number in it is that server's own. It is known of posts that the server has just brought, and it
+/// stands in the address of posts that were written there; of others only members may ask for it.
+package struct MastodonThreads: ThreadService {
+  package let name: String
+  private let server: MastodonServer
+
+  /// - Parameter server: the one that the source's searches ask, too, since it remembers numbers.
+  package init(_ source: Source, at server: MastodonServer) {
+    name = source.name
+    self.server = server
+  }
+
+  /// One request, or two where the number of the post is looked for.
+  package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
+    guard post.id.service == FediversePeople.service else {
+      return .fail(.foreign(post, to: server.host))
+    }
+    if let number = server.numbers.number(ofPost: post.id) ?? ownNumber(of: post) {
+      return context(of: post, number: number)
+    }
+    guard server.hasAccount else { return .fail(.elsewhere(server.host)) }
+    return number(of: post).flatMap { context(of: post, number: $0) }
+  }
+
+  /// The number of a post of this server, as its address tells it: `/users/ada/statuses/1`, `/@ada/1`,
+  /// and `/notice/A1` of other programs.
+  private func ownNumber(of post: Post) -> String? {
+    for address in [post.url, post.id.text].compactMap(\.self) {
+      guard FediversePeople.host(of: address) == server.host.lowercased() else { continue }
+      let parts = address.split(separator: "/").dropFirst(2)
+      guard let number = parts.last, parts.count >= 2, let place = parts.dropLast().last,
+        place == "statuses" || place == "notice" || place.hasPrefix("@"),
+        number.utf8.allSatisfy(Self.isPlain), number.utf8.count <= 64
+      else { continue }
+      return String(number)
+    }
+    return nil
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  /// Asks by the address; the server fetches the post when it does not have it yet.
+  private func number(of post: Post) -> Signal<String, SearchError> {
+    let items: QueryItems = [
+      ("q", post.id.text), ("type", "statuses"), ("resolve", "true"), ("limit", "1"),
+    ]
+    return server.read(items.appended(to: server.base + "/api/v2/search")) {
+      json, _ throws(SearchError) in
+      guard let number = json["statuses"]?.list.first?["id"]?.safeID else {
+        throw .notFound(server.host)
+      }
+      server.numbers.note(number, ofPost: post.id)
+      return number
+    }
+  }
+
+  private func context(of post: Post, number: String) -> Signal<ThreadAnswer, SearchError> {
+    let path = "/api/v1/statuses/" + PercentEncoding.encode(number) + "/context"
+    return server.respond(server.base + path) { response throws(SearchError) in
+      // Somebody else's private post is answered in the same way.
+      if [404, 410].contains(response.status), !response.isWebPage, !post.visibility.isPrivate {
+        return .gone(post.id, usage: response.usage)
+      }
+      let json = try server.json(of: response)
+      let context = MastodonContext(json, host: server.host, around: post.id, number: number)
+      guard context.isContext else { throw .unreadable(response, server: server.host) }
+      for (id, number) in context.numbers { server.numbers.note(number, ofPost: id) }
+      return answer(of: context, response, post)
+    }
+  }
+
+  private func answer(of context: MastodonContext, _ response: HTTPResponse, _ post: Post)
+    -> ThreadAnswer
+  {
+    let isWhole = context.returned.descendants < mostBelow
+    var focus = post
+    focus.replyTo = context.ancestors.last?.id.text
+    let above = context.ancestors.map { ThreadNode($0, parent: $0.parentID) }
+    let below = context.descendants.prefix(ThreadAnswer.mostPosts - above.count).map {
+      ThreadNode($0, parent: $0.parentID, hasAllReplies: isWhole)
+    }
+    let nodes = (above + below).map { $0.brought(by: name) }
+    let itself = ThreadNode(focus, parent: focus.parentID, hasAllReplies: isWhole)
+    let isFetching = response.headers["mastodon-async-refresh"]?.contains("result_count") == true
+    return ThreadAnswer(
+      nodes: nodes + [itself], home: server.host,
+      remark: isWhole
+        ? isFetching ? "\(server.host) is still fetching answers." : nil
+        : server.hasAccount
+          ? "Only the first answers." : "More answers only with an account of \(server.host).",
+      usage: response.usage)
+  }
+
+  /// Answers that are told at most. Without an account also only twenty levels.
+  private var mostBelow: Int { server.hasAccount ? 4096 : 60 }
+}
+
+extension Post {
+  /// The post that it answers.
+  var parentID: Post.ID? { replyTo.map { Post.ID(service: id.service, text: $0) } }
+}
+
+extension SearchError {
+  /// Without an account a server looks for nothing that is another's.
+  fileprivate static func elsewhere(_ host: String) -> SearchError {
+    SearchError(
+      .noAccount, message: "\(host) looks for posts of other servers only with an account.",
+      remedy: "Add one: twinstant accounts add mastodon")
+  }
+
+  fileprivate static func notFound(_ host: String) -> SearchError {
+    SearchError(
+      message: "\(host) does not find this post: it is deleted, or its server does not answer.",
+      remedy: "^O opens it in the browser.")
+  }
+}

@@ -1,0 +1,93 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+
+/// Conversations of API v1.1, which tells each post what it answers and nothing else: so they are
+/// followed upwards, one `statuses/show` after the other.
+package struct TwitterV1Threads: ThreadService {
+  package let name: String
+  private let base: String
+  private let service: String
+  private let transport: any HTTPTransport
+
+  /// - Parameters:
+  ///   - transport: signs by itself.
+  ///   - isOfX: whether it has X's posts, whatever its address.
+  package init(_ source: Source, over transport: any HTTPTransport, isOfX: Bool = false) {
+    name = source.name
+    let base = ServiceAddress.base(source.baseURL ?? TwitterV1Search.defaultBase)
+    self.base = base
+    service = isOfX ? XSearch.service : TwitterV1Search.service(of: base)
+    self.transport = transport
+  }
+
+  /// Requests of one conversation.
+  package static let mostSteps = 10
+
+  /// As many requests as posts stand above, at most ten.
+  package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
+    guard post.id.service == service else {
+      return .fail(.foreign(post, to: ServiceAddress.host(of: base)))
+    }
+    // A server that is a search and nothing else.
+    guard !base.hasSuffix(".json") else { return .just(answer([ThreadNode(post)])) }
+    let itself = ThreadNode(post, parent: post.parentID)
+    return climb(from: itself, with: [itself], steps: Self.mostSteps)
+  }
+
+  /// What stands above a post, one by one.
+  private func climb(from node: ThreadNode, with found: [ThreadNode], steps: Int)
+    -> Signal<ThreadAnswer, SearchError>
+  {
+    guard let parent = node.parent, !found.contains(where: { $0.id == parent }) else {
+      return .just(answer(found))
+    }
+    guard steps > 0 else {
+      return .just(answer(found, "Only the last \(Self.mostSteps) posts above it."))
+    }
+    return show(parent).asResult().setFailureType(to: SearchError.self).flatMap { result in
+      switch result {
+      case .success(let node): climb(from: node, with: found + [node], steps: steps - 1)
+      // What is known by then is not lost.
+      case .failure(let error): found.count > 1 ? .just(answer(found, error.message)) : .fail(error)
+      }
+    }
+  }
+
+  private func answer(_ nodes: [ThreadNode], _ more: String? = nil) -> ThreadAnswer {
+    let remark = "\(ServiceAddress.host(of: base)) does not tell what answers a post."
+    return ThreadAnswer(
+      nodes: nodes, remark: [more, remark].compactMap(\.self).joined(separator: " "))
+  }
+
+  private func show(_ id: Post.ID) -> Signal<ThreadNode, SearchError> {
+    let items: QueryItems = [("id", id.text), ("tweet_mode", "extended")]
+    let url = items.appended(to: base + "/1.1/statuses/show.json")
+    return transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
+      .flatMap { response in
+        do throws(SearchError) { return .just(try node(of: response, id)) } catch {
+          return .fail(error)
+        }
+      }
+  }
+
+  private func node(of response: HTTPResponse, _ id: Post.ID) throws(SearchError) -> ThreadNode {
+    let server = ServiceAddress.host(of: base)
+    guard response.status == 200 else {
+      let codes = response.json.map { ServerWords($0).codes } ?? []
+      // 63: its author was suspended. 144: not there; 34 says that of the path. 179: protected.
+      if codes.contains(179) { return ThreadNode(id: id, content: .withheld(.protected)) }
+      let isSilent = response.status == 404 && codes.isEmpty && !response.isWebPage
+      if isSilent || response.status == 410 || codes.contains(63) || codes.contains(144) {
+        return ThreadNode(id: id, content: .gone)
+      }
+      throw SearchError(response, server: server)
+    }
+    guard let json = response.json else { throw .unreadable(response, server: server) }
+    guard let post = StatusesPage.post(of: json, service: service), post.id == id else {
+      throw SearchError(response, server: server)
+    }
+    return ThreadNode(post.brought(by: name), parent: post.parentID)
+  }
+}
