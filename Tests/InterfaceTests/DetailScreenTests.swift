@@ -37,7 +37,7 @@ struct DetailScreenTests {
     expectScreen(
       state(columns: 80, rows: 24),
       """
-      ╭ Post ────────────────────────────────────────────────────────────────────────╮
+      ╭ Post ───────────────────────────────────────────────────── lines 1–21 of 23 ─╮
       │         Ada Byron                                                            │
       │   AB    @ada                                                                 │
       │                                                                              │
@@ -54,13 +54,13 @@ struct DetailScreenTests {
       │ https://x.com/ada/status/999992800                                           │
       │ imported, from x                                                             │
       │ ── in reply to ───────────────────────────────────────────────────────────── │
-      │ @grace · 2h: does anyone still run the checks in CI?                         │
+      │  @grace · 2h                                                         archive │
+      │  does anyone still run the checks in CI?                                     │
       │ ── replies (2) ───────────────────────────────────────────────────────────── │
-      │ @noa · 1h: Every night, see https://ci.example                               │
-      │ @emil · 30m: CW: food · M-v shows it                                         │
-      │                                                                              │
+      │  @noa · 1h                                                           archive │
+      │  Every night, see https://ci.example                                         │
       ╰──────────────────────────────────────────────────────────────────────────────╯
-       ↑↓ scroll  ←→ previous/next post  Esc back  M-v show  ^O browser  F1 help
+       ↑↓ scroll  ←→ previous/next post  Esc back  M-v show  M-n thread  F1 help
       """)
   }
 
@@ -84,20 +84,20 @@ struct DetailScreenTests {
       │ https://x.com/ada/status/999992800                                                                                   │
       │ imported, from x                                                                                                     │
       │ ── in reply to ─────────────────────────────────────────────────────────────────────────────────────                 │
-      │ @grace · 2h: does anyone still run the checks in CI?                                                                 │
+      │  @grace · 2h                                                                                 archive                 │
+      │  does anyone still run the checks in CI?                                                                             │
       │ ── replies (2) ─────────────────────────────────────────────────────────────────────────────────────                 │
-      │ @noa · 1h: Every night, see https://ci.example                                                                       │
-      │ @emil · 30m: CW: food · M-v shows it                                                                                 │
-      │                                                                                                                      │
-      │                                                                                                                      │
-      │                                                                                                                      │
+      │  @noa · 1h                                                                                   archive                 │
+      │  Every night, see https://ci.example                                                                                 │
+      │  @emil · 30m                                                                                 archive                 │
+      │  CW: food · M-v shows it                                                                                             │
       │                                                                                                                      │
       │                                                                                                                      │
       │                                                                                                                      │
       │                                                                                                                      │
       │                                                                                                                      │
       ╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯
-       ↑↓ scroll  ←→ previous/next post  Esc back  M-v show  ^O browser  M-c link  M-t text  M-q Markdown quote  F1 help
+       ↑↓ scroll  ←→ previous/next post  Esc back  M-v show  M-n thread  ^O browser  M-c link  M-t text  Tab links  F1 help
       """)
   }
 

@@ -188,9 +188,9 @@ struct DetailTests {
   @Test func `Tab goes on to the links of the posts around`() {
     var post = samplePost("no link")
     post.url = nil
-    var reply = samplePost("see https://example.org/reply")
+    var reply = samplePost("see https://example.org/reply", age: 60)
     reply.links = ["https://example.org/reply"]
-    var warned = samplePost("https://example.org/hidden")
+    var warned = samplePost("https://example.org/hidden", age: 9000)
     warned.links = ["https://example.org/hidden"]
     warned.contentWarning = "food"
     var state = sampleState("", posts: [post])

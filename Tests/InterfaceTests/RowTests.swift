@@ -48,10 +48,12 @@ struct RowTests {
         + String(repeating: " ", count: 53) + "x")
     #expect(markdownQuote(post).contains("> — unknown author, ["))
     press(Key(.enter), in: &state)
-    _ = update(&state, .thread(PostThread(of: post.id, ancestors: [], replies: [post])))
+    var reply = post
+    reply.id.text = "2"
+    _ = update(&state, .thread(PostThread(of: post.id, ancestors: [], replies: [reply])))
     let lines = (1...10).map { render(state).text(ofRow: $0) }
     #expect(lines.contains { $0.contains("unknown author") })
-    #expect(lines.contains { $0.contains("unknown author · 2h: Found in a dump.") })
+    #expect(lines.contains { $0.contains("unknown author · 2h   ") })
     #expect(!lines.contains { $0.contains("@ ") })
   }
 

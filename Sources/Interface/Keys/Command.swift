@@ -15,6 +15,8 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
   case previousPost = "previous-post"
   case nextPost = "next-post"
   case nextLink = "next-link"
+  case nextInThread = "next-in-thread"
+  case previousInThread = "previous-in-thread"
   /// The answers to the question whether an account may be used.
   case nextAnswer = "next-answer"
   case previousAnswer = "previous-answer"

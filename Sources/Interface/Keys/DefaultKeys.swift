@@ -19,6 +19,8 @@ extension KeyMap {
     entry(.last, [.detail, .sheet], Key(.end)),
     entry(.previousPost, [.detail], Key(.left)),
     entry(.nextPost, [.detail], Key(.right)),
+    entry(.nextInThread, [.detail], alt("n"), Key(.down, .control)),
+    entry(.previousInThread, [.detail], alt("p"), Key(.up, .control)),
   ]
 
   private static let acting: [Entry] = [

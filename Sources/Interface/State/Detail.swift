@@ -5,6 +5,10 @@ package struct Detail: Sendable, Equatable {
   package var post: Post
   /// What it answers and what answers it; `nil` until it is known.
   package var thread: PostThread?
+  /// What its service says of both.
+  package var live = LiveThread()
+  /// Where in the thread one stands.
+  package var stop: ThreadStop?
   /// The first line seen.
   package var scroll = 0
   /// Which of its links is selected.
@@ -23,15 +27,13 @@ extension Detail {
   var hidesSomething: Bool { !isRevealed && isSensitive }
 
   /// Whether something here is hidden until it is asked for: pictures of the post, warned posts of
-  /// its thread.
+  /// its thread, and those that its service does not show.
   var isSensitive: Bool {
-    let around =
-      (thread?.ancestors ?? []) + (thread?.replies ?? []) + [thread?.quoted].compactMap(\.self)
-    return post.isSensitive && !post.media.isEmpty || around.contains { $0.contentWarning != nil }
+    post.isSensitive && !post.media.isEmpty || MergedThread(self).all.contains { $0.isHidden }
   }
 }
 
-/// The posts around one post.
+/// The posts around one post, as far as the archive holds them.
 package struct PostThread: Sendable, Equatable {
   /// Whose thread it is.
   package var id: Post.ID
@@ -39,7 +41,7 @@ package struct PostThread: Sendable, Equatable {
   package var ancestors: [Post]
   /// The post it quotes, where it is known.
   package var quoted: Post?
-  /// What answers it, oldest first.
+  /// What answers it, oldest first, and what answers those.
   package var replies: [Post]
 
   package init(of id: Post.ID, ancestors: [Post], quoted: Post? = nil, replies: [Post]) {

@@ -35,6 +35,8 @@ package struct State: Sendable, Equatable {
   package internal(set) var pending: Pending?
   /// The post that is open, over the list.
   package internal(set) var detail: Detail?
+  /// The posts that Esc comes back to, from which others of their conversations were opened.
+  var detailsBeneath: [Detail] = []
   /// Help, sources or followers, over everything.
   package internal(set) var sheet: Sheet?
   package internal(set) var sources: [SourceStatus] = []

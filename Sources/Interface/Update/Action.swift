@@ -14,6 +14,8 @@ package enum Action: Sendable, Equatable {
   /// What a source said. An answer to another query than the present one changes nothing.
   case searched(SearchOutcome)
   case thread(PostThread)
+  /// What a service says of the posts around one, and when it said so.
+  case liveThread(ThreadRequest, Result<ThreadAnswer, SearchError>, at: Timestamp)
   case completed(QueryCompletions.Request, QueryCompletions)
   /// What is known of these sources; those not named stay.
   case sources([SourceStatus])

@@ -4,21 +4,24 @@ import Posts
 extension State {
   /// Scrolls, turns to other posts, opens and copies.
   mutating func performInDetail(_ command: Command) -> [Effect] {
-    guard let post = detail?.post else { return [] }
+    guard let detail else { return [] }
+    let post = detail.stop == nil ? detail.post : selectedInThread ?? detail.post
     switch command {
-    case .back: detail = nil
+    case .back: return goBack()
     case .up: scrollDetail(by: -1)
     case .down: scrollDetail(by: 1)
     case .pageUp: scrollDetail(by: -pageLines)
     case .pageDown: scrollDetail(by: pageLines)
-    case .first: detail?.scroll = 0
+    case .first: self.detail?.scroll = 0
     case .last: scrollDetail(by: .max / 2)
     case .previousPost: return turn(to: results.selected - 1)
     case .nextPost: return turn(to: results.selected + 1)
     case .nextLink: selectNextLink()
-    case .open: return openLink() ?? []
+    case .nextInThread: moveInThread(by: 1)
+    case .previousInThread: moveInThread(by: -1)
+    case .open: return detail.stop.map { open($0) } ?? openLink() ?? []
     case .reveal: toggleHidden()
-    case .refresh: return refresh()
+    case .refresh: return refresh() + askForThreadAgain()
     case .followers: return toggleFollowers()
     case .openInBrowser: return openLink() ?? use(post, command)
     case .copyLink: return selectedLink.map { [say(.copy($0))] } ?? use(post, command)
@@ -31,8 +34,15 @@ extension State {
   /// Shows a post over the list, and asks for its thread.
   mutating func openDetail(_ post: Post) -> [Effect] {
     results.isTouched = true
+    detailsBeneath = []
     detail = Detail(post: post, isRevealed: showsSensitive)
-    return [.thread(post)]
+    return [.thread(post)] + askForThread()
+  }
+
+  /// Back to the list.
+  mutating func closeDetails() {
+    detail = nil
+    detailsBeneath = []
   }
 
   /// Scrolls the post by lines, and stops at both ends.
@@ -78,6 +88,7 @@ extension State {
       return
     }
     self.detail?.link = ((detail.link ?? -1) + 1) % links.count
+    self.detail?.stop = nil
     revealSelectedLink()
   }
 

@@ -17,6 +17,10 @@ package enum Effect: Sendable, Equatable {
   case complete(QueryCompletions.Request)
   /// Asks for the posts around one; the answer is `Action.thread`.
   case thread(Post)
+  /// Asks a service for them, in a moment; the answer is `Action.liveThread`. It ends what was asked before.
+  case liveThread(ThreadRequest)
+  /// Ends that request: the post is not looked at any more.
+  case stopThread
   /// Keeps whether an account may be used at a server, and how.
   case decide(account: String, server: String, AccessDecision)
   /// Turns a source on or off, and keeps that.

@@ -45,7 +45,7 @@ extension State {
   ///
   /// - Returns: what ends that nobody looks at any more.
   mutating func closeAll() -> [Effect] {
-    detail = nil
+    closeDetails()
     return show(nil)
   }
 

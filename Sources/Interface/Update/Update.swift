@@ -4,7 +4,11 @@ import Posts
 /// What an action makes of the state, and what is to be done after it.
 package func update(_ state: inout State, _ action: Action) -> [Effect] {
   let before = state.nextChange
-  let effects = apply(action, to: &state) + state.askForPictures(after: action)
+  let asked = state.detail?.live.request
+  var effects = apply(action, to: &state) + state.askForPictures(after: action)
+  if asked != nil, state.detail?.live.request == nil, !action.isOfThread {
+    effects.append(.stopThread)
+  }
   // What changes by itself wakes at its own time, and nothing else does.
   guard case .clock = action else {
     let isWoken = effects.contains { if case .wake = $0 { true } else { false } }
@@ -29,7 +33,8 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .localTime(let localTime): state.localTime = localTime
   case .searched(let outcome): return state.receive(outcome)
   case .thread(let thread):
-    if state.detail?.post.id == thread.id { state.detail?.thread = thread }
+    if state.detail?.post.id == thread.id { state.keepingPlace { $0.thread = thread } }
+  case .liveThread(let request, let result, let at): state.take(result, for: request, at: at)
   case .completed(let request, let completions): return state.take(completions, for: request)
   case .sources(let sources): return state.take(sources)
   case .searching(let query, let source): state.takeSearching(source, for: query)
@@ -45,4 +50,9 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .demo(let progress): return state.take(progress)
   }
   return []
+}
+
+extension Action {
+  /// Whether it is the answer that ends a request for a thread by itself.
+  fileprivate var isOfThread: Bool { if case .liveThread = self { true } else { false } }
 }

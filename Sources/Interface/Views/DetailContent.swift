@@ -10,6 +10,7 @@ struct DetailContent: Sendable {
   let state: State
   let columns: Int
   let palette: Palette
+  private let merged: MergedThread
 
   init(_ detail: Detail, state: State) {
     self.detail = detail
@@ -17,28 +18,44 @@ struct DetailContent: Sendable {
     // Longer lines are hard to read.
     columns = min(100, max(1, Layout(state.size).inside.columns))
     palette = Palette(state.theme)
+    merged = MergedThread(detail)
   }
 
   private var post: Post { detail.post }
 
   /// From the author to the last reply.
-  var lines: [Line] {
+  var lines: [Line] { ownLines + thread.rows.map(\.line) }
+
+  /// The post itself.
+  private var ownLines: [Line] {
     head + text + restOfLinks.map { Line([link($0)]) } + media.lines + [.empty, counts] + provenance
-      + ThreadContent(
-        detail: detail, columns: columns, now: state.now, palette: palette, revealKey: revealKey,
-        selectedLink: selectedLink
-      ).lines
   }
 
-  private var revealKey: String {
-    state.keys.keys(for: .reveal, in: .detail).first?.text ?? ""
+  /// What stands around it.
+  var thread: ThreadContent {
+    ThreadContent(
+      detail: detail, merged: merged, columns: columns, state: state, palette: palette,
+      selectedLink: selectedLink)
+  }
+
+  /// What each line belongs to, from the first one on: nothing above the thread.
+  var stopsOfLines: [ThreadStop?] {
+    ownLines.map { _ in nil } + thread.rows.map(\.stop)
+  }
+
+  /// The post of the thread one stands on, as far as it may be seen.
+  var selectedPost: Post? {
+    guard case .post(let id)? = detail.stop, let entry = merged.all.first(where: { $0.id == id }),
+      !(entry.isHidden && !detail.isRevealed)
+    else { return nil }
+    return entry.post
   }
 
   /// Addresses that Tab goes through, in the order they stand; each once.
   var links: [String] {
     var links: [String] = []
     let shown = addressesInText.map { String(post.text[$0]) } + restOfLinks
-    let around = detail.thread?.shownLinks(isRevealed: detail.isRevealed) ?? []
+    let around = merged.all.flatMap { $0.shownLinks(isRevealed: detail.isRevealed) }
     for link in shown + mediaLinks + [post.url].compactMap({ $0 }) + around
     where WebAddress.isOne(link) && !links.contains(link) {
       links.append(link)
@@ -96,7 +113,9 @@ struct DetailContent: Sendable {
 
   private var media: MediaContent {
     guard showsMedia else {
-      return MediaContent(hiding: post, revealKey: revealKey, palette: palette)
+      return MediaContent(
+        hiding: post, revealKey: state.keys.keys(for: .reveal, in: .detail).first?.text ?? "",
+        palette: palette)
     }
     return MediaContent(
       post, in: state.pictures,
@@ -136,7 +155,13 @@ struct DetailContent: Sendable {
       case .import: "imported, from \(post.source)"
       }
     let address = post.url.map { [Line([link($0)])] } ?? []
-    return address + [Line(origin, palette.faint)]
+    guard let told = detail.live.told else { return address + [Line(origin, palette.faint)] }
+    if let label = merged.focus.label(on: told.source) {
+      return address + [Line(label, palette.warning)]
+    }
+    let isSeen = merged.focus.isLive
+    let seen = isSeen ? " · seen on \(told.source) at \(state.localTime.clock(told.at))" : ""
+    return address + [Line(origin + seen, palette.faint)]
   }
 
   private func link(_ address: String) -> Span {
@@ -162,4 +187,12 @@ struct DetailContent: Sendable {
 
   private var mediaLinks: [String] { showsMedia ? post.media.map(\.url) : [] }
   private var showsMedia: Bool { !post.isSensitive || detail.isRevealed }
+}
+
+extension ThreadEntry {
+  /// The addresses in its words, as far as they are shown.
+  fileprivate func shownLinks(isRevealed: Bool) -> [String] {
+    guard let post, isRevealed || !isHidden else { return [] }
+    return WebAddress.all(in: post.text, known: post.links).map { String(post.text[$0]) }
+  }
 }

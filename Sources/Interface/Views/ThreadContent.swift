@@ -1,77 +1,123 @@
+import Canvas
 import Posts
 
-/// What a post answers, quotes, and what answers it, under the post.
+/// What a post answers, quotes, and what answers it, under the post: each post once, with where it was
+/// seen.
 struct ThreadContent: Sendable {
   let detail: Detail
+  let merged: MergedThread
   let columns: Int
-  let now: Timestamp
+  let state: State
   let palette: Palette
-  /// The key that shows what is hidden.
-  let revealKey: String
   /// The address that Tab has come to.
   let selectedLink: String?
 
-  /// The three sections; those with nothing in them are left out.
-  var lines: [Line] {
-    guard let thread = detail.thread else { return [] }
-    return answered(thread) + quoted(thread) + replies(thread)
+  /// A line, and what it belongs to.
+  struct Row: Sendable {
+    var line: Line
+    var stop: ThreadStop?
   }
 
-  private func answered(_ thread: PostThread) -> [Line] {
-    guard detail.post.replyTo != nil || !thread.ancestors.isEmpty else { return [] }
-    let lines =
-      thread.ancestors.isEmpty
-      ? [Line("The post it answers is not in the archive.", palette.faint)]
-      : thread.ancestors.flatMap(lines(of:))
-    return [rule("in reply to")] + lines
+  /// The sections; those with nothing in them are left out.
+  var rows: [Row] {
+    guard detail.thread != nil || detail.live.told != nil else { return standing }
+    return answered + section("quotes", [merged.quoted].compactMap(\.self)) + replies
+      + section("also in this conversation", merged.others) + standing
   }
 
-  private func quoted(_ thread: PostThread) -> [Line] {
-    guard let quoted = thread.quoted else { return [] }
-    return [rule("quotes")] + lines(of: quoted)
+  /// Where one can stop, in the order in which they are read.
+  var stops: [ThreadStop] {
+    var stops: [ThreadStop] = []
+    for case let stop? in rows.map(\.stop) where stops.last != stop { stops.append(stop) }
+    return stops
   }
 
-  private func replies(_ thread: PostThread) -> [Line] {
-    guard !thread.replies.isEmpty else { return [] }
-    return [rule("replies (\(thread.replies.count.grouped))")]
-      + thread.replies.flatMap(lines(of:))
-  }
-
-  /// `@grace · 2h: does anyone still run the checks?`
-  private func lines(of post: Post) -> [Line] {
-    let author = post.author
-    let name = author.handle.isEmpty ? post.byline : author.mention
-    let head = "\(name) · \(post.createdAt.relative(to: now)):"
-    let isHidden = post.contentWarning != nil && !detail.isRevealed
-    let words =
-      isHidden
-      ? "CW: \(post.contentWarning ?? "") · \(revealKey) shows it"
-      : post.text.isEmpty ? post.standIn : post.text
-    var text = MarkedText(
-      text: head + " " + words, style: isHidden ? palette.warning : palette.text)
-    let end = text.text.index(text.text.startIndex, offsetBy: head.count)
-    text.marks = [MarkedText.Mark(range: text.text.startIndex..<end, style: palette.strong)]
-    text.marks += WebAddress.all(in: text.text, known: post.links).map { range in
-      let address = String(text.text[range])
-      var style = palette.link
-      if address == selectedLink { style.attributes.insert(.reverse) }
-      return MarkedText.Mark(range: range, style: style, address: address)
+  private var answered: [Row] {
+    var rows = merged.ancestors.flatMap(rows(of:))
+    if merged.isMissingAncestor {
+      let above = merged.ancestors.isEmpty ? "The post it answers" : "What this answers"
+      let nobody = detail.live.told.map { "neither in the archive nor told by \($0.source)." }
+      let words = above + " is " + (nobody ?? "not in the archive.")
+      rows = text(words, palette.faint) + rows
     }
-    return text.lines(columns: columns)
+    return rows.isEmpty ? [] : [rule("in reply to")] + rows
   }
 
-  private func rule(_ words: String) -> Line {
-    .rule(words, columns: columns, palette: palette)
+  private var replies: [Row] {
+    section("replies (\(merged.replies.count.grouped))", merged.replies)
+  }
+
+  private func section(_ title: String, _ entries: [ThreadEntry]) -> [Row] {
+    entries.isEmpty ? [] : [rule(title)] + entries.flatMap(rows(of:))
+  }
+
+  private func rows(of entry: ThreadEntry) -> [Row] {
+    ThreadEntryContent(
+      entry: entry, told: detail.live.told, isRevealed: detail.isRevealed,
+      isSelected: detail.stop == .post(entry.id), columns: columns, state: state,
+      palette: palette, selectedLink: selectedLink
+    ).lines.map { Row(line: $0, stop: .post(entry.id)) }
+  }
+
+  /// How it stands with the service.
+  private var standing: [Row] {
+    switch detail.live.standing {
+    case .alone(nil): return []
+    case .alone(let reason?): return [.rule(self)] + text(reason, palette.faint)
+    case .asking(let request):
+      return [.rule(self)] + text("\(request.source) is asked…", palette.faint)
+    case .failed(let error, let source):
+      let words = "\(source): \(error.title) — \(error.sentences)"
+      return [.rule(self)] + text(words, palette.warning)
+    case .offered(let source, let price):
+      let price = price.map { " · up to \($0.text)" } ?? ""
+      let words = "⏎ asks \(source) for the conversation\(price)"
+      let isSelected = detail.stop == .offer
+      let lines = MarkedText(text: words, style: palette.key).lines(columns: max(1, columns - 1))
+      return [.rule(self)]
+        + lines.map { Row(line: $0.marked(isSelected, palette), stop: .offer) }
+    case .answered:
+      guard let told = detail.live.told else { return [] }
+      let count = told.answer.nodes.count { $0.id != detail.post.id }
+      let posts =
+        count == 0 ? "nothing around it" : count == 1 ? "1 post" : "\(count.grouped) posts"
+      let words = "\(told.source), \(state.localTime.clock(told.at)): \(posts)."
+      return [.rule(self)]
+        + text(
+          [words, told.answer.remark].compactMap(\.self).joined(separator: " "), palette.faint)
+    }
+  }
+
+  private func text(_ words: String, _ style: Style) -> [Row] {
+    MarkedText(text: words, style: style).lines(columns: columns).map { Row(line: $0) }
+  }
+
+  private func rule(_ words: String) -> Row {
+    Row(line: .rule(words, columns: columns, palette: palette))
   }
 }
 
-extension PostThread {
-  /// The addresses in the texts that are shown, in their order.
-  func shownLinks(isRevealed: Bool) -> [String] {
-    (ancestors + [quoted].compactMap(\.self) + replies)
-      .filter { isRevealed || $0.contentWarning == nil }
-      .flatMap { post in
-        WebAddress.all(in: post.text, known: post.links).map { String(post.text[$0]) }
-      }
+extension ThreadContent.Row {
+  /// A rule without words.
+  fileprivate static func rule(_ content: ThreadContent) -> Self {
+    let line = String(repeating: "─", count: content.columns)
+    return Self(line: Line(line, content.palette.border))
+  }
+}
+
+extension Line {
+  /// The line behind the mark of what is selected, or behind its place.
+  func marked(_ isSelected: Bool, _ palette: Palette) -> Line {
+    var line = self
+    line.spans.insert(isSelected ? Span("▌", palette.mark) : Span(" "), at: 0)
+    return line
+  }
+
+  /// Words at the left and at the right of so many cells; where both have no room, those at the left
+  /// alone.
+  static func justified(_ left: [Span], _ right: Span, columns: Int) -> Line {
+    let gap = columns - Line(left).columns - right.columns
+    guard gap > 0 else { return Line(left) }
+    return Line(left + [Span(String(repeating: " ", count: gap)), right])
   }
 }

@@ -1,0 +1,132 @@
+import Posts
+
+/// What archive and service say about the posts around an open one, as one conversation: each post
+/// once, what it answers above, what answers it below, and nothing left out that either knows.
+struct MergedThread: Sendable {
+  /// The open post itself.
+  private(set) var focus: ThreadEntry
+  /// What it answers, the beginning first.
+  private(set) var ancestors: [ThreadEntry] = []
+  /// What answers it: each post behind what it answers, oldest first.
+  private(set) var replies: [ThreadEntry] = []
+  /// What else is told of the conversation.
+  private(set) var others: [ThreadEntry] = []
+  private(set) var quoted: ThreadEntry?
+  /// Whether something above the first ancestor is known to be and told by nobody.
+  private(set) var isMissingAncestor = false
+
+  private var entries: [Post.ID: ThreadEntry] = [:]
+  private var parents: [Post.ID: Post.ID] = [:]
+
+  init(_ detail: Detail) {
+    focus = ThreadEntry(detail.post, isArchived: detail.post.origin != .live)
+    entries[focus.id] = focus
+    if let thread = detail.thread { take(thread, around: detail.post) }
+    if let told = detail.live.told {
+      takeSilence(told.answer)
+      for node in told.answer.nodes { take(node) }
+    }
+    focus = entries[focus.id] ?? focus
+    arrange(hasOthers: detail.live.told?.post == focus.id)
+  }
+
+  /// All that stand around the post, as they are read.
+  var all: [ThreadEntry] { ancestors + [quoted].compactMap(\.self) + replies + others }
+
+  private mutating func take(_ thread: PostThread, around post: Post) {
+    let chain = thread.ancestors + [post]
+    for (above, below) in zip(chain, chain.dropFirst()) { parents[below.id] = above.id }
+    for post in thread.ancestors { entries[post.id] = ThreadEntry(post, isArchived: true) }
+    for post in thread.replies where entries[post.id] == nil {
+      entries[post.id] = ThreadEntry(post, isArchived: true)
+    }
+    for reply in thread.replies where parents[reply.id] == nil {
+      let parent = reply.parent
+      parents[reply.id] = parent.flatMap { entries[$0] == nil ? nil : $0 } ?? post.id
+    }
+    quoted = thread.quoted.map { ThreadEntry($0, isArchived: true) }
+  }
+
+  private mutating func take(_ node: ThreadNode) {
+    var entry = entries[node.id] ?? ThreadEntry(node)
+    switch node.content {
+    case .post(let post):
+      // The service's own words of now, where they are its own.
+      if post.origin == .live { entry.post = post }
+      entry.isLive = true
+      entry.fate = .there
+    case .gone: entry.fate = .gone(isTold: true)
+    case .withheld(let reason): entry.fate = .withheld(reason)
+    }
+    entries[node.id] = entry
+    if let parent = node.parent { parents[node.id] = parent }
+  }
+
+  /// Posts of the archive that the service should tell and does not are not there any more.
+  private mutating func takeSilence(_ answer: ThreadAnswer) {
+    let told = Dictionary(answer.nodes.map { ($0.id, $0) }) { first, _ in first }
+    for (id, parent) in parents {
+      // An answer to a post whose answers are all told.
+      if told[id] == nil, told[parent]?.hasAllReplies == true { miss(id, answer) }
+      // A post that the one below answered, and answers no more.
+      if told[parent] == nil, let post = told[id]?.post, post.replyTo == nil {
+        miss(parent, answer)
+      }
+    }
+  }
+
+  private mutating func miss(_ id: Post.ID, _ answer: ThreadAnswer) {
+    guard let post = entries[id]?.post, !post.visibility.isPrivate else { return }
+    if let home = answer.home {
+      guard id.text.hasPrefix("https://\(home)/") || id.text.hasPrefix("http://\(home)/") else {
+        return
+      }
+    }
+    entries[id]?.fate = .gone(isTold: false)
+  }
+
+  private mutating func arrange(hasOthers: Bool) {
+    var seen: Set<Post.ID> = [focus.id]
+    var top = focus
+    while let parent = parents[top.id], seen.insert(parent).inserted {
+      guard let entry = entries[parent] else { break }
+      ancestors.insert(entry, at: 0)
+      top = entry
+    }
+    isMissingAncestor =
+      top.post?.replyTo != nil && parents[top.id].map { entries[$0] == nil } ?? true
+    var answers: [Post.ID: [ThreadEntry]] = [:]
+    for (id, entry) in entries {
+      if let parent = parents[id] { answers[parent, default: []].append(entry) }
+    }
+    replies = walk(from: focus.id, through: answers, seen: &seen)
+    guard hasOthers else { return }
+    others = entries.values.filter { !seen.contains($0.id) }.sorted { $0.isBefore($1) }
+  }
+
+  /// Depth first, without recursion.
+  private func walk(
+    from root: Post.ID, through answers: [Post.ID: [ThreadEntry]], seen: inout Set<Post.ID>
+  ) -> [ThreadEntry] {
+    var found: [ThreadEntry] = []
+    var waiting: [ThreadEntry] = []
+    func wait(for parent: Post.ID, depth: Int) {
+      for var entry in (answers[parent] ?? []).sorted(by: { $1.isBefore($0) }) {
+        entry.depth = depth
+        waiting.append(entry)
+      }
+    }
+    wait(for: root, depth: 0)
+    while let entry = waiting.popLast() {
+      guard seen.insert(entry.id).inserted else { continue }
+      found.append(entry)
+      wait(for: entry.id, depth: entry.depth + 1)
+    }
+    return found
+  }
+}
+
+extension Post {
+  /// The post that it answers.
+  fileprivate var parent: Post.ID? { replyTo.map { Post.ID(service: id.service, text: $0) } }
+}

@@ -1,0 +1,69 @@
+import Posts
+
+/// One post of a conversation, or the place of one: what is known of it, and where it was seen.
+struct ThreadEntry: Sendable, Equatable, Identifiable {
+  /// What became of it, as its service says.
+  enum Fate: Sendable, Equatable {
+    /// There, or nobody was asked.
+    case there
+    /// Said to be gone, or passed over in silence where it should have been told.
+    case gone(isTold: Bool)
+    case withheld(ThreadNode.Reason)
+  }
+
+  let id: Post.ID
+  /// `nil` where only its place is known.
+  var post: Post?
+  var isArchived: Bool
+  /// Whether its service has just told it.
+  var isLive = false
+  var fate = Fate.there
+  /// How many answers stand between it and the open post.
+  var depth = 0
+
+  init(_ post: Post, isArchived: Bool) {
+    id = post.id
+    self.post = post
+    self.isArchived = isArchived
+  }
+
+  /// A place without a post.
+  init(_ node: ThreadNode) {
+    id = node.id
+    isArchived = false
+  }
+
+  /// Whether its words wait for the key that shows them.
+  var isHidden: Bool {
+    guard let post else { return false }
+    if case .withheld = fate { return true }
+    return post.contentWarning != nil
+  }
+
+  /// Oldest first; what is known by its place alone stands last.
+  func isBefore(_ other: ThreadEntry) -> Bool {
+    switch (post, other.post) {
+    case (let mine?, let others?): others.order < mine.order
+    case (nil, nil): id.text < other.id.text
+    case (let mine, _): mine != nil
+    }
+  }
+
+  /// What became of it on a source, as one reads it; `nil` where it is simply there.
+  func label(on source: String) -> String? {
+    switch fate {
+    case .there: return nil
+    case .gone where post == nil: return "deleted: \(source) has it no more"
+    case .gone(isTold: true): return "deleted on \(source); from the archive"
+    case .gone(isTold: false): return "not there any more on \(source); from the archive"
+    case .withheld(let reason):
+      let words =
+        switch reason {
+        case .blocked: "blocked on \(source)"
+        case .membersOnly: "for members of \(source) alone"
+        case .protected: "protected on \(source)"
+        }
+      return words + (post == nil ? ": not shown" : "; from the archive")
+    }
+  }
+}

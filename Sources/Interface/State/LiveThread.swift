@@ -1,0 +1,45 @@
+import Posts
+
+/// What the service of an open post says about the posts around it.
+package struct LiveThread: Sendable, Equatable {
+  /// What it said last; it stays while it is asked again.
+  package var told: Told?
+  package var standing: Standing
+
+  init(_ standing: Standing = .alone(nil), told: Told? = nil) {
+    self.standing = standing
+    self.told = told
+  }
+
+  /// An answer, and where and when it was given.
+  package struct Told: Sendable, Equatable {
+    package var answer: ThreadAnswer
+    /// Around which post.
+    package var post: Post.ID
+    package var source: String
+    package var at: Timestamp
+  }
+
+  /// Whether it is asked.
+  package enum Standing: Sendable, Equatable {
+    /// The archive answers alone; for a reason, where there is something to say.
+    case alone(String?)
+    /// Asked by a key only, as it costs money or was set so.
+    case offered(source: String, price: Money?)
+    case asking(ThreadRequest)
+    case answered
+    case failed(SearchError, source: String)
+  }
+
+  /// The request that is under way.
+  var request: ThreadRequest? {
+    if case .asking(let request) = standing { request } else { nil }
+  }
+}
+
+/// Where one comes to by walking through a conversation.
+package enum ThreadStop: Sendable, Hashable {
+  case post(Post.ID)
+  /// The line that asks a service which is asked by a key only.
+  case offer
+}

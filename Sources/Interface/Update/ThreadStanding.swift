@@ -1,0 +1,68 @@
+import Posts
+
+/// Which source knows the conversation of a post, and whether it may be asked by itself.
+extension State {
+  /// Whether and how the service of a post is asked for its conversation.
+  func threadStanding(for post: Post) -> LiveThread.Standing {
+    let knowing = sources.filter { $0.settings?.knowsThreads(of: post) == true }
+    guard !knowing.isEmpty else { return .alone(nil) }
+    if isOffline { return .alone("No network is used (offline): this is what the archive holds.") }
+    guard let source = best(of: knowing.filter(\.answersRefresh), for: post) else {
+      return .alone(reason(knowing.first(where: \.isOn) ?? knowing[0]))
+    }
+    if source.settings?.prices != nil || source.isOnDemand {
+      return .offered(source: source.name, price: source.settings?.priceOfThread)
+    }
+    return .asking(ThreadRequest(post: post, source: source.name))
+  }
+
+  /// The one that brought the post, else the one where it was written, else the first.
+  private func best(of sources: [SourceStatus], for post: Post) -> SourceStatus? {
+    sources.first { $0.name == post.source } ?? sources.first {
+      $0.settings?.isHome(of: post) == true
+    }
+      ?? sources.first
+  }
+
+  /// Why a source that would know is not asked.
+  private func reason(_ source: SourceStatus) -> String {
+    let key = keyText(.sources, in: .detail)
+    if !source.isOn { return "\(source.name) is off: \(key) turns it on." }
+    if source.lacksAccount {
+      let kind = source.settings?.kind.rawValue ?? source.name
+      return "\(source.name) has no account: twinstant accounts add \(kind)"
+    }
+    return source.access == .refused
+      ? "\(source.name) may not be asked: \(key) changes it."
+      : "\(source.name) may not be asked yet: \(key) allows its account."
+  }
+}
+
+extension Source {
+  /// Whether the posts of this service are its own.
+  fileprivate func knowsThreads(of post: Post) -> Bool {
+    switch kind {
+    case .archive: false
+    case .x, .mastodon, .bluesky: post.id.service == kind.rawValue
+    case .twitterV1: post.source == name || post.id.service == host
+    }
+  }
+
+  /// Whether the post was written on its server.
+  fileprivate func isHome(of post: Post) -> Bool {
+    guard let host else { return false }
+    return post.id.text.hasPrefix("https://\(host)/") || post.id.text.hasPrefix("http://\(host)/")
+  }
+
+  /// Host and port of its server.
+  private var host: String? {
+    guard let baseURL, let start = baseURL.firstRange(of: "://")?.upperBound else { return nil }
+    return String(baseURL[start...].prefix { $0 != "/" })
+  }
+
+  /// The most that a conversation costs: a page of posts. v1.1 is asked for ten posts one by one, and
+  /// each may have two others in it.
+  fileprivate var priceOfThread: Money? {
+    kind == .twitterV1 ? prices?.most(posts: 30) : priceOfPage
+  }
+}

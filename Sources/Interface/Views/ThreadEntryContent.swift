@@ -1,0 +1,87 @@
+import Canvas
+import Posts
+
+/// One post of a conversation: who and when, at the right where it was seen, under that its words.
+struct ThreadEntryContent: Sendable {
+  let entry: ThreadEntry
+  let told: LiveThread.Told?
+  let isRevealed: Bool
+  let isSelected: Bool
+  let columns: Int
+  let state: State
+  let palette: Palette
+  let selectedLink: String?
+
+  /// Deeper answers stand no farther to the right.
+  private static let mostIndents = 8
+
+  /// Each behind the rules of the answers it is deep in.
+  var lines: [Line] {
+    let indents = min(entry.depth, Self.mostIndents, max(0, columns - 24) / 2)
+    let indent = Span(String(repeating: "│ ", count: indents), palette.border)
+    let room = max(1, columns - 1 - 2 * indents)
+    return content(columns: room).map { line in
+      var line = line
+      if indents > 0 { line.spans.insert(indent, at: 0) }
+      return line.marked(isSelected, palette)
+    }
+  }
+
+  private func content(columns: Int) -> [Line] {
+    let label = told.flatMap { entry.label(on: $0.source) }
+    guard let post = entry.post else {
+      return [Line.justified([Span(label ?? "", palette.warning)], seen, columns: columns)]
+    }
+    let labels = label.map {
+      MarkedText(text: $0 + (isHiding ? " · \(revealKey) shows it" : ""), style: palette.warning)
+        .lines(columns: columns)
+    }
+    let head = head(of: post, columns: columns)
+    if case .withheld = entry.fate, isHiding { return [head] + (labels ?? []) }
+    return [head] + (labels ?? []) + words(of: post, columns: columns)
+  }
+
+  private var isHiding: Bool { entry.isHidden && !isRevealed }
+
+  private func head(of post: Post, columns: Int) -> Line {
+    let name = post.author.handle.isEmpty ? post.byline : post.author.mention
+    let age = " · " + post.createdAt.relative(to: state.now)
+    return .justified(
+      [Span(name, palette.strong), Span(age, palette.faint)], seen, columns: columns)
+  }
+
+  /// `archive · bluesky 12:04`
+  private var seen: Span {
+    let archive = entry.isArchived ? "archive" : nil
+    let live = told.flatMap { told in
+      entry.isLive || !entry.isArchived
+        ? "\(told.source) \(state.localTime.clock(told.at))" : nil
+    }
+    return Span([archive, live].compactMap(\.self).joined(separator: " · "), palette.faint)
+  }
+
+  private func words(of post: Post, columns: Int) -> [Line] {
+    if let warning = post.contentWarning, isHiding {
+      return MarkedText(text: "CW: \(warning) · \(revealKey) shows it", style: palette.warning)
+        .lines(columns: columns)
+    }
+    let warning = post.contentWarning.map {
+      MarkedText(text: "CW: " + $0, style: palette.warning).lines(columns: columns)
+    }
+    guard !post.text.isEmpty else {
+      return (warning ?? []) + [Line(post.standIn, palette.faint)]
+    }
+    var text = MarkedText(text: post.text, style: palette.text)
+    text.marks = WebAddress.all(in: post.text, known: post.links).map { range in
+      let address = String(post.text[range])
+      var style = palette.link
+      if address == selectedLink { style.attributes.insert(.reverse) }
+      return MarkedText.Mark(range: range, style: style, address: address)
+    }
+    return (warning ?? []) + text.lines(columns: columns)
+  }
+
+  private var revealKey: String {
+    state.keys.keys(for: .reveal, in: .detail).first?.text ?? ""
+  }
+}

@@ -1,0 +1,155 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// The conversation around an open post: what archive and service say of it, as one.
+struct ThreadTests {
+  @Test func `the archive's thread is there, then the service's is put into it`() {
+    var state = opened(
+      BlueskyTalk.focus, archive: [BlueskyTalk.root], replies: [BlueskyTalk.first], rows: 19)
+    expectScreen(
+      state,
+      """
+      ╭ Post ────────────────────────────────────────────────────────────────────────╮
+      │         Ada Byron                                                            │
+      │   AB    @ada                                                                 │
+      │                                                                              │
+      │ It does, since spring.                                                       │
+      │                                                                              │
+      │ 21 Nov 2026 10:00 UTC (2h ago)                                               │
+      │ https://bsky.app/profile/ada/post/2                                          │
+      │ in the archive, from bluesky                                                 │
+      │ ── in reply to ───────────────────────────────────────────────────────────── │
+      │  @grace · 3h                                                         archive │
+      │  Does it find races?                                                         │
+      │ ── replies (1) ───────────────────────────────────────────────────────────── │
+      │  @eve · 1h                                                           archive │
+      │  Which ones?                                                                 │
+      │ ──────────────────────────────────────────────────────────────────────────── │
+      │ bluesky is asked…                                                            │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       ↑↓ scroll  ←→ previous/next post  Esc back  M-n thread  ^O browser  F1 help
+      """)
+    answer(BlueskyTalk.nodes, to: &state)
+    _ = update(&state, .resized(Size(columns: 80, rows: 23)))
+    expectScreen(
+      state,
+      """
+      ╭ Post ────────────────────────────────────────────────────────────────────────╮
+      │         Ada Byron                                                            │
+      │   AB    @ada                                                                 │
+      │                                                                              │
+      │ It does, since spring.                                                       │
+      │                                                                              │
+      │ 21 Nov 2026 10:00 UTC (2h ago)                                               │
+      │ https://bsky.app/profile/ada/post/2                                          │
+      │ in the archive, from bluesky · seen on bluesky at 12:00                      │
+      │ ── in reply to ───────────────────────────────────────────────────────────── │
+      │  @grace · 3h                                         archive · bluesky 12:00 │
+      │  Does it find races?                                                         │
+      │ ── replies (3) ───────────────────────────────────────────────────────────── │
+      │  @eve · 1h                                           archive · bluesky 12:00 │
+      │  Which ones?                                                                 │
+      │  │ @ada · 30m                                                  bluesky 12:00 │
+      │  │ Those in the pool.                                                        │
+      │  @noa · 20m                                                    bluesky 12:00 │
+      │  CW: food · M-v shows it                                                     │
+      │ ──────────────────────────────────────────────────────────────────────────── │
+      │ bluesky, 12:00: 4 posts.                                                     │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       ↑↓ scroll  ←→ previous/next post  Esc back  M-v show  M-n thread  F1 help
+      """)
+  }
+
+  @Test
+  func `trap 9 what is deleted is labelled and stays, blocked and members' posts are not shown`() {
+    var state = opened(
+      BlueskyTalk.focus, archive: [BlueskyTalk.root], replies: [BlueskyTalk.first])
+    var focus = ThreadNode(live(BlueskyTalk.focus), parent: BlueskyTalk.root.id)
+    focus.hasAllReplies = true
+    answer(
+      [
+        focus, ThreadNode(id: BlueskyTalk.root.id, content: .gone),
+        ThreadNode(id: id("8"), content: .withheld(.blocked), parent: focus.id),
+        ThreadNode(id: id("9"), content: .withheld(.membersOnly), parent: focus.id),
+        ThreadNode(id: id("7"), content: .gone, parent: focus.id),
+      ], to: &state)
+    let text = render(state).text
+    #expect(text.contains("deleted on bluesky; from the archive"))
+    #expect(text.contains("Does it find races?"), "what the archive has is not dropped")
+    #expect(
+      text.contains("not there any more on bluesky; from the archive"), "passed over in silence")
+    #expect(text.contains("Which ones?"))
+    #expect(text.contains("blocked on bluesky: not shown"))
+    #expect(text.contains("for members of bluesky alone: not shown"))
+    #expect(text.contains("deleted: bluesky has it no more"))
+  }
+
+  @Test func `silence says nothing where answers are kept back, private, or of another server`() {
+    var quiet = BlueskyTalk.first
+    for (hasAll, home, visibility) in [
+      (false, nil, Post.Visibility.public), (true, "social.example", .public),
+      (true, nil, .private),
+    ] {
+      quiet.visibility = visibility
+      var state = opened(BlueskyTalk.focus, replies: [quiet])
+      var focus = ThreadNode(live(BlueskyTalk.focus))
+      focus.hasAllReplies = hasAll
+      answer([focus], home: home, to: &state)
+      #expect(!render(state).text.contains("not there any more"))
+    }
+  }
+
+  @Test func `a post that was blocked since is hidden until M-v`() {
+    var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
+    answer(
+      [
+        ThreadNode(live(BlueskyTalk.focus)),
+        ThreadNode(id: BlueskyTalk.first.id, content: .withheld(.blocked)),
+      ], to: &state)
+    #expect(render(state).text.contains("blocked on bluesky; from the archive · M-v shows it"))
+    #expect(!render(state).text.contains("Which ones?"))
+    press(alt("v"), in: &state)
+    #expect(render(state).text.contains("Which ones?"))
+  }
+
+  @Test func `the open post itself may be deleted`() {
+    var state = opened(BlueskyTalk.focus)
+    answer([ThreadNode(id: BlueskyTalk.focus.id, content: .gone)], to: &state)
+    #expect(render(state).text(ofRow: 8).contains("deleted on bluesky; from the archive"))
+    #expect(render(state).text.contains("It does, since spring."))
+  }
+
+  @Test func `a failure is told with what to do, and the archive's thread stays`() {
+    var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
+    let request = request(in: state)
+    let error = SearchError(.refused, message: "The keys are wrong.", remedy: "Add them again.")
+    _ = update(&state, .liveThread(request, .failure(error), at: noon))
+    let text = render(state).text
+    #expect(text.contains("bluesky: Access refused — The keys are wrong. Add them again."))
+    #expect(text.contains("Which ones?"))
+    let effects = press(control("r"), in: &state)
+    #expect(effects.last == .liveThread(onDemand(request)))
+    #expect(render(state).text.contains("bluesky is asked…"))
+  }
+
+  @Test func `posts around stay where they are while more come in above`() {
+    let replies = (0..<30).map { number in
+      reply(
+        "r\(number)", "Answer number \(number)", to: BlueskyTalk.focus, age: 3600 - Int64(number))
+    }
+    var state = opened(BlueskyTalk.focus, replies: replies)
+    press(Key(.pageDown), in: &state)
+    let before = render(state).text(ofRow: 4)
+    let nodes = [
+      ThreadNode(live(BlueskyTalk.focus), parent: BlueskyTalk.root.id),
+      ThreadNode(live(BlueskyTalk.root)),
+    ]
+    answer(nodes, to: &state)
+    #expect(render(state).text(ofRow: 4) == before)
+    #expect(
+      press(Key(.home), in: &state) == [] && render(state).text.contains("Does it find races?"))
+  }
+}

@@ -1,0 +1,141 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// Walking through a conversation, and when its service is asked.
+struct ThreadWalkTests {
+  @Test func `opening asks the archive and the service, Esc ends the request`() {
+    var state = sampleState("", posts: [BlueskyTalk.focus])
+    _ = update(&state, .sources(sampleSources))
+    let wish = ThreadRequest(post: BlueskyTalk.focus, source: "bluesky")
+    #expect(
+      press(Key(.enter), in: &state) == [.thread(BlueskyTalk.focus), .liveThread(wish)])
+    #expect(press(Key(.escape), in: &state) == [.stopThread])
+    press(Key(.enter), in: &state)
+    #expect(type("x", into: &state).contains(.stopThread), "a letter closes the post")
+  }
+
+  @Test func `a step to the next post is one wish more, and an answer to the old one is dropped`() {
+    let next = BlueskyTalk.post("77", "Something else", by: "ada", age: 9000)
+    var state = sampleState("", posts: [BlueskyTalk.focus, next])
+    _ = update(&state, .sources(sampleSources))
+    press(Key(.enter), in: &state)
+    let old = request(in: state)
+    let effects = press(Key(.right), in: &state)
+    #expect(
+      effects == [.thread(next), .liveThread(ThreadRequest(post: next, source: "bluesky"))])
+    let before = state
+    _ = update(
+      &state, .liveThread(old, .success(ThreadAnswer(nodes: BlueskyTalk.nodes)), at: noon))
+    #expect(state == before)
+  }
+
+  @Test func `M-n and M-p walk, Enter opens the post, Esc comes back to where one was`() {
+    var state = opened(
+      BlueskyTalk.focus, archive: [BlueskyTalk.root], replies: [BlueskyTalk.first], rows: 16)
+    answer(BlueskyTalk.nodes, to: &state)
+    press(alt("n"), in: &state)
+    #expect(render(state).text.contains("▌@grace · 3h"))
+    press(alt("p"), in: &state)
+    #expect(state.note?.text == "This is the first post.")
+    press(alt("n"), times: 2, in: &state)
+    #expect(render(state).text.contains("▌│ @ada · 30m"))
+    press(Key(.up, .control), in: &state)
+    #expect(state.detail?.stop == .post(BlueskyTalk.first.id))
+    let place = state.detail
+    let effects = press(Key(.enter), in: &state)
+    #expect(effects.contains(.thread(live(BlueskyTalk.first))))
+    #expect(effects.contains { if case .liveThread = $0 { true } else { false } })
+    #expect(state.detail?.post.text == "Which ones?")
+    // What was told is there at once: the posts above and below.
+    #expect(render(state).text.contains("It does, since spring."))
+    press(Key(.end), in: &state)
+    #expect(render(state).text.contains("Those in the pool."))
+    #expect(press(Key(.escape), in: &state) == [.stopThread])
+    #expect(state.detail == place)
+    press(Key(.escape), in: &state)
+    #expect(state.detail == nil)
+  }
+
+  @Test func `keys for a post mean the one that is selected`() {
+    var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
+    press(alt("n"), in: &state)
+    #expect(press(alt("c"), in: &state).contains(.copy(BlueskyTalk.first.url ?? "")))
+    #expect(press(control("o"), in: &state).contains(.open(BlueskyTalk.first.url ?? "")))
+    press(Key(.tab), in: &state)
+    #expect(state.detail?.stop == nil, "a link takes the place of a post")
+  }
+
+  @Test func `at the ends and without a conversation it says so`() {
+    var state = opened(BlueskyTalk.focus)
+    press(alt("n"), in: &state)
+    #expect(state.note?.text == "Nothing is known of a conversation around this post.")
+    state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
+    press(alt("n"), times: 2, in: &state)
+    #expect(state.note?.text == "This is the last post.")
+    answer([ThreadNode(id: id("7"), content: .gone, parent: BlueskyTalk.focus.id)], to: &state)
+    press(alt("n"), in: &state)
+    press(Key(.enter), in: &state)
+    #expect(state.note?.text == "Nothing is left of this post.")
+  }
+
+  @Test func `what costs money is asked for on its own line alone, with the price`() {
+    var post = samplePost("Paid.")
+    post.source = "x"
+    post.conversation = "17"
+    var state = opened(post)
+    #expect(render(state).text.contains("⏎ asks x for the conversation · up to $0.15"))
+    #expect(press(Key(.enter), in: &state) == [], "Enter twice must not buy anything")
+    #expect(
+      !press(control("r"), in: &state).contains { if case .liveThread = $0 { true } else { false } }
+    )
+    press(alt("n"), in: &state)
+    #expect(
+      press(Key(.enter), in: &state)
+        == [.liveThread(ThreadRequest(post: post, source: "x", isOnDemand: true))])
+    #expect(render(state).text.contains("x is asked…"))
+  }
+
+  @Test func `why a service is not asked is a sentence with what to do`() {
+    var source = sampleSources[1]
+    for (change, words) in [
+      ({ $0.condition = .off }, "bluesky is off: F2 turns it on."),
+      ({ $0.access = .undecided }, "bluesky may not be asked yet: F2 allows its account."),
+      ({ $0.access = .refused }, "bluesky may not be asked: F2 changes it."),
+    ] as [((inout SourceStatus) -> Void, String)] {
+      source = sampleSources[1]
+      change(&source)
+      var state = sampleState("", posts: [BlueskyTalk.focus])
+      _ = update(&state, .sources([source]))
+      // Puts off the question whether the account may be used.
+      press(Key(.escape), in: &state)
+      press(Key(.enter), in: &state)
+      #expect(render(state).text.contains(words))
+      #expect(state.detail?.live.request == nil)
+    }
+    var state = sampleState("", posts: [BlueskyTalk.focus])
+    state.isOffline = true
+    _ = update(&state, .sources(sampleSources))
+    #expect(press(Key(.enter), in: &state) == [.thread(BlueskyTalk.focus)])
+    #expect(render(state).text.contains("No network is used (offline)"))
+  }
+
+  @Test func `of several servers the one is asked that brought the post, else its own`() {
+    func server(_ name: String) -> SourceStatus {
+      SourceStatus(
+        name: name,
+        settings: Source(
+          name: name, kind: .mastodon, baseURL: "https://\(name).example", account: "me",
+          pause: .zero, pageSize: 20), access: .allowed(nil))
+    }
+    var post = samplePost("toot")
+    post.id = Post.ID(service: "mastodon", text: "https://two.example/users/ada/statuses/1")
+    post.source = "import"
+    let sources = [server("one"), server("two"), server("three")]
+    #expect(request(in: opened(post, sources: sources)).source == "two")
+    post.source = "three"
+    #expect(request(in: opened(post, sources: sources)).source == "three")
+  }
+}
