@@ -18,6 +18,8 @@ extension App {
       streams.pages.send((PageRequest(query: query, cursor: cursor), source: source))
     case .complete(let request): streams.completions.send(request)
     case .thread(let post): streams.threads.send(post)
+    case .liveThread(let request): streams.liveThreads.send(request)
+    case .stopThread: streams.liveThreads.send(nil)
     case .pictures(let requests): streams.pictures.send(requests)
     case .open(let address): open(address)
     case .copy(let text): copy(text)

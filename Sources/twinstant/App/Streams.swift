@@ -14,7 +14,10 @@ final class Streams: Sendable {
   let repeats = Subject<String, Never>()
   /// The live sources of the settings.
   let sources: [LiveSource]
+  /// Wishes to know the posts around one, of the archive and of its service; of that `nil` when nobody
+  /// looks any more.
   let threads = Subject<Post, Never>()
+  let liveThreads = Subject<ThreadRequest?, Never>()
   /// Wishes to know how a word may go on.
   let completions = Subject<QueryCompletions.Request, Never>()
   /// Pictures that the screen wants and has not got; see `Effect.pictures`.
@@ -140,11 +143,14 @@ final class Streams: Sendable {
   var live: Signal<Action, Never> {
     guard !sources.isEmpty else { return .empty }
     network.warm(sources)
+    let keep = keep
     let streams = LiveStreams(
       sources: sources, questions: asking, refreshes: refreshes.signal,
       repeats: repeats.signal, pages: pages.signal, followers: followers.signal, keep: keep,
       loop: loop, traced: { [self] in traced($0) })
-    return streams.actions.merge(with: notes.signal)
+    let around = LiveThreads(
+      sources: sources, wishes: liveThreads.signal, keep: keep, loop: loop)
+    return streams.actions.merge(with: around.actions).merge(with: notes.signal)
   }
 
   /// Where posts that arrive are kept; `nil` when the settings want none kept.

@@ -10,6 +10,8 @@ final class LiveSource: Sendable {
   let service: any SearchService
   /// `nil` where its API has no followers.
   let followers: (any FollowersService)?
+  /// `nil` where its API knows no conversations.
+  let threads: (any ThreadService)?
   /// Where its first request will go, of a source that is asked for whatever is typed; nothing of
   /// others: who never types what they can answer is not told to them.
   let destination: Signal<String, Never>
@@ -22,8 +24,8 @@ final class LiveSource: Sendable {
 
   init(
     _ settings: Source, service: any SearchService,
-    followers: (any FollowersService)?, guarded: GuardedTransport?, entrance: Entrance,
-    destination: Signal<String, Never> = .empty
+    followers: (any FollowersService)?, threads: (any ThreadService)? = nil,
+    guarded: GuardedTransport?, entrance: Entrance, destination: Signal<String, Never> = .empty
   ) {
     self.settings = settings
     self.destination = destination
@@ -34,6 +36,7 @@ final class LiveSource: Sendable {
       .filter { !$0.isEmpty } ?? .empty
     self.service = service
     self.followers = followers
+    self.threads = threads
     self.guarded = guarded
     self.entrance = Mutex(entrance)
   }

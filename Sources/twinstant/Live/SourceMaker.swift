@@ -40,33 +40,46 @@ struct SourceMaker: Sendable {
       guarded = till
       transport = till
     }
-    guard let (service, followers) = faces(of: settings, over: transport) else { return nil }
+    guard let faces = faces(of: settings, over: transport) else { return nil }
     let own = account == nil ? nil : settings.baseURL.map { Signal<String, Never>.just($0) }
     return LiveSource(
-      settings, service: service, followers: followers, guarded: guarded, entrance: entrance,
+      settings, service: faces.search, followers: faces.followers, threads: faces.threads,
+      guarded: guarded, entrance: entrance,
       destination: (signed as? BlueskyTransport)?.destination ?? own ?? .empty)
   }
 
+  /// What can be asked of a source.
+  private struct Faces {
+    var search: any SearchService
+    var followers: any FollowersService
+    var threads: any ThreadService
+  }
+
   /// What can be asked of a source of this kind; `nil` of the archive.
-  private func faces(
-    of settings: Source, over transport: any HTTPTransport
-  ) -> (any SearchService, any FollowersService)? {
+  private func faces(of settings: Source, over transport: any HTTPTransport) -> Faces? {
     switch settings.kind {
     case .x:
-      (
-        XSearch(settings, over: transport, now: { .current }),
-        XFollowers(settings, over: transport)
-      )
+      let search = XSearch(settings, over: transport, now: { .current })
+      return Faces(
+        search: search, followers: XFollowers(settings, over: transport),
+        threads: XThreads(search))
     case .twitterV1:
-      (
-        TwitterV1Search(settings, over: transport, isOfX: isOfX(settings)),
-        TwitterV1Followers(settings, over: transport)
-      )
+      return Faces(
+        search: TwitterV1Search(settings, over: transport, isOfX: isOfX(settings)),
+        followers: TwitterV1Followers(settings, over: transport),
+        threads: TwitterV1Threads(settings, over: transport, isOfX: isOfX(settings)))
     case .mastodon:
-      (MastodonSearch(settings, over: transport), MastodonFollowers(settings, over: transport))
+      let server = MastodonServer(settings, over: transport)
+      return Faces(
+        search: MastodonSearch(settings, at: server),
+        followers: MastodonFollowers(settings, over: transport),
+        threads: MastodonThreads(settings, at: server))
     case .bluesky:
-      (BlueskySearch(settings, over: transport), BlueskyFollowers(settings, over: transport))
-    case .archive: nil
+      return Faces(
+        search: BlueskySearch(settings, over: transport),
+        followers: BlueskyFollowers(settings, over: transport),
+        threads: BlueskyThreads(settings, over: transport))
+    case .archive: return nil
     }
   }
 

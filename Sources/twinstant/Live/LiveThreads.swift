@@ -1,0 +1,42 @@
+import Interface
+import Posts
+import Services
+import Signals
+
+/// What live sources say of the conversation around the open post.
+struct LiveThreads: Sendable {
+  let sources: [LiveSource]
+  /// `nil` ends the request that runs.
+  let wishes: Signal<ThreadRequest?, Never>
+  /// Takes posts that arrived; `nil` when they are not kept.
+  let keep: (@Sendable ([Post]) -> Void)?
+  let loop: any Scheduler
+
+  /// On the loop, each stamped with the time of day.
+  var actions: Signal<Action, Never> {
+    threads(for: wishes, on: loop) { [self] in answer(to: $0) }
+      .map { .liveThread($0.request, $0.result, at: .current) }
+  }
+
+  private func answer(to request: ThreadRequest) -> Signal<ThreadAnswer, SearchError> {
+    guard let source = sources.first(where: { $0.settings.name == request.source }),
+      let service = source.threads
+    else {
+      return .fail(
+        SearchError(.notSearchable, message: "\(request.source) tells no conversations."))
+    }
+    switch source.admission {
+    case .open:
+      return service.thread(of: request.post).perform(onValue: { [keep] answer in
+        let posts = answer.nodes.compactMap(\.post).filter { $0.origin == .live }
+        if !posts.isEmpty { keep?(posts) }
+      })
+    case .closed(let error): return .fail(error)
+    case .off, .undecided:
+      return .fail(
+        SearchError(
+          .refused, message: "\(request.source) may not be asked yet.",
+          remedy: "F2 turns it on, and allows its account."))
+    }
+  }
+}
