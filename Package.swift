@@ -84,6 +84,7 @@ let package = Package(
     target("HTTP", ["Signals", "CCurl"]),
     target("Accounts", ["Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
     target("Settings", ["Posts", "Canvas", "TOML", "Accounts"]),
+    target("Saved", ["Posts", "TOML", "Accounts"]),
     target("Budget", ["Signals", "Posts", "Files", "HTTP", grdb]),
 
     // Level 3: what searches, what is shown, and the terminal itself.
@@ -99,7 +100,7 @@ let package = Package(
       dependencies: [
         "Signals", "Posts", "Canvas", "Archive", "Importing", "SQLiteDumps", "Services", "Demo",
         "Interface", "Terminal", "HTTP", "Accounts", "Settings", "Avatars", arguments, "Budget",
-        "Files",
+        "Files", "Saved",
       ],
       swiftSettings: strict),
 
@@ -150,6 +151,7 @@ let package = Package(
         "FakeServicesKit",
       ]),
     tests("SettingsTests", ["Settings", "Accounts", "TOML", "Posts", "Canvas"]),
+    tests("SavedTests", ["Saved", "Posts"]),
     tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", grdb]),
     tests("PostFormatsTests", ["PostFormats", "Posts"]),
     tests("ImportingTests", ["Importing", "Archive", "Posts", "RandomTesting"]),

@@ -1,0 +1,91 @@
+import Posts
+import TOML
+
+/// One `[[search]]` of the file as a value: keys that are not ours are nobody's fault and stay.
+struct SavedEntry: Sendable, Equatable {
+  var search: SavedSearch
+
+  /// Names of our keys, in the order in which they are written.
+  enum Key: String, CaseIterable { case query, looked, newest, asked }
+
+  /// Reads an entry; `nil` when it has no query.
+  ///
+  /// - Parameter problems: gets what is wrong; a value that is wrong counts as absent.
+  init?(
+    _ members: TOMLMembers, line: Int, others: String, problems: inout [TOMLProblem]
+  ) {
+    let known = Key.allCases.map(\.rawValue)
+    var reader = TableReader(
+      members, named: "[[search]]", line: line, keys: known + members.members.map(\.key))
+    defer { problems += reader.problems }
+    let typed = reader.text(Key.query.rawValue) ?? ""
+    let text = Self.text(of: typed)
+    if text.isEmpty, reader.problems.isEmpty {
+      reader.note(
+        reader.line(of: Key.query.rawValue), "“query” is missing or empty in [[search]].",
+        remedy: "Write what is searched for: query = \"swift\".")
+    }
+    let looked = Self.moment(.looked, &reader)
+    let asked = Self.moment(.asked, &reader)
+    let newest = Self.place(&reader)
+    guard !text.isEmpty else { return nil }
+    search = SavedSearch(text: text, looked: looked, newest: newest, asked: asked, others: others)
+  }
+
+  /// A query as it can stand in the query field: one line, single spaces.
+  static func text(of typed: String) -> String {
+    Sanitized.line(typed).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static func moment(_ key: Key, _ reader: inout TableReader) -> Timestamp? {
+    guard let text = reader.text(key.rawValue) else { return nil }
+    if let moment = Timestamp(iso8601: text) { return moment }
+    note(key, &reader)
+    return nil
+  }
+
+  /// `time service id`; the time alone will do.
+  private static func place(_ reader: inout TableReader) -> Post.Order? {
+    guard let text = reader.text(Key.newest.rawValue) else { return nil }
+    let parts = text.split(separator: " ", maxSplits: 2).map(String.init)
+    guard let moment = parts.first.flatMap({ Timestamp(iso8601: $0) }) else {
+      note(.newest, &reader)
+      return nil
+    }
+    let id = parts.count == 3 ? Post.ID(service: parts[1], text: parts[2]) : nil
+    return Post.Order(createdAt: moment, id: id ?? Post.ID(service: "", text: ""))
+  }
+
+  private static func note(_ key: Key, _ reader: inout TableReader) {
+    reader.note(
+      reader.line(of: key.rawValue), "“\(key.rawValue)” in [[search]] is no moment.",
+      remedy: "Write \"2026-11-21T12:04:09Z\", or take the line out.")
+  }
+}
+
+extension SavedSearch {
+  /// What a key has in the file; `nil` for none.
+  func value(of key: SavedEntry.Key) -> String? {
+    switch key {
+    case .query: text
+    case .looked: looked?.exact
+    case .asked: asked?.exact
+    case .newest:
+      newest.map { newest in
+        newest.id.text.isEmpty
+          ? newest.createdAt.exact
+          : "\(newest.createdAt.exact) \(newest.id.service) \(newest.id.text)"
+      }
+    }
+  }
+}
+
+extension Timestamp {
+  /// UTC with the milliseconds, where there are some.
+  fileprivate var exact: String {
+    let rest = String(((milliseconds % 1000) + 1000) % 1000)
+    let whole = iso8601
+    if rest == "0" { return whole }
+    return whole.dropLast() + "." + String(repeating: "0", count: 3 - rest.count) + rest + "Z"
+  }
+}

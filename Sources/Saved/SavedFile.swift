@@ -1,0 +1,137 @@
+import Accounts
+import Posts
+import TOML
+
+/// The saved searches in the state folder: `saved.toml`, which a person may edit as well.
+///
+/// Each change reads the file anew under a lock and changes one entry, so that running copies lose nothing
+/// of each other, nor of what was written by hand. Reading and writing block: call them on a worker.
+package struct SavedFile: Sendable {
+  /// What the file says.
+  package struct Content: Sendable, Equatable {
+    package var searches: [SavedSearch] = []
+    /// The first thing that is wrong in it, with its line; what it is about counts as absent.
+    package var problem: SavedError?
+  }
+
+  package let path: String
+
+  package init(_ path: String) { self.path = path }
+
+  /// The searches; none when there is no file. One that cannot be read is told and has none.
+  package func content() -> Content {
+    do throws(SavedError) {
+      return content(of: try text(try read()))
+    } catch {
+      return Content(problem: error)
+    }
+  }
+
+  /// Does changes, one after the other, and tells what there is then.
+  ///
+  /// - Throws: `SavedError`; then the file is as it was.
+  package func apply(_ changes: [SavedChange]) throws(SavedError) -> Content {
+    var content = Content()
+    try update { bytes throws(SavedError) in
+      var text = try self.text(bytes)
+      let before = text.bytes
+      for change in changes { text = try self.applying(change, to: text) }
+      content = self.content(of: text)
+      return text.bytes == before ? nil : text.bytes
+    }
+    return content
+  }
+
+  /// Notes that live sources are asked for a search, unless any copy did so within that time before.
+  ///
+  /// - Returns: when it was asked last, this time included; `nil` when it is not saved any more.
+  /// - Throws: `SavedError`.
+  package func claim(_ text: String, at now: Timestamp, every interval: Duration)
+    throws(SavedError) -> Claim?
+  {
+    var claim: Claim?
+    try update { bytes throws(SavedError) in
+      let saved = try self.text(bytes)
+      guard let search = saved.searches.first(where: { $0.text == text }) else { return nil }
+      let passed = search.asked.map { now.milliseconds - $0.milliseconds }
+      // A moment to come is a clock that was set back: it counts as none.
+      if let passed, let asked = search.asked, passed >= 0, passed < interval.wholeMilliseconds {
+        claim = Claim(isGiven: false, asked: asked)
+        return nil
+      }
+      claim = Claim(isGiven: true, asked: now)
+      return try self.applying(.ask(text, at: now), to: saved).bytes
+    }
+    return claim
+  }
+
+  /// Whether live sources may be asked for a search now.
+  package struct Claim: Sendable, Equatable {
+    package var isGiven: Bool
+    /// When they were asked last.
+    package var asked: Timestamp
+  }
+
+  private func content(of text: SavedText) -> Content {
+    Content(
+      searches: text.searches,
+      problem: text.problems.first.map {
+        SavedError("\(path):\($0.line): \($0.message)", remedy: $0.remedy)
+      })
+  }
+
+  private func text(_ bytes: [UInt8]?) throws(SavedError) -> SavedText {
+    do throws(TOMLFault) { return try SavedText(bytes ?? []) } catch {
+      throw SavedError(
+        "\(path):\(error.line): \(error.message).",
+        remedy: "Mend this line. Until then nothing is saved, and the file stays as it is.")
+    }
+  }
+
+  /// What is to be written is read before: a file that would then say something else is not written.
+  private func applying(_ change: SavedChange, to text: SavedText) throws(SavedError) -> SavedText {
+    guard let bytes = text.applying(change) else { return text }
+    var expected = text.searches
+    expected.apply(change)
+    guard bytes.count <= Self.limit, let changed = try? SavedText(bytes),
+      changed.searches == expected
+    else {
+      throw SavedError(
+        "\(path) is written in a way that cannot be changed safely.",
+        remedy: "Write each search below a line [[search]] of its own, as query = \"swift\".")
+    }
+    return changed
+  }
+
+  /// More is not read again.
+  private static let limit = 1 << 20
+
+  private func read() throws(SavedError) -> [UInt8]? {
+    do throws(AccountsError) { return try PrivateFile(path).read() } catch {
+      throw SavedError(error.message, remedy: error.remedy)
+    }
+  }
+
+  private func update(
+    _ change: ([UInt8]?) throws(SavedError) -> [UInt8]?
+  ) throws(SavedError) {
+    var failure: SavedError?
+    do throws(AccountsError) {
+      try PrivateFile(path).update { bytes throws(AccountsError) in
+        do throws(SavedError) { return try change(bytes) } catch {
+          failure = error
+          return nil
+        }
+      }
+    } catch {
+      throw SavedError(error.message, remedy: error.remedy)
+    }
+    if let failure { throw failure }
+  }
+}
+
+extension Duration {
+  fileprivate var wholeMilliseconds: Int64 {
+    components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+  }
+}

@@ -1,0 +1,86 @@
+import Posts
+import TOML
+
+/// The text of the file: what it says, and where each entry stands in it.
+struct SavedText: Sendable {
+  /// An entry and its bytes, from its header on; no bytes where it has no header of its own.
+  struct Place: Sendable {
+    var entry: SavedEntry
+    var range: Range<Int>?
+    /// Lines of our keys, counted from the header's, which is 0.
+    var lines: [SavedEntry.Key: Int]
+  }
+
+  let bytes: [UInt8]
+  private(set) var places: [Place] = []
+  private(set) var problems: [TOMLProblem] = []
+
+  /// What stands first in a file that twinstant makes.
+  static let beginning =
+    "# Saved searches of twinstant; F4 shows them. Other keys and remarks stay.\n"
+
+  /// - Throws: `TOMLFault` where it is no TOML at all.
+  init(_ bytes: [UInt8]) throws(TOMLFault) {
+    self.bytes = bytes
+    let root = try TOMLReader.read(bytes)
+    var reader = TableReader(root, named: "", line: 1, keys: root.members.map(\.key))
+    let tables = reader.tables("search")
+    problems = reader.problems
+    let keys = KeyLines(bytes)
+    for (index, table) in tables.enumerated() {
+      let path = ["search", KeyLines.name(of: index)]
+      let range = Self.range(of: path, keys.headers, in: bytes)
+      let first = range.map { Self.line(of: $0.lowerBound, in: bytes) } ?? table.line
+      var lines: [SavedEntry.Key: Int] = [:]
+      for key in SavedEntry.Key.allCases {
+        lines[key] = keys[path + [key.rawValue]].map { $0 - first }
+      }
+      let others = range.map { Self.others(in: bytes[$0], without: lines) } ?? ""
+      let entry = SavedEntry(
+        table.members, line: table.line, others: others, problems: &problems)
+      if let entry { places.append(Place(entry: entry, range: range, lines: lines)) }
+    }
+  }
+
+  /// The searches, each once; of two entries of one text the first counts.
+  var searches: [SavedSearch] {
+    var searches: [SavedSearch] = []
+    for place in places where searches.index(of: place.entry.search.text) == nil {
+      searches.append(place.entry.search)
+    }
+    return searches
+  }
+
+  /// From the header to the next one that is not part of it, or to the remarks right above that.
+  private static func range(
+    of path: [String], _ headers: [KeyLines.Header], in bytes: [UInt8]
+  ) -> Range<Int>? {
+    guard let place = headers.firstIndex(where: { $0.path == path }) else { return nil }
+    let start = headers[place].offset
+    let next = headers[(place + 1)...].first { Array($0.path.prefix(2)) != path }
+    guard let next else { return start..<bytes.count }
+    var end = next.offset
+    while end > start {
+      let before = bytes[start..<(end - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+      guard let before, bytes[before] == UInt8(ascii: "#") else { break }
+      end = before
+    }
+    return start..<end
+  }
+
+  private static func line(of offset: Int, in bytes: [UInt8]) -> Int {
+    1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// The lines of an entry but its header and our keys, without empty ones at the end.
+  private static func others(
+    in bytes: ArraySlice<UInt8>, without lines: [SavedEntry.Key: Int]
+  ) -> String {
+    let own = Set(lines.values)
+    var rest = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated().filter { $0.offset > 0 && !own.contains($0.offset) }
+      .map { String(decoding: $0.element, as: UTF8.self) }
+    while rest.last?.allSatisfy(\.isWhitespace) == true { rest.removeLast() }
+    return rest.joined(separator: "\n")
+  }
+}
