@@ -1,0 +1,47 @@
+import Archive
+import Posts
+
+/// How many posts of a saved search came since the last look: those of the archive, and those that live
+/// sources told of and that are not kept there.
+///
+/// Blocks, but not for long: it reads no more rows than are counted, only those behind the mark, and what
+/// it has found after a second has to do. Call it on a worker.
+///
+/// - Parameters:
+///   - told: places of posts that live sources told of.
+///   - ownHandles: whom `from:me` means.
+/// - Returns: `nil` when it never was looked at: then nothing is new.
+package func news(
+  of search: SavedSearch, in archive: Archive?, told: [Post.Order], now: Timestamp,
+  ownHandles: [String]
+) throws(ArchiveError) -> News? {
+  guard let mark = search.mark else { return nil }
+  let above = told.filter { $0 < mark }
+  var found: [Post.Order] = []
+  if let archive {
+    // A day is left for clocks that differ: see `Post.isDated(by:)`.
+    let latest = Timestamp(milliseconds: now.milliseconds + 86_400_000)
+    let context = Query.Context(now: now, ownHandles: ownHandles)
+    let query = Query(parsing: search.text, lastWordIsPrefix: true, in: context)
+      .and(.term(.since(mark.createdAt))).and(.term(.until(latest)))
+    found = try posts(of: query, in: archive).map(\.order).filter { $0 < mark }
+  }
+  let count = Set(found.map(\.id)).union(above.map(\.id)).count
+  return News(min(count, News.most), isMore: count > News.most)
+}
+
+/// One post more than is counted, or as many as are found in time.
+private func posts(of query: Query, in archive: Archive) throws(ArchiveError) -> [Post] {
+  let interruption = Interruption()
+  let start = ContinuousClock.now
+  var partial: [Post] = []
+  do {
+    return try archive.search(query, limit: News.most + 1, interruption: interruption) { page in
+      partial = page.posts
+      if ContinuousClock.now - start > .seconds(1) { interruption.interrupt() }
+    }.posts
+  } catch {
+    guard interruption.isInterrupted else { throw error }
+    return partial
+  }
+}
