@@ -39,6 +39,8 @@ struct Places: Sendable {
   var pictures: String { cache + "/pictures" }
   var log: String { state + "/log" }
   var history: String { state + "/history" }
+  /// Saved searches.
+  var saved: String { state + "/saved.toml" }
   /// What paid requests cost.
   var ledger: String { state + "/spending.db" }
 }

@@ -11,7 +11,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────────────────────────────────────────────── lines 1–21 of 89 ─╮
+      ╭ Help ───────────────────────────────────────────────────── lines 1–21 of 97 ─╮
       │ Just type: every text goes into the query, from everywhere.                  │
       │                                                                              │
       │ Posts and program                                                            │
@@ -40,7 +40,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ──────────────────────────────────────────────────── lines 69–89 of 89 ─╮
+      ╭ Help ──────────────────────────────────────────────────── lines 77–97 of 97 ─╮
       │   swift conc            posts with both; the last word by its beginning      │
       │   swift OR rust         with one of them; ( ) makes groups                   │
       │   "swift conc"          words that follow each other                         │
@@ -122,7 +122,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 144 ─╮
+      ╭ Help ───────────── lines 1–7 of 156 ─╮
       │ Just type: every text goes into the  │
       │ query, from everywhere.              │
       │                                      │

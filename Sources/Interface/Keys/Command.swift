@@ -6,6 +6,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
   case pageUp = "page-up"
   case pageDown = "page-down"
   case showNewer = "show-newer"
+  case saveQuery = "save-query"
   case openInBrowser = "open-in-browser"
   case copyLink = "copy-link"
   case copyText = "copy-text"
@@ -22,7 +23,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
   case previousAnswer = "previous-answer"
   /// A source on or off.
   case toggle
-  case reveal, sources, followers, scope, order, complete, help, redraw, suspend, quit
+  case reveal, sources, followers, saved, scope, order, complete, help, redraw, suspend, quit
 
   case backwardChar = "backward-char"
   case forwardChar = "forward-char"

@@ -29,6 +29,8 @@ extension Command {
     case .toggle: "a source on or off"
     case .sources: "sources: on/off, access, cost; recent queries"
     case .followers: "followers of the author"
+    case .saved: "saved searches, and what is new of each"
+    case .saveQuery: "save the query"
     case .scope: "search in all posts, your own, or those you liked"
     case .order: "newest, most liked, or oldest first"
     case .complete: "complete the operator, name, tag or word"
@@ -51,6 +53,9 @@ extension Command {
     case (.back, .detail): "back to the post before, or to the list"
     case (.first, .detail): "to the beginning of the post"
     case (.last, .detail): "to the end of the post"
+    case (.open, .saved): "search it; what is there counts as looked at"
+    case (.deleteChar, .saved): "remove it"
+    case (.undo, .saved): "bring back what was removed"
     default: explanation
     }
   }
@@ -93,6 +98,9 @@ extension Command {
     case .reveal: "show"
     case .sources: "sources"
     case .followers: "followers"
+    case .saved: "saved"
+    case .saveQuery: "save"
+    case .deleteChar: "remove"
     case .nextAnswer, .previousAnswer: "choose"
     case .toggle: "on/off"
     case .complete: "next"

@@ -5,7 +5,7 @@ extension KeyMap {
   /// start their output with them.
   package static let standard = KeyMap(entries: moving + acting + editing)
 
-  private static let everywhere: [Place] = [.list, .detail, .sheet]
+  private static let everywhere: [Place] = [.list, .detail, .sheet, .saved]
   private static let posts: [Place] = [.list, .detail]
 
   private static let moving: [Entry] = [
@@ -15,8 +15,8 @@ extension KeyMap {
     entry(.pageDown, everywhere, Key(.pageDown)),
     entry(.first, everywhere, alt("<")),
     entry(.last, everywhere, alt(">")),
-    entry(.first, [.detail, .sheet], Key(.home)),
-    entry(.last, [.detail, .sheet], Key(.end)),
+    entry(.first, [.detail, .sheet, .saved], Key(.home)),
+    entry(.last, [.detail, .sheet, .saved], Key(.end)),
     entry(.previousPost, [.detail], Key(.left)),
     entry(.nextPost, [.detail], Key(.right)),
     entry(.nextInThread, [.detail], alt("n"), Key(.down, .control)),
@@ -39,6 +39,9 @@ extension KeyMap {
     entry(.nextQuery, everywhere, Key(.down, .alt)),
     entry(.sources, everywhere, Key(.function(2)), alt("s")),
     entry(.followers, everywhere, Key(.function(3)), alt("w")),
+    entry(.saved, everywhere, Key(.function(4)), alt("a")),
+    entry(.saveQuery, [.list, .detail, .saved], Key(.insert)),
+    entry(.saveQuery, [.saved], Key(.character("+"))),
     entry(.toggle, [.sheet], Key(.character(" "))),
     entry(.nextAnswer, [.access], Key(.tab), Key(.right)),
     entry(.nextAnswer, [.sheet], Key(.tab)),
@@ -70,6 +73,8 @@ extension KeyMap {
     entry(.yank, [.list], control("y")),
     entry(.undo, [.list], control("_")),
     entry(.complete, [.list], Key(.tab)),
+    entry(.deleteChar, [.saved], Key(.delete)),
+    entry(.undo, [.saved], control("_")),
   ]
 
   private static func entry(_ command: Command, _ places: [Place], _ keys: Key...) -> Entry {

@@ -7,6 +7,8 @@ package struct KeyMap: Sendable, Equatable {
     case list, detail
     /// Help, sources with recent queries, followers.
     case sheet
+    /// Saved searches.
+    case saved
     /// The question whether an account may be used; other keys are those of the list.
     case access
   }

@@ -7,4 +7,6 @@ package enum Sheet: Sendable, Equatable {
   case sources(selected: Int)
   /// Who follows the author of a post.
   case followers(FollowersList)
+  /// Saved searches, with what is new of each.
+  case saved(SavedSheet)
 }

@@ -37,7 +37,7 @@ package struct State: Sendable, Equatable {
   package internal(set) var detail: Detail?
   /// The posts that Esc comes back to, from which others of their conversations were opened.
   var detailsBeneath: [Detail] = []
-  /// Help, sources or followers, over everything.
+  /// Help, sources, followers or saved searches, over everything.
   package internal(set) var sheet: Sheet?
   package internal(set) var sources: [SourceStatus] = []
   /// What sources with a price have cost, by name.
@@ -47,6 +47,7 @@ package struct State: Sendable, Equatable {
   /// The questions that were put off.
   var postponed: [AccessQuestion] = []
   package internal(set) var recall = QueryRecall()
+  package internal(set) var saved = SavedSearches()
   package internal(set) var note: Note?
   package internal(set) var pictures = Pictures()
   /// What Tab offers.
@@ -103,6 +104,7 @@ extension State {
     if let access, access.isOverSources ? isOverSources : sheet == nil && detail == nil {
       return .access
     }
+    if case .saved = sheet { return .saved }
     if sheet != nil { return .sheet }
     return detail == nil ? .list : .detail
   }

@@ -29,6 +29,10 @@ package enum Action: Sendable, Equatable {
   case ownHandles([String])
   /// Earlier queries, oldest first.
   case history([String])
+  /// The saved searches as their file has them, and what is wrong with it.
+  case saved([SavedSearch], problem: String?)
+  /// What is new of a saved search.
+  case news(String, News)
   case noted(Note)
   /// What pictures are made of from now on.
   case drawing(PictureDrawing)

@@ -65,7 +65,7 @@ extension State {
   /// Keeps the query in the history: it was of use.
   mutating func rememberQuery() -> [Effect] {
     let text = field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard !text.isEmpty, recall.add(text) else { return [] }
-    return [.remember(text)]
+    guard !text.isEmpty else { return [] }
+    return (recall.add(text) ? [.remember(text)] : []) + lookAtSaved()
   }
 }

@@ -37,6 +37,12 @@ package enum Effect: Sendable, Equatable {
   case copy(String)
   /// Keeps a query that was of use.
   case remember(String)
+  /// Reads the saved searches; the answer is `Action.saved`.
+  case loadSaved
+  /// Does the same to the file of saved searches as was done here; the answer is `Action.saved`.
+  case keepSaved(SavedChange)
+  /// These are saved, and whether they lie in front: what is new of them is told by `Action.news`.
+  case watchSaved([SavedSearch], isOpen: Bool)
   /// Sends `.clock` after so many milliseconds; a later wish takes the place of an earlier one.
   case wake(milliseconds: Int)
   case suspend

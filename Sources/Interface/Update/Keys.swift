@@ -73,6 +73,8 @@ extension State {
       return show(.help(scroll: 0))
     case .sources:
       return show(isOverSources ? nil : .sources(selected: 0))
+    case .saved where sheet?.isSaved != true: return openSaved()
+    case .saveQuery: return saveQuery()
     case .previousQuery: return recallQuery { $0.earlier(than: $1) }
     case .nextQuery: return recallQuery { recall, _ in recall.later() }
     default: break
@@ -82,7 +84,7 @@ extension State {
     case .access where sheet != nil: return performInSheet(command)
     case .list, .access: return performInList(command)
     case .detail: return performInDetail(command)
-    case .sheet: return performInSheet(command)
+    case .sheet, .saved: return performInSheet(command)
     }
   }
 

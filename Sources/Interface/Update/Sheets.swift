@@ -6,7 +6,8 @@ extension State {
   mutating func performInSheet(_ command: Command) -> [Effect] {
     switch (sheet, command) {
     case (.followers, .followers): return toggleFollowers()
-    case (_, .back): return show(nil)
+    case (.saved, .saved), (_, .back): return show(nil)
+    case (.saved, _): return performInSaved(command)
     case (.followers, _): return performInFollowers(command)
     case (.help, .toggle): scrollHelp(by: pageLines)
     case (.sources(let selected), .toggle): return toggleSource(selected)
@@ -38,6 +39,7 @@ extension State {
     case (.help, _): scrollHelp(by: lines)
     case (.sources(let selected), _): selectItem(selected + lines.signum())
     case (.followers(let list), _): selectFollower(list.selected + lines.signum())
+    case (.saved(let list), _): selectSaved(list.selected + lines.signum())
     case (nil, _?): scrollDetail(by: lines)
     case (nil, nil): break
     }

@@ -5,7 +5,10 @@ import Posts
 package func update(_ state: inout State, _ action: Action) -> [Effect] {
   let before = state.nextChange
   let asked = state.detail?.live.request
-  var effects = apply(action, to: &state) + state.askForPictures(after: action)
+  let (saved, wasOpen) = (state.saved.searches, state.sheet?.isSaved == true)
+  var effects =
+    apply(action, to: &state) + state.noteLook() + state.watchSaved(before: saved, wasOpen)
+    + state.askForPictures(after: action)
   if asked != nil, state.detail?.live.request == nil, !action.isOfThread {
     effects.append(.stopThread)
   }
@@ -42,6 +45,8 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .followers(let request, let result): state.take(result, for: request)
   case .ownHandles(let handles): return state.take(ownHandles: handles)
   case .history(let queries): state.recall = QueryRecall(queries + state.recall.queries)
+  case .saved(let searches, let problem): state.take(saved: searches, problem: problem)
+  case .news(let text, let news): state.take(news, of: text)
   case .noted(let note): state.note = note
   case .drawing(let drawing): state.pictures.drawing = drawing
   case .picture(let request, let cells?): state.pictures.take(cells, for: request)

@@ -17,6 +17,7 @@ struct HelpContent: Sendable {
       + section("Posts and program", list.filter { !isEditing($0) }, in: .list)
       + section("In a post", commands(in: .detail).filter(isOfDetail), in: .detail)
       + section("In sources and followers", commands(in: .sheet).filter(isOfSheet), in: .sheet)
+      + section("In saved searches", commands(in: .saved).filter(isOfSaved), in: .saved)
       + section("When access is asked for", commands(in: .access), in: .access)
       + section("The query", list.filter(isEditing), in: .list)
       + words
@@ -41,6 +42,11 @@ struct HelpContent: Sendable {
   /// Whether a key of what lies over the list is none of the list, or another one.
   private func isOfSheet(_ command: Command) -> Bool {
     [.toggle, .nextAnswer].contains(command)
+  }
+
+  /// Whether a key does something of its own to saved searches.
+  private func isOfSaved(_ command: Command) -> Bool {
+    [.open, .saveQuery, .deleteChar, .undo].contains(command)
   }
 
   private func section(_ title: String, _ commands: [Command], in place: KeyMap.Place) -> [Line] {

@@ -75,7 +75,7 @@ extension OverView {
       pictures = content.pictures.compactMap { place in
         state.pictures.cells(for: place.request).map { (place.lines.lowerBound, $0) }
       }
-    case (.followers, _), (nil, nil): return nil
+    case (.followers, _), (.saved, _), (nil, nil): return nil
     }
   }
 }

@@ -16,6 +16,10 @@ package func render(_ state: State) -> Frame {
     FollowersContent(list: followers, layout: layout, state: state).draw(in: &frame)
     return frame
   }
+  if case .saved(let sheet) = state.sheet {
+    SavedContent(sheet: sheet, state: state, layout: layout).draw(in: &frame)
+    return frame
+  }
   let question = AccessView(state)
   if let over = OverView(state, layout: layout, palette: palette) {
     over.draw(in: &frame)

@@ -24,6 +24,7 @@ struct ScreenView: Sendable {
         frame.draw(state.newerMark, at: Point(column: column, row: 0), style: palette.key)
       }
       write(demo, intoLowerEdgeOf: layout.results, of: &frame)
+      drawNews(in: &frame)
     } else {
       frame.box(layout.search, note: narrowNote, style: palette.border)
       if demo.isEmpty {
@@ -31,7 +32,19 @@ struct ScreenView: Sendable {
       } else {
         write(demo, intoLowerEdgeOf: layout.search, of: &frame)
       }
+      drawNews(in: &frame)
     }
+  }
+
+  /// What is new of saved searches, at the right end of the search pane's lower edge: it takes no row.
+  private func drawNews(in frame: inout Frame) {
+    let words = state.savedMark
+    guard !words.isEmpty else { return }
+    let rect = layout.search
+    let text = " " + words + " "
+    let column = rect.column + rect.columns - 2 - TextWidth.columns(of: text)
+    frame.draw(
+      text, at: Point(column: column, row: rect.row + rect.rows - 1), style: palette.key)
   }
 
   /// The query the rows belong to; what comes first when there is none.
@@ -86,7 +99,8 @@ struct ScreenView: Sendable {
     _ text: String, intoLowerEdgeOf rect: Rect, of frame: inout Frame, style: Style? = nil
   ) {
     guard !text.isEmpty else { return }
-    let room = rect.columns - 4
+    let news = rect == layout.search ? TextWidth.columns(of: state.savedMark) : 0
+    let room = rect.columns - 4 - (news > 0 ? news + 3 : 0)
     let row = rect.row + rect.rows - 1
     let words = " " + truncated(text, columns: room - 2) + " "
     frame.draw(words, at: Point(column: rect.column + 2, row: row), style: style ?? palette.warning)
@@ -94,6 +108,14 @@ struct ScreenView: Sendable {
 }
 
 extension State {
+  /// `saved: 12 new F4`; empty when nothing is new.
+  var savedMark: String {
+    let news = saved.allNews.words
+    guard !news.isEmpty else { return "" }
+    let key = keys.keys(for: .saved, in: .list).first.map { " " + $0.text } ?? ""
+    return "saved: " + news + key
+  }
+
   /// `▲ 12 newer ^T`; empty when none wait.
   var newerMark: String {
     guard let waiting = results.waiting, !waiting.posts.isEmpty else { return "" }

@@ -64,6 +64,7 @@ struct StatusView: Sendable {
     if state.place == .access { return [[.nextAnswer], [.open], [.back]] }
     switch (state.sheet, state.detail) {
     case (.followers, _): return [[.up, .down], [.open], [.back]]
+    case (.saved, _): return [[.up, .down], [.open], [.saveQuery], [.deleteChar], [.back]]
     case (.help, _): return [[.up, .down], [.back]]
     case (.sources(let selected), _) where state.liveSources.indices.contains(selected):
       return [[.up, .down], [.toggle], [.nextAnswer], [.back]]

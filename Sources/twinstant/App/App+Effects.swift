@@ -24,6 +24,9 @@ extension App {
     case .open(let address): open(address)
     case .copy(let text): copy(text)
     case .remember(let query): remember(query)
+    case .loadSaved: receive(errands.starting { [saved] in saved.load() })
+    case .keepSaved(let change): receive(errands.starting(saved.keeping(change)))
+    case .watchSaved(let searches, let isOpen): streams.watch(searches, isOpen: isOpen)
     case .wake(let milliseconds): streams.wakes.send(milliseconds)
     case .decide(let account, let server, let decision):
       decide(AccountUse(account: account, server: server), decision)
@@ -90,6 +93,13 @@ extension App {
           self.receive(.noted(Note(.failed, "This could not be kept for the next start.")))
         }
       })
+  }
+
+  /// What comes of an errand, if anything, as an action.
+  private func receive(_ actions: Signal<Action?, Never>) {
+    errands.run(actions.compactMap(\.self), on: loop) { action in
+      MainActor.assumeIsolated { self.receive(action) }
+    }
   }
 
   private func remember(_ query: String) {

@@ -1,6 +1,7 @@
 import Canvas
 import Interface
 import Posts
+import Saved
 import Settings
 import Signals
 import Terminal
@@ -13,6 +14,7 @@ final class App {
   let session: TerminalSession
   let streams: Streams
   let errands = Errands()
+  let saved = SavedErrands(SavedFile(Places.ofThisPerson.saved))
   /// What was chosen with Enter when the program was started to pick.
   var picked: Post?
   private let options: BrowseOptions
@@ -76,6 +78,7 @@ final class App {
     for note in session.notes { receive(.noted(Note(.failed, note))) }
     for actions in [
       streams.searching, streams.live, streams.clock, streams.picturing, surroundings,
+      streams.savedNews,
     ] {
       subscriptions.append(
         actions.deliver(on: loop).subscribe { action in
@@ -84,11 +87,13 @@ final class App {
     }
   }
 
-  /// Earlier queries and the clocks of this place, read once.
+  /// Earlier queries, saved searches and the clocks of this place, read once.
   private var surroundings: Signal<Action, Never> {
     let history = QueryHistory(path: Places.ofThisPerson.history)
-    return errands.starting { [Action.history(history.load()), .localTime(.ofThisPlace)] }
-      .flatMap { .from($0) }
+    return errands.starting { [saved] in
+      [Action.history(history.load()), .localTime(.ofThisPlace), saved.load()]
+    }
+    .flatMap { .from($0.compactMap(\.self)) }
   }
 
   /// What the terminal says of itself; keys wait for none of it.

@@ -18,7 +18,15 @@ struct Errands: Sendable {
     _ work: @escaping @Sendable () -> Value, on scheduler: any Scheduler,
     whenDone: @escaping @Sendable (Value) -> Void
   ) {
-    starting(work).deliver(on: scheduler).subscribe(during: lifetime, whenDone)
+    run(starting(work), on: scheduler, whenDone: whenDone)
+  }
+
+  /// Hands what comes of an errand to `whenDone`, on `scheduler`.
+  func run<Value: Sendable>(
+    _ errand: Signal<Value, Never>, on scheduler: any Scheduler,
+    whenDone: @escaping @Sendable (Value) -> Void
+  ) {
+    errand.deliver(on: scheduler).subscribe(during: lifetime, whenDone)
   }
 
   /// What `work` gives, done there for each subscription.

@@ -25,6 +25,8 @@ final class Streams: Sendable {
   /// Wishes to be told the time so many milliseconds later.
   let wakes = Subject<Int, Never>()
 
+  /// What is new of saved searches.
+  private let counts: SavedCounts
   /// The one thread that reads the archive.
   private let reader = WorkQueue(named: "reader")
   /// The one thread that makes the demo.
@@ -51,6 +53,7 @@ final class Streams: Sendable {
     self.options = options
     self.loop = loop
     self.trace = trace
+    counts = SavedCounts(in: options.isDemo ? nil : options.place)
     pictureStreams = PictureStreams(options, on: loop, trace: trace)
     network = Network(options.configuration, isAllowed: options.isAllowed, trace: trace)
     sources = options.isDemo ? [] : network.sources()
@@ -82,6 +85,20 @@ final class Streams: Sendable {
   func refresh(looksForArchive: Bool) {
     if looksForArchive { openings.send(()) }
     refreshes.send(())
+  }
+
+  /// These are saved now.
+  func watch(_ searches: [SavedSearch], isOpen: Bool) { counts.watch(searches) }
+
+  /// What is new of the saved searches; counted again when the archive is written.
+  var savedNews: Signal<Action, Never> {
+    growths.signal.merge(with: openings.signal)
+      .throttle(for: .seconds(2), latest: true, on: loop)
+      .compactMap { [counts] _ in
+        counts.countAgain()
+        return nil
+      }
+      .merge(with: counts.found.signal)
   }
 
   /// The clock, at the moments that were wished for; a later wish takes the place of an earlier one.

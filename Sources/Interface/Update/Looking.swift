@@ -1,0 +1,79 @@
+import Posts
+
+/// What is new of saved searches, and what counts as looked at.
+extension State {
+  /// The rows of a saved search that was run count as looked at, as far as they are shown: what waits
+  /// behind the mark does not. Typing another text on the way past a saved one is no look.
+  /// Nor do invented posts count.
+  mutating func noteLook() -> [Effect] {
+    guard let watched = saved.watched else { return [] }
+    guard typedQuery == watched.text, let index = saved.searches.index(of: watched.text) else {
+      saved.watched = nil
+      return []
+    }
+    guard demo == nil, order == .newest, results.query == query,
+      results.has(Feed.archive) || pending == nil
+    else { return [] }
+    let newest = newestShown
+    let search = saved.searches[index]
+    let isFurther = newest.map { newest in search.newest.map { newest < $0 } ?? true } ?? false
+    guard isFurther || !watched.isLookedAt else { return [] }
+    saved.watched?.isLookedAt = true
+    return look(watched.text, newest)
+  }
+
+  /// The rows of the query of now were of use: when it is saved, that is a look.
+  mutating func lookAtSaved() -> [Effect] {
+    let text = typedQuery
+    guard let newest = newestShown, let index = saved.searches.index(of: text),
+      saved.searches[index].newest.map({ newest < $0 }) ?? true
+    else { return [] }
+    return look(text, newest)
+  }
+
+  private mutating func look(_ text: String, _ newest: Post.Order?) -> [Effect] {
+    let change = SavedChange.look(text, at: now, newest: newest)
+    saved.searches.apply(change)
+    saved.news[text] = nil
+    return [.keepSaved(change)]
+  }
+
+  /// The newest post on the screen, of those that answer the query of now; `nil` when there is none, or
+  /// when it stands elsewhere than at the top.
+  var newestShown: Post.Order? {
+    guard demo == nil, results.query == query, order == .newest else { return nil }
+    return results.posts.first { $0.isDated(by: now) }?.order
+  }
+
+  /// Tells which searches are saved when that changed, or when they came to lie in front.
+  func watchSaved(before: [SavedSearch], _ wasOpen: Bool) -> [Effect] {
+    let isOpen = sheet?.isSaved == true
+    guard before != saved.searches || wasOpen != isOpen else { return [] }
+    return [.watchSaved(saved.searches, isOpen: isOpen)]
+  }
+
+  /// Takes the list as the file has it. The selected one stays selected, whatever another copy did.
+  mutating func take(saved searches: [SavedSearch], problem: String?) {
+    let selected = selectedSaved
+    saved.searches = searches
+    saved.problem = problem
+    let texts = Set(searches.map(\.text))
+    saved.news = saved.news.filter { texts.contains($0.key) }
+    guard case .saved(let sheet) = sheet else { return }
+    selectSaved(selected.flatMap { searches.index(of: $0.text) } ?? sheet.selected)
+  }
+
+  /// Takes what is new; of a search that is gone, nothing.
+  mutating func take(_ news: News, of text: String) {
+    guard saved.searches.index(of: text) != nil else { return }
+    saved.news[text] = news
+  }
+
+  /// The saved search that is selected while they lie in front.
+  var selectedSaved: SavedSearch? {
+    guard case .saved(let sheet) = sheet, saved.searches.indices.contains(sheet.selected) else {
+      return nil
+    }
+    return saved.searches[sheet.selected]
+  }
+}

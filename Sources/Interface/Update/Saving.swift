@@ -1,0 +1,121 @@
+import Posts
+
+/// Saved searches: what their keys do.
+extension State {
+  /// Opens the sheet; what another copy saved is looked for.
+  mutating func openSaved() -> [Effect] {
+    var sheet = SavedSheet()
+    if let index = saved.searches.index(of: typedQuery) { sheet.selected = index }
+    let ending = show(.saved(sheet))
+    selectSaved(sheet.selected)
+    return ending + [.loadSaved]
+  }
+
+  /// Moves, runs, saves, removes, brings back.
+  mutating func performInSaved(_ command: Command) -> [Effect] {
+    guard case .saved(let sheet) = sheet else { return [] }
+    let page = max(1, SavedContent.rows(of: self, Layout(size)).rows - 1)
+    switch command {
+    case .up: selectSaved(sheet.selected - 1)
+    case .down: selectSaved(sheet.selected + 1)
+    case .pageUp: selectSaved(sheet.selected - page)
+    case .pageDown: selectSaved(sheet.selected + page)
+    case .first: selectSaved(0)
+    case .last: selectSaved(.max)
+    case .open: return runSaved(sheet.selected)
+    case .deleteChar: return removeSaved(sheet.selected)
+    case .undo: return restoreSaved()
+    default: break
+    }
+    return []
+  }
+
+  /// Selects a saved search, or the nearest there is, and brings it into sight.
+  mutating func selectSaved(_ index: Int) {
+    guard case .saved(var sheet) = sheet else { return }
+    sheet.selected = max(0, min(index, saved.searches.count - 1))
+    let rows = SavedContent.rows(of: self, Layout(size)).rows
+    sheet.viewport.reveal(sheet.selected, lines: max(1, rows)) { _ in 1 }
+    sheet.viewport.stopAtEnd(count: saved.searches.count, lines: max(1, rows)) { _ in 1 }
+    self.sheet = .saved(sheet)
+  }
+
+  /// Keeps the query of now, within its scope: what its rows show counts as looked at.
+  mutating func saveQuery() -> [Effect] {
+    let text = typedQuery
+    guard !text.isEmpty else {
+      note = Note(.done, "Type a query first: then it can be saved.")
+      return []
+    }
+    if let index = saved.searches.index(of: text) {
+      note = Note(.done, "“\(text)” is saved already.")
+      selectSaved(index)
+      return []
+    }
+    let search = SavedSearch(text: text, looked: now, newest: newestShown)
+    let effects = change(.add(search, at: nil))
+    selectSaved(.max)
+    let key = keys.keys(for: .saved, in: .list).first.map { " \($0.text) shows what is new." }
+    note = Note(.done, "Saved “\(text)”." + (sheet == nil ? key ?? "" : ""))
+    return effects
+  }
+
+  /// Puts a saved search into the field and shows its rows, all posts and the newest first: they count as
+  /// looked at when they are there.
+  private mutating func runSaved(_ index: Int) -> [Effect] {
+    guard saved.searches.indices.contains(index) else { return [] }
+    let text = saved.searches[index].text
+    let closing = closeAll()
+    saved.watched = SavedSearches.Watched(text: text)
+    let isOther = scope != .all || order != .newest
+    (scope, order) = (.all, .newest)
+    results.changeFeeds { $0.asked = nil }
+    let effects = edit { $0.replace(with: text) }
+    return closing + (effects.isEmpty && isOther ? searchText() : effects)
+  }
+
+  private mutating func removeSaved(_ index: Int) -> [Effect] {
+    guard saved.searches.indices.contains(index) else { return [] }
+    let search = saved.searches[index]
+    saved.removed = SavedSearches.Removed(search: search, index: index)
+    let effects = change(.remove(search.text))
+    selectSaved(index)
+    let key = keyText(.undo, in: .saved)
+    note = Note(.done, "Removed “\(search.text)”." + (key.isEmpty ? "" : " \(key) brings it back."))
+    return effects
+  }
+
+  private mutating func restoreSaved() -> [Effect] {
+    guard let removed = saved.removed else {
+      note = Note(.done, "Nothing was removed.")
+      return []
+    }
+    saved.removed = nil
+    let effects = change(.add(removed.search, at: removed.index))
+    selectSaved(saved.searches.index(of: removed.search.text) ?? 0)
+    return effects
+  }
+
+  /// Does a change here, and to the file.
+  private mutating func change(_ change: SavedChange) -> [Effect] {
+    saved.searches.apply(change)
+    return [.keepSaved(change)]
+  }
+
+  /// The text of the field as it is kept, with what the scope adds to it.
+  var typedQuery: String {
+    let words = field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let limit: String? =
+      switch scope {
+      case .all: nil
+      case .mine: "from:me"
+      case .likes: "in:likes"
+      }
+    return [words, limit ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension Sheet {
+  /// Whether it is the one with saved searches.
+  var isSaved: Bool { if case .saved = self { true } else { false } }
+}

@@ -1,0 +1,125 @@
+import Canvas
+import Posts
+
+/// The saved searches, a line each, with what is known of the selected one under them.
+struct SavedContent: Sendable {
+  let sheet: SavedSheet
+  let state: State
+  let layout: Layout
+
+  private var palette: Palette { Palette(state.theme) }
+
+  /// Cells of the list: between what is wrong with the file and what is told of the selected search. Does
+  /// not depend on which is selected, so that moving never moves the others.
+  static func rows(of state: State, _ layout: Layout) -> Rect {
+    var rows = layout.inside
+    let above = problem(of: state, columns: rows.columns).count
+    let below = footerLines(of: state, layout)
+    rows.row += above
+    rows.rows = max(1, rows.rows - above - below)
+    return rows
+  }
+
+  /// Draws border, list and what is told of the selected one.
+  func draw(in frame: inout Frame) {
+    let rows = Self.rows(of: state, layout)
+    let searches = state.saved.searches
+    frame.fill(layout.over, style: .plain)
+    let seen = sheet.viewport.seen(count: searches.count, lines: rows.rows) { _ in 1 }
+    let isWhole = seen.count == searches.count
+    let extent =
+      isWhole || seen.isEmpty
+      ? "" : "\(seen[0].index + 1)–\(seen[0].index + seen.count) of \(searches.count.grouped)"
+    frame.box(
+      layout.over, title: "Saved searches", note: extent, style: palette.border,
+      titleStyle: palette.title)
+    let inside = layout.inside
+    for (index, line) in Self.problem(of: state, columns: inside.columns).enumerated() {
+      frame.draw(
+        line, at: Point(column: inside.column, row: inside.row + index), columns: inside.columns)
+    }
+    guard !searches.isEmpty else { return drawEmpty(rows, in: &frame) }
+    for row in seen { draw(searches[row.index], row.index, at: rows.row + row.line, in: &frame) }
+    drawFooter(below: rows, in: &frame)
+  }
+
+  private func draw(_ search: SavedSearch, _ index: Int, at row: Int, in frame: inout Frame) {
+    let isSelected = index == sheet.selected
+    let colors = palette.on(isSelected ? palette.selected : nil)
+    let inside = layout.inside
+    let news = state.saved.news[search.text]?.words ?? ""
+    if isSelected {
+      frame.fill(
+        Rect(column: inside.column - 1, row: row, columns: inside.columns + 2, rows: 1),
+        style: colors.text)
+    }
+    let line = Line(
+      [Span(isSelected ? "▌ " : "  ", colors.mark), Span(search.text, colors.text)],
+      right: news.isEmpty ? [] : [Span(news, colors.key)])
+    frame.draw(line, at: Point(column: inside.column, row: row), columns: inside.columns)
+  }
+
+  /// Says what would stand here and how it comes here.
+  private func drawEmpty(_ rows: Rect, in frame: inout Frame) {
+    guard state.saved.problem == nil else { return }
+    let names = state.keys.keys(for: .saveQuery, in: .saved).map(\.text)
+    let key = names.isEmpty ? "the key for it" : names.joined(separator: " or ")
+    let words =
+      "No saved searches yet. Type a query, and \(key) saves it: then it stands here, with how many "
+      + "posts came since you looked at it last."
+    let lines = MarkedText(text: words, style: palette.faint).lines(columns: rows.columns)
+    for (index, line) in lines.prefix(rows.rows).enumerated() {
+      frame.draw(
+        line, at: Point(column: rows.column, row: rows.row + index), columns: rows.columns)
+    }
+  }
+}
+
+/// What stands around the list.
+extension SavedContent {
+  /// What is wrong with the file, in three lines at most.
+  private static func problem(of state: State, columns: Int) -> [Line] {
+    guard let problem = state.saved.problem else { return [] }
+    return MarkedText(text: problem, style: Palette(state.theme).warning)
+      .lines(columns: columns, maxLines: 3)
+  }
+
+  /// A rule, the facts, and between them what the longest query takes that is longer than its line, but no
+  /// more than a third of the screen.
+  private static func footerLines(of state: State, _ layout: Layout) -> Int {
+    guard !state.saved.searches.isEmpty, layout.inside.rows >= 10 else { return 0 }
+    let room = layout.inside.columns - 2 - mostNewsColumns
+    let long = state.saved.searches.filter { TextWidth.columns(of: $0.text) > room }
+    let most = layout.inside.rows / 3
+    let lines = long.map { wrap($0.text, columns: layout.inside.columns, maxLines: most).count }
+    return 2 + (lines.max() ?? 0)
+  }
+
+  /// `  99+ new`.
+  private static let mostNewsColumns = 9
+
+  private func drawFooter(below rows: Rect, in frame: inout Frame) {
+    let count = Self.footerLines(of: state, layout)
+    guard count > 0, let search = state.selectedSaved else { return }
+    let columns = rows.columns
+    var lines = [Line.rule("selected", columns: columns, palette: palette)]
+    if count > 2 {
+      let whole = MarkedText(text: search.text, style: palette.text)
+        .lines(columns: columns, maxLines: count - 2)
+      lines += whole + Array(repeating: .empty, count: count - 2 - whole.count)
+    }
+    lines.append(Line(facts(of: search), palette.faint))
+    for (index, line) in lines.enumerated() {
+      let point = Point(column: rows.column, row: rows.row + rows.rows + index)
+      frame.draw(line, at: point, columns: columns)
+    }
+  }
+
+  /// When it was looked at.
+  private func facts(of search: SavedSearch) -> String {
+    guard let looked = search.looked else {
+      return "Not looked at yet: what is there now is not new."
+    }
+    return "looked at " + state.localTime.text(looked)
+  }
+}

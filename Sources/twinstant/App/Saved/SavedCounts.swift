@@ -1,0 +1,100 @@
+import Archive
+import Interface
+import Posts
+import Services
+import Signals
+import Synchronization
+
+/// Counts what is new of the saved searches, on a thread of its own that is there from the first one on:
+/// the reader's is for what is typed.
+final class SavedCounts: Sendable {
+  /// `Action.news`, on the thread that counts.
+  let found = Subject<Action, Never>()
+  private let queue = WorkQueue(named: "saved")
+  private let place: ArchivePlace?
+  private let state = Mutex(State())
+
+  private struct State {
+    var searches: [SavedSearch] = []
+    /// Texts that are to be counted.
+    var wanted: [String] = []
+    var isCounting = false
+    var archive: Archive?
+    /// Places of posts that live sources told of, by text.
+    var told: [String: [Post.Order]] = [:]
+  }
+
+  /// - Parameter place: of the archive to count in; `nil` for none.
+  init(in place: ArchivePlace?) { self.place = place }
+
+  /// These are saved now: those that are new, or were looked at, are counted. Any thread.
+  func watch(_ searches: [SavedSearch]) {
+    want { state in
+      let before = Dictionary(
+        state.searches.map { ($0.text, $0.mark) }, uniquingKeysWith: { first, _ in first })
+      state.searches = searches
+      state.told = state.told.filter { told in searches.contains { $0.text == told.key } }
+      return searches.filter { before[$0.text] != .some($0.mark) }.map(\.text)
+    }
+  }
+
+  /// Counts all of them again: the archive is another one than before. Any thread.
+  func countAgain() { want { $0.searches.map(\.text) } }
+
+  /// Counts one again: live sources told of these posts. Any thread.
+  func take(_ posts: [Post], of text: String) {
+    want { state in
+      guard let search = state.searches.first(where: { $0.text == text }), let mark = search.mark
+      else { return [] }
+      let now = Timestamp.current
+      let known = Set(state.told[text, default: []].map(\.id))
+      let new = posts.filter { $0.isDated(by: now) && !known.contains($0.id) }.map(\.order)
+      let told = (state.told[text, default: []] + new).filter { $0 < mark }
+      state.told[text] = Array(told.sorted().prefix(News.most + 1))
+      return [text]
+    }
+  }
+
+  private func want(_ change: (inout State) -> [String]) {
+    let begins = state.withLock { state in
+      for text in change(&state) where !state.wanted.contains(text) { state.wanted.append(text) }
+      guard !state.isCounting, !state.wanted.isEmpty else { return false }
+      state.isCounting = true
+      return true
+    }
+    if begins { queue.schedule { self.countNext() } }
+  }
+
+  /// One search a turn, so that what is wanted meanwhile need not wait for all of them.
+  private func countNext() {
+    let next = state.withLock { state -> (search: SavedSearch, told: [Post.Order])? in
+      while !state.wanted.isEmpty {
+        let text = state.wanted.removeFirst()
+        if let search = state.searches.first(where: { $0.text == text }) {
+          return (search, state.told[text] ?? [])
+        }
+      }
+      state.isCounting = false
+      return nil
+    }
+    guard let next else { return }
+    if let news = count(next.search, next.told) { found.send(.news(next.search.text, news)) }
+    queue.schedule { self.countNext() }
+  }
+
+  /// `nil` for what cannot be counted: the archive's own search says why.
+  private func count(_ search: SavedSearch, _ told: [Post.Order]) -> News? {
+    let archive = openArchive()
+    let handles = (try? archive?.ownHandles()) ?? []
+    let found = try? news(
+      of: search, in: archive, told: told, now: .current, ownHandles: handles)
+    return found ?? nil
+  }
+
+  private func openArchive() -> Archive? {
+    if let archive = state.withLock({ $0.archive }) { return archive }
+    let archive = (try? place?.existing()) ?? nil
+    state.withLock { $0.archive = archive }
+    return archive
+  }
+}
