@@ -1,4 +1,3 @@
-import Glibc
 import Signals
 
 /// Threads of a queue that give way to all others: a picture is never worth a late keystroke.
@@ -9,7 +8,7 @@ struct LowPriority: Scheduler {
 
   func schedule(_ work: @escaping @Sendable () -> Void) {
     queue.schedule {
-      Self.giveWay()
+      GivingWay.begin()
       work()
     }
   }
@@ -18,13 +17,8 @@ struct LowPriority: Scheduler {
     after delay: Duration, during lifetime: Lifetime, _ work: @escaping @Sendable () -> Void
   ) {
     queue.schedule(after: delay, during: lifetime) {
-      Self.giveWay()
+      GivingWay.begin()
       work()
     }
-  }
-
-  /// On Linux this concerns the calling thread alone, and costs nothing the second time.
-  private static func giveWay() {
-    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
   }
 }

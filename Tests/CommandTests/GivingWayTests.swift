@@ -1,0 +1,22 @@
+import Testing
+
+/// An import gives way to a screen beside it.
+@Suite struct GivingWayTests {
+  @Test func `all threads of an import have a lower priority`() throws {
+    let program = try Program()
+    let lines = (0..<600).map { Statuses.line($0, "post \($0)") }.joined(separator: "\n")
+    let file = try program.file("posts.jsonl", lines + "\n")
+    // It waits for more posts while its threads are looked at; the writer begins when there are some.
+    let run = try program.shell(
+      """
+      cd '\(program.home)' && mkfifo pipe && { twinstant import - <pipe >said 2>&1 & }
+      exec 3>pipe; cat '\(file)' >&3
+      timeout 20 sh -c 'until grep -qs "^import$" /proc/'$!'/task/*/comm; do :; done'
+      sed 's/.*) //' /proc/$!/task/*/stat | cut -d ' ' -f 17
+      exec 3>&-; wait
+      """)
+    let priorities = run.lines.compactMap { Int($0) }
+    #expect(priorities.count > 1, "\(run)")
+    #expect(priorities.allSatisfy { $0 >= 10 }, "\(run)")
+  }
+}
