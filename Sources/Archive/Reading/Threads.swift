@@ -15,7 +15,10 @@ extension Archive {
     try read { db, rows in
       guard let service = try rows.labels.known(id.service, in: db) else { return [] }
       let keys = try Prepared(
-        "SELECT key FROM post WHERE reply_to = ? AND service = ? ORDER BY at, id LIMIT ?", in: db)
+        """
+        SELECT key FROM post WHERE reply_to = ? AND service = ?
+        ORDER BY \(StoredTime.sql(of: id.service)), id LIMIT ?
+        """, in: db)
       defer { keys.reset() }
       keys.bind(1, id: id.text)
       keys.bind(2, service)

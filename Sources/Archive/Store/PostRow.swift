@@ -34,13 +34,13 @@ struct PostRow {
 
   /// The post of a row of `columns`.
   private mutating func stored(_ row: Prepared, in db: Database) throws -> StoredPost {
-    let service = try labels.text(row.int(1), in: db)
+    let id = Post.ID(service: try labels.text(row.int(1), in: db), text: row.id(0))
     var post = Post(
-      id: Post.ID(service: service, text: row.id(0)),
+      id: id,
       author: Author(
         id: row.optionalText(10), handle: row.text(11), name: row.text(12),
         avatar: row.optionalText(13)),
-      createdAt: Timestamp(milliseconds: row.int(2)), text: row.text(8),
+      createdAt: StoredTime.time(row.int(2), of: id), text: row.text(8),
       metrics: Post.Metrics(
         likes: row.optionalInt(3).map(Int.init), reposts: row.optionalInt(4).map(Int.init),
         replies: row.optionalInt(5).map(Int.init), quotes: row.optionalInt(6).map(Int.init)),
@@ -75,7 +75,7 @@ struct PostRow {
     row.bind(1, place.key)
     row.bind(2, id: post.id.text)
     row.bind(3, service)
-    row.bind(4, post.createdAt.milliseconds)
+    row.bind(4, StoredTime.integer(post.createdAt, of: post.id))
     row.bind(5, author)
     row.bind(6, imports.first ?? 0)
     row.bind(7, post.metrics.likes.map(Int64.init))
@@ -141,7 +141,7 @@ extension PostRow {
     let id = Post.ID(service: try labels.text(row.int(3), in: db), text: row.id(2))
     return (
       Place(key: row.int(0)).ordinal,
-      Post.Order(createdAt: Timestamp(milliseconds: row.int(1)), id: id)
+      Post.Order(createdAt: StoredTime.time(row.int(1), of: id), id: id)
     )
   }
 

@@ -22,10 +22,13 @@ enum Schema {
     migrator.registerMigration("5: places of segments") { db in
       try db.execute(sql: fifthTables)
     }
+    // No table differs: as with 3.
+    migrator.registerMigration("6: moments that ids tell, details in fewer bytes") { _ in }
     return migrator
   }
 
-  /// `post.key` is a `Place`. `post.id` and `reply_to` are integers where the id is one, else text.
+  /// `post.key` is a `Place`. `post.id` and `reply_to` are integers where the id is one, else text,
+  /// `at` is a `StoredTime`.
   /// `label` holds short texts that come again and again: services, sources, languages, programs.
   private static let firstTables = """
     CREATE TABLE run(

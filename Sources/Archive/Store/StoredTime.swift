@@ -1,0 +1,36 @@
+import Posts
+
+/// A moment as it is stored: as 1 where the id of the post tells it, else as its milliseconds.
+///
+/// The ids of X hold the moment, its exports and APIs tell the second. SQLite keeps a 1 in no byte, and a
+/// moment of our years in six.
+enum StoredTime {
+  private static let told: Int64 = 1
+  /// What stands for a first millisecond that is meant.
+  private static let first = Int64.min
+
+  static func integer(_ time: Timestamp, of id: Post.ID) -> Int64 {
+    let own = time.milliseconds
+    if own == self.time(toldBy: id)?.milliseconds { return told }
+    return own == told ? first : own
+  }
+
+  static func time(_ integer: Int64, of id: Post.ID) -> Timestamp {
+    switch integer {
+    case told: time(toldBy: id) ?? Timestamp(milliseconds: told)
+    case first: Timestamp(milliseconds: told)
+    default: Timestamp(milliseconds: integer)
+    }
+  }
+
+  /// The same for rows of a service, to order them by.
+  static func sql(of service: String) -> String {
+    service == "x"
+      ? "CASE at WHEN \(told) THEN ((id >> 22) + 1288834974657) / 1000 * 1000 ELSE at END" : "at"
+  }
+
+  private static func time(toldBy id: Post.ID) -> Timestamp? {
+    guard id.service == "x", let time = Timestamp(snowflake: id.text) else { return nil }
+    return Timestamp(milliseconds: time.milliseconds / 1000 * 1000)
+  }
+}
