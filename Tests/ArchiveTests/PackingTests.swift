@@ -67,6 +67,32 @@ struct PackingTests {
     #expect(post.origin == .import)
   }
 
+  /// Archives hold them: version 3, usual address, language, imported, client, collections, own conversation.
+  @Test func detailsOfTheThirdVersionAreRead() throws {
+    var packer = Packer()
+    packer.append(3)
+    packer.append(1 << 1 | 1 << 2 | 1 << 13 | 1 << 14 | 1 << 16 | 1 << 20)
+    for number: UInt64 in [5, 6, 1, 7] { packer.append(number) }
+    var post = RandomPosts.plain("12", "")
+    try packer.bytes.withUnsafeBytes { bytes in
+      _ = try PostDetails.unpack(bytes, into: &post) { "label \($0)" }
+    }
+    #expect(post.url == AddressPattern.usual.address(of: post))
+    #expect([post.language, post.client, post.conversation] == ["label 5", "label 6", "12"])
+    #expect(post.collections == ["label 7"])
+    #expect(post.origin == .import)
+  }
+
+  @Test func whatMostPostsHaveTakesAByteForAllOfIt() {
+    var post = RandomPosts.plain("12", "words")
+    post.origin = .import
+    post.url = AddressPattern.usual.address(of: post)
+    (post.language, post.client, post.collections) = ("en", "web", ["posts"])
+    let bytes = PostDetails.packed(post, .usual) { _ in 1 }
+    // Which fields, the language, the program, one collection.
+    #expect(bytes.count == 5)
+  }
+
   /// Whatever bytes a damaged file holds, reading them ends, with a post or with an error.
   @Test func noBytesMakeReadingFail() {
     var random = RandomPosts(seed: 4)
@@ -74,7 +100,7 @@ struct PackingTests {
       var bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
       }
-      if !bytes.isEmpty { bytes[0] = .random(in: 1...3, using: &random) }
+      if !bytes.isEmpty { bytes[0] = .random(in: 0...12, using: &random) }
       bytes.withUnsafeBytes { bytes in
         var post = RandomPosts.plain("1", "")
         do {

@@ -1,41 +1,62 @@
 import Posts
 
-/// What is seldom there or never searched for alone, in one blob: a version, which fields follow,
-/// and the fields in the order of their bits.
+/// What is seldom there or never searched for alone, in one blob: which fields follow, and the fields, in
+/// the order in which `packed` writes them.
 enum PostDetails {
-  /// 1 had ids as texts, and no patterns; up to 2 links, tags and names were whole texts.
-  static let version: UInt64 = 3
+  /// Up to 3 the version stood before the fields, which had other bits (`Fields(ofVersion3:)`); 1 had ids
+  /// as texts, and no patterns; up to 2 links, tags and names were whole texts.
+  static let version: UInt64 = 4
 
+  /// What most posts have comes first: so it takes one byte, or two.
   private struct Fields: OptionSet {
     var rawValue: UInt64
-    static let url = Fields(rawValue: 1 << 0)
+    static let language = Fields(rawValue: 1 << 0)
+    static let imported = Fields(rawValue: 1 << 1)
+    static let client = Fields(rawValue: 1 << 2)
+    static let collections = Fields(rawValue: 1 << 3)
     /// The address follows `AddressPattern.usual`.
-    static let usualURL = Fields(rawValue: 1 << 1)
-    static let language = Fields(rawValue: 1 << 2)
-    static let links = Fields(rawValue: 1 << 3)
-    static let hashtags = Fields(rawValue: 1 << 4)
-    static let mentions = Fields(rawValue: 1 << 5)
-    static let repostOf = Fields(rawValue: 1 << 6)
-    static let quoteOf = Fields(rawValue: 1 << 7)
-    static let conversation = Fields(rawValue: 1 << 8)
-    static let media = Fields(rawValue: 1 << 9)
-    static let warning = Fields(rawValue: 1 << 10)
-    static let sensitive = Fields(rawValue: 1 << 11)
-    static let visibility = Fields(rawValue: 1 << 12)
-    static let imported = Fields(rawValue: 1 << 13)
-    static let client = Fields(rawValue: 1 << 14)
-    /// The source has another name than the service.
-    static let source = Fields(rawValue: 1 << 15)
-    static let collections = Fields(rawValue: 1 << 16)
-    /// For each medium, where its bytes are.
-    static let mediaFiles = Fields(rawValue: 1 << 17)
-    /// More than one import brought it; the first is in a column of its own.
-    static let imports = Fields(rawValue: 1 << 18)
+    static let usualURL = Fields(rawValue: 1 << 4)
     /// The address follows an `AddressPattern`.
-    static let patternURL = Fields(rawValue: 1 << 19)
+    static let patternURL = Fields(rawValue: 1 << 5)
+    static let links = Fields(rawValue: 1 << 6)
+    static let hashtags = Fields(rawValue: 1 << 7)
+    static let mentions = Fields(rawValue: 1 << 8)
     /// The conversation has the id of the post: it begins it.
-    static let ownConversation = Fields(rawValue: 1 << 20)
+    static let ownConversation = Fields(rawValue: 1 << 9)
+    static let conversation = Fields(rawValue: 1 << 10)
+    static let media = Fields(rawValue: 1 << 11)
+    static let repostOf = Fields(rawValue: 1 << 12)
+    static let quoteOf = Fields(rawValue: 1 << 13)
+    static let url = Fields(rawValue: 1 << 14)
+    static let warning = Fields(rawValue: 1 << 15)
+    static let sensitive = Fields(rawValue: 1 << 16)
+    static let visibility = Fields(rawValue: 1 << 17)
+    /// The source has another name than the service.
+    static let source = Fields(rawValue: 1 << 18)
+    /// For each medium, where its bytes are.
+    static let mediaFiles = Fields(rawValue: 1 << 19)
+    /// More than one import brought it; the first is in a column of its own.
+    static let imports = Fields(rawValue: 1 << 20)
+
+    init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// The bits that versions 1 to 3 had.
+    init(ofVersion3 bits: UInt64) {
+      self = []
+      for (bit, field) in Self.ofVersion3.enumerated() where bits >> UInt64(bit) & 1 == 1 {
+        insert(field)
+      }
+    }
+
+    private static let ofVersion3: [Fields] = [
+      .url, .usualURL, .language, .links, .hashtags, .mentions, .repostOf, .quoteOf, .conversation,
+      .media, .warning, .sensitive, .visibility, .imported, .client, .source, .collections,
+      .mediaFiles, .imports, .patternURL, .ownConversation,
+    ]
   }
+
+  /// The fields as they are stored: no version up to 3 stands there.
+  private static let shift: UInt64 = 2
 
   /// `label` gives the key of a label.
   ///
@@ -47,10 +68,9 @@ enum PostDetails {
     label: (String) throws -> Int64
   ) rethrows -> [UInt8] {
     var packer = Packer()
-    packer.append(version)
     var fields = fields(of: post, pattern)
     if !imports.isEmpty { fields.insert(.imports) }
-    packer.append(fields.rawValue)
+    packer.append(fields.rawValue << shift)
     if fields.contains(.patternURL), let pattern {
       packer.append(UInt64(try label(pattern.text)))
     } else if fields.contains(.url), let url = post.url {
@@ -90,11 +110,7 @@ enum PostDetails {
     _ bytes: UnsafeRawBufferPointer, into post: inout Post, label: (Int64) throws -> String
   ) throws -> [Int64] {
     var bytes = Unpacker(bytes)
-    let version = try bytes.int()
-    guard (1...Self.version).contains(version) else {
-      throw Damage(what: "unknown details of a post")
-    }
-    let fields = Fields(rawValue: try bytes.int())
+    let (version, fields) = try head(of: &bytes)
     func text(_ key: UInt64) throws -> String { try label(Int64(truncatingIfNeeded: key)) }
     func id() throws -> String { try version < 2 ? bytes.text() : bytes.id() }
     let whole = post.text
@@ -137,6 +153,15 @@ enum PostDetails {
       imports.append(Int64(truncatingIfNeeded: try bytes.int()))
     }
     return imports
+  }
+
+  private static func head(
+    of bytes: inout Unpacker
+  ) throws -> (version: UInt64, fields: Fields) {
+    let first = try bytes.int()
+    if (1...3).contains(first) { return (first, Fields(ofVersion3: try bytes.int())) }
+    guard first & (1 << shift - 1) == 0 else { throw Damage(what: "unknown details of a post") }
+    return (version, Fields(rawValue: first >> shift))
   }
 
   private static func fields(of post: Post, _ pattern: AddressPattern?) -> Fields {
