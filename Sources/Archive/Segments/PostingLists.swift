@@ -34,6 +34,8 @@ struct PostingLists {
   /// Of each posting, the entry and the `Posting`.
   private var owners: [UInt32] = []
   private var postings: [UInt32] = []
+  /// Those of one post.
+  private var found: [PostingToken] = []
   /// Tokens that were added, each as often as it came.
   private(set) var tokens: Int64 = 0
   /// Posts that were added, less those removed.
@@ -134,19 +136,43 @@ extension PostingLists {
     of tokens: [UInt8], _ body: (inout PostingLists, Int) -> Void
   ) {
     tokens.withUnsafeBufferPointer { tokens in
+      var found: [PostingToken] = []
+      swap(&found, &self.found)
       var start = 0
       for index in 0..<tokens.count where tokens[index] == 0x20 {
         if index > start {
-          body(&self, word(UnsafeBufferPointer(rebasing: tokens[start..<index])))
+          let hash = PostingToken.hash(UnsafeBufferPointer(rebasing: tokens[start..<index]), of: 0)
+          found.append(PostingToken(start: start, end: index, hash: hash))
         }
         start = index + 1
       }
+      touch(&found)
+      for token in found {
+        let text = UnsafeBufferPointer(rebasing: tokens[token.start..<token.end])
+        body(&self, word(text, token.hash))
+      }
+      found.removeAll(keepingCapacity: true)
+      swap(&found, &self.found)
+    }
+  }
+
+  /// Takes a look at what the entries of some tokens are found by, for all of them at each step: most looks
+  /// miss the cache, and so the processor waits for many at a time and not for one after the other.
+  private func touch(_ found: inout [PostingToken]) {
+    for index in found.indices {
+      found[index].slot = slots[Int(found[index].hash) & (slots.count - 1)]
+    }
+    for index in found.indices where found[index].slot != 0 {
+      found[index].entry = entries[Int(found[index].slot & 0xFFFF_FFFF) - 1].start
+    }
+    for index in found.indices where found[index].slot != 0 {
+      found[index].byte = bytes[Int(found[index].entry)]
     }
   }
 
   /// The entry of a word.
-  private mutating func word(_ token: UnsafeBufferPointer<UInt8>) -> Int {
-    let (index, isNew) = entry(token, of: 0)
+  private mutating func word(_ token: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
+    let (index, isNew) = entry(token, of: 0, hash)
     guard isNew else { return index }
     var found: [UInt32] = []
     var characters = 0
@@ -155,7 +181,8 @@ extension PostingLists {
       guard found.count < RunIndex.prefixes.count else { break }
       guard characters == RunIndex.prefixes[found.count] else { continue }
       let beginning = UnsafeBufferPointer(rebasing: token[..<end])
-      found.append(UInt32(entry(beginning, of: UInt8(found.count + 1)).index))
+      let list = UInt8(found.count + 1)
+      found.append(UInt32(entry(beginning, of: list, PostingToken.hash(beginning, of: list)).index))
     }
     entries[index].beginnings = (found.first ?? Self.none, found.dropFirst().first ?? Self.none)
     return index
@@ -163,12 +190,9 @@ extension PostingLists {
 
   /// The entry of a text in the list of whole words (0), or of beginnings (the number of their prefix).
   private mutating func entry(
-    _ text: UnsafeBufferPointer<UInt8>, of list: UInt8
+    _ text: UnsafeBufferPointer<UInt8>, of list: UInt8, _ hash: UInt32
   ) -> (index: Int, isNew: Bool) {
     let digit = UInt8(ascii: "0") + list
-    var hash: UInt32 = 0x811C_9DC5 ^ UInt32(digit)  // FNV-1a
-    for byte in text { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    hash ^= hash >> 15
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let index = Int(slots[slot] & 0xFFFF_FFFF) - 1
