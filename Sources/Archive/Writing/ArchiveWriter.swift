@@ -136,7 +136,7 @@ package final class ArchiveWriter: Sendable {
   }
 
   /// One page in so many may stay free: the next posts take it.
-  private static let fewestFree = 64
+  private static let fewestFree = 512
   /// Pages that are moved in one transaction.
   private static let givenBack = 2048
 
