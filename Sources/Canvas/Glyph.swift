@@ -14,7 +14,8 @@ package struct Glyph: Sendable, Hashable {
   /// A character of one cell: ASCII, a line, a bullet.
   package init(_ narrow: Unicode.Scalar) { self.init(base: narrow, width: 1) }
 
-  init(ascii byte: UInt8) { self.init(Unicode.Scalar(byte)) }
+  /// Of what `TextWidth.lonely` found.
+  init(lonely base: UInt32) { self.init(Unicode.Scalar(base) ?? "\u{FFFD}") }
 
   package static let blank = Glyph(" ")
 

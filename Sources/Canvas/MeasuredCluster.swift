@@ -7,10 +7,10 @@ struct MeasuredCluster {
 
   @inline(__always)
   init(at start: Int, in text: String, _ bytes: UnsafeBufferPointer<UInt8>) {
-    if let byte = TextWidth.lonelyASCII(at: start, in: bytes) {
-      next = start + 1
+    if let (base, next) = TextWidth.lonely(at: start, in: bytes) {
+      self.next = next
       columns = 1
-      breakClass = byte == 0x20 ? .space : .word
+      breakClass = base == 0x20 ? .space : .word
       return
     }
     let (character, next) = TextWidth.character(at: start, in: text)

@@ -47,9 +47,9 @@ package enum TextWidth {
       var start = 0
       var wantsMore = true
       while wantsMore, start < bytes.count {
-        if let byte = lonelyASCII(at: start, in: bytes) {
-          wantsMore = body(Glyph(ascii: byte), start)
-          start += 1
+        if let (base, next) = lonely(at: start, in: bytes) {
+          wantsMore = body(Glyph(lonely: base), start)
+          start = next
         } else {
           let (character, next) = character(at: start, in: text)
           Glyph.forEach(in: character) { if wantsMore { wantsMore = body($0, start) } }
@@ -76,13 +76,31 @@ package enum TextWidth {
     return (text[index], text.utf8.distance(from: text.startIndex, to: next))
   }
 
-  /// The printable ASCII byte at `start` when it is a character of its own: nothing that is not ASCII
-  /// follows it. Saves the search for the end of the cluster.
-  @inline(__always) static func lonelyASCII(at start: Int, in bytes: UnsafeBufferPointer<UInt8>)
-    -> UInt8?
+  /// A character of one scalar and one cell, as nearly all are in languages of Latin letters; `nil` where
+  /// that takes a closer look. Saves the search for the end of the cluster.
+  ///
+  /// What follows must be ASCII or Latin too: no mark can stand on the character then.
+  @inline(__always) static func lonely(at start: Int, in bytes: UnsafeBufferPointer<UInt8>)
+    -> (base: UInt32, next: Int)?
   {
     let byte = bytes[start]
-    guard (0x20..<0x7F).contains(byte) else { return nil }
-    return start + 1 == bytes.count || bytes[start + 1] < 0x80 ? byte : nil
+    if (0x20..<0x7F).contains(byte) {
+      return startsAlone(start + 1, bytes) ? (UInt32(byte), start + 1) : nil
+    }
+    // U+00A1...U+027F, in two bytes.
+    guard (0xC2...0xC9).contains(byte), start + 1 < bytes.count,
+      byte > 0xC2 || bytes[start + 1] > 0xA0,
+      startsAlone(start + 2, bytes)
+    else { return nil }
+    let value = UInt32(byte & 0x1F) << 6 | UInt32(bytes[start + 1] & 0x3F)
+    guard let scalar = Unicode.Scalar(value), ScalarWidth(scalar) == .narrow else { return nil }
+    return (value, start + 2)
+  }
+
+  /// Whether the text ends at a byte, or a scalar below U+0300, the first mark, begins there.
+  @inline(__always) private static func startsAlone(
+    _ index: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    index == bytes.count || bytes[index] < 0xCC
   }
 }

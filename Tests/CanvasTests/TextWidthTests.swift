@@ -65,6 +65,26 @@ import Testing
     expect("a\r\nb\tc", sends: "a b\u{FFFD}c", columns: 5)
   }
 
+  @Test func `the short way for Latin letters gives what the characters give`() {
+    let followers = [
+      "", "x", "é", "·", "ʹ", "\u{301}", "\u{200D}", "\u{FE0F}", "日", "\n", "\u{AD}",
+    ]
+    for value in 0x20...0x2FF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for follower in followers {
+        let text = String(Character(scalar)) + follower + "z"
+        var expected: [Glyph] = []
+        for character in text { Glyph.forEach(in: character) { expected.append($0) } }
+        #expect(TextWidth.glyphs(of: text) == expected, "U+\(value), \(follower.debugDescription)")
+        let columns = expected.reduce(0) { $0 + $1.width }
+        let lines = wrap(text, columns: 9).map(\.columns)
+        if columns < 9, !text.contains(where: \.isNewline), !text.hasPrefix(" ") {
+          #expect(lines == [columns], "U+\(value), \(follower.debugDescription)")
+        }
+      }
+    }
+  }
+
   @Test func `ten thousand marks are one cell`() {
     #expect(TextWidth.columns(of: "a" + String(repeating: "\u{301}", count: 10_000)) == 1)
   }
