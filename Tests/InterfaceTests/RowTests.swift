@@ -84,7 +84,7 @@ struct RowTests {
   @Test func `a row grows with its text, up to five lines of it`() {
     for (words, height) in [(1, 2), (12, 2), (30, 4), (60, 6), (500, 6)] {
       let text = Array(repeating: "words", count: words).joined(separator: " ")
-      let row = PostRow(post: samplePost(text), columns: 80, showsSensitive: false)
+      let row = PostRow(samplePost(text), .init(columns: 80, showsSensitive: false))
       #expect(row.height == height, "\(words) words")
     }
     let long = sampleState(
@@ -93,11 +93,52 @@ struct RowTests {
     #expect(render(long).text(ofRow: 9).isEmpty)
   }
 
+  @Test func `each row is laid out once for a key, its rows and the frame that shows them`() {
+    var state = sampleState("swif", posts: samplePosts(50))
+    _ = render(state)
+    var made = state.rows.made
+    type("t", into: &state)
+    _ = render(state)
+    #expect(state.rows.made == made)
+    _ = update(&state, answer(samplePosts(50, from: 100), to: state))
+    let seen = state.seenRows.count
+    _ = render(state)
+    #expect((1...seen).contains(state.rows.made - made))
+    made = state.rows.made
+    press(Key(.down), in: &state)
+    _ = render(state)
+    #expect(state.rows.made == made)
+  }
+
+  @Test func `a row that was laid out for something else is laid out anew`() {
+    let post = samplePost("swift " + String(repeating: "words ", count: 40), warning: "long")
+    let rows = RowMemo()
+    var look = PostRow.Look(columns: 80, showsSensitive: false)
+    func agrees(_ post: Post) -> Bool {
+      rows.row(0, post, look).lines(now: noon, palette: Palette(.dark))
+        == PostRow(post, look).lines(now: noon, palette: Palette(.dark))
+    }
+    #expect(agrees(post))
+    look.showsSensitive = true
+    #expect(agrees(post))
+    look.columns = 40
+    #expect(agrees(post))
+    look.query = Query(parsing: "swift", lastWordIsPrefix: false)
+    #expect(agrees(post))
+    look.hasAvatar = false
+    #expect(agrees(post))
+    var fuller = post
+    fuller.text = "shorter"
+    #expect(agrees(fuller))
+    #expect(rows.made == 6)
+  }
+
   @Test func `height and lines of a row agree`() {
     for columns in [40, 41, 57, 80, 150] {
       for post in samplePosts(20) {
         let query = Query(parsing: "concurrency", lastWordIsPrefix: true)
-        let row = PostRow(post: post, columns: columns, showsSensitive: false, query: query)
+        let row = PostRow(
+          post, .init(columns: columns, showsSensitive: false, query: query))
         let lines = row.lines(now: noon, palette: Palette(.dark))
         #expect(row.height == max(2, lines.count))
       }

@@ -31,6 +31,8 @@ package struct State: Sendable, Equatable {
   package internal(set) var query: Query
   /// The rows shown; they stay until the next ones are there.
   package internal(set) var results = Results()
+  /// Those of them that were laid out.
+  let rows = RowMemo()
   /// The search that has not been answered yet.
   package internal(set) var pending: Pending?
   /// The post that is open, over the list.

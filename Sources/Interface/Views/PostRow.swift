@@ -11,38 +11,41 @@ struct PostRow: Sendable {
   /// Cells before the text: the mark of the selection, the avatar where there are any, a space.
   static func indent(hasAvatar: Bool) -> Int { 1 + (hasAvatar ? avatar.columns : 0) + 1 }
 
+  /// What a row depends on beside its post.
+  struct Look: Sendable, Equatable {
+    /// Cells of the whole row.
+    var columns: Int
+    var showsSensitive: Bool
+    /// What the row was found by; of a long text the lines with the first match are shown.
+    var query: Query?
+    /// Whether the avatar has a place.
+    var hasAvatar = true
+  }
+
   let post: Post
-  /// Cells of the whole row.
-  let columns: Int
-  let showsSensitive: Bool
-  /// What the row was found by; of a long text the lines with the first match are shown.
-  let query: Query?
-  /// Whether the avatar has a place.
-  let hasAvatar: Bool
+  let look: Look
   /// What stands under the name.
   private var body = ""
   /// The lines of it, and one more where there is more than can be seen.
   private var wrapped: [WrappedLine] = []
+  /// Where the query is met in it.
+  private var matches: [Range<String.Index>] = []
 
-  init(
-    post: Post, columns: Int, showsSensitive: Bool, query: Query? = nil, hasAvatar: Bool = true
-  ) {
+  init(_ post: Post, _ look: Look) {
     self.post = post
-    self.columns = columns
-    self.showsSensitive = showsSensitive
-    self.query = query
-    self.hasAvatar = hasAvatar
+    self.look = look
     if isHidden, let warning = post.contentWarning {
       use("CW: \(warning) · Enter shows it")
     } else if post.text.isEmpty {
       use(post.standIn)
     } else {
       useExcerpt(of: post.text)
+      matches = look.query?.highlights(in: body) ?? []
     }
   }
 
   /// Cells of the text; one stays free at the right.
-  private var textColumns: Int { max(1, columns - Self.indent(hasAvatar: hasAvatar) - 1) }
+  private var textColumns: Int { max(1, look.columns - Self.indent(hasAvatar: look.hasAvatar) - 1) }
 
   /// Lines it takes.
   var height: Int {
@@ -52,7 +55,7 @@ struct PostRow: Sendable {
   /// Its lines without the avatar, from `indent` on.
   func lines(now: Timestamp, palette: Palette) -> [Line] {
     let header = PostHeader(post: post, columns: textColumns)
-      .line(query: query, now: now, palette: palette)
+      .line(query: look.query, now: now, palette: palette)
     return [header] + text(palette: palette)
   }
 
@@ -63,14 +66,12 @@ struct PostRow: Sendable {
     } else if post.text.isEmpty {
       text.style = palette.faint
     } else {
-      text.marks = (query?.highlights(in: body) ?? []).map {
-        MarkedText.Mark(range: $0, style: palette.match)
-      }
+      text.marks = matches.map { MarkedText.Mark(range: $0, style: palette.match) }
     }
     return text.lines(wrapped, columns: textColumns, maxLines: Self.maxTextLines)
   }
 
-  private var isHidden: Bool { post.contentWarning != nil && !showsSensitive }
+  private var isHidden: Bool { post.contentWarning != nil && !look.showsSensitive }
 
   private mutating func use(_ body: String) {
     self.body = body
@@ -83,7 +84,9 @@ struct PostRow: Sendable {
     let beginning = beginning(of: text)
     use(beginning)
     let isWhole = text.utf8.count <= beginning.utf8.count
-    guard let query, !isWhole || wrapped.count > Self.maxTextLines, let last = wrapped.last else {
+    guard let query = look.query, !isWhole || wrapped.count > Self.maxTextLines,
+      let last = wrapped.last
+    else {
       return
     }
     let seen = wrapped.count > Self.maxTextLines ? last.range.lowerBound : beginning.endIndex
@@ -105,7 +108,7 @@ struct PostRow: Sendable {
   /// As much of a text as can be seen, without empty lines.
   private func beginning(of text: String) -> String {
     let limit = textColumns * (Self.maxTextLines + 1)
-    if !text.utf8.prefix(limit * 4).contains(0x0A) {
+    if !text.hasLineFeed(inBytes: limit * 4) {
       return text.utf8.count <= limit ? text : String(text.prefix(limit))
     }
     var beginning = ""
@@ -121,6 +124,14 @@ struct PostRow: Sendable {
     }
     while beginning.last?.isNewline == true { beginning.removeLast() }
     return beginning
+  }
+}
+
+extension String {
+  /// Whether there is a line feed in so many bytes at its beginning.
+  fileprivate func hasLineFeed(inBytes limit: Int) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.prefix(limit).contains(0x0A) }
+      ?? utf8.prefix(limit).contains(0x0A)
   }
 }
 

@@ -26,12 +26,11 @@ package func render(_ state: State) -> Frame {
     question?.draw(in: &frame)
     return frame
   }
-  let (seen, posts) = state.seenPosts
+  let seen = state.seenRows
   ScreenView(state: state, layout: layout, palette: palette, seen: seen).draw(in: &frame)
   SourcesPane(state: state, layout: layout, palette: palette).draw(in: &frame)
   QueryFieldView(state: state, layout: layout, palette: palette).draw(in: &frame)
-  ResultsView(state: state, layout: layout, palette: palette, seen: seen, posts: posts)
-    .draw(in: &frame)
+  ResultsView(state: state, layout: layout, palette: palette, seen: seen).draw(in: &frame)
   question?.draw(in: &frame)
   return frame
 }

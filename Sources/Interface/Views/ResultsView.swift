@@ -8,8 +8,6 @@ struct ResultsView: Sendable {
   let palette: Palette
   /// The rows on the screen.
   let seen: [Viewport.Seen]
-  /// The posts among them, by their index.
-  let posts: [Int: PostRow]
 
   private var indent: Int { PostRow.indent(hasAvatar: state.hasAvatars) }
 
@@ -43,11 +41,9 @@ struct ResultsView: Sendable {
     let isSelected = seen.index == state.results.selected
     let tint = isSelected ? palette.selected : seen.index % 2 == 1 ? palette.odd : nil
     let palette = palette.on(tint)
-    let row = posts[seen.index] ?? state.row(seen.index, columns: layout.rows.columns)
+    let row = state.row(seen.index, state.rowLook)
     let lines = row.lines(now: state.now, palette: palette)
-    let cells = state.pictures.cells(for: state.avatar(of: post))
-    let avatar = Initials(post.author, theme: state.theme)
-      .lines(columns: PostRow.avatar.columns, rows: PostRow.avatar.rows)
+    let avatar = initials(of: post)
     for index in 0..<seen.height {
       let line = seen.line + index
       guard (0..<layout.rows.rows).contains(line) else { continue }
@@ -56,7 +52,7 @@ struct ResultsView: Sendable {
         Rect(column: point.column, row: point.row, columns: layout.rows.columns, rows: 1),
         style: palette.text)
       if isSelected { frame.draw("▌", at: point, style: palette.mark) }
-      if cells == nil, state.hasAvatars, index < avatar.count {
+      if index < avatar.count {
         let place = Point(column: point.column + 1, row: point.row)
         frame.draw(avatar[index].text, at: place, style: avatar[index].style)
       }
@@ -66,6 +62,15 @@ struct ResultsView: Sendable {
           columns: layout.rows.columns - indent - 1)
       }
     }
+  }
+
+  /// What stands in the place of the picture until it is there.
+  private func initials(of post: Post) -> [Span] {
+    guard state.hasAvatars, state.pictures.cells(for: state.avatar(of: post)) == nil else {
+      return []
+    }
+    return Initials(post.author, theme: state.theme)
+      .lines(columns: PostRow.avatar.columns, rows: PostRow.avatar.rows)
   }
 
   /// `more from x · up to $0.15`, where more rows could stand.
@@ -114,32 +119,25 @@ extension State {
     results.viewport.seen(count: rowCount, lines: listLines, height: rowHeight)
   }
 
-  /// The rows on the screen, and the posts among them by their index, to be drawn.
-  var seenPosts: (rows: [Viewport.Seen], posts: [Int: PostRow]) {
-    let columns = Layout(size).rows.columns
-    var posts: [Int: PostRow] = [:]
-    let rows = results.viewport.seen(count: rowCount, lines: listLines) { index in
-      guard results.posts.indices.contains(index) else { return 1 }
-      let row = row(index, columns: columns)
-      posts[index] = row
-      return row.height
-    }
-    return (rows, posts)
-  }
-
   /// Lines that a post takes in the list; only asked for rows that are seen.
   var rowHeight: (Int) -> Int {
-    let columns = Layout(size).rows.columns
+    let look = rowLook
     return { index in
       // A line behind the rows.
-      results.posts.indices.contains(index) ? row(index, columns: columns).height : 1
+      guard results.posts.indices.contains(index) else { return 1 }
+      return rows.height(index, results.posts[index], look)
     }
+  }
+
+  /// What all posts of the list have in common.
+  var rowLook: PostRow.Look {
+    PostRow.Look(
+      columns: Layout(size).rows.columns, showsSensitive: showsSensitive, query: results.query,
+      hasAvatar: hasAvatars)
   }
 
   /// A post of the list, laid out.
-  func row(_ index: Int, columns: Int) -> PostRow {
-    PostRow(
-      post: results.posts[index], columns: columns, showsSensitive: showsSensitive,
-      query: results.query, hasAvatar: hasAvatars)
+  func row(_ index: Int, _ look: PostRow.Look) -> PostRow {
+    rows.row(index, results.posts[index], look)
   }
 }
