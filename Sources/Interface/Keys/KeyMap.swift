@@ -43,9 +43,11 @@ package struct KeyMap: Sendable, Equatable {
 
   /// The keys that really do this there, in the order of the table.
   package func keys(for command: Command, in place: Place) -> [Key] {
-    entries.filter { $0.command == command && $0.places.contains(place) }
-      .flatMap(\.keys)
-      .filter { commands[place]?[$0] == command }
+    var found: [Key] = []
+    for entry in entries where entry.command == command && entry.places.contains(place) {
+      for key in entry.keys where commands[place]?[key] == command { found.append(key) }
+    }
+    return found
   }
 
   /// The same table with other keys for one command, in all its places.

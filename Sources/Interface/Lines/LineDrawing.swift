@@ -14,14 +14,15 @@ extension Frame {
   }
 
   private mutating func draw(_ spans: [Span], at point: Point, columns: Int) {
+    let widths = spans.map(\.columns)
     var used = 0
     for (index, span) in spans.enumerated() where used < columns {
       let place = Point(column: point.column + used, row: point.row)
-      let width = span.columns
+      let width = widths[index]
       let rest = columns - used
       // The last cell is kept for the sign that something was left out.
       let isCut =
-        width > rest || (width == rest && spans[(index + 1)...].contains { $0.columns > 0 })
+        width > rest || (width == rest && widths[(index + 1)...].contains { $0 > 0 })
       if isCut {
         let drawn = draw(span.text, at: place, style: span.style, maxColumns: rest - 1)
         draw("…", at: Point(column: place.column + drawn, row: place.row), style: span.style)

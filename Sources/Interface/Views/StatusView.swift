@@ -44,10 +44,13 @@ struct StatusView: Sendable {
   private func hints(columns: Int) -> [Span] {
     let help = hint([.help])
     var spans: [Span] = []
+    var used = Line(help).columns
     for commands in Self.hints(for: state) {
       let next = hint(commands)
-      if Line(spans + next + help).columns > columns { continue }
+      let width = Line(next).columns
+      if used + width > columns { continue }
       spans += next
+      used += width
     }
     return spans + help
   }
