@@ -59,6 +59,41 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
+  /// Writes a cell that is no half of a wide character; `false`, and nothing is written, where that is
+  /// outside or would leave half of one.
+  mutating func replace(_ cell: Cell, _ column: Int, _ row: Int) -> Bool {
+    guard holds(column, row) else { return false }
+    let index = row * size.columns + column
+    if cells[index].isContinuation { return false }
+    if column + 1 < size.columns, cells[index + 1].isContinuation { return false }
+    cells[index] = cell
+    return true
+  }
+
+  /// Whether some cell has this base.
+  package func contains(base: UInt32) -> Bool {
+    cells.withUnsafeBufferPointer { cells in cells.contains { $0.base == base } }
+  }
+
+  /// The columns of a row in which another frame shows something else, from the first to the last; no
+  /// wide character of either is cut. All of them when that has another size or is `nil`.
+  package func columns(ofRow row: Int, unlike other: Frame?) -> Range<Int> {
+    guard let other, other.size == size, (0..<size.rows).contains(row) else {
+      return 0..<size.columns
+    }
+    let start = row * size.columns
+    var (first, end) = (0, size.columns)
+    while first < end, cells[start + first] == other.cells[start + first] { first += 1 }
+    while end > first, cells[start + end - 1] == other.cells[start + end - 1] { end -= 1 }
+    guard first < end else { return 0..<0 }
+    let isHalf = { [cells] (column: Int) in
+      cells[start + column].isContinuation || other.cells[start + column].isContinuation
+    }
+    while first > 0, isHalf(first) { first -= 1 }
+    while end < size.columns, isHalf(end) { end += 1 }
+    return first..<end
+  }
+
   /// The rows, of so many, in which another frame shows something else; all of them when that has
   /// another size or is `nil`.
   package func rows(_ rows: Range<Int>, unlike other: Frame?) -> [Int] {

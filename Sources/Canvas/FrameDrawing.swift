@@ -49,6 +49,7 @@ extension Frame {
   /// Writes one glyph; outside the frame nothing. A wide character that loses a half, or of which
   /// only a half is inside, becomes a blank.
   package mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
+    if glyph.width == 1, replace(glyph.cell(style), column, row) { return }
     let last = column + glyph.width - 1
     if self[column, row].isContinuation { self[column - 1, row] = blank(column - 1, row) }
     if self[last + 1, row].isContinuation { self[last + 1, row] = blank(last + 1, row) }

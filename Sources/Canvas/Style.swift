@@ -4,6 +4,15 @@ package struct Style: Sendable, Hashable {
   package enum Color: Sendable, Hashable {
     case standard
     case indexed(UInt8)
+
+    // Written out to be inlined where cells are compared.
+    @inlinable package static func == (a: Color, b: Color) -> Bool {
+      switch (a, b) {
+      case (.standard, .standard): true
+      case (.indexed(let a), .indexed(let b)): a == b
+      case (.standard, .indexed), (.indexed, .standard): false
+      }
+    }
   }
 
   /// What a terminal can do to a letter beside colouring it.
@@ -30,4 +39,9 @@ package struct Style: Sendable, Hashable {
   }
 
   package static let plain = Style()
+
+  @inlinable package static func == (a: Style, b: Style) -> Bool {
+    a.foreground == b.foreground && a.background == b.background
+      && a.attributes.rawValue == b.attributes.rawValue
+  }
 }

@@ -105,6 +105,27 @@ import Testing
     }
   }
 
+  @Test func `the columns that differ cut no wide character, old or new`() {
+    var (old, new) = (frame(8, 2), frame(8, 2))
+    old.draw("a日b本cd", at: origin)
+    new.draw("a日b本cd", at: origin)
+    #expect(new.columns(ofRow: 0, unlike: old).isEmpty)
+    new.draw("x", at: Point(column: 3, row: 0))
+    #expect(new.columns(ofRow: 0, unlike: old) == 3..<4)
+    new.draw("y", at: Point(column: 5, row: 0))
+    #expect(new.columns(ofRow: 0, unlike: old) == 3..<6)
+    new.draw("z", at: Point(column: 1, row: 0))
+    #expect(new.columns(ofRow: 0, unlike: old) == 1..<6)
+    new.draw("de", at: Point(column: 6, row: 0), style: Style(attributes: .bold))
+    #expect(new.columns(ofRow: 0, unlike: old) == 1..<8)
+    #expect(new.columns(ofRow: 1, unlike: frame(7, 2)) == 0..<8)
+    #expect(new.columns(ofRow: 1, unlike: nil) == 0..<8)
+    // The second half alone differs: the style of a wide character.
+    var wide = old
+    wide[2, 0].style.attributes.insert(.bold)
+    #expect(wide.columns(ofRow: 0, unlike: old) == 1..<3)
+  }
+
   @Test func `a difference shows both screens and the rows that differ`() {
     var frame = frame(3, 2)
     frame.draw("abc", at: origin)

@@ -103,7 +103,7 @@ struct ImageTable {
 }
 
 extension Frame {
-  fileprivate var hasPlaceholders: Bool { cells.contains { $0.base == Placeholder.base } }
+  fileprivate var hasPlaceholders: Bool { contains(base: Placeholder.base) }
 
   fileprivate mutating func blankPlaceholders() {
     for row in 0..<size.rows {

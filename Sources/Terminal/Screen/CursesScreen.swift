@@ -110,7 +110,9 @@ package final class CursesScreen {
     let changed = frame.rows(0..<size.rows, unlike: shown)
     if changed.isEmpty, frame == shown { return ([], 0) }
     if shown == nil { clearok(tw_curscr(), true) }
-    for row in changed { painter.paint(row, of: frame, columns: size.columns) }
+    for row in changed {
+      painter.paint(row, of: frame, unlike: shown, columns: size.columns)
+    }
     if let cursor = frame.cursor { move(cursor) }
     wnoutrefresh(tw_stdscr())
     doupdate()

@@ -12,13 +12,16 @@ struct RowPainter {
 
   init(depth: ColorDepth) { self.depth = depth }
 
-  /// Writes one row, `columns` wide, blank where the frame has none.
-  mutating func paint(_ row: Int, of frame: Frame, columns: Int) {
+  /// Writes what differs of one row from the frame that is shown, `columns` wide, blank where the frame
+  /// has nothing.
+  mutating func paint(_ row: Int, of frame: Frame, unlike shown: Frame?, columns: Int) {
     cells.removeAll(keepingCapacity: true)
     let (all, width) = (frame.cells, frame.size.columns)
     let isInside = row < frame.size.rows
-    var column = 0
-    while column < columns {
+    let isSame = width == columns && isInside
+    let changed = isSame ? frame.columns(ofRow: row, unlike: shown) : 0..<columns
+    var column = changed.lowerBound
+    while column < changed.upperBound {
       let cell = isInside && column < width ? all[row * width + column] : .blank
       let next = column + 1
       let isWide =
@@ -27,7 +30,7 @@ struct RowPainter {
       append(safe, style: cell.style)
       column += safe.columns
     }
-    wmove(tw_stdscr(), Int32(row), 0)
+    wmove(tw_stdscr(), Int32(row), Int32(changed.lowerBound))
     wadd_wchnstr(tw_stdscr(), cells, Int32(cells.count))
   }
 
