@@ -26,8 +26,8 @@ struct OutputTap {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = max(0, pread(descriptor, buffer.baseAddress, count, 0))
     }
+    // The file keeps its pages: making them anew would cost more than what is written.
     lseek(descriptor, 0, SEEK_SET)
-    ftruncate(descriptor, 0)
     return bytes
   }
 

@@ -68,6 +68,7 @@ package final class TerminalSession {
   package static func open(_ options: Options = Options()) throws(TerminalError)
     -> TerminalSession
   {
+    tg_keep_freed()
     var notes: [String] = []
     if !TextLocale.setUp() {
       notes.append("this system has no UTF-8 locale: letters beyond ASCII are shown as ?")

@@ -1,0 +1,9 @@
+#include "termguard.h"
+#include <malloc.h>
+
+void tg_keep_freed(void) {
+#ifdef __GLIBC__
+  mallopt(M_TRIM_THRESHOLD, 4 << 20);
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+#endif
+}
