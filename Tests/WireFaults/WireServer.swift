@@ -14,9 +14,11 @@ package final class WireServer: Sendable {
     package var requests = 0
     /// Requests whose sender went before it had the answer, and connections that ended without any.
     package var aborted = 0
-    /// Requests that are being answered now, and the most that ever were at once.
+    /// Requests that are being answered now.
     package var answering = 0
-    package var mostAnswering = 0
+    /// The most that ever waited for their answer at once: not those whose sender has gone, nor those whose
+    /// answer is on its way.
+    package var mostWaiting = 0
   }
 
   /// What happens to a connection before anything is read.
@@ -31,6 +33,8 @@ package final class WireServer: Sendable {
     var counts = Counts()
     var requests: [WireRequest] = []
     var descriptors: Set<Int32> = []
+    /// Connections with a request that waits for its answer.
+    var waiting: Set<Int32> = []
     var isOver = false
   }
 
@@ -100,11 +104,14 @@ package final class WireServer: Sendable {
         shared.change { state in
           state.counts.requests += 1
           state.counts.answering += 1
-          state.counts.mostAnswering = max(state.counts.mostAnswering, state.counts.answering)
           state.requests.append(request)
         }
-        let outcome = carryOut(answer(request), descriptor)
-        shared.change { $0.counts.answering -= 1 }
+        shared.wait(descriptor)
+        let outcome = carryOut(answer(request), descriptor, shared)
+        shared.change { state in
+          state.counts.answering -= 1
+          state.waiting.remove(descriptor)
+        }
         switch outcome {
         case .goesOn: break
         case .isOver: return
@@ -123,8 +130,14 @@ package final class WireServer: Sendable {
     case goesOn, isOver, isAborted
   }
 
-  private static func carryOut(_ answer: WireAnswer, _ descriptor: Int32) -> Outcome {
-    for step in answer.steps {
+  private static func carryOut(_ answer: WireAnswer, _ descriptor: Int32, _ shared: Shared)
+    -> Outcome
+  {
+    for (index, step) in answer.steps.enumerated() {
+      // Who has the last of it may ask again before this thread goes on.
+      if index == answer.steps.count - 1, case .send = step {
+        shared.change { $0.waiting.remove(descriptor) }
+      }
       switch step {
       case .send(let bytes):
         if !Socket.send(bytes, to: descriptor) { return .isAborted }
@@ -151,6 +164,17 @@ package final class WireServer: Sendable {
 extension WireServer.Shared {
   fileprivate func change(_ body: (inout WireServer.State) -> Void) { state.withLock { body(&$0) } }
 
+  /// A request waits for its answer on this connection. One that was given up before it was sent has
+  /// closed its own by now.
+  fileprivate func wait(_ descriptor: Int32) {
+    change { state in
+      state.waiting.insert(descriptor)
+      guard state.waiting.count > state.counts.mostWaiting else { return }
+      let waiting = state.waiting.count { !Socket.isGone($0, within: 0) }
+      state.counts.mostWaiting = max(state.counts.mostWaiting, waiting)
+    }
+  }
+
   /// False when the server is over.
   fileprivate func add(_ descriptor: Int32) -> Bool {
     state.withLock { state in
@@ -166,6 +190,7 @@ extension WireServer.Shared {
   fileprivate func remove(_ descriptor: Int32) {
     state.withLock { state in
       state.descriptors.remove(descriptor)
+      state.waiting.remove(descriptor)
       state.counts.open -= 1
       close(descriptor)
     }

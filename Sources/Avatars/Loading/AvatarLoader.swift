@@ -79,28 +79,24 @@ package final class AvatarLoader: Sendable {
   private func work(_ key: String, _ rank: Rank) -> Signal<Picture, AvatarError> {
     let (steps, decoders, transfers, tell) = (steps, decoders, transfers, tell)
     let ending = Once()
-    // Told before the place is free, so that whoever counts sees no more than there are places.
-    let end: @Sendable (Completion<AvatarError>) -> Void = {
+    // By whoever comes first: the place of a transfer, which is taken until this returns, or what is
+    // around it, where there never was one.
+    let end: @Sendable (Completion<AvatarError>?) -> Void = {
       if ending.isFirst() { self.end(key, $0) }
     }
     let fetched = steps.fetch(key)
       .flatMap { decoders.pass(steps.decode(key, $0), rank: rank) }
-      .perform(onStart: { tell(key, .started) }, onCompletion: end)
+      .perform(onStart: { tell(key, .started) })
     return decoders.pass(steps.kept(key), rank: rank)
       .setFailureType(to: AvatarError.self)
-      .flatMap { $0.map { .just($0) } ?? transfers.pass(fetched, rank: rank) }
-      .perform(
-        onStart: { tell(key, .queued) }, onCompletion: end,
-        onCancel: {
-          guard ending.isFirst() else { return }
-          self.forget(key)
-          tell(key, .cancelled)
-        })
+      .flatMap { $0.map { .just($0) } ?? transfers.pass(fetched, rank: rank, onLeave: end) }
+      .perform(onStart: { tell(key, .queued) }, onCompletion: end, onCancel: { end(nil) })
   }
 
-  private func end(_ key: String, _ completion: Completion<AvatarError>) {
+  private func end(_ key: String, _ completion: Completion<AvatarError>?) {
     forget(key)
     switch completion {
+    case nil: tell(key, .cancelled)
     case .finished:
       failures.forget(key)
       tell(key, .done)

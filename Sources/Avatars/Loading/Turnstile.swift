@@ -1,4 +1,5 @@
 import Signals
+import Synchronization
 
 /// Lets so many signals run at once; of those that wait, the most wanted goes first.
 ///
@@ -9,11 +10,15 @@ package final class Turnstile: Sendable {
   private final class Waiter: Sendable {
     let rank: Rank
     let begin: @Sendable (Waiter) -> Void
+    private let hasLeft = Atomic(false)
 
     init(_ rank: Rank, _ begin: @escaping @Sendable (Waiter) -> Void) {
       self.rank = rank
       self.begin = begin
     }
+
+    /// True for whoever asks first.
+    func leaves() -> Bool { !hasLeft.exchange(true, ordering: .acquiringAndReleasing) }
   }
 
   private struct State: Sendable {
@@ -41,20 +46,24 @@ package final class Turnstile: Sendable {
 
   /// The signal, started when there is a place for it; its end, or that of the subscription, frees it. A
   /// subscription that ends before that never starts it.
-  package func pass<Value, Failure>(_ signal: Signal<Value, Failure>, rank: Rank)
-    -> Signal<Value, Failure>
-  {
+  ///
+  /// - Parameter onLeave: hears once how it ended, `nil` when nobody waits for it any more. Until it returns
+  ///   the place is taken: whoever is let in for it begins afterwards, whatever thread the end came on.
+  package func pass<Value, Failure>(
+    _ signal: Signal<Value, Failure>, rank: Rank,
+    onLeave: @escaping @Sendable (Completion<Failure>?) -> Void = { _ in }
+  ) -> Signal<Value, Failure> {
     .unchecked { observer, lifetime in
       let waiter = Waiter(rank) { waiter in
         signal.start(
           within: lifetime, send: observer.send,
           complete: { completion in
-            self.leave(waiter)
+            self.leave(waiter) { onLeave(completion) }
             observer.complete(completion)
           })
       }
       self.enter(waiter)
-      lifetime.onEnd { self.leave(waiter) }
+      lifetime.onEnd { self.leave(waiter) { onLeave(nil) } }
     }
   }
 
@@ -64,7 +73,9 @@ package final class Turnstile: Sendable {
   }
 
   /// Whether it ran or waited; a second time it does nothing.
-  private func leave(_ waiter: Waiter) {
+  private func leave(_ waiter: Waiter, telling: () -> Void) {
+    guard waiter.leaves() else { return }
+    telling()
     let (old, isPlaceFree) = state.withLock { state -> (Waiter?, Bool) in
       if state.running.remove(ObjectIdentifier(waiter)) != nil { return (nil, true) }
       let place = state.waiting.firstIndex { $0 === waiter }

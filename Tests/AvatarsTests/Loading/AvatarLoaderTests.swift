@@ -39,6 +39,34 @@ struct AvatarLoaderTests {
     #expect(under == 6)
   }
 
+  @Test func noSeventhIsToldToHaveStartedBeforeTheEndOfOneOfSixIsTold() {
+    let time = TestScheduler()
+    let first = Subject<[UInt8], AvatarError>()
+    let told = Notes<[String]>([])
+    let row = Notes<Recorder<Picture, AvatarError>?>(nil)
+    let steps = AvatarSteps(
+      kept: { _ in .just(nil) }, fetch: { $0 == "https://first" ? first.signal : .never },
+      decode: { _, _ in .never })
+    let loader = AvatarLoader(steps, on: time, decodingOn: time) { url, state in
+      if state == .failed {
+        // Another thread tells it, slowly; the row leaves meanwhile.
+        row.lock.withLock { $0.take() }?.cancel()
+        time.runDue()
+      }
+      told.lock.withLock { $0.append("\(state) \(url)") }
+    }
+    row.lock.withLock { $0 = Recorder(loader.load("https://first"), on: time) }
+    let others = (0..<5).map { Recorder(loader.load(address($0)), on: time) }
+    time.runDue()
+    let seventh = Recorder(loader.load("https://seventh"), on: time)
+    time.runDue()
+    first.complete(.failed(.refused(host: "first", status: 503)))
+    time.runDue()
+    let last = told.lock.withLock { $0.suffix(2) }
+    #expect(last == ["failed https://first", "started https://seventh"])
+    withExtendedLifetime((others, seventh)) {}
+  }
+
   @Test func theNewestWishIsServedFirst() {
     let rows = (0..<20).map { bench.want(address($0)) }
     time.run()

@@ -72,6 +72,7 @@ struct ScrollingTests {
     #expect(eventually { screen.server.counts.answering == 0 })
     #expect(screen.transport.counts.underWay == 0)
     let counts = screen.server.counts
+    #expect(counts.mostWaiting <= AvatarLoader.mostTransfers)
     #expect(counts.aborted > 0 && counts.aborted <= counts.requests)
     #expect(screen.arrived.lock.withLock { $0.count } >= 8)
     #expect(counts.requests < 10_000)

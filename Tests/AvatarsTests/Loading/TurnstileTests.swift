@@ -78,6 +78,47 @@ struct TurnstileTests {
     #expect(first.marbles == "#" && second.marbles == "(2|)")
   }
 
+  @Test func aPlaceIsTakenUntilItsEndIsToldWhateverHappensMeanwhile() {
+    let turnstile = Turnstile(width: 1, on: time)
+    let first = Subject<String, Never>()
+    let told = Notes<[String]>([])
+    let run = Notes<Subscription?>(nil)
+    let time = self.time
+    let passed = turnstile.pass(first.signal, rank: Rank(2)) { completion in
+      // Whoever tells is as slow as may be, and the row leaves meanwhile.
+      run.lock.withLock { $0.take() }?.cancel()
+      time.runDue()
+      told.lock.withLock { $0.append(completion == .finished ? "finished" : "cancelled") }
+    }
+    let subscription = passed.subscribe { _ in }
+    run.lock.withLock { $0 = subscription }
+    time.runDue()
+    let begun = Signal<String, Never>.never.perform(onStart: {
+      told.lock.withLock { $0.append("second begins") }
+    })
+    let second = Recorder(turnstile.pass(begun, rank: Rank(1)), on: time)
+    time.runDue()
+    first.complete(.finished)
+    time.runDue()
+    #expect(told.lock.withLock { $0 } == ["finished", "second begins"])
+    withExtendedLifetime(second) {}
+  }
+
+  @Test func whoLeavesTheLineIsToldOnceToo() {
+    let turnstile = Turnstile(width: 1, on: time)
+    let ends = Notes<[String]>([])
+    let runs = (0..<3).map { number in
+      Recorder(
+        turnstile.pass(Signal<Int, Never>.never, rank: Rank(number)) { completion in
+          ends.lock.withLock { $0.append("\(number) \(completion == nil)") }
+        }, on: time)
+    }
+    time.runDue()
+    for number in [0, 2, 2, 1] { runs[number].cancel() }
+    time.run()
+    #expect(ends.lock.withLock { $0 } == ["0 true", "2 true", "1 true"])
+  }
+
   @Test func onAPoolAsManyRunBesideEachOtherAsFit() {
     let pool = WorkQueue(named: "test", width: 8)
     let turnstile = Turnstile(width: 2, on: pool)
