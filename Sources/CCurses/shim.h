@@ -25,7 +25,7 @@ static inline int tw_cols(void) { return COLS; }
 static inline int tw_colors(void) { return COLORS; }
 static inline int tw_color_pairs(void) { return COLOR_PAIRS; }
 static const uint32_t TW_BOLD = A_BOLD, TW_DIM = A_DIM, TW_UNDERLINE = A_UNDERLINE,
-                      TW_REVERSE = A_REVERSE, TW_ITALIC = A_ITALIC;
+                      TW_REVERSE = A_REVERSE, TW_ITALIC = A_ITALIC, TW_PROTECT = A_PROTECT;
 
 // Makes a cell; returns ERR where ncurses refuses the text or the pair. Marks end at the first 0.
 static inline int tw_cell(cchar_t *cell, uint32_t base, const uint32_t *marks, uint32_t attributes,

@@ -1,16 +1,20 @@
 /// How a cell looks.
 package struct Style: Sendable, Hashable {
-  /// A colour of the terminal's palette of 256, or its own default.
+  /// A colour of the terminal's palette of 256, or its own default; or any, for pictures alone.
   package enum Color: Sendable, Hashable {
     case standard
     case indexed(UInt8)
+    /// Red, green and blue. Where a terminal has no such colours, the nearest of the palette stands for it.
+    case exact(UInt8, UInt8, UInt8)
 
     // Written out to be inlined where cells are compared.
     @inlinable package static func == (a: Color, b: Color) -> Bool {
       switch (a, b) {
       case (.standard, .standard): true
       case (.indexed(let a), .indexed(let b)): a == b
-      case (.standard, .indexed), (.indexed, .standard): false
+      case (.exact(let r, let g, let b), .exact(let red, let green, let blue)):
+        r == red && g == green && b == blue
+      case (.standard, _), (.indexed, _), (.exact, _): false
       }
     }
   }
@@ -39,6 +43,9 @@ package struct Style: Sendable, Hashable {
   }
 
   package static let plain = Style()
+
+  /// Whether one of its colours is none of the palette.
+  package var isExact: Bool { foreground.isExact || background.isExact }
 
   @inlinable package static func == (a: Style, b: Style) -> Bool {
     a.foreground == b.foreground && a.background == b.background

@@ -5,6 +5,9 @@ package enum TerminalAnswer: Sendable, Hashable {
   case name(String)
   /// Whether the image of a query was understood (kitty graphics protocol), with the query's number.
   case graphics(number: Int, isUnderstood: Bool)
+  /// The codes of how it draws at the moment (DECRQSS of SGR), those of one colour by semicolons or colons;
+  /// printable ASCII.
+  case rendition(String)
   /// Device attributes (DA1): every terminal knows this question, so whatever was asked before it has
   /// been answered, or will not be.
   case attributes

@@ -51,7 +51,9 @@ package struct ScreenSettings: Sendable, Hashable {
 
 /// How pictures are drawn. Raw values are the words of the settings.
 package enum ImageChoice: String, Sendable, Hashable, CaseIterable {
-  case auto, kitty, blocks, initials, off
+  case auto, kitty
+  case trueColor = "truecolor"
+  case blocks, initials, off
 }
 
 /// The colours. Raw values are the words of the settings.

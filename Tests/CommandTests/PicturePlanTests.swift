@@ -8,10 +8,15 @@ import Testing
 struct PicturePlanTests {
   private func plan(
     _ choice: ImageChoice = .auto, depth: ColorDepth = .full, type: String = "xterm-256color",
-    tmux: String? = nil
+    tmux: String? = nil, says: String? = nil
   ) -> PicturePlan {
-    PicturePlan(
-      choice, depth: depth, type: type, environment: { $0 == "TMUX" ? tmux : nil })
+    PicturePlan(choice, depth: depth, type: type) {
+      switch $0 {
+      case "TMUX": tmux
+      case "COLORTERM": says
+      default: nil
+      }
+    }
   }
 
   @Test func `blocks to begin with, and the terminal is asked whether it can do better`() {
@@ -20,7 +25,7 @@ struct PicturePlanTests {
   }
 
   @Test func `few colours or none mean initials, whatever is wished`() {
-    for choice in [ImageChoice.auto, .kitty, .blocks, .initials] {
+    for choice in [ImageChoice.auto, .kitty, .trueColor, .blocks, .initials] {
       for depth in [ColorDepth.none, .eight, .sixteen] {
         #expect(plan(choice, depth: depth).drawing == .initials)
         #expect(!plan(choice, depth: depth).asks)
@@ -31,7 +36,21 @@ struct PicturePlanTests {
   @Test func `a wish is followed without asking`() {
     #expect(plan(.kitty).drawing == .kitty && !plan(.kitty).asks)
     #expect(plan(.blocks).drawing == .blocks && !plan(.blocks).asks)
+    #expect(plan(.trueColor).drawing == .trueColor && !plan(.trueColor).asks)
     #expect(plan(.off, depth: .none).drawing == .off)
+  }
+
+  @Test func `a terminal that says so has true colour, and may have images still`() {
+    for says in ["truecolor", "24bit"] {
+      #expect(plan(says: says).drawing == .trueColor && plan(says: says).asks)
+      #expect(plan(.blocks, says: says).drawing == .blocks)
+      #expect(plan(depth: .sixteen, says: says).drawing == .initials)
+      // There it is the word of another terminal.
+      #expect(plan(tmux: "/tmp/tmux-0/default,1,0", says: says).drawing == .blocks)
+      #expect(plan(type: "screen-256color", says: says).drawing == .blocks)
+      #expect(plan(type: "tmux-256color", says: says).drawing == .blocks)
+    }
+    for says in ["", "1", "yes", "gnome-terminal"] { #expect(plan(says: says).drawing == .blocks) }
   }
 
   @Test func `in tmux images need the settings, and tmux is told to hand them on`() {
@@ -55,6 +74,12 @@ struct PicturePlanTests {
     #expect(
       PictureFindings.of(plan(), detection).text
         == "blocks in 256 colours: kitty(0.26.5) is not known to show images in cells")
+    var colors = TrueColorDetection()
+    _ = colors.take(.name("kitty(0.26.5)"))
+    _ = colors.take(.rendition("48:2::7:93:201"))
+    #expect(
+      PictureFindings.of(plan(), detection, colors).text
+        == "blocks in true colour: kitty(0.26.5) is not known to show images in cells")
     detection = KittyDetection()
     _ = detection.take(.name("ghostty 1.1.3"))
     _ = detection.take(.graphics(number: 31, isUnderstood: true))

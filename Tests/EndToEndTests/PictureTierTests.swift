@@ -29,6 +29,27 @@ import Testing
     #expect(window.isAsFound)
   }
 
+  @Test func `a terminal that keeps a colour of none of its 256 gets pictures in any colour`()
+    throws
+  {
+    let home = try Home()
+    let window = home.open("--demo", environment: ["TMUX=", "COLORTERM="])
+    window.expect("Newest")
+    window.type("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?64;c")
+    waitUntil("it is not asked for its colours") {
+      window.expect("Newest")
+      return window.emulator.wasSent("\u{1B}P$qm")
+    }
+    #expect(!window.emulator.wasSent("\u{1B}_G") && !window.emulator.wasSent(";48;2;"))
+    window.type("\u{1B}P1$r0;48:2::7:93:201m\u{1B}\\\u{1B}[?64;c")
+    waitUntil("no picture in any colour comes") {
+      window.expect("Newest")
+      return window.emulator.wasSent(";48;2;")
+    }
+    window.type("\u{3}")
+    #expect(window.end() == .status(0) && window.isAsFound)
+  }
+
   @Test func `a terminal that is not known, or that tmux hides, hears no more`() throws {
     let home = try Home("swimming at dawn")
     let unknown = home.open(environment: ["TMUX="])

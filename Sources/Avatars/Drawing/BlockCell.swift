@@ -7,16 +7,20 @@ struct BlockCell {
   private(set) var foreground: Style.Color
   private(set) var background: Style.Color
 
-  /// - Parameters: red, green, blue and alpha of the left upper, right upper, left lower and right lower
-  ///   quarter.
-  init(_ a: SIMD4<Int32>, _ b: SIMD4<Int32>, _ c: SIMD4<Int32>, _ d: SIMD4<Int32>) {
-    let quarters = [a, b, c, d]
+  /// - Parameters:
+  ///   - quarters: red, green, blue and alpha of the left upper, right upper, left lower and right lower one.
+  ///   - isExact: whether any colour can be shown; otherwise the nearest of 256 are taken.
+  init(_ quarters: [SIMD4<Int32>], isExact: Bool) {
+    func color(_ mask: Int) -> Style.Color {
+      let color = Self.color(Self.mean(quarters, mask))
+      return isExact ? color : color.indexed
+    }
     var seen = 0
     for (index, quarter) in quarters.enumerated() where quarter.w >= 128 { seen |= 1 << index }
     guard seen == 15 else {
       // What is not seen lets the row's own background through.
       (mask, background) = (seen, .standard)
-      foreground = seen == 0 ? .standard : .indexed(Self.nearest(Self.mean(quarters, seen)))
+      foreground = seen == 0 ? .standard : color(seen)
       return
     }
     var best = (error: Int32.max, mask: 0)
@@ -25,11 +29,10 @@ struct BlockCell {
       let error = Self.error(quarters, mask) + Self.error(quarters, ~mask & 15)
       if error < best.error { best = (error, mask) }
     }
-    let back = Self.nearest(Self.mean(quarters, ~best.mask & 15))
-    let front = best.mask == 0 ? back : Self.nearest(Self.mean(quarters, best.mask))
-    mask = front == back ? 0 : best.mask
-    background = .indexed(back)
-    foreground = mask == 0 ? .standard : .indexed(front)
+    background = color(~best.mask & 15)
+    let front = best.mask == 0 ? background : color(best.mask)
+    mask = front == background ? 0 : best.mask
+    foreground = mask == 0 ? .standard : front
   }
 
   var cell: Cell {
@@ -61,19 +64,8 @@ struct BlockCell {
     return d.x * d.x + d.y * d.y + d.z * d.z
   }
 
-  /// The nearest colour of the cube of 6x6x6 and of the greys; the first 16 are the person's own and may
-  /// look like anything.
-  static func nearest(_ color: SIMD4<Int32>) -> UInt8 {
-    func step(_ value: Int32) -> Int32 { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
-    let steps = SIMD4(step(color.x), step(color.y), step(color.z), 0)
-    let cube = SIMD4(level(steps.x), level(steps.y), level(steps.z), 0)
-    let mean = (color.x + color.y + color.z) / 3
-    let shade = min(23, max(0, (mean - 3) / 10))
-    let grey = SIMD4(repeating: 8 + 10 * shade)
-    return distance(grey, color) < distance(cube, color)
-      ? UInt8(232 + shade) : UInt8(16 + 36 * steps.x + 6 * steps.y + steps.z)
+  private static func color(_ color: SIMD4<Int32>) -> Style.Color {
+    .exact(
+      UInt8(clamping: color.x), UInt8(clamping: color.y), UInt8(clamping: color.z))
   }
-
-  /// What the steps of the cube are, of 255.
-  private static func level(_ step: Int32) -> Int32 { step == 0 ? 0 : 55 + 40 * step }
 }

@@ -12,13 +12,15 @@ package func cells(
   let (crop, size) = picture.placed(in: size, fit)
   switch drawing {
   case .kitty: return image(of: picture, crop, size)
-  case .blocks:
+  case .blocks, .trueColor:
     let grid = ScaledPixels(picture, crop: crop, width: size.columns * 2, height: size.rows * 2)
     let cells = (0..<size.rows).flatMap { row in
       (0..<size.columns).map { column in
         BlockCell(
-          grid[2 * column, 2 * row], grid[2 * column + 1, 2 * row], grid[2 * column, 2 * row + 1],
-          grid[2 * column + 1, 2 * row + 1]
+          [
+            grid[2 * column, 2 * row], grid[2 * column + 1, 2 * row],
+            grid[2 * column, 2 * row + 1], grid[2 * column + 1, 2 * row + 1],
+          ], isExact: drawing == .trueColor
         ).cell
       }
     }

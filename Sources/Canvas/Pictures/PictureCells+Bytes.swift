@@ -1,21 +1,25 @@
 extension PictureCells {
   /// What a cache keeps: the same bytes make the same cells again.
   ///
-  /// A version, columns and rows, then for each cell which quarters are filled and its two colours; or
-  /// width, height and pixels of the image. Numbers of two bytes are little-endian. `nil` for cells
-  /// that no drawing makes.
+  /// A version, columns and rows, then for each cell which quarters are filled and its two colours, of two
+  /// bytes each, or of four where some are exact; or width, height and pixels of the image. Numbers of two
+  /// bytes are little-endian. `nil` for cells that no drawing makes.
   package var bytes: [UInt8]? {
     guard size.columns < 256, size.rows < 256 else { return nil }
     let head = [Self.version, UInt8(size.columns), UInt8(size.rows)]
     if let image {
       return head + [1] + Self.pair(image.width) + Self.pair(image.height) + image.rgba
     }
-    var body: [UInt8] = [0]
+    let isExact = cells.contains { $0.style.isExact }
+    var body: [UInt8] = [isExact ? 2 : 0]
     for cell in cells {
       guard let mask = Quadrants.mask(of: cell.base), cell.marks == .zero,
         cell.style.attributes == []
       else { return nil }
-      body += [UInt8(mask)] + Self.code(cell.style.foreground) + Self.code(cell.style.background)
+      body.append(UInt8(mask))
+      for color in [cell.style.foreground, cell.style.background] {
+        body += Self.code(color).prefix(isExact ? 4 : 2)
+      }
     }
     return head + body
   }
@@ -26,9 +30,12 @@ extension PictureCells {
     let size = Size(columns: Int(bytes[1]), rows: Int(bytes[2]))
     let body = Array(bytes[4...])
     switch bytes[3] {
-    case 0:
-      guard body.count == size.columns * size.rows * 5 else { return nil }
-      let cells = stride(from: 0, to: body.count, by: 5).compactMap { Self.cell(body[$0..<$0 + 5]) }
+    case 0, 2:
+      let length = bytes[3] == 0 ? 5 : 9
+      guard body.count == size.columns * size.rows * length else { return nil }
+      let cells = stride(from: 0, to: body.count, by: length).compactMap {
+        Self.cell(Array(body[$0..<$0 + length]))
+      }
       self.init(size: size, cells: cells)
     case 1:
       guard body.count > 4 else { return nil }
@@ -49,26 +56,32 @@ extension PictureCells {
     [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
   }
 
+  /// What it is, and its numbers.
   private static func code(_ color: Style.Color) -> [UInt8] {
     switch color {
-    case .standard: [0, 0]
-    case .indexed(let index): [1, index]
+    case .standard: [0, 0, 0, 0]
+    case .indexed(let index): [1, index, 0, 0]
+    case .exact(let red, let green, let blue): [2, red, green, blue]
     }
   }
 
   private static func color(_ code: ArraySlice<UInt8>) -> Style.Color? {
-    switch (code[code.startIndex], code[code.startIndex + 1]) {
-    case (0, 0): .standard
-    case (1, let index): .indexed(index)
-    default: nil
+    let numbers = code.dropFirst()
+    let isShort = numbers.dropFirst().allSatisfy { $0 == 0 }
+    switch code.first {
+    case 0 where isShort && numbers.first == 0: return .standard
+    case 1 where isShort: return numbers.first.map { .indexed($0) }
+    case 2 where numbers.count == 3:
+      let numbers = Array(numbers)
+      return .exact(numbers[0], numbers[1], numbers[2])
+    default: return nil
     }
   }
 
-  private static func cell(_ code: ArraySlice<UInt8>) -> Cell? {
-    let start = code.startIndex
-    guard let scalar = Quadrants.scalar(Int(code[start])),
-      let foreground = color(code[start + 1...start + 2]),
-      let background = color(code[start + 3...start + 4])
+  private static func cell(_ code: [UInt8]) -> Cell? {
+    let middle = (code.count + 1) / 2
+    guard let scalar = Quadrants.scalar(Int(code[0])), let foreground = color(code[1..<middle]),
+      let background = color(code[middle...])
     else { return nil }
     return Cell(scalar, style: Style(foreground: foreground, background: background))
   }

@@ -2,6 +2,8 @@
 package enum PictureDrawing: Sendable, Hashable, CaseIterable {
   /// Images that the terminal holds, shown by placeholder cells (the kitty graphics protocol).
   case kitty
+  /// Quadrant blocks in any colour.
+  case trueColor
   /// Quadrant blocks in 256 colours.
   case blocks
   /// No pictures: initials on a colour.
@@ -10,7 +12,16 @@ package enum PictureDrawing: Sendable, Hashable, CaseIterable {
   case off
 
   /// Whether pictures are wanted.
-  package var showsPictures: Bool { self == .kitty || self == .blocks }
+  package var showsPictures: Bool { self != .initials && self != .off }
+
+  /// What stands in its place until it is there, the best first.
+  package var lesser: [PictureDrawing] {
+    switch self {
+    case .kitty: [.trueColor, .blocks]
+    case .trueColor: [.blocks]
+    case .blocks, .initials, .off: []
+    }
+  }
 }
 
 /// How a picture is brought into its place.

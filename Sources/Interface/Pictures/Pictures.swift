@@ -23,9 +23,11 @@ package struct Pictures: Sendable, Equatable {
   func cells(for request: PictureRequest?) -> PictureCells? {
     guard var request else { return nil }
     if let cells = cells[request] { return cells }
-    guard request.drawing == .kitty else { return nil }
-    request.drawing = .blocks
-    return cells[request]
+    for lesser in request.drawing.lesser {
+      request.drawing = lesser
+      if let cells = cells[request] { return cells }
+    }
+    return nil
   }
 
   /// Takes note of what the screen wants now.

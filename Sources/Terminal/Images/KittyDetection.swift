@@ -52,7 +52,7 @@ package struct KittyDetection: Sendable, Equatable {
     case .graphics(KittyCommand.queryNumber, let isUnderstood) where hasAskedForImages:
       outcome = isUnderstood ? .found : .missing("\(name ?? "it") refuses images")
       return isUnderstood ? .use : .none
-    case .graphics: return .none
+    case .graphics, .rendition: return .none
     case .attributes:
       if name == nil { outcome = .missing("it does not tell its name") }
       return .none

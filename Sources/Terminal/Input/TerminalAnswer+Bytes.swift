@@ -13,6 +13,8 @@ extension TerminalAnswer {
     let text = String(decoding: body, as: UTF8.self)
     switch introducer {
     case UInt8(ascii: "P") where text.hasPrefix(">|"): self = .name(String(text.dropFirst(2)))
+    case UInt8(ascii: "P") where text.dropFirst().hasPrefix("$r") && text.hasSuffix("m"):
+      self = .rendition(String(text.dropFirst(3).dropLast()))
     case UInt8(ascii: "_") where text.hasPrefix("G"): self.init(graphics: text.dropFirst())
     default: return nil
     }

@@ -31,8 +31,8 @@ struct ColorPairs {
   }
 
   private static func number(_ color: Style.Color) -> Int32 {
-    switch color {
-    case .standard: -1
+    switch color.indexed {
+    case .standard, .exact: -1
     case .indexed(let index): Int32(index)
     }
   }

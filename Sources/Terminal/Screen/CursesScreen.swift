@@ -18,6 +18,8 @@ package final class CursesScreen {
   private var painter: RowPainter
   private var filter = RenditionFilter()
   private let links: LinkPainter?
+  /// Whether colours that are none of the palette are shown as they are; otherwise by the nearest of it.
+  package var hasTrueColor = false
   /// What the terminal shows; `nil` when that is not known and all must be drawn.
   private var shown: Frame?
   private var isOpen = true
@@ -117,6 +119,9 @@ package final class CursesScreen {
     wnoutrefresh(tw_stdscr())
     doupdate()
     var drawn = filter.shortened(tap.drain())
+    if hasTrueColor {
+      drawn += TrueColorPainter().bytes(of: frame, changed: changed, after: drawn, size: size)
+    }
     drawn += links?.bytes(from: shown, to: frame, changed: changed, after: drawn, size: size) ?? []
     let wasVisible = shown.map { $0.cursor != nil }
     shown = frame

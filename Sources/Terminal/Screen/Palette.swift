@@ -6,6 +6,7 @@ import Canvas
 enum Palette {
   /// The same style in the colours that `depth` has; `.indexed` values in it are below `depth`.
   static func fit(_ style: Style, to depth: ColorDepth) -> Style {
+    if style.isExact { return fit(style.indexed, to: depth) }
     guard depth < .full else { return style }
     guard depth > .none else { return Style(attributes: style.attributes) }
     var result = style
@@ -84,4 +85,11 @@ enum Palette {
     SIMD3(127, 127, 127), SIMD3(255, 0, 0), SIMD3(0, 255, 0), SIMD3(255, 255, 0),
     SIMD3(92, 92, 255), SIMD3(255, 0, 255), SIMD3(0, 255, 255), SIMD3(255, 255, 255),
   ]
+}
+
+extension Style {
+  /// In the nearest colours of the palette.
+  fileprivate var indexed: Style {
+    Style(foreground: foreground.indexed, background: background.indexed, attributes: attributes)
+  }
 }

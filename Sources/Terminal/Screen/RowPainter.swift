@@ -55,7 +55,11 @@ struct RowPainter {
   private mutating func use(_ style: Style) -> (style: Style, attributes: UInt32, pair: Int32) {
     if let last, last.style == style { return last }
     let fitted = Palette.fit(style, to: depth)
-    let new = (style, Self.attributes(fitted.attributes), pairs.number(fitted))
+    var attributes = Self.attributes(fitted.attributes)
+    // No terminal of today shows it; ncurses takes such a cell for no other, and so writes over it whatever
+    // comes after it.
+    if style.isExact { attributes |= TW_PROTECT }
+    let new = (style, attributes, pairs.number(fitted))
     last = new
     model = cchar_t()
     _ = tw_cell(&model, 0x20, [0], new.1, new.2)

@@ -20,6 +20,7 @@ enum SGR {
     case .indexed(let index) where index < 8: "\(base + Int(index))"
     case .indexed(let index) where index < 16: "\(base + 60 + Int(index) - 8)"
     case .indexed(let index): "\(base + 8);5;\(index)"
+    case .exact(let red, let green, let blue): "\(base + 8);2;\(red);\(green);\(blue)"
     }
   }
 }

@@ -5,10 +5,12 @@ import Signals
 
 /// Asks a terminal what it can do while no screen is open; for who may wait a little.
 package enum TerminalInquiry {
-  /// What the process's terminal says of its images; `nil` where there is no terminal to ask.
+  /// What the process's terminal says of its images and colours; `nil` where there is no terminal to ask.
   ///
   /// Waits until all is answered, or for so many milliseconds. Keys pressed meanwhile are lost.
-  package static func images(within milliseconds: Int) -> KittyDetection? {
+  package static func pictures(within milliseconds: Int) -> (
+    images: KittyDetection, colors: TrueColorDetection
+  )? {
     guard let tty = TTY.open() else { return nil }
     defer { tty.close() }
     var before = termios()
@@ -17,18 +19,24 @@ package enum TerminalInquiry {
     cfmakeraw(&raw)
     guard tcsetattr(tty.descriptor, TCSANOW, &raw) == 0 else { return nil }
     defer { tcsetattr(tty.descriptor, TCSAFLUSH, &before) }
-    var detection = KittyDetection()
+    var (images, colors) = (KittyDetection(), TrueColorDetection())
     var reader = InputReader(descriptor: tty.descriptor)
     let deadline = ContinuousClock.now + .milliseconds(milliseconds)
     tty.write(KittyDetection.question, patience: 100)
-    while detection.outcome == .waiting, ContinuousClock.now < deadline, !reader.isAtEnd {
+    while images.outcome == .waiting || images.outcome != .found && colors.outcome == .waiting,
+      ContinuousClock.now < deadline, !reader.isAtEnd
+    {
       var entry = pollfd(fd: tty.descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&entry, 1, 20) > 0 else { continue }
       for case .answer(let answer) in reader.read(now: .monotonic) {
-        if case .ask(let question) = detection.take(answer) { tty.write(question, patience: 100) }
+        if case .ask(let question) = images.take(answer) {
+          tty.write(question, patience: 100)
+        } else if case .ask(let question) = colors.take(answer) {
+          tty.write(question, patience: 100)
+        }
       }
     }
-    return detection
+    return (images, colors)
   }
 
   /// The colours that terminfo tells of a type; none for a type it does not know.

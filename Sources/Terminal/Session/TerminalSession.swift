@@ -133,6 +133,9 @@ package final class TerminalSession {
     reset.withUnsafeBytes { tg_reset($0.assumingMemoryBound(to: CChar.self).baseAddress, $0.count) }
   }
 
+  /// Shows colours that are none of the palette as they are, from the next frame on.
+  package func useTrueColor() { screen.hasTrueColor = true }
+
   /// Whether a terminal type reads an escape sequence that it does not know without printing it.
   package static func mayBeAsked(type: String) -> Bool { LinkPainter.knowsLinks(type: type) }
 

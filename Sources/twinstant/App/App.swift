@@ -21,6 +21,7 @@ final class App {
   private let trace: Trace?
   private let plan: PicturePlan
   private var detection = KittyDetection()
+  private var colors = TrueColorDetection()
   private(set) var state: State
   private var subscriptions: [Subscription] = []
 
@@ -47,6 +48,7 @@ final class App {
   /// - Returns: the exit status.
   func run() -> Int32 {
     if plan.drawing == .kitty { session.useImages(inTmux: plan.isInTmux) }
+    if plan.drawing == .trueColor { session.useTrueColor() }
     let effects = update(&state, .drawing(plan.drawing)) + update(&state, .launched)
     draw()
     trace?.send("ready")
@@ -100,11 +102,22 @@ final class App {
   private func take(_ answer: TerminalAnswer) {
     guard plan.asks else { return }
     switch detection.take(answer) {
-    case .none: break
+    case .none: if plan.drawing == .blocks { takeColors(answer) }
     case .ask(let question): session.ask(question)
     case .use:
       session.useImages()
       receive(.drawing(.kitty))
+    }
+  }
+
+  /// Asked is only a terminal that has no images.
+  private func takeColors(_ answer: TerminalAnswer) {
+    switch colors.take(answer) {
+    case .none: break
+    case .ask(let question): session.ask(question)
+    case .use:
+      session.useTrueColor()
+      receive(.drawing(.trueColor))
     }
   }
 

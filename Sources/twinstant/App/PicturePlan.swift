@@ -25,8 +25,8 @@ struct PicturePlan: Equatable {
     case _ where depth < .full:
       drawing = .initials
       reason = depth == .none ? "without colour" : "with \(depth.rawValue) colours"
-    case .blocks, .kitty:
-      drawing = choice == .kitty ? .kitty : .blocks
+    case .blocks, .trueColor, .kitty:
+      drawing = choice == .kitty ? .kitty : choice == .blocks ? .blocks : .trueColor
       reason = "as the settings say"
     case .auto:
       drawing = .blocks
@@ -37,6 +37,9 @@ struct PicturePlan: Equatable {
       } else {
         asks = true
         reason = "the terminal was not asked if it can do better"
+        // Terminals set it themselves. In tmux and screen it is that of the terminal around them.
+        let says = environment("COLORTERM") ?? ""
+        if ["truecolor", "24bit"].contains(says) { drawing = .trueColor }
       }
     }
   }

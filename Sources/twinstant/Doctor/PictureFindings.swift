@@ -6,18 +6,22 @@ import Terminal
 enum PictureFindings {
   /// - Parameters:
   ///   - plan: what is known without asking.
-  ///   - detection: what the terminal answered; `nil` when it was not asked.
-  static func of(_ plan: PicturePlan, _ detection: KittyDetection?) -> Finding {
+  ///   - detection: what the terminal answered about images; `nil` when it was not asked.
+  ///   - colors: what it answered about colours.
+  static func of(
+    _ plan: PicturePlan, _ detection: KittyDetection?, _ colors: TrueColorDetection? = nil
+  ) -> Finding {
     guard plan.asks, let detection else {
       return .fine("pictures", "\(plan.drawing.words): \(plan.reason)")
     }
+    let drawing = colors?.outcome == .found ? .trueColor : plan.drawing
     switch detection.outcome {
     case .found:
       return .fine(
         "pictures", "\(PictureDrawing.kitty.words): \(detection.name ?? "the terminal") has them")
-    case .missing(let reason): return .fine("pictures", "\(plan.drawing.words): \(reason)")
+    case .missing(let reason): return .fine("pictures", "\(drawing.words): \(reason)")
     case .waiting:
-      return .fine("pictures", "\(plan.drawing.words): the terminal does not answer when asked")
+      return .fine("pictures", "\(drawing.words): the terminal does not answer when asked")
     }
   }
 
@@ -29,7 +33,8 @@ enum PictureFindings {
       choice, depth: isColorUnwanted ? .none : TerminalInquiry.depth(ofType: type), type: type,
       environment: environmentVariable)
     let asks = plan.asks && isTerminal
-    return of(plan, asks ? TerminalInquiry.images(within: 500) : nil)
+    let answers = asks ? TerminalInquiry.pictures(within: 500) : nil
+    return of(plan, answers?.images, answers?.colors)
   }
 }
 
@@ -38,6 +43,7 @@ extension PictureDrawing {
   fileprivate var words: String {
     switch self {
     case .kitty: "images of the terminal"
+    case .trueColor: "blocks in true colour"
     case .blocks: "blocks in 256 colours"
     case .initials: "initials"
     case .off: "none"

@@ -33,6 +33,7 @@ extension Style.Color {
     switch self {
     case .standard: "-"
     case .indexed(let index): String(index)
+    case .exact(let red, let green, let blue): "\(red).\(green).\(blue)"
     }
   }
 }
@@ -49,6 +50,19 @@ struct BlockTests {
   @Test func `four pixels are one cell, in two colours`() throws {
     let cells = try blocks(drawn("rrwb", "rrbw", "rggk", "rggk"), columns: 2, rows: 2)
     #expect(cells.words == [" -/196 ▞21/231", "▌196/46 ▌46/16"])
+  }
+
+  @Test func `in true colour a cell has the mean of each half`() throws {
+    let light: [UInt8] = [250, 10, 0, 255, 252, 11, 4, 255, 250, 12, 0, 255, 252, 11, 4, 255]
+    let dark: [UInt8] = [1, 2, 3, 255, 3, 4, 5, 255, 1, 2, 3, 255, 3, 4, 5, 255]
+    let halves = Picture(width: 2, height: 4, rgba: light + dark)
+    for (picture, words) in [(halves, "▀251.11.2/2.3.4"), (drawn("r.", "r."), "▌255.0.0/-")] {
+      let picture = try #require(picture)
+      let size = Size(columns: 1, rows: 1)
+      let cells = Avatars.cells(of: picture, size: size, fit: .fill, drawing: .trueColor)
+      #expect(cells?.words == [words])
+      #expect(cells?.bytes.flatMap { PictureCells(bytes: $0) } == cells)
+    }
   }
 
   @Test func `of more than two colours those nearest to each other become one`() throws {
@@ -70,13 +84,13 @@ struct BlockTests {
   }
 
   @Test func `greys are greys, and colours are the nearest of the cube`() {
-    #expect(BlockCell.nearest(SIMD4(128, 128, 128, 255)) == 244)
-    #expect(BlockCell.nearest(SIMD4(255, 255, 255, 255)) == 231)
-    #expect(BlockCell.nearest(SIMD4(0, 0, 0, 255)) == 16)
-    #expect(BlockCell.nearest(SIMD4(95, 135, 175, 255)) == 67)
+    #expect(ColorCube.nearest(SIMD3(128, 128, 128)) == 244)
+    #expect(ColorCube.nearest(SIMD3(255, 255, 255)) == 231)
+    #expect(ColorCube.nearest(SIMD3(0, 0, 0)) == 16)
+    #expect(ColorCube.nearest(SIMD3(95, 135, 175)) == 67)
     let levels: [Int32] = [0, 95, 135, 175, 215, 255]
     for (index, level) in levels.enumerated() {
-      #expect(BlockCell.nearest(SIMD4(level, 0, 255, 255)) == UInt8(16 + 36 * index + 5))
+      #expect(ColorCube.nearest(SIMD3(level, 0, 255)) == UInt8(16 + 36 * index + 5))
     }
   }
 
@@ -97,7 +111,7 @@ struct BlockTests {
           width: width, height: height, rgba: Array(repeating: 200, count: width * height * 4)))
       for size in [(1, 1), (4, 2), (60, 3), (1, 24)].map(Size.init) {
         for fit in [PictureFit.fill, .inside] {
-          for drawing in [PictureDrawing.blocks, .kitty] {
+          for drawing in [PictureDrawing.blocks, .trueColor, .kitty] {
             let found = try #require(cells(of: picture, size: size, fit: fit, drawing: drawing))
             #expect(found.size.columns <= size.columns && found.size.rows <= size.rows)
             #expect(fit == .inside || found.size == size)

@@ -38,7 +38,16 @@ extension Frame {
 }
 
 extension Style.Color {
-  fileprivate init(number: Int32) { self = number < 0 ? .standard : .indexed(UInt8(number)) }
+  fileprivate init(number: Int32) {
+    let bytes = UInt32(bitPattern: number)
+    self =
+      number < 0
+      ? .standard
+      : number < 256
+        ? .indexed(UInt8(number))
+        : .exact(
+          UInt8(bytes >> 16 & 255), UInt8(bytes >> 8 & 255), UInt8(bytes & 255))
+  }
 }
 
 extension Style {

@@ -1,0 +1,39 @@
+extension Style.Color {
+  /// Whether it is none of the palette.
+  package var isExact: Bool { if case .exact = self { true } else { false } }
+
+  /// The nearest colour of the palette for one that is exact; any other stays as it is.
+  package var indexed: Style.Color {
+    guard case .exact(let red, let green, let blue) = self else { return self }
+    return .indexed(ColorCube.nearest(SIMD3(Int32(red), Int32(green), Int32(blue))))
+  }
+}
+
+/// The part of a terminal's 256 colours that looks alike everywhere: a cube of 6x6x6 and 24 greys. The first 16
+/// are the person's own and may look like anything.
+package enum ColorCube {
+  /// The nearest colour's number, 16 or more.
+  ///
+  /// - Parameter color: red, green and blue, 0 to 255.
+  package static func nearest(_ color: SIMD3<Int32>) -> UInt8 {
+    let steps = SIMD3(step(color.x), step(color.y), step(color.z))
+    let cube = SIMD3(level(steps.x), level(steps.y), level(steps.z))
+    let mean = (color.x + color.y + color.z) / 3
+    let shade = min(23, max(0, (mean - 3) / 10))
+    let grey = SIMD3(repeating: 8 + 10 * shade)
+    return distance(grey, color) < distance(cube, color)
+      ? UInt8(232 + shade) : UInt8(16 + 36 * steps.x + 6 * steps.y + steps.z)
+  }
+
+  private static func step(_ value: Int32) -> Int32 {
+    value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
+  }
+
+  /// What the steps of the cube are, of 255.
+  private static func level(_ step: Int32) -> Int32 { step == 0 ? 0 : 55 + 40 * step }
+
+  private static func distance(_ a: SIMD3<Int32>, _ b: SIMD3<Int32>) -> Int32 {
+    let d = a &- b
+    return d.x * d.x + d.y * d.y + d.z * d.z
+  }
+}

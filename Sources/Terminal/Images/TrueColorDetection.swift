@@ -1,0 +1,47 @@
+import Canvas
+
+/// Finds out whether the terminal has more colours than 256, by setting one and asking which it has; nobody
+/// waits for the answer.
+///
+/// Terminfo does not tell: the entries of common terminals say 256, and those that say more have no palette.
+/// One that has fewer answers with the nearest of its own, or not at all. Asked is who told its name, as that
+/// answer has the form of this question: others may print it.
+package struct TrueColorDetection: Sendable, Equatable {
+  package private(set) var outcome = KittyDetection.Outcome.waiting
+  private var hasAsked = false
+  private var answers = 0
+
+  package init() {}
+
+  /// Sets a background that no palette has, asks for the rendition (DECRQSS), and puts all back: cursor and
+  /// rendition are kept by the terminal meanwhile.
+  static let question = Array(
+    "\u{1B}7\u{1B}[48;2;\(color)m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}8\u{1B}[c".utf8)
+  private static let color = "7;93;201"
+
+  /// Takes an answer, at any time and in any order.
+  package mutating func take(_ answer: TerminalAnswer) -> KittyDetection.Step {
+    guard outcome == .waiting else { return .none }
+    switch answer {
+    case .name:
+      if hasAsked { return .none }
+      hasAsked = true
+      return .ask(Self.question)
+    case .rendition(let codes) where hasAsked:
+      let isExact = Self.numbers(codes).hasSuffix(";48;2;\(Self.color)")
+      outcome = isExact ? .found : .missing("it has 256 colours")
+      return isExact ? .use : .none
+    case .attributes:
+      // The first belongs to the question for the name.
+      answers += 1
+      if !hasAsked || answers > 1 { outcome = .missing("it does not tell its colours") }
+      return .none
+    case .rendition, .graphics: return .none
+    }
+  }
+
+  /// The numbers with semicolons before them; a colour space that is not named is left out.
+  private static func numbers(_ codes: String) -> String {
+    codes.split { $0 == ";" || $0 == ":" }.map { ";\($0)" }.joined()
+  }
+}

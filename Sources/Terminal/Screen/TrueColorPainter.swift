@@ -1,0 +1,36 @@
+import Canvas
+
+/// Draws cells in any colour, which ncurses knows only for terminals whose entry has no palette beside it: it
+/// draws them in the nearest of 256, and here they are written a second time.
+///
+/// For ncurses such a cell is like no other (`RowPainter`), so it never takes one for text that looks alike:
+/// what comes after a picture is always written by ncurses itself. What is left is to write the picture's own
+/// cells whenever ncurses may have touched them.
+struct TrueColorPainter {
+  /// What to write after ncurses wrote `drawn` to bring the terminal to a frame.
+  func bytes(of frame: Frame, changed: [Int], after drawn: [UInt8], size: Size) -> [UInt8] {
+    // A row that ncurses moved took its colours along, it may be anywhere up or down.
+    let rows = ScrollTraces.areIn(drawn) ? Array(0..<size.rows) : changed
+    var text = ""
+    for row in rows where row < min(size.rows, frame.size.rows) {
+      write(row, of: frame, columns: min(size.columns, frame.size.columns), to: &text)
+    }
+    // ncurses must not notice: its cursor and its colours are as it left them.
+    return text.isEmpty ? [] : Array("\u{1B}7\(text)\u{1B}8".utf8)
+  }
+
+  private func write(_ row: Int, of frame: Frame, columns: Int, to text: inout String) {
+    var style: Style?
+    var next = -1
+    for column in 0..<columns {
+      let cell = frame[column, row]
+      guard cell.style.isExact, let scalar = Unicode.Scalar(cell.base),
+        Quadrants.mask(of: cell.base) != nil
+      else { continue }
+      if column != next { text += "\u{1B}[\(row + 1);\(column + 1)H" }
+      if cell.style != style { text += SGR.sequence(cell.style, depth: .full) }
+      text.unicodeScalars.append(scalar)
+      (style, next) = (cell.style, column + 1)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Canvas
+import RandomTesting
+import TerminalTesting
+import Testing
+
+@testable import Terminal
+
+/// Pictures in any colour, which ncurses takes for one of 256, through ncurses and back.
+extension CursesTests {
+  /// Colours that are one and the same for ncurses.
+  private static func color(_ random: inout SeededGenerator) -> Style.Color {
+    .exact(95, 135 + UInt8.random(in: 0...3, using: &random), 175)
+  }
+
+  /// A picture of 4x2 cells; the colour of some is that of the row.
+  private static func picture(_ random: inout SeededGenerator) throws -> PictureCells {
+    let cells = (0..<8).map { _ in
+      let mask = Int.random(in: 0..<4, using: &random)
+      let back: Style.Color = mask == 3 ? .standard : color(&random)
+      return Cell(
+        Quadrants.scalar(mask) ?? " ",
+        style: Style(foreground: mask == 0 ? .standard : color(&random), background: back))
+    }
+    return try #require(PictureCells(size: Size(columns: 4, rows: 2), cells: cells))
+  }
+
+  /// Rows of a list that begins somewhere, one in three with letters that look like a picture.
+  private static func frame(_ pictures: [PictureCells], from offset: Int, size: Size) -> Frame {
+    var frame = Frame(size: size)
+    let alike = Style.Color.exact(95, 135, 175).indexed
+    for (index, picture) in pictures.enumerated() {
+      let row = index * 2 - offset
+      guard row > -2, row < size.rows else { continue }
+      frame.draw("row \(index)", at: Point(column: 6, row: row))
+      if index % 3 == 0 {
+        let style = Style(foreground: alike, background: alike)
+        frame.draw("▘ ▝▀", at: Point(column: 1, row: row), style: style)
+      } else {
+        frame.draw(picture, at: Point(column: 1, row: row))
+      }
+    }
+    return frame
+  }
+
+  @Test func `cells in any colour are seen exactly so, whatever is scrolled`() throws {
+    let stage = try Stage(columns: 24, rows: 20)
+    defer { stage.screen.close() }
+    stage.screen.hasTrueColor = true
+    var random = SeededGenerator(seed: 11)
+    let pictures = try (0..<60).map { _ in try Self.picture(&random) }
+    var offset = 0
+    for step in 0..<400 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: offset = Int.random(in: 0..<110, using: &random)
+      case 1...3: offset = max(0, offset - Int.random(in: 1...19, using: &random))
+      default: offset = min(118, offset + Int.random(in: 0...5, using: &random))
+      }
+      var frame = Self.frame(pictures, from: offset, size: stage.screen.size)
+      if step % 7 == 0 {
+        let style = Style(background: Style.Color.exact(95, 135, 175).indexed)
+        frame.fill(Rect(column: 2, row: step % 20, columns: 9, rows: 2), style: style)
+      }
+      frame.cursor = Point(column: 6, row: step % 20)
+      stage.show(frame)
+      let differences = frame.differences(from: stage.emulator)
+      #expect(differences == [], "step \(step)")
+      if !differences.isEmpty { return }
+      #expect(stage.emulator.cursor == frame.cursor)
+    }
+    #expect(stage.sent.contains(";48;2;95;13"))
+  }
+
+  @Test func `a terminal without them gets the nearest colours of its palette`() throws {
+    let stage = try Stage(columns: 8, rows: 2)
+    defer { stage.screen.close() }
+    var frame = Frame(size: stage.screen.size)
+    let style = Style(foreground: .exact(255, 1, 2), background: .exact(94, 136, 170))
+    frame[1, 1] = Cell("▞", style: style)
+    stage.show(frame)
+    #expect(stage.emulator.cell(1, 1).foreground == 196)
+    #expect(stage.emulator.cell(1, 1).background == 67)
+    #expect(!stage.sent.contains(";2;"))
+  }
+
+  @Test func `a text in any colour is none of ours and is not written so`() throws {
+    let stage = try Stage(columns: 8, rows: 2)
+    defer { stage.screen.close() }
+    stage.screen.hasTrueColor = true
+    var frame = Frame(size: stage.screen.size)
+    frame[1, 1] = Cell("x", style: Style(foreground: .exact(1, 2, 3)))
+    frame[2, 1] = Cell(base: 7, style: Style(foreground: .exact(1, 2, 3)))
+    stage.show(frame)
+    #expect(stage.emulator.text(1).hasPrefix(" x") && !stage.sent.contains("38;2;1;2;3"))
+  }
+}

@@ -1,0 +1,64 @@
+import Canvas
+import TerminalTesting
+import Testing
+
+@testable import Terminal
+
+struct TrueColorDetectionTests {
+  private static let name = TerminalAnswer.name("XTerm(379)")
+
+  /// What becomes of an answer to the question.
+  private func outcome(_ answer: String) -> KittyDetection.Outcome {
+    var detection = TrueColorDetection()
+    #expect(detection.take(Self.name) == .ask(TrueColorDetection.question))
+    #expect(detection.take(.attributes) == .none)
+    var parser = InputParser()
+    for input in parser.feed("\u{1B}P\(answer)\u{1B}\\\u{1B}[?62;c".utf8) {
+      guard case .answer(let answer) = input else {
+        Issue.record("\(input) is no answer")
+        continue
+      }
+      _ = detection.take(answer)
+    }
+    return detection.outcome
+  }
+
+  @Test(arguments: [
+    "1$r0;48:2::7:93:201m", "1$r48;2;7;93;201m", "1$r0;48:2:7:93:201m", "0$r48:2::7:93:201m",
+  ])
+  func `one that kept the colour has it`(_ answer: String) { #expect(outcome(answer) == .found) }
+
+  @Test(arguments: [
+    "1$r0m", "1$r0;48:5:26m", "1$r48;2;7;93;202m", "1$r38;2;7;93;201m", "1$r48;2;7;93;201;1m",
+    "0$r", "1$rm", "1$r48:2::7:93:201", "1+r524742", "1$r148;2;7;93;201m",
+  ])
+  func `one that did not has none`(_ answer: String) {
+    guard case .missing = outcome(answer) else {
+      return #expect(Bool(false), "\(answer) is taken for true colour")
+    }
+  }
+
+  @Test func `nobody is asked who did not tell a name, and an answer without a question is none`() {
+    var detection = TrueColorDetection()
+    #expect(detection.take(.rendition("48;2;7;93;201")) == .none)
+    #expect(detection.outcome == .waiting)
+    #expect(detection.take(.attributes) == .none)
+    #expect(detection.outcome == .missing("it does not tell its colours"))
+    #expect(detection.take(Self.name) == .none)
+    var other = TrueColorDetection()
+    _ = other.take(Self.name)
+    #expect(other.take(Self.name) == .none, "asked once")
+    #expect(other.take(.rendition("48;2;7;93;201")) == .use)
+    #expect(other.take(.rendition("48;2;7;93;201")) == .none, "used once")
+  }
+
+  @Test func `the question leaves cursor and colours as they are`() {
+    let emulator = Emulator(size: Size(columns: 8, rows: 2))
+    emulator.feed(Array("\u{1B}[2;3H\u{1B}[31;44;1m".utf8) + TrueColorDetection.question)
+    #expect(emulator.cursor == Point(column: 2, row: 1))
+    emulator.feed(Array("x".utf8))
+    let cell = emulator.cell(2, 1)
+    #expect((cell.foreground, cell.background, cell.bold) == (1, 4, 1))
+    #expect(emulator.text == "\n  x")
+  }
+}
