@@ -152,6 +152,52 @@ struct PicturesTests {
     #expect(frame.text(ofRow: 18).contains("A broom."))
     #expect(loading.text(ofRow: 18) == frame.text(ofRow: 18), "nothing moves")
     #expect(frame.text(ofRow: 19).contains("▣ video"))
+    #expect(frame.text(ofRow: 20).contains("[video: A film.]"))
+  }
+
+  @Test(arguments: [PictureDrawing.initials, .off])
+  func `photos that are not drawn are told with their words, each in its own line`(
+    _ drawing: PictureDrawing
+  ) throws {
+    var post = posts(1)[0]
+    post.media = [
+      Post.Media(kind: .photo, url: "https://p.example/1.jpg", alt: "A broom."),
+      Post.Media(kind: .photo, url: "https://p.example/2.jpg"),
+      Post.Media(kind: .photo, url: "", alt: "A [bracket]\u{1B}[2J."),
+    ]
+    post.isSensitive = true
+    var state = state([post], rows: 24, drawing)
+    press(Key(.enter), in: &state)
+    #expect(!render(state).text.contains("broom"), "sensitive")
+    press(alt("v"), in: &state)
+    let frame = render(state)
+    let rows = (0..<24).map { frame.text(ofRow: $0) }
+    let first = try #require(rows.firstIndex { $0.contains("▣ photo  https://p.example/1.jpg") })
+    #expect(rows[first + 1].contains("  [photo: A broom.]"))
+    #expect(rows[first + 2].contains("▣ photo  https://p.example/2.jpg"))
+    #expect(rows[first + 3].contains("▣ photo") && rows[first + 4].contains("[photo: A [bracket]"))
+    #expect(state.pictures.asked == [])
+  }
+
+  @Test func `several photos have a place each, and the words of one that cannot be had its own`()
+    throws
+  {
+    var post = posts(1)[0]
+    post.media = (1...2).map {
+      Post.Media(kind: .photo, url: "https://p.example/photo\($0).jpg", alt: "Photo \($0).")
+    }
+    var state = state([post], rows: 24)
+    press(Key(.enter), in: &state)
+    press(Key(.down), times: 8, in: &state)
+    let asked = state.pictures.asked.filter { $0.address.contains("photo") }
+    #expect(asked.map(\.address) == (1...2).map { "https://p.example/photo\($0).jpg" })
+    let second = try #require(asked.last)
+    _ = update(&state, .noPicture(second, "The picture was in /a/b.zip, which is not there."))
+    _ = update(&state, .picture(asked[0], block(asked[0])))
+    let rows = render(state).text.split(separator: "\n")
+    let failed = try #require(rows.firstIndex { $0.contains("was in /a/b.zip") })
+    #expect(rows[failed - 1].contains("▣ photo  https://p.example/photo2.jpg"))
+    #expect(rows[failed - 2].contains("  Photo 1.") && rows[failed - 3].contains("▞▞▞▞"))
   }
 
   @Test func `a photo that is scrolled out of sight is drawn as far as it is seen`() throws {

@@ -27,9 +27,10 @@ struct MediaContent: Sendable {
   ) {
     for item in post.media {
       lines.append(Line([Span("▣ \(item.kind.rawValue)  ", palette.faint), link(item.url)]))
-      if pictures.drawing.showsPictures,
-        let request = PictureRequest(item, of: post, size: size, drawing: pictures.drawing)
-      {
+      let request =
+        pictures.drawing.showsPictures
+        ? PictureRequest(item, of: post, size: size, drawing: pictures.drawing) : nil
+      if let request {
         let start = first + lines.count
         places.append(Place(request: request, lines: start..<start + size.rows))
         // Stands there until the picture does, and for good when it cannot be had.
@@ -39,7 +40,9 @@ struct MediaContent: Sendable {
         lines += stand + Array(repeating: .empty, count: size.rows - stand.count)
       }
       if let alt = item.alt {
-        lines += MarkedText(text: "  " + alt, style: palette.faint).lines(columns: columns)
+        // What is not drawn is said to be one.
+        let words = request == nil ? "[\(item.kind.rawValue): \(alt)]" : alt
+        lines += MarkedText(text: "  " + words, style: palette.faint).lines(columns: columns)
       }
     }
   }
