@@ -195,6 +195,39 @@ import Testing
     #expect(start.streams.counts.handles == 0)
   }
 
+  @Test func `what an export shows is kept beside what the web has at that address`() throws {
+    let path = program.home + "/own.png"
+    try Data(FakePNG.bytes(77)).write(to: URL(fileURLWithPath: path))
+    var own = try photo("x", path)
+    (own.address, own.source) = (server.url(good), "here")
+    var web = own
+    (web.file, web.origin) = (nil, .live)
+    let ofFile = try start().answer(to: own)?.get()
+    let ofWeb = try start().answer(to: web)?.get()
+    #expect(ofFile != nil && ofWeb != nil && ofFile != ofWeb)
+    #expect(try start().answer(to: own)?.get() == ofFile)
+  }
+
+  @Test func `a deleted picture of an export is not shown from what is kept, nor a former one`()
+    throws
+  {
+    let path = program.home + "/own.png"
+    let file = URL(fileURLWithPath: path)
+    let request = try photo("1", path)
+    let start = try start()
+    try Data(FakePNG.bytes(1)).write(to: file)
+    let first = try start.answer(to: request)?.get()
+    try Data(FakePNG.bytes(2)).write(to: file)
+    let second = try self.start().answer(to: request)?.get()
+    #expect(first != nil && second != nil && first != second)
+    try FileManager.default.removeItem(at: file)
+    var larger = request
+    larger.size = Size(columns: 9, rows: 4)
+    for answer in [start.answer(to: larger), try self.start().answer(to: request)] {
+      #expect(words(answer).contains(path))
+    }
+  }
+
   @Test func `what is no picture is said in words`() throws {
     let pictures = server.pictures
     let broken = try #require((0...).first { pictures.fate($0) == .broken })

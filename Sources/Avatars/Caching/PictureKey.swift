@@ -39,4 +39,9 @@ package struct PictureKey: Sendable, Hashable {
     self.address = PictureAddress.key(of: address)
     self.variant = variant
   }
+
+  /// Letters and digits for a text, for a mode that depends on it.
+  package static func digits(of text: String) -> String {
+    String(FowlerHash.of(text.utf8), radix: 36)
+  }
 }

@@ -11,8 +11,11 @@ final class PictureShelf: Sendable {
 
   init(folder: String) { store = PictureStore(folder: folder) }
 
-  /// A decoded picture.
+  /// A decoded picture. One of a file that is not there any more is none.
   func picture(_ place: String) -> Picture? {
+    if let file = PicturePlace.mediaFile(place), LocalPictures.stamp(of: file) == nil {
+      return nil
+    }
     if let picture = pictures.withLock({ $0.value(for: place) }) { return picture }
     guard PicturePlace.isRemote(place),
       let bytes = store.bytes(for: PictureKey(address: place, .file)),
@@ -46,11 +49,20 @@ final class PictureShelf: Sendable {
     pictures.withLock { $0.insert(picture, for: place, cost: picture.rgba.count) }
   }
 
-  /// `nil` for the demo's, which are made as fast as they are read.
+  /// `nil` for the demo's, which are made as fast as they are read, and for a file that is not there any more:
+  /// what was deleted is not shown.
+  ///
+  /// What a file shows is kept beside what the web has at that address, not in its place: an export may say
+  /// what it likes about where its pictures come from.
   private static func key(_ request: PictureRequest) -> PictureKey? {
     guard !request.address.isEmpty, !PicturePlace.isDemo(request.address) else { return nil }
+    var mode = "\(request.drawing)-\(request.fit)"
+    if let file = request.file {
+      guard let stamp = LocalPictures.stamp(of: file) else { return nil }
+      mode += "-\(stamp)"
+      if let member = file.member { mode += "-\(PictureKey.digits(of: member))" }
+    }
     return PictureKey(
-      address: request.address,
-      .cells(request.size, mode: "\(request.drawing)-\(request.fit)".lowercased()))
+      address: request.address, .cells(request.size, mode: mode.lowercased()))
   }
 }
