@@ -70,6 +70,33 @@ extension CursesTests {
     #expect(stage.sent.contains(";48;2;95;13"))
   }
 
+  @Test func `a row that stays, while ncurses moves those around it, keeps its colours`() throws {
+    let stage = try Stage(columns: 60, rows: 20)
+    defer { stage.screen.close() }
+    stage.screen.hasTrueColor = true
+    var (before, after) = (Frame(size: stage.screen.size), Frame(size: stage.screen.size))
+    for row in 0..<20 {
+      let text = { (row: Int) in
+        (9...10).contains(row) ? "the same" : String(repeating: "line \(row) ", count: 6)
+      }
+      before.draw(text(row), at: Point(column: 2, row: row))
+      after.draw(text(row + 1), at: Point(column: 2, row: row))
+    }
+    // For ncurses what stood below is what stands here, and was moved up.
+    let style = { (green: UInt8) in Style(foreground: .exact(95, green, 175)) }
+    after.draw("the same", at: Point(column: 2, row: 9))
+    before[0, 9] = Cell("▞", style: style(135))
+    before[0, 10] = Cell("▞", style: style(136))
+    after[0, 9] = before[0, 9]
+    after[0, 10] = Cell("x")
+    stage.show(before)
+    #expect(before.differences(from: stage.emulator) == [])
+    stage.clearTranscript()
+    stage.show(after)
+    #expect(after.differences(from: stage.emulator) == [])
+    #expect(ScrollTraces.areIn(stage.emulator.transcript), "or this shows nothing")
+  }
+
   @Test func `a terminal without them gets the nearest colours of its palette`() throws {
     let stage = try Stage(columns: 8, rows: 2)
     defer { stage.screen.close() }
