@@ -21,6 +21,7 @@ struct PictureFigures {
   /// All of it.
   func measure() throws {
     try DecodingFigures.measureAll(report)
+    try DrawingFigures(report: report, program: program).measure()
     report.section("Pictures: \(Self.rows) people, 50 ms each, 5 % broken, 5 % never answering")
     try starts()
     try scroll()

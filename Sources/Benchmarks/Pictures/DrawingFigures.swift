@@ -1,0 +1,99 @@
+import Avatars
+import Canvas
+import Demo
+import Foundation
+import PictureTesting
+
+/// What it costs to make cells of pictures, and to scroll a list of them.
+struct DrawingFigures {
+  let report: Report
+  let program: String
+
+  /// All of it.
+  func measure() throws {
+    report.section("Pictures drawn, one processor")
+    let face = Size(columns: 4, rows: 2)
+    for drawing in [PictureDrawing.blocks, .trueColor, .kitty] {
+      try row("avatars of 4x2 cells, \(drawing)", side: 128, face, .fill, drawing)
+    }
+    let photo = Size(columns: 60, rows: 24)
+    for drawing in [PictureDrawing.blocks, .kitty] {
+      try row("photos of 60x24 cells, \(drawing)", side: 512, photo, .inside, drawing)
+    }
+    try decodedAndDrawn(face)
+    report.section("Bytes to the terminal for a line scrolled, demo, 80x24")
+    for tier in ["off", "initials", "blocks", "truecolor", "kitty"] { bytesPerLine(tier) }
+  }
+
+  /// Pictures as the decoder hands them out.
+  private func row(
+    _ name: String, side: Int, _ size: Size, _ fit: PictureFit, _ drawing: PictureDrawing
+  ) throws {
+    let pictures = (0..<20).compactMap { number in
+      DemoPicture(address: "x-demo:\(number)", side: side)
+        .flatMap { Picture(width: $0.side, height: $0.side, rgba: $0.rgba) }
+    }
+    try perSecond(name) { number in
+      guard
+        cells(of: pictures[number % pictures.count], size: size, fit: fit, drawing: drawing) != nil
+      else { throw Failed() }
+    }
+  }
+
+  /// From the bytes of a file to cells.
+  private func decodedAndDrawn(_ size: Size) throws {
+    let rgba = DemoPicture(address: "x-demo:7", side: 400)?.rgba ?? []
+    let grid = PixelGrid(width: 400, height: 400) { x, y in
+      let start = (y * 400 + x) * 4
+      return .init(rgba[start], rgba[start + 1], rgba[start + 2], 255)
+    }
+    let file = PictureFiles.jpeg(grid, quality: 85) { $0.is_subsampled = 1 }
+    try perSecond("JPEG of 400x400 decoded and drawn") { _ in
+      let picture = try Picture(decoding: file, fitting: 128)
+      guard cells(of: picture, size: size, fit: .fill, drawing: .blocks) != nil else {
+        throw Failed()
+      }
+    }
+  }
+
+  /// Pictures of one core's second, by its processor time.
+  private func perSecond(_ name: String, _ draw: (Int) throws -> Void) throws {
+    let start = processorMicroseconds()
+    var drawn = 0
+    while processorMicroseconds() - start < 300_000 {
+      try draw(drawn)
+      drawn += 1
+    }
+    let seconds = (processorMicroseconds() - start) / 1_000_000
+    report.row(name, "\(threeDigits(Double(drawn) / seconds)) per second")
+  }
+
+  /// Scrolls the demo by the wheel, three lines at a time, and counts what the terminal got.
+  private func bytesPerLine(_ tier: String) {
+    let home = FileManager.default.temporaryDirectory
+      .appendingPathComponent("twinstant-bench-\(UUID().uuidString)").path
+    try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    var environment = ScreenFigures.environment(home: home, trace: nil)
+    environment["TMUX"] = nil
+    let name = "images = \"\(tier)\""
+    guard
+      let terminal = PseudoTerminal(
+        [program, "--demo", "--images", tier], environment: environment)
+    else { return report.unmeasured(name, "it did not start") }
+    terminal.read(quiet: 3_000)
+    let before = terminal.bytes
+    let turns = 40
+    for _ in 0..<turns {
+      terminal.type("\u{1B}[<65;40;12M")
+      terminal.read(quiet: 100)
+    }
+    let bytes = terminal.bytes - before
+    terminal.type("\u{3}")
+    _ = terminal.end()
+    report.row(name, "\(bytes / (turns * 3)) bytes")
+  }
+
+  /// A picture that can be drawn was not.
+  private struct Failed: Error {}
+}
