@@ -200,7 +200,9 @@ let package = Package(
         "Avatars", "Signals", "SignalsTesting", "Canvas", "HTTP", "RandomTesting",
         "TransportTesting", "PictureTesting", "FakeServicesKit",
       ]),
-    tests("InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting"]),
+    tests(
+      "InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting", "Avatars"],
+      resources: [.copy("Golden")]),
     .target(
       name: "TerminalTesting", dependencies: ["CVTerm", "Canvas"], path: "Tests/TerminalTesting",
       swiftSettings: strict),
