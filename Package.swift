@@ -215,7 +215,9 @@ let package = Package(
         "Terminal", "TerminalProbe", "TerminalTesting", "RandomTesting", "Signals", "Canvas",
         "CVTerm",
       ]),
-    tests("EndToEndTests", ["twinstant", "TerminalTesting", "Archive", "Posts"]),
+    tests(
+      "EndToEndTests",
+      ["twinstant", "TerminalTesting", "Archive", "Posts", "FakeServicesKit", "Canvas", "CVTerm"]),
     tests(
       "CommandTests",
       [

@@ -10,6 +10,8 @@ package final class Emulator {
   package private(set) var transcript: [UInt8] = []
   /// The beginning of a command for images.
   private var unfinished: [UInt8] = []
+  /// Letters at the end of a piece of a frame, which marks may follow.
+  private var tail: [UInt8] = []
 
   package init(size: Size) {
     self.size = size
@@ -24,11 +26,20 @@ package final class Emulator {
 
   package func feed(_ sent: [UInt8]) {
     transcript += sent
-    let bytes = Self.strikingLinks(withoutCommands(sent))
+    let bytes = Self.strikingLinks(withoutTail(withoutCommands(sent)))
     bytes.withUnsafeBytes {
       _ = vterm_input_write(
         terminal, $0.assumingMemoryBound(to: CChar.self).baseAddress, $0.count)
     }
+  }
+
+  /// libvterm 0.1.4 loses a mark that comes in another piece than its letter, and half a character. A frame
+  /// ends in ASCII; what is no frame has no escape sequence and is not kept waiting.
+  private func withoutTail(_ sent: [UInt8]) -> [UInt8] {
+    let bytes = tail + sent
+    let end = bytes.lastIndex { $0 < 0x80 }.map { $0 + 1 } ?? 0
+    tail = bytes.contains(0x1B) ? Array(bytes[end...]) : []
+    return tail.isEmpty ? bytes : Array(bytes[..<end])
   }
 
   /// libvterm prints commands for images, which terminals swallow whole (`ESC _` to `ESC \`). One that is

@@ -103,7 +103,8 @@ package final class Window {
     return status.map { $0 & 0x7F == 0 ? .status($0 >> 8 & 0xFF) : .signal($0 & 0x7F) }
   }
 
-  private func pump() {
+  /// Reads what the program wrote so far. One that writes much and is not read stands still.
+  package func pump() {
     var bytes = [UInt8](repeating: 0, count: 65536)
     while outer >= 0, case let count = read(outer, &bytes, bytes.count), count > 0 {
       emulator.feed(Array(bytes[..<count]))

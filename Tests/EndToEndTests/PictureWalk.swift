@@ -1,0 +1,115 @@
+import TerminalTesting
+import Testing
+
+/// A walk through a list of faces that waits for what it does, and compares.
+final class PictureWalk {
+  private let place: PictureHome
+  private let stage: any WalkStage
+  private let tier: String
+  private let trace: WalkTrace
+  private var keys = 0
+  private(set) var hasSeenPictures = false
+
+  init(place: PictureHome, stage: any WalkStage, tier: String) {
+    (self.place, self.stage, self.tier) = (place, stage, tier)
+    trace = WalkTrace(path: place.home.trace)
+  }
+
+  /// Presses keys together; an escape last, as with what follows at once it would be Alt.
+  func press(_ keys: WalkKey...) { press(keys) }
+
+  func press(_ keys: [WalkKey]) {
+    stage.press(keys)
+    self.keys += keys.count
+  }
+
+  /// Returns when all keys are done, all that was written is drawn, and each picture that comes has come.
+  func settle() {
+    var last: StyledScreen?
+    wait("\(tier) never stands still") {
+      guard isDrawn() else { return false }
+      let screen = stage.screen()
+      // Twice the same, as a frame may be half drawn that nobody has told of yet.
+      defer { last = screen }
+      return screen == last && isWhole(screen)
+    }
+  }
+
+  /// Compares what is seen with what it is after everything was drawn anew.
+  func compare(_ moment: String) {
+    settle()
+    let scrolled = stage.screen()
+    let frames = stage.frames().ended
+    press(.redraw)
+    wait("\(tier) is not drawn anew") {
+      isDrawn() && stage.frames().ended > frames
+    }
+    let repainted = stage.screen()
+    #expect(scrolled.differences(from: repainted) == [], "\(tier), \(moment)")
+    let isSeen = scrolled.rows.joined().contains {
+      $0.text != " " && $0.text != "▌" && Self.isPicture($0)
+    }
+    if isSeen { hasSeenPictures = true }
+  }
+
+  /// Whether the trace has all keys, a frame behind them, and the terminal every frame of the trace.
+  private func isDrawn() -> Bool {
+    // First: a program that nobody reads stands still.
+    let (begun, ended) = stage.frames()
+    trace.read()
+    return trace.keys == keys && trace.isShown && begun == ended && ended == trace.frames
+  }
+
+  private var hasPictures: Bool { ["kitty", "truecolor", "blocks"].contains(tier) }
+
+  private func isWhole(_ screen: StyledScreen) -> Bool {
+    guard let title = screen.text.first else { return false }
+    if title.contains("╭ Post") { return isOpenPostWhole(screen) }
+    return title.contains("of \(PictureHome.posts)") && areFacesThere(screen)
+  }
+
+  /// Whether each row of the list has its face, where the server gives one.
+  private func areFacesThere(_ screen: StyledScreen) -> Bool {
+    let rows = screen.text.enumerated().compactMap { row, text in
+      Self.number(behind: "Post number ", in: text).map { (row, $0) }
+    }
+    return !rows.isEmpty
+      && rows.allSatisfy { row, number in
+        !hasPictures || place.server.pictures.fate(number) != .picture
+          || Self.arePictures(screen, 1..<5, row - 1...row)
+      }
+  }
+
+  /// Whether an open post has its face and its photo, as far as they are seen.
+  private func isOpenPostWhole(_ screen: StyledScreen) -> Bool {
+    guard let end = screen.text.firstIndex(where: { $0.contains("Photo of") }) else { return false }
+    guard hasPictures else { return true }
+    let photo = screen.text.firstIndex { $0.contains("▣ photo") } ?? 0
+    let isFaceThere =
+      !screen.text.indices.contains(4) || !screen.text[4].contains("Post number")
+      || Self.arePictures(screen, 2..<8, 1...3)
+    return isFaceThere && photo < end - 1 && Self.arePictures(screen, 2..<8, photo + 1...end - 1)
+  }
+
+  private static func number(behind words: String, in text: String) -> Int? {
+    text.firstRange(of: words).flatMap { Int(text[$0.upperBound...].prefix { $0.isNumber }) }
+  }
+
+  /// Whether each of these cells is of a picture: initials have letters, and the picture's place none behind
+  /// them.
+  private static func arePictures(
+    _ screen: StyledScreen, _ columns: Range<Int>, _ rows: ClosedRange<Int>
+  ) -> Bool {
+    rows.allSatisfy { row in columns.allSatisfy { isPicture(screen.cell($0, row)) } }
+  }
+
+  private static func isPicture(_ cell: StyledScreen.Cell) -> Bool {
+    guard let value = cell.text.unicodeScalars.first?.value else { return false }
+    return value == 0x10EEEE || (0x2580...0x259F).contains(value)
+      || value == 0x20 && !cell.background.isEmpty
+  }
+
+  private func wait(_ words: String, _ condition: () -> Bool) {
+    waitUntil("\(words):\n\(stage.screen().text.joined(separator: "\n"))") { condition() }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// Faces scrolled with the whole program: at every tier each cell is what a full repaint shows there, in a
+/// terminal in memory and in one that draws by itself.
+@Suite(.serialized) struct StrayCellTests {
+  static let tiers = ["kitty", "truecolor", "blocks", "initials", "off"]
+
+  @Test(arguments: tiers)
+  func `scrolling leaves no stray cell, seen through libvterm`(_ tier: String) throws {
+    try walk(tier) { home, words, environment in
+      VTermStage(
+        Window([Home.program] + words, columns: 80, rows: 24, environment: environment))
+    }
+  }
+
+  @Test(arguments: tiers)
+  func `scrolling leaves no stray cell, seen through tmux`(_ tier: String) throws {
+    try walk(tier) { home, words, environment in
+      TmuxStage(
+        try Tmux([Home.program] + words, environment: environment, folder: home.path))
+    }
+  }
+
+  /// Up and down a list, its rows and one open post compared again and again.
+  private func walk(
+    _ tier: String, on make: (Home, [String], [String]) throws -> any WalkStage
+  ) throws {
+    let place = try PictureHome()
+    let environment = [
+      "HOME=\(place.home.path)", "LANG=C.UTF-8", "NO_COLOR=", "COLORTERM=",
+      "TWINSTANT_TRACE=\(place.home.trace)",
+    ]
+    let stage = try make(place.home, ["--images", tier], environment)
+    let walk = PictureWalk(place: place, stage: stage, tier: tier)
+    walk.compare("the start")
+    let good = try #require(place.goodPost(from: 24))
+    let keys: [WalkKey] = [.down, .down, .pageDown, .up, .down, .pageUp, .down]
+    for round in 0..<2 {
+      walk.press((0..<30).map { step in keys[(step * step + step * round) % keys.count] })
+      walk.compare("round \(round)")
+    }
+    // To one whose face and photo come, from the list's own beginning.
+    walk.press(Array(repeating: .pageUp, count: 20) + Array(repeating: .down, count: good))
+    walk.press(.enter)
+    walk.compare("the open post")
+    walk.press(.down, .down, .up, .down)
+    walk.compare("the open post, scrolled")
+    walk.press(.escape)
+    walk.compare("the list again")
+    #expect(stage.faults == [], "\(tier)")
+    #expect(walk.hasSeenPictures == ["kitty", "truecolor", "blocks"].contains(tier))
+    walk.press(.leave)
+    #expect(try place.mostStarted() <= 6)
+    #expect(place.server.counts.mostWaiting <= 6)
+  }
+}

@@ -1,0 +1,75 @@
+import CVTerm
+import Foundation
+import Glibc
+import TerminalTesting
+import Testing
+
+/// A program in tmux: a terminal that draws by itself, and tells what each of its cells shows.
+final class Tmux {
+  private let socket = "twinstant-\(UUID().uuidString)"
+  private let folder: String
+  private var read: [UInt8] = []
+  private var ends = FrameEnds()
+  /// Everything that tmux has read and drawn so far, by its own account.
+  private var log: String { folder + "/tmux-log" }
+
+  /// Starts a command in a window of a server of its own.
+  ///
+  /// - Parameter environment: words `NAME=value`.
+  init(
+    _ command: [String], environment: [String], folder: String, columns: Int = 80, rows: Int = 24
+  ) throws {
+    self.folder = folder
+    // What is drawn before the log is open would be missing there.
+    let script = "read go; exec env \((environment + command).joined(separator: " "))"
+    try script.write(toFile: folder + "/tmux-start", atomically: true, encoding: .utf8)
+    let settings = "set -g default-terminal screen-256color\nset -g status off\n"
+    try settings.write(toFile: folder + "/tmux-conf", atomically: true, encoding: .utf8)
+    run(
+      "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "/bin/sh \(folder)/tmux-start")
+    run("pipe-pane", "cat > \(log)")
+    waitUntil("tmux writes no log") { FileManager.default.fileExists(atPath: log) }
+    press(["Enter"])
+  }
+
+  deinit { run("kill-server") }
+
+  /// Presses keys, by tmux's names.
+  func press(_ keys: [String]) { run(["send-keys"] + keys) }
+
+  /// How many frames came to tmux, which has drawn them by then.
+  func frames() -> (begun: Int, ended: Int) {
+    guard let file = FileHandle(forReadingAtPath: log) else { return (0, 0) }
+    defer { try? file.close() }
+    try? file.seek(toOffset: UInt64(read.count))
+    read += [UInt8]((try? file.readToEnd()) ?? Data())
+    return ends.count(in: read)
+  }
+
+  /// The screen as it is now.
+  func screen() -> StyledScreen { StyledScreen(captured: run("capture-pane", "-e", "-p", "-N")) }
+
+  /// What a command of tmux prints; waits for its end. Foundation's processes would wait for the server as well,
+  /// which the first command starts and leaves behind.
+  @discardableResult
+  private func run(_ words: String...) -> String { run(words) }
+
+  @discardableResult
+  private func run(_ words: [String]) -> String {
+    let setting = [
+      "/usr/bin/env", "-u", "TMUX", "LC_ALL=C.UTF-8", "TERM=xterm-256color", "tmux", "-L", socket,
+      "-f", folder + "/tmux-conf",
+    ]
+    var output: Int32 = -1
+    let process = withArguments(setting + words) {
+      tw_spawn_detached("/usr/bin/env", $0, &output)
+    }
+    var (text, piece): ([UInt8], [UInt8]) = ([], Array(repeating: 0, count: 65536))
+    while case let count = Glibc.read(output, &piece, piece.count), count > 0 {
+      text += piece[..<count]
+    }
+    close(output)
+    waitpid(process, nil, 0)
+    return String(decoding: text, as: UTF8.self)
+  }
+}

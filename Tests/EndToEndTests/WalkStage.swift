@@ -1,0 +1,74 @@
+import TerminalTesting
+
+/// A key of a walk.
+enum WalkKey: String {
+  case up = "Up"
+  case down = "Down"
+  case pageUp = "PageUp"
+  case pageDown = "PageDown"
+  case enter = "Enter"
+  case escape = "Escape"
+  case redraw = "C-l"
+  case leave = "C-c"
+
+  /// As a terminal sends it.
+  var bytes: String {
+    switch self {
+    case .up: "\u{1B}[A"
+    case .down: "\u{1B}[B"
+    case .pageUp: "\u{1B}[5~"
+    case .pageDown: "\u{1B}[6~"
+    case .enter: "\r"
+    case .escape: "\u{1B}"
+    case .redraw: "\u{C}"
+    case .leave: "\u{3}"
+    }
+  }
+}
+
+/// A terminal with the program in it.
+protocol WalkStage {
+  func press(_ keys: [WalkKey])
+  /// How many frames have begun and ended.
+  func frames() -> (begun: Int, ended: Int)
+  func screen() -> StyledScreen
+  /// What was wrong beside the cells.
+  var faults: [String] { get }
+}
+
+/// libvterm, and a decoder for images.
+final class VTermStage: WalkStage {
+  private let window: Window
+  private var ends = FrameEnds()
+
+  init(_ window: Window) { self.window = window }
+
+  func press(_ keys: [WalkKey]) { window.type(keys.map(\.bytes).joined()) }
+
+  func frames() -> (begun: Int, ended: Int) {
+    window.pump()
+    return ends.count(in: window.emulator.transcript)
+  }
+
+  func screen() -> StyledScreen { StyledScreen(window.emulator) }
+
+  /// Placeholders that show no image, or commands against the protocol.
+  var faults: [String] {
+    let terminal = ImageTerminal(size: window.emulator.size)
+    terminal.feed(window.emulator.transcript)
+    _ = terminal.pieces
+    return terminal.faults
+  }
+}
+
+/// tmux.
+struct TmuxStage: WalkStage {
+  let tmux: Tmux
+
+  init(_ tmux: Tmux) { self.tmux = tmux }
+
+  func press(_ keys: [WalkKey]) { tmux.press(keys.map(\.rawValue)) }
+  func frames() -> (begun: Int, ended: Int) { tmux.frames() }
+  func screen() -> StyledScreen { tmux.screen() }
+  var faults: [String] { [] }
+}
