@@ -25,15 +25,28 @@ extension ArchiveOptions {
   func loading(
     hasMouse: Bool = true, images: ImageChoice? = nil, readsAccounts: Bool = true
   ) throws(SettingsError) -> Configuration {
-    let places = Places.ofThisPerson
-    let memory = readsAccounts ? places.sources.content() : .init()
-    return try Configuration.load(
-      SettingsFlags(
-        config: config, archive: archive, offline: offline, noMouse: !hasMouse, images: images),
-      environment: environmentVariable, places: places.settings,
-      choices: SourceChoices(enabled: memory.enabled, accounts: memory.accounts),
-      commands: Command.allCases.map(\.rawValue), readsAccounts: readsAccounts)
+    try loadConfiguration(flags(hasMouse: hasMouse, images: images), readsAccounts: readsAccounts)
   }
+
+  /// What the command line says about settings.
+  func flags(hasMouse: Bool, images: ImageChoice?) -> SettingsFlags {
+    SettingsFlags(
+      config: config, archive: archive, offline: offline, noMouse: !hasMouse, images: images)
+  }
+}
+
+/// The settings in force with these flags; reads some small files.
+///
+/// - Throws: `SettingsError` with everything that is wrong.
+func loadConfiguration(
+  _ flags: SettingsFlags, readsAccounts: Bool = true
+) throws(SettingsError) -> Configuration {
+  let places = Places.ofThisPerson
+  let memory = readsAccounts ? places.sources.content() : .init()
+  return try Configuration.load(
+    flags, environment: environmentVariable, places: places.settings,
+    choices: SourceChoices(enabled: memory.enabled, accounts: memory.accounts),
+    commands: Command.allCases.map(\.rawValue), readsAccounts: readsAccounts)
 }
 
 extension Places {

@@ -47,6 +47,38 @@ struct CredentialsChangeTests {
     }
   }
 
+  @Test func `an account that signs in anew keeps its place, and every byte around it`() throws {
+    let text = """
+      # mine
+      [a]
+      service = "x"
+      bearer_token = "t"
+
+      # of b
+      [b]   # first
+      service = "mastodon"
+      server = "https://m.example"
+      access_token = "old"
+
+
+      # of c
+      [c]
+      service = "x"
+      bearer_token = "t"
+      """
+    try folder.write(text, to: "credentials.toml")
+    #expect(chmod(0o600))
+    var account = try #require(try file.accounts().dropFirst().first)
+    account.credential = .bearer(Secret("new"))
+    try file.put(account)
+    #expect(
+      folder.text(of: "credentials.toml")
+        == text.replacing("[b]   # first", with: "[b]").replacing("\"old\"", with: "\"new\""))
+    account.name = "d"
+    try file.put(account)
+    #expect(try file.accounts().map(\.name) == ["a", "b", "c", "d"])
+  }
+
   @Test func `an account in the middle goes alone, and the remarks of the next one stay`() throws {
     try folder.write(
       """

@@ -52,9 +52,10 @@ struct BoughtPostsTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let script = ScriptedTransport(on: scheduler) { [self] request in answer(request) }
     let kept = Lock<[String]>([])
+    let source = live(over: script)
     let streams = LiveStreams(
-      sources: [live(over: script)], questions: questions.signal, refreshes: refreshes.signal,
-      repeats: .never, pages: .never, followers: .never,
+      sources: { [source] }, additions: .never, questions: questions.signal,
+      refreshes: refreshes.signal, repeats: .never, pages: .never, followers: .never,
       keep: { posts in kept.withLock { $0 += posts.map(\.id.text) } }, loop: scheduler,
       traced: { $0 })
     let actions = Recorder(streams.actions, on: scheduler)

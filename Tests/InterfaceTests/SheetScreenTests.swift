@@ -11,7 +11,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────────────────────────────────────────────── lines 1–21 of 97 ─╮
+      ╭ Help ───────────────────────────────────────────────────── lines 1–21 of 98 ─╮
       │ Just type: every text goes into the query, from everywhere.                  │
       │                                                                              │
       │ Posts and program                                                            │
@@ -31,7 +31,7 @@ struct SheetScreenTests {
       │   M-q                   copy as a Markdown quote                             │
       │   M-↑                   earlier query                                        │
       │   M-↓                   later query                                          │
-      │   F2 M-s                sources: on/off, access, cost; recent queries        │
+      │   F2 M-s                sources: on/off, sign in, cost; recent queries       │
       │   F3 M-w                followers of the author                              │
       ╰──────────────────────────────────────────────────────────────────────────────╯
        ↑↓ scroll  Esc back  F1 help
@@ -40,7 +40,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ──────────────────────────────────────────────────── lines 77–97 of 97 ─╮
+      ╭ Help ──────────────────────────────────────────────────── lines 78–98 of 98 ─╮
       │   swift conc            posts with both; the last word by its beginning      │
       │   swift OR rust         with one of them; ( ) makes groups                   │
       │   "swift conc"          words that follow each other                         │
@@ -83,7 +83,7 @@ struct SheetScreenTests {
       ]))
     _ = update(&state, .history(["東京 swift", "#wwdc", "from:ada"]))
     press(Key(.function(2)), in: &state)
-    press(Key(.down), in: &state)
+    press(Key(.down), times: 2, in: &state)
     expectScreen(
       state,
       """
@@ -94,12 +94,12 @@ struct SheetScreenTests {
       │     Not found: the server does not search. Sign in.                          │
       │   ○ x                                                                        │
       │     off · Space turns it on                                                  │
+      │   + sign in to Bluesky, Mastodon, X or another service                       │
       │                                                                              │
       │ Recent queries                                                               │
       │   from:ada                                                                   │
       │ ▌ #wwdc                                                                      │
       │   東京 swift                                                                 │
-      │                                                                              │
       │                                                                              │
       │                                                                              │
       │                                                                              │
@@ -122,7 +122,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 156 ─╮
+      ╭ Help ───────────── lines 1–7 of 158 ─╮
       │ Just type: every text goes into the  │
       │ query, from everywhere.              │
       │                                      │

@@ -107,7 +107,7 @@ struct SourceStatesTests {
       │     account home · allowed · asked by ^R                                     │
       │     up to $0.15 an answer · at most $0.50 a day, $5.00 a month               │
       │   ○ x3                                                                       │
-      │     no account · twinstant accounts add x                                    │
+      │     no account · M-l signs in                                                │
       │     without an account · asked by ^R                                         │
       │     up to $0.15 an answer · at most $0.50 a day, $5.00 a month               │
       │   ○ four.example                                                             │
@@ -128,6 +128,7 @@ struct SourceStatesTests {
       │   ✗ nine.example                                                             │
       │     No route to host. Is there a network?                                    │
       │     account home · allowed · asked while you type · free                     │
+      │   + sign in to Bluesky, Mastodon, X or another service                       │
       │                                                                              │
       │ No recent queries yet.                                                       │
       │                                                                              │
@@ -140,9 +141,8 @@ struct SourceStatesTests {
       │                                                                              │
       │                                                                              │
       │                                                                              │
-      │                                                                              │
       ╰──────────────────────────────────────────────────────────────────────────────╯
-       ↑↓ scroll  Space on/off  Tab access  Esc back  F1 help
+       ↑↓ scroll  Space on/off  Tab access  M-l sign in  Esc back  F1 help
       """)
   }
 
@@ -237,6 +237,7 @@ struct SourceStatesTests {
       │     account work · allowed · asked while you type                            │
       │     449 requests left, again all at 12:04                                    │
       │     up to $0.15 an answer · today $0.305 of $0.50, this month $1.20 of $5.00 │
+      │   + sign in to Bluesky, Mastodon, X or another service                       │
       │                                                                              │
       │ No recent queries yet.                                                       │
       │                                                                              │
@@ -247,9 +248,8 @@ struct SourceStatesTests {
       │                                                                              │
       │                                                                              │
       │                                                                              │
-      │                                                                              │
       ╰──────────────────────────────────────────────────────────────────────────────╯
-       ↑↓ scroll  Space on/off  Tab access  Esc back  F1 help
+       ↑↓ scroll  Space on/off  Tab access  M-l sign in  Esc back  F1 help
       """)
   }
 }

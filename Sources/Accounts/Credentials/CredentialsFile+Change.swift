@@ -15,18 +15,37 @@ extension CredentialsFile {
     }
   }
 
+  /// Writes an account in the place of the one of this name, or behind the others; every other byte stays.
+  ///
+  /// - Throws: `AccountsError`. Then nothing is written.
+  package func put(_ account: Account) throws(AccountsError) {
+    try change { accounts, bytes throws(AccountsError) in
+      guard accounts.contains(where: { $0.name == account.name }) else {
+        return (CredentialsText.adding(account, to: bytes), accounts + [account])
+      }
+      guard let text = CredentialsText.replacing(account, in: bytes) else {
+        throw notOfItsOwn(account.name)
+      }
+      return (text, accounts.map { $0.name == account.name ? account : $0 })
+    }
+  }
+
   /// Takes an account out; every other byte stays.
   ///
   /// - Throws: `AccountsError`, also when there is none of this name. Then nothing is written.
   package func remove(_ name: String) throws(AccountsError) {
     try change { accounts, bytes throws(AccountsError) in
       guard let text = CredentialsText.removing(name, from: bytes) else {
-        throw AccountsError(
-          "“\(name)” is not written as a table of its own in \(path).",
-          remedy: "Take it out of the file by hand.")
+        throw notOfItsOwn(name)
       }
       return (text, accounts.filter { $0.name != name })
     }
+  }
+
+  private func notOfItsOwn(_ name: String) -> AccountsError {
+    AccountsError(
+      "“\(name)” is not written as a table of its own in \(path).",
+      remedy: "Take it out of the file by hand.")
   }
 
   /// What is to be written is read before: a file that would then be another one is not written.

@@ -8,20 +8,43 @@ enum CredentialsText {
     var text = bytes
     if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
     if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
+    return text + table(of: account)
+  }
+
+  /// With other keys and values for an account that is there, and the empty lines behind it.
+  ///
+  /// - Returns: `nil` when it has no header of its own.
+  static func replacing(_ account: Account, in bytes: [UInt8]) -> [UInt8]? {
+    guard let range = range(of: account.name, in: bytes) else { return nil }
+    let newline = UInt8(ascii: "\n")
+    let gap = bytes[range].reversed().prefix { $0 == newline }.dropFirst()
+    return Array(bytes[..<range.lowerBound]) + table(of: account) + gap
+      + Array(bytes[range.upperBound...])
+  }
+
+  private static func table(of account: Account) -> [UInt8] {
     let lines = account.fields.map { $0.key + " = " + Escapes.quoted($0.value) + "\n" }
-    return text + Array("[\(key(account.name))]\n\(lines.joined())".utf8)
+    return Array("[\(key(account.name))]\n\(lines.joined())".utf8)
   }
 
   /// Without one account: from its header to the next one, or to what is written right above that.
   ///
   /// - Returns: `nil` when it has no header of its own.
   static func removing(_ name: String, from bytes: [UInt8]) -> [UInt8]? {
+    guard let range = range(of: name, in: bytes) else { return nil }
+    let before = bytes[..<range.lowerBound]
+    return range.upperBound == bytes.count
+      ? trimmed(before) : Array(before) + bytes[range.upperBound...]
+  }
+
+  /// Where an account stands, with all up to the next one.
+  private static func range(of name: String, in bytes: [UInt8]) -> Range<Int>? {
     let headers = KeyLines(bytes).headers
     guard let place = headers.firstIndex(where: { $0.path == [name] }) else { return nil }
     let start = headers[place].offset
-    guard place + 1 < headers.count else { return trimmed(bytes[..<start]) }
-    let end = beginning(ofRemarksBefore: headers[place + 1].offset, in: bytes, after: start)
-    return Array(bytes[..<start] + bytes[end...])
+    guard place + 1 < headers.count else { return start..<bytes.count }
+    let next = headers[place + 1].offset
+    return start..<beginning(ofRemarksBefore: next, in: bytes, after: start)
   }
 
   /// At the end of the file the empty line before the account goes with it.

@@ -2,15 +2,27 @@
 package struct Prompt: Sendable {
   package var text: String
   /// Where to look for the answer; empty when that is plain.
-  package var hint = ""
+  package var hint: String
   /// A page of the web that has the answer; to be shown, and opened where that can be done.
   package var address: String?
   /// Whether the answer must not be seen while it is typed.
-  package var isSecret = false
+  package var isSecret: Bool
   /// What an empty answer means; `nil` where an answer is needed.
   package var fallback: String?
   /// Why an answer will not do; `nil` when it does.
-  package var complaint: @Sendable (String) -> String? = { _ in nil }
+  package var complaint: @Sendable (String) -> String?
+
+  package init(
+    text: String, hint: String = "", address: String? = nil, isSecret: Bool = false,
+    fallback: String? = nil, complaint: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
+    self.text = text
+    self.hint = hint
+    self.address = address
+    self.isSecret = isSecret
+    self.fallback = fallback
+    self.complaint = complaint
+  }
 
   /// The answer in what was typed: without the spaces around it, and the fallback for nothing.
   package func answer(in typed: String) -> String {

@@ -23,6 +23,8 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
   case previousAnswer = "previous-answer"
   /// A source on or off.
   case toggle
+  /// An account for a source.
+  case signIn = "sign-in"
   case reveal, sources, followers, saved, scope, order, complete, help, redraw, suspend, quit
 
   case backwardChar = "backward-char"

@@ -27,7 +27,8 @@ extension Command {
     case .nextAnswer: "next answer"
     case .previousAnswer: "previous answer"
     case .toggle: "a source on or off"
-    case .sources: "sources: on/off, access, cost; recent queries"
+    case .signIn: "sign in to a source, or anew"
+    case .sources: "sources: on/off, sign in, cost; recent queries"
     case .followers: "followers of the author"
     case .saved: "saved searches, and what is new of each"
     case .saveQuery: "save the query"
@@ -103,6 +104,7 @@ extension Command {
     case .deleteChar: "remove"
     case .nextAnswer, .previousAnswer: "choose"
     case .toggle: "on/off"
+    case .signIn: "sign in"
     case .complete: "next"
     case .help: "help"
     default: rawValue

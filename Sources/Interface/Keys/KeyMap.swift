@@ -11,6 +11,8 @@ package struct KeyMap: Sendable, Equatable {
     case saved
     /// The question whether an account may be used; other keys are those of the list.
     case access
+    /// The box in which a person signs in: no other keys do anything.
+    case form
   }
 
   /// One line of the table: a command, its keys, and where they hold.

@@ -2,8 +2,8 @@
 package enum Sheet: Sendable, Equatable {
   /// The help, and its first line seen.
   case help(scroll: Int)
-  /// Sources and recent queries; the selected one counts from the first live source on, then from the
-  /// newest query.
+  /// Sources and recent queries; the selected one counts from the first live source on, then comes the line
+  /// that signs in to another one, then the newest query.
   case sources(selected: Int)
   /// Who follows the author of a post.
   case followers(FollowersList)

@@ -46,6 +46,8 @@ package struct State: Sendable, Equatable {
   package internal(set) var spending: [String: Spending] = [:]
   /// The question whether an account may be used, while it stands.
   package internal(set) var access: AccessQuestion?
+  /// The box in which a person signs in, while it stands over the sources.
+  package internal(set) var signIn: SignInForm?
   /// The questions that were put off.
   var postponed: [AccessQuestion] = []
   package internal(set) var recall = QueryRecall()
@@ -103,6 +105,7 @@ extension State {
 
   /// Where the next key is pressed.
   package var place: KeyMap.Place {
+    if signIn != nil { return .form }
     if let access, access.isOverSources ? isOverSources : sheet == nil && detail == nil {
       return .access
     }

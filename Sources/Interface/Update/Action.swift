@@ -25,6 +25,10 @@ package enum Action: Sendable, Equatable {
   case spending(Spending)
   /// Followers, or why there are none; a request may be answered in several parts.
   case followers(FollowersRequest, Result<FollowersAnswer, SearchError>)
+  /// How a sign-in goes on.
+  case signIn(SignInNews)
+  /// These sources are there instead of those with their names; those not named stay.
+  case signedIn([SourceStatus])
   /// Handles of the person's own accounts.
   case ownHandles([String])
   /// Earlier queries, oldest first.

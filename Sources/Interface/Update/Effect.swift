@@ -25,6 +25,8 @@ package enum Effect: Sendable, Equatable {
   case decide(account: String, server: String, AccessDecision)
   /// Turns a source on or off, and keeps that.
   case enable(source: String, Bool)
+  /// Begins, goes on with, or ends a sign-in; the answer is `Action.signIn`.
+  case signIn(SignInWish)
   /// Asks for the followers of a person; the answer is `Action.followers`.
   case followers(FollowersRequest)
   /// Ends the request for followers: nobody looks at them.

@@ -8,6 +8,7 @@ extension State {
     note = nil
     lastClick = nil
     pagesWithoutKey = 0
+    if signIn != nil { return pressInForm(key) }
     pending?.opensFirst = false
     let isAsked = place == .access
     let beneath = sheet == nil ? KeyMap.Place.list : .sheet
@@ -31,6 +32,10 @@ extension State {
   mutating func paste(_ text: String) -> [Effect] {
     note = nil
     stopCompleting()
+    if signIn != nil {
+      typeInForm(text)
+      return []
+    }
     // What is beyond the field's room need not be looked at.
     let safe = Sanitized.line(String(text.prefix(TextField.capacity)))
     guard !safe.isEmpty else { return [] }
@@ -85,6 +90,8 @@ extension State {
     case .list, .access: return performInList(command)
     case .detail: return performInDetail(command)
     case .sheet, .saved: return performInSheet(command)
+    // Its keys are its own.
+    case .form: return []
     }
   }
 

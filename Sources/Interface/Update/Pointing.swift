@@ -4,6 +4,7 @@ import Canvas
 extension State {
   /// Wheel and clicks; a release means nothing here.
   mutating func use(_ mouse: Input.Mouse) -> [Effect] {
+    if signIn != nil { return [] }
     switch mouse.action {
     case .wheelUp: return scroll(by: -3)
     case .wheelDown: return scroll(by: 3)

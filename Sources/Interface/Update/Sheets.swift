@@ -12,6 +12,7 @@ extension State {
     case (.help, .toggle): scrollHelp(by: pageLines)
     case (.sources(let selected), .toggle): return toggleSource(selected)
     case (.sources(let selected), .nextAnswer): askAbout(selected)
+    case (.sources(let selected), .signIn): return beginSignIn(selected)
     case (.help, .up): scrollHelp(by: -1)
     case (.help, .down): scrollHelp(by: 1)
     case (.help, .pageUp): scrollHelp(by: -pageLines)
@@ -25,8 +26,10 @@ extension State {
     case (.sources, .first): selectItem(0)
     case (.sources, .last): selectItem(.max)
     case (.sources(let selected), .open):
-      return liveSources.indices.contains(selected)
-        ? toggleSource(selected) : runQuery(selected - liveSources.count)
+      if liveSources.indices.contains(selected) { return toggleSource(selected) }
+      // Behind the sources stands the line for another one.
+      let query = selected - liveSources.count - 1
+      return query < 0 ? beginSignIn(selected) : runQuery(query)
     case (.sources, .refresh): return refresh()
     default: break
     }
@@ -57,7 +60,7 @@ extension State {
   var liveSources: [SourceStatus] { sources.filter { $0.settings != nil } }
 
   private mutating func selectItem(_ index: Int) {
-    let count = liveSources.count + recall.queries.count
+    let count = liveSources.count + 1 + recall.queries.count
     sheet = .sources(selected: min(max(0, index), max(0, count - 1)))
   }
 

@@ -24,6 +24,15 @@ extension State {
     return askForNextPage()
   }
 
+  /// Takes sources that were made anew: what those before them said of their accounts holds no more.
+  mutating func replace(_ sources: [SourceStatus]) -> [Effect] {
+    for source in sources {
+      guard let index = self.sources.firstIndex(where: { $0.name == source.name }) else { continue }
+      self.sources[index] = source
+    }
+    return take(sources)
+  }
+
   /// A request to a source has left.
   mutating func takeSearching(_ source: String, for query: Query) {
     guard query == self.query, let index = sources.firstIndex(where: { $0.name == source }),

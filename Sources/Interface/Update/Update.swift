@@ -43,6 +43,8 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .searching(let query, let source): state.takeSearching(source, for: query)
   case .spending(let spending): state.spending[spending.source] = spending
   case .followers(let request, let result): state.take(result, for: request)
+  case .signIn(let news): return state.take(news)
+  case .signedIn(let sources): return state.replace(sources)
   case .ownHandles(let handles): return state.take(ownHandles: handles)
   case .history(let queries): state.recall = QueryRecall(queries + state.recall.queries)
   case .saved(let searches, let problem): state.take(saved: searches, problem: problem)

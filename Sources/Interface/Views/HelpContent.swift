@@ -41,7 +41,7 @@ struct HelpContent: Sendable {
 
   /// Whether a key of what lies over the list is none of the list, or another one.
   private func isOfSheet(_ command: Command) -> Bool {
-    [.toggle, .nextAnswer].contains(command)
+    [.toggle, .nextAnswer, .signIn].contains(command)
   }
 
   /// Whether a key does something of its own to saved searches.

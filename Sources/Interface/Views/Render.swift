@@ -24,6 +24,7 @@ package func render(_ state: State) -> Frame {
   if let over = OverView(state, layout: layout, palette: palette) {
     over.draw(in: &frame)
     question?.draw(in: &frame)
+    SignInView(state)?.draw(in: &frame)
     return frame
   }
   let seen = state.seenRows

@@ -10,9 +10,10 @@ struct SourceWords {
   var standing: String {
     switch SourceStanding(source, now: state.now) {
     case .off: "off · Space turns it on"
-    case .noAccount: failure ?? "no account · twinstant accounts add \(kind)"
+    case .noAccount: (failure ?? "no account") + signsIn
     case .waitingForAccess: "waiting for access: nothing is sent · Tab answers"
-    case .refused: failure ?? "access refused: nothing is sent · Tab changes it"
+    case .refused:
+      failure.map { $0 + signsIn } ?? "access refused: nothing is sent · Tab changes it"
     case .onDemand: "on demand: \(state.keyText(.refresh, in: .list)) asks it"
     case .ready: "ready"
     case .searching: "searching…"
@@ -28,7 +29,9 @@ struct SourceWords {
   /// Account, access, asking and what is left; empty of the archive.
   var settings: [String] {
     guard let settings = source.settings else { return [] }
-    let account = settings.account.map { "account \($0)" } ?? "without an account"
+    let account =
+      settings.account.map { "account \($0)" }
+      ?? "without an account" + (source.lacksAccount ? "" : signsIn)
     let price = settings.prices == nil ? "free" : ""
     return [[account, access, asking, price].filter { !$0.isEmpty }.joined(separator: " · ")]
       + [limits, money].filter { !$0.isEmpty }
@@ -54,7 +57,8 @@ struct SourceWords {
 
   private var failure: String? { source.failure(now: state.now)?.sentences }
 
-  private var kind: String { source.settings?.kind.rawValue ?? source.name }
+  /// ` · M-l signs in`
+  private var signsIn: String { " · \(state.keyText(.signIn, in: .sheet)) signs in" }
 
   private var access: String {
     guard source.settings?.account != nil else { return "" }

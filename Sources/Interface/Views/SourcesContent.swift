@@ -7,13 +7,14 @@ struct SourcesContent: Sendable {
   let columns: Int
   let palette: Palette
 
-  var lines: [Line] { sources + queries }
+  var lines: [Line] { sources + another + queries }
 
   /// The line of the selected source or query.
   var selectedLine: Int {
     let live = state.liveSources
     guard live.indices.contains(selected) else {
-      return sources.count + 2 + selected - live.count
+      let query = selected - live.count - 1
+      return query < 0 ? sources.count : sources.count + 3 + query
     }
     let before = state.sources.prefix { $0.name != live[selected].name }
     return before.reduce(0) { $0 + lines(of: $1).count } + lines(of: live[selected]).count - 1
@@ -41,13 +42,25 @@ struct SourcesContent: Sendable {
       }
   }
 
+  /// The line that signs in to a source that is not there yet.
+  private var another: [Line] {
+    let isSelected = selected == state.liveSources.count
+    let palette = palette.on(isSelected ? palette.selected : nil)
+    return [
+      Line([
+        Span(isSelected ? "▌ " : "  ", palette.mark), Span("+ ", palette.key),
+        Span("sign in to Bluesky, Mastodon, X or another service", palette.text),
+      ])
+    ]
+  }
+
   private var queries: [Line] {
     let recent = state.recall.recent
     guard !recent.isEmpty else {
       return [.empty, Line("No recent queries yet.", palette.faint)]
     }
     let lines = recent.enumerated().map { index, query in
-      let isSelected = index + state.liveSources.count == selected
+      let isSelected = index + state.liveSources.count + 1 == selected
       let palette = palette.on(isSelected ? palette.selected : nil)
       return Line([Span(isSelected ? "▌ " : "  ", palette.mark), Span(query, palette.text)])
     }

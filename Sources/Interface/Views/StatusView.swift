@@ -65,12 +65,16 @@ struct StatusView: Sendable {
   /// What can be done here, the most wanted first; keys of one hint stand together.
   private static func hints(for state: State) -> [[Command]] {
     if state.place == .access { return [[.nextAnswer], [.open], [.back]] }
+    if let form = state.signIn {
+      let page: [[Command]] = form.question?.address == nil ? [] : [[.openInBrowser], [.copyLink]]
+      return (form.waitsFor == nil ? [[.open]] + page : []) + [[.back]]
+    }
     switch (state.sheet, state.detail) {
     case (.followers, _): return [[.up, .down], [.open], [.back]]
     case (.saved, _): return [[.up, .down], [.open], [.saveQuery], [.deleteChar], [.back]]
     case (.help, _): return [[.up, .down], [.back]]
     case (.sources(let selected), _) where state.liveSources.indices.contains(selected):
-      return [[.up, .down], [.toggle], [.nextAnswer], [.back]]
+      return [[.up, .down], [.toggle], [.nextAnswer], [.signIn], [.back]]
     case (.sources, _): return [[.up, .down], [.open], [.back]]
     case (nil, let detail?):
       return [[.up, .down], [.previousPost, .nextPost], [.back]]
@@ -89,11 +93,15 @@ struct StatusView: Sendable {
       if command == .back, state.access?.isOverSources == false { return "later" }
       return command == .open ? "answer" : command.hint
     }
+    if state.signIn != nil {
+      return command == .open ? "answer" : command == .back ? "leave" : command.hint
+    }
     if command == .nextAnswer { return "access" }
     guard command == .open else { return command.hint }
     if let followers = state.followers {
       return followers.people.indices.contains(followers.selected) ? "search" : "ask"
     }
+    if case .sources(state.liveSources.count) = state.sheet { return "sign in" }
     if state.sheet != nil { return "search" }
     if state.selectedMore != nil { return "more" }
     return state.isPicking ? "pick" : command.hint

@@ -31,6 +31,7 @@ extension App {
     case .decide(let account, let server, let decision):
       decide(AccountUse(account: account, server: server), decision)
     case .enable(let source, let isOn): enable(source, isOn)
+    case .signIn(let wish): signIn(wish)
     case .followers(let request): streams.followers.send(request)
     case .stopFollowers: streams.followers.send(nil)
     case .suspend: session.suspend()

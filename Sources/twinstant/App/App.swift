@@ -17,7 +17,11 @@ final class App {
   let saved = SavedErrands(SavedFile(Places.ofThisPerson.saved))
   /// What was chosen with Enter when the program was started to pick.
   var picked: Post?
-  private let options: BrowseOptions
+  let options: BrowseOptions
+  /// The settings as they are now: signing in changes them.
+  var configuration: Configuration
+  /// The sign-in that is under way.
+  var signingIn: SignInDriver?
   private let trace: Trace?
   private let plan: PicturePlan
   private var detection = KittyDetection()
@@ -27,6 +31,7 @@ final class App {
 
   init(_ options: BrowseOptions, session: TerminalSession, trace: Trace?) {
     self.options = options
+    configuration = options.configuration
     self.session = session
     self.trace = trace
     state = State(size: session.size, now: .current, text: options.query)
@@ -123,7 +128,10 @@ final class App {
 
   private func handle(_ input: Input) {
     if case .answer(let answer) = input { return take(answer) }
-    if let trace, case .key(let key) = input { trace.send("key") { $0.field("key", key.text) } }
+    // What is typed into a sign-in is nobody's business.
+    if let trace, state.place != .form, case .key(let key) = input {
+      trace.send("key") { $0.field("key", key.text) }
+    }
     let asked = state.query
     apply(.clock(.current))
     apply(.input(input))

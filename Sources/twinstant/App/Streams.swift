@@ -2,6 +2,7 @@ import Archive
 import Interface
 import Posts
 import Services
+import Settings
 import Signals
 import Synchronization
 
@@ -12,8 +13,8 @@ final class Streams: Sendable {
   let followers = Subject<FollowersRequest?, Never>()
   /// Names of live sources that are asked for the same text once more.
   let repeats = Subject<String, Never>()
-  /// The live sources of the settings.
-  let sources: [LiveSource]
+  /// The live sources of the settings; any thread.
+  var sources: [LiveSource] { known.withLock { $0 } }
   /// Wishes to know the posts around one, of the archive and of its service; of that `nil` when nobody
   /// looks any more.
   let threads = Subject<Post, Never>()
@@ -36,6 +37,9 @@ final class Streams: Sendable {
   private let notes = Subject<Action, Never>()
   private let network: Network
   private let pictureStreams: PictureStreams
+  private let known: Mutex<[LiveSource]>
+  /// Sources that come to be while the screen is there.
+  private let additions = Subject<LiveSource, Never>()
   private let questions = Subject<Question, Never>()
   /// Wishes to ask every source again.
   private let refreshes = Subject<Void, Never>()
@@ -56,7 +60,22 @@ final class Streams: Sendable {
     counts = SavedCounts(in: options.isDemo ? nil : options.place)
     pictureStreams = PictureStreams(options, on: loop, trace: trace)
     network = Network(options.configuration, isAllowed: options.isAllowed, trace: trace)
-    sources = options.isDemo ? [] : network.sources()
+    known = Mutex(options.isDemo ? [] : network.sources(of: options.configuration))
+  }
+
+  /// Makes the sources anew whose account is another one now; the others go on with what they do.
+  ///
+  /// - Returns: those that were made; they ask for what is typed.
+  func use(_ configuration: Configuration) -> [LiveSource] {
+    let fresh = network.sources(of: configuration)
+    let old = sources
+    let made = fresh.filter { new in !old.contains { $0.isSame(as: new) } }
+    let kept = fresh.map { new in old.first { $0.isSame(as: new) } ?? new }
+    known.withLock { $0 = kept }
+    for source in old where !kept.contains(where: { $0 === source }) { source.turn(on: false) }
+    for source in made { additions.send(source) }
+    network.warm(made)
+    return made
   }
 
   /// The query field asks this now.
@@ -158,15 +177,15 @@ final class Streams: Sendable {
 
   /// What the live sources say. Their connections are opened now, while the person types.
   var live: Signal<Action, Never> {
-    guard !sources.isEmpty else { return .empty }
+    guard !options.isDemo else { return .empty }
     network.warm(sources)
     let keep = keep
     let streams = LiveStreams(
-      sources: sources, questions: asking, refreshes: refreshes.signal,
-      repeats: repeats.signal, pages: pages.signal, followers: followers.signal, keep: keep,
-      loop: loop, traced: { [self] in traced($0) })
+      sources: { [self] in sources }, additions: additions.signal, questions: asking,
+      refreshes: refreshes.signal, repeats: repeats.signal, pages: pages.signal,
+      followers: followers.signal, keep: keep, loop: loop, traced: { [self] in traced($0) })
     let around = LiveThreads(
-      sources: sources, wishes: liveThreads.signal, keep: keep, loop: loop)
+      sources: { [self] in sources }, wishes: liveThreads.signal, keep: keep, loop: loop)
     return streams.actions.merge(with: around.actions).merge(with: notes.signal)
   }
 

@@ -38,7 +38,8 @@ struct BrowseCommand: StatusCommand {
     let keys = try KeyMap(configuration)
     let options = BrowseOptions(
       query: query.text, configuration: configuration, keys: keys, isDemo: demo.demo,
-      isAllowed: allow.allow, isPicking: pick)
+      isAllowed: allow.allow, isPicking: pick,
+      flags: place.flags(hasMouse: !noMouse, images: images), chosen: source.source)
     let trace = Trace.fromEnvironment()
     trace?.send("start")
     let (status, picked) =
@@ -62,6 +63,25 @@ struct BrowseOptions: Sendable {
   /// Whether all accounts may be used, for this call.
   var isAllowed: Bool
   var isPicking: Bool
+  /// What the command line said about settings, and which sources it named.
+  var flags = SettingsFlags()
+  var chosen: [String] = []
+
+  /// The settings as they are on the disk by now; reads some small files.
+  ///
+  /// - Throws: `Failure` for the first thing that is wrong.
+  func reloaded() throws(Failure) -> Configuration {
+    var new: Configuration
+    do throws(SettingsError) { new = try loadConfiguration(flags) } catch {
+      throw Failure(error.message, remedy: error.remedy, status: ExitStatus.usage)
+    }
+    for index in new.sources.indices where !chosen.isEmpty {
+      let name = new.sources[index].name
+      let isNew = !configuration.sources.contains { $0.name == name }
+      new.sources[index].isEnabled = isNew || chosen.contains(name)
+    }
+    return new
+  }
 
   var place: ArchivePlace { ArchivePlace(configuration.archive) }
 }

@@ -34,7 +34,8 @@ struct FollowersCommand: StatusCommand {
     let network = Network(
       configuration, isAllowed: allow.allow, trace: Trace.fromEnvironment())
     defer { network.keepTokens() }
-    let service = try service(network.sources(), isOffline: configuration.isOffline)
+    let service = try service(
+      network.sources(of: configuration), isOffline: configuration.isOffline)
     let printer = ProfilePrinter(
       ProfileOutput(format: format, emphasis: StandardStream.output.takesEmphasis), limit: limit)
     let answers = followers(of: handle, in: service, atLeast: limit).asResult()

@@ -14,7 +14,7 @@ extension SearchCommand {
     let network = Network(
       configuration, isAllowed: allow.allow, trace: Trace.fromEnvironment())
     defer { network.keepTokens() }
-    let live = network.sources()
+    let live = network.sources(of: configuration)
       .filter { source.source.contains($0.settings.name) }
     let archive = chosen.contains { $0.kind == .archive } ? try openArchive() : nil
     let asked = asked(of: archive)

@@ -10,7 +10,7 @@ struct LinearLive {
   init(_ options: BrowseOptions, _ trace: Trace?) {
     self.options = options
     network = Network(options.configuration, isAllowed: options.isAllowed, trace: trace)
-    sources = options.isDemo ? [] : network.sources()
+    sources = options.isDemo ? [] : network.sources(of: options.configuration)
   }
 
   /// What every source said that may be asked; those on demand only when `asksAll`.

@@ -1,3 +1,4 @@
+import Accounts
 import Budget
 import Posts
 import Services
@@ -7,6 +8,8 @@ import Synchronization
 /// A live source on the screen: what it is, what can be asked of it, and whether it may be asked now.
 final class LiveSource: Sendable {
   let settings: Source
+  /// What it signs with.
+  let account: Account?
   let service: any SearchService
   /// `nil` where its API has no followers.
   let followers: (any FollowersService)?
@@ -23,11 +26,12 @@ final class LiveSource: Sendable {
   private let changes = Subject<Admission, Never>()
 
   init(
-    _ settings: Source, service: any SearchService,
+    _ settings: Source, account: Account? = nil, service: any SearchService,
     followers: (any FollowersService)?, threads: (any ThreadService)? = nil,
     guarded: GuardedTransport?, entrance: Entrance, destination: Signal<String, Never> = .empty
   ) {
     self.settings = settings
+    self.account = account
     self.destination = destination
     let reader = service as? any AnswerReader
     bought =
@@ -70,6 +74,13 @@ final class LiveSource: Sendable {
 
   /// Takes what the person decided about its account.
   func decide(_ decision: AccessDecision) { change { $0.decision = decision } }
+
+  /// Whether another one would ask the same in the same name: on and off apart.
+  func isSame(as other: LiveSource) -> Bool {
+    var mine = settings
+    mine.isEnabled = other.settings.isEnabled
+    return mine == other.settings && account == other.account
+  }
 
   private func change(_ body: (inout Entrance) -> Void) {
     entrance.withLock { body(&$0) }

@@ -5,7 +5,10 @@ import Signals
 
 /// Everything that live sources say on the screen.
 struct LiveStreams: Sendable {
-  let sources: [LiveSource]
+  /// The sources there are now; any thread.
+  let sources: @Sendable () -> [LiveSource]
+  /// Sources that come to be, as after a sign-in.
+  let additions: Signal<LiveSource, Never>
   /// What stands in the query field, that of now first.
   let questions: Signal<Question, Never>
   let refreshes: Signal<Void, Never>
@@ -21,8 +24,12 @@ struct LiveStreams: Sendable {
   let traced: @Sendable (any SearchService) -> any SearchService
 
   var actions: Signal<Action, Never> {
+    let sources = sources()
     let known = Signal<Action, Never>.just(.sources(sources.map(\.status)))
-    return sources.reduce(known.merge(with: following)) { $0.merge(with: actions(of: $1)) }
+    let later = additions.flatMap { actions(of: $0) }
+    return sources.reduce(known.merge(with: following).merge(with: later)) {
+      $0.merge(with: actions(of: $1))
+    }
   }
 
   private func actions(of source: LiveSource) -> Signal<Action, Never> {
@@ -60,7 +67,7 @@ struct LiveStreams: Sendable {
   private var following: Signal<Action, Never> {
     followers.flatMapLatest { [sources, loop] request -> Signal<Action, Never> in
       guard let request else { return .empty }
-      return Self.followers(request, of: sources).deliver(on: loop)
+      return Self.followers(request, of: sources()).deliver(on: loop)
     }
   }
 

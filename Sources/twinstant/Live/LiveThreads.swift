@@ -5,7 +5,8 @@ import Signals
 
 /// What live sources say of the conversation around the open post.
 struct LiveThreads: Sendable {
-  let sources: [LiveSource]
+  /// The sources there are now; any thread.
+  let sources: @Sendable () -> [LiveSource]
   /// `nil` ends the request that runs.
   let wishes: Signal<ThreadRequest?, Never>
   /// Takes posts that arrived; `nil` when they are not kept.
@@ -19,7 +20,7 @@ struct LiveThreads: Sendable {
   }
 
   private func answer(to request: ThreadRequest) -> Signal<ThreadAnswer, SearchError> {
-    guard let source = sources.first(where: { $0.settings.name == request.source }),
+    guard let source = sources().first(where: { $0.settings.name == request.source }),
       let service = source.threads
     else {
       return .fail(

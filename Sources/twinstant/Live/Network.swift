@@ -10,7 +10,6 @@ import Signals
 ///
 /// Nothing is opened before the first request, or the wish to have a connection ready.
 final class Network: Sendable {
-  private let configuration: Configuration
   private let isAllowed: Bool
   private let trace: Trace?
   private let transport: CurlTransport
@@ -18,25 +17,28 @@ final class Network: Sendable {
   private let clerk = WorkQueue(named: "clerk")
   /// The one thread that reads and writes the tokens of apps.
   private let keys = WorkQueue(named: "keys")
+  private let tokens: AppTokens
+  private let sessions: BlueskySessions
+  private let ledger: Ledger
   private let lifetime = Lifetime()
 
   /// - Parameter isAllowed: whether every account may be used, whatever was decided.
   init(_ configuration: Configuration, isAllowed: Bool, trace: Trace?) {
-    self.configuration = configuration
     self.isAllowed = isAllowed
     self.trace = trace
+    let places = Places.ofThisPerson
     transport = CurlTransport(TransportSettings(configuration))
+    tokens = AppTokens(over: transport, sessions: places.sessions, on: keys)
+    sessions = BlueskySessions(over: transport, sessions: places.sessions, on: keys)
+    ledger = Ledger(path: places.ledger)
   }
 
-  /// The live sources of the settings, in their order.
-  func sources() -> [LiveSource] {
-    let places = Places.ofThisPerson
-    let decisions = places.access.all()
+  /// The live sources of the settings, in their order; reads a small file.
+  func sources(of configuration: Configuration) -> [LiveSource] {
+    let decisions = Places.ofThisPerson.access.all()
     let maker = SourceMaker(
-      configuration: configuration, network: transport,
-      tokens: AppTokens(over: transport, sessions: places.sessions, on: keys),
-      sessions: BlueskySessions(over: transport, sessions: places.sessions, on: keys),
-      ledger: Ledger(path: places.ledger), clerk: clerk, trace: trace)
+      configuration: configuration, network: transport, tokens: tokens, sessions: sessions,
+      ledger: ledger, clerk: clerk, trace: trace)
     return maker.sources { use in
       isAllowed ? .allowed(nil) : decisions[use] ?? .undecided
     }

@@ -43,8 +43,8 @@ struct SourceMaker: Sendable {
     guard let faces = faces(of: settings, over: transport) else { return nil }
     let own = account == nil ? nil : settings.baseURL.map { Signal<String, Never>.just($0) }
     return LiveSource(
-      settings, service: faces.search, followers: faces.followers, threads: faces.threads,
-      guarded: guarded, entrance: entrance,
+      settings, account: account, service: faces.search, followers: faces.followers,
+      threads: faces.threads, guarded: guarded, entrance: entrance,
       destination: (signed as? BlueskyTransport)?.destination ?? own ?? .empty)
   }
 

@@ -1,0 +1,112 @@
+import Canvas
+import Posts
+
+/// Signing in from the list of sources. Nothing that is typed here leaves the box but by Enter.
+extension State {
+  /// Wants to sign in: for the selected source, or for one that is not there yet.
+  mutating func beginSignIn(_ item: Int) -> [Effect] {
+    if isOffline {
+      note = Note(.done, "No network is used (offline): nobody can be signed in.")
+      return []
+    }
+    let source = liveSources.indices.contains(item) ? liveSources[item].name : nil
+    access = access?.isOverSources == true ? nil : access
+    signIn = SignInForm(title: "Sign in")
+    return [.signIn(.begin(source: source))]
+  }
+
+  /// A question, a wait, or the end.
+  mutating func take(_ news: SignInNews) -> [Effect] {
+    switch news {
+    case .question(let question, let title, let problem):
+      guard var form = signIn else { return [] }
+      let isAgain = form.question == question
+      form.field = isAgain && !question.isSecret ? form.field : TextField()
+      (form.question, form.title, form.problem) = (question, title, problem)
+      form.waitsFor = nil
+      signIn = form
+      guard let address = question.address, !isAgain else { return [] }
+      return [.open(address)]
+    case .asking(let host): signIn?.waitsFor = host
+    case .ended(let end):
+      signIn = nil
+      note = end
+      askForAccess()
+    }
+    return []
+  }
+
+  /// Types, edits, answers, opens the page, or leaves. Other keys do nothing.
+  mutating func pressInForm(_ key: Key) -> [Effect] {
+    note = nil
+    switch keys.command(for: key, in: .form) {
+    case .back?:
+      signIn = nil
+      askForAccess()
+      return [.signIn(.cancel)]
+    case .quit?: return perform(.quit)
+    case .suspend?: return [.suspend]
+    case .redraw?: return [.redraw]
+    case .openInBrowser?: return signIn?.question?.address.map { [.open($0)] } ?? []
+    case .copyLink?:
+      guard let address = signIn?.question?.address else { return [] }
+      note = Note(.done, "The address of the page is copied.")
+      return [.copy(address)]
+    case .open?: return answerQuestion()
+    case let command?:
+      editForm(command)
+      return []
+    case nil:
+      guard case .character(let character) = key.code,
+        key.modifiers.subtracting(.shift).isEmpty
+      else { return [] }
+      typeInForm(String(character))
+      return []
+    }
+  }
+
+  /// Puts typed or pasted text into the box; not while a server is being asked.
+  mutating func typeInForm(_ text: String) {
+    guard signIn?.waitsFor == nil else { return }
+    let safe = Sanitized.line(String(text.prefix(TextField.capacity)))
+    guard !safe.isEmpty else { return }
+    signIn?.field.paste(safe)
+    signIn?.field.forget()
+  }
+
+  private mutating func answerQuestion() -> [Effect] {
+    guard let form = signIn, let question = form.question, form.waitsFor == nil else { return [] }
+    if form.field.text.allSatisfy(\.isWhitespace), question.fallback == nil {
+      signIn?.problem = "An answer is needed."
+      return []
+    }
+    signIn?.problem = nil
+    return [.signIn(.answer(TypedAnswer(form.field.text)))]
+  }
+
+  private mutating func editForm(_ command: Command) {
+    guard var form = signIn, form.waitsFor == nil else { return }
+    switch command {
+    case .backwardChar: form.field.moveLeft()
+    case .forwardChar: form.field.moveRight()
+    case .beginningOfLine: form.field.moveToStart()
+    case .endOfLine: form.field.moveToEnd()
+    case .backwardDeleteChar: form.field.deleteBackward()
+    case .deleteChar: form.field.deleteForward()
+    case .unixLineDiscard: form.field.killToStart()
+    case .killLine: form.field.killToEnd()
+    default: break
+    }
+    form.field.forget()
+    signIn = form
+  }
+}
+
+extension TextField {
+  /// Forgets all that is not to be seen in it: nothing can be taken back or put back.
+  fileprivate mutating func forget() {
+    past = []
+    killed = []
+    lastEdit = .other
+  }
+}

@@ -1,0 +1,69 @@
+import Accounts
+import Interface
+import Posts
+import Settings
+
+/// Signing in on the screen: what becomes of the account at the end.
+extension App {
+  func signIn(_ wish: SignInWish) {
+    switch wish {
+    case .begin(let source):
+      let driver = SignInDriver(
+        for: source, configuration, on: loop,
+        tell: { self.receive(.signIn($0)) },
+        finish: { self.keep($0, signedInAs: $1) })
+      signingIn = driver
+      driver.begin()
+    case .answer(let answer): signingIn?.take(answer.text)
+    case .cancel:
+      signingIn?.cancel()
+      signingIn = nil
+    }
+  }
+
+  /// Writes the account beside the others, and makes the sources that it changes anew.
+  private func keep(_ account: Account, signedInAs name: String?) {
+    errands.run(
+      { [options] in Self.kept(account, options) }, on: loop,
+      whenDone: { result in MainActor.assumeIsolated { self.use(result, signedInAs: name) } })
+  }
+
+  /// Who has just signed in to search need not be asked whether that is wanted, where it costs nothing.
+  private nonisolated static func kept(
+    _ account: Account, _ options: BrowseOptions
+  ) -> Result<Configuration, Failure> {
+    do throws(AccountsError) {
+      try Places.ofThisPerson.credentials.put(account)
+    } catch {
+      return .failure(Failure(error))
+    }
+    do throws(Failure) {
+      let configuration = try options.reloaded()
+      for source in configuration.sources where source.account == account.name {
+        guard source.prices == nil, let use = AccountUse(source) else { continue }
+        try? Places.ofThisPerson.access.decide(.allowed(nil), for: use)
+      }
+      return .success(configuration)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func use(_ result: Result<Configuration, Failure>, signedInAs name: String?) {
+    signingIn?.cancel()
+    signingIn = nil
+    switch result {
+    case .success(let new):
+      configuration = new
+      let made = streams.use(new)
+      receive(.signedIn(made.map(\.status)))
+      let names = made.map(\.settings.name).joined(separator: ", ")
+      let who = name.map { " as @\($0)" } ?? ""
+      receive(
+        .signIn(.ended(Note(.done, "Signed in\(who)\(names.isEmpty ? "" : ": \(names)")."))))
+    case .failure(let failure):
+      let words = [failure.message, failure.remedy].filter { !$0.isEmpty }.joined(separator: " ")
+      receive(.signIn(.ended(Note(.failed, words))))
+    }
+  }
+}

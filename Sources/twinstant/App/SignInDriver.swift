@@ -1,0 +1,143 @@
+import Accounts
+import HTTP
+import Interface
+import Posts
+import Settings
+import Signals
+
+/// Goes through a sign-in for the screen: puts its questions, asks servers without keeping anybody waiting,
+/// and hands over the account when nothing is left to ask.
+@MainActor
+final class SignInDriver {
+  private let configuration: Configuration
+  private let loop: any Scheduler
+  private let tell: (SignInNews) -> Void
+  private let finish: (Account, String?) -> Void
+  private let network: SignInNetwork
+  /// `nil` while the person has not said to which service.
+  private var conversation: SignInConversation?
+  private var underWay: Subscription?
+  /// What the account is for, where that is there already.
+  private let source: Source?
+
+  /// - Parameters:
+  ///   - source: name of the source that wants an account; `nil` for one that is not there yet.
+  ///   - tell: gets the next question, or the end where it fails.
+  ///   - finish: gets the account, and who it is at the service.
+  init(
+    for source: String?, _ configuration: Configuration, on loop: any Scheduler,
+    tell: @escaping (SignInNews) -> Void, finish: @escaping (Account, String?) -> Void
+  ) {
+    self.configuration = configuration
+    self.loop = loop
+    self.tell = tell
+    self.finish = finish
+    network = SignInNetwork(configuration)
+    self.source = configuration.sources.first { $0.name == source && $0.name != "archive" }
+    conversation = self.source.flatMap { plan(for: $0) }.map { SignInConversation($0) }
+  }
+
+  /// Puts the first question.
+  func begin() { goOn(problem: nil) }
+
+  /// Takes an answer; one that will not do is asked for once more.
+  func take(_ typed: String) {
+    guard underWay == nil else { return }
+    guard let step = conversation?.step else { return chooseService(typed) }
+    guard case .ask(let prompt) = step else { return }
+    let answer = prompt.answer(in: typed)
+    if let problem = prompt.problem(with: answer) { return goOn(problem: problem) }
+    conversation?.note(answer)
+    goOn(problem: nil)
+  }
+
+  /// Ends what is under way; nothing is kept of it.
+  func cancel() {
+    underWay = nil
+    conversation = nil
+    network.stop()
+  }
+
+  private func goOn(problem: String?) {
+    guard let conversation else { return ask(Self.whichService, problem: problem) }
+    switch conversation.step {
+    case .ask(let prompt): ask(prompt, problem: problem)
+    case .run(let host, let errand): run(errand, at: host)
+    case .done(let account, let name): finish(account, name)
+    }
+  }
+
+  private func ask(_ prompt: Prompt, problem: String?) {
+    let question = SignInQuestion(
+      text: prompt.text, hint: prompt.hint, address: prompt.address, isSecret: prompt.isSecret,
+      fallback: prompt.fallback)
+    tell(.question(question, title: title, problem: problem))
+  }
+
+  private func run(
+    _ errand: @Sendable (SignInDesk) -> Signal<any Sendable, HTTPError>, at host: String
+  ) {
+    tell(.asking(host: host))
+    underWay = errand(network.desk).asResult().deliver(on: loop).subscribe { result in
+      MainActor.assumeIsolated { self.take(result) }
+    }
+  }
+
+  private func take(_ result: Result<any Sendable, HTTPError>) {
+    guard underWay != nil else { return }
+    underWay = nil
+    switch result {
+    case .success(let value):
+      conversation?.note(value)
+      goOn(problem: nil)
+    case .failure(let error):
+      conversation?.goBack()
+      goOn(problem: [error.message, error.remedy].filter { !$0.isEmpty }.joined(separator: " "))
+    }
+  }
+}
+
+extension SignInDriver {
+  private var title: String {
+    let place =
+      source.map { $0.name } ?? conversation.map { $0.plan.service.rawValue } ?? ""
+    return place.isEmpty ? "Sign in" : "Sign in to " + place
+  }
+
+  private static let services: [AccountService] = [.bluesky, .mastodon, .x, .twitterV1]
+
+  private static let whichService = Prompt(
+    text: "Service",
+    hint: """
+      1  Bluesky: your handle and an app password
+      2  Mastodon: your server, and a page of it in the browser
+      3  X: the keys of an app; searching costs money there
+      4  a server that speaks X's old API v1.1
+      What you enter is kept in credentials.toml, for nobody else to read.
+      """,
+    complaint: { (1...4).contains(Int($0) ?? 0) ? nil : "A number from 1 to 4." })
+
+  private func chooseService(_ typed: String) {
+    let answer = Self.whichService.answer(in: typed)
+    if let problem = Self.whichService.problem(with: answer) { return goOn(problem: problem) }
+    var plan = SignInPlan(
+      Self.services[(Int(answer) ?? 1) - 1], taken: configuration.accounts.map(\.name), tries: true)
+    plan.name = plan.freeName
+    conversation = SignInConversation(plan)
+    goOn(problem: nil)
+  }
+
+  /// The account of the source anew, or one more for its server.
+  private func plan(for source: Source) -> SignInPlan? {
+    guard let service = AccountService.allCases.first(where: { $0.kind == source.kind }) else {
+      return nil
+    }
+    let taken = configuration.accounts.map(\.name)
+    let isUsual = source.baseURL == Source(defaultsOf: source.kind, name: "").baseURL
+    var plan = SignInPlan(
+      service, name: source.account, server: isUsual ? nil : source.baseURL, taken: taken,
+      tries: true)
+    plan.name = plan.name ?? plan.freeName
+    return plan
+  }
+}

@@ -1,0 +1,170 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// Signing in from the list of sources.
+struct SignInTests {
+  private let secret = SignInQuestion(
+    text: "App password", hint: "In the app: Settings, Privacy and security, App passwords.",
+    isSecret: true)
+
+  /// The box over the sources, at a question.
+  private func asked(
+    _ question: SignInQuestion? = nil, columns: Int = 80, rows: Int = 24, problem: String? = nil
+  ) -> State {
+    var state = sampleState("swift", columns: columns, rows: rows, posts: samplePosts(3))
+    _ = update(&state, .sources(sampleSources))
+    press(Key(.function(2)), in: &state)
+    press(alt("l"), in: &state)
+    _ = update(
+      &state,
+      .signIn(.question(question ?? secret, title: "Sign in to bluesky", problem: problem)))
+    return state
+  }
+
+  @Test func `a key on a source signs in to it, and Enter on the last line to another one`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    _ = update(&state, .sources(sampleSources))
+    press(Key(.function(2)), in: &state)
+    #expect(press(alt("l"), in: &state) == [.signIn(.begin(source: "bluesky"))])
+    press(Key(.escape), in: &state)
+    press(Key(.down), times: 2, in: &state)
+    #expect(render(state).text.contains("▌ + sign in to Bluesky, Mastodon, X or another service"))
+    #expect(render(state).text.contains("⏎ sign in"))
+    #expect(press(Key(.enter), in: &state) == [.signIn(.begin(source: nil))])
+  }
+
+  @Test func `80x24: dots stand for what is secret`() {
+    var state = asked()
+    type("hunter2", into: &state)
+    let lines = render(state).text.split(separator: "\n").suffix(5)
+    #expect(
+      lines.joined(separator: "\n") == """
+        ╭ Sign in to bluesky ──────────────────────────────────────────────────────────╮
+        │ In the app: Settings, Privacy and security, App passwords.                   │
+        │ App password: •••••••                                                        │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
+         ⏎ answer  Esc leave
+        """)
+    #expect(render(state).cursor == Point(column: 2 + 14 + 7, row: 21))
+  }
+
+  @Test func `what is typed goes to whom it is for, and nowhere else`() {
+    var state = asked()
+    type("hunter2", into: &state)
+    let effects = press(Key(.enter), in: &state)
+    #expect(effects == [.signIn(.answer(TypedAnswer("hunter2")))])
+    #expect(!"\(effects)".contains("hunter2"))
+    var dumped = ""
+    dump(effects, to: &dumped)
+    #expect(!dumped.contains("hunter2"))
+    #expect(state.field.text == "swift" && state.recall.queries.isEmpty)
+    // Nothing brings it back once it is erased, and nothing copies it.
+    for key in [control("u"), control("y"), control("_")] { press(key, in: &state) }
+    #expect(state.signIn?.field.isEmpty == true)
+    #expect(state.signIn?.field.past.isEmpty == true && state.signIn?.field.killed.isEmpty == true)
+    type("again", into: &state)
+    #expect(press(alt("c"), in: &state) == [])
+    press(Key(.escape), in: &state)
+    #expect(state.signIn == nil && state.place == .sheet)
+    press(Key(.escape), in: &state)
+    press(control("y"), in: &state)
+    #expect(state.field.text == "swift")
+  }
+
+  @Test func `a paste goes into the box, in one line`() {
+    var state = asked()
+    _ = update(&state, .input(.paste("pass\nword\u{1B}[31m")))
+    #expect(state.signIn?.field.text.contains("\n") == false)
+    #expect(state.signIn?.field.text.contains("\u{1B}") == false)
+    #expect(state.field.text == "swift")
+  }
+
+  @Test func `Esc leaves, also while a server is asked`() {
+    var state = asked()
+    type("x", into: &state)
+    _ = update(&state, .signIn(.asking(host: "bsky.social")))
+    #expect(render(state).text.contains("asking bsky.social…  Esc leaves"))
+    type("y", into: &state)
+    #expect(press(Key(.enter), in: &state) == [])
+    #expect(press(Key(.escape), in: &state) == [.signIn(.cancel)])
+    // What comes too late finds no box.
+    #expect(update(&state, .signIn(.question(secret, title: "", problem: nil))) == [])
+    #expect(state.signIn == nil)
+  }
+
+  @Test func `an error stands over the question, what is no secret stays to be mended`() {
+    let server = SignInQuestion(text: "Server")
+    var state = asked(server)
+    type("m.exmaple", into: &state)
+    press(Key(.enter), in: &state)
+    _ = update(&state, .signIn(.asking(host: "m.exmaple")))
+    _ = update(
+      &state,
+      .signIn(.question(server, title: "Sign in", problem: "m.exmaple is not found. Check it.")))
+    #expect(state.signIn?.field.text == "m.exmaple")
+    #expect(render(state).text.contains("m.exmaple is not found. Check it."))
+    var other = asked()
+    type("wrong", into: &other)
+    _ = update(
+      &other, .signIn(.question(secret, title: "", problem: "Invalid identifier or password")))
+    #expect(other.signIn?.field.isEmpty == true)
+  }
+
+  @Test func `a page is opened once, and can be opened and copied again`() {
+    let address = "https://m.example/oauth/authorize?client_id=1"
+    let code = SignInQuestion(text: "Code", hint: "Open this.", address: address, isSecret: true)
+    var state = asked()
+    #expect(
+      update(&state, .signIn(.question(code, title: "", problem: nil))) == [.open(address)])
+    #expect(render(state).text.contains(address))
+    #expect(update(&state, .signIn(.question(code, title: "", problem: "No."))) == [])
+    #expect(press(control("o"), in: &state) == [.open(address)])
+    #expect(press(alt("c"), in: &state) == [.copy(address)])
+  }
+
+  @Test func `without an answer Enter says so, unless Enter alone means something`() {
+    var state = asked()
+    #expect(press(Key(.enter), in: &state) == [])
+    #expect(state.signIn?.problem == "An answer is needed.")
+    var token = asked(SignInQuestion(text: "Access token", isSecret: true, fallback: ""))
+    #expect(press(Key(.enter), in: &token) == [.signIn(.answer(TypedAnswer("")))])
+  }
+
+  @Test func `without a network nobody can be signed in`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    state.isOffline = true
+    _ = update(&state, .sources(sampleSources))
+    press(Key(.function(2)), in: &state)
+    #expect(press(alt("l"), in: &state) == [])
+    #expect(state.signIn == nil && state.note?.text.contains("No network") == true)
+  }
+
+  @Test func `a source that was made anew is not what its last answer said`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    _ = update(&state, .sources(sampleSources))
+    _ = update(
+      &state,
+      failure(SearchError(.refused, message: "No session."), to: state, from: "bluesky"))
+    var source = blueskySource
+    source.account = "new"
+    _ = update(
+      &state,
+      .signedIn([SourceStatus(name: "bluesky", settings: source, access: .allowed(nil))]))
+    #expect(state.sources.map(\.name) == ["archive", "bluesky", "x"])
+    #expect(state.sources[1].condition == .ready && state.sources[1].settings?.account == "new")
+  }
+
+  @Test(arguments: [(40, 10), (1, 1), (80, 24), (160, 50)])
+  func `the box fits every screen, and its field is seen`(columns: Int, rows: Int) {
+    let long = SignInQuestion(
+      text: "Access token", hint: String(repeating: "Preferences, Development. ", count: 20),
+      address: "https://m.example/" + String(repeating: "a", count: 300), isSecret: true)
+    var state = asked(long, columns: columns, rows: rows)
+    type("abc", into: &state)
+    let text = render(state).text
+    if columns >= 40 { #expect(text.contains("Access token: •••")) }
+  }
+}
