@@ -17,14 +17,6 @@ struct NewerPagesTests {
     return state
   }
 
-  private func posts(_ ages: [Int64]) -> [Post] {
-    ages.map { samplePost("post \($0)", age: $0 * 60) }
-  }
-
-  private func ages(_ state: State) -> [Int64] {
-    state.results.posts.map { (noon.milliseconds - $0.createdAt.milliseconds) / 60_000 }
-  }
-
   private func newer(_ ages: [Int64], _ state: State, from source: String, hole: Bool) -> Action {
     answer(posts(ages), to: state, stage: .newer, next: hole ? gap : nil, from: source)
   }

@@ -6,25 +6,6 @@ import Testing
 
 /// Answers of several sources in one list.
 struct OneListTests {
-  private func live(_ state: State, columns: Int = 80) -> State {
-    var state = state
-    _ = update(&state, .sources(sampleSources))
-    return state
-  }
-
-  /// Posts with these ages in minutes.
-  private func posts(_ ages: [Int64]) -> [Post] {
-    ages.map { samplePost("post \($0)", age: $0 * 60) }
-  }
-
-  private func ages(_ state: State) -> [Int64] {
-    state.results.posts.map { (noon.milliseconds - $0.createdAt.milliseconds) / 60_000 }
-  }
-
-  private func selectedLine(_ state: State) -> Int? {
-    state.seenRows.first { $0.index == state.results.selected }?.line
-  }
-
   @Test func `posts of a live source come in at their time, under the selected one`() {
     var state = live(sampleState("swift", posts: posts([10, 30, 50])))
     _ = update(&state, answer(posts([20, 40, 60]), to: state, from: "bluesky"))
@@ -95,24 +76,6 @@ struct OneListTests {
     var state = live(sampleState("swift", posts: [samplePost("short", age: 600)]))
     _ = update(&state, answer([other], to: state, from: "bluesky"))
     #expect(state.results.posts.map(\.text) == ["seen on another server"])
-  }
-
-  @Test func `a boost and its original are one row, and two boosts of one post`() {
-    let original = samplePost("original", age: 3600)
-    func boost(_ age: Int64) -> Post {
-      var boost = samplePost("original", age: age, handle: "grace")
-      boost.repostOf = original.id.text
-      return boost
-    }
-    var state = live(sampleState("swift", posts: posts([90])))
-    _ = update(&state, answer([boost(5400 + 60), boost(5400 + 120)], to: state, from: "bluesky"))
-    #expect(state.results.posts.count == 2)
-    var both = live(sampleState("swift", posts: posts([10])))
-    _ = update(&both, answer([boost(700), boost(800), original], to: both, from: "bluesky"))
-    #expect(both.results.posts.map(\.id) == [posts([10])[0].id, original.id])
-    // The archive's own rows stay rows: there a boost is a post of its own.
-    let own = sampleState("swift", posts: [boost(700), boost(800), original])
-    #expect(own.results.posts.count == 3)
   }
 
   @Test func `what a source may still come before is held back until it has come by`() {

@@ -6,25 +6,6 @@ import Testing
 
 /// Until a person has chosen a row, the first one is selected, whichever post that is.
 struct UntouchedListTests {
-  private func live(_ state: State, columns: Int = 80) -> State {
-    var state = state
-    _ = update(&state, .sources(sampleSources))
-    return state
-  }
-
-  /// Posts with these ages in minutes.
-  private func posts(_ ages: [Int64]) -> [Post] {
-    ages.map { samplePost("post \($0)", age: $0 * 60) }
-  }
-
-  private func ages(_ state: State) -> [Int64] {
-    state.results.posts.map { (noon.milliseconds - $0.createdAt.milliseconds) / 60_000 }
-  }
-
-  private func selectedLine(_ state: State) -> Int? {
-    state.seenRows.first { $0.index == state.results.selected }?.line
-  }
-
   @Test func `while nobody has chosen a row newer posts take their place`() {
     var state = live(sampleState("swift", posts: posts([10, 30])))
     _ = update(&state, answer(posts([1, 2, 20]), to: state, from: "bluesky"))

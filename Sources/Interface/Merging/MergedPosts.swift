@@ -1,27 +1,39 @@
 import Posts
 
-/// What several sources said, as one list: each post once, the fuller one, in one order.
+/// What several sources said, as one list: each post once, the fuller view of it, in one order.
 ///
-/// It depends on what was said alone, not on who said it first. The archive's own posts stay as they
-/// are, each a row; a post of a live source is the same as another one when it has its id, its
-/// address, or when one is a boost of the other or both are boosts of a third.
-struct MergedPosts {
+/// It depends on what was said alone, not on who said it first. Posts are the same when they have one id or
+/// one address, and a boost is the same as what it boosts: it tells who passed that on. Where only boosts
+/// are there, the first of them stands for all.
+struct MergedPosts: Sendable, Equatable {
   private(set) var posts: [Post] = []
-  private var places: [Post.ID: Int] = [:]
-  /// The places of boosts, by what they boost.
-  private var originals: [Post.ID: Int] = [:]
-  private var addresses: [String: Int] = [:]
+  /// Who passed a row's post on, the latest first; nobody of most.
+  private(set) var boosters: [Post.ID: [Author]] = [:]
+  /// The row in which a post stands that is no row itself.
+  private(set) var rows: [Post.ID: Post.ID] = [:]
+  /// How many rows hold a post of the archive.
+  private(set) var archived = 0
+
+  init() {}
 
   /// - Parameters:
   ///   - feeds: the archive's first, the others in any order that does not change.
   ///   - order: which posts come first.
-  static func list(of feeds: [Feed], in order: Query.Order) -> [Post] {
-    if feeds.count == 1, feeds[0].source == Feed.archive { return feeds[0].all }
-    var merged = MergedPosts()
-    for feed in feeds {
-      for post in feed.all { merged.add(post, folding: feed.source != Feed.archive) }
+  init(of feeds: [Feed], in order: Query.Order) {
+    // The archive alone, as after most keys: what it holds has one id each, and mostly no boosts.
+    if feeds.count == 1, feeds[0].source == Feed.archive,
+      !feeds[0].all.contains(where: { $0.repostOf != nil })
+    {
+      posts = feeds[0].all
+      archived = posts.count
+      return
     }
-    return merged.posts.sorted { stands($0, above: $1, in: order) }
+    var groups = PostGroups()
+    for feed in feeds {
+      for post in feed.all { groups.add(post, isArchived: feed.source == Feed.archive) }
+    }
+    for group in groups.all { add(group) }
+    posts.sort { Self.stands($0, above: $1, in: order) }
   }
 
   /// Of the most engaging first those with more likes, reposts and replies stand above.
@@ -35,38 +47,23 @@ struct MergedPosts {
     }
   }
 
-  private mutating func add(_ post: Post, folding: Bool) {
-    let original = post.repostOf.map { Post.ID(service: post.id.service, text: $0) }
-    let meant = original ?? post.id
-    var place = places[post.id]
-    if folding {
-      place = place ?? places[meant] ?? originals[meant] ?? post.url.flatMap { addresses[$0] }
+  private mutating func add(_ group: PostGroups.Group) {
+    if group.isArchived { archived += 1 }
+    guard group.posts.count > 1 else {
+      posts += group.posts
+      return
     }
-    let index = place ?? posts.count
-    if place == nil { posts.append(post) } else { posts[index] = posts[index].joining(post) }
-    places[post.id] = places[post.id] ?? index
-    if let original { originals[original] = originals[original] ?? index }
-    if let url = post.url { addresses[url] = addresses[url] ?? index }
+    let row = group.row
+    posts.append(row)
+    for post in group.posts where post.id != row.id { rows[post.id] = row.id }
+    let boosters = group.boosters(of: row)
+    if !boosters.isEmpty { self.boosters[row.id] = boosters }
   }
 }
 
 extension Feed {
   /// The name of the archive among the sources.
   static let archive = "archive"
-}
-
-extension Post {
-  /// Two views of one post; of a boost and its original the original, of two boosts or of one post
-  /// under two ids the one that stands lower: it was there first.
-  fileprivate func joining(_ other: Post) -> Post {
-    if id == other.id { return merging(other) }
-    if (repostOf == nil) != (other.repostOf == nil) { return repostOf == nil ? self : other }
-    let (kept, left) = order < other.order ? (other, self) : (self, other)
-    guard repostOf == nil else { return kept }
-    var post = kept.merging(left)
-    post.createdAt = kept.createdAt
-    return post
-  }
 }
 
 extension Post.Metrics {

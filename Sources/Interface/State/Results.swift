@@ -8,8 +8,8 @@ package struct Results: Sendable, Equatable {
   package var title = ""
   /// What each source said, the archive's first, then by name.
   private(set) var feeds: [Feed] = []
-  /// All of them as one list; of it `shown` stands on the screen.
-  private(set) var merged: [Post] = []
+  /// All of them as one list; of it `posts` stand on the screen.
+  private var list = MergedPosts()
   /// The rows: the posts above them wait, those below are held back.
   package private(set) var posts: [Post] = []
   /// Why there are no rows, when that has a reason.
@@ -31,6 +31,17 @@ package struct Results: Sendable, Equatable {
     var hasHole: Bool
   }
 
+  /// All that the sources said, as one list.
+  var merged: [Post] { list.posts }
+
+  /// Who passed a post on that is shown; the latest first.
+  func boosters(of post: Post) -> [Author] { list.boosters[post.id] ?? [] }
+
+  /// Whether a row shows this post, itself or as a boost of it.
+  func shows(_ post: Post, in row: Post) -> Bool {
+    row.id == post.id || list.rows[post.id] == row.id
+  }
+
   /// `nil` while there are no rows, or on a line behind them.
   package var selectedPost: Post? {
     posts.indices.contains(selected) ? posts[selected] : nil
@@ -47,14 +58,17 @@ package struct Results: Sendable, Equatable {
     guard let archive = feeds.first, archive.source == Feed.archive else {
       return feeds.contains { $0.next != nil } ? nil : .exactly(merged.count)
     }
-    let others = max(0, merged.count - archive.all.count)
-    guard others > 0 else { return archive.count }
+    let others = merged.count - list.archived
+    // Boosts that stand in the rows of what they boost.
+    let folded = archive.all.count - list.archived
+    guard others > 0 || folded > 0 else { return archive.count }
     switch archive.count {
     case nil: return nil
-    // What stands below the archive's rows so far may be among those that follow.
+    // What stands below the archive's rows so far may be among those that follow, or a boost of them.
     case .exactly(let count):
-      return archive.next == nil ? .exactly(count + others) : .atMost(count + others)
-    case .atMost(let count): return .atMost(count + others)
+      let rows = max(merged.count, count + others - folded)
+      return archive.next == nil ? .exactly(rows) : .atMost(rows)
+    case .atMost(let count): return .atMost(max(merged.count, count + others - folded))
     }
   }
 
@@ -83,7 +97,7 @@ package struct Results: Sendable, Equatable {
 
   /// Makes one list of what the sources said.
   mutating func merge(in order: Query.Order) {
-    merged = MergedPosts.list(of: feeds, in: order)
+    list = MergedPosts(of: feeds, in: order)
   }
 
   /// Puts a stretch of the list on the screen; what stands above it waits.

@@ -23,6 +23,7 @@ extension State {
   /// that are not on the screen may be held back again.
   mutating func rearrange(newer: Newer = .wait) {
     let before = results
+    let wasUntouched = isUntouched
     let line = selectedLine
     let more = selectedMore
     let seen = seenRows.last { before.posts.indices.contains($0.index) }
@@ -36,7 +37,8 @@ extension State {
       return show(from: 0, to: frontier)
     }
     show(from: start, to: results.merged.count)
-    let selected = newer == .rise ? 0 : place(of: before.selectedPost, behind: more, in: before)
+    let isFirst = newer == .rise || wasUntouched
+    let selected = isFirst ? 0 : place(of: before.selectedPost, behind: more, in: before)
     results.selected = selected
     results.viewport.place(selected, at: line, height: rowHeight)
     // Of what is older than the frontier only those rows stay that are still on the screen.
@@ -57,7 +59,7 @@ extension State {
     guard let first = before.posts.first else { return 0 }
     if order == .newest { return results.count(above: first, in: order) }
     let kept = [first, before.selectedPost].compactMap { post in
-      post.flatMap { post in results.merged.firstIndex { $0.isSame(as: post) } }
+      post.flatMap { post in results.merged.firstIndex { results.shows(post, in: $0) } }
     }
     return kept.min() ?? 0
   }
@@ -66,6 +68,7 @@ extension State {
   /// on its line.
   mutating func rearrangeBehind() {
     let before = results
+    let wasUntouched = isUntouched
     let line = selectedLine
     let more = selectedMore
     results.merge(in: order)
@@ -74,7 +77,9 @@ extension State {
       results.merged.partitioningIndex { MergedPosts.stands(last, above: $0, in: order) }
     }
     show(from: start, to: max(frontier, end ?? 0))
-    results.selected = place(of: before.selectedPost, behind: more, in: before)
+    // What nobody has chosen may become another row of the list: the first one stays selected.
+    let isFirst = wasUntouched && more == nil
+    results.selected = isFirst ? 0 : place(of: before.selectedPost, behind: more, in: before)
     settle(line: line, on: more)
   }
 
@@ -147,7 +152,7 @@ extension State {
       let index = results.posts.partitioningIndex { !($0.order < post.order) }
       if results.posts.indices.contains(index), results.posts[index].id == post.id { return index }
     }
-    let index = results.posts.firstIndex { $0.isSame(as: post) }
+    let index = results.posts.firstIndex { results.shows(post, in: $0) }
     let below =
       order == .newest
       ? results.posts.partitioningIndex { !($0.order < post.order) } : before.selected
@@ -157,14 +162,5 @@ extension State {
   /// The line of the list that the selected row begins on.
   private var selectedLine: Int {
     seenRows.first { $0.index == results.selected }?.line ?? 0
-  }
-}
-
-extension Post {
-  /// Whether a row that shows one of them shows the other as well.
-  fileprivate func isSame(as other: Post) -> Bool {
-    id == other.id || (url != nil && url == other.url)
-      || repostOf.map { Post.ID(service: id.service, text: $0) == other.id } ?? false
-      || other.repostOf.map { Post.ID(service: other.id.service, text: $0) == id } ?? false
   }
 }

@@ -126,7 +126,7 @@ extension State {
 
   /// Whether the first row is selected because nobody has chosen one since the text was typed: no row
   /// was moved to, scrolled to or opened.
-  private var isUntouched: Bool {
+  var isUntouched: Bool {
     !results.isTouched && results.selected == 0 && results.viewport == Viewport() && detail == nil
   }
 

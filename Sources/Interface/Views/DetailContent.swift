@@ -143,7 +143,8 @@ struct DetailContent: Sendable {
     // Beyond a week the age is the day, and that stands here anyway.
     let ago = age.last.map { "mhd".contains($0) } == true ? " (\(age) ago)" : ""
     let via = post.client.map { ["via " + $0] } ?? []
-    let parts = [state.localTime.text(post.createdAt) + ago] + numbers + via
+    let passedOn = state.results.boosters(of: post).passedOn.prefix(1)
+    let parts = [state.localTime.text(post.createdAt) + ago] + numbers + passedOn + via
     return Line(parts.joined(separator: " · "), palette.faint)
   }
 

@@ -1,8 +1,11 @@
+import Canvas
 import Posts
 
 /// Name, handle and age of a post at the left, counts and source at the right.
 struct PostHeader: Sendable {
   let post: Post
+  /// Who passed it on, the latest first.
+  var boosters: [Author] = []
   let columns: Int
 
   /// The line, in exactly `columns` cells.
@@ -11,8 +14,11 @@ struct PostHeader: Sendable {
     let right = counts(keeping: 20 + age.count)
     let room = columns - (right.isEmpty ? 0 : right.count + 2) - age.count
     let spans = identity(columns: room, query: query, palette: palette)
+    let rest = room - Line(spans).columns
+    let passedOn = boosters.passedOn.map { " · " + $0 }.first { TextWidth.columns(of: $0) <= rest }
     return Line(
-      spans + [Span(age, palette.faint)], right: right.isEmpty ? [] : [Span(right, palette.faint)])
+      spans + [Span(age + (passedOn ?? ""), palette.faint)],
+      right: right.isEmpty ? [] : [Span(right, palette.faint)])
   }
 
   private func identity(columns: Int, query: Query?, palette: Palette) -> [Span] {
@@ -46,5 +52,19 @@ struct PostHeader: Sendable {
   private func count(_ sign: String, _ number: Int?) -> String? {
     guard let number, number > 0 else { return nil }
     return "\(sign) \(abbreviated(number))"
+  }
+}
+
+extension [Author] {
+  /// Who passed a post on, in words, the most of them first; none of nobody.
+  var passedOn: [String] {
+    guard let latest = first else { return [] }
+    let name = latest.name.isEmpty ? latest.mention : latest.name
+    let others = count == 1 ? "" : " and \((count - 1).grouped) more"
+    let number = count == 1 ? "once" : "\(count.grouped) times"
+    let all = prefix(3).map { $0.mention.isEmpty ? $0.name : $0.mention }.joined(separator: ", ")
+    let named = count <= 3 ? ["boosted by " + all] : []
+    return (name.isEmpty ? [] : named + ["boosted by \(name)\(others)"])
+      + ["boosted \(number)"]
   }
 }

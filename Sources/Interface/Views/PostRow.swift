@@ -53,8 +53,10 @@ struct PostRow: Sendable {
   }
 
   /// Its lines without the avatar, from `indent` on.
-  func lines(now: Timestamp, palette: Palette) -> [Line] {
-    let header = PostHeader(post: post, columns: textColumns)
+  ///
+  /// - Parameter boosters: who passed it on, the latest first.
+  func lines(boosters: [Author] = [], now: Timestamp, palette: Palette) -> [Line] {
+    let header = PostHeader(post: post, boosters: boosters, columns: textColumns)
       .line(query: look.query, now: now, palette: palette)
     return [header] + text(palette: palette)
   }

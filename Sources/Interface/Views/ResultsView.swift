@@ -42,7 +42,8 @@ struct ResultsView: Sendable {
     let tint = isSelected ? palette.selected : seen.index % 2 == 1 ? palette.odd : nil
     let palette = palette.on(tint)
     let row = state.row(seen.index, state.rowLook)
-    let lines = row.lines(now: state.now, palette: palette)
+    let lines = row.lines(
+      boosters: state.results.boosters(of: row.post), now: state.now, palette: palette)
     let avatar = initials(of: post)
     for index in 0..<seen.height {
       let line = seen.line + index

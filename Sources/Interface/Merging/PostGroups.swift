@@ -1,0 +1,93 @@
+import Posts
+
+/// Posts put together that are one and the same for a reader: those that share an id or an address, and
+/// boosts with what they boost. Whoever connects two groups makes them one, in whatever order they come.
+struct PostGroups {
+  /// Views of one post, and boosts of it.
+  struct Group {
+    var posts: [Post]
+    /// Whether one of them is of the archive.
+    var isArchived: Bool
+  }
+
+  private enum Key: Hashable {
+    case id(Post.ID)
+    case address(String)
+  }
+
+  private var groups: [Group] = []
+  /// Where a group went when it was joined with another one; itself when it was not.
+  private var parents: [Int] = []
+  private var places: [Key: Int] = [:]
+
+  /// In the order of their first posts.
+  var all: [Group] { groups.indices.filter { parents[$0] == $0 }.map { groups[$0] } }
+
+  mutating func add(_ post: Post, isArchived: Bool) {
+    let keys = Self.keys(of: post)
+    let found = Set(keys.compactMap { places[$0] }.map(root)).sorted()
+    let place = found.first ?? groups.count
+    if found.isEmpty {
+      groups.append(Group(posts: [], isArchived: false))
+      parents.append(place)
+    }
+    for other in found.dropFirst() {
+      groups[place].posts += groups[other].posts
+      groups[place].isArchived = groups[place].isArchived || groups[other].isArchived
+      groups[other].posts = []
+      parents[other] = place
+    }
+    groups[place].posts.append(post)
+    groups[place].isArchived = groups[place].isArchived || isArchived
+    for key in keys { places[key] = place }
+  }
+
+  private func root(_ place: Int) -> Int {
+    var place = place
+    while parents[place] != place { place = parents[place] }
+    return place
+  }
+
+  private static func keys(of post: Post) -> [Key] {
+    var keys = [Key.id(post.id)]
+    if let original = post.repostOf {
+      keys.append(.id(Post.ID(service: post.id.service, text: original)))
+    }
+    if let url = post.url { keys.append(.address(url)) }
+    return keys
+  }
+}
+
+extension PostGroups.Group {
+  /// The one that stands for all: of the originals, else of the boosts, the one that stands lowest, since
+  /// it was there first, with what the others of its kind know.
+  var row: Post {
+    let originals = posts.filter { $0.repostOf == nil }
+    let views = Self.views(of: originals.isEmpty ? posts : originals)
+    guard var row = views.last else { return posts[0] }
+    guard !originals.isEmpty else { return row }
+    let moment = row.createdAt
+    for other in views.dropLast().reversed() { row = row.merging(other) }
+    row.createdAt = moment
+    return row
+  }
+
+  /// Who passed the row's post on, the latest first, each once; not who stands in the row already.
+  func boosters(of row: Post) -> [Author] {
+    var seen: Set<String> = []
+    if row.repostOf != nil { seen.insert(Self.name(of: row.author)) }
+    return posts.filter { $0.repostOf != nil }.sorted { $0.order < $1.order }.map(\.author)
+      .filter { seen.insert(Self.name(of: $0)).inserted }
+  }
+
+  private static func name(of author: Author) -> String {
+    author.id ?? (author.handle.isEmpty ? author.name : author.handle)
+  }
+
+  /// One view of each id, newest first.
+  private static func views(of posts: [Post]) -> [Post] {
+    var views: [Post.ID: Post] = [:]
+    for post in posts { views[post.id] = views[post.id]?.merging(post) ?? post }
+    return views.values.sorted { $0.order < $1.order }
+  }
+}

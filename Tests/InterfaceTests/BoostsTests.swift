@@ -1,0 +1,84 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// A boost and what it boosts are one row, that tells who passed it on.
+struct BoostsTests {
+  private let original = samplePost("original", age: 60 * 60)
+
+  private func boosts(_ handles: [String: Int64]) -> [Post] {
+    handles.map { boost(of: original, by: $0, age: $1) }.sorted { $0.order < $1.order }
+  }
+
+  private func names(_ state: State) -> [String] {
+    state.results.boosters(of: original).map(\.handle)
+  }
+
+  @Test func `boosts fold into their original, whoever brings them, and whenever`() {
+    let own = sampleState("swift", posts: boosts(["grace": 20, "eve": 10]) + [original])
+    #expect(own.results.posts.map(\.id) == [original.id] && names(own) == ["eve", "grace"])
+    // The original comes later, from elsewhere.
+    var late = live(sampleState("swift", posts: boosts(["grace": 20, "eve": 10]) + posts([15])))
+    #expect(late.results.posts.count == 2)
+    _ = update(&late, answer([original], to: late, from: "bluesky"))
+    #expect(ages(late) == [15, 60] && names(late) == ["eve", "grace"])
+    // It is shown already.
+    var shown = live(sampleState("swift", posts: [original]))
+    _ = update(&shown, answer(boosts(["grace": 20]), to: shown, from: "bluesky"))
+    #expect(ages(shown) == [60] && names(shown) == ["grace"])
+  }
+
+  @Test func `without the original the first boost stands for all`() {
+    let state = sampleState("swift", posts: boosts(["grace": 20, "eve": 10, "kay": 30]))
+    #expect(ages(state) == [30])
+    #expect(
+      state.results.boosters(of: state.results.posts[0]).map(\.handle) == ["eve", "grace"])
+  }
+
+  @Test func `a boost that is selected becomes the original on its line, wherever that stands`() {
+    let rows = posts(Array(1...9)) + boosts(["grace": 10]) + posts(Array(11...30))
+    var state = live(sampleState("swift", posts: rows))
+    press(Key(.down), times: 9, in: &state)
+    #expect(state.results.selectedPost?.author.handle == "grace")
+    let line = selectedLine(state)
+    _ = update(&state, answer([original], to: state, from: "bluesky"))
+    #expect(state.results.selectedPost?.id == original.id)
+    #expect(selectedLine(state) == line)
+  }
+
+  @Test func `two boosts of which the selected one folds away stay one row, and selected`() {
+    var state = live(sampleState("swift", posts: posts([5]) + boosts(["grace": 20])))
+    press(Key(.down), in: &state)
+    _ = update(&state, answer(boosts(["eve": 40]), to: state, from: "bluesky"))
+    #expect(ages(state) == [5, 40])
+    #expect(state.results.selectedPost?.author.handle == "eve")
+  }
+
+  @Test func `while nobody has chosen a row the first one stays selected, also when it folds`() {
+    let first = boosts(["grace": 1]) + posts([2, 3])
+    var state = live(sampleState("swift", posts: first, next: .token("2"), count: .exactly(5)))
+    _ = update(&state, answer([original], to: state, stage: .more))
+    #expect(ages(state) == [2, 3, 60])
+    #expect(state.results.selected == 0)
+    // Of five posts one stands in another's row, as far as is known.
+    #expect(state.results.count == .exactly(4))
+  }
+
+  @Test func `the row and the open post say who passed it on`() {
+    var state = sampleState("swift", posts: boosts(["grace": 20, "eve": 10]) + [original])
+    #expect(render(state).text(ofRow: 3).contains("Ada Byron  @ada · 1h · boosted by @eve, @grace"))
+    press(Key(.enter), in: &state)
+    #expect(render(state).text.contains("boosted by @eve, @grace"))
+    let narrow = sampleState(
+      "swift", columns: 50, rows: 10,
+      posts: boosts(["grace": 20, "eve": 10, "kay": 5, "lin": 4]) + [original])
+    #expect(render(narrow).text.contains("boosted 4 times"))
+  }
+
+  @Test func `who passes something on twice is named once`() {
+    let twice = [boost(of: original, by: "eve", age: 5), boost(of: original, by: "eve", age: 9)]
+    #expect(names(sampleState("swift", posts: twice + [original])) == ["eve"])
+  }
+}

@@ -1,0 +1,32 @@
+import Posts
+
+@testable import Interface
+
+/// The state with the sources of `sampleSources`.
+func live(_ state: State) -> State {
+  var state = state
+  _ = update(&state, .sources(sampleSources))
+  return state
+}
+
+/// Posts with these ages in minutes.
+func posts(_ ages: [Int64]) -> [Post] {
+  ages.map { samplePost("post \($0)", age: $0 * 60) }
+}
+
+/// The ages of the rows, in minutes.
+func ages(_ state: State) -> [Int64] {
+  state.results.posts.map { (noon.milliseconds - $0.createdAt.milliseconds) / 60_000 }
+}
+
+/// The line of the list that the selected row begins on.
+func selectedLine(_ state: State) -> Int? {
+  state.seenRows.first { $0.index == state.results.selected }?.line
+}
+
+/// A boost of a post, so many minutes before noon.
+func boost(of post: Post, by handle: String, age: Int64) -> Post {
+  var boost = samplePost("RT " + post.text, age: age * 60, handle: handle, name: handle)
+  boost.repostOf = post.id.text
+  return boost
+}
