@@ -6,12 +6,25 @@ package struct SavedSearches: Sendable, Equatable {
   package internal(set) var searches: [SavedSearch] = []
   /// What came since the last look, by text; what is not counted yet is not there.
   package internal(set) var news: [String: News] = [:]
+  /// Which live sources were asked for one without a key, by text and name.
+  var asked: [String: [String: Asked]] = [:]
   /// What is wrong with their file.
   package internal(set) var problem: String?
   /// The one whose rows are being looked at, until the text is another one.
   var watched: Watched?
   /// What the undo key brings back.
   var removed: Removed?
+
+  /// When a source was asked, and why it had no answer.
+  struct Asked: Sendable, Equatable {
+    var at: Timestamp
+    var failure: SearchError?
+
+    init(at moment: Timestamp, _ failure: SearchError?) {
+      at = moment
+      self.failure = failure
+    }
+  }
 
   /// A saved search that was run.
   struct Watched: Sendable, Equatable {

@@ -37,6 +37,8 @@ package enum Action: Sendable, Equatable {
   case saved([SavedSearch], problem: String?)
   /// What is new of a saved search.
   case news(String, News)
+  /// A live source was asked for a saved search at this moment, without a key.
+  case asked(String, source: String, at: Timestamp, failure: SearchError?)
   case noted(Note)
   /// What pictures are made of from now on.
   case drawing(PictureDrawing)

@@ -49,6 +49,8 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .history(let queries): state.recall = QueryRecall(queries + state.recall.queries)
   case .saved(let searches, let problem): state.take(saved: searches, problem: problem)
   case .news(let text, let news): state.take(news, of: text)
+  case .asked(let text, let source, let moment, let failure):
+    state.saved.asked[text, default: [:]][source] = SavedSearches.Asked(at: moment, failure)
   case .noted(let note): state.note = note
   case .drawing(let drawing): state.pictures.drawing = drawing
   case .picture(let request, let cells?): state.pictures.take(cells, for: request)

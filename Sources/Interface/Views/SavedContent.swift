@@ -115,11 +115,16 @@ extension SavedContent {
     }
   }
 
-  /// When it was looked at.
+  /// When it was looked at, and which live sources were asked for it since without a key.
   private func facts(of search: SavedSearch) -> String {
-    guard let looked = search.looked else {
-      return "Not looked at yet: what is there now is not new."
+    let looked =
+      search.looked.map { "looked at " + state.localTime.text($0) }
+      ?? "Not looked at yet: what is there now is not new."
+    let asked = (state.saved.asked[search.text] ?? [:]).sorted { $0.key < $1.key }
+    let told = asked.map { name, asked in
+      asked.failure.map { "\(name): \($0.title)" }
+        ?? "\(name) asked at \(state.localTime.clock(asked.at))"
     }
-    return "looked at " + state.localTime.text(looked)
+    return ([looked] + told).joined(separator: " · ")
   }
 }

@@ -26,7 +26,7 @@ extension App {
     case .remember(let query): remember(query)
     case .loadSaved: receive(errands.starting { [saved] in saved.load() })
     case .keepSaved(let change): receive(errands.starting(saved.keeping(change)))
-    case .watchSaved(let searches, let isOpen): streams.watch(searches, isOpen: isOpen)
+    case .watchSaved(let searches, let isOpen): streams.saved.watch(searches, isOpen: isOpen)
     case .wake(let milliseconds): streams.wakes.send(milliseconds)
     case .decide(let account, let server, let decision):
       decide(AccountUse(account: account, server: server), decision)

@@ -133,6 +133,7 @@ final class App {
       trace.send("key") { $0.field("key", key.text) }
     }
     let asked = state.query
+    streams.saved.noteKey()
     apply(.clock(.current))
     apply(.input(input))
     // The rows are mostly there sooner than a frame without them were drawn.

@@ -27,7 +27,7 @@ final class Streams: Sendable {
   let wakes = Subject<Int, Never>()
 
   /// What is new of saved searches.
-  private let counts: SavedCounts
+  let saved: SavedStreams
   /// The one thread that reads the archive.
   private let reader = WorkQueue(named: "reader")
   /// The one thread that makes the demo.
@@ -35,6 +35,8 @@ final class Streams: Sendable {
   /// The one thread that puts live answers into the archive.
   private let keeping = WorkQueue(named: "keeper")
   private let notes = Subject<Action, Never>()
+  /// Where posts that arrive are kept; `nil` when the settings want none kept.
+  private let keep: (@Sendable ([Post]) -> Void)?
   private let network: Network
   private let pictureStreams: PictureStreams
   private let known: Mutex<[LiveSource]>
@@ -57,10 +59,12 @@ final class Streams: Sendable {
     self.options = options
     self.loop = loop
     self.trace = trace
-    counts = SavedCounts(in: options.isDemo ? nil : options.place)
     pictureStreams = PictureStreams(options, on: loop, trace: trace)
     network = Network(options.configuration, isAllowed: options.isAllowed, trace: trace)
-    known = Mutex(options.isDemo ? [] : network.sources(of: options.configuration))
+    let sources = options.isDemo ? [] : network.sources(of: options.configuration)
+    known = Mutex(sources)
+    keep = Self.keeping(options, on: keeping, notes)
+    saved = SavedStreams(options, sources: sources, keep: keep, on: loop)
   }
 
   /// Makes the sources anew whose account is another one now; the others go on with what they do.
@@ -73,6 +77,7 @@ final class Streams: Sendable {
     let kept = fresh.map { new in old.first { $0.isSame(as: new) } ?? new }
     known.withLock { $0 = kept }
     for source in old where !kept.contains(where: { $0 === source }) { source.turn(on: false) }
+    saved.use(kept)
     for source in made { additions.send(source) }
     network.warm(made)
     return made
@@ -92,6 +97,7 @@ final class Streams: Sendable {
   /// that came are in the archive.
   func close(within milliseconds: Int32) {
     pictureStreams.stop()
+    saved.stop()
     network.stop()
     drain(keeping, within: milliseconds)
   }
@@ -106,18 +112,10 @@ final class Streams: Sendable {
     refreshes.send(())
   }
 
-  /// These are saved now.
-  func watch(_ searches: [SavedSearch], isOpen: Bool) { counts.watch(searches) }
-
-  /// What is new of the saved searches; counted again when the archive is written.
+  /// What is new of the saved searches.
   var savedNews: Signal<Action, Never> {
-    growths.signal.merge(with: openings.signal)
-      .throttle(for: .seconds(2), latest: true, on: loop)
-      .compactMap { [counts] _ in
-        counts.countAgain()
-        return nil
-      }
-      .merge(with: counts.found.signal)
+    saved.actions(
+      growths: growths.signal.merge(with: openings.signal), additions: additions.signal)
   }
 
   /// The clock, at the moments that were wished for; a later wish takes the place of an earlier one.
@@ -179,7 +177,6 @@ final class Streams: Sendable {
   var live: Signal<Action, Never> {
     guard !options.isDemo else { return .empty }
     network.warm(sources)
-    let keep = keep
     let streams = LiveStreams(
       sources: { [self] in sources }, additions: additions.signal, questions: asking,
       refreshes: refreshes.signal, repeats: repeats.signal, pages: pages.signal,
@@ -189,10 +186,11 @@ final class Streams: Sendable {
     return streams.actions.merge(with: around.actions).merge(with: notes.signal)
   }
 
-  /// Where posts that arrive are kept; `nil` when the settings want none kept.
-  private var keep: (@Sendable ([Post]) -> Void)? {
+  private static func keeping(
+    _ options: BrowseOptions, on queue: WorkQueue, _ notes: Subject<Action, Never>
+  ) -> (@Sendable ([Post]) -> Void)? {
     guard options.configuration.archive.keepsLiveResults else { return nil }
-    let keeper = LiveKeeper(at: options.place.path, on: keeping) { [notes] error in
+    let keeper = LiveKeeper(at: options.place.path, on: queue) { error in
       notes.send(Action.noted(Note(.failed, error.message)))
     }
     return { posts in keeper.keep(posts) }

@@ -5,12 +5,11 @@ import Services
 import Signals
 import Synchronization
 
-/// Counts what is new of the saved searches, on a thread of its own that is there from the first one on:
-/// the reader's is for what is typed.
+/// Counts what is new of the saved searches, on a thread of its own: the reader's is for what is typed.
 final class SavedCounts: Sendable {
   /// `Action.news`, on the thread that counts.
   let found = Subject<Action, Never>()
-  private let queue = WorkQueue(named: "saved")
+  private let queue: WorkQueue
   private let place: ArchivePlace?
   private let state = Mutex(State())
 
@@ -22,10 +21,17 @@ final class SavedCounts: Sendable {
     var archive: Archive?
     /// Places of posts that live sources told of, by text.
     var told: [String: [Post.Order]] = [:]
+    var ownHandles: [String] = []
   }
 
   /// - Parameter place: of the archive to count in; `nil` for none.
-  init(in place: ArchivePlace?) { self.place = place }
+  init(in place: ArchivePlace?, on queue: WorkQueue) {
+    self.place = place
+    self.queue = queue
+  }
+
+  /// Whom `from:me` meant when something was counted last.
+  var ownHandles: [String] { state.withLock { $0.ownHandles } }
 
   /// These are saved now: those that are new, or were looked at, are counted. Any thread.
   func watch(_ searches: [SavedSearch]) {
@@ -86,6 +92,7 @@ final class SavedCounts: Sendable {
   private func count(_ search: SavedSearch, _ told: [Post.Order]) -> News? {
     let archive = openArchive()
     let handles = (try? archive?.ownHandles()) ?? []
+    state.withLock { $0.ownHandles = handles }
     let found = try? news(
       of: search, in: archive, told: told, now: .current, ownHandles: handles)
     return found ?? nil

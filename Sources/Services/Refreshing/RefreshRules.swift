@@ -1,0 +1,24 @@
+/// How politely live sources are asked for what is new of saved searches, when no key asked for it.
+package struct RefreshRules: Sendable, Equatable {
+  /// Between two times for one search, while a person looks at the list of them.
+  package var whileOpen = Duration.seconds(60)
+  /// The same while nobody does; and then only where a key was pressed since the last time, so that a
+  /// program left alone falls asleep.
+  package var whileClosed = Duration.seconds(15 * 60)
+  /// How long a person counts as looking at the list after the last key.
+  package var attention = Duration.seconds(30 * 60)
+  /// Between one search and the next: they do not come in a burst.
+  package var gap = Duration.seconds(3)
+  /// How long a source is left alone after its first failure; twice as long after each further one.
+  package var firstPause = Duration.seconds(120)
+  package var longestPause = Duration.seconds(3600)
+
+  package init() {}
+
+  /// How long a source is left alone that failed so many times in a row.
+  func pause(after failures: Int) -> Duration {
+    var pause = firstPause
+    for _ in 1..<max(1, failures) where pause < longestPause { pause = pause * 2 }
+    return min(pause, longestPause)
+  }
+}

@@ -1,0 +1,143 @@
+import Signals
+
+/// Whose turn it is to be asked for without a key: one saved search at a time, the one that waited
+/// longest. Pure: it gets the time told, and tells how long to sleep.
+package struct RefreshTurns: Sendable {
+  /// What is to be done now.
+  package enum Step: Sendable, Equatable {
+    /// Asks these sources for the search, one after the other.
+    case ask(String, sources: [String])
+    /// Nothing is due before this moment.
+    case wait(until: Instant)
+    /// Nothing becomes due by time alone.
+    case rest
+  }
+
+  private let rules: RefreshRules
+  /// In the order of the list.
+  private var searches: [Search] = []
+  private var pauses: [String: Pause] = [:]
+  private var isOpen = false
+  private var lastKey: Instant?
+  /// When the last turn ended.
+  private var lastTurn: Instant?
+  private var isAsking = false
+
+  private struct Search: Sendable {
+    var text: String
+    /// When its last turn began.
+    var asked: Instant?
+    /// Sources that cannot look for it at all.
+    var notFor: Set<String> = []
+
+    /// Smaller for one that waited longer.
+    var age: Instant { asked ?? .first }
+  }
+
+  private struct Pause: Sendable {
+    var failures = 0
+    var end: Instant
+  }
+
+  package init(_ rules: RefreshRules = RefreshRules()) { self.rules = rules }
+
+  /// How far apart two turns of one search are now.
+  package func interval(at now: Instant) -> Duration {
+    isWatched(at: now) ? rules.whileOpen : rules.whileClosed
+  }
+
+  /// Whether the list lies in front and somebody is there.
+  private func isWatched(at now: Instant) -> Bool {
+    isOpen && lastKey.map { now < $0 + rules.attention } ?? false
+  }
+
+  package var isEmpty: Bool { searches.isEmpty }
+
+  /// These are saved, with the moments at which any copy asked for them last.
+  package mutating func watch(_ texts: [(text: String, asked: Instant?)], isOpen: Bool) {
+    let known = Dictionary(searches.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
+    searches = texts.map { text, asked in
+      var search = known[text] ?? Search(text: text)
+      search.asked = [search.asked, asked].compactMap(\.self).max()
+      return search
+    }
+    self.isOpen = isOpen
+  }
+
+  /// A person is there.
+  package mutating func noteKey(at now: Instant) { lastKey = now }
+
+  /// What is to be done now.
+  ///
+  /// - Parameter sources: those that may be asked.
+  package func step(at now: Instant, sources: [String]) -> Step {
+    if isAsking { return .rest }
+    // Of those that are due already the one goes first that was asked for longest ago.
+    let due = searches.compactMap { search in
+      self.due(search, sources, at: now).map { (moment: max($0, now), search: search) }
+    }
+    guard let next = due.min(by: { ($0.moment, $0.search.age) < ($1.moment, $1.search.age) })
+    else { return .rest }
+    if next.moment > now { return .wait(until: next.moment) }
+    return .ask(
+      next.search.text,
+      sources: sources.filter { !next.search.notFor.contains($0) && isReady($0, at: now) })
+  }
+
+  /// When a search is due; `nil` when time alone does not make it so.
+  private func due(_ search: Search, _ sources: [String], at now: Instant) -> Instant? {
+    let able = sources.filter { !search.notFor.contains($0) }
+    guard !able.isEmpty else { return nil }
+    if !isWatched(at: now) {
+      guard let lastKey, search.asked.map({ lastKey > $0 }) ?? true else { return nil }
+    }
+    let ready = able.map { pauses[$0]?.end ?? .first }.min() ?? .first
+    let moments = [
+      search.asked.map { $0 + interval(at: now) }, lastTurn.map { $0 + rules.gap }, ready,
+    ]
+    return moments.compactMap(\.self).max()
+  }
+
+  private func isReady(_ source: String, at now: Instant) -> Bool {
+    pauses[source].map { $0.end <= now } ?? true
+  }
+
+  /// The turn of a search begins.
+  package mutating func begin(_ text: String, at now: Instant) {
+    isAsking = true
+    note(text, askedAt: now)
+  }
+
+  /// Any copy asked for a search at this moment.
+  package mutating func note(_ text: String, askedAt moment: Instant) {
+    guard let index = searches.firstIndex(where: { $0.text == text }) else { return }
+    searches[index].asked = max(searches[index].asked ?? moment, moment)
+  }
+
+  /// The turn is over.
+  package mutating func end(at now: Instant) {
+    isAsking = false
+    lastTurn = now
+  }
+
+  /// A source answered.
+  package mutating func succeed(_ source: String) { pauses[source] = nil }
+
+  /// A source failed: it is left alone, for longer each time, and as long as it wants itself.
+  package mutating func fail(_ source: String, at now: Instant, until wish: Instant? = nil) {
+    let failures = (pauses[source]?.failures ?? 0) + 1
+    let end = now + rules.pause(after: failures)
+    pauses[source] = Pause(failures: failures, end: max(end, wish ?? end))
+  }
+
+  /// A source cannot look for this search: for that it is not asked again.
+  package mutating func exclude(_ source: String, for text: String) {
+    guard let index = searches.firstIndex(where: { $0.text == text }) else { return }
+    searches[index].notFor.insert(source)
+  }
+}
+
+extension Instant {
+  /// Before all others.
+  fileprivate static let first = Instant(nanoseconds: .min)
+}

@@ -1,0 +1,125 @@
+import Interface
+import Posts
+import Saved
+import Services
+import Signals
+
+/// What is new of the saved searches: counted in the archive, and asked of live sources now and then.
+final class SavedStreams: Sendable {
+  /// The one thread that counts; it is there from the first saved search on.
+  private let queue = WorkQueue(named: "saved")
+  private let counts: SavedCounts
+  private let refreshes: SavedRefreshes
+  private let sources: [LiveSource]
+  private let keep: (@Sendable ([Post]) -> Void)?
+  private let loop: any Scheduler
+
+  /// - Parameters:
+  ///   - sources: of all that there are; only free ones are asked here.
+  ///   - keep: takes posts that arrive.
+  init(
+    _ options: BrowseOptions, sources: [LiveSource], keep: (@Sendable ([Post]) -> Void)?,
+    on loop: any Scheduler
+  ) {
+    let (queue, counts) = (
+      queue, SavedCounts(in: options.isDemo ? nil : options.place, on: queue)
+    )
+    let file = SavedFile(Places.ofThisPerson.saved)
+    let minimum = options.configuration.screen.minimumLength
+    self.counts = counts
+    self.loop = loop
+    self.keep = keep
+    self.sources = sources
+    refreshes = SavedRefreshes(
+      Self.asked(sources, keep: keep),
+      claim: { text, interval in
+        Signal.just(()).deliver(on: queue).map { Self.claim(text, every: interval, in: file) }
+      },
+      query: { text in
+        guard QueryLength.isEnough(text, minimum: minimum) else { return nil }
+        let context = Query.Context(now: .current, ownHandles: counts.ownHandles)
+        return Query(parsing: text, lastWordIsPrefix: true, in: context)
+      }, clock: { .current }, on: loop)
+  }
+
+  /// The free ones.
+  private static func asked(
+    _ sources: [LiveSource], keep: (@Sendable ([Post]) -> Void)?
+  ) -> [SavedRefreshes.Source] {
+    sources.filter { $0.settings.prices == nil }.map { source in
+      let service = keep.map { KeptSearch(source.service, keep: $0) as any SearchService }
+      return SavedRefreshes.Source(service ?? source.service) { source.isAskedWhileTyping }
+    }
+  }
+
+  /// These are the live sources from now on.
+  func use(_ sources: [LiveSource]) { refreshes.use(Self.asked(sources, keep: keep)) }
+
+  /// These are saved now, and whether they lie in front.
+  func watch(_ searches: [SavedSearch], isOpen: Bool) {
+    counts.watch(searches)
+    refreshes.watch(searches, isOpen: isOpen)
+  }
+
+  /// A person pressed a key.
+  func noteKey() { refreshes.noteKey() }
+
+  /// Ends what is under way.
+  func stop() { refreshes.stop() }
+
+  /// What is new, and who was asked.
+  ///
+  /// - Parameters:
+  ///   - growths: the archive was written; everything is counted again, soon and not for each of many writes.
+  ///   - additions: sources that come to be.
+  func actions(
+    growths: Signal<Void, Never>, additions: Signal<LiveSource, Never>
+  ) -> Signal<Action, Never> {
+    let admitted = Signal.from(sources).merge(with: additions).flatMap { source in
+      source.admissions.dropFirst(1).map { _ in }
+    }
+    return
+      growths
+      .throttle(for: .seconds(2), latest: true, on: loop)
+      .compactMap { [counts] _ -> Action? in
+        counts.countAgain()
+        return nil
+      }
+      .merge(
+        with: admitted.deliver(on: loop).compactMap { [refreshes] _ -> Action? in
+          refreshes.reconsider()
+          return nil
+        }
+      )
+      .merge(with: refreshes.answers.signal.map { [counts] in Self.action($0, counts) })
+      .merge(with: counts.found.signal)
+  }
+
+  private static func action(_ answer: SavedRefreshes.Answer, _ counts: SavedCounts) -> Action {
+    var failure: SearchError?
+    switch answer.result {
+    case .success(let posts): counts.take(posts, of: answer.text)
+    case .failure(let error): failure = error
+    }
+    return .asked(answer.text, source: answer.source, at: .current, failure: failure)
+  }
+
+  /// Where the file cannot be written this copy keeps to the rule alone.
+  private static func claim(
+    _ text: String, every interval: Duration, in file: SavedFile
+  ) -> SavedRefreshes.Claim {
+    do throws(SavedError) {
+      guard let claim = try file.claim(text, at: .current, every: interval) else {
+        return .taken(.current)
+      }
+      return claim.isGiven ? .given : .taken(claim.asked)
+    } catch {
+      return .given
+    }
+  }
+}
+
+extension LiveSource {
+  /// Whether it may be asked without a key: on, and allowed for what is typed.
+  fileprivate var isAskedWhileTyping: Bool { admission == .open(.typing) }
+}
