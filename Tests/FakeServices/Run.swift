@@ -4,6 +4,7 @@ import Glibc
 /// Reads the options, listens, and says where; ends only when it is stopped.
 func runFakeServices(_ arguments: [String]) async {
   var options = FakeServices.Options()
+  options.conversation = 0
   var port: UInt16 = 8080
   var log: RequestLog?
   var rest = arguments.dropFirst()
@@ -17,16 +18,19 @@ func runFakeServices(_ arguments: [String]) async {
     case ("--old-mastodon", _): options.isMastodonOld = true
     case ("--port", let value?): port = UInt16(value) ?? port
     case ("--posts", let value?): options.posts = Int(value) ?? options.posts
+    case ("--answers", let value?): options.conversation = Int(value) ?? 0
     case ("--log", let value?): log = RequestLog(value)
     case ("--allowance", let value?): options.allowance = Int(value) ?? options.allowance
     default:
       print(
-        "FakeServices [--port N] [--posts N] [--allowance N] [--new-names | --old-names] "
+        "FakeServices [--port N] [--posts N] [--allowance N] [--answers N] [--new-names | --old-names] "
           + "[--only-search-json] [--no-full-text] [--closed] [--old-mastodon] "
           + "[--log FILE]")
       exit(2)
     }
-    if ["--port", "--posts", "--allowance", "--log"].contains(name) { rest = rest.dropFirst() }
+    if ["--port", "--posts", "--allowance", "--answers", "--log"].contains(name) {
+      rest = rest.dropFirst()
+    }
   }
   do {
     options.pictureBase = "http://127.0.0.1:\(port)/pictures"

@@ -60,7 +60,7 @@ struct FakeMatching {
           Words.all(in: FakePost.longLink).map(\.text), Words.all(in: value).map(\.text))
     case "min_likes": content(of: post).likes >= (Int(value) ?? .max)
     case "min_replies", "min_reposts": (Int(value) ?? .max) <= 0
-    case "conversation_id": post.id == value
+    case "conversation_id": world.root(of: post).id == value
     case "since":
       Timestamp(iso8601: value).map { post.createdAt >= $0 } ?? false
     default: isSo(post, value)

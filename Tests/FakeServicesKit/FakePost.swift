@@ -25,6 +25,8 @@ package struct FakePost: Sendable {
     /// Quotes a post that was deleted.
     case quoteOfNothing
     case reply(to: Int)
+    /// Answers a post that was deleted, in the conversation that begins there.
+    case replyToNothing(in: Int)
     case withheld
     case photo
   }

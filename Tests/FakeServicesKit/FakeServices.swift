@@ -18,6 +18,8 @@ package final class FakeServices: Sendable {
     package var isMastodonClosed = false
     /// Whether it is a server of before 4.3, with neither fine scopes nor proof of who brings a code.
     package var isMastodonOld = false
+    /// A conversation behind all other posts, with so many plain answers in it; `nil` for none.
+    package var conversation: Int?
     /// Where people have their pictures; those of `/pictures` are served here.
     package var pictureBase = "https://pictures.invalid"
     package var pictures = FakePictures()
@@ -44,7 +46,9 @@ package final class FakeServices: Sendable {
   package init(_ options: Options = Options(), clock: @escaping @Sendable () -> Timestamp) {
     self.options = options
     self.clock = clock
-    world = FakeWorld(posts: options.posts, before: clock(), pictures: options.pictureBase)
+    world = FakeWorld(
+      posts: options.posts, before: clock(), pictures: options.pictureBase,
+      conversation: options.conversation)
   }
 
   /// What was sent, by the service's own count.
@@ -141,6 +145,7 @@ package final class FakeServices: Sendable {
     case "/1.1/search/tweets.json":
       return options.hasVersion11 ? ("search", { self.oldSearch($0, isFirst: false) }) : nil
     case "/search.json": return ("search", { self.oldSearch($0, isFirst: true) })
+    case "/1.1/statuses/show.json": return ("show", oldStatus)
     case "/1.1/followers/list.json": return ("followers", oldFollowers)
     default: break
     }

@@ -6,10 +6,15 @@ package struct FakeWorld: Sendable {
   package let posts: [FakePost]
   /// Places of posts by id.
   private let places: [String: Int]
+  /// Places of what answers a post, by its id.
+  let answers: [String: [Int]]
 
   /// So many posts before a moment, spread evenly over seven days.
+  ///
+  /// - Parameter conversation: with a conversation behind them, and so many plain answers in it.
   package init(
-    posts count: Int = 2000, before now: Timestamp, pictures: String = "https://pictures.invalid"
+    posts count: Int = 2000, before now: Timestamp, pictures: String = "https://pictures.invalid",
+    conversation: Int? = nil
   ) {
     people = Self.inventedPeople.map { person in
       var person = person
@@ -17,10 +22,21 @@ package struct FakeWorld: Sendable {
       return person
     }
     let step = (7 * 86_400_000 - 600_000) / Int64(max(count, 1))
-    posts = (0..<count).map { place in
+    var posts = (0..<count).map { place in
       let time = now.milliseconds - 60_000 - Int64(place) * step
       return Self.post(place, at: Timestamp(milliseconds: time - time % 1000))
     }
+    if let conversation {
+      let last = posts.last?.createdAt ?? now
+      posts += FakeConversation.posts(behind: count, before: last, answers: conversation)
+    }
+    self.posts = posts
+    var answers: [String: [Int]] = [:]
+    for (place, post) in posts.enumerated() {
+      guard case .reply(let parent) = post.quirk, posts.indices.contains(parent) else { continue }
+      answers[posts[parent].id, default: []].append(place)
+    }
+    self.answers = answers
     places = Dictionary(posts.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 

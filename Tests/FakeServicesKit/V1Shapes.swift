@@ -15,12 +15,13 @@ struct V1Shapes {
       if case .quote = post.quirk { quote = status(target, isInner: true) }
     }
     let isReply = if case .reply = post.quirk { true } else { false }
+    let parent = isReply ? target?.id : world.gone(above: post)
     return .fields([
       "created_at": .string(Self.date(post.createdAt)), "id": .digits(post.id),
       "id_str": .string(post.id), "full_text": .string(Self.whole(post, text)),
       "truncated": .bool(false), "source": .string("<a href=\"https://web.invalid\">Web</a>"),
-      "in_reply_to_status_id": isReply ? target.map { .digits($0.id) } ?? .null : .null,
-      "in_reply_to_status_id_str": isReply ? target.map { .string($0.id) } ?? .null : .null,
+      "in_reply_to_status_id": parent.map { .digits($0) } ?? .null,
+      "in_reply_to_status_id_str": parent.map { .string($0) } ?? .null,
       "user": user(world.people[post.author]), "retweeted_status": repost,
       "is_quote_status": .bool(quote != nil), "quoted_status": quote,
       "retweet_count": .number(post.likes / 5), "favorite_count": .number(post.likes),

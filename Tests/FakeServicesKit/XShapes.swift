@@ -66,7 +66,7 @@ struct XShapes {
     return .fields([
       "id": .string(post.id), "text": .string(text), "author_id": .string(authorID(post)),
       "created_at": .string(String(post.createdAt.iso8601.dropLast()) + ".000Z"),
-      "lang": .string(post.language), "conversation_id": .string(post.id),
+      "lang": .string(post.language), "conversation_id": .string(world.root(of: post).id),
       "possibly_sensitive": .bool(post.isSensitive), "public_metrics": metrics(post),
       (usesNewNames ? "edit_history_post_ids" : "edit_history_tweet_ids"): .array([
         .string(post.id)
@@ -98,6 +98,10 @@ struct XShapes {
     case .reply: type = "replied_to"
     case .quoteOfNothing:
       return .array([.fields(["type": .string("quoted"), "id": .string("1")])])
+    case .replyToNothing:
+      return world.gone(above: post).map {
+        .array([.fields(["type": .string("replied_to"), "id": .string($0)])])
+      }
     default: return nil
     }
     guard let target = target(of: post) else { return nil }

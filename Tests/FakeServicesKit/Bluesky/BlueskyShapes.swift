@@ -9,7 +9,7 @@ struct BlueskyShapes {
     return .fields([
       "uri": .string(Self.uri(of: post, by: person)), "cid": .string("bafyfake\(post.id)"),
       "author": profile(person), "record": record(post),
-      "replyCount": .number(0), "repostCount": .number(post.likes / 5),
+      "replyCount": .number(world.answers(to: post).count), "repostCount": .number(post.likes / 5),
       "likeCount": .number(post.likes), "quoteCount": .number(0),
       "indexedAt": .string(Self.time(post)),
       "labels": .array(
@@ -46,19 +46,28 @@ struct BlueskyShapes {
     let isAhead = world.people[post.author].handle == "eve"
     let claimed = Timestamp(milliseconds: post.createdAt.milliseconds + (isAhead ? 3_600_000 : 0))
     var reply: FakeJSON?
-    if case .reply(let place) = post.quirk, world.posts.indices.contains(place) {
-      let parent = world.posts[place]
-      let name = FakeJSON.fields([
-        "uri": .string(Self.uri(of: parent, by: world.people[parent.author])),
-        "cid": .string("bafyfake\(parent.id)"),
+    let root = Self.reference(to: world.root(of: post), in: world)
+    if let parent = world.parent(of: post) {
+      reply = .fields(["root": root, "parent": Self.reference(to: parent, in: world)])
+    } else if let gone = world.gone(above: post) {
+      let parent = FakeJSON.fields([
+        "uri": .string("at://did:plc:gone/app.bsky.feed.post/\(gone)"),
+        "cid": .string("bafyfake\(gone)"),
       ])
-      reply = .fields(["root": name, "parent": name])
+      reply = .fields(["root": root, "parent": parent])
     }
     return .fields([
       "$type": .string("app.bsky.feed.post"), "text": .string(text),
       "createdAt": .string(String(claimed.iso8601.dropLast()) + ".000Z"),
       "langs": post.language == "und" ? nil : .array([.string(post.language)]),
       "facets": facets.isEmpty ? nil : .array(facets), "reply": reply,
+    ])
+  }
+
+  private static func reference(to post: FakePost, in world: FakeWorld) -> FakeJSON {
+    .fields([
+      "uri": .string(uri(of: post, by: world.people[post.author])),
+      "cid": .string("bafyfake\(post.id)"),
     ])
   }
 

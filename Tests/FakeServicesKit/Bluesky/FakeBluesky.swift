@@ -28,6 +28,7 @@ extension FakeServices {
       }
       if let refusal = state.withLock({ $0.bluesky.refusal(of: request) }) { return refusal }
       return blueskySearch(request)
+    case "app.bsky.feed.getPostThread": return blueskyThread(request)
     case "app.bsky.feed.getAuthorFeed": return authorFeed(request)
     case "app.bsky.graph.getFollowers": return blueskyFollowers(request)
     default: return FakeBlueskyAccess.error(501, "MethodNotImplemented", "Method Not Implemented")

@@ -25,7 +25,11 @@ extension FakeServices {
   private func mastodonAnswer(to request: FakeRequest, isSignedIn: Bool) -> FakeResponse {
     let parts = request.path.split(separator: "/").dropFirst()
     switch Array(parts) {
-    case ["v2", "search"]: return statusSearch(request, isSignedIn: isSignedIn)
+    case ["v2", "search"]:
+      return resolved(request, isSignedIn: isSignedIn)
+        ?? statusSearch(request, isSignedIn: isSignedIn)
+    case let path where path.count == 4 && path[1] == "statuses" && path[3] == "context":
+      return context(of: String(path[2]), isSignedIn: isSignedIn) ?? Self.noRecord
     case ["v1", "accounts", "verify_credentials"]:
       guard isSignedIn, let person = world.person(named: "ada") else {
         return Self.mastodonError(401, "The access token is invalid")
@@ -51,7 +55,7 @@ extension FakeServices {
 
   private static let noRecord = mastodonError(404, "Record not found")
 
-  private static func mastodonError(_ status: Int, _ words: String) -> FakeResponse {
+  static func mastodonError(_ status: Int, _ words: String) -> FakeResponse {
     FakeResponse(.fields(["error": .string(words)]), status: status)
   }
 
