@@ -48,7 +48,7 @@ import WireFaults
     #expect(try program.run("import", "-", input: lines.joined(separator: "\n")).status == 0)
 
     var window = window(of: program, "--offline", "every day")
-    window.expect("1–1 of 1")
+    window.expect(" 1 of 1 · ")
     window.type("\r")
     window.expect("I regret this.")
     window.expect("No network is used (offline)")
@@ -56,7 +56,7 @@ import WireFaults
     #expect(window.end() == .status(0))
 
     window = self.window(of: program, "every day", rows: 40)
-    window.expect("1–1 of 1")
+    window.expect(" 1 of 1 · ")
     window.type("\r")
     window.expect("Who still follows conversations here? #conversation")
     window.expect("And offline, on the train?")

@@ -48,7 +48,7 @@ struct DetailScreenTests {
       │ من بعد ذلك كل شيء يعمل، 東京でも。                                           │
       │ https://example.org/more                                                     │
       │ ▣ photo  https://example.org/a.jpg                                           │
-      │   A broom.                                                                   │
+      │   [photo: A broom.]                                                          │
       │                                                                              │
       │ 21 Nov 2026 10:00 UTC (2h ago) · ♥ 1,312 · ⟳ 41 · ↩ 7 · via Web              │
       │ https://x.com/ada/status/999992800                                           │
@@ -78,7 +78,7 @@ struct DetailScreenTests {
       │ من بعد ذلك كل شيء يعمل، 東京でも。                                                                                   │
       │ https://example.org/more                                                                                             │
       │ ▣ photo  https://example.org/a.jpg                                                                                   │
-      │   A broom.                                                                                                           │
+      │   [photo: A broom.]                                                                                                  │
       │                                                                                                                      │
       │ 21 Nov 2026 10:00 UTC (2h ago) · ♥ 1,312 · ⟳ 41 · ↩ 7 · via Web                                                      │
       │ https://x.com/ada/status/999992800                                                                                   │
@@ -137,7 +137,7 @@ struct DetailScreenTests {
       │                                                          │
       │ Swift soup with onions                                   │
       │ ▣ photo  https://example.org/soup.jpg                    │
-      │   Soup.                                                  │
+      │   [photo: Soup.]                                         │
       │                                                          │
       │ 21 Nov 2026 10:00 UTC (2h ago)                           │
       │ https://x.com/ada/status/999992800                       │

@@ -13,7 +13,8 @@ struct MergedPostsTests {
       var post = samplePost("post", age: age * 60)
       // One id is by one person, and of one post.
       post.author.handle = ["ada", "grace", "eve"][Int(age) % 3]
-      post.url = Bool.random(using: &random) ? nil : "https://a.example/\(Int.random(in: 1...9, using: &random))"
+      let page = Int.random(in: 1...9, using: &random)
+      post.url = Bool.random(using: &random) ? nil : "https://a.example/\(page)"
       if Int.random(in: 0..<3, using: &random) == 0 {
         post.repostOf = samplePost("", age: (age * 7 % 9 + 1) * 60).id.text
         // A boost has an id of its own.
