@@ -12,14 +12,16 @@ package struct PageRequest: Sendable, Equatable {
   }
 }
 
-/// The pages that follow the first, one request at a time; the next edit ends what runs.
+/// The pages that follow the first, one request at a time; another query ends what runs.
+///
+/// - Parameter edits: what is asked; the query of now may be told first, and ends nothing.
 package func furtherPages(
   _ requests: Signal<PageRequest, Never>, until edits: Signal<Query, Never>,
   in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
   requests.flatMapLatest { request in
     service.search(request.query, from: request.cursor)
-      .prefix(untilOutputFrom: edits)
+      .prefix(untilOutputFrom: edits.filter { $0 != request.query })
       .asResult()
       .deliver(on: loop)
       .map { SearchOutcome(query: request.query, source: service.name, result: $0) }

@@ -169,6 +169,20 @@ import Testing
     #expect(recorder.values.map(\.spoken) == ["rows for swift+"])
   }
 
+  @Test func `the query of now, told again to whoever listens, cuts no further page`() {
+    let service = ScriptedService(pause: .zero, scheduler: scheduler)
+    let requests = Subject<PageRequest, Never>()
+    let query = Query(parsing: "swift", lastWordIsPrefix: true)
+    let asked = Signal<Query, Never>.just(query).merge(with: queries.signal.map(\.query))
+    let recorder = Recorder(
+      furtherPages(requests.signal, until: asked, in: service, on: scheduler), on: scheduler)
+    requests.send(
+      PageRequest(query: query, cursor: Page.Cursor(after: Post.about("swift").order)))
+    scheduler.run()
+    #expect(service.log.all == ["ask swift+"])
+    #expect(recorder.values.map(\.spoken) == ["rows for swift+"])
+  }
+
   private func listen(_ service: ScriptedService) -> Recorder<SearchOutcome, Never> {
     Recorder(
       searches(of: queries.signal, refreshes: refreshes.signal, in: service, on: scheduler),
