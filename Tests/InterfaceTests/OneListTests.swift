@@ -134,6 +134,26 @@ struct OneListTests {
     #expect(state.results.posts.count == 86)
   }
 
+  @Test(arguments: [["archive", "x"], ["x", "archive"]])
+  func `a refresh that brings rows further down does not say that there are none`(order: [String]) {
+    var state = live(sampleState("swift", posts: posts([10, 200])))
+    press(control("r"), in: &state)
+    for name in order + ["bluesky"] {
+      let ages: [Int64] = name == "archive" ? [10, 200] : name == "x" ? [11, 12] : []
+      _ = update(&state, answer(posts(ages), to: state, from: name))
+    }
+    #expect(ages(state) == [10, 11, 12, 200])
+    #expect(state.note == nil)
+    press(control("r"), in: &state)
+    for name in order + ["bluesky"] {
+      let stage: SearchOutcome.Answer.Stage = name == "archive" ? .first : .newer
+      _ = update(
+        &state,
+        answer(posts(name == "archive" ? [10, 200] : []), to: state, stage: stage, from: name))
+    }
+    #expect(state.note?.text == "No newer posts.")
+  }
+
   @Test func `a priced source is asked for more by Enter on its line alone`() {
     var state = live(sampleState("swift", posts: posts([10, 200])))
     let next = Page.Cursor.token("2")

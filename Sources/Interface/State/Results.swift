@@ -18,6 +18,8 @@ package struct Results: Sendable, Equatable {
   package private(set) var waiting: Waiting?
   /// The sources that a refresh has asked and that have not answered yet.
   var refreshing: Set<String> = []
+  /// Whether that refresh has brought rows.
+  var hasRefreshed = false
 
   package var selected = 0
   var viewport = Viewport()

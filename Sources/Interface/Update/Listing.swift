@@ -146,6 +146,7 @@ extension State {
   mutating func refresh() -> [Effect] {
     let live = onlyArchiveAnswers ? [] : sources.filter(\.answersRefresh).map(\.name)
     results.refreshing = Set(live + [Feed.archive])
+    results.hasRefreshed = false
     results.changeFeeds { ($0.asked, $0.isStalled) = (nil, false) }
     pending = Pending(query: query, since: now)
     askForAccessAgain()

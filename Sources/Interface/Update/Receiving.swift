@@ -101,6 +101,7 @@ extension State {
   private mutating func bringIn(from source: String, isNew: Bool) {
     let isWanted = results.refreshing.remove(source) != nil
     let first = results.posts.first?.id
+    let held = results.merged.count
     if order == .newest {
       let isTop = results.selected == 0 && isWanted
       rearrange(newer: isTop ? .show : isUntouched && (isNew || demo != nil) ? .rise : .wait)
@@ -109,7 +110,11 @@ extension State {
     }
     let isSame = first != nil && results.merged.first?.id == first
     let isAll = !results.feeds.contains { $0.ahead != nil || !$0.below.isEmpty }
-    if isWanted, isSame, isAll, results.refreshing.isEmpty { note = Note(.done, "No newer posts.") }
+    // Who answers for the first time may bring rows that stand further down.
+    if isWanted, results.merged.count > held { results.hasRefreshed = true }
+    if isWanted, isSame, isAll, !results.hasRefreshed, results.refreshing.isEmpty {
+      note = Note(.done, "No newer posts.")
+    }
   }
 
   /// Nothing is waited for any more; the post is opened for which Enter was pressed too early.
