@@ -193,6 +193,9 @@ struct AccessTests {
     press(Key(.enter), in: &state)
     #expect(state.note?.text == "x is not asked. F2 changes it.")
     #expect(render(state).text(ofRow: 1).contains("○ x refused"))
+    // What the search says to each text is not repeated where the key is at hand.
+    let error = SearchError(.refused, message: "x may not.", remedy: "F2 changes it.")
+    _ = update(&state, failure(error, to: state, from: "x"))
     press(Key(.function(2)), in: &state)
     #expect(render(state).text.contains("access refused: nothing is sent · Tab changes it"))
     press(Key(.tab), in: &state)

@@ -12,8 +12,9 @@ struct SourceWords {
     case .off: "off · Space turns it on"
     case .noAccount: (failure ?? "no account") + signsIn
     case .waitingForAccess: "waiting for access: nothing is sent · Tab answers"
-    case .refused:
-      failure.map { $0 + signsIn } ?? "access refused: nothing is sent · Tab changes it"
+    // What the person decided is told with what changes it here; what a server refused in its words.
+    case .refused where source.isRefusedHere: "access refused: nothing is sent · Tab changes it"
+    case .refused: (failure ?? "refused") + signsIn
     case .onDemand: "on demand: \(state.keyText(.refresh, in: .list)) asks it"
     case .ready: "ready"
     case .searching: "searching…"
@@ -90,6 +91,10 @@ struct SourceWords {
     return answer + " · today \(spending.today.text) of \(prices.mostPerDay.text)"
       + ", this month \(spending.month.text) of \(prices.mostPerMonth.text)"
   }
+}
+
+extension SourceStatus {
+  fileprivate var isRefusedHere: Bool { settings?.account != nil && access == .refused }
 }
 
 extension State {
