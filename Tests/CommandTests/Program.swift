@@ -37,7 +37,9 @@ final class Program {
     try run(Self.path, arguments, input, environment)
   }
 
-  func run(_ arguments: [String]) throws -> Run { try run(Self.path, arguments, "", [:]) }
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
+    try run(Self.path, arguments, "", environment)
+  }
 
   /// Runs a line of shell; `twinstant` is the program.
   func shell(_ line: String) throws -> Run {
