@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import WireFaults
 
@@ -76,6 +77,19 @@ struct TLSTests {
     let transport = CurlTransport(TransportSettings(knownAddresses: [proxy.knownAddress]))
     let error = try Exchange(transport, HTTPRequest(.get, proxy.url())).error()
     #expect(error.remedy == "If you trust that authority, set ca_file to its certificate.")
+  }
+
+  @Test func aFileOfCertificatesThatIsMendedIsReadAgain() throws {
+    let proxy = try TLSProxy(before: server)
+    let folder = proxy.certificates.folder
+    let file = "\(folder)/trusted-\(proxy.port).pem"
+    #expect(symlink("\(folder)/stranger.pem", file) == 0)
+    let transport = CurlTransport(
+      TransportSettings(
+        certificates: Certificates(file: file), knownAddresses: [proxy.knownAddress]))
+    #expect(try Exchange(transport, HTTPRequest(.get, proxy.url())).error().phase == .securing)
+    #expect(unlink(file) == 0 && symlink("\(folder)/ca.pem", file) == 0)
+    #expect(try Exchange(transport, HTTPRequest(.get, proxy.url())).response().status == 200)
   }
 
   @Test func certificatesThatCannotBeReadAreNamed() throws {

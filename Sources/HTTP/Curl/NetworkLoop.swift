@@ -12,6 +12,9 @@ final class NetworkLoop {
   private var handles: [Int: CurlHandle] = [:]
   /// Handles to use again: what they were set to is gone, curl's memory is not.
   private var idle: [CurlHandle] = []
+  /// Whether a certificate was not believed: who then mends the file of those that are trusted need not
+  /// start the program anew.
+  private var readsTrustAnew = false
 
   /// As many handles are kept as searches usually run at once.
   private static let mostIdle = 8
@@ -61,7 +64,7 @@ final class NetworkLoop {
   private func start(_ ticket: Ticket, _ multi: CurlHandle) {
     guard let easy = idle.popLast() ?? newHandle() else { return ticket.fail(.noMemory) }
     let transfer = Transfer(ticket, on: easy)
-    if let error = transfer.configure(settings) {
+    if let error = transfer.configure(settings, readsTrustAnew: readsTrustAnew) {
       discard(easy, transfer)
       return ticket.fail(error)
     }
@@ -86,6 +89,7 @@ final class NetworkLoop {
   private func finish(_ easy: CurlHandle, _ code: CURLcode, _ multi: CurlHandle) {
     guard let transfer = transfers[easy] else { return }
     let result = transfer.result(code, settings)
+    if code == CURLE_PEER_FAILED_VERIFICATION { readsTrustAnew = true }
     let connections = ccurl_long(easy, CURLINFO_NUM_CONNECTS)
     let isHTTP2 = ccurl_long(easy, CURLINFO_HTTP_VERSION) == CURL_HTTP_VERSION_2_0
     _ = take(easy, multi)

@@ -2,11 +2,15 @@ import CCurl
 
 extension Transfer {
   /// Tells curl all about the request. Nothing is left to curl's own habits that touches safety.
-  func configure(_ settings: TransportSettings) -> HTTPError? {
+  ///
+  /// - Parameter readsTrustAnew: whether a file of trusted certificates may be another one than before.
+  func configure(_ settings: TransportSettings, readsTrustAnew: Bool) -> HTTPError? {
     let request = ticket.request
     setAddress(settings)
     setLimits(request.limits)
     setTrust(settings.certificates)
+    // Curl keeps what it read for a day.
+    if readsTrustAnew { ccurl_set_long(easy, CURLOPT_CA_CACHE_TIMEOUT, 0) }
     setProxy(settings.proxy)
     guardReach(settings)
     ccurl_set_text(easy, CURLOPT_USERAGENT, settings.userAgent)
