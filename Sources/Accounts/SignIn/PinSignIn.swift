@@ -89,8 +89,9 @@ package struct PinSignIn: Sendable {
         guard response.status == 200 else {
           throw AccountsError(
             "\(host) refused the sign-in: \(response.words)",
-            remedy:
-              "See that key and secret are the app's own, and that this machine's clock is right.")
+            remedy: token == nil
+              ? "See that key and secret are the app's own, and that this machine's clock is right."
+              : "See that the number is the one that was shown last, and begin again.")
         }
         return .just(
           try read(QueryItems(parsing: String(decoding: response.body, as: UTF8.self))))
