@@ -122,6 +122,39 @@ struct ThreadWalkTests {
     #expect(render(state).text.contains("No network is used (offline)"))
   }
 
+  @Test func `a source that is turned on or allowed meanwhile is asked, one turned off no more`() {
+    var off = sampleSources[1]
+    off.condition = .off
+    var state = opened(BlueskyTalk.focus, sources: [off])
+    press(Key(.function(2)), in: &state)
+    let wish = ThreadRequest(post: BlueskyTalk.focus, source: "bluesky")
+    #expect(
+      press(Key(.character(" ")), in: &state)
+        == [.enable(source: "bluesky", true), .liveThread(wish)])
+    #expect(
+      press(Key(.character(" ")), in: &state)
+        == [.enable(source: "bluesky", false), .stopThread])
+    press(Key(.escape), in: &state)
+    #expect(render(state).text.contains("bluesky is off: F2 turns it on."))
+  }
+
+  @Test func `a click selects a post of the conversation, a second one opens it`() {
+    var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
+    let row = (0..<24).first { render(state).text(ofRow: $0).contains("Which ones?") } ?? 0
+    let press = Action.input(.mouse(.init(.press, at: Point(column: 5, row: row))))
+    #expect(update(&state, press) == [])
+    #expect(render(state).text(ofRow: row).contains("▌Which ones?"))
+    #expect(update(&state, press).contains(.thread(BlueskyTalk.first)))
+    #expect(state.detail?.post == BlueskyTalk.first)
+  }
+
+  @Test func `F3 means the author of the selected post`() {
+    var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
+    press(alt("n"), in: &state)
+    press(Key(.function(3)), in: &state)
+    #expect(state.followers?.request.person.handle == "eve")
+  }
+
   @Test func `of several servers the one is asked that brought the post, else its own`() {
     func server(_ name: String) -> SourceStatus {
       SourceStatus(

@@ -14,7 +14,7 @@ extension State {
   /// Opens the followers of the selected post's author, or closes them.
   mutating func toggleFollowers() -> [Effect] {
     if followers != nil { return show(nil) }
-    guard sheet == nil, let post = detail?.post ?? results.selectedPost else {
+    guard sheet == nil, let post = selectedInThread ?? detail?.post ?? results.selectedPost else {
       if sheet == nil { note = Note(.done, "There is no post here.") }
       return []
     }

@@ -40,7 +40,7 @@ extension State {
       if let button = view.button(at: point) { access?.choice = button }
       return []
     }
-    guard sheet == nil, detail == nil else { return [] }
+    guard sheet == nil, detail == nil else { return sheet == nil ? clickInThread(point) : [] }
     note = nil
     stopCompleting()
     if layout.field.contains(point) {

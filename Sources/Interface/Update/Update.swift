@@ -9,6 +9,7 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   var effects =
     apply(action, to: &state) + state.noteLook() + state.watchSaved(before: saved, wasOpen)
     + state.askForPictures(after: action)
+  effects += state.reconsiderThread()
   if asked != nil, state.detail?.live.request == nil, !action.isOfThread {
     effects.append(.stopThread)
   }

@@ -1,0 +1,86 @@
+import Canvas
+import Posts
+
+/// Walking through the conversation around an open post.
+extension State {
+  /// Goes to the next post of the conversation, or the one before; at both ends it says so.
+  mutating func moveInThread(by step: Int) {
+    guard let detail else { return }
+    let stops = DetailContent(detail, state: self).thread.stops
+    guard !stops.isEmpty else {
+      note = Note(.done, "Nothing is known of a conversation around this post.")
+      return
+    }
+    let place = detail.stop.flatMap { stops.firstIndex(of: $0) }
+    let next = place.map { $0 + step } ?? (step > 0 ? 0 : stops.count - 1)
+    guard stops.indices.contains(next) else {
+      note = Note(.done, step > 0 ? "This is the last post." : "This is the first post.")
+      return
+    }
+    self.detail?.stop = stops[next]
+    self.detail?.link = nil
+    revealStop()
+  }
+
+  /// The post of the conversation one stands on.
+  var selectedInThread: Post? { detail.flatMap { DetailContent($0, state: self).selectedPost } }
+
+  /// Opens the post one stands on over this one, or asks for what is offered.
+  mutating func open(_ stop: ThreadStop) -> [Effect] {
+    guard let detail else { return [] }
+    if stop == .offer { return askForOffer() }
+    guard let post = selectedInThread else {
+      let isHidden = MergedThread(detail).all.contains { .post($0.id) == stop && $0.isHidden }
+      let key = keyText(.reveal, in: .detail)
+      note = Note(.done, isHidden ? "\(key) shows it." : "Nothing is left of this post.")
+      return []
+    }
+    detailsBeneath.append(detail)
+    var next = Detail(post: post, isRevealed: detail.isRevealed)
+    next.live.told = detail.live.told
+    self.detail = next
+    return [.thread(post)] + askForThread()
+  }
+
+  /// Back to the post that this one was opened from, or to the list.
+  mutating func goBack() -> [Effect] {
+    detail = detailsBeneath.popLast()
+    guard let detail else { return [] }
+    let rest: [Effect] = detail.thread == nil ? [.thread(detail.post)] : []
+    return rest + (detail.live.request.map { [.liveThread($0)] } ?? [])
+  }
+
+  /// Selects the post under the pointer; a second press soon after opens it.
+  mutating func clickInThread(_ point: Point) -> [Effect] {
+    let layout = Layout(size)
+    guard let detail, layout.inside.contains(point) else { return [] }
+    let lines = DetailContent(detail, state: self).stopsOfLines
+    let first = OverView.firstLine(scroll: detail.scroll, lines: lines.count, layout: layout)
+    let line = first + point.row - layout.inside.row
+    guard lines.indices.contains(line), let stop = lines[line] else { return [] }
+    let isSoon = lastClick.map { elapsed(since: $0.at) <= Self.doubleClick } ?? false
+    let isDouble = isSoon && detail.stop == stop
+    note = nil
+    lastClick = isDouble ? nil : Click(row: line, at: now)
+    self.detail?.stop = stop
+    self.detail?.link = nil
+    return isDouble ? open(stop) : []
+  }
+
+  private mutating func revealStop() {
+    guard let detail else { return }
+    let lines = DetailContent(detail, state: self).stopsOfLines
+    guard let first = lines.firstIndex(of: detail.stop) else { return }
+    let last = lines.lastIndex(of: detail.stop) ?? first
+    let rows = Layout(size).inside.rows
+    self.detail?.scroll = min(first, max(detail.scroll, last - rows + 1))
+  }
+}
+
+extension Detail {
+  /// Whether there is a conversation to walk through.
+  var hasThread: Bool {
+    if case .offered = live.standing { return true }
+    return !MergedThread(self).all.isEmpty
+  }
+}
