@@ -67,7 +67,11 @@ import WireFaults
     window.expect("Warned: it is addictive.")
     // Two posts on is the answer from the train; Esc comes back.
     window.type("\u{1B}n\u{1B}n\u{1B}n\r")
-    window.expect("╭ Post")
+    waitUntil("the answer's answers are shown") {
+      window.pump()
+      return !window.emulator.text.contains("I regret this.")
+    }
+    // What follows an escape at once would be Alt with it.
     window.type("\u{1B}")
     window.expect("I regret this.")
     window.type("\u{3}")
