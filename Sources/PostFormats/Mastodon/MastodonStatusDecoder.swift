@@ -39,7 +39,7 @@ package struct MastodonStatusDecoder: Sendable {
       replyTo: parent(of: status), quoteOf: Self.quoted(by: status),
       contentWarning: status["spoiler_text"]?.safeText.flatMap { $0.isEmpty ? nil : $0 },
       isSensitive: status["sensitive"]?.bool ?? false,
-      visibility: status["visibility"]?.text.flatMap(Post.Visibility.init) ?? .public,
+      visibility: Self.visibility(status["visibility"]?.text),
       client: status["application"]?["name"]?.safeLine)
     for link in html.links.map(Sanitized.line) where !post.links.contains(link) {
       post.links.append(link)
@@ -70,6 +70,13 @@ package struct MastodonStatusDecoder: Sendable {
   }
 
   private func full(_ name: String) -> String { name.contains("@") ? name : name + "@" + host }
+
+  /// Who may read it. Other programs have circles of their own (`local`, `list`, `mutuals_only`), and
+  /// Mastodon has `limited`: what is not known to be for everybody is not for everybody.
+  private static func visibility(_ word: String?) -> Post.Visibility {
+    guard let word else { return .public }
+    return Post.Visibility(rawValue: word) ?? .private
+  }
 
   /// The words, above the choices of a poll.
   private static func text(of status: JSONValue, _ html: HTMLText) -> String {
