@@ -1,0 +1,82 @@
+import HTTP
+import Posts
+import Services
+import Signals
+import SignalsTesting
+import Testing
+import TransportTesting
+
+/// What goes wrong easily with Bluesky and Mastodon, by the numbers of the list of traps.
+@Suite struct FreeTrapsTests {
+  private static let kinds: [SourceKind] = [.mastodon, .bluesky]
+
+  private static func empty(_ kind: SourceKind) -> String {
+    kind == .mastodon ? #"{"statuses":[]}"# : #"{"posts":[]}"#
+  }
+
+  @Test(arguments: kinds)
+  func `trap 9 what is gone is told in the server's words, and is no empty answer`(
+    kind: SourceKind
+  ) {
+    let fixture = FreeFixture(kind) { _ in .status(410, #"{"error":"Gone","message":"Gone"}"#) }
+    let error = fixture.ask("tea")?.error
+    #expect(error?.kind == .failed && error?.message.contains("Gone") == true)
+  }
+
+  @Test func `trap 12 days of the account's zone are asked for with a day more on either side`()
+    throws
+  {
+    let fixture = FreeFixture(.mastodon) { _ in .ok(Self.empty(.mastodon)) }
+    _ = fixture.ask("tea since:2026-03-10 until:2026-03-12")
+    let asked = try #require(fixture.paths.first)
+    #expect(asked.contains("after%3A2026-03-08") && asked.contains("before%3A2026-03-14"))
+  }
+
+  @Test(arguments: [
+    (SourceKind.mastodon, "X-RateLimit-Reset", "2026-03-10T12:00:00.123456Z"),
+    (.mastodon, "x-ratelimit-reset", "2026-03-10T12:00:00.123456Z"),
+    (.bluesky, "RateLimit-Reset", "1773144000"), (.bluesky, "ratelimit-reset", "1773144000"),
+  ])
+  func `trap 13 each service writes its own reset, in whatever case of letters`(
+    kind: SourceKind, header: String, value: String
+  ) throws {
+    let fixture = FreeFixture(kind) { _ in
+      .status(429, #"{"error":"zu viele"}"#, headers: [.init(header, value)])
+    }
+    guard case .rateLimited(let until?)? = fixture.ask("tea")?.error?.kind else {
+      Issue.record("no moment")
+      return
+    }
+    #expect(until.seconds == 1_773_144_000)
+  }
+
+  @Test func `trap 14 a cursor that nobody may have is told in the edge's words`() {
+    let fixture = FreeFixture(.bluesky) { _ in
+      .status(403, #"{"error":"Forbidden","message":"Request forbidden by administrative rules."}"#)
+    }
+    let error = fixture.ask("tea", from: .token("next:25"))?.error
+    #expect(error?.kind == .refused)
+    #expect(error?.message.contains("Request forbidden by administrative rules.") == true)
+  }
+
+  @Test(arguments: kinds)
+  func `trap 16 what means something in an address is sent as it was typed`(kind: SourceKind) throws
+  {
+    let fixture = FreeFixture(kind) { _ in .ok(Self.empty(kind)) }
+    _ = fixture.ask("\"100% tea & rain+snow\" 🎉")
+    let asked = try #require(fixture.paths.first)
+    #expect(asked.contains("100%25%20tea") || asked.contains("100%20tea"))
+    #expect(!asked.contains("+") && asked.contains("%F0%9F%8E%89"))
+    #expect(!asked.contains(" ") && !asked.dropFirst().contains("#"))
+  }
+
+  @Test(arguments: kinds)
+  func `trap 18 no control character of a server reaches the screen`(kind: SourceKind) {
+    let fixture = FreeFixture(kind) { _ in
+      .status(503, #"{"error":"Down\u001b[2J","message":"Down\u001b[2J\u202e"}"#)
+    }
+    let message = fixture.ask("tea")?.error?.message ?? ""
+    #expect(message.contains("Down"))
+    #expect(message.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
+  }
+}
