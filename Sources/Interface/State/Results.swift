@@ -39,6 +39,9 @@ package struct Results: Sendable, Equatable {
   /// Who passed a post on that is shown; the latest first.
   func boosters(of post: Post) -> [Author] { list.boosters[post.id] ?? [] }
 
+  /// The row of another id in which a post stands now; `nil` of what is a row itself.
+  func rowID(of post: Post) -> Post.ID? { list.rows[post.id] }
+
   /// Whether a row shows this post, itself or as a boost of it.
   func shows(_ post: Post, in row: Post) -> Bool {
     row.id == post.id || list.rows[post.id] == row.id

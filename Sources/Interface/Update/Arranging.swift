@@ -49,8 +49,16 @@ extension State {
             before.posts[last.index], above: results.posts[row.index], in: order)
       }
     }
-    show(from: start, to: max(frontier, start + (kept.map { $0.index + 1 } ?? 0)))
+    let end = max(start + (kept.map { $0.index + 1 } ?? 0), endOfRow(of: before.selectedPost))
+    show(from: start, to: max(frontier, end))
     settle(line: line, on: more)
+  }
+
+  /// Behind the row that shows a post now: what was a boost may stand far below as its original, where rows
+  /// are held back as yet.
+  private func endOfRow(of post: Post?) -> Int {
+    guard let post, let row = results.rowID(of: post) else { return 0 }
+    return results.merged.firstIndex { $0.id == row }.map { $0 + 1 } ?? 0
   }
 
   /// The place of the first row in the list as it is now; not below the selected post, which may have
@@ -76,7 +84,7 @@ extension State {
     let end = before.posts.last.map { last in
       results.merged.partitioningIndex { MergedPosts.stands(last, above: $0, in: order) }
     }
-    show(from: start, to: max(frontier, end ?? 0))
+    show(from: start, to: max(frontier, end ?? 0, endOfRow(of: before.selectedPost)))
     // What nobody has chosen may become another row of the list: the first one stays selected.
     let isFirst = wasUntouched && more == nil
     results.selected = isFirst ? 0 : place(of: before.selectedPost, behind: more, in: before)
