@@ -97,6 +97,21 @@ extension CursesTests {
     #expect(ScrollTraces.areIn(stage.emulator.transcript), "or this shows nothing")
   }
 
+  @Test func `where a link was, a picture has its own colours`() throws {
+    let stage = try Stage(columns: 30, rows: 6)
+    defer { stage.screen.close() }
+    stage.screen.hasTrueColor = true
+    var (before, after) = (Frame(size: stage.screen.size), Frame(size: stage.screen.size))
+    before.draw("https://p.example/1.jpg", at: Point(column: 4, row: 2))
+    before.links = [.init(row: 2, columns: 4..<27, address: "https://p.example/1.jpg")]
+    for column in 2..<20 {
+      after[column, 2] = Cell("▀", style: Style(foreground: .exact(9, UInt8(column), 3)))
+    }
+    stage.show(before)
+    stage.show(after)
+    #expect(after.differences(from: stage.emulator) == [])
+  }
+
   @Test func `a terminal without them gets the nearest colours of its palette`() throws {
     let stage = try Stage(columns: 8, rows: 2)
     defer { stage.screen.close() }

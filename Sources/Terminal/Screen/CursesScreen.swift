@@ -119,10 +119,11 @@ package final class CursesScreen {
     wnoutrefresh(tw_stdscr())
     doupdate()
     var drawn = filter.shortened(tap.drain())
+    drawn += links?.bytes(from: shown, to: frame, changed: changed, after: drawn, size: size) ?? []
+    // Last: where a link is gone, what is there now was written in the palette's colours.
     if hasTrueColor {
       drawn += TrueColorPainter().bytes(of: frame, changed: changed, after: drawn, size: size)
     }
-    drawn += links?.bytes(from: shown, to: frame, changed: changed, after: drawn, size: size) ?? []
     let wasVisible = shown.map { $0.cursor != nil }
     shown = frame
     return (

@@ -7,7 +7,7 @@ import Canvas
 /// what comes after a picture is always written by ncurses itself. What is left is to write the picture's own
 /// cells whenever ncurses may have touched them.
 struct TrueColorPainter {
-  /// What to write after ncurses wrote `drawn` to bring the terminal to a frame.
+  /// What to write after ncurses and `LinkPainter` wrote `drawn` to bring the terminal to a frame.
   func bytes(of frame: Frame, changed: [Int], after drawn: [UInt8], size: Size) -> [UInt8] {
     // A row that ncurses moved took its colours along, it may be anywhere up or down.
     let rows = ScrollTraces.areIn(drawn) ? Array(0..<size.rows) : changed
