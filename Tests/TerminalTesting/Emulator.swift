@@ -10,8 +10,8 @@ package final class Emulator {
   package private(set) var transcript: [UInt8] = []
   /// The beginning of a command for images.
   private var unfinished: [UInt8] = []
-  /// Letters at the end of a piece of a frame, which marks may follow.
-  private var tail: [UInt8] = []
+  /// The beginning of a frame whose end has not come: what is between is not to be seen.
+  private var open: [UInt8] = []
 
   package init(size: Size) {
     self.size = size
@@ -26,20 +26,25 @@ package final class Emulator {
 
   package func feed(_ sent: [UInt8]) {
     transcript += sent
-    let bytes = Self.strikingLinks(withoutTail(withoutCommands(sent)))
+    let bytes = Self.strikingLinks(wholeFrames(withoutCommands(sent)))
     bytes.withUnsafeBytes {
       _ = vterm_input_write(
         terminal, $0.assumingMemoryBound(to: CChar.self).baseAddress, $0.count)
     }
   }
 
-  /// libvterm 0.1.4 loses a mark that comes in another piece than its letter, and half a character. A frame
-  /// ends in ASCII; what is no frame has no escape sequence and is not kept waiting.
-  private func withoutTail(_ sent: [UInt8]) -> [UInt8] {
-    let bytes = tail + sent
-    let end = bytes.lastIndex { $0 < 0x80 }.map { $0 + 1 } ?? 0
-    tail = bytes.contains(0x1B) ? Array(bytes[end...]) : []
-    return tail.isEmpty ? bytes : Array(bytes[..<end])
+  /// Keeps back a frame that is not whole yet, as terminals do that know synchronized output. libvterm 0.1.4 would
+  /// also lose a mark that comes in another piece than its letter.
+  private func wholeFrames(_ sent: [UInt8]) -> [UInt8] {
+    let bytes = open + sent
+    let sign = Array("\u{1B}[?2026h".utf8)
+    let ended = bytes.lastPlace(of: "\u{1B}[?2026l") ?? -1
+    let begun = bytes.lastPlace(of: "\u{1B}[?2026h").flatMap { $0 > ended ? $0 : nil }
+    // Perhaps only half of the sign is there.
+    let part = (1..<sign.count).last { bytes.suffix($0).elementsEqual(sign.prefix($0)) } ?? 0
+    let end = begun ?? bytes.count - part
+    open = Array(bytes[end...])
+    return Array(bytes[..<end])
   }
 
   /// libvterm prints commands for images, which terminals swallow whole (`ESC _` to `ESC \`). One that is
@@ -135,6 +140,21 @@ package final class Emulator {
   /// Whether these bytes were sent.
   package func wasSent(_ text: String) -> Bool {
     String(decoding: transcript, as: UTF8.self).unicodeScalars.contains(text.unicodeScalars)
+  }
+}
+
+extension [UInt8] {
+  /// Where a text begins for the last time; `nil` when it is not there.
+  fileprivate func lastPlace(of text: String) -> Int? {
+    let piece = Array(text.utf8)
+    var place = count - piece.count
+    while place >= 0 {
+      if self[place] == piece[0], self[place..<place + piece.count].elementsEqual(piece) {
+        return place
+      }
+      place -= 1
+    }
+    return nil
   }
 }
 
