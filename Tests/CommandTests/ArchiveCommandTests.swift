@@ -1,3 +1,4 @@
+import Avatars
 import Foundation
 import Testing
 
@@ -91,6 +92,22 @@ import Testing
     #expect(provenance?.first?["import"] as? Int == 1)
     let media = exports[1]["media"] as? [[String: Any]]
     #expect(media?.first?["member"] as? String == "p.jpg")
+  }
+
+  @Test func `what is kept of pictures goes with the last post that has them`() throws {
+    let store = PictureStore(folder: program.home + "/.cache/twinstant/pictures")
+    let names = ["own", "shared", "other"]
+    let keys = names.map { PictureKey(address: "https://p.example/\($0).png", .file) }
+    for key in keys { store.keep([1, 2, 3], for: key) }
+    let line = { (id: Int, name: String, photo: String) in
+      #"{"id":"\#(id)","service":"x","author":{"id":"\#(id)","handle":"h\#(id)","#
+        + #""avatar":"https://p.example/\#(name).png"},"created_at":"2020-01-01T00:00:00Z","#
+        + #""text":"post","media":[{"kind":"photo","url":"https://p.example/\#(photo).png"}]}"#
+    }
+    _ = try program.run("import", "-", input: line(1, "own", "shared"))
+    _ = try program.run("import", "-", input: line(2, "other", "shared"))
+    #expect(try program.run("archive", "remove", "--import", "1", "--yes").status == 0)
+    #expect(keys.map { store.bytes(for: $0) != nil } == [false, true, true])
   }
 
   @Test func `what is removed is told, and nothing is removed unasked`() throws {
