@@ -5,7 +5,8 @@ import Terminal
 /// A tiny program for the tests of the terminal's life: it shows every input as a line.
 ///
 /// Keys: q quits with status 7, ^Z suspends, p and P stop the process from outside (STOP, TSTP), s
-/// writes to a wild address, t traps, f fills the screen 20 times, x leaves by `exit`.
+/// writes to a wild address, t traps, f fills the screen 20 times, x leaves by `exit`, i shows an image from
+/// then on.
 /// Argument: the log for standard error.
 func runProbe(_ arguments: [String]) -> Int32 {
   let loop = MainLoop()
@@ -22,18 +23,23 @@ func runProbe(_ arguments: [String]) -> Int32 {
 
 private func run(_ loop: MainLoop, _ session: TerminalSession) -> Int32 {
   var lines = ["ready"]
+  var hasImage = false
   return loop.run(
     session,
     onInput: { input in
       lines.append("\(input)")
       if case .key(let key) = input { act(on: key, loop, session) }
+      if input == .key(Key(.character("i"))) {
+        session.useImages()
+        hasImage = true
+      }
       loop.requestDrawing()
     },
     onResize: { size in
       lines.append("\(size.columns)x\(size.rows)")
       loop.requestDrawing()
     },
-    draw: { session.present(frame(lines, session.size)) })
+    draw: { session.present(frame(lines, session.size, hasImage: hasImage)) })
 }
 
 private func act(on key: Key, _ loop: MainLoop, _ session: TerminalSession) {
@@ -59,11 +65,14 @@ private func flood(_ session: TerminalSession) {
   }
 }
 
-private func frame(_ lines: [String], _ size: Size) -> Frame {
+private func frame(_ lines: [String], _ size: Size, hasImage: Bool) -> Frame {
   var frame = Frame(size: size)
   for (row, line) in lines.suffix(size.rows).enumerated() {
     frame.draw(line, at: Point(column: 0, row: row))
   }
   frame.cursor = Point(column: 0, row: 0)
+  let pixels = PictureImage(width: 1, height: 1, rgba: [9, 8, 7, 255])
+  let image = pixels.flatMap { PictureCells($0, size: Size(columns: 4, rows: 2)) }
+  if hasImage, let image { frame.draw(image, at: Point(column: 40, row: 2)) }
   return frame
 }

@@ -109,6 +109,14 @@ package final class ImageTerminal {
   }
 
   private func delete(_ keys: [String: String]) {
+    func number(_ key: String) -> Int { keys[key].flatMap { Int($0) } ?? -1 }
+    if keys["d"] == "R", number("x") <= number("y") {
+      for held in images.keys where (number("x")...number("y")).contains(held) {
+        images[held] = nil
+        deleted.append(held)
+      }
+      return
+    }
     guard keys["d"] == "I", let number = keys["i"].flatMap({ Int($0) }) else {
       return faults.append("an unknown deletion")
     }

@@ -1,0 +1,85 @@
+import Canvas
+import Glibc
+import TerminalTesting
+import Testing
+
+@testable import Terminal
+
+/// A real program with an image on its terminal: whatever ends or stops it, the terminal holds none of it then.
+struct ImageLifeTests {
+  /// A window in which the program shows an image.
+  private func window(_ command: [String] = [Window.probe]) -> Window {
+    let window = Window(command, columns: 80, environment: ["PS1=$ ", "ENV="])
+    if command.count > 1 {
+      window.expect("$")
+      window.type("\(Window.probe)\n")
+    }
+    window.expect("ready")
+    window.type("i")
+    waitUntil("no image comes") {
+      window.pump()
+      return images(window).images.count == 1
+    }
+    return window
+  }
+
+  /// What was sent so far, as a terminal with images has it.
+  private func images(_ window: Window) -> ImageTerminal {
+    let terminal = ImageTerminal(size: window.emulator.size)
+    let bytes = window.emulator.transcript
+    // A command whose end has not come yet.
+    let end = bytes.indices.last { bytes[$0...].starts(with: [0x1B, 0x5F]) } ?? bytes.count
+    let isWhole = bytes[end...].indices.contains { bytes[$0...].starts(with: [0x1B, 0x5C]) }
+    terminal.feed(isWhole ? bytes : Array(bytes[..<end]))
+    return terminal
+  }
+
+  private func expectFreed(_ window: Window, location: SourceLocation = #_sourceLocation) {
+    let terminal = images(window)
+    #expect(terminal.images.isEmpty && !terminal.deleted.isEmpty, sourceLocation: location)
+    #expect(terminal.faults == [], sourceLocation: location)
+    #expect(window.isAsFound, sourceLocation: location)
+  }
+
+  @Test(arguments: ["q", "x"])
+  func `leaving frees it`(_ key: String) {
+    let window = window()
+    window.type(key)
+    #expect(window.end() == .status(key == "q" ? 7 : 9))
+    expectFreed(window)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+  func `a signal that ends the program frees it`(_ signal: Int32) {
+    let window = window()
+    kill(window.process, signal)
+    #expect(window.end() == .status(128 + signal))
+    expectFreed(window)
+  }
+
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP])
+  func `a crash frees it`(_ signal: Int32) {
+    let window = window()
+    kill(window.process, signal)
+    #expect(window.end() == .signal(signal))
+    expectFreed(window)
+  }
+
+  @Test func `suspending frees it, and it is sent anew when the program goes on`() {
+    let window = window(["/bin/sh", "-i"])
+    window.type("\u{1A}")
+    window.expect("Stopped")
+    #expect(images(window).images.isEmpty)
+    window.type("fg\n")
+    waitUntil("it does not come again") {
+      window.pump()
+      return images(window).images.count == 1
+    }
+    #expect(images(window).transmitted.count == 2)
+    window.type("q")
+    window.expect("$")
+    #expect(images(window).images.isEmpty)
+    window.type("exit\n")
+    _ = window.end()
+  }
+}
