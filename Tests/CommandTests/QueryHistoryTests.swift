@@ -12,9 +12,10 @@ import Testing
     history = QueryHistory(path: program.home + "/state/twinstant/history")
   }
 
-  @Test func `queries come back oldest first, each once, at its newest place`() throws {
+  @Test func `every use comes back, oldest first, a query a line`() throws {
     for query in ["swift", "coffee", "swift"] { history.append(query) }
-    #expect(history.load() == ["coffee", "swift"])
+    #expect(history.load() == ["swift", "coffee", "swift"])
+    #expect(try String(contentsOfFile: history.path, encoding: .utf8) == "swift\ncoffee\nswift\n")
     #expect(try program.mode("state/twinstant/history") == 0o600)
     #expect(try program.mode("state/twinstant") == 0o700)
   }
@@ -28,14 +29,32 @@ import Testing
     #expect(history.load().allSatisfy { !$0.contains("\u{1B}") })
   }
 
-  @Test func `the file stays small`() throws {
+  @Test func `the file stays small, and keeps the newer half in whole lines`() throws {
     for number in 0..<3000 {
-      history.append("query \(number) " + String(repeating: "x", count: 200))
+      history.append("query \(number) " + String(repeating: "字", count: 70))
     }
-    let queries = history.load()
-    #expect(queries.count == QueryHistory.capacity)
-    #expect(queries.last?.hasPrefix("query 2999 ") == true)
+    let uses = history.load()
+    #expect(uses.last?.hasPrefix("query 2999 ") == true)
+    #expect(uses.count > 400 && uses.allSatisfy { $0.hasPrefix("query ") })
     let size = try FileManager.default.attributesOfItem(atPath: history.path)[.size] as? Int
-    #expect(size ?? .max < 300 * 1024)
+    #expect(size ?? .max <= 257 * 1024)
+    #expect(try program.mode("state/twinstant/history") == 0o600)
+  }
+
+  @Test func `copies that add and shorten at the same time lose nothing of each other`() {
+    let path = history.path
+    let padding = String(repeating: "x", count: 1000)
+    DispatchQueue.concurrentPerform(iterations: 4) { worker in
+      let history = QueryHistory(path: path)
+      for number in 0..<100 { history.append("\(worker) \(number) " + padding) }
+    }
+    // Of 400 kB the newest are there: of each copy the last ones, without a hole.
+    let uses = history.load()
+    for worker in 0..<4 {
+      let numbers = uses.filter { $0.hasPrefix("\(worker) ") }
+        .compactMap { Int($0.split(separator: " ")[1]) }
+      #expect(numbers == Array((100 - numbers.count)..<100), "\(worker): \(numbers)")
+    }
+    #expect(uses.count > 100)
   }
 }

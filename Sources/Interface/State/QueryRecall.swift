@@ -1,19 +1,26 @@
-/// Earlier queries, walked through as a shell's history is.
+/// Earlier queries: walked through by time, as a shell's history is, and listed by use.
 package struct QueryRecall: Sendable, Equatable {
-  /// Oldest first, each once.
-  package internal(set) var queries: [String] = []
+  /// Every time one was of use, oldest first.
+  private(set) var uses: [String] = []
+  /// Oldest first, each once, at its latest use.
+  package private(set) var queries: [String] = []
+  /// The most useful first: see `Usefulness`.
+  package private(set) var recent: [String] = []
   /// Where the walk is; `nil` while a person's own text is in the field.
   private var position: Int?
   /// The text the walk began with; it comes back behind the newest query.
   private var draft = ""
 
-  /// - Parameter queries: oldest first; of equal ones the newest counts.
-  package init(_ queries: [String] = []) {
-    for query in queries { _ = add(query) }
-  }
+  /// Uses that are taken into account.
+  package static let capacity = 2000
 
-  /// The newest first, for the list of recent queries.
-  package var recent: [String] { queries.reversed() }
+  /// - Parameter uses: oldest first; the same one twice in a row counts once.
+  package init(_ uses: [String] = []) {
+    for use in uses.suffix(Self.capacity) where use != self.uses.last { self.uses.append(use) }
+    var seen: Set<String> = []
+    queries = self.uses.reversed().filter { seen.insert($0).inserted }.reversed()
+    recent = Usefulness.order(self.uses)
+  }
 
   /// The query before the one shown, `nil` at the oldest.
   mutating func earlier(than text: String) -> String? {
@@ -42,10 +49,8 @@ package struct QueryRecall: Sendable, Equatable {
   /// Adds a query that was of use, or makes it the newest.
   /// - Returns: whether it was not the newest already.
   mutating func add(_ text: String) -> Bool {
-    guard queries.last != text else { return false }
-    queries.removeAll { $0 == text }
-    queries.append(text)
-    position = nil
+    guard uses.last != text else { return false }
+    self = QueryRecall(uses + [text])
     return true
   }
 }

@@ -31,7 +31,7 @@ package enum Action: Sendable, Equatable {
   case signedIn([SourceStatus])
   /// Handles of the person's own accounts.
   case ownHandles([String])
-  /// Earlier queries, oldest first.
+  /// Every use of earlier queries, oldest first.
   case history([String])
   /// The saved searches as their file has them, and what is wrong with it.
   case saved([SavedSearch], problem: String?)

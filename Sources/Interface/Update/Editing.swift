@@ -62,10 +62,11 @@ extension State {
     results.query == query && !results.posts.isEmpty ? rememberQuery() : []
   }
 
-  /// Keeps the query in the history: it was of use.
+  /// Keeps the query in the history: it was of use. With a space in front it is nobody's business.
   mutating func rememberQuery() -> [Effect] {
     let text = field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else { return [] }
-    return (recall.add(text) ? [.remember(text)] : []) + lookAtSaved()
+    let isPrivate = field.text.first?.isWhitespace ?? false
+    return (!isPrivate && recall.add(text) ? [.remember(text)] : []) + lookAtSaved()
   }
 }

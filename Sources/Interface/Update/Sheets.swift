@@ -60,7 +60,7 @@ extension State {
   var liveSources: [SourceStatus] { sources.filter { $0.settings != nil } }
 
   private mutating func selectItem(_ index: Int) {
-    let count = liveSources.count + 1 + recall.queries.count
+    let count = liveSources.count + 1 + recall.recent.count
     sheet = .sources(selected: min(max(0, index), max(0, count - 1)))
   }
 

@@ -47,7 +47,7 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .signIn(let news): return state.take(news)
   case .signedIn(let sources): return state.replace(sources)
   case .ownHandles(let handles): return state.take(ownHandles: handles)
-  case .history(let queries): state.recall = QueryRecall(queries + state.recall.queries)
+  case .history(let uses): state.recall = QueryRecall(uses + state.recall.uses)
   case .saved(let searches, let problem): state.take(saved: searches, problem: problem)
   case .news(let text, let news): state.take(news, of: text)
   case .asked(let text, let source, let moment, let failure):

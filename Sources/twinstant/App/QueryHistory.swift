@@ -1,48 +1,63 @@
 import Files
 import Glibc
+import Interface
 import Posts
 
-/// Earlier queries, oldest first, one a line, kept in the state folder.
+/// Every use of earlier queries, oldest first, one a line, kept in the state folder.
 ///
-/// Reading and writing block: call them on a worker. Of two running copies each appends its queries;
-/// what the other adds while one shortens the file, which is seldom, may be lost.
+/// Reading and writing block: call them on a worker. Running copies take turns, so that none loses what
+/// another adds.
 struct QueryHistory: Sendable {
-  /// How many are kept.
-  static let capacity = 500
+  /// Bytes from which on the older half goes.
+  static let limit: off_t = 256 * 1024
 
   let path: String
 
-  /// The newest distinct queries, newest last; empty when the file is not there or not readable.
+  /// The latest uses, the newest last; empty when the file is not there or not readable.
   func load() -> [String] {
     guard let text = contents() else { return [] }
-    var seen: Set<String> = []
-    var queries: [String] = []
-    for line in text.split(separator: "\n").reversed() {
-      let query = Sanitized.line(String(line))
-      if !query.isEmpty, seen.insert(query).inserted { queries.append(query) }
-      if queries.count == Self.capacity { break }
-    }
-    return queries.reversed()
+    let lines = text.split(separator: "\n").suffix(QueryRecall.capacity)
+    return lines.map { Sanitized.line(String($0)) }.filter { !$0.isEmpty }
   }
 
-  /// Adds a query; a folder that cannot be written is no reason to stop searching.
+  /// Adds a use; a folder that cannot be written is no reason to stop searching.
   func append(_ query: String) {
     guard let slash = path.lastIndex(of: "/") else { return }
     PrivateFolder.make(String(path[..<slash]))
-    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    if file < 0 { return }
+    guard let file = openAlone() else { return }
     defer { close(file) }
     StandardStream(descriptor: file).write(query + "\n")
-    if lseek(file, 0, SEEK_END) > 256 * 1024 { shorten() }
+    if lseek(file, 0, SEEK_END) > Self.limit { shorten() }
   }
 
+  /// Opens the file when no other copy writes it; `nil` where that cannot be.
+  private func openAlone() -> Int32? {
+    while true {
+      let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+      if file < 0 { return nil }
+      while flock(file, LOCK_EX) != 0 {
+        if errno == EINTR { continue }
+        close(file)
+        return nil
+      }
+      // Who had it before may have put a shorter file in its place.
+      var (held, named) = (stat(), stat())
+      if fstat(file, &held) == 0, stat(path, &named) == 0, held.st_ino == named.st_ino {
+        return file
+      }
+      close(file)
+    }
+  }
+
+  /// Keeps the newer half, in whole lines.
   private func shorten() {
+    guard let text = contents() else { return }
+    let half = text.utf8.suffix(Int(Self.limit) / 2).drop { $0 != UInt8(ascii: "\n") }.dropFirst()
     let temporary = path + ".\(getpid())"
     let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     if file < 0 { return }
     let isWritten =
-      StandardStream(descriptor: file)
-      .write(load().map { $0 + "\n" }.joined()) == nil
+      StandardStream(descriptor: file).write(String(decoding: half, as: UTF8.self)) == nil
     close(file)
     if !isWritten || rename(temporary, path) != 0 { unlink(temporary) }
   }
