@@ -51,6 +51,8 @@ struct UsefulnessTests {
     }
     #expect(walked == ["coffee", "#wwdc", "from:ada"])
     press(Key(.function(2)), in: &state)
+    // Behind the line that adds an account.
+    press(Key(.down), in: &state)
     press(Key(.enter), in: &state)
     #expect(state.field.text == "#wwdc")
   }
