@@ -83,7 +83,6 @@ package final class SavedRefreshes: Sendable {
 
   /// These are saved now, and whether they lie in front.
   package func watch(_ searches: [SavedSearch], isOpen: Bool) {
-    guard !sources.isEmpty else { return }
     let texts = searches.map { (text: $0.text, asked: $0.asked.map(past)) }
     state.withLock { $0.turns.watch(texts, isOpen: isOpen) }
     step()

@@ -45,11 +45,7 @@ final class RefreshHours: Sendable {
   /// Starts the program with these searches saved, asked for last so many seconds ago.
   func start(askedBefore seconds: Int64? = nil, isOpen: Bool = false) -> SavedRefreshes {
     let refreshes = SavedRefreshes(
-      names.map { name in
-        SavedRefreshes.Source(Asked(name: name, hours: self)) {
-          self.able.withLock { $0.contains(name) }
-        }
-      },
+      names.map(source),
       claim: { text, _ in .just(self.claims(text)) },
       query: { $0 == "no" ? nil : Query(parsing: $0, lastWordIsPrefix: false) },
       clock: { Timestamp(milliseconds: self.noon.milliseconds + self.milliseconds) },
@@ -58,6 +54,13 @@ final class RefreshHours: Sendable {
     if isOpen { refreshes.noteKey() }
     refreshes.watch(texts.map { SavedSearch(text: $0, asked: asked) }, isOpen: isOpen)
     return refreshes
+  }
+
+  /// A source as the program knows it.
+  func source(_ name: String) -> SavedRefreshes.Source {
+    SavedRefreshes.Source(Asked(name: name, hours: self)) {
+      self.able.withLock { $0.contains(name) }
+    }
   }
 
   /// Lets time pass, with a key each so many seconds, or none.

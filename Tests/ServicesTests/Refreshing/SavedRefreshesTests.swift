@@ -34,6 +34,17 @@ struct SavedRefreshesTests {
     #expect(hours.requests.prefix(3).map(\.at) == [0, 4, 8])
   }
 
+  @Test func `the first source of all is asked from when it comes to be`() {
+    let hours = RefreshHours(3)
+    let refreshes = hours.start(isOpen: true)
+    hours.pass(hours: 1, refreshes, keyEvery: 300)
+    #expect(hours.requests.isEmpty && hours.scheduler.waiting == 0)
+    hours.allow("bluesky", true)
+    refreshes.use([hours.source("bluesky")])
+    hours.pass(hours: 0.1, refreshes, keyEvery: 300)
+    #expect(Set(hours.requests.map(\.text)) == Set(hours.texts))
+  }
+
   @Test func `at rest nothing is asked and no timer is armed`() {
     let hours = RefreshHours(20, sources: "bluesky")
     let refreshes = hours.start(askedBefore: 100_000)
