@@ -1,0 +1,29 @@
+import PostFormats
+import Posts
+import Testing
+
+/// Which text of a status of v1.1 counts, and which part of it.
+struct StatusTextTests {
+  private func text(_ fields: String) throws -> String {
+    let json = #"""
+      {"id_str":"1149557488447975428","created_at":"Fri Jul 12 23:40:37 +0000 2019",
+       "user":{"id_str":"42","screen_name":"ada"},\#(fields)}
+      """#
+    return try StatusDecoder().post(from: JSONDocument(Array(json.utf8)).root).text
+  }
+
+  @Test func `the full text goes before a cut one beside it`() throws {
+    #expect(
+      try text(#""text":"the beg…","full_text":"the beginning and the end""#)
+        == "the beginning and the end")
+  }
+
+  /// In units of UTF-16 two characters more would be cut off.
+  @Test func `what is shown is counted in code points of the escaped text`() throws {
+    let fields = #"""
+      "full_text":"@ada 🎉🎉 hi &amp; bye https://t.co/a","display_text_range":[5,20],
+      "entities":{"hashtags":[],"urls":[],"user_mentions":[]}
+      """#
+    #expect(try text(fields) == "🎉🎉 hi & bye")
+  }
+}
