@@ -35,7 +35,9 @@ final class LastAnswer: Sendable {
           return
         }
         if answer.page.next == nil {
-          last.page.posts.insert(contentsOf: answer.page.posts, at: 0)
+          // Most services give the newest known post once more; kept each time, it would never end.
+          let new = Set(answer.page.posts.map(\.id))
+          last.page.posts = answer.page.posts + last.page.posts.filter { !new.contains($0.id) }
           last.page.newer = answer.page.newer ?? last.page.newer
           known.answers.append(last)
         } else {

@@ -97,6 +97,19 @@ import Testing
     #expect(answers.map(\.page.next) == [nil, .token("hole"), .token("hole")])
   }
 
+  @Test func `a post that each refresh brings again is kept once, as it was told last`() {
+    let outcomes = listen()
+    type("swift", then: 1000)
+    for _ in 1...5 {
+      refreshes.send(())
+      scheduler.run()
+    }
+    type("swiftx", then: 100)
+    type("swift", then: 1000)
+    #expect(service.log.all.count == 6)
+    #expect(outcomes.values.last?.spoken == "rows for swift^,swift")
+  }
+
   @Test func `refresh ends the search that runs`() {
     let outcomes = listen()
     type("swift", then: 510)

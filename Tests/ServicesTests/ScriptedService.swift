@@ -65,7 +65,7 @@ extension Query {
 extension Post {
   static func about(_ text: String) -> Post {
     Post(
-      id: .init(service: "x", text: "1"), author: Author(handle: "ada"),
+      id: .init(service: "x", text: text), author: Author(handle: "ada"),
       createdAt: Timestamp(seconds: 0), text: text, origin: .live)
   }
 }
