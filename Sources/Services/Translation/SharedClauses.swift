@@ -1,6 +1,6 @@
 import Posts
 
-/// What the query languages of X's APIs have in common.
+/// What the query languages of services have in common.
 enum SharedClauses {
   /// A word. `and`, `or` and `not` stand in quotes: without them they are refused as ambiguous.
   static func word(_ text: String, isPrefix: Bool) -> Clause {
@@ -27,44 +27,9 @@ enum SharedClauses {
     return .said(Clause.Said("#" + name, fit: isPrefix ? .narrower : .same))
   }
 
-  /// `from:name`, `to:name`; nobody of these services has another handle.
-  static func person(_ prefix: String, _ name: String, isPrefix: Bool) -> Clause {
-    guard isHandle(name) else { return .nothing }
-    return .said(Clause.Said(prefix + name, fit: isPrefix ? .narrower : .same))
-  }
-
-  /// `@name` means a post that mentions somebody, or is by them.
-  static func mention(_ name: String, isPrefix: Bool) -> Clause {
-    guard isHandle(name) else { return .nothing }
-    return .said(
-      Clause.Said(
-        "(@\(name) OR from:\(name))", negation: "-@\(name) -from:\(name)",
-        fit: isPrefix ? .narrower : .same))
-  }
-
-  /// `url:"…"`, for each word of an address.
-  static func link(_ words: [String]) -> Clause {
-    let parts = words.map { "url:\"\($0)\"" }
-    guard parts.count != 1 else { return .said(Clause.Said(parts[0])) }
-    return parts.isEmpty
-      ? .unknown : .said(Clause.Said("(" + parts.joined(separator: " ") + ")", fit: .wider))
-  }
-
   /// What only depends on where a post came from: every post of a source meets it, or none.
   static func provenance(_ term: Query.Term, of id: SourceIdentity) -> Clause {
     Query([.term(term)]).matches(id.sample) ? .everything : .nothing
-  }
-
-  private static func isHandle(_ name: String) -> Bool {
-    (1...64).contains(name.utf8.count)
-      && name.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-          UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
   }
 }
 

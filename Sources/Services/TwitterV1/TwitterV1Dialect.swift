@@ -16,21 +16,9 @@ struct TwitterV1Dialect: QueryDialect {
   }
 
   func clause(for term: Query.Term) -> Clause {
-    switch term {
-    case .word(let text, let isPrefix): SharedClauses.word(text, isPrefix: isPrefix)
-    case .phrase(let phrase): SharedClauses.phrase(phrase)
-    case .tag(let name, let isPrefix): SharedClauses.tag(name, isPrefix: isPrefix)
-    case .mention(let name, let isPrefix): SharedClauses.mention(name, isPrefix: isPrefix)
-    case .author(let name, let isPrefix):
-      SharedClauses.person("from:", name, isPrefix: isPrefix)
-    case .recipient(let name, let isPrefix):
-      SharedClauses.person("to:", name, isPrefix: isPrefix)
-    case .host(let host, _): SharedClauses.link([host])
-    case .link(let phrase): SharedClauses.link(phrase.parts.map(\.token))
-    case .feature(let feature): Self.feature(feature)
-    case .collection, .source: SharedClauses.provenance(term, of: identity)
-    case .language, .conversation, .atLeast, .since, .until: .unknown
-    }
+    if let clause = XClauses.clause(for: term, of: identity) { return clause }
+    guard case .feature(let feature) = term else { return .unknown }
+    return Self.feature(feature)
   }
 
   private static func feature(_ feature: Mark.Feature) -> Clause {

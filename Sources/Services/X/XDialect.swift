@@ -15,26 +15,16 @@ struct XDialect: QueryDialect {
   }
 
   func clause(for term: Query.Term) -> Clause {
+    if let clause = XClauses.clause(for: term, of: identity) { return clause }
     switch term {
-    case .word(let text, let isPrefix): SharedClauses.word(text, isPrefix: isPrefix)
-    case .phrase(let phrase): SharedClauses.phrase(phrase)
-    case .tag(let name, let isPrefix): SharedClauses.tag(name, isPrefix: isPrefix)
-    case .mention(let name, let isPrefix): SharedClauses.mention(name, isPrefix: isPrefix)
-    case .author(let name, let isPrefix):
-      SharedClauses.person("from:", name, isPrefix: isPrefix)
-    case .recipient(let name, let isPrefix):
-      SharedClauses.person("to:", name, isPrefix: isPrefix)
-    case .language(let code): Self.language(code)
-    case .host(let host, _): SharedClauses.link([host])
-    case .link(let phrase): SharedClauses.link(phrase.parts.map(\.token))
-    case .feature(let feature): Self.feature(feature)
+    case .language(let code): return Self.language(code)
+    case .feature(let feature): return Self.feature(feature)
     case .conversation(let id):
-      id.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        ? .said(Clause.Said("conversation_id:" + id)) : .nothing
-    case .collection, .source: SharedClauses.provenance(term, of: identity)
+      let isNumber = id.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      return isNumber ? .said(Clause.Said("conversation_id:" + id)) : .nothing
     case .atLeast(let number, let metric):
-      .said(Clause.Said("min_\(metric.rawValue):\(number)"))
-    case .since, .until: .unknown
+      return .said(Clause.Said("min_\(metric.rawValue):\(number)"))
+    default: return .unknown
     }
   }
 

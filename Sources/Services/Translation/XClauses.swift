@@ -1,0 +1,55 @@
+import Posts
+
+/// What both of X's APIs, v2 and v1.1, say in the same words.
+enum XClauses {
+  /// `nil` of a condition for which each has words of its own, or none.
+  static func clause(for term: Query.Term, of identity: SourceIdentity) -> Clause? {
+    switch term {
+    case .word(let text, let isPrefix): SharedClauses.word(text, isPrefix: isPrefix)
+    case .phrase(let phrase): SharedClauses.phrase(phrase)
+    case .tag(let name, let isPrefix): SharedClauses.tag(name, isPrefix: isPrefix)
+    case .mention(let name, let isPrefix): mention(name, isPrefix: isPrefix)
+    case .author(let name, let isPrefix): person("from:", name, isPrefix: isPrefix)
+    case .recipient(let name, let isPrefix): person("to:", name, isPrefix: isPrefix)
+    case .host(let host, _): link([host])
+    case .link(let phrase): link(phrase.parts.map(\.token))
+    case .collection, .source: SharedClauses.provenance(term, of: identity)
+    case .language, .feature, .conversation, .atLeast, .since, .until: nil
+    }
+  }
+
+  /// `from:name`, `to:name`; nobody of these services has another handle.
+  private static func person(_ prefix: String, _ name: String, isPrefix: Bool) -> Clause {
+    guard isHandle(name) else { return .nothing }
+    return .said(Clause.Said(prefix + name, fit: isPrefix ? .narrower : .same))
+  }
+
+  /// `@name` means a post that mentions somebody, or is by them.
+  private static func mention(_ name: String, isPrefix: Bool) -> Clause {
+    guard isHandle(name) else { return .nothing }
+    return .said(
+      Clause.Said(
+        "(@\(name) OR from:\(name))", negation: "-@\(name) -from:\(name)",
+        fit: isPrefix ? .narrower : .same))
+  }
+
+  /// `url:"…"`, for each word of an address.
+  private static func link(_ words: [String]) -> Clause {
+    let parts = words.map { "url:\"\($0)\"" }
+    guard parts.count != 1 else { return .said(Clause.Said(parts[0])) }
+    return parts.isEmpty
+      ? .unknown : .said(Clause.Said("(" + parts.joined(separator: " ") + ")", fit: .wider))
+  }
+
+  private static func isHandle(_ name: String) -> Bool {
+    (1...64).contains(name.utf8.count)
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+}
