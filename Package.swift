@@ -139,6 +139,7 @@ let package = Package(
         "Posts",
         "Archive",
       ]),
+    .target(name: "WaitTesting", path: "Tests/WaitTesting", swiftSettings: strict),
     .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: strict),
     tests("FilesTests", ["Files"]),
     tests("PostsTests", ["Posts", "RandomTesting"]),
@@ -174,7 +175,10 @@ let package = Package(
     .target(name: "CStuckResolver", path: "Tests/CStuckResolver"),
     tests(
       "HTTPTests",
-      ["HTTP", "WireFaults", "CStuckResolver", "TransportTesting", "Signals", "SignalsTesting"]),
+      [
+        "HTTP", "WireFaults", "CStuckResolver", "TransportTesting", "WaitTesting", "Signals",
+        "SignalsTesting",
+      ]),
     .target(
       name: "FakeServicesKit", dependencies: ["HTTP", "Posts", "Signals", "WireFaults", flyingFox],
       path: "Tests/FakeServicesKit", swiftSettings: strict),
@@ -185,7 +189,7 @@ let package = Package(
       "FakeServicesTests",
       [
         "FakeServicesKit", "Services", "Signals", "SignalsTesting", "Posts", "HTTP", "Budget",
-        "RandomTesting", "WireFaults",
+        "RandomTesting", "WireFaults", "WaitTesting",
       ]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
     .target(
@@ -198,13 +202,14 @@ let package = Package(
       "AvatarsTests",
       [
         "Avatars", "Signals", "SignalsTesting", "Canvas", "HTTP", "RandomTesting",
-        "TransportTesting", "PictureTesting", "FakeServicesKit",
+        "TransportTesting", "PictureTesting", "FakeServicesKit", "WaitTesting",
       ]),
     tests(
       "InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting", "Avatars"],
       resources: [.copy("Golden")]),
     .target(
-      name: "TerminalTesting", dependencies: ["CVTerm", "Canvas"], path: "Tests/TerminalTesting",
+      name: "TerminalTesting", dependencies: ["CVTerm", "Canvas", "WaitTesting"],
+      path: "Tests/TerminalTesting",
       swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal", "Canvas"], path: "Tests/TerminalProbe",

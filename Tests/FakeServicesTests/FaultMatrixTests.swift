@@ -1,10 +1,10 @@
 import FakeServicesKit
-import Glibc
 import HTTP
 import Posts
 import Services
 import Signals
 import Testing
+import WaitTesting
 import WireFaults
 
 /// Every fault of the wire before each kind of service, from the key to the outcome: it is said, and ^R
@@ -35,7 +35,7 @@ import WireFaults
     #expect(try !scene.answer { scene.type("birds") }.rows.isEmpty)
     scene.transport.stop(within: .seconds(60))
     #expect(scene.transport.counts.handles == 0 && scene.transport.counts.underWay == 0)
-    #expect(scene.waits { scene.server.counts.open == 0 })
+    #expect(eventually { scene.server.counts.open == 0 })
   }
 }
 
@@ -80,18 +80,8 @@ private final class Scene: Sendable {
   func answer(to action: () -> Void) throws -> SearchOutcome {
     let before = outcomes.withLock { $0.count }
     action()
-    guard waits({ self.outcomes.withLock { $0.count } > before }) else { throw NoOutcome() }
+    guard eventually({ self.outcomes.withLock { $0.count } > before }) else { throw NoOutcome() }
     return try #require(outcomes.withLock { $0.last })
-  }
-
-  /// Whether a condition comes to hold within a minute.
-  func waits(_ condition: () -> Bool) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while !condition() {
-      guard ContinuousClock.now < deadline else { return false }
-      usleep(500)
-    }
-    return true
   }
 
   private static func answer(of services: FakeServices, to request: WireRequest) -> WireAnswer {

@@ -1,9 +1,9 @@
-import Glibc
 import HTTP
 import Posts
 import Services
 import Signals
 import Testing
+import WaitTesting
 import WireFaults
 
 /// What a person reads when an answer is longer or shorter than it says, by HTTP/1.1 and by HTTP/2.
@@ -77,8 +77,7 @@ import WireFaults
     let running = service.search(Query(parsing: "swift", lastWordIsPrefix: false), from: nil)
       .asResult().subscribe { answer in result.withLock { $0 = answer } }
     defer { running.cancel() }
-    let deadline = ContinuousClock.now + .seconds(90)
-    while ContinuousClock.now < deadline, result.withLock({ $0 == nil }) { usleep(500) }
+    _ = eventually { result.withLock { $0 != nil } }
     return try #require(result.withLock { $0 })
   }
 }

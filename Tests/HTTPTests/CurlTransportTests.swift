@@ -1,6 +1,7 @@
 import HTTP
 import Signals
 import Testing
+import WaitTesting
 import WireFaults
 
 struct CurlTransportTests {

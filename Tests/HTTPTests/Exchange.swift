@@ -1,7 +1,7 @@
-import Glibc
 import HTTP
 import Signals
 import Testing
+import WaitTesting
 
 /// One request in real time, and what came of it.
 final class Exchange: Sendable {
@@ -69,17 +69,6 @@ final class Exchange: Sendable {
 
 struct Unexpected: Error {
   var response: HTTPResponse
-}
-
-/// Waits until `condition` holds, one and a half minutes at most; says whether it came to hold.
-func eventually(_ condition: () -> Bool) -> Bool {
-  let clock = ContinuousClock()
-  let deadline = clock.now + .seconds(90)
-  while clock.now < deadline {
-    if condition() { return true }
-    usleep(500)
-  }
-  return condition()
 }
 
 extension HTTPRequest {

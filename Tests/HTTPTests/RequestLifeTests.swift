@@ -1,5 +1,6 @@
 import HTTP
 import Testing
+import WaitTesting
 import WireFaults
 
 /// The beginning, the pieces and the end of one request.

@@ -1,6 +1,7 @@
 import CStuckResolver
 import HTTP
 import Testing
+import WaitTesting
 
 /// Names that are not found, and name servers that never answer; no packet leaves this computer.
 struct ResolverTests {

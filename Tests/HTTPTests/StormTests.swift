@@ -2,6 +2,7 @@ import Glibc
 import HTTP
 import Signals
 import Testing
+import WaitTesting
 import WireFaults
 
 /// Many requests, many cancels, from many threads: nothing is left behind.

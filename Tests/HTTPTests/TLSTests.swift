@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import WaitTesting
 import WireFaults
 
 @testable import HTTP

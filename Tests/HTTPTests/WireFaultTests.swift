@@ -1,4 +1,5 @@
 import Testing
+import WaitTesting
 import WireFaults
 
 @testable import HTTP

@@ -3,6 +3,7 @@ import FakeServicesKit
 import HTTP
 import Signals
 import Testing
+import WaitTesting
 
 /// Rows that scroll by in real time, their pictures on a server of this machine: 50 ms each, of a hundred five
 /// broken and five that never come.

@@ -2,6 +2,7 @@ import Avatars
 import Signals
 import SignalsTesting
 import Testing
+import WaitTesting
 
 struct TurnstileTests {
   let time = TestScheduler()
