@@ -14,7 +14,10 @@ enum InterruptFlag {
 
   /// Listens from now on; `stop` is called on a thread of its own, so it may do what a signal
   /// handler may not.
-  static func watch(_ stop: @escaping @Sendable () -> Void = {}) {
+  ///
+  /// - Returns: what takes `stop` back, for whoever asks more than once.
+  @discardableResult
+  static func watch(_ stop: @escaping @Sendable () -> Void = {}) -> Watch {
     let isFirst = ends.withLock { ends in
       var pair: [Int32] = [0, 0]
       guard ends == nil, Glibc.pipe(&pair) == 0 else { return false }
@@ -23,20 +26,36 @@ enum InterruptFlag {
       wakeup.store(pair[1], ordering: .relaxed)
       return true
     }
-    stops.withLock { $0.append(stop) }
+    let watch = stops.withLock { stops in
+      stops.last += 1
+      stops.byNumber[stops.last] = stop
+      return Watch(number: stops.last)
+    }
     if isFirst { watcher.schedule { callStops() } }
     signal(SIGINT) { _ in raiseInterruptFlag() }
     if isRaised { stop() }
+    return watch
+  }
+
+  /// Takes back what was to be called.
+  static func end(_ watch: Watch) {
+    _ = stops.withLock { $0.byNumber.removeValue(forKey: watch.number) }
+  }
+
+  /// Names one who listens.
+  struct Watch: Sendable {
+    fileprivate let number: Int
   }
 
   private static func callStops() {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while poll(&waiting, 1, -1) < 0, errno == EINTR {}
-    for stop in stops.withLock({ $0 }) { stop() }
+    let listening = stops.withLock { $0.byNumber }
+    for (_, stop) in listening.sorted(by: { $0.key < $1.key }) { stop() }
   }
 
   private static let ends = Mutex<(reader: Int32, writer: Int32)?>(nil)
-  private static let stops = Mutex<[@Sendable () -> Void]>([])
+  private static let stops = Mutex<(byNumber: [Int: @Sendable () -> Void], last: Int)>(([:], 0))
   private static let watcher = WorkQueue(named: "interrupt")
   /// Beside `ends`, since a signal handler may not wait for a lock.
   private static let wakeup = Atomic<Int32>(-1)

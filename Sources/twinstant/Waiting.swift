@@ -2,17 +2,18 @@ import Signals
 
 /// Waits on the calling thread until a signal has ended, or the first ^C, which cancels it.
 ///
-/// `take` gets each value on the signal's own thread. Returns false after ^C. For commands, once each:
-/// the screen never waits.
+/// `take` gets each value on the signal's own thread. Returns false after ^C. For commands: the screen
+/// never waits.
 func wait<Value: Sendable>(
   for signal: Signal<Value, Never>, _ take: @escaping @Sendable (Value) -> Void
 ) -> Bool {
   let ended = Permits(0)
   let lifetime = Lifetime()
-  InterruptFlag.watch {
+  let watch = InterruptFlag.watch {
     lifetime.end()
     ended.give()
   }
+  defer { InterruptFlag.end(watch) }
   signal.subscribe(during: lifetime, take, onCompletion: { _ in ended.give() })
   ended.take()
   return !InterruptFlag.isRaised
