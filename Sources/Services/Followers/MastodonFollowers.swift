@@ -13,8 +13,13 @@ package struct MastodonFollowers: FollowersService {
 
   /// - Parameter transport: signs by itself, where the source has an account.
   package init(_ source: Source, over transport: any HTTPTransport) {
+    self.init(source, at: MastodonServer(source, over: transport))
+  }
+
+  /// The same at a server that others ask, too.
+  package init(_ source: Source, at server: MastodonServer) {
     name = source.name
-    server = MastodonServer(source, over: transport)
+    self.server = server
   }
 
   /// One page; behind a cursor by one request, else by two.

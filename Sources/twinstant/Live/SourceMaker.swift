@@ -40,42 +40,42 @@ struct SourceMaker: Sendable {
       guarded = till
       transport = till
     }
-    guard let faces = faces(of: settings, over: transport) else { return nil }
+    guard let services = services(of: settings, over: transport) else { return nil }
     let own = account == nil ? nil : settings.baseURL.map { Signal<String, Never>.just($0) }
     return LiveSource(
-      settings, account: account, service: faces.search, followers: faces.followers,
-      threads: faces.threads, guarded: guarded, entrance: entrance,
+      settings, account: account, service: services.search, followers: services.followers,
+      threads: services.threads, guarded: guarded, entrance: entrance,
       destination: (signed as? BlueskyTransport)?.destination ?? own ?? .empty)
   }
 
   /// What can be asked of a source.
-  private struct Faces {
+  private struct SourceServices {
     var search: any SearchService
     var followers: any FollowersService
     var threads: any ThreadService
   }
 
   /// What can be asked of a source of this kind; `nil` of the archive.
-  private func faces(of settings: Source, over transport: any HTTPTransport) -> Faces? {
+  private func services(of settings: Source, over transport: any HTTPTransport) -> SourceServices? {
     switch settings.kind {
     case .x:
       let search = XSearch(settings, over: transport, now: { .current })
-      return Faces(
+      return SourceServices(
         search: search, followers: XFollowers(settings, over: transport),
         threads: XThreads(search))
     case .twitterV1:
-      return Faces(
+      return SourceServices(
         search: TwitterV1Search(settings, over: transport, isOfX: isOfX(settings)),
         followers: TwitterV1Followers(settings, over: transport),
         threads: TwitterV1Threads(settings, over: transport, isOfX: isOfX(settings)))
     case .mastodon:
       let server = MastodonServer(settings, over: transport)
-      return Faces(
+      return SourceServices(
         search: MastodonSearch(settings, at: server),
-        followers: MastodonFollowers(settings, over: transport),
+        followers: MastodonFollowers(settings, at: server),
         threads: MastodonThreads(settings, at: server))
     case .bluesky:
-      return Faces(
+      return SourceServices(
         search: BlueskySearch(settings, over: transport),
         followers: BlueskyFollowers(settings, over: transport),
         threads: BlueskyThreads(settings, over: transport))
