@@ -25,6 +25,8 @@ struct DuringImport {
     else { return report.unmeasured("keys during an import", "the import did not start") }
     let home = corpus.folder + "/home"
     let trace = home + "/trace"
+    // Also when this is the only part that is measured.
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     unlink(trace)
     guard
       let terminal = PseudoTerminal(
