@@ -35,6 +35,9 @@ struct Benchmarks: ParsableCommand {
   @Option(help: "The services that live search asks.")
   var services = ".build/release/FakeServices"
 
+  @Option(help: "The fzf it is compared with; Debian's is the one on the PATH.")
+  var fzf = "fzf"
+
   @Option(help: "Where the figures are put behind the end; empty for nowhere.")
   var document = "Docs/Performance.md"
 
@@ -61,7 +64,7 @@ struct Benchmarks: ParsableCommand {
         .run(beside: archive, small)
     } else {
       try SmallRun(
-        report: report, program: program, services: services, corpus: small, keys: keys,
+        report: report, program: program, services: services, fzf: fzf, corpus: small, keys: keys,
         queries: some, only: only
       ).run(archive)
     }

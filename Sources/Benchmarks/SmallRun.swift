@@ -6,6 +6,7 @@ struct SmallRun {
   let report: Report
   let program: String
   let services: String
+  let fzf: String
   let corpus: Corpus
   let keys: [String]
   let queries: [String]
@@ -49,11 +50,12 @@ struct SmallRun {
     guard let ours = screen.typing() else {
       return report.unmeasured("twinstant on a terminal", "it did not start")
     }
-    guard let version = FzfFigures.version else {
+    guard let fzf = Fzf(fzf) else {
       return report.unmeasured("fzf", "there is none here")
     }
-    report.section("fzf \(version) over the same posts as text, same keys")
+    report.section("fzf \(fzf.version) over the same posts as text, same keys")
     try corpus.writeText(of: archive, report)
-    FzfFigures(report: report, corpus: corpus, queries: queries).compare(with: ours, start: start)
+    FzfFigures(report: report, corpus: corpus, queries: queries, fzf: fzf)
+      .compare(with: ours, start: start)
   }
 }
