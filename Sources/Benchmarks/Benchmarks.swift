@@ -18,7 +18,7 @@ struct Benchmarks: ParsableCommand {
   var queries = 1000
 
   @Option(help: "How many of them are typed on a terminal.")
-  var shown = 34
+  var shown = 29
 
   @Option(help: "Measure only this part, and write nothing down: \(Part.names).")
   var only: Part?
@@ -45,6 +45,7 @@ struct Benchmarks: ParsableCommand {
     guard access(program, X_OK) == 0 else {
       throw ValidationError("There is no \(program): run make build first.")
     }
+    let begin = microseconds()
     let report = Report()
     let machine = Machine.description
     report.say(machine)
@@ -69,10 +70,19 @@ struct Benchmarks: ParsableCommand {
       ).run(archive)
     }
     if only != nil { return }
+    tellLength((microseconds() - begin) / 60e6, report)
     let command = large ? "make bench-large" : "make bench"
     if !document.isEmpty, !report.append(to: document, title: "`\(command)`: \(machine)") {
       report.say("\(document) is not there, so the figures are only here.")
     }
+  }
+
+  /// A run that takes long is not run often.
+  private func tellLength(_ minutes: Double, _ report: Report) {
+    report.section("This run")
+    report.row(
+      "from its start to here", "\(threeDigits(minutes)) minutes",
+      .atMost(large ? 60 : 8, minutes, " minutes"))
   }
 
   private func showWorst(_ keys: [String], _ archive: Archive, _ report: Report) throws {
