@@ -22,11 +22,11 @@ struct SegmentPages {
   private let size: Int
   private let output: Output
   private var page = 1
-  private var bytes: [UInt8] = [0, 0, 0, 0]
+  private var bytes: PageBytes
   /// The distances of the terms of this page, and where the last one stands.
-  private var distances: [UInt8] = []
+  private var distances: PageBytes
   private var lastTerm = 0
-  private var term: [UInt8] = []
+  private var term = PageBytes(capacity: 256)
   private var hasTerm = false
   private var hasPlace = false
   /// The page and the shortened term that the next row of `idx` gets.
@@ -38,7 +38,10 @@ struct SegmentPages {
     self.segment = segment
     self.size = size
     self.output = output
+    bytes = PageBytes(capacity: size * 2)
+    distances = PageBytes(capacity: size)
     doclists = DoclistIndex(pageSize: size)
+    beginPage()
   }
 
   /// Appends a term, larger than the one before, with its list as it stands on a page.
@@ -46,12 +49,11 @@ struct SegmentPages {
     _ term: UnsafeBufferPointer<UInt8>, _ postings: UnsafeBufferPointer<UInt32>
   ) throws {
     try begin(term)
-    if bytes.count + distances.count + postings.count + 1 <= size,
-      bytes.count + distances.count + Self.size(of: postings) + 1 <= size
-    {
-      var last: UInt32 = 0
-      for posting in postings { put(posting, &last) }
-      return
+    let start = bytes.count
+    if start + distances.count + postings.count + 1 <= size {
+      bytes.append(atMost: postings.count * Self.widest) { Self.write(postings, to: $0) }
+      if bytes.count + distances.count + 1 <= size { return }
+      bytes.truncate(to: start)
     }
     var last: UInt32 = 0
     for posting in postings {
@@ -75,42 +77,59 @@ struct SegmentPages {
   }
 
   private mutating func put(_ posting: UInt32, _ last: inout UInt32) {
-    let place = posting >> 1
-    bytes.append(varint: UInt64(place - last))
-    if posting & 1 == 1 { bytes.append(0) }
-    last = place
+    bytes.append(atMost: Self.widest) { Self.write(posting, behind: &last, to: $0) }
   }
 
-  private static func size(of postings: UnsafeBufferPointer<UInt32>) -> Int {
+  /// Bytes that a posting takes at most.
+  private static let widest = 6
+
+  /// Writes a whole list; the number of its bytes.
+  private static func write(
+    _ postings: UnsafeBufferPointer<UInt32>, to bytes: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var count = 0
     var last: UInt32 = 0
-    return postings.reduce(0) { sum, posting in
-      let difference = posting >> 1 - last
-      last = posting >> 1
-      let width = max(1, (38 - difference.leadingZeroBitCount) / 7)
-      return sum + width + Int(posting & 1)
-    }
+    for posting in postings { count += write(posting, behind: &last, to: bytes + count) }
+    return count
+  }
+
+  @inline(__always)
+  private static func write(
+    _ posting: UInt32, behind last: inout UInt32, to bytes: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let place = posting >> 1
+    let width = PageBytes.write(place - last, to: bytes)
+    last = place
+    if posting & 1 == 0 { return width }
+    bytes[width] = 0
+    return width + 1
   }
 
   private mutating func begin(_ next: UnsafeBufferPointer<UInt8>) throws {
     if bytes.count + distances.count + next.count + 2 >= size, bytes.count > 4 { try flush() }
-    distances.append(varint: UInt64(bytes.count - lastTerm))
+    distances.append(varint: UInt32(bytes.count - lastTerm))
     lastTerm = bytes.count
-    var common = 0
-    while common < min(term.count, next.count), term[common] == next[common] { common += 1 }
+    var common = term.withBytes { term in
+      let most = min(term.count, next.count)
+      var common = 0
+      while common < most, term[common] == next[common] { common += 1 }
+      return common
+    }
     if hasTerm {
-      bytes.append(varint: UInt64(common))
+      bytes.append(varint: UInt32(common))
     } else {
       if page > 1 {
         // Long enough to tell it from the last term of the page before.
         try writeRow()
-        open = (page, Array(next.prefix(term.isEmpty ? next.count : common + 1)))
+        open = (page, Array(next.prefix(term.count == 0 ? next.count : common + 1)))
       }
       common = 0
     }
-    bytes.append(varint: UInt64(next.count - common))
-    bytes.append(contentsOf: next[common...])
-    term.removeAll(keepingCapacity: true)
-    term.append(contentsOf: next)
+    let rest = UnsafeBufferPointer(rebasing: next[common...])
+    bytes.append(varint: UInt32(rest.count))
+    bytes.append(rest)
+    term.truncate(to: common)
+    term.append(UnsafeBufferPointer(rebasing: next[term.count...]))
     hasTerm = true
     hasPlace = true
     doclists.begin(at: page)
@@ -120,17 +139,25 @@ struct SegmentPages {
     let count = bytes.count
     (bytes[2], bytes[3]) = (UInt8(count >> 8), UInt8(count & 0xFF))
     if hasTerm {
-      bytes.append(contentsOf: distances)
+      let distances = distances
+      distances.withBytes { bytes.append($0) }
     } else {
       if !hasPlace, !doclists.isEmpty { doclists.appendEmptyPage() }
       emptyPages += 1
     }
-    try output.data(segment << 37 + Int64(page), bytes)
-    bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: [0, 0, 0, 0])
-    distances.removeAll(keepingCapacity: true)
-    lastTerm = 0
+    try output.data(segment << 37 + Int64(page), bytes.array)
     page += 1
+    beginPage()
+  }
+
+  private mutating func beginPage() {
+    bytes.truncate(to: 0)
+    bytes.append(atMost: 4) { head in
+      head.update(repeating: 0, count: 4)
+      return 4
+    }
+    distances.truncate(to: 0)
+    lastTerm = 0
     (hasTerm, hasPlace) = (false, false)
   }
 
