@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// What posts bring into an index, gathered: for each word, and for each beginning of a word that has
 /// a list of its own, the places of its posts.
 ///
@@ -6,7 +12,7 @@
 /// A word is looked up once; it knows the entries of its beginnings.
 struct PostingLists {
   /// A word, or a beginning of words.
-  private struct Entry {
+  struct Entry {
     /// Of the bytes, which begin with the digit of the list (`Self.digit`).
     var start: UInt32
     var length: UInt32
@@ -22,18 +28,23 @@ struct PostingLists {
     var beginnings: (UInt32, UInt32) = (none, none)
   }
 
+  /// What one post does to an entry.
+  struct Posting {
+    var owner: UInt32
+    /// A place times two, and one more where the post leaves.
+    var value: UInt32
+  }
+
   private static let none = UInt32.max
   private static let removed: UInt8 = 1
   private static let added: UInt8 = 2
 
-  private var entries: [Entry] = []
-  private var bytes: [UInt8] = []
+  private(set) var entries: [Entry] = []
+  private(set) var bytes: [UInt8] = []
   /// The hash of an entry, and its index plus 1 in the lower half; 0 is free. A power of two, never more
   /// than half full.
   private var slots = [UInt64](repeating: 0, count: 4096)
-  /// Of each posting, the entry and the `Posting`.
-  private var owners: [UInt32] = []
-  private var postings: [UInt32] = []
+  private(set) var postings: [Posting] = []
   /// Those of one post.
   private var found: [PostingToken] = []
   /// Tokens that were added, each as often as it came.
@@ -45,17 +56,20 @@ struct PostingLists {
 
   /// From the first place that was noted to the last.
   var places: ClosedRange<Int64> {
-    let places = postings.lazy.map { Int64($0 >> 1) }
-    return (places.min() ?? 0)...(places.max() ?? 0)
+    guard var least = postings.first?.value else { return 0...0 }
+    var most = least
+    for posting in postings {
+      (least, most) = (min(least, posting.value), max(most, posting.value))
+    }
+    return Int64(least >> 1)...Int64(most >> 1)
   }
 
   /// Forgets everything, and keeps the memory for the next batch.
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
-    owners.removeAll(keepingCapacity: true)
     postings.removeAll(keepingCapacity: true)
-    for index in slots.indices { slots[index] = 0 }
+    slots.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
     (tokens, posts) = (0, 0)
   }
 
@@ -69,16 +83,31 @@ struct PostingLists {
     let place = UInt32(truncatingIfNeeded: ordinal)
     let count: Int32 = isCounted ? 1 : 0
     posts += 1
-    forEachToken(of: tokens) { lists, index in
-      lists.tokens += 1
-      guard lists.entries[index].last != place else { return }
-      lists.entries[index].posts += count
-      lists.note(index, place)
-      let (first, second) = lists.entries[index].beginnings
-      guard first != Self.none else { return }
-      lists.noteOnce(Int(first), place)
-      guard second != Self.none else { return }
-      lists.noteOnce(Int(second), place)
+    let found = find(tokens)
+    self.tokens += Int64(found.count)
+    Self.note(found, place, count, &entries, &postings)
+    self.found = found
+  }
+
+  /// Notes a place with the entries of some tokens, and of their beginnings, once each.
+  private static func note(
+    _ found: [PostingToken], _ place: UInt32, _ count: Int32, _ entries: inout [Entry],
+    _ postings: inout [Posting]
+  ) {
+    entries.withUnsafeMutableBufferPointer { entries in
+      func note(_ index: UInt32) -> Bool {
+        guard index != none, entries[Int(index)].last != place else { return false }
+        entries[Int(index)].last = place
+        entries[Int(index)].postings += 1
+        postings.append(Posting(owner: index, value: place << 1))
+        return true
+      }
+      for token in found where note(token.entry) {
+        let entry = entries[Int(token.entry)]
+        entries[Int(token.entry)].posts = entry.posts + count
+        _ = note(entry.beginnings.0)
+        _ = note(entry.beginnings.1)
+      }
     }
   }
 
@@ -93,12 +122,13 @@ struct PostingLists {
       lists.entries[index].change |= change
     }
     for (tokens, change) in [(old, Self.removed), (new ?? [], Self.added)] {
-      forEachToken(of: tokens) { lists, index in
-        lists.tokens += change == Self.added ? 1 : -1
-        touch(&lists, index, change)
-        let (first, second) = lists.entries[index].beginnings
+      for token in find(tokens) {
+        let index = Int(token.entry)
+        self.tokens += change == Self.added ? 1 : -1
+        touch(&self, index, change)
+        let (first, second) = entries[index].beginnings
         for beginning in [first, second] where beginning != Self.none {
-          touch(&lists, Int(beginning), change)
+          touch(&self, Int(beginning), change)
         }
       }
     }
@@ -122,51 +152,45 @@ extension PostingLists {
   private mutating func note(_ index: Int, _ place: UInt32, isRemoved: Bool = false) {
     entries[index].last = place
     entries[index].postings += 1
-    owners.append(UInt32(truncatingIfNeeded: index))
-    postings.append(place << 1 | (isRemoved ? 1 : 0))
+    let owner = UInt32(truncatingIfNeeded: index)
+    postings.append(Posting(owner: owner, value: place << 1 | (isRemoved ? 1 : 0)))
   }
 
   private func isWord(_ entry: Entry) -> Bool { bytes[Int(entry.start)] == UInt8(ascii: "0") }
 
-  private mutating func noteOnce(_ index: Int, _ place: UInt32) {
-    if entries[index].last != place { note(index, place) }
-  }
-
-  private mutating func forEachToken(
-    of tokens: [UInt8], _ body: (inout PostingLists, Int) -> Void
-  ) {
+  /// The tokens of a post with their entries.
+  private mutating func find(_ tokens: [UInt8]) -> [PostingToken] {
+    var found: [PostingToken] = []
+    swap(&found, &self.found)
+    found.removeAll(keepingCapacity: true)
     tokens.withUnsafeBufferPointer { tokens in
-      var found: [PostingToken] = []
-      swap(&found, &self.found)
-      var start = 0
-      for index in 0..<tokens.count where tokens[index] == 0x20 {
-        if index > start {
-          let hash = PostingToken.hash(UnsafeBufferPointer(rebasing: tokens[start..<index]), of: 0)
-          found.append(PostingToken(start: start, end: index, hash: hash))
-        }
-        start = index + 1
-      }
+      PostingToken.cut(tokens, to: &found)
       touch(&found)
-      for token in found {
+      for index in found.indices {
+        let token = found[index]
         let text = UnsafeBufferPointer(rebasing: tokens[token.start..<token.end])
-        body(&self, word(text, token.hash))
+        found[index].entry = UInt32(truncatingIfNeeded: word(text, token.hash))
       }
-      found.removeAll(keepingCapacity: true)
-      swap(&found, &self.found)
     }
+    return found
   }
 
   /// Takes a look at what the entries of some tokens are found by, for all of them at each step: most looks
   /// miss the cache, and so the processor waits for many at a time and not for one after the other.
   private func touch(_ found: inout [PostingToken]) {
-    for index in found.indices {
-      found[index].slot = slots[Int(found[index].hash) & (slots.count - 1)]
+    let mask = slots.count - 1
+    slots.withUnsafeBufferPointer { slots in
+      for index in found.indices { found[index].slot = slots[Int(found[index].hash) & mask] }
     }
-    for index in found.indices where found[index].slot != 0 {
-      found[index].entry = entries[Int(found[index].slot & 0xFFFF_FFFF) - 1].start
+    entries.withUnsafeBufferPointer { entries in
+      for index in found.indices where found[index].slot != 0 {
+        found[index].entry = entries[Int(found[index].slot & 0xFFFF_FFFF) - 1].start
+      }
     }
-    for index in found.indices where found[index].slot != 0 {
-      found[index].byte = bytes[Int(found[index].entry)]
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in found.indices where found[index].slot != 0 {
+        found[index].byte = bytes[Int(found[index].entry)]
+      }
     }
   }
 
@@ -210,10 +234,11 @@ extension PostingLists {
   private func holds(
     _ entry: Entry, _ digit: UInt8, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    let start = Int(entry.start)
-    guard Int(entry.length) == text.count + 1, bytes[start] == digit else { return false }
-    for index in 0..<text.count where bytes[start + 1 + index] != text[index] { return false }
-    return true
+    guard Int(entry.length) == text.count + 1, let text = text.baseAddress else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress.map({ $0 + Int(entry.start) }) else { return false }
+      return start[0] == digit && memcmp(start + 1, text, Int(entry.length) - 1) == 0
+    }
   }
 
   private mutating func grow() {
@@ -223,69 +248,6 @@ extension PostingLists {
       var slot = Int(entry >> 32) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = entry
-    }
-  }
-}
-
-extension PostingLists {
-  /// Calls `body` with each term of the index, upwards by its bytes, its postings (a place times two,
-  /// and one more where the post leaves), and by how much more posts a word stands in.
-  func forEachSorted(
-    _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt32>, Int) throws -> Void
-  ) rethrows {
-    let order = sorted()
-    // Where the postings of each entry begin, in that order.
-    var next = [UInt32](repeating: 0, count: entries.count)
-    var total: UInt32 = 0
-    for index in order {
-      next[index] = total
-      total += entries[index].postings
-    }
-    let lists = [UInt32](unsafeUninitializedCapacity: postings.count) { lists, count in
-      for (owner, posting) in zip(owners, postings) {
-        lists[Int(next[Int(owner)])] = posting
-        next[Int(owner)] += 1
-      }
-      count = postings.count
-    }
-    try bytes.withUnsafeBufferPointer { bytes in
-      try lists.withUnsafeBufferPointer { lists in
-        for index in order {
-          let entry = entries[index]
-          let (start, end) = (Int(entry.start), Int(next[index]))
-          try body(
-            UnsafeBufferPointer(rebasing: bytes[start..<(start + Int(entry.length))]),
-            UnsafeBufferPointer(rebasing: lists[(end - Int(entry.postings))..<end]),
-            Int(entry.posts))
-        }
-      }
-    }
-  }
-
-  /// The entries by their bytes: the first eight as one number decide nearly always.
-  private func sorted() -> [Int] {
-    struct Key {
-      var head: UInt64
-      var index: UInt32
-    }
-    return bytes.withUnsafeBufferPointer { bytes in
-      func text(_ key: Key) -> Slice<UnsafeBufferPointer<UInt8>> {
-        let entry = entries[Int(key.index)]
-        return bytes[Int(entry.start)..<Int(entry.start + entry.length)]
-      }
-      var keys = entries.indices.map { index in
-        var key = Key(head: 0, index: UInt32(index))
-        let text = text(key)
-        for offset in 0..<8 {
-          let byte = offset < text.count ? text[text.startIndex + offset] : 0
-          key.head = key.head << 8 | UInt64(byte)
-        }
-        return key
-      }
-      keys.sort { a, b in
-        a.head == b.head ? text(a).lexicographicallyPrecedes(text(b)) : a.head < b.head
-      }
-      return keys.map { Int($0.index) }
     }
   }
 }

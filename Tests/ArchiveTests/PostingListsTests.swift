@@ -1,0 +1,47 @@
+import RandomTesting
+import Testing
+
+@testable import Archive
+
+struct PostingListsTests {
+  /// The lists of random words, as `forEachSorted` tells them, and as they are.
+  private func lists(_ words: Int, seed: UInt64) -> (
+    told: [(String, [UInt32])], true: [String: [UInt32]]
+  ) {
+    var random = SeededGenerator(seed: seed)
+    let beginnings = ["", "a", "aaaaaaaa", "aaaaaaaaa", "\u{E001}adalove", "ß", "京都東京"]
+    var lists = PostingLists()
+    var expected: [String: [UInt32]] = [:]
+    for place in 1...(words / 4) {
+      let words = (0..<4).map { _ in
+        (beginnings.randomElement(using: &random) ?? "")
+          + String(UInt32.random(in: 0..<UInt32(words), using: &random), radix: 36)
+      }
+      lists.add(Array((words.joined(separator: " ") + " ").utf8), at: Int64(place))
+      for word in Set(words) {
+        let characters = word.unicodeScalars
+        var terms: Set = ["0" + word]
+        for (list, count) in RunIndex.prefixes.enumerated() where characters.count >= count {
+          terms.insert("\(list + 1)" + String(String.UnicodeScalarView(characters.prefix(count))))
+        }
+        for term in terms where expected[term]?.last != UInt32(place) << 1 {
+          expected[term, default: []].append(UInt32(place) << 1)
+        }
+      }
+    }
+    var told: [(String, [UInt32])] = []
+    lists.forEachSorted { term, postings, _ in
+      told.append((String(decoding: term, as: UTF8.self), Array(postings)))
+    }
+    return (told, expected)
+  }
+
+  @Test(arguments: [8, 400, 20_000])
+  func eachTermHasItsPlacesInTheOrderOfTheBytes(_ words: Int) {
+    let (told, expected) = lists(words, seed: UInt64(words))
+    #expect(Dictionary(told, uniquingKeysWith: { $0 + $1 }) == expected)
+    let terms = told.map(\.0)
+    #expect(terms == terms.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(terms.count == expected.count)
+  }
+}
