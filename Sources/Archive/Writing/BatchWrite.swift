@@ -24,7 +24,17 @@ struct BatchWrite {
   ) throws {
     counts.updated = buffer.merged
     counts.unchanged = buffer.repeated
-    for post in buffer.posts { try sort(post, &rows) }
+    let known = try KnownIDs(buffer.posts, in: db)
+    let own = [number]
+    new.reserveCapacity(buffer.posts.count)
+    for post in buffer.posts {
+      if known.mayHave(post.post.id) {
+        try sort(post, &rows)
+      } else {
+        counts.added += 1
+        new.append((post, own))
+      }
+    }
     new.sort { $0.post.precedes($1.post) }
     try place(&rows)
     try changes.apply(to: runs, &lists, in: db)

@@ -1,0 +1,45 @@
+import GRDB
+import Posts
+import Testing
+
+@testable import Archive
+
+struct KnownIDsTests {
+  private func posts(_ ids: [String]) -> [IndexedPost] {
+    ids.map { IndexedPost(RandomPosts.plain($0, "words")) }
+  }
+
+  private func mayHave(_ id: String, among ids: [String], in archive: Archive) throws -> Bool {
+    let posts = posts(ids)
+    return try archive.read { db, _ in
+      try KnownIDs(posts, in: db).mayHave(Post.ID(service: "x", text: id))
+    }
+  }
+
+  @Test func idsBesideThoseOfTheArchiveAreNew() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write(posts(["100", "200", "at://one"]).map(\.post))
+    #expect(try !mayHave("101", among: ["101", "199"], in: archive))
+    #expect(try !mayHave("9", among: ["9", "at://one"], in: archive))
+  }
+
+  @Test func whereOneOfThemIsStoredEachMayBe() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write(posts(["100", "200", "at://one"]).map(\.post))
+    for ids in [["100", "101"], ["99", "101"], ["150", "200"]] {
+      for id in ids { #expect(try mayHave(id, among: ids, in: archive), "\(id)") }
+    }
+  }
+
+  /// Ids that are no numbers are between none; what is no id of the batch was not asked for.
+  @Test func whatWasNotAskedForMayBeStored() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    for id in ["at://one", "007", "-5", "102", "99999999999999999999", ""] {
+      #expect(try mayHave(id, among: ["100", "101", "at://one"], in: archive), "\(id)")
+      #expect(try mayHave(id, among: ["at://one"], in: archive), "\(id)")
+    }
+  }
+}
