@@ -55,16 +55,42 @@ struct AddressPattern: Equatable {
 
   /// Whether this is the pattern of a post's address. Asked of every post, so nothing is allocated.
   func gives(_ address: String, for post: Post) -> Bool {
-    var rest = address.utf8[...]
-    for byte in text.utf8 {
-      switch byte {
-      case Self.id: guard rest.remove(Self.lastPart(post.id.text)) else { return false }
-      case Self.handle: guard rest.remove(post.author.handle.utf8[...]) else { return false }
-      case Self.name: guard rest.remove(Self.name(post.author.handle)) else { return false }
-      default: guard rest.popFirst() == byte else { return false }
+    var (address, text, id, handle) = (address, text, post.id.text, post.author.handle)
+    return address.withUTF8 { address in
+      text.withUTF8 { text in
+        id.withUTF8 { id in
+          handle.withUTF8 { Self.gives(address, by: text, id: id, handle: $0) }
+        }
       }
     }
-    return rest.isEmpty
+  }
+
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  private static func gives(_ address: Bytes, by text: Bytes, id: Bytes, handle: Bytes) -> Bool {
+    var at = 0
+    func goesOn(with part: Slice<Bytes>) -> Bool {
+      guard part.count <= address.count - at else { return false }
+      for byte in part {
+        guard address[at] == byte else { return false }
+        at += 1
+      }
+      return true
+    }
+    for byte in text {
+      switch byte {
+      case Self.id:
+        let slash = id.lastIndex(of: UInt8(ascii: "/"))
+        guard goesOn(with: id[(slash.map { $0 + 1 } ?? 0)...]) else { return false }
+      case Self.handle: guard goesOn(with: handle[...]) else { return false }
+      case Self.name:
+        guard goesOn(with: handle.prefix { $0 != UInt8(ascii: "@") }) else { return false }
+      default:
+        guard at < address.count, address[at] == byte else { return false }
+        at += 1
+      }
+    }
+    return at == address.count
   }
 
   private static func lastPart(_ id: String) -> Substring.UTF8View {
@@ -82,16 +108,6 @@ struct AddressPattern: Equatable {
     return (bytes.startIndex...(bytes.endIndex - part.count)).last { start in
       bytes[start] == part[0] && bytes[start..<(start + part.count)].elementsEqual(part)
     }
-  }
-}
-
-extension Substring.UTF8View {
-  /// Takes a part away from the beginning; whether it stood there.
-  fileprivate mutating func remove(_ part: Substring.UTF8View) -> Bool {
-    for byte in part {
-      guard popFirst() == byte else { return false }
-    }
-    return true
   }
 }
 

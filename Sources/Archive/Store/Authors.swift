@@ -4,20 +4,32 @@ import Posts
 /// Authors, each stored once for each way they were seen: a post keeps the name it was posted under.
 struct Authors {
   static let capacity = 32768
-  private var keys: [Author: Int64] = [:]
+  private var keys: [Known: Int64] = [:]
+
+  /// An author whose hash is that of two short texts: an address of a picture is long, and seldom tells
+  /// authors apart.
+  private struct Known: Hashable {
+    let author: Author
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(author.handle)
+      hasher.combine(author.name)
+    }
+  }
 
   /// The key of an author, who is stored when not seen so before.
   mutating func key(_ author: Author, in db: Database) throws -> Int64 {
-    if let key = keys[author] { return key }
-    let key = try known(author, in: db) ?? insert(author, in: db)
+    let known = Known(author: author)
+    if let key = keys[known] { return key }
+    let key = try stored(author, in: db) ?? insert(author, in: db)
     if keys.count >= Self.capacity { keys.removeAll(keepingCapacity: true) }
-    keys[author] = key
+    keys[known] = key
     return key
   }
 
   mutating func forget() { keys = [:] }
 
-  private func known(_ author: Author, in db: Database) throws -> Int64? {
+  private func stored(_ author: Author, in db: Database) throws -> Int64? {
     let select = try Prepared(
       """
       SELECT key FROM author WHERE handle = ?1 AND id IS ?2 AND name = ?3 AND avatar IS ?4

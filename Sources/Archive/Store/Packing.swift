@@ -2,6 +2,8 @@
 struct Packer {
   private(set) var bytes: [UInt8] = []
 
+  init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
   mutating func append(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {

@@ -67,7 +67,7 @@ enum PostDetails {
     _ post: Post, _ pattern: AddressPattern?, imports: ArraySlice<Int64> = [],
     label: (String) throws -> Int64
   ) rethrows -> [UInt8] {
-    var packer = Packer()
+    var packer = Packer(capacity: 96)
     var fields = fields(of: post, pattern)
     if !imports.isEmpty { fields.insert(.imports) }
     packer.append(fields.rawValue << shift)
@@ -77,9 +77,9 @@ enum PostDetails {
       packer.append(url)
     }
     if let language = post.language { packer.append(UInt64(try label(language))) }
-    for texts in [post.links, post.hashtags, post.mentions] where !texts.isEmpty {
-      packer.append(texts, partsOf: post.text)
-    }
+    if !post.links.isEmpty { packer.append(post.links, partsOf: post.text) }
+    if !post.hashtags.isEmpty { packer.append(post.hashtags, partsOf: post.text) }
+    if !post.mentions.isEmpty { packer.append(post.mentions, partsOf: post.text) }
     if let id = post.repostOf { packer.append(id: id) }
     if let id = post.quoteOf { packer.append(id: id) }
     if fields.contains(.conversation), let id = post.conversation { packer.append(id: id) }

@@ -5,11 +5,16 @@
 enum StoredID {
   /// The integer that is written exactly so, without sign or leading zero.
   static func integer(_ text: String) -> Int64? {
-    guard let first = text.utf8.first, text.utf8.count <= 19, let value = Int64(text) else {
-      return nil
+    let count = text.utf8.count
+    guard (1...19).contains(count) else { return nil }
+    var value: UInt64 = 0
+    for byte in text.utf8 {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      // A zero at the beginning, and more behind it.
+      if value == 0, byte == UInt8(ascii: "0"), count > 1 { return nil }
+      value = value * 10 + UInt64(byte - UInt8(ascii: "0"))
     }
-    let isCanonical = first != UInt8(ascii: "0") || value == 0 && text.utf8.count == 1
-    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) && isCanonical ? value : nil
+    return Int64(exactly: value)
   }
 }
 
