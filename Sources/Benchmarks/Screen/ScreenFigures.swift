@@ -107,7 +107,9 @@ struct ScreenFigures {
 
   private func tell(_ typing: Typing, peakMemory: Int) {
     let anonymous = Double(typing.anonymousMemory) / 1e6
-    let still = typing.keys.filter { !$0.changesPicture }.map { Double($0.bytes) }
+    let unchanged = typing.keys.filter { !$0.changesPicture }
+    let still = unchanged.map { Double($0.bytes) }
+    let loudest = unchanged.max { $0.bytes < $1.bytes }?.text ?? ""
     report.row(
       "key to right rows on a terminal", typing.right.text,
       note: "\(typing.right.count) of \(typing.keys.count) keys changed rows")
@@ -117,7 +119,7 @@ struct ScreenFigures {
     report.row(
       "bytes of a key that changes no row", "\(Int(still.max() ?? 0))",
       .under(200, still.max() ?? 0, "").of("largest"),
-      note: "\(still.count) keys, median \(Int(Distribution(still).median))")
+      note: "\(still.count) keys, median \(Int(Distribution(still).median)); most: `\(loudest)`")
     report.row(
       "anonymous memory, largest after any key", "\(threeDigits(anonymous)) MB",
       .under(60, anonymous, " MB"),

@@ -22,8 +22,9 @@ struct Typing {
   /// The largest resident memory that no file backs, seen after any key, in bytes.
   private(set) var anonymousMemory = 0
 
-  /// Types each query and takes it away again (^U). The next key waits until nothing came for
-  /// `quiet` milliseconds.
+  /// Types each query and takes it away again (^U). The next key waits until nothing came for `quiet`
+  /// milliseconds and the program rests: who searches in silence is not done, and cut off it would show
+  /// less than it can.
   init(
     _ queries: [String], into terminal: PseudoTerminal, _ screen: ScreenText, quiet: Int32
   ) {
@@ -33,7 +34,7 @@ struct Typing {
       var text = ""
       for character in query {
         text.append(character)
-        press(character, text, in: terminal, screen, quiet)
+        press(character, text, in: terminal, screen, quiet, figures)
         anonymousMemory = max(anonymousMemory, figures.anonymousMemory)
       }
       Self.clear(terminal, screen, quiet: quiet * 2)
@@ -50,7 +51,7 @@ struct Typing {
 
   private mutating func press(
     _ character: Character, _ text: String, in terminal: PseudoTerminal, _ screen: ScreenText,
-    _ quiet: Int32
+    _ quiet: Int32, _ figures: ProcessFigures
   ) {
     let before = terminal.bytes
     var results = screen.results
@@ -58,7 +59,7 @@ struct Typing {
     let sent = terminal.type(String(character))
     // A program that is busy may need long for its first byte, but not for the ones behind it.
     terminal.read(quiet: 2_000, most: 1)
-    terminal.read(quiet: quiet)
+    terminal.read(quiet: quiet, until: figures)
     var key = Key(text: text, sent: sent, bytes: terminal.bytes - before, results: [])
     for piece in terminal.takePieces() {
       screen.feed(piece.bytes)
@@ -80,6 +81,20 @@ struct Typing {
     Dictionary(keys.map { ($0.text, $0.results) }, uniquingKeysWith: { first, _ in first })
   }
   var bytes: Int { keys.reduce(0) { $0 + $1.bytes } }
+}
+
+extension PseudoTerminal {
+  /// Reads until nothing came for `quiet` milliseconds in which the program took less than a tenth of a
+  /// processor; ten seconds at most.
+  fileprivate func read(quiet: Int32, until figures: ProcessFigures) {
+    let start = microseconds()
+    var before: Double
+    repeat {
+      before = figures.processorTime
+      read(quiet: quiet)
+    } while figures.processorTime - before > Double(quiet) * 100
+      && microseconds() - start < 10_000_000
+  }
 }
 
 /// Queries typed in an even rhythm, whether the program keeps up or not.
