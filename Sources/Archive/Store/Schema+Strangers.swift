@@ -4,25 +4,55 @@ extension Schema {
   /// What a file from elsewhere may hold and no archive does, in words; `nil` when there is nothing.
   ///
   /// A trigger would act with our writes, a view in place of a table could compute without end, and so
-  /// could what is computed for a column; tables of other modules reach beyond the file.
+  /// could what is computed for a column or an index; tables of other modules reach beyond the file.
   static func strangePart(of db: Database) throws -> String? {
     let parts = try Prepared("SELECT type, name, sql FROM sqlite_master", in: db)
     defer { parts.reset() }
     while try parts.step() {
-      let (type, name) = (parts.text(0), parts.text(1))
-      let sql = parts.text(2).split(separator: " ", omittingEmptySubsequences: true).joined(
-        separator: " "
-      ).lowercased()
+      let (type, name, sql) = (parts.text(0), parts.text(1), parts.text(2).lowercased())
       guard type == "table" || type == "index" else { return type }
-      if sql.hasPrefix("create virtual table") {
-        let module = sql.split(separator: " using ", maxSplits: 1).last ?? ""
-        guard name.hasPrefix("run_"), module.hasPrefix("fts5(") || module.hasPrefix("fts5 (") else {
-          return "virtual table of another kind"
-        }
-      } else if type == "table", sql.contains("check") || sql.contains(" as ") {
-        return "column that is computed"
+      // What SQLite makes for UNIQUE and PRIMARY KEY has no words of its own.
+      if sql.isEmpty { continue }
+      let words = sql.split(whereSeparator: \.isWhitespace)
+      if words.first != "create" || words.dropFirst().first != "virtual" {
+        if isPlain(sql) { continue }
+        return type == "table" ? "column that is computed" : "computed index"
       }
+      guard name.hasPrefix("run_"), words.count > 5, words[2] == "table", words[4] == "using",
+        words[5].hasPrefix("fts5(")
+      else { return "virtual table of another kind" }
     }
     return nil
+  }
+
+  /// Whether a table or index in these words, in small letters, is made of columns alone.
+  ///
+  /// Whatever computes needs an operator or a bracket of its own: so there is one pair of brackets, and
+  /// in it only those of a key. A comment needs other characters than these, too.
+  private static func isPlain(_ sql: String) -> Bool {
+    var depth = 0
+    var pairs = 0
+    var word = ""
+    var last = ""
+    for character in sql {
+      if character.isLetter || character.isNumber || "_\"'".contains(character) {
+        word.append(character)
+        continue
+      }
+      if !word.isEmpty { last = word }
+      word = ""
+      switch character {
+      case "(":
+        guard depth == 0 ? pairs == 0 : depth == 1 && last == "key" else { return false }
+        pairs += 1
+        depth += 1
+      case ")": depth -= 1
+      case ",", " ", "\n": break
+      default: return false
+      }
+      // A bracket behind a comma is not the key's.
+      if character == "," { last = "" }
+    }
+    return depth == 0
   }
 }
