@@ -33,8 +33,11 @@ package struct ArchiveInfo: Sendable, Equatable {
   package var runs = 0
   /// Of the file and what lies beside it.
   package var bytes = 0
+  /// Of the posts whose date is known.
   package var newest: Timestamp?
   package var oldest: Timestamp?
+  /// Posts whose date nobody knows.
+  package var undated = 0
   package var imports: [Import] = []
   /// Posts whose index is of another version: they are found by looking at each.
   package var unindexed = 0
@@ -44,15 +47,18 @@ extension Archive {
   /// Counts what the archive holds; reads the whole list of ids.
   package func info() throws(ArchiveError) -> ArchiveInfo {
     let bytes = file.bytes
-    let years = try years()
+    let undated = try undated()
+    let oldest = try oldestDated()
+    let years = try years(since: oldest)
     return try read { db, rows in
       var info = ArchiveInfo()
       info.bytes = bytes
       let runs = try Run.all(db).filter { $0.posts > 0 }
       info.runs = runs.count
       info.posts = runs.reduce(0) { $0 + $1.posts }
-      info.newest = runs.map(\.newest).max()
-      info.oldest = runs.map(\.oldest).min()
+      info.newest = runs.map(\.newest).max().flatMap { $0.isKnown ? $0 : nil }
+      info.oldest = info.newest == nil ? nil : oldest
+      info.undated = undated
       info.services = try Self.services(&rows, in: db)
       info.sources = try Self.sources(of: info.services, in: db)
       info.languages = try Self.marked(.language, in: db)
@@ -61,6 +67,21 @@ extension Archive {
       info.imports = try Self.imports(in: db)
       return info
     }
+  }
+
+  /// The first moment that does not stand for an unknown date.
+  private static let firstKnown = Timestamp(milliseconds: Timestamp.unknown.milliseconds + 1)
+
+  private func undated() throws(ArchiveError) -> Int {
+    guard case .exactly(let posts) = try count(Query(terms: [.until(Self.firstKnown)])) else {
+      return 0
+    }
+    return posts
+  }
+
+  private func oldestDated() throws(ArchiveError) -> Timestamp? {
+    let dated = Query([.term(.since(Self.firstKnown))], order: .oldest)
+    return try search(dated, limit: 1).posts.first?.createdAt
   }
 
   /// The posts in all; quick.
@@ -106,19 +127,18 @@ extension Archive {
   /// Years that are told one by one; a single wrong date may lie thousands of years away.
   private static let mostYears = 50
 
-  private func years() throws(ArchiveError) -> [ArchiveInfo.Count] {
-    let ends = try read { db, _ in
-      let runs = try Run.all(db).filter { $0.posts > 0 }
-      return (runs.map(\.newest).max(), runs.map(\.oldest).min())
+  private func years(since oldest: Timestamp?) throws(ArchiveError) -> [ArchiveInfo.Count] {
+    let newest = try read { db, _ in
+      try Run.all(db).filter { $0.posts > 0 }.map(\.newest).max()
     }
-    guard let newest = ends.0, let oldest = ends.1 else { return [] }
+    guard let newest, let oldest else { return [] }
     var years: [ArchiveInfo.Count] = []
     let last = min(CivilDate(newest).year, 9999)
     for year in stride(
       from: last, through: max(CivilDate(oldest).year, last - Self.mostYears), by: -1)
     {
       guard let start = CivilDate(year: year, month: 1, day: 1)?.timestamp else { break }
-      var terms: [Query.Term] = [.since(start)]
+      var terms: [Query.Term] = [.since(max(start, Self.firstKnown))]
       if let end = CivilDate(year: year + 1, month: 1, day: 1)?.timestamp {
         terms.append(.until(end))
       }

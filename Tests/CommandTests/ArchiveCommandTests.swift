@@ -17,6 +17,18 @@ import Testing
     #expect(try program.run("archive").output == run.output)
   }
 
+  @Test func `what is older than all others because its date is unknown is not the oldest`() throws
+  {
+    let undated =
+      #"{"id":"7","service":"mastodon","author":{"handle":"ada"},"created_at":null,"text":"when"}"#
+    _ = try program.run("import", "-", input: undated + "\n")
+    #expect(try !program.run("archive").output.contains("Time"))
+    _ = try program.run("import", "-", input: Statuses.lines("one"))
+    let output = try program.run("archive").output
+    #expect(output.contains("Undated   1\n") && !output.contains("1970"))
+    #expect(output.contains("Time      "))
+  }
+
   @Test func `check and compact say what they found and did`() throws {
     _ = try program.run("import", "-", input: Statuses.lines("one", "two"))
     #expect(try program.run("archive", "check").output == "The archive is sound.\n")
@@ -116,6 +128,11 @@ import Testing
     #expect(try program.run("archive", "remove").status == 2)
     let run = try program.run("archive", "remove", "--import", "1", "--yes")
     #expect(run.output == "2 posts removed.\n")
+    _ = try program.run("import", "-", input: Statuses.lines("one"))
+    let number = try program.run("archive").output.contains("Import 2") ? "2" : "1"
+    #expect(
+      try program.run("archive", "remove", "--import", number, "--yes").output
+        == "1 post removed.\n")
     #expect(try program.run("archive", "remove", "--import", "1", "--yes").status == 1)
     #expect(try program.run("archive", "check").output == "The archive is sound.\n")
     #expect(try program.run("search", "one").status == 1)

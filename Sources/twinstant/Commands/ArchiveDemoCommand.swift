@@ -29,7 +29,7 @@ struct ArchiveDemoCommand: StatusCommand {
         isStopped: { InterruptFlag.isRaised })
       line.clear()
       let made = try archive.total()
-      StandardStream.output.write("\(made.grouped) posts in \(Sanitized.line(archive.path))\n")
+      StandardStream.output.write("\(made.counted("post")) in \(Sanitized.line(archive.path))\n")
     } catch {
       line.clear()
       throw Failure(error)

@@ -58,10 +58,11 @@ struct ArchiveExportCommand: StatusCommand {
   }
 
   private func tell(_ written: Int, _ left: Int) {
-    var text = "\(written.grouped) posts written.\n"
+    var text = "\(written.counted("post")) written.\n"
     if left > 0 {
       text +=
-        "\(left.grouped) followers-only and direct posts left out; --include-private adds them.\n"
+        "\(left.counted("followers-only or direct post")) left out; --include-private adds "
+        + (left == 1 ? "it.\n" : "them.\n")
     }
     StandardStream.error.write(text)
   }

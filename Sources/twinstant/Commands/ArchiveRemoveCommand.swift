@@ -61,11 +61,11 @@ struct ArchiveRemoveCommand: StatusCommand {
   private func confirms(_ found: RemovalCounts) throws(Failure) -> Bool {
     guard isatty(STDIN_FILENO) == 1 else {
       throw Failure(
-        "\(found.removed.grouped) posts would be removed, and nobody is there to ask.",
+        "\(found.removed.counted("post")) would be removed, and nobody is there to ask.",
         remedy: "Say --yes.", status: ExitStatus.usage)
     }
     StandardStream.error.write(
-      "Remove \(found.removed.grouped) posts for good? \(Self.kept(found)) [y/N] ")
+      "Remove \(found.removed.counted("post")) for good? \(Self.kept(found)) [y/N] ")
     return readLine()?.lowercased().hasPrefix("y") ?? false
   }
 
@@ -81,9 +81,9 @@ struct ArchiveRemoveCommand: StatusCommand {
       line.clear()
       let files = counts.files.filter { $0.hasPrefix(mediaFolder + "/") && unlink($0) == 0 }
       PictureStore(folder: Places.ofThisPerson.pictures).remove(addresses: counts.pictures)
-      var text = "\(counts.removed.grouped) posts removed.\n"
+      var text = "\(counts.removed.counted("post")) removed.\n"
       if counts.kept > 0 { text += Self.kept(counts) + "\n" }
-      if !files.isEmpty { text += "\(files.count.grouped) copied pictures removed.\n" }
+      if !files.isEmpty { text += "\(files.count.counted("copied picture")) removed.\n" }
       StandardStream.output.write(text)
       if counts.isBeingRead {
         StandardStream.error.write(
@@ -99,6 +99,10 @@ struct ArchiveRemoveCommand: StatusCommand {
   }
 
   private static func kept(_ counts: RemovalCounts) -> String {
-    counts.kept == 0 ? "" : "\(counts.kept.grouped) stay: another import brought them too."
+    switch counts.kept {
+    case 0: ""
+    case 1: "1 stays: another import brought it too."
+    default: "\(counts.kept.grouped) stay: another import brought them too."
+    }
   }
 }

@@ -9,7 +9,8 @@ enum ArchiveInfoText {
     if let oldest = info.oldest, let newest = info.newest {
       text += "Time      \(oldest.iso8601) to \(newest.iso8601)\n"
     }
-    text += "Size      \(megabytes(info.bytes)) MB in \(info.runs) \(plural("run", info.runs))\n"
+    if info.undated > 0 { text += "Undated   \(info.undated.grouped)\n" }
+    text += "Size      \(megabytes(info.bytes)) MB in \(info.runs.counted("run"))\n"
     for service in info.services {
       text += "Service   \(service.name): \(service.posts.grouped)\n"
     }
@@ -44,9 +45,5 @@ enum ArchiveInfoText {
   private static func megabytes(_ bytes: Int) -> String {
     let tenths = (bytes + 50_000) / 100_000
     return "\((tenths / 10).grouped).\(tenths % 10)"
-  }
-
-  private static func plural(_ noun: String, _ count: Int) -> String {
-    count == 1 ? noun : noun + "s"
   }
 }

@@ -18,7 +18,7 @@ struct ImportSummary {
   /// One line a path.
   var counts: String {
     report.files.map { file in
-      "\(file.path): \(file.postsRead.grouped) \(file.postsRead == 1 ? "post" : "posts") read "
+      "\(file.path): \(file.postsRead.counted("post")) read "
         + "(\(file.format)), "
         + "\(file.added.grouped) added, \(file.updated.grouped) updated, "
         + "\(file.unchanged.grouped) unchanged\n"
@@ -37,8 +37,8 @@ struct ImportSummary {
     let leftOut = report.files.reduce(0) { $0 + $1.leftOut }
     if leftOut > 0 {
       text +=
-        (leftOut == 1 ? "1 post" : "\(leftOut.grouped) posts")
-        + " for followers or named people only left out; --include-private brings them in.\n"
+        "\(leftOut.counted("post")) for followers or named people only left out; "
+        + "--include-private brings \(leftOut == 1 ? "it" : "them") in.\n"
     }
     if report.stop == .interrupted {
       text += "Interrupted. What is in stays; the same command goes on.\n"
