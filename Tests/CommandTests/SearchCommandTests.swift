@@ -39,6 +39,8 @@ import Testing
 
         """)
     #expect(try program.run("search", "swiftly since:1d").status == 1)
+    let brackets = try program.run("search", "((((swiftly")
+    #expect(brackets.errors == "twinstant: note: A bracket is not closed yet.\n")
     let escape = try program.run("search", "form\u{1B}[31m: since:\u{1B}[31m")
     #expect(!escape.errors.contains("\u{1B}"))
   }

@@ -82,7 +82,8 @@ struct SearchCommand: StatusCommand {
     let reading = Query.Reading(
       of: query.text, lastWordIsPrefix: false,
       in: Query.Context(now: .current, ownHandles: handles))
-    for remark in reading.remarks {
+    var told: Set<String> = []
+    for remark in reading.remarks where told.insert(remark.text).inserted {
       StandardStream.error.write("twinstant: note: \(remark.text)\n")
     }
     return Query(reading.query.conditions, order: sort.order)
