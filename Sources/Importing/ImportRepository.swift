@@ -14,7 +14,8 @@ extension ImportRun {
     let handle = options.author ?? ""
     var decoder = BlueskyDecoder(owner: Author(id: Sanitized.line(walk.did), handle: handle))
     if handle.isEmpty {
-      file.notes.append("a repository does not tell its owner's handle: --author names it")
+      let note = "a repository does not tell its owner's handle: --author names it"
+      file.notes.append(input.isMember ? "\(input.label): \(note)" : note)
     }
     var isOwnerTold = false
     while !isStopped, let step = try walk.next() {
