@@ -25,7 +25,12 @@ struct MarkedText: Sendable, Equatable {
   /// The same when the text is wrapped already, to one line more than `maxLines` where it has more.
   func lines(_ wrapped: [WrappedLine], columns: Int, maxLines: Int) -> [Line] {
     guard columns > 0, maxLines > 0 else { return [] }
-    var lines = wrapped.prefix(maxLines).map { Line(spans(in: $0.range)) }
+    var rest = marks[...]
+    var lines = wrapped.prefix(maxLines).map { line in
+      // Both come in order: of a long text with many marks each line meets only its own.
+      rest = rest.drop { $0.range.upperBound <= line.range.lowerBound }
+      return Line(spans(in: line.range, marks: rest))
+    }
     if wrapped.count > maxLines, let last = wrapped.prefix(maxLines).last {
       if last.columns + 1 > columns {
         // One cell too many makes the drawing cut the line and end it in `…`.
@@ -37,10 +42,11 @@ struct MarkedText: Sendable, Equatable {
     return lines
   }
 
-  private func spans(in range: Range<String.Index>) -> [Span] {
+  private func spans(in range: Range<String.Index>, marks: ArraySlice<Mark>) -> [Span] {
     var spans: [Span] = []
     var place = range.lowerBound
-    for mark in marks where mark.range.overlaps(range) {
+    for mark in marks.prefix(while: { $0.range.lowerBound < range.upperBound })
+    where mark.range.overlaps(range) {
       let marked = mark.range.clamped(to: range)
       if place < marked.lowerBound { spans.append(span(place..<marked.lowerBound)) }
       spans.append(Span(String(text[marked]), mark.style, address: mark.address))
@@ -55,5 +61,5 @@ struct MarkedText: Sendable, Equatable {
 
 extension MarkedText {
   /// All of it in one line.
-  var spans: [Span] { spans(in: text.startIndex..<text.endIndex) }
+  var spans: [Span] { spans(in: text.startIndex..<text.endIndex, marks: marks[...]) }
 }

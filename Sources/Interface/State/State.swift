@@ -33,6 +33,8 @@ package struct State: Sendable, Equatable {
   package internal(set) var results = Results()
   /// Those of them that were laid out.
   let rows = RowMemo()
+  /// The text of the open post, laid out.
+  let openText = TextMemo()
   /// The search that has not been answered yet.
   package internal(set) var pending: Pending?
   /// The post that is open, over the list.

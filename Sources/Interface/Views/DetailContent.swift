@@ -11,6 +11,8 @@ struct DetailContent: Sendable {
   let columns: Int
   let palette: Palette
   private let merged: MergedThread
+  /// The address of the selected link.
+  private(set) var selectedLink: String?
 
   init(_ detail: Detail, state: State) {
     self.detail = detail
@@ -19,6 +21,10 @@ struct DetailContent: Sendable {
     columns = min(100, max(1, Layout(state.size).inside.columns))
     palette = Palette(state.theme)
     merged = MergedThread(detail)
+    if let index = detail.link {
+      let all = links
+      selectedLink = all.indices.contains(index) ? all[index] : nil
+    }
   }
 
   private var post: Post { detail.post }
@@ -54,10 +60,11 @@ struct DetailContent: Sendable {
   /// Addresses that Tab goes through, in the order they stand; each once.
   var links: [String] {
     var links: [String] = []
+    var known: Set<String> = []
     let shown = addressesInText.map { String(post.text[$0]) } + restOfLinks
     let around = merged.all.flatMap { $0.shownLinks(isRevealed: detail.isRevealed) }
     for link in shown + mediaLinks + [post.url].compactMap({ $0 }) + around
-    where WebAddress.isOne(link) && !links.contains(link) {
+    where WebAddress.isOne(link) && known.insert(link).inserted {
       links.append(link)
     }
     return links
@@ -67,12 +74,6 @@ struct DetailContent: Sendable {
   var lineOfSelectedLink: Int? {
     guard let selectedLink else { return nil }
     return lines.firstIndex { line in line.spans.contains { $0.address == selectedLink } }
-  }
-
-  /// The address of the selected link.
-  var selectedLink: String? {
-    guard let index = detail.link, links.indices.contains(index) else { return nil }
-    return links[index]
   }
 
   private var head: [Line] {
@@ -94,9 +95,12 @@ struct DetailContent: Sendable {
     guard !post.text.isEmpty else {
       return (warning ?? []) + [Line(post.media.isEmpty ? post.standIn : "", palette.faint)]
     }
-    var text = MarkedText(text: post.text, style: palette.text)
-    text.marks = marks
-    return (warning ?? []) + text.lines(columns: columns)
+    let look = TextMemo.Look(
+      columns: columns, query: state.results.query, selectedLink: selectedLink, theme: state.theme)
+    let lines = state.openText.lines(of: post, look) {
+      MarkedText(text: post.text, style: palette.text, marks: marks).lines(columns: columns)
+    }
+    return (warning ?? []) + lines
   }
 
   /// Links of the text, and between them the words that matched.
@@ -105,10 +109,14 @@ struct DetailContent: Sendable {
       let address = String(post.text[range])
       return MarkedText.Mark(range: range, style: linkStyle(address), address: address)
     }
-    let matches = (state.results.query?.highlights(in: post.text) ?? [])
-      .filter { match in !links.contains { $0.range.overlaps(match) } }
-      .map { MarkedText.Mark(range: $0, style: palette.match) }
-    return (links + matches).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    // Both in order: each link is passed once.
+    var rest = links[...]
+    let matches = (state.results.query?.highlights(in: post.text) ?? []).filter { match in
+      rest = rest.drop { $0.range.upperBound <= match.lowerBound }
+      return rest.first.map { !$0.range.overlaps(match) } ?? true
+    }
+    return (links + matches.map { MarkedText.Mark(range: $0, style: palette.match) })
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private var media: MediaContent {
@@ -177,7 +185,7 @@ struct DetailContent: Sendable {
   }
 
   private var addressesInText: [Range<String.Index>] {
-    WebAddress.all(in: post.text, known: post.links)
+    state.openText.addresses(in: post)
   }
 
   /// Links that the text does not show, as services keep them out of it.

@@ -1,0 +1,87 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// A post may have megabytes, and a match or a link every few bytes.
+struct LongPostTests {
+  private func opened(_ text: String, links: [String] = []) -> State {
+    var post = samplePost(text)
+    post.links = links
+    var state = sampleState("swift", posts: [post, samplePost("short", age: 9000)])
+    press(Key(.enter), in: &state)
+    _ = render(state)
+    return state
+  }
+
+  @Test func `the text of an open post is laid out once for many keys`() {
+    var state = opened(String(repeating: "swift bird https://example.org/a \n", count: 300))
+    #expect(state.openText.made == 1)
+    for key in [Key(.pageDown), Key(.down), Key(.end), Key(.up), Key(.home)] {
+      press(key, in: &state)
+      _ = render(state)
+    }
+    #expect(state.openText.made == 1)
+    press(Key(.right), in: &state)
+    #expect(render(state).text.contains("short") && state.openText.made == 2)
+  }
+
+  @Test func `what is laid out once is what would be laid out anew`() {
+    let text = String(repeating: "swift bird https://example.org/a tea\n", count: 30)
+    var state = opened(text, links: ["https://example.org/a"])
+    let steps: [(inout State) -> Void] = [
+      { press(Key(.tab), in: &$0) }, { press(Key(.pageDown), in: &$0) },
+      { _ = update(&$0, .resized(Size(columns: 61, rows: 20))) }, { $0.theme = .light },
+      { press(Key(.right), in: &$0) }, { press(Key(.left), in: &$0) },
+    ]
+    for step in steps {
+      step(&state)
+      var fresh = sampleState("swift", posts: state.results.posts)
+      press(Key(.enter), in: &fresh)
+      fresh.detail = state.detail
+      fresh.results = state.results
+      fresh.theme = state.theme
+      _ = update(&fresh, .resized(state.size))
+      fresh.detail?.scroll = state.detail?.scroll ?? 0
+      let (kept, anew) = (state.detail, fresh.detail)
+      #expect(kept == anew && render(state).cells == render(fresh).cells)
+    }
+  }
+
+  /// In the square of their number these would take minutes.
+  @Test func `tens of thousands of matches and links are shown`() {
+    let link = "https://example.org/a"
+    let state = opened(
+      String(repeating: "swift \(link) ", count: 20_000) + "swiftest", links: [link])
+    let first = render(state)
+    #expect(first.text.contains("swift https://example.org/a"))
+    var end = state
+    press(Key(.tab), in: &end)
+    press(Key(.end), in: &end)
+    #expect(render(end).text.contains("lines "))
+  }
+
+  @Test func `each line has the marks that stand in it`() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let text = String((0..<120).compactMap { _ in "ab 好\n".randomElement(using: &random) })
+      let places = (0..<12).map { _ in Int.random(in: 0...120, using: &random) }.sorted()
+      var marked = MarkedText(text: text, style: .plain)
+      for (start, end) in zip(places, places.dropFirst()) where start < end {
+        if Bool.random(using: &random) { continue }
+        let range =
+          text.index(
+            text.startIndex, offsetBy: start)..<text.index(
+            text.startIndex, offsetBy: end)
+        marked.marks.append(
+          MarkedText.Mark(range: range, style: .plain, address: "\(marked.marks.count)"))
+      }
+      for (line, wrapped) in zip(marked.lines(columns: 9), wrap(text, columns: 9)) {
+        let wanted = marked.marks.filter { $0.range.overlaps(wrapped.range) }
+        #expect(line.spans.compactMap(\.address) == wanted.compactMap(\.address))
+        #expect(line.spans.map(\.text).joined() == String(text[wrapped.range]))
+      }
+    }
+  }
+}
