@@ -28,6 +28,8 @@ func milliseconds(_ microseconds: Double) -> String { threeDigits(microseconds /
 /// A number with three digits that count, as far as it has them.
 func threeDigits(_ number: Double) -> String {
   guard number.isFinite else { return "-" }
+  // A difference of two clocks, or of two measurements, may be below zero.
+  guard number >= 0 else { return "-" + threeDigits(-number) }
   let places = number >= 100 ? 0 : number >= 10 ? 1 : number >= 1 ? 2 : 3
   var scale = 1.0
   for _ in 0..<places { scale *= 10 }
