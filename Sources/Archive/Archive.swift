@@ -20,7 +20,7 @@ package final class Archive: Sendable {
   let file: ArchiveFile
   let pace: Pace
   private let connection: DatabaseQueue
-  private let rows = Mutex(PostRow())
+  private let rows = Mutex(PostRow(keepsPosts: true))
   let lastWhole = Mutex<WholeAnswer?>(nil)
 
   package var path: String { file.path }

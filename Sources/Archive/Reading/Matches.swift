@@ -41,6 +41,10 @@ struct Matches {
   private mutating func first(
     _ rows: inout PostRow, _ pulse: inout Pulse, in db: Database
   ) throws -> Int? {
+    if runs.count == 1 {
+      try runs[0].load(&rows, &pulse, in: db)
+      return runs[0].head == nil ? nil : 0
+    }
     var best: (index: Int, order: Post.Order)?
     for index in runs.indices {
       if let best, isBehind(best.order, runs[index].run) { break }

@@ -18,6 +18,7 @@ struct RunMatches {
   /// The match that is next, not checked yet; `nil` before `load`, and behind the last.
   private(set) var head: Match?
   private var candidates: PlaceWalk?
+  private var selection: PostRow.Selection?
   /// What is excluded, where candidates are all posts; as far as the candidates have come.
   private var excluded: PlaceWalk?
   private var nextExcluded: Int64?
@@ -36,13 +37,13 @@ struct RunMatches {
   mutating func load(_ rows: inout PostRow, _ pulse: inout Pulse, in db: Database) throws {
     if head != nil { return }
     if !isStarted { try start(&rows, &pulse, in: db) }
-    while let ordinal = try candidates?.next(&pulse) {
+    while let selection, let ordinal = try candidates?.next(&pulse) {
       if try isExcluded(ordinal, &pulse) {
         try pulse.beat()
         continue
       }
       let place = Place(run: run.key, ordinal: ordinal)
-      guard let post = try rows.post(at: place, in: db) else {
+      guard let post = try rows.post(at: place, by: selection, in: db) else {
         throw Damage(what: "the index names a post that is not there (\(run.index))")
       }
       head = Match(place: place, post: post)
@@ -60,10 +61,7 @@ struct RunMatches {
   }
 
   /// Hands out the match in `head`.
-  mutating func take() -> Match? {
-    defer { head = nil }
-    return head
-  }
+  mutating func take() -> Match? { head.take() }
 
   /// Frees the statements.
   mutating func end() {
@@ -78,6 +76,7 @@ struct RunMatches {
     isStarted = true
     guard let places = try rows.places(plan.period, after: after, direction, of: run, in: db)
     else { return }
+    selection = try PostRow.Selection(in: db)
     candidates = try walk(plan.expression, at: places, in: db)
     guard let expression = plan.excluded else { return }
     excluded = try walk(expression, at: places, in: db)

@@ -5,41 +5,69 @@ import Posts
 struct PostRow {
   var labels = Labels()
   var authors = Authors()
+  private var recentAuthors = RecentAuthors()
   private var patterns = AddressPatterns()
+  /// `nil` for a writer, which changes posts itself.
+  private var recent: RecentPosts?
+  /// Rows that were read and decoded so far: what tests hold.
+  private(set) var decoded = 0
   /// Of the archive, when labels and authors were looked up.
   private var version: Int64?
 
-  /// What `stored(_:)` reads, joined with the author.
-  static let columns = """
-    post.id, post.service, post.at, post.likes, post.reposts, post.replies, post.quotes,
-    post.reply_to, post.text, post.details, author.id, author.handle, author.name, author.avatar,
-    post.key, post.import
-    """
-  private static let byKey = """
-    SELECT \(columns) FROM post CROSS JOIN author ON author.key = post.author WHERE post.key = ?
-    """
+  /// - Parameter keepsPosts: keeps the posts that were read last; for a connection that never writes.
+  init(keepsPosts: Bool = false) { recent = keepsPosts ? RecentPosts() : nil }
+
+  /// The statement that reads a row, to be found once for many.
+  struct Selection {
+    fileprivate let statement: Prepared
+
+    init(in db: Database) throws {
+      // Without a join: most authors are known by their keys.
+      statement = try Prepared(
+        """
+        SELECT id, service, at, likes, reposts, replies, quotes, reply_to, text, details, author,
+          key, import
+        FROM post WHERE key = ?
+        """, in: db)
+    }
+  }
 
   /// The post at a place; `nil` when there is none.
   mutating func post(at place: Place, in db: Database) throws -> Post? {
-    try stored(at: place, in: db)?.post
+    try post(at: place, by: Selection(in: db), in: db)
+  }
+
+  /// The post at a place; `nil` when there is none.
+  mutating func post(
+    at place: Place, by selection: Selection, in db: Database
+  ) throws -> Post? {
+    if let known = recent?[place] { return known }
+    guard let post = try stored(at: place, by: selection, in: db)?.post else { return nil }
+    recent?.keep(post, at: place)
+    return post
   }
 
   /// The post at a place with where it came from; `nil` when there is none.
   mutating func stored(at place: Place, in db: Database) throws -> StoredPost? {
-    let row = try Prepared(Self.byKey, in: db)
+    try stored(at: place, by: Selection(in: db), in: db)
+  }
+
+  private mutating func stored(
+    at place: Place, by selection: Selection, in db: Database
+  ) throws -> StoredPost? {
+    let row = selection.statement
     defer { row.reset() }
     row.bind(1, place.key)
     return try row.step() ? try stored(row, in: db) : nil
   }
 
-  /// The post of a row of `columns`.
+  /// The post of a row of a `Selection`.
   private mutating func stored(_ row: Prepared, in db: Database) throws -> StoredPost {
+    decoded += 1
     let id = Post.ID(service: try labels.text(row.int(1), in: db), text: row.id(0))
     var post = Post(
       id: id,
-      author: Author(
-        id: row.optionalText(10), handle: row.text(11), name: row.text(12),
-        avatar: row.optionalText(13)),
+      author: try recentAuthors.author(row.int(10), in: db),
       createdAt: StoredTime.time(row.int(2), of: id), text: row.text(8),
       metrics: Post.Metrics(
         likes: row.optionalInt(3).map(Int.init), reposts: row.optionalInt(4).map(Int.init),
@@ -49,7 +77,7 @@ struct PostRow {
       try PostDetails.unpack(bytes, into: &post) { try labels.text($0, in: db) }
     }
     return StoredPost(
-      place: Place(key: row.int(14)), post: post, imports: [row.int(15)] + further)
+      place: Place(key: row.int(11)), post: post, imports: [row.int(12)] + further)
   }
 
   /// The statement that writes a row, to be found once for many.
@@ -101,6 +129,8 @@ struct PostRow {
   mutating func forget() {
     labels.forget()
     authors.forget()
+    recentAuthors.forget()
+    recent?.forget()
   }
 }
 

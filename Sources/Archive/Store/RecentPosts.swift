@@ -1,0 +1,22 @@
+import Posts
+
+/// The posts that were read last, as they stand in one version of the archive: what the next key finds
+/// is for the most part what the last one found.
+struct RecentPosts {
+  static let capacity = 512
+  /// Longer texts, in bytes, are not kept: with them a megabyte of posts would become a gigabyte.
+  static let longestText = 2048
+
+  private var posts = Recent<Place, Post>(capacity: capacity)
+
+  subscript(_ place: Place) -> Post? {
+    mutating get { posts[place] }
+  }
+
+  mutating func keep(_ post: Post, at place: Place) {
+    guard post.text.utf8.count <= Self.longestText else { return }
+    posts[place] = post
+  }
+
+  mutating func forget() { posts.removeAll() }
+}
