@@ -16,6 +16,8 @@ package final class CursesScreen {
   private let tap: OutputTap
   private let screen: OpaquePointer
   private var painter: RowPainter
+  /// `nil` for a terminal that does not know the sequences it takes.
+  private var order: DrawingOrder?
   private var filter = RenditionFilter()
   private let links: LinkPainter?
   /// Whether colours that are none of the palette are shown as they are; otherwise by the nearest of it.
@@ -33,6 +35,7 @@ package final class CursesScreen {
     self.size = size
     self.depth = depth
     painter = RowPainter(depth: depth)
+    order = DrawingOrder.isPossible ? DrawingOrder(size: size) : nil
     links = LinkPainter.knowsLinks(type: type) ? LinkPainter(depth: depth) : nil
   }
 
@@ -79,7 +82,7 @@ package final class CursesScreen {
   /// What must be written before the first frame, and after `stop` when the screen comes back.
   package func start() -> [UInt8] {
     invalidate()
-    return filter.shortened(tap.drain())
+    return shortened(tap.drain())
   }
 
   /// What gives the terminal back: ends the other screen. `present` begins it again.
@@ -87,21 +90,33 @@ package final class CursesScreen {
   /// Where there is no other screen the last row is emptied: the shell goes on writing there.
   package func stop() -> [UInt8] {
     endwin()
-    let bytes = filter.shortened(tap.drain()) + filter.settle()
-    filter.forget()
+    let bytes = shortened(tap.drain()) + filter.settle()
+    forget()
     return bytes + (tw_capability("rmcup") == nil ? TerminalModes.eraseLine : [])
   }
 
   /// Forgets what the terminal shows; the next frame is drawn whole.
   package func invalidate() {
     shown = nil
+    forget()
+  }
+
+  /// Somebody else wrote to the terminal.
+  private func forget() {
+    order?.forget()
     filter.forget()
+  }
+
+  /// What ncurses wrote, in fewer bytes.
+  private func shortened(_ bytes: [UInt8]) -> [UInt8] {
+    filter.shortened(order?.ordered(bytes) ?? bytes)
   }
 
   /// Takes the window's new size in cells; at least 1x1.
   package func resize(to newSize: Size) {
     size = Size(columns: max(1, newSize.columns), rows: max(1, newSize.rows))
     resize_term(Int32(size.rows), Int32(size.columns))
+    order?.size = size
     invalidate()
   }
 
@@ -118,11 +133,12 @@ package final class CursesScreen {
     if let cursor = frame.cursor { move(cursor) }
     wnoutrefresh(tw_stdscr())
     doupdate()
-    var drawn = filter.shortened(tap.drain())
-    drawn += links?.bytes(from: shown, to: frame, changed: changed, after: drawn, size: size) ?? []
+    let raw = tap.drain()
+    var drawn = shortened(raw)
+    drawn += links?.bytes(from: shown, to: frame, changed: changed, after: raw, size: size) ?? []
     // Last: where a link is gone, what is there now was written in the palette's colours.
     if hasTrueColor {
-      drawn += TrueColorPainter().bytes(of: frame, changed: changed, after: drawn, size: size)
+      drawn += TrueColorPainter().bytes(of: frame, changed: changed, after: raw, size: size)
     }
     let wasVisible = shown.map { $0.cursor != nil }
     shown = frame

@@ -32,7 +32,7 @@ struct RenditionFilter {
     while index < bytes.count {
       let end: Int
       if bytes[index] == 0x1B {
-        end = Self.end(ofSequence: bytes, at: index)
+        end = EscapeSequence.end(in: bytes, at: index)
         pass(bytes[index..<end], &result)
       } else {
         end = bytes[index...].firstIndex(of: 0x1B) ?? bytes.count
@@ -85,7 +85,7 @@ struct RenditionFilter {
 
   /// What a blank cell shows is its background, and lines through it.
   private mutating func settleBackground(_ result: inout [UInt8]) {
-    guard let actual, (actual.attributes | wanted.attributes) & Self.lines == 0 else {
+    guard let actual, (actual.attributes | wanted.attributes) & Rendition.lines == 0 else {
       return settle(&result)
     }
     var next = actual
@@ -94,32 +94,9 @@ struct RenditionFilter {
     self.actual = next
   }
 
-  /// Underline, blinking, reverse, hidden, struck.
-  private static let lines: UInt16 = 1 << 4 | 1 << 5 | 1 << 7 | 1 << 8 | 1 << 9
   /// Whether a sequence with this end leaves blanks: erasing, scrolling, shifting.
   private static func isBlanking(_ end: UInt8) -> Bool { "XKJSTLMP@".utf8.contains(end) }
 
   /// Whether a sequence with this end draws nothing: places, modes, margins.
   private static func isMove(_ end: UInt8) -> Bool { "ABCDEFGHdefhlr`a".utf8.contains(end) }
-
-  /// Where the escape sequence ends that begins at `start`.
-  private static func end(ofSequence bytes: [UInt8], at start: Int) -> Int {
-    func index(from first: Int, where isEnd: (UInt8) -> Bool) -> Int {
-      var index = first
-      while index < bytes.count, !isEnd(bytes[index]) { index += 1 }
-      return index
-    }
-    let kind = start + 1 < bytes.count ? bytes[start + 1] : 0
-    let end: Int
-    switch kind {
-    case UInt8(ascii: "["):
-      end = index(from: start + 2) { (0x40...0x7E).contains($0) } + 1
-    case UInt8(ascii: "]"):
-      let last = index(from: start + 2) { $0 == 0x07 || $0 == 0x1B }
-      end = last + (last < bytes.count && bytes[last] == 0x1B ? 2 : 1)
-    case 0x20...0x2F: end = start + 3
-    default: end = start + 2
-    }
-    return min(end, bytes.count)
-  }
 }

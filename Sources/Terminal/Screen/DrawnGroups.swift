@@ -1,0 +1,66 @@
+/// Which runs are drawn one after the other: those of one rendition together, so that it is set once.
+struct DrawnGroups {
+  /// What each group is drawn in.
+  private(set) var renditions: [Rendition] = []
+  /// The group of each run.
+  private(set) var groups: [Int]
+
+  init(_ runs: [DrawnRun]) {
+    groups = Array(repeating: 0, count: runs.count)
+    for (index, run) in runs.enumerated() where !run.isBlank || !run.rendition.leavesBlanksPlain {
+      groups[index] = group(of: run.rendition)
+    }
+    for (index, run) in runs.enumerated() where run.isBlank && run.rendition.leavesBlanksPlain {
+      groups[index] = self.neighbour(of: index, in: runs) ?? self.group(on: run.rendition)
+    }
+  }
+
+  /// The group of a run of letters in the same row, on the same background: the cursor passes there.
+  private func neighbour(of index: Int, in runs: [DrawnRun]) -> Int? {
+    func suits(_ other: Int) -> Bool {
+      !runs[other].isBlank && runs[other].rendition.leavesBlanksPlain
+        && runs[other].rendition.background == runs[index].rendition.background
+    }
+    let row = runs[index].start.row
+    var next = index + 1
+    while next < runs.count, runs[next].start.row == row {
+      if suits(next) { return groups[next] }
+      next += 1
+    }
+    next = index - 1
+    while next >= 0, runs[next].start.row == row {
+      if suits(next) { return groups[next] }
+      next -= 1
+    }
+    return nil
+  }
+
+  /// Any group on the background of blanks.
+  private mutating func group(on blank: Rendition) -> Int {
+    let same = renditions.firstIndex {
+      $0.background == blank.background && $0.leavesBlanksPlain
+    }
+    return same ?? group(of: Rendition(background: blank.background))
+  }
+
+  private mutating func group(of rendition: Rendition) -> Int {
+    if let known = renditions.lastIndex(of: rendition) { return known }
+    renditions.append(rendition)
+    return renditions.count - 1
+  }
+
+  /// All groups, each time the one that is nearest to the last.
+  func order(from start: Rendition) -> [Int] {
+    var left = Array(renditions.indices)
+    var order: [Int] = []
+    var last = start
+    while let nearest = left.min(by: {
+      last.distance(to: renditions[$0]) < last.distance(to: renditions[$1])
+    }) {
+      left.removeAll { $0 == nearest }
+      order.append(nearest)
+      last = renditions[nearest]
+    }
+    return order
+  }
+}

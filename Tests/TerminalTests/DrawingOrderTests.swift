@@ -1,0 +1,85 @@
+import Canvas
+import Testing
+
+@testable import Terminal
+
+/// The same picture, drawn in another order.
+struct DrawingOrderTests {
+  private var order = DrawingOrder(size: Size(columns: 20, rows: 6))
+  private var filter = RenditionFilter()
+
+  /// What is sent after the cursor was put into the left upper corner.
+  private func sent(_ text: String) -> String {
+    var (order, filter) = (order, filter)
+    _ = filter.shortened(order.ordered(Array("\u{1B}(B\u{1B}[m\u{1B}[Hx\r".utf8)))
+    let bytes = filter.shortened(order.ordered(Array(text.utf8)))
+    return String(decoding: bytes, as: UTF8.self).replacing("\u{1B}[", with: "^")
+  }
+
+  @Test func `what has one colour is drawn together`() {
+    #expect(
+      sent("\u{1B}[31ma\u{1B}[32mb\u{1B}[31mc\u{1B}[32md") == "^31ma^Cc^32m\u{8}\u{8}b^Cd")
+  }
+
+  @Test func `blanks are drawn with letters on their background`() {
+    #expect(
+      sent("\u{1B}[41m \u{1B}[42m \u{1B}[31;41mab\u{1B}[2;2H\u{1B}[42m  \u{1B}[32;42mc")
+        == "^41m ^C^31mab^32;42m\u{8}\u{8}\u{8} \n\u{8}  c")
+  }
+
+  @Test func `erasing leaves the cursor, and is not crossed by what overlaps`() {
+    #expect(sent("\u{1B}[31ma\u{1B}[5X\u{1B}[32mb") == "^31ma^5X^32mb")
+    #expect(sent("\u{1B}[41m\u{1B}[K\u{1B}[31;42ma") == "^41m^K^31;42ma")
+  }
+
+  @Test func `nothing moves across what is not known`() {
+    #expect(
+      sent("\u{1B}[31ma\u{1B}[?7l\u{1B}[32m\u{1B}[Hb\u{1B}[31mc")
+        == "^31ma^?7l^1;2Hc^32m\rb^C")
+    #expect(
+      sent("\u{1B}[31ma\u{1B}[2;5r\u{1B}[5;1H\n\u{1B}[1;6r\u{1B}[3;3Hb")
+        == "^31ma^2;5r^5H\n^1;6r^3;3Hb")
+  }
+
+  @Test func `the cursor ends where ncurses believes it is`() {
+    #expect(sent("\u{1B}[2;3Ha\u{1B}[5;6H") == "\n^2Ca^5;6H")
+    #expect(sent("\u{1B}[2;3H\u{1B}[1;1H").isEmpty)
+  }
+
+  @Test func `behind the last column nobody knows where the cursor is`() {
+    let row = String(repeating: "y", count: 19)
+    #expect(sent("\u{1B}[1;2H" + row + "\u{1B}[2;1Hz") == "^C" + row + "^2Hz")
+    // Text that does not fit passes as it came.
+    #expect(sent(row + row + "\u{1B}[2;1Hz") == row + row + "^2Hz")
+  }
+
+  @Test func `wide letters and marks take the columns that ncurses reckons`() {
+    #expect(TextLocale.setUp())
+    #expect(sent("日\u{1B}[31ma\u{1B}[me\u{301}\u{1B}[31mb") == "日^Ce\u{301}^31m\u{8}\u{8}a^Cb")
+  }
+
+  @Test(arguments: [
+    (Point(column: 0, row: 0), "^H"), (Point(column: 4, row: 2), "^3;5H"),
+    (Point(column: 0, row: 3), "^4H"),
+  ])
+  func `the way from an unknown place is absolute`(end: Point, expected: String) {
+    #expect(way(from: nil, to: end) == expected)
+  }
+
+  @Test func `the way from a known place is the shortest`() {
+    let start = Point(column: 10, row: 10)
+    #expect(way(from: start, to: start).isEmpty)
+    #expect(way(from: start, to: Point(column: 11, row: 10)) == "^C")
+    #expect(way(from: start, to: Point(column: 8, row: 10)) == "\u{8}\u{8}")
+    #expect(way(from: start, to: Point(column: 0, row: 11)) == "\n\r")
+    #expect(way(from: start, to: Point(column: 5, row: 10)) == "^5D")
+    #expect(way(from: start, to: Point(column: 10, row: 3)) == "^4d")
+    #expect(way(from: start, to: Point(column: 99, row: 30)) == "^31;100H")
+  }
+
+  private func way(from start: Point?, to end: Point) -> String {
+    var bytes: [UInt8] = []
+    CursorMove.append(from: start, to: end, &bytes)
+    return String(decoding: bytes, as: UTF8.self).replacing("\u{1B}[", with: "^")
+  }
+}
