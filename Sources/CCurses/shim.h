@@ -41,6 +41,9 @@ static inline const char *tw_capability(const char *name) {
   return value == (char *)-1 ? 0 : value;
 }
 
+// Whether the terminal has a feature that terminfo tells by a name alone.
+static inline int tw_flag(const char *name) { return tigetflag(name) > 0; }
+
 // Whether text is UTF-8 in the present locale.
 static inline int tw_is_utf8(void) {
   const char *name = nl_langinfo(CODESET);

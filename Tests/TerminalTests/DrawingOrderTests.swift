@@ -32,10 +32,16 @@ struct DrawingOrderTests {
     #expect(sent("\u{1B}[41m\u{1B}[K\u{1B}[31;42ma") == "^41m^K^31;42ma")
   }
 
+  @Test func `what is erased up to the cursor is drawn with its colour too`() {
+    #expect(
+      sent("\u{1B}[31ma\u{1B}[32mb\u{1B}[31m\u{1B}[2;4H\u{1B}[1K\u{1B}[Cc\u{1B}[H")
+        == "^C^32mb^31m\ra\n^2C^1K^Cc^H")
+  }
+
   @Test func `nothing moves across what is not known`() {
     #expect(
       sent("\u{1B}[31ma\u{1B}[?7l\u{1B}[32m\u{1B}[Hb\u{1B}[31mc")
-        == "^31ma^?7l^1;2Hc^32m\rb^C")
+        == "^31ma^?7l^H^32mb^31mc")
     #expect(
       sent("\u{1B}[31ma\u{1B}[2;5r\u{1B}[5;1H\n\u{1B}[1;6r\u{1B}[3;3Hb")
         == "^31ma^2;5r^5H\n^1;6r^3;3Hb")
@@ -73,7 +79,9 @@ struct DrawingOrderTests {
     #expect(way(from: start, to: Point(column: 8, row: 10)) == "\u{8}\u{8}")
     #expect(way(from: start, to: Point(column: 0, row: 11)) == "\n\r")
     #expect(way(from: start, to: Point(column: 5, row: 10)) == "^5D")
-    #expect(way(from: start, to: Point(column: 10, row: 3)) == "^4d")
+    #expect(way(from: start, to: Point(column: 10, row: 3)) == "^7A")
+    #expect(way(from: start, to: Point(column: 10, row: 0)) == "^d")
+    #expect(way(from: start, to: Point(column: 10, row: 17)) == "^7B")
     #expect(way(from: start, to: Point(column: 99, row: 30)) == "^31;100H")
   }
 

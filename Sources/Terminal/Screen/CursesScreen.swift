@@ -17,7 +17,7 @@ package final class CursesScreen {
   private let screen: OpaquePointer
   private var painter: RowPainter
   /// `nil` for a terminal that does not know the sequences it takes.
-  private var order: DrawingOrder?
+  var order: DrawingOrder?
   private var filter = RenditionFilter()
   private let links: LinkPainter?
   /// Whether colours that are none of the palette are shown as they are; otherwise by the nearest of it.
@@ -35,7 +35,7 @@ package final class CursesScreen {
     self.size = size
     self.depth = depth
     painter = RowPainter(depth: depth)
-    order = DrawingOrder.isPossible ? DrawingOrder(size: size) : nil
+    order = DrawingOrder.ofTerminal(size: size)
     links = LinkPainter.knowsLinks(type: type) ? LinkPainter(depth: depth) : nil
   }
 
@@ -107,9 +107,17 @@ package final class CursesScreen {
     filter.forget()
   }
 
-  /// What ncurses wrote, in fewer bytes.
+  /// What ncurses wrote, in fewer bytes: in the order of colours, where that is shorter.
   private func shortened(_ bytes: [UInt8]) -> [UInt8] {
-    filter.shortened(order?.ordered(bytes) ?? bytes)
+    var plainFilter = filter
+    let plain = plainFilter.shortened(bytes)
+    if let ordered = order?.ordered(bytes) {
+      let short = filter.shortened(ordered)
+      if short.count < plain.count { return short }
+      order?.wasNotUsed()
+    }
+    filter = plainFilter
+    return plain
   }
 
   /// Takes the window's new size in cells; at least 1x1.

@@ -1,27 +1,55 @@
 import Canvas
 
 /// The shortest way of the cursor to a place, for terminals that know the sequences of ECMA-48.
+///
+/// A line feed only goes down: the caller sees to it that no margins are set and that the terminal adds
+/// no carriage return.
 enum CursorMove {
+  /// One direction of it: a control character some times, or a sequence with a number.
+  private enum Step {
+    case none
+    case controls(UInt8, Int)
+    case sequence(Int, UInt8)
+
+    var length: Int {
+      switch self {
+      case .none: 0
+      case .controls(_, let count): count
+      case .sequence(let number, _): number == 1 ? 3 : 3 + CursorMove.digits(number)
+      }
+    }
+
+    func append(to bytes: inout [UInt8]) {
+      switch self {
+      case .none: break
+      case .controls(let control, let count):
+        for _ in 0..<count { bytes.append(control) }
+      case .sequence(let number, let end):
+        bytes += [0x1B, 0x5B]
+        if number > 1 { bytes.append(decimal: number) }
+        bytes.append(end)
+      }
+    }
+  }
+
+  /// How many bytes `append` would take.
+  static func length(from start: Point?, to end: Point) -> Int {
+    guard let start else { return absolute(end) }
+    return min(
+      absolute(end),
+      vertical(start.row, end.row).length + horizontal(start.column, end.column).length)
+  }
+
   /// Appends what moves it; nothing when it is there.
-  ///
-  /// A line feed only goes down: the caller sees to it that no margins are set and that the terminal
-  /// adds no carriage return.
   ///
   /// - Parameter start: where it is; `nil` when that is not known.
   static func append(from start: Point?, to end: Point, _ bytes: inout [UInt8]) {
-    if start == end { return }
-    let absolute = 2 + digits(end.row + 1) + (end.column > 0 ? 1 + digits(end.column + 1) : 0) + 1
     if let start {
-      let (down, right) = (end.row - start.row, end.column - start.column)
-      let rowCost = 3 + digits(end.row + 1)
-      let vertical = down == 0 ? 0 : down > 0 ? min(down, rowCost) : rowCost
-      if vertical + Self.horizontal(right, to: end.column) < absolute {
-        if down > 0, down <= rowCost {
-          for _ in 0..<down { bytes.append(0x0A) }
-        } else if down != 0 {
-          append(end.row + 1, "d", &bytes)
-        }
-        return appendHorizontal(right, to: end.column, &bytes)
+      let down = vertical(start.row, end.row)
+      let right = horizontal(start.column, end.column)
+      if down.length + right.length < absolute(end) {
+        down.append(to: &bytes)
+        return right.append(to: &bytes)
       }
     }
     bytes += [0x1B, 0x5B]
@@ -33,36 +61,35 @@ enum CursorMove {
     bytes.append(UInt8(ascii: "H"))
   }
 
-  private static func horizontal(_ right: Int, to column: Int) -> Int {
-    if right == 0 { return 0 }
-    if column == 0 { return 1 }
-    let there = 3 + digits(column + 1)
-    return right < 0
-      ? min(-right, 3 + digits(-right), there) : min(right == 1 ? 3 : 3 + digits(right), there)
+  private static func absolute(_ end: Point) -> Int {
+    let row = end.row > 0 || end.column > 0 ? digits(end.row + 1) : 0
+    return 3 + row + (end.column > 0 ? 1 + digits(end.column + 1) : 0)
   }
 
-  private static func appendHorizontal(_ right: Int, to column: Int, _ bytes: inout [UInt8]) {
-    if right == 0 { return }
-    if column == 0 { return bytes.append(0x0D) }
-    let there = 3 + digits(column + 1)
-    if right < 0, -right <= min(3 + digits(-right), there) {
-      for _ in 0..<(-right) { bytes.append(0x08) }
-    } else if right == 1 {
-      bytes += [0x1B, 0x5B, UInt8(ascii: "C")]
-    } else if 3 + digits(abs(right)) <= there {
-      append(abs(right), right < 0 ? "D" : "C", &bytes)
-    } else {
-      append(column + 1, "G", &bytes)
-    }
+  private static func vertical(_ start: Int, _ end: Int) -> Step {
+    if start == end { return .none }
+    let there = Step.sequence(end + 1, UInt8(ascii: "d"))
+    let by =
+      end > start
+      ? Step.sequence(end - start, UInt8(ascii: "B"))
+      : Step.sequence(start - end, UInt8(ascii: "A"))
+    let best = by.length <= there.length ? by : there
+    return end > start && end - start <= best.length ? .controls(0x0A, end - start) : best
   }
 
-  private static func append(_ number: Int, _ end: Unicode.Scalar, _ bytes: inout [UInt8]) {
-    bytes += [0x1B, 0x5B]
-    bytes.append(decimal: number)
-    bytes.append(UInt8(ascii: end))
+  private static func horizontal(_ start: Int, _ end: Int) -> Step {
+    if start == end { return .none }
+    if end == 0 { return .controls(0x0D, 1) }
+    let there = Step.sequence(end + 1, UInt8(ascii: "G"))
+    let by =
+      end > start
+      ? Step.sequence(end - start, UInt8(ascii: "C"))
+      : Step.sequence(start - end, UInt8(ascii: "D"))
+    let best = by.length <= there.length ? by : there
+    return end < start && start - end <= best.length ? .controls(0x08, start - end) : best
   }
 
-  private static func digits(_ number: Int) -> Int {
+  fileprivate static func digits(_ number: Int) -> Int {
     number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 4
   }
 }

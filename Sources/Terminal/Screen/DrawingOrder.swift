@@ -9,35 +9,53 @@ import Canvas
 /// nothing moves across it.
 struct DrawingOrder {
   var size: Size {
-    didSet { forget() }
+    didSet {
+      pen.columns = size.columns
+      forget()
+    }
   }
   /// What ncurses believes: the rendition, and where the cursor is; `nil` when it will say so first.
   private var rendition = Rendition()
   private var place: Point?
-  /// What the terminal has.
-  private var actual: Rendition?
-  private var cursor: Point?
-  private var hasMargins = false
+  private var pen: RunPen
   private var isPlain = false
   /// What waits to be drawn; no two fill the same cell.
   private var runs: [DrawnRun] = []
 
-  init(size: Size) { self.size = size }
+  /// How many wait at most: each is compared with all others. A list has up to 300, a photo a run a cell.
+  private static let mostRuns = 400
 
-  /// Whether the terminal that ncurses has opened knows the sequences that are used here.
-  static var isPossible: Bool {
-    let known = [
-      ("cup", "\u{1B}[%i%p1%d;%p2%dH"), ("cuf", "\u{1B}[%p1%dC"), ("cub", "\u{1B}[%p1%dD"),
-      ("hpa", "\u{1B}[%i%p1%dG"), ("vpa", "\u{1B}[%i%p1%dd"), ("cud1", "\n"), ("cub1", "\u{8}"),
-      ("cr", "\r"),
-    ]
-    return known.allSatisfy { name, text in
+  init(size: Size) {
+    self.size = size
+    pen = RunPen(columns: size.columns)
+  }
+
+  /// For the terminal that ncurses has opened; `nil` when it lacks sequences that are used here.
+  static func ofTerminal(size: Size) -> DrawingOrder? {
+    func has(_ name: String, _ text: String) -> Bool {
       tw_capability(name).map { String(cString: $0) == text } ?? false
     }
+    let needed = [
+      ("cup", "\u{1B}[%i%p1%d;%p2%dH"), ("cuf", "\u{1B}[%p1%dC"), ("cub", "\u{1B}[%p1%dD"),
+      ("cuu", "\u{1B}[%p1%dA"), ("cud", "\u{1B}[%p1%dB"), ("hpa", "\u{1B}[%i%p1%dG"),
+      ("vpa", "\u{1B}[%i%p1%dd"), ("cud1", "\n"), ("cub1", "\u{8}"), ("cr", "\r"),
+      ("el", "\u{1B}[K"),
+    ]
+    guard needed.allSatisfy(has) else { return nil }
+    var order = DrawingOrder(size: size)
+    order.pen.erasesStretches = has("ech", "\u{1B}[%p1%dX")
+    order.pen.erasesInColor = tw_flag("bce") != 0
+    return order
   }
 
   /// Somebody else wrote to the terminal.
-  mutating func forget() { (actual, cursor, place, isPlain) = (nil, nil, nil, false) }
+  mutating func forget() {
+    (place, isPlain) = (nil, false)
+    pen.forget()
+  }
+
+  /// What was made last was not sent, but what ncurses wrote.
+  mutating func wasNotUsed() { pen.cursor = place }
 
   /// The same for a terminal, in another order. Sequences must be whole; renditions are set from
   /// nothing, for `RenditionFilter` to shorten.
@@ -84,17 +102,17 @@ struct DrawingOrder {
     if let place, move(from: place, last, parameters) { return }
     if last == UInt8(ascii: "H"), place == nil {
       place = Self.absolute(parameters)
-    } else if let columns = erased(last, parameters) {
-      add(sequence, of: bytes, columns: columns, isBlank: true, isErasing: true, &result)
+    } else if let erased = erased(last, parameters, sequence) {
+      add(erased, of: bytes, &result)
     } else if last == UInt8(ascii: "b"), extend(by: sequence, parameters) {
       return
     } else {
       pass(sequence, of: bytes, &result)
       switch last {
-      case UInt8(ascii: "m"): actual = nil
+      case UInt8(ascii: "m"): pen.rendition = nil
       case UInt8(ascii: "J"), UInt8(ascii: "S"), UInt8(ascii: "T"): break
       case UInt8(ascii: "r"):
-        hasMargins = Self.margins(parameters) != 1...size.rows
+        pen.hasMargins = Self.margins(parameters) != 1...size.rows
         lose()
       default: lose()
       }
@@ -132,17 +150,26 @@ struct DrawingOrder {
     return first...max(first, numbers.next() ?? 1)
   }
 
-  /// How many columns a sequence erases from the cursor on; `nil` for another one.
-  private func erased(_ end: UInt8, _ parameters: ArraySlice<UInt8>) -> Int? {
-    guard let place else { return nil }
+  /// What a sequence erases in the row of the cursor; `nil` for another one.
+  private func erased(
+    _ end: UInt8, _ parameters: ArraySlice<UInt8>, _ sequence: Range<Int>
+  ) -> DrawnRun? {
+    guard let place, rendition.leavesBlanksPlain else { return nil }
     var numbers = SequenceNumbers(parameters)
     let number = numbers.next() ?? 0
-    let rest = size.columns - place.column
+    var run = DrawnRun(
+      start: place, columns: size.columns - place.column, bytes: sequence, rendition: rendition,
+      kind: .blanks)
     switch Unicode.Scalar(end) {
-    case "X" where number >= 0: return min(max(1, number), rest)
-    case "K" where number == 0: return rest
+    case "X" where number >= 0: run.columns = min(max(1, number), run.columns)
+    case "K" where number == 0: break
+    case "K" where number == 1:
+      run.start.column = 0
+      run.columns = place.column + 1
+      run.kind = .erasedFromLeft
     default: return nil
     }
+    return run
   }
 
   /// Repeats the last character of the last run, which must stand right before.
@@ -166,33 +193,26 @@ struct DrawingOrder {
       pass(text, of: bytes, &result)
       return lose()
     }
-    let isBlank = !bytes[text].contains { $0 != 0x20 }
-    add(text, of: bytes, columns: columns, isBlank: isBlank, isErasing: false, &result)
+    guard let start = place else { return }
+    let isBlank = !bytes[text].contains { $0 != 0x20 } && rendition.leavesBlanksPlain
+    let run = DrawnRun(
+      start: start, columns: columns, bytes: text, rendition: rendition,
+      kind: isBlank ? .blanks : .text)
+    add(run, of: bytes, &result)
+    // At the edge the cursor waits to wrap, and ncurses will say where it wants it.
+    place = run.end >= size.columns ? nil : Point(column: run.end, row: start.row)
   }
 
-  private mutating func add(
-    _ range: Range<Int>, of bytes: [UInt8], columns: Int, isBlank: Bool, isErasing: Bool,
-    _ result: inout [UInt8]
-  ) {
-    guard let start = place else { return }
-    let end = start.column + columns
-    let isTaken = runs.contains {
-      $0.start.row == start.row && $0.start.column < end && start.column < $0.end
-    }
-    if isTaken { draw(bytes, &result) }
-    runs.append(
-      DrawnRun(
-        start: start, columns: columns, bytes: range, rendition: rendition, isBlank: isBlank,
-        isErasing: isErasing))
-    // At the edge the cursor waits to wrap, and ncurses will say where it wants it.
-    if !isErasing { place = end >= size.columns ? nil : Point(column: end, row: start.row) }
+  private mutating func add(_ run: DrawnRun, of bytes: [UInt8], _ result: inout [UInt8]) {
+    if runs.count >= Self.mostRuns || runs.contains(where: run.overlaps) { draw(bytes, &result) }
+    runs.append(run)
   }
 
   private mutating func control(_ bytes: [UInt8], at index: Int, _ result: inout [UInt8]) {
     switch (bytes[index], place) {
     case (0x0D, _?): place?.column = 0
     case (0x08, let start?) where start.column > 0: place?.column = start.column - 1
-    case (0x0A, let start?) where !hasMargins && start.row < size.rows - 1:
+    case (0x0A, let start?) where !pen.hasMargins && start.row < size.rows - 1:
       place?.row = start.row + 1
     default:
       pass(index..<index + 1, of: bytes, &result)
@@ -208,39 +228,22 @@ struct DrawingOrder {
   }
 
   /// The cursor is anywhere.
-  private mutating func lose() { (place, cursor) = (nil, nil) }
+  private mutating func lose() { (place, pen.cursor) = (nil, nil) }
 
   /// Draws what waits.
   private mutating func draw(_ bytes: [UInt8], _ result: inout [UInt8]) {
     guard !runs.isEmpty else { return }
     let groups = DrawnGroups(runs)
-    for group in groups.order(from: actual ?? Rendition()) {
-      set(groups.renditions[group], &result)
-      for (index, run) in runs.enumerated() where groups.groups[index] == group {
-        CursorMove.append(from: reachable, to: run.start, &result)
-        result += bytes[run.bytes]
-        let end = run.isErasing ? run.start.column : run.end
-        cursor = end >= size.columns ? nil : Point(column: end, row: run.start.row)
-      }
+    for group in groups.order(from: pen.rendition ?? Rendition(), to: rendition) {
+      let members = runs.indices.filter { groups.groups[$0] == group }.map { runs[$0] }
+      pen.draw(members, in: groups.renditions[group], of: bytes, &result)
     }
     runs.removeAll(keepingCapacity: true)
   }
 
   /// Makes the terminal have what ncurses believes that it has.
   private mutating func settle(_ result: inout [UInt8]) {
-    set(rendition, &result)
-    guard let place, place != cursor else { return }
-    CursorMove.append(from: reachable, to: place, &result)
-    cursor = place
-  }
-
-  /// Where the cursor is when it may go on from there: within margins a line feed may scroll.
-  private var reachable: Point? { hasMargins ? nil : cursor }
-
-  private mutating func set(_ rendition: Rendition, _ result: inout [UInt8]) {
-    guard actual != rendition else { return }
-    result += [0x1B, 0x5B, 0x6D]
-    Rendition().append(to: rendition, &result)
-    actual = rendition
+    pen.set(rendition, &result)
+    if let place { pen.go(to: place, &result) }
   }
 }

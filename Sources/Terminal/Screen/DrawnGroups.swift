@@ -7,10 +7,10 @@ struct DrawnGroups {
 
   init(_ runs: [DrawnRun]) {
     groups = Array(repeating: 0, count: runs.count)
-    for (index, run) in runs.enumerated() where !run.isBlank || !run.rendition.leavesBlanksPlain {
+    for (index, run) in runs.enumerated() where !run.isBlank {
       groups[index] = group(of: run.rendition)
     }
-    for (index, run) in runs.enumerated() where run.isBlank && run.rendition.leavesBlanksPlain {
+    for (index, run) in runs.enumerated() where run.isBlank {
       groups[index] = self.neighbour(of: index, in: runs) ?? self.group(on: run.rendition)
     }
   }
@@ -49,18 +49,23 @@ struct DrawnGroups {
     return renditions.count - 1
   }
 
-  /// All groups, each time the one that is nearest to the last.
-  func order(from start: Rendition) -> [Int] {
+  /// All groups, each time the one that is nearest to the last. Of very many, as in a picture, as they came:
+  /// they are too different for it to matter.
+  ///
+  /// - Parameter end: the rendition that comes next, as of the echo of a key; its group is the last one.
+  func order(from start: Rendition, to end: Rendition) -> [Int] {
     var left = Array(renditions.indices)
+    if left.count > 64 { return left }
+    left.removeAll { renditions[$0] == end }
     var order: [Int] = []
     var last = start
-    while let nearest = left.min(by: {
-      last.distance(to: renditions[$0]) < last.distance(to: renditions[$1])
+    while let (place, nearest) = left.enumerated().min(by: {
+      last.distance(to: renditions[$0.element]) < last.distance(to: renditions[$1.element])
     }) {
-      left.removeAll { $0 == nearest }
+      left.remove(at: place)
       order.append(nearest)
       last = renditions[nearest]
     }
-    return order
+    return order + renditions.indices.filter { renditions[$0] == end }
   }
 }
