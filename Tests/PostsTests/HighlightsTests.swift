@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import Posts
@@ -30,6 +31,19 @@ import Testing
   ) {
 
     #expect(found(query, in: text) == parts)
+  }
+
+  @Test func `single words are found as they are beside a phrase that is not there`() {
+    var texts = NastyTexts(seed: 12)
+    for _ in 0..<1000 {
+      let (text, words) = (Sanitized.text(texts.next()), texts.next())
+      let query = Query(parsing: words, lastWordIsPrefix: true)
+      let absent = Query.Phrase("never thus", lastIsPrefix: false)
+      let wider = Query(query.conditions + [.term(.phrase(absent))])
+      #expect(
+        query.highlights(in: text) == wider.highlights(in: text),
+        "\(words.debugDescription) \(text.debugDescription)")
+    }
   }
 
   @Test func `while typing the last word is emphasised whole`() {

@@ -1,29 +1,63 @@
 extension Query {
+  /// The stretches of a text that made it an answer; `Highlights` for many texts.
+  package func highlights(in text: String) -> [Range<String.Index>] {
+    Highlights(of: self).ranges(in: text)
+  }
+}
+
+/// What makes a text an answer to a query, to be found in many texts.
+package struct Highlights: Sendable, Equatable {
+  private let wanted: [Wanted]
+  /// The same when nothing but single words is wanted, as mostly: none of a text need be kept then.
+  private let tokens: [Token]?
+
+  package init(of query: Query) {
+    wanted = query.conditions.flatMap(\.wantedTerms).compactMap(\.highlighted)
+    let tokens = wanted.compactMap(\.token)
+    self.tokens = tokens.count == wanted.count ? tokens : nil
+  }
+
   /// The stretches of a text that made it an answer, in order, none overlapping.
   ///
   /// What stands in any branch of an OR counts, what must not be there does not. Of a word found by
   /// its beginning the whole word counts. Names, tags and addresses are found where their words follow
   /// each other.
-  package func highlights(in text: String) -> [Range<String.Index>] {
-    let wanted = conditions.flatMap(\.wantedTerms).compactMap(\.highlighted)
+  package func ranges(in text: String) -> [Range<String.Index>] {
     guard !wanted.isEmpty else { return [] }
-    let words = Words.all(in: text)
-    let found = wanted.flatMap { wanted in
-      switch wanted {
-      case .run(let run): Self.stretches(of: run, in: words)
-      case .words(let parts, let isName): Self.places(of: parts, isName: isName, in: words)
-      }
-    }
-    return Self.joined(found).map { range in
+    let found = Self.joined(tokens.flatMap { Self.places(of: $0, in: text) } ?? places(in: text))
+    return found.map { range in
       let utf8 = text.utf8
       let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
       return start..<utf8.index(start, offsetBy: range.count)
     }
   }
 
+  private func places(in text: String) -> [Range<Int>] {
+    let words = Words.all(in: text)
+    return wanted.flatMap { wanted in
+      switch wanted {
+      case .run(let run): Self.stretches(of: run, in: words)
+      case .words(let parts, let isName): Self.places(of: parts, isName: isName, in: words)
+      }
+    }
+  }
+
+  /// Where one of some words stands; `nil` where a pair of a script without spaces does, of which it takes
+  /// a closer look to tell how far it reaches.
+  private static func places(of tokens: [Token], in text: String) -> [Range<Int>]? {
+    var found: [Range<Int>] = []
+    var hasPairs = false
+    Words.scan(text) { bytes, source, kind in
+      guard tokens.contains(where: { $0.accepts(bytes) }) else { return }
+      hasPairs = hasPairs || kind == .bigram
+      found.append(source)
+    }
+    return hasPairs ? nil : found
+  }
+
   /// Where words follow each other; those of a name with one character between.
   private static func places(
-    of parts: [Lookup], isName: Bool, in words: [Word]
+    of parts: [Query.Lookup], isName: Bool, in words: [Word]
   ) -> [Range<Int>] {
     guard !parts.isEmpty, words.count >= parts.count else { return [] }
     return (0...(words.count - parts.count)).compactMap { start in
@@ -82,11 +116,34 @@ extension Query {
 }
 
 /// What is to be emphasised.
-private enum Wanted {
+private enum Wanted: Sendable, Equatable {
   /// Words, or the words of a name: `ada_b` stands in a text as two.
   case words([Query.Lookup], isName: Bool)
   /// A stretch of a script without spaces.
   case run(String)
+}
+
+extension Wanted {
+  /// The word when it is a single one.
+  var token: Token? {
+    guard case .words(let parts, _) = self, let part = parts.first, parts.count == 1 else {
+      return nil
+    }
+    return Token(bytes: Array(part.token.utf8), isPrefix: part.isPrefix)
+  }
+}
+
+/// A word of the index that is sought, or what words begin with.
+private struct Token: Sendable, Equatable {
+  var bytes: [UInt8]
+  var isPrefix: Bool
+
+  /// The same as `Query.Lookup.accepts`, of bytes.
+  func accepts(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard isPrefix ? token.count >= bytes.count : token.count == bytes.count else { return false }
+    for (index, byte) in bytes.enumerated() where token[index] != byte { return false }
+    return true
+  }
 }
 
 extension Query.Condition {
