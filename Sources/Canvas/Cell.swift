@@ -5,15 +5,23 @@ package struct Cell: Sendable, Hashable {
   /// The base scalar; 0 marks the right half of a wide character.
   package var base: UInt32
   // A vector would make the cell twice as large, and a screen has thousands.
-  private var firstMark: UInt32
-  private var secondMark: UInt32
-  private var thirdMark: UInt32
+  @usableFromInline var firstMark: UInt32
+  @usableFromInline var secondMark: UInt32
+  @usableFromInline var thirdMark: UInt32
   package var style: Style
 
   package init(base: UInt32, marks: SIMD4<UInt32> = .zero, style: Style = .plain) {
     self.base = base
     (firstMark, secondMark, thirdMark) = (marks[0], marks[1], marks[2])
     self.style = style
+  }
+
+  /// Whether marks stand on its base.
+  @inlinable package var hasMarks: Bool { firstMark | secondMark | thirdMark != 0 }
+
+  @inlinable package static func == (a: Cell, b: Cell) -> Bool {
+    a.base == b.base && a.firstMark == b.firstMark && a.secondMark == b.secondMark
+      && a.thirdMark == b.thirdMark && a.style == b.style
   }
 
   /// Combining marks, 0 where there is none; the fourth is always 0.
@@ -29,5 +37,5 @@ package struct Cell: Sendable, Hashable {
   package static let blank = Cell(" ")
   /// The right half of a wide character: nothing is drawn for it.
   package static func continuation(_ style: Style) -> Cell { Cell(base: 0, style: style) }
-  package var isContinuation: Bool { base == 0 }
+  @inlinable package var isContinuation: Bool { base == 0 }
 }

@@ -54,8 +54,9 @@ package struct Frame: Sendable, Equatable {
 
   /// Writes one cell into all of some columns of a row; they must lie within the frame.
   mutating func set(_ cell: Cell, _ columns: Range<Int>, _ row: Int) {
-    for index in row * size.columns + columns.lowerBound..<row * size.columns + columns.upperBound {
-      cells[index] = cell
+    let start = row * size.columns
+    cells.withUnsafeMutableBufferPointer { cells in
+      for column in columns { cells[start + column] = cell }
     }
   }
 
@@ -81,31 +82,52 @@ package struct Frame: Sendable, Equatable {
     guard let other, other.size == size, (0..<size.rows).contains(row) else {
       return 0..<size.columns
     }
-    let start = row * size.columns
-    var (first, end) = (0, size.columns)
-    while first < end, cells[start + first] == other.cells[start + first] { first += 1 }
-    while end > first, cells[start + end - 1] == other.cells[start + end - 1] { end -= 1 }
-    guard first < end else { return 0..<0 }
-    let isHalf = { [cells] (column: Int) in
-      cells[start + column].isContinuation || other.cells[start + column].isContinuation
+    return withCells(ofRow: row) { cells in
+      other.withCells(ofRow: row) { others in
+        var (first, end) = (0, cells.count)
+        while first < end, cells[first] == others[first] { first += 1 }
+        while end > first, cells[end - 1] == others[end - 1] { end -= 1 }
+        guard first < end else { return 0..<0 }
+        let isHalf = { cells[$0].isContinuation || others[$0].isContinuation }
+        while first > 0, isHalf(first) { first -= 1 }
+        while end < cells.count, isHalf(end) { end += 1 }
+        return first..<end
+      }
     }
-    while first > 0, isHalf(first) { first -= 1 }
-    while end < size.columns, isHalf(end) { end += 1 }
-    return first..<end
   }
 
   /// The rows, of so many, in which another frame shows something else; all of them when that has
   /// another size or is `nil`.
   package func rows(_ rows: Range<Int>, unlike other: Frame?) -> [Int] {
     guard let other, other.size == size else { return Array(rows) }
-    let columns = size.columns
-    return cells.withUnsafeBufferPointer { cells in
-      other.cells.withUnsafeBufferPointer { others in
-        rows.filter { row in
-          guard row < size.rows else { return false }
-          return (row * columns..<(row + 1) * columns).contains { cells[$0] != others[$0] }
+    return rows.filter { row in
+      guard row < size.rows else { return false }
+      return withCells(ofRow: row) { cells in
+        other.withCells(ofRow: row) { others in
+          for column in cells.indices where cells[column] != others[column] { return true }
+          return false
         }
       }
+    }
+  }
+
+  /// Whether it shows what another frame shows, when all of their cells are known to be the same.
+  package func isSame(besideCells other: Frame?) -> Bool {
+    guard let other else { return false }
+    return size == other.size && cursor == other.cursor && links == other.links
+      && images == other.images
+  }
+
+  /// Calls `body` with the cells of a row; with none of a row that is outside.
+  @inlinable package func withCells<Result>(
+    ofRow row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result
+  ) -> Result {
+    cells.withUnsafeBufferPointer { cells in
+      guard (0..<size.rows).contains(row) else {
+        return body(UnsafeBufferPointer(start: nil, count: 0))
+      }
+      let start = row * size.columns
+      return body(UnsafeBufferPointer(rebasing: cells[start..<start + size.columns]))
     }
   }
 

@@ -6,17 +6,6 @@ package struct Style: Sendable, Hashable {
     case indexed(UInt8)
     /// Red, green and blue. Where a terminal has no such colours, the nearest of the palette stands for it.
     case exact(UInt8, UInt8, UInt8)
-
-    // Written out to be inlined where cells are compared.
-    @inlinable package static func == (a: Color, b: Color) -> Bool {
-      switch (a, b) {
-      case (.standard, .standard): true
-      case (.indexed(let a), .indexed(let b)): a == b
-      case (.exact(let r, let g, let b), .exact(let red, let green, let blue)):
-        r == red && g == green && b == blue
-      case (.standard, _), (.indexed, _), (.exact, _): false
-      }
-    }
   }
 
   /// What a terminal can do to a letter beside colouring it.
@@ -30,16 +19,32 @@ package struct Style: Sendable, Hashable {
     package static let reverse = Attributes(rawValue: 16)
   }
 
-  package var foreground: Color
-  package var background: Color
-  package var attributes: Attributes
+  // Numbers, as thousands of cells are compared for each frame: an enum would be taken apart.
+  @usableFromInline var front: UInt32
+  @usableFromInline var back: UInt32
+  @usableFromInline var bits: UInt32
 
   package init(
     foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []
   ) {
-    self.foreground = foreground
-    self.background = background
-    self.attributes = attributes
+    front = foreground.code
+    back = background.code
+    bits = UInt32(attributes.rawValue)
+  }
+
+  package var foreground: Color {
+    get { Color(code: front) }
+    set { front = newValue.code }
+  }
+
+  package var background: Color {
+    get { Color(code: back) }
+    set { back = newValue.code }
+  }
+
+  package var attributes: Attributes {
+    get { Attributes(rawValue: UInt8(truncatingIfNeeded: bits)) }
+    set { bits = UInt32(newValue.rawValue) }
   }
 
   package static let plain = Style()
@@ -48,7 +53,30 @@ package struct Style: Sendable, Hashable {
   package var isExact: Bool { foreground.isExact || background.isExact }
 
   @inlinable package static func == (a: Style, b: Style) -> Bool {
-    a.foreground == b.foreground && a.background == b.background
-      && a.attributes.rawValue == b.attributes.rawValue
+    a.front == b.front && a.back == b.back && a.bits == b.bits
+  }
+}
+
+extension Style.Color {
+  /// A number of its own: the kind in the highest byte, below it what the kind holds.
+  fileprivate var code: UInt32 {
+    switch self {
+    case .standard: 0
+    case .indexed(let index): 1 << 24 | UInt32(index)
+    case .exact(let red, let green, let blue):
+      2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+  }
+
+  /// The colour that has this number.
+  fileprivate init(code: UInt32) {
+    switch code >> 24 {
+    case 0: self = .standard
+    case 1: self = .indexed(UInt8(truncatingIfNeeded: code))
+    default:
+      self = .exact(
+        UInt8(truncatingIfNeeded: code >> 16), UInt8(truncatingIfNeeded: code >> 8),
+        UInt8(truncatingIfNeeded: code))
+    }
   }
 }

@@ -68,6 +68,40 @@ import Testing
     #expect(frame.drawEllipsized("日", at: origin, maxColumns: 0) == 0)
   }
 
+  @Test func `a style is the colours and attributes it was made of`() {
+    let colors: [Style.Color] = [
+      .standard, .indexed(0), .indexed(255), .exact(0, 0, 0), .exact(255, 1, 128),
+    ]
+    for (index, foreground) in colors.enumerated() {
+      let style = Style(foreground: foreground, background: colors[4 - index], attributes: .italic)
+      #expect(style.foreground == foreground && style.background == colors[4 - index])
+      #expect(style.attributes == .italic)
+      var changed = Style.plain
+      changed.foreground = foreground
+      changed.background = colors[4 - index]
+      #expect((changed == style) == false)
+      changed.attributes = .italic
+      #expect(changed == style && changed.hashValue == style.hashValue)
+    }
+    #expect(Set(colors.map { Style(foreground: $0) }).count == colors.count)
+  }
+
+  @Test func `rows are unlike where any part of a cell is another one`() {
+    let blank = frame(3, 6)
+    var other = blank
+    other[0, 1].base = 0x61
+    other[2, 2].marks[2] = 0x301
+    other[1, 3].style.background = .indexed(0)
+    other[1, 4].style.attributes = .dim
+    #expect(other.rows(0..<6, unlike: blank) == [1, 2, 3, 4])
+    #expect(other.rows(3..<9, unlike: blank) == [3, 4])
+    #expect(other.columns(ofRow: 2, unlike: blank) == 2..<3)
+    #expect(other.columns(ofRow: 0, unlike: blank).isEmpty)
+    #expect(blank.isSame(besideCells: other) && !blank.isSame(besideCells: nil))
+    other.cursor = origin
+    #expect(!blank.isSame(besideCells: other))
+  }
+
   @Test func `a line of a megabyte is read as far as it is seen`() {
     var read = 0
     TextWidth.forEachGlyph(in: String(repeating: "日x", count: 250_000)) { _, _ in

@@ -133,7 +133,7 @@ package final class CursesScreen {
   package func update(to frame: Frame) -> (bytes: [UInt8], rowsChanged: Int) {
     guard isOpen else { return ([], 0) }
     let changed = frame.rows(0..<size.rows, unlike: shown)
-    if changed.isEmpty, frame == shown { return ([], 0) }
+    if changed.isEmpty, frame.isSame(besideCells: shown) { return ([], 0) }
     if shown == nil { clearok(tw_curscr(), true) }
     for row in changed {
       painter.paint(row, of: frame, unlike: shown, columns: size.columns)
