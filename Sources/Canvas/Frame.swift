@@ -131,6 +131,22 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
+  /// Writes letters of one cell each from a place on, all of which must lie within the frame. A wide
+  /// character that loses a half becomes a blank.
+  mutating func set(_ letters: UnsafeBufferPointer<UInt8>, at point: Point, _ style: Style) {
+    guard !letters.isEmpty else { return }
+    let (first, last) = (point.column, point.column + letters.count - 1)
+    // At the edges a wide character may lose a half.
+    put(.blank, first, point.row, style)
+    put(.blank, last, point.row, style)
+    let start = point.row * size.columns + first
+    cells.withUnsafeMutableBufferPointer { cells in
+      for (offset, letter) in letters.enumerated() {
+        cells[start + offset] = Cell(base: UInt32(letter), style: style)
+      }
+    }
+  }
+
   private func holds(_ column: Int, _ row: Int) -> Bool {
     column >= 0 && column < size.columns && row >= 0 && row < size.rows
   }

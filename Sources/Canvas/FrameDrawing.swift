@@ -8,8 +8,20 @@ extension Frame {
     _ text: String, at point: Point, style: Style = .plain, maxColumns: Int = .max
   ) -> Int {
     let limit = min(maxColumns, size.columns - point.column)
+    let isInside = point.column >= 0 && (0..<size.rows).contains(point.row)
     var used = 0
-    TextWidth.forEachGlyph(in: text) { glyph, _ in
+    TextWidth.forEachGlyph(in: text) { letters in
+      let fitting = UnsafeBufferPointer(rebasing: letters.prefix(max(0, limit - used)))
+      if isInside {
+        set(fitting, at: Point(column: point.column + used, row: point.row), style)
+      } else {
+        for (offset, letter) in fitting.enumerated() {
+          put(Glyph(Unicode.Scalar(letter)), point.column + used + offset, point.row, style)
+        }
+      }
+      used += fitting.count
+      return fitting.count == letters.count
+    } glyph: { glyph in
       guard used + glyph.width <= limit else { return false }
       put(glyph, point.column + used, point.row, style)
       used += glyph.width

@@ -4,7 +4,10 @@ package enum TextWidth {
   /// Cells that `text` takes when it is drawn on one line.
   package static func columns(of text: String) -> Int {
     var columns = 0
-    forEachGlyph(in: text) { glyph, _ in
+    forEachGlyph(in: text) { letters in
+      columns += letters.count
+      return true
+    } glyph: { glyph in
       columns += glyph.width
       return true
     }
@@ -14,7 +17,10 @@ package enum TextWidth {
   /// Whether `text` takes at most `limit` cells; looks no further than it must.
   package static func fits(_ text: String, in limit: Int) -> Bool {
     var columns = 0
-    forEachGlyph(in: text) { glyph, _ in
+    forEachGlyph(in: text) { letters in
+      columns += letters.count
+      return columns <= limit
+    } glyph: { glyph in
       columns += glyph.width
       return columns <= limit
     }
@@ -33,30 +39,52 @@ package enum TextWidth {
   /// What is drawn for `text`, in order.
   package static func glyphs(of text: String) -> [Glyph] {
     var glyphs: [Glyph] = []
-    forEachGlyph(in: text) { glyph, _ in
+    forEachGlyph(in: text) { letters in
+      for letter in letters { glyphs.append(Glyph(Unicode.Scalar(letter))) }
+      return true
+    } glyph: { glyph in
       glyphs.append(glyph)
       return true
     }
     return glyphs
   }
 
-  /// Calls `body` with each glyph and where its character begins in the text, in bytes of UTF-8, as
-  /// long as it wants more: a line of a megabyte is read as far as it is seen.
-  @inline(__always) static func forEachGlyph(in text: String, _ body: (Glyph, Int) -> Bool) {
+  /// Calls `letters` with each stretch of printable ASCII, a cell for each byte, and `glyph` with what
+  /// else is drawn, as long as they want more: a line of a megabyte is read as far as it is seen.
+  @inline(__always) static func forEachGlyph(
+    in text: String, letters: (UnsafeBufferPointer<UInt8>) -> Bool, glyph body: (Glyph) -> Bool
+  ) {
     withBytes(of: text) { text, bytes in
       var start = 0
       var wantsMore = true
       while wantsMore, start < bytes.count {
-        if let (base, next) = lonely(at: start, in: bytes) {
-          wantsMore = body(Glyph(lonely: base), start)
+        let end = endOfLetters(from: start, in: bytes)
+        if end > start {
+          wantsMore = letters(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+          start = end
+        } else if let (base, next) = lonely(at: start, in: bytes) {
+          wantsMore = body(Glyph(lonely: base))
           start = next
         } else {
           let (character, next) = character(at: start, in: text)
-          Glyph.forEach(in: character) { if wantsMore { wantsMore = body($0, start) } }
+          Glyph.forEach(in: character) { if wantsMore { wantsMore = body($0) } }
           start = next
         }
       }
     }
+  }
+
+  /// Letters handed over in one piece at most: who needs but the first ones must not wait for a megabyte.
+  private static let longestStretch = 256
+
+  /// Where a stretch of printable ASCII ends on which no mark can stand.
+  @inline(__always) private static func endOfLetters(
+    from start: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    let limit = min(bytes.count, start + longestStretch)
+    var end = start
+    while end < limit, bytes[end] &- 0x20 < 0x5F { end += 1 }
+    return end > start && !startsAlone(end, bytes) ? end - 1 : end
   }
 
   /// Calls `body` with a text and its bytes of UTF-8.

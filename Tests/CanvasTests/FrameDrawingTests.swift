@@ -68,6 +68,26 @@ import Testing
     #expect(frame.drawEllipsized("日", at: origin, maxColumns: 0) == 0)
   }
 
+  @Test func `a text over another one is drawn as its characters are, one by one`() {
+    var texts = NastyTexts(seed: 3)
+    for turn in 0..<2000 {
+      let (below, text) = (texts.next(), texts.next())
+      let place = Point(column: turn % 7 - 2, row: turn % 3 - 1)
+      var (whole, single) = (frame(12, 1), frame(12, 1))
+      whole.draw(below, at: origin)
+      single.draw(below, at: origin)
+      let used = whole.draw(text, at: place, maxColumns: 4 + turn % 12)
+      var column = 0
+      for glyph in TextWidth.glyphs(of: text) {
+        guard column + glyph.width <= min(4 + turn % 12, 12 - place.column) else { break }
+        single.put(glyph, place.column + column, place.row, .plain)
+        column += glyph.width
+      }
+      #expect(
+        used == column && whole == single, "\(below.debugDescription) \(text.debugDescription)")
+    }
+  }
+
   @Test func `a style is the colours and attributes it was made of`() {
     let colors: [Style.Color] = [
       .standard, .indexed(0), .indexed(255), .exact(0, 0, 0), .exact(255, 1, 128),
@@ -104,11 +124,22 @@ import Testing
 
   @Test func `a line of a megabyte is read as far as it is seen`() {
     var read = 0
-    TextWidth.forEachGlyph(in: String(repeating: "日x", count: 250_000)) { _, _ in
+    TextWidth.forEachGlyph(in: String(repeating: "日x", count: 250_000)) { letters in
+      read += letters.count
+      return read < 10
+    } glyph: { _ in
       read += 1
       return read < 10
     }
     #expect(read == 10)
+    read = 0
+    TextWidth.forEachGlyph(in: String(repeating: "x", count: 1_000_000)) { letters in
+      read += letters.count
+      return false
+    } glyph: { _ in
+      false
+    }
+    #expect(read < 1000)
     #expect(
       TextWidth.fits("日本", in: 4) && !TextWidth.fits("日本", in: 3) && TextWidth.fits("", in: 0))
   }
