@@ -47,6 +47,17 @@ struct KeyMapTests {
     #expect(keys.keys(for: .showNewer, in: .list) == [])
   }
 
+  @Test func `the keys of a command are those that do it`() {
+    let keys = KeyMap.standard.binding(.refresh, to: [control("t"), Key(.up)])
+    for place in KeyMap.Place.allCases {
+      for command in Command.allCases {
+        let pressed = keys.entries.filter { $0.command == command && $0.places.contains(place) }
+          .flatMap(\.keys).filter { keys.command(for: $0, in: place) == command }
+        #expect(keys.keys(for: command, in: place) == pressed)
+      }
+    }
+  }
+
   @Test func `keys read as people write them`() {
     let texts = [
       control("r"), alt("c"), alt("?"), Key(.up, .alt), Key(.function(5)), Key(.pageDown),

@@ -24,6 +24,8 @@ package struct KeyMap: Sendable, Equatable {
 
   package private(set) var entries: [Entry]
   private var commands: [Place: [Key: Command]]
+  /// The way back, as the hints ask for it with every frame.
+  private var keys: [Place: [Command: [Key]]] = [:]
 
   /// Of two entries with the same key in the same place the later one wins.
   package init(entries: [Entry]) {
@@ -32,6 +34,12 @@ package struct KeyMap: Sendable, Equatable {
     for entry in entries {
       for place in entry.places {
         for key in entry.keys { commands[place, default: [:]][key] = entry.command }
+      }
+    }
+    for entry in entries {
+      for place in entry.places {
+        let own = entry.keys.filter { commands[place]?[$0] == entry.command }
+        if !own.isEmpty { keys[place, default: [:]][entry.command, default: []] += own }
       }
     }
   }
@@ -45,11 +53,7 @@ package struct KeyMap: Sendable, Equatable {
 
   /// The keys that really do this there, in the order of the table.
   package func keys(for command: Command, in place: Place) -> [Key] {
-    var found: [Key] = []
-    for entry in entries where entry.command == command && entry.places.contains(place) {
-      for key in entry.keys where commands[place]?[key] == command { found.append(key) }
-    }
-    return found
+    keys[place]?[command] ?? []
   }
 
   /// The same table with other keys for one command, in all its places.
