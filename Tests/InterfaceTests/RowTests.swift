@@ -123,7 +123,7 @@ struct RowTests {
     #expect(agrees(post))
     look.columns = 40
     #expect(agrees(post))
-    look.query = Query(parsing: "swift", lastWordIsPrefix: false)
+    look.highlights = Highlights(of: Query(parsing: "swift", lastWordIsPrefix: false))
     #expect(agrees(post))
     look.hasAvatar = false
     #expect(agrees(post))
@@ -138,7 +138,8 @@ struct RowTests {
       for post in samplePosts(20) {
         let query = Query(parsing: "concurrency", lastWordIsPrefix: true)
         let row = PostRow(
-          post, .init(columns: columns, showsSensitive: false, query: query))
+          post,
+          .init(columns: columns, showsSensitive: false, highlights: Highlights(of: query)))
         let lines = row.lines(now: noon, palette: Palette(.dark))
         #expect(row.height == max(2, lines.count))
       }

@@ -3,7 +3,11 @@ import Posts
 /// The rows of one query, and where among them a person is.
 package struct Results: Sendable, Equatable {
   /// What the rows are an answer to; `nil` before the first answer.
-  package var query: Query?
+  package var query: Query? {
+    didSet { highlights = query.map { Highlights(of: $0) } }
+  }
+  /// What of the rows made them answers.
+  private(set) var highlights: Highlights?
   /// The query as it was typed, for the title.
   package var title = ""
   /// What each source said, the archive's first, then by name.

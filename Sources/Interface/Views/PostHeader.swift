@@ -9,11 +9,13 @@ struct PostHeader: Sendable {
   let columns: Int
 
   /// The line, in exactly `columns` cells.
-  func line(query: Query?, now: Timestamp, palette: Palette) -> Line {
+  func line(highlights: Highlights?, now: Timestamp, palette: Palette) -> Line {
     let age = " · " + post.createdAt.relative(to: now)
-    let right = counts(keeping: 20 + age.count)
-    let room = columns - (right.isEmpty ? 0 : right.count + 2) - age.count
-    let spans = identity(columns: room, query: query, palette: palette)
+    let ageColumns = TextWidth.columns(of: age)
+    let right = counts(keeping: 20 + ageColumns)
+    let rightColumns = TextWidth.columns(of: right)
+    let room = columns - (right.isEmpty ? 0 : rightColumns + 2) - ageColumns
+    let spans = identity(columns: room, highlights, palette: palette)
     let rest = room - Line(spans).columns
     let passedOn = boosters.passedOn.map { " · " + $0 }.first { TextWidth.columns(of: $0) <= rest }
     return Line(
@@ -21,14 +23,14 @@ struct PostHeader: Sendable {
       right: right.isEmpty ? [] : [Span(right, palette.faint)])
   }
 
-  private func identity(columns: Int, query: Query?, palette: Palette) -> [Span] {
+  private func identity(columns: Int, _ highlights: Highlights?, palette: Palette) -> [Span] {
     let handle = post.author.mention
     // Who has no other name than the handle is named once.
     let isNamed = !post.author.name.isEmpty && post.author.name != post.author.handle
     let shown = isNamed ? post.author.name : handle.isEmpty ? post.byline : handle
     var name = MarkedText(text: truncated(shown, columns: columns), style: palette.strong)
     let isKnown = isNamed || !handle.isEmpty
-    name.marks = (isKnown ? query?.highlights(in: name.text) ?? [] : []).map {
+    name.marks = (isKnown ? highlights?.ranges(in: name.text) ?? [] : []).map {
       MarkedText.Mark(range: $0, style: palette.match)
     }
     let spans = name.spans
@@ -41,10 +43,9 @@ struct PostHeader: Sendable {
   private func counts(keeping: Int) -> String {
     let likes = count("♥", post.metrics.likes)
     let reposts = count("⟳", post.metrics.reposts)
-    let choices = [[likes, reposts, post.source], [likes, post.source], [post.source]]
-    for choice in choices {
-      let text = choice.compactMap { $0 }.joined(separator: "  ")
-      if text.count + 2 + keeping <= columns { return text }
+    for signs in [[likes, reposts], [likes], []] {
+      let text = (signs.compactMap(\.self) + [post.source]).joined(separator: "  ")
+      if TextWidth.columns(of: text) + 2 + keeping <= columns { return text }
     }
     return ""
   }

@@ -133,8 +133,8 @@ extension State {
   /// What all posts of the list have in common.
   var rowLook: PostRow.Look {
     PostRow.Look(
-      columns: Layout(size).rows.columns, showsSensitive: showsSensitive, query: results.query,
-      hasAvatar: hasAvatars)
+      columns: Layout(size).rows.columns, showsSensitive: showsSensitive,
+      highlights: results.highlights, hasAvatar: hasAvatars)
   }
 
   /// A post of the list, laid out.

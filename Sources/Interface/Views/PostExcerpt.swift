@@ -1,0 +1,94 @@
+import Canvas
+import Posts
+
+/// What of a post is told under its name in the list, broken into lines.
+struct PostExcerpt: Sendable {
+  /// What it is told from.
+  enum Kind: Sendable {
+    case text
+    /// The content warning, in place of what it hides.
+    case warning
+    /// What there is to say of a post without text.
+    case standIn
+  }
+
+  let kind: Kind
+  private(set) var body = ""
+  /// The lines of it, and one more where there is more than can be seen.
+  private(set) var wrapped: [WrappedLine] = []
+  /// Where the query is met in it.
+  private(set) var matches: [Range<String.Index>] = []
+  private let columns: Int
+
+  /// Characters of a text that are searched for a match: a post may have a million.
+  private static let mostSearched = 20_000
+
+  init(of post: Post, _ look: PostRow.Look) {
+    columns = look.textColumns
+    if let warning = post.contentWarning, !look.showsSensitive {
+      kind = .warning
+      use("CW: \(warning) · Enter shows it")
+    } else if post.text.isEmpty {
+      kind = .standIn
+      use(post.standIn)
+    } else {
+      kind = .text
+      use(beginning(of: post.text))
+      guard let highlights = look.highlights else { return }
+      matches = highlights.ranges(in: body)
+      seek(highlights, in: post.text)
+    }
+  }
+
+  private mutating func use(_ body: String) {
+    self.body = body
+    wrapped = wrap(body, columns: columns, maxLines: PostRow.maxTextLines + 1)
+  }
+
+  /// Where the beginning of a text has no match, and what follows has one, shows the lines from a little
+  /// before it on.
+  private mutating func seek(_ highlights: Highlights, in text: String) {
+    let isLonger = wrapped.count > PostRow.maxTextLines
+    guard let last = wrapped.last, isLonger || text.utf8.count > body.utf8.count else { return }
+    let seen = isLonger ? last.range.lowerBound : body.endIndex
+    if matches.contains(where: { $0.lowerBound < seen }) { return }
+    let searched = String(text.prefix(Self.mostSearched))
+    guard let match = highlights.ranges(in: searched).first else { return }
+    let start =
+      searched.index(match.lowerBound, offsetBy: -columns, limitedBy: searched.startIndex)
+      ?? searched.startIndex
+    let gap = searched[start..<match.lowerBound].firstIndex(where: \.isWhitespace)
+    let rest = searched[(gap ?? match.lowerBound)...].drop(while: \.isWhitespace)
+    use(beginning(of: "… " + rest))
+    matches = highlights.ranges(in: body)
+  }
+
+  /// As much of a text as can be seen, without empty lines.
+  private func beginning(of text: String) -> String {
+    let limit = columns * (PostRow.maxTextLines + 1)
+    if !text.hasLineFeed(inBytes: limit * 4) {
+      return text.utf8.count <= limit ? text : String(text.prefix(limit))
+    }
+    var beginning = ""
+    var endsLine = true
+    for character in text.prefix(limit) {
+      if character.isNewline {
+        if !endsLine { beginning.append("\n") }
+        endsLine = true
+      } else {
+        beginning.append(character)
+        endsLine = false
+      }
+    }
+    while beginning.last?.isNewline == true { beginning.removeLast() }
+    return beginning
+  }
+}
+
+extension String {
+  /// Whether there is a line feed in so many bytes at its beginning.
+  fileprivate func hasLineFeed(inBytes limit: Int) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.prefix(limit).contains(0x0A) }
+      ?? utf8.prefix(limit).contains(0x0A)
+  }
+}
