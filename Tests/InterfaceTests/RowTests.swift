@@ -110,12 +110,30 @@ struct RowTests {
     #expect(state.rows.made == made)
   }
 
+  @Test func `rows of a list that stays are not even compared`() {
+    var state = sampleState("swift", posts: samplePosts(50))
+    _ = render(state)
+    let compared = state.rows.compared
+    for _ in 0..<3 {
+      press(Key(.down), in: &state)
+      press(Key(.up), in: &state)
+      _ = render(state)
+    }
+    #expect(state.rows.compared == compared)
+    // Of another list with the same posts each is compared once, and none is laid out anew.
+    let made = state.rows.made
+    _ = update(&state, answer(samplePosts(50), to: state))
+    _ = render(state)
+    #expect(state.rows.made == made)
+    #expect((1...state.seenRows.count).contains(state.rows.compared - compared))
+  }
+
   @Test func `a row that was laid out for something else is laid out anew`() {
     let post = samplePost("swift " + String(repeating: "words ", count: 40), warning: "long")
     let rows = RowMemo()
     var look = PostRow.Look(columns: 80, showsSensitive: false)
     func agrees(_ post: Post) -> Bool {
-      rows.row(0, post, look).lines(now: noon, palette: Palette(.dark))
+      rows.row(0, of: [post], look).lines(now: noon, palette: Palette(.dark))
         == PostRow(post, look).lines(now: noon, palette: Palette(.dark))
     }
     #expect(agrees(post))

@@ -12,39 +12,75 @@ struct RowMemo: Sendable, Equatable {
   /// How many are kept; when there are more, all are forgotten.
   private static let limit = 128
 
-  /// A post of the list, laid out.
-  func row(_ index: Int, _ post: Post, _ look: PostRow.Look) -> PostRow {
-    kept.rows.withLock { Self.find(index, post, look, in: &$0) }
+  /// A post of a list, laid out.
+  func row(_ index: Int, of posts: [Post], _ look: PostRow.Look) -> PostRow {
+    kept.rows.withLock { $0.find(index, posts, look).row }
   }
 
-  /// The lines that a post takes in the list.
-  func height(_ index: Int, _ post: Post, _ look: PostRow.Look) -> Int {
-    kept.rows.withLock { Self.find(index, post, look, in: &$0).height }
+  /// The lines that a post takes in a list.
+  func height(_ index: Int, of posts: [Post], _ look: PostRow.Look) -> Int {
+    kept.rows.withLock { $0.find(index, posts, look).height }
   }
 
   /// How many posts were laid out so far, because what was kept was another.
   var made: Int { kept.rows.withLock { $0.made } }
 
-  private static func find(
-    _ index: Int, _ post: Post, _ look: PostRow.Look, in rows: inout Rows
-  ) -> PostRow {
-    if let row = rows.byIndex[index], row.look == look, row.post == post { return row }
-    let row = PostRow(post, look)
-    if rows.byIndex.count >= limit { rows.byIndex.removeAll(keepingCapacity: true) }
-    rows.byIndex[index] = row
-    rows.made += 1
-    return row
-  }
+  /// How many posts were compared with the one that was laid out in their place.
+  var compared: Int { kept.rows.withLock { $0.compared } }
 
   /// Any two are alike.
   static func == (a: RowMemo, b: RowMemo) -> Bool { true }
 
   private struct Rows {
-    var byIndex: [Int: PostRow] = [:]
-    var made = 0
+    /// The list and the look that were asked for last: what is noted as theirs need not be compared.
+    private var posts: [Post] = []
+    private var look: PostRow.Look?
+    private var byIndex: [Int: Entry] = [:]
+    /// Counts the lists and looks.
+    private var turn = 0
+    private(set) var made = 0
+    private(set) var compared = 0
+
+    /// A row, and the last list in which it was found.
+    struct Entry {
+      let row: PostRow
+      let height: Int
+      var turn: Int
+    }
+
+    mutating func find(_ index: Int, _ posts: [Post], _ look: PostRow.Look) -> Entry {
+      if !posts.isIdentical(to: self.posts) || look != self.look {
+        (self.posts, self.look) = (posts, look)
+        turn += 1
+      }
+      if var entry = byIndex[index] {
+        if entry.turn == turn { return entry }
+        compared += 1
+        if entry.row.look == look, entry.row.post == posts[index] {
+          entry.turn = turn
+          byIndex[index] = entry
+          return entry
+        }
+      }
+      if byIndex.count >= RowMemo.limit { byIndex.removeAll(keepingCapacity: true) }
+      let row = PostRow(posts[index], look)
+      let entry = Entry(row: row, height: row.height, turn: turn)
+      byIndex[index] = entry
+      made += 1
+      return entry
+    }
   }
 
   private final class Kept: Sendable {
     let rows = Mutex(Rows())
+  }
+}
+
+extension [Post] {
+  /// Whether two lists are one in memory, and so surely equal. The other one must be kept meanwhile.
+  fileprivate func isIdentical(to other: [Post]) -> Bool {
+    withUnsafeBufferPointer { mine in
+      other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress && mine.count == $0.count }
+    }
   }
 }

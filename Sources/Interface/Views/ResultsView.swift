@@ -17,7 +17,8 @@ struct ResultsView: Sendable {
       draw(line, in: &frame)
       return
     }
-    for seen in seen { draw(seen, in: &frame) }
+    let look = state.rowLook
+    for seen in seen { draw(seen, look, in: &frame) }
     if state.areResultsDimmed { dim(layout.rows, in: &frame) }
     // After that: half of a block's colours dimmed is another picture.
     for seen in seen { drawPicture(seen, in: &frame) }
@@ -33,18 +34,17 @@ struct ResultsView: Sendable {
       rows: max(0, -seen.line)..<max(0, rows.rows - seen.line))
   }
 
-  private func draw(_ seen: Viewport.Seen, in frame: inout Frame) {
+  private func draw(_ seen: Viewport.Seen, _ look: PostRow.Look, in frame: inout Frame) {
     guard state.results.posts.indices.contains(seen.index) else {
       return drawMore(seen, in: &frame)
     }
-    let post = state.results.posts[seen.index]
     let isSelected = seen.index == state.results.selected
     let tint = isSelected ? palette.selected : seen.index % 2 == 1 ? palette.odd : nil
     let palette = palette.on(tint)
-    let row = state.row(seen.index, state.rowLook)
+    let row = state.row(seen.index, look)
     let lines = row.lines(
       boosters: state.results.boosters(of: row.post), now: state.now, palette: palette)
-    let avatar = initials(of: post)
+    let avatar = initials(of: row.post)
     for index in 0..<seen.height {
       let line = seen.line + index
       guard (0..<layout.rows.rows).contains(line) else { continue }
@@ -122,11 +122,11 @@ extension State {
 
   /// Lines that a post takes in the list; only asked for rows that are seen.
   var rowHeight: (Int) -> Int {
-    let look = rowLook
-    return { index in
+    let (look, posts) = (rowLook, results.posts)
+    return { [rows] index in
       // A line behind the rows.
-      guard results.posts.indices.contains(index) else { return 1 }
-      return rows.height(index, results.posts[index], look)
+      guard posts.indices.contains(index) else { return 1 }
+      return rows.height(index, of: posts, look)
     }
   }
 
@@ -139,6 +139,6 @@ extension State {
 
   /// A post of the list, laid out.
   func row(_ index: Int, _ look: PostRow.Look) -> PostRow {
-    rows.row(index, results.posts[index], look)
+    rows.row(index, of: results.posts, look)
   }
 }
