@@ -27,20 +27,22 @@ extension Palette {
   func on(_ tint: Tint?) -> Palette {
     guard let tint else { return self }
     var palette = self
-    palette.paint([\.text, \.strong, \.title], tint.text, tint.background)
-    palette.paint([\.faint], tint.faint, tint.background)
-    palette.paint([\.match, \.warning], tint.warm, tint.background)
-    palette.paint([\.link, \.key, \.mark], tint.cool, tint.background)
+    palette.text = tint.under(text, tint.text)
+    palette.strong = tint.under(strong, tint.text)
+    palette.title = tint.under(title, tint.text)
+    palette.faint = tint.under(faint, tint.faint)
+    palette.match = tint.under(match, tint.warm)
+    palette.warning = tint.under(warning, tint.warm)
+    palette.link = tint.under(link, tint.cool)
+    palette.key = tint.under(key, tint.cool)
+    palette.mark = tint.under(mark, tint.cool)
     return palette
   }
+}
 
-  private mutating func paint(
-    _ styles: [WritableKeyPath<Palette, Style>], _ foreground: Style.Color,
-    _ background: Style.Color
-  ) {
-    for path in styles {
-      self[keyPath: path].foreground = foreground
-      self[keyPath: path].background = background
-    }
+extension Tint {
+  /// A style in one of its foregrounds, on its background.
+  fileprivate func under(_ style: Style, _ foreground: Style.Color) -> Style {
+    Style(foreground: foreground, background: background, attributes: style.attributes)
   }
 }
