@@ -169,8 +169,12 @@ struct Feed: Sendable, Equatable {
   }
 
   private func sorted(_ posts: [Post]) -> [Post] {
-    posts.indices.dropFirst().allSatisfy { posts[$0 - 1].order < posts[$0].order }
-      ? posts : posts.sorted { $0.order < $1.order }
+    // Of most neighbours the moment tells it, without a look at the rest of a post.
+    let isSorted = posts.indices.dropFirst().allSatisfy { index in
+      let (above, moment) = (posts[index - 1].createdAt, posts[index].createdAt)
+      return above > moment || (above == moment && posts[index - 1].order < posts[index].order)
+    }
+    return isSorted ? posts : posts.sorted { $0.order < $1.order }
   }
 
   private func max(_ a: Post.Order?, _ b: Post.Order?) -> Post.Order? {

@@ -118,9 +118,9 @@ extension [SourceStatus] {
     case (.success(let answer), _) where answer.stage != .counted:
       if answer.stage == .slice { return }
       // Of a live source the rows in hand are told: further ones add to them, each once.
-      let others = answer.stage == .first ? [] : held.map(\.id)
-      let inHand = Set(answer.page.posts.map(\.id)).union(others).count
-      let count = answer.page.count ?? .exactly(inHand)
+      let others = answer.stage == .first ? [] : held
+      let count =
+        answer.page.count ?? .exactly(Set((answer.page.posts + others).map(\.id)).count)
       if answer.stage == .first || self[index].settings != nil {
         self[index].condition = .answered(count: count, microseconds: answer.microseconds)
       }
