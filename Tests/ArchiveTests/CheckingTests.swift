@@ -13,8 +13,7 @@ struct CheckingTests {
     #expect(try archive.check() == [])
     let queue = try DatabaseQueue(path: archive.path)
     try queue.write { db in
-      try db.execute(sql: "UPDATE term SET posts = posts + 1 WHERE term = 'swift'")
-      try db.execute(sql: "DELETE FROM term WHERE term = 'words'")
+      try TermChanges.make(["swift": 1, "words": -1], in: db)
     }
     #expect(
       try archive.check() == [

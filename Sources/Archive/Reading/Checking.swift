@@ -112,7 +112,7 @@ private struct ArchiveCheck {
       let term = String(decoding: bytes, as: UTF8.self)
       if try Terms.posts(term, in: db) != posts { wrong += 1 }
     }
-    let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM term") ?? 0
+    let all = try Terms.count("", in: db)
     return wrong + max(0, all - terms)
   }
 }

@@ -11,16 +11,16 @@ extension Archive {
     interruption: Interruption = Interruption()
   ) throws(ArchiveError) -> QueryCompletions {
     try read(interruption) { db, _ in
-      let token = request.token
-      let range = (first: token, end: Self.end(of: request))
-      guard let first = try Self.term(in: range, order: "ASC", db),
-        let last = try Self.term(in: range, order: "DESC", db)
+      let first = Array(request.token.utf8)
+      let end = Array(Self.end(of: request).utf8)
+      let found = try Self.candidates(from: first, before: end, limit: limit, db)
+      guard let least = found.first, let last = try Terms.last(from: first, before: end, in: db)
       else { return .none }
       let marked = request.mark == nil ? 0 : 1
-      let common = Self.commonBeginning(first, last)
+      let common = Self.commonBeginning(least, last)
       return QueryCompletions(
         common: String(String.UnicodeScalarView(common.unicodeScalars.dropFirst(marked))),
-        candidates: try Self.candidates(in: range, limit: limit, db).map { term, posts in
+        candidates: found.candidates.map { term, posts in
           let name = String(String.UnicodeScalarView(term.unicodeScalars.dropFirst(marked)))
           return QueryCompletions.Candidate(text: name, posts: posts)
         })
@@ -35,33 +35,27 @@ extension Archive {
     request.token.isEmpty ? Mark.tag.token("") : request.token + "\u{10FFFF}"
   }
 
-  private static func term(
-    in range: (first: String, end: String), order: String, _ db: Database
-  ) throws -> String? {
-    let row = try Prepared(
-      "SELECT term FROM term WHERE term >= ?1 AND term < ?2 ORDER BY term \(order) LIMIT 1", in: db)
-    defer { row.reset() }
-    row.bind(1, range.first)
-    row.bind(2, range.end)
-    return try row.step() ? row.text(0) : nil
-  }
-
+  /// The first term from one on and before another, and the most frequent of those between.
   private static func candidates(
-    in range: (first: String, end: String), limit: Int, _ db: Database
-  ) throws -> [(String, Int)] {
-    let rows = try Prepared(
-      """
-      SELECT term, posts FROM
-        (SELECT term, posts FROM term WHERE term >= ?1 AND term < ?2 LIMIT \(mostTerms))
-      ORDER BY posts DESC, term LIMIT ?3
-      """, in: db)
-    defer { rows.reset() }
-    rows.bind(1, range.first)
-    rows.bind(2, range.end)
-    rows.bind(3, Int64(limit))
-    var found: [(String, Int)] = []
-    while try rows.step() { found.append((rows.text(0), rows.count(1))) }
-    return found
+    from start: [UInt8], before end: [UInt8], limit: Int, _ db: Database
+  ) throws -> (first: String?, candidates: [Terms.Entry]) {
+    var first: String?
+    var candidates: [Terms.Entry] = []
+    var compared = 0
+    try Terms.walk(from: start, in: db) { term, posts in
+      guard compared < mostTerms, end.withUnsafeBufferPointer({ term.precedes($0) }) else {
+        return false
+      }
+      compared += 1
+      if first == nil { first = String(decoding: term, as: UTF8.self) }
+      // Of as many posts the one that stands first in the dictionary comes first.
+      let place = candidates.firstIndex { $0.posts < posts } ?? candidates.count
+      guard place < limit else { return true }
+      candidates.insert((String(decoding: term, as: UTF8.self), posts), at: place)
+      if candidates.count > limit { candidates.removeLast() }
+      return true
+    }
+    return (first, candidates)
   }
 
   private static func commonBeginning(_ a: String, _ b: String) -> String {

@@ -29,11 +29,12 @@ enum IndexSegments {
         row.bind(3, page)
         try row.run()
       })
-    let terms = try Terms.Changes(in: db)
+    var terms = try TermChanges(in: db)
     try lists.forEachSorted { term, postings, posts in
       if !postings.isEmpty { try pages.append(term, postings) }
       if posts != 0 { try terms.add(posts, to: UnsafeBufferPointer(rebasing: term.dropFirst())) }
     }
+    try terms.finish()
     let last = try pages.end()
     guard last > 0 else { return }
     let segment = IndexStructure.Segment(id: id, firstPage: 1, lastPage: Int64(last))

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 extension PostingLists {
   /// Calls `body` with each term of the index, upwards by its bytes, its postings (a place times two,
   /// and one more where the post leaves), and by how much more posts a word stands in.
@@ -78,7 +72,7 @@ private enum TermOrder {
           var end = start + 1
           while end < keys.count, keys[end].head == keys[start].head { end += 1 }
           var same = UnsafeMutableBufferPointer(rebasing: keys[start..<end])
-          if end - start > 1 { same.sort { precedes(text($0), text($1)) } }
+          if end - start > 1 { same.sort { text($0).precedes(text($1)) } }
           start = end
         }
       }
@@ -90,14 +84,6 @@ private enum TermOrder {
     var head: UInt64 = 0
     for byte in text.prefix(8) { head = head << 8 | UInt64(byte) }
     return head << UInt64(8 * (8 - min(8, text.count)))
-  }
-
-  private static func precedes(
-    _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    guard let left = a.baseAddress, let right = b.baseAddress else { return a.count < b.count }
-    let difference = memcmp(left, right, min(a.count, b.count))
-    return difference == 0 ? a.count < b.count : difference < 0
   }
 
   /// A radix sort, lowest digits first.

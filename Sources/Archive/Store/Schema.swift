@@ -24,6 +24,10 @@ enum Schema {
     }
     // No table differs: as with 3.
     migrator.registerMigration("6: moments that ids tell, details in fewer bytes") { _ in }
+    migrator.registerMigration("7: the dictionary in blocks") { db in
+      try db.execute(sql: seventhTables)
+      try moveTerms(in: db)
+    }
     return migrator
   }
 
@@ -72,4 +76,24 @@ enum Schema {
       run INT NOT NULL, id INT NOT NULL, first_page INT NOT NULL, last_page INT NOT NULL,
       first INT NOT NULL, last INT NOT NULL, PRIMARY KEY(run, id)) WITHOUT ROWID;
     """
+
+  /// Terms and the numbers of their posts (`TermList`); `first` is the term from which on a block goes.
+  private static let seventhTables = """
+    CREATE TABLE dictionary(first BLOB PRIMARY KEY, terms BLOB NOT NULL) WITHOUT ROWID;
+    """
+
+  /// The dictionary had a row for each term.
+  private static func moveTerms(in db: Database) throws {
+    let rows = try Prepared("SELECT term, posts FROM term ORDER BY term", in: db)
+    var terms = try TermChanges(in: db)
+    while try rows.step() {
+      let posts = rows.count(1)
+      try rows.withBlob(0) {
+        try terms.add(posts, to: $0.bindMemory(to: UInt8.self))
+      }
+    }
+    rows.reset()
+    try terms.finish()
+    try Prepared("DROP TABLE term", in: db).run()
+  }
 }

@@ -1,78 +1,105 @@
 import GRDB
 
 /// The dictionary: every term of the archive, and in how many posts it stands.
+///
+/// Terms lie in blocks of some dozens (`TermList`), in a table by the term from which on a block goes: a batch of
+/// posts changes terms everywhere, and a row for each would cost more than the rest of the index.
 enum Terms {
-  /// Changes of it, best in the order of the terms.
-  struct Changes {
-    private let add: Prepared
-    private let clean: Prepared
+  typealias Entry = (term: String, posts: Int)
 
-    init(in db: Database) throws {
-      add = try Prepared(
-        """
-        INSERT INTO term VALUES (?, ?) ON CONFLICT DO UPDATE SET posts = posts + excluded.posts
-        """, in: db)
-      clean = try Prepared("DELETE FROM term WHERE term = ? AND posts <= 0", in: db)
-    }
-
-    /// A term stands in so many posts more, or less. In no post any more, it is gone.
-    func add(_ posts: Int, to term: UnsafeBufferPointer<UInt8>) throws {
-      add.bindText(1, term)
-      add.bind(2, Int64(posts))
-      try add.run()
-      if posts < 0 {
-        clean.bindText(1, term)
-        try clean.run()
+  /// Calls `body` with the terms from one on, upwards by their bytes, and the posts of each, until it
+  /// returns `false`. Not for two walks at once.
+  static func walk(
+    from start: [UInt8], in db: Database,
+    _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Bool
+  ) throws {
+    let blocks = try Prepared(
+      """
+      SELECT terms FROM dictionary
+      WHERE first >= ifnull((SELECT max(first) FROM dictionary WHERE first <= ?1), x'')
+      ORDER BY first
+      """, in: db)
+    defer { blocks.reset() }
+    blocks.bindBlob(1, start)
+    var isReached = false
+    while try blocks.step() {
+      var reader = TermReader(blocks.withBlob(0) { Array($0) })
+      while try reader.next() {
+        if !isReached {
+          isReached = reader.term.withBytes { term in
+            start.withUnsafeBufferPointer { !term.precedes($0) }
+          }
+        }
+        let posts = reader.posts
+        if isReached, try !reader.term.withBytes({ try body($0, posts) }) { return }
       }
     }
   }
 
   /// In how many posts a term stands.
   static func posts(_ term: String, in db: Database) throws -> Int {
-    let row = try Prepared("SELECT posts FROM term WHERE term = ?", in: db)
-    defer { row.reset() }
-    row.bind(1, term)
-    return try row.step() ? row.count(0) : 0
+    let term = Array(term.utf8)
+    var posts = 0
+    try walk(from: term, in: db) { found, count in
+      if found.elementsEqual(term) { posts = count }
+      return false
+    }
+    return posts
   }
 
   /// The terms from one on to another, in the order of their bytes, with the posts of each.
-  static func between(
-    _ first: String, _ last: String, in db: Database
-  ) throws -> [(term: String, posts: Int)] {
-    let rows = try Prepared("SELECT term, posts FROM term WHERE term BETWEEN ? AND ?", in: db)
-    defer { rows.reset() }
-    rows.bind(1, first)
-    rows.bind(2, last)
-    var terms: [(term: String, posts: Int)] = []
-    while try rows.step() { terms.append((rows.text(0), rows.count(1))) }
+  static func between(_ first: String, _ last: String, in db: Database) throws -> [Entry] {
+    var terms: [Entry] = []
+    let last = Array(last.utf8)
+    try walk(from: Array(first.utf8), in: db) { term, posts in
+      guard last.withUnsafeBufferPointer({ !$0.precedes(term) }) else { return false }
+      terms.append((String(decoding: term, as: UTF8.self), posts))
+      return true
+    }
     return terms
   }
 
   /// The terms that begin with `prefix`, up to `limit` of them, with the posts of each.
-  static func beginning(
-    _ prefix: String, limit: Int, in db: Database
-  ) throws -> [(term: String, posts: Int)] {
-    let rows = try Prepared(
-      "SELECT term, posts FROM term WHERE term >= ?1 AND term < ?2 LIMIT ?3", in: db)
-    defer { rows.reset() }
-    rows.bind(1, prefix)
-    rows.bind(2, prefix + "\u{10FFFF}")
-    rows.bind(3, Int64(limit))
-    var terms: [(term: String, posts: Int)] = []
-    while try rows.step() { terms.append((rows.text(0), rows.count(1))) }
+  static func beginning(_ prefix: String, limit: Int, in db: Database) throws -> [Entry] {
+    var terms: [Entry] = []
+    let prefix = Array(prefix.utf8)
+    try walk(from: prefix, in: db) { term, posts in
+      guard terms.count < limit, term.starts(with: prefix) else { return false }
+      terms.append((String(decoding: term, as: UTF8.self), posts))
+      return true
+    }
     return terms
   }
 
   /// How many terms begin with `prefix`, counted up to `limit`.
-  static func count(_ prefix: String, limit: Int, in db: Database) throws -> Int {
-    let row = try Prepared(
-      """
-      SELECT count(*) FROM (SELECT 1 FROM term WHERE term >= ?1 AND term < ?2 LIMIT ?3)
-      """, in: db)
-    defer { row.reset() }
-    row.bind(1, prefix)
-    row.bind(2, prefix + "\u{10FFFF}")
-    row.bind(3, Int64(limit))
-    return try row.step() ? row.count(0) : 0
+  static func count(_ prefix: String, limit: Int = .max, in db: Database) throws -> Int {
+    var count = 0
+    let prefix = Array(prefix.utf8)
+    try walk(from: prefix, in: db) { term, _ in
+      guard count < limit, term.starts(with: prefix) else { return false }
+      count += 1
+      return true
+    }
+    return count
+  }
+
+  /// The last term from `first` on and before `end`; `nil` when there is none.
+  static func last(from first: [UInt8], before end: [UInt8], in db: Database) throws -> String? {
+    let blocks = try Prepared(
+      "SELECT terms FROM dictionary WHERE first < ?1 ORDER BY first DESC", in: db)
+    defer { blocks.reset() }
+    blocks.bindBlob(1, end)
+    while try blocks.step() {
+      var reader = TermReader(blocks.withBlob(0) { Array($0) })
+      var last: [UInt8]?
+      while try reader.next() {
+        let term = reader.term.array
+        if !term.lexicographicallyPrecedes(end) { break }
+        last = term
+      }
+      guard let last else { continue }
+      return last.lexicographicallyPrecedes(first) ? nil : String(decoding: last, as: UTF8.self)
+    }
+    return nil
   }
 }

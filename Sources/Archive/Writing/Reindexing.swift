@@ -14,7 +14,7 @@ enum Reindexing {
   /// Declares the dictionary and all indexes of another version void, in a transaction that writes.
   static func begin(in db: Database) throws {
     guard try isNeeded(in: db) else { return }
-    try Prepared("DELETE FROM term", in: db).run()
+    try Prepared("DELETE FROM dictionary", in: db).run()
     try Sequence.set(.tokens, IndexTokens.version, in: db)
     var stale = try Run.all(db).filter(\.isStale)
     for index in stale.indices { stale[index].into = nil }

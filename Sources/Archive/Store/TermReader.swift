@@ -1,0 +1,38 @@
+/// Reads a block of the dictionary, term by term. Its bytes may be any: what makes no sense is `Damage`.
+struct TermReader {
+  private let bytes: [UInt8]
+  private var at = 0
+  /// Where it stands, after `next`.
+  private(set) var term = PageBytes(capacity: 64)
+  /// In how many posts that term stands.
+  private(set) var posts = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Goes on to the first term, or the next one; `false` behind the last.
+  mutating func next() throws -> Bool {
+    guard at < bytes.count else { return false }
+    let common = try number()
+    let count = try number()
+    guard common <= term.count, count <= bytes.count - at else { throw Self.damage }
+    term.truncate(to: common)
+    let (bytes, rest) = (bytes, at..<(at + count))
+    bytes.withUnsafeBufferPointer { term.append(UnsafeBufferPointer(rebasing: $0[rest])) }
+    at += count
+    posts = try number()
+    return true
+  }
+
+  private mutating func number() throws -> Int {
+    var value = 0
+    while at < bytes.count, value <= Int(UInt32.max) >> 7 {
+      let byte = bytes[at]
+      at += 1
+      value = value << 7 | Int(byte & 0x7F)
+      if byte < 0x80 { return value }
+    }
+    throw Self.damage
+  }
+
+  private static let damage = Damage(what: "a block of the dictionary makes no sense")
+}

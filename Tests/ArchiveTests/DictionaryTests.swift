@@ -1,0 +1,120 @@
+import GRDB
+import Posts
+import RandomTesting
+import Testing
+
+@testable import Archive
+
+/// The dictionary, beside one that is only a table of texts.
+struct DictionaryTests {
+  private var random = SeededGenerator(seed: 41)
+  private var truth: [String: Int] = [:]
+
+  private static let beginnings = ["", "a", "s", "swi", "\u{E001}ada", "京", "\u{10FFFF}"]
+
+  private mutating func word() -> String {
+    (Self.beginnings.randomElement(using: &random) ?? "")
+      + String(Int.random(in: 0..<4000, using: &random), radix: 36)
+  }
+
+  /// Changes the counts of random terms, in the database and in the truth.
+  private mutating func change(_ count: Int, isRemoving: Bool, in db: Database) throws {
+    var changes: [String: Int] = [:]
+    for _ in 0..<count {
+      let word = isRemoving ? truth.keys.randomElement(using: &random) ?? "" : word()
+      changes[word] = isRemoving ? -(truth[word] ?? 0) : Int.random(in: -2...300, using: &random)
+    }
+    try TermChanges.make(changes, in: db)
+    for (term, change) in changes {
+      let posts = (truth[term] ?? 0) + change
+      truth[term] = posts > 0 ? posts : nil
+    }
+  }
+
+  private func sorted(_ isIn: (String) -> Bool) -> [Terms.Entry] {
+    truth.filter { isIn($0.key) }.map { ($0.key, $0.value) }
+      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+  }
+
+  private mutating func compare(in db: Database) throws {
+    #expect(try Terms.count("", in: db) == truth.count)
+    for _ in 0..<40 {
+      let (word, prefix) = (self.word(), String(self.word().prefix(2)))
+      #expect(try Terms.posts(word, in: db) == truth[word] ?? 0, "\(word)")
+      let all = sorted { $0.utf8.starts(with: prefix.utf8) }
+      let some = try Terms.beginning(prefix, limit: 30, in: db)
+      #expect(some.elementsEqual(all.prefix(30), by: ==), "\(prefix)")
+      #expect(try Terms.count(prefix, limit: 50, in: db) == min(50, all.count), "\(prefix)")
+      let ends = [word, self.word()].sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      func isFrom(_ term: String) -> Bool { !term.utf8.lexicographicallyPrecedes(ends[0].utf8) }
+      func isBefore(_ term: String) -> Bool { term.utf8.lexicographicallyPrecedes(ends[1].utf8) }
+      let between = sorted { isFrom($0) && (isBefore($0) || $0 == ends[1]) }
+      #expect(try Terms.between(ends[0], ends[1], in: db).elementsEqual(between, by: ==), "\(ends)")
+      let last = try Terms.last(from: Array(ends[0].utf8), before: Array(ends[1].utf8), in: db)
+      #expect(last == sorted { isFrom($0) && isBefore($0) }.last?.term, "\(ends)")
+    }
+  }
+
+  @Test mutating func itSaysWhatATableOfTextsSays() throws {
+    let place = try TemporaryArchive()
+    let queue = try place.open().file.writer()
+    for round in 0..<12 {
+      try queue.write { db in
+        try change([1, 30, 3000][round % 3], isRemoving: round % 4 == 3, in: db)
+        try compare(in: db)
+      }
+    }
+    #expect(truth.count > 3000)
+    // Emptied, it is as at the beginning.
+    try queue.write { db in
+      while !truth.isEmpty { try change(2000, isRemoving: true, in: db) }
+      #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM dictionary") == 0)
+      try change(5, isRemoving: false, in: db)
+      try compare(in: db)
+    }
+    try queue.close()
+  }
+
+  /// Archives had a row for each term.
+  @Test func anEarlierDictionaryBecomesBlocks() throws {
+    let place = try TemporaryArchive()
+    var random = RandomPosts(seed: 42)
+    let posts = (0..<300).map { random.post($0, from: 15000, days: 300) }
+    let archive = try place.open()
+    try archive.makeWriter().write(posts)
+    let terms = try archive.read { db, _ in try Terms.beginning("", limit: .max, in: db) }
+    let queue = try DatabaseQueue(path: place.path)
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE term(term TEXT PRIMARY KEY, posts INT NOT NULL) WITHOUT ROWID;
+          DROP TABLE dictionary; DELETE FROM grdb_migrations WHERE identifier LIKE '7:%';
+          """)
+      for (term, posts) in terms {
+        try db.execute(sql: "INSERT INTO term VALUES (?, ?)", arguments: [term, posts])
+      }
+    }
+    try queue.close()
+    #expect(throws: ArchiveError.outdated(place.path)) { try place.open(.readOnly) }
+    let later = try place.open(.existing)
+    #expect(try later.check() == [])
+    #expect(
+      try later.read { db, _ in try Terms.beginning("", limit: .max, in: db) }
+        .elementsEqual(terms, by: ==))
+    try later.makeWriter().write([RandomPosts.plain("later", "swift later")])
+    #expect(try later.check() == [])
+  }
+}
+
+extension TermChanges {
+  /// Changes the counts of some terms, in their order.
+  static func make(_ changes: [String: Int], in db: Database) throws {
+    var terms = try TermChanges(in: db)
+    let sorted = changes.map { (Array($0.key.utf8), $0.value) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }
+    for (term, change) in sorted {
+      try term.withUnsafeBufferPointer { try terms.add(change, to: $0) }
+    }
+    try terms.finish()
+  }
+}
