@@ -31,13 +31,11 @@ package enum Folding {
 
   /// Appends a name as it is looked up.
   static func appendName(_ text: String, to bytes: inout [UInt8]) {
-    var text = text
     let start = bytes.count
-    let folds = asciiNames
-    let isASCII = text.withUTF8 { utf8 in
-      for byte in utf8.prefix(longestName) {
-        if byte >= 0x80 { return false }
-        let folded = folds[Int(byte)]
+    let isASCII = text.asking { utf8 in
+      for index in 0..<min(utf8.count, longestName) {
+        if utf8[index] >= 0x80 { return false }
+        let folded = ASCIIFold.name(utf8[index])
         if folded != 0 { bytes.append(folded) }
       }
       return true
@@ -45,16 +43,6 @@ package enum Folding {
     if isASCII { return }
     bytes.removeSubrange(start...)
     bytes.append(contentsOf: otherName(text).utf8)
-  }
-
-  /// What each ASCII byte becomes in a name; 0 for nothing.
-  private static let asciiNames: [UInt8] = (0..<128).map { (byte: UInt8) in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-    case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "@"): byte
-    default: 0
-    }
   }
 
   private static func otherName(_ text: String) -> String {

@@ -42,14 +42,19 @@ extension Post {
   /// The handles it is addressed to, without `@`: those its text begins with, or, of a reply that
   /// begins with none, the first one it mentions.
   package var recipients: [String] {
+    let handles = text.asking(Self.handles)
+    return handles.isEmpty && replyTo != nil ? Array(mentions.prefix(1)) : handles
+  }
+
+  /// The handles that a text begins with.
+  private static func handles(of utf8: UnsafeBufferPointer<UInt8>) -> [String] {
     var handles: [String] = []
-    var rest = text.utf8[...]
-    while rest.first == UInt8(ascii: "@") {
-      let word = rest.prefix { $0 > 0x20 }
-      handles.append(String(decoding: word.dropFirst(), as: UTF8.self))
-      rest = rest.dropFirst(word.count).drop { $0 <= 0x20 }
+    var start = 0
+    while start < utf8.count, utf8[start] == UInt8(ascii: "@") {
+      let end = utf8[start...].firstIndex { $0 <= 0x20 } ?? utf8.count
+      handles.append(String(decoding: utf8[(start + 1)..<end], as: UTF8.self))
+      start = utf8[end...].firstIndex { $0 > 0x20 } ?? utf8.count
     }
-    if handles.isEmpty, replyTo != nil { handles = Array(mentions.prefix(1)) }
     return handles
   }
 

@@ -2,7 +2,13 @@
 package enum LanguageCode {
   /// The code of today: `iw` is `he`, `in-ID` is `id-ID`; all others stay.
   package static func current(_ code: String) -> String {
-    replacing(code) { old in old == "iw" ? "he" : old == "in" ? "id" : old == "ji" ? "yi" : nil }
+    // Nearly every post has one of these.
+    if code.utf8.count == 2, code.utf8.allSatisfy({ $0 &- UInt8(ascii: "a") < 26 }) {
+      return code == "iw" ? "he" : code == "in" ? "id" : code == "ji" ? "yi" : code
+    }
+    return replacing(code) { old in
+      old == "iw" ? "he" : old == "in" ? "id" : old == "ji" ? "yi" : nil
+    }
   }
 
   /// The old one, for services that know no other.

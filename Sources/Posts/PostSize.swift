@@ -3,16 +3,21 @@ extension Post {
   /// be all tags, or all descriptions of pictures.
   package var memory: Int {
     var texts = text.utf8.count + author.name.utf8.count + author.handle.utf8.count
-    for text in [url, author.avatar, contentWarning, conversation, replyTo, repostOf, quoteOf] {
-      texts += text?.utf8.count ?? 0
-    }
-    for list in [links, hashtags, mentions, collections] {
-      for text in list { texts += 16 + text.utf8.count }
-    }
+    texts += Self.bytes(url) + Self.bytes(author.avatar) + Self.bytes(contentWarning)
+    texts += Self.bytes(conversation) + Self.bytes(replyTo)
+    texts += Self.bytes(repostOf) + Self.bytes(quoteOf)
+    texts += Self.bytes(links) + Self.bytes(hashtags) + Self.bytes(mentions)
+    texts += Self.bytes(collections)
     for item in media {
       texts += 128 + item.url.utf8.count + (item.alt?.utf8.count ?? 0)
       texts += (item.file?.path.utf8.count ?? 0) + (item.file?.member?.utf8.count ?? 0)
     }
     return 512 + texts
+  }
+
+  private static func bytes(_ text: String?) -> Int { text?.utf8.count ?? 0 }
+
+  private static func bytes(_ list: [String]) -> Int {
+    list.reduce(0) { $0 + 16 + $1.utf8.count }
   }
 }

@@ -14,7 +14,12 @@ package enum Sanitized {
   package static func line(_ text: String) -> String { sanitized(text, keepsLines: false) }
 
   private static func sanitized(_ text: String, keepsLines: Bool) -> String {
-    if isPlain(text, keepsLines: keepsLines) || isSafe(text, keepsLines: keepsLines) { return text }
+    text.asking { isSafe($0, keepsLines: keepsLines) }
+      ? text : rebuilt(text, keepsLines: keepsLines)
+  }
+
+  /// The text made anew, scalar by scalar: the rule itself, and what is done where `isSafe` says no.
+  static func rebuilt(_ text: String, keepsLines: Bool) -> String {
     var result = String.UnicodeScalarView()
     var marks = 0
     var last: Unicode.Scalar = " "
@@ -41,27 +46,24 @@ package enum Sanitized {
     return String(result)
   }
 
-  /// Whether nothing need be done: printable ASCII, and line feeds where they stay.
-  private static func isPlain(_ text: String, keepsLines: Bool) -> Bool {
-    text.utf8.allSatisfy { (0x20...0x7E).contains($0) || (keepsLines && $0 == 0x0A) }
-  }
-
-  /// Whether nothing need be done in any script: most texts are copied nowhere.
-  private static func isSafe(_ text: String, keepsLines: Bool) -> Bool {
+  /// Whether nothing need be done, which is true of most texts in any script: they are copied nowhere.
+  private static func isSafe(_ utf8: UnsafeBufferPointer<UInt8>, keepsLines: Bool) -> Bool {
     var marks = 0
-    for scalar in text.unicodeScalars {
+    var place = 0
+    while true {
+      let end = utf8.printableASCII(from: place, orLineFeed: keepsLines)
+      if end > place { marks = 0 }
+      guard end < utf8.count else { return true }
+      let (scalar, width) = utf8.scalar(at: end)
+      place = end + width
       switch SafeScalar(scalar) {
       case .kept: marks = 0
       case .mark:
         marks += 1
         if marks > marksPerBase { return false }
-      case .lineEnd:
-        guard keepsLines, scalar == "\n" else { return false }
-        marks = 0
-      case .replaced, nil: return false
+      case .lineEnd, .replaced, nil: return false
       }
     }
-    return true
   }
 }
 
@@ -76,9 +78,11 @@ private enum SafeScalar {
     switch scalar.value {
     case 0x20...0x7E: self = .kept
     // Whole blocks of letters, so that most texts need no look at a property.
-    case 0xA1...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x590, 0x3041...0x3096, 0x30A0...0x30FF,
-      0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x1F300...0x1F9FF:
+    case 0xA1...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x590, 0x2010...0x2027, 0x2030...0x205F,
+      0x20A0...0x20CF, 0x2100...0x2C7F, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3, 0x1F300...0x1F9FF:
       self = .kept
+    case 0xFE00...0xFE0F: self = .mark
     case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: self = .lineEnd
     case 0x09, 0x0B, 0x0C: self = .replaced(" ")
     case 0x00...0x1F, 0x7F...0x9F: return nil

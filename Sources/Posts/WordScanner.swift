@@ -1,6 +1,6 @@
 /// Walks over UTF-8 bytes and cuts tokens; see `Words` for the rules.
 ///
-/// ASCII goes byte by byte through one table of 128 entries; everything else is decoded and classed.
+/// ASCII goes byte by byte (`ASCIIFold`); everything else is decoded and classed.
 /// The token is folded into one buffer on the stack, so nothing is allocated here.
 struct WordScanner {
   typealias Body = (UnsafeBufferPointer<UInt8>, Range<Int>, Word.Kind) -> Void
@@ -26,7 +26,7 @@ struct WordScanner {
     while at < utf8.count {
       let byte = utf8[at]
       if byte < 0x80 {
-        let folded = asciiFold[Int(byte)]
+        let folded = ASCIIFold.word(byte)
         if folded != 0 {
           append(folded)
         } else if byte != UInt8(ascii: "'") || !joins(after: at + 1) {
@@ -133,7 +133,7 @@ struct WordScanner {
   /// Whether an apostrophe before `index` stands inside a word.
   private func joins(after index: Int) -> Bool {
     guard length > 0, index < utf8.count else { return false }
-    if utf8[index] < 0x80 { return asciiFold[Int(utf8[index])] != 0 }
+    if utf8[index] < 0x80 { return ASCIIFold.word(utf8[index]) != 0 }
     return WordClass(decode(index).scalar) == .letter
   }
 
@@ -171,13 +171,7 @@ struct WordScanner {
 
   /// The scalar at a byte that begins one; a `String` is always valid UTF-8.
   private func decode(_ index: Int) -> (scalar: Unicode.Scalar, width: Int) {
-    let first = UInt32(utf8[index])
-    let width = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    var value = width == 1 ? first : first & (0x7F >> UInt32(width))
-    for offset in 1..<max(width, 1) where index + offset < utf8.count {
-      value = value << 6 | UInt32(utf8[index + offset] & 0x3F)
-    }
-    return (Unicode.Scalar(value) ?? "\u{FFFD}", width)
+    utf8.scalar(at: index)
   }
 }
 
@@ -186,36 +180,41 @@ extension WordScanner {
   /// three times as fast.
   static func appendASCII(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     // A letter gives one byte at most, and the separator behind a word, or the end, its space.
-    let (start, folds) = (bytes.count, asciiFold)
-    bytes.append(contentsOf: repeatElement(0, count: text.count + 1))
-    let end = bytes.withUnsafeMutableBufferPointer { bytes in
-      var end = start
-      var length = 0
-      for (index, byte) in text.enumerated() {
-        let folded = folds[Int(byte)]
-        if folded != 0 {
-          if length < Words.longest {
-            bytes[end] = folded
-            end += 1
-          }
-          length += 1
-        } else if length > 0 {
-          let joins =
-            byte == UInt8(ascii: "'") && index + 1 < text.count
-            && folds[Int(text[index + 1])] != 0
-          if joins { continue }
-          bytes[end] = 0x20
-          end += 1
-          length = 0
-        }
-      }
-      if length > 0 {
-        bytes[end] = 0x20
-        end += 1
-      }
-      return end
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count + 1) { tokens in
+      let end = writeASCII(text, to: tokens)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: tokens[..<end]))
     }
-    bytes.removeSubrange(end...)
+  }
+
+  /// Writes these tokens into a buffer that has room for them; the number of bytes.
+  private static func writeASCII(
+    _ text: UnsafeBufferPointer<UInt8>, to tokens: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var end = 0
+    var length = 0
+    for (index, byte) in text.enumerated() {
+      let folded = ASCIIFold.word(byte)
+      if folded != 0 {
+        if length < Words.longest {
+          tokens[end] = folded
+          end += 1
+        }
+        length += 1
+      } else if length > 0 {
+        let joins =
+          byte == UInt8(ascii: "'") && index + 1 < text.count
+          && ASCIIFold.word(text[index + 1]) != 0
+        if joins { continue }
+        tokens[end] = 0x20
+        end += 1
+        length = 0
+      }
+    }
+    if length > 0 {
+      tokens[end] = 0x20
+      end += 1
+    }
+    return end
   }
 }
 
@@ -227,14 +226,5 @@ extension Unicode.Scalar {
   var continuesEmoji: Bool {
     value == 0x200D || value == 0x20E3 || (0xFE00...0xFE0F).contains(value)
       || (0x1F3FB...0x1F3FF).contains(value) || (0xE0020...0xE007F).contains(value)
-  }
-}
-
-/// What each ASCII byte becomes in a word; 0 separates.
-private let asciiFold: [UInt8] = (0..<128).map { (byte: UInt8) in
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-  case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-  default: 0
   }
 }

@@ -61,7 +61,7 @@ package enum Words {
     var text = text
     text.withUTF8 { utf8 in
       let utf8 = UnsafeBufferPointer(rebasing: utf8.dropFirst(start))
-      if utf8.allSatisfy({ $0 < 0x80 }) { return WordScanner.appendASCII(utf8, to: &bytes) }
+      if utf8.isASCII { return WordScanner.appendASCII(utf8, to: &bytes) }
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WordScanner.capacity) { token in
         var scanner = WordScanner(utf8: utf8, token: token)
         scanner.scan { token, _, _ in

@@ -31,6 +31,29 @@ import Testing
     }
   }
 
+  @Test func `a text that is passed as it stands is one that the rule leaves so`() {
+    var texts = NastyTexts(seed: 3)
+    for _ in 0..<2000 {
+      let text = texts.next()
+      for keepsLines in [false, true] {
+        let safe = keepsLines ? Sanitized.text(text) : Sanitized.line(text)
+        let rebuilt = Sanitized.rebuilt(text, keepsLines: keepsLines)
+        #expect(Array(safe.utf8) == Array(rebuilt.utf8))
+      }
+    }
+  }
+
+  @Test func `whole blocks are kept only where no mark is among them`() {
+    for value in UInt32(0xA0)...0x3100 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = Sanitized.text("a" + String(repeating: Character(scalar), count: 4))
+      let category = scalar.properties.generalCategory
+      let isMark = category == .nonspacingMark || category == .enclosingMark
+      let count = text.unicodeScalars.count { $0 == scalar }
+      #expect(isMark ? count == 3 : count != 3, "U+\(String(value, radix: 16))")
+    }
+  }
+
   @Test func `making safe twice is making safe once, whatever the text`() {
     var texts = NastyTexts(seed: 1)
     for _ in 0..<2000 {

@@ -1,0 +1,112 @@
+/// Reads numbers of fixed length from ASCII text, one after the other.
+///
+/// Looks at the bytes themselves, which are only there during `read`: every post has a date, and a
+/// `String` that is cut with each digit costs more than all else that is done with it.
+struct DigitReader: ~Copyable {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var at = 0
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// What `body` reads of a text.
+  static func read(_ text: String, _ body: (inout DigitReader) -> Int64?) -> Int64? {
+    text.asking { bytes in
+      var reader = DigitReader(bytes)
+      return body(&reader)
+    }
+  }
+
+  var isAtEnd: Bool { at == bytes.count }
+
+  /// Passes over one character if it is this one.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard at < bytes.count, UInt32(bytes[at]) == character.value else { return false }
+    at += 1
+    return true
+  }
+
+  /// Exactly so many digits.
+  mutating func number(_ count: Int) -> Int? {
+    var value = 0
+    for _ in 0..<count {
+      guard at < bytes.count, (0x30...0x39).contains(bytes[at]) else { return nil }
+      value = value * 10 + Int(bytes[at] - 0x30)
+      at += 1
+    }
+    return value
+  }
+
+  /// Passes over so many bytes, whatever they are; `false` when there are fewer.
+  mutating func skip(_ count: Int) -> Bool {
+    guard bytes.count - at >= count else { return false }
+    at += count
+    return true
+  }
+
+  /// The number of a month by its English name of three letters, 1 to 12.
+  mutating func month() -> Int? {
+    guard bytes.count - at >= 3 else { return nil }
+    let name = UInt32(bytes[at]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2])
+    at += 3
+    switch name {
+    case 0x4A_61_6E: return 1  // Jan
+    case 0x46_65_62: return 2  // Feb
+    case 0x4D_61_72: return 3  // Mar
+    case 0x41_70_72: return 4  // Apr
+    case 0x4D_61_79: return 5  // May
+    case 0x4A_75_6E: return 6  // Jun
+    case 0x4A_75_6C: return 7  // Jul
+    case 0x41_75_67: return 8  // Aug
+    case 0x53_65_70: return 9  // Sep
+    case 0x4F_63_74: return 10  // Oct
+    case 0x4E_6F_76: return 11  // Nov
+    case 0x44_65_63: return 12  // Dec
+    default: return nil
+    }
+  }
+
+  /// `23:40:37` or `23:40`, in milliseconds since midnight.
+  mutating func timeOfDay() -> Int64? {
+    guard let hour = number(2), hour < 24, take(":"), let minute = number(2), minute < 60
+    else { return nil }
+    var second = 0
+    if take(":") {
+      guard let read = number(2), read <= 60 else { return nil }
+      second = read
+    }
+    return Int64(hour * 3600 + minute * 60 + second) * 1000
+  }
+
+  /// One to nine digits behind the point, as milliseconds; the rest is cut off.
+  mutating func decimals() -> Int64? {
+    var milliseconds: Int64 = 0
+    var count = 0
+    while count < 9, let digit = number(1) {
+      if count < 3 { milliseconds = milliseconds * 10 + Int64(digit) }
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    for _ in count..<max(count, 3) { milliseconds *= 10 }
+    return milliseconds
+  }
+
+  /// What follows the G of `GMT`: no offset.
+  mutating func gmt() -> Int64? { take("M") && take("T") ? 0 : nil }
+
+  /// `Z`, nothing, or an offset, in milliseconds east of UTC.
+  mutating func zone() -> Int64? {
+    if isAtEnd || take("Z") || take("z") { return 0 }
+    let isWest = take("-")
+    guard isWest || take("+"), let hours = number(2), hours < 24 else { return nil }
+    var minutes = 0
+    if take(":") {
+      guard let read = number(2) else { return nil }
+      minutes = read
+    } else {
+      minutes = number(2) ?? 0
+    }
+    guard minutes < 60 else { return nil }
+    let offset = Int64(hours * 60 + minutes) * 60_000
+    return isWest ? -offset : offset
+  }
+}
