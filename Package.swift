@@ -154,7 +154,7 @@ let package = Package(
     tests("SettingsTests", ["Settings", "Accounts", "TOML", "Posts", "Canvas"]),
     tests("SavedTests", ["Saved", "Posts"]),
     tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", grdb]),
-    tests("PostFormatsTests", ["PostFormats", "Posts"]),
+    tests("PostFormatsTests", ["PostFormats", "Posts", "RandomTesting"]),
     tests("ImportingTests", ["Importing", "Archive", "Posts", "RandomTesting"]),
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests(

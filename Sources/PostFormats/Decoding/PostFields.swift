@@ -29,7 +29,14 @@ package enum PostFields {
   /// The address of a post; that of an unknown author works, too.
   static func url(of id: String, by handle: String) -> String {
     let isPlain = !handle.isEmpty && handle.utf8.allSatisfy(isNameByte)
-    return "https://x.com/\(isPlain ? handle : "i")/status/\(id)"
+    let name = isPlain ? handle : "i"
+    var url = ""
+    url.reserveCapacity(22 + name.utf8.count + id.utf8.count)
+    url += "https://x.com/"
+    url += name
+    url += "/status/"
+    url += id
+    return url
   }
 
   /// The words of `<a href="…" rel="nofollow">Twitter Web App</a>`, or a plain name.
@@ -90,6 +97,7 @@ extension [String] {
   /// Appends a name unless it is there already, in whatever case, or there are too many.
   package mutating func appendName(_ name: String?) {
     guard let name, !name.isEmpty, count < JSONValue.listLimit else { return }
+    if isEmpty { return append(name) }
     let folded = name.lowercased()
     if !contains(where: { $0.lowercased() == folded }) { append(name) }
   }

@@ -2,19 +2,39 @@
 /// entities decoded once.
 struct ReadableText {
   private let raw: RawText
+  private let isPlain: Bool
   private let scalars: [Unicode.Scalar]
   /// Links and where they stand, in order, without overlaps.
   private let links: [(range: Range<Int>, link: RawText.Link)]
   private let shown: Range<Int>
 
-  init(_ raw: RawText) {
+  /// `isPlain`: whether the text was looked at and reads as it stands; then it is not taken apart.
+  init(_ raw: RawText, isPlain: Bool) {
     self.raw = raw
-    scalars = Array(raw.text.unicodeScalars)
-    links = Self.placed(raw.links, in: scalars)
+    self.isPlain = isPlain
+    scalars = isPlain ? [] : raw.text.asking(\.scalars)
+    links = isPlain ? [] : Self.placed(raw.links, in: scalars)
     shown = Self.trimmed(Self.believed(raw.shown, of: scalars), of: scalars, links)
   }
 
+  init(_ raw: RawText) { self.init(raw, isPlain: Self.isPlain(raw)) }
+
+  /// Whether a text reads as it stands, as most do: nothing in it is a link or escaped, none of it is
+  /// hidden, and it does not end with white space.
+  private static func isPlain(_ raw: RawText) -> Bool {
+    guard raw.links.isEmpty else { return false }
+    return raw.text.asking { utf8 in
+      if raw.isEscaped, utf8.contains(UInt8(ascii: "&")) { return false }
+      guard let last = utf8.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return true }
+      if isSpace(utf8.scalar(at: last).scalar) { return false }
+      guard let shown = raw.shown else { return true }
+      let count = utf8.scalarCount
+      return shown.lowerBound < 0 || shown.upperBound > count || shown == 0..<count
+    }
+  }
+
   var text: String {
+    if isPlain { return raw.text }
     if links.isEmpty, shown.count == scalars.count, !raw.isEscaped || !raw.text.utf8.contains(0x26)
     {
       return raw.text

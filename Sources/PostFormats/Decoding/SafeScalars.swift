@@ -20,6 +20,10 @@ extension JSONValue {
   /// A handle without `@`.
   package var handle: String? {
     guard let line = safeLine else { return nil }
+    if line.isAllASCII {
+      let name = line.utf8.first == UInt8(ascii: "@") ? String(line.utf8.dropFirst()) ?? "" : line
+      return name.isEmpty || name.utf8.contains(0x20) ? nil : name
+    }
     let name = line.hasPrefix("@") ? String(line.dropFirst()) : line
     return name.isEmpty || name.contains(" ") ? nil : name
   }
@@ -27,8 +31,10 @@ extension JSONValue {
   /// An address a person may open: of the web, or of the demo's pictures; without white space.
   package var address: String? {
     guard let text, text.utf8.count <= 4096 else { return nil }
-    guard ["https://", "http://", "x-demo:"].contains(where: text.hasPrefix),
-      !text.unicodeScalars.contains(where: { $0.properties.isWhitespace })
+    guard text.hasPrefix("https://") || text.hasPrefix("http://") || text.hasPrefix("x-demo:")
+    else { return nil }
+    if text.asking({ $0.isPrintableASCII() && !$0.contains(0x20) }) { return text }
+    guard !text.unicodeScalars.contains(where: { $0.properties.isWhitespace })
     else { return nil }
     let safe = Sanitized.line(text)
     return safe == text ? safe : nil
@@ -43,7 +49,8 @@ extension JSONValue {
   /// A code of a language; `nil` for X's codes of what is none (`und`, only media, only links …).
   package var language: String? {
     guard let line = safeLine, line.utf8.count <= 35 else { return nil }
-    return Self.noLanguages.contains(line) ? nil : LanguageCode.current(line)
+    return line.utf8.count == 3 && Self.noLanguages.contains(line)
+      ? nil : LanguageCode.current(line)
   }
 
   private static let noLanguages: Set = ["und", "zxx", "qam", "qct", "qht", "qme", "qst"]
@@ -52,7 +59,14 @@ extension JSONValue {
   package static let listLimit = 1000
 
   /// The values of a list of a post, of its links or tags: a file may hold any number of them.
-  package var list: [JSONValue] { Array(elements.prefix(Self.listLimit)) }
+  package var list: [JSONValue] {
+    var values: [JSONValue] = []
+    for value in elements {
+      if values.count == Self.listLimit { break }
+      values.append(value)
+    }
+    return values
+  }
 
   /// Two numbers as a range; `nil` when they are none.
   package var range: Range<Int>? {

@@ -11,6 +11,7 @@ package struct StatusDecoder {
   package var media: ((String) -> Post.Media.File?)?
   /// The whole texts of long posts, which an export keeps apart.
   package var notes = NoteTweets()
+  private let clients = ClientNames()
 
   package init() {}
 
@@ -38,7 +39,7 @@ package struct StatusDecoder {
       quoteOf: content.quoteOf, media: content.media,
       isSensitive: body["possibly_sensitive"]?.bool ?? false,
       visibility: status["user"]?["protected"]?.bool == true ? .private : .public,
-      client: PostFields.client(status["source"]))
+      client: clients.name(status["source"]))
   }
 
   /// An export names pictures by the post and the last part of their address.

@@ -1,3 +1,5 @@
+import Posts
+
 /// One JSON value, taken apart once: its bytes and a flat list of where each part begins and ends.
 ///
 /// Nothing is converted before it is asked for: numbers stay text, so that a 64-bit id never passes
@@ -14,23 +16,58 @@ package final class JSONDocument: Sendable {
     var kind: Kind
     /// Of a string: whether it holds a backslash.
     var isEscaped: Bool
-    /// Range of bytes; of a string, without its quotes. Of an object, both halves of its `KeyMask`.
+    /// Range of bytes; of a string, without its quotes. Of an object, where its part of `slots` begins
+    /// and the binary logarithm of its length, 0 when it has none (see `JSONKeys`).
     var start: UInt32
     var end: UInt32
-    /// Number of the node after this one and all within it.
+    /// Number of the node after this one and all within it; of a key, its hash.
     var next: UInt32
   }
 
   let bytes: [UInt8]
   let nodes: [Node]
+  let slots: [UInt32]
 
   /// Reads one value, with white space around it; throws where it is not JSON.
   package init(_ bytes: [UInt8]) throws(JSONFault) {
-    var parser = JSONParser(bytes)
-    try parser.parse()
+    var parser = JSONParser()
+    try bytes.withUnsafeBufferPointer { bytes throws(JSONFault) in
+      try parser.parseWhole(bytes)
+    }
     self.bytes = bytes
-    self.nodes = parser.nodes
+    nodes = parser.nodes
+    slots = parser.keys.slots
+  }
+
+  /// Keeps copies of some bytes that are one value, and of what a parser found in them.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, foundBy parser: borrowing JSONParser) {
+    self.bytes = Array(bytes)
+    nodes = parser.nodes.withUnsafeBufferPointer { Array($0) }
+    slots = parser.keys.slots.withUnsafeBufferPointer { Array($0) }
   }
 
   package var root: JSONValue { JSONValue(document: self, index: 0) }
+
+  /// Calls `body` with the bytes of a node.
+  func withBytes<Answer>(
+    of node: Node, _ body: (UnsafeBufferPointer<UInt8>) -> Answer
+  ) -> Answer {
+    bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[Int(node.start)..<Int(node.end)]))
+    }
+  }
+
+  /// Number of the value of the last such key of an object. An import asks for dozens of keys of each
+  /// post, so this walks without counting references.
+  func place(of key: StaticString, in object: Int) -> Int? {
+    nodes.withUnsafeBufferPointer { nodes in
+      slots.withUnsafeBufferPointer { slots in
+        bytes.withUnsafeBufferPointer { bytes in
+          key.withUTF8Buffer { key in
+            JSONKeys.place(of: key, in: object, nodes, slots, bytes)
+          }
+        }
+      }
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Posts
+
 /// Lists the nodes of one JSON value, without recursion: a nesting bomb is refused at a fixed depth.
 ///
 /// Tolerates what real exports hold and what costs nothing to tolerate: control characters and
@@ -11,52 +13,80 @@ struct JSONParser {
   /// The most values and keys; a page of 16 MB has about half a million.
   static let nodeLimit = 2_000_000
 
-  private let bytes: [UInt8]
+  /// The bytes that are being read; none between two readings.
+  private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   private var at = 0
   private(set) var nodes: [JSONDocument.Node] = []
-  /// Numbers of the containers that are open, outermost first.
-  private var open: [Int] = []
+  private(set) var keys = JSONKeys()
+  /// Number of the innermost container that is open, -1 for none, and how many are. Each knows the one
+  /// around it by its `next` until it is closed.
+  private var container = -1
+  private var depth = 0
+  /// Whether a line feed within a text is a fault.
+  private var isStrict = false
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    nodes.reserveCapacity(bytes.count / 12 + 8)
-  }
-
-  mutating func parse() throws(JSONFault) {
+  /// Reads bytes that are one value with white space around it.
+  mutating func parseWhole(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) {
+    begin(bytes, isStrict: false)
+    defer { end() }
     guard bytes.count <= Self.sizeLimit else { throw fault("a value under 1 GiB") }
-    try parseValue()
-    while let container = open.last {
-      if nodes[container].kind == .object {
-        try parseMember(of: container)
-      } else {
-        try parseElement(of: container)
-      }
-    }
+    nodes.reserveCapacity(bytes.count / 12 + 8)
+    try parseTree()
     skipSpace()
     guard at == bytes.count else { throw fault("the end of the value") }
   }
 
+  /// Reads the value that some bytes begin with; how many bytes it has. See `JSONReader`.
+  mutating func parseFirst(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard bytes.count <= Self.sizeLimit else { return nil }
+    begin(bytes, isStrict: true)
+    defer { end() }
+    do throws(JSONFault) { try parseTree() } catch { return nil }
+    return at
+  }
+
+  private mutating func begin(_ bytes: UnsafeBufferPointer<UInt8>, isStrict: Bool) {
+    self.bytes = bytes
+    self.isStrict = isStrict
+    (at, container, depth) = (0, -1, 0)
+    nodes.removeAll(keepingCapacity: true)
+    keys.removeAll()
+  }
+
+  private mutating func end() { bytes = UnsafeBufferPointer(start: nil, count: 0) }
+
+  private mutating func parseTree() throws(JSONFault) {
+    try parseValue()
+    while container >= 0 {
+      if nodes[container].kind == .object {
+        try parseMember()
+      } else {
+        try parseElement()
+      }
+    }
+  }
+
   /// What may follow inside an open object: its end, or a key and the beginning of a value.
-  private mutating func parseMember(of container: Int) throws(JSONFault) {
+  private mutating func parseMember() throws(JSONFault) {
     skipSpace()
-    if take("}") { return close() }
+    if take(UInt8(ascii: "}")) { return close() }
     if container != nodes.count - 1 {
-      guard take(",") else { throw fault("a comma or `}`") }
+      guard take(UInt8(ascii: ",")) else { throw fault("a comma or `}`") }
       skipSpace()
     }
     guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { throw fault("a key in quotes") }
     try parseString()
-    noteKey(in: container)
+    noteKey()
     skipSpace()
-    guard take(":") else { throw fault("a colon after the key") }
+    guard take(UInt8(ascii: ":")) else { throw fault("a colon after the key") }
     try parseValue()
   }
 
-  private mutating func parseElement(of container: Int) throws(JSONFault) {
+  private mutating func parseElement() throws(JSONFault) {
     skipSpace()
-    if take("]") { return close() }
+    if take(UInt8(ascii: "]")) { return close() }
     if container != nodes.count - 1 {
-      guard take(",") else { throw fault("a comma or `]`") }
+      guard take(UInt8(ascii: ",")) else { throw fault("a comma or `]`") }
     }
     try parseValue()
   }
@@ -81,24 +111,35 @@ struct JSONParser {
   }
 
   private mutating func openContainer(_ kind: JSONDocument.Kind) throws(JSONFault) {
-    guard open.count < Self.depthLimit else {
+    guard depth < Self.depthLimit else {
       throw fault("at most \(Self.depthLimit) levels of nesting")
     }
-    open.append(nodes.count)
+    let outer = container
+    container = nodes.count
+    depth += 1
     append(kind, from: 0, to: 0)
+    // Until the end is known: what is around it, and of an object, its members so far.
+    nodes[container].next = UInt32(outer + 1)
     at += 1
   }
 
   private mutating func close() {
-    let container = open.removeLast()
-    nodes[container].next = UInt32(nodes.count)
+    let closed = container
+    let node = nodes[closed]
+    container = Int(node.next) - 1
+    depth -= 1
+    nodes[closed].next = UInt32(nodes.count)
+    nodes[closed].end = 0
+    if node.kind == .object { keys.close(closed, members: Int(node.end), &nodes, bytes) }
   }
 
   private mutating func parseString() throws(JSONFault) {
     let start = at + 1
     var isEscaped = false
     var place = start
-    while place < bytes.count {
+    while true {
+      place = endOfPlainText(from: place)
+      guard place < bytes.count else { break }
       switch bytes[place] {
       case UInt8(ascii: "\""):
         append(.string, from: start, to: place, isEscaped: isEscaped)
@@ -107,11 +148,37 @@ struct JSONParser {
       case UInt8(ascii: "\\"):
         isEscaped = true
         place += 2
-      default: place += 1
+      default:
+        if isStrict {
+          at = place
+          throw fault("the closing quote of a text")
+        }
+        place += 1
       }
     }
     at = bytes.count
     throw fault("the closing quote of a text")
+  }
+
+  /// The place of the first quote, backslash or line feed from a place on; no less than the end of the
+  /// input when there is none.
+  private func endOfPlainText(from start: Int) -> Int {
+    var place = start
+    while place &+ 8 <= bytes.count {
+      let eight = EightBytes(bytes, at: place)
+      let odd =
+        eight.equal(to: UInt8(ascii: "\"")) | eight.equal(to: UInt8(ascii: "\\"))
+        | eight.equal(to: 0x0A)
+      if odd != 0 { return place &+ EightBytes.first(odd) }
+      place &+= 8
+    }
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x0A: return place
+      default: place &+= 1
+      }
+    }
+    return place
   }
 
   /// Any run of the characters numbers are made of: what asks for a number checks it.
@@ -160,24 +227,19 @@ struct JSONParser {
     }
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard at < bytes.count, bytes[at] == UInt8(ascii: character) else { return false }
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard at < bytes.count, bytes[at] == byte else { return false }
     at += 1
     return true
   }
 
-  /// Notes the key that was just read.
-  private mutating func noteKey(in container: Int) {
-    let node = nodes[nodes.count - 1]
-    var mask = KeyMask(nodes[container])
-    if node.isEscaped {
-      mask.insert(nil)
-    } else {
-      bytes.withUnsafeBufferPointer {
-        mask.insert(UnsafeBufferPointer(rebasing: $0[Int(node.start)..<Int(node.end)]))
-      }
-    }
-    mask.store(in: &nodes[container])
+  /// Notes the hash of the key that was just read, and that its object has one member more.
+  private mutating func noteKey() {
+    let key = nodes.count - 1
+    let node = nodes[key]
+    let name = UnsafeBufferPointer(rebasing: bytes[Int(node.start)..<Int(node.end)])
+    nodes[key].next = JSONKeys.hash(name, isEscaped: node.isEscaped)
+    nodes[container].end += 1
   }
 
   private func fault(_ expected: String) -> JSONFault { JSONFault(offset: at, expected: expected) }

@@ -3,8 +3,8 @@ extension JSONValue {
   package var text: String? {
     let node = document.nodes[index]
     guard node.kind == .string else { return nil }
-    guard node.isEscaped else { return String(decoding: bytes(of: node), as: UTF8.self) }
-    return JSONText.decode(bytes(of: node))
+    if node.isEscaped { return JSONText.decode(bytes(of: node)) }
+    return document.withBytes(of: node) { String(decoding: $0, as: UTF8.self) }
   }
 
   /// An id: the digits of a whole number, or any string that is not empty. A number with a point or
@@ -27,6 +27,18 @@ extension JSONValue {
   package var int: Int? {
     let node = document.nodes[index]
     guard node.kind == .number || node.kind == .string else { return nil }
-    return Int(String(decoding: bytes(of: node), as: UTF8.self))
+    return document.withBytes(of: node) { bytes in
+      var value = 0
+      // Shorter than anything that could be too large.
+      guard (1...18).contains(bytes.count) else {
+        return Int(String(decoding: bytes, as: UTF8.self))
+      }
+      for byte in bytes {
+        let digit = byte &- UInt8(ascii: "0")
+        guard digit < 10 else { return Int(String(decoding: bytes, as: UTF8.self)) }
+        value = value &* 10 &+ Int(digit)
+      }
+      return value
+    }
   }
 }

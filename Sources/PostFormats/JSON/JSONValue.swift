@@ -8,43 +8,10 @@ package struct JSONValue: Sendable {
   /// The value of a key; `nil` also when it is `null`. Of a key written twice the last one counts,
   /// as in the browsers that made these files.
   package subscript(key: StaticString) -> JSONValue? {
-    guard kind == .object, let found = index(of: key), document.nodes[found].kind != .null
+    guard kind == .object, let place = document.place(of: key, in: index),
+      document.nodes[place].kind != .null
     else { return nil }
-    return JSONValue(document: document, index: found)
-  }
-
-  /// Number of the value of the last such key. This is where an import spends most of its time, so it
-  /// walks without counting references.
-  private func index(of key: StaticString) -> Int? {
-    document.nodes.withUnsafeBufferPointer { nodes in
-      document.bytes.withUnsafeBufferPointer { bytes in
-        key.withUTF8Buffer { key in
-          guard KeyMask(nodes[index]).mayHave(key) else { return nil }
-          var found: Int?
-          var place = index + 1
-          let end = Int(nodes[index].next)
-          while place < end {
-            if Self.isKey(nodes[place], key, in: bytes) { found = place + 1 }
-            place = Int(nodes[place + 1].next)
-          }
-          return found
-        }
-      }
-    }
-  }
-
-  private static func isKey(
-    _ node: JSONDocument.Node, _ key: UnsafeBufferPointer<UInt8>,
-    in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    if node.isEscaped {
-      let name = bytes[Int(node.start)..<Int(node.end)]
-      return JSONText.decode(ArraySlice(name)).utf8.elementsEqual(key)
-    }
-    guard Int(node.end - node.start) == key.count, let first = key.first,
-      bytes[Int(node.start)] == first
-    else { return false }
-    return bytes[Int(node.start)..<Int(node.end)].elementsEqual(key)
+    return JSONValue(document: document, index: place)
   }
 
   /// The values of an array; none for every other kind.
