@@ -155,7 +155,8 @@ let package = Package(
     tests("SavedTests", ["Saved", "Posts"]),
     tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", grdb]),
     tests("PostFormatsTests", ["PostFormats", "Posts", "RandomTesting"]),
-    tests("ImportingTests", ["Importing", "Archive", "Posts", "RandomTesting"]),
+    tests(
+      "ImportingTests", ["Importing", "Archive", "PostFormats", "Posts", "RandomTesting"]),
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests(
       "BudgetTests", ["Budget", "HTTP", "Signals", "SignalsTesting", "Posts", "RandomTesting"]),

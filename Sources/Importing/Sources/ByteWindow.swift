@@ -47,6 +47,13 @@ struct ByteWindow {
     }
   }
 
+  /// Calls `body` with all bytes that are there from a place on.
+  func withBytes<Answer>(
+    from place: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Answer
+  ) -> Answer {
+    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[(place - base)...])) }
+  }
+
   /// Bytes before this place are not needed any more.
   mutating func forget(before place: Int) { kept = place }
 

@@ -18,6 +18,9 @@ struct ItemReader: PieceReader {
   private var isInArray = false
   private var number = 0
   private var starts = ItemStart()
+  private var reader = JSONReader()
+  /// Whether items are read without being cut out first, where that goes.
+  private let isReadingAhead: Bool
   /// Looks for the lists of an object; `nil` when the items stand in an array of their own.
   private var search: ListSearch?
 
@@ -25,9 +28,10 @@ struct ItemReader: PieceReader {
   /// those of the lists that stand under this key in one object; they may be texts.
   init(
     _ window: ByteWindow, limit: PieceLimit = PieceLimit(), rescanLimit: Int = 1 << 30,
-    key: String? = nil
+    key: String? = nil, isReadingAhead: Bool = true
   ) {
     self.window = window
+    self.isReadingAhead = isReadingAhead
     self.limit = limit
     rescans = rescanLimit
     search = key.map(ListSearch.init)
@@ -127,8 +131,9 @@ struct ItemReader: PieceReader {
 
   private static let names = ["window.", "Grailbird"]
 
-  /// Takes the item that begins here.
+  /// Takes the item that begins here: read as it is found, or else cut out first.
   private mutating func takeItem() throws(ImportError) -> Piece {
+    if let whole = takeWhole() { return whole }
     let start = at
     var scan = ItemScan(from: start)
     while true {
@@ -145,6 +150,17 @@ struct ItemReader: PieceReader {
       isInArray = false
       return broken(start..<window.end, "cut off: the file ends within this item")
     }
+  }
+
+  /// Takes the item that begins here, when it is there to its end and nothing is wrong with it: nearly
+  /// every one. Goes no further than the search for its end would.
+  private mutating func takeWhole() -> Piece? {
+    guard isReadingAhead, let whole = window.withBytes(from: at, { reader.read($0) })
+    else { return nil }
+    starts.learn(from: whole.document.root)
+    at += whole.count
+    number += 1
+    return Piece(number: number, result: .success(whole.document))
   }
 
   /// Reads these bytes as one value.
