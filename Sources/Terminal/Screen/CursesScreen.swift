@@ -41,7 +41,7 @@ package final class CursesScreen {
 
   /// Prepares a screen for this terminal type; the first bytes to write come out of `start`.
   ///
-  /// An unknown type is tried as xterm. `color: false` shows attributes only. The locale must be
+  /// An unknown type, and one without a palette, is tried as xterm. `color: false` shows attributes only. The locale must be
   /// set before.
   package static func open(type: String, size: Size, color: Bool = true) throws(TerminalError)
     -> CursesScreen
@@ -51,6 +51,14 @@ package final class CursesScreen {
     defer { tg_signals_keep(1) }
     for name in [type, "xterm-256color", "xterm"] where !name.isEmpty {
       guard let screen = newterm(name, tap.file, tap.file) else { continue }
+      // Where a colour's number is its red, green and blue (xterm-direct) ours would be others. Such
+      // terminals know the palette as well: the next name has it.
+      if name == type, tigetnum("colors") > 256 {
+        endwin()
+        delscreen(screen)
+        _ = tap.drain()
+        continue
+      }
       guard tw_capability("cup") != nil else {
         endwin()
         delscreen(screen)

@@ -1,0 +1,35 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// Types of terminals whose colours are numbered by their red, green and blue.
+struct DirectColorTests {
+  private static let description = #"""
+    xterm-direct|for this test,
+     use=xterm-256color, RGB, colors#0x1000000, pairs#0x10000, initc@, oc@,
+     setab=\E[%?%p1%{8}%<%t4%p1%d%e48:2::%p1%{65536}%/%d:%p1%{256}%/%{255}%&%d:%p1%{255}%&%d%;m,
+     setaf=\E[%?%p1%{8}%<%t3%p1%d%e38:2::%p1%{65536}%/%d:%p1%{256}%/%{255}%&%d:%p1%{255}%&%d%;m,
+
+    """#
+
+  @Test func `a terminal of direct colours shows those of the palette`() throws {
+    let program = try Program()
+    let source = program.home + "/direct.ti"
+    try Self.description.write(toFile: source, atomically: true, encoding: .utf8)
+    let types = program.home + "/types"
+    let compiled = try program.shell("tic -x -o \(types) \(source)")
+    #expect(compiled.status == 0, "\(compiled.errors)")
+    _ = try program.run("import", "-", input: Statuses.lines("palettes"))
+    let window = Window(
+      ["/usr/bin/env", "-u", "NO_COLOR", Program.path], columns: 80, rows: 24,
+      environment: [
+        "HOME=\(program.home)", "TERM=xterm-direct", "TERMINFO_DIRS=\(types):",
+      ])
+    window.expect("palettes")
+    // The border is grey 243, and blue where that is a number of that kind.
+    #expect(window.emulator.wasSent("38;5;243"))
+    #expect(!window.emulator.wasSent("8:2:"))
+    window.type("\u{03}")
+    _ = window.end()
+  }
+}
