@@ -55,8 +55,10 @@ extension ImportRun {
   private func ownDecoder(
     _ database: any DumpDatabase, _ query: StatusQuery
   ) throws(ImportError) -> RecordDecoder {
-    var decoder = RecordDecoder(collection: Post.Collection.posts)
-    guard let account = query.owner else { return decoder }
+    var statuses = StatusDecoder()
+    guard let account = query.owner else {
+      return RecordDecoder(collection: Post.Collection.posts)
+    }
     var owner: Author?
     try database.texts(account) { row in
       let document = try? JSONDocument(Array(row.utf8))
@@ -64,9 +66,9 @@ extension ImportRun {
       return false
     }
     if let owner {
-      decoder.statuses.owner = owner
+      statuses.owner = owner
       own(owner, of: PostFields.service)
     }
-    return decoder
+    return RecordDecoder(statuses: statuses, collection: Post.Collection.posts)
   }
 }

@@ -73,11 +73,13 @@ extension ImportRun {
       return try importList(list, of: input, head: head, source)
     }
     let window = ByteWindow(source, head: head, shouldStop: options.shouldStop)
-    var decoder = RecordDecoder(collection: ExportType(of: head)?.collection)
-    decoder.author = options.author ?? ""
-    decoder.statuses.owner = options.author.map { Author(handle: $0) }
-    decoder.name = input.name.flatMap(BlueskyID.name(ofFile:))
-    try importStream(shape, window, name: input.label, decoder, isExport: decoder.collection != nil)
+    let collection = ExportType(of: head)?.collection
+    var statuses = StatusDecoder()
+    statuses.owner = options.author.map { Author(handle: $0) }
+    let decoder = RecordDecoder(
+      statuses: statuses, collection: collection,
+      name: input.name.flatMap(BlueskyID.name(ofFile:)), author: options.author ?? "")
+    try importStream(shape, window, name: input.label, decoder, isExport: collection != nil)
   }
 
   /// Enough of the beginning to know what it is; of a pipe, no more than one line need be there yet.

@@ -61,7 +61,7 @@ final class ImportRun {
   }
 
   /// Puts a post into the archive, unless it is for few eyes and nobody asked for it.
-  func add(_ post: Post) {
+  func add(_ post: consuming Post) {
     if post.visibility == .private || post.visibility == .direct, !options.includesPrivate {
       file.leftOut += 1
       return
@@ -69,7 +69,6 @@ final class ImportRun {
     file.postsRead += 1
     if post.author.handle.isEmpty { anonymous += 1 }
     meter.addPost()
-    var post = post
     if let collection = options.collection { post.collections = [collection.text] }
     mediaCopies?.take(&post)
     do { try sink.add(post) } catch { report.stop = report.stop ?? .archive(error) }
@@ -91,6 +90,7 @@ final class ImportRun {
       // The export of an archive tells which posts are by the person whose archive it is.
       let isOwn = OwnPostDecoder.canRead(record) && record["own"]?.bool == true
       decoder.read(record) { part, result in
+        let result = result
         if isOwn, case .success(let post) = result { own(post.author, of: post.id.service) }
         each(part, result)
       }
@@ -113,10 +113,10 @@ final class ImportRun {
         skip("\(name): \(noun) \(piece.number)", problem.why)
       case .success(let document):
         read(document.root) { part, result in
-          let part = part.map { ", \($0)" } ?? ""
-          switch result {
+          switch consume result {
           case .success(let post): add(post)
           case .failure(let fault):
+            let part = part.map { ", \($0)" } ?? ""
             skip("\(name): \(noun) \(piece.number)\(part)", fault.why)
           }
         }

@@ -3,7 +3,7 @@ import Posts
 /// Where imported posts go.
 package protocol PostSink: AnyObject {
   /// Takes a post; the archive may keep it in memory until `flush`.
-  func add(_ post: Post) throws(ImportError)
+  func add(_ post: consuming Post) throws(ImportError)
   /// Writes what is kept in memory.
   func flush() throws(ImportError)
   /// Learns that this is the person whose archive it is, by the name they have at a service (`x`,

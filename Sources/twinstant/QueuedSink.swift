@@ -28,15 +28,15 @@ final class QueuedSink: PostSink {
     /// Permits that it takes: half a megabyte each.
     var cost: Int { min(QueuedSink.room, 1 + bytes >> 19) }
 
-    mutating func add(_ post: Post) {
-      posts.append(IndexedPost(post))
+    mutating func add(_ post: consuming Post) {
       bytes += post.memory
+      posts.append(IndexedPost(post))
     }
   }
 
   init(_ inner: any IndexedPostSink) { self.inner = inner }
 
-  func add(_ post: Post) throws(ImportError) {
+  func add(_ post: consuming Post) throws(ImportError) {
     batch.add(post)
     if batch.isFull { try send() }
   }

@@ -4,30 +4,41 @@ import Posts
 /// Recognises what one record of a file holds, and reads every post of it.
 ///
 /// A record is one post, a page of posts, or a list of either; which API it came from shows in its
-/// keys, so that files may mix them.
-struct RecordDecoder {
-  var statuses = StatusDecoder()
-  /// The collection of the posts that tell none themselves.
-  var collection: String?
+/// keys, so that files may mix them. An object, since it goes through many hands for each record.
+final class RecordDecoder {
+  private let statuses: StatusDecoder
+  /// The collection of the posts that tell none themselves, or none.
+  private let collections: [String]
   /// The name of a record of Bluesky that stands in a file of its own: in the path of the file.
-  var name: String?
+  let name: String?
   /// Handle of the person whose files these are, where they do not tell it.
-  var author = ""
+  let author: String
+
+  init(
+    statuses: StatusDecoder = StatusDecoder(), collection: String? = nil, name: String? = nil,
+    author: String = ""
+  ) {
+    self.statuses = statuses
+    self.name = name
+    self.author = author
+    collections = collection.map { [$0] } ?? []
+  }
 
   /// What is handed on: a post or what is wrong with it. `part` names its place within the record
-  /// where the record holds several.
-  typealias Handler = (_ part: String?, _ result: Result<Post, RecordFault>) -> Void
+  /// where the record holds several. A post has many fields: it is given away, not copied.
+  typealias Handler = (_ part: String?, _ result: consuming Result<Post, RecordFault>) -> Void
 
   /// Calls `each` for every post of the record, in order.
   func read(_ record: JSONValue, _ each: Handler) {
-    readPosts(record) { part, result in each(part, result.map(collected)) }
-  }
-
-  private func collected(_ post: Post) -> Post {
-    guard let collection, post.collections.isEmpty else { return post }
-    var post = post
-    post.collections = [collection]
-    return post
+    if collections.isEmpty { return readPosts(record, each) }
+    readPosts(record) { part, result in
+      switch consume result {
+      case .success(var post):
+        if post.collections.isEmpty { post.collections = collections }
+        each(part, .success(post))
+      case .failure(let fault): each(part, .failure(fault))
+      }
+    }
   }
 
   private func readPosts(_ record: JSONValue, _ each: Handler) {

@@ -18,11 +18,12 @@ extension PostContent {
       ?? status["quoted_status"].flatMap { ($0["id_str"] ?? $0["id"])?.safeID }
     addLinks(of: holder, ownID: ownID)
     addMedia(of: holder)
-    if holder["entities"] == nil { findEntities() }
-    for tag in holder["entities"]?["hashtags"]?.list ?? [] {
+    let entities = holder["entities"]
+    if entities == nil { findEntities() }
+    for tag in entities?["hashtags"]?.list ?? [] {
       hashtags.appendName(tag["text"]?.safeLine)
     }
-    for mention in holder["entities"]?["user_mentions"]?.list ?? [] {
+    for mention in entities?["user_mentions"]?.list ?? [] {
       mentions.appendName(mention["screen_name"]?.handle)
     }
   }

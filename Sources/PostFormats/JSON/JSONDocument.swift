@@ -57,14 +57,19 @@ package final class JSONDocument: Sendable {
     }
   }
 
-  /// Number of the value of the last such key of an object. An import asks for dozens of keys of each
+  /// Number of the value of the last such key; `nil` when there is none, it is `null`, or this is no
+  /// object. An import asks for dozens of keys of each
   /// post, so this walks without counting references.
   func place(of key: StaticString, in object: Int) -> Int? {
     nodes.withUnsafeBufferPointer { nodes in
       slots.withUnsafeBufferPointer { slots in
         bytes.withUnsafeBufferPointer { bytes in
           key.withUTF8Buffer { key in
-            JSONKeys.place(of: key, in: object, nodes, slots, bytes)
+            guard nodes[object].kind == .object,
+              let place = JSONKeys.place(of: key, in: object, nodes, slots, bytes),
+              nodes[place].kind != .null
+            else { return nil }
+            return place
           }
         }
       }

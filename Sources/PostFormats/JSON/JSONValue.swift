@@ -8,10 +8,7 @@ package struct JSONValue: Sendable {
   /// The value of a key; `nil` also when it is `null`. Of a key written twice the last one counts,
   /// as in the browsers that made these files.
   package subscript(key: StaticString) -> JSONValue? {
-    guard kind == .object, let place = document.place(of: key, in: index),
-      document.nodes[place].kind != .null
-    else { return nil }
-    return JSONValue(document: document, index: place)
+    document.place(of: key, in: index).map { JSONValue(document: document, index: $0) }
   }
 
   /// The values of an array; none for every other kind.
