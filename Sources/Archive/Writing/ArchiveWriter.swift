@@ -30,7 +30,7 @@ package final class ArchiveWriter: Sendable {
   private let isStopped = Atomic(false)
 
   /// Bytes of posts that wait at most.
-  static let mostBytes = 48 << 20
+  static let mostBytes = 64 << 20
 
   init(
     _ file: ArchiveFile, _ provenance: Provenance, firstBatch: Int, largestBatch: Int,
@@ -194,7 +194,7 @@ extension Archive {
   /// `firstBatch` posts are shown first; later batches double up to `largestBatch`. While another
   /// program writes, it waits `busyTimeout` seconds for its turn.
   package func makeWriter(
-    _ provenance: Provenance = .live, firstBatch: Int = 512, largestBatch: Int = 16384,
+    _ provenance: Provenance = .live, firstBatch: Int = 512, largestBatch: Int = 32768,
     busyTimeout: Double = 10
   ) throws(ArchiveError) -> ArchiveWriter {
     try ArchiveWriter(
