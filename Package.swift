@@ -230,7 +230,7 @@ let package = Package(
         "twinstant", "TerminalTesting", "RandomTesting", "Archive", "Importing", "Interface",
         "Settings", "Terminal", "Posts", "Services", "Signals", "FakeServices", "WireFaults",
         "Canvas", "Avatars", "FakeServicesKit", "SignalsTesting", "HTTP", "Budget",
-        "TransportTesting",
+        "TransportTesting", "WaitTesting",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,8 +7,9 @@ import Synchronization
 /// Writes on a thread of its own, so that the next posts are read meanwhile, and cut into words:
 /// that and writing take about the same time.
 ///
-/// As many posts are on the way as are read while a batch is written; who reads faster waits. A
-/// failure shows with the next posts, or at the flush; what came behind it is not written.
+/// As many posts are on the way as the archive writes at once: the reader has them ready when it wants
+/// the next ones, instead of standing still with it by turns. Who reads faster waits. A failure shows with
+/// the next posts, or at the flush; what came behind it is not written.
 final class QueuedSink: PostSink {
   private let inner: any IndexedPostSink
   private let queue = WorkQueue(named: "import")
@@ -17,14 +18,16 @@ final class QueuedSink: PostSink {
   private var batch = Batch()
 
   /// What may be on the way: as many batches of small posts, or fewer of large ones.
-  private static let room = 48
+  private static let room = ArchiveWriter.mostPosts / Batch.mostPosts
 
   /// Posts that go to the other thread together.
   struct Batch {
     private(set) var posts: [IndexedPost] = []
     private(set) var bytes = 0
 
-    var isFull: Bool { posts.count >= 256 || bytes >= 1 << 20 }
+    static let mostPosts = 256
+
+    var isFull: Bool { posts.count >= Self.mostPosts || bytes >= 1 << 20 }
     /// Permits that it takes: half a megabyte each.
     var cost: Int { min(QueuedSink.room, 1 + bytes >> 19) }
 

@@ -1,8 +1,10 @@
 import Archive
+import Foundation
 import Importing
 import Posts
 import Synchronization
 import Testing
+import WaitTesting
 
 @testable import twinstant
 
@@ -49,6 +51,44 @@ import Testing
     let expected = (0..<3000).map(String.init) + ["own ada"] + (3000..<3010).map(String.init)
     #expect(notes.ids.withLock { $0 } == expected + ["flush"])
     #expect(sink.counts == notes.counts)
+  }
+
+  /// Its first post is not taken before the gate is opened.
+  private final class Gate: IndexedPostSink {
+    private let isOpen = Atomic(false)
+    private let taken = Atomic(0)
+    /// Posts that were handed over.
+    let read = Atomic(0)
+
+    func open() { isOpen.store(true, ordering: .releasing) }
+
+    func add(_ post: Post) throws(ImportError) { try add(IndexedPost(post)) }
+
+    func add(_ post: IndexedPost) throws(ImportError) {
+      _ = eventually { self.isOpen.load(ordering: .acquiring) }
+      taken.add(1, ordering: .relaxed)
+    }
+
+    func own(_ author: Author, of service: String) throws(ImportError) {}
+    func flush() throws(ImportError) {}
+    var counts: ImportCounts { ImportCounts(added: taken.load(ordering: .relaxed)) }
+  }
+
+  /// Less would make reader and writer work by turns, as nothing is taken while a batch is written.
+  @Test func `a whole batch of the archive is read while nothing is taken`() {
+    let gate = Gate()
+    Thread.detachNewThread {
+      let sink = QueuedSink(gate)
+      for id in 0..<ArchiveWriter.mostPosts {
+        guard (try? sink.add(self.post(id))) != nil else { return }
+        gate.read.add(1, ordering: .relaxed)
+      }
+      try? sink.flush()
+    }
+    #expect(eventually { gate.read.load(ordering: .relaxed) == ArchiveWriter.mostPosts })
+    #expect(gate.counts.added == 0)
+    gate.open()
+    #expect(eventually { gate.counts.added == ArchiveWriter.mostPosts })
   }
 
   /// What is on the way is bounded whatever the posts are made of: a batch is counted by bytes.

@@ -29,6 +29,8 @@ package final class ArchiveWriter: Sendable {
   private let state: Mutex<State>
   private let isStopped = Atomic(false)
 
+  /// Posts that are written at once, where many come.
+  package static let mostPosts = 32_768
   /// Bytes of posts that wait at most.
   static let mostBytes = 64 << 20
 
@@ -194,7 +196,8 @@ extension Archive {
   /// `firstBatch` posts are shown first; later batches double up to `largestBatch`. While another
   /// program writes, it waits `busyTimeout` seconds for its turn.
   package func makeWriter(
-    _ provenance: Provenance = .live, firstBatch: Int = 512, largestBatch: Int = 32768,
+    _ provenance: Provenance = .live, firstBatch: Int = 512,
+    largestBatch: Int = ArchiveWriter.mostPosts,
     busyTimeout: Double = 10
   ) throws(ArchiveError) -> ArchiveWriter {
     try ArchiveWriter(
