@@ -1,11 +1,15 @@
 import Glibc
+import Synchronization
 
 /// What happened when, one JSON line an event, flushed at once (`TWINSTANT_TRACE=FILE`).
 ///
 /// A trace exists only when it was asked for: callers hold an optional, so off is free.
-/// Lines are single `write`s in append mode, so any thread may send.
+/// Lines are single `write`s in append mode, and any thread may send: they stand in the order of their
+/// times.
 final class Trace: Sendable {
   private let descriptor: Int32
+  /// From the look at the clock to the end of the `write`.
+  private let turn = Mutex(())
 
   /// Opens the file, 0600, adding to what is there.
   init?(path: String) {
@@ -20,14 +24,16 @@ final class Trace: Sendable {
 
   /// - Parameter fields: adds the event's own fields.
   func send(_ event: String, _ fields: (inout JSONWriter) -> Void = { _ in }) {
-    var json = JSONWriter()
-    json.object { json in
-      json.field("us", microseconds())
-      json.field("event", event)
-      fields(&json)
+    turn.withLock { _ in
+      var json = JSONWriter()
+      json.object { json in
+        json.field("us", microseconds())
+        json.field("event", event)
+        fields(&json)
+      }
+      var line = json.text + "\n"
+      line.withUTF8 { _ = write(descriptor, $0.baseAddress, $0.count) }
     }
-    var line = json.text + "\n"
-    line.withUTF8 { _ = write(descriptor, $0.baseAddress, $0.count) }
   }
 
   private func microseconds() -> Int {
