@@ -80,6 +80,9 @@ final class PseudoTerminal {
     return times
   }
 
+  /// Waits for the next bytes, so many milliseconds at most.
+  func readNext(within limit: Double) { _ = readOnce(within: limit * 1000) }
+
   /// Reads what comes until a moment, in microseconds.
   func read(until end: Double) {
     while !hasEnded {

@@ -58,7 +58,7 @@ struct Typing {
     let picture = screen.picture
     let sent = terminal.type(String(character))
     // A program that is busy may need long for its first byte, but not for the ones behind it.
-    terminal.read(quiet: 2_000, most: 1)
+    terminal.readNext(within: 2_000)
     terminal.read(quiet: quiet, until: figures)
     var key = Key(text: text, sent: sent, bytes: terminal.bytes - before, results: [])
     for piece in terminal.takePieces() {
