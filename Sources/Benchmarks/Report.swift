@@ -56,7 +56,8 @@ final class Report {
     let aims = goal.map { "   [\($0.text): \($0.isMet ? "met" : "MISSED")]" } ?? ""
     let padding = String(repeating: " ", count: max(1, 36 - name.count))
     print(name + padding + value + aims + (note.isEmpty ? "" : "   " + note))
-    let cell = note.isEmpty ? name : "\(name) (\(note))"
+    // A bar would end the cell.
+    let cell = (note.isEmpty ? name : "\(name) (\(note))").replacing("|", with: "\\|")
     lines.append("| \(cell) | \(value) | \(goal?.text ?? "") | \(verdict) |")
   }
 
