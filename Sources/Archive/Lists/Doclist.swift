@@ -93,8 +93,13 @@ struct Doclist {
 }
 
 extension Doclist {
-  /// Stands on the first place of a page.
+  /// Stands on the first place of a page, or of the next one if the list begins there.
   private mutating func begin() throws {
+    if at == end, page.number == first.page.number {
+      try turn(to: page.number + 1)
+      guard place < .max else { throw IndexPage.damage }
+      return
+    }
     guard at < end else { throw IndexPage.damage }
     place = 0
     (place, isRemoved) = try page.bytes.withUnsafeBufferPointer {
