@@ -11,6 +11,9 @@ enum RunIndex {
   static let longestPrefix = 3
   /// So many segments of about one size are made one: each costs a search a little.
   static let mostSegments = 8
+  /// The same at the end of an import: what follows is searching, and each segment repeats the words
+  /// of the others.
+  static let mostSegmentsAtRest = 3
 
   static func create(_ run: Run, in db: Database) throws {
     let characters = (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) }.joined()
@@ -30,13 +33,19 @@ enum RunIndex {
     try SegmentPlaces.removeAll(of: run, in: db)
   }
 
-  /// Goes on with making segments one where there are many; whether there was anything to do.
-  static func mergeSome(of run: Run, in db: Database) throws -> Bool {
-    guard !run.isStale, try IndexSegments.structure(of: run, in: db).mostOfALevel >= mostSegments
+  /// Goes on with making segments one where so many are of about one size; whether there was anything
+  /// to do.
+  static func mergeSome(
+    of run: Run, fewest: Int = mostSegments, in db: Database
+  ) throws -> Bool {
+    guard !run.isStale, try IndexSegments.structure(of: run, in: db).mostOfALevel >= fewest
     else { return false }
+    if fewest != mostSegments { try configure(run, "usermerge", Int64(fewest), in: db) }
     let before = db.totalChangesCount
     try merge(run, pages: 4096, in: db)
-    return db.totalChangesCount - before >= 2
+    let isChanged = db.totalChangesCount - before >= 2
+    if fewest != mostSegments { try configure(run, "usermerge", Int64(mostSegments), in: db) }
+    return isChanged
   }
 
   /// Makes segments one, about so many pages of them; all, one after the other, where that is negative.

@@ -80,6 +80,12 @@ package final class ArchiveWriter: Sendable {
   /// Writes what waits and notes the end of the import.
   package func finish(at time: Timestamp) throws(ArchiveError) {
     try flush()
+    do {
+      try connection.inDatabase { try IndexSegments.forget(in: $0) }
+    } catch {
+      throw ArchiveError(error, path: file.path)
+    }
+    try settle(fewest: RunIndex.mostSegmentsAtRest + 1)
     try writing { db, state in
       _ = try number(&state, in: db)
       try save(state, finished: time, in: db)
@@ -103,8 +109,8 @@ package final class ArchiveWriter: Sendable {
     }
   }
 
-  /// Joins runs until there are few enough.
-  private func settle() throws(ArchiveError) {
+  /// Joins runs until there are few enough, and segments of which `fewest` are of about one size.
+  private func settle(fewest: Int = RunIndex.mostSegments) throws(ArchiveError) {
     var isDone = false
     while !isDone, !isStopped.load(ordering: .relaxed) {
       isDone = try writing { db, state in
@@ -112,7 +118,8 @@ package final class ArchiveWriter: Sendable {
         let runs = try Run.all(db)
         let choice = Tiers.choice(runs)
         if !choice.isEmpty { try RunJoin.begin(choice, in: db) }
-        return try choice.isEmpty && !runs.contains { try RunIndex.mergeSome(of: $0, in: db) }
+        return try choice.isEmpty
+          && !runs.contains { try RunIndex.mergeSome(of: $0, fewest: fewest, in: db) }
       } done: { _ in
       }
     }

@@ -1,0 +1,32 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+/// How many segments of about one size an index has: each repeats words, and costs a search a look.
+struct SegmentsAtRestTests {
+  private func mostOfALevel(_ archive: Archive) throws -> Int {
+    try archive.read { db, _ in
+      try Run.all(db).map { try IndexSegments.structure(of: $0, in: db).mostOfALevel }.max() ?? 0
+    }
+  }
+
+  @Test func `they are few at the end of an import, whatever the number of its batches`() throws {
+    for batches in [1, 3, 4, 7, 8, 13] {
+      let place = try TemporaryArchive()
+      let archive = try place.open()
+      let writer = try archive.makeWriter(firstBatch: 8, largestBatch: 8)
+      for number in 0..<batches * 8 {
+        let time = 1_600_000_000 - Int64(number)
+        try writer.add(RandomPosts.plain("\(number)", "swift w\(number % 5)", at: time))
+      }
+      if batches == 7 { #expect(try mostOfALevel(archive) == 7) }
+      try writer.finish(at: Timestamp(seconds: 1_700_000_000))
+      let most = try mostOfALevel(archive)
+      #expect(most <= RunIndex.mostSegmentsAtRest, "\(batches) batches")
+      #expect(try archive.check().isEmpty)
+      let found = try archive.search(Query(parsing: "swift", lastWordIsPrefix: false), limit: 200)
+      #expect(found.posts.count == batches * 8)
+    }
+  }
+}
