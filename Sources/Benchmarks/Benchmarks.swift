@@ -53,7 +53,7 @@ struct Benchmarks: ParsableCommand {
       return try LiveFigures(report: report, program: program, services: services).measure()
     }
     let small = try Corpus(posts: posts, program: program)
-    let archive = try small.archive(report)
+    let archive = try report.part("archive") { try small.archive(report) }
     let typed = try TypedQueries.make(queries, from: archive)
     let keys = TypedQueries.keystrokes(of: typed)
     if design { return try DesignFigures(report, small, archive, keys).measure() }
@@ -82,7 +82,8 @@ struct Benchmarks: ParsableCommand {
     report.section("This run")
     report.row(
       "from its start to here", "\(threeDigits(minutes)) minutes",
-      .atMost(large ? 60 : 8, minutes, " minutes"))
+      .atMost(large ? 60 : 8, minutes, " minutes"),
+      note: report.lengths.joined(separator: ", "))
   }
 
   private func showWorst(_ keys: [String], _ archive: Archive, _ report: Report) throws {

@@ -14,27 +14,31 @@ struct LargeRun {
 
   func run(beside archive: Archive, _ small: Corpus) throws {
     let large = try Corpus(posts: Self.posts, program: program)
-    let largeArchive = try large.archive(report)
+    let largeArchive = try report.part("large archive") { try large.archive(report) }
     let figures = ArchiveFigures(
       report: report, corpus: large, archive: largeArchive, keys: keys)
-    if wants(.keys) { try compare(figures, with: archive, small) }
+    try measure(.keys) { try compare(figures, with: archive, small) }
     report.section("Archive of \(large.posts) posts, further")
-    if wants(.gate) { try figures.gate() }
-    if wants(.keys) { try figures.counts(queries) }
-    if wants(.disk) {
+    try measure(.gate) { try figures.gate() }
+    if wants(.keys) { try report.part("counts") { try figures.counts(queries) } }
+    try measure(.disk) {
       try DiskFigures(report: report, corpus: large, archive: largeArchive).measure()
     }
-    if wants(.screen) { try screen(large) }
+    try measure(.screen) { try screen(large) }
     if wants(.importing) {
       ImportFigures(report: report, corpus: large, archive: largeArchive).tellOwn()
     }
-    if wants(.during) {
+    try measure(.during) {
       try DuringImport(report: report, corpus: large, queries: queries, program: program)
         .measure()
     }
   }
 
   private func wants(_ part: Part) -> Bool { only == nil || only == part }
+
+  private func measure(_ part: Part, _ body: () throws -> Void) throws {
+    if wants(part) { try report.part(part.rawValue, body) }
+  }
 
   private func compare(
     _ figures: ArchiveFigures, with archive: Archive, _ small: Corpus

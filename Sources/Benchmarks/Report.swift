@@ -40,6 +40,8 @@ final class Report {
   private var lines: [String] = []
   private(set) var met = 0
   private(set) var missed: [String] = []
+  /// What the parts of the run took so far, as `gate 13.9 s`.
+  private(set) var lengths: [String] = []
 
   /// Begins a table.
   func section(_ title: String) {
@@ -69,6 +71,14 @@ final class Report {
     print(text)
     if lines.last?.hasPrefix("|") ?? false { lines.append("") }
     lines.append(text)
+  }
+
+  /// Does a part of the run and says how long it took.
+  func part<T>(_ name: String, _ body: () throws -> T) rethrows -> T {
+    let (result, time) = try timed { try body() }
+    lengths.append("\(name) \(threeDigits(time / 1e6)) s")
+    progress(lengths[lengths.count - 1])
+    return result
   }
 
   /// What is going on, for who waits; not a figure.

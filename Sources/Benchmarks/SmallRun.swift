@@ -16,31 +16,33 @@ struct SmallRun {
   func run(_ archive: Archive) throws {
     report.section("Archive of \(corpus.posts) posts")
     let figures = ArchiveFigures(report: report, corpus: corpus, archive: archive, keys: keys)
-    if wants(.gate) { try figures.gate() }
-    if wants(.keys) {
+    try measure(.gate) { try figures.gate() }
+    try measure(.keys) {
       _ = try figures.keystrokes()
       try figures.counts(queries)
     }
-    if wants(.disk) {
+    try measure(.disk) {
       try DiskFigures(report: report, corpus: corpus, archive: archive).measure()
     }
-    if wants(.screen) { try screen(archive) }
-    if wants(.live) {
+    try measure(.screen) { try screen(archive) }
+    try measure(.live) {
       try LiveFigures(report: report, program: program, services: services).measure()
     }
-    if wants(.pictures) {
+    try measure(.pictures) {
       try PictureFigures(report, program: program, folder: corpus.folder).measure()
     }
-    if wants(.importing) {
+    try measure(.importing) {
       try ImportFigures(report: report, corpus: corpus, archive: archive).measure()
     }
-    if wants(.during) {
+    try measure(.during) {
       try DuringImport(report: report, corpus: corpus, queries: queries, program: program)
         .measure()
     }
   }
 
-  private func wants(_ part: Part) -> Bool { only == nil || only == part }
+  private func measure(_ part: Part, _ body: () throws -> Void) throws {
+    if only == nil || only == part { try report.part(part.rawValue, body) }
+  }
 
   private func screen(_ archive: Archive) throws {
     report.section("twinstant on a terminal, \(corpus.posts) posts")
