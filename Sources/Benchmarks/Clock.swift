@@ -6,7 +6,8 @@ func microseconds() -> Double { microseconds(of: CLOCK_MONOTONIC) }
 /// Microseconds of processor time of this thread: what else runs on the machine does not count.
 func processorMicroseconds() -> Double { microseconds(of: CLOCK_THREAD_CPUTIME_ID) }
 
-private func microseconds(of clock: clockid_t) -> Double {
+/// Microseconds of any clock.
+func microseconds(of clock: clockid_t) -> Double {
   var time = timespec()
   clock_gettime(clock, &time)
   return Double(time.tv_sec) * 1_000_000 + Double(time.tv_nsec) / 1000

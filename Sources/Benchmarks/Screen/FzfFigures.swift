@@ -23,7 +23,7 @@ struct FzfFigures {
     let screen = ScreenText(.fzf)
     let (firstRows, loaded) = load(terminal, screen)
     report.progress("typing \(queries.count) queries into fzf")
-    let theirs = Typing(queries, into: terminal, screen, quiet: 200)
+    let theirs = Typing(queries, into: terminal, screen)
     let memory = Double(ProcessFigures(process: terminal.process).peakMemory) / 1e6
     terminal.type("\u{3}")
     _ = terminal.end()

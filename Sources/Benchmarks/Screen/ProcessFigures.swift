@@ -25,16 +25,11 @@ struct ProcessFigures {
     }
   }
 
-  /// Processor time of all its threads, in microseconds.
+  /// Processor time of all its threads, in microseconds; by the clock that the kernel keeps of them, as
+  /// the ticks of `/proc` are too coarse to see whether a program rests. 0 when it has ended.
   var processorTime: Double {
-    guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-      let end = text.lastIndex(of: ")")
-    else { return 0 }
-    let fields = text[end...].split(separator: " ")
-    guard fields.count > 13, let user = Double(fields[12]), let system = Double(fields[13]) else {
-      return 0
-    }
-    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK))) * 1e6
+    var clock = clockid_t()
+    return clock_getcpuclockid(process, &clock) == 0 ? microseconds(of: clock) : 0
   }
 
   private func number(_ key: String, of path: String? = nil) -> Int? {

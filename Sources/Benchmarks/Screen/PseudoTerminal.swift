@@ -80,8 +80,9 @@ final class PseudoTerminal {
     return times
   }
 
-  /// Waits for the next bytes, so many milliseconds at most.
-  func readNext(within limit: Double) { _ = readOnce(within: limit * 1000) }
+  /// Waits for the next bytes, so many milliseconds at most; whether any came.
+  @discardableResult
+  func readNext(within limit: Double) -> Bool { readOnce(within: limit * 1000) != nil }
 
   /// Reads what comes until a moment, in microseconds.
   func read(until end: Double) {

@@ -79,7 +79,7 @@ struct ScreenFigures {
     terminal.read(quiet: 500)
     for piece in terminal.takePieces() { screen.feed(piece.bytes) }
     report.progress("typing \(queries.count) queries on a terminal")
-    let typing = Typing(queries, into: terminal, screen, quiet: 110)
+    let typing = Typing(queries, into: terminal, screen)
     let figures = ProcessFigures(process: terminal.process)
     terminal.read(quiet: 1_000)
     let before = figures.wakeUps

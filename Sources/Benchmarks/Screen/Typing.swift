@@ -22,36 +22,35 @@ struct Typing {
   /// The largest resident memory that no file backs, seen after any key, in bytes.
   private(set) var anonymousMemory = 0
 
-  /// Types each query and takes it away again (^U). The next key waits until nothing came for `quiet`
-  /// milliseconds and the program rests: who searches in silence is not done, and cut off it would show
-  /// less than it can.
-  init(
-    _ queries: [String], into terminal: PseudoTerminal, _ screen: ScreenText, quiet: Int32
-  ) {
+  /// Types each query and takes it away again (^U). The next key waits until the program rests: cut off
+  /// by it, a program would show less than it can.
+  init(_ queries: [String], into terminal: PseudoTerminal, _ screen: ScreenText) {
     let figures = ProcessFigures(process: terminal.process)
     let before = figures.processorTime
     for query in queries where !terminal.hasEnded {
       var text = ""
       for character in query {
         text.append(character)
-        press(character, text, in: terminal, screen, quiet, figures)
+        press(character, text, in: terminal, screen, figures)
         anonymousMemory = max(anonymousMemory, figures.anonymousMemory)
       }
-      Self.clear(terminal, screen, quiet: quiet * 2)
+      Self.clear(terminal, screen, figures)
     }
     processorTime = figures.processorTime - before
   }
 
   /// Takes the query away again; what is seen then is no figure.
-  static func clear(_ terminal: PseudoTerminal, _ screen: ScreenText, quiet: Int32) {
+  static func clear(
+    _ terminal: PseudoTerminal, _ screen: ScreenText, _ figures: ProcessFigures
+  ) {
     terminal.type("\u{15}")
-    terminal.read(quiet: quiet)
+    terminal.readUntilRest(figures)
     for piece in terminal.takePieces() { screen.feed(piece.bytes) }
   }
 
   private mutating func press(
     _ character: Character, _ text: String, in terminal: PseudoTerminal, _ screen: ScreenText,
-    _ quiet: Int32, _ figures: ProcessFigures
+    _ figures: ProcessFigures
   ) {
     let before = terminal.bytes
     var results = screen.results
@@ -59,7 +58,7 @@ struct Typing {
     let sent = terminal.type(String(character))
     // A program that is busy may need long for its first byte, but not for the ones behind it.
     terminal.readNext(within: 2_000)
-    terminal.read(quiet: quiet, until: figures)
+    terminal.readUntilRest(figures)
     var key = Key(text: text, sent: sent, bytes: terminal.bytes - before, results: [])
     for piece in terminal.takePieces() {
       screen.feed(piece.bytes)
@@ -83,20 +82,6 @@ struct Typing {
   var bytes: Int { keys.reduce(0) { $0 + $1.bytes } }
 }
 
-extension PseudoTerminal {
-  /// Reads until nothing came for `quiet` milliseconds in which the program took less than a tenth of a
-  /// processor; ten seconds at most.
-  fileprivate func read(quiet: Int32, until figures: ProcessFigures) {
-    let start = microseconds()
-    var before: Double
-    repeat {
-      before = figures.processorTime
-      read(quiet: quiet)
-    } while figures.processorTime - before > Double(quiet) * 100
-      && microseconds() - start < 10_000_000
-  }
-}
-
 /// Queries typed in an even rhythm, whether the program keeps up or not.
 struct PacedTyping {
   /// Keys whose results stood on the screen before the next key was sent.
@@ -114,6 +99,7 @@ struct PacedTyping {
     _ queries: [String], into terminal: PseudoTerminal, _ screen: ScreenText, gap: Double,
     expected: [String: [UInt8]]
   ) {
+    let figures = ProcessFigures(process: terminal.process)
     for query in queries where !terminal.hasEnded {
       var sent: [(text: String, end: Double)] = []
       var text = ""
@@ -133,7 +119,7 @@ struct PacedTyping {
         keys += 1
         if expected[text] == screen.results { right += 1 } else { late.append(text) }
       }
-      Typing.clear(terminal, screen, quiet: 120)
+      Typing.clear(terminal, screen, figures)
     }
   }
 }
