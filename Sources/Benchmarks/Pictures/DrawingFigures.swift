@@ -81,12 +81,14 @@ struct DrawingFigures {
       let terminal = PseudoTerminal(
         [program, "--demo", "--images", tier], environment: environment)
     else { return report.unmeasured(name, "it did not start") }
-    terminal.read(quiet: 3_000)
+    let figures = ProcessFigures(process: terminal.process)
+    terminal.read(quiet: 500)
+    terminal.readUntilRest(figures)
     let before = terminal.bytes
-    let turns = 40
+    let turns = 20
     for _ in 0..<turns {
       terminal.type("\u{1B}[<65;40;12M")
-      terminal.read(quiet: 100)
+      terminal.readUntilRest(figures)
     }
     let bytes = terminal.bytes - before
     terminal.type("\u{3}")
