@@ -48,13 +48,16 @@ struct PlainFTS5 {
     try corpus.forEach(in: archive) { post in
       bytes.removeAll(keepingCapacity: true)
       let metrics = post.metrics
-      let fields = [
+      for field in [
         post.id.text, String(post.createdAt.milliseconds), post.author.id ?? "",
         post.author.handle, post.language ?? "", String(metrics.likes ?? 0),
         String(metrics.reposts ?? 0), String(metrics.replies ?? 0), String(metrics.quotes ?? 0),
-        post.text.replacing("\n", with: " ").replacing("\t", with: " "),
-      ]
-      for field in fields { bytes += Array(field.utf8) + [0x09] }
+      ] {
+        bytes += field.utf8
+        bytes.append(0x09)
+      }
+      bytes += post.text.utf8.lazy.map { $0 == 0x0A || $0 == 0x09 ? 0x20 : $0 }
+      bytes.append(0x09)
       post.appendIndexTokens(to: &bytes)
       bytes.append(0x0A)
       fwrite(bytes, 1, bytes.count, file)
