@@ -1,6 +1,6 @@
 import Canvas
 
-/// The last row: a note, what is to be said about the query, or the keys that do something here.
+/// The last row: a note, or the keys that do something here and what is to be said about the query.
 struct StatusView: Sendable {
   let state: State
   let layout: Layout
@@ -13,15 +13,24 @@ struct StatusView: Sendable {
     if let note = state.note {
       let style = note.kind == .failed ? palette.warning : palette.strong
       frame.draw(Line(note.text, style), at: point, columns: columns)
-    } else if let remark = state.remark, state.place == .list {
-      let style = remark.kind == .unfinished ? palette.faint : palette.warning
-      frame.draw(Line(remark.text, style), at: point, columns: columns)
     } else {
-      let account = self.account(columns: columns)
-      let room = account.isEmpty ? columns : columns - TextWidth.columns(of: account) - 2
-      let right = account.isEmpty ? [] : [Span(account, palette.faint)]
-      frame.draw(Line(hints(columns: room), right: right), at: point, columns: columns)
+      let right = remark ?? Span(account(columns: columns), palette.faint)
+      let used = right.columns
+      // A remark stands where the hints end, so that these stay as it comes and goes.
+      let room = used == 0 ? columns : columns - used - 2
+      let keys = room >= Self.leastHints || remark == nil ? hints(columns: room) : []
+      let line = keys.isEmpty ? Line([right]) : Line(keys, right: used == 0 ? [] : [right])
+      frame.draw(line, at: point, columns: columns)
     }
+  }
+
+  /// Columns below which a remark stands alone.
+  private static let leastHints = 20
+
+  /// What is to be said about the query.
+  private var remark: Span? {
+    guard state.place == .list, let remark = state.remark else { return nil }
+    return Span(remark.text, remark.kind == .unfinished ? palette.faint : palette.warning)
   }
 
   /// What the source with a price has cost and still allows; less of it where there is no room.
