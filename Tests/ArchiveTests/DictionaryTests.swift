@@ -20,8 +20,9 @@ struct DictionaryTests {
   /// Changes the counts of random terms, in the database and in the truth.
   private mutating func change(_ count: Int, isRemoving: Bool, in db: Database) throws {
     var changes: [String: Int] = [:]
+    let known = truth.keys.sorted()
     for _ in 0..<count {
-      let word = isRemoving ? truth.keys.randomElement(using: &random) ?? "" : word()
+      let word = isRemoving ? known.randomElement(using: &random) ?? "" : word()
       changes[word] = isRemoving ? -(truth[word] ?? 0) : Int.random(in: -2...300, using: &random)
     }
     try TermChanges.make(changes, in: db)
@@ -31,27 +32,21 @@ struct DictionaryTests {
     }
   }
 
-  private func sorted(_ isIn: (String) -> Bool) -> [Terms.Entry] {
-    truth.filter { isIn($0.key) }.map { ($0.key, $0.value) }
-      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
-  }
-
   private mutating func compare(in db: Database) throws {
+    let table = TableOfTexts(truth)
     #expect(try Terms.count("", in: db) == truth.count)
     for _ in 0..<40 {
       let (word, prefix) = (self.word(), String(self.word().prefix(2)))
       #expect(try Terms.posts(word, in: db) == truth[word] ?? 0, "\(word)")
-      let all = sorted { $0.utf8.starts(with: prefix.utf8) }
+      let all = table.rows(beginningWith: prefix)
       let some = try Terms.beginning(prefix, limit: 30, in: db)
       #expect(some.elementsEqual(all.prefix(30), by: ==), "\(prefix)")
       #expect(try Terms.count(prefix, limit: 50, in: db) == min(50, all.count), "\(prefix)")
       let ends = [word, self.word()].sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      func isFrom(_ term: String) -> Bool { !term.utf8.lexicographicallyPrecedes(ends[0].utf8) }
-      func isBefore(_ term: String) -> Bool { term.utf8.lexicographicallyPrecedes(ends[1].utf8) }
-      let between = sorted { isFrom($0) && (isBefore($0) || $0 == ends[1]) }
+      let between = table.rows(from: ends[0], to: ends[1])
       #expect(try Terms.between(ends[0], ends[1], in: db).elementsEqual(between, by: ==), "\(ends)")
       let last = try Terms.last(from: Array(ends[0].utf8), before: Array(ends[1].utf8), in: db)
-      #expect(last == sorted { isFrom($0) && isBefore($0) }.last?.term, "\(ends)")
+      #expect(last == between.last { $0.term != ends[1] }?.term, "\(ends)")
     }
   }
 
@@ -103,6 +98,41 @@ struct DictionaryTests {
         .elementsEqual(terms, by: ==))
     try later.makeWriter().write([RandomPosts.plain("later", "swift later")])
     #expect(try later.check() == [])
+  }
+}
+
+/// Terms and their posts in the order of their bytes.
+private struct TableOfTexts {
+  private let rows: [Terms.Entry]
+
+  init(_ counts: [String: Int]) {
+    rows = counts.map { ($0.key, $0.value) }
+      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+  }
+
+  func rows(beginningWith prefix: String) -> [Terms.Entry] {
+    Array(rows[first(from: prefix)...].prefix { $0.term.utf8.starts(with: prefix.utf8) })
+  }
+
+  /// Both ends are among them.
+  func rows(from first: String, to last: String) -> [Terms.Entry] {
+    Array(
+      rows[self.first(from: first)...].prefix { !last.utf8.lexicographicallyPrecedes($0.term.utf8) }
+    )
+  }
+
+  /// The place of the first that is not before a text.
+  private func first(from text: String) -> Int {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].term.utf8.lexicographicallyPrecedes(text.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 }
 
