@@ -130,7 +130,7 @@ struct ExactnessTests {
     var found: [Post] = []
     var cursor: Page.Cursor?
     repeat {
-      let page = try archive.search(query, after: cursor, limit: 17)
+      let page = try archive.search(query, after: cursor, limit: 37)
       found.append(contentsOf: page.posts)
       switch page.count {
       case .exactly(let count): #expect(count == expected.count, "\(query)")

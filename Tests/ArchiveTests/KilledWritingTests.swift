@@ -9,21 +9,21 @@ import Testing
 struct KilledWritingTests {
   /// Copies the files of an archive where a connection goes on to another statement.
   private final class Kills {
-    private(set) var folders: [TemporaryArchive] = []
+    /// Those that differ from the one before, and the statement that would have come next.
+    private(set) var copies: [(copy: TemporaryArchive, statement: String)] = []
     private(set) var statements: [String] = []
     private let place: TemporaryArchive
+    private var last: [Data?] = []
 
     init(_ place: TemporaryArchive) { self.place = place }
 
     func take(_ event: Database.TraceEvent) {
-      guard case .statement(let statement) = event, statement.sql != statements.last,
-        let copy = try? TemporaryArchive()
-      else { return }
+      guard case .statement(let statement) = event, statement.sql != statements.last else { return }
       statements.append(statement.sql)
-      for suffix in ["", "-wal"] {
-        try? FileManager.default.copyItem(atPath: place.path + suffix, toPath: copy.path + suffix)
-      }
-      folders.append(copy)
+      let files = ["", "-wal"].map { FileManager.default.contents(atPath: place.path + $0) }
+      guard files != last, let copy = try? place.copy() else { return }
+      last = files
+      copies.append((copy, statement.sql))
     }
   }
 
@@ -54,7 +54,7 @@ struct KilledWritingTests {
       #expect(kills.statements.contains { $0.contains(part) }, "\(part)")
     }
     var last = 0
-    for (copy, statement) in zip(kills.folders, kills.statements) {
+    for (copy, statement) in kills.copies {
       let left = try copy.open()
       let posts = try left.total()
       #expect([175, 200, 225].contains(posts) && posts >= last, "\(statement)")

@@ -4,7 +4,7 @@ import Posts
 @testable import Archive
 
 /// An archive in a folder of its own, which goes with it.
-final class TemporaryArchive {
+final class TemporaryArchive: Sendable {
   let folder: URL
   var path: String { folder.appending(path: "archive.db").path }
 
@@ -15,6 +15,15 @@ final class TemporaryArchive {
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The same files in another folder, as a process that is killed now would leave them.
+  func copy() throws -> TemporaryArchive {
+    let copy = try TemporaryArchive()
+    for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: path + suffix) {
+      try FileManager.default.copyItem(atPath: path + suffix, toPath: copy.path + suffix)
+    }
+    return copy
+  }
 
   func open(_ mode: Archive.Mode = .create, pace: Pace = Pace()) throws -> Archive {
     try Archive(at: path, mode: mode, pace: pace)
