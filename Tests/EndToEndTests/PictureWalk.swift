@@ -26,12 +26,22 @@ final class PictureWalk {
   /// Returns when all keys are done, all that was written is drawn, and each picture that comes has come.
   func settle() {
     var last: StyledScreen?
+    // What was found to be unfinished is not looked at again before more is drawn: that takes milliseconds
+    // of the processor that the program needs.
+    var unfinished: Int?
     wait("\(tier) never stands still") {
       guard isDrawn() else { return false }
+      let drawn = stage.drawn
+      if let drawn, drawn == unfinished { return false }
       let screen = stage.screen()
       // Twice the same, as a frame may be half drawn that nobody has told of yet.
-      defer { last = screen }
-      return screen == last && isWhole(screen)
+      guard screen == last else {
+        last = screen
+        return false
+      }
+      if isWhole(screen) { return true }
+      unfinished = drawn
+      return false
     }
   }
 

@@ -46,6 +46,7 @@ struct StyledScreen: Equatable {
     rows = (0..<emulator.size.rows).map { row in
       (0..<emulator.size.columns).map { column in
         let cell = emulator.cell(column, row)
+        if cell.isBlank { return .blank }
         var text = String.UnicodeScalarView()
         text.append(contentsOf: cell.text)
         let flags = [
@@ -104,6 +105,14 @@ struct StyledScreen: Equatable {
       while rows[row].last == .blank { rows[row].removeLast() }
     }
     while rows.last?.isEmpty == true { rows.removeLast() }
+  }
+}
+
+extension tw_vcell {
+  /// Whether nothing can be seen there, which is so of most cells.
+  fileprivate var isBlank: Bool {
+    (count == 0 || count == 1 && scalars.0 == 0x20) && background < 0 && underline == 0
+      && reverse == 0 && strike == 0
   }
 }
 

@@ -32,6 +32,8 @@ protocol WalkStage {
   /// How many frames have begun and ended.
   func frames() -> (begun: Int, ended: Int)
   func screen() -> StyledScreen
+  /// Bytes that were drawn so far; `nil` where nobody counts them.
+  var drawn: Int? { get }
   /// What was wrong beside the cells.
   var faults: [String] { get }
 }
@@ -52,6 +54,8 @@ final class VTermStage: WalkStage {
 
   func screen() -> StyledScreen { StyledScreen(window.emulator) }
 
+  var drawn: Int? { window.emulator.transcript.count }
+
   /// Placeholders that show no image, or commands against the protocol.
   var faults: [String] {
     let terminal = ImageTerminal(size: window.emulator.size)
@@ -70,5 +74,6 @@ struct TmuxStage: WalkStage {
   func press(_ keys: [WalkKey]) { tmux.press(keys.map(\.rawValue)) }
   func frames() -> (begun: Int, ended: Int) { tmux.frames() }
   func screen() -> StyledScreen { tmux.screen() }
+  var drawn: Int? { nil }
   var faults: [String] { [] }
 }

@@ -97,7 +97,11 @@ package final class Emulator {
     var column = 0
     while column < size.columns {
       let cell = cell(column, row)
-      text.unicodeScalars.append(contentsOf: cell.text.isEmpty ? [" "] : cell.text)
+      if cell.count == 1, let scalar = Unicode.Scalar(cell.scalars.0) {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text.unicodeScalars.append(contentsOf: cell.text.isEmpty ? [" "] : cell.text)
+      }
       column += max(1, Int(cell.width))
     }
     while text.last == " " { text.removeLast() }
@@ -139,11 +143,29 @@ package final class Emulator {
 
   /// Whether these bytes were sent.
   package func wasSent(_ text: String) -> Bool {
-    String(decoding: transcript, as: UTF8.self).unicodeScalars.contains(text.unicodeScalars)
+    transcript.place(of: Array(text.utf8)) != nil
   }
 }
 
 extension [UInt8] {
+  /// Where a piece begins; `nil` when it is not there. By pointers, as all that a program wrote is looked
+  /// through, without optimisation.
+  fileprivate func place(of piece: [UInt8]) -> Int? {
+    withUnsafeBufferPointer { all in
+      piece.withUnsafeBufferPointer { piece in
+        guard let bytes = all.baseAddress, let wanted = piece.baseAddress else { return nil }
+        var place = 0
+        while place <= all.count - piece.count {
+          var length = 0
+          while length < piece.count, bytes[place + length] == wanted[length] { length += 1 }
+          if length == piece.count { return place }
+          place += 1
+        }
+        return nil
+      }
+    }
+  }
+
   /// Where a text begins for the last time; `nil` when it is not there.
   fileprivate func lastPlace(of text: String) -> Int? {
     let piece = Array(text.utf8)
@@ -164,17 +186,5 @@ extension tw_vcell {
     withUnsafeBytes(of: scalars) { bytes in
       bytes.bindMemory(to: UInt32.self).prefix(Int(count)).compactMap(Unicode.Scalar.init)
     }
-  }
-}
-
-extension Collection where Element: Equatable {
-  /// Whether a piece stands somewhere in it.
-  fileprivate func contains(_ piece: some Collection<Element>) -> Bool {
-    var rest = self[...]
-    while !rest.isEmpty {
-      if rest.starts(with: piece) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
   }
 }

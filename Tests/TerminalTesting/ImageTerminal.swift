@@ -44,16 +44,14 @@ package final class ImageTerminal {
     var text: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      guard bytes[index...].starts(with: [0x1B, 0x5F]) else {
+      guard Self.isEscape(0x5F, in: bytes, at: index) else {
         text.append(bytes[index])
         index += 1
         continue
       }
-      guard
-        let end = bytes[index...].indices.first(where: {
-          bytes[$0...].starts(with: [0x1B, 0x5C])
-        })
-      else {
+      var end = index
+      while end < bytes.count, !Self.isEscape(0x5C, in: bytes, at: end) { end += 1 }
+      guard end < bytes.count else {
         faults.append("a command without an end")
         break
       }
@@ -63,14 +61,19 @@ package final class ImageTerminal {
     emulator.feed(text)
   }
 
+  /// Whether ESC and this byte stand there. Bytes are compared one by one: a slice at each of them takes
+  /// seconds without optimisation.
+  private static func isEscape(_ byte: UInt8, in bytes: [UInt8], at index: Int) -> Bool {
+    bytes[index] == 0x1B && index + 1 < bytes.count && bytes[index + 1] == byte
+  }
+
   /// The image's piece in a cell; `nil` where there is text.
   package func piece(_ column: Int, _ row: Int) -> Piece? {
     let cell = emulator.cell(column, row)
+    guard cell.count > 0, cell.scalars.0 == 0x10EEEE else { return nil }
     let text = cell.text.map(\.value)
-    guard text.first == 0x10EEEE else { return nil }
-    guard text.count == 3, let y = Self.digits.firstIndex(of: text[1]),
-      let x = Self.digits.firstIndex(of: text[2]), let image = images[Int(cell.foreground)],
-      x < image.columns, y < image.rows
+    guard text.count == 3, let y = Self.digits[text[1]], let x = Self.digits[text[2]],
+      let image = images[Int(cell.foreground)], x < image.columns, y < image.rows
     else {
       faults.append("(\(column),\(row)) shows nothing: \(text) \(cell.foreground)")
       return nil
@@ -162,12 +165,12 @@ package final class ImageTerminal {
     return bytes
   }
 
-  /// The protocol's digits by its rule: marks above the base in Unicode 6.0, without those that take part
+  /// The values of the protocol's digits by its rule: marks above the base in Unicode 6.0, without those that take part
   /// in a composition.
-  private static let digits: [UInt32] = {
+  private static let digits: [UInt32: Int] = {
     let composed: Set<UInt32> = Set([0x300...0x304, 0x306...0x30C, 0x313...0x314].joined())
       .union([0x30F, 0x311, 0x342, 0x653, 0x654])
-    return (0x300...0x1000 as ClosedRange<UInt32>).filter { value in
+    let marks = (0x300...0x1000 as ClosedRange<UInt32>).filter { value in
       guard let properties = Unicode.Scalar(value)?.properties,
         let age = properties.age, age.major < 6 || (age.major == 6 && age.minor == 0)
       else { return false }
@@ -175,6 +178,7 @@ package final class ImageTerminal {
         && properties.canonicalCombiningClass == .above && !composed.contains(value)
         && properties.isPlain
     }
+    return Dictionary(uniqueKeysWithValues: zip(marks, 0...))
   }()
 }
 
