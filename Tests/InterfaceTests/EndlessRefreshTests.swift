@@ -23,14 +23,14 @@ struct EndlessRefreshTests {
     _ = update(&state, answer(Array(old.prefix(2)), to: state, stage: .newer, from: "x"))
   }
 
-  @Test func `ten thousand refreshes hold no more than one`() {
+  @Test func `a thousand refreshes hold no more than one`() {
     let old = posts(Array(1...4))
     var state = live(sampleState("swift", posts: old))
     _ = update(&state, answer(Array(old.suffix(2)), to: state, from: "bluesky"))
     _ = update(&state, answer(Array(old.prefix(2)), to: state, from: "x"))
     refresh(&state, old)
     let before = held(state)
-    for _ in 0..<10_000 { refresh(&state, old) }
+    for _ in 0..<1000 { refresh(&state, old) }
     #expect(held(state) == before)
   }
 
