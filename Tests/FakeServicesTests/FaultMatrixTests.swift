@@ -54,7 +54,9 @@ private final class Scene: Sendable {
   private static let now = Timestamp(seconds: 1_773_144_000)
 
   init(_ kind: SourceKind) throws {
-    let services = FakeServices(FakeServices.Options()) { Self.now }
+    var options = FakeServices.Options()
+    options.posts = 200
+    let services = FakeServices(options) { Self.now }
     let fault = fault
     server = try WireServer { request in
       fault.now?.answer ?? Self.answer(of: services, to: request)

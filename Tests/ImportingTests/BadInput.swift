@@ -51,8 +51,8 @@ struct BadInput: Sendable, CustomTestStringConvertible {
   /// Two letters each, so that they fit into a post; 900 of them differ.
   private static let million: String = {
     let letters = Array("abcdefghijklmnopqrstuvwxyzäöüé")
-    return (0..<800_000).map { "#\(letters[$0 / 30 % 30])\(letters[$0 % 30])" }.joined(
-      separator: " ")
+    let some = (0..<900).map { "#\(letters[$0 / 30])\(letters[$0 % 30]) " }.joined()
+    return String(repeating: some, count: 889)
   }()
 
   static let all: [BadInput] =
