@@ -68,6 +68,28 @@ struct SlicesTests {
     _ = try archive.search(query, limit: 200) { _ in Issue.record("a slice") }
   }
 
+  @Test(arguments: [Query.Order.newest, .oldest, .top])
+  func `rows that fill a screen are handed over at once, the rest with the page`(
+    order: Query.Order
+  ) throws {
+    let place = try TemporaryArchive()
+    let archive = try archive(in: place, "swift coffee", step: .microseconds(1))
+    let query = Query(parsing: "swift coffee", lastWordIsPrefix: false).ordered(order)
+    var slices: [Page] = []
+    let page = try archive.search(query, limit: 200, screenful: 19) { slices.append($0) }
+    #expect(page.posts.count == 200)
+    #expect(slices.map(\.posts) == [Array(page.posts.prefix(19))])
+    #expect(slices.map(\.count) == [page.count])
+  }
+
+  @Test func `a page that just fills the screen comes whole`() throws {
+    let place = try TemporaryArchive()
+    let archive = try archive(in: place, "swift coffee", step: .microseconds(1))
+    let query = Query(parsing: "swift coffee", lastWordIsPrefix: false)
+    let page = try archive.search(query, limit: 19, screenful: 19) { _ in Issue.record("a slice") }
+    #expect(page.posts.count == 19)
+  }
+
   @Test func aWalkEndsBetweenTwoWindowsWhenItIsInterrupted() throws {
     let place = try TemporaryArchive()
     let archive = try archive(in: place, "swift coffee", step: .milliseconds(1))

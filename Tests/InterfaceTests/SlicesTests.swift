@@ -47,6 +47,52 @@ import Testing
     #expect(state.results.posts == posts)
   }
 
+  @Test func `the time told is that of the first rows, and the rest changes nothing on the screen`()
+  {
+    var state = sampleState(columns: 120, rows: 24)
+    _ = update(&state, .sources([SourceStatus(name: "archive", total: 5000)]))
+    type("swift", into: &state)
+    let posts = samplePosts(30)
+    let screen = Array(posts[..<state.screenful])
+    _ = update(&state, timed(screen, stage: .slice, microseconds: 1000, to: state))
+    let frame = render(state)
+    #expect(frame.text.contains("1 ms"))
+    _ = update(&state, timed(posts, stage: .first, microseconds: 7000, to: state))
+    #expect(render(state) == frame)
+    #expect(state.results.posts == posts)
+  }
+
+  @Test func `of no rows so far the time is not told`() {
+    var state = sampleState()
+    _ = update(&state, .sources([SourceStatus(name: "archive")]))
+    type("swift", into: &state)
+    _ = update(&state, timed([], stage: .slice, microseconds: 60_000, to: state))
+    #expect(state.sources.map(\.condition) == [.ready])
+    _ = update(&state, timed(posts, stage: .first, microseconds: 80_000, to: state))
+    #expect(
+      state.sources.map(\.condition)
+        == [.answered(count: .atMost(100), microseconds: 80_000)])
+    #expect(state.results.microseconds == 80_000)
+  }
+
+  @Test func `no more rows than a screenful are on the screen`() {
+    for rows in 10...50 {
+      var state = sampleState(columns: 120, rows: rows)
+      let short = (1...60).map { samplePost("short", age: $0) }
+      _ = update(&state, answer(short, to: state))
+      #expect(state.seenRows.count == state.screenful)
+    }
+  }
+
+  private func timed(
+    _ posts: [Post], stage: SearchOutcome.Answer.Stage, microseconds: Int, to state: State
+  ) -> Action {
+    let page = Page(posts: posts, count: .atMost(100))
+    let answer = SearchOutcome.Answer(stage: stage, page: page, microseconds: microseconds)
+    return .searched(
+      SearchOutcome(query: state.query, source: "archive", result: .success(answer)))
+  }
+
   @Test func `that there are none so far is said`() {
     var state = typed("swift")
     _ = update(&state, answer([], to: state, stage: .slice))

@@ -45,6 +45,18 @@ import Testing
     #expect(answers[1].page.count == .exactly(120))
   }
 
+  @Test func `rows that fill the screen do not wait for their page`() throws {
+    let archive = try archive(of: 120)
+    let service = ArchiveSearch(archive, on: reader) { 19 }
+    let answers = try answers(service, to: "swift", slices: true)
+    // On a machine with much to do there are slices before it.
+    let screen = try #require(answers.first { $0.page.posts.count == 19 })
+    let page = try #require(answers.first { $0.stage == .first })
+    #expect(screen.stage == .slice)
+    #expect(screen.page.posts == Array(page.page.posts.prefix(19)))
+    #expect(page.page.posts.count == 50)
+  }
+
   @Test func `an empty query shows the newest posts`() throws {
     let archive = try archive(of: 3)
     let answers = try answers(ArchiveSearch(archive, on: reader), to: "")
@@ -98,14 +110,14 @@ import Testing
     subscription.cancel()
   }
 
-  private func answers(_ service: ArchiveSearch, to text: String, from cursor: Page.Cursor? = nil)
-    throws -> [SearchOutcome.Answer]
-  {
+  private func answers(
+    _ service: ArchiveSearch, to text: String, from cursor: Page.Cursor? = nil, slices: Bool = false
+  ) throws -> [SearchOutcome.Answer] {
     let done = DispatchSemaphore(value: 0)
     let answers = Lock<[SearchOutcome.Answer]>([])
     let query = Query(parsing: text, lastWordIsPrefix: true)
     let subscription = service.search(query, from: cursor).subscribe(
-      { answer in if answer.stage != .slice { answers.withLock { $0.append(answer) } } },
+      { answer in if slices || answer.stage != .slice { answers.withLock { $0.append(answer) } } },
       onCompletion: { _ in done.signal() })
     #expect(done.wait(timeout: .now() + 60) == .success)
     subscription.cancel()

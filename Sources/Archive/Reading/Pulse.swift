@@ -1,7 +1,7 @@
 import Posts
 
 /// What a walk through the index does between two short pieces of work: it ends when it was
-/// interrupted, and hands over what it has when it goes on for long.
+/// interrupted, and hands over what it has when that fills a screen, or when it goes on for long.
 ///
 /// A walk asks it between posts and between windows of the index, never later than some
 /// milliseconds; so nothing has to reach into a running statement.
@@ -10,19 +10,26 @@ struct Pulse {
   typealias Slices = (_ posts: [Post]) -> Void
 
   /// The rows found so far, newest first.
-  var posts: [Post] = []
+  private(set) var posts: [Post] = []
   private let interruption: Interruption
   private let pace: Pace
   private let slices: Slices
+  /// So many rows are handed over at once.
+  private let screenful: Int
   private var wait = Pace.firstSlice
   private var next: ContinuousClock.Instant
   /// From here on it is told that there are no rows so far.
   private let silence: ContinuousClock.Instant
   private var told = -1
 
-  init(_ interruption: Interruption, pace: Pace = Pace(), slices: @escaping Slices = { _ in }) {
+  /// - Parameter screenful: rows that fill the screen, where more than these are wanted.
+  init(
+    _ interruption: Interruption, pace: Pace = Pace(), screenful: Int = .max,
+    slices: @escaping Slices = { _ in }
+  ) {
     self.interruption = interruption
     self.pace = pace
+    self.screenful = screenful
     self.slices = slices
     let now = pace.now()
     next = now + Pace.firstSlice
@@ -31,6 +38,16 @@ struct Pulse {
 
   /// One that hands nothing over, and can be interrupted like this one.
   var silent: Pulse { Pulse(interruption, pace: pace) }
+
+  /// Takes a row; hands all over when they fill the screen. What is below that is no hurry.
+  mutating func take(_ post: Post) {
+    posts.append(post)
+    guard posts.count == screenful else { return }
+    wait = Pace.longestSlice
+    next = pace.now() + wait
+    told = posts.count
+    slices(posts)
+  }
 
   /// Throws `.interrupted` when the walk is not wanted any more; hands rows over when it is time.
   mutating func beat() throws {

@@ -5,10 +5,12 @@ extension Archive {
   /// The posts that match, in the order of the query, from behind `cursor` on. Blocks; throws
   /// `.interrupted`.
   ///
-  /// - Parameter slices: gets the rows found so far, on this thread, when the page takes longer than
-  ///   `Pace.firstSlice`: each time from the top, and never other rows than before.
+  /// - Parameters:
+  ///   - screenful: so many rows fill the screen, and are a slice at once when the page is longer.
+  ///   - slices: gets the rows found so far, on this thread, when the page takes longer than
+  ///     `Pace.firstSlice`: each time from the top, and never other rows than before.
   package func search(
-    _ query: Query, after cursor: Page.Cursor? = nil, limit: Int,
+    _ query: Query, after cursor: Page.Cursor? = nil, limit: Int, screenful: Int = .max,
     interruption: Interruption = Interruption(), slices: ((Page) -> Void)? = nil
   ) throws(ArchiveError) -> Page {
     try read(interruption) { db, rows in
@@ -19,7 +21,9 @@ extension Archive {
       let bound = plan.count
       var search = RunSearch(
         query: query, plan: plan, runs: runs, pace: pace,
-        pulse: Pulse(interruption, pace: pace) { slices?(Page(posts: $0, count: bound)) })
+        pulse: Pulse(interruption, pace: pace, screenful: screenful < limit ? screenful : .max) {
+          slices?(Page(posts: $0, count: bound))
+        })
       var page: Page
       switch query.order {
       case .newest, .oldest: page = try search.byTime(after: cursor, limit: limit, &rows, in: db)
@@ -72,7 +76,7 @@ struct RunSearch {
     var matches = Matches(query, plan, after: after, direction, runs: runs)
     defer { matches.end() }
     while pulse.posts.count < limit, let match = try matches.next(&rows, &pulse, in: db) {
-      pulse.posts.append(match.post)
+      pulse.take(match.post)
     }
   }
 }

@@ -82,6 +82,6 @@ extension RunSearch {
       if found.count >= wanted.multipliedReportingOverflow(by: 4).partialValue + 256 { cut() }
     }
     cut()
-    pulse.posts.append(contentsOf: found.map(\.post))
+    for match in found { pulse.take(match.post) }
   }
 }

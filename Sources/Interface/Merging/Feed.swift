@@ -21,7 +21,7 @@ struct Feed: Sendable, Equatable {
   private(set) var isPartial = false
   /// How many posts match in all, where the source tells.
   private(set) var count: Page.Count?
-  /// From the request to its first rows.
+  /// From the request to its first rows, or to the answer that there are none.
   var microseconds = 0
 
   /// Posts without a hole, and where they go on.
@@ -35,6 +35,12 @@ struct Feed: Sendable, Equatable {
 
   init(_ source: String) { self.source = source }
 
+  /// Whether its rows are the first of a search that goes on.
+  var isShowingSlice: Bool { isPartial && !posts.isEmpty }
+
+  /// Whether it has rows, of which the first page is complete.
+  var isWhole: Bool { !isPartial && !posts.isEmpty }
+
   /// Those above the holes and those below them.
   var all: [Post] {
     if ahead == nil, below.isEmpty { return posts }
@@ -46,7 +52,7 @@ struct Feed: Sendable, Equatable {
 
   /// Takes the rows that a long search has so far; those of a whole answer stay.
   mutating func take(slice page: Page, in order: Query.Order) {
-    guard posts.isEmpty || isPartial else { return }
+    if isWhole { return }
     replace(page, in: order)
     count = page.count
     isPartial = true

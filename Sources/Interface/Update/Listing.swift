@@ -33,6 +33,9 @@ extension State {
   /// Lines of the list.
   var listLines: Int { Layout(size).rows.rows }
 
+  /// No more rows than this are on the screen at once, however short they are.
+  package var screenful: Int { max(1, (listLines + PostRow.leastHeight - 1) / PostRow.leastHeight) }
+
   /// Selects a row, or the nearest there is, and brings it into sight.
   mutating func select(_ index: Int) -> [Effect] {
     guard rowCount > 0 else { return [] }

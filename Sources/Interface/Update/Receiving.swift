@@ -6,8 +6,8 @@ extension State {
   /// Takes what a source said to the present query; what it says to another one is dropped.
   mutating func receive(_ outcome: SearchOutcome) -> [Effect] {
     guard outcome.query == query else { return [] }
-    let held = results.query == query ? results[feed: outcome.source].all : []
-    sources.note(outcome, held: held)
+    let said = results.query == query ? results[feed: outcome.source] : Feed(outcome.source)
+    sources.note(outcome, said: said)
     switch outcome.result {
     case .failure(let error): return receive(error, from: outcome.source)
     case .success(let answer):
@@ -32,8 +32,11 @@ extension State {
   ) -> [Effect] {
     beginRows()
     let comesIn = !results.has(source) && isUntouched && order == .newest
+    let showedRows = results[feed: source].isShowingSlice
     results[feed: source].take(slice: answer.page, in: order)
-    if results[feed: source].isPartial { results[feed: source].microseconds = answer.microseconds }
+    if results[feed: source].isPartial, !showedRows {
+      results[feed: source].microseconds = answer.microseconds
+    }
     rearrange(newer: comesIn ? .rise : .wait)
     return results.posts.isEmpty ? [] : endWaiting()
   }
@@ -47,8 +50,10 @@ extension State {
     beginRows()
     let isNew = !results.has(source)
     results.failure = nil
+    // What counts is when the first rows were there.
+    let showedRows = results[feed: source].isShowingSlice
     results[feed: source].take(first: answer.page, in: order)
-    results[feed: source].microseconds = answer.microseconds
+    if !showedRows { results[feed: source].microseconds = answer.microseconds }
     bringIn(from: source, isNew: isNew)
     // The rows are there when there are some, or when the archive has none.
     let isReady = !results.posts.isEmpty || source == Feed.archive || !isArchiveAsked

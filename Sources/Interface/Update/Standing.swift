@@ -105,8 +105,8 @@ extension State {
 extension [SourceStatus] {
   /// Writes down what a source said last: how many posts and how fast, or why none.
   ///
-  /// - Parameter held: what it had said to the same query before.
-  mutating func note(_ outcome: SearchOutcome, held: [Post]) {
+  /// - Parameter said: what it had said to the same query before.
+  mutating func note(_ outcome: SearchOutcome, said: Feed) {
     guard let index = firstIndex(where: { $0.name == outcome.source }), self[index].isOn else {
       return
     }
@@ -116,13 +116,17 @@ extension [SourceStatus] {
       guard let count = answer.page.count else { return }
       self[index].condition = .answered(count: count, microseconds: microseconds)
     case (.success(let answer), _) where answer.stage != .counted:
-      if answer.stage == .slice { return }
+      let isSlice = answer.stage == .slice
+      // That there are none so far is no answer, nor is less than is shown.
+      if isSlice, answer.page.posts.isEmpty || said.isWhole { return }
+      let isFromTop = isSlice || answer.stage == .first
       // Of a live source the rows in hand are told: further ones add to them, each once.
-      let others = answer.stage == .first ? [] : held
+      let others = isFromTop ? [] : said.all
       let count =
         answer.page.count ?? .exactly(Set((answer.page.posts + others).map(\.id)).count)
-      if answer.stage == .first || self[index].settings != nil {
-        self[index].condition = .answered(count: count, microseconds: answer.microseconds)
+      if isFromTop || self[index].settings != nil {
+        let time = said.isShowingSlice ? said.microseconds : answer.microseconds
+        self[index].condition = .answered(count: count, microseconds: time)
       }
       self[index].usage = answer.usage ?? self[index].usage
       self[index].remainder = answer.remainder

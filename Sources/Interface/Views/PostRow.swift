@@ -6,6 +6,8 @@ import Posts
 final class PostRow: Sendable {
   /// Lines of text shown at most.
   static let maxTextLines = 5
+  /// Lines that a row takes at least.
+  static var leastHeight: Int { avatar.rows }
   /// Size of the avatar, in cells.
   static let avatar = Size(columns: 4, rows: 2)
   /// Cells before the text: the mark of the selection, the avatar where there are any, a space.
@@ -34,7 +36,7 @@ final class PostRow: Sendable {
   init(_ post: Post, _ look: Look) {
     (self.post, self.look) = (post, look)
     excerpt = PostExcerpt(of: post, look)
-    height = max(Self.avatar.rows, 1 + min(Self.maxTextLines, excerpt.wrapped.count))
+    height = max(Self.leastHeight, 1 + min(Self.maxTextLines, excerpt.wrapped.count))
   }
 
   /// Its lines without the avatar, from `indent` on.

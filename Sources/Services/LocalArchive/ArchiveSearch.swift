@@ -12,14 +12,20 @@ package struct ArchiveSearch: SearchService {
   private let archive: Archive
   private let reader: any Scheduler
   private let pageSize: Int
+  private let screenful: @Sendable () -> Int
 
   /// - Parameters:
   ///   - reader: the one thread that reads this archive.
   ///   - pageSize: rows of one answer.
-  package init(_ archive: Archive, on reader: any Scheduler, pageSize: Int = 50) {
+  ///   - screenful: rows that fill the screen; they do not wait for the rest of their page.
+  package init(
+    _ archive: Archive, on reader: any Scheduler, pageSize: Int = 50,
+    screenful: @escaping @Sendable () -> Int = { .max }
+  ) {
     self.archive = archive
     self.reader = reader
     self.pageSize = pageSize
+    self.screenful = screenful
   }
 
   /// Every query, the empty one too: that asks for the newest posts.
@@ -46,7 +52,8 @@ package struct ArchiveSearch: SearchService {
         send(SearchOutcome.Answer(stage: stage, page: page, microseconds: time))
       }
       let page = try archive.search(
-        query, after: cursor, limit: pageSize, interruption: interruption
+        query, after: cursor, limit: pageSize, screenful: cursor == nil ? screenful() : .max,
+        interruption: interruption
       ) { answer(cursor == nil ? .slice : .moreSlice, $0) }
       answer(cursor == nil ? .first : .more, page)
     }

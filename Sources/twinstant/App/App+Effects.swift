@@ -9,7 +9,8 @@ extension App {
   /// Does what `update` asked for. What takes time is handed to another thread.
   func perform(_ effect: Effect) {
     switch effect {
-    case .search(let query, let text): streams.ask(query, typed: text)
+    case .search(let query, let text):
+      streams.ask(query, typed: text, screenful: state.screenful)
     case .refresh:
       streams.refresh(looksForArchive: state.demo != nil || state.results.failure != nil)
     case .searchAgain: streams.searchAgain()

@@ -51,6 +51,8 @@ final class Streams: Sendable {
   private let openings = Subject<Void, Never>()
   /// What was asked last, and the text of it.
   private let asked = Mutex((question: Question(Query(), isLongEnough: false), text: ""))
+  /// Rows that filled the screen then.
+  private let screenful = Atomic(Int.max)
   private let options: BrowseOptions
   private let loop: any Scheduler
   private let trace: Trace?
@@ -84,12 +86,15 @@ final class Streams: Sendable {
   }
 
   /// The query field asks this now.
-  func ask(_ query: Query, typed text: String) {
+  ///
+  /// - Parameter screenful: rows that fill the screen.
+  func ask(_ query: Query, typed text: String, screenful rows: Int) {
     let question = Question(
       query,
       isLongEnough: QueryLength.isEnough(
         text, minimum: options.configuration.screen.minimumLength))
     asked.withLock { $0 = (question, text) }
+    screenful.store(rows, ordering: .relaxed)
     questions.send(question)
   }
 
@@ -150,7 +155,8 @@ final class Streams: Sendable {
 
   /// What the archive says to what is typed, to wishes for more rows, and around an open post.
   private func answers(of archive: Archive) -> Signal<Action, Never> {
-    let service = traced(ArchiveSearch(archive, on: reader))
+    let search = ArchiveSearch(archive, on: reader) { [self] in screenful.load(ordering: .relaxed) }
+    let service = traced(search)
     let wishes = pages.signal.filter { $0.source == service.name }.map(\.0)
     let again = refreshes.signal.merge(with: growths.signal)
     return searches(of: asking, refreshes: again, in: service, on: loop)
