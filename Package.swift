@@ -153,7 +153,7 @@ let package = Package(
       ]),
     tests("SettingsTests", ["Settings", "Accounts", "TOML", "Posts", "Canvas"]),
     tests("SavedTests", ["Saved", "Posts"]),
-    tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", grdb]),
+    tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", "WaitTesting", grdb]),
     tests("PostFormatsTests", ["PostFormats", "Posts", "RandomTesting"]),
     tests(
       "ImportingTests", ["Importing", "Archive", "PostFormats", "Posts", "RandomTesting"]),

@@ -147,6 +147,7 @@ final class Streams: Sendable {
       return .just(.demo(nil)).merge(with: answers(of: archive))
         .merge(with: reindexing(of: archive).subscribe(on: writer))
         .merge(with: changes(of: archive))
+        .merge(with: readingAhead(of: archive, on: writer))
     case .demo(let archive):
       return answers(of: archive).merge(with: making(archive)).merge(with: firstImport)
     case .failed(let error): return refusals(error)
