@@ -1,11 +1,27 @@
 import Archive
 import Importing
 import Posts
+import Signals
+import Synchronization
 
 /// The archive as the place where imported posts go, once no other import runs.
+///
+/// The next batch is gathered while a thread of its own writes the one before. A failure shows with a later
+/// batch, or at the flush; what came behind it is not written.
 final class ArchiveSink: IndexedPostSink {
   private let writer: ArchiveWriter
   private let turn: ImportTurn
+  private let queue = WorkQueue(named: "write")
+  /// Held while a batch is written.
+  private let permit = Permits(1)
+  private let state = Mutex(State())
+
+  private struct State {
+    /// What is being gathered, and what is being written or empty.
+    var filling = PostBuffer()
+    var other = PostBuffer()
+    var failure: ArchiveError?
+  }
 
   /// - Throws: `Failure` when the archive cannot be written.
   init(_ archive: Archive, path: String, format: String) throws(Failure) {
@@ -20,14 +36,20 @@ final class ArchiveSink: IndexedPostSink {
   func add(_ post: Post) throws(ImportError) { try add(IndexedPost(post)) }
 
   func add(_ post: IndexedPost) throws(ImportError) {
-    do throws(ArchiveError) { try writer.add(post) } catch { throw ImportError(error) }
+    let isFull = state.withLock { state in
+      state.filling.add(post)
+      return state.filling.isFull
+    }
+    if isFull { try send() }
   }
 
   func own(_ author: Author, of service: String) throws(ImportError) {
+    try drain()
     do throws(ArchiveError) { try writer.own(author.handle) } catch { throw ImportError(error) }
   }
 
   func flush() throws(ImportError) {
+    try drain()
     do throws(ArchiveError) { try writer.flush() } catch { throw ImportError(error) }
   }
 
@@ -39,10 +61,50 @@ final class ArchiveSink: IndexedPostSink {
     do throws(ArchiveError) { try writer.finish(at: .current) } catch { throw Failure(error) }
   }
 
+  /// Exact after a flush.
   var counts: ImportCounts {
     let counts = writer.counts
     return ImportCounts(
       added: counts.added, updated: counts.updated, unchanged: counts.unchanged)
+  }
+
+  /// Has what was gathered written, once the batch before is.
+  private func send() throws(ImportError) {
+    state.withLock { $0.filling.prepare() }
+    permit.take()
+    state.withLock { state in
+      swap(&state.filling, &state.other)
+      state.filling.follow(state.other)
+    }
+    queue.schedule { [self] in
+      defer { permit.give() }
+      // Out of the state: nobody who gathers waits for the lock meanwhile, and nothing is copied.
+      var buffer = PostBuffer()
+      let hasFailed = state.withLock { state in
+        swap(&state.other, &buffer)
+        return state.failure != nil
+      }
+      if hasFailed { return }
+      do throws(ArchiveError) {
+        try writer.write(&buffer)
+        state.withLock { swap(&$0.other, &buffer) }
+      } catch {
+        state.withLock { $0.failure = error }
+      }
+    }
+    try check()
+  }
+
+  /// Waits until all is written.
+  private func drain() throws(ImportError) {
+    if !state.withLock({ $0.filling.isEmpty }) { try send() }
+    permit.take()
+    permit.give()
+    try check()
+  }
+
+  private func check() throws(ImportError) {
+    if let failure = state.withLock({ $0.failure }) { throw ImportError(failure) }
   }
 }
 

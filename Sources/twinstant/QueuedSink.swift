@@ -4,12 +4,10 @@ import Posts
 import Signals
 import Synchronization
 
-/// Writes on a thread of its own, so that the next posts are read meanwhile, and cut into words:
-/// that and writing take about the same time.
+/// Hands posts to a thread of its own, so that the next ones are read meanwhile, and cut into words.
 ///
-/// As many posts are on the way as the archive writes at once: the reader has them ready when it wants
-/// the next ones, instead of standing still with it by turns. Who reads faster waits. A failure shows with
-/// the next posts, or at the flush; what came behind it is not written.
+/// Few are on the way, as what gathers them never waits long unless the reader is the faster one: then it waits.
+/// A failure shows with the next posts, or at the flush; what came behind it is not written.
 final class QueuedSink: PostSink {
   private let inner: any IndexedPostSink
   private let queue = WorkQueue(named: "import")
@@ -18,7 +16,7 @@ final class QueuedSink: PostSink {
   private var batch = Batch()
 
   /// What may be on the way: as many batches of small posts, or fewer of large ones.
-  private static let room = ArchiveWriter.mostPosts / Batch.mostPosts
+  static let room = 16
 
   /// Posts that go to the other thread together.
   struct Batch {

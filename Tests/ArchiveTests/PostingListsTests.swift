@@ -44,4 +44,37 @@ struct PostingListsTests {
     #expect(terms == terms.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     #expect(terms.count == expected.count)
   }
+
+  private func told(_ lists: PostingLists) -> [String] {
+    var told: [String] = []
+    lists.forEachSorted { term, postings, posts in
+      told.append("\(String(decoding: term, as: UTF8.self)) \(Array(postings)) \(posts)")
+    }
+    return told
+  }
+
+  /// Posts are gathered in the order in which they come, and stand in that of time.
+  @Test
+  func `what was gathered gets its places later, some of it in one index and some in another`() {
+    var lists = PostingLists()
+    let words = ["b c ", "a b b ", "c "].map { lists.gather(Array($0.utf8)) }
+    lists.sortTerms()
+    lists.add(words[1], at: 7)
+    lists.add(words[0], at: 8)
+    #expect(told(lists) == ["0a [14] 1", "0b [14, 16] 2", "0c [16] 1"])
+    #expect((lists.posts, lists.tokens, lists.places) == (2, 5, 7...8))
+    lists.removePlaces()
+    #expect(lists.isEmpty && told(lists) == [])
+    lists.add(words[2], at: 3, isCounted: false)
+    #expect(told(lists) == ["0c [6] 0"])
+    #expect((lists.posts, lists.tokens, lists.places) == (1, 1, 3...3))
+    // A word that nobody gathered comes between the others.
+    lists.replace(Array("b c ".utf8), by: Array("c bb ".utf8), at: 4)
+    #expect(told(lists) == ["0b [9] -1", "0bb [8] 1", "0c [6] 0", "1bb [8] 0"])
+    #expect((lists.posts, lists.tokens, lists.places) == (1, 1, 3...4))
+    lists.removeAll()
+    #expect(lists.isEmpty && told(lists) == [])
+    lists.add(Array("a a ".utf8), at: 1)
+    #expect(told(lists) == ["0a [2] 1"])
+  }
 }

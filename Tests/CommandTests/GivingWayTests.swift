@@ -11,7 +11,7 @@ import Testing
       """
       cd '\(program.home)' && mkfifo pipe && { twinstant import - <pipe >said 2>&1 & }
       exec 3>pipe; cat '\(file)' >&3
-      timeout 20 sh -c 'until grep -qs "^import$" /proc/'$!'/task/*/comm; do :; done'
+      timeout 20 sh -c 'until grep -qs "^write$" /proc/'$!'/task/*/comm; do :; done'
       sed 's/.*) //' /proc/$!/task/*/stat | cut -d ' ' -f 17
       exec 3>&-; wait
       """)

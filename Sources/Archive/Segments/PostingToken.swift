@@ -1,11 +1,11 @@
 /// A token of the post that `PostingLists` is at: where it stands in the tokens, its hash, and what was seen on
-/// the way to its entry.
+/// the way to its term.
 struct PostingToken {
   var start: Int
   var end: Int
   var hash: UInt32
   var slot: UInt64 = 0
-  var entry: UInt32 = 0
+  var term: UInt32 = 0
   var byte: UInt8 = 0
 
   /// The hash of a text in the list of whole words (0), or of beginnings (the number of their prefix).

@@ -10,29 +10,25 @@ package final class ArchiveWriter: Sendable {
   package typealias Counts = ArchiveCounts
 
   struct State {
-    var buffer = PostBuffer()
+    var buffer: PostBuffer
     var rows = PostRow()
-    var lists = PostingLists()
     var counts = Counts()
     /// Number of the import; `nil` before it is in the table.
     var number: Int64?
     /// What the import did in an earlier run.
     var before = Counts()
-    /// The first posts are shown soon, later ones are written in larger batches.
-    var batch: Int
   }
 
   private let file: ArchiveFile
   private let connection: DatabaseQueue
   private let provenance: Provenance
-  private let largestBatch: Int
   private let state: Mutex<State>
   private let isStopped = Atomic(false)
 
+  /// Posts that are shown first, where many come.
+  package static let firstPosts = 512
   /// Posts that are written at once, where many come.
   package static let mostPosts = 32_768
-  /// Bytes of posts that wait at most.
-  static let mostBytes = 64 << 20
 
   init(
     _ file: ArchiveFile, _ provenance: Provenance, firstBatch: Int, largestBatch: Int,
@@ -40,9 +36,8 @@ package final class ArchiveWriter: Sendable {
   ) throws(ArchiveError) {
     self.file = file
     self.provenance = provenance
-    self.largestBatch = largestBatch
     connection = try file.writer(busyTimeout: busyTimeout)
-    state = Mutex(State(batch: firstBatch))
+    state = Mutex(State(buffer: PostBuffer(limit: firstBatch, largest: largestBatch)))
   }
 
   deinit { try? connection.close() }
@@ -57,9 +52,19 @@ package final class ArchiveWriter: Sendable {
   package func add(_ post: IndexedPost) throws(ArchiveError) {
     let isFull = state.withLock { state in
       state.buffer.add(post)
-      return state.buffer.posts.count >= state.batch || state.buffer.bytes >= Self.mostBytes
+      return state.buffer.isFull
     }
     if isFull { try flush() }
+  }
+
+  /// Writes what another thread gathered, behind what waits here, and gives the buffer back empty.
+  ///
+  /// After a failure its posts wait here.
+  package func write(_ buffer: inout PostBuffer) throws(ArchiveError) {
+    if !state.withLock({ $0.buffer.isEmpty }) { try flush() }
+    state.withLock { swap(&$0.buffer, &buffer) }
+    try flush()
+    state.withLock { swap(&$0.buffer, &buffer) }
   }
 
   /// Writes what waits, and joins runs when there are many.
@@ -67,12 +72,11 @@ package final class ArchiveWriter: Sendable {
     try writing { db, state in
       guard !state.buffer.isEmpty else { return }
       var batch = try BatchWrite(import: try number(&state, in: db), in: db)
-      try batch.write(state.buffer, &state.rows, &state.lists)
+      try batch.write(&state.buffer, &state.rows)
       state.counts.add(batch.counts)
       try save(state, finished: nil, in: db)
     } done: { state in
       state.buffer.removeAll()
-      state.batch = min(state.batch * 2, largestBatch)
     }
     try settle()
   }
@@ -187,7 +191,6 @@ package final class ArchiveWriter: Sendable {
         } catch {
           (state.counts, state.number, state.before) = before
           state.rows.forget()
-          state.lists.removeAll()
           throw error
         }
       }
@@ -203,7 +206,7 @@ extension Archive {
   /// `firstBatch` posts are shown first; later batches double up to `largestBatch`. While another
   /// program writes, it waits `busyTimeout` seconds for its turn.
   package func makeWriter(
-    _ provenance: Provenance = .live, firstBatch: Int = 512,
+    _ provenance: Provenance = .live, firstBatch: Int = ArchiveWriter.firstPosts,
     largestBatch: Int = ArchiveWriter.mostPosts,
     busyTimeout: Double = 10
   ) throws(ArchiveError) -> ArchiveWriter {

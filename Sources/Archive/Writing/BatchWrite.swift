@@ -9,7 +9,7 @@ struct BatchWrite {
   private let number: Int64
   private var runs: [Run]
   /// Posts that have no place yet, and the imports that brought them.
-  private var new: [(post: IndexedPost, imports: [Int64])] = []
+  private var new: [(post: PostBuffer.Item, imports: [Int64])] = []
   private var changes = RunChanges()
 
   /// `number` is that of the import; 0 for live answers.
@@ -19,25 +19,25 @@ struct BatchWrite {
     runs = try Run.all(db)
   }
 
-  mutating func write(
-    _ buffer: PostBuffer, _ rows: inout PostRow, _ lists: inout PostingLists
-  ) throws {
+  mutating func write(_ buffer: inout PostBuffer, _ rows: inout PostRow) throws {
+    // Of an earlier attempt.
+    buffer.lists.removePlaces()
     counts.updated = buffer.merged
     counts.unchanged = buffer.repeated
-    let known = try KnownIDs(buffer.posts, in: db)
+    let known = try KnownIDs(buffer.items.lazy.map(\.kept.post.id), in: db)
     let own = [number]
-    new.reserveCapacity(buffer.posts.count)
-    for post in buffer.posts {
-      if known.mayHave(post.post.id) {
-        try sort(post, &rows)
+    new.reserveCapacity(buffer.items.count)
+    for item in buffer.items {
+      if known.mayHave(item.kept.post.id) {
+        try sort(item, &rows, &buffer.lists)
       } else {
         counts.added += 1
-        new.append((post, own))
+        new.append((item, own))
       }
     }
-    new.sort { $0.post.precedes($1.post) }
+    new.sort { $0.post.kept.precedes($1.post.kept) }
     try place(&rows)
-    try changes.apply(to: runs, &lists, in: db)
+    try changes.apply(to: runs, &buffer.lists, in: db)
     for run in runs {
       let isJoining = run.into != nil || runs.contains { $0.into == run.key }
       if run.posts == 0, !isJoining { try run.drop(db) } else { try run.save(db) }
@@ -45,15 +45,17 @@ struct BatchWrite {
   }
 
   /// Tells new posts from known ones, and changes the known ones.
-  private mutating func sort(_ post: IndexedPost, _ rows: inout PostRow) throws {
-    guard let place = try rows.place(of: post.post.id, in: db) else {
+  private mutating func sort(
+    _ post: PostBuffer.Item, _ rows: inout PostRow, _ lists: inout PostingLists
+  ) throws {
+    guard let place = try rows.place(of: post.kept.post.id, in: db) else {
       counts.added += 1
       return new.append((post, [number]))
     }
     guard let stored = try rows.stored(at: place, in: db) else {
       throw Damage(what: "a post is in the list of ids and nowhere else")
     }
-    let merged = stored.merging(post.post, from: number)
+    let merged = stored.merging(post.kept.post, from: number)
     if merged.post == stored.post {
       counts.unchanged += 1
       if merged.imports != stored.imports { try rows.replace(merged, in: db) }
@@ -70,7 +72,8 @@ struct BatchWrite {
       if let index = runs.firstIndex(where: { $0.key == place.run }) {
         runs[index].posts -= 1
       }
-      self.new.append((new, merged.imports))
+      let item = PostBuffer.Item(kept: new.kept, words: lists.gather(new.tokens))
+      self.new.append((item, merged.imports))
     }
   }
 
@@ -88,7 +91,7 @@ struct BatchWrite {
       ends.append(Placement.Ends(newest: newest.order, oldest: oldest.order))
       open.append(index)
     }
-    let placement = Placement(new.map(\.post.post.order), runs: ends)
+    let placement = Placement(new.lazy.map(\.post.kept.post.order), runs: ends)
     for part in placement.parts { try put(part.posts, part.end, in: open[part.run], &rows) }
     if !placement.rest.isEmpty {
       runs.append(try Run.create(db))
@@ -114,13 +117,13 @@ struct BatchWrite {
     } else {
       run.first = ordinal
     }
+    changes.add(new[posts].lazy.map(\.post.words), from: Place(run: run.key, ordinal: ordinal))
     let insert = try PostRow.Insertion(in: db)
     for index in posts {
-      let (post, imports) = new[index]
+      let (item, imports) = new[index]
       let place = Place(run: run.key, ordinal: ordinal)
-      try rows.put(post.post, at: place, imports: imports, by: insert, in: db)
-      changes.add(post, at: place)
-      run.cover(post.post.createdAt)
+      try rows.put(item.kept.post, at: place, imports: imports, by: insert, in: db)
+      run.cover(item.kept.post.createdAt)
       ordinal += 1
     }
     run.posts += posts.count

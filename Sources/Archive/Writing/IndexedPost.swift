@@ -3,11 +3,13 @@ import Posts
 /// A post with what the index will hold of it.
 ///
 /// Cutting a post into words takes about as long as reading it from a file, so it is done on the
-/// thread that reads, while another one writes. An object, since it goes through many hands.
-package final class IndexedPost: Sendable {
-  package let post: Post
+/// thread that reads, while others gather and write.
+package struct IndexedPost: Sendable {
+  let kept: KeptPost
   /// Each followed by a space (`IndexTokens`).
   let tokens: [UInt8]
+
+  package var post: Post { kept.post }
 
   /// Any thread.
   package init(_ post: Post) {
@@ -17,12 +19,19 @@ package final class IndexedPost: Sendable {
     var tokens: [UInt8] = []
     tokens.reserveCapacity(256 + post.text.utf8.count * 2)
     IndexTokens.append(post, to: &tokens)
-    self.post = post
+    kept = KeptPost(post)
     self.tokens = tokens
   }
+}
+
+/// A post as an object, since it goes through many hands.
+final class KeptPost: Sendable {
+  let post: Post
+
+  init(_ post: Post) { self.post = post }
 
   /// Whether it stands above another one, as `Post.Order` says.
-  func precedes(_ other: IndexedPost) -> Bool {
+  func precedes(_ other: KeptPost) -> Bool {
     let (mine, theirs) = (post.createdAt, other.post.createdAt)
     return mine == theirs ? post.order < other.post.order : mine > theirs
   }

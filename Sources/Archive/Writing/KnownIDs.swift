@@ -9,14 +9,16 @@ struct KnownIDs {
   /// No post of the archive has a number among these as its id; `nil` where that is not so.
   private let free: ClosedRange<Int64>?
 
-  init(_ posts: [IndexedPost], in db: Database) throws {
-    let numbers = posts.lazy.compactMap { StoredID.integer($0.post.id.text) }
-    guard var least = numbers.first else {
+  init(_ ids: some Collection<Post.ID>, in db: Database) throws {
+    var (least, most) = (Int64.max, Int64.min)
+    for id in ids {
+      guard let number = StoredID.integer(id.text) else { continue }
+      (least, most) = (min(least, number), max(most, number))
+    }
+    guard least <= most else {
       free = nil
       return
     }
-    var most = least
-    for number in numbers { (least, most) = (min(least, number), max(most, number)) }
     let row = try Prepared("SELECT 1 FROM post WHERE id BETWEEN ? AND ? LIMIT 1", in: db)
     defer { row.reset() }
     row.bind(1, least)

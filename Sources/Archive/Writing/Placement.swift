@@ -23,7 +23,9 @@ struct Placement: Equatable {
   private(set) var rest: Range<Int>
 
   /// `orders` are sorted; the runs are tried in the order given, so the largest should come first.
-  init(_ orders: [Post.Order], runs: [Ends]) {
+  init<Orders: RandomAccessCollection<Post.Order>>(
+    _ orders: Orders, runs: [Ends]
+  ) where Orders.Index == Int {
     rest = orders.startIndex..<orders.endIndex
     for (index, run) in runs.enumerated() where !rest.isEmpty {
       let inside = orders.first(in: rest) { $0 > run.newest }
@@ -39,7 +41,7 @@ struct Placement: Equatable {
   }
 }
 
-extension [Post.Order] {
+extension RandomAccessCollection<Post.Order> where Index == Int {
   /// The first index of a sorted range for which `holds`; its end when there is none.
   fileprivate func first(in range: Range<Int>, where holds: (Post.Order) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)

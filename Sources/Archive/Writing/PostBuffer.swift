@@ -1,33 +1,65 @@
 import Posts
 
-/// Posts that wait to be written together, each once.
-struct PostBuffer {
-  private(set) var posts: [IndexedPost] = []
+/// Posts that wait to be written together, each once, with their words looked up.
+package struct PostBuffer: Sendable {
+  struct Item: Sendable {
+    var kept: KeptPost
+    /// In the lists of the buffer.
+    var words: PostingLists.Words
+  }
+
+  private(set) var items: [Item] = []
+  /// What was gathered of them; of posts that came twice more than is needed.
+  var lists = PostingLists()
   private var indexes: [Post.ID: Int] = [:]
   /// About the memory they take.
   private(set) var bytes = 0
   /// Of the posts that came twice: how often that brought something new, and how often not.
   private(set) var merged = 0
   private(set) var repeated = 0
+  /// With so many posts it is full.
+  private var limit: Int
+  private let largest: Int
 
-  var isEmpty: Bool { posts.isEmpty }
+  /// Bytes of posts that wait at most.
+  static let mostBytes = 64 << 20
 
-  mutating func add(_ post: IndexedPost) {
-    let index = indexes.updateValue(posts.count, forKey: post.post.id)
+  /// - Parameters:
+  ///   - limit: posts with which it is full; doubles each time it was emptied, so that the first posts are
+  ///     shown soon and later ones written in larger batches.
+  ///   - largest: the most that it becomes.
+  package init(limit: Int = ArchiveWriter.firstPosts, largest: Int = ArchiveWriter.mostPosts) {
+    self.limit = limit
+    self.largest = largest
+  }
+
+  package var isEmpty: Bool { items.isEmpty }
+  package var isFull: Bool { items.count >= limit || bytes >= Self.mostBytes }
+
+  /// Becomes as large as what comes behind another one.
+  package mutating func follow(_ other: PostBuffer) { limit = min(other.limit * 2, largest) }
+
+  /// Does ahead of time what can be done without the archive.
+  package mutating func prepare() { lists.sortTerms() }
+
+  /// Takes a post, or what it brings to the same one taken before.
+  package mutating func add(_ post: IndexedPost) {
+    let index = indexes.updateValue(items.count, forKey: post.kept.post.id)
     guard let index else {
-      posts.append(post)
-      bytes += Self.bytes(of: post.post)
+      items.append(Item(kept: post.kept, words: lists.gather(post.tokens)))
+      bytes += Self.bytes(of: post.kept.post)
       return
     }
-    indexes[post.post.id] = index
-    let known = posts[index].post
-    let both = known.merging(post.post)
+    indexes[post.kept.post.id] = index
+    let known = items[index].kept.post
+    let both = known.merging(post.kept.post)
     if both == known {
       repeated += 1
     } else {
       merged += 1
       bytes += Self.bytes(of: both) - Self.bytes(of: known)
-      posts[index] = IndexedPost(both)
+      let indexed = IndexedPost(both)
+      items[index] = Item(kept: indexed.kept, words: lists.gather(indexed.tokens))
     }
   }
 
@@ -42,8 +74,11 @@ struct PostBuffer {
     return 1024 + texts * 2
   }
 
+  /// Empties it, and keeps the memory for the next batch.
   mutating func removeAll() {
-    posts.removeAll(keepingCapacity: true)
+    items.removeAll(keepingCapacity: true)
+    lists.removeAll()
+    limit = min(limit * 2, largest)
     indexes.removeAll(keepingCapacity: true)
     (bytes, merged, repeated) = (0, 0, 0)
   }

@@ -6,41 +6,49 @@ import Posts
 /// A transaction writes one segment a run.
 struct RunChanges {
   private struct Change {
+    enum Kind {
+      case added(PostingLists.Words)
+      case replaced([UInt8], by: [UInt8]?)
+    }
     var ordinal: Int64
-    var removed: IndexedPost?
-    var added: IndexedPost?
+    var kind: Kind
   }
 
   private var changes: [Int64: [Change]] = [:]
 
-  mutating func add(_ post: IndexedPost, at place: Place) {
-    changes[place.run, default: []].append(Change(ordinal: place.ordinal, added: post))
+  /// Notes new posts that were gathered, one behind the other from a place on.
+  mutating func add(_ posts: some Collection<PostingLists.Words>, from place: Place) {
+    var ordinal = place.ordinal
+    for words in posts {
+      changes[place.run, default: []].append(Change(ordinal: ordinal, kind: .added(words)))
+      ordinal += 1
+    }
   }
 
   mutating func remove(_ post: IndexedPost, at place: Place) {
-    changes[place.run, default: []].append(Change(ordinal: place.ordinal, removed: post))
+    changes[place.run, default: []].append(
+      Change(ordinal: place.ordinal, kind: .replaced(post.tokens, by: nil)))
   }
 
   mutating func replace(
     _ old: IndexedPost, by new: IndexedPost, at place: Place
   ) {
     changes[place.run, default: []].append(
-      Change(ordinal: place.ordinal, removed: old, added: new))
+      Change(ordinal: place.ordinal, kind: .replaced(old.tokens, by: new.tokens)))
   }
 
   /// Changes the indexes and the dictionary.
   ///
-  /// - Parameter lists: empty ones, with the memory of the last batch.
+  /// - Parameter lists: those that gathered the new posts, without places yet.
   func apply(to runs: [Run], _ lists: inout PostingLists, in db: Database) throws {
     // The index of a stale run is not asked any more.
     for run in runs where !run.isStale {
       guard let changes = changes[run.key] else { continue }
-      defer { lists.removeAll() }
+      defer { lists.removePlaces() }
       for change in changes.sorted(by: { $0.ordinal < $1.ordinal }) {
-        if let removed = change.removed {
-          lists.replace(removed.tokens, by: change.added?.tokens, at: change.ordinal)
-        } else if let added = change.added {
-          lists.add(added.tokens, at: change.ordinal)
+        switch change.kind {
+        case .added(let words): lists.add(words, at: change.ordinal)
+        case .replaced(let old, let new): lists.replace(old, by: new, at: change.ordinal)
         }
       }
       try IndexSegments.append(lists, to: run, in: db)

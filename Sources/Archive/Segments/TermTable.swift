@@ -1,0 +1,155 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The terms of a batch of posts, each once: the words, and the beginnings of words that have lists of
+/// their own.
+///
+/// A hash table over one array of bytes: half a million terms cost no allocation of their own. A word is
+/// looked up once; it knows its beginnings.
+struct TermTable {
+  /// A word, or a beginning of words.
+  struct Term {
+    /// Of the bytes, which begin with the digit of the list.
+    var start: UInt32
+    var length: UInt32
+    /// The last post that was found to have it.
+    var last: UInt32 = 0
+    /// What the post now under way does to it: bits of its user.
+    var change: UInt8 = 0
+    /// Of a word: its beginnings, as far as it is longer or as long.
+    var beginnings: (UInt32, UInt32) = (none, none)
+  }
+
+  static let none = UInt32.max
+
+  var terms: [Term] = []
+  private(set) var bytes: [UInt8] = []
+  /// The hash of a term, and its index plus 1 in the lower half; 0 is free. A power of two, never more
+  /// than half full.
+  private var slots = [UInt64](repeating: 0, count: 4096)
+
+  /// Forgets everything, and keeps the memory for the next batch.
+  mutating func removeAll() {
+    if terms.isEmpty { return }
+    terms.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+    slots.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+  }
+
+  func isWord(_ index: Int) -> Bool { bytes[Int(terms[index].start)] == UInt8(ascii: "0") }
+
+  /// Cuts the tokens of a post apart, and finds the term of each.
+  mutating func find(_ tokens: [UInt8], to found: inout [PostingToken]) {
+    found.removeAll(keepingCapacity: true)
+    tokens.withUnsafeBufferPointer { tokens in
+      PostingToken.cut(tokens, to: &found)
+      touch(&found)
+      for index in found.indices {
+        let token = found[index]
+        let text = UnsafeBufferPointer(rebasing: tokens[token.start..<token.end])
+        found[index].term = UInt32(truncatingIfNeeded: word(text, token.hash))
+      }
+    }
+  }
+
+  /// Appends the terms of some tokens, and the beginnings of these, each once.
+  ///
+  /// - Parameter post: a number that no post before had, and not 0.
+  mutating func append(_ found: [PostingToken], of post: UInt32, to owners: inout [UInt32]) {
+    terms.withUnsafeMutableBufferPointer { terms in
+      func take(_ index: UInt32) -> Bool {
+        guard index != Self.none, terms[Int(index)].last != post else { return false }
+        terms[Int(index)].last = post
+        owners.append(index)
+        return true
+      }
+      for token in found where take(token.term) {
+        let beginnings = terms[Int(token.term)].beginnings
+        _ = take(beginnings.0)
+        _ = take(beginnings.1)
+      }
+    }
+  }
+
+  /// Takes a look at what the terms of some tokens are found by, for all of them at each step: most looks
+  /// miss the cache, and so the processor waits for many at a time and not for one after the other.
+  private func touch(_ found: inout [PostingToken]) {
+    let mask = slots.count - 1
+    slots.withUnsafeBufferPointer { slots in
+      for index in found.indices { found[index].slot = slots[Int(found[index].hash) & mask] }
+    }
+    terms.withUnsafeBufferPointer { terms in
+      for index in found.indices where found[index].slot != 0 {
+        found[index].term = terms[Int(found[index].slot & 0xFFFF_FFFF) - 1].start
+      }
+    }
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in found.indices where found[index].slot != 0 {
+        found[index].byte = bytes[Int(found[index].term)]
+      }
+    }
+  }
+
+  /// The term of a word.
+  private mutating func word(_ token: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
+    let (index, isNew) = term(token, of: 0, hash)
+    guard isNew else { return index }
+    var beginnings = (Self.none, Self.none)
+    var characters = 0
+    var list = 0
+    for end in 1...token.count where end == token.count || token[end] & 0xC0 != 0x80 {
+      characters += 1
+      guard characters == RunIndex.prefixes[list] else { continue }
+      list += 1
+      let text = UnsafeBufferPointer(rebasing: token[..<end])
+      let number = UInt8(list)
+      let beginning = UInt32(term(text, of: number, PostingToken.hash(text, of: number)).index)
+      if list == 1 { beginnings.0 = beginning } else { beginnings.1 = beginning }
+      if list == RunIndex.prefixes.count { break }
+    }
+    terms[index].beginnings = beginnings
+    return index
+  }
+
+  /// The term of a text in the list of whole words (0), or of beginnings (the number of their prefix).
+  private mutating func term(
+    _ text: UnsafeBufferPointer<UInt8>, of list: UInt8, _ hash: UInt32
+  ) -> (index: Int, isNew: Bool) {
+    let digit = UInt8(ascii: "0") + list
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot] & 0xFFFF_FFFF) - 1
+      if slots[slot] >> 32 == hash, holds(terms[index], digit, text) { return (index, false) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    terms.append(Term(start: UInt32(bytes.count), length: UInt32(text.count + 1)))
+    bytes.append(digit)
+    bytes.append(contentsOf: text)
+    slots[slot] = UInt64(hash) << 32 | UInt64(terms.count)
+    if terms.count * 2 > slots.count { grow() }
+    return (terms.count - 1, true)
+  }
+
+  private func holds(
+    _ term: Term, _ digit: UInt8, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard Int(term.length) == text.count + 1, let text = text.baseAddress else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress.map({ $0 + Int(term.start) }) else { return false }
+      return start[0] == digit && memcmp(start + 1, text, Int(term.length) - 1) == 0
+    }
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [UInt64](repeating: 0, count: old.count * 2)
+    for filled in old where filled != 0 {
+      var slot = Int(filled >> 32) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = filled
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Importing
+import Posts
+import Synchronization
+import Testing
+import WaitTesting
+
+@testable import Archive
+@testable import twinstant
+
+/// Batches that are gathered while others are written.
+@Suite struct ArchiveSinkTests {
+  let program: Program
+  let archive: Archive
+
+  init() throws {
+    program = try Program()
+    archive = try Archive(at: program.home + "/archive.db", mode: .create)
+  }
+
+  private func post(_ id: Int, _ text: String = "x") -> Post {
+    Post(
+      id: Post.ID(service: "x", text: "\(id)"), author: Author(handle: "ada"),
+      createdAt: Timestamp(seconds: Int64(id)), text: text)
+  }
+
+  private func sink() throws -> ArchiveSink {
+    try ArchiveSink(archive, path: "posts.jsonl", format: "auto")
+  }
+
+  private final class Taken: Sendable {
+    let posts = Atomic(0)
+  }
+
+  @Test func `a whole batch is gathered while another one waits to be written`() throws {
+    let sink = try sink()
+    let blocker = try archive.makeWriter()
+    let taken = Taken()
+    // The first batch is as many, the next twice that.
+    let posts = (1...ArchiveWriter.firstPosts * 3).map { post($0) }
+    try blocker.writing { _, _ in
+      Thread.detachNewThread {
+        for post in posts {
+          guard (try? sink.add(post)) != nil else { return }
+          taken.posts.add(1, ordering: .relaxed)
+        }
+      }
+      #expect(eventually { taken.posts.load(ordering: .relaxed) == posts.count - 1 })
+    } done: { _ in
+    }
+    #expect(eventually { taken.posts.load(ordering: .relaxed) == posts.count })
+    try sink.flush()
+    #expect(sink.counts == ImportCounts(added: posts.count))
+  }
+
+  /// Each of them knows only its own posts.
+  @Test func `a post that comes again in the next batch is merged with what was written`() throws {
+    let sink = try sink()
+    let first = ArchiveWriter.firstPosts
+    for id in 1...first { try sink.add(post(id, "once")) }
+    for id in 1...first { try sink.add(post(id, id == 1 ? "once and longer" : "once")) }
+    try sink.add(post(first + 1, "once"))
+    try sink.flush()
+    #expect(sink.counts == ImportCounts(added: first + 1, updated: 1, unchanged: first - 1))
+    try sink.finish()
+    #expect(try archive.total() == first + 1)
+  }
+}
