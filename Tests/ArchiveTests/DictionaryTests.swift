@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Posts
 import RandomTesting
@@ -50,6 +51,17 @@ struct DictionaryTests {
     }
   }
 
+  /// What blocks are named by, other than the term they begin with: words that may stand nowhere else.
+  private func namesThatAreNoFirstTerm(in db: Database) throws -> [String] {
+    try Row.fetchAll(db, sql: "SELECT first, terms FROM dictionary WHERE first != x''")
+      .compactMap { row in
+        var reader = TermReader([UInt8](row["terms"] as Data))
+        let name = [UInt8](row["first"] as Data)
+        return try reader.next() && reader.term.array == name
+          ? nil : String(decoding: name, as: UTF8.self)
+      }
+  }
+
   @Test mutating func itSaysWhatATableOfTextsSays() throws {
     let place = try TemporaryArchive()
     let queue = try place.open().file.writer()
@@ -57,6 +69,7 @@ struct DictionaryTests {
       try queue.write { db in
         try change([1, 30, 3000][round % 3], isRemoving: round % 4 == 3, in: db)
         try compare(in: db)
+        #expect(try namesThatAreNoFirstTerm(in: db) == [])
       }
     }
     #expect(truth.count > 3000)

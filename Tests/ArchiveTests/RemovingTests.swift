@@ -53,6 +53,24 @@ struct RemovingTests {
     }
   }
 
+  /// Each of them begins a block of the dictionary at some time.
+  @Test func noneOfThousandsOfWordsIsInTheFileAfterwards() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let posts = (0..<500).map {
+      RandomPosts.plain("kept\($0)", "kept\($0) words\($0) between\($0)")
+    }
+    let secret = (0..<500).map {
+      RandomPosts.plain("gone\($0)", "\($0)hidden w\($0)hidden z\($0)hidden")
+    }
+    try writer(archive, "a.zip").write(posts)
+    try writer(archive, "b.zip").write(secret)
+    #expect(try holds("hidden", place))
+    #expect(try archive.remove(.import(2)).removed == 500)
+    #expect(try !holds("hidden", place))
+    #expect(try archive.check() == [])
+  }
+
   /// What many posts share is stored once, and goes with the last of them.
   @Test func namesThatOnlyRemovedPostsHadAreNotInTheFileAfterwards() throws {
     let place = try TemporaryArchive()

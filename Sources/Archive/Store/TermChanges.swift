@@ -46,12 +46,15 @@ struct TermChanges {
   mutating func finish() throws {
     guard let first else { return }
     while hasRest { try keep() }
-    if merged.isEmpty {
+    // A block goes by its first term, only that before all words by none: what may come before all its
+    // terms belongs to it too. Once its first term is gone, the next one names it, so that no word of
+    // a removed post stays in the file.
+    let isNamedSo = first.isEmpty ? !merged.isEmpty : merged.first == first
+    if !isNamedSo {
       remove.bindBlob(1, first)
       try remove.run()
     }
-    // What may come before all its terms belongs to this block too.
-    var begin: [UInt8]? = first
+    var begin = isNamedSo ? first : nil
     try merged.forEachBlock { term, block in
       save.bindBlob(1, begin ?? term)
       save.bindBlob(2, block)

@@ -16,6 +16,11 @@ struct TermList {
 
   var isEmpty: Bool { ends.isEmpty }
 
+  /// The first term; `nil` when there is none.
+  var first: [UInt8]? {
+    isEmpty ? nil : bytes.withBytes { Array($0[range(of: 0)]) }
+  }
+
   /// Appends a term, which stands behind the ones before.
   mutating func append(_ term: UnsafeBufferPointer<UInt8>, posts: Int) {
     bytes.append(term)
