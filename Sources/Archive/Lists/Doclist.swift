@@ -123,6 +123,11 @@ extension Doclist {
       var (at, place, passed, isRemoved) = (at, place, passed, isRemoved)
       try page.bytes.withUnsafeBufferPointer { bytes in
         while true {
+          if leaps {
+            PlainSteps.pass(bytes, &at, end, &place, before: limit)
+            passed = place
+            if at >= end { break }
+          }
           (place, isRemoved) = try Self.posting(bytes, &at, end, behind: place)
           if place >= limit || at >= end { break }
           pass(UInt32(truncatingIfNeeded: place), isRemoved)
