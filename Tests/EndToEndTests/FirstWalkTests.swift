@@ -48,7 +48,7 @@ import Testing
       try String(contentsOfFile: "\(tasks)/\(task)/comm", encoding: .utf8)
         .trimmingCharacters(in: .newlines)
     }
-    let own: Set = ["twinstant", "reader", "writer", "errands", "pictures"]
+    let own: Set = ["twinstant", "reader", "writer", "errands", "pictures", "changes"]
     #expect(Set(names).isSubset(of: own), "\(names)")
     window.type("\u{3}")
     #expect(window.end() == .status(0))
@@ -63,6 +63,24 @@ import Testing
       atPath: other.path + "/.local/share", toPath: home.path + "/.local/share")
     window.type("\u{12}")
     window.expect("my own first post")
+    #expect(!window.emulator.text.contains("demo"))
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+
+  /// Before the first import there is no folder for archives that could be watched.
+  @Test func `a first import beside it takes the demo's place by itself`() throws {
+    let home = try Home()
+    let window = home.open()
+    window.expect("1–")
+    let line =
+      #"{"id":"9","service":"x","author":{},"created_at":"2026-01-01T00:00:00Z","text":"my own"}"#
+    try line.write(toFile: home.path + "/first.jsonl", atomically: true, encoding: .utf8)
+    let other = home.shell("twinstant import \"$HOME/first.jsonl\"")
+    other.expect("1 added")
+    #expect(other.end() == .status(0))
+    window.expect("my own")
+    window.expect("1 of 1")
     #expect(!window.emulator.text.contains("demo"))
     window.type("\u{3}")
     #expect(window.end() == .status(0))

@@ -2,7 +2,8 @@ import Glibc
 import Signals
 
 /// Tells when a file, or what SQLite keeps beside it, is written by anybody: by inotify, so that
-/// nothing wakes up while nobody writes. Silent where the folder cannot be watched.
+/// nothing wakes up while nobody writes. Where its folder is not there yet, the ones above are watched
+/// until it is.
 ///
 /// Values come on a thread of its own, many for one write; throttle them.
 func fileChanges(of path: String) -> Signal<Void, Never> {
@@ -14,8 +15,8 @@ func fileChanges(of path: String) -> Signal<Void, Never> {
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
     let (end, ender) = (ends[0], ends[1])
-    let events = UInt32(IN_MODIFY) | UInt32(IN_CREATE) | UInt32(IN_MOVED_TO)
-    guard watch >= 0, end >= 0, inotify_add_watch(watch, folder, events) >= 0 else {
+    var place = FolderWatch(of: folder, by: watch)
+    guard watch >= 0, end >= 0, place.descend() else {
       for descriptor in [watch, end, ender] where descriptor >= 0 { close(descriptor) }
       return
     }
@@ -24,9 +25,16 @@ func fileChanges(of path: String) -> Signal<Void, Never> {
       close(ender)
       _ = thread
     }
-    thread.schedule {
+    thread.schedule { [place] in
+      var place = place
       while waitForEvents(watch, until: end) {
-        if eventNames(watch).contains(where: { $0.hasPrefix(name) }) { observer.send(()) }
+        let names = eventNames(watch)
+        if place.isThere {
+          if names.contains(where: { $0.hasPrefix(name) }) { observer.send(()) }
+        } else if place.descend(), place.isThere {
+          // The file may have come with its folder.
+          observer.send(())
+        }
       }
       close(watch)
       close(end)
