@@ -33,7 +33,7 @@ import Testing
     window.expect("1–2 of 2")
     window.type("\u{1B}i\u{1B}i")
     window.expect("likes · newest first")
-    window.expect("No posts match")
+    window.expect("No posts you liked match")
     window.type("\u{1B}i\u{1B}o")
     window.expect("all posts · top first")
     window.expect("Top · 1–2 of 2")

@@ -29,6 +29,16 @@ struct StateLineTests {
     }
   }
 
+  @Test func `a scope without such posts says how to leave it`() {
+    var state = sampleState("", posts: samplePosts(2))
+    press(alt("i"), in: &state)
+    _ = update(&state, answer([], to: state))
+    #expect(lines(state) == [" No posts of your own match · M-i searches others"])
+    press(alt("i"), in: &state)
+    _ = update(&state, answer([], to: state))
+    #expect(lines(state) == [" No posts you liked match · M-i searches all again"])
+  }
+
   @Test func twitterSearch28_theStatesHaveTheirWords() {
     #expect(lines(sampleState("swift")) == [" Searching… · type on to search for something else"])
     #expect(

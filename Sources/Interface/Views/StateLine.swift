@@ -33,10 +33,22 @@ struct StateLine: Sendable, Equatable {
         ? Self.keys(.help, state) + " shows every key"
         : "the archive is empty: twinstant import FILE fills it"
     } else {
-      words = "No posts match"
-      advice =
-        "\(Self.keys(.unixWordRubout, state)) erases the last word, "
-        + "\(Self.keys(.back, state)) the whole query"
+      (words, advice) = Self.nothing(in: state)
+    }
+  }
+
+  /// No post is what was asked for. Outside of all posts the scope may be why, and the query may be empty.
+  private static func nothing(in state: State) -> (words: String, advice: String) {
+    let scope = keys(.scope, state)
+    switch state.scope {
+    case .all:
+      let word = keys(.unixWordRubout, state)
+      return (
+        "No posts match",
+        "\(word) erases the last word, \(keys(.back, state)) the whole query"
+      )
+    case .mine: return ("No posts of your own match", "\(scope) searches others")
+    case .likes: return ("No posts you liked match", "\(scope) searches all again")
     }
   }
 
