@@ -64,6 +64,19 @@ struct DetailTests {
     #expect(!render(state).text(ofRow: 23).contains("M-v"))
   }
 
+  @Test func `a post that was not for everybody says for whom it was`() {
+    for (visibility, words) in [
+      (Post.Visibility.public, nil), (.unlisted, nil), (.private, "followers only"),
+      (.direct, "direct"),
+    ] as [(Post.Visibility, String?)] {
+      var post = samplePost("soup")
+      post.visibility = visibility
+      let text = render(opened([post])).text
+      #expect(text.contains("followers only") == (words == "followers only"), "\(visibility)")
+      #expect(text.contains("· direct") == (words == "direct"), "\(visibility)")
+    }
+  }
+
   @Test func `M-v says when nothing is hidden`() {
     var state = opened(samplePosts(3))
     press(alt("v"), in: &state)

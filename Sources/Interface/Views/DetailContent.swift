@@ -152,7 +152,8 @@ struct DetailContent: Sendable {
     let ago = age.last.map { "mhd".contains($0) } == true ? " (\(age) ago)" : ""
     let via = post.client.map { ["via " + $0] } ?? []
     let passedOn = state.results.boosters(of: post).passedOn.prefix(1)
-    let parts = [state.localTime.text(post.createdAt) + ago] + numbers + passedOn + via
+    let audience = [post.visibility.audience].compactMap(\.self)
+    let parts = [state.localTime.text(post.createdAt) + ago] + audience + numbers + passedOn + via
     return Line(parts.joined(separator: " · "), palette.faint)
   }
 
@@ -196,6 +197,17 @@ struct DetailContent: Sendable {
 
   private var mediaLinks: [String] { showsMedia ? post.media.map(\.url) : [] }
   private var showsMedia: Bool { !post.isSensitive || detail.isRevealed }
+}
+
+extension Post.Visibility {
+  /// For whom a post was written, when that is not everybody: who copies its words shall know.
+  fileprivate var audience: String? {
+    switch self {
+    case .public, .unlisted: nil
+    case .private: "followers only"
+    case .direct: "direct"
+    }
+  }
 }
 
 extension ThreadEntry {
