@@ -80,8 +80,12 @@ struct LinearBrowsing {
 
   /// The next line; `nil` at the end of the input. What was typed elsewhere is not asked for.
   private func read() -> String? {
-    if isatty(STDIN_FILENO) == 1 { say("Search: ") }
-    return readLine().map(Sanitized.line)
+    let isAsked = isatty(STDIN_FILENO) == 1
+    if isAsked { say("Search: ") }
+    let line = readLine().map(Sanitized.line)
+    // ^D leaves the cursor behind the question.
+    if isAsked, line == nil { say("\n") }
+    return line
   }
 
   private mutating func search(_ text: String, asksAll: Bool = false) throws(Failure) {
