@@ -41,12 +41,6 @@ struct CBORReader {
     return Head(major: first >> 5, number: width == 0 ? UInt64(small) : number, width: width)
   }
 
-  /// The next value's head, without moving.
-  func peek() throws(Fault) -> Head {
-    var copy = self
-    return try copy.head()
-  }
-
   /// So many bytes of a text or byte string.
   mutating func take(_ count: UInt64) throws(Fault) -> ArraySlice<UInt8> {
     guard count <= UInt64(bytes.count - at) else { throw fault("\(count) bytes") }

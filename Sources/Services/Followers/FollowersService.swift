@@ -13,11 +13,6 @@ package protocol FollowersService: Sendable {
     -> Signal<FollowersAnswer, SearchError>
 }
 
-extension FollowersService {
-  /// How many are asked for at first.
-  package static var usualCount: Int { 20 }
-}
-
 /// A name that followers are asked of.
 enum FollowedHandle {
   /// Without its `@`; throws where nobody can be called so.
