@@ -22,15 +22,7 @@ final class NewFile {
   }
 
   func write(_ bytes: [UInt8]) throws(ImportError) {
-    var done = 0
-    while done < bytes.count {
-      let count = bytes[done...].withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw Self.failure() }
-      done += count
-    }
+    guard writeAll(bytes, to: descriptor) else { throw Self.failure() }
   }
 
   /// Gives it its name.

@@ -34,15 +34,7 @@ final class SpooledFile {
 
   /// Appends all of these bytes.
   func write(_ bytes: [UInt8]) throws(ImportError) {
-    var done = 0
-    while done < bytes.count {
-      let count = bytes[done...].withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw Self.failure(folder) }
-      done += count
-    }
+    guard writeAll(bytes, to: descriptor) else { throw Self.failure(folder) }
   }
 
   /// Where copies go by default: the folder of the environment, or else the one for what is large.

@@ -1,5 +1,4 @@
 import CArchive
-import Posts
 
 /// The bytes of a gzip, zstd, bzip2 or xz file, unpacked as they are asked for.
 ///
@@ -71,9 +70,6 @@ final class UnpackedSource: ByteSource {
   }
 
   private var failure: ImportError {
-    if let error = feed.error { return error }
-    let words = archive_error_string(reader).map { String(cString: $0) } ?? "unknown reason"
-    return ImportError(
-      "cannot be unpacked to its end (\(Sanitized.line(words)))", remedy: "download it again")
+    .unpacking(reader, cause: feed.error, remedy: "download it again")
   }
 }

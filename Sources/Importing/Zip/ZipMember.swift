@@ -1,5 +1,4 @@
 import CArchive
-import Posts
 
 /// The bytes of one member of a zip, unpacked as they are asked for.
 ///
@@ -84,10 +83,7 @@ final class ZipMember: ByteSource {
   }
 
   private var failure: ImportError {
-    if let error = feed.error { return error }
-    let words = archive_error_string(reader).map { String(cString: $0) } ?? "unknown reason"
-    return ImportError(
-      "cannot be unpacked to its end (\(Sanitized.line(words)))", remedy: "download the zip again")
+    .unpacking(reader, cause: feed.error, remedy: "download the zip again")
   }
 
   /// A header for one member with sizes in Zip64 form, and without the flag that says they follow.
