@@ -62,7 +62,7 @@ extension App {
 
   private func copy(_ text: String) {
     session.copy(text)
-    errands.run { _ = Clipboard.copy(text) }
+    errands.run { _ = ClipboardTools.copy(text) }
   }
 
   /// Holds at once, and is kept for the next start.

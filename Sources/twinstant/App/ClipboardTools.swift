@@ -1,12 +1,12 @@
 /// The system's clipboard tools, for terminals that do not know OSC 52.
-enum Clipboard {
+enum ClipboardTools {
   /// Gives the text to the first tool that takes it. Blocks: call it on a worker.
   static func copy(_ text: String) -> Bool {
-    tools(environmentVariable).contains { OutsideProgram.run($0, input: text) }
+    available(environmentVariable).contains { OutsideProgram.run($0, input: text) }
   }
 
   /// Only tools whose display is there: `xclip` without one waits and fails.
-  static func tools(_ environment: (String) -> String?) -> [[String]] {
+  static func available(_ environment: (String) -> String?) -> [[String]] {
     #if os(macOS)
       return [["pbcopy"]]
     #else
