@@ -9,7 +9,7 @@ import Signals
 func readingAhead(of archive: Archive, on queue: WorkQueue) -> Signal<Action, Never> {
   Signal<Void, Never>.after(.milliseconds(200), on: queue).flatMap {
     Signal { observer, lifetime in
-      GivingWay.begin()
+      ThreadPriority.lower()
       archive.readAhead { !lifetime.hasEnded }
       observer.complete(.finished)
     }

@@ -71,7 +71,7 @@ struct ImportCommand: StatusCommand {
   func status() throws -> Int32 {
     try refuseNothing()
     // Somebody may be typing beside it.
-    GivingWay.begin()
+    ThreadPriority.lower()
     let sink = try ArchiveSink(
       try ArchivePlace(place).created(), path: paths.joined(separator: " "), format: format)
     InterruptFlag.watch { sink.stop() }

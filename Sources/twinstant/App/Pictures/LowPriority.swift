@@ -8,7 +8,7 @@ struct LowPriority: Scheduler {
 
   func schedule(_ work: @escaping @Sendable () -> Void) {
     queue.schedule {
-      GivingWay.begin()
+      ThreadPriority.lower()
       work()
     }
   }
@@ -17,7 +17,7 @@ struct LowPriority: Scheduler {
     after delay: Duration, during lifetime: Lifetime, _ work: @escaping @Sendable () -> Void
   ) {
     queue.schedule(after: delay, during: lifetime) {
-      GivingWay.begin()
+      ThreadPriority.lower()
       work()
     }
   }
