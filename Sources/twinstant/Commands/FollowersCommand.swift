@@ -69,7 +69,7 @@ private func followers(
   of handle: String, in service: any FollowersService, atLeast count: Int,
   from cursor: Page.Cursor? = nil
 ) -> Signal<FollowersAnswer, SearchError> {
-  let arrived = Atomically(0)
+  let arrived = SharedSum()
   return service.followers(of: handle, count: count, from: cursor).flatMap { answer in
     let missing = count - arrived.add(answer.people.count)
     guard answer.isLast, let next = answer.next, next != cursor, missing > 0,
@@ -80,12 +80,11 @@ private func followers(
   }
 }
 
-/// A sum of several threads.
-private final class Atomically: Sendable {
-  private let sum: Mutex<Int>
+/// A sum to which several threads add.
+private final class SharedSum: Sendable {
+  private let sum = Mutex(0)
 
-  init(_ sum: Int) { self.sum = Mutex(sum) }
-
+  /// Returns the sum with this number in it.
   func add(_ number: Int) -> Int {
     sum.withLock { sum in
       sum += number
