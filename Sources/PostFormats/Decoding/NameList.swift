@@ -17,3 +17,13 @@ struct NameList {
     if folded.insert(name.lowercased()).inserted { names.append(name) }
   }
 }
+
+extension [String] {
+  /// Appends a name unless it is there already, in whatever case, or there are too many.
+  package mutating func appendName(_ name: String?) {
+    guard let name, !name.isEmpty, count < JSONValue.listLimit else { return }
+    if isEmpty { return append(name) }
+    let folded = name.lowercased()
+    if !contains(where: { $0.lowercased() == folded }) { append(name) }
+  }
+}

@@ -34,22 +34,3 @@ package struct XPage: Sendable {
     newestID = newest
   }
 }
-
-/// Ids that count upwards, as text: they have more digits than a `Double` keeps.
-package enum DecimalID {
-  /// The larger of two numbers: the longer one, or the later in the alphabet.
-  package static func larger(_ a: String, _ b: String) -> String {
-    isLess(a, b) ? b : a
-  }
-
-  /// Whether the first number is the smaller one.
-  package static func isLess(_ a: String, _ b: String) -> Bool {
-    a.utf8.count != b.utf8.count ? a.utf8.count < b.utf8.count : a < b
-  }
-
-  /// The number before; `nil` of 0 and of what is no number.
-  package static func before(_ id: String) -> String? {
-    guard let number = UInt64(id), number > 0 else { return nil }
-    return String(number - 1)
-  }
-}
