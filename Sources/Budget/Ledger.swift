@@ -92,7 +92,7 @@ package final class Ledger: Sendable {
   /// Corrects a reservation by the answer.
   ///
   /// - Parameters:
-  ///   - cost: what it cost; `nil` when that cannot be told, so that the most stays counted.
+  ///   - cost: what it cost; `nil` when that cannot be known, so that the most stays counted.
   ///   - server: the time in the answer; `nil` when it has none.
   package func settle(
     _ reservation: Reservation, cost: Money?, at server: Timestamp?

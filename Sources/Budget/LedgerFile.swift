@@ -51,7 +51,7 @@ enum LedgerFile {
 
   /// `request` has what was reserved, then what the answer was worth, in millionths of a dollar; `first`
   /// and `last` are the days that it may be billed on. `answer` keeps what was paid for today. `anchor`
-  /// is the last time that a server told, `inquiry` when one that does not tell it may be asked again.
+  /// is the last time that a server gave, `inquiry` when one that gives none may be asked again.
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1: requests, answers, time") { db in

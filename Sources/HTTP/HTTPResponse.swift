@@ -1,7 +1,7 @@
 /// An answer of a server, whatever its status: only what never became an answer is an error.
 package struct HTTPResponse: Sendable, Hashable {
   package var status: Int
-  /// Of the last answer, where a redirect came before it.
+  /// That of the last answer, where a redirect came before it.
   package var headers: HTTPHeaders
   /// Decompressed.
   package var body: [UInt8]

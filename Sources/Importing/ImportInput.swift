@@ -4,7 +4,7 @@ import Posts
 struct ImportInput {
   /// How reports call it.
   var label: String
-  /// Its name among the files it lies among; `nil` of a pipe, which lies nowhere.
+  /// Its name among the files it lies among; `nil` for a pipe, which lies nowhere.
   var name: String?
   /// The files it lies among.
   var beside: () throws(ImportError) -> any Container

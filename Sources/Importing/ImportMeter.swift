@@ -1,20 +1,20 @@
-/// Knows how far an import is, and tells now and then.
+/// Knows how far an import is, and reports it now and then.
 final class ImportMeter {
   private let options: ImportOptions
   private let start: Double
   private var told: Double
   /// The bytes of all files that are read.
   let counter = ByteCount()
-  /// Of them, those of the paths before this one.
+  /// Those of them that belong to the paths before this one.
   private var doneBytes = 0
   private(set) var posts = 0
 
-  /// Bytes to read of each path; `nil` of a pipe.
+  /// Bytes to read of each path; `nil` for a pipe.
   private var sizes: [Int?]
   private var index = 0
   private var path = ""
 
-  /// Between two tellings.
+  /// Between two reports, in seconds.
   private static let interval = 0.1
 
   init(_ options: ImportOptions, sizes: [Int?]) {
@@ -26,14 +26,14 @@ final class ImportMeter {
 
   var seconds: Double { options.now() - start }
 
-  /// Goes on to the path of this number; `path` is what is told of it.
+  /// Goes on to the path of this number; `path` is how progress names it.
   func begin(_ index: Int, _ path: String) {
     self.index = index
     self.path = path
     doneBytes = bytesRead
   }
 
-  /// Corrects the bytes to read of this path: so many from now on. Of a zip, most is never looked at.
+  /// Corrects what is left to read of this path, in bytes. Most of a zip is never looked at.
   func expect(_ bytes: Int) { sizes[index] = bytesRead - doneBytes + bytes }
 
   /// Never less than what was read already.
@@ -46,7 +46,7 @@ final class ImportMeter {
 
   func addPost() { posts += 1 }
 
-  /// Tells how far it is, when it is time; cheap otherwise.
+  /// Reports how far it is, when it is time; cheap otherwise.
   func tick(isLast: Bool = false) {
     let now = options.now()
     guard isLast || now - told >= Self.interval else { return }

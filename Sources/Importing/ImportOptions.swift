@@ -2,19 +2,19 @@ import Glibc
 
 /// What an import is asked to do, and the world it needs.
 package struct ImportOptions {
-  /// Posts for followers only come in, too.
+  /// Whether posts for followers only come in, too.
   package var includesPrivate = false
   /// Where pictures of exports are copied to; `nil` leaves them where they are.
   package var mediaFolder: String?
   /// Opens a database; `nil` where databases cannot be read.
   package var openDatabase: ((String) throws(ImportError) -> any DumpDatabase)?
-  /// Handle of the person whose exports these are, where they do not tell it themselves.
+  /// Handle of the person whose exports these are, where the files do not name it.
   package var author: String?
   /// The collection all posts come into; `nil` leaves it to what the files are.
   package var collection: CollectionName?
   /// What the files are; `nil` finds out.
   package var format: ImportFormat?
-  /// Where copies go of what is read at any place and is not on the disk (`SpooledFile`).
+  /// Where a file is copied to that needs random access and is not on the disk (`SpooledFile`).
   package var temporaryFolder = SpooledFile.usualFolder
   /// Seconds of a clock that never goes back.
   package var now: () -> Double = ImportOptions.monotonicSeconds
@@ -22,7 +22,7 @@ package struct ImportOptions {
   package var shouldStop: () -> Bool = { false }
   /// A file descriptor that can be read once `shouldStop` says so: it ends the waiting for a pipe.
   package var stopDescriptor: CInt?
-  /// Told a few times a second.
+  /// Called a few times a second.
   package var onProgress: (ImportProgress) -> Void = { _ in }
 
   package init() {}

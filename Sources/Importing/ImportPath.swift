@@ -6,7 +6,7 @@ extension ImportRun {
   func importPath(_ path: String) throws(ImportError) {
     let bytes = try FileBytes(path, counter: meter.counter)
     if bytes.isFolder { return try importFolder(path) }
-    // A file behind standard input has no name, and opened again goes on where it was.
+    // A file behind standard input has no name; opened again it would go on where it was.
     let isFile = bytes.size != nil && path != "-"
     let shouldStop = options.shouldStop
     let beside = { [meter] () throws(ImportError) -> any Container in
@@ -36,7 +36,7 @@ extension ImportRun {
     try importContainer(folder, folder: path)
   }
 
-  /// Imports a file; what it is, its beginning tells.
+  /// Imports a file; what it is shows in its first bytes.
   func importInput(_ input: ImportInput) throws(ImportError) {
     let source = try input.open()
     var head = try self.head(of: source, isPipe: !input.isRepeatable)
@@ -82,7 +82,7 @@ extension ImportRun {
     try importStream(shape, window, name: input.label, decoder, isExport: collection != nil)
   }
 
-  /// Enough of the beginning to know what it is; of a pipe, no more than one line need be there yet.
+  /// Enough of the beginning to know what it is. A pipe need not have given more than one line yet.
   func head(of source: any ByteSource, isPipe: Bool = false) throws(ImportError) -> [UInt8] {
     var head: [UInt8] = []
     do {

@@ -18,7 +18,7 @@ package struct SavedFile: Sendable {
 
   package init(_ path: String) { self.path = path }
 
-  /// The searches; none when there is no file. One that cannot be read is told and has none.
+  /// The searches; none when there is no file. A file that cannot be read is reported and has none.
   package func content() -> Content {
     do throws(SavedError) {
       return content(of: try text(try read()))

@@ -42,7 +42,7 @@ struct SavedText: Sendable {
     }
   }
 
-  /// The searches, each once; of two entries of one text the first counts.
+  /// The searches, each once; when two entries have one text, the first counts.
   var searches: [SavedSearch] {
     var searches: [SavedSearch] = []
     for place in places where searches.index(of: place.entry.search.text) == nil {

@@ -7,7 +7,7 @@ package enum Admission: Sendable, Equatable {
   case off
   /// The person has not answered yet whether its account may be used: nothing is sent.
   case undecided
-  /// No account, or the person refused it: the reason is told for each text.
+  /// No account, or the person refused it: each text is answered with the reason.
   case closed(SearchError)
   case open(Source.Asking)
 }

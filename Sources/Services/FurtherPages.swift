@@ -14,7 +14,7 @@ package struct PageRequest: Sendable, Equatable {
 
 /// The pages that follow the first, one request at a time; another query ends what runs.
 ///
-/// - Parameter edits: what is asked; the query of now may be told first, and ends nothing.
+/// - Parameter edits: what is asked; the present query may come first, and ends nothing.
 package func furtherPages(
   _ requests: Signal<PageRequest, Never>, until edits: Signal<Query, Never>,
   in service: any SearchService, on loop: any Scheduler

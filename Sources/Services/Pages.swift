@@ -8,7 +8,7 @@ import Signals
 /// The next page is asked for when the one before it is there. It ends where a service names the same
 /// place again, or leaves too many pages empty, as one may whose posts are filtered here.
 ///
-/// - Parameter pages: as many at most; of a source with a price usually one.
+/// - Parameter pages: the most to follow; usually one for a source with a price.
 package func pages(
   of query: Query, in service: any SearchService, atLeast posts: Int, atMost pages: Int = .max
 ) -> Signal<SearchOutcome.Answer, SearchError> {

@@ -13,7 +13,7 @@ package protocol SearchService: Sendable {
   /// a text that it has just answered. The archive may grow at any moment and is always asked.
   var isLive: Bool { get }
 
-  /// Whether there is anything to ask it. What it cannot do is told by an answer instead.
+  /// Whether there is anything to ask it. What it cannot do is said by an answer instead.
   func accepts(_ query: Query) -> Bool
 
   /// The answer, from the top or from a cursor on. Work starts on subscription and is really

@@ -1,6 +1,7 @@
 import Posts
 
-/// Everything that is wrong with the settings: the first one as a sentence, the rest for who asks.
+/// Everything that is wrong with the settings: the first one as a sentence, the rest for callers that
+/// ask.
 package struct SettingsError: Error, Sendable, Hashable {
   /// One wrong setting.
   package struct Problem: Sendable, Hashable {

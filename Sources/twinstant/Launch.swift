@@ -7,7 +7,7 @@ import Glibc
 /// - Returns: the exit status.
 func launch(_ arguments: [String]) -> Int32 {
   signal(SIGPIPE, SIG_IGN)
-  // A file that may not grow any more is a sentence, as a full disk is, and no end without one.
+  // A file at its size limit is reported in a sentence, as a full disk is, instead of ending the program.
   signal(SIGXFSZ, SIG_IGN)
   defer { TemporaryFolder.remove() }
   do {

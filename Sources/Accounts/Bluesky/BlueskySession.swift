@@ -15,7 +15,7 @@ struct BlueskySession: Sendable, Hashable {
   /// Reads the answer to `createSession` or `refreshSession`.
   ///
   /// - Parameter server: where the request went; it stays the account's when the answer names no other.
-  /// - Returns: `nil` of what is no session.
+  /// - Returns: `nil` for anything that is no session.
   init?(_ reply: JSONValue, from server: String) {
     guard let did = reply["did"]?.safeID, let access = reply["accessJwt"]?.safeToken,
       let refresh = reply["refreshJwt"]?.safeToken

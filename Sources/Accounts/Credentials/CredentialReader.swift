@@ -10,7 +10,7 @@ struct CredentialReader {
 
   init(_ members: TOMLMembers, name: String, line: Int) {
     self.name = name
-    // Of an unknown service every key could be right.
+    // For an unknown service any key could be right.
     let service = Self.service(of: members)
     reader = TableReader(
       members, named: "[\(name)]", line: line,

@@ -8,7 +8,7 @@ import Signals
 package struct AccountDialogue<Person: Asking> {
   package let plan: SignInPlan
   package var person: Person
-  /// Who that is at the service, where it told.
+  /// Who that is at the service, where it says so.
   package internal(set) var signedInAs: String?
 
   package init(_ plan: SignInPlan, person: Person) {

@@ -15,7 +15,7 @@ package struct SignInConversation: Sendable {
     case ask(Prompt)
     /// Somebody is to be asked over the network; what comes of it is to be noted.
     case run(host: String, @Sendable (SignInDesk) -> Signal<any Sendable, HTTPError>)
-    /// Nothing is left to ask; the name at the service is told, where that told it.
+    /// Nothing is left to ask; the name at the service, where it gave one.
     case done(Account, signedInAs: String?)
   }
 

@@ -15,7 +15,7 @@ package struct PrivateFile: Sendable {
   /// - Throws: `AccountsError`.
   package func read() throws(AccountsError) -> [UInt8]? { try OpenedFile.read(path)?.bytes }
 
-  /// Changes it alone: `change` gets what it holds and returns what it shall hold, or `nil` to leave
+  /// Changes it alone: `change` gets what it holds and returns what it is to hold, or `nil` to leave
   /// it. Blocks while another copy does the same; makes the folder (0700) when it is missing.
   ///
   /// - Throws: `AccountsError`, and what `change` throws.

@@ -1,5 +1,5 @@
 /// The 64-bit hash FNV-1a of Fowler, Noll and Vo: the same on every machine and in every run, unlike
-/// `Hasher`. Not proof against malice: who uses it compares what was hashed, too.
+/// `Hasher`. Not proof against malice: its users also compare what was hashed.
 struct FowlerHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

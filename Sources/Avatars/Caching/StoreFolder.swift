@@ -19,7 +19,7 @@ struct StoreFolder: Sendable {
   static let touchPause = 24 * 3600
   /// A file that is half written and so old belongs to a copy that died.
   private static let longestWrite = 3600
-  /// Of this process: no two threads write to one new file.
+  /// Within this process: no two threads write to one new file.
   private static let writes = Atomic(0)
 
   /// The whole file, `nil` when there is none or it is longer than `limit` bytes.
@@ -95,7 +95,7 @@ struct StoreFolder: Sendable {
     return files
   }
 
-  /// What a file of so many bytes takes of most disks.
+  /// What a file of this many bytes takes on most disks.
   static func blocks(_ bytes: Int) -> Int { (bytes + 4095) & ~4095 }
 
   /// Makes the folder, for its owner alone, and those above it.

@@ -1,12 +1,12 @@
 import CImage
 
 extension Picture {
-  /// Decodes the bytes of a file whose longer side shall be `side` pixels at most; a smaller picture
+  /// Decodes the bytes of a file to a longer side of `side` pixels at most; a smaller picture
   /// stays as it is.
   ///
-  /// Of what moves it is the first frame. It stands upright, as its EXIF data say; profiles and gamma
-  /// are left out. Nothing is larger in memory than `PictureLimits` let it. Takes milliseconds: never on
-  /// the thread that draws.
+  /// An animation gives its first frame. The picture stands upright, as its EXIF data say; profiles
+  /// and gamma are left out. Nothing is larger in memory than `PictureLimits` let it. Takes
+  /// milliseconds: never on the thread that draws.
   package init(decoding bytes: [UInt8], fitting side: Int) throws(PictureError) {
     guard bytes.count <= PictureLimits.bytes else { throw .tooManyBytes(bytes.count) }
     guard let format = PictureFormat(of: bytes) else { throw .unknownFormat }

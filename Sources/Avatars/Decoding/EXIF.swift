@@ -1,4 +1,4 @@
-/// The data that cameras add to a picture; of them only how it was held.
+/// The data that cameras add to a picture; only the orientation is read.
 enum EXIF {
   /// What announces the block where it does not stand alone.
   private static let prefix: [UInt8] = Array("Exif".utf8) + [0, 0]

@@ -1,6 +1,6 @@
 import Canvas
 
-/// A picture as cells for a place of so many cells. Pure; any thread.
+/// A picture as cells, for a place of a given size in cells. Pure; any thread.
 ///
 /// - Parameter fit: with `.inside` the cells may be fewer than the place has.
 /// - Returns: `nil` where no pictures are drawn, or the place has no cells.

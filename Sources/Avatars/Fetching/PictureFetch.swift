@@ -7,7 +7,7 @@ package struct PictureFetch: Sendable {
   private let transport: any HTTPTransport
   private let limits: HTTPLimits
 
-  /// A body may have so many bytes, unpacked too.
+  /// The most bytes of a body, also once it is unpacked.
   package static let mostBytes = 1 << 20
 
   /// - Parameter transport: its own, so that no connection of a service is used, and no search waits

@@ -1,7 +1,7 @@
 import Signals
 import Synchronization
 
-/// Lets so many signals run at once; of those that wait, the most wanted goes first.
+/// Lets a number of signals run at once; among those that wait, the most wanted goes first.
 ///
 /// Like `flatMap(maxConcurrent:)`, whose queue it takes the place of: what waits there goes in order, here
 /// by rank at the moment a place is free. The choice is made in a turn of the scheduler, so that of what is

@@ -40,9 +40,9 @@ package final class CurlTransport: HTTPTransport {
     }
   }
 
-  /// Opens the connection to the host of `address` by a `GET /` without credentials, so that the first
-  /// search need not wait for name server and handshake. Failures are not told. Call it after the first
-  /// frame, and only for a source that may be asked.
+  /// Opens the connection to the host of `address` by a `GET /` without credentials, so that the
+  /// first search need not wait for name server and handshake. Failures are not reported. Call it
+  /// after the first frame, and only for a source that may be asked.
   ///
   /// Not by `HEAD`: servers that answer it with a body spoil the connection for the search behind it.
   package func warm(_ address: HTTPAddress) {
@@ -97,7 +97,8 @@ package final class CurlTransport: HTTPTransport {
 }
 
 extension HTTPError {
-  /// What a request gets when the program is about to end; of one under way with the phase it was in.
+  /// What a request gets when the program is about to end; one under way also hears which phase it
+  /// was in.
   static let stopped = HTTPError(
     host: "", phase: .checking, message: "The program is ending; nothing is asked any more.")
 

@@ -3,7 +3,8 @@ import Signals
 
 /// The network thread: takes commands, lets curl work, hands out answers, sleeps. This file faces C.
 ///
-/// Everything in it belongs to that thread; of curl's functions only the waking is called by others.
+/// Everything in it belongs to that thread; the only function of curl that others call is the one
+/// that wakes it.
 final class NetworkLoop {
   private let mailbox: Mailbox
   private let settings: TransportSettings

@@ -26,7 +26,7 @@ final class Transfer {
     case again
   }
 
-  /// Of all headers together: more is no answer but an attack.
+  /// The limit of all headers together: more than that is an attack.
   static let mostHeaderBytes = 256 << 10
 
   init(_ ticket: Ticket, on easy: CurlHandle) {

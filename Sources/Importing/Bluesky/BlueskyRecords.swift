@@ -2,7 +2,7 @@ import PostFormats
 import Posts
 
 extension RecordDecoder {
-  /// The name of a value that is a post or record of Bluesky: its own, or that of its file; `nil` of
+  /// The name of a value that is a post or record of Bluesky: its own, or that of its file; `nil` for
   /// all else.
   func blueskyName(of value: JSONValue) -> String? {
     if let uri = (value["uri"] ?? value["post"]?["uri"])?.text {

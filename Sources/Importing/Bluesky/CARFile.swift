@@ -36,7 +36,7 @@ struct CARFile {
 
   /// Reads where the blocks are.
   ///
-  /// - Throws: when it has no header. Damage further on is told by `damage`.
+  /// - Throws: when it has no header. Damage further on is in `damage`.
   init(_ bytes: any RandomBytes, shouldStop: () -> Bool) throws(ImportError) {
     self.bytes = bytes
     guard bytes.count < Self.sizeLimit else { throw ImportError("larger than any repository") }

@@ -41,7 +41,7 @@ struct CBORReader {
     return Head(major: first >> 5, number: width == 0 ? UInt64(small) : number, width: width)
   }
 
-  /// So many bytes of a text or byte string.
+  /// The next `count` bytes, of a text or byte string.
   mutating func take(_ count: UInt64) throws(Fault) -> ArraySlice<UInt8> {
     guard count <= UInt64(bytes.count - at) else { throw fault("\(count) bytes") }
     defer { at += Int(count) }
@@ -55,7 +55,7 @@ struct CBORReader {
     return String(decoding: try take(head.number), as: UTF8.self)
   }
 
-  /// The bytes of a link's CID; `nil` of `null`.
+  /// The bytes of a link's CID; `nil` for `null`.
   mutating func link() throws(Fault) -> ArraySlice<UInt8>? {
     let head = try head()
     if head.isNull { return nil }

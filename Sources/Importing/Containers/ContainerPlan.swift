@@ -33,7 +33,7 @@ struct ContainerPlan: Equatable {
 
   var isEmpty: Bool { exports.isEmpty && outboxes.isEmpty && files.isEmpty }
 
-  /// Whether there are several things to read, so that places in them need their folder to be told.
+  /// Whether there are several things to read, so that a place in one of them is named with its folder.
   var isMixed: Bool { exports.count + outboxes.count + files.count > 1 }
 
   private static let outboxNames: Set<String> = [

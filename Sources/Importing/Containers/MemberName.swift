@@ -1,6 +1,6 @@
-/// What the names of files in a folder, zip or tar tell.
+/// What can be known from the names of files in a folder, zip or tar.
 ///
-/// Names decide only what is not looked at: what a file is, its content tells.
+/// Names decide only what is not looked at; what a file is shows in its content.
 enum MemberName {
   /// The most names that are kept of one folder, zip or tar.
   static let limit = 200_000

@@ -13,7 +13,7 @@ final class TarContainer: Container {
   /// Why the tar could not be read to its end; `names` has what came before.
   private(set) var damage: ImportError?
 
-  /// Of the files that may hold posts, those of up to 8 MB are kept, 32 MB of all.
+  /// Files that may hold posts are kept up to 8 MB each, and up to 32 MB in all.
   private static let keptSize = 8 << 20
   private static let keptTotal = 32 << 20
 

@@ -46,7 +46,7 @@ enum OwnPostDecoder {
     return value.text.flatMap(Post.Visibility.init) ?? .private
   }
 
-  /// In the export of a whole archive, what a live answer brought is that still.
+  /// In the export of a whole archive a live answer is still marked as one.
   private static func origin(_ value: JSONValue) -> Post.Origin {
     guard value["provenance"] != nil else { return .import }
     return value["origin"]?.text.flatMap(Post.Origin.init) == .import ? .import : .archive
@@ -79,7 +79,7 @@ enum OwnPostDecoder {
       alt: value["alt"]?.safeText, file: file(value))
   }
 
-  /// Only a whole path says where something is, whatever folder the program runs in. What is named
+  /// Only an absolute path says where something is, whatever folder the program runs in. What is named
   /// like no picture is none: another's file must not make us copy or show a secret of this machine.
   private static func file(_ value: JSONValue) -> Post.Media.File? {
     guard let path = value["file"]?.safeLine, path.hasPrefix("/") else { return nil }

@@ -4,7 +4,7 @@ import Posts
 /// Recognises what one record of a file holds, and reads every post of it.
 ///
 /// A record is one post, a page of posts, or a list of either; which API it came from shows in its
-/// keys, so that files may mix them. An object, since it goes through many hands for each record.
+/// keys, so that files may mix them. A class, since it is handed on many times for each record.
 final class RecordDecoder {
   private let statuses: StatusDecoder
   /// The collection of the posts that tell none themselves, or none.

@@ -10,7 +10,7 @@ struct ActivityDecoder {
   var media: (String) -> Post.Media.File? = { _ in nil }
   let list: ActivityList
 
-  /// One post; `nil` of what is none (a vote, a follow). Throws with the field that is wrong.
+  /// One post; `nil` for anything else (a vote, a follow). Throws with the field that is wrong.
   func post(from item: JSONValue) throws(RecordFault) -> Post? {
     guard list == .outbox else {
       let field = item.kind == .object ? item["id"] : item

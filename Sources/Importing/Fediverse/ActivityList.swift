@@ -7,8 +7,8 @@ enum ActivityList: Equatable {
   case likes
   case bookmarks
 
-  /// `nil` when these first bytes of a file, named so, are of no such list. The list says what it is;
-  /// its name counts where it does not.
+  /// `nil` when the first bytes and the name of a file are those of no such list. The list says what
+  /// it is; its name counts where it does not.
   init?(of head: [UInt8], named name: String) {
     guard head.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
     let beginning = String(decoding: head.prefix(4096), as: UTF8.self)

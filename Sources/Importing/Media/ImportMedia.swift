@@ -2,7 +2,7 @@ import Glibc
 import Posts
 
 extension ImportRun {
-  /// Copies the pictures of the posts that came in. What cannot be copied is told; a picture that is
+  /// Copies the pictures of the posts that came in. What cannot be copied is reported; a picture that is
   /// there already stays.
   func copyMedia() {
     for (path, copies) in mediaCopies?.takeWaiting() ?? [] where !isStopped {
@@ -56,7 +56,7 @@ extension ImportRun {
 
   /// Writes one file, whole or not at all.
   ///
-  /// - Throws: when it cannot be written; what cannot be read is told and costs only itself.
+  /// - Throws: when it cannot be written; what cannot be read is reported and costs only itself.
   private func write(_ source: any ByteSource, _ copy: MediaCopies.Copy) throws(ImportError) {
     let file = try NewFile(copy.to)
     while true {

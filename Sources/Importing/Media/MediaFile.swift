@@ -7,7 +7,7 @@ package enum MediaFile {
   /// All of a picture.
   ///
   /// - Parameter shouldStop: asked now and then; a tar is read from its beginning, which may take long.
-  /// - Throws: when it is not there any more, is no file but a pipe, is larger than `limit` bytes, or
+  /// - Throws: when it is gone, is a pipe instead of a file, is larger than `limit` bytes, or
   ///   nobody waits for it any more.
   package static func bytes(
     of file: Post.Media.File, limit: Int = 64 << 20, shouldStop: @escaping () -> Bool = { false }

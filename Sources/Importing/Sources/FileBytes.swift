@@ -5,7 +5,7 @@ import Glibc
 /// Not for several threads at once.
 final class FileBytes {
   let descriptor: CInt
-  /// Size when it was opened; `nil` of a pipe.
+  /// Size when it was opened; `nil` for a pipe.
   let size: Int?
   let isFolder: Bool
   private let path: String
@@ -15,7 +15,7 @@ final class FileBytes {
   init(_ path: String, counter: ByteCount = ByteCount()) throws(ImportError) {
     self.path = path
     self.counter = counter
-    // Opening a pipe must not wait for who writes into it; reading it may.
+    // Opening a pipe must not wait for its writer; reading it may.
     descriptor =
       path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw ImportError.system("cannot be opened") }
@@ -32,7 +32,8 @@ final class FileBytes {
 
   deinit { close(descriptor) }
 
-  /// The path from the root on, without links; `nil` of standard input and what has none any more.
+  /// The path from the root on, without links; `nil` for standard input and for a file that has none
+  /// any more.
   var absolutePath: String? { path == "-" ? nil : Self.absolutePath(of: path) }
 
   static func absolutePath(of path: String) -> String? {

@@ -1,8 +1,8 @@
-/// Files made to fill disks and memories: little bytes that unpack to endlessly many.
+/// Files made to fill disks and memories: few bytes that unpack to endlessly many.
 enum Bomb {
   /// Posts as JSON are packed to a tenth or a thirtieth; the same post a million times to a hundredth.
   static let ratio = 250
-  /// Below so many bytes no ratio is suspicious.
+  /// Below this many unpacked bytes no ratio is suspicious.
   static let harmless = 64 << 20
 
   /// - Throws: when these numbers of bytes are those of a bomb.

@@ -1,4 +1,4 @@
-/// Walks from member to member of a tar. Names are only told: nothing is ever written under them.
+/// Walks from member to member of a tar. Names are only reported: nothing is ever written under them.
 struct TarReader {
   /// One file in it.
   struct Member: Equatable {
@@ -14,7 +14,7 @@ struct TarReader {
   private var rest = 0
   private var padding = 0
 
-  /// Names and other words about a member that are believed at most.
+  /// The most bytes of a member's long name or pax values that are believed.
   private static let wordsLimit = 1 << 20
 
   init(_ source: any ByteSource, shouldStop: @escaping () -> Bool = { false }) {
@@ -98,7 +98,7 @@ struct TarReader {
     name.hasPrefix("./") ? String(name.dropFirst(2)) : name
   }
 
-  /// So many bytes; fewer only at the end of the input.
+  /// The next `count` bytes; fewer only at the end of the input.
   private mutating func take(_ count: Int) throws(ImportError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {

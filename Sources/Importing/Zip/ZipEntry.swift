@@ -11,7 +11,7 @@ struct ZipEntry: Sendable, Equatable {
   /// Whether only that header is known, because the list at the end is lost: sizes mean nothing then.
   var isSalvaged = false
 
-  /// The same member where so many bytes stand in front of the zip. Places that make no sense become
+  /// The same member when `bytes` more stand in front of the zip. Places that make no sense become
   /// -1 and are refused when the member is opened.
   func shifted(by bytes: Int) -> ZipEntry {
     var entry = self
@@ -26,7 +26,7 @@ extension ZipEntry {
   /// Bytes of the part that every entry has.
   static let fixedSize = 46
 
-  /// Bytes of a whole entry that begins here, or `nil` when it is none.
+  /// Bytes of the whole entry that begins here; `nil` when none does.
   static func length(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes.count >= fixedSize, bytes.little(0, 4) == 0x0201_4B50 else { return nil }
     return fixedSize + bytes.little(28, 2) + bytes.little(30, 2) + bytes.little(32, 2)

@@ -27,7 +27,7 @@ package struct KeyMap: Sendable, Equatable {
   /// The way back, as the hints ask for it with every frame.
   private var keys: [Place: [Command: [Key]]] = [:]
 
-  /// Of two entries with the same key in the same place the later one wins.
+  /// When two entries have the same key in the same place, the later one wins.
   package init(entries: [Entry]) {
     self.entries = entries
     commands = [:]

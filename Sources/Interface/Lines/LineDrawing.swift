@@ -1,7 +1,7 @@
 import Canvas
 
 extension Frame {
-  /// Draws a line into so many cells from a place on. What stands at the right has precedence; what
+  /// Draws a line into a stretch of cells. What stands at the right has precedence; what
   /// stands at the left ends in `…` when it does not fit.
   mutating func draw(_ line: Line, at point: Point, columns: Int) {
     let rightColumns = line.right.reduce(0) { $0 + $1.columns }

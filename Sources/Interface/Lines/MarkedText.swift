@@ -1,6 +1,6 @@
 import Canvas
 
-/// A text some stretches of which look different: matches of the query, links.
+/// A text with stretches that look different: matches of the query, links.
 struct MarkedText: Sendable, Equatable {
   /// A stretch, in order, none overlapping.
   struct Mark: Sendable, Equatable {
@@ -13,7 +13,7 @@ struct MarkedText: Sendable, Equatable {
   var style: Style
   var marks: [Mark] = []
 
-  /// The text in lines of so many cells. When there are more than `maxLines`, the last one ends in
+  /// The text in lines of `columns` cells. When there are more than `maxLines`, the last one ends in
   /// `…`.
   func lines(columns: Int, maxLines: Int = .max) -> [Line] {
     guard columns > 0, maxLines > 0 else { return [] }

@@ -1,7 +1,7 @@
 import Canvas
 
 extension Line {
-  /// `── in reply to ─────────`, so many cells wide.
+  /// `── in reply to ─────────`, `columns` cells wide.
   static func rule(_ words: String, columns: Int, palette: Palette) -> Line {
     let used = TextWidth.columns(of: words) + 4
     return Line([

@@ -1,6 +1,6 @@
 import Canvas
 
-/// The text in so many cells, with `…` at its end when something was left out.
+/// The text in this many cells, with `…` at its end when something was left out.
 func truncated(_ text: String, columns: Int) -> String {
   guard columns > 0 else { return "" }
   if TextWidth.columns(of: text) <= columns { return text }

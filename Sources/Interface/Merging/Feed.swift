@@ -175,7 +175,7 @@ struct Feed: Sendable, Equatable {
   }
 
   private func sorted(_ posts: [Post]) -> [Post] {
-    // Of most neighbours the moment tells it, without a look at the rest of a post.
+    // Between most neighbours the moment decides, without a look at the rest of a post.
     let isSorted = posts.indices.dropFirst().allSatisfy { index in
       let (above, moment) = (posts[index - 1].createdAt, posts[index].createdAt)
       return above > moment || (above == moment && posts[index - 1].order < posts[index].order)

@@ -7,7 +7,7 @@ import Posts
 /// are there, the first of them stands for all.
 struct MergedPosts: Sendable, Equatable {
   private(set) var posts: [Post] = []
-  /// Who passed a row's post on, the latest first; nobody of most.
+  /// Who passed a row's post on, the latest first; mostly nobody.
   private(set) var boosters: [Post.ID: [Author]] = [:]
   /// The row in which a post stands that is no row itself.
   private(set) var rows: [Post.ID: Post.ID] = [:]
@@ -36,7 +36,7 @@ struct MergedPosts: Sendable, Equatable {
     posts.sort { Self.stands($0, above: $1, in: order) }
   }
 
-  /// Of the most engaging first those with more likes, reposts and replies stand above.
+  /// In the order "most engaging first" those with more likes, reposts and replies stand above.
   static func stands(_ a: Post, above b: Post, in order: Query.Order) -> Bool {
     switch order {
     case .newest: return a.order < b.order

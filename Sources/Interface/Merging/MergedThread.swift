@@ -9,10 +9,10 @@ struct MergedThread: Sendable {
   private(set) var ancestors: [ThreadEntry] = []
   /// What answers it: each post behind what it answers, oldest first.
   private(set) var replies: [ThreadEntry] = []
-  /// What else is told of the conversation.
+  /// What else is known of the conversation.
   private(set) var others: [ThreadEntry] = []
   private(set) var quoted: ThreadEntry?
-  /// Whether something above the first ancestor is known to be and told by nobody.
+  /// Whether there is something above the first ancestor that nobody sent.
   private(set) var isMissingAncestor = false
 
   private var entries: [Post.ID: ThreadEntry] = [:]
@@ -62,11 +62,11 @@ struct MergedThread: Sendable {
     if let parent = node.parent { parents[node.id] = parent }
   }
 
-  /// Posts of the archive that the service should tell and does not are not there any more.
+  /// Posts of the archive that the service should have sent and did not are gone.
   private mutating func takeSilence(_ answer: ThreadAnswer) {
     let told = Dictionary(answer.nodes.map { ($0.id, $0) }) { first, _ in first }
     for (id, parent) in parents {
-      // An answer to a post whose answers are all told.
+      // An answer to a post whose answers were all sent.
       if told[id] == nil, told[parent]?.hasAllReplies == true { miss(id, answer) }
       // A post that the one below answered, and answers no more.
       if told[parent] == nil, let post = told[id]?.post, post.replyTo == nil {

@@ -6,7 +6,7 @@ struct ThreadEntry: Sendable, Equatable, Identifiable {
   enum Fate: Sendable, Equatable {
     /// There, or nobody was asked.
     case there
-    /// Said to be gone, or passed over in silence where it should have been told.
+    /// Said to be gone, or left out where it should have been sent.
     case gone(isTold: Bool)
     case withheld(ThreadNode.Reason)
   }
@@ -15,7 +15,7 @@ struct ThreadEntry: Sendable, Equatable, Identifiable {
   /// `nil` where only its place is known.
   var post: Post?
   var isArchived: Bool
-  /// Whether its service has just told it.
+  /// Whether its service has just sent it.
   var isLive = false
   var fate = Fate.there
   /// How many answers stand between it and the open post.

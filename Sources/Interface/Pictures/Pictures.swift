@@ -46,7 +46,7 @@ package struct Pictures: Sendable, Equatable {
     return true
   }
 
-  /// Why a picture cannot be had; `nil` where nothing is to be told.
+  /// Why a picture cannot be had; `nil` where there is nothing to say.
   func failure(of request: PictureRequest) -> String? {
     failed[request].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -3,7 +3,7 @@ import Posts
 /// The continuations that Tab offers, while it is pressed again and again.
 package struct Completion: Sendable, Equatable {
   /// What stands in the field's place of the stem, and in how many posts; the latter only where the
-  /// dictionary told.
+  /// dictionary knows it.
   package struct Choice: Sendable, Equatable {
     package var text: String
     package var posts: Int?

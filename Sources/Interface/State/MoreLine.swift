@@ -7,7 +7,7 @@ struct MoreLine: Sendable, Equatable {
   let price: Money?
   /// Whether it is on its way.
   let isAsked: Bool
-  /// Whether it was asked for by itself in vain.
+  /// Whether it was asked for without a key, in vain.
   let isStalled: Bool
   /// Whether what it brings belongs between posts that are here.
   let isBetween: Bool

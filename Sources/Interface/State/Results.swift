@@ -6,13 +6,13 @@ package struct Results: Sendable, Equatable {
   package var query: Query? {
     didSet { highlights = query.map { Highlights(of: $0) } }
   }
-  /// What of the rows made them answers.
+  /// What in the rows matched, to be emphasised.
   private(set) var highlights: Highlights?
   /// The query as it was typed, for the title.
   package var title = ""
   /// What each source said, the archive's first, then by name.
   private(set) var feeds: [Feed] = []
-  /// All of them as one list; of it `posts` stand on the screen.
+  /// All of them as one list; the screen shows its `posts`.
   private var list = MergedPosts()
   /// The rows: the posts above them wait, those below are held back.
   package private(set) var posts: [Post] = []
@@ -43,7 +43,7 @@ package struct Results: Sendable, Equatable {
   /// Who passed a post on that is shown; the latest first.
   func boosters(of post: Post) -> [Author] { list.boosters[post.id] ?? [] }
 
-  /// The row of another id in which a post stands now; `nil` of what is a row itself.
+  /// The row of another id in which a post stands now; `nil` for a post that is a row itself.
   func rowID(of post: Post) -> Post.ID? { list.rows[post.id] }
 
   /// Whether a row shows this post, itself or as a boost of it.

@@ -13,7 +13,7 @@ enum SourceStanding: Sendable, Equatable {
   case ready
   case searching
   case answered(count: Page.Count, microseconds: Int)
-  /// The service wants to be left alone; for so many seconds, where it told.
+  /// The service wants to be left alone; for this many seconds, where it says so.
   case rateLimited(seconds: Int?)
   case overBudget
   case notSearchable

@@ -4,7 +4,7 @@ import Posts
 /// All that is on the screen, and all that decides what a key does next; no closures, no clock.
 package struct State: Sendable, Equatable {
   package var size: Size
-  /// The present moment, as the last `.clock` action told it.
+  /// The present moment, as of the last `.clock` action.
   package var now: Timestamp
   package var theme: Theme
   package var keys = KeyMap.standard

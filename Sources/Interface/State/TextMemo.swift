@@ -4,7 +4,7 @@ import Synchronization
 /// The text of the open post, laid out: one key asks for it several times, to scroll, for its pictures
 /// and to draw it, and a text may have a megabyte.
 ///
-/// As of `RowMemo`: it only saves work, any two are equal, and copies of a state may share one.
+/// Like `RowMemo` it only saves work: any two are equal, and copies of a state may share one.
 struct TextMemo: Sendable, Equatable {
   /// What the lines depend on beside the post.
   struct Look: Sendable, Equatable {

@@ -6,7 +6,7 @@ enum Usefulness {
   /// What a use is worth beside the next one: the twentieth root of a half.
   private static let decay = 0.965_936_328_924_846
 
-  /// Each query once, the most useful first; of equal ones the later.
+  /// Each query once, the most useful first; among equals the later one.
   ///
   /// A use right before that of a longer query with the same beginning was on the way to it and does not
   /// count.

@@ -41,7 +41,7 @@ extension State {
     let selected = isFirst ? 0 : place(of: before.selectedPost, behind: more, in: before)
     results.selected = selected
     results.viewport.place(selected, at: line, height: rowHeight)
-    // Of what is older than the frontier only those rows stay that are still on the screen.
+    // Rows older than the frontier stay only while they are on the screen.
     let kept = seen.flatMap { last in
       seenRows.last { row in
         results.posts.indices.contains(row.index)

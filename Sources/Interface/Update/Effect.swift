@@ -43,9 +43,9 @@ package enum Effect: Sendable, Equatable {
   case loadSaved
   /// Does the same to the file of saved searches as was done here; the answer is `Action.saved`.
   case keepSaved(SavedChange)
-  /// These are saved, and whether they lie in front: what is new of them is told by `Action.news`.
+  /// These are saved, and whether they lie in front: what is new of them comes as `Action.news`.
   case watchSaved([SavedSearch], isOpen: Bool)
-  /// Sends `.clock` after so many milliseconds; a later wish takes the place of an earlier one.
+  /// Sends `.clock` after this many milliseconds; a later wish replaces an earlier one.
   case wake(milliseconds: Int)
   case suspend
   case redraw

@@ -63,7 +63,7 @@ extension State {
     selectSaved(selected.flatMap { searches.index(of: $0.text) } ?? sheet.selected)
   }
 
-  /// Takes what is new; of a search that is gone, nothing.
+  /// Takes what is new; nothing for a search that is gone.
   mutating func take(_ news: News, of text: String) {
     guard saved.searches.index(of: text) != nil else { return }
     saved.news[text] = news

@@ -44,7 +44,7 @@ extension State {
   private mutating func receiveFirst(
     _ answer: SearchOutcome.Answer, from source: String
   ) -> [Effect] {
-    // Of a live source that has none the old rows need not go: the archive may have some.
+    // For a live source without rows the old ones need not go: the archive may have some.
     let isAwaited = source != Feed.archive && isArchiveAsked && results.query != query
     if isAwaited, answer.page.posts.isEmpty { return [] }
     beginRows()

@@ -2,7 +2,7 @@ import Posts
 
 /// Saved searches: what their keys do.
 extension State {
-  /// Opens the sheet; what another copy saved is looked for.
+  /// Opens the sheet, and reads the file again: another copy may have saved something.
   mutating func openSaved() -> [Effect] {
     var sheet = SavedSheet()
     if let index = saved.searches.index(of: typedQuery) { sheet.selected = index }

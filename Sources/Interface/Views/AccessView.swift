@@ -58,7 +58,7 @@ struct AccessView: Sendable {
       ? long : line(question.shortLabels(refresh: refresh), gap: " ")
   }
 
-  /// `[ Don't allow ]  ▶ Allow ◀`: the chosen one is told by its signs, without colour too.
+  /// `[ Don't allow ]  ▶ Allow ◀`: the chosen one is known by its signs, without colour too.
   private func line(_ labels: [String], gap: String) -> Line {
     Line(
       labels.enumerated().flatMap { index, label in

@@ -9,7 +9,7 @@ struct SavedContent: Sendable {
 
   private var palette: Palette { Palette(state.theme) }
 
-  /// Cells of the list: between what is wrong with the file and what is told of the selected search. Does
+  /// Cells of the list: between what is wrong with the file and the words about the selected search. Does
   /// not depend on which is selected, so that moving never moves the others.
   static func rows(of state: State, _ layout: Layout) -> Rect {
     var rows = layout.inside
@@ -20,7 +20,7 @@ struct SavedContent: Sendable {
     return rows
   }
 
-  /// Draws border, list and what is told of the selected one.
+  /// Draws border, list and the words about the selected one.
   func draw(in frame: inout Frame) {
     let rows = Self.rows(of: state, layout)
     let searches = state.saved.searches

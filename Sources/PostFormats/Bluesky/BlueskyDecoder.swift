@@ -9,7 +9,7 @@ package struct BlueskyDecoder {
 
   package init(owner: Author? = nil) { self.owner = owner }
 
-  /// Reads a record by its name; `nil` of a kind that is no post. Throws with the field that is wrong.
+  /// Reads a record by its name; `nil` for a record that is no post. Throws with the field that is wrong.
   package func post(record: JSONValue, uri: String) throws(RecordFault) -> Post? {
     guard let parts = BlueskyID.Parts(uri) else { throw Self.noName(uri) }
     var author = Author(id: parts.repository, handle: "")
@@ -66,7 +66,7 @@ package struct BlueskyDecoder {
       name: view?["displayName"]?.safeLine ?? "", avatar: view?["avatar"]?.address)
   }
 
-  /// A person with what they say about themselves; `nil` of what is none.
+  /// A person with what they say about themselves; `nil` for anything else.
   package static func profile(_ view: JSONValue) -> Profile? {
     guard view["did"]?.safeID != nil else { return nil }
     return Profile(author: author(view), description: view["description"]?.safeText ?? "")

@@ -14,7 +14,7 @@ package enum BlueskyID {
     package var collection: String
     package var key: String
 
-    /// `nil` of what is no such name.
+    /// `nil` for any other text.
     package init?(_ uri: String?) {
       guard let uri, uri.hasPrefix("at://") else { return nil }
       let parts = uri.dropFirst(5).split(separator: "/", omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ package enum BlueskyID {
   }
 
   /// The name of the record in a file of an unpacked repository,
-  /// `did:plc:x/app.bsky.feed.post/3kabc.json`; `nil` of other files.
+  /// `did:plc:x/app.bsky.feed.post/3kabc.json`; `nil` for other files.
   package static func name(ofFile path: String) -> String? {
     let parts = path.split(separator: "/")
     guard parts.count >= 3, let key = parts.last?.prefix(while: { $0 != "." }) else { return nil }

@@ -55,7 +55,7 @@ package struct BlueskyThread: Sendable {
     }
   }
 
-  /// `nil` of what is neither a post nor the place of one.
+  /// `nil` for what is neither a post nor the place of one.
   private func node(_ view: JSONValue) -> ThreadNode? {
     guard let id = Self.id(view) else { return nil }
     if view["blocked"]?.bool == true { return ThreadNode(id: id, content: .withheld(.blocked)) }

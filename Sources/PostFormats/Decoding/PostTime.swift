@@ -7,7 +7,7 @@ package enum PostTime {
   package static let range =
     Timestamp(milliseconds: 0)...Timestamp(milliseconds: 4_102_444_800_000)
 
-  /// A time in one of the forms that services write; `nil` of what is none or out of range.
+  /// A time in one of the forms that services write; `nil` for anything else, and out of range.
   package static func read(_ text: String) -> Timestamp? {
     guard
       let time = Timestamp(v1: text) ?? Timestamp(iso8601: text) ?? Timestamp(rfc822: text),

@@ -46,7 +46,7 @@ extension JSONValue {
     return int
   }
 
-  /// A code of a language; `nil` for X's codes of what is none (`und`, only media, only links …).
+  /// A code of a language; `nil` for X's codes that name none (`und`, only media, only links …).
   package var language: String? {
     guard let line = safeLine, line.utf8.count <= 35 else { return nil }
     return line.utf8.count == 3 && Self.noLanguages.contains(line)

@@ -3,7 +3,7 @@ import Posts
 /// What a server says about an error, in whatever shape: kept for the person who asks.
 ///
 /// Known are `{title, detail, type, errors}` of X's API v2, `{errors: [{code, message}]}` of v1.1,
-/// `{errors: "…"}`, and `{error: "…"}` of others; whatever is no JSON is told without being read.
+/// `{errors: "…"}`, and `{error: "…"}` of others; anything but JSON is named without being quoted.
 package struct ServerWords: Sendable, Equatable {
   /// One sentence or two; `nil` when there is none.
   package private(set) var text: String?

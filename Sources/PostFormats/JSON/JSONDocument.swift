@@ -1,6 +1,6 @@
 import Posts
 
-/// One JSON value, taken apart once: its bytes and a flat list of where each part begins and ends.
+/// One JSON value, parsed once: its bytes and a flat list of where each part begins and ends.
 ///
 /// Nothing is converted before it is asked for: numbers stay text, so that a 64-bit id never passes
 /// through a `Double`, and a text that is broken (a lone surrogate, invalid UTF-8) costs that text
@@ -14,13 +14,13 @@ package final class JSONDocument: Sendable {
   /// One value or one key of an object.
   struct Node: Sendable {
     var kind: Kind
-    /// Of a string: whether it holds a backslash.
+    /// For a string: whether it holds a backslash.
     var isEscaped: Bool
-    /// Range of bytes; of a string, without its quotes. Of an object, where its part of `slots` begins
+    /// Range of bytes; for a string, without its quotes. For an object, where its part of `slots` begins
     /// and the binary logarithm of its length, 0 when it has none (see `JSONKeys`).
     var start: UInt32
     var end: UInt32
-    /// Number of the node after this one and all within it; of a key, its hash.
+    /// Number of the node after this one and all within it; for a key, its hash.
     var next: UInt32
   }
 

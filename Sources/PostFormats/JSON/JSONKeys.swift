@@ -15,7 +15,7 @@ struct JSONKeys {
 
   mutating func removeAll() { slots.removeAll(keepingCapacity: true) }
 
-  /// Makes the table of an object of so many members, once all of them are there.
+  /// Makes the table of an object once all its `members` are there.
   mutating func close(
     _ object: Int, members: Int, _ nodes: inout [JSONDocument.Node],
     _ bytes: UnsafeBufferPointer<UInt8>

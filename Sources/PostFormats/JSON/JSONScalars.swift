@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// A string as it reads; broken parts became `U+FFFD`.
+  /// A string, its escapes decoded; broken parts become `U+FFFD`.
   package var text: String? {
     let node = document.nodes[index]
     guard node.kind == .string else { return nil }

@@ -3,7 +3,7 @@ import Posts
 /// The posts around one, `{ancestors, descendants}` of Mastodon's `statuses/:id/context`.
 ///
 /// The server names what a post answers by a number of its own. All numbers are in the answer, so that
-/// each post here is told by its address, as posts are called.
+/// each post here is named by its address, like posts everywhere else.
 package struct MastodonContext: Sendable {
   /// The beginning of the conversation first.
   package private(set) var ancestors: [Post] = []
@@ -11,7 +11,7 @@ package struct MastodonContext: Sendable {
   package private(set) var descendants: [Post] = []
   /// Whether it holds a conversation at all.
   package let isContext: Bool
-  /// How many there are in the answer, those that could not be read with them.
+  /// How many there are in the answer, including those that could not be read.
   package let returned: (ancestors: Int, descendants: Int)
   /// The server's numbers of all of them.
   package private(set) var numbers: [Post.ID: String] = [:]

@@ -6,7 +6,7 @@ import Posts
 package struct MastodonPage: Sendable {
   /// In the order of the server.
   package private(set) var posts: [Post] = []
-  /// How many there are in the answer, those that are left out with them.
+  /// How many there are in the answer, including those that are left out.
   package private(set) var returned = 0
   /// Whether it holds a list of posts at all.
   package let isPage: Bool
@@ -28,7 +28,7 @@ package struct MastodonPage: Sendable {
       lastID = id ?? lastID
       guard let post = try? decoder.post(from: status) else { continue }
       posts.append(post)
-      // Of a post passed on that is the number of passing it on.
+      // For a boost that would be the number of the boost itself.
       if status["reblog"] == nil { numbers[post.id] = id }
     }
   }

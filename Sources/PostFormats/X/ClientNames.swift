@@ -1,6 +1,6 @@
 import Posts
 
-/// The names of the applications that posts were written with, as they were read before: a file has a
+/// The names of the applications that posts were written with, each decoded once: a file has a
 /// few of them, each as HTML in thousands of posts.
 final class ClientNames {
   /// The bytes of a name in the file, and what was read of them.

@@ -10,7 +10,7 @@ package enum DecimalID {
     a.utf8.count != b.utf8.count ? a.utf8.count < b.utf8.count : a < b
   }
 
-  /// The number before; `nil` of 0 and of what is no number.
+  /// The number before; `nil` for 0 and for anything but a number.
   package static func before(_ id: String) -> String? {
     guard let number = UInt64(id), number > 0 else { return nil }
     return String(number - 1)

@@ -6,7 +6,7 @@ import Posts
 /// posted each day, so the line lies before the truth, by up to some months: a post whose date is
 /// known wins when both are merged, as the later date does.
 enum EarlyID {
-  /// When the id was given, at the earliest; `nil` of what is no such id.
+  /// When the id was given, at the earliest; `nil` for any other id.
   static func time(of id: String) -> Timestamp? {
     guard id.utf8.count <= 11, let number = Int64(id), number > 0,
       let next = days.firstIndex(where: { $0.id > number }), next > 0

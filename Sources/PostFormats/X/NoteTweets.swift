@@ -69,7 +69,7 @@ package struct NoteTweets {
   private static let cutLength = 240
 
   /// What a cut text and its note have in common: without the names in front, the ellipsis and the
-  /// links; `nil` of a text that is not cut.
+  /// links; `nil` for a text that is not cut.
   private static func stem(of raw: RawText) -> Substring? {
     let text = ReadableText(RawText(text: raw.text, isEscaped: raw.isEscaped)).text
     var stem = withoutNames(text[...])

@@ -19,7 +19,7 @@ package struct PageIncludes {
   }
 
   /// The user object of a post's author: within the post where a program has put it there, or here;
-  /// `nil` of some posts even in complete pages.
+  /// `nil` for some posts even in complete pages.
   func author(of post: JSONValue) -> JSONValue? {
     if let user = post["author"], user.kind == .object { return user }
     return post["author_id"]?.id.flatMap { users[$0] }

@@ -22,7 +22,7 @@ struct PostContent {
     links.append(address)
   }
 
-  /// The readable text, and all names in it: also those that X does not show, since a reply is found
+  /// The readable text, and all names in it, even those that X does not show, since a reply is found
   /// by whom it answers.
   func read() -> (text: String, mentions: [String]) {
     let readable = ReadableText(raw)

@@ -2,7 +2,7 @@ import Posts
 
 /// Reads posts of the v1.1 API, and of X's data export, which has the same shape without an author.
 ///
-/// Of a repost the outer post gives id, author and time; the words, links and counts are those of the
+/// In a repost the outer post gives id, author and time; the words, links and counts are those of the
 /// post within it, since the outer one has them cut or not at all.
 package struct StatusDecoder {
   /// Who wrote the posts of an export; posts that name their own author ignore it.

@@ -7,7 +7,7 @@ import Posts
 package struct StatusesPage: Sendable {
   /// In the order of the server.
   package private(set) var posts: [Post] = []
-  /// How many there are in the answer, those that could not be read with them.
+  /// How many there are in the answer, including those that could not be read.
   package private(set) var returned = 0
   /// Whether it holds a list of posts at all.
   package let isPage: Bool

@@ -7,7 +7,7 @@ import Posts
 package struct XPage: Sendable {
   /// In the order of the server.
   package private(set) var posts: [Post] = []
-  /// How many there are in `data`, those that could not be read with them.
+  /// How many there are in `data`, including those that could not be read.
   package private(set) var returned = 0
   /// People and posts that came beside them.
   package let includedUsers: Int

@@ -9,7 +9,7 @@ enum ServiceAddress {
     return String(base)
   }
 
-  /// Host and port, as far as they are told.
+  /// Host and port, as far as they are given.
   static func host(of url: String) -> String {
     (try? HTTPAddress(parsing: url))?.text ?? url
   }

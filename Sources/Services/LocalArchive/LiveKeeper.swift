@@ -5,7 +5,7 @@ import Synchronization
 
 /// Puts what live services answered into the archive, so that it is found at the next keystroke.
 ///
-/// The archive is made with the first post where there is none. What cannot be written is told once
+/// The archive is made with the first post where there is none. What cannot be written is reported once
 /// and lost: the screen has it, and the service still does.
 package final class LiveKeeper: Sendable {
   private let path: String

@@ -8,7 +8,7 @@ import Posts
 /// it has found after a second has to do. Call it on a worker.
 ///
 /// - Parameters:
-///   - told: places of posts that live sources told of.
+///   - told: places of posts that live sources brought.
 ///   - ownHandles: whom `from:me` means.
 /// - Returns: `nil` when it never was looked at: then nothing is new.
 package func news(

@@ -8,7 +8,7 @@ package struct MastodonServer: Sendable {
   let base: String
   /// As its people's names have it.
   let host: String
-  /// Whether requests are signed: what a server keeps for its people is then told otherwise.
+  /// Whether requests are signed: what a server keeps for its members needs other words then.
   let hasAccount: Bool
   private let transport: any HTTPTransport
   let numbers = MastodonNumbers()
@@ -63,7 +63,7 @@ package struct MastodonServer: Sendable {
 }
 
 extension SearchError {
-  /// An answer to somebody without an account: what the server keeps for its people is told as such.
+  /// An answer to somebody without an account: what the server keeps for its members is said to be so.
   fileprivate static func closed(_ response: HTTPResponse, server: String) -> SearchError {
     var error = SearchError(response, server: server)
     if [401, 403, 422].contains(response.status), !response.isWebPage {

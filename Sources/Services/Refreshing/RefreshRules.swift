@@ -15,7 +15,7 @@ package struct RefreshRules: Sendable, Equatable {
 
   package init() {}
 
-  /// How long a source is left alone that failed so many times in a row.
+  /// How long a source is left alone after failing this many times in a row.
   func pause(after failures: Int) -> Duration {
     var pause = firstPause
     for _ in 1..<max(1, failures) where pause < longestPause { pause = pause * 2 }

@@ -1,7 +1,7 @@
 import Signals
 
 /// Whose turn it is to be asked for without a key: one saved search at a time, the one that waited
-/// longest. Pure: it gets the time told, and tells how long to sleep.
+/// longest. Pure: time is a parameter, and it says how long to sleep.
 package struct RefreshTurns: Sendable {
   /// What is to be done now.
   package enum Step: Sendable, Equatable {
@@ -72,7 +72,7 @@ package struct RefreshTurns: Sendable {
   /// - Parameter sources: those that may be asked.
   package func step(at now: Instant, sources: [String]) -> Step {
     if isAsking { return .rest }
-    // Of those that are due already the one goes first that was asked for longest ago.
+    // Among those that are due the one that was asked for longest ago goes first.
     let due = searches.compactMap { search in
       self.due(search, sources, at: now).map { (moment: max($0, now), search: search) }
     }

@@ -6,7 +6,7 @@ import Signals
 /// Conversations as a server of Mastodon knows them: `statuses/:id/context`.
 ///
 /// The number in it is that server's own. It is known of posts that the server has just brought, and it
-/// stands in the address of posts that were written there; of others only members may ask for it.
+/// stands in the address of posts that were written there; for others only members may ask.
 package struct MastodonThreads: ThreadService {
   package let name: String
   private let server: MastodonServer
@@ -105,7 +105,7 @@ package struct MastodonThreads: ThreadService {
       usage: response.usage)
   }
 
-  /// Answers that are told at most. Without an account also only twenty levels.
+  /// The most answers that are sent. Without an account also only twenty levels.
   private var mostBelow: Int { server.hasAccount ? 4096 : 60 }
 }
 

@@ -7,7 +7,7 @@ package protocol ThreadService: Sendable {
   /// Name of the source.
   var name: String { get }
 
-  /// What stands around a post, and the post itself as far as it is told. A post that is gone is an
+  /// What stands around a post, and the post itself where it is sent. A post that is gone is an
   /// answer, not a failure.
   ///
   /// Work starts on subscription and stops with it; on any thread.

@@ -2,7 +2,7 @@ import Posts
 
 /// What both of X's APIs, v2 and v1.1, say in the same words.
 enum XClauses {
-  /// `nil` of a condition for which each has words of its own, or none.
+  /// `nil` for a condition for which each has words of its own, or none.
   static func clause(for term: Query.Term, of identity: SourceIdentity) -> Clause? {
     switch term {
     case .word(let text, let isPrefix): SharedClauses.word(text, isPrefix: isPrefix)

@@ -5,7 +5,8 @@ import Posts
 
 /// What requests of X's APIs may bring and have brought, for whom each post and each person costs money.
 ///
-/// Whether people who come beside posts are charged is not told: they count until a bill says otherwise.
+/// It is not documented whether people who come beside posts are charged: they count until a bill
+/// says otherwise.
 package struct XBill: Billing {
   /// Posts and people that one post may bring beside itself, where references are asked for.
   private static let references = 2

@@ -3,7 +3,7 @@ import Posts
 /// X's query language, as API v2 documents it. `since:` and `until:` are parameters there.
 struct XDialect: QueryDialect {
   let serviceName = "X"
-  /// Of recent search.
+  /// The limit of recent search.
   let longest = 512
   var identity: SourceIdentity
 

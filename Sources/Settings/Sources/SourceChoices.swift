@@ -13,7 +13,7 @@ package struct SourceChoices: Sendable, Hashable {
     self.accounts = accounts
   }
 
-  /// Of the accounts with one service and server the one to use: the chosen one, or the first.
+  /// Which of the accounts with one service and server to use: the chosen one, or the first.
   func used(of accounts: [Account]) -> Account? {
     self.accounts.reversed().lazy.compactMap { name in accounts.first { $0.name == name } }.first
       ?? accounts.first

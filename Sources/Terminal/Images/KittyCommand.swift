@@ -1,6 +1,6 @@
 import Canvas
 
-/// Commands of the kitty graphics protocol. None asks for an answer (`q=2`), but for the query.
+/// Commands of the kitty graphics protocol. None but the query asks for an answer (`q=2`).
 enum KittyCommand {
   /// Hands an image over under a number and says in how many cells its placeholders show it.
   static func transmit(_ image: PictureImage, as number: UInt8, size: Size) -> [[UInt8]] {
@@ -20,11 +20,12 @@ enum KittyCommand {
   /// Takes an image and its pixels from the terminal.
   static func delete(_ number: UInt8) -> [UInt8] { command("a=d,d=I,i=\(number),q=2") }
 
-  /// Takes all of our numbers away, for who has no time to count them. Known from kitty 0.33 on.
+  /// Deletes all images under our numbers, for the crash guard, which has no time to count them.
+  /// kitty knows it from 0.33 on.
   static let deleteAll = command(
     "a=d,d=R,x=\(ImageTable.numbers.lowerBound),y=\(ImageTable.numbers.upperBound),q=2")
 
-  /// Asks whether images are understood; nothing is kept of it.
+  /// Asks whether images are understood; the terminal keeps nothing of it.
   static let query = command("a=q,i=\(queryNumber),s=1,v=1,f=24,t=d", Array("AAAA".utf8)[...])
   /// By which the answer is known.
   static let queryNumber = 31

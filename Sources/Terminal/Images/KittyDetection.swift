@@ -13,7 +13,7 @@ package struct KittyDetection: Sendable, Equatable {
     case waiting
     /// It has placeholders.
     case found
-    /// It has not, and why.
+    /// It has none, and why.
     case missing(String)
   }
 

@@ -1,11 +1,11 @@
 import Canvas
 
-/// Finds out whether the terminal has more colours than 256, by setting one and asking which it has; nobody
+/// Finds out whether the terminal has more than 256 colours, by setting one and asking it back; nobody
 /// waits for the answer.
 ///
-/// Terminfo does not tell: the entries of common terminals say 256, and those that say more have no palette.
-/// One that has fewer answers with the nearest of its own, or not at all. Asked is who told its name, as that
-/// answer has the form of this question: others may print it.
+/// Terminfo does not say: the entries of common terminals say 256, and those that say more have no
+/// palette. One that has fewer answers with the nearest of its own, or not at all. Only a terminal
+/// that gave its name is asked, as that answer has the form of this question: others may print it.
 package struct TrueColorDetection: Sendable, Equatable {
   package private(set) var outcome = KittyDetection.Outcome.waiting
   private var hasAsked = false

@@ -1,17 +1,17 @@
 import CTermGuard
 import Glibc
 
-/// Signals as something to read, not something that interrupts: a signalfd on Linux.
+/// Signals as something to read instead of something that interrupts: a signalfd on Linux.
 package struct SignalInbox {
   /// What a signal asks of the loop.
   package enum Event: Sendable, Equatable {
     /// The window has another size.
     case resized
-    /// The job shall stop, as after ^Z.
+    /// The job is to stop, as after ^Z.
     case suspend
     /// The job was stopped from outside and goes on.
     case resumed
-    /// The program shall end; the number is the signal's.
+    /// The program is to end; the number is the signal's.
     case terminate(Int32)
   }
 

@@ -8,7 +8,7 @@ struct TTY {
 
   /// The process's own terminal, whatever standard input and output are; `nil` where it has none.
   ///
-  /// Not blocking, which is this opening's own and not seen by the shell.
+  /// Non-blocking; that belongs to this descriptor alone, and the shell's is left as it is.
   static func open(_ path: String = "/dev/tty") -> TTY? {
     let descriptor = Glibc.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     return descriptor < 0 ? nil : TTY(descriptor: descriptor)

@@ -3,11 +3,11 @@ import Canvas
 import Glibc
 import Signals
 
-/// Asks a terminal what it can do while no screen is open; for who may wait a little.
+/// Asks a terminal what it can do while no screen is open; for callers that may wait a little.
 package enum TerminalInquiry {
   /// What the process's terminal says of its images and colours; `nil` where there is no terminal to ask.
   ///
-  /// Waits until all is answered, or for so many milliseconds. Keys pressed meanwhile are lost.
+  /// Waits until all is answered, or until the time is over. Keys pressed meanwhile are lost.
   package static func pictures(within milliseconds: Int) -> (
     images: KittyDetection, colors: TrueColorDetection
   )? {
@@ -39,7 +39,7 @@ package enum TerminalInquiry {
     return (images, colors)
   }
 
-  /// The colours that terminfo tells of a type; none for a type it does not know.
+  /// The colours that terminfo knows for a type; none for a type it does not have.
   package static func depth(ofType type: String) -> ColorDepth {
     var result: Int32 = 0
     guard setupterm(type, STDERR_FILENO, &result) == OK else { return .none }

@@ -115,7 +115,7 @@ package final class TerminalSession {
     images.forget()
   }
 
-  /// Takes the window's present size; `nil` when it is what it was.
+  /// Takes on the window's present size; `nil` when it has not changed.
   package func resize() -> Size? {
     let size = tty.size
     guard size != screen.size else { return nil }

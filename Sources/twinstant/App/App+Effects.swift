@@ -82,7 +82,7 @@ extension App {
     }
   }
 
-  /// Writes to the state folder; what cannot be written is told, and holds until the program ends.
+  /// Writes to the state folder; what cannot be written is reported, and holds until the program ends.
   private func keep(_ write: @escaping @Sendable () throws(AccountsError) -> Void) {
     errands.run(
       { () -> Bool in

@@ -28,7 +28,7 @@ extension App {
       whenDone: { result in MainActor.assumeIsolated { self.use(result, signedInAs: name) } })
   }
 
-  /// Who has just signed in to search need not be asked whether that is wanted, where it costs nothing.
+  /// Somebody who has just signed in to search need not be asked for access, where it costs nothing.
   private nonisolated static func kept(
     _ account: Account, _ options: BrowseOptions
   ) -> Result<Configuration, Failure> {

@@ -115,7 +115,7 @@ final class App {
     }
   }
 
-  /// Asked is only a terminal that has no images.
+  /// Only a terminal without images is asked.
   private func takeColors(_ answer: TerminalAnswer) {
     switch colors.take(answer) {
     case .none: break
@@ -128,7 +128,7 @@ final class App {
 
   private func handle(_ input: Input) {
     if case .answer(let answer) = input { return take(answer) }
-    // What is typed into a sign-in is nobody's business.
+    // Codes and passwords typed into a sign-in must not get into a trace.
     if let trace, state.place != .form, case .key(let key) = input {
       trace.send("key") { $0.field("key", key.text) }
     }
@@ -136,16 +136,17 @@ final class App {
     streams.saved.noteKey()
     apply(.clock(.current))
     apply(.input(input))
-    // The rows are mostly there sooner than a frame without them were drawn.
+    // The rows are mostly there before a frame without them would be drawn.
     loop.requestDrawing(within: state.query == asked ? .zero : Self.patience)
   }
 
-  /// How long a typed letter may wait for its rows: the archive hands over what it has after as long.
+  /// How long a typed letter may wait for its rows: after the same time the archive hands over what
+  /// it has.
   private static let patience = Duration.milliseconds(4)
 
   private func draw() {
     let presented = session.present(render(state))
-    // One without bytes tells that what came before changed nothing.
+    // A frame without bytes says that what came before changed nothing.
     trace?.send("frame") { json in
       json.field("bytes", presented.bytes)
       json.field("rows", presented.rowsChanged)

@@ -1,7 +1,7 @@
 import Glibc
 import Signals
 
-/// Waits until all that a queue was given is done, but no longer than so many milliseconds.
+/// Waits until all that a queue was given is done, but no longer than `milliseconds`.
 func drain(_ queue: WorkQueue, within milliseconds: Int32) {
   var ends: [Int32] = [0, 0]
   guard pipe(&ends) == 0 else { return }

@@ -42,7 +42,7 @@ func fileChanges(of path: String) -> Signal<Void, Never> {
   }
 }
 
-/// Sleeps until there are events; `false` when the end is told.
+/// Sleeps until there are events; `false` when it is told to end.
 private func waitForEvents(_ watch: Int32, until end: Int32) -> Bool {
   var descriptors = [
     pollfd(fd: watch, events: Int16(POLLIN), revents: 0),

@@ -45,8 +45,8 @@ enum OutsideProgram {
     running.withLock { $0.removeAll { waitpid($0, nil, WNOHANG) != 0 } }
   }
 
-  /// Whether a program runs on, or ended well, within so many milliseconds. Its end shows at the pipe
-  /// that it reads; whoever it started and left there counts as it.
+  /// Whether, after `patience` milliseconds at most, a program still runs or has ended well. Its end
+  /// shows at the pipe that it reads; whoever it started and left there counts as it.
   private static func hasTaken(
     _ process: pid_t, reading input: Int32, _ patience: Int32
   ) -> Bool {

@@ -15,15 +15,15 @@ final class Streams: Sendable {
   let repeats = Subject<String, Never>()
   /// The live sources of the settings; any thread.
   var sources: [LiveSource] { known.withLock { $0 } }
-  /// Wishes to know the posts around one, of the archive and of its service; of that `nil` when nobody
-  /// looks any more.
+  /// Wishes to know the posts around one, from the archive and from its service; to the latter `nil`
+  /// when nobody looks any more.
   let threads = Subject<Post, Never>()
   let liveThreads = Subject<ThreadRequest?, Never>()
   /// Wishes to know how a word may go on.
   let completions = Subject<QueryCompletions.Request, Never>()
   /// Pictures that the screen wants and has not got; see `Effect.pictures`.
   let pictures = Subject<[PictureRequest], Never>()
-  /// Wishes to be told the time so many milliseconds later.
+  /// Wishes for `Action.clock`, this many milliseconds later.
   let wakes = Subject<Int, Never>()
 
   /// What is new of saved searches.
@@ -35,7 +35,7 @@ final class Streams: Sendable {
   /// The one thread that puts live answers into the archive.
   private let keeping = WorkQueue(named: "keeper")
   private let notes = Subject<Action, Never>()
-  /// Where posts that arrive are kept; `nil` when the settings want none kept.
+  /// Keeps posts that arrive; `nil` when the settings want none kept.
   private let keep: (@Sendable ([Post]) -> Void)?
   private let network: Network
   private let pictureStreams: PictureStreams
@@ -69,7 +69,7 @@ final class Streams: Sendable {
     saved = SavedStreams(options, sources: sources, keep: keep, on: loop)
   }
 
-  /// Makes the sources anew whose account is another one now; the others go on with what they do.
+  /// Makes those sources anew whose account has changed; the others go on with what they do.
   ///
   /// - Returns: those that were made; they ask for what is typed.
   func use(_ configuration: Configuration) -> [LiveSource] {
@@ -98,7 +98,7 @@ final class Streams: Sendable {
     questions.send(question)
   }
 
-  /// Ends what is under way on the network, and waits, so many milliseconds at most, until the posts
+  /// Ends what is under way on the network, and waits, `milliseconds` at most, until the posts
   /// that came are in the archive.
   func close(within milliseconds: Int32) {
     pictureStreams.stop()
@@ -203,7 +203,7 @@ final class Streams: Sendable {
     return { posts in keeper.keep(posts) }
   }
 
-  /// How many posts the archive holds, for the list of sources, and who it says that the person is.
+  /// How many posts the archive holds, for the list of sources, and which handles are the person's own.
   private func standing(of archive: Archive) -> Signal<Action, Never> {
     Signal.just(()).merge(with: refreshes.signal).merge(with: growths.signal).deliver(on: reader)
       .flatMap {

@@ -30,7 +30,7 @@ struct AccountsListCommand: StatusCommand {
     return ExitStatus.found
   }
 
-  /// What was decided where it is in use; of several servers about the first.
+  /// What was decided for the server it is used at; with several, for the first.
   private func decision(
     about account: Account, in configuration: Configuration,
     _ access: [AccountUse: AccessDecision]

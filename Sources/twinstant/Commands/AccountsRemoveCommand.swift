@@ -30,7 +30,7 @@ struct AccountsRemoveCommand: StatusCommand {
     return ExitStatus.found
   }
 
-  /// Tells a server of Mastodon that the token shall be no good any more; whether that was done.
+  /// Asks a Mastodon server to revoke the token; whether it did.
   private func takeBack(_ account: Account) throws -> Bool {
     guard account.service == .mastodon, let server = account.server,
       case .bearer(let token) = account.credential

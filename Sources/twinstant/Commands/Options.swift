@@ -32,7 +32,7 @@ struct SourceOption: ParsableArguments {
 
   /// Leaves only these sources in the settings; a named one is on, whatever they say.
   ///
-  /// Throws when there is no source of this name.
+  /// - Throws: `Failure` when there is no source of this name.
   func choose(in configuration: inout Configuration) throws(Failure) {
     guard !source.isEmpty else { return }
     let names = configuration.sources.map(\.name)

@@ -76,7 +76,7 @@ struct SearchCommand: StatusCommand {
     return try printer.print(&found) == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 
-  /// What the typed text means. What is wrong with it is told; the rest is searched.
+  /// What the typed text means. What is wrong with it is reported; the rest is searched.
   func asked(of archive: Archive?) -> Query {
     let handles = (try? archive?.ownHandles()) ?? []
     let reading = Query.Reading(

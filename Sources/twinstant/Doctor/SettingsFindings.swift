@@ -5,7 +5,7 @@ import Settings
 
 /// What settings, sources and accounts are like.
 enum SettingsFindings {
-  /// Of settings that could not be used: everything that is wrong with them.
+  /// For settings that cannot be used: everything that is wrong with them.
   static func of(_ error: SettingsError) -> [Finding] {
     error.problems.map { .problem("settings", $0.sentence, remedy: $0.remedy) }
   }

@@ -6,8 +6,8 @@ import Synchronization
 
 /// Hands posts to a thread of its own, so that the next ones are read meanwhile, and cut into words.
 ///
-/// Few are on the way, as what gathers them never waits long unless the reader is the faster one: then it waits.
-/// A failure shows with the next posts, or at the flush; what came behind it is not written.
+/// Few are queued: the writer is mostly ready for them, and a reader that is faster waits. A failure shows
+/// with the next posts, or at the flush; what came behind it is not written.
 final class QueuedSink: PostSink {
   private let inner: any IndexedPostSink
   private let queue = WorkQueue(named: "import")
@@ -15,7 +15,7 @@ final class QueuedSink: PostSink {
   private let failure = Shared<ImportError?>(nil)
   private var batch = Batch()
 
-  /// What may be on the way: as many batches of small posts, or fewer of large ones.
+  /// Batches that may be queued: this many of small posts, fewer of large ones.
   static let room = 16
 
   /// Posts that go to the other thread together.

@@ -6,7 +6,7 @@ import Synchronization
 /// One query to several live sources at once, for a command that waits for all of them.
 struct Inquiry: Sendable {
   let query: Query
-  /// So many posts of each, when it has them.
+  /// The posts wanted of each, when it has as many.
   let posts: Int
   /// Whether more than the first page of a source with a price was asked for by name.
   let paysForMore: Bool

@@ -4,7 +4,7 @@ import Settings
 
 /// What live sources answered is found in the archive from now on, where the settings want it.
 ///
-/// Blocks. A failure is told on standard error, and is no reason not to show the posts.
+/// Blocks. A failure is reported on standard error, and is no reason not to show the posts.
 func keep(_ posts: [Post], in settings: ArchiveSettings) {
   guard settings.keepsLiveResults, !posts.isEmpty else { return }
   do throws(ArchiveError) {

@@ -15,8 +15,8 @@ final class LiveSource: Sendable {
   let followers: (any FollowersService)?
   /// `nil` where its API knows no conversations.
   let threads: (any ThreadService)?
-  /// Where its first request will go, of a source that is asked for whatever is typed; nothing of
-  /// others: who never types what they can answer is not told to them.
+  /// Where its first request will go, for a source that is asked for whatever is typed; nothing for
+  /// others: they learn of nobody who never types what they can answer.
   let destination: Signal<String, Never>
   /// Guards the money of a source with a price.
   let guarded: GuardedTransport?

@@ -55,7 +55,7 @@ struct SourceMaker: Sendable {
     var threads: any ThreadService
   }
 
-  /// What can be asked of a source of this kind; `nil` of the archive.
+  /// What can be asked of a source of this kind; `nil` for the archive.
   private func services(of settings: Source, over transport: any HTTPTransport) -> SourceServices? {
     switch settings.kind {
     case .x:

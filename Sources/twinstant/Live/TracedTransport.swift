@@ -1,7 +1,7 @@
 import HTTP
 import Signals
 
-/// A transport whose requests are written to the trace. Their addresses hold no secrets: those travel in
+/// A transport whose requests are written to the trace. Their addresses hold no secrets; those travel in
 /// headers.
 struct TracedTransport: HTTPTransport {
   let inner: any HTTPTransport

@@ -1,4 +1,4 @@
-/// Writes JSON text piece by piece, in the order it is told: no reflection, no Foundation.
+/// Writes JSON text piece by piece, in the order of the calls: no reflection, no Foundation.
 ///
 /// Every character that could act on a terminal leaves as `\u....`.
 struct JSONWriter {

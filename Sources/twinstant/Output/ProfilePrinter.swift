@@ -39,7 +39,7 @@ final class ProfilePrinter: Sendable {
     }
   }
 
-  /// Prints what stands behind the last one; of none the form is whole, too.
+  /// Prints what stands behind the last one, even where there was none.
   func finish() {
     let hasHead = state.withLock { $0.hasHead }
     StandardStream.output.write((hasHead ? "" : output.head) + output.foot)

@@ -21,7 +21,7 @@ struct SearchDocument {
   /// some.
   ///
   /// - Parameters:
-  ///   - post: the next post; a failure ends the posts and is told behind them.
+  ///   - post: the next post; a failure ends the posts and is reported behind them.
   ///   - write: `false` when the reader has left.
   mutating func write(
     posts post: () throws(Failure) -> Post?, next: () -> Page.Cursor? = { nil },

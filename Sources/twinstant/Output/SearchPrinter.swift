@@ -83,7 +83,7 @@ struct SearchPrinter {
     return document.count
   }
 
-  /// Prints that there is nothing, and why, where that is told in the format itself.
+  /// Prints that there is nothing, and why, where the format has a place for that.
   func printNothing(_ failure: Failure? = nil) throws(Failure) {
     guard format == .json else { return }
     var document = SearchDocument(query: text, failure: failure)

@@ -8,7 +8,7 @@ struct SourceReport: Sendable, Equatable {
   var microseconds = 0
   /// Where the next page would go on.
   var next: String?
-  /// Of all its pages; what was cut off counts with the most it can cost.
+  /// What all its pages cost; one that was cut off counts with the most it can cost.
   var cost = Money.zero
   var remaining: Int?
   var resetsAt: Timestamp?

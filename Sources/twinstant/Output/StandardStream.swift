@@ -49,5 +49,5 @@ struct StandardStream: Sendable {
   }
 }
 
-/// Tells a failure the one way it is told everywhere.
+/// Reports a failure, the one way it is reported everywhere.
 func report(_ failure: Failure) { StandardStream.error.write(failure.lines) }

@@ -6,7 +6,7 @@ import Settings
 /// One's own archive: the file that was named, or the usual one.
 struct ArchivePlace {
   let path: String
-  /// Named by `--archive`; then its absence is an error and not a beginning.
+  /// Whether `--archive` named it: then a missing file is an error.
   let isNamed: Bool
 
   /// Throws when the settings are wrong.

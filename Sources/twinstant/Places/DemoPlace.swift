@@ -22,7 +22,7 @@ struct DemoPlace: Sendable {
     }
   }
 
-  /// An archive that can be read only is of use when it is whole.
+  /// A read-only archive is of use only when it is whole.
   private func writableArchive(at path: String) throws(ArchiveError) -> Archive {
     let archive = try Archive(at: path, mode: .create)
     if try archive.total() < Self.size { _ = try archive.makeWriter() }

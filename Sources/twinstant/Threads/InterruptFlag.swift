@@ -37,7 +37,7 @@ enum InterruptFlag {
     return watch
   }
 
-  /// Takes back what was to be called.
+  /// Calls it no more.
   static func end(_ watch: Watch) {
     _ = stops.withLock { $0.byNumber.removeValue(forKey: watch.number) }
   }

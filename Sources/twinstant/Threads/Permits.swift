@@ -1,6 +1,6 @@
 import Glibc
 
-/// Leave to go on, for so many at once; others wait. This file faces C: semaphores.
+/// A counting semaphore: at most `count` holders at once, others wait. This file faces C.
 final class Permits: Sendable {
   private nonisolated(unsafe) let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 

@@ -1,9 +1,9 @@
 import Canvas
 import Posts
 
-/// What of a post is told under its name in the list, broken into lines.
+/// The lines under the name of a post in the list.
 struct PostExcerpt: Sendable {
-  /// What it is told from.
+  /// Where they come from.
   enum Kind: Sendable {
     case text
     /// The content warning, in place of what it hides.
@@ -86,7 +86,7 @@ struct PostExcerpt: Sendable {
 }
 
 extension String {
-  /// Whether there is a line feed in so many bytes at its beginning.
+  /// Whether there is a line feed within the first `limit` bytes.
   fileprivate func hasLineFeed(inBytes limit: Int) -> Bool {
     utf8.withContiguousStorageIfAvailable { $0.prefix(limit).contains(0x0A) }
       ?? utf8.prefix(limit).contains(0x0A)

@@ -25,7 +25,7 @@ struct PostHeader: Sendable {
 
   private func identity(columns: Int, _ highlights: Highlights?, palette: Palette) -> [Span] {
     let handle = post.author.mention
-    // Who has no other name than the handle is named once.
+    // An author without any name but the handle is named once.
     let isNamed = !post.author.name.isEmpty && post.author.name != post.author.handle
     let shown = isNamed ? post.author.name : handle.isEmpty ? post.byline : handle
     var name = MarkedText(text: truncated(shown, columns: columns), style: palette.strong)
@@ -57,7 +57,7 @@ struct PostHeader: Sendable {
 }
 
 extension [Author] {
-  /// Who passed a post on, in words, the most of them first; none of nobody.
+  /// Who passed a post on, in words of decreasing length; none when nobody did.
   var passedOn: [String] {
     guard let latest = first else { return [] }
     let name = latest.name.isEmpty ? latest.mention : latest.name

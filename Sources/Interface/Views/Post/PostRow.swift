@@ -61,7 +61,7 @@ final class PostRow: Sendable {
 }
 
 extension Post {
-  /// What is told of a post without text.
+  /// What stands in place of the text where a post has none.
   var standIn: String {
     if repostOf != nil { return "(a repost)" }
     guard !media.isEmpty else { return "(no text)" }

@@ -1,6 +1,6 @@
 import Posts
 
-/// What is told of a source where there is room for sentences.
+/// What is said of a source where there is room for sentences.
 struct SourceWords {
   let source: SourceStatus
   let spending: Spending?
@@ -12,7 +12,7 @@ struct SourceWords {
     case .off: "off · Space turns it on"
     case .noAccount: (failure ?? "no account") + signsIn
     case .waitingForAccess: "waiting for access: nothing is sent · Tab answers"
-    // What the person decided is told with what changes it here; what a server refused in its words.
+    // What the person decided is said with what changes it; what a server refused, in the server's words.
     case .refused where source.isRefusedHere: "access refused: nothing is sent · Tab changes it"
     case .refused: (failure ?? "refused") + signsIn
     case .onDemand: "on demand: \(state.keyText(.refresh, in: .list)) asks it"
@@ -98,7 +98,7 @@ extension SourceStatus {
 }
 
 extension State {
-  /// What is told of a source in sentences.
+  /// What is said of a source, in sentences.
   func words(of source: SourceStatus) -> SourceWords {
     SourceWords(source: source, spending: spending[source.name], state: self)
   }

@@ -12,7 +12,7 @@ struct SourcesPane: Sendable {
     if layout.isWide { drawList(in: &frame) } else { drawLine(in: &frame) }
   }
 
-  /// Whether there is room for what is told of a source.
+  /// Whether there is room for sentences about a source.
   func shows(_ source: SourceStatus) -> Bool {
     guard state.completion == nil, let index = state.sources.firstIndex(of: source) else {
       return false

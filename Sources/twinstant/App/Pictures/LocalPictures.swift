@@ -14,7 +14,7 @@ enum LocalPictures {
     return picture
   }
 
-  /// What tells one state of a file from another; `nil` when it is not there any more.
+  /// What tells one state of a file from another; `nil` when it is gone.
   static func stamp(of file: Post.Media.File) -> String? {
     var status = stat()
     guard stat(file.path, &status) == 0 else { return nil }

@@ -11,7 +11,7 @@ final class PictureShelf: Sendable {
 
   init(folder: String) { store = PictureStore(folder: folder) }
 
-  /// A decoded picture. One of a file that is not there any more is none.
+  /// A decoded picture; `nil` for one of a file that is gone.
   func picture(_ place: String) -> Picture? {
     if let file = PicturePlace.mediaFile(place), LocalPictures.stamp(of: file) == nil {
       return nil
@@ -49,7 +49,7 @@ final class PictureShelf: Sendable {
     pictures.withLock { $0.insert(picture, for: place, cost: picture.rgba.count) }
   }
 
-  /// `nil` for the demo's, which are made as fast as they are read, and for a file that is not there any more:
+  /// `nil` for the demo's, which are made as fast as they are read, and for a file that is gone:
   /// what was deleted is not shown.
   ///
   /// What a file shows is kept beside what the web has at that address, not in its place: an export may say
