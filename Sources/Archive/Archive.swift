@@ -4,7 +4,7 @@ import Synchronization
 
 /// The store of posts and its search: one file, SQLite with FTS5.
 ///
-/// Reading blocks the calling thread and happens on one connection, one piece after the other; call
+/// Reading blocks the calling thread and happens on one connection, one reading at a time; call
 /// it from one worker thread. Writers (`makeWriter`) have connections of their own and never make a
 /// reader wait.
 package final class Archive: Sendable {
@@ -39,7 +39,7 @@ package final class Archive: Sendable {
 
   deinit { try? connection.close() }
 
-  /// A reader; an archive without today's tables gets them first.
+  /// A reader; an archive with older tables is brought up to date first.
   private static func connect(
     _ file: ArchiveFile, _ mode: Mode
   ) throws(ArchiveError) -> DatabaseQueue {
@@ -60,7 +60,7 @@ package final class Archive: Sendable {
       return try connection.unsafeRead { db in
         try rows.withLock { rows in
           try Prepared("BEGIN", in: db).run()
-          // Outside of what can be interrupted: an end that was interrupted would not be one.
+          // Outside of what can be interrupted: an interrupted ROLLBACK would leave the transaction open.
           defer { try? Prepared("ROLLBACK", in: db).run() }
           return try interruption.covering(connection) {
             try rows.forgetIfOthersWrote(in: db)

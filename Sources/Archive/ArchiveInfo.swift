@@ -104,8 +104,8 @@ extension Archive {
     return services
   }
 
-  /// The dictionary knows names as they are looked up, without what no name has; a server with a port
-  /// gets its colon back here.
+  /// The dictionary has names folded, as they are looked up; a server with a port gets its colon back
+  /// here.
   private static func sources(
     of services: [ArchiveInfo.Count], in db: Database
   ) throws -> [ArchiveInfo.Count] {
@@ -124,7 +124,7 @@ extension Archive {
       .sorted { ($1.posts, $0.name) < ($0.posts, $1.name) }
   }
 
-  /// Years that are told one by one; a single wrong date may lie thousands of years away.
+  /// Years that are counted one by one; a single wrong date may lie thousands of years away.
   private static let mostYears = 50
 
   private func years(since oldest: Timestamp?) throws(ArchiveError) -> [ArchiveInfo.Count] {

@@ -4,8 +4,8 @@ import Posts
 extension Archive {
   /// How a word or name may go on, the most frequent first.
   ///
-  /// Of very many only the first `mostTerms` of the dictionary are compared; the common beginning is
-  /// that of all.
+  /// Where there are very many, only the first `mostTerms` of the dictionary are compared; the common
+  /// beginning is that of all.
   package func completions(
     of request: QueryCompletions.Request, limit: Int,
     interruption: Interruption = Interruption()
@@ -48,7 +48,7 @@ extension Archive {
       }
       compared += 1
       if first == nil { first = String(decoding: term, as: UTF8.self) }
-      // Of as many posts the one that stands first in the dictionary comes first.
+      // Among equals the one that stands first in the dictionary comes first.
       let place = candidates.firstIndex { $0.posts < posts } ?? candidates.count
       guard place < limit else { return true }
       candidates.insert((String(decoding: term, as: UTF8.self), posts), at: place)

@@ -3,14 +3,14 @@ import Posts
 /// An answer of which every row is in memory.
 ///
 /// A query that asks for more than this one is answered by looking at these rows: most queries that an
-/// index is slow for are such, common words of which each was rare enough together with those before.
+/// index is slow for are of this kind: common words, each of them rare beside those typed before.
 struct WholeAnswer {
   /// Rows that are kept at most.
   static let mostPosts = 1000
 
   var query: Query
   var posts: [Post]
-  /// Of the archive, when it was asked.
+  /// The archive's version when it was asked.
   var version: Int64
 
   /// Whether the posts of another query are all among these, and in the same order.

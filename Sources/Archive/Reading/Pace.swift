@@ -10,6 +10,6 @@ struct Pace: Sendable {
   static let firstSlice = Duration.milliseconds(4)
   /// Further slices come after twice the time each, but not more seldom than this.
   static let longestSlice = Duration.milliseconds(64)
-  /// Having nothing in hand is told after this time: sooner it would only flicker.
+  /// Having nothing in hand is reported after this time: sooner it would only flicker.
   static let longestSilence = Duration.milliseconds(60)
 }

@@ -2,8 +2,8 @@ import GRDB
 import Posts
 
 extension PostRow {
-  /// The places of a run whose posts lie in a period and behind a post, as one walks; `nil` when there
-  /// are none.
+  /// The places of a run whose posts lie in a period and, in the direction of the walk, behind a
+  /// post; `nil` when there are none.
   ///
   /// Found by binary searches, since places stand in the order of posts.
   mutating func places(

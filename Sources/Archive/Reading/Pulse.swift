@@ -18,7 +18,7 @@ struct Pulse {
   private let screenful: Int
   private var wait = Pace.firstSlice
   private var next: ContinuousClock.Instant
-  /// From here on it is told that there are no rows so far.
+  /// From here on the caller hears that there are no rows so far.
   private let silence: ContinuousClock.Instant
   private var told = -1
 

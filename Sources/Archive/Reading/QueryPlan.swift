@@ -5,7 +5,7 @@ import Posts
 struct QueryPlan {
   /// What a walk asks the index for; `nil` when every post is a candidate.
   private(set) var expression: IndexExpression?
-  /// Of every post, those that this gives are no candidates; only where `expression` is `nil`.
+  /// Posts that this gives are no candidates; only where `expression` is `nil`, and so all others are.
   private(set) var excluded: IndexExpression?
   /// Candidates must be looked at themselves: the index cannot say everything.
   private(set) var needsCheck = false
@@ -15,7 +15,7 @@ struct QueryPlan {
   private(set) var period = Period()
   /// What is asked; `nil` where no index is.
   private(set) var indexes: RunIndexes?
-  /// One of about so many posts is a candidate, before rarer conditions leave some out.
+  /// About one post in this many is a candidate, before rarer conditions leave some out.
   private(set) var share = 1
   /// Entries of an index that are read at a time.
   private(set) var windowEntries = 1

@@ -19,9 +19,9 @@ struct Relevance {
 
   private let words: [Word]
 
-  /// How soon one word more stops to count.
+  /// How soon one more occurrence of a word stops counting (BM25's k1).
   private static let saturation = 1.2
-  /// How much a long post must be better.
+  /// How much longer posts are held to more (BM25's b).
   private static let lengthWeight = 0.6
   /// Tokens of a usual post.
   private static let usualLength = 20.0

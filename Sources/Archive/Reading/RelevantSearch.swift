@@ -2,7 +2,7 @@ import GRDB
 import Posts
 
 extension RunSearch {
-  /// The newest and the most engaging matches, so many of each, are put in order.
+  /// How many of the newest and how many of the most engaging matches are put in order.
   static let ranked = 1000
 
   /// The best first: of the newest and of the most engaging matches. Behind them stand all others,

@@ -39,7 +39,7 @@ extension Archive {
     }
   }
 
-  /// A number that is another one after each write of anybody.
+  /// A number that changes with every write, whoever writes.
   package func version() throws(ArchiveError) -> Int64 {
     try read { db, _ in try Self.version(of: db) }
   }

@@ -9,7 +9,8 @@ struct TermParts {
 
   /// Words that begin with a prefix and are looked up, to know how many posts have them.
   static let mostExpansions = 64
-  /// With so many words a prefix is too short: the list of its first characters is read instead.
+  /// A prefix that begins more words than this is too short: the list of its first characters is read
+  /// instead.
   static let mostLists = 4096
   /// Pairs of a text without spaces that are put to the index: more only make the walk slower.
   static let mostPairs = 3
@@ -91,7 +92,7 @@ struct TermParts {
     return part
   }
 
-  /// Posts with a word, which so many have.
+  /// Posts with a word that stands in `posts` of them.
   private func part(ofWord word: String, _ posts: Int) -> IndexPart {
     let posts = min(total, posts)
     return IndexPart(

@@ -5,7 +5,7 @@ import Posts
 ///
 /// A text in which control characters stand for what differs; no address of a post has any.
 struct AddressPattern: Equatable {
-  /// Of the id that which stands behind its last slash.
+  /// The part of the id behind its last slash.
   private static let id: UInt8 = 1
   private static let handle: UInt8 = 2
   /// The handle as far as its `@`.
@@ -18,8 +18,8 @@ struct AddressPattern: Equatable {
 
   init(text: String) { self.text = text }
 
-  /// The pattern of a post; `nil` where its address does not tell both who and which, since there
-  /// would be as many patterns as posts.
+  /// The pattern of a post; `nil` where its address does not contain both the name and the id, since
+  /// there would be as many patterns as posts.
   init?(of post: Post) {
     guard let url = post.url, !url.utf8.contains(where: { $0 < 0x20 }) else { return nil }
     let bytes = Array(url.utf8)

@@ -16,7 +16,7 @@ struct ArchiveFile: Sendable {
 
   var exists: Bool { access(path, F_OK) == 0 }
 
-  /// Of the file, and of what was written and not yet moved into it.
+  /// Of the file and of its write-ahead log.
   var bytes: Int {
     size(of: path) + size(of: path + "-wal")
   }

@@ -15,7 +15,7 @@ extension ArchiveWriter {
 }
 
 extension Archive {
-  /// The handles of the person's own accounts, as far as imports told them: who is meant by
+  /// The handles of the person's own accounts, as far as imports named them: who is meant by
   /// `from:me`.
   package func ownHandles() throws(ArchiveError) -> [String] {
     try read { db, _ in

@@ -11,7 +11,7 @@ struct PostRow {
   private var recent: RecentPosts?
   /// Rows that were read and decoded so far: what tests hold.
   private(set) var decoded = 0
-  /// Of the archive, when labels and authors were looked up.
+  /// The archive's version when labels and authors were looked up.
   private var version: Int64?
 
   /// - Parameter keepsPosts: keeps the posts that were read last; for a connection that never writes.

@@ -5,11 +5,11 @@ import GRDB
 /// The tokens are made here (`IndexTokens`), so the tokenizer only cuts at spaces: every
 /// printable ASCII character is a token character, as all others are anyway.
 enum RunIndex {
-  /// Beginnings of words of so many characters have lists of their own. One character has none: the
+  /// Prefixes of these lengths, in characters, have lists of their own. One character has none: the
   /// lists of two that begin with it are few.
   static let prefixes = [2, longestPrefix]
   static let longestPrefix = 3
-  /// So many segments of about one size are made one: each costs a search a little.
+  /// This many segments of about one size are merged: each costs a search a little.
   static let mostSegments = 8
   /// The same at the end of an import: what follows is searching, and each segment repeats the words
   /// of the others.
@@ -33,8 +33,8 @@ enum RunIndex {
     try SegmentPlaces.removeAll(of: run, in: db)
   }
 
-  /// Goes on with making segments one where so many are of about one size; whether there was anything
-  /// to do.
+  /// Merges some pages where `fewest` segments or more are of about one size; whether there was
+  /// anything to do.
   static func mergeSome(
     of run: Run, fewest: Int = mostSegments, in db: Database
   ) throws -> Bool {
@@ -48,7 +48,7 @@ enum RunIndex {
     return isChanged
   }
 
-  /// Makes segments one, about so many pages of them; all, one after the other, where that is negative.
+  /// Merges segments, about `pages` pages of them; all of them where that is negative.
   static func merge(_ run: Run, pages: Int64, in db: Database) throws {
     try SegmentPlaces.following(run, in: db) { try configure(run, "merge", pages, in: db) }
   }

@@ -28,7 +28,7 @@ extension Schema {
   /// Whether a table or index in these words, in small letters, is made of columns alone.
   ///
   /// Whatever computes needs an operator or a bracket of its own: so there is one pair of brackets, and
-  /// in it only those of a key. A comment needs other characters than these, too.
+  /// in it only those of a key. Comments need other characters, too.
   private static func isPlain(_ sql: String) -> Bool {
     var depth = 0
     var pairs = 0

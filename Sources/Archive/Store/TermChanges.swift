@@ -1,7 +1,7 @@
 import GRDB
 
-/// Changes of the dictionary, upwards by the bytes of the terms: each block is read and written once,
-/// however many of its terms change.
+/// Changes of the dictionary, in ascending order of the terms' bytes: each block is read and written
+/// once, however many of its terms change.
 struct TermChanges {
   private let block: Prepared
   private let next: Prepared
@@ -27,7 +27,7 @@ struct TermChanges {
     remove = try Prepared("DELETE FROM dictionary WHERE first = ?", in: db)
   }
 
-  /// A term stands in so many posts more, or less. In no post any more, it is gone.
+  /// Changes the number of posts that a term stands in. A term that no post has any more is gone.
   mutating func add(_ posts: Int, to term: UnsafeBufferPointer<UInt8>) throws {
     if !isOfBlock(term) {
       try finish()

@@ -1,8 +1,8 @@
 /// Terms of the dictionary in their order, each with the number of its posts, and how they are stored: some
 /// of them in a block, each as what differs from the one before.
 ///
-/// Of a term stand how many bytes it has of the one before, how many others follow, these, and its
-/// posts; numbers as FTS5 writes them.
+/// A term is stored as the number of bytes it shares with the one before, the number of its own,
+/// these, and its posts; numbers as FTS5 writes them.
 struct TermList {
   private var bytes = PageBytes(capacity: 4096)
   private var ends: [Int] = []
