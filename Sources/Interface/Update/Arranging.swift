@@ -33,6 +33,7 @@ extension State {
     let start = isAnew || newer != .wait ? 0 : self.start(keeping: before)
     if isAnew || start == results.merged.count {
       (results.selected, results.viewport) = (0, Viewport())
+      // All of it first: where the frontier lies depends on the post that is then selected.
       show(from: 0, to: results.merged.count)
       return show(from: 0, to: frontier)
     }
