@@ -73,6 +73,26 @@ struct MainLoopTests {
     #expect(journal.entries == ["draw", "answer", "draw"])
   }
 
+  @Test func `work that comes meanwhile waits for what is to be drawn at once`() {
+    let (loop, journal) = (loop, journal)
+    var drawings = 0
+    loop.schedule {
+      journal.note("screenful")
+      loop.requestDrawingAtOnce()
+      loop.schedule {
+        journal.note("page")
+        loop.requestDrawing()
+        loop.schedule { journal.note("count") }
+      }
+    }
+    let status = run {
+      drawings += 1
+      if drawings == 2 { loop.stop(0) }
+    }
+    #expect(status == 0)
+    #expect(journal.entries == ["screenful", "draw", "page", "count", "draw"])
+  }
+
   @Test func `a drawing that may wait comes by itself in the end`() {
     let loop = loop
     var drawings = 0

@@ -34,7 +34,7 @@ extension MainLoop {
     let moment = now
     let (status, isDrawingDue) = state.withLock { state in
       guard let drawing = state.drawing, drawing <= moment else { return (state.status, false) }
-      state.drawing = nil
+      (state.drawing, state.drawsFirst) = (nil, false)
       return (state.status, true)
     }
     if status == nil, isDrawingDue { handlers.draw() }
@@ -43,7 +43,8 @@ extension MainLoop {
 
   private func runWork() {
     for _ in 0..<Self.rounds {
-      let work = state.withLock { state in
+      let work = state.withLock { state -> [@Sendable () -> Void] in
+        if state.drawsFirst { return [] }
         defer { state.work = [] }
         return state.work
       }

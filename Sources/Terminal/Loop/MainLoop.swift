@@ -32,6 +32,8 @@ package final class MainLoop: Scheduler {
     var isAwake = true
     /// When a drawing is due at the latest; `nil` when nobody wants one.
     var drawing: Instant? = .monotonic
+    /// Whether the work that comes meanwhile waits for it.
+    var drawsFirst = false
     var status: Int32?
   }
 
@@ -70,6 +72,13 @@ package final class MainLoop: Scheduler {
     change { state in
       if state.drawing.map({ deadline < $0 }) ?? true { state.drawing = deadline }
     }
+  }
+
+  /// Asks for a drawing before all work that comes from now on: what of it is in the same turn would
+  /// make the screen wait.
+  package func requestDrawingAtOnce() {
+    let moment = now
+    change { ($0.drawing, $0.drawsFirst) = (moment, true) }
   }
 
   /// Makes `run` return this exit status after the present step; the first one counts. Any thread.

@@ -72,7 +72,8 @@ final class App {
   /// Applies an action and does what it asks for.
   func receive(_ action: Action) {
     apply(action)
-    loop.requestDrawing()
+    // The rest of the page is on its way: the screen does not wait for it.
+    action.isBeginning ? loop.requestDrawingAtOnce() : loop.requestDrawing()
   }
 
   /// Does all of that but the drawing.
@@ -151,5 +152,15 @@ final class App {
       json.field("bytes", presented.bytes)
       json.field("rows", presented.rowsChanged)
     }
+  }
+}
+
+extension Action {
+  /// Whether it brings the first rows of a search that goes on.
+  fileprivate var isBeginning: Bool {
+    guard case .searched(let outcome) = self, case .success(let answer) = outcome.result else {
+      return false
+    }
+    return answer.stage == .slice
   }
 }
