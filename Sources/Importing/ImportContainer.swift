@@ -47,6 +47,7 @@ extension ImportRun {
     }
     for name in plan.files {
       try part(name) { () throws(ImportError) in
+        setDate(of: name, in: container)
         try importInput(member(name, of: container, within: input, prefix: prefix))
       }
     }

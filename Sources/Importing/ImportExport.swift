@@ -93,6 +93,11 @@ extension ImportRun {
     _ manifest: ExportManifest?
   ) {
     let label = label + Sanitized.line(MemberName.base(name))
+    if let made = manifest?.made {
+      setDate(FileDate(made))
+    } else {
+      setDate(of: name, in: container)
+    }
     var count = 0
     do {
       var items = ItemReader(

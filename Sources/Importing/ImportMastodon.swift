@@ -13,6 +13,7 @@ extension ImportRun {
     if label.isEmpty { meter.expect(lists.reduce(0) { $0 + container.size(of: $1) }) }
     for name in lists where !isStopped {
       let label = label + MemberName.base(name)
+      setDate(of: name, in: container)
       do throws(ImportError) {
         let source = try container.open(name)
         let head = try self.head(of: source)

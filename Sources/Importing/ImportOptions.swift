@@ -1,4 +1,5 @@
 import Glibc
+import Posts
 
 /// What an import is asked to do, and the world it needs.
 package struct ImportOptions {
@@ -16,6 +17,8 @@ package struct ImportOptions {
   package var format: ImportFormat?
   /// Where a file is copied to that needs random access and is not on the disk (`SpooledFile`).
   package var temporaryFolder = SpooledFile.usualFolder
+  /// The wall clock.
+  package var today: () -> Timestamp = ImportOptions.wallClock
   /// Seconds of a clock that never goes back.
   package var now: () -> Double = ImportOptions.monotonicSeconds
   /// Asked often; `true` ends the import, and what is in stays.
@@ -26,6 +29,8 @@ package struct ImportOptions {
   package var onProgress: (ImportProgress) -> Void = { _ in }
 
   package init() {}
+
+  private static func wallClock() -> Timestamp { Timestamp(seconds: Int64(time(nil))) }
 
   private static func monotonicSeconds() -> Double {
     var time = timespec()

@@ -5,6 +5,7 @@ extension ImportRun {
   /// Imports whatever is at a path.
   func importPath(_ path: String) throws(ImportError) {
     let bytes = try FileBytes(path, counter: meter.counter)
+    setDate(bytes.written)
     if bytes.isFolder { return try importFolder(path) }
     // A file behind standard input has no name; opened again it would go on where it was.
     let isFile = bytes.size != nil && path != "-"

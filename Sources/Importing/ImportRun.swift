@@ -11,6 +11,8 @@ final class ImportRun {
   var file = ImportReport.File(path: "")
 
   private let paths: [String]
+  /// Of which moment the counts are that are read.
+  private var date = FileDate(.unknown)
   /// Who was told to be the person, by the service.
   private var owners: Set<Post.ID> = []
   /// Posts that name no author, since somebody set this to 0.
@@ -60,6 +62,18 @@ final class ImportRun {
     if !isStopped { file.skip(place, why) }
   }
 
+  /// Notes of which moment the counts are that are read from now on. What comes through a pipe is as
+  /// good as of now.
+  func setDate(_ date: FileDate?) {
+    let now = options.today()
+    self.date = date?.ifPossible(at: now) ?? FileDate(now)
+  }
+
+  /// The same, of one of several files; in a zip or tar they have the date of that.
+  func setDate(of name: String, in container: some Container) {
+    if let path = container.path(of: name), let date = FileDate(of: path) { setDate(date) }
+  }
+
   /// Puts a post into the archive, unless it is for few eyes and nobody asked for it.
   func add(_ post: consuming Post) {
     if post.visibility == .private || post.visibility == .direct, !options.includesPrivate {
@@ -69,6 +83,7 @@ final class ImportRun {
     file.postsRead += 1
     if post.author.handle.isEmpty { anonymous += 1 }
     meter.addPost()
+    post.metrics = post.metrics.seen(inFileOf: date.second)
     if let collection = options.collection { post.collections = [collection.text] }
     mediaCopies?.take(&post)
     do { try sink.add(post) } catch { report.stop = report.stop ?? .archive(error) }

@@ -45,19 +45,6 @@ extension Author {
   }
 }
 
-extension Post.Metrics {
-  /// The larger of each count: they were seen at different times, and mostly grow.
-  package func merging(_ other: Post.Metrics) -> Post.Metrics {
-    func larger(_ a: Int?, _ b: Int?) -> Int? {
-      guard let a, let b else { return a ?? b }
-      return max(a, b)
-    }
-    return Post.Metrics(
-      likes: larger(likes, other.likes), reposts: larger(reposts, other.reposts),
-      replies: larger(replies, other.replies), quotes: larger(quotes, other.quotes))
-  }
-}
-
 extension [Post.Media] {
   /// The longer list; of two equally long ones the addresses of one, and for each place the alt text
   /// and the file that either has: services name a picture in several ways, and in one order.

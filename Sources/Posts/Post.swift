@@ -88,6 +88,8 @@ extension Post {
     package var reposts: Int?
     package var replies: Int?
     package var quotes: Int?
+    /// When they were seen: of two counts the newer one stands.
+    package var seen = Seen()
 
     package init(
       likes: Int? = nil, reposts: Int? = nil, replies: Int? = nil, quotes: Int? = nil

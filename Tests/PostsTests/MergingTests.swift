@@ -20,7 +20,30 @@ import Testing
     #expect(post("A long…").merging(post("A long day")).text == "A long day")
   }
 
-  @Test func `counts only grow, lists take the longer`() {
+  @Test func `of two counts the one that was seen later stands, whichever is larger`() {
+    var (old, new) = (post("t"), post("t"))
+    old.metrics = Post.Metrics(likes: 5, reposts: 1, quotes: 3).seen(at: 100)
+    new.metrics = Post.Metrics(likes: 4, replies: 2, quotes: 0).seen(at: 200)
+    for merged in [old.merging(new), new.merging(old)] {
+      #expect([merged.metrics.likes, merged.metrics.quotes] == [4, 0])
+      // What the newer one does not know stays, and stays as old as it is.
+      #expect([merged.metrics.reposts, merged.metrics.replies] == [1, 2])
+      #expect([merged.metrics.seen.reposts, merged.metrics.seen.likes] == [100, 200])
+    }
+    var undated = post("t")
+    undated.metrics = Post.Metrics(likes: 9)
+    #expect(undated.merging(old).metrics.likes == 5)
+    #expect(undated.merging(post("t")).metrics.likes == 9)
+  }
+
+  @Test func `a zero in a file has no date, since most dumps are as old as their posts`() {
+    let dump = Post.Metrics(likes: 0, reposts: 2).seen(inFileOf: 300)
+    let live = Post.Metrics(likes: 7, reposts: 1).seen(at: 200)
+    #expect(dump.merging(live).likes == 7)
+    #expect(dump.merging(live).reposts == 2)
+  }
+
+  @Test func `counts of unknown dates only grow, lists take the longer`() {
     var first = post("t", tags: ["a"])
     var second = post("t", tags: ["a", "b"])
     first.metrics = Post.Metrics(likes: 5, reposts: 1)
@@ -89,7 +112,11 @@ import Testing
     post.author.id = pick([nil, "4"])
     post.createdAt = Timestamp(milliseconds: pick([1000, 1234]))
     post.language = pick([nil, "en", "und"])
-    post.metrics = Post.Metrics(likes: pick([nil, 1, 2]), quotes: pick([nil, 0]))
+    let metrics = Post.Metrics(likes: pick([nil, 0, 1, 2]), quotes: pick([nil, 0, 3]))
+    post.metrics = pick([
+      metrics, metrics.seen(at: pick([1, 2])), metrics.seen(inFileOf: pick([1, 2])),
+      metrics.seen(at: Post.Metrics.Seen.justNow),
+    ])
     post.links = pick([[], ["a"], ["b"], ["a", "b"]])
     post.media = pick([
       [], [.init(kind: .photo, url: "u")], [.init(kind: .photo, url: "u", alt: "x")],

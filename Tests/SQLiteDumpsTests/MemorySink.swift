@@ -8,6 +8,9 @@ final class MemorySink: PostSink {
   private(set) var owner: Author?
 
   func add(_ post: Post) throws(ImportError) {
+    var post = post
+    // Of the moment at which the test wrote its file.
+    post.metrics.seen = Post.Metrics.Seen()
     counts.added += 1
     posts[post.id.text] = posts[post.id.text].map { $0.merging(post) } ?? post
   }

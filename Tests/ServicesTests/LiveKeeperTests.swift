@@ -35,6 +35,24 @@ import Testing
     #expect(failures.all.isEmpty)
   }
 
+  @Test func `an answer lowers the counts of an older import, and no younger one's`() throws {
+    var post = Post.about("swift")
+    for (seconds, kept) in [(999, 3), (1001, 8)] as [(UInt32, Int)] {
+      post.id.text = "\(seconds)"
+      post.metrics = Post.Metrics(likes: 8).seen(at: seconds)
+      let source = Provenance.import(path: "-", format: "json", started: Timestamp(seconds: 1))
+      let writer = try Archive(at: path, mode: .create).makeWriter(source)
+      try writer.add(post)
+      try writer.flush()
+      post.metrics = Post.Metrics(likes: 3)
+      keeper().keep([post])
+      scheduler.run()
+      let archive = try Archive(at: path, mode: .readOnly)
+      let found = try archive.search(Query(), limit: 10).posts.first { $0.id == post.id }
+      #expect(found?.metrics.likes == kept)
+    }
+  }
+
   @Test func `what cannot be kept is told once and disturbs no answer`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let keeper = keeper()
@@ -47,6 +65,8 @@ import Testing
   private var path: String { folder + "/archive.db" }
 
   private func keeper() -> LiveKeeper {
-    LiveKeeper(at: path, on: scheduler) { [failures] in failures.add($0.message) }
+    LiveKeeper(
+      at: path, on: scheduler, now: { Timestamp(seconds: 1000) },
+      failed: { [failures] in failures.add($0.message) })
   }
 }

@@ -37,6 +37,8 @@ enum PostDetails {
     static let mediaFiles = Fields(rawValue: 1 << 19)
     /// More than one import brought it; the first is in a column of its own.
     static let imports = Fields(rawValue: 1 << 20)
+    /// The counts were seen at other times than those of its first import (`ImportDates`).
+    static let seen = Fields(rawValue: 1 << 21)
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
 
@@ -63,13 +65,15 @@ enum PostDetails {
   /// - Parameters:
   ///   - pattern: that of its address.
   ///   - imports: those that brought it besides the first.
+  ///   - tellsSeen: whether to write when the counts were seen.
   static func packed(
     _ post: Post, _ pattern: AddressPattern?, imports: ArraySlice<Int64> = [],
-    label: (String) throws -> Int64
+    tellsSeen: Bool = false, label: (String) throws -> Int64
   ) rethrows -> [UInt8] {
     var packer = Packer(capacity: 96)
     var fields = fields(of: post, pattern)
     if !imports.isEmpty { fields.insert(.imports) }
+    if tellsSeen { fields.insert(.seen) }
     packer.append(fields.rawValue << shift)
     if fields.contains(.patternURL), let pattern {
       packer.append(UInt64(try label(pattern.text)))
@@ -99,16 +103,18 @@ enum PostDetails {
       packer.append(UInt64(imports.count))
       for number in imports { packer.append(UInt64(number)) }
     }
+    if tellsSeen { post.metrics.packSeen(into: &packer) }
     return packer.bytes
   }
 
   /// Fills in what `packed` wrote; the rest of the post must be there already.
   ///
-  /// - Returns: the imports that brought it besides the first.
+  /// - Returns: the imports that brought it besides the first, and whether it was written there when
+  ///   the counts were seen.
   @discardableResult
   static func unpack(
     _ bytes: UnsafeRawBufferPointer, into post: inout Post, label: (Int64) throws -> String
-  ) throws -> [Int64] {
+  ) throws -> (imports: [Int64], tellsSeen: Bool) {
     var bytes = Unpacker(bytes)
     let (version, fields) = try head(of: &bytes)
     func text(_ key: UInt64) throws -> String { try label(Int64(truncatingIfNeeded: key)) }
@@ -147,12 +153,14 @@ enum PostDetails {
         post.media[index].file = try Post.Media.File?(&bytes, label: text)
       }
     }
-    guard fields.contains(.imports) else { return [] }
     var imports: [Int64] = []
-    for _ in 0..<(try bytes.length()) {
-      imports.append(Int64(truncatingIfNeeded: try bytes.int()))
+    if fields.contains(.imports) {
+      for _ in 0..<(try bytes.length()) {
+        imports.append(Int64(truncatingIfNeeded: try bytes.int()))
+      }
     }
-    return imports
+    if fields.contains(.seen) { try post.metrics.unpackSeen(from: &bytes) }
+    return (imports, fields.contains(.seen))
   }
 
   private static func head(

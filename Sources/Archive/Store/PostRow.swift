@@ -5,6 +5,7 @@ import Posts
 struct PostRow {
   var labels = Labels()
   var authors = Authors()
+  private var importDates = ImportDates()
   private var recentAuthors = RecentAuthors()
   private var patterns = AddressPatterns()
   /// `nil` for a writer, which changes posts itself.
@@ -76,8 +77,12 @@ struct PostRow {
     let further = try row.withBlob(9) { bytes in
       try PostDetails.unpack(bytes, into: &post) { try labels.text($0, in: db) }
     }
+    let first = row.int(12)
+    if !further.tellsSeen {
+      post.metrics = try importDates.implied(post.metrics, by: first, in: db)
+    }
     return StoredPost(
-      place: Place(key: row.int(11)), post: post, imports: [row.int(12)] + further)
+      place: Place(key: row.int(11)), post: post, imports: [first] + further.imports)
   }
 
   /// The statement that writes a row, to be found once for many.
@@ -94,9 +99,10 @@ struct PostRow {
     _ post: Post, at place: Place, imports: [Int64], by insertion: Insertion, in db: Database
   ) throws {
     let pattern = patterns.pattern(of: post)
-    let details = try PostDetails.packed(post, pattern, imports: imports.dropFirst()) {
-      try labels.key($0, in: db)
-    }
+    let implied = try importDates.implied(post.metrics, by: imports.first ?? 0, in: db)
+    let details = try PostDetails.packed(
+      post, pattern, imports: imports.dropFirst(), tellsSeen: post.metrics != implied
+    ) { try labels.key($0, in: db) }
     let service = try labels.key(post.id.service, in: db)
     let author = try authors.key(post.author, in: db)
     let row = insertion.statement
@@ -129,6 +135,7 @@ struct PostRow {
   mutating func forget() {
     labels.forget()
     authors.forget()
+    importDates.forget()
     recentAuthors.forget()
     recent?.forget()
   }

@@ -2,24 +2,40 @@ import GRDB
 
 /// Numbers that belong to the archive as a whole.
 enum Sequence {
-  enum Name: String {
+  enum Name {
     /// The key of the newest run.
     case run
     /// The `IndexTokens.version` of the dictionary.
     case tokens
+    /// The second of which the files of an import are (`ImportDates`).
+    case seen(import: Int64)
+
+    fileprivate var text: String {
+      switch self {
+      case .run: "run"
+      case .tokens: "tokens"
+      case .seen(let number): "seen \(number)"
+      }
+    }
   }
 
   static func value(_ name: Name, in db: Database) throws -> Int64? {
     let row = try Prepared("SELECT seq FROM sequence WHERE name = ?", in: db)
     defer { row.reset() }
-    row.bind(1, name.rawValue)
+    row.bind(1, name.text)
     return try row.step() ? row.int(0) : nil
   }
 
   static func set(_ name: Name, _ value: Int64, in db: Database) throws {
     let row = try Prepared("REPLACE INTO sequence VALUES (?, ?)", in: db)
-    row.bind(1, name.rawValue)
+    row.bind(1, name.text)
     row.bind(2, value)
+    try row.run()
+  }
+
+  static func remove(_ name: Name, in db: Database) throws {
+    let row = try Prepared("DELETE FROM sequence WHERE name = ?", in: db)
+    row.bind(1, name.text)
     try row.run()
   }
 }

@@ -155,7 +155,7 @@ package final class ArchiveWriter: Sendable {
 
   private func number(_ state: inout State, in db: Database) throws -> Int64 {
     if let number = state.number { return number }
-    let begun = try provenance.begin(in: db)
+    let begun = try provenance.begin(with: state.buffer, in: db)
     (state.number, state.before) = begun
     return begun.number
   }

@@ -56,9 +56,10 @@ struct BatchWrite {
       throw Damage(what: "a post is in the list of ids and nowhere else")
     }
     let merged = stored.merging(post.kept.post, from: number)
-    if merged.post == stored.post {
+    if merged.post.saysTheSame(as: stored.post) {
       counts.unchanged += 1
-      if merged.imports != stored.imports { try rows.replace(merged, in: db) }
+      let isKnown = merged.imports == stored.imports && merged.post == stored.post
+      if !isKnown { try rows.replace(merged, in: db) }
       return
     }
     counts.updated += 1

@@ -56,7 +56,7 @@ package struct PostBuffer: Sendable {
     if both == known {
       repeated += 1
     } else {
-      merged += 1
+      if both.saysTheSame(as: known) { repeated += 1 } else { merged += 1 }
       bytes += Self.bytes(of: both) - Self.bytes(of: known)
       let indexed = IndexedPost(both)
       items[index] = Item(kept: indexed.kept, words: lists.gather(indexed.tokens))

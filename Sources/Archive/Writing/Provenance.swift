@@ -10,9 +10,13 @@ package enum Provenance: Sendable, Hashable {
 
   /// The number of the import, and what it did before; 0 for live answers.
   ///
+  /// Of a new import `posts` are the first ones.
+  ///
   /// The same file again is the same import, so that reading it twice changes no post. What comes from
   /// standard input has no name that says whether it is the same.
-  func begin(in db: Database) throws -> (number: Int64, before: ArchiveCounts) {
+  func begin(
+    with posts: PostBuffer, in db: Database
+  ) throws -> (number: Int64, before: ArchiveCounts) {
     guard case .import(let path, let format, let started) = self else {
       return (0, ArchiveCounts())
     }
@@ -32,7 +36,9 @@ package enum Provenance: Sendable, Hashable {
     row.bind(2, format)
     row.bind(3, started.milliseconds)
     try row.run()
-    return (db.lastInsertedRowID, ArchiveCounts())
+    let number = db.lastInsertedRowID
+    try ImportDates.begin(number, with: posts, in: db)
+    return (number, ArchiveCounts())
   }
 
   /// Of what was read again only what it added counts on; it is unchanged now.

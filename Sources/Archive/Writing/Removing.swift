@@ -126,6 +126,7 @@ struct Removing {
     try db.inTransaction(.immediate) {
       if case .import(let number) = removal {
         try db.execute(sql: "DELETE FROM import WHERE key = ?", arguments: [number])
+        try Sequence.remove(.seen(import: Int64(number)), in: db)
       }
       try db.execute(sql: "DELETE FROM author WHERE key NOT IN (SELECT author FROM post)")
       let avatars = try String.fetchCursor(

@@ -16,6 +16,8 @@ struct ExportManifest: Equatable {
   var owner: Author?
   /// Whether X delivered the export in several zips, and this is one.
   var isPartial: Bool
+  /// When X wrote the export.
+  var made: Timestamp?
 
   /// Reads `{userInfo{…}, archiveInfo{…}, dataTypes{…}}`; what is not there is empty.
   init(_ value: JSONValue) {
@@ -24,6 +26,7 @@ struct ExportManifest: Equatable {
     notes = Self.files(types?["noteTweet"]) + Self.files(types?["noteTweets"])
     likes = Self.files(types?["like"]) + Self.files(types?["likes"])
     isPartial = value["archiveInfo"]?["isPartialArchive"]?.bool ?? false
+    made = value["archiveInfo"]?["generationDate"]?.text.flatMap(Timestamp.init(iso8601:))
     guard let user = value["userInfo"], let handle = user["userName"]?.handle else { return }
     owner = Author(
       id: user["accountId"]?.safeID, handle: handle, name: user["displayName"]?.safeLine ?? "")

@@ -8,6 +8,8 @@ final class FileBytes {
   /// Size when it was opened; `nil` for a pipe.
   let size: Int?
   let isFolder: Bool
+  /// When it was written last; `nil` of a pipe.
+  let written: FileDate?
   private let path: String
   private let counter: ByteCount
 
@@ -27,6 +29,7 @@ final class FileBytes {
     }
     if path != "-" { _ = fcntl(descriptor, F_SETFL, O_RDONLY) }
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    written = size == nil ? nil : FileDate(status)
     isFolder = status.st_mode & S_IFMT == S_IFDIR
   }
 

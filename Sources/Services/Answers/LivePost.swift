@@ -6,6 +6,7 @@ extension Post {
     var post = self
     post.source = source
     post.origin = .live
+    post.metrics = metrics.seen(at: Metrics.Seen.justNow)
     return post
   }
 }

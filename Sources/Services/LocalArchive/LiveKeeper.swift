@@ -10,22 +10,27 @@ import Synchronization
 package final class LiveKeeper: Sendable {
   private let path: String
   private let queue: any Scheduler
+  private let now: @Sendable () -> Timestamp
   private let failed: @Sendable (ArchiveError) -> Void
   private let state = Mutex<(writer: ArchiveWriter?, hasFailed: Bool)>((nil, false))
 
   /// - Parameters:
   ///   - queue: one thread that may wait for other writers.
+  ///   - now: the wall clock, any thread: at that moment the counts of an answer were seen.
   ///   - failed: called there, once, when posts could not be kept.
   package init(
-    at path: String, on queue: any Scheduler, failed: @escaping @Sendable (ArchiveError) -> Void
+    at path: String, on queue: any Scheduler, now: @escaping @Sendable () -> Timestamp,
+    failed: @escaping @Sendable (ArchiveError) -> Void
   ) {
     self.path = path
     self.queue = queue
+    self.now = now
     self.failed = failed
   }
 
   /// Takes posts from any thread and returns at once.
   package func keep(_ posts: [Post]) {
+    let posts = posts.map { $0.seen(at: now()) }
     queue.schedule { self.write(posts) }
   }
 

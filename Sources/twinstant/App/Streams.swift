@@ -197,9 +197,9 @@ final class Streams: Sendable {
     _ options: BrowseOptions, on queue: WorkQueue, _ notes: Subject<Action, Never>
   ) -> (@Sendable ([Post]) -> Void)? {
     guard options.configuration.archive.keepsLiveResults else { return nil }
-    let keeper = LiveKeeper(at: options.place.path, on: queue) { error in
-      notes.send(Action.noted(Note(.failed, error.message)))
-    }
+    let keeper = LiveKeeper(
+      at: options.place.path, on: queue, now: { .current },
+      failed: { error in notes.send(Action.noted(Note(.failed, error.message))) })
     return { posts in keeper.keep(posts) }
   }
 

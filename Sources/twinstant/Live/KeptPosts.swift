@@ -9,7 +9,7 @@ func keep(_ posts: [Post], in settings: ArchiveSettings) {
   guard settings.keepsLiveResults, !posts.isEmpty else { return }
   do throws(ArchiveError) {
     let writer = try Archive(at: settings.path, mode: .create).makeWriter(.live)
-    for post in posts { try writer.add(post) }
+    for post in posts { try writer.add(post.seen(at: .current)) }
     try writer.flush()
   } catch {
     report(Failure(error))

@@ -48,7 +48,8 @@ import TransportTesting
     }
     #expect(posts[0] == posts[1])
     #expect(posts[0]?.first?.text == "swift & long")
-    #expect(posts[0]?.first?.metrics == Post.Metrics(likes: 3, reposts: 2))
+    #expect(posts[0]?.first?.metrics.likes == 3)
+    #expect(posts[0]?.first?.metrics.reposts == 2)
     #expect(posts[0]?.first?.quoteOf == "7")
   }
 }

@@ -1,0 +1,84 @@
+extension Post.Metrics {
+  /// When each count was seen, in whole seconds since 1970; 0 where the count or the moment is unknown.
+  ///
+  /// Each has its own: an export knows no replies, and keeps the likes of its day.
+  package struct Seen: Sendable, Hashable {
+    package var likes: UInt32 = 0
+    package var reposts: UInt32 = 0
+    package var replies: UInt32 = 0
+    package var quotes: UInt32 = 0
+
+    /// By an answer that has only come and is not written down: later than every date.
+    package static let justNow = UInt32.max
+
+    package init() {}
+  }
+
+  /// The same counts, all seen in one second.
+  package func seen(at second: UInt32) -> Post.Metrics { seen { _ in second } }
+
+  /// The same counts, seen in a file of a moment.
+  ///
+  /// A zero stays undated: many dumps were written down together with their posts, before anybody could
+  /// have reacted, and only their files are younger.
+  package func seen(inFileOf second: UInt32) -> Post.Metrics { seen { $0 > 0 ? second : 0 } }
+
+  private func seen(_ second: (Int) -> UInt32) -> Post.Metrics {
+    var metrics = self
+    metrics.seen.likes = likes.map(second) ?? 0
+    metrics.seen.reposts = reposts.map(second) ?? 0
+    metrics.seen.replies = replies.map(second) ?? 0
+    metrics.seen.quotes = quotes.map(second) ?? 0
+    return metrics
+  }
+
+  /// Of each count the one that was seen later: people take their likes back. Of two that were seen at
+  /// the same moment, or when is unknown, the larger: they mostly grow.
+  package func merging(_ other: Post.Metrics) -> Post.Metrics {
+    var both = Post.Metrics()
+    (both.likes, both.seen.likes) = newer(
+      (likes, seen.likes), (other.likes, other.seen.likes))
+    (both.reposts, both.seen.reposts) = newer(
+      (reposts, seen.reposts), (other.reposts, other.seen.reposts))
+    (both.replies, both.seen.replies) = newer(
+      (replies, seen.replies), (other.replies, other.seen.replies))
+    (both.quotes, both.seen.quotes) = newer(
+      (quotes, seen.quotes), (other.quotes, other.seen.quotes))
+    return both
+  }
+
+  private func newer(
+    _ a: (count: Int?, second: UInt32), _ b: (count: Int?, second: UInt32)
+  ) -> (Int?, UInt32) {
+    guard let mine = a.count, let other = b.count else { return a.count == nil ? b : a }
+    if a.second != b.second { return a.second > b.second ? a : b }
+    return (max(mine, other), a.second)
+  }
+}
+
+extension Post {
+  /// The same post, all of its counts seen at a moment.
+  package func seen(at time: Timestamp) -> Post {
+    var post = self
+    post.metrics = metrics.seen(at: time.secondSeen)
+    return post
+  }
+
+  /// Whether it says the same as another one; when its counts were seen is no matter.
+  package func saysTheSame(as other: Post) -> Bool {
+    if self == other { return true }
+    var mine = self
+    mine.metrics.seen = other.metrics.seen
+    return mine == other
+  }
+}
+
+extension Timestamp {
+  /// The second, as `Post.Metrics.Seen` has it; 0 for what it cannot hold.
+  package var secondSeen: UInt32 {
+    guard let second = UInt32(exactly: seconds), second < Post.Metrics.Seen.justNow else {
+      return 0
+    }
+    return second
+  }
+}
