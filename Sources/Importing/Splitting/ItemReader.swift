@@ -87,13 +87,20 @@ struct ItemReader: PieceReader {
       while at < window.end {
         let byte = window[at]
         at += 1
-        if !isEscaped, byte == UInt8(ascii: "\"") { return finish(start..<at) }
+        if !isEscaped, byte == UInt8(ascii: "\"") {
+          try checkText(start..<at)
+          return finish(start..<at)
+        }
         isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
       }
-      guard at - start <= limit.object else { throw ImportError("a text without end in a list") }
+      try checkText(start..<at)
       window.forget(before: start)
       guard try window.fill() else { return broken(start..<at, "cut off: the file ends here") }
     }
+  }
+
+  private func checkText(_ places: Range<Int>) throws(ImportError) {
+    if places.count > limit.object { throw ImportError("a text without end in a list") }
   }
 
   /// Moves to the next byte that is no white space; `false` at the end.
@@ -137,14 +144,12 @@ struct ItemReader: PieceReader {
     let start = at
     var scan = ItemScan(from: start)
     while true {
-      if let end = scan.end(in: window) { return finish(start..<end) }
-      if window.end - start > limit.object {
-        let beginning = window[start..<window.end]
-        if window.end - start > limit.bytes(for: beginning) {
-          let why = limit.excess(for: beginning, "larger")
-          return try giveUp(from: start, &scan, why)
-        }
+      if let end = scan.end(in: window) {
+        // Also when it is all there: how large it may be must not depend on where its bytes were cut.
+        if let why = excess(of: start..<end) { return broken(start..<end, why) }
+        return finish(start..<end)
       }
+      if let why = excess(of: start..<window.end) { return try giveUp(from: start, &scan, why) }
       window.forget(before: start)
       if try window.fill() { continue }
       isInArray = false
@@ -155,12 +160,18 @@ struct ItemReader: PieceReader {
   /// Takes the item that begins here, when it is there to its end and nothing is wrong with it: nearly
   /// every one. Goes no further than the search for its end would.
   private mutating func takeWhole() -> Piece? {
-    guard isReadingAhead, let whole = window.withBytes(from: at, { reader.read($0) })
+    guard isReadingAhead, let whole = window.withBytes(from: at, { reader.read($0) }),
+      excess(of: at..<(at + whole.count)) == nil
     else { return nil }
     starts.learn(from: whole.document.root)
     at += whole.count
     number += 1
     return Piece(number: number, result: .success(whole.document))
+  }
+
+  /// What is told of an item that is too large.
+  private func excess(of places: Range<Int>) -> String? {
+    limit.excess(of: window[places], "larger")
   }
 
   /// Reads these bytes as one value.

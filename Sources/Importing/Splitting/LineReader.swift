@@ -38,16 +38,13 @@ struct LineReader: PieceReader {
     var scanned = start
     var excess: String?
     while true {
-      if let end = window.first(0x0A, from: scanned) {
+      let end = window.first(0x0A, from: scanned)
+      scanned = end ?? window.end
+      // Also of a line that is whole: how long it may be must not depend on where its bytes were cut.
+      excess = excess ?? limit.excess(of: window[start..<scanned], "longer")
+      if let end {
         defer { start = end + 1 }
         return excess.map(Line.tooLong) ?? .whole(window[start..<end], isLast: false)
-      }
-      scanned = window.end
-      if excess == nil, scanned - start > limit.object {
-        let beginning = window[start..<scanned]
-        if scanned - start > limit.bytes(for: beginning) {
-          excess = limit.excess(for: beginning, "longer")
-        }
       }
       window.forget(before: excess == nil ? start : scanned)
       if try window.fill() { continue }

@@ -6,13 +6,13 @@ struct PieceLimit {
   /// Bytes of a list, or of an object that begins as pages do.
   var page = 16 << 20
 
-  /// The limit for a value that begins so.
-  func bytes(for beginning: ArraySlice<UInt8>) -> Int { Self.isPage(beginning) ? page : object }
-
-  /// What is told of a value that is longer.
-  func excess(for beginning: ArraySlice<UInt8>, _ word: String) -> String {
-    let expected = Self.isPage(beginning) ? "one page of posts" : "one post"
-    return "\(word) than \(bytes(for: beginning) >> 20) MB, expected \(expected)"
+  /// What is told of a value, or the beginning of one, that is longer; `nil` when it is not.
+  func excess(of value: ArraySlice<UInt8>, _ word: String) -> String? {
+    guard value.count > object else { return nil }
+    let isPage = Self.isPage(value)
+    guard value.count > (isPage ? page : object) else { return nil }
+    let expected = isPage ? "one page of posts" : "one post"
+    return "\(word) than \((isPage ? page : object) >> 20) MB, expected \(expected)"
   }
 
   private static func isPage(_ beginning: ArraySlice<UInt8>) -> Bool {
