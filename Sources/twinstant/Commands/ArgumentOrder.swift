@@ -1,0 +1,40 @@
+import ArgumentParser
+
+/// Arguments in the order in which ArgumentParser takes them.
+enum ArgumentOrder {
+  /// `archive --archive FILE info` becomes `archive info --archive FILE`.
+  ///
+  /// A command that has others in it reads nothing but their names; what stands before such a name it
+  /// gives to the command that it takes without one, which then meets the name and refuses it.
+  static func subcommandsFirst(_ arguments: [String]) -> [String] {
+    guard let name = arguments.first,
+      let command = TwinstantCommand.configuration.subcommands.first(where: { $0.name == name })
+    else { return arguments }
+    let names = Set(command.configuration.subcommands.map { $0.name })
+    guard let place = firstWord(of: arguments), names.contains(arguments[place]) else {
+      return arguments
+    }
+    var rest = arguments.dropFirst()
+    rest.remove(at: place)
+    return [name, arguments[place]] + rest
+  }
+
+  /// Where the first argument stands behind the command that is neither an option nor the value of one
+  /// that every command takes.
+  private static func firstWord(of arguments: [String]) -> Int? {
+    var place = 1
+    while place < arguments.count, arguments[place] != "--" {
+      let argument = arguments[place]
+      guard argument.hasPrefix("-") else { return place }
+      place += withValue.contains(argument) ? 2 : 1
+    }
+    return nil
+  }
+
+  /// Of `ArchiveOptions`.
+  private static let withValue: Set = ["--archive", "--config"]
+}
+
+extension ParsableCommand {
+  fileprivate static var name: String { configuration.commandName ?? "" }
+}
