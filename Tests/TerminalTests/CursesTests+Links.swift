@@ -33,6 +33,27 @@ extension CursesTests {
     #expect(plain.differences(from: stage.emulator) == [])
   }
 
+  /// Saving the cursor (ESC 7) takes the place that some terminals keep for the way back to the shell.
+  @Test func `what is written over ncurses leaves its cursor and its style as they were`() throws {
+    let stage = try Stage()
+    defer { stage.screen.close() }
+    stage.screen.hasTrueColor = true
+    for (column, row) in [(0, 0), (7, 1), (39, 7), (3, 4)] {
+      var next = frame("https://example.org/\(column)", row: (row + 3) % 8)
+      let bold = Style(foreground: .indexed(1), attributes: [.bold])
+      next.write("bold \(column)", at: Point(column: 20, row: row), style: bold)
+      let exact = Style(foreground: .exact(1, 2, UInt8(column)))
+      next.write("▘", at: Point(column: 30, row: row), style: exact)
+      next.cursor = Point(column: column, row: row)
+      stage.clearTranscript()
+      stage.show(next)
+      #expect(!stage.sent.contains("\u{1B}7") && !stage.sent.contains("\u{1B}8"))
+      #expect(stage.sent.contains("]8;id=") && stage.sent.contains("38;2;1;2"))
+      #expect(stage.emulator.cursor == Point(column: column, row: row))
+      #expect(next.differences(from: stage.emulator) == [])
+    }
+  }
+
   /// Cells whose link is not what the frame says.
   private func wrongLinks(_ stage: Stage, _ frame: Frame) -> [Point] {
     var places: [Point] = []

@@ -150,17 +150,28 @@ package final class CursesScreen {
     wnoutrefresh(tw_stdscr())
     doupdate()
     let raw = tap.drain()
-    var drawn = shortened(raw)
-    drawn += links?.bytes(from: shown, to: frame, changed: changed, after: raw, size: size) ?? []
+    var over = links?.bytes(from: shown, to: frame, changed: changed, after: raw, size: size) ?? []
     // Last: where a link is gone, what is there now was written in the palette's colours.
     if hasTrueColor {
-      drawn += TrueColorPainter().bytes(of: frame, changed: changed, after: raw, size: size)
+      over += TrueColorPainter().bytes(of: frame, changed: changed, after: raw, size: size)
     }
+    let drawn = shortened(raw) + (over.isEmpty ? [] : over + backAfterPainting())
     let wasVisible = shown.map { $0.cursor != nil }
     shown = frame
     return (
       bracket(drawn, wasVisible: wasVisible, isVisible: frame.cursor != nil), changed.count
     )
+  }
+
+  /// What puts the cursor back where ncurses left it, after others wrote in its place: saving it (ESC 7)
+  /// would take the place that some terminals keep for the way back to the shell.
+  private func backAfterPainting() -> [UInt8] {
+    filter.becamePlain()
+    var bytes: [UInt8] = []
+    let place = Point(
+      column: Int(getcurx(tw_curscr())), row: Int(getcury(tw_curscr())))
+    CursorMove.append(from: nil, to: place, &bytes)
+    return bytes
   }
 
   private func move(_ cursor: Point) {

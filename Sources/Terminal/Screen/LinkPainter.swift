@@ -23,7 +23,7 @@ struct LinkPainter {
   }
 
   /// What to write after ncurses wrote `drawn`: links that are gone are written over, links that
-  /// are new, or on changed rows, are written.
+  /// are new, or on changed rows, are written. It leaves the cursor anywhere, and plain style.
   func bytes(from old: Frame?, to new: Frame, changed: [Int], after drawn: [UInt8], size: Size)
     -> [UInt8]
   {
@@ -40,8 +40,7 @@ struct LinkPainter {
       guard Self.isSafe(link.address) else { continue }
       body += write(link, of: new, in: size, address: link.address)
     }
-    // ncurses must not notice: its cursor and its colours are as it left them.
-    return body.isEmpty ? [] : Array("\u{1B}7".utf8) + body + Array("\u{1B}8".utf8)
+    return body
   }
 
   /// The columns of some links on every row.

@@ -17,6 +17,9 @@ struct RenditionFilter {
     isPlain = false
   }
 
+  /// Takes note that somebody else has left the terminal in plain style.
+  mutating func becamePlain() { actual = Rendition() }
+
   /// What makes the terminal have what ncurses believes, before somebody else writes.
   mutating func settle() -> [UInt8] {
     var bytes: [UInt8] = []

@@ -7,7 +7,8 @@ import Canvas
 /// what comes after a picture is always written by ncurses itself. What is left is to write the picture's own
 /// cells whenever ncurses may have touched them.
 struct TrueColorPainter {
-  /// What to write after ncurses and `LinkPainter` wrote `drawn` to bring the terminal to a frame.
+  /// What to write after ncurses and `LinkPainter` wrote `drawn` to bring the terminal to a frame. It
+  /// leaves the cursor anywhere, and plain style.
   func bytes(of frame: Frame, changed: [Int], after drawn: [UInt8], size: Size) -> [UInt8] {
     // A row that ncurses moved took its colours along, it may be anywhere up or down.
     let rows = ScrollTraces.areIn(drawn) ? Array(0..<size.rows) : changed
@@ -15,8 +16,7 @@ struct TrueColorPainter {
     for row in rows where row < min(size.rows, frame.size.rows) {
       write(row, of: frame, columns: min(size.columns, frame.size.columns), to: &text)
     }
-    // ncurses must not notice: its cursor and its colours are as it left them.
-    return text.isEmpty ? [] : Array("\u{1B}7\(text)\u{1B}8".utf8)
+    return text.isEmpty ? [] : Array((text + "\u{1B}[0m").utf8)
   }
 
   private func write(_ row: Int, of frame: Frame, columns: Int, to text: inout String) {
