@@ -64,6 +64,8 @@ package struct State: Sendable, Equatable {
   var lastClick: Click?
   /// Pages that live sources were asked for since the last key.
   var pagesWithoutKey = 0
+  /// Whether the last row of all was asked for, and pages are fetched until it is there.
+  var isGoingToEnd = false
 
   /// - Parameter text: what stands in the query field at launch.
   package init(

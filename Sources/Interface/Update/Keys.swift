@@ -8,6 +8,7 @@ extension State {
     note = nil
     lastClick = nil
     pagesWithoutKey = 0
+    isGoingToEnd = false
     if signIn != nil { return pressInForm(key) }
     pending?.opensFirst = false
     let isAsked = place == .access
@@ -31,6 +32,7 @@ extension State {
   /// Puts a paste into the query, in one piece.
   mutating func paste(_ text: String) -> [Effect] {
     note = nil
+    isGoingToEnd = false
     stopCompleting()
     if signIn != nil {
       typeInForm(text)

@@ -11,7 +11,7 @@ extension State {
     case .pageUp: return turnPage(down: false)
     case .pageDown: return turnPage(down: true)
     case .first: return select(0)
-    case .last: return selectLast()
+    case .last: return goToEnd()
     case .open: return openSelected()
     case .back: return clearQuery()
     case .refresh: return refresh()
@@ -43,16 +43,6 @@ extension State {
     results.selected = min(max(0, index), rowCount - 1)
     results.viewport.reveal(results.selected, lines: listLines, height: rowHeight)
     return askForNextPage()
-  }
-
-  /// Selects the last row there is; where more follow it is told how to come to their end at once.
-  private mutating func selectLast() -> [Effect] {
-    let effects = select(rowCount - 1)
-    guard order == .newest, results[feed: Feed.archive].next != nil,
-      let key = keys.keys(for: .order, in: .list).first?.text
-    else { return effects }
-    note = Note(.done, "More posts follow. \(key) \(key) shows the oldest first.")
-    return effects
   }
 
   /// Moves by a screen: the row that is cut off at the edge, or the one behind it, becomes the first

@@ -5,6 +5,7 @@ extension State {
   /// Wheel and clicks; a release means nothing here.
   mutating func use(_ mouse: Input.Mouse) -> [Effect] {
     if signIn != nil { return [] }
+    if mouse.action != .release { stopGoingToEnd() }
     switch mouse.action {
     case .wheelUp: return scroll(by: -3)
     case .wheelDown: return scroll(by: 3)

@@ -64,7 +64,7 @@ extension State {
     guard results.query == query, !page.posts.isEmpty else { return [] }
     results[feed: source].take(moreSlice: page, in: order)
     rearrangeBehind()
-    return []
+    return goOnToEnd()
   }
 
   private mutating func receiveMore(_ page: Page, from source: String) -> [Effect] {
@@ -73,7 +73,7 @@ extension State {
     results[feed: source].take(more: page, in: order)
     rearrangeBehind()
     if let bought { showNew(besides: Set(bought)) }
-    return askForNextPage()
+    return askForNextPage() + goOnToEnd()
   }
 
   /// Posts that came since, without those that are here: the rows shown follow them, at once or behind
@@ -94,6 +94,7 @@ extension State {
     guard results.query != query else { return }
     let refreshing = results.refreshing
     results = Results()
+    stopGoingToEnd()
     results.query = query
     results.title = field.text
     results.refreshing = refreshing
@@ -142,6 +143,7 @@ extension State {
 
   private mutating func receive(_ error: SearchError, from source: String) -> [Effect] {
     let isAsked = results.refreshing.remove(source) != nil
+    if source == Feed.archive { stopGoingToEnd() }
     let isFurtherPage = results.query == query && results[feed: source].asked != nil
     if source == Feed.archive { pending = nil }
     if results.query == query, results.has(source) {

@@ -159,15 +159,4 @@ struct ListTests {
       if !Layout(state.size).isTooSmall { #expect(isWhole(state), "\(size)") }
     }
   }
-
-  @Test func `at the last row that is here it is told how to come to the last of all`() {
-    let posts = samplePosts(9)
-    var state = sampleState("", posts: posts, next: Page.Cursor(after: posts[8].order))
-    press(alt(">"), in: &state)
-    #expect(state.results.selected == 8)
-    #expect(state.note?.text == "More posts follow. M-o M-o shows the oldest first.")
-    var whole = sampleState("", posts: posts)
-    press(alt(">"), in: &whole)
-    #expect(whole.note == nil)
-  }
 }

@@ -1,0 +1,58 @@
+import Posts
+
+/// The way to the last row of all, when pages are missing before it.
+///
+/// Each page that comes asks for the next one, and is shown; any key stays where it is.
+extension State {
+  /// Rows that are fetched for it: a second's worth. Who wants the end of more looks from the other side.
+  static let mostRowsToEnd = 20_000
+
+  /// Selects the last row, and fetches those that are missing before the end.
+  mutating func goToEnd() -> [Effect] {
+    let effects = select(rowCount - 1)
+    guard results[feed: Feed.archive].next != nil else { return effects }
+    guard isEndNear else {
+      tellOtherSide()
+      return effects
+    }
+    isGoingToEnd = isFetching
+    if isGoingToEnd { note = Self.onTheWay }
+    return effects
+  }
+
+  /// The next step, once further rows are there.
+  mutating func goOnToEnd() -> [Effect] {
+    guard isGoingToEnd else { return [] }
+    let effects = select(rowCount - 1)
+    let isMissing = results[feed: Feed.archive].next != nil
+    if isMissing, isEndNear, isFetching { return effects }
+    stopGoingToEnd()
+    if isMissing { tellOtherSide() }
+    return effects
+  }
+
+  /// Stays where it is.
+  mutating func stopGoingToEnd() {
+    isGoingToEnd = false
+    if note == Self.onTheWay { note = nil }
+  }
+
+  private static let onTheWay = Note(.done, "Going to the last post. Any key stops it.")
+
+  private var isFetching: Bool { results.feeds.contains { $0.asked != nil } }
+
+  /// Whether what is missing may be fetched; where it is not known how much that is, it may be, as long as
+  /// it is not too much.
+  private var isEndNear: Bool {
+    if results.posts.count >= Self.mostRowsToEnd { return false }
+    switch results[feed: Feed.archive].count {
+    case .exactly(let count), .atMost(let count): return count <= Self.mostRowsToEnd
+    case nil: return true
+    }
+  }
+
+  private mutating func tellOtherSide() {
+    guard order == .newest, let key = keys.keys(for: .order, in: .list).first?.text else { return }
+    note = Note(.done, "More posts follow. \(key) \(key) shows the oldest first.")
+  }
+}

@@ -1,0 +1,99 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// The way to the last row of all, over pages that are not here yet.
+@Suite struct GoingToEndTests {
+  private let all = samplePosts(95)
+
+  /// The page that begins at an index.
+  private func page(
+    _ start: Int, to state: State, stage: SearchOutcome.Answer.Stage = .more, size: Int = 10,
+    count: Page.Count? = nil
+  ) -> Action {
+    let posts = Array(all[start..<min(start + size, all.count)])
+    let next = start + size < all.count ? posts.last.map { Page.Cursor(after: $0.order) } : nil
+    return answer(posts, to: state, stage: stage, next: next, count: count)
+  }
+
+  private func opened(count: Page.Count? = nil) -> State {
+    var state = sampleState("")
+    _ = update(&state, page(0, to: state, stage: .first, count: count))
+    return state
+  }
+
+  private func pages(in effects: [Effect]) -> Int {
+    effects.count { if case .nextPage = $0 { true } else { false } }
+  }
+
+  @Test func `the last row is that of all pages, each of which is shown as it comes`() {
+    for count in [nil, .exactly(95), .atMost(20_000)] as [Page.Count?] {
+      var state = opened(count: count)
+      press(alt(">"), in: &state)
+      #expect(state.note?.text == "Going to the last post. Any key stops it.")
+      for start in stride(from: 10, to: 95, by: 10) {
+        #expect(state.results.selected == start - 1)
+        let effects = update(&state, page(start, to: state))
+        #expect(pages(in: effects) == (start < 90 ? 1 : 0))
+      }
+      #expect(state.results.selected == 94 && state.results.posts.count == 95)
+      #expect(state.note == nil && !state.isGoingToEnd)
+    }
+  }
+
+  @Test func `the beginning of a slow page is gone along with`() {
+    var state = opened()
+    press(alt(">"), in: &state)
+    #expect(pages(in: update(&state, page(10, to: state, stage: .moreSlice, size: 4))) == 0)
+    #expect(state.results.selected == 13)
+    #expect(pages(in: update(&state, page(10, to: state))) == 1)
+    #expect(state.results.selected == 19)
+  }
+
+  @Test func `a key stops where it is, and nothing moves by itself from then on`() {
+    let keys: [(inout State) -> Void] = [
+      { press(Key(.up), in: &$0) }, { press(alt("<"), in: &$0) },
+      { _ = update(&$0, .input(.mouse(.init(.wheelUp, at: Point(column: 5, row: 9))))) },
+    ]
+    for key in keys {
+      var state = opened()
+      press(alt(">"), in: &state)
+      _ = update(&state, page(10, to: state))
+      key(&state)
+      let selected = state.results.selected
+      _ = update(&state, page(20, to: state))
+      #expect(state.results.selected == selected && selected < 19)
+      #expect(state.note == nil)
+    }
+  }
+
+  @Test func `a page that cannot be had ends it`() {
+    var state = opened()
+    press(alt(">"), in: &state)
+    _ = update(&state, failure(SearchError(.failed, message: "No.", remedy: "Wait."), to: state))
+    #expect(!state.isGoingToEnd && state.note?.text == "No. Wait.")
+  }
+
+  @Test func `too far away it stays at the last row that is here, and tells another way`() {
+    for count in [.exactly(20_001), .atMost(1_000_000)] as [Page.Count] {
+      var state = opened(count: count)
+      press(alt(">"), in: &state)
+      #expect(state.results.selected == 9 && !state.isGoingToEnd)
+      #expect(state.note?.text == "More posts follow. M-o M-o shows the oldest first.")
+    }
+    var whole = sampleState("", posts: samplePosts(9))
+    press(alt(">"), in: &whole)
+    #expect(whole.results.selected == 8 && whole.note == nil)
+  }
+
+  @Test func `another text ends it`() {
+    var state = opened()
+    press(alt(">"), in: &state)
+    type("swift", into: &state)
+    _ = update(&state, page(0, to: state, stage: .first))
+    _ = update(&state, page(10, to: state))
+    #expect(state.results.selected == 0)
+  }
+}
