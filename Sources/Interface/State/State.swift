@@ -35,6 +35,8 @@ package struct State: Sendable, Equatable {
   let rows = RowMemo()
   /// The text of the open post, laid out.
   let openText = TextMemo()
+  /// Its content warning, and the posts around it.
+  let words = WordsMemo()
   /// The search that has not been answered yet.
   package internal(set) var pending: Pending?
   /// The post that is open, over the list.

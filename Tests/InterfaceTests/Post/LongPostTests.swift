@@ -27,6 +27,29 @@ struct LongPostTests {
     #expect(render(state).text.contains("short") && state.openText.made == 2)
   }
 
+  @Test func `content warnings and replies are laid out once for many keys, too`() {
+    let long = String(repeating: "swift bird https://example.org/a \n", count: 300)
+    var post = samplePost("short", warning: long)
+    post.isSensitive = true
+    var state = sampleState("swift", posts: [post])
+    press(Key(.enter), in: &state)
+    var reply = samplePost(long, age: 60, warning: long)
+    reply.replyTo = post.id.text
+    let plain = samplePost(long, age: 30)
+    _ = update(&state, .thread(PostThread(of: post.id, ancestors: [plain], replies: [reply])))
+    _ = render(state)
+    let made = state.words.made
+    #expect(made >= 3)
+    for key in [Key(.pageDown), Key(.end), Key(.up), Key(.home)] {
+      press(key, in: &state)
+      _ = render(state)
+    }
+    #expect(state.words.made == made)
+    _ = update(&state, .resized(Size(columns: 61, rows: 20)))
+    _ = render(state)
+    #expect(state.words.made > made)
+  }
+
   @Test func `what is laid out once is what would be laid out anew`() {
     let text = String(repeating: "swift bird https://example.org/a tea\n", count: 30)
     var state = opened(text, links: ["https://example.org/a"])

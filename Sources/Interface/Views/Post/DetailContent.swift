@@ -62,7 +62,9 @@ struct DetailContent: Sendable {
     var links: [String] = []
     var known: Set<String> = []
     let shown = addressesInText.map { String(post.text[$0]) } + restOfLinks
-    let around = merged.all.flatMap { $0.shownLinks(isRevealed: detail.isRevealed) }
+    let around = merged.all.flatMap { entry in
+      entry.shownPost(isRevealed: detail.isRevealed).map(state.words.addresses) ?? []
+    }
     for link in shown + mediaLinks + [post.url].compactMap({ $0 }) + around
     where WebAddress.isOne(link) && known.insert(link).inserted {
       links.append(link)
@@ -89,8 +91,13 @@ struct DetailContent: Sendable {
   }
 
   private var text: [Line] {
-    let warning = post.contentWarning.map {
-      MarkedText(text: "CW: " + $0, style: palette.warning).lines(columns: columns) + [.empty]
+    let warning = post.contentWarning.map { warning in
+      state.words.lines(
+        of: warning, at: .init(post: post.id, isWarning: true),
+        TextMemo.Look(columns: columns, theme: state.theme)
+      ) {
+        MarkedText(text: "CW: " + warning, style: palette.warning).lines(columns: columns)
+      } + [.empty]
     }
     guard !post.text.isEmpty else {
       return (warning ?? []) + [Line(post.media.isEmpty ? post.standIn : "", palette.faint)]
@@ -211,9 +218,8 @@ extension Post.Visibility {
 }
 
 extension ThreadEntry {
-  /// The addresses in its words, as far as they are shown.
-  fileprivate func shownLinks(isRevealed: Bool) -> [String] {
-    guard let post, isRevealed || !isHidden else { return [] }
-    return WebAddress.all(in: post.text, known: post.links).map { String(post.text[$0]) }
+  /// The post, as far as its words are shown.
+  fileprivate func shownPost(isRevealed: Bool) -> Post? {
+    isRevealed || !isHidden ? post : nil
   }
 }

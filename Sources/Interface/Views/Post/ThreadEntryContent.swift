@@ -62,15 +62,29 @@ struct ThreadEntryContent: Sendable {
 
   private func words(of post: Post, columns: Int) -> [Line] {
     if let warning = post.contentWarning, isHiding {
-      return MarkedText(text: "CW: \(warning) · \(revealKey) shows it", style: palette.warning)
-        .lines(columns: columns)
+      return lines(of: "CW: \(warning) · \(revealKey) shows it", by: post, columns: columns)
     }
-    let warning = post.contentWarning.map {
-      MarkedText(text: "CW: " + $0, style: palette.warning).lines(columns: columns)
-    }
+    let warning = post.contentWarning.map { lines(of: "CW: " + $0, by: post, columns: columns) }
     guard !post.text.isEmpty else {
       return (warning ?? []) + [Line(post.standIn, palette.faint)]
     }
+    let look = TextMemo.Look(columns: columns, selectedLink: selectedLink, theme: state.theme)
+    let place = WordsMemo.Place(post: post.id, isWarning: false)
+    let text = state.words.lines(of: post.text, at: place, look) {
+      markedText(of: post).lines(columns: columns)
+    }
+    return (warning ?? []) + text
+  }
+
+  /// The words that stand in place of the text, or over it.
+  private func lines(of warning: String, by post: Post, columns: Int) -> [Line] {
+    state.words.lines(
+      of: warning, at: .init(post: post.id, isWarning: true),
+      TextMemo.Look(columns: columns, theme: state.theme)
+    ) { MarkedText(text: warning, style: palette.warning).lines(columns: columns) }
+  }
+
+  private func markedText(of post: Post) -> MarkedText {
     var text = MarkedText(text: post.text, style: palette.text)
     text.marks = WebAddress.all(in: post.text, known: post.links).map { range in
       let address = String(post.text[range])
@@ -78,7 +92,7 @@ struct ThreadEntryContent: Sendable {
       if address == selectedLink { style.attributes.insert(.reverse) }
       return MarkedText.Mark(range: range, style: style, address: address)
     }
-    return (warning ?? []) + text.lines(columns: columns)
+    return text
   }
 
   private var revealKey: String {
