@@ -107,7 +107,7 @@ package enum TextWidth {
   /// A character of one scalar and one cell, as nearly all are in languages of Latin letters; `nil` where
   /// that takes a closer look. Saves the search for the end of the cluster.
   ///
-  /// What follows must be ASCII or Latin too: no mark can stand on the character then.
+  /// What follows must be ASCII, Latin or a sign too: no mark can stand on the character then.
   @inline(__always) static func lonely(at start: Int, in bytes: UnsafeBufferPointer<UInt8>)
     -> (base: UInt32, next: Int)?
   {
@@ -115,6 +115,7 @@ package enum TextWidth {
     if (0x20..<0x7F).contains(byte) {
       return startsAlone(start + 1, bytes) ? (UInt32(byte), start + 1) : nil
     }
+    if byte == 0xE2 { return lonelySign(at: start, in: bytes) }
     // U+00A1...U+027F, in two bytes.
     guard (0xC2...0xC9).contains(byte), start + 1 < bytes.count,
       byte > 0xC2 || bytes[start + 1] > 0xA0,
@@ -125,10 +126,34 @@ package enum TextWidth {
     return (value, start + 2)
   }
 
-  /// Whether the text ends at a byte, or a scalar below U+0300, the first mark, begins there.
+  /// Whether the text ends at a byte, or a scalar below U+0300, the first mark, begins there, or a sign.
   @inline(__always) private static func startsAlone(
     _ index: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    index == bytes.count || bytes[index] < 0xCC
+    index == bytes.count || bytes[index] < 0xCC || isSign(at: index, in: bytes)
+  }
+
+  /// Whether one of U+2010...U+20CF or U+2100...U+2BFF begins at a byte: dashes, arrows, lines, hearts,
+  /// among them no mark and no joiner.
+  private static func isSign(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes[start] == 0xE2, start + 2 < bytes.count else { return false }
+    switch bytes[start + 1] {
+    case 0x80: return bytes[start + 2] >= 0x90
+    case 0x83: return bytes[start + 2] < 0x90
+    case 0x81...0xAF: return true
+    default: return false
+    }
+  }
+
+  /// The same for a sign in three bytes; not for dots, gaps and breaks, at which a row may end.
+  private static func lonelySign(at start: Int, in bytes: UnsafeBufferPointer<UInt8>)
+    -> (base: UInt32, next: Int)?
+  {
+    guard isSign(at: start, in: bytes), bytes[start + 1] > 0x80 || bytes[start + 2] < 0xA4,
+      startsAlone(start + 3, bytes)
+    else { return nil }
+    let value = 0x2000 | UInt32(bytes[start + 1] & 0x3F) << 6 | UInt32(bytes[start + 2] & 0x3F)
+    guard let scalar = Unicode.Scalar(value), ScalarWidth(scalar) == .narrow else { return nil }
+    return (value, start + 3)
   }
 }

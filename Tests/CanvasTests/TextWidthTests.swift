@@ -21,6 +21,20 @@ import Testing
     #expect(TextWidth.columns(of: text) == columns, "\(text)")
   }
 
+  @Test func `each sign is the glyph that its cluster is, whatever stands beside it`() {
+    for value in UInt32(0x2000)...0x2C10 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for text in [
+        "a\(scalar)b", " \(scalar) ", "\(scalar)\(scalar)", "\(scalar)\u{301}", "\(scalar)\u{FE0F}",
+        "é\(scalar)\u{200D}\(scalar)", "1\(scalar)\u{20E3}", "\(scalar)日",
+      ] {
+        var glyphs: [Glyph] = []
+        for character in text { Glyph.forEach(in: character) { glyphs.append($0) } }
+        #expect(TextWidth.glyphs(of: text) == glyphs, "\(text) with \(value)")
+      }
+    }
+  }
+
   @Test func `letters of one and two cells`() {
     expect("Swift", sends: "Swift", columns: 5)
     expect("日本語", sends: "日本語", columns: 6)
