@@ -14,6 +14,11 @@ extension Frame {
   }
 
   private mutating func draw(_ spans: [Span], at point: Point, columns: Int) {
+    // No text takes more cells than bytes: mostly that alone tells that nothing is cut.
+    let bytes = spans.reduce(0) { $0 + $1.text.utf8.count }
+    if bytes <= columns, point.column >= 0, point.column + columns <= size.columns {
+      return drawAll(spans, at: point)
+    }
     let widths = spans.map(\.columns)
     var used = 0
     for (index, span) in spans.enumerated() where used < columns {
@@ -30,12 +35,24 @@ extension Frame {
         draw(span.text, at: place, style: span.style)
       }
       let cells = isCut ? rest : width
-      if let address = span.address, cells > 0, (0..<size.rows).contains(place.row) {
-        links.append(
-          Link(
-            row: place.row, columns: place.column..<(place.column + cells), address: address))
-      }
+      link(span, at: place, cells)
       used += cells
     }
+  }
+
+  /// Draws spans that fit.
+  private mutating func drawAll(_ spans: [Span], at point: Point) {
+    var place = point
+    for span in spans {
+      let cells = draw(span.text, at: place, style: span.style)
+      link(span, at: place, cells)
+      place.column += cells
+    }
+  }
+
+  private mutating func link(_ span: Span, at place: Point, _ cells: Int) {
+    guard let address = span.address, cells > 0, (0..<size.rows).contains(place.row) else { return }
+    links.append(
+      Link(row: place.row, columns: place.column..<(place.column + cells), address: address))
   }
 }
