@@ -37,6 +37,8 @@ package struct State: Sendable, Equatable {
   let openText = TextMemo()
   /// Its content warning, and the posts around it.
   let words = WordsMemo()
+  /// The hints of the status line, laid out.
+  let hints = HintMemo()
   /// The search that has not been answered yet.
   package internal(set) var pending: Pending?
   /// The post that is open, over the list.

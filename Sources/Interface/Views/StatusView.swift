@@ -51,24 +51,31 @@ struct StatusView: Sendable {
 
   /// As many hints as fit; the help is always among them.
   private func hints(columns: Int) -> [Span] {
-    let help = hint([.help])
-    var spans: [Span] = []
-    var used = Line(help).columns
-    for commands in Self.hints(for: state) {
-      let next = hint(commands)
-      let width = Line(next).columns
-      if used + width > columns { continue }
-      spans += next
-      used += width
+    let place = state.place
+    let commands = Self.hints(for: state)
+    let look = HintMemo.Look(
+      columns: columns, theme: state.theme, keys: state.keys, place: place, commands: commands,
+      words: commands.map { $0.first.map { words($0, in: place) } ?? "" })
+    return state.hints.spans(look) {
+      let help = hint([.help], Command.help.hint, in: place)
+      var spans: [Span] = []
+      var used = Line(help).columns
+      for (commands, words) in zip(commands, look.words) {
+        let next = hint(commands, words, in: place)
+        let width = Line(next).columns
+        if used + width > columns { continue }
+        spans += next
+        used += width
+      }
+      return spans + help
     }
-    return spans + help
   }
 
-  private func hint(_ commands: [Command]) -> [Span] {
-    let keys = commands.compactMap { state.keys.keys(for: $0, in: state.place).first?.text }
+  private func hint(_ commands: [Command], _ words: String, in place: KeyMap.Place) -> [Span] {
+    let keys = commands.compactMap { state.keys.keys(for: $0, in: place).first?.text }
     guard let first = commands.first, !keys.isEmpty else { return [] }
     let space = first == .help ? "" : "  "
-    return [Span(keys.joined(), palette.key), Span(" " + words(first) + space, palette.faint)]
+    return [Span(keys.joined(), palette.key), Span(" " + words + space, palette.faint)]
   }
 
   /// What can be done here, the most wanted first; keys of one hint stand together.
@@ -97,8 +104,8 @@ struct StatusView: Sendable {
   }
 
   /// Two words for a command.
-  private func words(_ command: Command) -> String {
-    if state.place == .access {
+  private func words(_ command: Command, in place: KeyMap.Place) -> String {
+    if place == .access {
       if command == .back, state.access?.isOverSources == false { return "later" }
       return command == .open ? "answer" : command.hint
     }

@@ -65,6 +65,21 @@ struct FieldLightTests {
     #expect(hints("swift \"c", columns: 44) == open)
   }
 
+  @Test func `hints are laid out once for all frames that have the same`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    for _ in 0..<3 { _ = render(state) }
+    #expect(state.hints.made == 1)
+    let before = status(state)
+    press(Key(.enter), in: &state)
+    #expect(status(state) != before)
+    press(Key(.escape), in: &state)
+    #expect(status(state) == before)
+    #expect(state.hints.made == 3)
+    state.theme = .none
+    _ = render(state)
+    #expect(state.hints.made == 4)
+  }
+
   @Test func `a note goes before the reason, and no reason is told over a post`() {
     var state = sampleState("swift \"post", posts: samplePosts(3))
     press(control("t"), in: &state)
