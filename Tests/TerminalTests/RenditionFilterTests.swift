@@ -111,7 +111,7 @@ struct RenditionFilterTests {
       let body = rest.dropFirst().prefix { !(0x40...0x7E).contains($0) }
       let end = rest.dropFirst(1 + body.count).first
       if end == UInt8(ascii: "m") {
-        let isKnown = rendition.apply(body)
+        let isKnown = Array(body).withUnsafeBufferPointer { rendition.apply($0) }
         #expect(isKnown)
       }
       rest = rest.dropFirst(body.count + 2)

@@ -117,13 +117,18 @@ package final class CursesScreen {
 
   /// What ncurses wrote, in fewer bytes: in the order of colours, where that is shorter.
   private func shortened(_ bytes: [UInt8]) -> [UInt8] {
+    let ordered = order?.ordered(bytes, through: filter)
+    if let ordered, ordered.isSurelyShorter {
+      filter = ordered.filter
+      return ordered.bytes
+    }
     var plainFilter = filter
     let plain = plainFilter.shortened(bytes)
-    if let ordered = order?.ordered(bytes) {
-      let short = filter.shortened(ordered)
-      if short.count < plain.count { return short }
-      order?.wasNotUsed()
+    if let ordered, ordered.bytes.count < plain.count {
+      filter = ordered.filter
+      return ordered.bytes
     }
+    order?.wasNotUsed()
     filter = plainFilter
     return plain
   }

@@ -11,6 +11,7 @@ struct DrawingOrder {
   var size: Size {
     didSet {
       pen.columns = size.columns
+      rowEnds = Array(repeating: 0, count: max(0, size.rows))
       forget()
     }
   }
@@ -21,6 +22,8 @@ struct DrawingOrder {
   private var isPlain = false
   /// What waits to be drawn; no two fill the same cell.
   private var runs: [DrawnRun] = []
+  /// The column behind the last of them, by row.
+  private var rowEnds: [Int]
 
   /// How many wait at most: each is compared with all others. A list has up to 300, a photo a run a cell.
   private static let mostRuns = 400
@@ -28,6 +31,7 @@ struct DrawingOrder {
   init(size: Size) {
     self.size = size
     pen = RunPen(columns: size.columns)
+    rowEnds = Array(repeating: 0, count: max(0, size.rows))
   }
 
   /// For the terminal that ncurses has opened; `nil` when it lacks sequences that are used here.
@@ -57,60 +61,77 @@ struct DrawingOrder {
   /// What was made last was not sent, but what ncurses wrote.
   mutating func wasNotUsed() { pen.cursor = place }
 
-  /// The same for a terminal, in another order. Sequences must be whole; renditions are set from
-  /// nothing, for `RenditionFilter` to shorten.
-  mutating func ordered(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
+  /// The same for a terminal, in another order. Sequences must be whole.
+  ///
+  /// - Parameter filter: sets renditions where something is drawn in them; as it is before `bytes`.
+  mutating func ordered(_ bytes: [UInt8], through filter: RenditionFilter) -> Ordered {
+    bytes.withUnsafeBufferPointer { bytes in
+      var output = OrderedOutput(bytes, through: filter)
+      order(&output)
+      return Ordered(
+        bytes: output.sent, filter: output.filter,
+        isSurelyShorter: output.sent.count <= output.leastInOrder)
+    }
+  }
+
+  /// What is sent in place of what ncurses wrote, and the filter as it is behind it.
+  struct Ordered {
+    var bytes: [UInt8]
+    var filter: RenditionFilter
+    /// Whether the same in the order of ncurses takes no less, through whatever filter.
+    var isSurelyShorter: Bool
+  }
+
+  private mutating func order(_ output: inout OrderedOutput) {
+    let bytes = output.written
     var index = 0
     while index < bytes.count {
-      let end: Int
+      var end = index + 1
       switch bytes[index] {
       case 0x1B:
         end = EscapeSequence.end(in: bytes, at: index)
-        take(index..<end, of: bytes, &result)
+        take(index..<end, &output)
       case 0x20..<0x7F, 0x80...:
-        end = bytes[index...].firstIndex { $0 < 0x20 || $0 == 0x7F } ?? bytes.count
-        write(index..<end, of: bytes, &result)
+        while end < bytes.count, bytes[end] >= 0x20, bytes[end] != 0x7F { end += 1 }
+        write(index..<end, &output)
       default:
-        end = index + 1
-        control(bytes, at: index, &result)
+        control(at: index, &output)
       }
       index = end
     }
-    draw(bytes, &result)
-    settle(&result)
-    return result
+    draw(&output)
+    settle(&output)
   }
 
-  private mutating func take(
-    _ sequence: Range<Int>, of bytes: [UInt8], _ result: inout [UInt8]
-  ) {
+  private mutating func take(_ sequence: Range<Int>, _ output: inout OrderedOutput) {
+    let bytes = output.written
     let last = bytes[sequence.upperBound - 1]
     if sequence.count == 3, bytes[sequence.lowerBound + 1] == UInt8(ascii: "(") {
       if isPlain, last == UInt8(ascii: "B") { return }
-      pass(sequence, of: bytes, &result)
+      pass(sequence, &output)
       isPlain = last == UInt8(ascii: "B")
       return
     }
     guard sequence.count >= 3, bytes[sequence.lowerBound + 1] == UInt8(ascii: "[") else {
-      pass(sequence, of: bytes, &result)
+      pass(sequence, &output)
       return lose()
     }
-    let parameters = bytes[sequence.lowerBound + 2..<sequence.upperBound - 1]
+    let parameters = UnsafeBufferPointer(
+      rebasing: bytes[sequence.lowerBound + 2..<sequence.upperBound - 1])
     if last == UInt8(ascii: "m"), rendition.apply(parameters) { return }
-    if let place, move(from: place, last, parameters) { return }
+    if let place, move(from: place, last, parameters) { return output.count(sequence) }
     if last == UInt8(ascii: "H"), place == nil {
       place = Self.absolute(parameters)
+      output.count(sequence)
     } else if let erased = erased(last, parameters, sequence) {
-      add(erased, of: bytes, &result)
+      output.count(blanks: sequence, on: rendition)
+      add(erased, &output)
     } else if last == UInt8(ascii: "b"), extend(by: sequence, parameters) {
-      return
+      output.count(sequence)
     } else {
-      pass(sequence, of: bytes, &result)
+      pass(sequence, &output)
       switch last {
-      case UInt8(ascii: "m"): pen.rendition = nil
-      case UInt8(ascii: "J"), UInt8(ascii: "S"), UInt8(ascii: "T"): break
+      case UInt8(ascii: "m"), UInt8(ascii: "J"), UInt8(ascii: "S"), UInt8(ascii: "T"): break
       case UInt8(ascii: "r"):
         pen.hasMargins = Self.margins(parameters) != 1...size.rows
         lose()
@@ -121,7 +142,7 @@ struct DrawingOrder {
 
   /// Moves what ncurses believes of the cursor; `false` where the sequence does something else.
   private mutating func move(
-    from start: Point, _ end: UInt8, _ parameters: ArraySlice<UInt8>
+    from start: Point, _ end: UInt8, _ parameters: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     var numbers = SequenceNumbers(parameters)
     let count = max(1, numbers.next() ?? 1)
@@ -138,13 +159,13 @@ struct DrawingOrder {
     return true
   }
 
-  private static func absolute(_ parameters: ArraySlice<UInt8>) -> Point {
+  private static func absolute(_ parameters: UnsafeBufferPointer<UInt8>) -> Point {
     var numbers = SequenceNumbers(parameters)
     let row = max(1, numbers.next() ?? 1)
     return Point(column: max(1, numbers.next() ?? 1) - 1, row: row - 1)
   }
 
-  private static func margins(_ parameters: ArraySlice<UInt8>) -> ClosedRange<Int> {
+  private static func margins(_ parameters: UnsafeBufferPointer<UInt8>) -> ClosedRange<Int> {
     var numbers = SequenceNumbers(parameters)
     let first = max(1, numbers.next() ?? 1)
     return first...max(first, numbers.next() ?? 1)
@@ -152,7 +173,7 @@ struct DrawingOrder {
 
   /// What a sequence erases in the row of the cursor; `nil` for another one.
   private func erased(
-    _ end: UInt8, _ parameters: ArraySlice<UInt8>, _ sequence: Range<Int>
+    _ end: UInt8, _ parameters: UnsafeBufferPointer<UInt8>, _ sequence: Range<Int>
   ) -> DrawnRun? {
     guard let place, rendition.leavesBlanksPlain else { return nil }
     var numbers = SequenceNumbers(parameters)
@@ -173,7 +194,9 @@ struct DrawingOrder {
   }
 
   /// Repeats the last character of the last run, which must stand right before.
-  private mutating func extend(by sequence: Range<Int>, _ parameters: ArraySlice<UInt8>) -> Bool {
+  private mutating func extend(by sequence: Range<Int>, _ parameters: UnsafeBufferPointer<UInt8>)
+    -> Bool
+  {
     var numbers = SequenceNumbers(parameters)
     guard let count = numbers.next(), count > 0, var run = runs.last,
       run.bytes.upperBound == sequence.lowerBound, run.end + count <= size.columns
@@ -185,65 +208,80 @@ struct DrawingOrder {
     return true
   }
 
-  private mutating func write(_ text: Range<Int>, of bytes: [UInt8], _ result: inout [UInt8]) {
+  private mutating func write(_ text: Range<Int>, _ output: inout OrderedOutput) {
+    let bytes = UnsafeBufferPointer(rebasing: output.written[text])
     let columns = place.flatMap { place in
-      TerminalText.columns(bytes[text]).flatMap { $0 + place.column <= size.columns ? $0 : nil }
+      TerminalText.columns(bytes).flatMap { $0 + place.column <= size.columns ? $0 : nil }
     }
-    guard let columns else {
-      pass(text, of: bytes, &result)
+    guard let columns, let start = place else {
+      pass(text, &output)
       return lose()
     }
-    guard let start = place else { return }
-    let isBlank = !bytes[text].contains { $0 != 0x20 } && rendition.leavesBlanksPlain
+    let isBlank = rendition.leavesBlanksPlain && bytes.allSatisfy { $0 == 0x20 }
+    if isBlank {
+      output.count(blanks: text, on: rendition)
+    } else {
+      output.count(text, in: rendition)
+    }
     let run = DrawnRun(
       start: start, columns: columns, bytes: text, rendition: rendition,
       kind: isBlank ? .blanks : .text)
-    add(run, of: bytes, &result)
+    add(run, &output)
     // At the edge the cursor waits to wrap, and ncurses will say where it wants it.
     place = run.end >= size.columns ? nil : Point(column: run.end, row: start.row)
   }
 
-  private mutating func add(_ run: DrawnRun, of bytes: [UInt8], _ result: inout [UInt8]) {
-    if runs.count >= Self.mostRuns || runs.contains(where: run.overlaps) { draw(bytes, &result) }
+  private mutating func add(_ run: DrawnRun, _ output: inout OrderedOutput) {
+    let row = run.start.row
+    if runs.count >= Self.mostRuns || !rowEnds.indices.contains(row) {
+      draw(&output)
+    } else if run.start.column < rowEnds[row], runs.contains(where: run.overlaps) {
+      draw(&output)
+    }
     runs.append(run)
+    if rowEnds.indices.contains(row) { rowEnds[row] = max(rowEnds[row], run.end) }
   }
 
-  private mutating func control(_ bytes: [UInt8], at index: Int, _ result: inout [UInt8]) {
-    switch (bytes[index], place) {
+  private mutating func control(at index: Int, _ output: inout OrderedOutput) {
+    switch (output.written[index], place) {
     case (0x0D, _?): place?.column = 0
     case (0x08, let start?) where start.column > 0: place?.column = start.column - 1
     case (0x0A, let start?) where !pen.hasMargins && start.row < size.rows - 1:
       place?.row = start.row + 1
     default:
-      pass(index..<index + 1, of: bytes, &result)
-      lose()
+      pass(index..<index + 1, &output)
+      return lose()
     }
+    output.count(index..<index + 1)
   }
 
   /// Lets through what must stay in its place.
-  private mutating func pass(_ range: Range<Int>, of bytes: [UInt8], _ result: inout [UInt8]) {
-    draw(bytes, &result)
-    settle(&result)
-    result += bytes[range]
+  private mutating func pass(_ range: Range<Int>, _ output: inout OrderedOutput) {
+    draw(&output)
+    settle(&output)
+    output.pass(range)
+    output.count(range)
   }
 
   /// The cursor is anywhere.
   private mutating func lose() { (place, pen.cursor) = (nil, nil) }
 
   /// Draws what waits.
-  private mutating func draw(_ bytes: [UInt8], _ result: inout [UInt8]) {
+  private mutating func draw(_ output: inout OrderedOutput) {
     guard !runs.isEmpty else { return }
     let groups = DrawnGroups(runs)
-    for group in groups.order(from: pen.rendition ?? Rendition(), to: rendition) {
-      let members = runs.indices.filter { groups.groups[$0] == group }.map { runs[$0] }
-      pen.draw(members, in: groups.renditions[group], of: bytes, &result)
+    var members = [[DrawnRun]](repeating: [], count: groups.renditions.count)
+    for (index, run) in runs.enumerated() { members[groups.groups[index]].append(run) }
+    for group in groups.order(from: output.filter.current, to: rendition) {
+      pen.draw(members[group], in: groups.renditions[group], &output)
     }
     runs.removeAll(keepingCapacity: true)
+    for row in rowEnds.indices { rowEnds[row] = 0 }
   }
 
   /// Makes the terminal have what ncurses believes that it has.
-  private mutating func settle(_ result: inout [UInt8]) {
-    pen.set(rendition, &result)
-    if let place { pen.go(to: place, &result) }
+  private mutating func settle(_ output: inout OrderedOutput) {
+    output.filter.set(rendition)
+    if let place { pen.go(to: place, &output) }
   }
 }

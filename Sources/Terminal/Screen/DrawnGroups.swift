@@ -59,12 +59,14 @@ struct DrawnGroups {
     left.removeAll { renditions[$0] == end }
     var order: [Int] = []
     var last = start
-    while let (place, nearest) = left.enumerated().min(by: {
-      last.distance(to: renditions[$0.element]) < last.distance(to: renditions[$1.element])
-    }) {
-      left.remove(at: place)
-      order.append(nearest)
-      last = renditions[nearest]
+    while !left.isEmpty {
+      var (nearest, least) = (0, Int.max)
+      for (place, group) in left.enumerated() {
+        let distance = last.distance(to: renditions[group])
+        if distance < least { (nearest, least) = (place, distance) }
+      }
+      order.append(left.remove(at: nearest))
+      last = renditions[order[order.count - 1]]
     }
     return order + renditions.indices.filter { renditions[$0] == end }
   }

@@ -1,7 +1,7 @@
 /// Where an escape sequence ends.
 enum EscapeSequence {
   /// The index behind the sequence that begins at `start`; of one that is cut off, the end of all.
-  static func end(in bytes: [UInt8], at start: Int) -> Int {
+  static func end(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     func index(from first: Int, where isEnd: (UInt8) -> Bool) -> Int {
       var index = first
       while index < bytes.count, !isEnd(bytes[index]) { index += 1 }

@@ -7,7 +7,7 @@ struct Rendition: Equatable {
   var background = RenditionColor.own
 
   /// Applies the parameters of one sequence; `false` when some are not known, and then none counts.
-  mutating func apply(_ parameters: ArraySlice<UInt8>) -> Bool {
+  mutating func apply(_ parameters: UnsafeBufferPointer<UInt8>) -> Bool {
     var next = self
     var codes = SequenceNumbers(parameters)
     while let number = codes.next() {
@@ -38,43 +38,58 @@ struct Rendition: Equatable {
   /// Appends the shortest sequence that makes a terminal of this rendition draw as another one.
   func append(to wanted: Rendition, _ bytes: inout [UInt8]) {
     if self == wanted { return }
-    bytes += [0x1B, 0x5B]
-    defer { bytes.append(0x6D) }
-    if wanted == Rendition() { return }
-    let start = bytes.count
-    appendCodes(to: wanted, &bytes)
-    let length = bytes.count - start
-    bytes += [0x30, 0x3B]
-    Rendition().appendCodes(to: wanted, &bytes)
-    if length <= bytes.count - start - length {
-      bytes.removeLast(bytes.count - start - length)
-    } else {
-      bytes.removeSubrange(start..<start + length)
+    bytes.append(0x1B)
+    bytes.append(0x5B)
+    if wanted != Rendition() {
+      let start = bytes.count
+      appendCodes(to: wanted, &bytes)
+      if takesAway(for: wanted) {
+        let length = bytes.count - start
+        bytes.append(code: 0)
+        Rendition().appendCodes(to: wanted, &bytes)
+        if length <= bytes.count - start - length {
+          bytes.removeLast(bytes.count - start - length)
+        } else {
+          bytes.removeSubrange(start..<start + length)
+        }
+      }
+      bytes.removeLast()
     }
+    bytes.append(0x6D)
   }
 
-  /// Appends the codes for what differs, with semicolons between.
+  /// The fewest bytes that `append` may take.
+  func leastBytes(to wanted: Rendition) -> Int {
+    if self == wanted { return 0 }
+    return 2 + (attributes != wanted.attributes || takesAway(for: wanted) ? 1 : 0)
+      + (foreground == wanted.foreground ? 0 : wanted.foreground.leastBytes)
+      + (background == wanted.background ? 0 : wanted.background.leastBytes)
+  }
+
+  /// Whether another one lacks something of it; only then it may be shorter to begin from nothing.
+  private func takesAway(for wanted: Rendition) -> Bool {
+    attributes & ~wanted.attributes != 0
+      || (wanted.foreground == .own && foreground != .own)
+      || (wanted.background == .own && background != .own)
+  }
+
+  /// Appends the codes for what differs, a semicolon behind each.
   private func appendCodes(to wanted: Rendition, _ bytes: inout [UInt8]) {
-    let start = bytes.count
-    func append(_ code: Int) {
-      if bytes.count > start { bytes.append(0x3B) }
-      bytes.append(decimal: code)
-    }
-    var kept = attributes
-    let gone = attributes & ~wanted.attributes
+    var gone = attributes & ~wanted.attributes
     // One code ends both bold and dim.
     if gone & 0b110 != 0 {
-      append(22)
-      kept &= ~0b110
+      bytes.append(code: 22)
+      gone |= 0b110
     }
-    for number in [3, 4, 5, 7, 8, 9] where gone & 1 << number != 0 {
-      append(20 + number)
-      kept &= ~(1 << number)
+    if gone & ~0b110 != 0 {
+      for number in 3...9 where gone & 1 << number != 0 { bytes.append(code: 20 + number) }
     }
-    let begun = wanted.attributes & ~kept
-    for number in 1...9 where begun & 1 << number != 0 { append(number) }
-    if foreground != wanted.foreground { wanted.foreground.codes(38).forEach(append) }
-    if background != wanted.background { wanted.background.codes(48).forEach(append) }
+    let begun = wanted.attributes & ~(attributes & ~gone)
+    if begun != 0 {
+      for number in 1...9 where begun & 1 << number != 0 { bytes.append(code: number) }
+    }
+    if foreground != wanted.foreground { wanted.foreground.append(38, &bytes) }
+    if background != wanted.background { wanted.background.append(48, &bytes) }
   }
 }
 
@@ -85,5 +100,11 @@ extension [UInt8] {
     if number >= 100 { append(0x30 + UInt8(number / 100 % 10)) }
     if number >= 10 { append(0x30 + UInt8(number / 10 % 10)) }
     append(0x30 + UInt8(number % 10))
+  }
+
+  /// Appends one code of a sequence, and a semicolon.
+  mutating func append(code: Int) {
+    append(decimal: code)
+    append(0x3B)
   }
 }

@@ -1,11 +1,18 @@
 /// A colour as the codes that set it.
-enum RenditionColor: Equatable {
+struct RenditionColor: Equatable {
+  /// What kind it is in the highest byte, its numbers below: many are compared for each frame.
+  private let value: UInt32
+
+  private init(_ kind: UInt32, _ value: UInt32) { self.value = kind << 24 | value }
+
   /// The terminal's own.
-  case own
+  static let own = RenditionColor(0, 0)
   /// One of 16, by its code: 30...37, 90...97, or 40...47, 100...107 behind the letters.
-  case basic(UInt8)
-  case indexed(UInt8)
-  case rgb(UInt8, UInt8, UInt8)
+  static func basic(_ code: UInt8) -> RenditionColor { RenditionColor(1, UInt32(code)) }
+  static func indexed(_ index: UInt8) -> RenditionColor { RenditionColor(2, UInt32(index)) }
+  static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> RenditionColor {
+    RenditionColor(3, UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+  }
 
   /// Reads what follows 38 or 48; `nil` when it is not known.
   init?(after codes: inout SequenceNumbers) {
@@ -21,41 +28,31 @@ enum RenditionColor: Equatable {
     }
   }
 
-  /// The codes that set it.
+  /// Appends the codes that set it, a semicolon behind each.
   ///
   /// - Parameter place: 38 for letters, 48 for what is behind them.
-  func codes(_ place: Int) -> [Int] {
-    switch self {
-    case .own: [place + 1]
-    case .basic(let code): [Int(code)]
-    case .indexed(let index): [place, 5, Int(index)]
-    case .rgb(let red, let green, let blue): [place, 2, Int(red), Int(green), Int(blue)]
+  func append(_ place: Int, _ bytes: inout [UInt8]) {
+    let number = Int(value & 0xFF_FFFF)
+    switch value >> 24 {
+    case 0: bytes.append(code: place + 1)
+    case 1: bytes.append(code: number)
+    case 2:
+      bytes.append(code: place)
+      bytes.append(code: 5)
+      bytes.append(code: number)
+    default:
+      bytes.append(code: place)
+      bytes.append(code: 2)
+      for part in [number >> 16, number >> 8 & 0xFF, number & 0xFF] { bytes.append(code: part) }
     }
   }
-}
 
-/// The numbers of an escape sequence, one by one. One that is missing is 0, what is no number of three
-/// digits at most is -1.
-struct SequenceNumbers {
-  private var rest: ArraySlice<UInt8>
-  private var isAtEnd = false
-
-  init(_ parameters: ArraySlice<UInt8>) { rest = parameters }
-
-  /// The next one; `nil` behind the last.
-  mutating func next() -> Int? {
-    guard !isAtEnd else { return nil }
-    var number = 0
-    var index = rest.startIndex
-    while index < rest.endIndex, rest[index] != 0x3B {
-      let isDigit = (0x30...0x39).contains(rest[index])
-      number =
-        isDigit && number >= 0 && index - rest.startIndex < 3
-        ? number * 10 + Int(rest[index] - 0x30) : -1
-      index += 1
+  /// The fewest bytes that setting it may take, a semicolon with it; its own may come with all else.
+  var leastBytes: Int {
+    switch value >> 24 {
+    case 0: 0
+    case 1: 3
+    default: 7
     }
-    isAtEnd = index == rest.endIndex
-    rest = rest[min(index + 1, rest.endIndex)...]
-    return number
   }
 }

@@ -6,6 +6,8 @@
 struct RenditionFilter {
   /// What the terminal has; `nil` when that is not known.
   private var actual: Rendition?
+  /// What it has, as far as that is known.
+  var current: Rendition { actual ?? Rendition() }
   /// What ncurses believes that it has; all that ncurses writes must pass here.
   private var wanted = Rendition()
   /// Whether the letters are known to be ASCII and not line drawing.
@@ -31,37 +33,57 @@ struct RenditionFilter {
   mutating func shortened(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      let end: Int
-      if bytes[index] == 0x1B {
-        end = EscapeSequence.end(in: bytes, at: index)
-        pass(bytes[index..<end], &result)
-      } else {
-        end = bytes[index...].firstIndex(of: 0x1B) ?? bytes.count
-        write(bytes[index..<end], &result)
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        var end = index
+        if bytes[index] == 0x1B {
+          end = EscapeSequence.end(in: bytes, at: index)
+        } else {
+          while end < bytes.count, bytes[end] != 0x1B { end += 1 }
+        }
+        pass(UnsafeBufferPointer(rebasing: bytes[index..<end]), &result)
+        index = end
       }
-      index = end
     }
     return result
   }
 
-  private mutating func write(_ text: ArraySlice<UInt8>, _ result: inout [UInt8]) {
-    let letters = text.firstIndex { $0 != 0x20 } ?? text.endIndex
-    if letters > text.startIndex {
-      settleBackground(&result)
-      result += text[..<letters]
-    }
-    // To the left and to the first column: nothing is drawn.
-    if text[letters...].contains(where: { $0 != 0x08 && $0 != 0x0D }) { settle(&result) }
-    result += text[letters...]
+  /// What follows is to be drawn so.
+  mutating func set(_ rendition: Rendition) { wanted = rendition }
+
+  /// Sends one sequence, or what stands between two.
+  mutating func pass(_ bytes: UnsafeBufferPointer<UInt8>, _ result: inout [UInt8]) {
+    if bytes.first == 0x1B { pass(sequence: bytes, &result) } else { write(bytes, &result) }
   }
 
-  private mutating func pass(_ sequence: ArraySlice<UInt8>, _ result: inout [UInt8]) {
-    let kind = sequence.dropFirst().first
+  /// Sends blanks, or what erases.
+  mutating func blank(_ bytes: some Sequence<UInt8>, _ result: inout [UInt8]) {
+    settleBackground(&result)
+    result.append(contentsOf: bytes)
+  }
+
+  private mutating func write(_ text: UnsafeBufferPointer<UInt8>, _ result: inout [UInt8]) {
+    var letters = 0
+    while letters < text.count, text[letters] == 0x20 { letters += 1 }
+    if letters > 0 { settleBackground(&result) }
+    // To the left and to the first column: nothing is drawn.
+    if text[letters...].contains(where: { $0 != 0x08 && $0 != 0x0D }) {
+      result.append(contentsOf: text[..<letters])
+      settle(&result)
+      result.append(contentsOf: text[letters...])
+    } else {
+      result.append(contentsOf: text)
+    }
+  }
+
+  private mutating func pass(
+    sequence: UnsafeBufferPointer<UInt8>, _ result: inout [UInt8]
+  ) {
+    let kind = sequence.count > 1 ? sequence[1] : nil
     let last = sequence.last
-    if kind == UInt8(ascii: "["), last == UInt8(ascii: "m"),
-      wanted.apply(sequence.dropFirst(2).dropLast())
+    if kind == UInt8(ascii: "["), last == UInt8(ascii: "m"), sequence.count > 2,
+      wanted.apply(UnsafeBufferPointer(rebasing: sequence[2..<sequence.count - 1]))
     {
       return
     }
@@ -77,12 +99,13 @@ struct RenditionFilter {
       settle(&result)
     }
     if kind == UInt8(ascii: "["), last == UInt8(ascii: "m") { actual = nil }
-    result += sequence
+    result.append(contentsOf: sequence)
   }
 
-  private mutating func settle(_ result: inout [UInt8]) {
+  /// Sends the rendition that is wanted, unless the terminal has it.
+  mutating func settle(_ result: inout [UInt8]) {
     if actual == nil { result += [0x1B, 0x5B, 0x6D] }
-    (actual ?? Rendition()).append(to: wanted, &result)
+    current.append(to: wanted, &result)
     actual = wanted
   }
 

@@ -2,8 +2,6 @@ import Canvas
 
 /// Draws runs one after the other, with the shortest ways between them.
 struct RunPen {
-  /// What the terminal has; `nil` when that is not known.
-  var rendition: Rendition?
   /// Where the cursor is; `nil` when that is not known, as behind the last column.
   var cursor: Point?
   /// Whether a line feed may scroll: no way is relative then.
@@ -18,54 +16,43 @@ struct RunPen {
   init(columns: Int) { self.columns = columns }
 
   /// Somebody else wrote to the terminal.
-  mutating func forget() { (rendition, cursor) = (nil, nil) }
+  mutating func forget() { cursor = nil }
 
-  /// Draws runs in one rendition; `bytes` is all that ncurses wrote.
-  mutating func draw(
-    _ runs: [DrawnRun], in rendition: Rendition, of bytes: [UInt8], _ result: inout [UInt8]
-  ) {
-    set(rendition, &result)
+  /// Draws runs in one rendition.
+  mutating func draw(_ runs: [DrawnRun], in rendition: Rendition, _ output: inout OrderedOutput) {
+    output.filter.set(rendition)
+    // Blanks alone need no more than their background.
+    if runs.contains(where: { !$0.isBlank }) { output.filter.settle(&output.sent) }
     for (index, run) in runs.enumerated() {
-      go(to: run.entry, &result)
-      let next = index + 1 < runs.count ? runs[index + 1].entry : nil
-      draw(run, of: bytes, next: next, &result)
+      go(to: run.entry, &output)
+      draw(run, next: index + 1 < runs.count ? runs[index + 1].entry : nil, &output)
     }
   }
 
-  /// Sets a rendition from nothing, for `RenditionFilter` to shorten.
-  mutating func set(_ rendition: Rendition, _ result: inout [UInt8]) {
-    guard self.rendition != rendition else { return }
-    result += [0x1B, 0x5B, 0x6D]
-    Rendition().append(to: rendition, &result)
-    self.rendition = rendition
-  }
-
   /// Moves the cursor to a place.
-  mutating func go(to place: Point, _ result: inout [UInt8]) {
+  mutating func go(to place: Point, _ output: inout OrderedOutput) {
     guard place != cursor else { return }
-    CursorMove.append(from: hasMargins ? nil : cursor, to: place, &result)
+    CursorMove.append(from: hasMargins ? nil : cursor, to: place, &output.sent)
     cursor = place
   }
 
   /// Draws one run; blanks in the way that brings the cursor nearer to `next`.
-  private mutating func draw(
-    _ run: DrawnRun, of bytes: [UInt8], next: Point?, _ result: inout [UInt8]
-  ) {
+  private mutating func draw(_ run: DrawnRun, next: Point?, _ output: inout OrderedOutput) {
     let end = behind(run)
     switch run.kind {
     case .text:
-      result += bytes[run.bytes]
+      output.pass(run.bytes)
       cursor = end
     case .erasedFromLeft:
-      result += bytes[run.bytes]
+      output.pass(run.bytes)
     case .blanks:
       let erasing = Self.erasing(run.columns, isRest: end == nil)
       let stays = erasing.count + (next.map { CursorMove.length(from: run.start, to: $0) } ?? 0)
       let passes = run.columns + (next.map { CursorMove.length(from: end, to: $0) } ?? 0)
       if stays <= passes, canErase(run) {
-        result += erasing
+        output.filter.blank(erasing, &output.sent)
       } else {
-        for _ in 0..<run.columns { result.append(0x20) }
+        output.filter.blank(repeatElement(0x20, count: run.columns), &output.sent)
         cursor = end
       }
     }

@@ -4,10 +4,10 @@ import CCurses
 enum TerminalText {
   /// The columns that some bytes of UTF-8 take, by the C library's table, as ncurses reckons; `nil` for
   /// what is no such text, or has no width.
-  static func columns(_ bytes: ArraySlice<UInt8>) -> Int? {
+  static func columns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var columns = 0
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
+    var index = 0
+    while index < bytes.count {
       let first = bytes[index]
       if first < 0x80 {
         columns += 1
@@ -15,9 +15,10 @@ enum TerminalText {
         continue
       }
       let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-      guard first >= 0xC2, index + length <= bytes.endIndex else { return nil }
+      guard first >= 0xC2, index + length <= bytes.count else { return nil }
       var scalar = UInt32(first) & (0x7F >> UInt32(length))
-      for next in bytes[index + 1..<index + length] {
+      for place in index + 1..<index + length {
+        let next = bytes[place]
         guard next & 0xC0 == 0x80 else { return nil }
         scalar = scalar << 6 | UInt32(next & 0x3F)
       }

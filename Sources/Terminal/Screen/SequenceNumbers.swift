@@ -1,0 +1,24 @@
+/// The numbers of an escape sequence, one by one. One that is missing is 0, what is no number of three
+/// digits at most is -1.
+struct SequenceNumbers {
+  private let parameters: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  /// - Parameter parameters: what stands between the introducer and the end of the sequence.
+  init(_ parameters: UnsafeBufferPointer<UInt8>) { self.parameters = parameters }
+
+  /// The next one; `nil` behind the last.
+  mutating func next() -> Int? {
+    guard index <= parameters.count else { return nil }
+    let start = index
+    var number = 0
+    while index < parameters.count, parameters[index] != 0x3B {
+      let digit = Int(parameters[index]) - 0x30
+      let isDigit = digit >= 0 && digit <= 9 && number >= 0 && index - start < 3
+      number = isDigit ? number * 10 + digit : -1
+      index += 1
+    }
+    index += 1
+    return number
+  }
+}
