@@ -5,10 +5,23 @@ import Canvas
 struct RowPainter {
   private let depth: ColorDepth
   private var pairs = ColorPairs()
-  /// Neighbours mostly look alike: a blank in the last style.
-  private var model = cchar_t()
-  private var last: (style: Style, attributes: UInt32, pair: Int32)?
+  /// What ncurses calls the styles that were used lately: a row changes between a few.
+  private var inks: [Ink] = []
+  /// The style in use, as a place among them.
+  private var current = 0
   private var cells: [cchar_t] = []
+
+  /// A style in the words of ncurses.
+  private struct Ink {
+    var style: Style
+    var attributes: UInt32
+    var pair: Int32
+    /// A blank in this style.
+    var model: cchar_t
+  }
+
+  /// How many are kept; when there are more, all are forgotten.
+  private static let mostInks = 32
 
   init(depth: ColorDepth) { self.depth = depth }
 
@@ -31,47 +44,76 @@ struct RowPainter {
     var column = range.lowerBound
     while column < range.upperBound {
       let cell = column < end ? row[column] : .blank
+      use(cell.style)
+      column += appendPlain(column..<max(column, min(end, range.upperBound)), of: row)
+      guard column < range.upperBound else { return }
+      let next = column < end ? row[column] : .blank
+      if next.style != cell.style { continue }
       let isWide = column + 1 < end && row[column + 1].isContinuation
-      if last?.style != cell.style { use(cell.style) }
-      if !isWide, !cell.hasMarks, SafeCell.isPlain(cell.base) {
-        model.chars.0 = wchar_t(bitPattern: cell.base)
-        cells.append(model)
-        column += 1
-      } else {
-        let safe = SafeCell(cell.isContinuation ? .blank : cell, columns: isWide ? 2 : 1)
-        append(safe)
-        column += safe.columns
-      }
+      let safe = SafeCell(next.isContinuation ? .blank : next, columns: isWide ? 2 : 1)
+      append(safe)
+      column += safe.columns
     }
   }
 
+  /// Takes printable ASCII in the style in use, which needs no closer look; how many cells of the beginning
+  /// of a stretch are such.
+  private mutating func appendPlain(
+    _ range: Range<Int>, of row: UnsafeBufferPointer<Cell>
+  ) -> Int {
+    guard !range.isEmpty else { return 0 }
+    let style = inks[current].style
+    var model = inks[current].model
+    for column in range {
+      let cell = row[column]
+      guard SafeCell.isPlain(cell.base), cell.style == style, !cell.hasMarks else {
+        return column - range.lowerBound
+      }
+      model.chars.0 = wchar_t(bitPattern: cell.base)
+      cells.append(model)
+    }
+    return range.count
+  }
+
   private mutating func append(_ safe: SafeCell) {
+    let ink = inks[current]
     if safe.marks == .zero {
-      model.chars.0 = wchar_t(bitPattern: safe.base)
-      return cells.append(model)
+      var cell = ink.model
+      cell.chars.0 = wchar_t(bitPattern: safe.base)
+      return cells.append(cell)
     }
     var cell = cchar_t()
     let result = withUnsafeBytes(of: safe.marks) { marks in
       tw_cell(
         &cell, safe.base, marks.assumingMemoryBound(to: UInt32.self).baseAddress,
-        last?.attributes ?? 0, last?.pair ?? 0)
+        ink.attributes, ink.pair)
     }
     // An untouched cell would print a NUL.
     if result == ERR { _ = tw_cell(&cell, 0x3F, [0], 0, 0) }
     cells.append(cell)
   }
 
-  /// Makes a style the last one.
+  /// Makes a style the one in use.
   private mutating func use(_ style: Style) {
+    if let known = inks.firstIndex(where: { $0.style == style }) {
+      current = known
+      return
+    }
+    if inks.count >= Self.mostInks { inks.removeAll(keepingCapacity: true) }
+    current = inks.count
+    inks.append(ink(style))
+  }
+
+  private mutating func ink(_ style: Style) -> Ink {
     let fitted = Palette.fit(style, to: depth)
     var attributes = Self.attributes(fitted.attributes)
     // No terminal of today shows it; ncurses takes such a cell for no other, and so writes over it whatever
     // comes after it.
     if style.isExact { attributes |= TW_PROTECT }
     let pair = pairs.number(fitted)
-    last = (style, attributes, pair)
-    model = cchar_t()
+    var model = cchar_t()
     _ = tw_cell(&model, 0x20, [0], attributes, pair)
+    return Ink(style: style, attributes: attributes, pair: pair, model: model)
   }
 
   private static func attributes(_ attributes: Style.Attributes) -> UInt32 {
