@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Posts
 
 /// The terms of a batch of posts, each once: the words, and the beginnings of words that have lists of
 /// their own.
@@ -46,11 +42,12 @@ struct TermTable {
     found.removeAll(keepingCapacity: true)
     tokens.withUnsafeBufferPointer { tokens in
       PostingToken.cut(tokens, to: &found)
-      touch(&found)
-      for index in found.indices {
-        let token = found[index]
-        let text = UnsafeBufferPointer(rebasing: tokens[token.start..<token.end])
-        found[index].term = UInt32(truncatingIfNeeded: word(text, token.hash))
+      found.withUnsafeMutableBufferPointer { found in
+        touch(found)
+        for index in found.indices {
+          let text = UnsafeBufferPointer(rebasing: tokens[found[index].range])
+          found[index].term = UInt32(truncatingIfNeeded: word(text, found[index].hash))
+        }
       }
     }
   }
@@ -76,7 +73,7 @@ struct TermTable {
 
   /// Takes a look at what the terms of some tokens are found by, for all of them at each step: most looks
   /// miss the cache, and so the processor waits for many at a time and not for one after the other.
-  private func touch(_ found: inout [PostingToken]) {
+  private func touch(_ found: UnsafeMutableBufferPointer<PostingToken>) {
     let mask = slots.count - 1
     slots.withUnsafeBufferPointer { slots in
       for index in found.indices { found[index].slot = slots[Int(found[index].hash) & mask] }
@@ -136,10 +133,12 @@ struct TermTable {
   private func holds(
     _ term: Term, _ digit: UInt8, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard Int(term.length) == text.count + 1, let text = text.baseAddress else { return false }
+    guard Int(term.length) == text.count + 1 else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress.map({ $0 + Int(term.start) }) else { return false }
-      return start[0] == digit && memcmp(start + 1, text, Int(term.length) - 1) == 0
+      let start = Int(term.start)
+      return bytes[start] == digit
+        && UnsafeBufferPointer(rebasing: bytes[(start + 1)..<(start + 1 + text.count)])
+          .isEqual(to: text)
     }
   }
 
@@ -151,5 +150,25 @@ struct TermTable {
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = filled
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether these are the same bytes as others, of which there are as many: most words are too short for
+  /// a call of `memcmp`.
+  fileprivate func isEqual(to other: Self) -> Bool {
+    guard count >= 8 else {
+      for index in 0..<count where self[index] != other[index] { return false }
+      return true
+    }
+    func areEqual(at place: Int) -> Bool {
+      EightBytes(self, at: place).word == EightBytes(other, at: place).word
+    }
+    var place = 0
+    while place + 8 < count {
+      if !areEqual(at: place) { return false }
+      place += 8
+    }
+    return areEqual(at: count - 8)
   }
 }
