@@ -11,17 +11,46 @@ extension PostingLists {
     var start = 0
     try table.bytes.withUnsafeBufferPointer { bytes in
       try lists.withUnsafeBufferPointer { lists in
-        for index in order {
-          let (term, end) = (table.terms[Int(index)], Int(ends[Int(index)]))
-          if end == start { continue }
-          let text = UnsafeBufferPointer(
-            rebasing: bytes[Int(term.start)..<Int(term.start + term.length)])
-          let postings = UnsafeBufferPointer(rebasing: lists[start..<end])
-          let isWord = text[0] == UInt8(ascii: "0")
-          let posts = !isWord ? 0 : isPlain ? postings.count : Int(changes[Int(index)])
+        try forEachFound(order, ends, bytes) { term in
+          if term.end == start { return }
+          let text = UnsafeBufferPointer(rebasing: bytes[term.bytes])
+          let postings = UnsafeBufferPointer(rebasing: lists[start..<term.end])
+          let isWord = term.digit == UInt8(ascii: "0")
+          let posts = !isWord ? 0 : isPlain ? postings.count : Int(changes[term.index])
           try body(text, postings, posts)
-          start = end
+          start = term.end
         }
+      }
+    }
+  }
+
+  private struct Found {
+    var index: Int
+    var bytes: Range<Int>
+    var digit: UInt8
+    /// Where its list ends.
+    var end: Int
+  }
+
+  /// Calls `body` with the terms in an order. Looks dozens of them up at a time: they are far apart in memory,
+  /// and so the processor waits for many at once.
+  private func forEachFound(
+    _ order: [UInt32], _ ends: [UInt32], _ bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (Found) throws -> Void
+  ) rethrows {
+    let step = 64
+    try withUnsafeTemporaryAllocation(of: Found.self, capacity: step) { found in
+      for first in stride(from: 0, to: order.count, by: step) {
+        let count = min(step, order.count - first)
+        for place in 0..<count {
+          let index = Int(order[first + place])
+          let term = table.terms[index]
+          let range = Int(term.start)..<Int(term.start + term.length)
+          found.initializeElement(
+            at: place, to: Found(index: index, bytes: range, digit: 0, end: Int(ends[index])))
+        }
+        for place in 0..<count { found[place].digit = bytes[found[place].bytes.lowerBound] }
+        for place in 0..<count { try body(found[place]) }
       }
     }
   }
