@@ -8,9 +8,9 @@ struct KnownIDsTests {
   private func posts(_ ids: [String]) -> [Post] { ids.map { RandomPosts.plain($0, "words") } }
 
   private func mayHave(_ id: String, among ids: [String], in archive: Archive) throws -> Bool {
-    let posts = posts(ids)
+    let numbers = ids.map { StoredID.integer($0) }
     return try archive.read { db, _ in
-      try KnownIDs(posts.map(\.id), in: db).mayHave(Post.ID(service: "x", text: id))
+      try KnownIDs(numbers, in: db).mayHave(StoredID.integer(id))
     }
   }
 

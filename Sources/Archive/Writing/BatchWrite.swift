@@ -9,7 +9,7 @@ struct BatchWrite {
   private let number: Int64
   private var runs: [Run]
   /// Posts that have no place yet, and the imports that brought them.
-  private var new: [(post: PostBuffer.Item, imports: [Int64])] = []
+  private var new: [(item: PostBuffer.Item, imports: [Int64])] = []
   private var changes = RunChanges()
 
   /// `number` is that of the import; 0 for live answers.
@@ -24,18 +24,18 @@ struct BatchWrite {
     buffer.lists.removePlaces()
     counts.updated = buffer.merged
     counts.unchanged = buffer.repeated
-    let known = try KnownIDs(buffer.items.lazy.map(\.kept.post.id), in: db)
+    let known = try KnownIDs(buffer.items.lazy.map(\.number), in: db)
     let own = [number]
     new.reserveCapacity(buffer.items.count)
     for item in buffer.items {
-      if known.mayHave(item.kept.post.id) {
+      if known.mayHave(item.number) {
         try sort(item, &rows, &buffer.lists)
       } else {
         counts.added += 1
         new.append((item, own))
       }
     }
-    new.sort { $0.post.kept.precedes($1.post.kept) }
+    new.sort { $0.item.precedes($1.item) }
     try place(&rows)
     try changes.apply(to: runs, &buffer.lists, in: db)
     for run in runs {
@@ -73,7 +73,7 @@ struct BatchWrite {
       if let index = runs.firstIndex(where: { $0.key == place.run }) {
         runs[index].posts -= 1
       }
-      let item = PostBuffer.Item(kept: new.kept, words: lists.gather(new.tokens))
+      let item = PostBuffer.Item(new, lists.gather(new.tokens))
       self.new.append((item, merged.imports))
     }
   }
@@ -92,7 +92,7 @@ struct BatchWrite {
       ends.append(Placement.Ends(newest: newest.order, oldest: oldest.order))
       open.append(index)
     }
-    let placement = Placement(new.lazy.map(\.post.kept.post.order), runs: ends)
+    let placement = Placement(new.lazy.map(\.item.kept.post.order), runs: ends)
     for part in placement.parts { try put(part.posts, part.end, in: open[part.run], &rows) }
     if !placement.rest.isEmpty {
       runs.append(try Run.create(db))
@@ -118,13 +118,13 @@ struct BatchWrite {
     } else {
       run.first = ordinal
     }
-    changes.add(new[posts].lazy.map(\.post.words), from: Place(run: run.key, ordinal: ordinal))
     let insert = try PostRow.Insertion(in: db)
     for index in posts {
-      let (item, imports) = new[index]
+      let kept = new[index].item.kept
       let place = Place(run: run.key, ordinal: ordinal)
-      try rows.put(item.kept.post, at: place, imports: imports, by: insert, in: db)
-      run.cover(item.kept.post.createdAt)
+      try rows.put(kept.post, at: place, imports: new[index].imports, by: insert, in: db)
+      changes.add(new[index].item.words, at: place)
+      run.cover(new[index].item.createdAt)
       ordinal += 1
     }
     run.posts += posts.count

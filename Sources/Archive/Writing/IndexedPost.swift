@@ -12,8 +12,7 @@ package struct IndexedPost: Sendable {
   package var post: Post { kept.post }
 
   /// Any thread.
-  package init(_ post: Post) {
-    var post = post
+  package init(_ post: consuming Post) {
     // In the archive it is not from a live source any more.
     if post.origin == .live { post.origin = .archive }
     var tokens: [UInt8] = []
@@ -28,11 +27,5 @@ package struct IndexedPost: Sendable {
 final class KeptPost: Sendable {
   let post: Post
 
-  init(_ post: Post) { self.post = post }
-
-  /// Whether it stands above another one, as `Post.Order` says.
-  func precedes(_ other: KeptPost) -> Bool {
-    let (mine, theirs) = (post.createdAt, other.post.createdAt)
-    return mine == theirs ? post.order < other.post.order : mine > theirs
-  }
+  init(_ post: consuming Post) { self.post = post }
 }

@@ -1,5 +1,4 @@
 import GRDB
-import Posts
 
 /// Whether posts of a batch may be in the archive already, by one question for all of them.
 ///
@@ -9,12 +8,10 @@ struct KnownIDs {
   /// No post of the archive has a number among these as its id; `nil` where that is not so.
   private let free: ClosedRange<Int64>?
 
-  init(_ ids: some Collection<Post.ID>, in db: Database) throws {
+  /// - Parameter ids: as they are stored, `nil` for those that are no numbers.
+  init(_ ids: some Collection<Int64?>, in db: Database) throws {
     var (least, most) = (Int64.max, Int64.min)
-    for id in ids {
-      guard let number = StoredID.integer(id.text) else { continue }
-      (least, most) = (min(least, number), max(most, number))
-    }
+    for case let id? in ids { (least, most) = (min(least, id), max(most, id)) }
     guard least <= most else {
       free = nil
       return
@@ -27,8 +24,8 @@ struct KnownIDs {
   }
 
   /// Whether a post of the batch may be stored: `false` is certain.
-  func mayHave(_ id: Post.ID) -> Bool {
-    guard let free, let number = StoredID.integer(id.text) else { return true }
-    return !free.contains(number)
+  func mayHave(_ id: Int64?) -> Bool {
+    guard let free, let id else { return true }
+    return !free.contains(id)
   }
 }

@@ -2,10 +2,27 @@ import Posts
 
 /// Posts that wait to be written together, each once, with their words looked up.
 package struct PostBuffer: Sendable {
+  /// A post, with what would else be read again of many that are far apart in memory.
   struct Item: Sendable {
-    var kept: KeptPost
+    let kept: KeptPost
     /// In the lists of the buffer.
-    var words: PostingLists.Words
+    let words: PostingLists.Words
+    /// Its id, where that is stored as a number.
+    let number: Int64?
+    let createdAt: Timestamp
+
+    init(_ post: IndexedPost, _ words: PostingLists.Words) {
+      kept = post.kept
+      self.words = words
+      number = StoredID.integer(kept.post.id.text)
+      createdAt = kept.post.createdAt
+    }
+
+    /// Whether it stands above another one, as `Post.Order` says.
+    func precedes(_ other: Item) -> Bool {
+      createdAt == other.createdAt
+        ? kept.post.order < other.kept.post.order : createdAt > other.createdAt
+    }
   }
 
   private(set) var items: [Item] = []
@@ -46,7 +63,7 @@ package struct PostBuffer: Sendable {
   package mutating func add(_ post: IndexedPost) {
     let index = indexes.updateValue(items.count, forKey: post.kept.post.id)
     guard let index else {
-      items.append(Item(kept: post.kept, words: lists.gather(post.tokens)))
+      items.append(Item(post, lists.gather(post.tokens)))
       bytes += Self.bytes(of: post.kept.post)
       return
     }
@@ -59,7 +76,7 @@ package struct PostBuffer: Sendable {
       if both.saysTheSame(as: known) { repeated += 1 } else { merged += 1 }
       bytes += Self.bytes(of: both) - Self.bytes(of: known)
       let indexed = IndexedPost(both)
-      items[index] = Item(kept: indexed.kept, words: lists.gather(indexed.tokens))
+      items[index] = Item(indexed, lists.gather(indexed.tokens))
     }
   }
 

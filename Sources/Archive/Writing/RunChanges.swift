@@ -16,13 +16,9 @@ struct RunChanges {
 
   private var changes: [Int64: [Change]] = [:]
 
-  /// Notes new posts that were gathered, one behind the other from a place on.
-  mutating func add(_ posts: some Collection<PostingLists.Words>, from place: Place) {
-    var ordinal = place.ordinal
-    for words in posts {
-      changes[place.run, default: []].append(Change(ordinal: ordinal, kind: .added(words)))
-      ordinal += 1
-    }
+  /// Notes a new post that was gathered.
+  mutating func add(_ words: PostingLists.Words, at place: Place) {
+    changes[place.run, default: []].append(Change(ordinal: place.ordinal, kind: .added(words)))
   }
 
   mutating func remove(_ post: IndexedPost, at place: Place) {
