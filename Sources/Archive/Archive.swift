@@ -21,7 +21,7 @@ package final class Archive: Sendable {
   let pace: Pace
   private let connection: DatabaseQueue
   private let rows = Mutex(PostRow(keepsPosts: true))
-  let lastWhole = Mutex<WholeAnswer?>(nil)
+  let keptAnswers = Mutex(KeptAnswers())
 
   package var path: String { file.path }
 

@@ -14,7 +14,7 @@ struct NarrowingTests {
     ("from:a", "from:ada"),
   ])
   func whatAsksForMoreIsCovered(wide: String, narrow: String) {
-    let answer = WholeAnswer(query: query(wide), posts: [], version: 1)
+    let answer = KeptAnswer(query: query(wide), posts: [], version: 1)
     #expect(answer.covers(query(narrow), 1))
     #expect(!answer.covers(query(narrow), 2))
   }
@@ -24,7 +24,7 @@ struct NarrowingTests {
     ("-a", "-ab"), ("min_likes:2", "min_likes:1"), ("日本語", "日本"),
   ])
   func whatAsksForLessOrForSomethingElseIsNot(wide: String, narrow: String) {
-    let answer = WholeAnswer(query: query(wide), posts: [], version: 1)
+    let answer = KeptAnswer(query: query(wide), posts: [], version: 1)
     #expect(!answer.covers(query(narrow), 1))
   }
 

@@ -9,14 +9,14 @@ extension Archive {
     try read(interruption) { db, rows in
       let runs = try Run.all(db)
       let plan = try QueryPlan(query, on: runs, pace: pace, in: db)
-      if case .exactly(let count) = plan.count { return .exactly(count) }
-      if !plan.whole.isExact || runs.contains(where: \.isStale) {
+      if case .exactly(let count) = plan.bounds.count { return .exactly(count) }
+      if !plan.bounds.whole.isExact || runs.contains(where: \.isStale) {
         return try .exactly(Self.checked(query, plan, runs, interruption, &rows, in: db))
       }
       var count = 0
       for run in runs where !run.isEmpty {
         try interruption.check()
-        guard let places = try rows.places(plan.period, after: nil, of: run, in: db) else {
+        guard let places = try rows.places(plan.bounds.period, after: nil, of: run, in: db) else {
           continue
         }
         count += try Self.matches(plan, at: places, of: run, interruption, in: db)
@@ -35,9 +35,9 @@ extension Archive {
         source, at: places, share: plan.share, mostEntries: countedEntries, .newestFirst)
       return try walk.count(interruption)
     }
-    if let expression = plan.whole.expression { return try indexed(expression) }
+    if let expression = plan.bounds.whole.expression { return try indexed(expression) }
     let all = try posts(at: places, of: run, in: db)
-    return try all - (plan.whole.excluded.map(indexed) ?? 0)
+    return try all - (plan.bounds.whole.excluded.map(indexed) ?? 0)
   }
 
   /// Entries of an index that are counted at a time: some milliseconds.

@@ -9,8 +9,7 @@ struct Matches {
 
   init(
     _ query: Query, _ plan: QueryPlan, after: Post.Order?,
-    _ direction: WalkDirection = .newestFirst,
-    runs: [Run]
+    _ direction: WalkDirection = .newestFirst, from rest: WalkRest? = nil, runs: [Run]
   ) {
     self.query = query
     self.direction = direction
@@ -18,7 +17,8 @@ struct Matches {
       direction == .newestFirst ? $0.newest > $1.newest : $0.oldest < $1.oldest
     }
     self.runs =
-      plan.isImpossible ? [] : sorted.map { RunMatches($0, plan, after: after, direction) }
+      plan.isImpossible
+      ? [] : sorted.map { RunMatches($0, plan, after: after, direction, from: rest?[$0]) }
   }
 
   /// The next post that matches; `nil` when there is none.
@@ -30,6 +30,11 @@ struct Matches {
       if !runs[index].plan.needsCheck || query.matches(match.post) { return match }
     }
     return nil
+  }
+
+  /// Where a walk behind all that was handed out begins.
+  var rest: WalkRest {
+    runs.reduce(into: WalkRest()) { $0[$1.run] = $1.rest }
   }
 
   mutating func end() {

@@ -2,23 +2,28 @@ import GRDB
 import Posts
 
 extension PostRow {
-  /// The places of a run whose posts lie in a period and, in the direction of the walk, behind a
-  /// post; `nil` when there are none.
+  /// The places of a run whose posts lie in a period, behind a post and not before a place, as one walks;
+  /// `nil` when there are none.
   ///
   /// Found by binary searches, since places stand in the order of posts.
   mutating func places(
-    _ period: QueryPlan.Period, after: Post.Order?, _ direction: WalkDirection = .newestFirst,
-    of run: Run, in db: Database
+    _ period: QueryBounds.Period, after: Post.Order?, from place: Int64? = nil,
+    _ direction: WalkDirection = .newestFirst, of run: Run, in db: Database
   ) throws -> ClosedRange<Int64>? {
     if run.isEmpty { return nil }
     var (first, last) = (run.first, run.last)
+    switch direction {
+    case .newestFirst: first = max(first, place ?? first)
+    case .oldestFirst: last = min(last, place ?? last)
+    }
+    if first > last { return nil }
     switch (after, direction) {
     case (let after?, .newestFirst) where run.newest >= after.createdAt:
       if run.oldest > after.createdAt { return nil }
-      first = try self.first(of: run, in: db) { $0 > after }
+      first = max(first, try self.first(of: run, in: db) { $0 > after })
     case (let after?, .oldestFirst) where run.oldest <= after.createdAt:
       if run.newest < after.createdAt { return nil }
-      last = try self.first(of: run, in: db) { $0 >= after } - 1
+      last = min(last, try self.first(of: run, in: db) { $0 >= after } - 1)
     default: break
     }
     if let until = period.until, run.newest >= until {

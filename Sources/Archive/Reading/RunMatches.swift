@@ -23,10 +23,16 @@ struct RunMatches {
   private var excluded: PlaceWalk?
   private var nextExcluded: Int64?
   private var isStarted = false
+  private var isAtEnd = false
+  /// The place behind what was handed out, as one walks; `nil` for where the run begins.
+  private var behind: Int64?
 
+  /// - Parameter rest: where to begin, behind what another walk handed out.
   init(
-    _ run: Run, _ plan: QueryPlan, after: Post.Order?, _ direction: WalkDirection = .newestFirst
+    _ run: Run, _ plan: QueryPlan, after: Post.Order?, _ direction: WalkDirection = .newestFirst,
+    from rest: Int64? = nil
   ) {
+    behind = rest
     self.direction = direction
     self.run = run
     self.plan = run.isStale ? plan.withoutIndex : plan
@@ -49,6 +55,7 @@ struct RunMatches {
       head = Match(place: place, post: post)
       return
     }
+    isAtEnd = true
     end()
   }
 
@@ -61,7 +68,16 @@ struct RunMatches {
   }
 
   /// Hands out the match in `head`.
-  mutating func take() -> Match? { head.take() }
+  mutating func take() -> Match? {
+    if let head { behind = head.place.ordinal + (direction == .newestFirst ? 1 : -1) }
+    return head.take()
+  }
+
+  /// From which place on nothing was handed out, as one walks; `nil` for where the run begins.
+  var rest: Int64? {
+    if let head { return head.place.ordinal }
+    return isAtEnd ? (direction == .newestFirst ? .max : .min) : behind
+  }
 
   /// Frees the statements.
   mutating func end() {
@@ -74,7 +90,9 @@ struct RunMatches {
     _ rows: inout PostRow, _ pulse: inout Pulse, in db: Database
   ) throws {
     isStarted = true
-    guard let places = try rows.places(plan.period, after: after, direction, of: run, in: db)
+    guard
+      let places = try rows.places(
+        plan.bounds.period, after: after, from: behind, direction, of: run, in: db)
     else { return }
     selection = try PostRow.Selection(in: db)
     candidates = try walk(plan.expression, at: places, in: db)

@@ -15,25 +15,32 @@ extension Archive {
   ) throws(ArchiveError) -> Page {
     try read(interruption) { db, rows in
       let version = try Self.version(of: db)
-      if cursor == nil, let page = narrowed(to: query, version, limit: limit) { return page }
+      let wide = cursor == nil ? keptAnswers.withLock { $0.wide(query, version) } : nil
+      if let page = wide?.whole(for: query, before: limit) { return page }
       let runs = try Run.all(db)
-      let plan = try QueryPlan(query, on: runs, pace: pace, in: db)
-      let bound = plan.count
-      var search = RunSearch(
-        query: query, plan: plan, runs: runs, pace: pace,
-        pulse: Pulse(interruption, pace: pace, screenful: screenful < limit ? screenful : .max) {
-          slices?(Page(posts: $0, count: bound))
-        })
-      var page: Page
-      switch query.order {
-      case .newest, .oldest: page = try search.byTime(after: cursor, limit: limit, &rows, in: db)
-      case .top: page = try search.top(after: cursor, limit: limit, &rows, in: db)
-      case .relevant: page = try search.relevant(after: cursor, limit: limit, &rows, in: db)
+      let bounds = try QueryBounds(query, on: runs, in: db)
+      // What one list gives is sooner walked through again than looked at.
+      let begun = bounds.isOneList ? nil : wide.flatMap { $0.rest == nil ? nil : $0 }
+      let known = begun?.first(limit, of: query) ?? []
+      if known.count >= limit, let last = known.last {
+        return Page(posts: known, next: Page.Cursor(after: last.order), count: bounds.count)
       }
-      page.count = bound
-      if page.next == nil, cursor == nil {
-        page.count = .exactly(page.posts.count)
-        remember(page.posts, of: query, version)
+      var search = RunSearch(
+        query: query, plan: try QueryPlan(bounds, on: runs, pace: pace, in: db), runs: runs,
+        pace: pace,
+        pulse: Pulse(interruption, pace: pace, screenful: screenful < limit ? screenful : .max) {
+          slices?(Page(posts: $0, count: bounds.count))
+        }, rest: begun?.rest)
+      for post in known { search.pulse.take(post) }
+      var page = try search.page(after: cursor, limit: limit, &rows, in: db)
+      page.count = bounds.count
+      guard cursor == nil else { return page }
+      let isWhole = page.posts.count < limit
+      if isWhole { page.count = .exactly(page.posts.count) }
+      if isWhole || search.rest != nil {
+        let rest = isWhole ? nil : search.rest
+        let answer = KeptAnswer(query: query, posts: page.posts, version: version, rest: rest)
+        keptAnswers.withLock { $0.keep(answer) }
       }
       return page
     }
@@ -48,35 +55,5 @@ extension Archive {
     let row = try Prepared("PRAGMA data_version", in: db)
     defer { row.reset() }
     return try row.step() ? row.int(0) : 0
-  }
-}
-
-/// One page of an answer, being found.
-struct RunSearch {
-  let query: Query
-  let plan: QueryPlan
-  let runs: [Run]
-  let pace: Pace
-  var pulse: Pulse
-
-  /// The newest first, or the oldest.
-  mutating func byTime(
-    after cursor: Page.Cursor?, limit: Int, _ rows: inout PostRow, in db: Database
-  ) throws -> Page {
-    try append(plan, after: cursor?.after, limit: limit, &rows, in: db)
-    let next = pulse.posts.count < limit ? nil : pulse.posts.last?.order
-    return Page(posts: pulse.posts, next: next.map { Page.Cursor(after: $0) })
-  }
-
-  /// Appends matches, in the order of time, until there are enough rows.
-  mutating func append(
-    _ plan: QueryPlan, after: Post.Order?, limit: Int, _ rows: inout PostRow, in db: Database
-  ) throws {
-    let direction = query.order == .oldest ? WalkDirection.oldestFirst : .newestFirst
-    var matches = Matches(query, plan, after: after, direction, runs: runs)
-    defer { matches.end() }
-    while pulse.posts.count < limit, let match = try matches.next(&rows, &pulse, in: db) {
-      pulse.take(match.post)
-    }
   }
 }

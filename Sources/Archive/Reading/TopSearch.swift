@@ -33,7 +33,7 @@ extension RunSearch {
     after cursor: Page.Cursor?, limit: Int, _ rows: inout PostRow, in db: Database
   ) throws -> Page {
     let after = cursor.flatMap(TopOrder.init)
-    if plan.atMost <= Self.fewMatches || runs.contains(where: \.isStale) {
+    if plan.bounds.atMost <= Self.fewMatches || runs.contains(where: \.isStale) {
       try sort(plan, after: after, limit: limit, &rows, in: db)
     } else {
       try walkSteps(after: after, limit: limit, &rows, in: db)

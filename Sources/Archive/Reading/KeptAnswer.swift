@@ -1,0 +1,62 @@
+import Posts
+
+/// The first rows of an answer, kept for the keys that follow.
+///
+/// A query that asks for more has those of these rows that meet it as its own first rows, and its walk
+/// begins behind them: for the most part the next key finds what the last one found.
+struct KeptAnswer {
+  /// Rows that are kept at most.
+  static let mostPosts = 1000
+
+  var query: Query
+  var posts: [Post]
+  /// Of the archive, when it was asked.
+  var version: Int64
+  /// Where the walk goes on behind these rows; `nil` when they are all.
+  var rest: WalkRest?
+
+  /// Whether the posts of another query are all among those of this one, and in the same order.
+  func covers(_ other: Query, _ version: Int64) -> Bool {
+    guard version == self.version, other.order == query.order, other.order != .relevant else {
+      return false
+    }
+    // What is implied by the rest does not stay in the normal form.
+    return Query(other.conditions + query.conditions, order: other.order) == other
+  }
+
+  /// The whole answer to a query that this one covers, where it has fewer rows than are wanted.
+  func whole(for query: Query, before limit: Int) -> Page? {
+    guard rest == nil else { return nil }
+    let posts = first(limit, of: query)
+    return posts.count < limit ? Page(posts: posts, count: .exactly(posts.count)) : nil
+  }
+
+  /// The first of these rows that another query has too, no more than are wanted.
+  func first(_ limit: Int, of other: Query) -> [Post] {
+    var first: [Post] = []
+    for post in posts {
+      if first.count >= limit { break }
+      if other == query || other.matches(post) { first.append(post) }
+    }
+    return first
+  }
+}
+
+/// The answers to the last queries, the newest first: of more than one, for who takes letters away.
+struct KeptAnswers {
+  private var answers: [KeptAnswer] = []
+
+  private static let most = 4
+
+  /// The newest answer that covers a query.
+  func wide(_ query: Query, _ version: Int64) -> KeptAnswer? {
+    answers.first { $0.covers(query, version) }
+  }
+
+  mutating func keep(_ answer: KeptAnswer) {
+    guard answer.posts.count <= KeptAnswer.mostPosts else { return }
+    answers.removeAll { $0.query == answer.query || $0.version != answer.version }
+    answers.insert(answer, at: 0)
+    answers.removeLast(max(0, answers.count - Self.most))
+  }
+}

@@ -1,0 +1,49 @@
+import GRDB
+import Posts
+
+/// One page of an answer, being found.
+struct RunSearch {
+  let query: Query
+  let plan: QueryPlan
+  let runs: [Run]
+  let pace: Pace
+  var pulse: Pulse
+  /// Where the walk along the time goes on behind the rows in `pulse`; `nil` at its beginning, and in
+  /// other orders.
+  var rest: WalkRest?
+
+  /// A page in the order of the query.
+  mutating func page(
+    after cursor: Page.Cursor?, limit: Int, _ rows: inout PostRow, in db: Database
+  ) throws -> Page {
+    switch query.order {
+    case .newest, .oldest: try byTime(after: cursor, limit: limit, &rows, in: db)
+    case .top: try top(after: cursor, limit: limit, &rows, in: db)
+    case .relevant: try relevant(after: cursor, limit: limit, &rows, in: db)
+    }
+  }
+
+  /// The newest first, or the oldest.
+  mutating func byTime(
+    after cursor: Page.Cursor?, limit: Int, _ rows: inout PostRow, in db: Database
+  ) throws -> Page {
+    rest = try append(plan, after: cursor?.after, from: rest, limit: limit, &rows, in: db)
+    let next = pulse.posts.count < limit ? nil : pulse.posts.last?.order
+    return Page(posts: pulse.posts, next: next.map { Page.Cursor(after: $0) })
+  }
+
+  /// Appends matches, in the order of time, until there are enough rows; where the walk would go on.
+  @discardableResult
+  mutating func append(
+    _ plan: QueryPlan, after: Post.Order?, from rest: WalkRest? = nil, limit: Int,
+    _ rows: inout PostRow, in db: Database
+  ) throws -> WalkRest {
+    let direction = query.order == .oldest ? WalkDirection.oldestFirst : .newestFirst
+    var matches = Matches(query, plan, after: after, direction, from: rest, runs: runs)
+    defer { matches.end() }
+    while pulse.posts.count < limit, let match = try matches.next(&rows, &pulse, in: db) {
+      pulse.take(match.post)
+    }
+    return matches.rest
+  }
+}

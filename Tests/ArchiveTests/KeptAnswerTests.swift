@@ -1,0 +1,93 @@
+import Posts
+import RandomTesting
+import Testing
+
+@testable import Archive
+
+/// Answers that begin with rows of the last ones, and go on behind them.
+struct KeptAnswerTests {
+  private func query(_ text: String, _ order: Query.Order = .newest) -> Query {
+    Query(parsing: text, lastWordIsPrefix: true).ordered(order)
+  }
+
+  private static let typed = [
+    "swift coffee the", "the swim a", "\"swift coffee\"", "from:ada swim the", "a of -swim sw",
+    "coffee since:2016 the s", "the a swift OR coffee", "東京都 the s",
+  ]
+
+  /// What somebody types: letters come, some go again, now and then one asks for another order.
+  private static func keys(_ random: inout RandomPosts) -> [(String, Query.Order)] {
+    var keys: [(String, Query.Order)] = []
+    for text in typed {
+      let order = [Query.Order.newest, .newest, .oldest, .top].randomElement(using: &random)
+      var length = 1
+      while length <= text.count {
+        keys.append((String(text.prefix(length)), order ?? .newest))
+        length += Int.random(in: 0..<6, using: &random) == 0 ? -min(3, length - 1) : 1
+        if Int.random(in: 0..<20, using: &random) == 0 { keys.append(("the", .oldest)) }
+      }
+    }
+    return keys
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func typingGivesTheRowsOfALookAtEveryPostHoweverFewAreWanted(seed: UInt64) throws {
+    var random = RandomPosts(seed: seed)
+    let place = try TemporaryArchive()
+    let archive = try place.open(pace: Pace(windowEntries: seed.isMultiple(of: 2) ? 2 : 4096))
+    let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
+    for batch in ExactnessTests.interleaved(&random) { try writer.write(batch) }
+    #expect(try archive.info().runs > 1)
+    let posts = try archive.search(Query(), limit: 100_000).posts
+    for isCompact in [false, true] {
+      if isCompact { try archive.compact() }
+      for (text, order) in Self.keys(&random) {
+        let query = query(text, order)
+        let expected = ExactnessTests.sorted(posts.filter(query.matches), order)
+        let limit = [1, 3, 10, 10, 10, 40].randomElement(using: &random) ?? 10
+        let page = try archive.search(query, limit: limit)
+        #expect(page.posts == Array(expected.prefix(limit)), "\(text) \(order)")
+        guard let next = page.next else {
+          #expect(expected.count < limit && page.count == .exactly(expected.count))
+          continue
+        }
+        let further = try archive.search(query, after: next, limit: limit).posts
+        #expect(further == Array(expected.dropFirst(limit).prefix(limit)), "\(text) \(order)")
+      }
+    }
+  }
+
+  @Test func whatStandsInTheLastRowsIsNotLookedForAgain() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write(
+      (0..<3000).map { RandomPosts.plain("\($0)", "swift coffee \($0)") })
+    let rows = try archive.search(query("swift co"), limit: 20).posts
+    let before = try archive.read { _, rows in rows.decoded }
+    let page = try archive.search(query("swift coff"), limit: 20)
+    #expect(page.posts == rows)
+    #expect(try archive.read { _, rows in rows.decoded } == before)
+    #expect(page.count == .atMost(3000))
+  }
+
+  @Test func aPostThatCameMeanwhileIsAmongTheFirstRows() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter()
+    try writer.write((0..<30).map { RandomPosts.plain("\($0)", "swift coffee") })
+    #expect(try archive.search(query("swift co"), limit: 9).posts.count == 9)
+    try writer.write([RandomPosts.plain("new", "swift coffee", at: 1_900_000_000)])
+    #expect(try archive.search(query("swift cof"), limit: 9).posts.first?.id.text == "new")
+  }
+
+  @Test func onlyTheLastAnswersAreKept() {
+    var kept = KeptAnswers()
+    for word in ["a", "b", "c", "d", "e"] {
+      kept.keep(KeptAnswer(query: query(word), posts: [], version: 1))
+    }
+    #expect(kept.wide(query("ax"), 1) == nil)
+    #expect(kept.wide(query("bx"), 1)?.query == query("b"))
+    kept.keep(KeptAnswer(query: query("f"), posts: [], version: 2))
+    #expect(kept.wide(query("ex"), 1) == nil)
+  }
+}
