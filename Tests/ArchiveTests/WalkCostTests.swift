@@ -33,6 +33,27 @@ struct WalkCostTests {
     #expect(IndexPart.walk(Array(all.prefix(1)), of: 10_000_000).isExact)
   }
 
+  @Test func ofAPhraseOnlyWhatPaysIsAskedFor() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let posts = (0..<4000).map { number in
+      let words = (number.isMultiple(of: 3) ? "second " : "") + (number % 2 == 0 ? "common " : "")
+      return post(
+        number, text: number.isMultiple(of: 500) ? "rare iris" : "\(words)i\(number % 300)")
+    }
+    try archive.makeWriter().write(posts)
+    let expressions = try ["\"rare i", "\"second common\""].map { text in
+      try archive.read { db, _ in
+        let query = Query(parsing: text, lastWordIsPrefix: true)
+        return try QueryPlan(query, on: Run.all(db), in: db).expression
+      }
+    }
+    #expect(expressions[0] == .word("rare"))
+    #expect(expressions[1] == .all([.word("second"), .word("common")]))
+    let rows = try archive.search(Query(parsing: "\"rare i", lastWordIsPrefix: true), limit: 99)
+    #expect(rows.posts.count == 8 && rows.count == .exactly(8))
+  }
+
   @Test func aPrefixOfVeryManyWordsIsNotSaidToBeInEveryPost() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

@@ -15,6 +15,8 @@ struct QueryBounds {
   private(set) var total = 0
   /// Posts that the indexes hold.
   private(set) var indexed = 0
+  /// What was asked for it.
+  let indexes: RunIndexes?
   /// Exactly `atMost` posts match.
   private var isCounted = false
 
@@ -27,7 +29,7 @@ struct QueryBounds {
   }
 
   /// Those of every post.
-  init() {}
+  init() { indexes = nil }
 
   /// - Parameter step: only posts of this engagement, of runs whose index can be asked.
   init(_ query: Query, of step: Engagement.Step? = nil, on runs: [Run], in db: Database) throws {
@@ -35,7 +37,9 @@ struct QueryBounds {
     let stale = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
     indexed = total - stale
     (period.since, period.until) = query.period
-    let terms = TermParts(db: db, total: indexed)
+    let indexes = RunIndexes(db)
+    self.indexes = indexes
+    let terms = TermParts(db: db, runs: runs, indexes: indexes, total: indexed)
     parts = try query.conditions.filter { !$0.isMoment }.map(terms.part)
     if let step { parts.append(try terms.part(of: step)) }
     whole = IndexPart.all(parts, of: indexed)

@@ -12,7 +12,7 @@ struct QueryPlan {
   /// Candidates must be looked at themselves: the index cannot say everything.
   private(set) var needsCheck = false
   /// What is asked; `nil` where no index is.
-  private(set) var indexes: RunIndexes?
+  var indexes: RunIndexes? { bounds.indexes }
   /// About one post in this many is a candidate, before rarer conditions leave some out.
   private(set) var share = 1
   /// Entries of an index that are read at a time.
@@ -28,17 +28,15 @@ struct QueryPlan {
     _ query: Query, of step: Engagement.Step? = nil, on runs: [Run], pace: Pace = Pace(),
     in db: Database
   ) throws {
-    try self.init(QueryBounds(query, of: step, on: runs, in: db), on: runs, pace: pace, in: db)
+    try self.init(QueryBounds(query, of: step, on: runs, in: db), on: runs, pace: pace)
   }
 
   /// Looks at the indexes where the dictionary does not tell how many posts have something.
-  init(_ bounds: QueryBounds, on runs: [Run], pace: Pace, in db: Database) throws {
+  init(_ bounds: QueryBounds, on runs: [Run], pace: Pace) throws {
     self.bounds = bounds
     var parts = bounds.parts
-    let indexes = RunIndexes(db)
-    self.indexes = indexes
     windowEntries = pace.windowEntries
-    if parts.count > 1, bounds.atMost > 0 {
+    if let indexes = bounds.indexes, parts.count > 1, bounds.atMost > 0 {
       parts = try parts.map { try $0.estimated(indexes, runs, of: bounds.indexed) }
     }
     let walk = IndexPart.walk(parts, of: bounds.indexed)

@@ -26,7 +26,7 @@ extension Archive {
         return Page(posts: known, next: Page.Cursor(after: last.order), count: bounds.count)
       }
       var search = RunSearch(
-        query: query, plan: try QueryPlan(bounds, on: runs, pace: pace, in: db), runs: runs,
+        query: query, plan: try QueryPlan(bounds, on: runs, pace: pace), runs: runs,
         pace: pace,
         pulse: Pulse(interruption, pace: pace, screenful: screenful < limit ? screenful : .max) {
           slices?(Page(posts: $0, count: bounds.count))

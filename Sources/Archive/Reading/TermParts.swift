@@ -4,6 +4,8 @@ import Posts
 /// The parts of single terms, by a look into the dictionary.
 struct TermParts {
   let db: Database
+  let runs: [Run]
+  let indexes: RunIndexes
   /// Posts that the indexes hold.
   let total: Int
 
@@ -14,9 +16,6 @@ struct TermParts {
   static let mostLists = 4096
   /// Pairs of a text without spaces that are put to the index: more only make the walk slower.
   static let mostPairs = 3
-
-  /// Posts that are looked at without a further question to the index.
-  static let fewPosts = 32
 
   func part(of condition: Query.Condition) throws -> IndexPart {
     switch condition {
@@ -31,19 +30,21 @@ struct TermParts {
     if case .atLeast(let number, _) = term { return try part(ofAtLeast: number) }
     var parts = try term.lookups.map(part)
     guard !parts.isEmpty else { return .unknown(of: total) }
-    if term.needsCheck, parts.count > Self.mostPairs {
-      parts = Array(parts.sorted { $0.steps < $1.steps }.prefix(Self.mostPairs))
-    }
-    // So few posts are sooner looked at than found in other lists.
-    if term.needsCheck, let rarest = parts.min(by: { $0.steps < $1.steps }),
-      rarest.steps <= Self.fewPosts
-    {
-      parts = [rarest]
-    }
+    let atMost = parts.map(\.atMost).min() ?? total
+    if term.needsCheck, parts.count > 1 { parts = try worth(parts) }
     var all = IndexPart.all(parts, of: total)
+    all.atMost = min(all.atMost, atMost)
     all.isExact = all.isExact && !term.needsCheck
     all.isCounted = all.isCounted && (!term.needsCheck || all.atMost == 0)
     return all
+  }
+
+  /// Of parts that a look at the posts follows anyway, those that are worth a question to the index.
+  private func worth(_ parts: [IndexPart]) throws -> [IndexPart] {
+    let parts = try parts.map { try $0.estimated(indexes, runs, of: total) }
+      .sorted { $0.steps < $1.steps }
+    let count = WalkCost(total: total).conditions(parts)
+    return Array(parts.prefix(min(count, Self.mostPairs)))
   }
 
   /// No post has more likes, reposts or replies than its engagement is.

@@ -14,13 +14,13 @@ struct WalkCost {
   let total: Int
 
   /// Nanoseconds, measured over ten million posts: to go on by one entry of a list,
-  private static let entry = 3.0
-  /// to open a list in all segments,
-  private static let opening = 50_000.0
+  private static let entry = 1.5
+  /// to open a list,
+  private static let opening = 20_000.0
   /// to leap to an entry far ahead,
   private static let leap = 5_000.0
   /// and to fetch a post and look at it.
-  private static let look = 20_000.0
+  private static let look = 10_000.0
   /// Words stand together more often than chance has it, rare ones much more: of a share of all posts
   /// this power is expected.
   private static let company = 0.7
