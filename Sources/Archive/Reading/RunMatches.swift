@@ -21,6 +21,7 @@ struct RunMatches {
   private var selection: PostRow.Selection?
   /// What is excluded, where candidates are all posts; as far as the candidates have come.
   private var excluded: PlaceWalk?
+  private var glance: TextGlance?
   private var nextExcluded: Int64?
   private var isStarted = false
   private var isAtEnd = false
@@ -30,9 +31,10 @@ struct RunMatches {
   /// - Parameter rest: where to begin, behind what another walk handed out.
   init(
     _ run: Run, _ plan: QueryPlan, after: Post.Order?, _ direction: WalkDirection = .newestFirst,
-    from rest: Int64? = nil
+    from rest: Int64? = nil, past glance: TextGlance? = nil
   ) {
     behind = rest
+    self.glance = glance
     self.direction = direction
     self.run = run
     self.plan = run.isStale ? plan.withoutIndex : plan
@@ -49,11 +51,16 @@ struct RunMatches {
         continue
       }
       let place = Place(run: run.key, ordinal: ordinal)
-      guard let post = try rows.post(at: place, by: selection, in: db) else {
+      switch try look(at: place, by: selection, &rows, in: db) {
+      case .missing:
         throw Damage(what: "the index names a post that is not there (\(run.index))")
+      case .ruledOut:
+        behind = next(to: ordinal)
+        try pulse.beat()
+      case .post(let post):
+        head = Match(place: place, post: post)
+        return
       }
-      head = Match(place: place, post: post)
-      return
     }
     isAtEnd = true
     end()
@@ -69,8 +76,24 @@ struct RunMatches {
 
   /// Hands out the match in `head`.
   mutating func take() -> Match? {
-    if let head { behind = head.place.ordinal + (direction == .newestFirst ? 1 : -1) }
+    if let head { behind = next(to: head.place.ordinal) }
     return head.take()
+  }
+
+  /// The place behind another one, as one walks.
+  private func next(to ordinal: Int64) -> Int64 {
+    ordinal + (direction == .newestFirst ? 1 : -1)
+  }
+
+  private mutating func look(
+    at place: Place, by selection: PostRow.Selection, _ rows: inout PostRow, in db: Database
+  ) throws -> PostRow.Glimpse {
+    guard var glance else {
+      return try rows.post(at: place, by: selection, in: db).map { .post($0) } ?? .missing
+    }
+    self.glance = nil
+    defer { self.glance = glance }
+    return try rows.post(at: place, by: selection, unlessRuledOutBy: &glance, in: db)
   }
 
   /// From which place on nothing was handed out, as one walks; `nil` for where the run begins.

@@ -163,6 +163,12 @@ enum PostDetails {
     return (imports, fields.contains(.seen))
   }
 
+  /// Whether the post may have searched texts besides its own and the names of its author.
+  static func mayHaveTexts(_ bytes: UnsafeRawBufferPointer) throws -> Bool {
+    var bytes = Unpacker(bytes)
+    return try !head(of: &bytes).fields.isDisjoint(with: [.links, .media, .warning])
+  }
+
   private static func head(
     of bytes: inout Unpacker
   ) throws -> (version: UInt64, fields: Fields) {

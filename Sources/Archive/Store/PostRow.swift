@@ -48,6 +48,32 @@ struct PostRow {
     return post
   }
 
+  /// The post at a place, where a glance at its texts does not rule it out.
+  mutating func post(
+    at place: Place, by selection: Selection, unlessRuledOutBy glance: inout TextGlance,
+    in db: Database
+  ) throws -> Glimpse {
+    if let known = recent?[place] { return .post(known) }
+    let row = selection.statement
+    defer { row.reset() }
+    row.bind(1, place.key)
+    guard try row.step() else { return .missing }
+    if try !row.withBlob(9, PostDetails.mayHaveTexts) {
+      let author = try recentAuthors.author(row.int(10), in: db)
+      if !glance.mayMatch(row.text(8), author.name, author.handle) { return .ruledOut }
+    }
+    let post = try stored(row, in: db).post
+    recent?.keep(post, at: place)
+    return .post(post)
+  }
+
+  /// What was found at a place.
+  enum Glimpse {
+    case missing
+    case ruledOut
+    case post(Post)
+  }
+
   /// The post at a place with where it came from; `nil` when there is none.
   mutating func stored(at place: Place, in db: Database) throws -> StoredPost? {
     try stored(at: place, by: Selection(in: db), in: db)

@@ -1,0 +1,53 @@
+import Posts
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A quick look at the texts of a post: whether it can have the words and phrases that a query needs.
+///
+/// Of a common phrase most posts that have its words do not have it, and a tenth of what it takes to read
+/// a post tells that.
+struct TextGlance {
+  /// Words between spaces, as they follow each other in a text; a zero ends each.
+  private var needles: [[CChar]] = []
+  private var tokens: [UInt8] = []
+
+  /// `nil` for a query that needs no words.
+  init?(_ query: Query) {
+    for case .some(let needle) in query.requiredTerms.map(Self.needle) { needles.append(needle) }
+    if needles.isEmpty { return nil }
+  }
+
+  /// `false` only for a post that does not match, where these are all its texts.
+  mutating func mayMatch(_ texts: String...) -> Bool {
+    tokens.removeAll(keepingCapacity: true)
+    for text in texts {
+      // Two spaces between texts: no phrase goes from one into the next.
+      tokens.append(0x20)
+      Words.appendIndexTokens(of: text, to: &tokens)
+    }
+    // No token has a zero.
+    tokens.append(0)
+    return tokens.withUnsafeBytes { tokens in
+      guard let start = tokens.bindMemory(to: CChar.self).baseAddress else { return true }
+      return needles.allSatisfy { strstr(start, $0) != nil }
+    }
+  }
+
+  /// What stands among the tokens of a post that has a term; `nil` where that is not so simple.
+  private static func needle(of term: Query.Term) -> [CChar]? {
+    switch term {
+    case .word(let text, let isPrefix) where !Words.isUnspaced(text):
+      return Array((isPrefix ? " \(text)" : " \(text) ").utf8CString)
+    case .phrase(let phrase):
+      guard let last = phrase.parts.last, !phrase.parts.dropLast().contains(where: \.isPrefix)
+      else { return nil }
+      let words = phrase.parts.map { " " + $0.token }.joined()
+      return Array((last.isPrefix ? words : words + " ").utf8CString)
+    default: return nil
+    }
+  }
+}
