@@ -19,7 +19,7 @@ func launch(_ arguments: [String]) -> Int32 {
     report(failure)
     return failure.status
   } catch {
-    return explain(error)
+    return explain(error, arguments)
   }
 }
 
@@ -30,7 +30,7 @@ protocol StatusCommand: ParsableCommand {
 }
 
 /// Help and the version go to standard output and are no error; all else is wrong usage.
-private func explain(_ error: any Error) -> Int32 {
+private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
   if TwinstantCommand.exitCode(for: error) == .success {
     StandardStream.output.write(TwinstantCommand.fullMessage(for: error) + "\n")
     return ExitStatus.found
@@ -40,7 +40,17 @@ private func explain(_ error: any Error) -> Int32 {
   let hint = message.contains("Unknown option") ? " What stands behind -- is no option." : ""
   report(
     Failure(
-      message, remedy: "“twinstant --help” shows what can be asked." + hint,
+      message, remedy: "“\(help(for: error, arguments))” shows what can be asked." + hint,
       status: ExitStatus.usage))
   return ExitStatus.usage
+}
+
+/// The command line that explains the command that was typed: of several the innermost.
+private func help(for error: any Error, _ arguments: [String]) -> String {
+  // Only the library knows it, and says it in its own words: See '… --help' for more information.
+  let told = TwinstantCommand.fullMessage(for: error)
+  let see = told.firstRange(of: "See '").map { told[$0.upperBound...] } ?? ""
+  let words = see.prefix { $0 != "'" }.split(separator: " ").map(String.init)
+  // A command that stands for none was not typed.
+  return (["twinstant"] + words.filter(arguments.contains) + ["--help"]).joined(separator: " ")
 }

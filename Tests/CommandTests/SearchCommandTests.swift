@@ -201,6 +201,18 @@ import Testing
     #expect(try program.run("search", "--", "-swift").status == 0)
   }
 
+  @Test func `wrong usage names the help of the command that was meant`() throws {
+    for (words, help) in [
+      (["--frob"], "twinstant --help"), (["search", "--frob"], "twinstant search --help"),
+      (["archive", "frob"], "twinstant archive --help"),
+      (["archive", "remove"], "twinstant archive remove --help"),
+    ] {
+      let told = try program.run(words)
+      #expect(told.status == 2)
+      #expect(told.errors.contains("“\(help)” shows what can be asked."), "\(told.errors)")
+    }
+  }
+
   @Test func `help and version are no errors`() throws {
     #expect(try program.run("--version").output == "0.1.0\n")
     let help = try program.run("--help").output
