@@ -125,6 +125,21 @@ struct TogetherTests {
     #expect(try archive.total() >= 300)
   }
 
+  /// The first to come makes the tables while the other one asks whose file it is.
+  @Test func `who opens an archive while another makes it gets it too`() throws {
+    for _ in 0..<60 {
+      let place = try TemporaryArchive()
+      let failures = Mutex([String]())
+      let ends = (0..<3).map { _ in
+        onThread {
+          do { _ = try place.open() } catch { failures.withLock { $0.append("\(error)") } }
+        }
+      }
+      for end in ends { end.wait() }
+      #expect(failures.withLock { $0 } == [])
+    }
+  }
+
   /// What is written is safe, what did not fit can be written later.
   @Test func aFullDiskLosesNothingThatWasStored() throws {
     let place = try TemporaryArchive()

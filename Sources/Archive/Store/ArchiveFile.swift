@@ -74,7 +74,22 @@ struct ArchiveFile: Sendable {
   }
 
   /// Opens a connection that writes, and brings the tables up to date.
+  ///
+  /// - Parameter busyTimeout: seconds to wait for another writer.
   func writer(busyTimeout: Double = 10) throws(ArchiveError) -> DatabaseQueue {
+    let limit = ContinuousClock.now + .seconds(busyTimeout)
+    while true {
+      do throws(ArchiveError) {
+        return try writerNow(busyTimeout: busyTimeout)
+      } catch {
+        // SQLite does not wait where two turn a new file to write-ahead logging.
+        guard error.kind == .busy, .now < limit else { throw error }
+        usleep(5000)
+      }
+    }
+  }
+
+  private func writerNow(busyTimeout: Double) throws(ArchiveError) -> DatabaseQueue {
     try checkFile()
     guard access(path, W_OK) == 0, access(folder, W_OK) == 0 else {
       throw ArchiveError(DatabaseError(resultCode: .SQLITE_READONLY), path: path)
@@ -85,8 +100,14 @@ struct ArchiveFile: Sendable {
     let queue = try opened(at: path, configuration)
     do {
       // Asked first: a migrator with nothing to do would still wait for other writers.
-      if try !queue.unsafeRead(Schema.migrator.hasCompletedMigrations) {
-        try Schema.migrator.migrate(queue)
+      let isUpToDate = try queue.read { db in
+        // What runs first holds the moment; a look for a table that is missing does not.
+        try db.execute(sql: "SELECT count(*) FROM sqlite_master")
+        return try Schema.migrator.hasCompletedMigrations(db)
+      }
+      if !isUpToDate {
+        // Two migrators would both do the same step.
+        try FolderTurn.take(in: folder) { try Schema.migrator.migrate(queue) }
       }
       if try queue.unsafeRead(Reindexing.isNeeded) {
         try queue.inTransaction(.immediate) { db in
@@ -113,7 +134,13 @@ struct ArchiveFile: Sendable {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       OpenedQueues.keep(queue)
       do {
-        try queue.unsafeRead { try check($0, isReader: configuration.readonly) }
+        // Of one moment: another program may be making the tables.
+        try queue.unsafeRead { db in
+          try db.inTransaction(.deferred) {
+            try check(db, isReader: configuration.readonly)
+            return .commit
+          }
+        }
       } catch {
         try? queue.close()
         throw error
@@ -128,7 +155,9 @@ struct ArchiveFile: Sendable {
   private func check(_ db: Database, isReader: Bool) throws {
     let id = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
     if id != Schema.applicationID {
-      let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+      // The list of migrations is there a moment before the first one.
+      let tables = try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
       guard tables == 0, id == 0 else { throw ArchiveError.foreign(path) }
       if isReader { throw ArchiveError.outdated(path) }
       return
