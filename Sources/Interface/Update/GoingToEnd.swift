@@ -4,8 +4,8 @@ import Posts
 ///
 /// Each page that comes asks for the next one, and is shown; any key stays where it is.
 extension State {
-  /// Rows that are fetched for it: a second's worth. Who wants the end of more looks from the other side.
-  static let mostRowsToEnd = 20_000
+  /// Rows that are fetched for it: a second or two. Who wants the end of more looks from the other side.
+  static let mostRowsToEnd = 5_000
 
   /// Selects the last row, and fetches those that are missing before the end.
   mutating func goToEnd() -> [Effect] {
