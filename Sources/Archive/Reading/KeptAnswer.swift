@@ -10,7 +10,7 @@ struct KeptAnswer {
 
   var query: Query
   var posts: [Post]
-  /// Of the archive, when it was asked.
+  /// The archive's version when it was asked.
   var version: Int64
   /// Where the walk goes on behind these rows; `nil` when they are all.
   var rest: WalkRest?

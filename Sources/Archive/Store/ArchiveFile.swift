@@ -80,7 +80,7 @@ struct ArchiveFile: Sendable {
     let limit = ContinuousClock.now + .seconds(busyTimeout)
     while true {
       do throws(ArchiveError) {
-        return try writerNow(busyTimeout: busyTimeout)
+        return try openedWriter(busyTimeout: busyTimeout)
       } catch {
         // SQLite does not wait where two turn a new file to write-ahead logging.
         guard error.kind == .busy, .now < limit else { throw error }
@@ -89,7 +89,7 @@ struct ArchiveFile: Sendable {
     }
   }
 
-  private func writerNow(busyTimeout: Double) throws(ArchiveError) -> DatabaseQueue {
+  private func openedWriter(busyTimeout: Double) throws(ArchiveError) -> DatabaseQueue {
     try checkFile()
     guard access(path, W_OK) == 0, access(folder, W_OK) == 0 else {
       throw ArchiveError(DatabaseError(resultCode: .SQLITE_READONLY), path: path)
