@@ -5,17 +5,17 @@ import Testing
 @Suite struct ExamplesTests {
   static let names = ["SearchBox", "TwoThreads", "Downloads"]
 
-  @Test(arguments: names) func theExamplePrintsWhatItsPageShows(_ name: String) throws {
+  @Test(arguments: names) func `the example prints what its page shows`(_ name: String) throws {
     let page = try Document("Docs/Examples/README.md")
     #expect(page.text.contains("```\n$ swift run \(name)\n\(try output(of: name))```\n"))
   }
 
-  @Test(arguments: names) func theExampleIsShort(_ name: String) throws {
+  @Test(arguments: names) func `the example is short`(_ name: String) throws {
     let program = try Document("Docs/Examples/\(name)/main.swift")
     #expect(program.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 60)
   }
 
-  @Test func everyExampleIsRun() throws {
+  @Test func `every example is run`() throws {
     let files = try Document.sources(in: "Docs/Examples").map(\.path)
     #expect(files == Self.names.sorted().map { "Docs/Examples/\($0)/main.swift" })
   }

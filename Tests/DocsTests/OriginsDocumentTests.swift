@@ -2,7 +2,7 @@ import Testing
 
 /// `Docs/Origins.md` names a test for each row, and each such test has its row.
 @Suite struct OriginsDocumentTests {
-  @Test func everyRowHasATestAndEveryTestOfARowStandsThere() throws {
+  @Test func `every row has a test and every test of a row stands there`() throws {
     let named = try rows(in: Document("Docs/Origins.md").text)
     let tests = try tests()
     #expect(named.count > 30)

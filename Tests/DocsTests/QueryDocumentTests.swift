@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["## Words", "## Operators"])
-  func everyRowFindsThePostsItNames(_ heading: String) throws {
+  func `every row finds the posts it names`(_ heading: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let archive = try Archive(at: folder.appending(path: "posts.db").path, mode: .create)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func everyMistakeIsSearchedAndExplainedAsItSays() throws {
+  @Test func `every mistake is searched and explained as it says`() throws {
     for row in try Self.rows(document, "## What is unfinished or wrong") {
       let reading = read(try #require(texts(row[0]).first))
       let same = try #require(texts(row[1]).first)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func everyOperatorHasItsRow() throws {
+  @Test func `every operator has its row`() throws {
     let typed = try Self.rows(document, "## Operators").map { $0[0] }.joined()
     for known in QueryOperator.allCases {
       #expect(typed.contains("`" + known.text), "\(known)")

@@ -5,7 +5,7 @@ import Testing
 
 /// The pieces of code in `Docs/Streams.md` and the README that stand in no other test.
 @Suite(.timeLimit(.minutes(10))) struct StreamsCodeTests {
-  @Test func theFirstPipelineSearchesOnceForWhatIsTyped() {
+  @Test func `the first pipeline searches once for what is typed`() {
     let loop = TestScheduler()
     let seen = Recorder(Self.shown.signal, on: loop)
 
@@ -23,14 +23,14 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func marblesReadAsTheyAreDrawn() {
+  @Test func `marbles read as they are drawn`() {
     let time = TestScheduler()  // a character is a tick, and nothing waits for it
     let keys = time.hot("-s-w-i------ft|")
     let quiet = keys.debounce(for: time.tick * 3, on: time)
     #expect(time.marbles(of: quiet) == "--------i-----(t|)")
   }
 
-  @Test func aLoopLeavesAndAStreamComesBack() async throws {
+  @Test func `a loop leaves and a stream comes back`() async throws {
     let log = Subject<String, Never>()
     let seen = Recorder(log.signal, on: TestScheduler())
     func show(_ text: String) { log.send(text) }

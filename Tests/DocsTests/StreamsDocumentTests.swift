@@ -7,7 +7,7 @@ import Testing
 
   init() throws { document = try Document("Docs/Streams.md") }
 
-  @Test func everyPieceOfCodeStandsInATest() throws {
+  @Test func `every piece of code stands in a test`() throws {
     let tests = try Document.sources(in: "Tests").map { plain($0.text) }
     let blocks = document.blocks(of: "swift")
     #expect(blocks.count >= 6)
@@ -16,18 +16,18 @@ import Testing
     }
   }
 
-  @Test func everyTestItNamesIsThere() throws {
+  @Test func `every test it names is there`() throws {
     let tests = try Document.sources(in: "Tests/SignalsTests").map(\.text).joined()
     let named = document.text.matches(
-      of: /^\|.*\|(?<tests>(?: `\w+`)+) \|$/.anchorsMatchLineEndings()
+      of: /^\|.*\|(?<tests>(?: `[\w ,']+`)+) \|$/.anchorsMatchLineEndings()
     )
-    .flatMap { $0.tests.matches(of: /`(\w+)`/).map(\.1) }
+    .flatMap { $0.tests.matches(of: /`([\w ,']+)`/).map(\.1) }
     .filter { $0.count > 25 }
     #expect(named.count >= 16)
-    for name in named { #expect(tests.contains("func \(name)()"), "no test \(name)") }
+    for name in named { #expect(tests.contains("func `\(name)`()"), "no test \(name)") }
   }
 
-  @Test func theGlossaryHasEveryOperatorAndType() throws {
+  @Test func `the glossary has every operator and type`() throws {
     let glossary = try #require(document.section("## Glossary"))
     let ours = glossary.split(separator: "\n").filter { $0.hasPrefix("|") }
       .compactMap { $0.split(separator: "|", omittingEmptySubsequences: false).dropLast().last }
@@ -38,7 +38,7 @@ import Testing
     #expect(names.subtracting(words) == [])
   }
 
-  @Test func theTreeHasEveryOperator() throws {
+  @Test func `the tree has every operator`() throws {
     let tree = try #require(document.section("## The family tree"))
     let words = Set(tree.matches(of: /\w+/).map { String($0.output) })
     #expect(try operators().subtracting(words) == [])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BoundedQueueTests {
   @Test(arguments: [1, 2, 7, 8, 9, 100], [BoundedQueue<Int>.Victim.oldest, .newest])
-  func itDoesWhatAnArrayWould(_ limit: Int, _ drops: BoundedQueue<Int>.Victim) {
+  func `it does what an array would`(_ limit: Int, _ drops: BoundedQueue<Int>.Victim) {
     var queue = BoundedQueue<Int>(limit: limit, drops: drops)
     var array: [Int] = []
     var random = SystemRandomNumberGenerator()

@@ -7,14 +7,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct InboxTests {
   let inbox = Inbox<Int, Broken>(BoundedQueue(limit: 8, drops: .oldest))
 
-  @Test func whatComesAfterTheCloseIsNotKept() async throws {
+  @Test func `what comes after the close is not kept`() async throws {
     inbox.close()
     inbox.send(1)
     inbox.complete(.failed(Broken()))
     #expect(try await next().get() == nil)
   }
 
-  @Test func onlyTheFirstEndCountsAndNoValueFollowsIt() async throws {
+  @Test func `only the first end counts and no value follows it`() async throws {
     inbox.send(1)
     inbox.complete(.finished)
     inbox.send(2)
@@ -24,7 +24,7 @@ import Testing
     #expect(try await next().get() == nil)
   }
 
-  @Test func ofTwoThatWaitTheFirstGetsTheEnd() async throws {
+  @Test func `of two that wait the first gets the end`() async throws {
     let first = await waiter()
     let second = await waiter()
     #expect(try await first.value.get() == nil)
@@ -32,7 +32,7 @@ import Testing
     #expect(try await second.value.get() == 1)
   }
 
-  @Test func theCloseAnswersWhoWaitsAndLetsNobodyWaitAgain() async throws {
+  @Test func `the close answers who waits and lets nobody wait again`() async throws {
     let task = await waiter()
     inbox.close()
     #expect(try await task.value.get() == nil)

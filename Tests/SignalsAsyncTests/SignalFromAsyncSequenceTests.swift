@@ -9,7 +9,7 @@ import Testing
     signal.subscribe({ log.add("\($0)") }, onCompletion: { log.add("\($0)") })
   }
 
-  @Test func elementsArriveInOrderThenTheEnd() async {
+  @Test func `elements arrive in order, then the end`() async {
     let numbers = AsyncStream { continuation in
       for number in 1...3 { continuation.yield(number) }
       continuation.finish()
@@ -19,14 +19,14 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func whatItThrowsIsTheFailureWithItsType() async {
+  @Test func `what it throws is the failure with its type`() async {
     let signal: Signal<Int, Broken> = Signal(Count(to: 2, failure: Broken()))
     let subscription = listen(signal)
     #expect(await log.waits { $0 == ["1", "2", "failed(SignalsAsyncTests.Broken())"] })
     subscription.cancel()
   }
 
-  @Test func anUntypedErrorStaysUntyped() async {
+  @Test func `an untyped error stays untyped`() async {
     let broken = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: Broken()) }
     let signal: Signal<Int, any Error> = Signal(broken)
     let subscription = listen(signal)
@@ -34,7 +34,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func eachSubscriptionIteratesAnewAndNoneWithoutOne() async {
+  @Test func `each subscription iterates anew, and none without one`() async {
     let signal = Signal(Count(to: 2, log))
     #expect(log.all.isEmpty)
     for round in 1...2 {
@@ -48,14 +48,14 @@ import Testing
     #expect(log.all == ["ask 1", "ask 2", "ask 3", "end", "ask 1", "ask 2", "ask 3", "end"])
   }
 
-  @Test func theNextIsAskedForWhenTheLastWasTaken() async {
+  @Test func `the next is asked for when the last was taken`() async {
     let subscription = listen(Signal(Count(to: 2, log)))
     #expect(await log.waits { $0.last == "finished" })
     #expect(log.all == ["ask 1", "1", "ask 2", "2", "ask 3", "finished"])
     subscription.cancel()
   }
 
-  @Test func cancellingCancelsTheTaskThatWaits() async {
+  @Test func `cancelling cancels the task that waits`() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     continuation.onTermination = { [log] in log.add("\($0)") }
     let subscription = listen(Signal(stream))
@@ -65,7 +65,7 @@ import Testing
     #expect(await log.waits { $0 == ["1", "cancelled"] })
   }
 
-  @Test func aSequenceThatHeedsNothingIsNotHeardAfterTheCancel() async {
+  @Test func `a sequence that heeds nothing is not heard after the cancel`() async {
     let gate = Log<Void>()
     let subscription = listen(Signal(Stubborn(gate: gate, log: log)))
     #expect(await log.waits { $0 == ["asked"] })
@@ -74,7 +74,7 @@ import Testing
     #expect(await log.waits { $0 == ["asked", "answers", "gone"] })
   }
 
-  @Test func cancellingLetsGoOfTheSubscriberAtOnce() async {
+  @Test func `cancelling lets go of the subscriber at once`() async {
     let gate = Log<Void>()
     let signal = Signal(Stubborn(gate: gate, log: Log()))
     let subscription: Subscription
@@ -88,13 +88,13 @@ import Testing
     gate.add(())
   }
 
-  @Test func theSequenceIsReleasedWhenItEnds() async {
+  @Test func `the sequence is released when it ends`() async {
     let subscription = listen(Signal(Count(to: 0, witness: Witness(log))))
     #expect(await log.waits { $0.sorted() == ["finished", "gone"] })
     subscription.cancel()
   }
 
-  @Test func cancelledAtAnyMomentTheTaskEndsAndNothingFollowsTheEnd() async {
+  @Test func `cancelled at any moment the task ends and nothing follows the end`() async {
     let threads = WorkQueue(named: "race", width: 2)
     for round in 0..<500 {
       let (log, gone) = (Log<Int>(), Log<String>())
@@ -115,14 +115,14 @@ import Testing
     }
   }
 
-  @Test func thereAndBackAgainIsTheSame() async {
+  @Test func `there and back again is the same`() async {
     let back = Signal(Signal<Int, Never>.from(1...200).values)
     var seen: [Int] = []
     for await value in back.values { seen.append(value) }
     #expect(seen == Array(1...200))
   }
 
-  @Test func aLoopOverOneCancelsTheTaskOfTheOther() async {
+  @Test func `a loop over one cancels the task of the other`() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     continuation.onTermination = { [log] in log.add("\($0)") }
     continuation.yield(1)

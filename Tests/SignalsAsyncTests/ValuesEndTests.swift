@@ -14,18 +14,18 @@ import Testing
       .perform(onStart: { log.add("start") }, onCancel: { log.add("cancel") })
   }
 
-  @Test func leavingTheLoopCancels() async {
+  @Test func `leaving the loop cancels`() async {
     let values = Signal.merge(.from(1...3), watched).values
     for await value in values where value == 2 { break }
     #expect(log.all == ["start", "cancel"])
   }
 
-  @Test func droppingTheIteratorCancels() {
+  @Test func `dropping the iterator cancels`() {
     _ = watched.values.makeAsyncIterator()
     #expect(log.all == ["start", "cancel", "gone"])
   }
 
-  @Test func theEndOfTheTaskCancels() async {
+  @Test func `the end of the task cancels`() async {
     let task = Task { [watched] in
       var iterator: AsyncValues<Int, Never>.Iterator? = watched.values.makeAsyncIterator()
       subject.send(1)
@@ -37,7 +37,7 @@ import Testing
     #expect(await log.waits { $0 == ["start", "cancel", "gone"] })
   }
 
-  @Test func cancellingTheTaskEndsALoopThatWaitsAtOnceAndWithoutAnError() async {
+  @Test func `cancelling the task ends a loop that waits at once and without an error`() async {
     let values = watched.values
     let task = Task {
       var seen: [Int] = []
@@ -50,7 +50,7 @@ import Testing
     #expect(log.all == ["start", "cancel"])
   }
 
-  @Test func aCancelledTaskGetsNothingThatWaited() async {
+  @Test func `a cancelled task gets nothing that waited`() async {
     let values = watched.values
     let task = Task {
       let iterator = values.makeAsyncIterator()
@@ -62,7 +62,7 @@ import Testing
     #expect(log.all == ["start", "cancel"])
   }
 
-  @Test func cancellingReleasesEveryClosureWhileTheIteratorIsStillHeld() async {
+  @Test func `cancelling releases every closure while the iterator is still held`() async {
     let task = Task {
       let iterator = watched.values.makeAsyncIterator()
       withUnsafeCurrentTask { $0?.cancel() }
@@ -73,7 +73,7 @@ import Testing
     await task.value
   }
 
-  @Test func whatWaitsInTheBufferDiesWithTheIteration() {
+  @Test func `what waits in the buffer dies with the iteration`() {
     let witnesses = Subject<Witness, Never>()
     let iterator = witnesses.signal.values.makeAsyncIterator()
     witnesses.send(Witness(log))
@@ -83,7 +83,7 @@ import Testing
     #expect(log.all == ["gone"])
   }
 
-  @Test func whatFindsNoRoomDiesAtOnce() {
+  @Test func `what finds no room dies at once`() {
     let witnesses = Subject<Witness, Never>()
     let newest = witnesses.signal.values(bufferingNewest: 1).makeAsyncIterator()
     witnesses.send(Witness(log))

@@ -4,7 +4,7 @@ import Testing
 
 /// Threads that send, a task that loops, and one that cancels: who wins is chance, the rest is not.
 @Suite(.timeLimit(.minutes(10))) struct ValuesThreadTests {
-  @Test func ofFourThreadsNothingIsLostAndEachKeepsItsOrder() async {
+  @Test func `of four threads nothing is lost and each keeps its order`() async {
     let each = 2_000
     let subject = Subject<Int, Never>()
     let iterator = subject.signal.values(bufferingOldest: 4 * each).makeAsyncIterator()
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func theEndFromAnotherThreadComesAfterAllValues() async {
+  @Test func `the end from another thread comes after all values`() async {
     let queue = WorkQueue(named: "sender")
     for round in 0..<300 {
       let subject = Subject<Int, Broken>()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func aTaskCancelledAtAnyMomentEndsOnceAndLeavesNothing() async {
+  @Test func `a task cancelled at any moment ends once and leaves nothing`() async {
     let threads = WorkQueue(named: "race", width: 2)
     for round in 0..<500 {
       let log = Log<String>()
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func anEndAndACancellationAtOnceResumeTheLoopOnce() async {
+  @Test func `an end and a cancellation at once resume the loop once`() async {
     let threads = WorkQueue(named: "race", width: 2)
     for _ in 0..<500 {
       let subject = Subject<Int, Never>()

@@ -10,7 +10,7 @@ import Testing
   let endless = Duration.seconds(Int64.max)
 
   @Test(arguments: [Duration.zero, .milliseconds(-5), .seconds(Int64.min), .seconds(Int64.min) * 2])
-  func aPauseOfZeroOrLessIsTheNextTurn(_ pause: Duration) {
+  func `a pause of zero or less is the next turn`(_ pause: Duration) {
     let subject = Subject<String, Never>()
     let subscription = Signal.merge(
       subject.signal.debounce(for: pause, on: scheduler).map { "debounce \($0)" },
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .milliseconds(-5)], [true, false])
-  func anIntervalOfZeroOrLessLetsEverythingThrough(_ interval: Duration, _ latest: Bool) {
+  func `an interval of zero or less lets everything through`(_ interval: Duration, _ latest: Bool) {
     let all = scheduler.hot("-(ab)c|").throttle(for: interval, latest: latest, on: scheduler)
     #expect(scheduler.marbles(of: all) == "-(ab)c|")
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.max) * 2])
-  func theEndOfTheClockIsNeverReached(_ pause: Duration) {
+  func `the end of the clock is never reached`(_ pause: Duration) {
     let subject = Subject<String, Never>()
     let recorder = Recorder(
       .merge(
@@ -44,7 +44,7 @@ import Testing
     #expect(scheduler.now == Instant(nanoseconds: 0))
   }
 
-  @Test func aDeadlineBeyondTheClockNeverComes() {
+  @Test func `a deadline beyond the clock never comes`() {
     scheduler.advance(by: year)
     let subject = Subject<String, Never>()
     let subscription = Signal.merge(
@@ -61,7 +61,7 @@ import Testing
     #expect(scheduler.waiting == 0)
   }
 
-  @Test(arguments: [0, -1]) func noneWantedIsTheEndWithoutASubscription(_ count: Int) {
+  @Test(arguments: [0, -1]) func `none wanted is the end without a subscription`(_ count: Int) {
     let source = Signal<Int, Never>.just(1).perform(onStart: { log.add("start") })
     for none in [source.prefix(count), source.retry(count)] {
       none.subscribe { _ in
@@ -73,13 +73,13 @@ import Testing
     #expect(log.all == ["end", "end"])
   }
 
-  @Test(arguments: [0, -1]) func noneLeftOutAndNoneReplayedChangeNothing(_ count: Int) {
+  @Test(arguments: [0, -1]) func `none left out and none replayed change nothing`(_ count: Int) {
     let source = scheduler.hot("-a-b|")
     let same = source.dropFirst(count).share(replay: count)
     #expect(scheduler.marbles(of: same) == "-a-b|")
   }
 
-  @Test(arguments: [0, -1, Int.min]) func fewerThanOneAtOnceCountsAsOne(_ limit: Int) {
+  @Test(arguments: [0, -1, Int.min]) func `fewer than one at once counts as one`(_ limit: Int) {
     let inner = Signal<Void, Never>.after(scheduler.tick * 2, on: scheduler).map { _ in "x" }
     let flat = Signal<Int, Never>.from(1...2).flatMap(maxConcurrent: limit) { _ in inner }
     #expect(scheduler.marbles(of: flat) == "--x-(x|)")

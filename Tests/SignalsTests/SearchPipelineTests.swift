@@ -9,7 +9,7 @@ import Testing
   let refreshes = Subject<Void, Never>()
   let log = Log<String>()
 
-  @Test func onePauseAfterTheLastKeyOneRequestLeaves() {
+  @Test func `one pause after the last key, one request leaves`() {
     let subscription = search()
     type("s", "sw", "swi", "swif", "swift")
     scheduler.run()
@@ -17,7 +17,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func aStaleAnswerIsNeverDelivered() {
+  @Test func `a stale answer is never delivered`() {
     let subscription = search()
     type("swift")
     scheduler.advance(by: .milliseconds(70))  // asked at 50, its answer would come at 80
@@ -27,7 +27,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func anAnswerOnItsWayToTheLoopIsDroppedByTheNextKey() {
+  @Test func `an answer on its way to the loop is dropped by the next key`() {
     let subscription = search()
     type("swift")
     scheduler.schedule(at: Instant(nanoseconds: 80_000_000)) { [texts] in texts.send("swiftx") }
@@ -37,7 +37,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func thereAndBackAgainEndsWithTheRowsOfTheFirst() {
+  @Test func `there and back again ends with the rows of the first`() {
     let subscription = search()
     type("swift", "swiftx", "swift")
     scheduler.run()
@@ -48,7 +48,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func refreshInsideThePauseSendsOneRequest() {
+  @Test func `refresh inside the pause sends one request`() {
     let subscription = search()
     type("swift")
     scheduler.advance(by: .milliseconds(20))
@@ -58,7 +58,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func refreshAsksTheSameTextAgain() {
+  @Test func `refresh asks the same text again`() {
     let subscription = search()
     type("swift")
     scheduler.run()
@@ -69,7 +69,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func theNextKeyEndsTheRunningRequestBeforeItsOwnPauseIsOver() {
+  @Test func `the next key ends the running request before its own pause is over`() {
     let subscription = search()
     type("swift")
     scheduler.advance(by: .milliseconds(60))
@@ -79,7 +79,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func shorteningTheTextReplacesWhatWasPending() {
+  @Test func `shortening the text replaces what was pending`() {
     let subscription = search()
     type("swi", "sw")
     scheduler.run()
@@ -87,7 +87,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func aFailureIsAResultAndTheNextKeySearchesAgain() {
+  @Test func `a failure is a result and the next key searches again`() {
     let subscription = search()
     type("bad")
     scheduler.run()
@@ -98,7 +98,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func cancellingStopsTheRequestAndReleasesEverything() {
+  @Test func `cancelling stops the request and releases everything`() {
     let subscription = search()
     type("swift")
     scheduler.advance(by: .milliseconds(60))

@@ -7,7 +7,7 @@ import Testing
   let scheduler = TestScheduler()
   let log = Log<String>()
 
-  @Test func aNestedSendReturnsBeforeItIsDelivered() {
+  @Test func `a nested send returns before it is delivered`() {
     let subject = Subject<Int, Never>()
     let subscription = subject.signal.subscribe { value in
       log.add("begins \(value)")
@@ -19,7 +19,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func aSecondSubscriptionDoesTheWorkAgain() {
+  @Test func `a second subscription does the work again`() {
     let work = Signal<Int, Never>.just(1).perform(onStart: { log.add("works") })
     let shared = work.share(replay: 1, while: .forever)
     for _ in 1...2 { work.subscribe { _ in }.cancel() }
@@ -28,14 +28,14 @@ import Testing
     #expect(log.all == ["works", "works", "works"])
   }
 
-  @Test func aDroppedSubscriptionIsCancelled() {
+  @Test func `a dropped subscription is cancelled`() {
     let subject = Subject<Int, Never>()
     _ = subject.signal.subscribe { log.add("\($0)") }
     subject.send(1)
     #expect(log.all.isEmpty)
   }
 
-  @Test func betweenTwoInnersNobodyHearsAHotSource() {
+  @Test func `between two inners nobody hears a hot source`() {
     let outer = Subject<Int, Never>()
     let hot = Subject<String, Never>()
     let subscription = outer.signal
@@ -49,7 +49,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func aReplayClosesTheGapBetweenTwoInners() {
+  @Test func `a replay closes the gap between two inners`() {
     let outer = Subject<Int, Never>()
     let hot = Subject<String, Never>()
     let replayed = hot.signal.share(replay: 1)
@@ -64,7 +64,7 @@ import Testing
     listener.cancel()
   }
 
-  @Test func debounceIsSilentWhileSomebodyTypesAndThrottleIsNot() {
+  @Test func `debounce is silent while somebody types and throttle is not`() {
     let keys = "-a-b-c-d-e-f-----|"
     let debounced = scheduler.hot(keys).debounce(for: scheduler.tick * 4, on: scheduler)
     let throttled = scheduler.hot(keys)
@@ -75,7 +75,7 @@ import Testing
     #expect(paced.marbles == "-a---c---e---f---|")
   }
 
-  @Test func aPauseOfZeroIsTheNextTurn() {
+  @Test func `a pause of zero is the next turn`() {
     let keys = Subject<String, Never>()
     let subscription = keys.signal.debounce(for: .zero, on: scheduler).subscribe { log.add($0) }
     keys.send("s")
@@ -86,7 +86,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func theEndFlushesDebounceAndAFailureDoesNot() {
+  @Test func `the end flushes debounce and a failure does not`() {
     let pause = scheduler.tick * 4
     let finished = scheduler.hot("-a-|").debounce(for: pause, on: scheduler)
     let failed = scheduler.hot("-a-#", failing: Broken()).debounce(for: pause, on: scheduler)
@@ -96,19 +96,19 @@ import Testing
     #expect(failure.marbles == "---#")
   }
 
-  @Test func retryCountsSubscriptionsNotRepetitions() {
+  @Test func `retry counts subscriptions, not repetitions`() {
     let failing = Signal<Int, Broken>.fail(Broken()).perform(onStart: { log.add("start") })
     failing.retry(2).subscribe { _ in }.cancel()
     #expect(log.all == ["start", "start"])
   }
 
-  @Test func theEndOfATriggerEndsNothing() {
+  @Test func `the end of a trigger ends nothing`() {
     let source = scheduler.hot("-a-b-|")
     let trigger = scheduler.hot("--|")
     #expect(scheduler.marbles(of: source.prefix(untilOutputFrom: trigger)) == "-a-b-|")
   }
 
-  @Test func sampleDoesNotRepeatWhatIsNotNew() {
+  @Test func `sample does not repeat what is not new`() {
     let source = scheduler.hot("-a-----b---|")
     let ticks = scheduler.hot("--x-x-x-x-x|")
     #expect(scheduler.marbles(of: source.sample(on: ticks)) == "--a-----b--|")

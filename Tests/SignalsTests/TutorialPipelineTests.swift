@@ -41,13 +41,13 @@ func mended(
 ///
 /// A key each tick of 100 ms; a search answers after 300 ms with the text itself.
 @Suite struct TutorialPipelineTests {
-  @Test func bothSearchOnceForWhatIsTypedInOneGo() {
+  @Test func `both search once for what is typed in one go`() {
     let keys = [(0, "m"), (1, "ma"), (2, "mag"), (3, "magi"), (4, "magic")]
     #expect(tutorials(typing: keys) == ["900 asks magic", "1200 magic"])
     #expect(ours(typing: keys) == ["900 asks magic", "1200 magic"])
   }
 
-  @Test func aSlowOldAnswerOverwritesTheNewerOneInTheTutorials() {
+  @Test func `a slow old answer overwrites the newer one in the tutorial`() {
     let keys = [(0, "slow"), (10, "swift")]
     #expect(
       tutorials(typing: keys)
@@ -56,31 +56,31 @@ func mended(
       ours(typing: keys) == ["500 asks slow", "1000 stops slow", "1500 asks swift", "1800 swift"])
   }
 
-  @Test func theFirstErrorEndsTheTutorialsForGood() {
+  @Test func `the first error ends the tutorial's pipeline for good`() {
     let keys = [(0, "bad"), (10, "swift")]
     #expect(tutorials(typing: keys) == ["500 asks bad", "800 fails and is dead"])
     #expect(ours(typing: keys) == ["500 asks bad", "800 failed", "1500 asks swift", "1800 swift"])
   }
 
-  @Test func aPendingSearchSurvivesTheDeletionOfItsTextInTheTutorials() {
+  @Test func `a pending search survives the deletion of its text in the tutorial`() {
     let keys = [(0, "swift"), (2, "sw"), (3, "")]
     #expect(tutorials(typing: keys) == ["500 asks swift", "800 swift"])
     #expect(ours(typing: keys) == [])
   }
 
-  @Test func aRunningSearchSurvivesTheDeletionOfItsTextInTheTutorials() {
+  @Test func `a running search survives the deletion of its text in the tutorial`() {
     let keys = [(0, "swift"), (6, "")]
     #expect(tutorials(typing: keys) == ["500 asks swift", "800 swift"])
     #expect(ours(typing: keys) == ["500 asks swift", "600 stops swift"])
   }
 
-  @Test func aTextTypedBeforeAccessIsGrantedIsNotHeardByTheTutorials() {
+  @Test func `a text typed before access is granted is not heard by the tutorial's search`() {
     let granted = { @Sendable in Signal<Void, Broken>.after(.milliseconds(700), on: $0) }
     #expect(tutorials(typing: [(0, "swift")], granted) == [])
     #expect(ours(typing: [(0, "swift")], granted) == ["1200 asks swift", "1500 swift"])
   }
 
-  @Test func aRefusalEndsTheTutorialsForGood() {
+  @Test func `a refusal ends the tutorial's pipeline for good`() {
     let keys = [(0, "swift"), (10, "rust")]
     let refused = { @Sendable (_: TestScheduler) in Signal<Void, Broken>.fail(Broken()) }
     #expect(tutorials(typing: keys, refused) == ["0 fails and is dead"])

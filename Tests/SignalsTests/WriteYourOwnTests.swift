@@ -30,13 +30,13 @@ private final class Memory<Value: Sendable>: Sendable {
 
 /// The operator that `Docs/Streams.md` shows works, and is the one that stands there.
 @Suite struct WriteYourOwnTests {
-  @Test func theOperatorOfTheDocumentationWorks() {
+  @Test func `the operator of the documentation works`() {
     let scheduler = TestScheduler()
     let pairs = scheduler.hot("-a-b-c|").pairwise().map { $0.joined() }
     #expect(scheduler.marbles(of: pairs) == "---ab-bc|")
   }
 
-  @Test func theDocumentationShowsTheCodeThatIsTested() throws {
+  @Test func `the documentation shows the code that is tested`() throws {
     let here = URL(filePath: #filePath)
     let root = here.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -9,7 +9,7 @@
       try #require(Self.counts.get().perEvent[name], "the probe says nothing of \(name)")
     }
 
-    @Test func anOperatorThatAllocatesOnceAValueIsCountedAsOne() throws {
+    @Test func `an operator that allocates once a value is counted as one`() throws {
       #expect(try perEvent("seeded") == 1)
     }
 
@@ -17,17 +17,17 @@
       "map", "map to a wide value", "filter", "compactMap", "scan", "removeDuplicates", "merge",
       "deliver",
     ])
-    func valuesPassWithoutAllocation(through name: String) throws {
+    func `values pass without allocation`(through name: String) throws {
       #expect(try perEvent(name) == 0)
     }
 
     @Test(arguments: ["debounce", "throttle"])
-    func aTimerAllocatesForFewerThanATenthOfTheValues(of name: String) throws {
+    func `a timer allocates for fewer than a tenth of the values`(of name: String) throws {
       #expect(try perEvent(name) < 0.1)
     }
 
     @Test(arguments: ["subscribe", "build and subscribe"])
-    func subscribingFourOperatorsTakesAtMostTwelveAllocations(_ name: String) throws {
+    func `subscribing four operators takes at most twelve allocations`(_ name: String) throws {
       #expect(try perEvent(name) <= 12)
     }
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct EmptyTests {
   let scheduler = TestScheduler()
 
-  @Test func emptyIsOnlyTheEnd() {
+  @Test func `empty is only the end`() {
     #expect(scheduler.marbles(of: Signal<Int, Never>.empty) == "|")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FailTests {
   let scheduler = TestScheduler()
 
-  @Test func failIsOnlyTheFailure() {
+  @Test func `fail is only the failure`() {
     let recorder = Recorder(Signal<Int, Broken>.fail(Broken()), on: scheduler)
     #expect(recorder.marbles == "#")
   }

@@ -3,7 +3,7 @@ import SignalsTesting
 import Testing
 
 @Suite struct NeverTests {
-  @Test func neverIsNothingAndKeepsNothing() {
+  @Test func `never is nothing and keeps nothing`() {
     weak var released: Log<Int>?
     let subscription: Subscription
     do {

@@ -15,7 +15,7 @@ import Testing
       return .unchecked { act(Door($0, $1, breaches).observer) }
     }
 
-    @Test func eachKindIsNamedOnceAndTheStreamIsUnharmed() {
+    @Test func `each kind is named once and the stream is unharmed`() {
       let rude = source { observer in
         observer.send(1)
         observer.complete(.finished)
@@ -34,7 +34,7 @@ import Testing
         ])
     }
 
-    @Test func whatComesAfterACancelIsNoBreach() {
+    @Test func `what comes after a cancel is no breach`() {
       let kept = Log<Observer<Int, Never>>()
       let polite = source { kept.add($0) }
       polite.subscribe { _ in }.cancel()
@@ -43,7 +43,7 @@ import Testing
       #expect(log.all == [])
     }
 
-    @Test func whatComesAfterTheEndIsABreachAlsoWhenTheSubscriberIsGone() {
+    @Test func `what comes after the end is a breach also when the subscriber is gone`() {
       let kept = Log<Observer<Int, Never>>()
       let rude = source { kept.add($0) }
       let subscription = rude.subscribe { _ in }
@@ -53,7 +53,7 @@ import Testing
       #expect(log.all.count == 1)
     }
 
-    @Test func aSubjectIsHeldToItAsWell() {
+    @Test func `a subject is held to it as well`() {
       let subject = Subject<Int, Never>(
         replay: 0, namingBreachesTo: Breaches { [log] in log.add($0) })
       subject.send(1)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct LifetimeTests {
   let log = Log<String>()
 
-  @Test func registrationsRunOnceInTheirOrder() {
+  @Test func `registrations run once in their order`() {
     let lifetime = Lifetime()
     lifetime.onEnd { log.add("a") }
     lifetime.onEnd { log.add("b") }
@@ -15,14 +15,14 @@ import Testing
     #expect(log.all == ["a", "b"])
   }
 
-  @Test func aLateRegistrationRunsAtOnce() {
+  @Test func `a late registration runs at once`() {
     let lifetime = Lifetime()
     lifetime.end()
     lifetime.onEnd { log.add("late") }
     #expect(log.all == ["late"])
   }
 
-  @Test func aDetachedRegistrationIsReleasedAndDoesNotRun() {
+  @Test func `a detached registration is released and does not run`() {
     let lifetime = Lifetime()
     weak var released: Log<Int>?
     do {
@@ -38,7 +38,7 @@ import Testing
     #expect(log.all == ["other"])
   }
 
-  @Test func aPartEndsWithTheWhole() {
+  @Test func `a part ends with the whole`() {
     let whole = Lifetime()
     let part = Lifetime(within: whole)
     part.onEnd { log.add("part") }
@@ -47,13 +47,13 @@ import Testing
     #expect(log.all == ["part"])
   }
 
-  @Test func aPartOfWhatIsOverIsOver() {
+  @Test func `a part of what is over is over`() {
     let whole = Lifetime()
     whole.end()
     #expect(Lifetime(within: whole).hasEnded)
   }
 
-  @Test func aPartThatEndsEarlierLeavesNoTraceInTheWhole() {
+  @Test func `a part that ends earlier leaves no trace in the whole`() {
     let whole = Lifetime()
     weak var released: Lifetime?
     for _ in 0..<3 {
@@ -65,7 +65,7 @@ import Testing
     #expect(!whole.hasEnded)
   }
 
-  @Test func anEndInsideARegistrationDoesNotRunAnythingTwice() {
+  @Test func `an end inside a registration does not run anything twice`() {
     let lifetime = Lifetime()
     lifetime.onEnd {
       log.add("a")

@@ -8,7 +8,7 @@ import Testing
     .deletingLastPathComponent()
 
   @Test(arguments: [("Operators", "Operators"), ("Sources", "Constructors")])
-  func everyOneHasAPictureAndATest(_ sources: String, _ tests: String) throws {
+  func `every one has a picture and a test`(_ sources: String, _ tests: String) throws {
     let folder = Self.root.appending(path: "Sources/Signals/\(sources)")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(!files.isEmpty)

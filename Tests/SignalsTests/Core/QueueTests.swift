@@ -3,7 +3,7 @@ import Testing
 @testable import Signals
 
 @Suite struct QueueTests {
-  @Test func firstInFirstOutAlsoWhenItNeverRunsEmpty() {
+  @Test func `first in, first out, also when it never runs empty`() {
     var queue = Queue<Int>()
     var (next, popped) = (0, 0)
     for _ in 0..<1000 {
@@ -21,7 +21,7 @@ import Testing
     #expect(queue.slots.count < 4 * queue.count)
   }
 
-  @Test func whatIsTakenOutIsLetGoOf() {
+  @Test func `what is taken out is let go of`() {
     var queue = Queue<Log<Int>>()
     weak var released: Log<Int>?
     do {
@@ -35,7 +35,7 @@ import Testing
     #expect(queue.count == 1)
   }
 
-  @Test func anOptionalNilIsAnElement() {
+  @Test func `an optional nil is an element`() {
     var queue = Queue<Int?>()
     queue.append(nil)
     #expect(queue.popFirst() == .some(.none))

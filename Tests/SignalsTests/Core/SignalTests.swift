@@ -5,7 +5,7 @@ import Testing
 @Suite struct SignalTests {
   let scheduler = TestScheduler()
 
-  @Test func whatASourceSendsAfterTheEndIsIgnored() {
+  @Test func `what a source sends after the end is ignored`() {
     let signal = Signal<Int, Broken> { observer, _ in
       observer.send(1)
       observer.complete(.finished)
@@ -15,7 +15,7 @@ import Testing
     #expect(scheduler.marbles(of: signal) == "(1|)")
   }
 
-  @Test func aSourceThatSendsFromInsideACallbackIsPutInOrder() {
+  @Test func `a source that sends from inside a callback is put in order`() {
     let log = Log<String>()
     let inside = Subject<Int, Never>()
     let signal = Signal<Int, Never> { observer, lifetime in
@@ -31,7 +31,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func aSourceThatKeepsItsObserverKeepsNothingOfTheSubscriber() {
+  @Test func `a source that keeps its observer keeps nothing of the subscriber`() {
     let kept = Log<Observer<Int, Never>>()
     let signal = Signal<Int, Never> { observer, _ in kept.add(observer) }
     weak var released: Log<Int>?
@@ -47,7 +47,7 @@ import Testing
     kept.all[0].send(2)
   }
 
-  @Test func theLifetimeEndsAfterTheCompletionToo() {
+  @Test func `the lifetime ends after the completion too`() {
     let log = Log<String>()
     let signal = Signal<Int, Never> { observer, lifetime in
       lifetime.onEnd { log.add("stopped") }
@@ -62,7 +62,7 @@ import Testing
     #expect(log.all == ["end", "stopped"])
   }
 
-  @Test func oneLifetimeServesManyStreamsAndOutlivesThem() {
+  @Test func `one lifetime serves many streams and outlives them`() {
     let lifetime = Lifetime()
     let log = Log<Int>()
     Signal<Int, Never>.just(1).subscribe(during: lifetime) { log.add($0) }
@@ -75,7 +75,7 @@ import Testing
     #expect(log.all == [1, 2])
   }
 
-  @Test func aLifetimeThatIsOverStartsNothing() {
+  @Test func `a lifetime that is over starts nothing`() {
     let lifetime = Lifetime()
     lifetime.end()
     let log = Log<String>()

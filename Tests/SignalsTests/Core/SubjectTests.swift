@@ -3,7 +3,7 @@ import SignalsTesting
 import Testing
 
 @Suite struct SubjectTests {
-  @Test func subscribersAreServedInOrderOfSubscription() {
+  @Test func `subscribers are served in order of subscription`() {
     let subject = Subject<Int, Never>()
     let log = Log<String>()
     let a = subject.signal.subscribe { log.add("a\($0)") }
@@ -14,7 +14,7 @@ import Testing
     withExtendedLifetime((a, b)) {}
   }
 
-  @Test func aReentrantSendIsDeliveredAfterTheCurrentOneToEveryone() {
+  @Test func `a reentrant send is delivered after the current one to everyone`() {
     let subject = Subject<Int, Never>()
     let log = Log<String>()
     let a = subject.signal.subscribe { value in
@@ -27,7 +27,7 @@ import Testing
     withExtendedLifetime((a, b)) {}
   }
 
-  @Test func aMillionNestedSendsDoNotGrowTheStack() {
+  @Test func `a million nested sends do not grow the stack`() {
     let subject = Subject<Int, Never>()
     let last = Log<Int>()
     let subscription = subject.signal.subscribe { value in
@@ -38,7 +38,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func aCompletionFromInsideACallbackReachesOthersAfterTheValue() {
+  @Test func `a completion from inside a callback reaches others after the value`() {
     let subject = Subject<Int, Never>()
     let log = Log<String>()
     let a = subject.signal.subscribe { _ in subject.complete(.finished) }
@@ -53,7 +53,7 @@ import Testing
     withExtendedLifetime((a, b)) {}
   }
 
-  @Test func whoIsCancelledDuringADeliveryDoesNotGetItAnyMore() {
+  @Test func `who is cancelled during a delivery does not get it any more`() {
     let subject = Subject<Int, Never>()
     let log = Log<String>()
     let others = Lifetime()
@@ -69,7 +69,7 @@ import Testing
     #expect(log.all == ["a1"])
   }
 
-  @Test func whoSubscribesInsideACallbackSeesOnlyWhatIsSentLater() {
+  @Test func `who subscribes inside a callback sees only what is sent later`() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
     let late = Lifetime()
@@ -85,7 +85,7 @@ import Testing
     late.end()
   }
 
-  @Test func whoComesAfterTheEndGetsTheEnd() {
+  @Test func `who comes after the end gets the end`() {
     let subject = Subject<Int, Broken>()
     subject.complete(.failed(Broken()))
     subject.complete(.finished)
@@ -94,7 +94,7 @@ import Testing
     #expect(recorder.marbles == "#")
   }
 
-  @Test func droppingTheSubscriptionCancels() {
+  @Test func `dropping the subscription cancels`() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
     do {

@@ -4,7 +4,7 @@ import Testing
 
 /// Two threads at once, where what one does changes what the other may still say.
 @Suite struct ConcurrencyTests {
-  @Test func afterASwitchOnAnotherThreadNothingOldFollowsTheNew() {
+  @Test func `after a switch on another thread, nothing old follows the new`() {
     for _ in 0..<50 {
       let outer = Subject<Signal<Int, Never>, Never>()
       let (old, new) = (Subject<Int, Never>(), Subject<Int, Never>())
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func aLateSubscriberOfAShareGetsReplayAndLiveOnceAndInOrder() {
+  @Test func `a late subscriber of a share gets replay and live once and in order`() {
     for _ in 0..<50 {
       let subject = Subject<Int, Never>()
       let shared = subject.signal.share(replay: 1)

@@ -2,7 +2,7 @@ import Testing
 
 /// What is tested for every operator is tested for every one there is.
 @Suite struct EveryOperatorTests {
-  @Test func theTablesHoldEveryPublicOperatorAndConstructor() throws {
+  @Test func `the tables hold every public operator and constructor`() throws {
     let offered = try PublicSignals.names().union(["init(_:)"])
     let tabled = Set(OperatorUse.all.map(\.name)).union(ConstructorUse.all.map(\.name))
     #expect(offered.subtracting(tabled).sorted() == [])
@@ -10,7 +10,7 @@ import Testing
     #expect(offered.count > 40)
   }
 
-  @Test func theNamesOfTheSourcesAreReadInFull() {
+  @Test func `the names of the sources are read in full`() {
     let text = """
         public static func merge(_ signals: Signal...) -> Signal { merge(signals) }
         @inlinable public var signal: Signal<Value, Failure> {

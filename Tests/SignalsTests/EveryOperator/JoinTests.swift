@@ -7,7 +7,7 @@ import Testing
 @Suite struct JoinTests {
   static let each = 300
 
-  @Test(arguments: JoinUse.all) func fourInputsAreOneSerialStream(_ use: JoinUse) {
+  @Test(arguments: JoinUse.all) func `four inputs are one serial stream`(_ use: JoinUse) {
     let subjects = (1...4).map { _ in Subject<Int, Broken>() }
     let judge = Judge()
     let subscription = use.apply(subjects.map(\.signal), surroundings)
@@ -26,7 +26,8 @@ import Testing
     subscription.cancel()
   }
 
-  @Test(arguments: JoinUse.all) func aCancelBesideFourSendersIsTheLastWord(_ use: JoinUse) {
+  @Test(arguments: JoinUse.all) func `a cancel beside four senders is the last word`(_ use: JoinUse)
+  {
     let subjects = (1...4).map { _ in Subject<Int, Broken>() }
     let judge = Judge()
     let subscription = use.apply(subjects.map(\.signal), surroundings)
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func eachNewValueIsOneNewCombination() {
+  @Test func `each new value is one new combination`() {
     let subjects = (1...4).map { _ in Subject<Int, Broken>() }
     let seen = Log<[Int]>()
     let subscription = Signal.combineLatest(subjects.map(\.signal)).subscribe { seen.add($0) }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PartsStressTests {
   private static let each = 250
 
-  @Test func whatIsRegisteredRunsOnceOrIsTakenBackWhateverHappensBeside() {
+  @Test func `what is registered runs once or is taken back, whatever happens beside`() {
     for _ in 0..<20 {
       let lifetime = Lifetime()
       let counts = (1...3).map { _ in (1...Self.each).map { _ in Counter() } }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aPartOfALifetimeEndsOnceWhoeverEndsIt() {
+  @Test func `a part of a lifetime ends once, whoever ends it`() {
     for _ in 0..<20 {
       let whole = Lifetime()
       let ends = Counter()
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aSubscriptionIsCancelledOnceWhoeverCancelsIt() {
+  @Test func `a subscription is cancelled once, whoever cancels it`() {
     for _ in 0..<50 {
       let cancels = Counter()
       let subscription = Signal<Int, Never>.never.perform(onCancel: { cancels.add() })
@@ -59,7 +59,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 3]) func aQueueLosesNoWorkAndASerialOneKeepsItsOrder(_ width: Int) {
+  @Test(arguments: [1, 3]) func `a queue loses no work and a serial one keeps its order`(
+    _ width: Int
+  ) {
     let queue = WorkQueue(named: "stress", width: width)
     let seen = Log<Int>()
     let areDone = together(
@@ -74,7 +76,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 3]) func aTimerGoesOffOnceAndNotAfterItsEnd(_ width: Int) {
+  @Test(arguments: [1, 3]) func `a timer goes off once and not after its end`(_ width: Int) {
     let queue = WorkQueue(named: "stress", width: width)
     let seen = Log<Int>()
     let areDone = together(

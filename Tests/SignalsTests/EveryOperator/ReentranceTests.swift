@@ -23,24 +23,24 @@ import Testing
       .contains($0.description)
   }
 
-  @Test(arguments: nesting) func throughEveryOperatorNestedSendsStayAtOneDepth(
+  @Test(arguments: nesting) func `through every operator nested sends stay at one depth`(
     _ use: OperatorUse
   ) {
     #expect(nests(Self.each) { use.apply($0, $1) })
   }
 
-  @Test func aMillionNestedSendsThroughAChainStayAtOneDepth() {
+  @Test func `a million nested sends through a chain stay at one depth`() {
     let isFlat = nests(Self.million) { source, _ in
       source.map { $0 }.scan(0) { $1 }.merge(with: .never).share()
     }
     #expect(isFlat)
   }
 
-  @Test func manyNestedSendsThroughASchedulerStayAtOneDepth() {
+  @Test func `many nested sends through a scheduler stay at one depth`() {
     #expect(nests(Self.many) { $0.deliver(on: $1.scheduler) })
   }
 
-  @Test func manyInnersThatEndAtOnceStayAtOneDepth() {
+  @Test func `many inners that end at once stay at one depth`() {
     let depths = Depths()
     let subscription = Numbers.from(1...Self.many).concatMap { .just($0) }
       .subscribe { _ in depths.note() }
@@ -49,7 +49,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func aMillionRetriesOfWhatFailsAtOnceStayAtOneDepth() {
+  @Test func `a million retries of what fails at once stay at one depth`() {
     let depths = Depths()
     let source = Numbers.unchecked { observer, _ in
       depths.note()
@@ -61,11 +61,11 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func manySwitchesFromInsideTheInnerStayAtOneDepth() {
+  @Test func `many switches from inside the inner stay at one depth`() {
     #expect(nests(Self.many) { source, _ in source.flatMapLatest { .just($0) } })
   }
 
-  @Test func theDepthIsMeasured() {
+  @Test func `the depth is measured`() {
     let depths = Depths()
     @Sendable func nest(_ count: Int) {
       depths.note()

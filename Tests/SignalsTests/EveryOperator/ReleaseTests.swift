@@ -13,7 +13,7 @@ import Testing
     var isCompletion: Bool { self == .finish || self == .failure || self == .cancelInTheEnd }
   }
 
-  @Test(arguments: OperatorUse.all, Ending.allCases) func ofAnOperatorNothingIsLeft(
+  @Test(arguments: OperatorUse.all, Ending.allCases) func `of an operator nothing is left`(
     _ use: OperatorUse, after ending: Ending
   ) {
     let scheduler = TestScheduler()
@@ -38,7 +38,7 @@ import Testing
     #expect(held.stillThere == [])
   }
 
-  @Test(arguments: ConstructorUse.all, Ending.allCases) func ofAConstructorNothingIsLeft(
+  @Test(arguments: ConstructorUse.all, Ending.allCases) func `of a constructor nothing is left`(
     _ use: ConstructorUse, after ending: Ending
   ) {
     let scheduler = TestScheduler()
@@ -51,7 +51,7 @@ import Testing
     #expect(scheduler.waiting == 0)
   }
 
-  @Test(arguments: OperatorUse.all) func nothingArrivesAfterACancelInACallback(
+  @Test(arguments: OperatorUse.all) func `nothing arrives after a cancel in a callback`(
     _ use: OperatorUse
   ) {
     let scheduler = TestScheduler()
@@ -74,7 +74,8 @@ import Testing
     #expect(log.all.count == 1)
   }
 
-  @Test(arguments: OperatorUse.all) func aLongSubscriptionCollectsNothing(_ use: OperatorUse) {
+  @Test(arguments: OperatorUse.all) func `a long subscription collects nothing`(_ use: OperatorUse)
+  {
     let scheduler = TestScheduler()
     let subject = Subject<Int, Broken>()
     let seen = Log<Int>()

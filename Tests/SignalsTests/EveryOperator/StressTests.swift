@@ -7,7 +7,9 @@ import Testing
 @Suite struct StressTests {
   static let each = 250
 
-  @Test(arguments: OperatorUse.all) func everySendersValuesArriveAsPromised(_ use: OperatorUse) {
+  @Test(arguments: OperatorUse.all) func `every sender's values arrive as promised`(
+    _ use: OperatorUse
+  ) {
     let subject = Subject<Int, Broken>()
     let run = run(use, of: subject)
     let guests = Log<Judge>()
@@ -33,7 +35,7 @@ import Testing
 
   enum Cut: CaseIterable { case finish, failure, cancel, finishAndCancel }
 
-  @Test(arguments: OperatorUse.all, Cut.allCases) func whatArrivesBeforeACutIsTheBeginning(
+  @Test(arguments: OperatorUse.all, Cut.allCases) func `what arrives before a cut is the beginning`(
     _ use: OperatorUse, _ cut: Cut
   ) {
     let subject = Subject<Int, Broken>()

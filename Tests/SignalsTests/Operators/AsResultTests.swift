@@ -12,17 +12,17 @@ import Testing
     }
   }
 
-  @Test func aFailureIsTheLastValue() {
+  @Test func `a failure is the last value`() {
     let source = scheduler.hot("-a-#", failing: Broken())
     #expect(scheduler.marbles(of: source.asResult().map(words)) == "-a-(!|)")
   }
 
-  @Test func aFinishPasses() {
+  @Test func `a finish passes`() {
     let source = scheduler.hot("-a-|", failing: Broken())
     #expect(scheduler.marbles(of: source.asResult().map(words)) == "-a-|")
   }
 
-  @Test func whoLeavesOnTheFailureSeesNoEnd() {
+  @Test func `who leaves on the failure sees no end`() {
     let lifetime = Lifetime()
     let log = Log<String>()
     Signal<Int, Broken>.fail(Broken()).asResult().subscribe(during: lifetime) { _ in

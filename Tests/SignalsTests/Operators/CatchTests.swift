@@ -5,14 +5,14 @@ import Testing
 @Suite struct CatchTests {
   let scheduler = TestScheduler()
 
-  @Test func goesOnAfterAFailure() {
+  @Test func `goes on after a failure`() {
     let second = scheduler.cold("-c-|")
     #expect(
       scheduler.marbles(of: scheduler.hot("-a#", failing: Broken()).catch { _ in second })
         == "-a-c-|")
   }
 
-  @Test func theFailedSourceIsOverBeforeTheHandlerIsAsked() {
+  @Test func `the failed source is over before the handler is asked`() {
     let log = Log<String>()
     let source = Signal<Int, Broken> { observer, lifetime in
       lifetime.onEnd { log.add("over") }
@@ -26,7 +26,7 @@ import Testing
     #expect(log.all == ["over", "handler"])
   }
 
-  @Test func aFinishPasses() {
+  @Test func `a finish passes`() {
     let source = scheduler.hot("-a|", failing: Broken())
     #expect(scheduler.marbles(of: source.catch { _ in Signal<String, Never>.just("x") }) == "-a|")
   }

@@ -5,27 +5,27 @@ import Testing
 @Suite struct CombineLatestTests {
   let scheduler = TestScheduler()
 
-  @Test func theNewestOfBothOnceBothHaveSent() {
+  @Test func `the newest of both once both have sent`() {
     let both = scheduler.hot("a---c-|").combineLatest(with: scheduler.hot("--1--2-|"))
     #expect(scheduler.marbles(of: both.map { $0 + $1 }) == "--a1-c1c2-|")
   }
 
-  @Test func itEndsWhenNothingCanComeAnyMore() {
+  @Test func `it ends when nothing can come any more`() {
     let both = scheduler.hot("--a-b-|").combineLatest(with: scheduler.hot("-|"))
     #expect(scheduler.marbles(of: both.map { $0 + $1 }) == "--|")
   }
 
-  @Test func theFirstFailurePasses() {
+  @Test func `the first failure passes`() {
     let failing = scheduler.hot("a--#", failing: Broken())
     let both = failing.combineLatest(with: scheduler.hot("b-c--d|", failing: Broken()))
     #expect(scheduler.marbles(of: both.map { $0 + $1 }) == "ab-ac#")
   }
 
-  @Test func noneAtAllIsEmpty() {
+  @Test func `none at all is empty`() {
     #expect(scheduler.marbles(of: Signal<Int, Never>.combineLatest([])) == "|")
   }
 
-  @Test func aValueSentFromInsideACallbackIsCombinedAtOnceAndSentNext() {
+  @Test func `a value sent from inside a callback is combined at once and sent next`() {
     let (a, b) = (Subject<Int, Never>(), Subject<Int, Never>())
     let log = Log<String>()
     let subscription = a.signal.combineLatest(with: b.signal).subscribe { pair in

@@ -9,11 +9,11 @@ import Testing
     scheduler.cold("-1-2|").map { letter + $0 }
   }
 
-  @Test func concatMapTakesOneAfterTheOther() {
+  @Test func `concatMap takes one after the other`() {
     #expect(scheduler.marbles(of: scheduler.hot("ab|").concatMap(answer)) == "-a1-a2-b1-b2|")
   }
 
-  @Test func aWaitingOneIsAskedForWhenItsTurnComes() {
+  @Test func `a waiting one is asked for when its turn comes`() {
     let log = Log<String>()
     let signal = scheduler.hot("ab|").concatMap { [scheduler] letter in
       log.add("\(scheduler.now.milliseconds) \(letter)")
@@ -23,7 +23,7 @@ import Testing
     #expect(log.all == ["0 a", "40 b"])
   }
 
-  @Test func whatIsSentFromInsideACallbackWaitsForItsTurn() {
+  @Test func `what is sent from inside a callback waits for its turn`() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
     let subscription = subject.signal.concatMap { Signal.from([$0, $0]) }.subscribe {

@@ -13,25 +13,25 @@ import Testing
     return recorder.marbles
   }
 
-  @Test func onlyTheLastValueOfABurstPasses() {
+  @Test func `only the last value of a burst passes`() {
     #expect(
       debounced("-m-a-g-i-c------x-----", for: 5)
         == "--------------c------x")
   }
 
-  @Test func aValueAtTheVeryEndOfThePauseStillReplaces() {
+  @Test func `a value at the very end of the pause still replaces`() {
     #expect(debounced("a--b------", for: 3) == "------b")
   }
 
-  @Test func theEndFlushesWhatWaits() {
+  @Test func `the end flushes what waits`() {
     #expect(debounced("-a-b|", for: 5) == "----(b|)")
   }
 
-  @Test func aFailureDropsWhatWaits() {
+  @Test func `a failure drops what waits`() {
     #expect(debounced("-a-b#", for: 5) == "----#")
   }
 
-  @Test func theNewestValuesOwnPauseCounts() {
+  @Test func `the newest value's own pause counts`() {
     let source = scheduler.hot("a-B-----c-D-")
     let recorder = Recorder(
       source.debounce(on: scheduler) { $0 == $0.uppercased() ? .zero : .milliseconds(50) },
@@ -40,7 +40,7 @@ import Testing
     #expect(recorder.marbles == "--B-------D")
   }
 
-  @Test func thereIsOneTimerHoweverManyValuesCome() {
+  @Test func `there is one timer, however many values come`() {
     let subject = Subject<Int, Never>()
     let recorder = Recorder(
       subject.signal.debounce(for: .milliseconds(50), on: scheduler), on: scheduler)
@@ -50,7 +50,7 @@ import Testing
     #expect(recorder.values == [999])
   }
 
-  @Test func aValueSentFromInsideItsCallbackIsNotLost() {
+  @Test func `a value sent from inside its callback is not lost`() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
     let subscription = subject.signal.debounce(for: .milliseconds(50), on: scheduler).subscribe {
@@ -63,11 +63,11 @@ import Testing
     subscription.cancel()
   }
 
-  @Test(arguments: [0, -4]) func aPauseOfZeroOrLessLastsUntilTheNextTurn(_ ticks: Int) {
+  @Test(arguments: [0, -4]) func `a pause of zero or less lasts until the next turn`(_ ticks: Int) {
     #expect(debounced("-(ab)--c|", for: ticks) == "-b--c|")
   }
 
-  @Test func aPauseBeyondTheClockNeverEndsAndTheEndStillFlushes() {
+  @Test func `a pause beyond the clock never ends and the end still flushes`() {
     let subject = Subject<Int, Never>()
     let recorder = Recorder(
       subject.signal.debounce(for: .seconds(Int64.max), on: scheduler), on: scheduler)
@@ -79,7 +79,7 @@ import Testing
     #expect(recorder.values == [1])
   }
 
-  @Test func longAndShortPausesInTurnDoNotPileUpTimers() {
+  @Test func `long and short pauses in turn do not pile up timers`() {
     let scheduler = TestScheduler()
     let subject = Subject<Int, Never>()
     let log = Log<Int>()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DeliverOnTests {
   let scheduler = TestScheduler()
 
-  @Test func aBurstCostsOneTurn() {
+  @Test func `a burst costs one turn`() {
     let subject = Subject<Int, Never>()
     let recorder = Recorder(subject.signal.deliver(on: scheduler), on: scheduler)
     for value in 0..<100 { subject.send(value) }
@@ -15,12 +15,12 @@ import Testing
     #expect(recorder.values == Array(0..<100))
   }
 
-  @Test func theCompletionKeepsItsPlace() {
+  @Test func `the completion keeps its place`() {
     let source = Signal<Int, Broken>.merge(.from([1, 2]), .fail(Broken()))
     #expect(scheduler.marbles(of: source.deliver(on: scheduler)) == "(12#)")
   }
 
-  @Test func whatWaitsIsDroppedByACancelInsideACallback() {
+  @Test func `what waits is dropped by a cancel inside a callback`() {
     let lifetime = Lifetime()
     let log = Log<Int>()
     Signal<Int, Never>.from(1...3).deliver(on: scheduler).subscribe(during: lifetime) {
@@ -31,7 +31,7 @@ import Testing
     #expect(log.all == [1])
   }
 
-  @Test func whatIsSentFromInsideACallbackWaitsBehindOtherWork() {
+  @Test func `what is sent from inside a callback waits behind other work`() {
     let subject = Subject<Int, Never>()
     let log = Log<String>()
     let subscription = subject.signal.deliver(on: scheduler).subscribe { [scheduler] value in
@@ -46,7 +46,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func theSourceIsOverAtItsEndNotAtTheDelivery() {
+  @Test func `the source is over at its end, not at the delivery`() {
     let log = Log<String>()
     let source = Signal<Int, Never> { observer, lifetime in
       lifetime.onEnd { log.add("over") }

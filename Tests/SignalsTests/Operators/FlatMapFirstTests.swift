@@ -9,12 +9,12 @@ import Testing
     scheduler.cold("-1-2|").map { letter + $0 }
   }
 
-  @Test func flatMapFirstDropsWhatComesMeanwhile() {
+  @Test func `flatMapFirst drops what comes meanwhile`() {
     #expect(
       scheduler.marbles(of: scheduler.hot("ab---c|").flatMapFirst(answer)) == "-a1-a2--c1-c2|")
   }
 
-  @Test func whatIsSentFromInsideACallbackIsDroppedWhileTheInnerRuns() {
+  @Test func `what is sent from inside a callback is dropped while the inner runs`() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
     let subscription = subject.signal.flatMapFirst { .merge(.just($0), .never) }.subscribe {
@@ -26,7 +26,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func aValueThatWaitsToBeStartedTakesThePlace() throws {
+  @Test func `a value that waits to be started takes the place`() throws {
     let outers = Log<Observer<Int, Never>>()
     let inners = Log<Observer<Int, Never>>()
     let started = Log<Int>()

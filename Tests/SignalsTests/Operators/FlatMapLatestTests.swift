@@ -5,14 +5,14 @@ import Testing
 @Suite struct FlatMapLatestTests {
   let scheduler = TestScheduler()
 
-  @Test func onlyTheNewestInnerIsHeard() {
+  @Test func `only the newest inner is heard`() {
     let signal = scheduler.hot("a----b------|").flatMapLatest { [scheduler] letter in
       scheduler.cold("--1--2--3|").map { letter + $0 }
     }
     #expect(scheduler.marbles(of: signal) == "--a1----b1--b2--b3|")
   }
 
-  @Test func theOldInnerIsOverBeforeTheNewOneIsAskedFor() {
+  @Test func `the old inner is over before the new one is asked for`() {
     let log = Log<String>()
     let signal = scheduler.hot("a-b-|").flatMapLatest { letter in
       log.add("ask \(letter)")
@@ -27,7 +27,7 @@ import Testing
     #expect(log.all == ["ask a", "start a", "end a", "ask b", "start b", "end b"])
   }
 
-  @Test func aSupersededFailureIsIgnoredTheNewestOnePasses() {
+  @Test func `a superseded failure is ignored, the newest one passes`() {
     let source = scheduler.hot("a-b-------", failing: Broken())
     let signal = source.flatMapLatest { [scheduler] letter in
       scheduler.cold(letter == "a" ? "---#" : "-1-2#", failing: Broken())
@@ -35,7 +35,7 @@ import Testing
     #expect(scheduler.marbles(of: signal) == "---1-2#")
   }
 
-  @Test func whatASupersededInnerHasQueuedIsDropped() {
+  @Test func `what a superseded inner has queued is dropped`() {
     let outer = Subject<String, Never>()
     let inners = ["a": Subject<String, Never>(), "b": Subject<String, Never>()]
     let log = Log<String>()
@@ -53,7 +53,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func whatWaitsBehindACallbackIsDroppedByTheNextSwitch() {
+  @Test func `what waits behind a callback is dropped by the next switch`() {
     let outer = Subject<String, Never>()
     let inners = Dictionary(
       uniqueKeysWithValues: ["a", "b", "c"].map { ($0, Subject<String, Never>()) })
@@ -72,7 +72,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func manyNestedInnersThatEndAtOnceDoNotGrowTheStack() {
+  @Test func `many nested inners that end at once do not grow the stack`() {
     let subject = Subject<Int, Never>()
     let last = Log<Int>()
     let subscription = subject.signal.flatMapLatest { Signal.just($0 + 1) }.subscribe { value in
@@ -83,7 +83,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func anInnerIsOverBeforeItsEndIsPassedOn() throws {
+  @Test func `an inner is over before its end is passed on`() throws {
     let log = Log<String>()
     let inners = Log<Observer<Int, Broken>>()
     let inner = Signal<Int, Broken> { observer, lifetime in

@@ -9,7 +9,7 @@ import Testing
     scheduler.cold("-1-2|").map { letter + $0 }
   }
 
-  @Test func flatMapHearsAll() {
+  @Test func `flatMap hears all`() {
     #expect(scheduler.marbles(of: scheduler.hot("a-b|").flatMap(answer)) == "-a1-(a2b1)-b2|")
   }
 }

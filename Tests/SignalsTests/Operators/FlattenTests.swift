@@ -14,15 +14,15 @@ import Testing
     return scheduler.marbles(of: inners.flatten(maxConcurrent: limit))
   }
 
-  @Test func allAreHeard() {
+  @Test func `all are heard`() {
     #expect(flattened("a-b|", .max) == "a1-b1a2-b2|")
   }
 
-  @Test(arguments: [1, 0, -5]) func fewerThanOneAtATimeCountsAsOne(_ limit: Int) {
+  @Test(arguments: [1, 0, -5]) func `fewer than one at a time counts as one`(_ limit: Int) {
     #expect(flattened("ab|", limit) == "a1--a2b1--b2|")
   }
 
-  @Test func theFirstFailureDropsWhatWaits() {
+  @Test func `the first failure drops what waits`() {
     #expect(flattened("a-b-!--", 3) == "a1-b1a2#")
     let second = TestScheduler()
     let inners = second.hot("ab-#", failing: Broken()).map { _ in
@@ -31,7 +31,7 @@ import Testing
     #expect(second.marbles(of: inners.flatten(maxConcurrent: 1)) == "--1#")
   }
 
-  @Test func manyInnersThatWaitAndEndAtOnceDoNotGrowTheStack() {
+  @Test func `many inners that wait and end at once do not grow the stack`() {
     let outer = Subject<Signal<Int, Never>, Never>()
     let first = Subject<Int, Never>()
     let log = Log<Int>()

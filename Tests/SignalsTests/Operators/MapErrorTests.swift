@@ -5,7 +5,7 @@ import Testing
 @Suite struct MapErrorTests {
   private struct Other: Error, Equatable { var reason: String }
 
-  @Test func onlyTheFailureChanges() {
+  @Test func `only the failure changes`() {
     let scheduler = TestScheduler()
     let source = scheduler.hot("-a-#", failing: Broken(reason: "lost"))
     let recorder = Recorder(source.mapError { Other(reason: $0.reason) }, on: scheduler)
@@ -14,7 +14,7 @@ import Testing
     #expect(recorder.completion == .failed(Other(reason: "lost")))
   }
 
-  @Test func aFinishPasses() {
+  @Test func `a finish passes`() {
     let scheduler = TestScheduler()
     let source = scheduler.hot("-a-|", failing: Broken())
     #expect(scheduler.marbles(of: source.mapError { Other(reason: $0.reason) }) == "-a-|")

@@ -5,16 +5,16 @@ import Testing
 @Suite struct MapTests {
   let scheduler = TestScheduler()
 
-  @Test func changesEachValue() {
+  @Test func `changes each value`() {
     #expect(scheduler.marbles(of: scheduler.hot("-a-b-|").map { $0.uppercased() }) == "-A-B-|")
   }
 
-  @Test func aFailurePasses() {
+  @Test func `a failure passes`() {
     let source = scheduler.hot("-a-#", failing: Broken())
     #expect(scheduler.marbles(of: source.map { $0 + $0 }) == "-aa-#")
   }
 
-  @Test func nothingIsCalledAfterACancelInsideTheTransform() {
+  @Test func `nothing is called after a cancel inside the transform`() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
     let lifetime = Lifetime()

@@ -5,16 +5,16 @@ import Testing
 @Suite struct MergeTests {
   let scheduler = TestScheduler()
 
-  @Test func valuesComeAsTheyCome() {
+  @Test func `values come as they come`() {
     let signal = scheduler.hot("-a-c-|").merge(with: scheduler.hot("--b--d-|"))
     #expect(scheduler.marbles(of: signal) == "-abc-d-|")
   }
 
-  @Test func noneAtAllIsEmpty() {
+  @Test func `none at all is empty`() {
     #expect(scheduler.marbles(of: Signal<Int, Never>.merge([])) == "|")
   }
 
-  @Test func theFirstFailureEndsItAndCancelsTheOthers() {
+  @Test func `the first failure ends it and cancels the others`() {
     let log = Log<String>()
     let other = scheduler.hot("-a-b-|", failing: Broken()).perform(onCancel: { log.add("other") })
     let failing = scheduler.hot("--#", failing: Broken())
@@ -22,7 +22,7 @@ import Testing
     #expect(log.all == ["other"])
   }
 
-  @Test func valuesSentFromInsideACallbackAreInOrder() {
+  @Test func `values sent from inside a callback are in order`() {
     let a = Subject<Int, Never>()
     let b = Subject<Int, Never>()
     let log = Log<String>()
@@ -39,7 +39,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func manyNestedSendsThroughTwoSubjectsDoNotGrowTheStack() {
+  @Test func `many nested sends through two subjects do not grow the stack`() {
     let a = Subject<Int, Never>()
     let b = Subject<Int, Never>()
     let last = Log<Int>()

@@ -11,7 +11,7 @@ import Testing
       onCompletion: { [log] _ in log.add("end") }, onCancel: { [log] in log.add("cancel") })
   }
 
-  @Test func eachIsCalledBeforeTheEventGoesOn() {
+  @Test func `each is called before the event goes on`() {
     let subscription = watched(Signal<Int, Never>.just(1)).subscribe { [log] in
       log.add("got \($0)")
     } onCompletion: { [log] _ in
@@ -21,12 +21,12 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func aCancelIsNoCompletion() {
+  @Test func `a cancel is no completion`() {
     watched(Signal<Int, Never>.never).subscribe { _ in }.cancel()
     #expect(log.all == ["start", "cancel"])
   }
 
-  @Test func anEndAfterTheCancelIsNotTold() throws {
+  @Test func `an end after the cancel is not told`() throws {
     let observers = Log<Observer<Int, Never>>()
     let source = Signal<Int, Never>.unchecked { observer, _ in observers.add(observer) }
     watched(source).subscribe { _ in }.cancel()

@@ -11,26 +11,26 @@ import Testing
     return scheduler.marbles(of: values.sample(on: ticks))
   }
 
-  @Test func theNewestSinceTheLastTime() {
+  @Test func `the newest since the last time`() {
     #expect(sampled("ab--c----", on: "--x-x-x---") == "--b-c")
   }
 
-  @Test func theTickAfterTheEndIsTheLast() {
+  @Test func `the tick after the end is the last`() {
     #expect(sampled("a-b|", on: "-x---x-x") == "-a---(b|)")
   }
 
-  @Test func theTriggersEndIsOneMoreTickAndWithBothEndsItIsOver() {
+  @Test func `the trigger's end is one more tick and with both ends it is over`() {
     #expect(sampled("a-b-----|", on: "-x-|") == "-a-b----|")
   }
 
-  @Test func aFailureOfEitherPasses() {
+  @Test func `a failure of either passes`() {
     #expect(sampled("a-#", on: "-x--x") == "-a#")
     let second = TestScheduler()
     let values = second.hot("a---b", failing: Broken())
     #expect(second.marbles(of: values.sample(on: second.hot("-x#", failing: Broken()))) == "-a#")
   }
 
-  @Test func fromInsideACallbackAValueWaitsForATickAndATickForTheCallback() {
+  @Test func `from inside a callback, a value waits for a tick, and a tick for the callback`() {
     let values = Subject<Int, Never>()
     let ticks = Subject<Void, Never>()
     let log = Log<String>()

@@ -12,7 +12,7 @@ import Testing
       onCancel: { [log] in log.add("cancel") })
   }
 
-  @Test func allListenToOneSubscription() {
+  @Test func `all listen to one subscription`() {
     let shared = source("-a-b-|").share()
     let first = Recorder(shared, on: scheduler)
     scheduler.advance(ticks: 2)
@@ -23,7 +23,7 @@ import Testing
     #expect(log.all == ["start", "end"])
   }
 
-  @Test func theLastOneToLeaveCancelsAndTheNextStartsAnew() {
+  @Test func `the last one to leave cancels and the next starts anew`() {
     let shared = source("-a-b-|").share(replay: 1)
     let first = Recorder(shared, on: scheduler)
     let second = Recorder(shared, on: scheduler)
@@ -35,7 +35,7 @@ import Testing
     #expect(scheduler.marbles(of: shared) == "--a-b-|")  // no memory of the first connection
   }
 
-  @Test func laterOnesGetTheLastValuesFirst() {
+  @Test func `later ones get the last values first`() {
     let shared = source("abc---d|").share(replay: 2)
     let first = Recorder(shared, on: scheduler)
     scheduler.advance(ticks: 4)
@@ -45,14 +45,14 @@ import Testing
     #expect(second.marbles == "----(bc)-d|")
   }
 
-  @Test func foreverRemembersBeyondTheEnd() {
+  @Test func `forever remembers beyond the end`() {
     let shared = source("abc|").share(replay: 2, while: .forever)
     #expect(scheduler.marbles(of: shared) == "abc|")
     #expect(scheduler.marbles(of: shared) == "---(bc|)")
     #expect(log.all == ["start", "end"])
   }
 
-  @Test func whoSubscribesInsideACallbackGetsTheReplayOnceAndInOrder() {
+  @Test func `who subscribes inside a callback gets the replay once and in order`() {
     let subject = Subject<Int, Never>()
     let shared = subject.signal.share(replay: 1)
     let lifetime = Lifetime()
@@ -67,12 +67,12 @@ import Testing
     lifetime.end()
   }
 
-  @Test func aSourceThatEndsAtOnceReachesTheFirstSubscriberWhole() {
+  @Test func `a source that ends at once reaches the first subscriber whole`() {
     let shared = Signal<Int, Never>.from([1, 2]).share(replay: 1)
     #expect(scheduler.marbles(of: shared) == "(12|)")
   }
 
-  @Test func whatAnOldConnectionStillSendsIsDropped() {
+  @Test func `what an old connection still sends is dropped`() {
     let kept = Log<Observer<Int, Never>>()
     // As if another thread were in the middle of sending when the last subscriber left.
     let shared = Signal<Int, Never>.unchecked { observer, _ in kept.add(observer) }
@@ -84,7 +84,7 @@ import Testing
     #expect(recorder.values == [2])
   }
 
-  @Test(arguments: [0, -1]) func aReplayOfZeroOrLessRemembersNothing(_ replay: Int) {
+  @Test(arguments: [0, -1]) func `a replay of zero or less remembers nothing`(_ replay: Int) {
     let shared = source("ab-c|").share(replay: replay)
     let first = Recorder(shared, on: scheduler)
     scheduler.advance(ticks: 2)
@@ -94,7 +94,7 @@ import Testing
     #expect(second.marbles == "---c|")
   }
 
-  @Test func whoComesBackFromInsideTheEndStartsItAnew() {
+  @Test func `who comes back from inside the end starts it anew`() {
     let shared = source("a|").share(replay: 1)
     let again = Log<Recorder<String, Never>>()
     let subscription = shared.subscribe { _ in
@@ -107,7 +107,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func foreverRemembersWhileNobodyListensAndConnectsAnew() {
+  @Test func `forever remembers while nobody listens and connects anew`() {
     let shared = source("ab-c|").share(replay: 1, while: .forever)
     let first = Recorder(shared, on: scheduler)
     scheduler.advance(ticks: 1)

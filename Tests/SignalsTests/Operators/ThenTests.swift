@@ -5,13 +5,13 @@ import Testing
 @Suite struct ThenTests {
   let scheduler = TestScheduler()
 
-  @Test func theNextBeginsWhenThisOneHasFinished() {
+  @Test func `the next begins when this one has finished`() {
     let texts = scheduler.hot("a-b-c-d|")
     let signal = scheduler.hot("-x-|").then { texts }
     #expect(scheduler.marbles(of: signal) == "----c-d|")
   }
 
-  @Test func aRefusalMeansTheNextIsNeverAsked() {
+  @Test func `a refusal means the next is never asked`() {
     let log = Log<String>()
     let access = scheduler.hot("--#", failing: Broken())
     let signal = access.then { () -> Signal<Int, Never> in
@@ -22,7 +22,7 @@ import Testing
     #expect(log.all.isEmpty)
   }
 
-  @Test func aNextThatCannotFailFitsAnAccessThatCan() {
+  @Test func `a next that cannot fail fits an access that can`() {
     let access = scheduler.hot("-|", failing: Broken())
     #expect(scheduler.marbles(of: access.then { Signal<Int, Never>.just(1) }) == "-(1|)")
   }

@@ -11,32 +11,33 @@ import Testing
       of: signal.throttle(for: scheduler.tick * ticks, latest: latest, on: scheduler))
   }
 
-  @Test func theFirstAtOnceThenTheNewestOfEachInterval() {
+  @Test func `the first at once, then the newest of each interval`() {
     #expect(throttled("-abcdefgh------|", for: 4, latest: true) == "-a---e---h-----|")
   }
 
-  @Test func withoutLatestTheFirstAfterEachInterval() {
+  @Test func `without latest the first after each interval`() {
     #expect(throttled("-ab-c---d----e-|", for: 4, latest: false) == "-a------d----e-|")
   }
 
-  @Test func theIntervalIsCountedFromTheLastValueSent() {
+  @Test func `the interval is counted from the last value sent`() {
     #expect(throttled("ab------c-d-----|", for: 4, latest: true) == "a---b---c---d---|")
   }
 
-  @Test func theEndWaitsForTheValueThatWaits() {
+  @Test func `the end waits for the value that waits`() {
     #expect(throttled("ab|", for: 4, latest: true) == "a---(b|)")
     #expect(throttled("a-|", for: 4, latest: true).hasSuffix("|"))
   }
 
-  @Test func aFailurePassesAtOnceAndDropsWhatWaits() {
+  @Test func `a failure passes at once and drops what waits`() {
     #expect(throttled("ab#", for: 4, latest: true) == "a-#")
   }
 
-  @Test(arguments: [0, -3]) func anIntervalOfZeroOrLessLetsEverythingThrough(_ ticks: Int) {
+  @Test(arguments: [0, -3]) func `an interval of zero or less lets everything through`(_ ticks: Int)
+  {
     #expect(throttled("(ab)c|", for: ticks, latest: true) == "(ab)c|")
   }
 
-  @Test func thereIsOneTimerHoweverManyValuesCome() {
+  @Test func `there is one timer, however many values come`() {
     let subject = Subject<Int, Never>()
     let recorder = Recorder(
       subject.signal.throttle(for: .milliseconds(50), latest: true, on: scheduler), on: scheduler)
@@ -46,7 +47,7 @@ import Testing
     #expect(recorder.values == [0, 999])
   }
 
-  @Test func anIntervalBeyondTheClockLetsOnlyTheFirstThrough() {
+  @Test func `an interval beyond the clock lets only the first through`() {
     let source = scheduler.hot("ab-c|")
     let signal = source.throttle(for: .seconds(Int64.max), latest: true, on: scheduler)
     let recorder = Recorder(signal, on: scheduler)
@@ -54,7 +55,7 @@ import Testing
     #expect(recorder.marbles == "a")
   }
 
-  @Test func aValueSentFromInsideACallbackComesTooEarly() {
+  @Test func `a value sent from inside a callback comes too early`() {
     let subject = Subject<Int, Never>()
     let recorder = Recorder(
       subject.signal.throttle(for: .milliseconds(30), latest: true, on: scheduler)

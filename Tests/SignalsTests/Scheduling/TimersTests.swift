@@ -8,7 +8,7 @@ import Testing
     return log.all
   }
 
-  @Test func theEarliestFirstAndTiesInOrderOfAdding() {
+  @Test func `the earliest first and ties in order of adding`() {
     var timers = Timers()
     let log = Log<Int>()
     // 7 and 100 have no common factor: every moment from 0 to 99 occurs, in a scattered order.
@@ -22,7 +22,7 @@ import Testing
     #expect(timers.nextDeadline == nil)
   }
 
-  @Test func whatHasEndedDoesNotRunAndIsTakenFromTheFront() {
+  @Test func `what has ended does not run and is taken from the front`() {
     var timers = Timers()
     let log = Log<Int>()
     let lifetime = Lifetime()
@@ -38,7 +38,7 @@ import Testing
     #expect(run(&timers, at: 4, log) == [2])
   }
 
-  @Test func manyThatHaveEndedAreHandedBackAndLeaveTheOthersInOrder() {
+  @Test func `many that have ended are handed back and leave the others in order`() {
     var timers = Timers()
     let log = Log<Int>()
     let (wanted, unwanted) = (Lifetime(), Lifetime())

@@ -4,7 +4,7 @@ import SignalsTesting
 import Testing
 
 @Suite struct WorkQueueTests {
-  @Test func oneThreadRunsWorkInOrder() {
+  @Test func `one thread runs work in order`() {
     let queue = WorkQueue(named: "order")
     let log = Log<Int>()
     for number in 0..<1000 { queue.schedule { log.add(number) } }
@@ -12,7 +12,7 @@ import Testing
     #expect(log.all == Array(0..<1000))
   }
 
-  @Test func timersRunByDeadlineThenByOrder() {
+  @Test func `timers run by deadline, then by order`() {
     let queue = WorkQueue(named: "timers")
     let log = Log<String>()
     let lifetime = Lifetime()
@@ -23,7 +23,7 @@ import Testing
     #expect(log.all == ["a", "b", "c"])
   }
 
-  @Test func cancelledTimersDoNotRun() {
+  @Test func `cancelled timers do not run`() {
     let queue = WorkQueue(named: "cancel")
     let log = Log<String>()
     let lifetime = Lifetime()
@@ -36,7 +36,7 @@ import Testing
     #expect(log.all == ["later"])
   }
 
-  @Test func timersNobodyWantsDoNotPileUp() {
+  @Test func `timers nobody wants do not pile up`() {
     let queue = WorkQueue(named: "pile")
     let held = Log<Void>()
     weak var released: Log<Void>?
@@ -50,7 +50,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func aPoolRunsAsManyAtOnceAsItIsWide() {
+  @Test func `a pool runs as many at once as it is wide`() {
     let queue = WorkQueue(named: "pool", width: 3)
     let arrived = Log<Int>()
     let done = Log<Int>()
@@ -64,7 +64,7 @@ import Testing
     #expect(done.waits(until: { $0.count == 3 }))
   }
 
-  @Test func deliveryOnAPoolIsSerialAndInOrder() {
+  @Test func `delivery on a pool is serial and in order`() {
     let queue = WorkQueue(named: "pool", width: 4)
     let log = Log<Int>()
     let subscription = Signal<Int, Never>.from(0..<20_000).deliver(on: queue)
@@ -78,7 +78,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func aThreadBearsTheNameOfItsQueue() {
+  @Test func `a thread bears the name of its queue`() {
     let queue = WorkQueue(named: "a-name-of-more-than-15-bytes")
     let names = Log<String>()
     queue.schedule {
@@ -87,7 +87,7 @@ import Testing
     #expect(names.waits { $0 == ["a-name-of-more-\n"] })
   }
 
-  @Test func anEarlierTimerIsNotHeldUpByALaterOne() {
+  @Test func `an earlier timer is not held up by a later one`() {
     let queue = WorkQueue(named: "earlier")
     let log = Log<String>()
     let lifetime = Lifetime()
@@ -97,7 +97,7 @@ import Testing
     lifetime.end()
   }
 
-  @Test func timersOfAPoolRunWhileOtherThreadsAreBusy() {
+  @Test func `timers of a pool run while other threads are busy`() {
     let queue = WorkQueue(named: "busy", width: 2)
     let log = Log<String>()
     let lifetime = Lifetime()
@@ -110,7 +110,7 @@ import Testing
     #expect(isDone.waits { $0 == [true] })
   }
 
-  @Test func workAlreadyDueRunsWhenTheQueueIsDropped() {
+  @Test func `work already due runs when the queue is dropped`() {
     let log = Log<Int>()
     do {
       let queue = WorkQueue(named: "dropped")
@@ -121,7 +121,7 @@ import Testing
     #expect(log.all == Array(0..<100))
   }
 
-  @Test(arguments: [0, -3]) func aWidthOfLessThanOneCountsAsOne(_ width: Int) {
+  @Test(arguments: [0, -3]) func `a width of less than one counts as one`(_ width: Int) {
     let queue = WorkQueue(named: "narrow", width: width)
     let log = Log<Int>()
     for number in 0..<100 { queue.schedule { log.add(number) } }

@@ -20,7 +20,7 @@ import Testing
     (#""operator": "map", "expected": [{"t": 1e300, "kind": "next"}]"#, "cannot be read"),
     (#""operator": "map", "expected": [{"t": 220, "kind": "completed"}]"#, "not [220:|]"),
     (#""operator": "map", "subscriptions": {"xs": [[200, null]]}"#, "xs was subscribed"),
-  ]) func whatCannotBeRunDiffersAndSaysWhy(_ fields: String, _ reason: String) throws {
+  ]) func `what cannot be run differs and says why`(_ fields: String, _ reason: String) throws {
     var one = #"{"id": "one", \#(fields)"#
     for (field, usual) in usual where !fields.contains("\"\(field)\":") { one += ", \(usual)" }
     let differences = try differences(one + "}")
@@ -28,13 +28,13 @@ import Testing
     #expect(differences["good"] == "")
   }
 
-  @Test func whatIsNoCaseAtAllCostsOnlyItself() throws {
+  @Test func `what is no case at all costs only itself`() throws {
     let differences = try differences("[7]")
     #expect(differences["without id"]?.contains("cannot be read") == true)
     #expect(differences["good"] == "")
   }
 
-  @Test func theTableOfTheDocumentIsTheRunners() throws {
+  @Test func `the table of the document is the runner's`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let text = try String(contentsOf: root.appending(path: "Docs/Streams.md"), encoding: .utf8)
     let section = try #require(text.components(separatedBy: "## Timelines of others\n").last)

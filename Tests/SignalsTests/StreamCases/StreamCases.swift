@@ -3,7 +3,7 @@ import Testing
 
 /// Every timeline of `stream_cases.json`, or of the file `SIGNALS_CASES` names.
 @Suite struct StreamCases {
-  @Test func everyTimelineIsAsRecorded() throws {
+  @Test func `every timeline is as recorded`() throws {
     let named = ProcessInfo.processInfo.environment["SIGNALS_CASES"]
     let file = try named.map(CaseFile.init(contentsOf:)) ?? CaseFile(bundled: "stream_cases")
     let differing = file.run(as: "StreamCases")

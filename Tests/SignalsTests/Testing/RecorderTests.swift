@@ -3,7 +3,7 @@ import SignalsTesting
 import Testing
 
 @Suite struct RecorderTests {
-  @Test func keepsValuesMomentsAndTheEnd() {
+  @Test func `keeps values, moments and the end`() {
     let scheduler = TestScheduler(tick: .milliseconds(5))
     let recorder = Recorder(scheduler.hot("-a-#", failing: Broken()), on: scheduler)
     #expect(recorder.completion == nil)
@@ -13,7 +13,7 @@ import Testing
     #expect(recorder.all.map(\.moment.nanoseconds) == [5_000_000, 15_000_000])
   }
 
-  @Test func droppingItCancels() {
+  @Test func `dropping it cancels`() {
     let scheduler = TestScheduler()
     let log = Log<String>()
     do {

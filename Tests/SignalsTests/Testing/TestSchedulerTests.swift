@@ -6,7 +6,7 @@ import Testing
   let scheduler = TestScheduler()
   let log = Log<String>()
 
-  @Test func tiesRunInTheOrderOfScheduling() {
+  @Test func `ties run in the order of scheduling`() {
     let lifetime = Lifetime()
     scheduler.schedule(after: .milliseconds(2), during: lifetime) { log.add("b1") }
     scheduler.schedule(after: .milliseconds(1), during: lifetime) { log.add("a") }
@@ -15,7 +15,7 @@ import Testing
     #expect(log.all == ["a", "b1", "b2"])
   }
 
-  @Test func workForNowRunsInTheSameMomentAfterWhatWaits() {
+  @Test func `work for now runs in the same moment after what waits`() {
     scheduler.schedule {
       log.add("1 at \(scheduler.now.nanoseconds)")
       scheduler.schedule { log.add("3 at \(scheduler.now.nanoseconds)") }
@@ -25,7 +25,7 @@ import Testing
     #expect(log.all == ["1 at 0", "2 at 0", "3 at 0"])
   }
 
-  @Test func advancingRunsWhatIsDueAndStopsAtTheMoment() {
+  @Test func `advancing runs what is due and stops at the moment`() {
     scheduler.schedule(after: .milliseconds(5), during: Lifetime()) { log.add("5") }
     scheduler.schedule(after: .milliseconds(6), during: Lifetime()) { log.add("6") }
     scheduler.advance(by: .milliseconds(5))
@@ -34,12 +34,12 @@ import Testing
     #expect(scheduler.waiting == 1)
   }
 
-  @Test(arguments: [Duration.zero, .milliseconds(-1)]) func aTickTakesTime(_ tick: Duration) {
+  @Test(arguments: [Duration.zero, .milliseconds(-1)]) func `a tick takes time`(_ tick: Duration) {
     let scheduler = TestScheduler(tick: tick)
     #expect(scheduler.marbles(of: scheduler.hot("-a|")) == "-a|")
   }
 
-  @Test func timeNeverGoesBack() {
+  @Test func `time never goes back`() {
     scheduler.advance(to: Instant(nanoseconds: 10))
     scheduler.advance(to: Instant(nanoseconds: 5))
     #expect(scheduler.now == Instant(nanoseconds: 10))
@@ -49,7 +49,7 @@ import Testing
     #expect(scheduler.now == Instant(nanoseconds: 10))
   }
 
-  @Test func anEndedLifetimeTakesItsWorkAway() {
+  @Test func `an ended lifetime takes its work away`() {
     let lifetime = Lifetime()
     scheduler.schedule(after: .milliseconds(1), during: lifetime) { log.add("no") }
     lifetime.end()

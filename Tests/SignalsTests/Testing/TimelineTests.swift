@@ -3,13 +3,13 @@ import SignalsTesting
 import Testing
 
 @Suite struct TimelineTests {
-  @Test func aPictureIsOneCharacterATick() {
+  @Test func `a picture is one character a tick`() {
     let marks = Timeline("-a (bc)-|").marks
     #expect(marks.map(\.tick) == [1, 2, 2, 4])
     #expect(marks.map(\.mark) == [.value("a"), .value("b"), .value("c"), .end])
   }
 
-  @Test func whatAPictureSaysIsWhatIsRecorded() {
+  @Test func `what a picture says is what is recorded`() {
     let scheduler = TestScheduler()
     for picture in ["-a-b-|", "(ab)--(c#)", "|", "#", "---a"] {
       let scheduler = TestScheduler()
@@ -19,7 +19,7 @@ import Testing
     #expect(scheduler.marbles(of: scheduler.cold("-a|")) == "---a|")
   }
 
-  @Test func aHotSourceDoesNotWaitForAListener() {
+  @Test func `a hot source does not wait for a listener`() {
     let scheduler = TestScheduler()
     let source = scheduler.hot("abc|")
     scheduler.advance(ticks: 1)
