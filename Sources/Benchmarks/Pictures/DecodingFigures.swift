@@ -45,17 +45,24 @@ struct DecodingFigures {
   private func row(_ name: String, _ file: [UInt8], _ side: Int, goal: Double?) throws {
     // The first opens the library.
     _ = try Picture(decoding: file, fitting: side)
+    // The best of six: a processor that others use as well is slower for a while, never faster.
+    var rate = 0.0
+    for _ in 0..<6 { rate = try max(rate, Self.rate(of: file, side)) }
+    report.row(
+      name, "\(threeDigits(rate)) per second", goal.map { .atLeast($0, rate, " per second") },
+      note: "\(file.count) bytes, to \(side) pixels")
+  }
+
+  /// Pictures in a second of processor time, over 50 ms of it.
+  private static func rate(of file: [UInt8], _ side: Int) throws -> Double {
     var count = 0.0
     var time = 0.0
-    while time < 300_000 {
+    while time < 50_000 {
       time += try timed(processorMicroseconds) { try Picture(decoding: file, fitting: side) }
         .microseconds
       count += 1
     }
-    let rate = count / time * 1_000_000
-    report.row(
-      name, "\(threeDigits(rate)) per second", goal.map { .atLeast($0, rate, " per second") },
-      note: "\(file.count) bytes, to \(side) pixels")
+    return count / time * 1_000_000
   }
 
   /// What the demo draws, with the noise that a camera has.

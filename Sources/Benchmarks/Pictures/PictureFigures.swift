@@ -59,7 +59,7 @@ struct PictureFigures {
     guard let terminal = start() else { return }
     terminal.read(quiet: 300, most: 5_000)
     let figures = ProcessFigures(process: terminal.process)
-    let bytes = terminal.bytes
+    let (bytes, waits) = (terminal.bytes, figures.mainThreadWaits)
     var next = microseconds()
     for _ in 0..<Self.rows {
       terminal.type("\u{1B}[B")
@@ -69,6 +69,7 @@ struct PictureFigures {
     }
     terminal.read(quiet: 1_000, most: 5_000)
     let memory = Double(figures.anonymousMemory) / 1e6
+    let waited = figures.mainThreadWaits - waits
     let written = terminal.bytes - bytes
     terminal.type("\u{3}")
     _ = terminal.end()
@@ -81,7 +82,8 @@ struct PictureFigures {
     report.row(
       "frames over 16 ms", "\(late)", .atMost(0, Double(late), ""),
       note: "\(trace.frameTimes.count) frames, the longest "
-        + "\(milliseconds(trace.frameTimes.max() ?? 0)) ms")
+        + "\(milliseconds(trace.frameTimes.max() ?? 0)) ms; all of them waited "
+        + "\(milliseconds(waited)) ms for a processor")
     report.row(
       "transfers at once", "\(trace.mostStarted)", .atMost(6, Double(trace.mostStarted), ""),
       note: "\(trace.started) started, \(trace.done) done, \(trace.cancelled) cancelled")

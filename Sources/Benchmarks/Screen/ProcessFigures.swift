@@ -32,6 +32,14 @@ struct ProcessFigures {
     return clock_getcpuclockid(process, &clock) == 0 ? microseconds(of: clock) : 0
   }
 
+  /// How long its main thread was ready to run while the processors were at something else, in
+  /// microseconds; 0 where that cannot be seen.
+  var mainThreadWaits: Double {
+    let path = "/proc/\(process)/task/\(process)/schedstat"
+    let fields = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ") ?? []
+    return fields.count > 1 ? (Double(fields[1]) ?? 0) / 1000 : 0
+  }
+
   private func number(_ key: String, of path: String? = nil) -> Int? {
     guard
       let text = try? String(contentsOfFile: path ?? "/proc/\(process)/status", encoding: .utf8)
