@@ -28,6 +28,11 @@ extension ImportRun {
   ) throws(ImportError) {
     let plan = ContainerPlan(container.names)
     let prefix = input.map { $0.isMember ? $0.label + ": " : "" } ?? ""
+    if input != nil {
+      for name in container.names where MemberName.leadsOut(name) {
+        alterations.add(.name, at: prefix + Sanitized.line(name))
+      }
+    }
     func part(_ name: String, _ body: () throws(ImportError) -> Void) throws(ImportError) {
       if isStopped { return }
       guard plan.isMixed || input?.isMember == true else { return try body() }

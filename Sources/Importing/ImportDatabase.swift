@@ -10,12 +10,13 @@ extension ImportRun {
     let database = try open(path)
     let query = try StatusQuery(database)
     let tables: [(name: String, query: String?, decoder: RecordDecoder)] = [
-      ("tweets", query.statuses(areLiked: false), RecordDecoder()),
+      ("tweets", query.statuses(areLiked: false), RecordDecoder(doubts: doubts)),
       (
-        "tweets", query.statuses(areLiked: true), RecordDecoder(collection: Post.Collection.likes)
+        "tweets", query.statuses(areLiked: true),
+        RecordDecoder(collection: Post.Collection.likes, doubts: doubts)
       ),
       ("archive_tweet", query.ownStatuses, try ownDecoder(database, query)),
-      ("archive_like", query.likes, RecordDecoder()),
+      ("archive_like", query.likes, RecordDecoder(doubts: doubts)),
     ]
     guard tables.contains(where: { $0.query != nil }) else {
       throw ImportError(
@@ -40,9 +41,11 @@ extension ImportRun {
 
   private func importRow(_ row: String, of place: String, with decoder: RecordDecoder) {
     do throws(JSONFault) {
-      decoder.read(try JSONDocument(Array(row.utf8)).root) { _, result in
+      let document = try JSONDocument(Array(row.utf8))
+      noteAlterations(of: document, at: place)
+      decoder.read(document.root) { _, result in
         switch result {
-        case .success(let post): add(post)
+        case .success(let post): add(post, at: place)
         case .failure(let fault): skip(place, fault.why)
         }
       }
@@ -57,7 +60,7 @@ extension ImportRun {
   ) throws(ImportError) -> RecordDecoder {
     var statuses = StatusDecoder()
     guard let account = query.owner else {
-      return RecordDecoder(collection: Post.Collection.posts)
+      return RecordDecoder(collection: Post.Collection.posts, doubts: doubts)
     }
     var owner: Author?
     try database.texts(account) { row in
@@ -69,6 +72,7 @@ extension ImportRun {
       statuses.owner = owner
       own(owner, of: PostFields.service)
     }
-    return RecordDecoder(statuses: statuses, collection: Post.Collection.posts)
+    return RecordDecoder(
+      statuses: statuses, collection: Post.Collection.posts, doubts: doubts)
   }
 }

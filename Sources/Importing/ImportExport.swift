@@ -39,7 +39,8 @@ extension ImportRun {
     for name in layout.notes { readNotes(name, of: container, label, into: &decoder.notes) }
     anonymous = 0
     for name in layout.posts where !isStopped {
-      let decoder = RecordDecoder(statuses: decoder, collection: collection)
+      let decoder = RecordDecoder(
+        statuses: decoder, collection: collection, doubts: doubts)
       readPosts(name, of: container, label, decoder, manifest)
     }
     if anonymous > 0, collection == Post.Collection.posts {
@@ -48,7 +49,7 @@ extension ImportRun {
           + "names one")
     }
     for name in layout.likes where !isStopped {
-      let decoder = RecordDecoder(collection: Post.Collection.likes)
+      let decoder = RecordDecoder(collection: Post.Collection.likes, doubts: doubts)
       readPosts(name, of: container, label, decoder, manifest)
     }
   }

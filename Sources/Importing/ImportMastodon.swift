@@ -43,7 +43,7 @@ extension ImportRun {
     beside container: (any Container)?, in folder: String, actorLabel: String
   ) throws(ImportError) {
     file.found(.mastodon)
-    var decoder = ActivityDecoder(list: list)
+    var decoder = ActivityDecoder(list: list, doubts: doubts)
     if let container {
       decoder.owner = actor(in: container, folder: folder, label: actorLabel)
     }

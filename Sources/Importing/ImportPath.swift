@@ -31,6 +31,7 @@ extension ImportRun {
   }
 
   private func importFolder(_ path: String) throws(ImportError) {
+    label = path == "." ? "" : file.path.hasSuffix("/") ? file.path : file.path + "/"
     let folder = try FolderContainer(path, counter: meter.counter, shouldStop: options.shouldStop)
     for fault in folder.faults { skip(fault.place, fault.why) }
     meter.expect(folder.names.reduce(0) { $0 + folder.size(of: $1) })
@@ -41,7 +42,9 @@ extension ImportRun {
   func importInput(_ input: ImportInput) throws(ImportError) {
     let source = try input.open()
     var head = try self.head(of: source, isPipe: !input.isRepeatable)
-    let shape = Shape(of: head).taken(for: options.format)
+    var shape = Shape(of: head).taken(for: options.format)
+    // Behind so much blank space there may be posts all the same: lines pass over it.
+    if shape == .empty, head.count >= Shape.headSize { shape = .lines }
     switch shape {
     case .zip where input.file == nil, .car where input.file == nil,
       .database where input.file == nil, .tar where !input.isRepeatable:
@@ -56,7 +59,7 @@ extension ImportRun {
       }
       return try importInput(input.unpacked(MemorySource(head, then: source)))
     case .empty where !input.isMember:
-      throw ImportError("empty", remedy: "download or write it again")
+      throw head.isEmpty ? Self.empty : Self.blank
     case .foreign(let error) where !input.isMember: throw error
     case .empty, .foreign:
       file.passedOver += 1
@@ -79,9 +82,18 @@ extension ImportRun {
     statuses.owner = options.author.map { Author(handle: $0) }
     let decoder = RecordDecoder(
       statuses: statuses, collection: collection,
-      name: input.name.flatMap(BlueskyID.name(ofFile:)), author: options.author ?? "")
-    try importStream(shape, window, name: input.label, decoder, isExport: collection != nil)
+      name: input.name.flatMap(BlueskyID.name(ofFile:)), author: options.author ?? "",
+      doubts: doubts)
+    let pieces = try importStream(
+      shape, window, name: input.label, decoder, isExport: collection != nil)
+    guard pieces == 0, shape == .lines, !isStopped else { return }
+    guard input.isMember else { throw Self.blank }
+    file.passedOver += 1
   }
+
+  private static let empty = ImportError("empty", remedy: "download or write it again")
+  private static let blank = ImportError(
+    "holds blank space and nothing else", remedy: "download or write it again")
 
   /// Enough of the beginning to know what it is. A pipe need not have given more than one line yet.
   func head(of source: any ByteSource, isPipe: Bool = false) throws(ImportError) -> [UInt8] {
@@ -97,18 +109,18 @@ extension ImportRun {
     return head
   }
 
-  /// Imports JSON as it comes.
+  /// Imports JSON as it comes; how many pieces there were.
   private func importStream(
     _ shape: Shape, _ window: ByteWindow, name: String, _ decoder: RecordDecoder, isExport: Bool
-  ) throws(ImportError) {
+  ) throws(ImportError) -> Int {
     if shape == .lines {
       file.found(.jsonl)
       var lines = LineReader(window)
-      try importPosts(of: &lines, name: name, with: decoder)
+      return try importPosts(of: &lines, name: name, with: decoder)
     } else {
       file.found(isExport ? .xExport : .json)
       var items = ItemReader(window)
-      try importPosts(of: &items, name: name, with: decoder)
+      return try importPosts(of: &items, name: name, with: decoder)
     }
   }
 }

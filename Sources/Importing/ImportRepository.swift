@@ -43,7 +43,7 @@ extension ImportRun {
     guard let value = try value(of: record, in: car, label: label) else { return }
     do throws(RecordFault) {
       if let post = try decoder.post(record: value.root, uri: "at://\(did)/\(record.key)") {
-        add(post)
+        add(post, at: "\(label): \(Sanitized.line(record.key))")
       }
     } catch {
       skip("\(label): \(Sanitized.line(record.key))", error.why)

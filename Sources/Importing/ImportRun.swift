@@ -21,6 +21,12 @@ final class ImportRun {
   var spooledBytes = 0
   /// Pictures to copy; `nil` when none are.
   var mediaCopies: MediaCopies?
+  /// What decoders tell of posts that are good.
+  let doubts = FieldDoubts()
+  /// What stands before every place in the path that is being read: the folder, where it is one.
+  var label = ""
+  /// What came in otherwise than it stands in the path that is being read.
+  var alterations = ImportAlterations()
 
   init(_ paths: [String], into sink: any PostSink, options: ImportOptions) {
     self.paths = paths
@@ -33,11 +39,13 @@ final class ImportRun {
   func importAll() {
     for (index, path) in paths.enumerated() where !isStopped {
       file = ImportReport.File(path: path == "-" ? path : Sanitized.line(path))
+      label = ""
       meter.begin(index, file.path)
       let before = sink.counts
       do {
         try importPath(path)
       } catch {
+        label = ""
         skip(file.name, error.line)
       }
       // What waits for a pipe ends there without asking.
@@ -45,6 +53,8 @@ final class ImportRun {
       copyMedia()
       do { try sink.flush() } catch { report.stop = .archive(error) }
       file.count(sink.counts - before)
+      file.notes += alterations.notes
+      alterations = ImportAlterations()
       report.files.append(file)
     }
     meter.tick(isLast: true)
@@ -59,7 +69,7 @@ final class ImportRun {
 
   /// Notes what was not imported. Not after a stop: then what is missing was only not reached.
   func skip(_ place: String, _ why: String) {
-    if !isStopped { file.skip(place, why) }
+    if !isStopped { file.skip(label + place, why) }
   }
 
   /// Notes of which moment the counts are that are read from now on. What comes through a pipe is as
@@ -74,14 +84,17 @@ final class ImportRun {
     if let path = container.path(of: name), let date = FileDate(of: path) { setDate(date) }
   }
 
-  /// Puts a post into the archive, unless it is for few eyes and nobody asked for it.
-  func add(_ post: consuming Post) {
+  /// Puts a post into the archive, unless it is for few eyes and nobody asked for it; `place` is where it
+  /// stands.
+  func add(_ post: consuming Post, at place: @autoclosure () -> String) {
+    for fault in doubts.take() { alterations.add(.count, at: "\(label)\(place()): \(fault.why)") }
     if post.visibility == .private || post.visibility == .direct, !options.includesPrivate {
       file.leftOut += 1
       return
     }
     file.postsRead += 1
     if post.author.handle.isEmpty { anonymous += 1 }
+    noteAlterations(of: post, at: place())
     meter.addPost()
     post.metrics = post.metrics.seen(inFileOf: date.second)
     if let collection = options.collection { post.collections = [collection.text] }
@@ -127,12 +140,14 @@ final class ImportRun {
       case .failure(let problem):
         skip("\(name): \(noun) \(piece.number)", problem.why)
       case .success(let document):
+        let place = { (part: String?) in
+          "\(name): \(noun) \(piece.number)" + (part.map { ", \($0)" } ?? "")
+        }
+        noteAlterations(of: document, at: place(nil))
         read(document.root) { part, result in
           switch consume result {
-          case .success(let post): add(post)
-          case .failure(let fault):
-            let part = part.map { ", \($0)" } ?? ""
-            skip("\(name): \(noun) \(piece.number)\(part)", fault.why)
+          case .success(let post): add(post, at: place(part))
+          case .failure(let fault): skip(place(part), fault.why)
           }
         }
       }

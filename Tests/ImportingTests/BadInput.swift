@@ -9,6 +9,8 @@ struct BadInput: Sendable, CustomTestStringConvertible {
   var make: @Sendable (Folder) -> String
   /// Everything that is told, word for word.
   var told: [ImportReport.Skipped]
+  /// What is told of posts that came in otherwise than they stand there, word for word.
+  var notes: [String] = []
   /// The ids of the posts that come in all the same.
   var ids: Set<String>
   /// What it must cost nothing else.
@@ -20,13 +22,18 @@ struct BadInput: Sendable, CustomTestStringConvertible {
   }
 
   /// A file of lines: this one, then a good one.
-  private static func line(_ name: String, _ line: String, _ why: String?, ids: Set<String> = [])
-    -> BadInput
-  {
+  private static func line(
+    _ name: String, _ line: String, _ why: String?, notes: [String] = [], ids: Set<String> = []
+  ) -> BadInput {
     BadInput(
       testDescription: name, make: { $0.write("posts.jsonl", line + "\n" + good) },
-      told: why.map { [.init(place: "posts.jsonl: line 1", why: $0)] } ?? [],
+      told: why.map { [.init(place: "posts.jsonl: line 1", why: $0)] } ?? [], notes: notes,
       ids: ids.union(["1149557488447975428"]))
+  }
+
+  /// A file of lines with a post that comes in, though not as it stands there.
+  private static func altered(_ name: String, _ line: String, _ notes: String...) -> BadInput {
+    BadInput.line(name, line, nil, notes: notes, ids: ["1"])
   }
 
   /// A zip of one bad member and a good one.
@@ -48,6 +55,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
 
   private static let date =
     #"created_at: expected a time such as "Fri Jul 12 23:40:37 +0000 2019", found "#
+  private static let count = "expected a whole number from 0 to 10000000000, found "
   /// Two letters each, so that they fit into a post; 900 of them differ.
   private static let million: String = {
     let letters = Array("abcdefghijklmnopqrstuvwxyzäöüé")
@@ -60,18 +68,43 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       line(
         "a single object without end", #"{"full_text":""# + String(repeating: "x", count: 12 << 20),
         "longer than 4 MB, expected one post"),
-      line("NUL and lone surrogates", status("1", #"a\ud83d b\u0000c"#), nil, ids: ["1"]),
+      altered(
+        "NUL and lone surrogates", status("1", #"a\ud83d b\u0000c"#),
+        "1 post with U+FFFD for characters that are broken or private (posts.jsonl: line 1): "
+          + "import a copy that has them",
+        "1 record without the NUL characters in it (posts.jsonl: line 1)"),
       line(
         "a date out of range", status("1", "x", #","created_at":"Fri Jul 12 23:40:37 +0000 9999""#),
-        date + #""Fri Jul 12 23:40:37 +0000 9999""#),
-      line("negative counts", status("1", "x", #","favorite_count":-5"#), nil, ids: ["1"]),
-      line("a million hashtags in a text", status("1", million), nil, ids: ["1"]),
+        date + #""Fri Jul 12 23:40:37 +0000 9999""#,
+        notes: [
+          "1 record with a key written twice, the last one counts "
+            + "(posts.jsonl: line 1: created_at): "
+            + "mend the file and import it again if another one was meant"
+        ]),
+      altered(
+        "negative counts", status("1", "x", #","favorite_count":-5,"retweet_count":"-1""#),
+        "2 counts left unknown (the first: posts.jsonl: line 1: favorite_count: \(count)-5): "
+          + "mend the file and import it again"),
+      altered(
+        "a count larger than there are people",
+        #"{"id":"1","created_at":"2019-07-12T23:40:37.000Z","text":"x","#
+          + #""public_metrics":{"like_count":10000000001}}"#,
+        "1 count left unknown (posts.jsonl: line 1: like_count: \(count)10000000001): "
+          + "mend the file and import it again"),
+      altered("a million hashtags in a text, of which 900 differ", status("1", million)),
+      altered(
+        "more hashtags than a post may have",
+        status("1", (0...1000).map { "#t\($0)" }.joined(separator: " ")),
+        "1 list of a post cut to 1000 entries (posts.jsonl: line 1: hashtags)"),
       line(
         "a million hashtags in a list",
         #"{"statuses":["# + status("1", "x").dropLast(2) + #","entities":{"hashtags":["#
           + String(repeating: #"{"text":"t"},"#, count: 1_000_000) + #"{"text":"t"}]}}]}"#,
         "not JSON: expected at most 2000000 values and keys at byte 8666720"),
-      line("duplicate keys", status("2", "x", #","id_str":"1""#), nil, ids: ["1"]),
+      altered(
+        "duplicate keys", status("2", "x", #","id_str":"1""#),
+        "1 record with a key written twice, the last one counts (posts.jsonl: line 1: id_str): "
+          + "mend the file and import it again if another one was meant"),
     ]
 
   private static let zips: [BadInput] = [
@@ -96,8 +129,12 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       "encrypted: unpack the zip with its password first"),
     member(
       "a member that cannot be unpacked", Array(status("1", "x").utf8), .init(method: 77),
-      "cannot be unpacked to its end (Unsupported ZIP compression method (77: ??)): "
-        + "download the zip again"),
+      "packed by a method that cannot be unpacked here (number 77): "
+        + "unpack the zip with the program that made it, and import the folder"),
+    member(
+      "a member packed with Deflate64", Array(status("1", "x").utf8), .init(method: 9),
+      "packed by a method that cannot be unpacked here (Deflate64, number 9): "
+        + "unpack the zip with the program that made it, and import the folder"),
     member(
       "a member with a wrong checksum", Array(status("1", "x").utf8), .init(checksum: 1),
       "cannot be unpacked to its end (ZIP bad CRC: 0x\(String(ZipWriter.crc(Array(status("1", "x").utf8)), radix: 16)) should be 0x1): download the zip again",
@@ -126,8 +163,36 @@ struct BadInput: Sendable, CustomTestStringConvertible {
         return folder.path + "/x"
       },
       told: [
-        .init(place: "self.jsonl", why: "cannot be opened: Too many levels of symbolic links")
+        .init(
+          place: "FOLDER/x/self.jsonl",
+          why: "cannot be opened: Too many levels of symbolic links")
       ], ids: ["1149557488447975428"]),
+    BadInput(
+      testDescription: "posts of a folder",
+      make: { folder in
+        folder.write("x/a/posts.jsonl", "garbage\n" + good)
+        folder.write("x/b/posts.jsonl", status("1", "x", #","favorite_count":-1"#))
+        return folder.path + "/x/"
+      },
+      told: [
+        .init(place: "FOLDER/x/a/posts.jsonl: line 1", why: "not JSON: expected a value at byte 1")
+      ],
+      notes: [
+        "1 count left unknown (FOLDER/x/b/posts.jsonl: line 1: favorite_count: \(count)-1): "
+          + "mend the file and import it again"
+      ], ids: ["1", "1149557488447975428"]),
+    BadInput(
+      testDescription: "blank lines and nothing else",
+      make: { $0.write("posts.jsonl", String(repeating: "\n", count: 200_000)) },
+      told: [
+        .init(
+          place: "posts.jsonl",
+          why: "holds blank space and nothing else: download or write it again")
+      ], ids: []),
+    BadInput(
+      testDescription: "posts behind blank lines",
+      make: { $0.write("posts.jsonl", String(repeating: "\n", count: 200_000) + good) },
+      told: [], ids: ["1149557488447975428"]),
     BadInput(
       testDescription: "path traversal",
       make: { folder in
@@ -136,6 +201,10 @@ struct BadInput: Sendable, CustomTestStringConvertible {
         zip.add("/etc/passwd.jsonl", status("1", "x"))
         zip.finish()
         return zip.path
-      }, told: [], ids: ["1", "1149557488447975428"]),
+      }, told: [],
+      notes: [
+        "2 names that would lead out of it, nothing is written under any "
+          + "(the first: ../../../../tmp/../good.jsonl)"
+      ], ids: ["1", "1149557488447975428"]),
   ]
 }

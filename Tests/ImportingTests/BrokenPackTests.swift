@@ -101,8 +101,8 @@ import Testing
       file.skipped == [
         .init(
           place: "tweets.js",
-          why: "cannot be unpacked to its end (Unsupported ZIP compression method (77: ??)): "
-            + "download the zip again")
+          why: "packed by a method that cannot be unpacked here (number 77): "
+            + "unpack the zip with the program that made it, and import the folder")
       ])
   }
 

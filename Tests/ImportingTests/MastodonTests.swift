@@ -23,18 +23,21 @@ import Testing
     folder.write("archive.tar.gz", Packing.gzip(Packing.tar(MastodonFixture.files)))
   }
 
-  private static let skipped: [ImportReport.Skipped] = [
-    .init(
-      place: "outbox.json: item 8",
-      why: #"published: expected a time such as "2023-06-12T14:32:11Z", found "yesterday""#),
-    .init(
-      place: "likes.json: item 2", why: "expected an object or a text"),
-  ]
+  private static func skipped(in folder: String) -> [ImportReport.Skipped] {
+    [
+      .init(
+        place: folder + "outbox.json: item 8",
+        why: #"published: expected a time such as "2023-06-12T14:32:11Z", found "yesterday""#),
+      .init(place: folder + "likes.json: item 2", why: "expected an object or a text"),
+    ]
+  }
 
   private func checkAll(_ file: ImportReport.File) {
     #expect(file.format == "mastodon")
     #expect(file.postsRead == 9 && file.added == 8 && file.updated == 0 || file.postsRead == 9)
-    #expect(file.skipped == Self.skipped && file.notes == [])
+    // In a folder every place is named with it.
+    let folder = file.path.hasSuffix(".zip") || file.path.contains(".tar") ? "" : file.path + "/"
+    #expect(file.skipped == Self.skipped(in: folder) && file.notes == [])
     #expect(sink.owners["mastodon"]?.handle == "ada@social.example")
   }
 
@@ -131,9 +134,10 @@ import Testing
     let file = run(folder.path + "/x")
     #expect(file.postsRead == 9)
     #expect(
-      Set(file.skipped).subtracting(Self.skipped) == [
+      Set(file.skipped).subtracting(Self.skipped(in: folder.path + "/x/")) == [
         .init(
-          place: "actor.json", why: "expected an object with `id` and `preferredUsername`")
+          place: folder.path + "/x/actor.json",
+          why: "expected an object with `id` and `preferredUsername`")
       ])
   }
 

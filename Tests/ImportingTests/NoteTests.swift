@@ -53,6 +53,8 @@ import Testing
     #expect(file.postsRead == 6)
     #expect(
       file.skipped.first
-        == .init(place: "note-tweet.js: item 1", why: "core.text: expected a text, found nothing"))
+        == .init(
+          place: folder.path + "/note-tweet.js: item 1",
+          why: "core.text: expected a text, found nothing"))
   }
 }

@@ -13,7 +13,7 @@ extension RecordDecoder {
 
   /// Reads a post as pages show it, alone or in a feed, or a record with its name.
   func readBluesky(_ value: JSONValue, name: String, part: String?, _ each: Handler) {
-    var decoder = BlueskyDecoder()
+    var decoder = BlueskyDecoder(doubts: doubts)
     // A record in a file of its own lies in the unpacked repository of the person.
     if value["uri"] == nil, value["post"] == nil, let parts = BlueskyID.Parts(name) {
       decoder.owner = Author(id: parts.repository, handle: author)

@@ -22,6 +22,16 @@ enum MemberName {
       }
   }
 
+  /// Whether a name leads out of its folder: a `/` in front, or more `..` than folders before them.
+  static func leadsOut(_ name: String) -> Bool {
+    var depth = 0
+    for part in name.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return true }
+    }
+    return name.hasPrefix("/")
+  }
+
   /// The last part of a path.
   static func base(_ name: String) -> String {
     String(name[(name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex)...])

@@ -11,7 +11,9 @@ enum OwnPostDecoder {
 
   /// Reads one post; throws with the field that is wrong. Its texts are made safe again: the file may
   /// have been changed, or be another program's.
-  static func post(from value: JSONValue) throws(RecordFault) -> Post {
+  static func post(
+    from value: JSONValue, doubts: FieldDoubts? = nil
+  ) throws(RecordFault) -> Post {
     let id = try PostFields.id(of: value)
     var createdAt = Timestamp.unknown
     if value["created_at"] != nil { createdAt = try PostFields.createdAt(of: value, id: "") }
@@ -26,7 +28,7 @@ enum OwnPostDecoder {
     return Post(
       id: Post.ID(service: service, text: id), source: value["source"]?.safeLine,
       url: value["url"]?.address, author: author(value["author"]), createdAt: createdAt,
-      text: text, language: value["lang"]?.language, metrics: metrics(value["metrics"]),
+      text: text, language: value["lang"]?.language, metrics: metrics(value["metrics"], doubts),
       links: value["links"]?.list.compactMap(\.address) ?? [],
       hashtags: value["hashtags"]?.list.compactMap(\.safeLine) ?? [],
       mentions: value["mentions"]?.list.compactMap(\.handle) ?? [],
@@ -66,10 +68,11 @@ enum OwnPostDecoder {
       name: value?["name"]?.safeLine ?? "", avatar: value?["avatar"]?.address)
   }
 
-  private static func metrics(_ value: JSONValue?) -> Post.Metrics {
-    Post.Metrics(
-      likes: value?["likes"]?.count, reposts: value?["reposts"]?.count,
-      replies: value?["replies"]?.count, quotes: value?["quotes"]?.count)
+  private static func metrics(_ value: JSONValue?, _ doubts: FieldDoubts?) -> Post.Metrics {
+    let counts = CountFields(value, doubts)
+    return Post.Metrics(
+      likes: counts["likes"], reposts: counts["reposts"], replies: counts["replies"],
+      quotes: counts["quotes"])
   }
 
   private static func media(_ value: JSONValue) -> Post.Media? {

@@ -13,14 +13,19 @@ final class RecordDecoder {
   let name: String?
   /// Handle of the person whose files these are, where they do not tell it.
   let author: String
+  /// Is told of counts that cannot be.
+  let doubts: FieldDoubts?
 
   init(
     statuses: StatusDecoder = StatusDecoder(), collection: String? = nil, name: String? = nil,
-    author: String = ""
+    author: String = "", doubts: FieldDoubts? = nil
   ) {
+    var statuses = statuses
+    statuses.doubts = doubts
     self.statuses = statuses
     self.name = name
     self.author = author
+    self.doubts = doubts
     collections = collection.map { [$0] } ?? []
   }
 
@@ -71,7 +76,7 @@ final class RecordDecoder {
   /// A page of the v2 API. Without `data` nothing was found, which is no fault; `errors` beside posts
   /// only say what else was asked for and is gone.
   private func readPage(_ page: JSONValue, _ each: Handler) {
-    let decoder = PagePostDecoder(includes: PageIncludes(page["includes"]))
+    let decoder = PagePostDecoder(includes: PageIncludes(page["includes"]), doubts: doubts)
     guard let data = page["data"] else {
       if page["meta"] == nil { each(nil, .failure(Self.answer(page["errors"]))) }
       return
@@ -113,9 +118,9 @@ final class RecordDecoder {
     guard post.kind == .object else {
       throw RecordFault("record", expected: "a post as an object", found: post)
     }
-    if OwnPostDecoder.canRead(post) { return try OwnPostDecoder.post(from: post) }
+    if OwnPostDecoder.canRead(post) { return try OwnPostDecoder.post(from: post, doubts: doubts) }
     if Self.pageKeys.contains(where: { post[$0] != nil }) {
-      return try PagePostDecoder(includes: PageIncludes(nil)).post(from: post)
+      return try PagePostDecoder(includes: PageIncludes(nil), doubts: doubts).post(from: post)
     }
     if Self.statusKeys.contains(where: { post[$0] != nil }) {
       return try statuses.post(from: post)

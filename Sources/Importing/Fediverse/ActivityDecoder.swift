@@ -9,6 +9,8 @@ struct ActivityDecoder {
   /// Where a picture is that came with the archive, by the path the post tells.
   var media: (String) -> Post.Media.File? = { _ in nil }
   let list: ActivityList
+  /// Is told of counts that cannot be.
+  var doubts: FieldDoubts?
 
   /// One post; `nil` for anything else (a vote, a follow). Throws with the field that is wrong.
   func post(from item: JSONValue) throws(RecordFault) -> Post? {
@@ -57,7 +59,8 @@ struct ActivityDecoder {
       createdAt: try Self.time(note["published"]), text: Self.text(of: note, html),
       language: note["contentMap"]?.firstMember?.key.nonEmptyLanguage,
       metrics: Post.Metrics(
-        likes: note["likes"]?["totalItems"]?.count, reposts: note["shares"]?["totalItems"]?.count),
+        likes: CountFields(note["likes"], doubts)["totalItems"],
+        reposts: CountFields(note["shares"], doubts)["totalItems"]),
       replyTo: note["inReplyTo"]?.safeID,
       quoteOf: (note["quote"] ?? note["quoteUri"] ?? note["quoteUrl"])?.safeID,
       conversation: (note["conversation"] ?? note["context"])?.safeID,

@@ -8,6 +8,7 @@ import CArchive
 final class ZipMember: ByteSource {
   private let reader: OpaquePointer
   private let feed: ZipFeed
+  private let method: UInt16
   private var rest: Int
   private var given = 0
   /// Why it could not be read on: asked again, libarchive would call it the end.
@@ -17,6 +18,7 @@ final class ZipMember: ByteSource {
     guard !entry.isEncrypted else {
       throw ImportError("encrypted", remedy: "unpack the zip with its password first")
     }
+    method = UInt16(truncatingIfNeeded: entry.method)
     if entry.isSalvaged {
       feed = ZipFeed(file, places: entry.offset..<(file.size ?? 0))
       rest = Int.max
@@ -83,7 +85,11 @@ final class ZipMember: ByteSource {
   }
 
   private var failure: ImportError {
-    .unpacking(reader, cause: feed.error, remedy: "download the zip again")
+    let words = archive_error_string(reader).map { String(cString: $0) } ?? ""
+    if feed.error == nil, words.hasPrefix("Unsupported ZIP compression method") {
+      return ZipMethod(number: method).error
+    }
+    return .unpacking(reader, cause: feed.error, remedy: "download the zip again")
   }
 
   /// A header for one member with sizes in Zip64 form, and without the flag that says they follow.

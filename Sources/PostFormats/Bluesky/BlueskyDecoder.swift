@@ -6,8 +6,13 @@ import Posts
 package struct BlueskyDecoder {
   /// Whose repository it is; `nil` where the post tells.
   package var owner: Author?
+  private let doubts: FieldDoubts?
 
-  package init(owner: Author? = nil) { self.owner = owner }
+  /// `doubts` is told of counts that cannot be.
+  package init(owner: Author? = nil, doubts: FieldDoubts? = nil) {
+    self.owner = owner
+    self.doubts = doubts
+  }
 
   /// Reads a record by its name; `nil` for a record that is no post. Throws with the field that is wrong.
   package func post(record: JSONValue, uri: String) throws(RecordFault) -> Post? {
@@ -42,9 +47,10 @@ package struct BlueskyDecoder {
       post.isSensitive = true
       post.contentWarning = post.contentWarning ?? labels.joined(separator: ", ")
     }
+    let counts = CountFields(view, doubts)
     post.metrics = Post.Metrics(
-      likes: view["likeCount"]?.count, reposts: view["repostCount"]?.count,
-      replies: view["replyCount"]?.count, quotes: view["quoteCount"]?.count)
+      likes: counts["likeCount"], reposts: counts["repostCount"], replies: counts["replyCount"],
+      quotes: counts["quoteCount"])
     // The writer's clock may be wrong; the server's is not before it.
     if let seen = view["indexedAt"]?.text.flatMap({ Timestamp(iso8601: $0) }) {
       post.createdAt = min(post.createdAt, seen)

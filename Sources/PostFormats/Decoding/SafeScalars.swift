@@ -40,11 +40,15 @@ extension JSONValue {
     return safe == text ? safe : nil
   }
 
-  /// A count; `nil` when it is unknown or negative.
+  /// A count; `nil` when it is unknown, negative or cannot be.
   package var count: Int? {
-    guard let int, int >= 0 else { return nil }
+    guard let int, int >= 0, int <= Self.countLimit else { return nil }
     return int
   }
+
+  /// There are fewer people than this, who react once each. One larger count would stand above all posts
+  /// for ever.
+  static let countLimit = 10_000_000_000
 
   /// A code of a language; `nil` for X's codes that name none (`und`, only media, only links …).
   package var language: String? {

@@ -1,3 +1,4 @@
+import Glibc
 import Posts
 
 /// One JSON value, parsed once: its bytes and a flat list of where each part begins and ends.
@@ -27,6 +28,9 @@ package final class JSONDocument: Sendable {
   let bytes: [UInt8]
   let nodes: [Node]
   let slots: [UInt32]
+  /// Number of the first key that stands twice in one object, 0 when none does.
+  private let repeated: Int
+  private let hasUnicodeEscapes: Bool
 
   /// Reads one value, with white space around it; throws where it is not JSON.
   package init(_ bytes: [UInt8]) throws(JSONFault) {
@@ -37,6 +41,8 @@ package final class JSONDocument: Sendable {
     self.bytes = bytes
     nodes = parser.nodes
     slots = parser.keys.slots
+    repeated = parser.keys.repeated
+    hasUnicodeEscapes = parser.hasUnicodeEscapes
   }
 
   /// Keeps copies of some bytes that are one value, and of what a parser found in them.
@@ -44,6 +50,34 @@ package final class JSONDocument: Sendable {
     self.bytes = Array(bytes)
     nodes = parser.nodes.withUnsafeBufferPointer { Array($0) }
     slots = parser.keys.slots.withUnsafeBufferPointer { Array($0) }
+    repeated = parser.keys.repeated
+    hasUnicodeEscapes = parser.hasUnicodeEscapes
+  }
+
+  /// The first key that stands twice in one object, of which only the last value counts, safe to
+  /// print; `nil` when none does.
+  package var repeatedKey: String? {
+    repeated == 0 ? nil : JSONValue(document: self, index: repeated).safeLine
+  }
+
+  /// Whether a text in it holds a NUL, as it is or escaped.
+  package var holdsNUL: Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      if memchr(start, 0, bytes.count) != nil { return true }
+      return hasUnicodeEscapes && Self.holdsEscapedNUL(bytes)
+    }
+  }
+
+  private static func holdsEscapedNUL(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var rest = bytes[...]
+    while let slash = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      rest = rest[(slash + 1)...]
+      if rest.starts(with: "u0000".utf8) { return true }
+      // A second backslash begins nothing.
+      rest = rest.dropFirst()
+    }
+    return false
   }
 
   package var root: JSONValue { JSONValue(document: self, index: 0) }

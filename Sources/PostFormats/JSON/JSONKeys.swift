@@ -7,29 +7,42 @@ import Posts
 /// which keys crowd at one place, as one can arrange, is given up for the walk.
 struct JSONKeys {
   private(set) var slots: [UInt32] = []
+  /// Number of the first key that stands twice in one object, 0 when none does.
+  private(set) var repeated = 0
 
   /// Members that are walked through.
   private static let few = 4
   /// Slots that are looked at for one key.
   private static let longestSearch = 16
 
-  mutating func removeAll() { slots.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    slots.removeAll(keepingCapacity: true)
+    repeated = 0
+  }
 
   /// Makes the table of an object once all its `members` are there.
   mutating func close(
     _ object: Int, members: Int, _ nodes: inout [JSONDocument.Node],
     _ bytes: UnsafeBufferPointer<UInt8>
   ) {
-    guard members > Self.few else { return }
+    guard members > Self.few else {
+      if repeated == 0, members > 1 {
+        repeated = nodes.withUnsafeBufferPointer { Self.repeatedKey(in: object, $0, bytes) }
+      }
+      return
+    }
     let start = slots.count
     let width = Int.bitWidth - (members + members / 2).leadingZeroBitCount
     slots.append(contentsOf: repeatElement(0, count: 1 << width))
+    var twice = repeated
     let isFilled = nodes.withUnsafeBufferPointer { nodes in
       slots.withUnsafeMutableBufferPointer { slots in
         Self.fill(
-          UnsafeMutableBufferPointer(rebasing: slots[start...]), width, from: object, nodes, bytes)
+          UnsafeMutableBufferPointer(rebasing: slots[start...]), width, from: object, nodes, bytes,
+          repeated: &twice)
       }
     }
+    repeated = twice
     if isFilled {
       nodes[object].start = UInt32(start)
       nodes[object].end = UInt32(width)
@@ -42,7 +55,8 @@ struct JSONKeys {
   /// too many want the same place.
   private static func fill(
     _ table: UnsafeMutableBufferPointer<UInt32>, _ width: Int, from object: Int,
-    _ nodes: UnsafeBufferPointer<JSONDocument.Node>, _ bytes: UnsafeBufferPointer<UInt8>
+    _ nodes: UnsafeBufferPointer<JSONDocument.Node>, _ bytes: UnsafeBufferPointer<UInt8>,
+    repeated: inout Int
   ) -> Bool {
     var key = object + 1
     while key < nodes.count {
@@ -53,10 +67,30 @@ struct JSONKeys {
         rest -= 1
         if rest == 0 { return false }
       }
+      if table[slot] != 0, repeated == 0 { repeated = key }
       table[slot] = UInt32(key)
       key = Int(nodes[key + 1].next)
     }
     return true
+  }
+
+  /// The first key of a small object that stands in it before; 0 when none does.
+  private static func repeatedKey(
+    in object: Int, _ nodes: UnsafeBufferPointer<JSONDocument.Node>,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    var key = Int(nodes[object + 2].next)
+    while key < nodes.count {
+      var other = object + 1
+      while other < key {
+        if nodes[other].next == nodes[key].next, areEqual(nodes[other], nodes[key], in: bytes) {
+          return key
+        }
+        other = Int(nodes[other + 1].next)
+      }
+      key = Int(nodes[key + 1].next)
+    }
+    return 0
   }
 
   /// Number of the value of the last such key of an object.

@@ -18,6 +18,8 @@ struct JSONParser {
   private var at = 0
   private(set) var nodes: [JSONDocument.Node] = []
   private(set) var keys = JSONKeys()
+  /// Whether a `\u0000` may stand in it.
+  private(set) var hasUnicodeEscapes = false
   /// Number of the innermost container that is open, -1 for none, and how many are. Each knows the one
   /// around it by its `next` until it is closed.
   private var container = -1
@@ -49,6 +51,7 @@ struct JSONParser {
     self.bytes = bytes
     self.isStrict = isStrict
     (at, container, depth) = (0, -1, 0)
+    hasUnicodeEscapes = false
     nodes.removeAll(keepingCapacity: true)
     keys.removeAll()
   }
@@ -147,6 +150,9 @@ struct JSONParser {
         return
       case UInt8(ascii: "\\"):
         isEscaped = true
+        if place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "u") {
+          hasUnicodeEscapes = true
+        }
         place += 2
       default:
         if isStrict {

@@ -4,8 +4,13 @@ import Posts
 /// where a program has put authors and other posts into them.
 package struct PagePostDecoder {
   let includes: PageIncludes
+  private let doubts: FieldDoubts?
 
-  package init(includes: PageIncludes) { self.includes = includes }
+  /// `doubts` is told of counts that cannot be.
+  package init(includes: PageIncludes, doubts: FieldDoubts? = nil) {
+    self.includes = includes
+    self.doubts = doubts
+  }
 
   /// One post, or the field that is wrong.
   package func result(of value: JSONValue) -> Result<Post, RecordFault> {
@@ -30,7 +35,7 @@ package struct PagePostDecoder {
       id: Post.ID(service: PostFields.service, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
       text: text, language: body["lang"]?.language,
-      metrics: Self.metrics(body["public_metrics"]), links: content.links,
+      metrics: metrics(body["public_metrics"]), links: content.links,
       hashtags: content.hashtags, mentions: mentions,
       replyTo: reference(of: value, ["replied_to"])?["id"]?.safeID,
       repostOf: reposted?["id"]?.safeID, quoteOf: quoted,
@@ -51,10 +56,10 @@ package struct PagePostDecoder {
       name: user?["name"]?.safeLine ?? "", avatar: user?["profile_image_url"]?.address)
   }
 
-  private static func metrics(_ counts: JSONValue?) -> Post.Metrics {
-    Post.Metrics(
-      likes: counts?["like_count"]?.count,
-      reposts: (counts?["retweet_count"] ?? counts?["repost_count"])?.count,
-      replies: counts?["reply_count"]?.count, quotes: counts?["quote_count"]?.count)
+  private func metrics(_ metrics: JSONValue?) -> Post.Metrics {
+    let counts = CountFields(metrics, doubts)
+    return Post.Metrics(
+      likes: counts["like_count"], reposts: counts["retweet_count"] ?? counts["repost_count"],
+      replies: counts["reply_count"], quotes: counts["quote_count"])
   }
 }

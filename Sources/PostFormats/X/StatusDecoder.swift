@@ -11,6 +11,8 @@ package struct StatusDecoder {
   package var media: ((String) -> Post.Media.File?)?
   /// The whole texts of long posts, which an export keeps apart.
   package var notes = NoteTweets()
+  /// Is told of counts that cannot be.
+  package var doubts: FieldDoubts?
   private let clients = ClientNames()
 
   package init() {}
@@ -32,7 +34,7 @@ package struct StatusDecoder {
       id: Post.ID(service: PostFields.service, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
       text: text, language: (body["lang"] ?? body["iso_language_code"])?.language,
-      metrics: Self.metrics(of: body),
+      metrics: metrics(of: body),
       links: content.links, hashtags: content.hashtags, mentions: mentions,
       replyTo: (status["in_reply_to_status_id_str"] ?? status["in_reply_to_status_id"])?.safeID,
       repostOf: original.flatMap { ($0["id_str"] ?? $0["id"])?.safeID },
@@ -68,9 +70,10 @@ package struct StatusDecoder {
       avatar: (user["profile_image_url_https"] ?? user["profile_image_url"])?.address)
   }
 
-  private static func metrics(of status: JSONValue) -> Post.Metrics {
-    Post.Metrics(
-      likes: status["favorite_count"]?.count, reposts: status["retweet_count"]?.count,
-      replies: status["reply_count"]?.count, quotes: status["quote_count"]?.count)
+  private func metrics(of status: JSONValue) -> Post.Metrics {
+    let counts = CountFields(status, doubts)
+    return Post.Metrics(
+      likes: counts["favorite_count"], reposts: counts["retweet_count"],
+      replies: counts["reply_count"], quotes: counts["quote_count"])
   }
 }

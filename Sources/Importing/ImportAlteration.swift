@@ -1,0 +1,62 @@
+import PostFormats
+
+/// What came in otherwise than it stands in the file, though its post did: told once a file, with how
+/// often and where first.
+package enum ImportAlteration: Int, Sendable, CaseIterable {
+  /// A count that cannot be: unknown in the archive.
+  case count
+  /// A half of a pair of surrogates, bytes that are no UTF-8, a character of one maker's fonts.
+  case character
+  case null
+  /// A list longer than a post can have.
+  case list
+  case key
+  /// A name in a zip or tar that leads out of it.
+  case name
+
+  /// What happened so many times, before the place where it did first.
+  func what(_ times: Int) -> String {
+    let s = times == 1 ? "" : "s"
+    return switch self {
+    case .count: "\(times) count\(s) left unknown"
+    case .character: "\(times) post\(s) with U+FFFD for characters that are broken or private"
+    case .null: "\(times) record\(s) without the NUL characters in it"
+    case .list: "\(times) list\(s) of a post cut to \(JSONValue.listLimit) entries"
+    case .key: "\(times) record\(s) with a key written twice, the last one counts"
+    case .name: "\(times) name\(s) that would lead out of it, nothing is written under any"
+    }
+  }
+
+  /// What a person can do, behind the place; empty when nothing need be done.
+  var remedy: String {
+    switch self {
+    case .count: ": mend the file and import it again"
+    case .character: ": import a copy that has them"
+    case .null, .list, .name: ""
+    case .key: ": mend the file and import it again if another one was meant"
+    }
+  }
+}
+
+/// How often each alteration was met in a file, and where first.
+struct ImportAlterations {
+  private var met: [ImportAlteration: (times: Int, first: String)] = [:]
+
+  /// Notes one; `place` names the file, the line and the field.
+  mutating func add(_ alteration: ImportAlteration, at place: @autoclosure () -> String) {
+    if let known = met[alteration] {
+      met[alteration] = (known.times + 1, known.first)
+    } else {
+      met[alteration] = (1, place())
+    }
+  }
+
+  /// One line for each kind.
+  var notes: [String] {
+    ImportAlteration.allCases.compactMap { kind in
+      met[kind].map { times, first in
+        "\(kind.what(times)) (\(times == 1 ? "" : "the first: ")\(first))\(kind.remedy)"
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import PostFormats
+import Posts
+
+extension ImportRun {
+  /// Notes what a record holds that no post can, and what it says twice.
+  func noteAlterations(of document: JSONDocument, at place: @autoclosure () -> String) {
+    if document.holdsNUL { alterations.add(.null, at: label + place()) }
+    if let key = document.repeatedKey { alterations.add(.key, at: "\(label)\(place()): \(key)") }
+  }
+
+  /// Notes what a post lost on its way: characters that are none, and the ends of endless lists.
+  func noteAlterations(of post: borrowing Post, at place: @autoclosure () -> String) {
+    if post.text.asking({ $0.holdsReplacement }) {
+      alterations.add(.character, at: label + place())
+    }
+    let limit = JSONValue.listLimit
+    func note(_ list: String, _ count: Int) {
+      if count >= limit { alterations.add(.list, at: "\(label)\(place()): \(list)") }
+    }
+    note("hashtags", post.hashtags.count)
+    note("mentions", post.mentions.count)
+    note("links", post.links.count)
+    note("media", post.media.count)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether U+FFFD stands in the bytes of a text.
+  fileprivate var holdsReplacement: Bool {
+    var place = printableASCII(from: 0, orLineFeed: true)
+    while place + 2 < count {
+      if self[place] == 0xEF, self[place + 1] == 0xBF, self[place + 2] == 0xBD { return true }
+      place = printableASCII(from: place + 1, orLineFeed: true)
+    }
+    return false
+  }
+}
