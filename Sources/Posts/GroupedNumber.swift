@@ -9,4 +9,7 @@ extension Int {
     }
     return (self < 0 ? "-" : "") + text
   }
+
+  /// With what is counted: "1 post", "1,204 posts".
+  package func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }

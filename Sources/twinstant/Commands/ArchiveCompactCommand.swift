@@ -19,9 +19,7 @@ struct ArchiveCompactCommand: StatusCommand {
       try archive.compact(interruption: interruption) { line.show($0.text) }
       line.clear()
       let after = try archive.info()
-      StandardStream.output.write(
-        "\(before.runs) \(before.runs == 1 ? "run" : "runs") became \(after.runs), "
-          + "\(before.bytes.grouped) bytes became \(after.bytes.grouped).\n")
+      StandardStream.output.write(Self.sentence(before, after) + "\n")
       return ExitStatus.found
     } catch {
       line.clear()
@@ -31,5 +29,18 @@ struct ArchiveCompactCommand: StatusCommand {
       }
       throw Failure(error)
     }
+  }
+
+  /// What has changed, and that nothing has.
+  static func sentence(_ before: ArchiveInfo, _ after: ArchiveInfo) -> String {
+    let runs =
+      before.runs == after.runs
+      ? "\(after.runs.counted("run")) as before"
+      : "\(before.runs.counted("run")) became \(after.runs.grouped)"
+    let bytes =
+      before.bytes == after.bytes
+      ? "\(after.bytes.grouped) bytes as before"
+      : "\(before.bytes.grouped) bytes became \(after.bytes.grouped)"
+    return "\(runs), \(bytes)."
   }
 }

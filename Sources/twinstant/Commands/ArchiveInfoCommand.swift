@@ -11,7 +11,9 @@ struct ArchiveInfoCommand: StatusCommand {
   func status() throws -> Int32 {
     let archive = try target.open()
     do throws(ArchiveError) {
-      StandardStream.output.write(ArchiveInfoText.lines(try archive.info(), path: archive.path))
+      StandardStream.output.write(
+        ArchiveInfoText.lines(
+          try archive.info(), path: archive.path, width: StandardStream.output.width))
     } catch {
       throw Failure(error)
     }

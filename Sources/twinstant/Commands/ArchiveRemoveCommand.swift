@@ -50,7 +50,10 @@ struct ArchiveRemoveCommand: StatusCommand {
         StandardStream.error.write("No such posts.\n")
         return ExitStatus.nothingFound
       }
-      guard try yes || confirms(found) else { return ExitStatus.nothingFound }
+      guard try yes || confirms(found) else {
+        StandardStream.error.write("Nothing was removed.\n")
+        return ExitStatus.nothingFound
+      }
       return try remove(removal, from: archive, mediaFolder: place.mediaFolder)
     } catch let error as ArchiveError {
       throw Failure(error)
@@ -64,8 +67,9 @@ struct ArchiveRemoveCommand: StatusCommand {
         "\(found.removed.counted("post")) would be removed, and nobody is there to ask.",
         remedy: "Say --yes.", status: ExitStatus.usage)
     }
+    let kept = found.kept > 0 ? " \(Self.kept(found))" : ""
     StandardStream.error.write(
-      "Remove \(found.removed.counted("post")) for good? \(Self.kept(found)) [y/N] ")
+      "Remove \(found.removed.counted("post")) for good?\(kept) [y/N] ")
     return readLine()?.lowercased().hasPrefix("y") ?? false
   }
 

@@ -1,9 +1,11 @@
 import Archive
+import Canvas
 import Posts
 
 /// What an archive holds, as lines for a person.
 enum ArchiveInfoText {
-  static func lines(_ info: ArchiveInfo, path: String) -> String {
+  /// `width`: cells of a line, where that can be kept.
+  static func lines(_ info: ArchiveInfo, path: String, width: Int) -> String {
     var text = "Archive   \(Sanitized.line(path))\n"
     text += "Posts     \(info.posts.grouped)\n"
     if let oldest = info.oldest, let newest = info.newest {
@@ -14,8 +16,8 @@ enum ArchiveInfoText {
     for service in info.services {
       text += "Service   \(service.name): \(service.posts.grouped)\n"
     }
-    text += counts("Source", info.sources) + counts("Year", info.years)
-    text += counts("Language", info.languages)
+    text += counts("Source", info.sources, width) + counts("Year", info.years, width)
+    text += counts("Language", info.languages, width)
     if info.unindexed > 0 {
       text += "Index     \(info.unindexed.grouped) posts wait for today's index\n"
     }
@@ -23,14 +25,34 @@ enum ArchiveInfoText {
     return text
   }
 
-  /// One line for all: `Year      2026: 12, 2025: 1,204`. Of very many the first are named.
-  private static func counts(_ name: String, _ counts: [ArchiveInfo.Count]) -> String {
+  /// All in a row: `Year      2026: 12, 2025: 1,204`, in as many lines as it takes. Of very many the first
+  /// are named.
+  private static func counts(_ name: String, _ counts: [ArchiveInfo.Count], _ width: Int) -> String
+  {
     if counts.isEmpty { return "" }
     var parts = counts.prefix(mostNamed).map { "\(Sanitized.line($0.name)): \($0.posts.grouped)" }
     if counts.count > mostNamed { parts.append("\((counts.count - mostNamed).grouped) more") }
-    let padding = String(repeating: " ", count: 10 - name.count)
-    return name + padding + parts.joined(separator: ", ") + "\n"
+    var text = name + String(repeating: " ", count: margin - name.count)
+    var used = margin
+    for (index, part) in parts.enumerated() {
+      let part = index == parts.count - 1 ? part : part + ","
+      let cells = TextWidth.columns(of: part)
+      if used == margin {
+        text += part
+      } else if used + 1 + cells <= width {
+        text += " " + part
+        used += 1
+      } else {
+        text += "\n" + String(repeating: " ", count: margin) + part
+        used = margin
+      }
+      used += cells
+    }
+    return text + "\n"
   }
+
+  /// Cells before what is told.
+  private static let margin = 10
 
   private static let mostNamed = 24
 

@@ -9,6 +9,13 @@ struct StandardStream: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// Cells of a line: of the terminal, else 80.
+  var width: Int {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// Whether it is a terminal that understands control sequences.
   var takesSequences: Bool { isTerminal && environmentVariable("TERM") != "dumb" }
 

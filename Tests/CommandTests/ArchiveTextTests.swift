@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Archive
+@testable import twinstant
+
+/// What `archive info` and `archive compact` say.
+@Suite struct ArchiveTextTests {
+  private func count(_ name: String, _ posts: Int) -> ArchiveInfo.Count {
+    ArchiveInfo.Count(name: name, posts: posts)
+  }
+
+  @Test func `years go into as many lines as they need`() {
+    var info = ArchiveInfo()
+    info.years = (0..<20).map { count(String(2026 - $0), 100_000 + $0) }
+    let lines = ArchiveInfoText.lines(info, path: "a", width: 80).split(separator: "\n")
+    let years = lines.drop { !$0.hasPrefix("Year") }
+    #expect(years.first == "Year      2026: 100,000, 2025: 100,001, 2024: 100,002, 2023: 100,003,")
+    #expect(
+      years.dropFirst().first
+        == "          2022: 100,004, 2021: 100,005, 2020: 100,006, 2019: 100,007,")
+    #expect(years.count == 5 && lines.allSatisfy { $0.count <= 80 && $0.last != " " })
+  }
+
+  @Test func `a name that is wider than the line has one of its own`() {
+    var info = ArchiveInfo()
+    info.languages = [count("日本語", 1), count(String(repeating: "x", count: 90), 2), count("en", 3)]
+    let text = ArchiveInfoText.lines(info, path: "a", width: 40)
+    let long = String(repeating: "x", count: 90)
+    #expect(text.hasSuffix("Language  日本語: 1,\n          \(long): 2,\n          en: 3\n"))
+  }
+
+  @Test func `compact says what became of what, and that nothing changed`() {
+    var (before, after) = (ArchiveInfo(), ArchiveInfo())
+    (before.runs, before.bytes, after.runs, after.bytes) = (3, 12_345, 1, 9000)
+    #expect(
+      ArchiveCompactCommand.sentence(before, after)
+        == "3 runs became 1, 12,345 bytes became 9,000.")
+    #expect(
+      ArchiveCompactCommand.sentence(after, after) == "1 run as before, 9,000 bytes as before.")
+  }
+}
