@@ -10,6 +10,15 @@ package struct ImportReport: Sendable, Equatable {
   /// Whether anything was skipped or not read: exit status 3.
   package var hasSkipped: Bool { stop != nil || files.contains { $0.skippedCount > 0 } }
 
+  /// What the files turned out to be, each format once; `nil` where nothing was read.
+  package var formats: String? {
+    var formats: [String] = []
+    for file in files where file.format != File.unknownFormat && !formats.contains(file.format) {
+      formats.append(file.format)
+    }
+    return formats.isEmpty ? nil : formats.joined(separator: ", ")
+  }
+
   /// Why a run ended before its last path.
   package enum Stop: Sendable, Hashable {
     /// The person wanted so; what is in stays, and running it again goes on.

@@ -25,6 +25,8 @@ final class ImportRun {
   let doubts = FieldDoubts()
   /// What stands before every place in the path that is being read: the folder, where it is one.
   var label = ""
+  /// How the post that comes next came into the archive it was exported from.
+  private var earlier: [EarlierImport] = []
   /// What came in otherwise than it stands in the path that is being read.
   var alterations = ImportAlterations()
 
@@ -99,7 +101,12 @@ final class ImportRun {
     post.metrics = post.metrics.seen(inFileOf: date.second)
     if let collection = options.collection { post.collections = [collection.text] }
     mediaCopies?.take(&post)
-    do { try sink.add(post) } catch { report.stop = report.stop ?? .archive(error) }
+    do {
+      if earlier.isEmpty { try sink.add(post) } else { try sink.add(post, from: earlier) }
+    } catch {
+      report.stop = report.stop ?? .archive(error)
+    }
+    earlier = []
   }
 
   /// Tells the archive whose it is; each once.
@@ -116,7 +123,9 @@ final class ImportRun {
   ) throws(ImportError) -> Int {
     try importPieces(of: &pieces, name: name) { record, each in
       // The export of an archive tells which posts are by the person whose archive it is.
-      let isOwn = OwnPostDecoder.canRead(record) && record["own"]?.bool == true
+      let isExported = OwnPostDecoder.canRead(record)
+      let isOwn = isExported && record["own"]?.bool == true
+      earlier = isExported ? EarlierImport.all(of: record) : []
       decoder.read(record) { part, result in
         let result = result
         if isOwn, case .success(let post) = result { own(post.author, of: post.id.service) }

@@ -4,6 +4,8 @@ import Posts
 package protocol PostSink: AnyObject {
   /// Takes a post; the archive may keep it in memory until `flush`.
   func add(_ post: consuming Post) throws(ImportError)
+  /// Takes a post of an export, with all that brought it there.
+  func add(_ post: consuming Post, from earlier: [EarlierImport]) throws(ImportError)
   /// Writes what is kept in memory.
   func flush() throws(ImportError)
   /// Learns that this is the person whose archive it is, by the name they have at a service (`x`,
@@ -11,6 +13,13 @@ package protocol PostSink: AnyObject {
   func own(_ author: Author, of service: String) throws(ImportError)
   /// What became of the posts taken so far; exact after `flush`.
   var counts: ImportCounts { get }
+}
+
+extension PostSink {
+  /// Takes the post alone.
+  package func add(
+    _ post: consuming Post, from earlier: [EarlierImport]
+  ) throws(ImportError) { try add(post) }
 }
 
 /// What became of posts.

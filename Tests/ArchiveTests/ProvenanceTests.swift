@@ -45,6 +45,31 @@ struct ProvenanceTests {
     #expect(info.imports[0].finished == Timestamp(seconds: 9))
   }
 
+  @Test func whatAnExportTellsIsRememberedBesideTheImportOfIt() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter(provenance("a.zip")).write([RandomPosts.plain("1", "one")])
+    let writer = try archive.makeWriter(provenance("all.jsonl"))
+    let earlier = [Provenance.live, provenance("b.zip"), provenance("a.zip")]
+    for _ in 0..<2 {
+      for id in ["1", "2"] {
+        try writer.add(IndexedPost(RandomPosts.plain(id, "one"), from: earlier))
+      }
+      try writer.flush()
+    }
+    try writer.add(IndexedPost(RandomPosts.plain("3", "one"), from: [provenance("b.zip")]))
+    try writer.finish(at: Timestamp(seconds: 5), format: "jsonl")
+    #expect(try imports(of: "1", in: archive) == [0, 1, 2, 3])
+    #expect(try imports(of: "2", in: archive) == [0, 1, 2, 3])
+    #expect(try imports(of: "3", in: archive) == [2, 3])
+    let known = try archive.imports()
+    #expect(known.map(\.path) == ["a.zip", "all.jsonl", "b.zip"])
+    #expect(known.map(\.format) == ["x", "jsonl", "x"])
+    #expect(known[2].finished == Timestamp(seconds: 1))
+    #expect(known.map(\.counts.added) == [2, 2, 1])
+    #expect(try archive.check() == [])
+  }
+
   @Test func standardInputIsAnotherImportEachTime() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

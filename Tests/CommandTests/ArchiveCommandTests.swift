@@ -32,7 +32,8 @@ import Testing
   @Test func `check and compact say what they found and did`() throws {
     _ = try program.run("import", "-", input: Statuses.lines("one", "two"))
     #expect(try program.run("archive", "check").output == "The archive is sound.\n")
-    #expect(try program.run("archive", "compact").status == 0)
+    let compact = try program.run("archive", "compact")
+    #expect(compact.status == 0 && compact.output.hasPrefix("1 run as before, "))
     #expect(try program.run("archive", "check").status == 0)
     #expect(try program.run("search", "--format", "jsonl", "two").lines.count == 1)
   }
@@ -104,6 +105,41 @@ import Testing
     #expect(provenance?.first?["import"] as? Int == 1)
     let media = exports[1]["media"] as? [[String: Any]]
     #expect(media?.first?["member"] as? String == "p.jpg")
+  }
+
+  @Test func `an export that is imported keeps all that brought a post, and what the files were`()
+    throws
+  {
+    let file = try program.file("posts.jsonl", Statuses.lines("one", "two"))
+    let (first, second) = (program.home + "/a.db", program.home + "/b.db")
+    _ = try program.run("import", file, "--archive", first)
+    let export = try program.run("archive", "export", "-", "--archive", first).output
+    #expect(export.contains(#""path":"\#(file)","format":"jsonl","started":""#))
+    let copy = try program.file("all.jsonl", export)
+    for _ in 0..<2 { _ = try program.run("import", copy, "--archive", second) }
+    let info = try program.run("archive", "--archive", second).output
+    #expect(info.contains("Import 1  \(copy): 2 added, 0 updated, 2 unchanged, "))
+    #expect(info.contains("Import 2  \(file): 2 added, 0 updated, 0 unchanged, "))
+    #expect(!info.contains("not finished"))
+    let again = try program.run("archive", "export", "-", "--archive", second).output
+    for line in again.split(separator: "\n") {
+      #expect(line.contains(file) && line.contains(copy))
+    }
+    let removed = try program.run(
+      "archive", "remove", "--import", "1", "--yes", "--archive", second)
+    #expect(removed.output.contains("2 stay: another import brought them too."))
+  }
+
+  @Test func `an import is known by where its files lie`() throws {
+    for name in ["a", "b"] {
+      try FileManager.default.createDirectory(
+        atPath: program.home + "/" + name, withIntermediateDirectories: true)
+      _ = try program.file("\(name)/posts.jsonl", Statuses.lines(name))
+      _ = try program.run("import", program.home + "/\(name)/../\(name)/.")
+    }
+    let info = try program.run("archive").output
+    #expect(info.contains("Import 1  \(program.home)/a: "))
+    #expect(info.contains("Import 2  \(program.home)/b: "))
   }
 
   @Test func `what is kept of pictures goes with the last post that has them`() throws {

@@ -8,14 +8,16 @@ struct StoredPost {
   /// answers.
   var imports: [Int64]
 
-  /// The same post seen once more, by the import of this number.
-  func merging(_ other: Post, from number: Int64) -> StoredPost {
+  /// The same post seen once more, by the imports of these numbers.
+  func merging(_ other: Post, from numbers: [Int64]) -> StoredPost {
     var merged = self
     merged.post = post.merging(other)
-    if let index = imports.firstIndex(where: { $0 >= number }) {
-      if imports[index] != number { merged.imports.insert(number, at: index) }
-    } else {
-      merged.imports.append(number)
+    for number in numbers {
+      if let index = merged.imports.firstIndex(where: { $0 >= number }) {
+        if merged.imports[index] != number { merged.imports.insert(number, at: index) }
+      } else {
+        merged.imports.append(number)
+      }
     }
     return merged
   }

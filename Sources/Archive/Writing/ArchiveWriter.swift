@@ -81,8 +81,8 @@ package final class ArchiveWriter: Sendable {
     try settle()
   }
 
-  /// Writes what waits and notes the end of the import.
-  package func finish(at time: Timestamp) throws(ArchiveError) {
+  /// Writes what waits and notes the end of the import, and what its files turned out to be.
+  package func finish(at time: Timestamp, format: String? = nil) throws(ArchiveError) {
     try flush()
     do {
       try connection.inDatabase { try IndexSegments.forget(in: $0) }
@@ -93,6 +93,7 @@ package final class ArchiveWriter: Sendable {
     try writing { db, state in
       _ = try number(&state, in: db)
       try save(state, finished: time, in: db)
+      if let format { try provenance.save(format: format, number: state.number, in: db) }
     } done: { _ in
     }
     try giveBack()

@@ -11,11 +11,13 @@ struct BatchWrite {
   /// Posts that have no place yet, and the imports that brought them.
   private var new: [(item: PostBuffer.Item, imports: [Int64])] = []
   private var changes = RunChanges()
+  private var earlier: EarlierImports
 
   /// `number` is that of the import; 0 for live answers.
   init(import number: Int64, in db: Database) throws {
     self.db = db
     self.number = number
+    earlier = EarlierImports(of: number, in: db)
     runs = try Run.all(db)
   }
 
@@ -25,23 +27,27 @@ struct BatchWrite {
     counts.updated = buffer.merged
     counts.unchanged = buffer.repeated
     let known = try KnownIDs(buffer.items.lazy.map(\.number), in: db)
-    let own = [number]
     new.reserveCapacity(buffer.items.count)
     for item in buffer.items {
       if known.mayHave(item.number) {
         try sort(item, &rows, &buffer.lists)
       } else {
-        counts.added += 1
-        new.append((item, own))
+        try add(item)
       }
     }
     new.sort { $0.item.precedes($1.item) }
     try place(&rows)
     try changes.apply(to: runs, &buffer.lists, in: db)
+    try earlier.save()
     for run in runs {
       let isJoining = run.into != nil || runs.contains { $0.into == run.key }
       if run.posts == 0, !isJoining { try run.drop(db) } else { try run.save(db) }
     }
+  }
+
+  private mutating func add(_ post: PostBuffer.Item) throws {
+    counts.added += 1
+    new.append((post, try earlier.added(by: post.earlier)))
   }
 
   /// Tells new posts from known ones, and changes the known ones.
@@ -49,13 +55,13 @@ struct BatchWrite {
     _ post: PostBuffer.Item, _ rows: inout PostRow, _ lists: inout PostingLists
   ) throws {
     guard let place = try rows.place(of: post.kept.post.id, in: db) else {
-      counts.added += 1
-      return new.append((post, [number]))
+      return try add(post)
     }
     guard let stored = try rows.stored(at: place, in: db) else {
       throw Damage(what: "a post is in the list of ids and nowhere else")
     }
-    let merged = stored.merging(post.kept.post, from: number)
+    let merged = stored.merging(
+      post.kept.post, from: try earlier.numbers(of: post.earlier))
     if merged.post.saysTheSame(as: stored.post) {
       counts.unchanged += 1
       let isKnown = merged.imports == stored.imports && merged.post == stored.post

@@ -6,13 +6,16 @@ import Posts
 /// thread that reads, while others gather and write.
 package struct IndexedPost: Sendable {
   let kept: KeptPost
+  /// How it came into the archive it was exported from, as far as that is told.
+  package let earlier: [Provenance]
   /// Each followed by a space (`IndexTokens`).
   let tokens: [UInt8]
 
   package var post: Post { kept.post }
 
   /// Any thread.
-  package init(_ post: consuming Post) {
+  package init(_ post: consuming Post, from earlier: [Provenance] = []) {
+    self.earlier = earlier
     // In the archive it is not from a live source any more.
     if post.origin == .live { post.origin = .archive }
     var tokens: [UInt8] = []

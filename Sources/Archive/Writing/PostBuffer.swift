@@ -10,9 +10,12 @@ package struct PostBuffer: Sendable {
     /// Its id, where that is stored as a number.
     let number: Int64?
     let createdAt: Timestamp
+    /// See `IndexedPost.earlier`.
+    var earlier: [Provenance]
 
     init(_ post: IndexedPost, _ words: PostingLists.Words) {
       kept = post.kept
+      earlier = post.earlier
       self.words = words
       number = StoredID.integer(kept.post.id.text)
       createdAt = kept.post.createdAt
@@ -70,6 +73,9 @@ package struct PostBuffer: Sendable {
     indexes[post.kept.post.id] = index
     let known = items[index].kept.post
     let both = known.merging(post.kept.post)
+    var earlier = items[index].earlier
+    for other in post.earlier where !earlier.contains(other) { earlier.append(other) }
+    defer { items[index].earlier = earlier }
     if both == known {
       repeated += 1
     } else {

@@ -20,7 +20,7 @@ package enum Provenance: Sendable, Hashable {
     guard case .import(let path, let format, let started) = self else {
       return (0, ArchiveCounts())
     }
-    if path != "-", let known = try known(path, format, in: db) {
+    if path != "-", let known = try known(path, in: db) {
       let row = try Prepared("UPDATE import SET started = ?, finished = NULL WHERE key = ?", in: db)
       row.bind(1, started.milliseconds)
       row.bind(2, known.number)
@@ -41,17 +41,52 @@ package enum Provenance: Sendable, Hashable {
     return (number, ArchiveCounts())
   }
 
-  /// Of what was read again only what it added counts on; it is unchanged now.
-  private func known(
-    _ path: String, _ format: String, in db: Database
-  ) throws -> (number: Int64, before: ArchiveCounts)? {
+  /// The number of an import that another archive tells of: that of the same file here, else a new one,
+  /// which ended when it began. 0 for live answers.
+  func numberOfEarlier(in db: Database) throws -> Int64 {
+    guard case .import(let path, let format, let started) = self else { return 0 }
+    let known = try Prepared(
+      """
+      SELECT key FROM import WHERE path = ?1 AND (?1 <> '-' OR started / 1000 = ?2 / 1000)
+      ORDER BY key LIMIT 1
+      """, in: db)
+    known.bind(1, path)
+    known.bind(2, started.milliseconds)
+    defer { known.reset() }
+    if try known.step() { return known.int(0) }
     let row = try Prepared(
-      "SELECT key, added FROM import WHERE path = ? AND format = ? ORDER BY key LIMIT 1", in: db)
-    defer { row.reset() }
+      """
+      INSERT INTO import(path, format, started, finished, added, updated, unchanged)
+      VALUES (?1, ?2, ?3, ?3, 0, 0, 0)
+      """, in: db)
     row.bind(1, path)
     row.bind(2, format)
+    row.bind(3, started.milliseconds)
+    try row.run()
+    let number = db.lastInsertedRowID
+    try Sequence.set(.seen(import: number), 0, in: db)
+    return number
+  }
+
+  /// Of what was read again only what it added counts on; it is unchanged now.
+  private func known(
+    _ path: String, in db: Database
+  ) throws -> (number: Int64, before: ArchiveCounts)? {
+    let row = try Prepared(
+      "SELECT key, added FROM import WHERE path = ? ORDER BY key LIMIT 1", in: db)
+    defer { row.reset() }
+    row.bind(1, path)
     guard try row.step() else { return nil }
     return (row.int(0), ArchiveCounts(added: row.count(1)))
+  }
+
+  /// Writes down what the files of an import turned out to be.
+  func save(format: String, number: Int64?, in db: Database) throws {
+    guard let number, number > 0 else { return }
+    let row = try Prepared("UPDATE import SET format = ? WHERE key = ?", in: db)
+    row.bind(1, format)
+    row.bind(2, number)
+    try row.run()
   }
 
   /// Writes down how far an import is.

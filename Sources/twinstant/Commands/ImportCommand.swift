@@ -73,7 +73,7 @@ struct ImportCommand: StatusCommand {
     // Somebody may be typing beside it.
     ThreadPriority.lower()
     let sink = try ArchiveSink(
-      try ArchivePlace(place).created(), path: paths.joined(separator: " "), format: format)
+      try ArchivePlace(place).created(), path: Self.lasting(paths), format: format)
     InterruptFlag.watch { sink.stop() }
     if paths.contains("-"), isatty(STDIN_FILENO) == 1 {
       StandardStream.error.write("Reading posts from the terminal; ^D ends them.\n")
@@ -91,10 +91,19 @@ struct ImportCommand: StatusCommand {
     options.onProgress = { line.show($0.text) }
     let result = Importer(into: QueuedSink(sink), options: options).run(paths)
     line.clear()
-    if result.stop == nil { try sink.finish() }
+    if result.stop == nil { try sink.finish(format: result.formats) }
     ImportSummary(result).print()
     if let report { try ImportReportFile.write(result, to: report) }
     return try Self.status(of: result)
+  }
+
+  /// The paths as they are the same from every folder: an import is known again by them.
+  static func lasting(_ paths: [String]) -> String {
+    paths.map { path in
+      guard path != "-", let whole = realpath(path, nil) else { return path }
+      defer { free(whole) }
+      return String(cString: whole)
+    }.joined(separator: " ")
   }
 
   /// An archive is not made for files that are not there.

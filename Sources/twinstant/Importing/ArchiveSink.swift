@@ -35,6 +35,10 @@ final class ArchiveSink: IndexedPostSink {
 
   func add(_ post: Post) throws(ImportError) { try add(IndexedPost(post)) }
 
+  func add(_ post: Post, from earlier: [EarlierImport]) throws(ImportError) {
+    try add(IndexedPost(post, from: earlier.map(Provenance.init)))
+  }
+
   func add(_ post: IndexedPost) throws(ImportError) {
     let isFull = state.withLock { state in
       state.filling.add(post)
@@ -56,9 +60,11 @@ final class ArchiveSink: IndexedPostSink {
   /// Makes the archive end what it does of its own accord; any thread.
   func stop() { writer.stop() }
 
-  /// Notes in the archive that the import came to its end.
-  func finish() throws(Failure) {
-    do throws(ArchiveError) { try writer.finish(at: .current) } catch { throw Failure(error) }
+  /// Notes in the archive that the import came to its end, and what the files were.
+  func finish(format: String? = nil) throws(Failure) {
+    do throws(ArchiveError) { try writer.finish(at: .current, format: format) } catch {
+      throw Failure(error)
+    }
   }
 
   /// Exact after a flush.
@@ -105,6 +111,17 @@ final class ArchiveSink: IndexedPostSink {
 
   private func check() throws(ImportError) {
     if let failure = state.withLock({ $0.failure }) { throw ImportError(failure) }
+  }
+}
+
+extension Provenance {
+  /// What an export tells, as the archive notes it.
+  init(_ earlier: EarlierImport) {
+    switch earlier {
+    case .live: self = .live
+    case .file(let path, let format, let started):
+      self = .import(path: path, format: format, started: started)
+    }
   }
 }
 

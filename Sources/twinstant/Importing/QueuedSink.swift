@@ -29,9 +29,9 @@ final class QueuedSink: PostSink {
     /// Permits that it takes: half a megabyte each.
     var cost: Int { min(QueuedSink.room, 1 + bytes >> 19) }
 
-    mutating func add(_ post: consuming Post) {
+    mutating func add(_ post: consuming Post, from earlier: [EarlierImport] = []) {
       bytes += post.memory
-      posts.append(IndexedPost(post))
+      posts.append(IndexedPost(post, from: earlier.map(Provenance.init)))
     }
   }
 
@@ -39,6 +39,11 @@ final class QueuedSink: PostSink {
 
   func add(_ post: consuming Post) throws(ImportError) {
     batch.add(post)
+    if batch.isFull { try send() }
+  }
+
+  func add(_ post: consuming Post, from earlier: [EarlierImport]) throws(ImportError) {
+    batch.add(post, from: earlier)
     if batch.isFull { try send() }
   }
 

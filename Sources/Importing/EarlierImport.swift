@@ -1,0 +1,27 @@
+import PostFormats
+import Posts
+
+/// How a post came into the archive that it was exported from.
+package enum EarlierImport: Sendable, Hashable {
+  /// A service answered it.
+  case live
+  case file(path: String, format: String, started: Timestamp)
+
+  /// All that a line of an export tells; what is not understood is left out.
+  static func all(of record: JSONValue) -> [EarlierImport] {
+    (record["provenance"]?.list ?? []).compactMap { EarlierImport($0) }
+  }
+
+  private init?(_ value: JSONValue) {
+    guard value.kind == .object else { return nil }
+    guard let path = value["path"]?.safeLine else {
+      if value["import"] != nil { return nil }
+      self = .live
+      return
+    }
+    guard path.utf8.count <= 4096, let format = value["format"]?.safeLine, format.utf8.count <= 64,
+      let started = value["started"]?.text.flatMap(PostTime.read)
+    else { return nil }
+    self = .file(path: path, format: format, started: started)
+  }
+}
