@@ -7,7 +7,7 @@ extension Post {
   package func merging(_ other: Post) -> Post {
     var post = self
     post.source = min(source, other.source)
-    post.url = longer(url, other.url)
+    post.url = namingAuthor(url, other.url)
     post.author = author.merging(other.author)
     post.createdAt = max(createdAt, other.createdAt)
     post.text = fuller(text, other.text)
@@ -105,6 +105,18 @@ private func longer(_ a: String, _ b: String) -> String {
   let (left, right) = (a.utf8, b.utf8)
   if left.count != right.count { return left.count > right.count ? a : b }
   return left.lexicographicallyPrecedes(right) ? b : a
+}
+
+/// The address with the name of the author in it, before one with only a number in its place, which may be
+/// longer; of two alike the longer one.
+private func namingAuthor(_ a: String?, _ b: String?) -> String? {
+  guard let a, let b, a != b else { return a ?? b }
+  let (mine, other) = (namesAuthor(a), namesAuthor(b))
+  return mine == other ? longer(a, b) : mine ? a : b
+}
+
+private func namesAuthor(_ address: String) -> Bool {
+  !address.hasPrefix("https://bsky.app/profile/did:") && !address.hasPrefix("https://x.com/i/")
 }
 
 /// The longer text, but a text cut short with `…` never wins over one that is whole.

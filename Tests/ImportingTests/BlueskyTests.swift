@@ -153,6 +153,19 @@ import Testing
     #expect(sink.owners["bluesky"]?.handle == "ada.example")
   }
 
+  @Test func `once the handle is known, a copy without it changes no address`() {
+    let folder = Folder()
+    let path = folder.write("repo.car", BlueskyFixture.car)
+    let sink = MemorySink()
+    var options = ImportOptions()
+    options.author = "ada.example"
+    _ = Importer(into: sink, options: options).run([path])
+    let known = sink.all.map(\.url)
+    _ = Importer(into: sink).run([path])
+    #expect(sink.all.map(\.url) == known)
+    #expect(known.contains { $0?.hasPrefix("https://bsky.app/profile/ada.example/") == true })
+  }
+
   @Test func `an unpacked repository is its owner's, and other records are no posts`() {
     let folder = Folder()
     let did = "did:plc:ada"

@@ -20,6 +20,23 @@ import Testing
     #expect(post("A long…").merging(post("A long day")).text == "A long day")
   }
 
+  @Test(arguments: [
+    (
+      "https://bsky.app/profile/ada.example/post/3k",
+      "https://bsky.app/profile/did:plc:ada0/post/3k"
+    ),
+    ("https://x.com/a/status/1", "https://x.com/i/status/1"),
+  ])
+  func `an address with the author's name stands, whichever is longer`(
+    _ named: String, _ unnamed: String
+  ) {
+    var (first, second) = (post("t"), post("t"))
+    (first.url, second.url) = (named, unnamed)
+    #expect(first.merging(second).url == named && second.merging(first).url == named)
+    second.url = nil
+    #expect(second.merging(first).url == named)
+  }
+
   @Test func `of two counts the one that was seen later stands, whichever is larger`() {
     var (old, new) = (post("t"), post("t"))
     old.metrics = Post.Metrics(likes: 5, reposts: 1, quotes: 3).seen(at: 100)
