@@ -16,6 +16,35 @@ package enum LanguageCode {
     replacing(code) { new in new == "he" ? "iw" : new == "id" ? "in" : new == "yi" ? "ji" : nil }
   }
 
+  /// Whether it may be a code: two or three letters, and what a hyphen separates from them.
+  static func mayBe(_ code: String) -> Bool {
+    (2...3).contains(code.prefix { $0 != "-" && $0 != "_" }.count)
+  }
+
+  /// The code of a language that goes by this name, in English or in itself, folded; `nil` when it is not
+  /// known, or more than one begin so.
+  static func code(ofName name: String) -> String? {
+    if let code = codes[name] { return code }
+    let begun = Set(codes.filter { $0.key.hasPrefix(name) }.values)
+    return begun.count == 1 ? begun.first : nil
+  }
+
+  private static let codes: [String: String] = [
+    "arabic": "ar", "basque": "eu", "bengali": "bn", "bulgarian": "bg", "catalan": "ca",
+    "catala": "ca", "chinese": "zh", "czech": "cs", "danish": "da", "dansk": "da", "dutch": "nl",
+    "nederlands": "nl", "english": "en", "estonian": "et", "finnish": "fi", "suomi": "fi",
+    "french": "fr", "francais": "fr", "german": "de", "deutsch": "de", "greek": "el",
+    "hebrew": "he",
+    "hindi": "hi", "hungarian": "hu", "icelandic": "is", "indonesian": "id", "italian": "it",
+    "italiano": "it", "japanese": "ja", "korean": "ko", "latvian": "lv", "lithuanian": "lt",
+    "norwegian": "no", "norsk": "no", "persian": "fa", "farsi": "fa", "polish": "pl",
+    "polski": "pl",
+    "portuguese": "pt", "portugues": "pt", "romanian": "ro", "russian": "ru", "serbian": "sr",
+    "spanish": "es", "espanol": "es", "castellano": "es", "swedish": "sv", "svenska": "sv",
+    "tagalog": "tl", "tamil": "ta", "thai": "th", "turkish": "tr", "turkce": "tr",
+    "ukrainian": "uk", "urdu": "ur", "vietnamese": "vi", "welsh": "cy",
+  ]
+
   private static func replacing(_ code: String, _ other: (String) -> String?) -> String {
     let language = code.prefix { $0 != "-" && $0 != "_" }
     return other(language.lowercased()).map { $0 + code.dropFirst(language.count) } ?? code

@@ -85,6 +85,47 @@ import Testing
     #expect(read("is:repl").remarks.first?.suggestion == "is:reply")
   }
 
+  @Test(arguments: [
+    ("is:retweet", "is:repost"), ("is:rt", "is:repost"), ("is:boost", "is:repost"),
+    ("is:quoted", "is:quote"), ("is:nsfw", "is:sensitive"), ("has:videos", "has:video"),
+    ("has:Photos", "has:images"), ("has:url", "has:links"), ("has:quote", "has:quotes"),
+    ("lang:english", "lang:en"), ("lang:Français", "lang:fr"), ("lang:germ", "lang:de"),
+  ])
+  func `what other sites say is understood as a mistake, and told what to write`(
+    _ text: String, _ meant: String
+  ) {
+    let reading = read("swift " + text + " x")
+    #expect(reading.remarks.map(\.kind) == [.badValue])
+    #expect(reading.remarks.first?.text == "\(text) is not understood. Did you mean \(meant)?")
+    #expect(reading.remarks.first?.suggestion == meant)
+    #expect(reading.query == read("swift x").query)
+  }
+
+  @Test func `the name of no language gets no suggestion, a code is no mistake`() {
+    #expect(
+      read("lang:klingon x").remarks.map(\.text) == [
+        "lang:klingon: expected the code of a language, like en."
+      ])
+    for code in ["lang:en", "lang:fil", "lang:zh-Hant", "lang:pt_BR", "lang:eng"] {
+      #expect(read(code).remarks == [], "\(code)")
+    }
+  }
+
+  @Test func `NEAR is told what to write in its place, and no bracket is blamed`() {
+    for text in ["NEAR(a b)", "NEAR(a b, 5)", "NEAR/3"] {
+      let remarks = read(text, isTyped: false).remarks
+      #expect(
+        remarks.map(\.text) == [
+          "NEAR is no operator, it is searched as a word. Words in quotes stand side by side."
+        ], "\(text)")
+    }
+    #expect(read("f(a b)").remarks == [])
+    // A face opens nothing, and a group around a word with a bracket stays one.
+    #expect(read(":( (a OR b)").remarks == [])
+    #expect(read("(f(a b) OR c) d").query == read("(f a b OR c) d").query)
+    #expect(read("(a OR b) c)").remarks.map(\.kind) == [.unfinished])
+  }
+
   @Test func `what is too long is said`() {
     let words = (1...80).map { "word\($0)" }
     let many = read(words.joined(separator: " "), isTyped: false)

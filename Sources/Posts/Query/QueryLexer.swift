@@ -26,6 +26,8 @@ struct QueryLexer {
   private let scalars: [Unicode.Scalar]
   private var at = 0
   private var depth = 0
+  /// Brackets that opened within a word, as in `NEAR(a b)`, and are not closed: they group nothing.
+  private var wordBrackets = 0
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
@@ -50,6 +52,10 @@ struct QueryLexer {
       return .open(isNegated: isNegated)
     case ")", "\u{FF09}":
       at += 1
+      if wordBrackets > 0 {
+        wordBrackets -= 1
+        return nil
+      }
       if depth == 0 { return isFace(at - 1) ? nil : .strayClose }
       depth -= 1
       return .close
@@ -73,13 +79,19 @@ struct QueryLexer {
   private mutating func bare(isNegated: Bool) -> Token? {
     let start = at
     var inner = 0
+    var ofWords = 0
     var colon: Int?
     while at < scalars.count, !scalars[at].properties.isWhitespace {
       let scalar = scalars[at]
-      if scalar == "(" || scalar == "\u{FF08}" { inner += 1 }
+      if scalar == "(" || scalar == "\u{FF08}" {
+        inner += 1
+        // Not the mouth of a face.
+        if at > start, scalars[at - 1].properties.isAlphabetic { ofWords += 1 }
+      }
       if scalar.isClosing {
         if inner == 0 { break }
         inner -= 1
+        ofWords = min(ofWords, inner)
       }
       if colon == nil, scalar == ":" || scalar == "\u{FF1A}" {
         colon = at
@@ -91,6 +103,7 @@ struct QueryLexer {
       at += 1
     }
     guard at > start else { return nil }
+    wordBrackets += ofWords
     if !isNegated, text(start..<at) == "OR" { return .or }
     guard let colon, isName(start..<colon) else {
       return .piece(Piece(isNegated: isNegated, value: text(start..<at)))

@@ -82,6 +82,34 @@ extension QueryOperator {
   ]
 }
 
+extension QueryOperator {
+  /// The value that a person may have meant by one that is none: what other sites call it, what begins
+  /// so, or what has nearly the same letters.
+  func nearestValue(to value: String) -> String? {
+    switch self {
+    case .has: if let meant = Self.elsewhereHad[value] { return meant }
+    case .is: if let meant = Self.elsewhereBeing[value] { return meant }
+    case .lang: return LanguageCode.code(ofName: value)
+    default: break
+    }
+    return values.first { $0.hasPrefix(value) } ?? values.first { editDistance(value, $0) <= 2 }
+  }
+
+  private static let elsewhereHad: [String: String] = [
+    "link": "links", "url": "links", "urls": "links", "photo": "images", "photos": "images",
+    "picture": "images", "pictures": "images", "pic": "images", "pics": "images", "image": "images",
+    "img": "images", "videos": "video", "vid": "video", "film": "video", "films": "video",
+    "movie": "video", "native_video": "video", "attachment": "media", "attachments": "media",
+    "quote": "quotes", "quoted": "quotes",
+  ]
+  private static let elsewhereBeing: [String: String] = [
+    "retweet": "repost", "retweets": "repost", "rt": "repost", "nativeretweets": "repost",
+    "boost": "repost", "reblog": "repost", "share": "repost", "reposted": "repost",
+    "quotes": "quote", "quoted": "quote", "quote_tweet": "quote", "replies": "reply",
+    "answer": "reply", "comment": "reply", "nsfw": "sensitive", "cw": "sensitive",
+  ]
+}
+
 /// How many letters must be put in, taken out, replaced or swapped with their neighbour (optimal
 /// string alignment).
 func editDistance(_ a: String, _ b: String) -> Int {

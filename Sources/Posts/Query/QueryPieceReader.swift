@@ -38,7 +38,14 @@ struct QueryPieceReader {
   }
 
   private mutating func read() -> [Query.Condition] {
-    guard let name = piece.name else { return terms(piece.value).map(Query.Condition.term) }
+    guard let name = piece.name else {
+      if !piece.isQuoted, piece.value.hasPrefix("NEAR(") || piece.value.hasPrefix("NEAR/") {
+        remark(
+          .unknownOperator,
+          "NEAR is no operator, it is searched as a word. Words in quotes stand side by side.")
+      }
+      return terms(piece.value).map(Query.Condition.term)
+    }
     let known = Self.folded(name)
     if let known = QueryOperator(rawValue: known) { return value(of: known) }
     let isAddress = piece.value.hasPrefix("//")

@@ -29,6 +29,7 @@ extension QueryPieceReader {
     case .conversation: return [.term(.conversation(name))]
     default:
       guard name.utf8.count > 1 else { return bad(known, value, isUnfinished: isBeingTyped) }
+      guard LanguageCode.mayBe(name) else { return noLanguage(name, value) }
       return [.term(.language(LanguageCode.current(name)))]
     }
   }
@@ -64,11 +65,16 @@ extension QueryPieceReader {
   private mutating func feature(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
     let name = Folding.name(value)
     if let feature = known.feature(name) { return [.term(.feature(feature))] }
-    let begun = known.values.first { $0.hasPrefix(name) }
-    let near = begun ?? known.values.first { editDistance(name, $0) <= 2 }
+    let hasBegun = known.values.contains { $0.hasPrefix(name) }
     return bad(
-      known, value, isUnfinished: isBeingTyped && begun != nil,
-      suggestion: near.map { known.text + $0 })
+      known, value, isUnfinished: isBeingTyped && hasBegun,
+      suggestion: known.nearestValue(to: name).map { known.text + $0 })
+  }
+
+  /// The name of a language is no code of one.
+  private mutating func noLanguage(_ name: String, _ value: String) -> [Query.Condition] {
+    let code = QueryOperator.lang.nearestValue(to: name)
+    return bad(.lang, value, suggestion: code.map { QueryOperator.lang.text + $0 })
   }
 
   private mutating func number(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
