@@ -62,6 +62,7 @@ let package = Package(
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
     .target(name: "CTermGuard"),
     .target(name: "CCrypto"),
+    .target(name: "CSQLiteGuard"),
     // Built with libcurl's header and opened when it is first needed; see ccurl.h.
     .target(name: "CCurl"),
     // The same for libjpeg, libpng, giflib and libwebp.
@@ -73,14 +74,15 @@ let package = Package(
     target("SignalsAsync", ["Signals"]),
     target("Posts"),
     target("Files"),
+    target("Databases", ["CSQLiteGuard", grdb]),
     target("Canvas"),
     target("TOML", [tomlKit]),
 
     // Level 2: what is stored and what comes in.
-    target("Archive", ["Posts", "Files", grdb, sqlite]),
+    target("Archive", ["Posts", "Files", "Databases", grdb, sqlite]),
     target("PostFormats", ["Posts"]),
     target("Importing", ["Posts", "PostFormats", "CArchive"]),
-    target("SQLiteDumps", ["Posts", "Importing", grdb]),
+    target("SQLiteDumps", ["Posts", "Importing", "Databases", grdb]),
     target("HTTP", ["Signals", "CCurl"]),
     target("Accounts", ["Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
     target("Settings", ["Posts", "Canvas", "TOML", "Accounts"]),

@@ -1,18 +1,17 @@
+import Databases
 import GRDB
 import Importing
 import Posts
 
 /// A database of another program, opened for reading only.
 package final class SQLiteDump: DumpDatabase {
-  private let queue: DatabaseQueue
+  let queue: DatabaseQueue
 
-  /// Opens the file. Nothing in it is trusted: its schema may call no function that does something.
+  /// Opens the file. Nothing in it is trusted (`distrust`).
   package init(_ path: String) throws(ImportError) {
     var configuration = Configuration()
     configuration.readonly = true
-    configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
-    }
+    configuration.prepareDatabase { try $0.distrust() }
     do {
       queue = try DatabaseQueue(path: path, configuration: configuration)
     } catch {

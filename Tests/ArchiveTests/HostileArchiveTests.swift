@@ -54,6 +54,21 @@ struct HostileArchiveTests {
     }
   }
 
+  @Test func aConnectionThatReadsCannotChangeTheSchema() throws {
+    let place = try TemporaryArchive()
+    try filled(place)
+    let reader = try ArchiveFile(path: place.path).reader()
+    for table in ["sqlite_master", "run_1_data"] {
+      let error = #expect(throws: DatabaseError.self) {
+        try reader.writeWithoutTransaction { db in
+          try db.execute(sql: "PRAGMA writable_schema = ON")
+          try db.execute(sql: "DELETE FROM \(table)")
+        }
+      }
+      #expect(error?.message == "table \(table) may not be modified")
+    }
+  }
+
   /// SQLite goes by the words behind the comment; who looks for them at the beginning must, too.
   @Test func aVirtualTableBehindACommentIsRefused() throws {
     let place = try TemporaryArchive()

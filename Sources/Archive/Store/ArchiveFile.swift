@@ -1,3 +1,4 @@
+import Databases
 import Files
 import GRDB
 
@@ -186,7 +187,9 @@ struct ArchiveFile: Sendable {
           PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
           PRAGMA cache_size = \(readonly ? -24576 : -65536);
           """)
-      if !readonly {
+      if readonly {
+        try db.distrust()
+      } else {
         try db.execute(
           sql: """
             PRAGMA auto_vacuum = INCREMENTAL;

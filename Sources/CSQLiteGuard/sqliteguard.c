@@ -1,0 +1,5 @@
+#include "sqliteguard.h"
+
+int sg_defend(sqlite3 *connection) {
+  return sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
+}
