@@ -37,7 +37,7 @@ private struct ArchiveCheck {
     var posts = 0
     for run in runs { posts += try checkPosts(of: run, &rows, in: db) }
     let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM post") ?? 0
-    if all != posts { problems.append("\(all - posts) posts are in no run.") }
+    if all != posts { problems.append("\((all - posts).counted("post")) in no run.") }
     try checkDictionary(in: db)
     for run in runs where !run.isStale { try checkSegments(of: run, in: db) }
     // While runs are joined the old indexes still hold what was moved.
@@ -67,7 +67,7 @@ private struct ArchiveCheck {
     }
     if !isOrdered { problems.append("The posts of run \(run.key) are not in order.") }
     if count != run.posts {
-      problems.append("Run \(run.key) has \(count) posts and should have \(run.posts).")
+      problems.append("Run \(run.key) has \(count.counted("post")) and should have \(run.posts).")
     }
     return count
   }
@@ -75,7 +75,13 @@ private struct ArchiveCheck {
   /// The dictionary must have what the posts have.
   private mutating func checkDictionary(in db: Database) throws {
     let wrong = try Self.differences(from: tally, in: db)
-    if wrong > 0 { problems.append("The dictionary is wrong about \(wrong) words.") }
+    let names = try TermNames.stale(in: db)
+    if names > 0 {
+      problems.append(
+        "\(names.counted("block")) of the dictionary named after words that no post has any more: "
+          + "twinstant archive compact takes them out of the file.")
+    }
+    if wrong > 0 { problems.append("The dictionary is wrong about \(wrong.counted("word")).") }
   }
 
   /// The indexes must have what the dictionary has.
@@ -91,7 +97,7 @@ private struct ArchiveCheck {
       try db.execute(sql: "DROP TABLE temp.words")
     }
     let wrong = try Self.differences(from: indexed, in: db)
-    if wrong > 0 { problems.append("The index is wrong about \(wrong) words.") }
+    if wrong > 0 { problems.append("The index is wrong about \(wrong.counted("word")).") }
   }
 
   /// No segment may have places beside those that are noted for it.
@@ -99,7 +105,7 @@ private struct ArchiveCheck {
     let wrong = try IndexBlocks(run, in: db).wronglyPlaced(interruption)
     guard wrong > 0 else { return }
     problems.append(
-      "What is noted about the places of \(wrong) segments of \(run.index) is wrong, and hides posts: "
+      "What is noted about the places of \(wrong.counted("segment")) of \(run.index) is wrong, and hides posts: "
         + "twinstant archive compact mends that.")
   }
 

@@ -48,7 +48,12 @@ extension Archive {
           return .commit
         }
       }
-      try Self.shrink(interruption, progress, in: db)
+      var hasLostWords = false
+      try db.inTransaction(.immediate) {
+        hasLostWords = try TermNames.mend(in: db) > 0
+        return .commit
+      }
+      try Self.shrink(interruption, progress, always: hasLostWords, in: db)
     }
   }
 
@@ -107,14 +112,14 @@ extension Archive {
     try db.execute(sql: "VACUUM")
   }
 
-  /// Writes the file anew when a tenth of it or more is free.
+  /// Writes the file anew when a tenth of it or more is free, or `always`: where words shall leave it.
   private static func shrink(
-    _ interruption: Interruption, _ progress: (Progress) -> Void, in db: Database
+    _ interruption: Interruption, _ progress: (Progress) -> Void, always: Bool, in db: Database
   ) throws {
     let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
     let free = try Int.fetchOne(db, sql: "PRAGMA freelist_count") ?? 0
     try interruption.check()
-    if free * 10 > pages {
+    if always || free * 10 > pages {
       progress(Progress(step: .shrinking, done: 0, total: pages))
       try vacuum(db)
     }

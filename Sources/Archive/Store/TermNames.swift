@@ -1,0 +1,46 @@
+import GRDB
+
+/// The names of the dictionary's blocks. Each is the first term of its block, or empty for what comes before
+/// all; earlier versions left it as it was when that term was removed, and with it the word in the file.
+enum TermNames {
+  /// How many blocks are named after a term that is not in them.
+  static func stale(in db: Database) throws -> Int {
+    var stale = 0
+    try forEachStale(in: db) { _, _ in stale += 1 }
+    return stale
+  }
+
+  /// Names them anew, in a transaction; how many there were.
+  static func mend(in db: Database) throws -> Int {
+    var stale: [(name: [UInt8], first: [UInt8]?)] = []
+    try forEachStale(in: db) { stale.append(($0, $1)) }
+    let rename = try Prepared("UPDATE dictionary SET first = ?1 WHERE first = ?2", in: db)
+    let remove = try Prepared("DELETE FROM dictionary WHERE first = ?", in: db)
+    // The first term of a block stands before the next block's name: no two blocks get one name.
+    for (name, first) in stale {
+      if let first {
+        rename.bindBlob(1, first)
+        rename.bindBlob(2, name)
+        try rename.run()
+      } else {
+        remove.bindBlob(1, name)
+        try remove.run()
+      }
+    }
+    return stale.count
+  }
+
+  /// Calls `body` with each such name, and the first term of the block, `nil` where it has none.
+  private static func forEachStale(
+    in db: Database, _ body: (_ name: [UInt8], _ first: [UInt8]?) -> Void
+  ) throws {
+    let blocks = try Prepared("SELECT first, terms FROM dictionary ORDER BY first", in: db)
+    defer { blocks.reset() }
+    while try blocks.step() {
+      let name = blocks.withBlob(0) { Array($0) }
+      var terms = TermReader(blocks.withBlob(1) { Array($0) })
+      let first = try terms.next() ? terms.term.array : nil
+      if !name.isEmpty, first != name { body(name, first) }
+    }
+  }
+}
