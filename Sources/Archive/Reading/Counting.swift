@@ -10,6 +10,11 @@ extension Archive {
       let runs = try Run.all(db)
       let plan = try QueryPlan(query, on: runs, pace: pace, in: db)
       if case .exactly(let count) = plan.bounds.count { return .exactly(count) }
+      if let reactions = ReactionCount(query), !runs.contains(where: \.isStale),
+        let count = try reactions.count(plan, runs, interruption, &rows, in: db)
+      {
+        return .exactly(count)
+      }
       if !plan.bounds.whole.isExact || runs.contains(where: \.isStale) {
         return try .exactly(Self.checked(query, plan, runs, interruption, &rows, in: db))
       }
@@ -41,7 +46,7 @@ extension Archive {
   }
 
   /// Entries of an index that are counted at a time: some milliseconds.
-  private static let countedEntries = 1 << 16
+  static let countedEntries = 1 << 16
 
   private static func posts(
     at places: ClosedRange<Int64>, of run: Run, in db: Database

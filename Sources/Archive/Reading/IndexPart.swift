@@ -75,6 +75,7 @@ extension IndexPart {
 
   /// Posts that meet one of the parts or more.
   static func any(_ parts: [IndexPart], of total: Int) -> IndexPart {
+    if parts.contains(where: { $0.excluded != nil }) { return anyExcluding(parts, of: total) }
     let terms = parts.reduce(0) { $0 + $1.terms }
     guard parts.allSatisfy({ $0.expression != nil }), terms <= mostTerms,
       parts.allSatisfy({ $0.depth < mostDepth })
@@ -85,6 +86,26 @@ extension IndexPart {
       isExact: parts.allSatisfy(\.isExact), atMost: min(total, sum), isCounted: sum == 0,
       steps: min(total, parts.reduce(0) { $0 + $1.steps }), terms: terms,
       depth: (parts.map(\.depth).max() ?? 0) + 1)
+  }
+
+  /// The same where some parts are all posts but a few: nothing is left out but what all of these leave
+  /// out, and no other part gives.
+  private static func anyExcluding(_ parts: [IndexPart], of total: Int) -> IndexPart {
+    let terms = parts.reduce(0) { $0 + $1.terms }
+    let depth = parts.map(\.depth).max() ?? 0
+    guard parts.allSatisfy({ $0.expression != nil || $0.excluded != nil }), terms <= mostTerms,
+      depth < mostDepth
+    else { return unknown(of: total) }
+    // The one that leaves out the fewest first.
+    let unwanted = parts.sorted { $0.atMost > $1.atMost }.compactMap(\.excluded)
+    let wanted = parts.compactMap(\.expression)
+    let all = unwanted.count > 1 ? IndexExpression.all(unwanted) : unwanted.first
+    let any = wanted.count > 1 ? IndexExpression.any(wanted) : wanted.first
+    guard let all else { return unknown(of: total) }
+    return IndexPart(
+      expression: nil, excluded: any.map { .except(all, $0) } ?? all,
+      isExact: parts.allSatisfy(\.isExact), atMost: total, steps: total, terms: terms,
+      depth: depth + 2)
   }
 
   /// Leaves out what is too much for an index; whether nothing was.
