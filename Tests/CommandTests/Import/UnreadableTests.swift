@@ -40,8 +40,8 @@ import Testing
     #expect(run.output == "\(dump): 1 post read (jsonl), 1 added, 0 updated, 0 unchanged\n")
     #expect(
       Set(run.errors.split(separator: "\n")) == [
-        "closed/: cannot be opened: Permission denied",
-        "2.jsonl: cannot be opened: Permission denied",
+        "\(dump)/closed/: cannot be opened: Permission denied",
+        "\(dump)/2.jsonl: cannot be opened: Permission denied",
       ])
   }
 
