@@ -44,6 +44,15 @@ static inline const char *tw_capability(const char *name) {
 // Whether the terminal has a feature that terminfo tells by a name alone.
 static inline int tw_flag(const char *name) { return tigetflag(name) > 0; }
 
+// What terminfo may tell of a terminal, by number: its flags, numbers and strings, in the order of its files.
+static const int TW_FLAGS = BOOLWRITE, TW_NUMBERS = NUMWRITE, TW_STRINGS = STRWRITE;
+static inline const char *tw_flag_name(int number) { return boolnames[number]; }
+static inline const char *tw_number_name(int number) { return numnames[number]; }
+static inline const char *tw_string_name(int number) { return strnames[number]; }
+
+// Forgets the terminal that `setupterm` read.
+static inline void tw_forget_terminal(void) { del_curterm(cur_term); }
+
 // Whether text is UTF-8 in the present locale.
 static inline int tw_is_utf8(void) {
   const char *name = nl_langinfo(CODESET);

@@ -8,9 +8,9 @@ extension CursesTests {
   /// Shows a session; how many bytes each of its keys took.
   private func bytes(of frames: [Frame], type: String, isOrdered: Bool) throws -> [Int] {
     let size = TypedSession.size
-    let stage = try Stage(columns: size.columns, rows: size.rows, type: type)
+    let stage = try Stage(
+      columns: size.columns, rows: size.rows, type: type, isOrdered: isOrdered)
     defer { stage.screen.close() }
-    if !isOrdered { stage.screen.order = nil }
     return try frames.enumerated().map { number, frame in
       let count = stage.show(frame).bytes
       try #require(frame.differences(from: stage.emulator) == [], "frame \(number)")

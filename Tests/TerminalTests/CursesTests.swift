@@ -12,11 +12,13 @@ import Testing
     let emulator: Emulator
 
     init(
-      columns: Int = 40, rows: Int = 8, type: String = "xterm-256color", color: Bool = true
+      columns: Int = 40, rows: Int = 8, type: String = "xterm-256color", color: Bool = true,
+      isOrdered: Bool = true
     ) throws {
       #expect(TextLocale.setUp())
       let size = Size(columns: columns, rows: rows)
-      screen = try CursesScreen.open(type: type, size: size, color: color)
+      screen = try CursesScreen.open(
+        type: type, size: size, color: color, isOrdered: isOrdered)
       emulator = Emulator(size: size)
       emulator.feed(screen.start())
     }

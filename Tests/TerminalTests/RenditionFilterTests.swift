@@ -33,7 +33,13 @@ struct RenditionFilterTests {
 
   @Test func blanksNeedTheirBackgroundOnly() {
     let text = "\u{1B}[0;1;38;5;231;48;5;94m    \u{1B}[0;38;5;9;48;5;24m a\u{1B}[1m \u{1B}[K"
-    #expect(shortened(text) == "\u{1B}[48;5;94m    \u{1B}[48;5;24m \u{1B}[38;5;9ma \u{1B}[K")
+    #expect(shortened(text) == "\u{1B}[48;5;94m    \u{1B}[48;5;24m \u{1B}[91ma \u{1B}[K")
+  }
+
+  @Test func theFirst16ColoursHaveCodesOfTheirOwn() {
+    #expect(shortened("\u{1B}[38;5;0;48;5;7ma") == "\u{1B}[30;47ma")
+    #expect(shortened("\u{1B}[38;5;8;48;5;15ma") == "\u{1B}[90;107ma")
+    #expect(shortened("\u{1B}[38;5;16;48;5;255ma") == "\u{1B}[38;5;16;48;5;255ma")
   }
 
   @Test(arguments: [4, 7, 9])

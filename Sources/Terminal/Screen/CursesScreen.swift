@@ -17,9 +17,12 @@ package final class CursesScreen {
   private let screen: OpaquePointer
   private var painter: RowPainter
   /// `nil` for a terminal that does not know the sequences it takes.
-  var order: DrawingOrder?
+  private var order: DrawingOrder?
   private var filter = RenditionFilter()
   private let links: LinkPainter?
+  /// Leaves every style, and line drawing, in which somebody else may have left the terminal; empty where
+  /// ncurses sees to that.
+  private let plainStyle: [UInt8]
   /// Whether colours that are none of the palette are shown as they are; otherwise by the nearest of it.
   package var hasTrueColor = false
   /// What the terminal shows; `nil` when that is not known and all must be drawn.
@@ -27,50 +30,61 @@ package final class CursesScreen {
   private var isOpen = true
 
   private init(
-    type: String, screen: OpaquePointer, tap: OutputTap, size: Size, depth: ColorDepth
+    entry: TerminalEntry, screen: OpaquePointer, tap: OutputTap, order: DrawingOrder?, size: Size,
+    depth: ColorDepth
   ) {
-    self.type = type
+    type = entry.type
+    plainStyle = order == nil ? [] : entry.strings["sgr0"] ?? []
     self.screen = screen
     self.tap = tap
     self.size = size
     self.depth = depth
     painter = RowPainter(depth: depth)
-    order = DrawingOrder.ofTerminal(size: size)
+    self.order = order
     links = LinkPainter.knowsLinks(type: type) ? LinkPainter(depth: depth) : nil
   }
 
   /// Prepares a screen for this terminal type; the first bytes to write come out of `start`.
   ///
-  /// An unknown type, and one without a palette, is tried as xterm. `color: false` shows attributes only. The locale must be
-  /// set before.
-  package static func open(type: String, size: Size, color: Bool = true) throws(TerminalError)
-    -> CursesScreen
-  {
+  /// An unknown type, and one without a palette, is tried as xterm. The locale must be set before. Changes
+  /// the environment for a moment: call it before any thread exists.
+  ///
+  /// - Parameters:
+  ///   - color: `false` shows attributes only.
+  ///   - isOrdered: `false` sends what ncurses draws in its own order, for comparison.
+  package static func open(
+    type: String, size: Size, color: Bool = true, isOrdered: Bool = true
+  ) throws(TerminalError) -> CursesScreen {
     guard let tap = OutputTap.open() else { throw .noSystemCalls }
     tg_signals_keep(0)
     defer { tg_signals_keep(1) }
     for name in [type, "xterm-256color", "xterm"] where !name.isEmpty {
-      guard let screen = newterm(name, tap.file, tap.file) else { continue }
+      guard let entry = TerminalEntry.named(name) else { continue }
       // Where a colour's number is its red, green and blue (xterm-direct) ours would be others. Such
       // terminals know the palette as well: the next name has it.
-      if name == type, tigetnum("colors") > 256 {
-        endwin()
-        delscreen(screen)
-        _ = tap.drain()
-        continue
-      }
-      guard tw_capability("cup") != nil else {
-        endwin()
-        delscreen(screen)
+      if name == type, entry.numbers["colors", default: 0] > 256 { continue }
+      guard entry["cup"] != nil else {
         tap.close()
         throw .cannotPlaceCursor(name)
       }
+      let order = isOrdered ? DrawingOrder.ofTerminal(entry, size: size) : nil
+      guard let screen = begin(entry, isOrdered: order != nil, tap) else { continue }
       let colors = prepare(size: size, color: color)
       return CursesScreen(
-        type: name, screen: screen, tap: tap, size: size, depth: ColorDepth(colors: colors))
+        entry: entry, screen: screen, tap: tap, order: order, size: size,
+        depth: ColorDepth(colors: colors))
     }
     tap.close()
     throw .unknown(type)
+  }
+
+  /// Begins ncurses for a terminal, by the simpler entry where what it writes is put into order.
+  private static func begin(_ entry: TerminalEntry, isOrdered: Bool, _ tap: OutputTap)
+    -> OpaquePointer?
+  {
+    let simple = isOrdered ? entry.simple : nil
+    let screen = simple?.inPlace { newterm(entry.type, tap.file, tap.file) }
+    return screen ?? newterm(entry.type, tap.file, tap.file)
   }
 
   /// Tells ncurses how we use it; gives the number of colours.
@@ -147,6 +161,7 @@ package final class CursesScreen {
     guard isOpen else { return ([], 0) }
     let changed = frame.rows(0..<size.rows, unlike: shown)
     if changed.isEmpty, frame.isSame(besideCells: shown) { return ([], 0) }
+    let beginning = shown == nil ? plainStyle : []
     if shown == nil { clearok(tw_curscr(), true) }
     for row in changed {
       painter.paint(row, of: frame, unlike: shown, columns: size.columns)
@@ -160,7 +175,7 @@ package final class CursesScreen {
     if hasTrueColor {
       over += TrueColorPainter().bytes(of: frame, changed: changed, after: raw, size: size)
     }
-    let drawn = shortened(raw) + (over.isEmpty ? [] : over + backAfterPainting())
+    let drawn = beginning + shortened(raw) + (over.isEmpty ? [] : over + backAfterPainting())
     let wasVisible = shown.map { $0.cursor != nil }
     shown = frame
     return (

@@ -1,4 +1,3 @@
-import CCurses
 import Canvas
 
 /// Puts what ncurses draws into another order, which takes fewer bytes: all that has one rendition is
@@ -34,21 +33,18 @@ struct DrawingOrder {
     rowEnds = Array(repeating: 0, count: max(0, size.rows))
   }
 
-  /// For the terminal that ncurses has opened; `nil` when it lacks sequences that are used here.
-  static func ofTerminal(size: Size) -> DrawingOrder? {
-    func has(_ name: String, _ text: String) -> Bool {
-      tw_capability(name).map { String(cString: $0) == text } ?? false
-    }
+  /// For a terminal with this entry; `nil` when it lacks sequences that are used here.
+  static func ofTerminal(_ entry: TerminalEntry, size: Size) -> DrawingOrder? {
     let needed = [
       ("cup", "\u{1B}[%i%p1%d;%p2%dH"), ("cuf", "\u{1B}[%p1%dC"), ("cub", "\u{1B}[%p1%dD"),
       ("cuu", "\u{1B}[%p1%dA"), ("cud", "\u{1B}[%p1%dB"), ("hpa", "\u{1B}[%i%p1%dG"),
       ("vpa", "\u{1B}[%i%p1%dd"), ("cud1", "\n"), ("cub1", "\u{8}"), ("cr", "\r"),
       ("el", "\u{1B}[K"),
     ]
-    guard needed.allSatisfy(has) else { return nil }
+    guard needed.allSatisfy({ entry[$0] == $1 }) else { return nil }
     var order = DrawingOrder(size: size)
-    order.pen.erasesStretches = has("ech", "\u{1B}[%p1%dX")
-    order.pen.erasesInColor = tw_flag("bce") != 0
+    order.pen.erasesStretches = entry["ech"] == "\u{1B}[%p1%dX"
+    order.pen.erasesInColor = entry.flags.contains("bce")
     return order
   }
 

@@ -28,7 +28,7 @@ struct Rendition: Equatable {
     case 40...47, 100...107: background = .basic(UInt8(number))
     case 49: background = .own
     case 38, 48:
-      guard let color = RenditionColor(after: &codes) else { return false }
+      guard let color = RenditionColor(after: &codes, number) else { return false }
       if number == 38 { foreground = color } else { background = color }
     default: return false
     }

@@ -1,0 +1,84 @@
+import CCurses
+import Glibc
+
+/// What terminfo tells of a terminal, as ncurses has read it; it may be changed and read anew.
+struct TerminalEntry: Equatable {
+  /// The type it is found under.
+  let type: String
+  /// By name: the flags that are set, the numbers and strings that there are.
+  private(set) var flags: Set<String> = []
+  private(set) var numbers: [String: Int32] = [:]
+  private(set) var strings: [String: [UInt8]] = [:]
+
+  /// Of a type of terminals; `nil` where it is not known here. What terminfo has no place for (its
+  /// extensions) is left out.
+  static func named(_ type: String) -> TerminalEntry? {
+    var result: Int32 = 0
+    guard setupterm(type, STDERR_FILENO, &result) == OK else { return nil }
+    defer { tw_forget_terminal() }
+    return TerminalEntry(ofCurrent: type)
+  }
+
+  private init(ofCurrent type: String) {
+    self.type = type
+    for name in Self.flagNames where tigetflag(name) > 0 { flags.insert(name) }
+    for name in Self.numberNames where tigetnum(name) >= 0 { numbers[name] = tigetnum(name) }
+    for name in Self.stringNames { strings[name] = tw_capability(name).map(Self.bytes) }
+  }
+
+  /// A string; `nil` takes it away.
+  subscript(name: String) -> String? {
+    get { strings[name].map { String(decoding: $0, as: UTF8.self) } }
+    set { strings[name] = newValue.map { Array($0.utf8) } }
+  }
+
+  /// As compiled by `tic`, with numbers of four bytes; see term(5).
+  var compiled: [UInt8] {
+    let names = Array(type.utf8) + [0]
+    let flags = Self.flagNames.map { UInt8(self.flags.contains($0) ? 1 : 0) }
+    var offsets: [UInt8] = []
+    var table: [UInt8] = []
+    for name in Self.stringNames {
+      guard let string = strings[name] else {
+        offsets.append(little: -1, bytes: 2)
+        continue
+      }
+      offsets.append(little: table.count, bytes: 2)
+      table += string + [0]
+    }
+    var result: [UInt8] = []
+    for number in [
+      0x21E, names.count, flags.count, Self.numberNames.count, Self.stringNames.count, table.count,
+    ] { result.append(little: number, bytes: 2) }
+    result += names + flags
+    // What has several bytes begins at an even place.
+    if result.count % 2 == 1 { result.append(0) }
+    for name in Self.numberNames { result.append(little: Int(numbers[name] ?? -1), bytes: 4) }
+    return result + offsets + table
+  }
+
+  /// Lets `body` find this entry under its type, and no other one: ncurses takes one from the
+  /// environment. Nobody else may use the environment meanwhile.
+  func inPlace<Result>(_ body: () -> Result) -> Result {
+    let name = "TERMINFO"
+    let before = getenv(name).map { String(cString: $0) }
+    setenv(name, "b64:" + String(decoding: Base64.encoded(compiled), as: UTF8.self), 1)
+    defer { if let before { setenv(name, before, 1) } else { unsetenv(name) } }
+    return body()
+  }
+
+  private static let flagNames = (0..<TW_FLAGS).map { String(cString: tw_flag_name($0)) }
+  private static let numberNames = (0..<TW_NUMBERS).map { String(cString: tw_number_name($0)) }
+  private static let stringNames = (0..<TW_STRINGS).map { String(cString: tw_string_name($0)) }
+
+  private static func bytes(of string: UnsafePointer<CChar>) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: string, count: strlen(string))).map { UInt8(bitPattern: $0) }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number, its lowest byte first.
+  fileprivate mutating func append(little number: Int, bytes: Int) {
+    for byte in 0..<bytes { append(UInt8(truncatingIfNeeded: number >> (8 * byte))) }
+  }
+}

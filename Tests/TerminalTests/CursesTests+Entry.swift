@@ -1,0 +1,85 @@
+import Canvas
+import Glibc
+import Testing
+
+@testable import Terminal
+
+/// What terminfo tells, and the shorter way to say it.
+extension CursesTests {
+  private static let types = [
+    "xterm-256color", "tmux-256color", "screen-256color", "linux", "vt100",
+  ]
+
+  @Test(arguments: types)
+  func `ncurses reads an entry that was compiled here as the one of its files`(type: String) throws
+  {
+    let entry = try #require(TerminalEntry.named(type))
+    #expect(entry.strings.count > 20)
+    let again = try #require(entry.inPlace { TerminalEntry.named(type) })
+    #expect(again == entry)
+    var changed = entry
+    changed["bold"] = "\u{1B}[1;4m"
+    changed["rev"] = nil
+    #expect(changed.inPlace { TerminalEntry.named(type) } == changed)
+  }
+
+  @Test(arguments: [nil, "/nowhere"])
+  func `the environment is as before behind it`(before: String?) throws {
+    let entry = try #require(TerminalEntry.named("xterm-256color"))
+    if let before { setenv("TERMINFO", before, 1) } else { unsetenv("TERMINFO") }
+    defer { unsetenv("TERMINFO") }
+    let inside = entry.inPlace { getenv("TERMINFO").map { String(cString: $0) } }
+    #expect(inside?.hasPrefix("b64:") == true)
+    #expect(getenv("TERMINFO").map { String(cString: $0) } == before)
+  }
+
+  @Test func `only an entry whose colours and attributes are known is made simpler`() throws {
+    for (type, isKnown) in zip(Self.types, [true, true, true, false, false]) {
+      let entry = try #require(TerminalEntry.named(type))
+      #expect((entry.simple != nil) == isKnown, "\(type)")
+    }
+    let entry = try #require(TerminalEntry.named("xterm-256color"))
+    for name in ["setaf", "setab", "bold", "dim", "rev", "smul", "op"] {
+      var other = entry
+      other[name] = "\u{1B}[%p1%d!"
+      #expect(other.simple == nil, "\(name)")
+    }
+  }
+
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color"])
+  func `each colour and attribute is shown by the simpler entry`(type: String) throws {
+    let stage = try Stage(columns: 64, rows: 10, type: type)
+    defer { stage.screen.close() }
+    var frame = Frame(size: Size(columns: 64, rows: 10))
+    for color in 0..<256 {
+      let (row, column) = (color / 64 * 2, color % 64)
+      let index = UInt8(color)
+      frame.write(
+        "x", at: Point(column: column, row: row), style: Style(foreground: .indexed(index)))
+      frame.write(
+        "y", at: Point(column: column, row: row + 1), style: Style(background: .indexed(index)))
+    }
+    for (column, bits) in [0, 1, 8, 16, 9, 24, 25].enumerated() {
+      frame.write(
+        "z", at: Point(column: 2 * column, row: 8),
+        style: Style(
+          foreground: .indexed(208), attributes: Style.Attributes(rawValue: UInt8(bits))))
+    }
+    stage.show(frame)
+    #expect(frame.differences(from: stage.emulator) == [])
+  }
+
+  @Test func `what is left in line drawing by somebody else is left again`() throws {
+    for (type, leaving) in [("xterm-256color", "\u{1B}(B"), ("tmux-256color", "\u{0F}")] {
+      let stage = try Stage(type: type)
+      defer { stage.screen.close() }
+      stage.clearTranscript()
+      stage.show(Frame(size: stage.screen.size))
+      #expect(stage.sent.contains(leaving), "\(type)")
+      stage.screen.invalidate()
+      stage.clearTranscript()
+      stage.show(Frame(size: stage.screen.size))
+      #expect(stage.sent.contains(leaving), "\(type)")
+    }
+  }
+}
