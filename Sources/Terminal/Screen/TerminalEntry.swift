@@ -1,5 +1,10 @@
 import CCurses
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// What terminfo tells of a terminal, as ncurses has read it; it may be changed and read anew.
 struct TerminalEntry: Equatable {
