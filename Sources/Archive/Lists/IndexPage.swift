@@ -4,7 +4,7 @@ struct IndexPage {
   let number: Int64
   let bytes: [UInt8]
   /// Where terms and lists end, and their distances begin.
-  private let end: Int
+  let end: Int
 
   static let damage = Damage(what: "a page of an index makes no sense")
 

@@ -3,7 +3,7 @@ import GRDB
 /// Writes segments into the index of a run, past FTS5: the bytes are those that it would write, and
 /// take a fifth of the time.
 ///
-/// FTS5 only reads, and merges. It remembers the list of segments of an index and looks whether
+/// FTS5 only merges what `SegmentMerge` cannot. It remembers the list of segments of an index and looks whether
 /// another connection changed it, not whether this one did: see `forget`.
 enum IndexSegments {
   /// Rowids of FTS5's table of blocks.
@@ -14,7 +14,26 @@ enum IndexSegments {
   static func append(_ lists: PostingLists, to run: Run, in db: Database) throws {
     if lists.isEmpty { return }
     var structure = try structure(of: run, in: db)
-    let id = try structure.unusedID
+    var terms = try TermChanges(in: db)
+    let segment = try write(as: structure.unusedID, to: run, in: db) { pages in
+      try lists.forEachSorted { term, postings, posts in
+        if !postings.isEmpty { try pages.append(term, postings) }
+        if posts != 0 { try terms.add(posts, to: UnsafeBufferPointer(rebasing: term.dropFirst())) }
+      }
+    }
+    try terms.finish()
+    guard let segment else { return }
+    structure.append(segment)
+    try SegmentPlaces.add(segment, lists.places, to: run, in: db)
+    try save(structure, of: run, in: db)
+    try addTotals(lists, to: run, in: db)
+  }
+
+  /// Writes the pages of a segment, which the list of segments does not have yet; `nil` where there is
+  /// no term.
+  static func write(
+    as id: Int64, to run: Run, in db: Database, _ body: (inout SegmentPages) throws -> Void
+  ) throws -> IndexStructure.Segment? {
     let block = try Prepared("REPLACE INTO \(run.index)_data VALUES (?, ?)", in: db)
     let row = try Prepared("INSERT INTO \(run.index)_idx VALUES (?, ?, ?)", in: db)
     var pages = SegmentPages(
@@ -29,19 +48,23 @@ enum IndexSegments {
         row.bind(3, page)
         try row.run()
       })
-    var terms = try TermChanges(in: db)
-    try lists.forEachSorted { term, postings, posts in
-      if !postings.isEmpty { try pages.append(term, postings) }
-      if posts != 0 { try terms.add(posts, to: UnsafeBufferPointer(rebasing: term.dropFirst())) }
-    }
-    try terms.finish()
+    try body(&pages)
     let last = try pages.end()
-    guard last > 0 else { return }
-    let segment = IndexStructure.Segment(id: id, firstPage: 1, lastPage: Int64(last))
-    structure.append(segment)
-    try SegmentPlaces.add(segment, lists.places, to: run, in: db)
-    try write(structure.record, at: Self.structure, of: run, in: db)
-    try addTotals(lists, to: run, in: db)
+    return last > 0 ? IndexStructure.Segment(id: id, firstPage: 1, lastPage: Int64(last)) : nil
+  }
+
+  /// Takes the pages of a segment away, which the list of segments has no more.
+  static func remove(
+    _ segment: IndexStructure.Segment, of run: Run, in db: Database
+  ) throws {
+    let blocks = try Prepared("DELETE FROM \(run.index)_data WHERE id BETWEEN ? AND ?", in: db)
+    blocks.bind(1, segment.id << 37)
+    blocks.bind(2, (segment.id + 1) << 37 - 1)
+    try blocks.run()
+    let rows = try Prepared("DELETE FROM \(run.index)_idx WHERE segid = ?", in: db)
+    rows.bind(1, segment.id)
+    try rows.run()
+    try SegmentPlaces.remove(segment, of: run, in: db)
   }
 
   /// The segments of the index of a run.
@@ -49,10 +72,23 @@ enum IndexSegments {
     try IndexStructure(try record(Self.structure, of: run, in: db))
   }
 
+  /// Writes the list of segments.
+  static func save(_ structure: IndexStructure, of run: Run, in db: Database) throws {
+    try write(structure.record, at: Self.structure, of: run, in: db)
+  }
+
   /// Makes FTS5 read the lists of segments anew: before this connection searches or merges what it
   /// has written. Not in a transaction.
   static func forget(in db: Database) throws {
     try db.execute(sql: "PRAGMA writable_schema = RESET")
+  }
+
+  /// The same for one run within a transaction: when something is taken back, FTS5 forgets what it knew.
+  static func forget(_ run: Run, in db: Database) throws {
+    try db.inSavepoint {
+      try RunIndex.configure(run, "usermerge", Int64(RunIndex.mostSegments), in: db)
+      return .rollback
+    }
   }
 
   /// How many posts and tokens an index holds.

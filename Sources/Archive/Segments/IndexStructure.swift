@@ -85,6 +85,17 @@ struct IndexStructure: Equatable {
     writes += segment.lastPage
   }
 
+  /// Puts the segment that the oldest `count` ones of a level became behind those of the next level.
+  ///
+  /// - Parameter merged: `nil` where nothing is left of them.
+  mutating func replace(_ count: Int, of level: Int, by merged: Segment?) {
+    levels[level].segments.removeFirst(count)
+    guard let merged else { return }
+    if levels.count == level + 1 { levels.append(Level(merging: 0, segments: [])) }
+    levels[level + 1].segments.append(merged)
+    writes += merged.lastPage
+  }
+
   private static let damage = Damage(what: "the list of an index's segments makes no sense")
 }
 

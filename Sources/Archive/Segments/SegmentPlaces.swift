@@ -38,6 +38,16 @@ struct SegmentPlaces {
     try row.run()
   }
 
+  /// Forgets a segment.
+  static func remove(
+    _ segment: IndexStructure.Segment, of run: Run, in db: Database
+  ) throws {
+    let row = try Prepared("DELETE FROM segment WHERE run = ? AND id = ?", in: db)
+    row.bind(1, run.key)
+    row.bind(2, segment.id)
+    try row.run()
+  }
+
   /// Forgets the segments of a run.
   static func removeAll(of run: Run, in db: Database) throws {
     let row = try Prepared("DELETE FROM segment WHERE run = ?", in: db)

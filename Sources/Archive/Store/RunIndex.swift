@@ -33,19 +33,36 @@ enum RunIndex {
     try SegmentPlaces.removeAll(of: run, in: db)
   }
 
-  /// Merges some pages where `fewest` segments or more are of about one size; whether there was
-  /// anything to do.
+  /// Merges some segments, or some pages of them, where `fewest` or more are of about one size; whether
+  /// there was anything to do.
   static func mergeSome(
     of run: Run, fewest: Int = mostSegments, in db: Database
   ) throws -> Bool {
     guard !run.isStale, try IndexSegments.structure(of: run, in: db).mostOfALevel >= fewest
     else { return false }
+    if try mergeApart(run, fewest: fewest, in: db) { return true }
+    try IndexSegments.forget(run, in: db)
     if fewest != mostSegments { try configure(run, "usermerge", Int64(fewest), in: db) }
     let before = db.totalChangesCount
     try merge(run, pages: 4096, in: db)
     let isChanged = db.totalChangesCount - before >= 2
     if fewest != mostSegments { try configure(run, "usermerge", Int64(mostSegments), in: db) }
     return isChanged
+  }
+
+  /// Merges segments that lie apart; `false` when there are none, or when they only pretend to.
+  private static func mergeApart(_ run: Run, fewest: Int, in db: Database) throws -> Bool {
+    guard let merge = try SegmentMerge(of: run, fewest: fewest, in: db) else { return false }
+    do {
+      try db.inSavepoint {
+        try merge.apply(in: db)
+        return .commit
+      }
+      return true
+    } catch is Damage {
+      // What is noted of a segment may be wrong. FTS5 does not go by it.
+      return false
+    }
   }
 
   /// Merges segments, about `pages` pages of them; all of them where that is negative.

@@ -1,0 +1,59 @@
+/// The list of a term while segments are merged: what each of them has of it, one behind the other.
+///
+/// A posting is a place times two, and one more where the post leaves (`PostingLists`).
+struct MergedPostings {
+  private var storage = [UInt32](repeating: 0, count: 4096)
+  private var count = 0
+  private var last = 0
+
+  /// Calls `body` with all of them; they are valid during the call. Throws `Damage` where there are none.
+  func withPostings(_ body: (UnsafeBufferPointer<UInt32>) throws -> Void) throws {
+    guard count > 0 else { throw IndexPage.damage }
+    try storage.withUnsafeBufferPointer {
+      try body(UnsafeBufferPointer(rebasing: $0[..<count]))
+    }
+  }
+
+  mutating func removeAll() { (count, last) = (0, 0) }
+
+  /// Appends the places that a page has of a list: the first one as it is, then differences. Throws
+  /// `Damage` where a place does not stand behind the one before.
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+    // Every place takes a byte at least.
+    if count + bytes.count > storage.count {
+      storage += [UInt32](repeating: 0, count: max(storage.count, bytes.count))
+    }
+    var (count, last, place, at) = (count, last, 0, 0)
+    try storage.withUnsafeMutableBufferPointer { storage in
+      while at < bytes.count {
+        place += try Self.difference(bytes, &at)
+        guard place > last, place <= Doclist.largest else { throw IndexPage.damage }
+        last = place
+        var posting = UInt32(truncatingIfNeeded: place) << 1
+        while at < bytes.count, bytes[at] == 0 {
+          posting ^= 1
+          at += 1
+        }
+        storage[count] = posting
+        count += 1
+      }
+    }
+    (self.count, self.last) = (count, last)
+  }
+
+  @inline(__always)
+  private static func difference(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int
+  ) throws -> Int {
+    var byte = bytes[at]
+    at += 1
+    var difference = Int(byte & 0x7F)
+    while byte >= 0x80 {
+      guard at < bytes.count, difference <= Doclist.largest else { throw IndexPage.damage }
+      byte = bytes[at]
+      at += 1
+      difference = difference << 7 | Int(byte & 0x7F)
+    }
+    return difference
+  }
+}
