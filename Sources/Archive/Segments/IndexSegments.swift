@@ -40,8 +40,7 @@ enum IndexSegments {
       segment: id,
       to: SegmentPages.Output { id, bytes in
         block.bind(1, id)
-        block.bindBlob(2, bytes)
-        try block.run()
+        try block.run(2, bytes)
       } index: { term, page in
         row.bind(1, id)
         row.bindBlob(2, term)

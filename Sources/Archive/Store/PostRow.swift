@@ -143,9 +143,7 @@ struct PostRow {
     row.bind(9, post.metrics.replies.map(Int64.init))
     row.bind(10, post.metrics.quotes.map(Int64.init))
     row.bind(11, id: post.replyTo)
-    row.bind(12, post.text)
-    row.bindBlob(13, details)
-    try row.run()
+    try row.run(12, post.text, 13, details)
   }
 
   /// Forgets keys once another connection wrote, which may have taken them away; in a transaction.

@@ -65,6 +65,28 @@ struct Prepared {
     reset()
   }
 
+  /// The same with a text and a blob, neither of which SQLite copies.
+  func run(_ textIndex: Int32, _ text: String, _ blobIndex: Int32, _ blob: [UInt8]) throws {
+    var text = text
+    try text.withUTF8 { text in
+      try text.withMemoryRebound(to: CChar.self) { text in
+        defer { sqlite3_bind_null(raw, textIndex) }
+        sqlite3_bind_text(raw, textIndex, text.baseAddress ?? noChars, Int32(text.count), nil)
+        try run(blobIndex, blob)
+      }
+    }
+  }
+
+  /// The same with a blob that SQLite does not copy.
+  func run(_ blobIndex: Int32, _ blob: [UInt8]) throws {
+    try blob.withUnsafeBytes { blob in
+      // Nothing may be left of what is gone then.
+      defer { sqlite3_bind_null(raw, blobIndex) }
+      sqlite3_bind_blob(raw, blobIndex, blob.baseAddress ?? noBytes, Int32(blob.count), nil)
+      try run()
+    }
+  }
+
   /// Ends the statement, which ends its read lock too.
   func reset() { sqlite3_reset(raw) }
 
