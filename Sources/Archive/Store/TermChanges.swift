@@ -4,7 +4,7 @@ import GRDB
 /// once, however many of its terms change.
 struct TermChanges {
   private let block: Prepared
-  private let next: Prepared
+  private let behind: Prepared
   private let save: Prepared
   private let remove: Prepared
 
@@ -12,16 +12,16 @@ struct TermChanges {
   private var first: [UInt8]?
   /// With what the block behind it begins; `nil` when it is the last.
   private var end: [UInt8]?
-  /// Its terms that were not reached yet; it stands on one of them.
-  private var rest = TermReader([])
-  private var hasRest = false
+  /// Its terms, and the first that was not reached yet.
+  private var old = TermList()
+  private var next = 0
   /// Its terms as far as they were.
   private var merged = TermList()
 
   init(in db: Database) throws {
     block = try Prepared(
       "SELECT first, terms FROM dictionary WHERE first <= ? ORDER BY first DESC LIMIT 1", in: db)
-    next = try Prepared(
+    behind = try Prepared(
       "SELECT first FROM dictionary WHERE first > ? ORDER BY first LIMIT 1", in: db)
     save = try Prepared("REPLACE INTO dictionary VALUES (?, ?)", in: db)
     remove = try Prepared("DELETE FROM dictionary WHERE first = ?", in: db)
@@ -33,11 +33,12 @@ struct TermChanges {
       try finish()
       try begin(Array(term))
     }
-    while hasRest, rest.term.withBytes({ $0.precedes(term) }) { try keep() }
     var posts = posts
-    if hasRest, rest.term.withBytes({ $0.compare(term) == 0 }) {
-      posts += rest.posts
-      hasRest = try rest.next()
+    while next < old.count {
+      let order = old.withTerm(next) { $0.compare(term) }
+      if order > 0 { break }
+      if order == 0 { posts += Int(old.posts[next]) } else { merged.append(next, of: old) }
+      next += 1
     }
     if posts > 0 { merged.append(term, posts: posts) }
   }
@@ -45,7 +46,7 @@ struct TermChanges {
   /// Writes the block under way: to be called after the last change.
   mutating func finish() throws {
     guard let first else { return }
-    while hasRest { try keep() }
+    for term in next..<old.count { merged.append(term, of: old) }
     // A block goes by its first term, only that before all words by none: what may come before all its
     // terms belongs to it too. Once its first term is gone, the next one names it, so that no word of
     // a removed post stays in the file.
@@ -57,8 +58,7 @@ struct TermChanges {
     var begin = isNamedSo ? first : nil
     try merged.forEachBlock { term, block in
       save.bindBlob(1, begin ?? term)
-      save.bindBlob(2, block)
-      try save.run()
+      try save.run(2, block)
       begin = nil
     }
     merged.removeAll()
@@ -75,25 +75,17 @@ struct TermChanges {
   /// Reads the block to which a term belongs.
   private mutating func begin(_ term: [UInt8]) throws {
     var first: [UInt8] = []
-    var terms: [UInt8] = []
+    old.removeAll()
+    next = 0
     block.bindBlob(1, term)
+    defer { block.reset() }
     if try block.step() {
       first = block.withBlob(0) { Array($0) }
-      terms = block.withBlob(1) { Array($0) }
+      try block.withBlob(1) { try old.append(block: $0.bindMemory(to: UInt8.self)) }
     }
-    block.reset()
-    next.bindBlob(1, first)
-    end = try next.step() ? next.withBlob(0) { Array($0) } : nil
-    next.reset()
+    behind.bindBlob(1, first)
+    defer { behind.reset() }
+    end = try behind.step() ? behind.withBlob(0) { Array($0) } : nil
     self.first = first
-    rest = TermReader(terms)
-    hasRest = try rest.next()
-  }
-
-  /// A term of the block stays as it is.
-  private mutating func keep() throws {
-    let (term, posts) = (rest.term, rest.posts)
-    term.withBytes { merged.append($0, posts: posts) }
-    hasRest = try rest.next()
   }
 }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Terms of the dictionary in their order, each with the number of its posts, and how they are stored: some
 /// of them in a block, each as what differs from the one before.
 ///
@@ -6,7 +12,8 @@
 struct TermList {
   private var bytes = PageBytes(capacity: 4096)
   private var ends: [Int] = []
-  private var posts: [UInt32] = []
+  /// In how many posts each stands.
+  private(set) var posts: [UInt32] = []
 
   /// Bytes that a block has at most, before its terms are shortened: a look into it reads half of it, and
   /// a batch of posts changes nearly all.
@@ -14,6 +21,7 @@ struct TermList {
   /// What a term takes beside its text.
   private static let head = 3
 
+  var count: Int { ends.count }
   var isEmpty: Bool { ends.isEmpty }
 
   /// The first term; `nil` when there is none.
@@ -26,6 +34,40 @@ struct TermList {
     bytes.append(term)
     ends.append(bytes.count)
     self.posts.append(UInt32(clamping: posts))
+  }
+
+  /// Appends a term of another list, which stands behind the ones before.
+  mutating func append(_ term: Int, of other: borrowing TermList) {
+    other.withTerm(term) { bytes.append($0) }
+    ends.append(bytes.count)
+    posts.append(other.posts[term])
+  }
+
+  /// Appends the terms of a block. Its bytes may be any: what makes no sense is `Damage`.
+  mutating func append(block: UnsafeBufferPointer<UInt8>) throws {
+    var (at, length) = (0, 0)
+    while at < block.count {
+      let common = try TermReader.number(block, &at)
+      let count = try TermReader.number(block, &at)
+      guard common <= length, count <= block.count - at, let start = block.baseAddress else {
+        throw TermReader.damage
+      }
+      bytes.append(atMost: common + count) { end in
+        // The term before ends where this one begins.
+        memcpy(end, end - length, common)
+        memcpy(end + common, start + at, count)
+        return common + count
+      }
+      length = common + count
+      at += count
+      ends.append(bytes.count)
+      posts.append(UInt32(clamping: try TermReader.number(block, &at)))
+    }
+  }
+
+  /// Calls `body` with a term; its bytes are valid during the call.
+  func withTerm<T>(_ term: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> T) rethrows -> T {
+    try bytes.withBytes { try body(UnsafeBufferPointer(rebasing: $0[range(of: term)])) }
   }
 
   mutating func removeAll() {

@@ -24,6 +24,12 @@ struct TermReader {
   }
 
   private mutating func number() throws -> Int {
+    try bytes.withUnsafeBufferPointer { try Self.number($0, &at) }
+  }
+
+  /// A number of a block.
+  @inline(__always)
+  static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int) throws -> Int {
     var value = 0
     while at < bytes.count, value <= Int(UInt32.max) >> 7 {
       let byte = bytes[at]
@@ -31,8 +37,8 @@ struct TermReader {
       value = value << 7 | Int(byte & 0x7F)
       if byte < 0x80 { return value }
     }
-    throw Self.damage
+    throw damage
   }
 
-  private static let damage = Damage(what: "a block of the dictionary makes no sense")
+  static let damage = Damage(what: "a block of the dictionary makes no sense")
 }
