@@ -45,8 +45,15 @@ struct TermTable {
       found.withUnsafeMutableBufferPointer { found in
         touch(found)
         for index in found.indices {
-          let text = UnsafeBufferPointer(rebasing: tokens[found[index].range])
-          found[index].term = UInt32(truncatingIfNeeded: word(text, found[index].hash))
+          let token = found[index]
+          let text = UnsafeBufferPointer(rebasing: tokens[token.range])
+          let isSeen = token.slot != 0 && token.slot >> 32 == token.hash
+          let seen = Int(token.slot & 0xFFFF_FFFF) - 1
+          if isSeen, holds(terms[seen], UInt8(ascii: "0"), text) {
+            found[index].term = UInt32(truncatingIfNeeded: seen)
+          } else {
+            found[index].term = UInt32(truncatingIfNeeded: word(text, token.hash))
+          }
         }
       }
     }
