@@ -6,12 +6,13 @@ struct Authors {
   static let capacity = 32768
   private var keys: [Known: Int64] = [:]
 
-  /// An author whose hash is that of two short texts: an address of a picture is long, and seldom tells
-  /// authors apart.
+  /// An author whose hash is that of one or two short texts: the others are long, and seldom tell authors
+  /// apart.
   private struct Known: Hashable {
     let author: Author
 
     func hash(into hasher: inout Hasher) {
+      if let id = author.id { return hasher.combine(id) }
       hasher.combine(author.handle)
       hasher.combine(author.name)
     }

@@ -79,7 +79,7 @@ struct BatchWrite {
       if let index = runs.firstIndex(where: { $0.key == place.run }) {
         runs[index].posts -= 1
       }
-      let item = PostBuffer.Item(new, lists.gather(new.tokens))
+      let item = PostBuffer.Item(new, post.number, lists.gather(new.tokens))
       self.new.append((item, merged.imports))
     }
   }

@@ -13,11 +13,11 @@ package struct PostBuffer: Sendable {
     /// See `IndexedPost.earlier`.
     var earlier: [Provenance]
 
-    init(_ post: IndexedPost, _ words: PostingLists.Words) {
+    init(_ post: IndexedPost, _ number: Int64?, _ words: PostingLists.Words) {
       kept = post.kept
       earlier = post.earlier
       self.words = words
-      number = StoredID.integer(kept.post.id.text)
+      self.number = number
       createdAt = kept.post.createdAt
     }
 
@@ -31,7 +31,7 @@ package struct PostBuffer: Sendable {
   private(set) var items: [Item] = []
   /// What was gathered of them; of posts that came twice more than is needed.
   var lists = PostingLists()
-  private var indexes: [Post.ID: Int] = [:]
+  private var indexes: [BufferedID: Int] = [:]
   /// About the memory they take.
   private(set) var bytes = 0
   /// Of the posts that came twice: how often that brought something new, and how often not.
@@ -64,13 +64,14 @@ package struct PostBuffer: Sendable {
 
   /// Takes a post, or what it brings to the same one taken before.
   package mutating func add(_ post: IndexedPost) {
-    let index = indexes.updateValue(items.count, forKey: post.kept.post.id)
+    let id = BufferedID(post.kept.post.id)
+    let index = indexes.updateValue(items.count, forKey: id)
     guard let index else {
-      items.append(Item(post, lists.gather(post.tokens)))
+      items.append(Item(post, id.number, lists.gather(post.tokens)))
       bytes += Self.bytes(of: post.kept.post)
       return
     }
-    indexes[post.kept.post.id] = index
+    indexes[id] = index
     let known = items[index].kept.post
     let both = known.merging(post.kept.post)
     var earlier = items[index].earlier
@@ -82,7 +83,7 @@ package struct PostBuffer: Sendable {
       if both.saysTheSame(as: known) { repeated += 1 } else { merged += 1 }
       bytes += Self.bytes(of: both) - Self.bytes(of: known)
       let indexed = IndexedPost(both)
-      items[index] = Item(indexed, lists.gather(indexed.tokens))
+      items[index] = Item(indexed, id.number, lists.gather(indexed.tokens))
     }
   }
 
