@@ -12,7 +12,7 @@ struct ReadableText {
   init(_ raw: RawText, isPlain: Bool) {
     self.raw = raw
     self.isPlain = isPlain
-    scalars = isPlain ? [] : raw.text.asking(\.scalars)
+    scalars = isPlain ? [] : raw.text.asking { $0.scalars }
     links = isPlain ? [] : Self.placed(raw.links, in: scalars)
     shown = Self.trimmed(Self.believed(raw.shown, of: scalars), of: scalars, links)
   }
