@@ -30,6 +30,10 @@ package final class ArchiveWriter: Sendable {
   /// Posts that are written at once, where many come.
   package static let mostPosts = 32_768
 
+  /// Pages of the write-ahead log, from which on an import moves them into the file: batch after batch
+  /// writes the same ones, which so are moved once for some batches.
+  private static let loggedPages = 4096
+
   init(
     _ file: ArchiveFile, _ provenance: Provenance, firstBatch: Int, largestBatch: Int,
     busyTimeout: Double
@@ -37,6 +41,11 @@ package final class ArchiveWriter: Sendable {
     self.file = file
     self.provenance = provenance
     connection = try file.writer(busyTimeout: busyTimeout)
+    if case .import = provenance {
+      try? connection.writeWithoutTransaction {
+        try $0.execute(sql: "PRAGMA wal_autocheckpoint = \(Self.loggedPages)")
+      }
+    }
     state = Mutex(State(buffer: PostBuffer(limit: firstBatch, largest: largestBatch)))
   }
 
