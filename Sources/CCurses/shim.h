@@ -20,6 +20,7 @@ extern int wcwidth(wchar_t);
 static inline int tw_wcwidth(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 static inline WINDOW *tw_stdscr(void) { return stdscr; }
 static inline WINDOW *tw_curscr(void) { return curscr; }
+static inline WINDOW *tw_newscr(void) { return newscr; }
 static inline int tw_lines(void) { return LINES; }
 static inline int tw_cols(void) { return COLS; }
 static inline int tw_colors(void) { return COLORS; }

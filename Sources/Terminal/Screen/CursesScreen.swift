@@ -167,7 +167,6 @@ package final class CursesScreen {
       painter.paint(row, of: frame, unlike: shown, columns: size.columns)
     }
     if let cursor = frame.cursor { move(cursor) }
-    wnoutrefresh(tw_stdscr())
     doupdate()
     let raw = tap.drain()
     var over = links?.bytes(from: shown, to: frame, changed: changed, after: raw, size: size) ?? []
@@ -196,7 +195,7 @@ package final class CursesScreen {
 
   private func move(_ cursor: Point) {
     wmove(
-      tw_stdscr(), Int32(min(max(0, cursor.row), size.rows - 1)),
+      tw_newscr(), Int32(min(max(0, cursor.row), size.rows - 1)),
       Int32(min(max(0, cursor.column), size.columns - 1)))
   }
 

@@ -1,7 +1,8 @@
 import CCurses
 import Canvas
 
-/// Hands rows of a frame to ncurses.
+/// Hands rows of a frame to ncurses: straight to the screen that it compares with the last one, as there is
+/// but one window.
 struct RowPainter {
   private let depth: ColorDepth
   private var pairs = ColorPairs()
@@ -33,8 +34,8 @@ struct RowPainter {
     cells.removeAll(keepingCapacity: true)
     cells.reserveCapacity(changed.count)
     frame.withCells(ofRow: row) { row in append(changed, of: row, columns: columns) }
-    wmove(tw_stdscr(), Int32(row), Int32(changed.lowerBound))
-    wadd_wchnstr(tw_stdscr(), cells, Int32(cells.count))
+    wmove(tw_newscr(), Int32(row), Int32(changed.lowerBound))
+    wadd_wchnstr(tw_newscr(), cells, Int32(cells.count))
   }
 
   private mutating func append(
