@@ -34,7 +34,7 @@ struct QueryLexer {
   /// The next token and its place; `nil` at the end.
   mutating func next() -> (token: Token, place: Range<Int>)? {
     while at < scalars.count {
-      skip(while: \.properties.isWhitespace)
+      skip(while: \.isSpace)
       let start = at
       guard let token = token() else { continue }
       return (token, start..<at)
@@ -70,7 +70,7 @@ struct QueryLexer {
   private mutating func takeDash() -> Bool {
     guard at + 1 < scalars.count, scalars[at].isDash else { return false }
     let next = scalars[at + 1]
-    guard !next.isDash, !next.properties.isWhitespace, !next.isClosing else { return false }
+    guard !next.isDash, !next.isSpace, !next.isClosing else { return false }
     at += 1
     return true
   }
@@ -81,7 +81,7 @@ struct QueryLexer {
     var inner = 0
     var ofWords = 0
     var colon: Int?
-    while at < scalars.count, !scalars[at].properties.isWhitespace {
+    while at < scalars.count, !scalars[at].isSpace {
       let scalar = scalars[at]
       if scalar == "(" || scalar == "\u{FF08}" {
         inner += 1
@@ -104,7 +104,7 @@ struct QueryLexer {
     }
     guard at > start else { return nil }
     wordBrackets += ofWords
-    if !isNegated, text(start..<at) == "OR" { return .or }
+    if !isNegated, at == start + 2, text(start..<at) == "OR" { return .or }
     guard let colon, isName(start..<colon) else {
       return .piece(Piece(isNegated: isNegated, value: text(start..<at)))
     }
@@ -145,7 +145,9 @@ struct QueryLexer {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(scalars[range]))
+    var text = ""
+    for scalar in scalars[range] { text.unicodeScalars.append(scalar) }
+    return text
   }
 }
 
@@ -153,6 +155,11 @@ extension Unicode.Scalar {
   /// Straight, typographic or wide double quotes: keyboards put in what they like.
   fileprivate var isQuote: Bool {
     "\"\u{201C}\u{201D}\u{201E}\u{FF02}".unicodeScalars.contains(self)
+  }
+
+  /// White space; of ASCII, of which nearly all is typed, without a look into the tables.
+  fileprivate var isSpace: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 
   fileprivate var isDash: Bool { self == "-" || self == "\u{FF0D}" }
