@@ -33,6 +33,7 @@ struct Initials: Sendable, Equatable {
   /// The first letters of the first two words of the name, or the first two of the handle; one
   /// letter when it is a wide one.
   private static func letters(of author: Author) -> String {
+    if let letters = lettersOfASCII(author.name) { return letters }
     let words = author.name.split(separator: " ").compactMap { word in word.first(where: isGood) }
     let found = words.isEmpty ? Array(author.handle.filter(isGood)) : words
     var letters = ""
@@ -42,6 +43,26 @@ struct Initials: Sendable, Equatable {
       letters = next
     }
     return author.name.isEmpty && author.handle.isEmpty ? "?" : letters
+  }
+
+  /// The same of a name in ASCII that has a letter or a digit in it, byte by byte; `nil` of others.
+  private static func lettersOfASCII(_ name: String) -> String? {
+    var letters = ""
+    var isInWord = false
+    for byte in name.utf8 {
+      switch byte {
+      case 0x80...: return nil
+      case UInt8(ascii: " "): isInWord = false
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"):
+        if !isInWord, letters.utf8.count < 2 {
+          letters.unicodeScalars.append(Unicode.Scalar(byte >= 0x61 ? byte - 0x20 : byte))
+        }
+        isInWord = true
+      default: break
+      }
+    }
+    return letters.isEmpty ? nil : letters
   }
 
   private static func isGood(_ character: Character) -> Bool {
