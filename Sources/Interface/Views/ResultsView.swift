@@ -51,7 +51,8 @@ struct ResultsView: Sendable {
       let point = Point(column: layout.rows.column, row: layout.rows.row + line)
       frame.fill(
         Rect(column: point.column, row: point.row, columns: layout.rows.columns, rows: 1),
-        style: palette.text)
+        // Blanks look alike, but in the style of what stands around them they cost no change of it.
+        style: index == 0 ? palette.faint : palette.text)
       if isSelected { frame.draw("▌", at: point, style: palette.mark) }
       if index < avatar.count {
         let place = Point(column: point.column + 1, row: point.row)
