@@ -8,7 +8,9 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   let (saved, wasOpen) = (state.saved.searches, state.sheet?.isSaved == true)
   var effects =
     apply(action, to: &state) + state.noteLook() + state.watchSaved(before: saved, wasOpen)
-    + state.askForPictures(after: action)
+  // What is asked for brings other rows in a moment; those that are seen have asked for their pictures.
+  let isSearching = effects.contains { if case .search = $0 { true } else { false } }
+  if !isSearching { effects += state.askForPictures(after: action) }
   effects += state.reconsiderThread()
   if asked != nil, state.detail?.live.request == nil, !action.isOfThread {
     effects.append(.stopThread)
