@@ -48,7 +48,8 @@ extension InputParser {
   /// A character key. C1 controls are no characters and do nothing.
   private mutating func typed(_ scalar: Unicode.Scalar) {
     if !(0x80...0x9F).contains(scalar.value) {
-      emit(.character(Character(scalar)), isAlt ? .alt : [])
+      // Not `[]`, which is an array before it is a set: this is the way of each letter.
+      emit(.character(Character(scalar)), isAlt ? .alt : Key.Modifiers(rawValue: 0))
     }
     restart()
   }
