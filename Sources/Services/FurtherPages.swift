@@ -5,10 +5,13 @@ import Signals
 package struct PageRequest: Sendable, Equatable {
   package var query: Query
   package var cursor: Page.Cursor
+  /// How many are wanted; `nil` for a page.
+  package var rows: Int?
 
-  package init(query: Query, cursor: Page.Cursor) {
+  package init(query: Query, cursor: Page.Cursor, rows: Int? = nil) {
     self.query = query
     self.cursor = cursor
+    self.rows = rows
   }
 }
 
@@ -20,7 +23,7 @@ package func furtherPages(
   in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
   requests.flatMapLatest { request in
-    service.search(request.query, from: request.cursor)
+    service.search(request.query, from: request.cursor, rows: request.rows)
       .prefix(untilOutputFrom: edits.filter { $0 != request.query })
       .asResult()
       .deliver(on: loop)

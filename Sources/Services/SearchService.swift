@@ -20,4 +20,17 @@ package protocol SearchService: Sendable {
   /// stopped when the subscription ends; values may arrive on any thread.
   func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
+
+  /// The same with a wish for so many rows, `nil` for a page: what costs nothing can answer it.
+  func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+}
+
+extension SearchService {
+  /// A page, whatever is wished.
+  package func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    search(query, from: cursor)
+  }
 }

@@ -45,6 +45,16 @@ import Testing
     #expect(answers[1].page.count == .exactly(120))
   }
 
+  @Test func `as many further rows come as are wished`() throws {
+    let archive = try archive(of: 120)
+    let service = ArchiveSearch(archive, on: reader)
+    let first = try answers(service, to: "swift post*")[0].page
+    let further = try answers(service, to: "swift post*", from: first.next, rows: 60)
+    let page = try #require(further.first { $0.stage == .more }?.page)
+    #expect(page.posts.count == 60)
+    #expect(Set(page.posts.map(\.id)).isDisjoint(with: first.posts.map(\.id)))
+  }
+
   @Test func `rows that fill the screen do not wait for their page`() throws {
     let archive = try archive(of: 120)
     let service = ArchiveSearch(archive, on: reader) { 19 }
@@ -111,12 +121,13 @@ import Testing
   }
 
   private func answers(
-    _ service: ArchiveSearch, to text: String, from cursor: Page.Cursor? = nil, slices: Bool = false
+    _ service: ArchiveSearch, to text: String, from cursor: Page.Cursor? = nil, rows: Int? = nil,
+    slices: Bool = false
   ) throws -> [SearchOutcome.Answer] {
     let done = DispatchSemaphore(value: 0)
     let answers = Lock<[SearchOutcome.Answer]>([])
     let query = Query(parsing: text, lastWordIsPrefix: true)
-    let subscription = service.search(query, from: cursor).subscribe(
+    let subscription = service.search(query, from: cursor, rows: rows).subscribe(
       { answer in if slices || answer.stage != .slice { answers.withLock { $0.append(answer) } } },
       onCompletion: { _ in done.signal() })
     #expect(done.wait(timeout: .now() + 60) == .success)

@@ -11,8 +11,8 @@ package enum Effect: Sendable, Equatable {
   case searchAgain
   /// Asks a source for the same text once more, as if it were typed now: it had to be left alone.
   case askAgain(source: String)
-  /// Asks a source for the rows that follow those it has brought.
-  case nextPage(Query, Page.Cursor, source: String)
+  /// Asks a source for the rows that follow those it has brought: a page of them, or so many.
+  case nextPage(Query, Page.Cursor, source: String, rows: Int? = nil)
   /// Asks how a word may go on; the answer is `Action.completed`.
   case complete(QueryCompletions.Request)
   /// Asks for the posts around one; the answer is `Action.thread`.

@@ -2,7 +2,8 @@ import Posts
 
 /// The way to the last row of all, when pages are missing before it.
 ///
-/// Each page that comes asks for the next one, and is shown; any key stays where it is.
+/// Each page that comes asks for the next one, as large as all before it, and is shown; any key stays
+/// where it is. So the rows are put together anew some times only, however many there are.
 extension State {
   /// Rows that are fetched for it: a second or two. Who wants the end of more looks from the other side.
   static let mostRowsToEnd = 5_000
@@ -35,6 +36,12 @@ extension State {
   mutating func stopGoingToEnd() {
     isGoingToEnd = false
     if note == Self.onTheWay { note = nil }
+  }
+
+  /// How many rows are asked for on the way; `nil` for a page as large as any.
+  var rowsToEnd: Int? {
+    guard isGoingToEnd else { return nil }
+    return max(1, min(results.posts.count, Self.mostRowsToEnd - results.posts.count))
   }
 
   private static let onTheWay = Note(.done, "Going to the last post. Any key stops it.")

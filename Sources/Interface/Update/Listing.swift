@@ -109,7 +109,8 @@ extension State {
     guard let next = results[feed: source].next else { return nil }
     results[feed: source].asked = next
     if source != Feed.archive { pagesWithoutKey += 1 }
-    return .nextPage(query, next, source: source)
+    return .nextPage(
+      query, next, source: source, rows: source == Feed.archive ? rowsToEnd : nil)
   }
 
   /// Opens or picks the selected post. Pressed before the rows of the text are there, it waits for

@@ -35,14 +35,21 @@ package struct ArchiveSearch: SearchService {
   package func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
-    rows(of: query, from: cursor).flatMap { answer in
+    search(query, from: cursor, rows: nil)
+  }
+
+  /// The same with so many rows.
+  package func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    page(of: query, from: cursor, rows: rows ?? pageSize).flatMap { answer in
       guard answer.stage == .first, answer.page.needsCounting else { return .just(answer) }
       return .just(answer).merge(with: count(of: query, after: answer))
     }
   }
 
   /// One page, as soon as the reader is free; in slices where it takes long.
-  private func rows(of query: Query, from cursor: Page.Cursor?)
+  private func page(of query: Query, from cursor: Page.Cursor?, rows: Int)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
     let asked = reader.now
@@ -52,7 +59,7 @@ package struct ArchiveSearch: SearchService {
         send(SearchOutcome.Answer(stage: stage, page: page, microseconds: time))
       }
       let page = try archive.search(
-        query, after: cursor, limit: pageSize, screenful: cursor == nil ? screenful() : .max,
+        query, after: cursor, limit: rows, screenful: cursor == nil ? screenful() : .max,
         interruption: interruption
       ) { answer(cursor == nil ? .slice : .moreSlice, $0) }
       answer(cursor == nil ? .first : .more, page)

@@ -15,8 +15,9 @@ extension App {
       streams.refresh(looksForArchive: state.demo != nil || state.results.failure != nil)
     case .searchAgain: streams.searchAgain()
     case .askAgain(let source): streams.repeats.send(source)
-    case .nextPage(let query, let cursor, let source):
-      streams.pages.send((PageRequest(query: query, cursor: cursor), source: source))
+    case .nextPage(let query, let cursor, let source, let rows):
+      let request = PageRequest(query: query, cursor: cursor, rows: rows)
+      streams.pages.send((request, source: source))
     case .complete(let request): streams.completions.send(request)
     case .thread(let post): streams.threads.send(post)
     case .liveThread(let request): streams.liveThreads.send(request)

@@ -19,8 +19,14 @@ struct TracedSearch: SearchService {
   func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
+    search(query, from: cursor, rows: nil)
+  }
+
+  func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
     let text = text()
-    let answers = service.search(query, from: cursor)
+    let answers = service.search(query, from: cursor, rows: rows)
     return .unchecked { observer, lifetime in
       send("query", text)
       let ended = Ended()

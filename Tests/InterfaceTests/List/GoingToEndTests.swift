@@ -43,6 +43,27 @@ import Testing
     }
   }
 
+  /// The rows that are asked for, of all pages.
+  private func wished(in effects: [Effect]) -> [Int?] {
+    effects.compactMap { if case .nextPage(_, _, _, let rows) = $0 { rows } else { nil } }
+  }
+
+  @Test func `each page on the way is as large as all before it, and none elsewhere`() {
+    var state = opened()
+    press(alt(">"), in: &state)
+    // The page that was asked for before, then 20, 40 and the rest.
+    var asked = update(&state, page(10, to: state))
+    #expect(wished(in: asked) == [20])
+    asked = update(&state, page(20, to: state, size: 20))
+    #expect(wished(in: asked) == [40])
+    asked = update(&state, page(40, to: state, size: 40))
+    #expect(wished(in: asked) == [80])
+    _ = update(&state, page(80, to: state, size: 80))
+    #expect(state.results.selected == 94 && !state.isGoingToEnd)
+    var scrolled = opened()
+    #expect(wished(in: update(&scrolled, page(10, to: scrolled))).allSatisfy { $0 == nil })
+  }
+
   @Test func `the beginning of a slow page is gone along with`() {
     var state = opened()
     press(alt(">"), in: &state)

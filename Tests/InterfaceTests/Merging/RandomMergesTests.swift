@@ -54,7 +54,7 @@ struct RandomMergesTests {
   }
 
   private func take(_ effects: [Effect], into services: inout [Service]) {
-    for case .nextPage(_, .token(let start), let source) in effects {
+    for case .nextPage(_, .token(let start), let source, _) in effects {
       guard let index = services.firstIndex(where: { $0.name == source }) else { continue }
       services[index].asked.append(Int(start) ?? 0)
     }
