@@ -1,6 +1,10 @@
+import Archive
 import Foundation
+import Posts
 import RandomTesting
 import Testing
+
+@testable import twinstant
 
 /// What `archive export` writes and `import` reads again: every query has the same rows.
 @Suite struct RoundTripTests {
@@ -86,18 +90,39 @@ import Testing
       "import", "-", "--include-private", "--archive", second, input: whole)
     #expect(again.status == 0 && again.output.contains("300 posts read (jsonl), 300 added"))
     #expect(try fields(of: export(second)) == fields(of: whole))
-    for query in Self.queries {
-      for sort in ["latest", "top"] {
-        let answers = try [first, second].map { archive in
-          try program.run([
-            "search", "--archive", archive, "--all", "--include-private", "--sort", sort,
-            "--format", "jsonl", "--", query,
-          ]).output
-        }
+    let archives = try [first, second].map { try Archive(at: $0, mode: .readOnly) }
+    for (number, query) in Self.queries.enumerated() {
+      for sort in [SearchCommand.Sort.latest, .top] {
+        let answers = try archives.map { try found(query, sort, in: $0) }
         #expect(answers[0] == answers[1], "\(query), \(sort)")
+        guard number % 15 == 1 else { continue }
+        let said = try program.run([
+          "search", "--archive", first, "--all", "--include-private", "--sort", sort.rawValue,
+          "--format", "jsonl", "--", query,
+        ])
+        #expect(said.output == answers[0], "\(query), \(sort)")
       }
     }
     #expect(try program.run("archive", "check", "--archive", second).status == 0)
+  }
+
+  /// What `search` prints of all that it finds, without a start of the program for each.
+  private func found(_ text: String, _ sort: SearchCommand.Sort, in archive: Archive) throws
+    -> String
+  {
+    let handles = try archive.ownHandles()
+    let reading = Query.Reading(
+      of: text, lastWordIsPrefix: false,
+      in: Query.Context(now: .current, ownHandles: handles))
+    let query = Query(reading.query.conditions, order: sort.order)
+    var posts = FoundPosts(in: archive, query: query, limit: nil, includesPrivate: true)
+    var lines = ""
+    while let post = try posts.nextPost() {
+      var json = JSONWriter()
+      json.post(post)
+      lines += json.text + "\n"
+    }
+    return lines
   }
 
   private func export(_ archive: String) throws -> String {
