@@ -141,7 +141,9 @@ let package = Package(
         "Posts",
         "Archive",
       ]),
-    .target(name: "WaitTesting", path: "Tests/WaitTesting", swiftSettings: strict),
+    .target(
+      name: "WaitTesting", dependencies: ["Signals"], path: "Tests/WaitTesting",
+      swiftSettings: strict),
     .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: strict),
     tests("FilesTests", ["Files"]),
     tests("PostsTests", ["Posts", "RandomTesting"]),
@@ -221,11 +223,14 @@ let package = Package(
       "TerminalTests",
       [
         "Terminal", "TerminalProbe", "TerminalTesting", "RandomTesting", "Signals", "Canvas",
-        "CVTerm",
+        "CVTerm", "WaitTesting",
       ]),
     tests(
       "EndToEndTests",
-      ["twinstant", "TerminalTesting", "Archive", "Posts", "FakeServicesKit", "Canvas", "CVTerm"]),
+      [
+        "twinstant", "TerminalTesting", "Archive", "Posts", "FakeServicesKit", "Canvas", "CVTerm",
+        "WaitTesting",
+      ]),
     tests(
       "CommandTests",
       [

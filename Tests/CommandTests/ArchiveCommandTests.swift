@@ -1,8 +1,9 @@
 import Avatars
 import Foundation
 import Testing
+import WaitTesting
 
-@Suite struct ArchiveCommandTests {
+@Suite(.waiting) struct ArchiveCommandTests {
   let program: Program
 
   init() throws { program = try Program() }

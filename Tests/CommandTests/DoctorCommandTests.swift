@@ -1,8 +1,9 @@
 import Testing
+import WaitTesting
 
 @testable import twinstant
 
-struct DoctorCommandTests {
+@Suite(.waiting) struct DoctorCommandTests {
   @Test func `a sound home has nothing to mend`() throws {
     let run = try Program().run("doctor", environment: ["TERM": "xterm-256color"])
     #expect(run.status == 0, "\(run.output)")

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import WaitTesting
 
-@Suite struct SearchCommandTests {
+@Suite(.waiting) struct SearchCommandTests {
   let program: Program
 
   init() throws {

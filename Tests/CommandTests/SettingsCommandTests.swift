@@ -1,6 +1,7 @@
 import Testing
+import WaitTesting
 
-struct SettingsCommandTests {
+@Suite(.waiting) struct SettingsCommandTests {
   @Test func `every command takes --config and tells what is wrong with it`() throws {
     let program = try Program()
     let path = try program.file("my.toml", "theme = \"dark\"\nmose = true\n")

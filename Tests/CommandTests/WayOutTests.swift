@@ -1,8 +1,9 @@
 import Testing
+import WaitTesting
 import WireFaults
 
 /// Whom the program trusts, and by which way it goes out: settings and environment, as far as the wire.
-struct WayOutTests {
+@Suite(.waiting) struct WayOutTests {
   private static let nothing = #"{"meta":{"result_count":0}}"#
 
   private func search(

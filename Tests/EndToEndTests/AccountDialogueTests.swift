@@ -1,8 +1,9 @@
 import TerminalTesting
 import Testing
+import WaitTesting
 
 /// `accounts add` on a terminal, as a person meets it.
-@Suite(.serialized) struct AccountDialogueTests {
+@Suite(.serialized, .waiting) struct AccountDialogueTests {
   @Test func `each question says where its answer is found, and a secret is not shown`() throws {
     let home = try Home()
     let window = home.open("accounts", "add", "x")

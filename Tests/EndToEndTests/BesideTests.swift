@@ -3,9 +3,10 @@ import Foundation
 import Posts
 import TerminalTesting
 import Testing
+import WaitTesting
 
 /// Two programs on one archive.
-@Suite(.serialized) struct BesideTests {
+@Suite(.serialized, .waiting) struct BesideTests {
   private func archive(of home: Home) throws -> Archive {
     try Archive(at: home.path + "/.local/share/twinstant/archive.db", mode: .existing)
   }

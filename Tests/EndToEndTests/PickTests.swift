@@ -1,8 +1,9 @@
 import TerminalTesting
 import Testing
+import WaitTesting
 
 /// `--pick`: the screen on the terminal, the post in the pipe.
-@Suite(.serialized) struct PickTests {
+@Suite(.serialized, .waiting) struct PickTests {
   @Test func `Enter prints the post and leaves with 0`() throws {
     let home = try Home("swimming at dawn", "the swift is back")
     let window = home.shell(

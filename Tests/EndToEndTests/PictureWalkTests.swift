@@ -2,9 +2,10 @@ import FakeServicesKit
 import Foundation
 import TerminalTesting
 import Testing
+import WaitTesting
 
 /// Pictures of the whole program: from a server of this machine, and from nowhere.
-@Suite(.serialized) struct PictureWalkTests {
+@Suite(.serialized, .waiting) struct PictureWalkTests {
   private let place: PictureHome
   private var home: Home { place.home }
   private var server: PictureServer { place.server }

@@ -1,8 +1,9 @@
 import TerminalTesting
 import Testing
+import WaitTesting
 
 /// The query language in a real window.
-@Suite(.serialized) struct QueryWalkTests {
+@Suite(.serialized, .waiting) struct QueryWalkTests {
   @Test func `Tab mends and completes, and the last line says what is wrong`() throws {
     let home = try Home("swimming at dawn", "the swift is back", "coffee again")
     let window = home.open()

@@ -3,9 +3,10 @@ import Foundation
 import Posts
 import TerminalTesting
 import Testing
+import WaitTesting
 
 /// Saving a search, and finding out later what is new.
-@Suite(.serialized) struct SavedWalkTests {
+@Suite(.serialized, .waiting) struct SavedWalkTests {
   private let saved = ".local/state/twinstant/saved.toml"
 
   /// Writes a post into a home's archive, newer than those it began with.

@@ -1,9 +1,10 @@
 import Foundation
 import TerminalTesting
 import Testing
+import WaitTesting
 
 /// `TWINSTANT_TRACE`: what happened when, for scripts that measure.
-@Suite(.serialized) struct TraceTests {
+@Suite(.serialized, .waiting) struct TraceTests {
   @Test func `the first frame is out before the archive is asked`() throws {
     let home = try Home("swimming at dawn")
     let window = home.open()

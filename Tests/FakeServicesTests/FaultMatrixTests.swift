@@ -9,7 +9,7 @@ import WireFaults
 
 /// Every fault of the wire before each kind of service, from the key to the outcome: it is said, and ^R
 /// brings rows again as soon as the service is well.
-@Suite struct FaultMatrixTests {
+@Suite(.waiting) struct FaultMatrixTests {
   @Test(arguments: WireFault.allCases, [SourceKind.x, .twitterV1])
   func afterAnyFaultARefreshAndTheNextTextBringRowsAgain(_ fault: WireFault, _ kind: SourceKind)
     throws

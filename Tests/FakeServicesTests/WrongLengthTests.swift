@@ -7,7 +7,7 @@ import WaitTesting
 import WireFaults
 
 /// What a person reads when an answer is longer or shorter than it says, by HTTP/1.1 and by HTTP/2.
-@Suite struct WrongLengthTests {
+@Suite(.waiting) struct WrongLengthTests {
   private let server: WireServer
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 import WaitTesting
 import WireFaults
 
-struct CurlTransportTests {
+@Suite(.waiting) struct CurlTransportTests {
   @Test func whatIsSentIsWhatTheRequestSays() throws {
     let server = try WireServer { _ in .answer(201, ["X-A: 1", "x-a:2  ", "Empty:"], "body") }
     let transport = CurlTransport(TransportSettings(userAgent: "twinstant/1"))

@@ -1,8 +1,9 @@
 import HTTP
 import Testing
+import WaitTesting
 import WireFaults
 
-struct EnvironmentTests {
+@Suite(.waiting) struct EnvironmentTests {
   @Test func thePersonsOwnCertificatesComeBeforeTheEnvironments() {
     let environment = ["SSL_CERT_FILE": "/e/ca.pem", "SSL_CERT_DIR": "/e/certs"]
     let none = Certificates(file: nil, folder: nil, environment: [:])

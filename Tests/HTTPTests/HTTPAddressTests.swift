@@ -1,8 +1,9 @@
 import HTTP
 import Testing
 import TransportTesting
+import WaitTesting
 
-struct HTTPAddressTests {
+@Suite(.waiting) struct HTTPAddressTests {
   @Test(arguments: [
     ("https://API.example", "api.example", 443, "api.example"),
     ("https://api.example:8443/2/search?q=a@b", "api.example", 8443, "api.example:8443"),

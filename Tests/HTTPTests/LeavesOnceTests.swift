@@ -1,10 +1,11 @@
 import HTTP
 import Signals
 import Testing
+import WaitTesting
 import WireFaults
 
 /// What becomes of a request whose kept connection ends instead of answering.
-struct LeavesOnceTests {
+@Suite(.waiting) struct LeavesOnceTests {
   /// Answers `/`, and then ends each connection as soon as it has read another request.
   private func server(_ end: WireAnswer) throws -> WireServer {
     try WireServer { request in request.path == "/" ? .ok("{}") : end }

@@ -1,9 +1,10 @@
 import HTTP
 import Testing
+import WaitTesting
 import WireFaults
 
 /// Addresses that posts name: how far they lead.
-struct ReachTests {
+@Suite(.waiting) struct ReachTests {
   private func found(_ url: String) -> HTTPRequest { HTTPRequest(.get, url, reach: .found) }
 
   private func near(_ url: String) -> HTTPRequest {

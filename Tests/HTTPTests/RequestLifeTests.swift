@@ -4,7 +4,7 @@ import WaitTesting
 import WireFaults
 
 /// The beginning, the pieces and the end of one request.
-struct RequestLifeTests {
+@Suite(.waiting) struct RequestLifeTests {
   /// Row 33: leaving the results ended the request, with none it did nothing, and the buffer was dropped.
   @Test func twitterSearch33_cancellingEndsTheRequestOnceAndIsNothingWithoutOne() throws {
     let server = try WireServer { $0.path == "/slow" ? WireFault.stall.answer : .ok("{}") }

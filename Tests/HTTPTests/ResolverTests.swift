@@ -4,7 +4,7 @@ import Testing
 import WaitTesting
 
 /// Names that are not found, and name servers that never answer; no packet leaves this computer.
-struct ResolverTests {
+@Suite(.waiting) struct ResolverTests {
   let request = { (host: String, limits: HTTPLimits) in
     HTTPRequest(.get, "https://\(host)/?q=secret", limits: limits)
   }

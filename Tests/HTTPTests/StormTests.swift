@@ -6,7 +6,7 @@ import WaitTesting
 import WireFaults
 
 /// Many requests, many cancels, from many threads: nothing is left behind.
-@Suite(.serialized) struct StormTests {
+@Suite(.serialized, .waiting) struct StormTests {
   @Test func aThousandRequestsWithCancelsLeaveNothing() throws {
     let server = try WireServer { $0.path == "/slow" ? WireFault.silent.answer : .ok("{}") }
     let transport = CurlTransport()

@@ -6,7 +6,7 @@ import WireFaults
 @testable import HTTP
 
 /// TLS and HTTP/2, by nghttpx with certificates made for the test.
-struct TLSTests {
+@Suite(.waiting) struct TLSTests {
   let server: WireServer
 
   init() throws { server = try WireServer { request in .ok(request.target) } }

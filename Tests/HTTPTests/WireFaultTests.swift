@@ -5,7 +5,7 @@ import WireFaults
 @testable import HTTP
 
 /// What a person reads when a server, or the way to it, is broken.
-struct WireFaultTests {
+@Suite(.waiting) struct WireFaultTests {
   let server: WireServer
   let transport = CurlTransport()
 

@@ -2,11 +2,12 @@ import Canvas
 import Glibc
 import TerminalTesting
 import Testing
+import WaitTesting
 
 @testable import Terminal
 
 /// A real program with an image on its terminal: whatever ends or stops it, the terminal holds none of it then.
-struct ImageLifeTests {
+@Suite(.waiting) struct ImageLifeTests {
   /// A window in which the program shows an image.
   private func window(_ command: [String] = [Window.probe]) -> Window {
     let window = Window(command, columns: 80, environment: ["PS1=$ ", "ENV="])

@@ -1,11 +1,12 @@
 import Glibc
 import TerminalTesting
 import Testing
+import WaitTesting
 
 @testable import Terminal
 
 /// The program under a shell with job control, as people use it.
-struct JobControlTests {
+@Suite(.waiting) struct JobControlTests {
   private func shell() -> Window {
     let window = Window(["PS1=$ ", "/bin/sh", "-i"], environment: ["ENV="])
     window.expect("$")

@@ -2,11 +2,12 @@ import CVTerm
 import Glibc
 import TerminalTesting
 import Testing
+import WaitTesting
 
 @testable import Terminal
 
 /// Terminals that are none, or not what they say.
-struct NoTerminalTests {
+@Suite(.waiting) struct NoTerminalTests {
   @Test func `without a terminal it says so and what to do`() {
     var output: Int32 = -1
     let process = withArguments([Window.probe]) {

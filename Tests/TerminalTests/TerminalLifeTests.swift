@@ -2,11 +2,12 @@ import Canvas
 import Glibc
 import TerminalTesting
 import Testing
+import WaitTesting
 
 @testable import Terminal
 
 /// A real program on a pseudo-terminal: whatever ends it, the terminal is left as it was found.
-struct TerminalLifeTests {
+@Suite(.waiting) struct TerminalLifeTests {
   /// The modes are back, and everything that was switched on is off again.
   private func expectAsFound(
     _ window: Window, location: SourceLocation = #_sourceLocation

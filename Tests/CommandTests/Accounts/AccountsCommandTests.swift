@@ -1,6 +1,7 @@
 import Testing
+import WaitTesting
 
-struct AccountsCommandTests {
+@Suite(.waiting) struct AccountsCommandTests {
   @Test func `without accounts the list says how to make one`() throws {
     let run = try Program().run("accounts")
     #expect(run.status == 1 && run.output.isEmpty)

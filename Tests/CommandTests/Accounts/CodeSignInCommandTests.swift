@@ -1,6 +1,7 @@
 import Testing
+import WaitTesting
 
-struct CodeSignInCommandTests {
+@Suite(.waiting) struct CodeSignInCommandTests {
   @Test func `Enter alone shows the page of the server, and a wrong code changes nothing`() throws {
     let services = try ServicesProcess()
     let program = try Program()

@@ -1,6 +1,7 @@
 import Testing
+import WaitTesting
 
-struct PinSignInCommandTests {
+@Suite(.waiting) struct PinSignInCommandTests {
   @Test func `a PIN signs in, and the person's own token is kept`() throws {
     let server = try #require(PinServer())
     let program = try Program()

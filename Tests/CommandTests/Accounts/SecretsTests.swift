@@ -1,10 +1,11 @@
 import Foundation
 import TerminalTesting
 import Testing
+import WaitTesting
 import WireFaults
 
 /// Nothing that the program says anywhere holds a secret, whatever goes wrong.
-struct SecretsTests {
+@Suite(.waiting) struct SecretsTests {
   /// All of them, as they stand in the credentials, encoded, or in the base64 of Basic.
   private static let secrets = [
     "hush-bearer", "hush-key", "hush-secret", "hush-token", "hush-word", "hush-session",

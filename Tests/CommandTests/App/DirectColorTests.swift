@@ -1,9 +1,10 @@
 import Foundation
 import TerminalTesting
 import Testing
+import WaitTesting
 
 /// Types of terminals whose colours are numbered by their red, green and blue.
-struct DirectColorTests {
+@Suite(.waiting) struct DirectColorTests {
   private static let description = #"""
     xterm-direct|for this test,
      use=xterm-256color, RGB, colors#0x1000000, pairs#0x10000, initc@, oc@,

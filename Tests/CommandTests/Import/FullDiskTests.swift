@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
 import Testing
+import WaitTesting
 
 /// What an import says and leaves when there is no room any more.
-@Suite struct FullDiskTests {
+@Suite(.waiting) struct FullDiskTests {
   let program: Program
 
   init() throws { program = try Program() }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import WaitTesting
 
-@Suite struct ImportCommandTests {
+@Suite(.waiting) struct ImportCommandTests {
   let program: Program
 
   init() throws { program = try Program() }

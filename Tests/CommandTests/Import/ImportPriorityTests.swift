@@ -1,7 +1,8 @@
 import Testing
+import WaitTesting
 
 /// An import never makes a screen beside it wait for the processor.
-@Suite struct ImportPriorityTests {
+@Suite(.waiting) struct ImportPriorityTests {
   @Test func `all threads of an import have a lower priority`() throws {
     let program = try Program()
     let lines = (0..<600).map { Statuses.line($0, "post \($0)") }.joined(separator: "\n")

@@ -2,9 +2,10 @@ import Archive
 import Foundation
 import Glibc
 import Testing
+import WaitTesting
 
 /// An import that is killed at any moment, and started again.
-@Suite struct KilledImportTests {
+@Suite(.waiting) struct KilledImportTests {
   let program: Program
 
   init() throws { program = try Program() }

@@ -3,11 +3,12 @@ import Foundation
 import Posts
 import RandomTesting
 import Testing
+import WaitTesting
 
 @testable import twinstant
 
 /// What `archive export` writes and `import` reads again: every query has the same rows.
-@Suite struct RoundTripTests {
+@Suite(.waiting) struct RoundTripTests {
   let program: Program
 
   init() throws { program = try Program() }

@@ -3,9 +3,10 @@ import Foundation
 import Glibc
 import Posts
 import Testing
+import WaitTesting
 
 /// What the system does not let be read, in the midst of what it does.
-@Suite struct UnreadableTests {
+@Suite(.waiting) struct UnreadableTests {
   let program: Program
 
   init() throws { program = try Program() }

@@ -1,9 +1,10 @@
 import Foundation
 import TerminalTesting
 import Testing
+import WaitTesting
 
 /// `--linear`: lines in, sentences out.
-struct LinearCommandTests {
+@Suite(.waiting) struct LinearCommandTests {
   /// A home whose archive has a dozen posts.
   private func home() throws -> Program {
     let program = try Program()

@@ -1,10 +1,11 @@
 import Foundation
 import TerminalTesting
 import Testing
+import WaitTesting
 import WireFaults
 
 /// `followers @name` against invented services on this machine.
-struct FollowersCommandTests {
+@Suite(.waiting) struct FollowersCommandTests {
   let services: ServicesProcess
 
   init() throws { services = try ServicesProcess() }

@@ -1,9 +1,10 @@
 import Foundation
 import TerminalTesting
 import Testing
+import WaitTesting
 
 /// Further pages of live sources on the screen, from the key to the service and back.
-struct LivePagesTests {
+@Suite(.waiting) struct LivePagesTests {
   @Test func `Enter on the line with the price brings one page more, and scrolling none`() throws {
     let services = try ServicesProcess("--log", log)
     defer { try? FileManager.default.removeItem(atPath: log) }

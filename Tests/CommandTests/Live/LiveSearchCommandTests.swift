@@ -1,10 +1,11 @@
 import Foundation
 import TerminalTesting
 import Testing
+import WaitTesting
 import WireFaults
 
 /// `search --source` against invented services on this machine.
-struct LiveSearchCommandTests {
+@Suite(.waiting) struct LiveSearchCommandTests {
   let services: ServicesProcess
 
   init() throws { services = try ServicesProcess() }

@@ -1,10 +1,11 @@
 import Foundation
 import TerminalTesting
 import Testing
+import WaitTesting
 import WireFaults
 
 /// Leaving while a request that costs money is under way: what was reserved for it stays counted.
-struct PaidQuitTests {
+@Suite(.waiting) struct PaidQuitTests {
   /// Ways to end the program.
   enum Way: CaseIterable {
     case quit, terminate, hangUp, kill

@@ -1,9 +1,10 @@
 import Foundation
 import TerminalTesting
 import Testing
+import WaitTesting
 
 /// Saved searches beside invented services on a port of this machine.
-@Suite(.serialized) struct SavedLiveTests {
+@Suite(.serialized, .waiting) struct SavedLiveTests {
   private let trace = "trace.jsonl"
 
   /// A home with a free source and one with a price, both allowed while one types, and saved searches that

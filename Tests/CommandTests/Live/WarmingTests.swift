@@ -1,10 +1,11 @@
 import Foundation
 import TerminalTesting
 import Testing
+import WaitTesting
 import WireFaults
 
 /// Whom the start of the program speaks to before anything is asked.
-struct WarmingTests {
+@Suite(.waiting) struct WarmingTests {
   private let servers: [WireServer]
   private let home: LiveHome
 
