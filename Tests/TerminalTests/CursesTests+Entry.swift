@@ -39,6 +39,8 @@ extension CursesTests {
       #expect((entry.simple != nil) == isKnown, "\(type)")
     }
     let entry = try #require(TerminalEntry.named("xterm-256color"))
+    let simple = try #require(entry.simple)
+    #expect(simple["scp"] != nil && simple["hpa"] == nil && simple["sgr"] == nil)
     for name in ["setaf", "setab", "bold", "dim", "rev", "smul", "op"] {
       var other = entry
       other[name] = "\u{1B}[%p1%d!"
@@ -48,25 +50,28 @@ extension CursesTests {
 
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color"])
   func `each colour and attribute is shown by the simpler entry`(type: String) throws {
-    let stage = try Stage(columns: 64, rows: 10, type: type)
+    let stage = try Stage(columns: 64, rows: 25, type: type)
     defer { stage.screen.close() }
-    var frame = Frame(size: Size(columns: 64, rows: 10))
+    var frame = Frame(size: Size(columns: 64, rows: 25))
     for color in 0..<256 {
-      let (row, column) = (color / 64 * 2, color % 64)
-      let index = UInt8(color)
-      frame.write(
-        "x", at: Point(column: column, row: row), style: Style(foreground: .indexed(index)))
-      frame.write(
-        "y", at: Point(column: column, row: row + 1), style: Style(background: .indexed(index)))
+      for (place, back) in [0, 7, 8, 15, 16, 255].enumerated() {
+        frame.write(
+          "x", at: Point(column: color % 64, row: 4 * place + color / 64),
+          style: Style(foreground: .indexed(UInt8(color)), background: .indexed(UInt8(back))))
+      }
     }
     for (column, bits) in [0, 1, 8, 16, 9, 24, 25].enumerated() {
-      frame.write(
-        "z", at: Point(column: 2 * column, row: 8),
-        style: Style(
-          foreground: .indexed(208), attributes: Style.Attributes(rawValue: UInt8(bits))))
+      let attributes = Style.Attributes(rawValue: UInt8(bits))
+      for (place, color) in [Style.Color.standard, .indexed(208)].enumerated() {
+        frame.write(
+          "zz", at: Point(column: 4 * column + 30 * place, row: 24),
+          style: Style(foreground: color, attributes: attributes))
+      }
     }
     stage.show(frame)
     #expect(frame.differences(from: stage.emulator) == [])
+    // The numbers of pairs are for the filter alone.
+    #expect(!stage.sent.contains(/\u{1B}\[[0-9]*p/))
   }
 
   @Test func `what is left in line drawing by somebody else is left again`() throws {

@@ -6,6 +6,8 @@ import Canvas
 struct ColorPairs {
   private var numbers: [Colors: Int32] = [:]
   private var next: Int32 = 1
+  /// What a terminal is to set for each pair, by its number.
+  private(set) var renditions = [Rendition()]
 
   private struct Colors: Hashable {
     var foreground: Int32
@@ -25,9 +27,17 @@ struct ColorPairs {
     {
       number = next
       next += 1
+      renditions.append(
+        Rendition(
+          foreground: Self.color(colors.foreground, 38),
+          background: Self.color(colors.background, 48)))
     }
     numbers[colors] = number
     return number
+  }
+
+  private static func color(_ number: Int32, _ place: Int) -> RenditionColor {
+    UInt8(exactly: number).map { RenditionColor(index: $0, place) } ?? .own
   }
 
   private static func number(_ color: Style.Color) -> Int32 {

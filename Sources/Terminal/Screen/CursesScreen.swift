@@ -169,6 +169,7 @@ package final class CursesScreen {
     if let cursor = frame.cursor { move(cursor) }
     doupdate()
     let raw = tap.drain()
+    filter.pairs = painter.pairs.renditions
     var over = links?.bytes(from: shown, to: frame, changed: changed, after: raw, size: size) ?? []
     // Last: where a link is gone, what is there now was written in the palette's colours.
     if hasTrueColor {

@@ -114,7 +114,7 @@ struct DrawingOrder {
     }
     let parameters = UnsafeBufferPointer(
       rebasing: bytes[sequence.lowerBound + 2..<sequence.upperBound - 1])
-    if last == UInt8(ascii: "m"), rendition.apply(parameters) { return }
+    if rendition.apply(parameters, end: last, pairs: output.filter.pairs) { return }
     if let place, move(from: place, last, parameters) { return output.count(sequence) }
     if last == UInt8(ascii: "H"), place == nil {
       place = Self.absolute(parameters)

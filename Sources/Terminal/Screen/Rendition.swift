@@ -17,6 +17,23 @@ struct Rendition: Equatable {
     return true
   }
 
+  /// Applies what one sequence that ends in `end` sets of a pair of colours or of anything; `false` for
+  /// others.
+  mutating func apply(
+    _ parameters: UnsafeBufferPointer<UInt8>, end: UInt8, pairs: [Rendition]
+  ) -> Bool {
+    switch end {
+    case UInt8(ascii: "m"): return apply(parameters)
+    // What `TerminalEntry.simple` says of a pair; no terminal gets it.
+    case UInt8(ascii: "p"):
+      let digits = String(decoding: parameters, as: UTF8.self)
+      guard let number = Int(digits), pairs.indices.contains(number) else { return false }
+      (foreground, background) = (pairs[number].foreground, pairs[number].background)
+      return true
+    default: return false
+    }
+  }
+
   private mutating func set(_ number: Int, _ codes: inout SequenceNumbers) -> Bool {
     switch number {
     case 0: self = Rendition()

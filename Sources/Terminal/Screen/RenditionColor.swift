@@ -14,8 +14,19 @@ struct RenditionColor: Equatable {
     RenditionColor(3, UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// Reads what follows 38 or 48; `nil` when it is not known. Of the palette the first 16 are told by their
-  /// own codes: those are shorter, and what terminfo has for them.
+  /// One of the palette. The first 16 are told by their own codes: those are shorter, and what terminfo has
+  /// for them.
+  ///
+  /// - Parameter place: 38 for letters, 48 for what is behind them.
+  init(index: UInt8, _ place: Int) {
+    switch index {
+    case 0..<8: self = .basic(UInt8(place - 8) + index)
+    case 8..<16: self = .basic(UInt8(place + 44) + index)
+    default: self = .indexed(index)
+    }
+  }
+
+  /// Reads what follows 38 or 48; `nil` when it is not known.
   ///
   /// - Parameter place: 38 for letters, 48 for what is behind them.
   init?(after codes: inout SequenceNumbers, _ place: Int) {
@@ -23,11 +34,7 @@ struct RenditionColor: Equatable {
     switch next() {
     case 5:
       guard let index = next() else { return nil }
-      switch index {
-      case 0..<8: self = .basic(UInt8(place - 8) + index)
-      case 8..<16: self = .basic(UInt8(place + 44) + index)
-      default: self = .indexed(index)
-      }
+      self.init(index: index, place)
     case 2:
       guard let red = next(), let green = next(), let blue = next() else { return nil }
       self = .rgb(red, green, blue)

@@ -4,6 +4,8 @@
 /// A style is sent when something is written or erased in it, and as the difference to the one
 /// before; that of a place where the cursor only passes is never sent. The terminal draws the same.
 struct RenditionFilter {
+  /// The colours of the pairs that ncurses knows, by their numbers.
+  var pairs: [Rendition] = []
   /// What the terminal has; `nil` when that is not known.
   private var actual: Rendition?
   /// What it has, as far as that is known.
@@ -82,8 +84,9 @@ struct RenditionFilter {
   ) {
     let kind = sequence.count > 1 ? sequence[1] : nil
     let last = sequence.last
-    if kind == UInt8(ascii: "["), last == UInt8(ascii: "m"), sequence.count > 2,
-      wanted.apply(UnsafeBufferPointer(rebasing: sequence[2..<sequence.count - 1]))
+    if kind == UInt8(ascii: "["), let last, sequence.count > 2,
+      wanted.apply(
+        UnsafeBufferPointer(rebasing: sequence[2..<sequence.count - 1]), end: last, pairs: pairs)
     {
       return
     }

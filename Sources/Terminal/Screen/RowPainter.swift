@@ -5,7 +5,8 @@ import Canvas
 /// but one window.
 struct RowPainter {
   private let depth: ColorDepth
-  private var pairs = ColorPairs()
+  /// The pairs of colours in use.
+  private(set) var pairs = ColorPairs()
   /// What ncurses calls the styles that were used lately: a row changes between a few.
   private var inks: [Ink] = []
   /// The style in use, as a place among them.

@@ -3,16 +3,15 @@ extension TerminalEntry {
   /// of it; `nil` where this one is none of those that are known to mean the same.
   ///
   /// ncurses reads an entry's strings as programs, for each change of colour and each way that the cursor
-  /// may take; with the usual ones that is half of its time. Here a colour is one sequence without a
-  /// condition, and the only way is the absolute one: `RunPen` finds the shortest anyway.
+  /// may take; with the usual ones that is half of its time. Here a pair of colours is its number, which
+  /// `RenditionFilter` knows, and the only way is the absolute one: `RunPen` finds the shortest anyway.
   var simple: TerminalEntry? {
     let isKnown = Self.known.allSatisfy { self[$0] == $1 }
     guard isKnown, Self.setsColor(self["setaf"], 3), Self.setsColor(self["setab"], 4) else {
       return nil
     }
     var simple = self
-    simple["setaf"] = "\u{1B}[38;5;%p1%dm"
-    simple["setab"] = "\u{1B}[48;5;%p1%dm"
+    simple["scp"] = "\u{1B}[%p1%dp"
     // All attributes in one sequence: without it they are set one by one, which takes no conditions.
     simple["sgr"] = nil
     // In some it also leaves line drawing, which is never entered.
