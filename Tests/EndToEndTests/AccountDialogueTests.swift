@@ -3,7 +3,7 @@ import Testing
 import WaitTesting
 
 /// `accounts add` on a terminal, as a person meets it.
-@Suite(.serialized, .waiting) struct AccountDialogueTests {
+@Suite(.waiting) struct AccountDialogueTests {
   @Test func `each question says where its answer is found, and a secret is not shown`() throws {
     let home = try Home()
     let window = home.open("accounts", "add", "x")

@@ -6,7 +6,7 @@ import Testing
 import WaitTesting
 
 /// Two programs on one archive.
-@Suite(.serialized, .waiting) struct BesideTests {
+@Suite(.waiting) struct BesideTests {
   private func archive(of home: Home) throws -> Archive {
     try Archive(at: home.path + "/.local/share/twinstant/archive.db", mode: .existing)
   }

@@ -4,7 +4,7 @@ import Testing
 import WaitTesting
 
 /// What a newcomer does, in a real window: keys in, screens read back.
-@Suite(.serialized, .waiting) struct FirstWalkTests {
+@Suite(.waiting) struct FirstWalkTests {
   @Test func `typing finds posts whose words begin so, Enter opens one, Esc leads back`() throws {
     let home = try Home("swimming at dawn", "the swift is back", "coffee again")
     let window = home.open()

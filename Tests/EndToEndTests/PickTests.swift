@@ -3,7 +3,7 @@ import Testing
 import WaitTesting
 
 /// `--pick`: the screen on the terminal, the post in the pipe.
-@Suite(.serialized, .waiting) struct PickTests {
+@Suite(.waiting) struct PickTests {
   @Test func `Enter prints the post and leaves with 0`() throws {
     let home = try Home("swimming at dawn", "the swift is back")
     let window = home.shell(

@@ -3,7 +3,7 @@ import Testing
 import WaitTesting
 
 /// How the program finds out what its terminal can show; the test answers as the terminal.
-@Suite(.serialized, .waiting) struct PictureTierTests {
+@Suite(.waiting) struct PictureTierTests {
   private static let name = "\u{1B}P>|kitty(0.35.2)\u{1B}\\"
   private static let question = "\u{1B}[>0q"
   private static let query = "\u{1B}_Ga=q,i=31"

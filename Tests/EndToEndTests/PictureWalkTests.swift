@@ -5,7 +5,7 @@ import Testing
 import WaitTesting
 
 /// Pictures of the whole program: from a server of this machine, and from nowhere.
-@Suite(.serialized, .waiting) struct PictureWalkTests {
+@Suite(.waiting) struct PictureWalkTests {
   private let place: PictureHome
   private var home: Home { place.home }
   private var server: PictureServer { place.server }

@@ -3,7 +3,7 @@ import Testing
 import WaitTesting
 
 /// The query language in a real window.
-@Suite(.serialized, .waiting) struct QueryWalkTests {
+@Suite(.waiting) struct QueryWalkTests {
   @Test func `Tab mends and completes, and the last line says what is wrong`() throws {
     let home = try Home("swimming at dawn", "the swift is back", "coffee again")
     let window = home.open()

@@ -6,7 +6,7 @@ import Testing
 import WaitTesting
 
 /// Saving a search, and finding out later what is new.
-@Suite(.serialized, .waiting) struct SavedWalkTests {
+@Suite(.waiting) struct SavedWalkTests {
   private let saved = ".local/state/twinstant/saved.toml"
 
   /// Writes a post into a home's archive, newer than those it began with.

@@ -5,7 +5,7 @@ import WaitTesting
 
 /// Faces scrolled with the whole program: at every tier each cell is what a full repaint shows there, in a
 /// terminal in memory and in one that draws by itself.
-@Suite(.serialized, .waiting) struct StrayCellTests {
+@Suite(.waiting) struct StrayCellTests {
   static let tiers = ["kitty", "truecolor", "blocks", "initials", "off"]
 
   @Test(arguments: tiers)

@@ -4,7 +4,7 @@ import Testing
 import WaitTesting
 
 /// `TWINSTANT_TRACE`: what happened when, for scripts that measure.
-@Suite(.serialized, .waiting) struct TraceTests {
+@Suite(.waiting) struct TraceTests {
   @Test func `the first frame is out before the archive is asked`() throws {
     let home = try Home("swimming at dawn")
     let window = home.open()

@@ -5,7 +5,7 @@ import WaitTesting
 import WireFaults
 
 /// The conversation of an open post, as a person meets it: in a window, over a network.
-@Suite(.serialized, .waiting) struct ThreadWindowTests {
+@Suite(.waiting) struct ThreadWindowTests {
   private func window(of program: Program, _ arguments: String..., rows: Int = 24) -> Window {
     Window(
       [Program.path] + arguments, columns: 80, rows: rows,

@@ -4,7 +4,7 @@ import Testing
 import WaitTesting
 
 /// Saved searches beside invented services on a port of this machine.
-@Suite(.serialized, .waiting) struct SavedLiveTests {
+@Suite(.waiting) struct SavedLiveTests {
   private let trace = "trace.jsonl"
 
   /// A home with a free source and one with a price, both allowed while one types, and saved searches that
