@@ -12,7 +12,7 @@ struct ArchiveErrorTests {
     return nil
   }
 
-  @Test func aMissingArchiveIsNamedWithWhatToDo() throws {
+  @Test func `a missing archive is named with what to do`() throws {
     let place = try TemporaryArchive()
     let error = error { _ = try place.open(.existing) }
     #expect(error?.kind == .missing)
@@ -20,7 +20,7 @@ struct ArchiveErrorTests {
     #expect(error?.remedy == "Import posts first: twinstant import FILE")
   }
 
-  @Test func anotherFileIsLeftAlone() throws {
+  @Test func `another file is left alone`() throws {
     let place = try TemporaryArchive()
     let text = Data("window.YTD.tweets.part0 = [] and more text than a header has".utf8)
     for content in [text + text + text, text] {
@@ -30,13 +30,13 @@ struct ArchiveErrorTests {
     }
   }
 
-  @Test func theDatabaseOfAnotherProgramIsLeftAlone() throws {
+  @Test func `the database of another program is left alone`() throws {
     let place = try TemporaryArchive()
     try DatabaseQueue(path: place.path).write { try $0.execute(sql: "CREATE TABLE t(x)") }
     #expect(error { _ = try place.open() }?.kind == .foreign)
   }
 
-  @Test func anArchiveOfANewerVersionIsNotTouched() throws {
+  @Test func `an archive of a newer version is not touched`() throws {
     let place = try TemporaryArchive()
     _ = try place.open()
     try DatabaseQueue(path: place.path).write {
@@ -47,7 +47,7 @@ struct ArchiveErrorTests {
     #expect(error?.message == "\(place.path) was written by a newer version of twinstant.")
   }
 
-  @Test func anArchiveThatAnotherWritesInSaysSo() throws {
+  @Test func `an archive that another writes in says so`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let writer = try archive.makeWriter(busyTimeout: 0)
@@ -63,7 +63,7 @@ struct ArchiveErrorTests {
     #expect(try archive.total() == 1)
   }
 
-  @Test func aDamagedArchiveIsSaidToBe() throws {
+  @Test func `a damaged archive is said to be`() throws {
     let place = try TemporaryArchive()
     var random = RandomPosts(seed: 1)
     do {
@@ -91,7 +91,7 @@ struct ArchiveErrorTests {
     "posts = -1", "posts = 9223372036854775807", "newest = oldest - 1",
     "first = -9223372036854775807 - 1", "key = 0", "key = 9223372036854775807",
   ])
-  func aListOfRunsThatMakesNoSenseIsSaidToBeDamaged(change: String) throws {
+  func `a list of runs that makes no sense is said to be damaged`(change: String) throws {
     let place = try TemporaryArchive()
     try place.open().makeWriter().write([
       RandomPosts.plain("1", "one"), RandomPosts.plain("2", "two"),
@@ -107,7 +107,7 @@ struct ArchiveErrorTests {
     #expect(try archive.check().count == 1)
   }
 
-  @Test func aJoinWithoutItsTargetIsSaidToBeDamaged() throws {
+  @Test func `a join without its target is said to be damaged`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     try archive.makeWriter().write([RandomPosts.plain("1", "one")])
@@ -115,7 +115,7 @@ struct ArchiveErrorTests {
     #expect(error { try archive.compact() }?.kind == .damaged)
   }
 
-  @Test func aTruncatedArchiveIsSaidToBe() throws {
+  @Test func `a truncated archive is said to be`() throws {
     let place = try TemporaryArchive()
     var random = RandomPosts(seed: 1)
     do {
@@ -132,7 +132,7 @@ struct ArchiveErrorTests {
     #expect(found?.kind == .damaged)
   }
 
-  @Test func filesAreForTheirOwnerAlone() throws {
+  @Test func `files are for their owner alone`() throws {
     let place = try TemporaryArchive()
     let path = place.folder.appending(path: "new/deep/archive.db").path
     let archive = try Archive(at: path, mode: .create)

@@ -4,7 +4,7 @@ import Testing
 @testable import Archive
 
 struct ArchiveWriterTests {
-  @Test func importingTwiceChangesNothing() throws {
+  @Test func `importing twice changes nothing`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var random = RandomPosts(seed: 7)
@@ -19,7 +19,7 @@ struct ArchiveWriterTests {
     #expect(try archive.search(Query(terms: []), limit: 1000) == before)
   }
 
-  @Test func aPostSeenTwiceIsOnePostWithWhatBothKnow() throws {
+  @Test func `a post seen twice is one post with what both know`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var post = RandomPosts.plain("1", "old words")
@@ -38,7 +38,7 @@ struct ArchiveWriterTests {
 
   /// Imports, live answers and another dump, in any order and in any batches: one post all the same,
   /// with the provenance of all.
-  @Test func inWhateverOrderAPostArrivesItIsTheSame() throws {
+  @Test func `in whatever order a post arrives, it is the same`() throws {
     var random = RandomPosts(seed: 12)
     for _ in 0..<6 {
       let views = (0..<5).map { number in
@@ -71,7 +71,7 @@ struct ArchiveWriterTests {
     }
   }
 
-  @Test func postsCanBeFoundWhileMoreAreAdded() throws {
+  @Test func `posts can be found while more are added`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let writer = try archive.makeWriter(firstBatch: 10)
@@ -80,7 +80,7 @@ struct ArchiveWriterTests {
     #expect(try archive.total() == 10)
   }
 
-  @Test func liveAnswersComeBackAsArchived() throws {
+  @Test func `live answers come back as archived`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var post = RandomPosts.plain("1", "live")
@@ -89,7 +89,7 @@ struct ArchiveWriterTests {
     #expect(try archive.post(post.id)?.origin == .archive)
   }
 
-  @Test func importsAreListedWithTheirCounts() throws {
+  @Test func `imports are listed with their counts`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let start = Timestamp(seconds: 1_000_000)
@@ -109,7 +109,7 @@ struct ArchiveWriterTests {
     #expect(info.bytes > 0)
   }
 
-  @Test func everyFieldComesBack() throws {
+  @Test func `every field comes back`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let full = Post(

@@ -5,7 +5,7 @@ import Testing
 @testable import Archive
 
 struct CheckingTests {
-  @Test func aWrongDictionaryIsFoundFromThePostsAndFromTheIndexes() throws {
+  @Test func `a wrong dictionary is found from the posts and from the indexes`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let writer = try archive.makeWriter()

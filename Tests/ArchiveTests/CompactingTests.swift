@@ -16,7 +16,7 @@ struct CompactingTests {
   }
 
   /// What a join broken off, or a process that died in it, leaves behind.
-  @Test func whileRunsAreJoinedEveryStepFindsEveryPost() throws {
+  @Test func `while runs are joined, every step finds every post`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try archive(in: place)
     let queue = try archive.file.writer()
@@ -35,7 +35,7 @@ struct CompactingTests {
     #expect(try archive.info().runs == 1)
   }
 
-  @Test func postsWrittenAndChangedWhileRunsAreJoinedAreFound() throws {
+  @Test func `posts written and changed while runs are joined are found`() throws {
     let place = try TemporaryArchive()
     var (archive, posts) = try archive(in: place)
     let queue = try archive.file.writer()
@@ -62,7 +62,7 @@ struct CompactingTests {
     try ExactnessTests.check(Query(terms: []), in: archive, against: posts)
   }
 
-  @Test func anInterruptedCompactingLeavesTheArchiveWhole() throws {
+  @Test func `an interrupted compacting leaves the archive whole`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try archive(in: place)
     let interruption = Interruption()
@@ -73,7 +73,7 @@ struct CompactingTests {
     try ExactnessTests.check(Query(terms: []), in: archive, against: posts)
   }
 
-  @Test func manyRunsAreJoinedWhileWriting() throws {
+  @Test func `many runs are joined while writing`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let writer = try archive.makeWriter()
@@ -86,7 +86,7 @@ struct CompactingTests {
     #expect(try archive.check() == [])
   }
 
-  @Test func aJoinThatOnlyBeganGoesOnWithTheNextWriter() throws {
+  @Test func `a join that only began goes on with the next writer`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let writer = try archive.makeWriter()
@@ -98,7 +98,7 @@ struct CompactingTests {
     #expect(try archive.check() == [])
   }
 
-  @Test func aJoinWhosePostsAllWentElsewhereEnds() throws {
+  @Test func `a join whose posts all went elsewhere ends`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let writer = try archive.makeWriter()

@@ -4,7 +4,7 @@ import Testing
 @testable import Archive
 
 struct ConversationTests {
-  @Test func conversationsThatShareATokenAreToldApart() throws {
+  @Test func `conversations that share a token are told apart`() throws {
     var ids: [String: String] = [:]
     var pair: (String, String)?
     for number in 0..<100_000 where pair == nil {

@@ -29,7 +29,7 @@ struct CountingTests {
     "from:ada OR -is:reply", "the OR -nothing", "nothing OR -the",
   ]
 
-  @Test func reactionsAndWhatIsLeftOutAreCountedWithoutReadingAPost() throws {
+  @Test func `reactions and what is left out are counted without reading a post`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try archive(place)
     for isCompact in [false, true] {
@@ -49,14 +49,14 @@ struct CountingTests {
   @Test(arguments: [
     "min_likes:1 \"the swim\"", "min_likes:1 OR the", "min_likes:3 OR min_reposts:3",
   ])
-  func whatMustBeReadIsRead(text: String) throws {
+  func `what must be read is read`(text: String) throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try archive(place)
     try ExactnessTests.check(
       Query(parsing: text, lastWordIsPrefix: false), in: archive, against: posts)
   }
 
-  @Test func aCountThatIsNotWantedAnyMoreEnds() throws {
+  @Test func `a count that is not wanted any more ends`() throws {
     let place = try TemporaryArchive()
     let (archive, _) = try archive(place)
     let interruption = Interruption()

@@ -84,7 +84,7 @@ struct DictionaryTests {
   }
 
   /// Archives had a row for each term.
-  @Test func anEarlierDictionaryBecomesBlocks() throws {
+  @Test func `an earlier dictionary becomes blocks`() throws {
     let place = try TemporaryArchive()
     var random = RandomPosts(seed: 42)
     let posts = (0..<300).map { random.post($0, from: 15000, days: 300) }

@@ -4,7 +4,7 @@ import Testing
 @testable import Archive
 
 struct EngagementTests {
-  @Test func stepsGrowWithTheNumberAndLeaveNoneOut() {
+  @Test func `steps grow with the number and leave none out`() {
     var numbers = Array(0...5000)
     for octave in 13...62 { numbers += [(1 << octave) - 1, 1 << octave] }
     numbers.append(.max)
@@ -18,13 +18,13 @@ struct EngagementTests {
     #expect(steps.max() == Engagement.Step.highest.number)
   }
 
-  @Test func countsAreAddedAndNeverOverflow() {
+  @Test func `counts are added and never overflow`() {
     #expect(Engagement(Post.Metrics(likes: 3, reposts: 2, replies: 1, quotes: 9)).total == 6)
     #expect(Engagement(Post.Metrics()).total == 0)
     #expect(Engagement(Post.Metrics(likes: .max, reposts: .max, replies: -4)).total == .max)
   }
 
-  @Test func tokensAreDifferentAndOfOneCharacter() {
+  @Test func `tokens are different and of one character`() {
     let tokens = (0...Engagement.Step.highest.number).map { Engagement.Step(number: $0).token }
     #expect(Set(tokens).count == tokens.count)
     #expect(tokens.allSatisfy { $0.unicodeScalars.count == 1 })

@@ -39,7 +39,7 @@ struct ExactnessTests {
 
   /// Of some archives the index is read in windows of a few posts.
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
-  func everyQueryGivesWhatALookAtEveryPostGives(seed: UInt64) throws {
+  func `every query gives what a look at every post gives`(seed: UInt64) throws {
     var random = RandomPosts(seed: seed)
     let batches = Self.interleaved(&random)
     let place = try TemporaryArchive()
@@ -76,7 +76,7 @@ struct ExactnessTests {
   }
 
   /// Both ways, while runs are joined too: the same posts, whatever was removed and wherever it stands.
-  @Test func oneWayGivesWhatTheOtherGives() throws {
+  @Test func `one way gives what the other gives`() throws {
     var random = RandomPosts(seed: 21)
     let batches = Self.interleaved(&random)
     let place = try TemporaryArchive()

@@ -17,7 +17,7 @@ struct GivingBackTests {
     }
   }
 
-  @Test func pagesThatJoinsLeftFreeAreGivenBackAtTheEnd() throws {
+  @Test func `pages that joins left free are given back at the end`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)

@@ -54,7 +54,7 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test func aConnectionThatReadsCannotChangeTheSchema() throws {
+  @Test func `a connection that reads cannot change the schema`() throws {
     let place = try TemporaryArchive()
     try filled(place)
     let reader = try ArchiveFile(path: place.path).reader()
@@ -70,7 +70,7 @@ struct HostileArchiveTests {
   }
 
   /// SQLite goes by the words behind the comment; who looks for them at the beginning must, too.
-  @Test func aVirtualTableBehindACommentIsRefused() throws {
+  @Test func `a virtual table behind a comment is refused`() throws {
     let place = try TemporaryArchive()
     try filled(place)
     try DatabaseQueue(path: place.path).writeWithoutTransaction {
@@ -85,7 +85,7 @@ struct HostileArchiveTests {
     #expect(error { _ = try place.open() }?.kind == .damaged)
   }
 
-  @Test func aPipeOrAFolderIsNoArchive() throws {
+  @Test func `a pipe or a folder is no archive`() throws {
     let place = try TemporaryArchive()
     #expect(mkfifo(place.path, 0o600) == 0)
     #expect(error { _ = try place.open() }?.kind == .foreign)
@@ -113,7 +113,7 @@ struct HostileArchiveTests {
     "DELETE FROM run_1_data", "UPDATE run_1_idx SET pgno = 9999999", "DROP TABLE label",
     "INSERT INTO run_1_config VALUES ('rank', 'randomblob(99)')",
   ])
-  func wrongContentsAreAnsweredOrRefused(change: String) throws {
+  func `wrong contents are answered or refused`(change: String) throws {
     let place = try TemporaryArchive()
     try filled(place)
     try DatabaseQueue(path: place.path).write { try $0.execute(sql: change) }
@@ -121,7 +121,7 @@ struct HostileArchiveTests {
   }
 
   /// Bytes are changed at random: nothing but an error of the archive may come of it.
-  @Test func changedBytesAreAnsweredOrRefused() throws {
+  @Test func `changed bytes are answered or refused`() throws {
     let place = try TemporaryArchive()
     try filled(place)
     let whole = try Data(contentsOf: URL(filePath: place.path))

@@ -4,7 +4,7 @@ import Testing
 @testable import Archive
 
 struct InterruptionTests {
-  @Test func aSearchInterruptedBeforeItBeginsDoesNotBegin() throws {
+  @Test func `a search interrupted before it begins does not begin`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     try archive.makeWriter().write([RandomPosts.plain("1", "one")])
@@ -16,7 +16,7 @@ struct InterruptionTests {
     #expect(try archive.search(Query(terms: []), limit: 1).posts.count == 1)
   }
 
-  @Test func anInterruptionNeverStopsALaterSearch() throws {
+  @Test func `an interruption never stops a later search`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     try archive.makeWriter().write([RandomPosts.plain("1", "one")])

@@ -31,7 +31,8 @@ struct KeptAnswerTests {
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func typingGivesTheRowsOfALookAtEveryPostHoweverFewAreWanted(seed: UInt64) throws {
+  func `typing gives the rows of a look at every post, however few are wanted`(seed: UInt64) throws
+  {
     var random = RandomPosts(seed: seed)
     let place = try TemporaryArchive()
     let archive = try place.open(pace: Pace(windowEntries: seed.isMultiple(of: 2) ? 2 : 4096))
@@ -57,7 +58,7 @@ struct KeptAnswerTests {
     }
   }
 
-  @Test func whatStandsInTheLastRowsIsNotLookedForAgain() throws {
+  @Test func `what stands in the last rows is not looked for again`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     try archive.makeWriter().write(
@@ -70,7 +71,7 @@ struct KeptAnswerTests {
     #expect(page.count == .atMost(3000))
   }
 
-  @Test func aPostThatCameMeanwhileIsAmongTheFirstRows() throws {
+  @Test func `a post that came meanwhile is among the first rows`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let writer = try archive.makeWriter()
@@ -80,7 +81,7 @@ struct KeptAnswerTests {
     #expect(try archive.search(query("swift cof"), limit: 9).posts.first?.id.text == "new")
   }
 
-  @Test func onlyTheLastAnswersAreKept() {
+  @Test func `only the last answers are kept`() {
     var kept = KeptAnswers()
     for word in ["a", "b", "c", "d", "e"] {
       kept.keep(KeptAnswer(query: query(word), posts: [], version: 1))

@@ -14,7 +14,7 @@ struct KnownIDsTests {
     }
   }
 
-  @Test func idsBesideThoseOfTheArchiveAreNew() throws {
+  @Test func `ids beside those of the archive are new`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     try archive.makeWriter().write(posts(["100", "200", "at://one"]))
@@ -22,7 +22,7 @@ struct KnownIDsTests {
     #expect(try !mayHave("9", among: ["9", "at://one"], in: archive))
   }
 
-  @Test func whereOneOfThemIsStoredEachMayBe() throws {
+  @Test func `where one of them is stored each may be`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     try archive.makeWriter().write(posts(["100", "200", "at://one"]))
@@ -32,7 +32,7 @@ struct KnownIDsTests {
   }
 
   /// Ids that are no numbers are between none; what is no id of the batch was not asked for.
-  @Test func whatWasNotAskedForMayBeStored() throws {
+  @Test func `what was not asked for may be stored`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     for id in ["at://one", "007", "-5", "102", "99999999999999999999", ""] {

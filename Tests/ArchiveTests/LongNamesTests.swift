@@ -5,7 +5,7 @@ import Testing
 
 /// The index cuts tokens of more than 32 KiB by itself; ours are cut long before that.
 struct LongNamesTests {
-  @Test func aNameOfAnyLengthLeavesTheArchiveSound() throws {
+  @Test func `a name of any length leaves the archive sound`() throws {
     let long = String(repeating: "longer", count: 6_000)
     var post = Post(
       id: Post.ID(service: "x", text: "1"), author: Author(handle: long),

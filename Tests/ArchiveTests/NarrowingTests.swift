@@ -13,7 +13,7 @@ struct NarrowingTests {
     ("-abc", "-ab*"),
     ("from:a", "from:ada"),
   ])
-  func whatAsksForMoreIsCovered(wide: String, narrow: String) {
+  func `what asks for more is covered`(wide: String, narrow: String) {
     let answer = KeptAnswer(query: query(wide), posts: [], version: 1)
     #expect(answer.covers(query(narrow), 1))
     #expect(!answer.covers(query(narrow), 2))
@@ -23,12 +23,12 @@ struct NarrowingTests {
     ("swi", "sw"), ("swift c", "swift"), ("swift", "coffee"), ("a", "a OR b"), ("a", "-a"),
     ("-a", "-ab"), ("min_likes:2", "min_likes:1"), ("日本語", "日本"),
   ])
-  func whatAsksForLessOrForSomethingElseIsNot(wide: String, narrow: String) {
+  func `what asks for less or for something else is not`(wide: String, narrow: String) {
     let answer = KeptAnswer(query: query(wide), posts: [], version: 1)
     #expect(!answer.covers(query(narrow), 1))
   }
 
-  @Test func aPostThatCameMeanwhileIsFound() throws {
+  @Test func `a post that came meanwhile is found`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let writer = try archive.makeWriter()
@@ -39,7 +39,7 @@ struct NarrowingTests {
     #expect(try archive.search(query("swim"), limit: 9).posts.map(\.id.text) == ["2"])
   }
 
-  @Test func typingGivesTheRowsOfALookAtEveryPost() throws {
+  @Test func `typing gives the rows of a look at every post`() throws {
     var random = RandomPosts(seed: 33)
     let place = try TemporaryArchive()
     let archive = try place.open()

@@ -4,7 +4,7 @@ import Testing
 @testable import Archive
 
 struct PackingTests {
-  @Test func valuesComeBackInTheirOrder() throws {
+  @Test func `values come back in their order`() throws {
     var packer = Packer()
     for value: UInt64 in [0, 127, 128, 300, .max] { packer.append(value) }
     packer.append("naïve\u{0}🚀")
@@ -23,7 +23,7 @@ struct PackingTests {
   }
 
   @Test(arguments: ["", "0", "7", "007", "9223372036854775807", "9223372036854775808", "at://a/b"])
-  func idsComeBack(_ id: String) throws {
+  func `ids come back`(_ id: String) throws {
     var packer = Packer()
     packer.append(id: id)
     packer.append(5)
@@ -35,7 +35,7 @@ struct PackingTests {
     #expect(next == 5)
   }
 
-  @Test func partsOfATextComeBack() throws {
+  @Test func `parts of a text come back`() throws {
     let whole = "@ada @ada see https://e.org/é #naïve"
     let texts = ["ada", "ada", "https://e.org/é", "ada", "naïve", "", "elsewhere"]
     var packer = Packer()
@@ -53,7 +53,7 @@ struct PackingTests {
   }
 
   /// Archives hold them: version 1, url, repost, quote, conversation, imported.
-  @Test func detailsOfTheFirstVersionAreRead() throws {
+  @Test func `details of the first version are read`() throws {
     var packer = Packer()
     packer.append(1)
     packer.append(1 << 0 | 1 << 6 | 1 << 7 | 1 << 8 | 1 << 13)
@@ -68,7 +68,7 @@ struct PackingTests {
   }
 
   /// Archives hold them: version 3, usual address, language, imported, client, collections, own conversation.
-  @Test func detailsOfTheThirdVersionAreRead() throws {
+  @Test func `details of the third version are read`() throws {
     var packer = Packer()
     packer.append(3)
     packer.append(1 << 1 | 1 << 2 | 1 << 13 | 1 << 14 | 1 << 16 | 1 << 20)
@@ -83,7 +83,7 @@ struct PackingTests {
     #expect(post.origin == .import)
   }
 
-  @Test func whatMostPostsHaveTakesAByteForAllOfIt() {
+  @Test func `what most posts have takes a byte for all of it`() {
     var post = RandomPosts.plain("12", "words")
     post.origin = .import
     post.url = AddressPattern.usual.address(of: post)
@@ -94,7 +94,7 @@ struct PackingTests {
   }
 
   /// Whatever bytes a damaged file holds, reading them ends, with a post or with an error.
-  @Test func noBytesMakeReadingFail() {
+  @Test func `no bytes make reading fail`() {
     var random = RandomPosts(seed: 4)
     for _ in 0..<2000 {
       var bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in

@@ -14,7 +14,7 @@ struct PeriodEdgesTests {
     ("-since:2026-03-03", [-1]), ("-until:2026-03-03", [0, 1]),
     ("since:2026-03-03 tea", [0, 1]), ("until:2026-03-03 tea", [-1]),
   ])
-  func aDayIsHalfOpen(text: String, moments: [Int]) throws {
+  func `a day is half open`(text: String, moments: [Int]) throws {
     // In one run, and in a run for each post: the edges of both are told apart in several places.
     for batches in [[[-1, 0, 1]], [[0], [1], [-1]], [[1], [-1], [0]]] {
       let place = try TemporaryArchive()
@@ -39,7 +39,7 @@ struct PeriodEdgesTests {
     }
   }
 
-  @Test func aPageThatIsJustFullGoesOnAndTheNextIsEmpty() throws {
+  @Test func `a page that is just full goes on and the next is empty`() throws {
     let place = try TemporaryArchive()
     let full = try place.open()
     try full.makeWriter().write((1...6).map { RandomPosts.plain("\($0)", "tea") })

@@ -12,7 +12,7 @@ struct PlacementTests {
     Placement.Ends(newest: order(newest), oldest: order(oldest))
   }
 
-  @Test func postsGrowARunAtBothEndsAndTheRestIsNew() {
+  @Test func `posts grow a run at both ends and the rest is new`() {
     let placement = Placement([90, 80, 50, 40, 10].map(order), runs: [ends(70, 20)])
     #expect(
       placement.parts == [
@@ -22,7 +22,7 @@ struct PlacementTests {
     #expect(placement.rest == 2..<4)
   }
 
-  @Test func whatDoesNotFitOneRunGoesOnToTheNext() {
+  @Test func `what does not fit one run goes on to the next`() {
     let placement = Placement([50, 40].map(order), runs: [ends(70, 20), ends(48, 45)])
     #expect(
       placement.parts == [
@@ -32,7 +32,7 @@ struct PlacementTests {
     #expect(placement.rest.isEmpty)
   }
 
-  @Test func theFirstPostsAreANewRun() {
+  @Test func `the first posts are a new run`() {
     let placement = Placement([3, 2].map(order), runs: [])
     #expect(placement.parts.isEmpty)
     #expect(placement.rest == 0..<2)

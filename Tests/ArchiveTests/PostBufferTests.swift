@@ -5,7 +5,7 @@ import Testing
 
 struct PostBufferTests {
   /// What the memory that waiting posts take is reckoned by must see all of a post.
-  @Test func everyTextOfAPostCounts() {
+  @Test func `every text of a post counts`() {
     let long = String(repeating: "x", count: 1_000_000)
     let changes: [(inout Post) -> Void] = [
       { $0.text = long }, { $0.author.name = long }, { $0.contentWarning = long },

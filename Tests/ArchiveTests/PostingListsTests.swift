@@ -37,7 +37,7 @@ struct PostingListsTests {
   }
 
   @Test(arguments: [8, 400, 20_000])
-  func eachTermHasItsPlacesInTheOrderOfTheBytes(_ words: Int) {
+  func `each term has its places in the order of the bytes`(_ words: Int) {
     let (told, expected) = lists(words, seed: UInt64(words))
     #expect(Dictionary(told, uniquingKeysWith: { $0 + $1 }) == expected)
     let terms = told.map(\.0)

@@ -16,7 +16,7 @@ struct ProvenanceTests {
     .import(path: path, format: "x", started: Timestamp(seconds: 1))
   }
 
-  @Test func everyImportAndLiveAnswersAreRemembered() throws {
+  @Test func `every import and live answers are remembered`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let post = RandomPosts.plain("1", "one")
@@ -29,7 +29,7 @@ struct ProvenanceTests {
     #expect(try archive.check() == [])
   }
 
-  @Test func theSameFileAgainIsTheSameImport() throws {
+  @Test func `the same file again is the same import`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let posts = [RandomPosts.plain("1", "one"), RandomPosts.plain("2", "two")]
@@ -45,7 +45,7 @@ struct ProvenanceTests {
     #expect(info.imports[0].finished == Timestamp(seconds: 9))
   }
 
-  @Test func whatAnExportTellsIsRememberedBesideTheImportOfIt() throws {
+  @Test func `what an export tells is remembered beside the import of it`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     try archive.makeWriter(provenance("a.zip")).write([RandomPosts.plain("1", "one")])
@@ -70,7 +70,7 @@ struct ProvenanceTests {
     #expect(try archive.check() == [])
   }
 
-  @Test func standardInputIsAnotherImportEachTime() throws {
+  @Test func `standard input is another import each time`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     for id in ["1", "2"] {
@@ -79,7 +79,7 @@ struct ProvenanceTests {
     #expect(try archive.info().imports.count == 2)
   }
 
-  @Test func handlesAreOnesOwnOnlyWhenAnExportSaysSo() throws {
+  @Test func `handles are one's own only when an export says so`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var post = RandomPosts.plain("1", "a stranger's, in a collection of one's own")

@@ -23,7 +23,7 @@ struct RecentPostsTests {
     return archive
   }
 
-  @Test func aKeyDecodesTheRowsThatItShowsAndTheNextOneOnlyTheOthers() throws {
+  @Test func `a key decodes the rows that it shows and the next one only the others`() throws {
     let place = try TemporaryArchive()
     let texts = (0..<40).map { $0 < 5 ? "sand" : $0.isMultiple(of: 2) ? "swift" : "swim" }
     let archive = try archive(place, texts)
@@ -38,7 +38,7 @@ struct RecentPostsTests {
     #expect(try answer("swi", of: archive).decoded == 0)
   }
 
-  @Test func whatAnotherConnectionWroteIsSeen() throws {
+  @Test func `what another connection wrote is seen`() throws {
     let place = try TemporaryArchive()
     let archive = try archive(place, ["swift", "swim"])
     let old = try answer("sw", of: archive).posts
@@ -52,7 +52,7 @@ struct RecentPostsTests {
     #expect(new.posts[0].author.name == "Augusta")
   }
 
-  @Test func longPostsAreNotKept() throws {
+  @Test func `long posts are not kept`() throws {
     let place = try TemporaryArchive()
     let archive = try archive(
       place, [String(repeating: "swift ", count: RecentPosts.longestText), "swift"])
@@ -60,7 +60,7 @@ struct RecentPostsTests {
     #expect(try answer("swif", of: archive).decoded == 1)
   }
 
-  @Test func theOldestGoAndWhatIsUsedStays() {
+  @Test func `the oldest go and what is used stays`() {
     var recent = Recent<Int, Int>(capacity: 10)
     for key in 0..<1000 {
       #expect(key == 0 || recent[0] == 0)

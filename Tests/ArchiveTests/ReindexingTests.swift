@@ -43,7 +43,7 @@ struct ReindexingTests {
     }
   }
 
-  @Test func whatIsReadOnlyIsSearchedRightly() throws {
+  @Test func `what is read-only is searched rightly`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try archive(in: place)
     try age(archive)
@@ -51,7 +51,7 @@ struct ReindexingTests {
     #expect(try archive.needsReindexing())
   }
 
-  @Test func everyStepFindsEveryPostAndAnInterruptedOneGoesOn() throws {
+  @Test func `every step finds every post and an interrupted one goes on`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try archive(in: place)
     try age(archive)
@@ -73,7 +73,7 @@ struct ReindexingTests {
     try check(archive, against: posts)
   }
 
-  @Test func postsWrittenAndChangedMeanwhileAreFound() throws {
+  @Test func `posts written and changed meanwhile are found`() throws {
     let place = try TemporaryArchive()
     var (archive, posts) = try archive(in: place)
     try age(archive)
@@ -93,7 +93,7 @@ struct ReindexingTests {
     try check(archive, against: posts)
   }
 
-  @Test func aJoinBegunByTheOtherVersionIsForgotten() throws {
+  @Test func `a join begun by the other version is forgotten`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try archive(in: place)
     let queue = try archive.file.writer()

@@ -9,7 +9,7 @@ struct RelevantSearchTests {
     return Query(query.conditions, order: .relevant)
   }
 
-  @Test func rareWordsAndShortPostsStandFirst() throws {
+  @Test func `rare words and short posts stand first`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let rest = "and many other words that have nothing to do with what was asked for at all"
@@ -22,7 +22,7 @@ struct RelevantSearchTests {
     #expect(page.posts.map(\.id.text) == ["3", "1", "2"])
   }
 
-  @Test func everyPostComesOnceHoweverManyThereAre() throws {
+  @Test func `every post comes once, however many there are`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var random = RandomPosts(seed: 4)

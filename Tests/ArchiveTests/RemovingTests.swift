@@ -18,7 +18,7 @@ struct RemovingTests {
     }
   }
 
-  @Test func theWordsOfAnImportAreNotInTheFileAfterwards() throws {
+  @Test func `the words of an import are not in the file afterwards`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var random = RandomPosts(seed: 8)
@@ -54,7 +54,7 @@ struct RemovingTests {
   }
 
   /// Each of them begins a block of the dictionary at some time.
-  @Test func noneOfThousandsOfWordsIsInTheFileAfterwards() throws {
+  @Test func `none of thousands of words is in the file afterwards`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let posts = (0..<500).map {
@@ -72,7 +72,7 @@ struct RemovingTests {
   }
 
   /// What many posts share is stored once, and goes with the last of them.
-  @Test func namesThatOnlyRemovedPostsHadAreNotInTheFileAfterwards() throws {
+  @Test func `names that only removed posts had are not in the file afterwards`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var secret = RandomPosts.plain("1", "one")
@@ -119,7 +119,7 @@ struct RemovingTests {
     #expect(try archive.check() == [])
   }
 
-  @Test func whoWritesMeanwhileDoesNotGoByWhatIsGone() throws {
+  @Test func `who writes meanwhile does not go by what is gone`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var post = RandomPosts.plain("1", "one")
@@ -138,7 +138,7 @@ struct RemovingTests {
     #expect(try archive.check() == [])
   }
 
-  @Test func aSourceAndASinglePostCanBeTakenOut() throws {
+  @Test func `a source and a single post can be taken out`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var posts = (1...4).map { RandomPosts.plain("\($0)", "words \($0)") }

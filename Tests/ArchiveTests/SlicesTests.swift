@@ -36,7 +36,7 @@ struct SlicesTests {
     return archive
   }
 
-  @Test func slicesGrowAndAreTheBeginningOfThePage() throws {
+  @Test func `slices grow and are the beginning of the page`() throws {
     let place = try TemporaryArchive()
     let archive = try archive(in: place, "swift coffee", step: .milliseconds(1))
     var slices: [Page] = []
@@ -52,7 +52,7 @@ struct SlicesTests {
     }
   }
 
-  @Test func thatThereIsNothingSoFarIsToldOnceAndNotAtOnce() throws {
+  @Test func `that there is nothing so far is told once and not at once`() throws {
     let place = try TemporaryArchive()
     let archive = try archive(in: place, "swift coffee", step: .milliseconds(1))
     var slices: [Page] = []
@@ -61,7 +61,7 @@ struct SlicesTests {
     #expect(slices.map(\.posts.count) == [0])
   }
 
-  @Test func aShortSearchHandsNothingOverEarly() throws {
+  @Test func `a short search hands nothing over early`() throws {
     let place = try TemporaryArchive()
     let archive = try archive(in: place, "swift coffee", step: .microseconds(1))
     let query = Query(parsing: "swift coffee", lastWordIsPrefix: false)
@@ -90,7 +90,7 @@ struct SlicesTests {
     #expect(page.posts.count == 19)
   }
 
-  @Test func aWalkEndsBetweenTwoWindowsWhenItIsInterrupted() throws {
+  @Test func `a walk ends between two windows when it is interrupted`() throws {
     let place = try TemporaryArchive()
     let archive = try archive(in: place, "swift coffee", step: .milliseconds(1))
     let interruption = Interruption()

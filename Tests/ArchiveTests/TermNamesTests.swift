@@ -28,7 +28,7 @@ struct TermNamesTests {
     }
   }
 
-  @Test func aRemovedWordInTheNameOfABlockIsFoundAndTakenOut() throws {
+  @Test func `a removed word in the name of a block is found and taken out`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let writer = try archive.makeWriter()

@@ -15,21 +15,21 @@ struct TermTallyTests {
     return terms
   }
 
-  @Test func aWordCountsOnceInEachPost() {
+  @Test func `a word counts once in each post`() {
     var tally = TermTally()
     tally.add(Array("swift the swift ".utf8), 1)
     tally.add(Array("the café ".utf8), 1)
     #expect(terms(tally) == ["swift": 1, "the": 2, "café": 1])
   }
 
-  @Test func whatIsTakenOutAgainIsNoChange() {
+  @Test func `what is taken out again is no change`() {
     var tally = TermTally()
     tally.add(Array("a b ".utf8), -1)
     tally.add(Array("b c ".utf8), 1)
     #expect(terms(tally) == ["a": -1, "c": 1])
   }
 
-  @Test func manyWordsKeepTheirCounts() {
+  @Test func `many words keep their counts`() {
     var tally = TermTally()
     for number in 0..<20_000 { tally.add(Array("w\(number % 5000) all ".utf8), 1) }
     let terms = terms(tally)

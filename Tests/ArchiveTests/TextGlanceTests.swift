@@ -18,7 +18,7 @@ struct TextGlanceTests {
     return glance.mayMatch(text, name, "ada")
   }
 
-  @Test func noPostThatMatchesIsRuledOut() throws {
+  @Test func `no post that matches is ruled out`() throws {
     var random = RandomPosts(seed: 5)
     var (ruledOut, matching) = (0, 0)
     for number in 0..<4000 {
@@ -39,16 +39,16 @@ struct TextGlanceTests {
     ("\"swift coffee\"", "aswift coffee", false), ("\"swift coffee\"", "swift coffees", false),
     ("swift the", "Swift is the", true), ("swift the", "swift them", false), ("the", "", false),
   ])
-  func wordsStandAsInTheQuery(text: String, post: String, mayMatch: Bool) throws {
+  func `words stand as in the query`(text: String, post: String, mayMatch: Bool) throws {
     #expect(try self.mayMatch(query(text), post) == mayMatch)
   }
 
-  @Test func noPhraseGoesFromOneTextIntoTheNext() throws {
+  @Test func `no phrase goes from one text into the next`() throws {
     #expect(try !mayMatch(query("\"swift ada\""), "swift"))
     #expect(try mayMatch(query("\"swift ada\""), "coffee", name: "Swift Ada"))
   }
 
-  @Test func whatIsRuledOutIsNotDecoded() throws {
+  @Test func `what is ruled out is not decoded`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var posts = (0..<200).map {

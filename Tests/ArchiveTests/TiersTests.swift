@@ -11,17 +11,17 @@ struct TiersTests {
     }
   }
 
-  @Test func aFewRunsStay() {
+  @Test func `a few runs stay`() {
     #expect(Tiers.choice(runs([9, 1, 1, 1, 1, 1, 1, 1])) == [])
   }
 
-  @Test func aLargeRunIsNotWrittenAgainForSmallOnes() {
+  @Test func `a large run is not written again for small ones`() {
     let choice = Tiers.choice(runs([1_000_000, 5, 5, 5, 5, 900_000, 5, 5, 30]))
     #expect(choice.map(\.posts) == [5, 5, 5, 5, 5, 5, 30])
   }
 
   /// Posts in no order, one batch a run: how often each is written again.
-  @Test func aDumpInNoOrderIsWrittenAFewTimes() {
+  @Test func `a dump in no order is written a few times`() {
     var sizes: [Int] = []
     var moved = 0
     for _ in 0..<300 {

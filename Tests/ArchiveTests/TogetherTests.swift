@@ -18,7 +18,7 @@ struct TogetherTests {
     return end
   }
 
-  @Test func aSearchIsEitherRightOrInterrupted() throws {
+  @Test func `a search is either right or interrupted`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var random = RandomPosts(seed: 5)
@@ -46,7 +46,7 @@ struct TogetherTests {
     #expect(try archive.search(query, limit: 1000).posts == expected)
   }
 
-  @Test func searchesWhileWritingSeeWholeBatches() throws {
+  @Test func `searches while writing see whole batches`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let writer = try archive.makeWriter(firstBatch: 20, largestBatch: 20)
@@ -72,7 +72,7 @@ struct TogetherTests {
   }
 
   /// Every answer is that of some moment: what a look at every post gives that was written by then.
-  @Test func whatIsSearchedDuringAnImportIsRightAtSomeMoment() throws {
+  @Test func `what is searched during an import is right at some moment`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open(pace: Pace(windowEntries: 8))
     var random = RandomPosts(seed: 13)
@@ -107,7 +107,7 @@ struct TogetherTests {
     #expect(try archive.check() == [])
   }
 
-  @Test func twoWritersTakeTurns() throws {
+  @Test func `two writers take turns`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let ends = try (0..<2).map { half in
@@ -141,7 +141,7 @@ struct TogetherTests {
   }
 
   /// What is written is safe, what did not fit can be written later.
-  @Test func aFullDiskLosesNothingThatWasStored() throws {
+  @Test func `a full disk loses nothing that was stored`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var random = RandomPosts(seed: 2)

@@ -13,27 +13,27 @@ struct WalkCostTests {
     }
   }
 
-  @Test func commonWordsBesideTwoRareOnesAreLeftToALookAtThePosts() {
+  @Test func `common words beside two rare ones are left to a look at the posts`() {
     let cost = WalkCost(total: 10_000_000)
     #expect(cost.conditions(parts([2000, 2500, 2_000_000, 4_000_000])) == 2)
   }
 
-  @Test func aCommonWordBesideAMoreCommonOneIsAskedForWithIt() {
+  @Test func `a common word beside a more common one is asked for with it`() {
     #expect(WalkCost(total: 10_000_000).conditions(parts([1_000_000, 3_000_000])) == 2)
   }
 
-  @Test func aWordOfSomePostsIsAskedForAlone() {
+  @Test func `a word of some posts is asked for alone`() {
     #expect(WalkCost(total: 10_000_000).conditions(parts([5, 4_000_000])) == 1)
   }
 
-  @Test func whatIsLeftOutIsChecked() {
+  @Test func `what is left out is checked`() {
     let all = parts([5, 4_000_000])
     #expect(!IndexPart.walk(all, of: 10_000_000).isExact)
     #expect(IndexPart.walk(all, of: 10_000_000).expression == .word("w0"))
     #expect(IndexPart.walk(Array(all.prefix(1)), of: 10_000_000).isExact)
   }
 
-  @Test func ofAPhraseOnlyWhatPaysIsAskedFor() throws {
+  @Test func `of a phrase only what pays is asked for`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let posts = (0..<4000).map { number in
@@ -54,7 +54,7 @@ struct WalkCostTests {
     #expect(rows.posts.count == 8 && rows.count == .exactly(8))
   }
 
-  @Test func aPrefixOfVeryManyWordsIsNotSaidToBeInEveryPost() throws {
+  @Test func `a prefix of very many words is not said to be in every post`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let words = (0..<100).map { number in "v\(number)" }

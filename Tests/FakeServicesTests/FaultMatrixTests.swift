@@ -11,7 +11,9 @@ import WireFaults
 /// brings rows again as soon as the service is well.
 @Suite(.waiting) struct FaultMatrixTests {
   @Test(arguments: WireFault.allCases, [SourceKind.x, .twitterV1])
-  func afterAnyFaultARefreshAndTheNextTextBringRowsAgain(_ fault: WireFault, _ kind: SourceKind)
+  func `after any fault a refresh and the next text bring rows again`(
+    _ fault: WireFault, _ kind: SourceKind
+  )
     throws
   {
     let scene = try Scene(kind)

@@ -5,7 +5,7 @@ import WaitTesting
 import WireFaults
 
 @Suite(.waiting) struct CurlTransportTests {
-  @Test func whatIsSentIsWhatTheRequestSays() throws {
+  @Test func `what is sent is what the request says`() throws {
     let server = try WireServer { _ in .answer(201, ["X-A: 1", "x-a:2  ", "Empty:"], "body") }
     let transport = CurlTransport(TransportSettings(userAgent: "twinstant/1"))
     let response = try Exchange(
@@ -31,7 +31,7 @@ import WireFaults
     #expect(request.body == Array("grant_type=x".utf8))
   }
 
-  @Test func anEmptyPostIsAPost() throws {
+  @Test func `an empty post is a post`() throws {
     let server = try WireServer()
     let request = HTTPRequest(.post, server.url(), allowsPlainLoopback: true)
     #expect(try Exchange(CurlTransport(), request).response().status == 200)
@@ -39,7 +39,7 @@ import WireFaults
     #expect(server.requests.first?["content-length"] == "0")
   }
 
-  @Test func nothingIsSentBeforeTheSubscription() throws {
+  @Test func `nothing is sent before the subscription`() throws {
     let server = try WireServer()
     let transport = CurlTransport()
     let response = transport.response(to: .plain(server.url()))
@@ -48,7 +48,7 @@ import WireFaults
     _ = response
   }
 
-  @Test func aConnectionIsUsedAgain() throws {
+  @Test func `a connection is used again`() throws {
     let server = try WireServer()
     let transport = CurlTransport()
     for _ in 0..<20 { _ = try Exchange(transport, .plain(server.url())).response() }
@@ -56,14 +56,14 @@ import WireFaults
     #expect(transport.counts.connections == 1)
   }
 
-  @Test func cookiesAreNotKept() throws {
+  @Test func `cookies are not kept`() throws {
     let server = try WireServer { _ in .answer(200, ["Set-Cookie: a=b"], "") }
     let transport = CurlTransport()
     for _ in 0..<2 { _ = try Exchange(transport, .plain(server.url())).response() }
     #expect(server.requests.allSatisfy { $0["cookie"] == nil })
   }
 
-  @Test func cancellingIsSeenByTheServer() throws {
+  @Test func `cancelling is seen by the server`() throws {
     let server = try WireServer { _ in WireFault.stall.answer }
     let transport = CurlTransport()
     let exchange = Exchange(transport, .plain(server.url()))
@@ -74,7 +74,7 @@ import WireFaults
     #expect(transport.counts.underWay == 0 && transport.counts.cancelled == 1)
   }
 
-  @Test func aConnectionWarmedIsTheOneUsed() throws {
+  @Test func `a connection warmed is the one used`() throws {
     let server = try WireServer { _ in .answer(404, [], "There is nothing here.") }
     let transport = CurlTransport()
     transport.warm(try HTTPAddress(parsing: server.url()))
@@ -86,7 +86,7 @@ import WireFaults
   }
 
   /// A request that a server has may be paid for: who guards the money must learn that it left.
-  @Test func stoppingTellsOfEachRequestHowFarItCame() throws {
+  @Test func `stopping tells of each request how far it came`() throws {
     let silent = try WireServer { _ in WireFault.silent.answer }
     let half = try WireServer { _ in WireFault.stall.answer }
     let deaf = try WireServer(.silence)
@@ -108,7 +108,7 @@ import WireFaults
       try securing.error().message == "The program is ending; nothing is asked any more.")
   }
 
-  @Test func stoppingEndsWhatRunsWithAnError() throws {
+  @Test func `stopping ends what runs with an error`() throws {
     let server = try WireServer { _ in WireFault.silent.answer }
     let transport = CurlTransport()
     let exchange = Exchange(transport, .plain(server.url()))
@@ -123,7 +123,9 @@ import WireFaults
     transport.stop()
   }
 
-  @Test func aTransportThatNobodyKeepsLastsUntilItsAnswersAndThenEndsItsThread() throws {
+  @Test func `a transport that nobody keeps lasts until its answers and then ends its thread`()
+    throws
+  {
     let server = try WireServer()
     var transport: CurlTransport? = CurlTransport()
     weak let watched = transport

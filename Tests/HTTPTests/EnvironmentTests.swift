@@ -4,7 +4,7 @@ import WaitTesting
 import WireFaults
 
 @Suite(.waiting) struct EnvironmentTests {
-  @Test func thePersonsOwnCertificatesComeBeforeTheEnvironments() {
+  @Test func `the person's own certificates come before the environment's`() {
     let environment = ["SSL_CERT_FILE": "/e/ca.pem", "SSL_CERT_DIR": "/e/certs"]
     let none = Certificates(file: nil, folder: nil, environment: [:])
     #expect(none == .system)
@@ -17,7 +17,7 @@ import WireFaults
         == Certificates(file: "/own.pem"))
   }
 
-  @Test func theProxyIsThatOfHTTPS() {
+  @Test func `the proxy is that of HTTPS`() {
     #expect(Proxy(environment: [:]) == .none)
     #expect(Proxy(environment: ["http_proxy": "http://p:1"]) == .none)
     #expect(Proxy(environment: ["ALL_PROXY": "socks5h://p:1"]).address == "socks5h://p:1")
@@ -50,7 +50,7 @@ import WireFaults
     #expect(proxy.requests.first?["proxy-authorization"] != nil)
   }
 
-  @Test func aProxyThatRefusesIsNamed() throws {
+  @Test func `a proxy that refuses is named`() throws {
     let gone = try WireServer()
     gone.stop()
     let settings = TransportSettings(proxy: Proxy("http://127.0.0.1:\(gone.port)"))

@@ -11,7 +11,7 @@ import WaitTesting
     ("http://[::1]:80/", "::1", 80, "[::1]"),
     ("HTTP://127.0.0.1:8080#x", "127.0.0.1", 8080, "127.0.0.1:8080"),
   ])
-  func hostAndPortAreRead(url: String, host: String, port: Int, text: String) throws {
+  func `host and port are read`(url: String, host: String, port: Int, text: String) throws {
     let address = try HTTPAddress(parsing: url)
     #expect(address.host == host && address.port == port && address.text == text)
   }
@@ -23,11 +23,11 @@ import WaitTesting
     "https://a.example:", "https://a.example:8x", "https://[::1", "https://[zz::]/",
     "https://a.example/\n", "https://a.example/\u{1F600}", "https://a%2eexample/",
   ])
-  func whatSeveralReadersWouldTakeDifferentlyIsRefused(url: String) {
+  func `what several readers would take differently is refused`(url: String) {
     #expect(throws: HTTPError.self) { try HTTPAddress(parsing: url) }
   }
 
-  @Test func errorsHoldNeitherQueryNorSecret() {
+  @Test func `errors hold neither query nor secret`() {
     for url in ["https://ada:hidden@api.example/", "https://a.example/?q=hidden \u{E9}"] {
       let error = #expect(throws: HTTPError.self) { try HTTPAddress(parsing: url) }
       #expect(error.map { "\($0)".contains("hidden") } == false)
@@ -40,7 +40,7 @@ import WaitTesting
     ("127.0.0.1.example", false), ("localhost.example", false), ("2130706433", false),
     ("0x7f.0.0.1", false), ("[::ffff:127.0.0.1]", false), ("[::]", false), ("10.0.0.1", false),
   ])
-  func loopbackIsOnlyWhatIsWrittenSo(host: String, isLoopback: Bool) throws {
+  func `loopback is only what is written so`(host: String, isLoopback: Bool) throws {
     #expect(try HTTPAddress(parsing: "http://\(host)/").isLoopback == isLoopback)
   }
 
@@ -53,7 +53,7 @@ import WaitTesting
     HTTPRequest(.get, "https://a.example/", headers: [.init("X secret", "1")]),
     HTTPRequest(.get, "https://a.example/", headers: [.init("", "secret")]),
   ])
-  func whatMustNotBeSentIsRefusedBeforeAnythingIs(request: HTTPRequest) throws {
+  func `what must not be sent is refused before anything is`(request: HTTPRequest) throws {
     let transport = CurlTransport()
     let error = try Exchange(transport, request).error()
     #expect(error.phase == .checking)
@@ -61,7 +61,7 @@ import WaitTesting
     #expect(transport.counts == TransportCounts())
   }
 
-  @Test func plainHTTPIsNamedWithItsRemedy() throws {
+  @Test func `plain HTTP is named with its remedy`() throws {
     let error = try Exchange(CurlTransport(), HTTPRequest(.get, "http://api.example/a")).error()
     #expect(error.message == "api.example is not asked without encryption.")
     #expect(error.remedy == "Use https:// in its base_url.")

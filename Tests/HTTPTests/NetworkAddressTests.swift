@@ -21,7 +21,7 @@ struct NetworkAddressTests {
     "2001:db8::1", "2002:7f00:1::", "2002:808:808::1", "3fff::1", "fc00::1", "fd12:3456::1",
     "fe80::1", "fec0::1", "ff02::1", "5f00::1",
   ])
-  func whatIsNearOrReservedIsNotPublic(_ text: String) throws {
+  func `what is near or reserved is not public`(_ text: String) throws {
     #expect(try !address(text).isPublic)
   }
 
@@ -32,16 +32,16 @@ struct NetworkAddressTests {
     "203.0.112.1", "223.255.255.255", "2606:4700::1111", "2001:4860:4860::8888", "2a00:1450::1",
     "::ffff:8.8.8.8", "64:ff9b::8.8.8.8",
   ])
-  func theRestIs(_ text: String) throws {
+  func `the rest is`(_ text: String) throws {
     #expect(try address(text).isPublic)
   }
 
-  @Test func onlyThisComputerIsLoopback() throws {
+  @Test func `only this computer is loopback`() throws {
     for text in ["127.0.0.1", "127.9.9.9", "::1"] { #expect(try address(text).isLoopback) }
     for text in ["126.0.0.1", "::2", "1::1", "10.0.0.1"] { #expect(try !address(text).isLoopback) }
   }
 
-  @Test func otherNumbersOfBytesAreNoAddress() {
+  @Test func `other numbers of bytes are no address`() {
     for count in [0, 3, 5, 15, 17] {
       #expect(NetworkAddress(bytes: [UInt8](repeating: 1, count: count)) == nil)
     }

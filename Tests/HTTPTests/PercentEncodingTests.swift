@@ -11,7 +11,7 @@ struct PercentEncodingTests {
     ("\u{1F469}\u{200D}\u{1F680}", "%F0%9F%91%A9%E2%80%8D%F0%9F%9A%80"),
     ("AZaz09-._~", "AZaz09-._~"), ("", ""),
   ])
-  func textIsEncodedOnceAndOnlyTheUnreservedStand(text: String, encoded: String) {
+  func `text is encoded once and only the unreserved stand`(text: String, encoded: String) {
     #expect(PercentEncoding.encode(text) == encoded)
     #expect(PercentEncoding.decode(encoded) == text)
   }
@@ -20,11 +20,11 @@ struct PercentEncodingTests {
     ("swift+6", "swift 6"), ("%2b%2B", "++"), ("100%", "100%"), ("%zz%4", "%zz%4"), ("%41", "A"),
     ("%FF", "\u{FFFD}"), ("%E2%98%83", "\u{2603}"), ("%\u{E9}1", "%\u{E9}1"),
   ])
-  func whatServersWriteIsReadAsFarAsItGoes(encoded: String, text: String) {
+  func `what servers write is read as far as it goes`(encoded: String, text: String) {
     #expect(PercentEncoding.decode(encoded) == text)
   }
 
-  @Test func everyByteComesBack() {
+  @Test func `every byte comes back`() {
     let all = String(String.UnicodeScalarView((0...0x7FF).compactMap(Unicode.Scalar.init)))
     let encoded = PercentEncoding.encode(all)
     #expect(encoded.utf8.allSatisfy { $0 > 32 && $0 < 127 })

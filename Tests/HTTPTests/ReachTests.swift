@@ -19,7 +19,7 @@ import WireFaults
     "https://0x7f.1/", "https://0177.0.0.1/", "https://10.0.0.1/", "https://8.8.8.8/",
     "https://[::1]/", "https://[::ffff:7f00:1]/", "https://1.in-addr.arpa/", "https://a..example/",
   ])
-  func whatIsNoNameOfThePublicNetIsRefusedUnasked(_ url: String) throws {
+  func `what is no name of the public net is refused unasked`(_ url: String) throws {
     let transport = CurlTransport()
     let error = try Exchange(transport, found(url)).error()
     #expect(error.phase == .checking)
@@ -28,7 +28,7 @@ import WireFaults
   }
 
   @Test(arguments: ["https://ada:secret@pictures.example/", "https://@pictures.example/"])
-  func credentialsInAnAddressAreRefusedUnasked(_ url: String) throws {
+  func `credentials in an address are refused unasked`(_ url: String) throws {
     #expect(try Exchange(CurlTransport(), found(url)).error().phase == .checking)
   }
 
@@ -36,7 +36,9 @@ import WireFaults
     "127.0.0.1", "10.0.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
     "[::1]", "[fd00::1]", "[fe80::1]", "[::ffff:127.0.0.1]", "[64:ff9b::7f00:1]", "[2002:7f00:1::]",
   ])
-  func aPublicNameWithAnAddressThatIsNotIsRefusedBeforeTheConnection(_ address: String) throws {
+  func `a public name with an address that is not is refused before the connection`(
+    _ address: String
+  ) throws {
     let transport = CurlTransport(
       TransportSettings(knownAddresses: ["pictures.example:443:\(address)"], isOnline: { true }))
     let error = try Exchange(transport, found("https://pictures.example/a.png")).error()
@@ -47,13 +49,13 @@ import WireFaults
     #expect(transport.counts.connections == 0)
   }
 
-  @Test func whatThePersonChoseIsNotLookedAt() throws {
+  @Test func `what the person chose is not looked at`() throws {
     let server = try WireServer { _ in .ok("here") }
     let response = try Exchange(CurlTransport(), .plain(server.url())).response()
     #expect(response.body == Array("here".utf8))
   }
 
-  @Test func aServiceOfThisComputerHasItsPicturesHereAndNowhereElse() throws {
+  @Test func `a service of this computer has its pictures here and nowhere else`() throws {
     let server = try WireServer { _ in .ok("picture") }
     let transport = CurlTransport()
     #expect(try Exchange(transport, near(server.url())).response().status == 200)
@@ -63,7 +65,7 @@ import WireFaults
     #expect(server.counts.requests == 1)
   }
 
-  @Test func threeRedirectsAreFollowedAndNotOneMore() throws {
+  @Test func `three redirects are followed and not one more`() throws {
     let server = try WireServer { request in
       let number = Int(request.target.dropFirst()) ?? 0
       if number == 0 { return .ok("picture") }
@@ -82,7 +84,7 @@ import WireFaults
     "file:///etc/passwd",
     "http://ada:secret@127.0.0.1:PORT/", "gopher://127.0.0.1:PORT/_",
   ])
-  func aRedirectIsCheckedLikeTheFirstAddress(_ target: String) throws {
+  func `a redirect is checked like the first address`(_ target: String) throws {
     let server = try WireServer { request in
       let port = request["host"]?.split(separator: ":").last ?? ""
       return .answer(302, ["Location: " + target.replacing("PORT", with: port)], "")
@@ -93,7 +95,7 @@ import WireFaults
     #expect(server.counts.requests == 1 && transport.counts.connections == 1)
   }
 
-  @Test func aRedirectTakesNoHeaderAlongAndNamesNobody() throws {
+  @Test func `a redirect takes no header along and names nobody`() throws {
     let server = try WireServer { request in
       request.target == "/a"
         ? .answer(302, ["Location: /b", "Set-Cookie: a=b"], "") : .ok("picture")
@@ -107,7 +109,7 @@ import WireFaults
     for name in ["authorization", "cookie", "referer"] { #expect(last[name] == nil) }
   }
 
-  @Test func behindAProxyTheNameIsCheckedAndTheRestIsTheProxys() throws {
+  @Test func `behind a proxy the name is checked and the rest is the proxy's`() throws {
     let proxy = try WireServer { _ in .answer(403, [], "") }
     let settings = TransportSettings(proxy: Proxy(proxy.url(), exceptions: "near.example"))
     let transport = CurlTransport(settings)

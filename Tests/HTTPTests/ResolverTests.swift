@@ -9,7 +9,7 @@ import WaitTesting
     HTTPRequest(.get, "https://\(host)/?q=secret", limits: limits)
   }
 
-  @Test func aNameThatIsNotFoundIsNamed() throws {
+  @Test func `a name that is not found is named`() throws {
     let transport = CurlTransport(TransportSettings(isOnline: { true }))
     let error = try Exchange(transport, request("nothing.invalid", HTTPLimits())).error()
     #expect(
@@ -20,7 +20,7 @@ import WaitTesting
           remedy: "Check its spelling in base_url, and the network."))
   }
 
-  @Test func withoutANetworkThatIsWhatIsSaid() throws {
+  @Test func `without a network that is what is said`() throws {
     let transport = CurlTransport(TransportSettings(isOnline: { false }))
     let error = try Exchange(transport, request("nothing.invalid", HTTPLimits())).error()
     #expect(error.message == "This computer is offline: nothing.invalid cannot be reached.")
@@ -29,14 +29,14 @@ import WaitTesting
         == "Connect it to a network and try again; the archive answers meanwhile.")
   }
 
-  @Test func aNameServerThatIsSilentIsATimeoutOfTheLookup() throws {
+  @Test func `a name server that is silent is a timeout of the lookup`() throws {
     let limits = HTTPLimits(connecting: .milliseconds(200))
     let error = try Exchange(CurlTransport(), request("one.stuck", limits)).error()
     #expect(error.phase == .lookup)
     #expect(error.message == "The name one.stuck was not found within 200 ms.")
   }
 
-  @Test func cancellingAndStoppingDoNotWaitForANameServer() throws {
+  @Test func `cancelling and stopping do not wait for a name server`() throws {
     let before = stuck_lookups()
     let transport = CurlTransport()
     let first = Exchange(transport, request("two.stuck", HTTPLimits()))
@@ -50,7 +50,7 @@ import WaitTesting
     #expect(try second.error().message.hasPrefix("The program is ending"))
   }
 
-  @Test func aProxyThatIsNotFoundIsNamedWithoutItsPassword() throws {
+  @Test func `a proxy that is not found is named without its password`() throws {
     let proxy = Proxy("http://ada:hidden@proxy.invalid:3128")
     let transport = CurlTransport(TransportSettings(proxy: proxy, isOnline: { true }))
     let error = try Exchange(transport, request("api.example", HTTPLimits())).error()

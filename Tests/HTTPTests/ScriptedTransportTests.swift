@@ -8,7 +8,7 @@ struct ScriptedTransportTests {
   let scheduler = TestScheduler()
   let request = HTTPRequest(.get, "https://a.example/")
 
-  @Test func repliesComeInOrderEachInItsTime() {
+  @Test func `replies come in order, each in its time`() {
     let transport = ScriptedTransport(
       on: scheduler, .ok("a"), .status(429, after: .milliseconds(50)))
     let first = Recorder(transport.response(to: request).map(\.status), on: scheduler)
@@ -21,7 +21,7 @@ struct ScriptedTransportTests {
     #expect(scheduler.marbles(of: transport.response(to: request).map(\.status)) == "--------#")
   }
 
-  @Test func nothingIsAskedBeforeTheSubscription() {
+  @Test func `nothing is asked before the subscription`() {
     let transport = ScriptedTransport(on: scheduler) { _ in .ok("") }
     let response = transport.response(to: request)
     #expect(transport.requests.isEmpty)
@@ -30,7 +30,7 @@ struct ScriptedTransportTests {
     #expect(transport.requests == [request, request])
   }
 
-  @Test func whatIsStoppedBeforeItsAnswerIsCounted() {
+  @Test func `what is stopped before its answer is counted`() {
     let transport = ScriptedTransport(on: scheduler, .never, .ok("late"))
     let first = Recorder(transport.response(to: request), on: scheduler)
     let second = Recorder(transport.response(to: request), on: scheduler)

@@ -7,7 +7,7 @@ import WireFaults
 
 /// Many requests, many cancels, from many threads: nothing is left behind.
 @Suite(.serialized, .waiting) struct StormTests {
-  @Test func aThousandRequestsWithCancelsLeaveNothing() throws {
+  @Test func `a thousand requests with cancels leave nothing`() throws {
     let server = try WireServer { $0.path == "/slow" ? WireFault.silent.answer : .ok("{}") }
     let transport = CurlTransport()
     for round in 0..<100 {
@@ -26,7 +26,7 @@ import WireFaults
     #expect(eventually { connections(to: server.port) == 0 })
   }
 
-  @Test func startsAndCancelsOfSeveralThreadsAtOnceLeaveNothing() throws {
+  @Test func `starts and cancels of several threads at once leave nothing`() throws {
     let server = try WireServer { _ in WireFault.silent.answer }
     let transport = CurlTransport()
     let threads = WorkQueue(named: "storm", width: 4)

@@ -18,7 +18,7 @@ import WireFaults
         knownAddresses: [proxy.knownAddress]))
   }
 
-  @Test func sixParallelRequestsShareOneConnection() throws {
+  @Test func `six parallel requests share one connection`() throws {
     let proxy = try TLSProxy(before: server)
     let transport = Self.transport(to: proxy)
     let exchanges = (0..<6).map { Exchange(transport, HTTPRequest(.get, proxy.url("/\($0)"))) }
@@ -29,7 +29,7 @@ import WireFaults
     #expect(transport.counts.http2 == 6)
   }
 
-  @Test func aFolderOfHashedCertificatesIsTrustedToo() throws {
+  @Test func `a folder of hashed certificates is trusted too`() throws {
     let proxy = try TLSProxy(before: server)
     let transport = CurlTransport(
       TransportSettings(
@@ -58,7 +58,7 @@ import WireFaults
         "If you trust that authority, set ca_file to its certificate."
       ),
     ] as [(TestCertificates.Kind, String, String)])
-  func eachBadCertificateHasItsOwnWords(
+  func `each bad certificate has its own words`(
     kind: TestCertificates.Kind, message: String, remedy: String
   ) throws {
     let proxy = try TLSProxy(kind, before: server)
@@ -73,14 +73,14 @@ import WireFaults
     #expect(server.counts.requests == 0)
   }
 
-  @Test func anAuthorityThatTheSystemDoesNotKnowIsRefused() throws {
+  @Test func `an authority that the system does not know is refused`() throws {
     let proxy = try TLSProxy(before: server)
     let transport = CurlTransport(TransportSettings(knownAddresses: [proxy.knownAddress]))
     let error = try Exchange(transport, HTTPRequest(.get, proxy.url())).error()
     #expect(error.remedy == "If you trust that authority, set ca_file to its certificate.")
   }
 
-  @Test func aFileOfCertificatesThatIsMendedIsReadAgain() throws {
+  @Test func `a file of certificates that is mended is read again`() throws {
     let proxy = try TLSProxy(before: server)
     let folder = proxy.certificates.folder
     let file = "\(folder)/trusted-\(proxy.port).pem"
@@ -93,7 +93,7 @@ import WireFaults
     #expect(try Exchange(transport, HTTPRequest(.get, proxy.url())).response().status == 200)
   }
 
-  @Test func certificatesThatCannotBeReadAreNamed() throws {
+  @Test func `certificates that cannot be read are named`() throws {
     let proxy = try TLSProxy(before: server)
     let transport = CurlTransport(
       TransportSettings(
@@ -105,7 +105,7 @@ import WireFaults
       error.remedy == "Check ca_file and ca_directory, or SSL_CERT_FILE and SSL_CERT_DIR.")
   }
 
-  @Test func aPortThatSpeaksNoTLSFailsInTheHandshake() throws {
+  @Test func `a port that speaks no TLS fails in the handshake`() throws {
     let error = try Exchange(
       CurlTransport(), HTTPRequest(.get, "https://127.0.0.1:\(server.port)/")
     ).error()
@@ -115,7 +115,7 @@ import WireFaults
       error.remedy == "Check that this port of base_url speaks https, and try again later.")
   }
 
-  @Test func aHandshakeThatNeverEndsIsCutByCancellingStoppingAndTheLimit() throws {
+  @Test func `a handshake that never ends is cut by cancelling, stopping and the limit`() throws {
     let silent = try WireServer(.silence)
     let url = "https://127.0.0.1:\(silent.port)/"
     let transport = CurlTransport()
@@ -139,7 +139,7 @@ import WireFaults
     #expect(try last.error().message.hasPrefix("The program is ending"))
   }
 
-  @Test func cancellingOneOfSeveralStreamsLeavesTheOthers() throws {
+  @Test func `cancelling one of several streams leaves the others`() throws {
     let slow = try WireServer { $0.path == "/slow" ? WireFault.silent.answer : .ok($0.target) }
     let proxy = try TLSProxy(before: slow)
     let transport = Self.transport(to: proxy)
@@ -151,7 +151,7 @@ import WireFaults
     #expect(transport.counts.connections <= 1)
   }
 
-  @Test func aBackendThatBreaksOffIsAnErrorOfHTTP2() throws {
+  @Test func `a backend that breaks off is an error of HTTP/2`() throws {
     let broken = try WireServer { _ in WireFault.cut.answer }
     let proxy = try TLSProxy(before: broken)
     let error = try Exchange(Self.transport(to: proxy), HTTPRequest(.get, proxy.url())).error()

@@ -101,7 +101,7 @@ import WireFaults
         "If you trust that address, write it into base_url."
       ),
     ] as [(WireFault, HTTPError.Phase, String, String)])
-  func eachFaultSaysWhatHappenedAndWhatToDo(
+  func `each fault says what happened and what to do`(
     fault: WireFault, phase: HTTPError.Phase, message: String, remedy: String
   ) throws {
     let url = server.url("/\(fault.rawValue)?q=secret")
@@ -125,7 +125,7 @@ import WireFaults
   }
 
   /// What stands behind the length is nobody's answer, least of all to the next request.
-  @Test func moreThanTheLengthSaysIsNotRead() throws {
+  @Test func `more than the length says is not read`() throws {
     let first = try Exchange(transport, .plain(server.url("/short-length"))).response()
     #expect(first.body == Array(#"{"data":["#.utf8))
     #expect(
@@ -134,14 +134,14 @@ import WireFaults
   }
 
   /// Chunks count, and the length beside them does not (RFC 9112, 6.3).
-  @Test func chunksGoBeforeALengthBesideThem() throws {
+  @Test func `chunks go before a length beside them`() throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n"
     let server = try WireServer { _ in .raw(head + "4\r\n[12]\r\n0\r\n\r\n") }
     let response = try Exchange(transport, .plain(server.url())).response()
     #expect(response.body == Array("[12]".utf8))
   }
 
-  @Test func answersThatAreOnlyStrangeAreAnswers() throws {
+  @Test func `answers that are only strange are answers`() throws {
     let ask = { (fault: WireFault) in
       try Exchange(transport, .plain(server.url("/" + fault.rawValue))).response()
     }
@@ -155,7 +155,7 @@ import WireFaults
     #expect(bare.status == 429 && bare.headers["x-rate-limit-reset"] == nil)
   }
 
-  @Test func whoClosesAtOnceOrRefusesIsNamed() throws {
+  @Test func `who closes at once or refuses is named`() throws {
     let closing = try WireServer(.close)
     let error = try Exchange(transport, .plain(closing.url())).error()
     #expect(
@@ -175,7 +175,7 @@ import WireFaults
         == "Check the port in base_url; if it is right, the server is down: try again later.")
   }
 
-  @Test func theWholeLimitIsNamedWithThePhase() throws {
+  @Test func `the whole limit is named with the phase`() throws {
     let host = "127.0.0.1:\(server.port)"
     let limits = [0.3, 3, 30].map { HTTPLimits(total: .seconds($0)) }
     let silent = try Exchange.error(transport, .plain(server.url("/silent")), limits, in: .waiting)

@@ -10,65 +10,65 @@ struct RenditionFilterTests {
     return String(decoding: filter.shortened(Array(text.utf8)), as: UTF8.self)
   }
 
-  @Test func aStyleSetFromNothingBecomesTheDifference() {
+  @Test func `a style set from nothing becomes the difference`() {
     let text =
       "\u{1B}(B\u{1B}[0;1m\u{1B}[38;5;255m\u{1B}[48;5;24mbold\u{1B}(B\u{1B}[0m\u{1B}[38;5;255m\u{1B}[48;5;24mplain"
     #expect(shortened(text) == "\u{1B}[1;38;5;255;48;5;24mbold\u{1B}[22mplain")
   }
 
-  @Test func theFirstStyleIsSetFromNothing() {
+  @Test func `the first style is set from nothing`() {
     #expect(shortened("\u{1B}[1ma", known: false) == "\u{1B}[m\u{1B}[1ma")
   }
 
-  @Test func aStyleInWhichNothingIsDrawnIsNotSent() {
+  @Test func `a style in which nothing is drawn is not sent`() {
     #expect(
       shortened("\u{1B}[31m\u{1B}[5;6H\u{1B}[md\r\u{1B}[32m\u{1B}[?25h")
         == "\u{1B}[5;6Hd\r\u{1B}[?25h")
   }
 
   @Test(arguments: ["\u{1B}[5X", "\u{1B}[K", "\u{1B}[J", "\u{1B}[2S", "\n", "\u{1B}M", "\u{1B}7"])
-  func whatErasesOrScrollsIsDoneInItsStyle(erasing: String) {
+  func `what erases or scrolls is done in its style`(erasing: String) {
     #expect(shortened("\u{1B}[41m" + erasing) == "\u{1B}[41m" + erasing)
   }
 
-  @Test func blanksNeedTheirBackgroundOnly() {
+  @Test func `blanks need their background only`() {
     let text = "\u{1B}[0;1;38;5;231;48;5;94m    \u{1B}[0;38;5;9;48;5;24m a\u{1B}[1m \u{1B}[K"
     #expect(shortened(text) == "\u{1B}[48;5;94m    \u{1B}[48;5;24m \u{1B}[91ma \u{1B}[K")
   }
 
-  @Test func theFirst16ColoursHaveCodesOfTheirOwn() {
+  @Test func `the first 16 colours have codes of their own`() {
     #expect(shortened("\u{1B}[38;5;0;48;5;7ma") == "\u{1B}[30;47ma")
     #expect(shortened("\u{1B}[38;5;8;48;5;15ma") == "\u{1B}[90;107ma")
     #expect(shortened("\u{1B}[38;5;16;48;5;255ma") == "\u{1B}[38;5;16;48;5;255ma")
   }
 
   @Test(arguments: [4, 7, 9])
-  func blanksShowLinesAndTheOtherColourReversed(attribute: Int) {
+  func `blanks show lines and the other colour reversed`(attribute: Int) {
     let text = "\u{1B}[\(attribute);31m \u{1B}[m "
     #expect(shortened(text) == text)
   }
 
-  @Test func theShorterWayIsTaken() {
+  @Test func `the shorter way is taken`() {
     #expect(shortened("\u{1B}[1;3;4;7ma\u{1B}[0;31mb") == "\u{1B}[1;3;4;7ma\u{1B}[0;31mb")
     #expect(shortened("\u{1B}[1;31ma\u{1B}[0mb") == "\u{1B}[1;31ma\u{1B}[mb")
   }
 
-  @Test func boldAndDimEndTogetherAndTheOtherBeginsAgain() {
+  @Test func `bold and dim end together and the other begins again`() {
     #expect(
       shortened("\u{1B}[1;2;38;5;99ma\u{1B}[0;2;38;5;99mb") == "\u{1B}[1;2;38;5;99ma\u{1B}[22;2mb")
   }
 
-  @Test func whatIsNotKnownPassesAndTheNextStyleIsSetFromNothing() {
+  @Test func `what is not known passes and the next style is set from nothing`() {
     #expect(
       shortened("\u{1B}[1m\u{1B}[58;5;3ma\u{1B}[32mb")
         == "\u{1B}[1m\u{1B}[58;5;3m\u{1B}[m\u{1B}[1ma\u{1B}[32mb")
   }
 
-  @Test func lineDrawingPasses() {
+  @Test func `line drawing passes`() {
     #expect(shortened("\u{1B}(0q\u{1B}(Bq\u{1B}(Bq") == "\u{1B}(0q\u{1B}(Bqq")
   }
 
-  @Test func whoWritesNextFindsWhatNcursesBelieves() {
+  @Test func `who writes next finds what ncurses believes`() {
     var filter = RenditionFilter()
     _ = filter.shortened(Array("\u{1B}[1ma\u{1B}[0m".utf8))
     #expect(String(decoding: filter.settle(), as: UTF8.self) == "\u{1B}[m")
@@ -78,7 +78,7 @@ struct RenditionFilterTests {
   }
 
   /// However styles follow each other, every letter is drawn in the one that was set for it.
-  @Test func everyLetterKeepsItsStyle() {
+  @Test func `every letter keeps its style`() {
     var seed: UInt64 = 7
     func random(_ limit: Int) -> Int {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -16,7 +16,7 @@ struct PictureFetchTests {
     return (transport, recorder)
   }
 
-  @Test func nothingGoesAlongButWhatPicturesAreUnderstood() throws {
+  @Test func `nothing goes along but what pictures are understood`() throws {
     let (transport, _) = outcome(.ok("x"))
     let request = try #require(transport.requests.first)
     #expect(request.headers.fields.map(\.name) == ["Accept"])
@@ -25,33 +25,33 @@ struct PictureFetchTests {
     #expect(request.limits.total <= .seconds(15))
   }
 
-  @Test func anAddressOfThisComputerStaysOnThisComputer() throws {
+  @Test func `an address of this computer stays on this computer`() throws {
     let (transport, _) = outcome(.ok("x"), "http://127.0.0.1:8080/a.png")
     #expect(transport.requests.first?.reach == .foundOnThisComputer)
   }
 
-  @Test func whatTheServerCallsItMeansNothing() {
+  @Test func `what the server calls it means nothing`() {
     let (_, recorder) = outcome(.ok("bytes", headers: [.init("Content-Type", "text/html")]))
     time.run()
     #expect(recorder.values == [Array("bytes".utf8)])
   }
 
   @Test(arguments: [204, 302, 403, 404, 429, 500])
-  func anyOtherStatusIsNoPicture(status: Int) {
+  func `any other status is no picture`(status: Int) {
     let (_, recorder) = outcome(.status(status, "no picture"))
     time.run()
     #expect(recorder.values == [])
     #expect(recorder.completion == .failed(.refused(host: "a.example", status: status)))
   }
 
-  @Test func anErrorKeepsItsWords() {
+  @Test func `an error keeps its words`() {
     let error = HTTPError(host: "a.example", phase: .lookup, message: "Not found.", remedy: "Wait.")
     let (_, recorder) = outcome(.failure(error))
     time.run()
     #expect(recorder.completion == .failed(.unreachable(error)))
   }
 
-  @Test func theEndOfTheSubscriptionTakesTheTransferDown() {
+  @Test func `the end of the subscription takes the transfer down`() {
     let (transport, recorder) = outcome(.never)
     time.advance(by: .seconds(1))
     recorder.cancel()

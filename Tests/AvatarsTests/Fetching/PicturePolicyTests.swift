@@ -22,7 +22,7 @@ struct PicturePolicyTests {
     "https://abs.twimg.com/sticky/default.png", "https://cdn.bsky.app/img/avatar/plain/did/a@jpeg",
     "https://files.mastodon.social/accounts/avatars/1.png",
   ])
-  func importedPostsHaveTheirPicturesFromTheServices(_ address: String) {
+  func `imported posts have their pictures from the services`(_ address: String) {
     #expect(refusal(usual, address, imported: true) == nil)
   }
 
@@ -30,7 +30,8 @@ struct PicturePolicyTests {
     "https://tracker.example/p.png", "https://pbs.twimg.com.tracker.example/a.png",
     "https://evilpbs.twimg.com/a.png", "https://example.org/pbs.twimg.com", "http://10.0.0.1/a.png",
   ])
-  func importedPostsHaveNoneFromElsewhereUnlessThePersonSaysSo(_ address: String) throws {
+  func `imported posts have none from elsewhere unless the person says so`(_ address: String) throws
+  {
     guard case .unknownHost(let host) = refusal(usual, address, imported: true) else {
       Issue.record("Not refused: \(address)")
       return
@@ -40,18 +41,18 @@ struct PicturePolicyTests {
     #expect(refusal(open, address, imported: true) == nil)
   }
 
-  @Test func anImportedPostOfMastodonHasThemFromItsOwnServer() {
+  @Test func `an imported post of Mastodon has them from its own server`() {
     let address = "https://social.example/avatars/1.png"
     #expect(refusal(usual, address, imported: true, server: "Social.example") == nil)
     #expect(refusal(usual, address, imported: true, server: "other.example") != nil)
     #expect(refusal(usual, address, imported: true, server: "") != nil)
   }
 
-  @Test func whatALiveSourceBroughtMayBeAnywhereWithinReach() {
+  @Test func `what a live source brought may be anywhere within reach`() {
     #expect(refusal(usual, "https://media.example/a.png") == nil)
   }
 
-  @Test func withoutANetworkNothingIsAsked() {
+  @Test func `without a network nothing is asked`() {
     let offline = PicturePolicy(isOffline: true, allowsAnyHost: true, sourcesHere: ["fake"])
     for address in ["https://pbs.twimg.com/a.jpg", "http://127.0.0.1:8080/a.png"] {
       #expect(refusal(offline, address, from: "fake") == .offline)
@@ -59,7 +60,7 @@ struct PicturePolicyTests {
   }
 
   @Test(arguments: ["http://127.0.0.1:8080/a.png", "https://localhost/a.png", "http://[::1]/a"])
-  func thisComputerIsAskedOnlyForASourceThatIsHereItself(_ address: String) {
+  func `this computer is asked only for a source that is here itself`(_ address: String) {
     #expect(refusal(usual, address, from: "fake") == nil)
     #expect(refusal(usual, address, from: "x") != nil)
     #expect(refusal(usual, address, from: nil) != nil)
@@ -69,11 +70,11 @@ struct PicturePolicyTests {
   @Test(arguments: [
     "", "a.png", "javascript:alert(1)", "file:///etc/passwd", "https://a b/", "//x/y",
   ])
-  func whatIsNoAddressOfTheWebIsNotAsked(_ address: String) {
+  func `what is no address of the web is not asked`(_ address: String) {
     #expect(refusal(usual, address) == .noAddress)
   }
 
-  @Test func eachRefusalHasWords() {
+  @Test func `each refusal has words`() {
     let errors: [AvatarError] = [
       .offline, .unknownHost("a.example"), .noAddress, .broken("It is no picture."),
       .refused(host: "a.example", status: 404), .gone(place: "/a.zip"),

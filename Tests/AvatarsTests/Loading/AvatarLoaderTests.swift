@@ -9,7 +9,7 @@ struct AvatarLoaderTests {
 
   private func address(_ number: Int) -> String { "https://a.example/\(number)" }
 
-  @Test func oneAddressIsFetchedOnceHoweverManyRowsAsk() {
+  @Test func `one address is fetched once, however many rows ask`() {
     let early = (0..<50).map { _ in bench.want(address(1)) }
     time.advance(ticks: 4)
     let late = (0..<50).map { _ in bench.want(address(1)) }
@@ -19,7 +19,7 @@ struct AvatarLoaderTests {
     #expect(early[0].all.last?.moment == late[0].all.last?.moment)
   }
 
-  @Test func atMostSixAreFetchedAndTwoDecodedAtOnce() {
+  @Test func `at most six are fetched and two decoded at once`() {
     let rows = (0..<100).map { bench.want(address($0)) }
     time.run()
     #expect(rows.allSatisfy { $0.values == [.dot] })
@@ -27,7 +27,8 @@ struct AvatarLoaderTests {
     #expect(bench.counts.fetched.count == 100)
   }
 
-  @Test func aPlaceIsGivenBackWhenThePictureIsDecodedSoThatNoMoreThanSixBodiesWait() {
+  @Test
+  func `a place is given back when the picture is decoded so that no more than six bodies wait`() {
     let rows = (0..<30).map { bench.want(address($0)) }
     var under = 0
     while rows.contains(where: { $0.completion == nil }) {
@@ -39,7 +40,7 @@ struct AvatarLoaderTests {
     #expect(under == 6)
   }
 
-  @Test func noSeventhIsToldToHaveStartedBeforeTheEndOfOneOfSixIsTold() {
+  @Test func `no seventh is told to have started before the end of one of six is told`() {
     let time = TestScheduler()
     let first = Subject<[UInt8], AvatarError>()
     let told = Notes<[String]>([])
@@ -67,14 +68,14 @@ struct AvatarLoaderTests {
     withExtendedLifetime((others, seventh)) {}
   }
 
-  @Test func theNewestWishIsServedFirst() {
+  @Test func `the newest wish is served first`() {
     let rows = (0..<20).map { bench.want(address($0)) }
     time.run()
     #expect(bench.counts.fetched == (0..<20).reversed().map(address))
     withExtendedLifetime(rows) {}
   }
 
-  @Test func whatIsWantedOnceMoreMovesToTheFrontOfTheLine() {
+  @Test func `what is wanted once more moves to the front of the line`() {
     let rows = (0..<20).map { bench.want(address($0)) }
     time.advance(ticks: 1)
     let again = bench.want(address(3))
@@ -84,7 +85,7 @@ struct AvatarLoaderTests {
     withExtendedLifetime(rows) {}
   }
 
-  @Test func aRowThatLeavesTheScreenEndsItsTransferWhichWaitsForNobody() {
+  @Test func `a row that leaves the screen ends its transfer which waits for nobody`() {
     let row = bench.want("https://never.example/")
     time.advance(ticks: 3)
     #expect(bench.counts.fetching == 1)
@@ -95,7 +96,7 @@ struct AvatarLoaderTests {
     #expect(bench.counts.decoded == [])
   }
 
-  @Test func aTransferGoesOnWhileOneRowStillWants() {
+  @Test func `a transfer goes on while one row still wants`() {
     let rows = (0..<3).map { _ in bench.want(address(1)) }
     time.advance(ticks: 3)
     rows[0].cancel()
@@ -105,7 +106,7 @@ struct AvatarLoaderTests {
     #expect(bench.counts.stopped == [])
   }
 
-  @Test func whatWaitsForATransferIsDroppedUnasked() {
+  @Test func `what waits for a transfer is dropped unasked`() {
     let rows = (0..<10).map { bench.want(address($0)) }
     time.advance(ticks: 1)
     for row in rows[0..<4] { row.cancel() }
@@ -114,7 +115,7 @@ struct AvatarLoaderTests {
     #expect(bench.events.count { $0.hasPrefix("cancelled") } == 4)
   }
 
-  @Test func decodingThatHasNotStartedIsDropped() {
+  @Test func `decoding that has not started is dropped`() {
     let rows = (0..<6).map { bench.want(address($0)) }
     time.advance(ticks: 6)
     #expect(bench.counts.decoded.count == 2)
@@ -124,7 +125,7 @@ struct AvatarLoaderTests {
     #expect(rows.allSatisfy { $0.all.isEmpty })
   }
 
-  @Test func scrollingTenThousandRowsLeavesNothingBehind() {
+  @Test func `scrolling ten thousand rows leaves nothing behind`() {
     var seen: [Recorder<Picture, AvatarError>] = []
     for row in 0..<10_000 {
       seen.append(bench.want("https://\(row % 20 == 7 ? "never" : "a").example/\(row)"))
@@ -143,7 +144,7 @@ struct AvatarLoaderTests {
     #expect(time.waiting == 0)
   }
 
-  @Test func whatIsKeptIsNeitherFetchedNorDecoded() {
+  @Test func `what is kept is neither fetched nor decoded`() {
     let row = bench.want("https://kept.example/")
     time.run()
     #expect(row.values == [.dot])
@@ -151,7 +152,7 @@ struct AvatarLoaderTests {
     #expect(bench.events == ["queued https://kept.example/", "done https://kept.example/"])
   }
 
-  @Test func aFailureIsRememberedWithAGrowingPause() {
+  @Test func `a failure is remembered with a growing pause`() {
     let url = "https://down.example/"
     var asked: [Int] = []
     for second in 0..<1000 {
@@ -164,7 +165,7 @@ struct AvatarLoaderTests {
     #expect(asked == [0, 11, 52, 213, 854])
   }
 
-  @Test func whatIsNoPictureIsNotAskedForAgainForAnHour() {
+  @Test func `what is no picture is not asked for again for an hour`() {
     let first = bench.want("https://broken.example/")
     time.run()
     let second = bench.want("https://broken.example/")
@@ -176,7 +177,7 @@ struct AvatarLoaderTests {
     withExtendedLifetime(third) {}
   }
 
-  @Test func aRowThatComesBackAfterACancelIsNoFailure() {
+  @Test func `a row that comes back after a cancel is no failure`() {
     let url = address(1)
     bench.want(url).cancel()
     let row = bench.want(url)
@@ -184,14 +185,14 @@ struct AvatarLoaderTests {
     #expect(row.values == [.dot])
   }
 
-  @Test func twinsOfHTTPAndHTTPSAreOneFetchByHTTPS() {
+  @Test func `twins of HTTP and HTTPS are one fetch by HTTPS`() {
     let rows = ["http://a.example/1", "https://a.example/1", "HTTP://a.example/1#x"].map(bench.want)
     time.run()
     #expect(bench.counts.fetched == ["https://a.example/1"])
     #expect(rows.allSatisfy { $0.values == [.dot] })
   }
 
-  @Test func anAddressOfThisComputerStaysAsItIs() {
+  @Test func `an address of this computer stays as it is`() {
     for url in [
       "http://127.0.0.1:8080/a.png", "http://localhost/a", "http://[::1]:1/", "x-demo:12",
     ] {
@@ -200,7 +201,7 @@ struct AvatarLoaderTests {
     #expect(PictureAddress.key(of: "http://localhost.example/") != "http://localhost.example/")
   }
 
-  @Test func theTraceHearsHowFarItCame() {
+  @Test func `the trace hears how far it came`() {
     let row = bench.want("https://a.example/1")
     let other = bench.want("https://down.example/")
     time.run()

@@ -10,13 +10,13 @@ struct FailureMemoryTests {
 
   private let slow = AvatarError.refused(host: "a.example", status: 503)
 
-  @Test func thePauseGrowsToAnHour() {
+  @Test func `the pause grows to an hour`() {
     let pauses = (1...8).map { FailureMemory.pause(after: $0) / .seconds(1) }
     #expect(pauses == [10, 40, 160, 640, 2560, 3600, 3600, 3600])
     #expect(FailureMemory.pause(after: .max) == .seconds(3600))
   }
 
-  @Test func aFailureCountsUntilItsPauseIsOver() {
+  @Test func `a failure counts until its pause is over`() {
     let memory = FailureMemory()
     memory.fail("a", slow, at: moment(0))
     #expect(memory.failure(of: "a", at: moment(9)) == slow)
@@ -27,7 +27,7 @@ struct FailureMemoryTests {
     #expect(memory.failure(of: "a", at: moment(50)) == nil)
   }
 
-  @Test func aSuccessForgetsThemAll() {
+  @Test func `a success forgets them all`() {
     let memory = FailureMemory()
     for _ in 0..<4 { memory.fail("a", slow, at: moment(0)) }
     memory.forget("a")
@@ -39,7 +39,7 @@ struct FailureMemoryTests {
     AvatarError.refused(host: "a.example", status: 404), .refused(host: "a.example", status: 410),
     .broken("This is no picture."),
   ])
-  func whatWillNotChangeSoonIsLeftAloneForAnHour(error: AvatarError) {
+  func `what will not change soon is left alone for an hour`(error: AvatarError) {
     let memory = FailureMemory()
     memory.fail("a", error, at: moment(0))
     #expect(memory.failure(of: "a", at: moment(3599)) == error)
@@ -49,13 +49,13 @@ struct FailureMemoryTests {
   @Test(arguments: [
     AvatarError.offline, .unknownHost("a.example"), .gone(place: "/a.zip"), .noAddress,
   ])
-  func whatNobodyWasAskedForIsNotRemembered(error: AvatarError) {
+  func `what nobody was asked for is not remembered`(error: AvatarError) {
     let memory = FailureMemory()
     memory.fail("a", error, at: moment(0))
     #expect(memory.failure(of: "a", at: moment(0)) == nil)
   }
 
-  @Test func itIsBoundedAndTheLatestStay() {
+  @Test func `it is bounded and the latest stay`() {
     let memory = FailureMemory(limit: 10)
     for number in 0..<1000 { memory.fail("\(number)", slow, at: moment(number)) }
     let known = (0..<1000).filter { memory.failure(of: "\($0)", at: moment(0)) != nil }

@@ -24,27 +24,27 @@ struct KeepingTests {
       onCancel: { log.lock.withLock { $0.append("-" + wish) } })
   }
 
-  @Test func whatIsNotNamedAnyMoreIsCancelledBeforeAnythingNewBegins() {
+  @Test func `what is not named any more is cancelled before anything new begins`() {
     let log = Notes<[String]>([])
     let kept = lists([(1, ["a", "b"]), (3, ["b", "c"])], end: 4).keeping { work($0, log) }
     #expect(time.marbles(of: kept) == "----b-c|")
     #expect(log.lock.withLock { $0 } == ["+b", "+a", "-a", "+c"])
   }
 
-  @Test func theLastOfTheListBeginsFirstSoThatTheFirstIsTheNewestWish() {
+  @Test func `the last of the list begins first so that the first is the newest wish`() {
     let log = Notes<[String]>([])
     let kept = lists([(0, ["a", "b", "c"])]).keeping { work($0, log) }
     _ = time.marbles(of: kept)
     #expect(log.lock.withLock { $0 } == ["+c", "+b", "+a"])
   }
 
-  @Test func whatHasEndedBeginsAnewWhenItIsNamedAgain() {
+  @Test func `what has ended begins anew when it is named again`() {
     let log = Notes<[String]>([])
     let kept = lists([(0, ["a"]), (2, ["a"]), (6, ["a"])], end: 7).keeping { work($0, log) }
     #expect(time.marbles(of: kept) == "---a-----a|")
   }
 
-  @Test func anEmptyListEndsAll() {
+  @Test func `an empty list ends all`() {
     let log = Notes<[String]>([])
     let kept = Recorder(lists([(0, ["a", "b"]), (1, [])]).keeping { work($0, log) }, on: time)
     time.run()
@@ -53,7 +53,7 @@ struct KeepingTests {
     #expect(time.waiting == 0)
   }
 
-  @Test func cancellingEndsAll() {
+  @Test func `cancelling ends all`() {
     let log = Notes<[String]>([])
     let kept = Recorder(lists([(0, ["a", "b"])]).keeping { work($0, log) }, on: time)
     time.advance(ticks: 1)
@@ -62,7 +62,7 @@ struct KeepingTests {
     #expect(kept.values == [] && log.lock.withLock { $0.count } == 4)
   }
 
-  @Test func aFailureOfOneEndsAll() {
+  @Test func `a failure of one ends all`() {
     struct Broken: Error {}
     let lists = time.cold("a|", failing: Broken()).map { _ in ["a", "b"] }
     let kept = lists.keeping { name -> Signal<String, Broken> in

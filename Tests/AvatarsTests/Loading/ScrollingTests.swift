@@ -59,7 +59,7 @@ struct ScrollingTests {
     func isThere(_ row: Int) -> Bool? { arrived.lock.withLock { $0[row] } }
   }
 
-  @Test func twoThousandRowsGoByAndNoWorkForThemIsLeft() throws {
+  @Test func `two thousand rows go by and no work for them is left`() throws {
     let screen = try Screen()
     for row in 0..<2_000 { screen.show(row..<row + 10) }
     let last = 1_999..<2_009
@@ -92,7 +92,7 @@ struct ScrollingTests {
     #expect(screen.transport.counts.cancelled == 6)
   }
 
-  @Test func fiftyRowsOfOneAuthorAreOneRequest() throws {
+  @Test func `fifty rows of one author are one request`() throws {
     let screen = try Screen()
     let good = try #require((0...).first { screen.server.pictures.fate($0) == .picture })
     let arrived = Notes(0)

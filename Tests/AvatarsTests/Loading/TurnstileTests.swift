@@ -12,7 +12,7 @@ struct TurnstileTests {
     time.cold("---x|").map { _ in name }.perform(onStart: { starts.send(name) })
   }
 
-  @Test func theMostWantedGoesFirstAndOfTheRestTheMostWantedThen() {
+  @Test func `the most wanted goes first, and of the rest the most wanted then`() {
     let turnstile = Turnstile(width: 2, on: time)
     let starts = Subject<String, Never>()
     let started = Recorder(starts.signal, on: time)
@@ -26,7 +26,7 @@ struct TurnstileTests {
     #expect(turnstile.running == 0 && turnstile.waiting == 0)
   }
 
-  @Test func whoIsWantedMoreWhileItWaitsMovesToTheFront() {
+  @Test func `who is wanted more while it waits moves to the front`() {
     let turnstile = Turnstile(width: 1, on: time)
     let starts = Subject<String, Never>()
     let started = Recorder(starts.signal, on: time)
@@ -42,7 +42,7 @@ struct TurnstileTests {
     withExtendedLifetime(runs) {}
   }
 
-  @Test func whoLeavesTheLineIsNeverStartedAndWhoLeavesAPlaceFreesIt() {
+  @Test func `who leaves the line is never started and who leaves a place frees it`() {
     let turnstile = Turnstile(width: 1, on: time)
     let starts = Subject<String, Never>()
     let started = Recorder(starts.signal, on: time)
@@ -59,7 +59,7 @@ struct TurnstileTests {
     #expect(runs[3].values == [] && runs[1].values == [])
   }
 
-  @Test func whatEndsAtOnceFreesItsPlace() {
+  @Test func `what ends at once frees its place`() {
     let turnstile = Turnstile(width: 1, on: time)
     let runs = (1...3).map { number in
       Recorder(turnstile.pass(Signal<Int, Never>.just(number), rank: Rank()), on: time)
@@ -69,7 +69,7 @@ struct TurnstileTests {
     #expect(turnstile.running == 0)
   }
 
-  @Test func aFailureFreesThePlaceToo() {
+  @Test func `a failure frees the place too`() {
     struct Broken: Error {}
     let turnstile = Turnstile(width: 1, on: time)
     let first = Recorder(
@@ -79,7 +79,7 @@ struct TurnstileTests {
     #expect(first.marbles == "#" && second.marbles == "(2|)")
   }
 
-  @Test func aPlaceIsTakenUntilItsEndIsToldWhateverHappensMeanwhile() {
+  @Test func `a place is taken until its end is told, whatever happens meanwhile`() {
     let turnstile = Turnstile(width: 1, on: time)
     let first = Subject<String, Never>()
     let told = Notes<[String]>([])
@@ -105,7 +105,7 @@ struct TurnstileTests {
     withExtendedLifetime(second) {}
   }
 
-  @Test func whoLeavesTheLineIsToldOnceToo() {
+  @Test func `who leaves the line is told once too`() {
     let turnstile = Turnstile(width: 1, on: time)
     let ends = Notes<[String]>([])
     let runs = (0..<3).map { number in
@@ -120,7 +120,7 @@ struct TurnstileTests {
     #expect(ends.lock.withLock { $0 } == ["0 true", "2 true", "1 true"])
   }
 
-  @Test func onAPoolAsManyRunBesideEachOtherAsFit() {
+  @Test func `on a pool as many run beside each other as fit`() {
     let pool = WorkQueue(named: "test", width: 8)
     let turnstile = Turnstile(width: 2, on: pool)
     let counts = Lock((running: 0, most: 0, done: 0))
