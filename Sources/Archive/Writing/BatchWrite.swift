@@ -9,9 +9,17 @@ struct BatchWrite {
   private let number: Int64
   private var runs: [Run]
   /// Posts that have no place yet, and the imports that brought them.
-  private var new: [(item: PostBuffer.Item, imports: [Int64])] = []
+  private var new: [New] = []
+  /// Those of the buffer, and behind them those that get another place.
+  private var items: [PostBuffer.Item] = []
   private var changes = RunChanges()
   private var earlier: EarlierImports
+
+  private struct New {
+    /// Index of the item.
+    var item: Int
+    var imports: [Int64]
+  }
 
   /// `number` is that of the import; 0 for live answers.
   init(import number: Int64, in db: Database) throws {
@@ -27,15 +35,18 @@ struct BatchWrite {
     counts.updated = buffer.merged
     counts.unchanged = buffer.repeated
     let known = try KnownIDs(buffer.items.lazy.map(\.number), in: db)
-    new.reserveCapacity(buffer.items.count)
-    for item in buffer.items {
-      if known.mayHave(item.number) {
-        try sort(item, &rows, &buffer.lists)
+    items = buffer.items
+    new.reserveCapacity(items.count)
+    for index in items.indices {
+      if known.mayHave(items[index].number) {
+        try sort(index, &rows, &buffer.lists)
       } else {
-        try add(item)
+        try add(index)
       }
     }
-    new.sort { $0.item.precedes($1.item) }
+    items.withUnsafeBufferPointer { items in
+      new.sort { items[$0.item].precedes(items[$1.item]) }
+    }
     try place(&rows)
     try changes.apply(to: runs, &buffer.lists, in: db)
     try earlier.save()
@@ -45,17 +56,18 @@ struct BatchWrite {
     }
   }
 
-  private mutating func add(_ post: PostBuffer.Item) throws {
+  private mutating func add(_ item: Int) throws {
     counts.added += 1
-    new.append((post, try earlier.added(by: post.earlier)))
+    new.append(New(item: item, imports: try earlier.added(by: items[item].earlier)))
   }
 
   /// Tells new posts from known ones, and changes the known ones.
   private mutating func sort(
-    _ post: PostBuffer.Item, _ rows: inout PostRow, _ lists: inout PostingLists
+    _ item: Int, _ rows: inout PostRow, _ lists: inout PostingLists
   ) throws {
+    let post = items[item]
     guard let place = try rows.place(of: post.kept.post.id, in: db) else {
-      return try add(post)
+      return try add(item)
     }
     guard let stored = try rows.stored(at: place, in: db) else {
       throw Damage(what: "a post is in the list of ids and nowhere else")
@@ -79,8 +91,8 @@ struct BatchWrite {
       if let index = runs.firstIndex(where: { $0.key == place.run }) {
         runs[index].posts -= 1
       }
-      let item = PostBuffer.Item(new, post.number, lists.gather(new.tokens))
-      self.new.append((item, merged.imports))
+      self.new.append(New(item: items.count, imports: merged.imports))
+      items.append(PostBuffer.Item(new, post.number, lists.gather(new.tokens)))
     }
   }
 
@@ -98,7 +110,8 @@ struct BatchWrite {
       ends.append(Placement.Ends(newest: newest.order, oldest: oldest.order))
       open.append(index)
     }
-    let placement = Placement(new.lazy.map(\.item.kept.post.order), runs: ends)
+    let orders = new.lazy.map { [items] in items[$0.item].kept.post.order }
+    let placement = Placement(orders, runs: ends)
     for part in placement.parts { try put(part.posts, part.end, in: open[part.run], &rows) }
     if !placement.rest.isEmpty {
       runs.append(try Run.create(db))
@@ -126,11 +139,12 @@ struct BatchWrite {
     }
     let insert = try PostRow.Insertion(in: db)
     for index in posts {
-      let kept = new[index].item.kept
+      let item = new[index].item
       let place = Place(run: run.key, ordinal: ordinal)
-      try rows.put(kept.post, at: place, imports: new[index].imports, by: insert, in: db)
-      changes.add(new[index].item.words, at: place)
-      run.cover(new[index].item.createdAt)
+      try rows.put(
+        items[item].kept.post, at: place, imports: new[index].imports, by: insert, in: db)
+      changes.add(items[item].words, at: place)
+      run.cover(items[item].createdAt)
       ordinal += 1
     }
     run.posts += posts.count

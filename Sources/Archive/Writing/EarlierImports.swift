@@ -7,18 +7,21 @@ struct EarlierImports {
   private let db: Database
   /// The number of the import that reads the export.
   private let own: Int64
+  /// Nearly all posts share it.
+  private let onlyOwn: [Int64]
   private var numbers: [Provenance: Int64] = [:]
   /// How many posts each brought that are new here.
   private var added: [Int64: Int] = [:]
 
   init(of own: Int64, in db: Database) {
     self.own = own
+    onlyOwn = [own]
     self.db = db
   }
 
   /// The numbers of all that brought a post, smallest first: the import that is under way is one of them.
   mutating func numbers(of earlier: [Provenance]) throws -> [Int64] {
-    if earlier.isEmpty { return [own] }
+    if earlier.isEmpty { return onlyOwn }
     var all: Set = [own]
     for provenance in earlier.prefix(Self.most) { all.insert(try number(of: provenance)) }
     return all.sorted()
