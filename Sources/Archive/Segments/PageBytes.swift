@@ -48,11 +48,16 @@ struct PageBytes {
   }
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
-    append(atMost: bytes.count) { end in
-      memcpy(end, start, bytes.count)
-      return bytes.count
-    }
+    append(atMost: bytes.count) { Self.write(bytes, to: $0) }
+  }
+
+  /// Writes bytes as they are; their number.
+  @inline(__always)
+  static func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, to place: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    if let start = bytes.baseAddress { memcpy(place, start, bytes.count) }
+    return bytes.count
   }
 
   /// Writes an integer; the number of its bytes, at most five.

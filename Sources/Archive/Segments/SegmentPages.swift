@@ -55,6 +55,7 @@ struct SegmentPages {
       if bytes.count + distances.count + 1 <= size { return }
       bytes.truncate(to: start)
     }
+    doclists.begin(at: page)
     var last: UInt32 = 0
     for posting in postings {
       if !hasPlace {
@@ -115,9 +116,8 @@ struct SegmentPages {
       while common < most, term[common] == next[common] { common += 1 }
       return common
     }
-    if hasTerm {
-      bytes.append(varint: UInt32(common))
-    } else {
+    let isFirst = !hasTerm
+    if isFirst {
       if page > 1 {
         // Long enough to tell it from the last term of the page before.
         try writeRow()
@@ -126,13 +126,15 @@ struct SegmentPages {
       common = 0
     }
     let rest = UnsafeBufferPointer(rebasing: next[common...])
-    bytes.append(varint: UInt32(rest.count))
-    bytes.append(rest)
+    bytes.append(atMost: 10 + rest.count) { place in
+      var width = isFirst ? 0 : PageBytes.write(UInt32(common), to: place)
+      width += PageBytes.write(UInt32(rest.count), to: place + width)
+      return width + PageBytes.write(rest, to: place + width)
+    }
     term.truncate(to: common)
-    term.append(UnsafeBufferPointer(rebasing: next[term.count...]))
+    term.append(rest)
     hasTerm = true
     hasPlace = true
-    doclists.begin(at: page)
   }
 
   private mutating func flush() throws {

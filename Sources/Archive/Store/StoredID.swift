@@ -5,16 +5,19 @@
 enum StoredID {
   /// The integer that is written exactly so, without sign or leading zero.
   static func integer(_ text: String) -> Int64? {
-    let count = text.utf8.count
-    guard (1...19).contains(count) else { return nil }
-    var value: UInt64 = 0
-    for byte in text.utf8 {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      // A zero at the beginning, and more behind it.
-      if value == 0, byte == UInt8(ascii: "0"), count > 1 { return nil }
-      value = value * 10 + UInt64(byte - UInt8(ascii: "0"))
+    var text = text
+    return text.withUTF8 { bytes in
+      guard (1...19).contains(bytes.count) else { return nil }
+      if bytes[0] == UInt8(ascii: "0"), bytes.count > 1 { return nil }
+      var value: UInt64 = 0
+      for byte in bytes {
+        let digit = byte &- UInt8(ascii: "0")
+        guard digit < 10 else { return nil }
+        // Nineteen digits are less than an unsigned number holds.
+        value = value &* 10 &+ UInt64(digit)
+      }
+      return Int64(exactly: value)
     }
-    return Int64(exactly: value)
   }
 }
 
