@@ -28,7 +28,7 @@ package final class ArchiveWriter: Sendable {
   /// Posts that are shown first, where many come.
   package static let firstPosts = 512
   /// Posts that are written at once, where many come.
-  package static let mostPosts = 32_768
+  package static let mostPosts = 28_672
 
   /// Pages of the write-ahead log, from which on an import moves them into the file: batch after batch
   /// writes the same ones, which so are moved once for some batches.
@@ -87,7 +87,7 @@ package final class ArchiveWriter: Sendable {
     } done: { state in
       state.buffer.removeAll()
     }
-    try settle()
+    try settle(fewest: mostSegments)
   }
 
   /// Writes what waits and notes the end of the import, and what its files turned out to be.
@@ -123,8 +123,13 @@ package final class ArchiveWriter: Sendable {
     }
   }
 
+  /// That many of about one size are merged.
+  private var mostSegments: Int {
+    if case .import = provenance { RunIndex.mostSegmentsInImport } else { RunIndex.mostSegments }
+  }
+
   /// Joins runs until there are few enough, and segments of which `fewest` are of about one size.
-  private func settle(fewest: Int = RunIndex.mostSegments) throws(ArchiveError) {
+  private func settle(fewest: Int) throws(ArchiveError) {
     var isDone = false
     while !isDone, !isStopped.load(ordering: .relaxed) {
       isDone = try writing { db, state in

@@ -29,4 +29,23 @@ struct SegmentsAtRestTests {
       #expect(found.posts.count == batches * 8)
     }
   }
+
+  @Test func `an import merges sixteen of them, live answers eight`() throws {
+    for (provenance, most) in [(Self.dump, 15), (.live, 7)] {
+      let place = try TemporaryArchive()
+      let archive = try place.open()
+      let writer = try archive.makeWriter(provenance, firstBatch: 8, largestBatch: 8)
+      var seen = 0
+      for number in 0..<20 * 8 {
+        let time = 1_600_000_000 - Int64(number)
+        try writer.add(RandomPosts.plain("\(number)", "swift w\(number % 5)", at: time))
+        seen = max(seen, try mostOfALevel(archive))
+      }
+      #expect(seen == most)
+      #expect(try archive.check().isEmpty)
+    }
+  }
+
+  private static let dump = Provenance.import(
+    path: "posts.jsonl", format: "jsonl", started: Timestamp(seconds: 1_600_000_000))
 }
