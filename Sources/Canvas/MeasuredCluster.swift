@@ -10,7 +10,7 @@ struct MeasuredCluster {
     if let (base, next) = TextWidth.lonely(at: start, in: bytes) {
       self.next = next
       columns = 1
-      breakClass = base == 0x20 ? .space : .word
+      breakClass = BreakClass(lonely: base)
       return
     }
     let (character, next) = TextWidth.character(at: start, in: text)
@@ -33,6 +33,18 @@ enum BreakClass {
   case open
   /// Never before it: a full stop, a closing bracket, a small kana.
   case close
+  /// Never before it, and beside words like one: what ends something in ASCII, where links have it inside.
+  case ending
+
+  /// Of a character of one scalar and one cell.
+  @inline(__always)
+  init(lonely base: UInt32) {
+    switch base {
+    case 0x20: self = .space
+    case 0x21, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D: self = .ending
+    default: self = .word
+    }
+  }
 
   init(_ character: Character, isWide: Bool) {
     guard let first = character.unicodeScalars.first else {
@@ -42,6 +54,12 @@ enum BreakClass {
     switch first {
     case _ where character.isNewline: self = .lineFeed
     case " ", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200B}", "\u{3000}": self = .space
+    case "!", ")", ",", ".", ":", ";", "?", "]", "}": self = .ending
+    // Vowels of Thai and Lao that are written before their letter, and what is written behind it.
+    case "\u{E40}"..."\u{E44}", "\u{EC0}"..."\u{EC4}": self = .open
+    case "\u{E2F}", "\u{E30}", "\u{E32}", "\u{E33}", "\u{E45}", "\u{E46}", "\u{EAF}", "\u{EB0}",
+      "\u{EB2}", "\u{EB3}", "\u{EBD}", "\u{EC6}":
+      self = .close
     case "「", "『", "（", "［", "｛", "〈", "《", "【", "〔", "〖", "〘", "〚", "＜": self = .open
     case "、", "。", "，", "．", "：", "；", "！", "？", "」", "』", "）", "］", "｝", "〉", "》", "】", "〕",
       "〗", "〙", "〛", "＞", "ー", "々", "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ァ", "ィ", "ゥ",
@@ -55,8 +73,8 @@ enum BreakClass {
   /// Whether a row may end between the two.
   func allowsBreak(before next: BreakClass) -> Bool {
     switch (self, next) {
-    case (_, .close), (.open, _): false
-    case (.word, .word): false
+    case (_, .close), (_, .ending), (.open, _): false
+    case (.word, .word), (.ending, .word): false
     case (_, _): true
     }
   }

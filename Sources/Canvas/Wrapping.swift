@@ -14,7 +14,7 @@ package struct WrappedLine: Sendable, Hashable {
 /// Breaks a text into rows of at most `columns` cells.
 ///
 /// Breaks at line feeds, at spaces, between characters of scripts without spaces (but not before
-/// `。` or behind `「`), and inside a word only when the word alone is too long for a row: a link that
+/// `。` or `?`, nor behind `「` or a vowel that is written before its letter), and inside a word only when the word alone is too long for a row: a link that
 /// fits a row stays whole. At most `maxLines` rows are made, and no more of the text is looked at. An
 /// empty text is one empty row; no columns give no rows. A character wider than a row stands alone,
 /// too wide.
@@ -62,7 +62,7 @@ private struct Wrapping {
         close(at: content, next: cluster.next)
         isContinued = false
       case .space: space(cluster)
-      case .word, .open, .close, .free:
+      case .word, .open, .close, .ending, .free:
         let isOpen = before.allowsBreak(before: cluster.breakClass)
         if isOpen, content.columns > 0, content.columns == used {
           opening = (content, (index, used))

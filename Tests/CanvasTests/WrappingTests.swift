@@ -33,6 +33,39 @@ import Testing
     #expect(rows("買swift買", 5) == ["買", "swift", "買"])
   }
 
+  @Test func `no row begins with a sign of ASCII that ends something`() {
+    for sign in "!),.:;?]}" {
+      #expect(rows("가나다\(sign) 라", 6) == ["가나", "다\(sign) 라"])
+      #expect(rows("가나다\(sign)라", 6) == ["가나", "다\(sign)라"])
+      #expect(rows("日本。\(sign)", 6) == ["日", "本。\(sign)"])
+    }
+    #expect(rows("가나다?!", 6) == ["가나", "다?!"])
+    #expect(rows("(가나다)라", 7) == ["(가나", "다)라"])
+    // Behind a space it is the writer's.
+    #expect(rows("가나 :) 다", 4) == ["가나", ":)", "다"])
+    // Where nothing else is left.
+    #expect(rows("가!", 2) == ["가", "!"])
+  }
+
+  @Test func `a sign of ASCII breaks no word of Latin letters`() {
+    #expect(rows("a,b c.d e", 3) == ["a,b", "c.d", "e"])
+    #expect(rows("ab, cd", 3) == ["ab,", "cd"])
+    #expect(rows("ab) cd", 2) == ["ab", ")", "cd"])
+    #expect(rows("買.swift買", 8) == ["買.swift", "買"])
+  }
+
+  @Test func `a vowel of Thai or Lao stays beside the letter it is written with`() {
+    // Written before its letter.
+    for vowel in "เแโใไເແໂໃໄ" {
+      #expect(rows("กก\(vowel)ก", 3) == ["กก", "\(vowel)ก"])
+    }
+    // Written behind it, or a sign for what stands before.
+    for vowel in "ะาๅๆฯະາໆຯຽ" {
+      #expect(rows("กกก\(vowel)ก", 3) == ["กก", "ก\(vowel)ก"])
+    }
+    for vowel in ["ำ", "ຳ"] { #expect(rows("กกก\(vowel)", 3) == ["กก", "ก\(vowel)"]) }
+  }
+
   @Test func `honours line feeds and indents`() {
     #expect(rows("a\n\nb", 9) == ["a", "", "b"])
     #expect(rows("a\r\n  b\n", 9) == ["a", "  b", ""])
