@@ -184,7 +184,6 @@ struct ArchiveFile: Sendable {
       try db.execute(
         sql: """
           PRAGMA page_size = 8192; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY;
-          PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
           PRAGMA cache_size = \(readonly ? -24576 : -65536);
           """)
       if readonly {
@@ -192,6 +191,7 @@ struct ArchiveFile: Sendable {
       } else {
         try db.execute(
           sql: """
+            PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
             PRAGMA auto_vacuum = INCREMENTAL;
             PRAGMA synchronous = NORMAL; PRAGMA secure_delete = OFF;
             PRAGMA journal_size_limit = 67108864;
