@@ -6,8 +6,7 @@
 
 /// The places that one segment has for one term, read upwards from anywhere.
 ///
-/// A place is the difference to the one before, or the place itself where a page begins; a zero behind
-/// it says that the post left the list, two zeros that it came back (`fts5SegIterLoadNPos`).
+/// A place is the difference to the one before (`DoclistEntry`), or the place itself where a page begins.
 struct Doclist {
   /// No place is larger.
   static let largest = Int(Place.ordinals.upperBound)
@@ -101,9 +100,8 @@ extension Doclist {
       return
     }
     guard at < end else { throw IndexPage.damage }
-    place = 0
     (place, isRemoved) = try page.bytes.withUnsafeBufferPointer {
-      try Self.posting($0, &at, end, behind: 0)
+      try DoclistEntry.next($0, &at, end)
     }
     guard place > passed, place <= Self.largest else { throw IndexPage.damage }
   }
@@ -128,7 +126,9 @@ extension Doclist {
             passed = place
             if at >= end { break }
           }
-          (place, isRemoved) = try Self.posting(bytes, &at, end, behind: place)
+          let entry = try DoclistEntry.next(bytes, &at, end)
+          place += entry.difference
+          isRemoved = entry.isRemoved
           if place >= limit || at >= end { break }
           pass(UInt32(truncatingIfNeeded: place), isRemoved)
           passed = place
@@ -138,27 +138,6 @@ extension Doclist {
       guard place <= Self.largest else { throw IndexPage.damage }
       (self.at, self.place, self.passed, self.isRemoved) = (at, place, passed, isRemoved)
     }
-  }
-
-  @inline(__always)
-  private static func posting(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int, behind last: Int
-  ) throws -> (place: Int, isRemoved: Bool) {
-    var byte = bytes[at]
-    at += 1
-    var difference = Int(byte & 0x7F)
-    while byte >= 0x80 {
-      guard at < end, difference <= largest else { throw IndexPage.damage }
-      byte = bytes[at]
-      at += 1
-      difference = difference << 7 | Int(byte & 0x7F)
-    }
-    var isRemoved = false
-    while at < end, bytes[at] == 0 {
-      isRemoved.toggle()
-      at += 1
-    }
-    return (last + difference, isRemoved)
   }
 
   /// The page on which to go on to find a place: a later one than this.

@@ -26,34 +26,14 @@ struct MergedPostings {
     var (count, last, place, at) = (count, last, 0, 0)
     try storage.withUnsafeMutableBufferPointer { storage in
       while at < bytes.count {
-        place += try Self.difference(bytes, &at)
+        let entry = try DoclistEntry.next(bytes, &at, bytes.count)
+        place += entry.difference
         guard place > last, place <= Doclist.largest else { throw IndexPage.damage }
         last = place
-        var posting = UInt32(truncatingIfNeeded: place) << 1
-        while at < bytes.count, bytes[at] == 0 {
-          posting ^= 1
-          at += 1
-        }
-        storage[count] = posting
+        storage[count] = UInt32(truncatingIfNeeded: place) << 1 | (entry.isRemoved ? 1 : 0)
         count += 1
       }
     }
     (self.count, self.last) = (count, last)
-  }
-
-  @inline(__always)
-  private static func difference(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int
-  ) throws -> Int {
-    var byte = bytes[at]
-    at += 1
-    var difference = Int(byte & 0x7F)
-    while byte >= 0x80 {
-      guard at < bytes.count, difference <= Doclist.largest else { throw IndexPage.damage }
-      byte = bytes[at]
-      at += 1
-      difference = difference << 7 | Int(byte & 0x7F)
-    }
-    return difference
   }
 }
