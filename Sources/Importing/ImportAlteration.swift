@@ -1,4 +1,5 @@
 import PostFormats
+import Posts
 
 /// What came in otherwise than it stands in the file, though its post did: told once a file, with how
 /// often and where first.
@@ -16,14 +17,14 @@ package enum ImportAlteration: Int, Sendable, CaseIterable {
 
   /// What happened so many times, before the place where it did first.
   func what(_ times: Int) -> String {
-    let s = times == 1 ? "" : "s"
-    return switch self {
-    case .count: "\(times) count\(s) left unknown"
-    case .character: "\(times) post\(s) with U+FFFD for characters that are broken or private"
-    case .null: "\(times) record\(s) without the NUL characters in it"
-    case .list: "\(times) list\(s) of a post cut to \(JSONValue.listLimit) entries"
-    case .key: "\(times) record\(s) with a key written twice, the last one counts"
-    case .name: "\(times) name\(s) that would lead out of it, nothing is written under any"
+    switch self {
+    case .count: "\(times.counted("count")) left unknown"
+    case .character:
+      "\(times.counted("post")) with U+FFFD for characters that are broken or private"
+    case .null: "\(times.counted("record")) without the NUL characters in it"
+    case .list: "\(times.counted("list")) of a post cut to \(JSONValue.listLimit) entries"
+    case .key: "\(times.counted("record")) with a key written twice, the last one counts"
+    case .name: "\(times.counted("name")) that would lead out of it, nothing is written under any"
     }
   }
 
