@@ -40,6 +40,24 @@ enum MemberName {
   /// All before the last part of a path, with its slash.
   static func folder(_ name: String) -> String { String(name.dropLast(base(name).count)) }
 
+  /// The name of one of several files that have the same: `data/tweets (2).js`.
+  static func numbered(_ name: String, _ number: Int) -> String {
+    let base = base(name)
+    let point = base.lastIndex(of: ".") ?? base.endIndex
+    return folder(name) + base[..<point] + " (\(number))" + base[point...]
+  }
+
+  /// The same without the number, which may also be a browser's.
+  static func unnumbered(_ name: String) -> String {
+    let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
+    guard let space = stem.lastIndex(of: " ") else { return name }
+    let number = stem[space...].dropFirst(2).dropLast()
+    guard stem[space...] == " (\(number))", !number.isEmpty, number.allSatisfy(\.isASCII),
+      number.allSatisfy(\.isNumber)
+    else { return name }
+    return String(stem[..<space] + name[stem.endIndex...])
+  }
+
   private static func isHidden(_ name: String) -> Bool {
     name.split(separator: "/").contains { part in
       part == "__MACOSX" || (part.hasPrefix(".") && part != "." && part != "..")

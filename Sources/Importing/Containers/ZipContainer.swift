@@ -30,8 +30,27 @@ final class ZipContainer: Container {
       damage = error
     }
     self.pictures = pictures
-    entries = Dictionary(list.map { ($0.name, $0) }) { _, last in last }
-    names = list.map(\.name)
+    (names, entries) = Self.named(list)
+  }
+
+  /// Names that tell members apart, in their order: of several with one name the last one keeps it, as
+  /// in a folder they are unpacked into, and those before it get a number. What is listed twice is there
+  /// once.
+  private static func named(_ list: [ZipEntry]) -> (names: [String], entries: [String: ZipEntry]) {
+    var entries = Dictionary(list.map { ($0.name, $0) }) { _, last in last }
+    var names: [String] = []
+    var seen: Set<ZipEntry> = []
+    var numbers: [String: Int] = [:]
+    for entry in list where seen.insert(entry).inserted {
+      var name = entry.name
+      while let other = entries[name], other != entry {
+        numbers[entry.name, default: 0] += 1
+        name = MemberName.numbered(entry.name, numbers[entry.name, default: 0])
+      }
+      entries[name] = entry
+      names.append(name)
+    }
+    return (names, entries)
   }
 
   /// Whether there are pictures here that nobody will find later.

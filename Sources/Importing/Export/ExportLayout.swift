@@ -52,19 +52,20 @@ struct ExportLayout: Equatable {
 
   /// Whether a file shows by its name that its folder is that of an export.
   static func marksExport(_ name: String) -> Bool {
-    part(name, of: postNames + likeNames) != nil || name == "data/manifest.js"
+    part(MemberName.base(name), of: postNames + likeNames) != nil || name == "data/manifest.js"
       || name.hasSuffix("/data/manifest.js")
   }
 
   /// Files named `tweets.js`, `tweets-part1.js`, …, the first one first.
   private static func parts(_ names: [String], of kinds: [String]) -> [String] {
-    names.compactMap { name in part(name, of: kinds).map { (name, $0) } }
-      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
+    let found = names.compactMap { name in
+      part(MemberName.unnumbered(MemberName.base(name)), of: kinds).map { (name, $0) }
+    }
+    return found.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
   }
 
-  private static func part(_ name: String, of kinds: [String]) -> Int? {
+  private static func part(_ base: String, of kinds: [String]) -> Int? {
     for kind in kinds {
-      let base = MemberName.base(name)
       if base == kind + ".js" { return 0 }
       if base.hasPrefix(kind + "-part"), base.hasSuffix(".js") {
         return Int(base.dropFirst(kind.count + 5).dropLast(3))

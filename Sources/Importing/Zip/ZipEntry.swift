@@ -1,5 +1,5 @@
 /// One member of a zip, as the list at its end describes it.
-struct ZipEntry: Sendable, Equatable {
+struct ZipEntry: Sendable, Hashable {
   var name: String
   var flags: UInt16
   var method: UInt16

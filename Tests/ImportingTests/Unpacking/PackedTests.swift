@@ -72,6 +72,37 @@ import Testing
     #expect(run(zip.path).skipped == expected)
   }
 
+  @Test func `files of one name in a zip are all read, each once`() {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    zip.add("a/posts.jsonl", lines(1...2) + Array("{broken\n".utf8))
+    zip.add("a/posts (1).jsonl", lines(3...3))
+    zip.add("a/posts.jsonl", lines(4...4))
+    zip.add("a/posts.jsonl", lines(5...5) + Array("{broken\n".utf8))
+    zip.add("b.jsonl", lines(6...6))
+    // The list names this one a second time.
+    let place = zip.place
+    zip.add("b.jsonl", lines(6...6), .init(lie: place))
+    zip.add("b.jsonl", lines(6...6), .init(lie: place))
+    zip.finish()
+    let file = run(zip.path)
+    #expect(ids == [1, 2, 3, 4, 5, 6])
+    #expect(file.postsRead == 7)
+    #expect(
+      file.skipped.map(\.place).sorted() == [
+        "a/posts (2).jsonl: line 3", "a/posts.jsonl: line 2",
+      ])
+  }
+
+  @Test func `an export of one zip with a file twice gives the posts of both`() {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    for (name, text) in ExportFixture.files { zip.add(name, text) }
+    zip.add("data/tweets.js", "window.YTD.tweets.part0 = [{\"tweet\": \(line(77))}]")
+    zip.finish()
+    let file = run(zip.path)
+    #expect(file.postsRead == 12)
+    #expect(sink["77"]?.author.handle == "ada" && sink.all.count == 12)
+  }
+
   @Test func `a folder gives all dumps in it, of every kind, and passes over the rest`() throws {
     for (name, text) in ExportFixture.files { folder.write("x/twitter/" + name, text) }
     for (name, text) in ExportFixture.files.prefix(5) { folder.write("x/old/" + name, text) }
