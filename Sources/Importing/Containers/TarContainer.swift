@@ -7,7 +7,10 @@ final class TarContainer: Container {
   private let path: String?
   private let shouldStop: () -> Bool
   private var pictures: Set<String> = []
+  /// Of the last file of each name: it took the place of those before it, as it does when the tar is unpacked.
   private var sizes: [String: Int] = [:]
+  /// How often a name comes, where it is more than once.
+  private var times: [String: Int] = [:]
   private var kept: [String: [UInt8]] = [:]
   private(set) var names: [String] = []
   /// Why the tar could not be read to its end; `names` has what came before.
@@ -43,7 +46,12 @@ final class TarContainer: Container {
         pictures.insert(member.name)
       }
       guard MemberName.mayHoldPosts(member.name), names.count < MemberName.limit else { continue }
-      if sizes.updateValue(member.count, forKey: member.name) == nil { names.append(member.name) }
+      if sizes.updateValue(member.count, forKey: member.name) == nil {
+        names.append(member.name)
+      } else {
+        times[member.name, default: 1] += 1
+        if let replaced = kept.removeValue(forKey: member.name) { total -= replaced.count }
+      }
       guard member.count <= Self.keptSize, total + member.count <= Self.keptTotal else { continue }
       var bytes: [UInt8] = []
       while try reader.read(member.count, into: &bytes) > 0 {}
@@ -60,7 +68,11 @@ final class TarContainer: Container {
   func open(_ name: String) throws(ImportError) -> any ByteSource {
     if let bytes = kept[name] { return MemorySource(bytes) }
     var reader = TarReader(try reopen(), shouldStop: shouldStop)
-    while let member = try reader.next() { if member.name == name { return TarMember(reader) } }
+    var left = times[name] ?? 1
+    while let member = try reader.next() {
+      if member.name == name { left -= 1 }
+      if left == 0 { return TarMember(reader) }
+    }
     throw ImportError("not in the tar")
   }
 

@@ -93,6 +93,18 @@ import Testing
       ])
   }
 
+  /// Small ones are kept while the tar is read, large ones are looked for again.
+  @Test(arguments: [(0, 0), (0, 9), (9, 0), (9, 9)])
+  func `of files of one name in a tar the last one is read`(first: Int, last: Int) {
+    let megabyte = #"{"id_str":"9","filler":""# + String(repeating: "x", count: 1 << 20) + "\"}\n"
+    func file(_ id: Int, _ megabytes: Int) -> [UInt8] {
+      lines(id...id) + Array(String(repeating: megabyte, count: megabytes).utf8)
+    }
+    let tar = [("a.jsonl", file(1, first)), ("b.jsonl", lines(2...2)), ("a.jsonl", file(3, last))]
+    _ = run(folder.write("x.tar", Packing.tar(tar)))
+    #expect(ids == [3, 2])
+  }
+
   @Test func `an export of one zip with a file twice gives the posts of both`() {
     let zip = ZipWriter(folder.path + "/x.zip")
     for (name, text) in ExportFixture.files { zip.add(name, text) }
