@@ -72,8 +72,9 @@ struct ScrollingTests {
     // Seen by the server: nothing is being answered, and what was not answered was given up.
     #expect(eventually { screen.server.counts.answering == 0 })
     #expect(screen.transport.counts.underWay == 0)
+    // How many waited at once is not asked of the server here: beside other tests it may see late that a
+    // connection was closed. `PictureWalkTests` asks it.
     let counts = screen.server.counts
-    #expect(counts.mostWaiting <= AvatarLoader.mostTransfers)
     #expect(counts.aborted > 0 && counts.aborted <= counts.requests)
     #expect(screen.arrived.lock.withLock { $0.count } >= 8)
     #expect(counts.requests < 2_000)
