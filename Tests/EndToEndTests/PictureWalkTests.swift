@@ -20,6 +20,12 @@ import WaitTesting
     }
   }
 
+  /// Waits for the whole list: while there are but the rows of the screen, a key goes no further than they.
+  private func expectList(in window: Window) {
+    window.expect("of \(PictureHome.posts) ")
+    window.expect("Post number 0")
+  }
+
   /// How many descriptors of a running program are sockets.
   private func sockets(of window: Window) -> Int {
     let folder = "/proc/\(window.process)/fd"
@@ -32,7 +38,7 @@ import WaitTesting
 
   @Test func `faces of the rows come, and what scrolled by is given up`() throws {
     let window = home.open()
-    window.expect("Post number 0")
+    expectList(in: window)
     let first = try #require((0..<5).first { server.pictures.fate($0) == .picture })
     wait(window) { place.addresses("done").contains(server.url(first)) }
     for row in stride(from: 10, through: 150, by: 10) {
@@ -54,7 +60,7 @@ import WaitTesting
     for start in 0..<2 {
       let before = server.paths.count
       let window = home.open()
-      window.expect("Post number 0")
+      expectList(in: window)
       let good = (0..<3).filter { server.pictures.fate($0) == .picture }
       if start == 0 {
         wait(window) { good.allSatisfy { place.addresses("done").contains(server.url($0)) } }
@@ -75,7 +81,7 @@ import WaitTesting
     if flag == "--demo" {
       wait(window) { place.addresses("done").contains { $0.hasPrefix("x-demo:") } }
     } else {
-      window.expect("Post number 0")
+      expectList(in: window)
       for _ in 0..<12 { window.type("\u{1B}[B") }
       window.expect("Post number 12")
     }
