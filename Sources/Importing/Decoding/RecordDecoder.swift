@@ -48,6 +48,7 @@ final class RecordDecoder {
 
   private func readPosts(_ record: JSONValue, _ each: Handler) {
     if record.kind == .array { return readList(record, each) }
+    if !Self.severalKeys.isMet(by: record) { return readPost(record, part: nil, each) }
     let lists: [StaticString] = ["posts", "feed", "records"]
     for key in lists {
       if let list = record[key], list.kind == .array { return readList(list, each) }
@@ -108,7 +109,7 @@ final class RecordDecoder {
     }
     if Self.isOtherRecord(value) { return }
     let post = value["tweet"].flatMap { $0.kind == .object ? $0 : nil } ?? value
-    if Self.notices.contains(where: { post[$0]?.kind == .object }) || post["redacted_at"] != nil {
+    if Self.notices.isMet(by: post, where: { $0.kind == .object }) || post["redacted_at"] != nil {
       return
     }
     do { each(part, .success(try decode(post))) } catch { each(part, .failure(error)) }
@@ -119,27 +120,29 @@ final class RecordDecoder {
       throw RecordFault("record", expected: "a post as an object", found: post)
     }
     if OwnPostDecoder.canRead(post) { return try OwnPostDecoder.post(from: post, doubts: doubts) }
-    if Self.pageKeys.contains(where: { post[$0] != nil }) {
+    if Self.pageKeys.isMet(by: post) {
       return try PagePostDecoder(includes: PageIncludes(nil), doubts: doubts).post(from: post)
     }
-    if Self.statusKeys.contains(where: { post[$0] != nil }) {
+    if Self.statusKeys.isMet(by: post) {
       return try statuses.post(from: post)
     }
     throw RecordFault("expected a post or a page of posts, found neither `id` nor `text`")
   }
 
+  /// Keys without one of which a record is one post, or none.
+  private static let severalKeys = JSONKeySet([
+    "posts", "feed", "records", "statuses", "results", "data", "meta", "errors",
+  ])
   /// Keys that only posts of the v2 API have.
-  private static let pageKeys: [StaticString] = [
+  private static let pageKeys = JSONKeySet([
     "author_id", "public_metrics", "edit_history_tweet_ids", "edit_history_post_ids",
     "conversation_id", "referenced_tweets", "referenced_posts", "note_tweet", "note_post",
-  ]
-  private static let statusKeys: [StaticString] = [
-    "id_str", "id", "full_text", "text", "created_at",
-  ]
+  ])
+  private static let statusKeys = JSONKeySet(["id_str", "id", "full_text", "text", "created_at"])
   /// What streams of the v1.1 API say between posts; those of v2 say it with `redacted_at`.
-  private static let notices: [StaticString] = [
+  private static let notices = JSONKeySet([
     "delete", "limit", "scrub_geo", "status_withheld", "user_withheld", "disconnect", "warning",
-  ]
+  ])
 
   /// Whether it is a record of Bluesky that is no post (a follow, a profile), or what signs them all.
   private static func isOtherRecord(_ value: JSONValue) -> Bool {

@@ -76,7 +76,7 @@ package enum PostFields {
 
   /// The name behind `RT @`, where a text begins so.
   static func repostedName(in text: String) -> String? {
-    guard text.hasPrefix("RT @") else { return nil }
+    guard text.utf8.starts(with: "RT @".utf8) else { return nil }
     let rest = text.utf8.dropFirst(4)
     let name = rest.prefix(while: isNameByte)
     guard !name.isEmpty, rest.dropFirst(name.count).first == UInt8(ascii: ":") else { return nil }

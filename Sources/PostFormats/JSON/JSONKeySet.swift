@@ -1,0 +1,39 @@
+/// Some keys, of which an object may have any: what tells kinds of records apart.
+///
+/// Asked for by one walk over the members of an object, which has the hashes of its keys at hand. An
+/// import asks this of every record, and the answer is mostly no.
+package struct JSONKeySet: Sendable {
+  private let keys: [(key: StaticString, hash: UInt32)]
+  /// A bit for each, by the lowest six of its hash: it rules out most keys of an object.
+  private let mask: UInt64
+
+  package init(_ keys: [StaticString]) {
+    self.keys = keys.map { key in
+      (key, key.withUTF8Buffer { JSONKeys.hash($0, isEscaped: false) })
+    }
+    mask = self.keys.reduce(0) { $0 | Self.bit(of: $1.hash) }
+  }
+
+  /// Whether an object has one of the keys, with a value that is not `null` and for which `holds`.
+  package func isMet(
+    by object: JSONValue, where holds: (JSONValue) -> Bool = { _ in true }
+  ) -> Bool {
+    guard object.kind == .object else { return false }
+    return object.document.nodes.withUnsafeBufferPointer { nodes in
+      let end = Int(nodes[object.index].next)
+      var member = object.index + 1
+      while member < end {
+        let hash = nodes[member].next
+        if mask & Self.bit(of: hash) != 0,
+          keys.contains(where: { $0.hash == hash && object[$0.key].map(holds) == true })
+        {
+          return true
+        }
+        member = Int(nodes[member + 1].next)
+      }
+      return false
+    }
+  }
+
+  private static func bit(of hash: UInt32) -> UInt64 { 1 << UInt64(hash & 63) }
+}
