@@ -8,7 +8,7 @@ struct SegmentMerge {
   /// Segments that are merged at once.
   private static let mostInputs = 16
   /// Pages that are written at once: a quarter of a gigabyte.
-  private static let mostPages: Int64 = 1 << 16
+  static let mostPages: Int64 = 1 << 16
 
   private let run: Run
   private let structure: IndexStructure
@@ -17,8 +17,9 @@ struct SegmentMerge {
   private let inputs: [(segment: IndexStructure.Segment, places: ClosedRange<Int64>)]
 
   /// Finds `fewest` or more segments of about one size; `nil` when there are none, or when their places
-  /// are unknown, or mixed: then only FTS5 can merge them.
-  init?(of run: Run, fewest: Int, in db: Database) throws {
+  /// are unknown, or mixed, or they are too large: then only FTS5 can merge them. Of many, the oldest are
+  /// taken that are not too large together.
+  init?(of run: Run, fewest: Int, mostPages: Int64 = mostPages, in db: Database) throws {
     self.run = run
     structure = try IndexSegments.structure(of: run, in: db)
     // Where FTS5 is in the middle of a merge, it goes on.
@@ -26,17 +27,28 @@ struct SegmentMerge {
     let known = try SegmentPlaces(of: run, in: db)
     for (level, segments) in structure.levels.map(\.segments).enumerated()
     where segments.count >= fewest {
-      guard let inputs = Self.inputs(Array(segments.prefix(Self.mostInputs)), known) else {
-        continue
-      }
+      let taken = Self.prefix(of: segments, with: mostPages)
+      guard taken.count >= min(fewest, RunIndex.mostSegmentsAtRest + 1),
+        let inputs = Self.inputs(taken, known)
+      else { continue }
       (self.level, self.inputs) = (level, inputs)
       return
     }
     return nil
   }
 
+  private static func prefix(
+    of segments: [IndexStructure.Segment], with mostPages: Int64
+  ) -> ArraySlice<IndexStructure.Segment> {
+    var rest = mostPages
+    return segments.prefix(mostInputs).prefix { segment in
+      rest -= min(max(0, segment.lastPage), mostPages)
+      return rest >= 0
+    }
+  }
+
   private static func inputs(
-    _ segments: [IndexStructure.Segment], _ known: SegmentPlaces
+    _ segments: ArraySlice<IndexStructure.Segment>, _ known: SegmentPlaces
   ) -> [(segment: IndexStructure.Segment, places: ClosedRange<Int64>)]? {
     var inputs: [(segment: IndexStructure.Segment, places: ClosedRange<Int64>)] = []
     for segment in segments {
@@ -49,8 +61,7 @@ struct SegmentMerge {
     let areApart = zip(inputs, inputs.dropFirst()).allSatisfy {
       $0.places.upperBound < $1.places.lowerBound
     }
-    let pages = inputs.reduce(0) { $0 + min($1.segment.lastPage, mostPages) }
-    return areApart && pages <= mostPages ? inputs : nil
+    return areApart ? inputs : nil
   }
 
   /// Writes the new segment, and takes the old ones away; in a transaction.

@@ -101,6 +101,29 @@ struct SegmentMergeTests {
     }
   }
 
+  @Test(arguments: [(20, 6), (6, 6), (5, 5), (4, 4), (3, nil)])
+  func `the oldest are merged that are not too large together`(_ pages: Int, _ taken: Int?) throws {
+    try Self.inIndex { db in
+      // A page each.
+      for part in 0..<6 {
+        let first = Place.origin + Int64(part * 10)
+        try Self.append((0..<10).map { (first + $0, Array("all w\(part) ".utf8)) }, in: db)
+      }
+      let before = try IndexSegments.structure(of: Self.run, in: db).levels[0].segments
+      let merge = try SegmentMerge(of: Self.run, fewest: 5, mostPages: Int64(pages), in: db)
+      #expect((merge != nil) == (taken != nil))
+      guard let merge, let taken else { return }
+      try merge.apply(in: db)
+      let levels = try IndexSegments.structure(of: Self.run, in: db).levels
+      #expect(levels[0].segments == Array(before.dropFirst(taken)))
+      #expect(levels[1].segments.count == 1)
+      for (word, count) in [("all", 60), ("w0", 10), ("w5", 10)] {
+        let source = try RunIndexes(db).source(.word(word), of: Self.run)
+        #expect(try source.places(in: 0..<Doclist.largest).count == count, "\(word)")
+      }
+    }
+  }
+
   @Test func `what left another segment stays out`() throws {
     try Self.inIndex { db in
       var lists = PostingLists()
