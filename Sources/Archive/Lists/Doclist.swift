@@ -101,7 +101,7 @@ extension Doclist {
     }
     guard at < end else { throw IndexPage.damage }
     (place, isRemoved) = try page.bytes.withUnsafeBufferPointer {
-      try DoclistEntry.next($0, &at, end)
+      try Self.posting($0, &at, end, behind: 0)
     }
     guard place > passed, place <= Self.largest else { throw IndexPage.damage }
   }
@@ -126,9 +126,7 @@ extension Doclist {
             passed = place
             if at >= end { break }
           }
-          let entry = try DoclistEntry.next(bytes, &at, end)
-          place += entry.difference
-          isRemoved = entry.isRemoved
+          (place, isRemoved) = try Self.posting(bytes, &at, end, behind: place)
           if place >= limit || at >= end { break }
           pass(UInt32(truncatingIfNeeded: place), isRemoved)
           passed = place
@@ -138,6 +136,16 @@ extension Doclist {
       guard place <= Self.largest else { throw IndexPage.damage }
       (self.at, self.place, self.passed, self.isRemoved) = (at, place, passed, isRemoved)
     }
+  }
+
+  @inline(__always)
+  private static func posting(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int, behind last: Int
+  ) throws -> (place: Int, isRemoved: Bool) {
+    let difference = try DoclistEntry.difference(bytes, &at, end)
+    var isRemoved = false
+    DoclistEntry.passZeros(bytes, &at, end) { isRemoved.toggle() }
+    return (last + difference, isRemoved)
   }
 
   /// The page on which to go on to find a place: a later one than this.

@@ -1,13 +1,15 @@
 /// One entry of a doclist, as FTS5 writes it: how far behind the one before, in seven bits a byte, the
 /// highest first; then a zero where the post left the list, and another one where it came back
 /// (`fts5SegIterLoadNPos`).
+///
+/// In two steps without a result for both: callers are loops over millions of them.
 enum DoclistEntry {
-  /// Reads the entry at `at`, which must be before `end`, and goes on to the next one. Throws `Damage` where
-  /// it is cut off, or larger than a place.
+  /// Reads the difference at `at`, which must be before `end`, and goes behind it. Throws `Damage` where it
+  /// is cut off, or larger than a place.
   @inline(__always)
-  static func next(
+  static func difference(
     _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int
-  ) throws -> (difference: Int, isRemoved: Bool) {
+  ) throws -> Int {
     var byte = bytes[at]
     at += 1
     var difference = Int(byte & 0x7F)
@@ -17,11 +19,17 @@ enum DoclistEntry {
       at += 1
       difference = difference << 7 | Int(byte & 0x7F)
     }
-    var isRemoved = false
+    return difference
+  }
+
+  /// Goes behind the zeros at `at`, and calls `turn` for each.
+  @inline(__always)
+  static func passZeros(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int, _ turn: () -> Void
+  ) {
     while at < end, bytes[at] == 0 {
-      isRemoved.toggle()
+      turn()
       at += 1
     }
-    return (difference, isRemoved)
   }
 }

@@ -26,11 +26,12 @@ struct MergedPostings {
     var (count, last, place, at) = (count, last, 0, 0)
     try storage.withUnsafeMutableBufferPointer { storage in
       while at < bytes.count {
-        let entry = try DoclistEntry.next(bytes, &at, bytes.count)
-        place += entry.difference
+        place += try DoclistEntry.difference(bytes, &at, bytes.count)
         guard place > last, place <= Doclist.largest else { throw IndexPage.damage }
         last = place
-        storage[count] = UInt32(truncatingIfNeeded: place) << 1 | (entry.isRemoved ? 1 : 0)
+        var posting = UInt32(truncatingIfNeeded: place) << 1
+        DoclistEntry.passZeros(bytes, &at, bytes.count) { posting ^= 1 }
+        storage[count] = posting
         count += 1
       }
     }
