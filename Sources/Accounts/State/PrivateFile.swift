@@ -27,7 +27,8 @@ package struct PrivateFile: Sendable {
     let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw failure() }
     defer { close(lock) }
-    while flock(lock, LOCK_EX) != 0 { if errno != EINTR { throw failure() } }
+    let refusal = FileLock.take(lock)
+    guard refusal == 0 else { throw failure(refusal) }
     if let bytes = try change(try read()) { try replace(bytes) }
   }
 

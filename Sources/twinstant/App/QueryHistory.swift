@@ -35,8 +35,7 @@ struct QueryHistory: Sendable {
     while true {
       let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
       if file < 0 { return nil }
-      while flock(file, LOCK_EX) != 0 {
-        if errno == EINTR { continue }
+      if FileLock.take(file) != 0 {
         close(file)
         return nil
       }

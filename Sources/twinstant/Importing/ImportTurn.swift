@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Posts
 
@@ -16,7 +17,7 @@ final class ImportTurn: Sendable {
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
     StandardStream.error.write(
       "Another import is writing in \(Sanitized.line(path)); this one begins when it has ended.\n")
-    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    FileLock.take(descriptor)
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

@@ -1,0 +1,19 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Locks on files, by which running copies take turns. A lock goes with its descriptor, so also with the
+/// process, however that ends.
+package enum FileLock {
+  /// Waits until no other descriptor has the lock of this one's file, and takes it. Signals do not end the
+  /// wait.
+  ///
+  /// - Returns: 0, or the error of the system (`errno`): not every file system has locks.
+  @discardableResult
+  package static func take(_ descriptor: Int32) -> Int32 {
+    while flock(descriptor, LOCK_EX) != 0 { if errno != EINTR { return errno } }
+    return 0
+  }
+}
