@@ -34,20 +34,16 @@ struct ItemStart {
 
   /// Whether these bytes, which follow a brace, are the key and what must come after it.
   private func isStart(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var rest = bytes.prefix(Self.longest).drop(while: Self.isSpace)
+    var rest = bytes.prefix(Self.longest).drop { $0.isJSONSpace }
     guard rest.popFirst() == UInt8(ascii: "\""), rest.starts(with: key) else { return false }
     rest = rest.dropFirst(key.count)
     guard rest.popFirst() == UInt8(ascii: "\"") else { return false }
-    rest = rest.drop(while: Self.isSpace)
+    rest = rest.drop { $0.isJSONSpace }
     guard rest.popFirst() == UInt8(ascii: ":") else { return false }
-    return !isWrapped || rest.drop(while: Self.isSpace).first == UInt8(ascii: "{")
+    return !isWrapped || rest.drop { $0.isJSONSpace }.first == UInt8(ascii: "{")
   }
 
   private func isBehindComma(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.last { !Self.isSpace($0) } == UInt8(ascii: ",")
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    bytes.last { !$0.isJSONSpace } == UInt8(ascii: ",")
   }
 }

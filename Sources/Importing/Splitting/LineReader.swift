@@ -20,7 +20,7 @@ struct LineReader: PieceReader {
       number += 1
       switch line {
       case .whole(let bytes, let isLast):
-        if bytes.allSatisfy(Self.isSpace) { continue }
+        if bytes.allSatisfy({ $0.isJSONSpace }) { continue }
         return Piece(number: number, result: Self.parse(Array(bytes), isLast: isLast))
       case .tooLong(let why):
         return Piece(number: number, result: .failure(Piece.Problem(why: why)))
@@ -63,9 +63,5 @@ struct LineReader: PieceReader {
       guard isLast, error.offset >= bytes.count else { return .failure(Piece.Problem(error)) }
       return .failure(Piece.Problem(why: "cut off: the file ends within this line"))
     }
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0D || byte == 0x09
   }
 }

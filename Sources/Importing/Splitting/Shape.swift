@@ -47,7 +47,7 @@ enum Shape: Equatable {
       self = .car
       return
     }
-    let text = head.dropFirst(Self.markSize(of: head)).drop(while: Self.isSpace)
+    let text = head.dropFirst(Self.markSize(of: head)).drop { $0.isJSONSpace }
     switch text.first {
     case nil: self = .empty
     case UInt8(ascii: "["): self = .items
@@ -85,7 +85,7 @@ enum Shape: Equatable {
   /// Whether the first object goes over several lines: its first line ends where more must follow.
   private static func isSpreadOut(_ text: ArraySlice<UInt8>) -> Bool {
     guard let end = text.firstIndex(of: 0x0A) else { return false }
-    switch text[..<end].last(where: { !isSpace($0) }) {
+    switch text[..<end].last(where: { !$0.isJSONSpace }) {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ","): return true
     default: return false
     }
@@ -96,8 +96,4 @@ enum Shape: Equatable {
   private static let packers: [[UInt8]] = [
     [0x1F, 0x8B], [0x28, 0xB5, 0x2F, 0xFD], [0x42, 0x5A, 0x68], [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0],
   ]
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-  }
 }
