@@ -62,7 +62,7 @@ extension App {
       receive(
         .signIn(.ended(Note(.done, "Signed in\(who)\(names.isEmpty ? "" : ": \(names)")."))))
     case .failure(let failure):
-      let words = [failure.message, failure.remedy].filter { !$0.isEmpty }.joined(separator: " ")
+      let words = failure.message.followed(by: failure.remedy)
       receive(.signIn(.ended(Note(.failed, words))))
     }
   }

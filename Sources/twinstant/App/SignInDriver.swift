@@ -92,7 +92,7 @@ final class SignInDriver {
       goOn(problem: nil)
     case .failure(let error):
       conversation?.goBack()
-      goOn(problem: [error.message, error.remedy].filter { !$0.isEmpty }.joined(separator: " "))
+      goOn(problem: error.message.followed(by: error.remedy))
     }
   }
 }

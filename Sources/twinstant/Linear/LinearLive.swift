@@ -48,5 +48,5 @@ struct LinearLive {
 
 extension SearchError {
   /// What happened, and what to do about it.
-  var spoken: String { remedy.isEmpty ? message : message + " " + remedy }
+  var spoken: String { message.followed(by: remedy) }
 }

@@ -156,5 +156,5 @@ extension Signal where Failure == AvatarError {
 
 extension AvatarError {
   /// For the open post: what is wrong, and what helps.
-  fileprivate var words: String { remedy.isEmpty ? message : message + " " + remedy }
+  fileprivate var words: String { message.followed(by: remedy) }
 }

@@ -34,11 +34,11 @@ final class SavedErrands: Sendable {
       let content = try file.apply([change])
       return waiting.withLock { $0 } > 1 ? nil : Self.action(content)
     } catch {
-      return .noted(Note(.failed, error.message + " " + error.remedy))
+      return .noted(Note(.failed, error.message.followed(by: error.remedy)))
     }
   }
 
   private static func action(_ content: SavedFile.Content) -> Action {
-    .saved(content.searches, problem: content.problem.map { $0.message + " " + $0.remedy })
+    .saved(content.searches, problem: content.problem.map { $0.message.followed(by: $0.remedy) })
   }
 }
