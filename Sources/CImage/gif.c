@@ -1,10 +1,8 @@
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <gif_lib.h>
 
-#include "library.h"
 #include "shrink.h"
 
 #ifdef __APPLE__
@@ -17,13 +15,7 @@
   each(DGifOpen) each(DGifGetRecordType) each(DGifGetExtension) each(DGifGetExtensionNext) \
   each(DGifGetImageDesc) each(DGifGetLine) each(DGifCloseFile)
 
-FUNCTIONS(LIBRARY_POINTER)
-static const char *failure;
-
-static void open_library(void) {
-  static const struct function functions[] = {FUNCTIONS(LIBRARY_ENTRY)};
-  failure = library_open(LIBRARY, functions, sizeof functions / sizeof *functions);
-}
+#include "opening.h"
 
 struct source {
   const uint8_t *bytes;
@@ -125,10 +117,8 @@ static enum cimage_result read_frame(GifFileType *gif, struct work *work, struct
 }
 
 enum cimage_result cimage_gif(const uint8_t *bytes, size_t count, struct cimage *image) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, open_library);
-  image->reason = failure;
-  if (failure) return CIMAGE_NO_LIBRARY;
+  image->reason = open_library();
+  if (image->reason) return CIMAGE_NO_LIBRARY;
   struct source source = {bytes, count};
   int code = 0;
   GifFileType *gif = DGifOpen_(&source, give_bytes, &code);

@@ -1,4 +1,3 @@
-#include <pthread.h>
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +6,6 @@
 
 #include <jerror.h>
 
-#include "library.h"
 #include "shrink.h"
 
 #ifdef __APPLE__
@@ -22,13 +20,7 @@
   each(jpeg_std_error) each(jpeg_CreateDecompress) each(jpeg_mem_src) each(jpeg_read_header) \
   each(jpeg_start_decompress) each(jpeg_read_scanlines) each(jpeg_destroy_decompress)
 
-FUNCTIONS(LIBRARY_POINTER)
-static const char *failure;
-
-static void open_library(void) {
-  static const struct function functions[] = {FUNCTIONS(LIBRARY_ENTRY)};
-  failure = library_open(LIBRARY, functions, sizeof functions / sizeof *functions);
-}
+#include "opening.h"
 
 // Each scan of a progressive file goes over the whole picture; cameras and sites write about ten.
 static const int most_scans = 60;
@@ -152,10 +144,8 @@ static void read_picture(struct reader *r, struct cimage *image) {
 }
 
 enum cimage_result cimage_jpeg(const uint8_t *bytes, size_t count, struct cimage *image) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, open_library);
-  image->reason = failure;
-  if (failure) return CIMAGE_NO_LIBRARY;
+  image->reason = open_library();
+  if (image->reason) return CIMAGE_NO_LIBRARY;
   struct reader *r = calloc(1, sizeof *r);
   if (!r) return CIMAGE_NO_MEMORY;
   r->jpeg.err = jpeg_std_error_(&r->error);

@@ -12,8 +12,4 @@ struct function {
 // as the process. Call it once for each library.
 const char *library_open(const char *file, const struct function *functions, size_t count);
 
-// For a list FUNCTIONS(each) of names: pointers to them with their own types, and the table to fill.
-#define LIBRARY_POINTER(name) static __typeof__(name) *name##_;
-#define LIBRARY_ENTRY(name) {#name, (void **)&name##_},
-
 #endif

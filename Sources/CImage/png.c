@@ -1,11 +1,9 @@
-#include <pthread.h>
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <png.h>
 
-#include "library.h"
 #include "shrink.h"
 
 #ifdef __APPLE__
@@ -23,13 +21,7 @@
   each(png_set_gray_to_rgb) each(png_set_add_alpha) each(png_set_interlace_handling)       \
   each(png_read_update_info) each(png_read_row) each(png_read_image)
 
-FUNCTIONS(LIBRARY_POINTER)
-static const char *failure;
-
-static void open_library(void) {
-  static const struct function functions[] = {FUNCTIONS(LIBRARY_ENTRY)};
-  failure = library_open(LIBRARY, functions, sizeof functions / sizeof *functions);
-}
+#include "opening.h"
 
 // On the heap: what is changed between setjmp and longjmp must not live in a register.
 struct reader {
@@ -122,10 +114,8 @@ static void read_picture(struct reader *r, struct cimage *image) {
 }
 
 enum cimage_result cimage_png(const uint8_t *bytes, size_t count, struct cimage *image) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, open_library);
-  image->reason = failure;
-  if (failure) return CIMAGE_NO_LIBRARY;
+  image->reason = open_library();
+  if (image->reason) return CIMAGE_NO_LIBRARY;
   struct reader *r = calloc(1, sizeof *r);
   if (!r) return CIMAGE_NO_MEMORY;
   r->bytes = bytes;

@@ -1,10 +1,8 @@
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <webp/decode.h>
 
-#include "library.h"
 #include "shrink.h"
 
 #ifdef __APPLE__
@@ -16,13 +14,7 @@
 #define FUNCTIONS(each) \
   each(WebPGetFeaturesInternal) each(WebPInitDecoderConfigInternal) each(WebPDecode)
 
-FUNCTIONS(LIBRARY_POINTER)
-static const char *failure;
-
-static void open_library(void) {
-  static const struct function functions[] = {FUNCTIONS(LIBRARY_ENTRY)};
-  failure = library_open(LIBRARY, functions, sizeof functions / sizeof *functions);
-}
+#include "opening.h"
 
 static enum cimage_result meaning(VP8StatusCode code) {
   switch (code) {
@@ -72,10 +64,8 @@ static enum cimage_result shrink_canvas(
 
 enum cimage_result cimage_webp(
     const uint8_t *bytes, size_t count, const struct cimage_place *place, struct cimage *image) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, open_library);
-  image->reason = failure;
-  if (failure) return CIMAGE_NO_LIBRARY;
+  image->reason = open_library();
+  if (image->reason) return CIMAGE_NO_LIBRARY;
   WebPDecoderConfig config;
   if (!WebPInitDecoderConfigInternal_(&config, WEBP_DECODER_ABI_VERSION)) {
     image->reason = LIBRARY " is another version";
