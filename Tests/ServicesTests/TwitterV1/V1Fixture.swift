@@ -1,15 +1,14 @@
 import HTTP
 import Posts
 import Services
-import Signals
 import SignalsTesting
 import TransportTesting
 
 /// A search of a server that speaks version 1 over scripted replies.
-struct V1Fixture {
+struct V1Fixture: ServiceFixture {
   let scheduler = TestScheduler()
   let transport: ScriptedTransport
-  let search: TwitterV1Search
+  let service: any SearchService
 
   init(
     base: String = "https://api.twitter.com", size: Int = 100,
@@ -18,25 +17,11 @@ struct V1Fixture {
     transport = ScriptedTransport(on: scheduler, answer)
     let source = Source(
       name: "old", kind: .twitterV1, baseURL: base, pause: .milliseconds(500), pageSize: size)
-    search = TwitterV1Search(source, over: transport)
+    service = TwitterV1Search(source, over: transport)
   }
 
   /// The same reply to everything.
   init(_ reply: Reply) { self.init { _ in reply } }
-
-  func ask(_ text: String, from cursor: Page.Cursor? = nil)
-    -> Result<SearchOutcome.Answer, SearchError>?
-  {
-    let query = Query(parsing: text, lastWordIsPrefix: false)
-    let recorder = Recorder(search.search(query, from: cursor).asResult(), on: scheduler)
-    scheduler.run()
-    return recorder.values.first
-  }
-
-  /// The parameters of each request.
-  var asked: [QueryItems] {
-    transport.requests.map { request in QueryItems(parsing: request.url.drop { $0 != "?" }) }
-  }
 }
 
 /// A status of v1.1 with these words and further fields.

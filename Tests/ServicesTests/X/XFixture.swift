@@ -1,15 +1,15 @@
 import HTTP
 import Posts
 import Services
-import Signals
 import SignalsTesting
 import TransportTesting
 
 /// A search of X over scripted replies.
-struct XFixture {
+struct XFixture: ServiceFixture {
   let scheduler = TestScheduler()
   let transport: ScriptedTransport
   let search: XSearch
+  var service: any SearchService { search }
   /// 2026-03-10 12:00 UTC.
   static let now = Timestamp(seconds: 1_773_144_000)
 
@@ -23,27 +23,6 @@ struct XFixture {
 
   /// The same reply to everything.
   init(_ reply: Reply) { self.init { _ in reply } }
-
-  func ask(_ text: String, from cursor: Page.Cursor? = nil)
-    -> Result<SearchOutcome.Answer, SearchError>?
-  {
-    let query = Query(parsing: text, lastWordIsPrefix: false)
-    let recorder = Recorder(search.search(query, from: cursor).asResult(), on: scheduler)
-    scheduler.run()
-    return recorder.values.first
-  }
-
-  /// The parameters of each request.
-  var asked: [QueryItems] {
-    transport.requests.map { request in
-      QueryItems(parsing: request.url.drop { $0 != "?" })
-    }
-  }
-}
-
-extension Result where Success == SearchOutcome.Answer, Failure == SearchError {
-  var answer: SearchOutcome.Answer? { try? get() }
-  var error: SearchError? { if case .failure(let error) = self { error } else { nil } }
 }
 
 /// A post of API v2 with these words and further fields.

@@ -1,0 +1,35 @@
+import HTTP
+import Posts
+import Services
+import Signals
+import SignalsTesting
+import TransportTesting
+
+/// A search of a service over scripted replies.
+protocol ServiceFixture {
+  var scheduler: TestScheduler { get }
+  var transport: ScriptedTransport { get }
+  var service: any SearchService { get }
+}
+
+extension ServiceFixture {
+  /// The first answer to what was typed, once all is done.
+  func ask(_ text: String, from cursor: Page.Cursor? = nil)
+    -> Result<SearchOutcome.Answer, SearchError>?
+  {
+    let query = Query(parsing: text, lastWordIsPrefix: false)
+    let recorder = Recorder(service.search(query, from: cursor).asResult(), on: scheduler)
+    scheduler.run()
+    return recorder.values.first
+  }
+
+  /// The parameters of each request.
+  var asked: [QueryItems] {
+    transport.requests.map { request in QueryItems(parsing: request.url.drop { $0 != "?" }) }
+  }
+}
+
+extension Result where Success == SearchOutcome.Answer, Failure == SearchError {
+  var answer: SearchOutcome.Answer? { try? get() }
+  var error: SearchError? { if case .failure(let error) = self { error } else { nil } }
+}
