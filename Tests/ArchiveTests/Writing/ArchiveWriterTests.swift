@@ -147,4 +147,13 @@ extension RandomPosts {
       id: Post.ID(service: "x", text: id), author: Author(handle: "ada"),
       createdAt: Timestamp(seconds: seconds), text: text)
   }
+
+  /// What may come while an archive's indexes are being made: of its posts one with more words, one of another
+  /// time, and a new one.
+  static func changes(to posts: [Post]) -> [Post] {
+    var (changed, moved) = (posts[10], posts[300])
+    changed.text += " swimmingly"
+    moved.createdAt.milliseconds += 86_400_000 * 300
+    return [changed, moved, plain("999999999", "swim")]
+  }
 }

@@ -79,13 +79,9 @@ struct ReindexingTests {
     try age(archive)
     let writer = try archive.makeWriter()
     writer.stop()
-    var changed = posts[10]
-    changed.text += " swimmingly"
-    var moved = posts[300]
-    moved.createdAt.milliseconds += 86_400_000 * 300
-    let new = RandomPosts.plain("999999999", "swim")
-    try writer.write([changed, moved, new])
-    posts = ExactnessTests.truth([posts, [changed, moved, new]])
+    let changes = RandomPosts.changes(to: posts)
+    try writer.write(changes)
+    posts = ExactnessTests.truth([posts, changes])
     #expect(try archive.needsReindexing())
     try check(archive, against: posts)
     try archive.compact()
