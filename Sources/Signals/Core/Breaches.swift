@@ -17,7 +17,7 @@
   }
 
   /// Those of this process, on standard error.
-  package static let ofProcess = Breaches { line in
+  @usableFromInline package static let ofProcess = Breaches { line in
     var line = line
     _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }

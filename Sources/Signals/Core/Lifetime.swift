@@ -85,6 +85,7 @@ public final class Lifetime: Sendable {
     }
     if let registration = last.atParent { parent?.detach(registration) }
     last.first?.work()
+    if last.others.isEmpty { return }
     for (_, work) in last.others.sorted(by: { $0.key < $1.key }) { work() }
   }
 }

@@ -42,7 +42,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
   public convenience init() { self.init(replay: 0) }
 
   /// One that tells whoever subscribes the last `replay` values first, also after the end.
-  init(replay: Int, namingBreachesTo breaches: Breaches = .ofProcess) {
+  @usableFromInline init(replay: Int, namingBreachesTo breaches: Breaches = .ofProcess) {
     self.replay = replay
     self.breaches = breaches
   }

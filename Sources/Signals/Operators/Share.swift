@@ -18,34 +18,36 @@ extension Signal {
   /// comes after the end or a failure starts it anew, or with `.forever` gets the memory and that
   /// end. Subscribers are served in order of subscription. Who subscribes from inside a callback
   /// gets the replay after it.
-  public func share(replay: Int = 0, while scope: SharingScope = .connected) -> Signal {
+  @inlinable public func share(replay: Int = 0, while scope: SharingScope = .connected) -> Signal {
     let hub = Hub(self, replay: max(0, replay), scope)
     return .unchecked { observer, lifetime in hub.add(observer, during: lifetime) }
   }
 }
 
 /// One subject for all; it and the subscription to the source come and go with the listeners.
-private final class Hub<Value: Sendable, Failure: Error>: Sendable {
-  struct State: Sendable {
-    var subject: Subject<Value, Failure>
-    var connection: Lifetime?
-    var listeners = 0
-    var isOver = false
+@usableFromInline final class Hub<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline struct State: Sendable {
+    @usableFromInline var subject: Subject<Value, Failure>
+    @usableFromInline var connection: Lifetime?
+    @usableFromInline var listeners = 0
+    @usableFromInline var isOver = false
+
+    @inlinable init(_ subject: Subject<Value, Failure>) { self.subject = subject }
   }
 
-  private let state: Lock<State>
-  private let source: Signal<Value, Failure>
-  private let replay: Int
-  private let scope: SharingScope
+  @usableFromInline let state: Lock<State>
+  @usableFromInline let source: Signal<Value, Failure>
+  @usableFromInline let replay: Int
+  @usableFromInline let scope: SharingScope
 
-  init(_ source: Signal<Value, Failure>, replay: Int, _ scope: SharingScope) {
-    state = Lock(State(subject: Subject(replay: replay)))
+  @inlinable init(_ source: Signal<Value, Failure>, replay: Int, _ scope: SharingScope) {
+    state = Lock(State(Subject(replay: replay)))
     self.source = source
     self.replay = replay
     self.scope = scope
   }
 
-  func add(_ observer: Observer<Value, Failure>, during lifetime: Lifetime) {
+  @inlinable func add(_ observer: Observer<Value, Failure>, during lifetime: Lifetime) {
     let new = Lifetime()
     let (subject, connection) = state.withLock { state -> (Subject<Value, Failure>, Lifetime?) in
       if state.isOver { return (state.subject, nil) }
@@ -59,7 +61,7 @@ private final class Hub<Value: Sendable, Failure: Error>: Sendable {
     if connection === new { connect(subject, during: new) }
   }
 
-  private func connect(_ subject: Subject<Value, Failure>, during connection: Lifetime) {
+  @inlinable func connect(_ subject: Subject<Value, Failure>, during connection: Lifetime) {
     source.start(
       Observer(
         send: { if !connection.hasEnded { subject.send($0) } },
@@ -69,14 +71,14 @@ private final class Hub<Value: Sendable, Failure: Error>: Sendable {
 
   /// The hub is as before the first listener, or over, before anyone hears of the end: whoever
   /// comes back from inside its completion starts anew.
-  private func end(_ connection: Lifetime) -> Bool {
+  @inlinable func end(_ connection: Lifetime) -> Bool {
     disconnect(connection) { state in
       if scope == .forever { state.isOver = true }
       return true
     }
   }
 
-  private func leave(_ connection: Lifetime) {
+  @inlinable func leave(_ connection: Lifetime) {
     disconnect(connection) { state in
       state.listeners -= 1
       return state.listeners == 0
@@ -85,7 +87,7 @@ private final class Hub<Value: Sendable, Failure: Error>: Sendable {
 
   // What it lets go of dies outside the lock.
   @discardableResult
-  private func disconnect(_ connection: Lifetime, if isLast: (inout State) -> Bool) -> Bool {
+  @inlinable func disconnect(_ connection: Lifetime, if isLast: (inout State) -> Bool) -> Bool {
     let old = state.withLock { state -> State? in
       guard state.connection === connection, isLast(&state) else { return nil }
       defer {
