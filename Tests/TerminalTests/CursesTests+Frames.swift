@@ -1,4 +1,5 @@
 import Canvas
+import Glibc
 import TerminalTesting
 import Testing
 
@@ -45,6 +46,38 @@ extension CursesTests {
     let cost = stage.show(frame)
     #expect(cost.rowsChanged == 1)
     #expect((4...60).contains(cost.bytes), "\(cost.bytes) bytes for four letters")
+  }
+
+  @Test func `a frame leaves ncurses in one piece`() throws {
+    let stage = try Stage()
+    defer { stage.screen.close() }
+    stage.show(Frame(size: stage.screen.size))
+    var frame = Frame(size: stage.screen.size)
+    for row in 0..<8 { frame.write("apart", at: Point(column: row * 4, row: row)) }
+    let before = try #require(Self.writes)
+    stage.show(frame)
+    #expect(Self.writes == before + 1)
+  }
+
+  @Test func `the palette stays the person's own, also after a stop`() throws {
+    let stage = try Stage()
+    defer { stage.screen.close() }
+    let frame = Frame(size: stage.screen.size)
+    stage.show(frame)
+    stage.emulator.feed(stage.screen.stop())
+    stage.show(frame)
+    #expect(!stage.sent.contains("\u{1B}]104"))
+  }
+
+  /// How often this thread has called `write` so far; `nil` where that cannot be seen.
+  private static var writes: Int? {
+    let file = open("/proc/thread-self/io", O_RDONLY)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = max(0, read(file, &bytes, bytes.count))
+    let lines = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
+    return lines.first { $0.hasPrefix("syscw: ") }.flatMap { Int($0.dropFirst(7)) }
   }
 
   @Test func `random frames one after another always show exactly their cells`() throws {

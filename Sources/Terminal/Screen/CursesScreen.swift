@@ -68,8 +68,10 @@ package final class CursesScreen {
         throw .cannotPlaceCursor(name)
       }
       let order = isOrdered ? DrawingOrder.ofTerminal(entry, size: size) : nil
-      guard let screen = begin(entry, isOrdered: order != nil, tap) else { continue }
+      let simple = order == nil ? nil : entry.simple
+      guard let screen = begin(entry, simple, tap) else { continue }
       let colors = prepare(size: size, color: color)
+      if simple != nil { gatherWrites(tap) }
       return CursesScreen(
         entry: entry, screen: screen, tap: tap, order: order, size: size,
         depth: ColorDepth(colors: colors))
@@ -79,10 +81,9 @@ package final class CursesScreen {
   }
 
   /// Begins ncurses for a terminal, by the simpler entry where what it writes is put into order.
-  private static func begin(_ entry: TerminalEntry, isOrdered: Bool, _ tap: OutputTap)
+  private static func begin(_ entry: TerminalEntry, _ simple: TerminalEntry?, _ tap: OutputTap)
     -> OpaquePointer?
   {
-    let simple = isOrdered ? entry.simple : nil
     let screen = simple?.inPlace { newterm(entry.type, tap.file, tap.file) }
     return screen ?? newterm(entry.type, tap.file, tap.file)
   }
@@ -99,6 +100,13 @@ package final class CursesScreen {
     guard color, has_colors() else { return 0 }
     start_color()
     return use_default_colors() == OK ? Int(tw_colors()) : 0
+  }
+
+  /// Makes ncurses write once a frame. Until it has come back from `endwin` it writes after each move of the
+  /// cursor, a hundred times where every row changes.
+  private static func gatherWrites(_ tap: OutputTap) {
+    endwin()
+    _ = tap.drain()
   }
 
   /// What must be written before the first frame, and after `stop` when the screen comes back.

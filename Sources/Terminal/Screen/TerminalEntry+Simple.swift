@@ -16,6 +16,8 @@ extension TerminalEntry {
     simple["sgr"] = nil
     // In some it also leaves line drawing, which is never entered.
     simple["sgr0"] = "\u{1B}[m"
+    // The palette is the person's own: coming back to the screen, ncurses would set another one.
+    simple["oc"] = nil
     for way in Self.ways { simple[way] = nil }
     return simple
   }
