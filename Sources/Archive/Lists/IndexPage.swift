@@ -40,29 +40,38 @@ struct IndexPage {
     }
   }
 
-  /// Calls `body` with each term and where its list stands, until it says that it has enough; the
-  /// list of the last one may go on on the next page.
+  /// Calls `body` with each term from one on and where its list stands, until it says that it has enough;
+  /// the list of the last one may go on on the next page. Terms before `first` are passed over unread.
   func forEachTerm(
+    from first: [UInt8],
     _ body: (_ term: [UInt8], _ list: Range<Int>, _ isLast: Bool) throws -> Bool
   ) throws {
     guard hasTerms else { return }
     var distances = end
     var start = try Self.varint(bytes, &distances)
     var term: [UInt8] = []
-    var isFirst = true
+    var length = 0
+    var passing = PassedTerms(before: first)
     while true {
       let isLast = distances >= bytes.count
       let next = isLast ? end : start + (try Self.varint(bytes, &distances))
       guard start >= 4, next > start, next <= end else { throw Self.damage }
       var at = start
       // The first one stands there whole.
-      let common = isFirst ? 0 : try Self.varint(bytes, &at)
-      let length = try Self.varint(bytes, &at)
-      guard common <= term.count, at + length <= next else { throw Self.damage }
-      term.removeSubrange(common...)
-      term.append(contentsOf: bytes[at..<(at + length)])
-      if try !body(term, (at + length)..<next, isLast) || isLast { return }
-      (start, isFirst) = (next, false)
+      let common = length == 0 ? 0 : try Self.varint(bytes, &at)
+      let rest = try Self.varint(bytes, &at)
+      guard common <= length, at + rest <= next else { throw Self.damage }
+      length = common + rest
+      if !passing.passes(common, bytes[at..<(at + rest)]) {
+        // What the first one of these has in common with those passed over it has in common with `first`.
+        if term.isEmpty { term = Array(first.prefix(common)) }
+        guard common <= term.count else { throw Self.damage }
+        term.removeSubrange(common...)
+        term.append(contentsOf: bytes[at..<(at + rest)])
+        if try !body(term, (at + rest)..<next, isLast) { return }
+      }
+      if isLast { return }
+      start = next
     }
   }
 

@@ -37,10 +37,11 @@ extension IndexBlocks {
     while let (number, hasIndex) = next {
       let page = try page(number, of: segment)
       var isDone = !page.hasTerms
-      try page.forEachTerm { term, list, isLast in
-        guard last.lexicographicallyPrecedes(term) else { throw IndexPage.damage }
+      try page.forEachTerm(from: first) { term, list, isLast in
+        guard last.lexicographicallyPrecedes(term), !term.lexicographicallyPrecedes(first) else {
+          throw IndexPage.damage
+        }
         last = term
-        if term.lexicographicallyPrecedes(first) { return true }
         isDone = terms.isBefore(term)
         if isDone { return false }
         try body(
@@ -49,7 +50,8 @@ extension IndexBlocks {
         isDone = terms.isLast(term)
         return !isDone
       }
-      next = isDone ? nil : try self.page(behind: last, of: segment)
+      next = isDone ? nil : try self.page(behind: last.isEmpty ? first : last, of: segment)
+      if let next, next.number <= number { throw IndexPage.damage }
     }
   }
 }

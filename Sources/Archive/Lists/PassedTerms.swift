@@ -1,0 +1,34 @@
+/// Passes over the terms of a page that stand before a wanted one, as FTS5 does: terms stand upwards, each
+/// without what it has in common with the one before, which tells most of them apart without a look.
+struct PassedTerms {
+  private let wanted: [UInt8]
+  /// With so many bytes of the wanted term the last one begins; `nil` once all were passed.
+  private var common: Int? = 0
+
+  init(before wanted: [UInt8]) { self.wanted = wanted }
+
+  /// Whether the next term stands before the wanted one: after the first that does not, none does.
+  ///
+  /// - Parameters:
+  ///   - kept: bytes of the last term that this one begins with.
+  ///   - rest: what follows them.
+  mutating func passes(_ kept: Int, _ rest: ArraySlice<UInt8>) -> Bool {
+    guard let known = common else { return false }
+    if kept > known { return true }
+    common = nil
+    // It differs where the last one was as wanted, and stands behind that.
+    if kept < known { return false }
+    var at = known
+    for byte in rest {
+      guard at < wanted.count, byte <= wanted[at] else { return false }
+      if byte < wanted[at] {
+        common = at
+        return true
+      }
+      at += 1
+    }
+    guard at < wanted.count else { return false }
+    common = at
+    return true
+  }
+}
