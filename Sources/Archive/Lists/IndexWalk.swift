@@ -9,6 +9,10 @@ struct IndexWalk {
   /// So many entries of the index are wanted in a window: few at first, as few rows may suffice.
   private var entries: Int
   private let mostEntries: Int
+  /// Entries that were read so far.
+  private var walked = 0
+  /// Rows that were there before the first window.
+  private var rowsBefore: Int?
   /// What the last window had, as one walks.
   private var found: ArraySlice<UInt32> = []
 
@@ -35,6 +39,7 @@ struct IndexWalk {
     while found.isEmpty {
       guard !rest.isEmpty else { return nil }
       try pulse.beat()
+      narrow(to: pulse)
       try open()
     }
     let place = direction == .newestFirst ? found.removeFirst() : found.removeLast()
@@ -53,7 +58,20 @@ struct IndexWalk {
     return count
   }
 
-  /// Reads the next window, and reckons how large the one behind it should be.
+  /// Makes the next window smaller where the rows that are still wanted need less: each as many entries as
+  /// those that came so far, and a quarter more.
+  private mutating func narrow(to pulse: Pulse) {
+    let before = rowsBefore ?? pulse.posts.count
+    rowsBefore = before
+    let (rows, wanted) = (pulse.posts.count - before, pulse.wanted - pulse.posts.count)
+    guard rows > 0, wanted < entries else { return }
+    let needed = max(Self.fewestEntries, wanted * walked / rows * 5 / 4)
+    guard needed < entries else { return }
+    window = max(1, window * needed / entries)
+    entries = needed
+  }
+
+  /// Reads the next window, and reckons how large the one behind it may be.
   private mutating func open() throws {
     let size = min(window, rest.count)
     let range: Range<Int>
@@ -66,6 +84,7 @@ struct IndexWalk {
       rest = rest.lowerBound..<range.lowerBound
     }
     found = try source.places(in: range)[...]
+    walked += source.walked
     entries = min(entries * 2, mostEntries)
     window = max(size / 8, min(size * 8, size * entries / max(1, source.walked)), 1)
   }

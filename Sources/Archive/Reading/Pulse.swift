@@ -11,6 +11,8 @@ struct Pulse {
 
   /// The rows found so far, newest first.
   private(set) var posts: [Post] = []
+  /// So many are wanted, as far as that is known: a walk reads little more than they take.
+  let wanted: Int
   private let interruption: Interruption
   private let pace: Pace
   private let slices: Slices
@@ -24,9 +26,10 @@ struct Pulse {
 
   /// - Parameter screenful: rows that fill the screen, where more than these are wanted.
   init(
-    _ interruption: Interruption, pace: Pace = Pace(), screenful: Int = .max,
+    _ interruption: Interruption, pace: Pace = Pace(), wanted: Int = .max, screenful: Int = .max,
     slices: @escaping Slices = { _ in }
   ) {
+    self.wanted = wanted
     self.interruption = interruption
     self.pace = pace
     self.screenful = screenful

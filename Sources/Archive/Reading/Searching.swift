@@ -28,7 +28,10 @@ extension Archive {
       var search = RunSearch(
         query: query, plan: try QueryPlan(bounds, on: runs, pace: pace), runs: runs,
         pace: pace,
-        pulse: Pulse(interruption, pace: pace, screenful: screenful < limit ? screenful : .max) {
+        pulse: Pulse(
+          interruption, pace: pace, wanted: limit,
+          screenful: screenful < limit ? screenful : .max
+        ) {
           slices?(Page(posts: $0, count: bounds.count))
         }, rest: begun?.rest)
       for post in known { search.pulse.take(post) }

@@ -1,0 +1,46 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+/// How much of an index a walk reads for the rows that are wanted.
+struct IndexWalkTests {
+  /// Every tenth place.
+  private final class Tenths: PlaceSource {
+    private(set) var walked = 0
+    private(set) var all = 0
+
+    func estimatedCount(among posts: Int) -> Int { posts / 10 }
+
+    func places(in range: Range<Int>) -> [UInt32] {
+      let places = range.filter { $0.isMultiple(of: 10) }.map { UInt32($0) }
+      walked = places.count
+      all += walked
+      return places
+    }
+
+    func kept(of places: [UInt32]) -> [UInt32] { places.filter { $0.isMultiple(of: 10) } }
+  }
+
+  /// Entries that are read until there are fifty rows, where one place in so many is one.
+  private func entries(each share: Int, wanted: Int) throws -> Int {
+    let source = Tenths()
+    var walk = IndexWalk(source, at: 1...10_000_000, share: 10, mostEntries: 512, .newestFirst)
+    var pulse = Pulse(Interruption(), wanted: wanted)
+    while pulse.posts.count < 50, let place = try walk.next(&pulse) {
+      guard place.isMultiple(of: Int64(10 * share)) else { continue }
+      pulse.take(RandomPosts.plain("\(place)", "swift"))
+    }
+    #expect(pulse.posts.last?.id.text == "\(50 * 10 * share)")
+    return source.all
+  }
+
+  @Test(arguments: [1, 5, 9, 20, 21, 33, 100])
+  func `little more is read than the rows take`(each share: Int) throws {
+    let read = try entries(each: share, wanted: 50)
+    #expect(read >= 50 * share)
+    #expect(read <= 50 * share * 4 / 3 + IndexWalk.fewestEntries)
+    // One that does not know how many are wanted doubles what it reads.
+    #expect(try entries(each: share, wanted: .max) >= read)
+  }
+}
