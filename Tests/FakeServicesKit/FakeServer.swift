@@ -26,9 +26,20 @@ package final class FakeServer: Sendable {
 
   /// Listens on a port of 127.0.0.1, on a free one with 0; throws when it is taken.
   ///
+  /// It runs before tasks of the usual priority: in a test it would wait behind those of every other
+  /// test, longer than a connection may wait.
+  ///
   /// - Parameter log: gets a line for each request.
   package static func start(
     _ services: FakeServices, port: UInt16 = 0, log: RequestLog? = nil
+  ) async throws -> FakeServer {
+    try await Task(priority: .high) {
+      try await listen(services, port: port, log: log)
+    }.value
+  }
+
+  private static func listen(
+    _ services: FakeServices, port: UInt16, log: RequestLog?
   ) async throws -> FakeServer {
     let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
     let handler = ClosureHTTPHandler { request in
