@@ -21,7 +21,7 @@ struct MergedPostings {
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) throws {
     // Every place takes a byte at least.
     if count + bytes.count > storage.count {
-      storage += [UInt32](repeating: 0, count: max(storage.count, bytes.count))
+      storage.append(contentsOf: repeatElement(0, count: max(storage.count, bytes.count)))
     }
     var (count, last, place, at) = (count, last, 0, 0)
     try storage.withUnsafeMutableBufferPointer { storage in
