@@ -11,7 +11,8 @@ enum RunIndex {
   static let longestPrefix = 3
   /// This many segments of about one size are merged: each costs a search a little.
   static let mostSegments = 8
-  /// The same while an import writes them: the fewer merges, the less is written twice.
+  /// The same while an import writes them: the fewer merges, the less is written twice. FTS5, which merges
+  /// what is mixed, takes no larger number.
   static let mostSegmentsInImport = 16
   /// The same at the end of an import: what follows is searching, and each segment repeats the words
   /// of the others.
