@@ -64,6 +64,12 @@ extension Post {
   /// same tokens. Tokens hold letters, numbers, marks, emoji, private-use mark scalars and `_ . - @`;
   /// never a space or a control character.
   package func appendIndexTokens(to bytes: inout [UInt8]) {
+    appendWords(to: &bytes)
+    appendMarks(to: &bytes)
+  }
+
+  /// Appends the words of its texts, each followed by a space: all of its tokens that are no marks.
+  func appendWords(to bytes: inout [UInt8]) {
     Words.appendIndexTokens(of: text, to: &bytes)
     if let contentWarning { Words.appendIndexTokens(of: contentWarning, to: &bytes) }
     Words.appendIndexTokens(of: author.name, to: &bytes)
@@ -74,7 +80,6 @@ extension Post {
     for item in media {
       if let alt = item.alt { Words.appendIndexTokens(of: alt, to: &bytes) }
     }
-    appendMarks(to: &bytes)
   }
 
   /// All tokens of this post, separated by spaces. Split it by scalars: a token may begin with a mark.

@@ -33,10 +33,11 @@ struct KeptAnswer {
 
   /// The first of these rows that another query has too, no more than are wanted.
   func first(_ limit: Int, of other: Query) -> [Post] {
+    let asked = other.beyond(query)
     var first: [Post] = []
     for post in posts {
       if first.count >= limit { break }
-      if other == query || other.matches(post) { first.append(post) }
+      if asked.isEmpty || asked.matches(post) { first.append(post) }
     }
     return first
   }

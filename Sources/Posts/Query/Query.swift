@@ -47,6 +47,13 @@ package struct Query: Sendable, Hashable {
     Query(conditions + [condition], order: order)
   }
 
+  /// What is left of it to be asked of a post that meets another query.
+  package func beyond(_ other: Query) -> Query {
+    var query = self
+    query.conditions.removeAll(where: other.conditions.contains)
+    return query
+  }
+
   /// The same posts in another order.
   package func ordered(_ order: Order) -> Query {
     var query = self

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 extension Query {
   /// Whether a post is an answer, found by looking at the post itself: the plain truth that every
   /// index must agree with.
@@ -13,10 +19,14 @@ private struct Evidence {
   /// The words of each text.
   private lazy var texts = post.searchedTexts.map { Words.all(in: $0).map(\.text) }
   /// The words of all texts, folded, each between two spaces: most terms ask for one word, and many
-  /// posts are looked at.
-  private lazy var words = post.searchedTexts.reduce(into: [0x20]) { bytes, text in
-    Words.appendIndexTokens(of: text, to: &bytes)
-  }
+  /// posts are looked at. A zero ends it, which no word has.
+  private lazy var words: [UInt8] = {
+    var bytes: [UInt8] = [0x20]
+    bytes.reserveCapacity(2 * post.text.utf8.count + 64)
+    post.appendWords(to: &bytes)
+    bytes.append(0)
+    return bytes
+  }()
   private lazy var runs = post.searchedTexts.flatMap { Words.runs(in: $0) }
   private lazy var links = post.links.map { link in
     Words.all(in: Post.withoutScheme(link)).map(\.text)
@@ -48,7 +58,7 @@ private struct Evidence {
     switch term {
     case .word(let text, let isPrefix):
       if Words.isUnspaced(text) { return runs.contains { $0.holds(text) } }
-      return Self.holds(words, Array(text.utf8), isPrefix: isPrefix)
+      return words.holds(isPrefix ? " \(text)" : " \(text) ")
     case .phrase(let phrase): return texts.contains { phrase.stands(in: $0) }
     case .link(let phrase): return links.contains { phrase.stands(in: $0) }
     case .since(let moment): return post.createdAt >= moment
@@ -56,11 +66,6 @@ private struct Evidence {
     case .atLeast(let number, let metric): return post.metrics[metric] >= number
     default: return false
     }
-  }
-
-  /// Whether a word, or what a word begins with, stands behind a space.
-  private static func holds(_ words: [UInt8], _ word: [UInt8], isPrefix: Bool) -> Bool {
-    words.holds([0x20] + word + (isPrefix ? [] : [0x20]))
   }
 }
 
@@ -96,27 +101,18 @@ extension Post.Metrics {
 }
 
 extension String {
-  /// Whether the bytes of `part` stand somewhere in this text.
-  func holds(_ part: String) -> Bool { Array(utf8).holds(Array(part.utf8)) }
+  /// Whether the bytes of `part` stand somewhere in this text; neither has a zero.
+  func holds(_ part: String) -> Bool {
+    withCString { all in part.withCString { strstr(all, $0) != nil } }
+  }
 }
 
 extension [UInt8] {
-  /// Whether `part` stands somewhere in these bytes. By pointers, as tests look at every post for
-  /// every term, without optimisation.
-  fileprivate func holds(_ part: [UInt8]) -> Bool {
-    guard !part.isEmpty, part.count <= count else { return part.isEmpty }
-    return withUnsafeBufferPointer { all in
-      part.withUnsafeBufferPointer { part in
-        guard let bytes = all.baseAddress, let wanted = part.baseAddress else { return false }
-        var start = 0
-        while start <= all.count - part.count {
-          var length = 0
-          while length < part.count, bytes[start + length] == wanted[length] { length += 1 }
-          if length == part.count { return true }
-          start += 1
-        }
-        return false
-      }
+  /// Whether the bytes of `part` stand somewhere before the first zero of these, which must be there.
+  fileprivate func holds(_ part: String) -> Bool {
+    withUnsafeBytes { all in
+      guard let start = all.bindMemory(to: CChar.self).baseAddress else { return false }
+      return part.withCString { strstr(start, $0) != nil }
     }
   }
 }
