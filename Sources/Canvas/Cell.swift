@@ -1,6 +1,8 @@
 /// One character cell: a base scalar with up to three marks of width 0, and a style.
 ///
 /// A character of two cells stands in the left one; the right one is `.continuation`.
+///
+/// Numbers without a gap, so that cells are equal where their bytes are.
 package struct Cell: Sendable, Hashable {
   /// The base scalar; 0 marks the right half of a wide character.
   package var base: UInt32

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A whole screen as a value: one contiguous array of cells, row after row.
 package struct Frame: Sendable, Equatable {
   package let size: Size
@@ -104,8 +110,8 @@ package struct Frame: Sendable, Equatable {
       guard row < size.rows else { return false }
       return withCells(ofRow: row) { cells in
         other.withCells(ofRow: row) { others in
-          for column in cells.indices where cells[column] != others[column] { return true }
-          return false
+          guard let mine = cells.baseAddress, let theirs = others.baseAddress else { return false }
+          return memcmp(mine, theirs, cells.count * MemoryLayout<Cell>.stride) != 0
         }
       }
     }

@@ -19,6 +19,28 @@ import Testing
     #expect(frame.draw("x", at: origin, maxColumns: -1) == 0)
   }
 
+  @Test func `a change of anything in any cell is a change of its row`() {
+    // All bytes of a cell count, and it has no others.
+    #expect(MemoryLayout<Cell>.size == 28 && MemoryLayout<Cell>.stride == 28)
+    let old = frame(5, 3)
+    let changed = [
+      Cell("x"), Cell(base: 0x20, marks: [0x301, 0, 0, 0]), Cell(base: 0x20, marks: [0, 0, 1, 0]),
+      Cell(" ", style: Style(foreground: .indexed(1))),
+      Cell(" ", style: Style(background: .exact(0, 0, 1))),
+      Cell(" ", style: Style(attributes: .reverse)),
+    ]
+    for cell in changed {
+      for column in 0..<5 {
+        var new = old
+        new[column, 1] = cell
+        #expect(new.rows(0..<3, unlike: old) == [1])
+        #expect(new.columns(ofRow: 1, unlike: old) == column..<column + 1)
+      }
+    }
+    #expect(old.rows(0..<3, unlike: frame(5, 3)) == [])
+    #expect(old.rows(0..<3, unlike: frame(4, 3)) == [0, 1, 2])
+  }
+
   @Test func `overwriting half of a wide character leaves a blank`() {
     var frame = frame(6, 1)
     frame.draw("日本", at: origin)

@@ -65,16 +65,18 @@ struct RowPainter {
   ) -> Int {
     guard !range.isEmpty else { return 0 }
     let style = inks[current].style
-    var model = inks[current].model
-    for column in range {
-      let cell = row[column]
-      guard SafeCell.isPlain(cell.base), cell.style == style, !cell.hasMarks else {
-        return column - range.lowerBound
-      }
-      model.chars.0 = wchar_t(bitPattern: cell.base)
-      cells.append(model)
+    let end = range.firstIndex { column in
+      !SafeCell.isPlain(row[column].base) || row[column].style != style || row[column].hasMarks
     }
-    return range.count
+    let plain = row[range.lowerBound..<(end ?? range.upperBound)]
+    let model = inks[current].model
+    cells.append(
+      contentsOf: plain.lazy.map { cell in
+        var letter = model
+        letter.chars.0 = wchar_t(bitPattern: cell.base)
+        return letter
+      })
+    return plain.count
   }
 
   private mutating func append(_ safe: SafeCell) {
