@@ -49,11 +49,9 @@ final class PictureWalk {
   func compare(_ moment: String) {
     settle()
     let scrolled = stage.screen()
-    let frames = stage.frames().ended
+    let frames = trace.frames
     press(.redraw)
-    wait("\(tier) is not drawn anew") {
-      isDrawn() && stage.frames().ended > frames
-    }
+    wait("\(tier) is not drawn anew") { isDrawn() && trace.frames > frames }
     let repainted = stage.screen()
     #expect(scrolled.differences(from: repainted) == [], "\(tier), \(moment)")
     let isSeen = scrolled.rows.joined().contains {
@@ -62,12 +60,12 @@ final class PictureWalk {
     if isSeen { hasSeenPictures = true }
   }
 
-  /// Whether the trace has all keys, a frame behind them, and the terminal every frame of the trace.
+  /// Whether the trace has all keys, a frame behind them, and the terminal every byte of its frames.
   private func isDrawn() -> Bool {
     // First: a program that nobody reads stands still.
-    let (begun, ended) = stage.frames()
+    let received = stage.received()
     trace.read()
-    return trace.keys == keys && trace.isShown && begun == ended && ended == trace.frames
+    return trace.keys == keys && trace.isShown && received == trace.bytes
   }
 
   private var hasPictures: Bool { ["kitty", "truecolor", "blocks"].contains(tier) }

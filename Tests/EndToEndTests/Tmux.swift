@@ -9,7 +9,7 @@ final class Tmux {
   private let socket = "twinstant-\(UUID().uuidString)"
   private let folder: String
   private var read: [UInt8] = []
-  private var ends = FrameEnds()
+  private var start = FirstFrame()
   /// Everything that tmux has read and drawn so far, by its own account.
   private var log: String { folder + "/tmux-log" }
 
@@ -37,13 +37,13 @@ final class Tmux {
   /// Presses keys, by tmux's names.
   func press(_ keys: [String]) { run(["send-keys"] + keys) }
 
-  /// How many frames came to tmux, which has drawn them by then.
-  func frames() -> (begun: Int, ended: Int) {
-    guard let file = FileHandle(forReadingAtPath: log) else { return (0, 0) }
+  /// Bytes that came to tmux from the first frame on, which it has drawn by then.
+  func received() -> Int {
+    guard let file = FileHandle(forReadingAtPath: log) else { return 0 }
     defer { try? file.close() }
     try? file.seek(toOffset: UInt64(read.count))
     read += [UInt8]((try? file.readToEnd()) ?? Data())
-    return ends.count(in: read)
+    return start.bytes(of: read)
   }
 
   /// The screen as it is now.

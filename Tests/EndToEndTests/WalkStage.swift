@@ -29,8 +29,8 @@ enum WalkKey: String {
 /// A terminal with the program in it.
 protocol WalkStage {
   func press(_ keys: [WalkKey])
-  /// How many frames have begun and ended.
-  func frames() -> (begun: Int, ended: Int)
+  /// Bytes that came so far, from the first frame on.
+  func received() -> Int
   func screen() -> StyledScreen
   /// Bytes that were drawn so far; `nil` where nobody counts them.
   var drawn: Int? { get }
@@ -41,15 +41,15 @@ protocol WalkStage {
 /// libvterm, and a decoder for images.
 final class VTermStage: WalkStage {
   private let window: Window
-  private var ends = FrameEnds()
+  private var start = FirstFrame()
 
   init(_ window: Window) { self.window = window }
 
   func press(_ keys: [WalkKey]) { window.type(keys.map(\.bytes).joined()) }
 
-  func frames() -> (begun: Int, ended: Int) {
+  func received() -> Int {
     window.pump()
-    return ends.count(in: window.emulator.transcript)
+    return start.bytes(of: window.emulator.transcript)
   }
 
   func screen() -> StyledScreen { StyledScreen(window.emulator) }
@@ -72,7 +72,7 @@ struct TmuxStage: WalkStage {
   init(_ tmux: Tmux) { self.tmux = tmux }
 
   func press(_ keys: [WalkKey]) { tmux.press(keys.map(\.rawValue)) }
-  func frames() -> (begun: Int, ended: Int) { tmux.frames() }
+  func received() -> Int { tmux.received() }
   func screen() -> StyledScreen { tmux.screen() }
   var drawn: Int? { nil }
   var faults: [String] { [] }

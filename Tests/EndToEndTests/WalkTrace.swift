@@ -5,6 +5,8 @@ final class WalkTrace {
   private(set) var keys = 0
   /// Frames that had something to write.
   private(set) var frames = 0
+  /// Bytes of all frames.
+  private(set) var bytes = 0
   /// Whether a frame came behind the last key.
   private(set) var isShown = false
   private var place: UInt64 = 0
@@ -25,36 +27,10 @@ final class WalkTrace {
       case "key": (keys, isShown) = (keys + 1, false)
       case "frame":
         isShown = true
-        if event["bytes"] as? Int ?? 0 > 0 { frames += 1 }
+        let written = event["bytes"] as? Int ?? 0
+        (frames, bytes) = (frames + (written > 0 ? 1 : 0), bytes + written)
       default: break
       }
     }
-  }
-}
-
-/// Counts frames in bytes that grow.
-struct FrameEnds {
-  private var begun = 0
-  private var ended = 0
-  private var place = 0
-
-  private static let begin = Array("\u{1B}[?2026h".utf8)
-  private static let end = Array("\u{1B}[?2026l".utf8)
-
-  /// - Parameter bytes: all of them, those of the last call included.
-  mutating func count(in bytes: [UInt8]) -> (begun: Int, ended: Int) {
-    while place + Self.end.count <= bytes.count {
-      guard let next = bytes[place...].firstIndex(of: 0x1B) else {
-        place = bytes.count
-        break
-      }
-      place = next
-      guard next + Self.end.count <= bytes.count else { break }
-      let piece = bytes[next..<next + Self.end.count]
-      if piece.elementsEqual(Self.begin) { begun += 1 }
-      if piece.elementsEqual(Self.end) { ended += 1 }
-      place += 1
-    }
-    return (begun, ended)
   }
 }

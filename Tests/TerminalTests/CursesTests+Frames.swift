@@ -48,6 +48,28 @@ extension CursesTests {
     #expect((4...60).contains(cost.bytes), "\(cost.bytes) bytes for four letters")
   }
 
+  @Test func `a few bytes need no marks, many hide the cursor and are shown at once`() throws {
+    let stage = try Stage()
+    defer { stage.screen.close() }
+    var frame = Frame(size: stage.screen.size)
+    frame.cursor = Point(column: 3, row: 1)
+    stage.show(frame)
+    stage.clearTranscript()
+    frame.write("7", at: Point(column: 20, row: 0), style: Style(foreground: .indexed(243)))
+    stage.show(frame)
+    #expect(!stage.sent.contains("\u{1B}[?"))
+    #expect(frame.differences(from: stage.emulator) == [])
+    stage.clearTranscript()
+    for row in 1..<8 {
+      let words = String(repeating: "\(row)-cells ", count: 5)
+      frame.write(words, at: Point(column: 0, row: row))
+    }
+    stage.show(frame)
+    #expect(stage.sent.hasPrefix("\u{1B}[?2026h\u{1B}[?25l"))
+    #expect(stage.sent.hasSuffix("\u{1B}[?25h\u{1B}[?2026l"))
+    #expect(frame.differences(from: stage.emulator) == [])
+  }
+
   @Test func `a frame leaves ncurses in one piece`() throws {
     let stage = try Stage()
     defer { stage.screen.close() }

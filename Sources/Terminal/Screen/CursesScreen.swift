@@ -208,10 +208,13 @@ package final class CursesScreen {
       Int32(min(max(0, cursor.column), size.columns - 1)))
   }
 
-  /// Hides the cursor while cells are written, and lets the terminal show all at once. Letters that
-  /// move the cursor on need neither: that is the echo of a key.
+  /// Bytes that terminals take in one piece, so that nobody sees the cursor on its way.
+  private static let onePiece = 256
+
+  /// Hides the cursor while cells are written, and lets the terminal show all at once. What is but a few
+  /// bytes, as for most keys, needs neither, and the marks would be half of it.
   private func bracket(_ drawn: [UInt8], wasVisible: Bool?, isVisible: Bool) -> [UInt8] {
-    if wasVisible == true, isVisible, !drawn.contains(0x1B) { return drawn }
+    if wasVisible == true, isVisible, drawn.count <= Self.onePiece { return drawn }
     var bytes: [UInt8] = []
     let mustHide = wasVisible != false && (!drawn.isEmpty || !isVisible)
     if mustHide { bytes += TerminalModes.hideCursor }
