@@ -18,33 +18,41 @@ struct ResultsView: Sendable {
       return
     }
     let look = state.rowLook
-    for seen in seen { draw(seen, look, in: &frame) }
+    let count = state.results.posts.count
+    var pictures: [(seen: Viewport.Seen, cells: PictureCells)] = []
+    for seen in seen {
+      guard seen.index < count else {
+        drawMore(seen, in: &frame)
+        continue
+      }
+      // Taken out of its row once: a post has many parts, and each copy counts them all.
+      let row = state.row(seen.index, look)
+      let post = row.post
+      let picture = state.pictures.cells(for: state.avatar(of: post))
+      draw(row, of: post, seen, hasPicture: picture != nil, in: &frame)
+      if let picture { pictures.append((seen, picture)) }
+    }
     if state.areResultsDimmed { dim(layout.rows, in: &frame) }
     // After that: half of a block's colours dimmed is another picture.
-    for seen in seen { drawPicture(seen, in: &frame) }
+    for (seen, cells) in pictures { draw(cells, seen, in: &frame) }
   }
 
-  private func drawPicture(_ seen: Viewport.Seen, in frame: inout Frame) {
-    guard state.results.posts.indices.contains(seen.index),
-      let cells = state.pictures.cells(for: state.avatar(of: state.results.posts[seen.index]))
-    else { return }
+  private func draw(_ picture: PictureCells, _ seen: Viewport.Seen, in frame: inout Frame) {
     let rows = layout.rows
     frame.draw(
-      cells, at: Point(column: rows.column + 1, row: rows.row + seen.line),
+      picture, at: Point(column: rows.column + 1, row: rows.row + seen.line),
       rows: max(0, -seen.line)..<max(0, rows.rows - seen.line))
   }
 
-  private func draw(_ seen: Viewport.Seen, _ look: PostRow.Look, in frame: inout Frame) {
-    guard state.results.posts.indices.contains(seen.index) else {
-      return drawMore(seen, in: &frame)
-    }
+  private func draw(
+    _ row: PostRow, of post: Post, _ seen: Viewport.Seen, hasPicture: Bool, in frame: inout Frame
+  ) {
     let isSelected = seen.index == state.results.selected
     let tint = isSelected ? palette.selected : seen.index % 2 == 1 ? palette.odd : nil
     let palette = palette.on(tint)
-    let row = state.row(seen.index, look)
     let lines = row.lines(
-      boosters: state.results.boosters(of: row.post), now: state.now, palette: palette)
-    let avatar = initials(of: row.post)
+      boosters: state.results.boosters(of: post), now: state.now, palette: palette)
+    let avatar = hasPicture || !state.hasAvatars ? [] : initials(of: post.author)
     for index in 0..<seen.height {
       let line = seen.line + index
       guard (0..<layout.rows.rows).contains(line) else { continue }
@@ -67,11 +75,8 @@ struct ResultsView: Sendable {
   }
 
   /// What stands in the place of the picture until it is there.
-  private func initials(of post: Post) -> [Span] {
-    guard state.hasAvatars, state.pictures.cells(for: state.avatar(of: post)) == nil else {
-      return []
-    }
-    return Initials(post.author, theme: state.theme)
+  private func initials(of author: Author) -> [Span] {
+    Initials(author, theme: state.theme)
       .lines(columns: PostRow.avatar.columns, rows: PostRow.avatar.rows)
   }
 
