@@ -6,6 +6,13 @@ enum IndexTokens {
   /// anew (`Reindexing`).
   static let version = Int64(Post.indexTokensVersion * 100 + 2)
 
+  /// The tokens of a post, each followed by a space.
+  static func of(_ post: Post) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(post, to: &bytes)
+    return bytes
+  }
+
   /// Appends the tokens of a post, each followed by a space: its words and marks, and its step of
   /// engagement.
   static func append(_ post: Post, to bytes: inout [UInt8]) {

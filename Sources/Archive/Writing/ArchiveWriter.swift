@@ -55,10 +55,10 @@ package final class ArchiveWriter: Sendable {
   package var counts: Counts { state.withLock { $0.counts } }
 
   /// Takes a post; writes when enough of them wait.
-  package func add(_ post: Post) throws(ArchiveError) { try add(IndexedPost(post)) }
+  package func add(_ post: Post) throws(ArchiveError) { try add(KeptPost(post)) }
 
-  /// Takes a post whose tokens were made before, by any thread.
-  package func add(_ post: IndexedPost) throws(ArchiveError) {
+  /// Takes a post, with what is told of how it came where it comes from.
+  package func add(_ post: KeptPost) throws(ArchiveError) {
     let isFull = state.withLock { state in
       state.buffer.add(post)
       return state.buffer.isFull

@@ -58,7 +58,7 @@ struct BatchWrite {
 
   private mutating func add(_ item: Int) throws {
     counts.added += 1
-    new.append(New(item: item, imports: try earlier.added(by: items[item].earlier)))
+    new.append(New(item: item, imports: try earlier.added(by: items[item].kept.earlier)))
   }
 
   /// Tells new posts from known ones, and changes the known ones.
@@ -73,7 +73,7 @@ struct BatchWrite {
       throw Damage(what: "a post is in the list of ids and nowhere else")
     }
     let merged = stored.merging(
-      post.kept.post, from: try earlier.numbers(of: post.earlier))
+      post.kept.post, from: try earlier.numbers(of: post.kept.earlier))
     if merged.post.saysTheSame(as: stored.post) {
       counts.unchanged += 1
       let isKnown = merged.imports == stored.imports && merged.post == stored.post
@@ -81,18 +81,18 @@ struct BatchWrite {
       return
     }
     counts.updated += 1
-    let (old, new) = (IndexedPost(stored.post), IndexedPost(merged.post))
     if merged.post.order == stored.post.order {
       try rows.replace(merged, in: db)
-      changes.replace(old, by: new, at: place)
+      changes.replace(stored.post, by: merged.post, at: place)
     } else {
       try rows.remove(at: place, in: db)
-      changes.remove(old, at: place)
+      changes.remove(stored.post, at: place)
       if let index = runs.firstIndex(where: { $0.key == place.run }) {
         runs[index].posts -= 1
       }
-      self.new.append(New(item: items.count, imports: merged.imports))
-      items.append(PostBuffer.Item(new, post.number, lists.gather(new.tokens)))
+      new.append(New(item: items.count, imports: merged.imports))
+      let words = lists.gather(IndexTokens.of(merged.post))
+      items.append(PostBuffer.Item(KeptPost(merged.post), post.number, words))
     }
   }
 
@@ -139,12 +139,11 @@ struct BatchWrite {
     }
     let insert = try PostRow.Insertion(in: db)
     for index in posts {
-      let item = new[index].item
+      let item = items[new[index].item]
       let place = Place(run: run.key, ordinal: ordinal)
-      try rows.put(
-        items[item].kept.post, at: place, imports: new[index].imports, by: insert, in: db)
-      changes.add(items[item].words, at: place)
-      run.cover(items[item].createdAt)
+      try rows.put(item.kept.post, at: place, imports: new[index].imports, by: insert, in: db)
+      changes.add(item.words, at: place)
+      run.cover(item.createdAt)
       ordinal += 1
     }
     run.posts += posts.count

@@ -10,12 +10,9 @@ package struct PostBuffer: Sendable {
     /// Its id, where that is stored as a number.
     let number: Int64?
     let createdAt: Timestamp
-    /// See `IndexedPost.earlier`.
-    var earlier: [Provenance]
 
-    init(_ post: IndexedPost, _ number: Int64?, _ words: PostingLists.Words) {
-      kept = post.kept
-      earlier = post.earlier
+    init(_ kept: KeptPost, _ number: Int64?, _ words: PostingLists.Words) {
+      self.kept = kept
       self.words = words
       self.number = number
       createdAt = kept.post.createdAt
@@ -32,6 +29,8 @@ package struct PostBuffer: Sendable {
   /// What was gathered of them; of posts that came twice more than is needed.
   var lists = PostingLists()
   private var indexes: [BufferedID: Int] = [:]
+  /// Those of one post.
+  private var tokens: [UInt8] = []
   /// About the memory they take.
   private(set) var bytes = 0
   /// Of the posts that came twice: how often that brought something new, and how often not.
@@ -63,28 +62,31 @@ package struct PostBuffer: Sendable {
   package mutating func prepare() { lists.sortTerms() }
 
   /// Takes a post, or what it brings to the same one taken before.
-  package mutating func add(_ post: IndexedPost) {
-    let id = BufferedID(post.kept.post.id)
+  package mutating func add(_ kept: KeptPost) {
+    let id = BufferedID(kept.post.id)
     let index = indexes.updateValue(items.count, forKey: id)
     guard let index else {
-      items.append(Item(post, id.number, lists.gather(post.tokens)))
-      bytes += Self.bytes(of: post.kept.post)
+      items.append(Item(kept, id.number, gather(kept.post)))
+      bytes += Self.bytes(of: kept.post)
       return
     }
     indexes[id] = index
-    let known = items[index].kept.post
-    let both = known.merging(post.kept.post)
-    var earlier = items[index].earlier
-    for other in post.earlier where !earlier.contains(other) { earlier.append(other) }
-    defer { items[index].earlier = earlier }
-    if both == known {
-      repeated += 1
-    } else {
-      if both.saysTheSame(as: known) { repeated += 1 } else { merged += 1 }
-      bytes += Self.bytes(of: both) - Self.bytes(of: known)
-      let indexed = IndexedPost(both)
-      items[index] = Item(indexed, id.number, lists.gather(indexed.tokens))
-    }
+    let item = items[index]
+    let known = item.kept.post
+    let both = known.merging(kept.post)
+    var earlier = item.kept.earlier
+    for other in kept.earlier where !earlier.contains(other) { earlier.append(other) }
+    if both.saysTheSame(as: known) { repeated += 1 } else { merged += 1 }
+    bytes += Self.bytes(of: both) - Self.bytes(of: known)
+    let words = both == known ? item.words : gather(both)
+    items[index] = Item(KeptPost(both, from: earlier), id.number, words)
+  }
+
+  /// Looks up what the index will hold of a post.
+  private mutating func gather(_ post: Post) -> PostingLists.Words {
+    tokens.removeAll(keepingCapacity: true)
+    IndexTokens.append(post, to: &tokens)
+    return lists.gather(tokens)
   }
 
   /// A post, its texts, and their tokens. Whatever a file can make large counts: a post may be all tags.

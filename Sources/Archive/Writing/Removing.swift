@@ -171,7 +171,7 @@ struct Removing {
       counts.pictures.formUnion(stored.post.media.map(\.url))
       if let avatar = stored.post.author.avatar { counts.pictures.insert(avatar) }
       try rows.remove(at: place, in: db)
-      changes.remove(IndexedPost(stored.post), at: place)
+      changes.remove(stored.post, at: place)
       if let index = runs.firstIndex(where: { $0.key == place.run }) { runs[index].posts -= 1 }
     }
     var lists = PostingLists()

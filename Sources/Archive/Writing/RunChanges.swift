@@ -21,16 +21,16 @@ struct RunChanges {
     changes[place.run, default: []].append(Change(ordinal: place.ordinal, kind: .added(words)))
   }
 
-  mutating func remove(_ post: IndexedPost, at place: Place) {
+  mutating func remove(_ post: Post, at place: Place) {
     changes[place.run, default: []].append(
-      Change(ordinal: place.ordinal, kind: .replaced(post.tokens, by: nil)))
+      Change(ordinal: place.ordinal, kind: .replaced(IndexTokens.of(post), by: nil)))
   }
 
-  mutating func replace(
-    _ old: IndexedPost, by new: IndexedPost, at place: Place
-  ) {
+  mutating func replace(_ old: Post, by new: Post, at place: Place) {
     changes[place.run, default: []].append(
-      Change(ordinal: place.ordinal, kind: .replaced(old.tokens, by: new.tokens)))
+      Change(
+        ordinal: place.ordinal,
+        kind: .replaced(IndexTokens.of(old), by: IndexTokens.of(new))))
   }
 
   /// Changes the indexes and the dictionary.

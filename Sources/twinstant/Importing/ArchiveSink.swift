@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// The next batch is gathered while a thread of its own writes the one before. A failure shows with a later
 /// batch, or at the flush; what came behind it is not written.
-final class ArchiveSink: IndexedPostSink {
+final class ArchiveSink: KeptPostSink {
   private let writer: ArchiveWriter
   private let turn: ImportTurn
   private let queue = WorkQueue(named: "write")
@@ -33,13 +33,13 @@ final class ArchiveSink: IndexedPostSink {
     }
   }
 
-  func add(_ post: Post) throws(ImportError) { try add(IndexedPost(post)) }
+  func add(_ post: Post) throws(ImportError) { try add(KeptPost(post)) }
 
   func add(_ post: Post, from earlier: [EarlierImport]) throws(ImportError) {
-    try add(IndexedPost(post, from: earlier.map(Provenance.init)))
+    try add(KeptPost(post, from: earlier.map(Provenance.init)))
   }
 
-  func add(_ post: IndexedPost) throws(ImportError) {
+  func add(_ post: KeptPost) throws(ImportError) {
     let isFull = state.withLock { state in
       state.filling.add(post)
       return state.filling.isFull

@@ -4,12 +4,12 @@ import Posts
 import Signals
 import Synchronization
 
-/// Hands posts to a thread of its own, so that the next ones are read meanwhile, and cut into words.
+/// Hands posts to a thread of its own, which cuts them into words, so that the next ones are read meanwhile.
 ///
 /// Few are queued: the writer is mostly ready for them, and a reader that is faster waits. A failure shows
 /// with the next posts, or at the flush; what came behind it is not written.
 final class QueuedSink: PostSink {
-  private let inner: any IndexedPostSink
+  private let inner: any KeptPostSink
   private let queue = WorkQueue(named: "import")
   private let permits = Permits(QueuedSink.room)
   private let failure = Shared<ImportError?>(nil)
@@ -20,7 +20,7 @@ final class QueuedSink: PostSink {
 
   /// Posts that go to the other thread together.
   struct Batch {
-    private(set) var posts: [IndexedPost] = []
+    private(set) var posts: [KeptPost] = []
     private(set) var bytes = 0
 
     static let mostPosts = 256
@@ -31,11 +31,11 @@ final class QueuedSink: PostSink {
 
     mutating func add(_ post: consuming Post, from earlier: [EarlierImport] = []) {
       bytes += post.memory
-      posts.append(IndexedPost(post, from: earlier.map(Provenance.init)))
+      posts.append(KeptPost(post, from: earlier.map(Provenance.init)))
     }
   }
 
-  init(_ inner: any IndexedPostSink) { self.inner = inner }
+  init(_ inner: any KeptPostSink) { self.inner = inner }
 
   func add(_ post: consuming Post) throws(ImportError) {
     batch.add(post)

@@ -53,11 +53,11 @@ struct ProvenanceTests {
     let earlier = [Provenance.live, provenance("b.zip"), provenance("a.zip")]
     for _ in 0..<2 {
       for id in ["1", "2"] {
-        try writer.add(IndexedPost(RandomPosts.plain(id, "one"), from: earlier))
+        try writer.add(KeptPost(RandomPosts.plain(id, "one"), from: earlier))
       }
       try writer.flush()
     }
-    try writer.add(IndexedPost(RandomPosts.plain("3", "one"), from: [provenance("b.zip")]))
+    try writer.add(KeptPost(RandomPosts.plain("3", "one"), from: [provenance("b.zip")]))
     try writer.finish(at: Timestamp(seconds: 5), format: "jsonl")
     #expect(try imports(of: "1", in: archive) == [0, 1, 2, 3])
     #expect(try imports(of: "2", in: archive) == [0, 1, 2, 3])

@@ -10,15 +10,15 @@ import WaitTesting
 
 @Suite struct QueuedSinkTests {
   /// Notes what it gets; fails from a post on.
-  private final class Notes: IndexedPostSink {
+  private final class Notes: KeptPostSink {
     let ids = Mutex<[String]>([])
     let room: Int
 
     init(room: Int = .max) { self.room = room }
 
-    func add(_ post: Post) throws(ImportError) { try add(IndexedPost(post)) }
+    func add(_ post: Post) throws(ImportError) { try add(KeptPost(post)) }
 
-    func add(_ post: IndexedPost) throws(ImportError) {
+    func add(_ post: KeptPost) throws(ImportError) {
       let isFull = ids.withLock { ids in
         if ids.count < room { ids.append(post.post.id.text) }
         return ids.count >= room
@@ -54,7 +54,7 @@ import WaitTesting
   }
 
   /// Its first post is not taken before the gate is opened.
-  private final class Gate: IndexedPostSink {
+  private final class Gate: KeptPostSink {
     private let isOpen = Atomic(false)
     private let taken = Atomic(0)
     /// Posts that were handed over.
@@ -62,9 +62,9 @@ import WaitTesting
 
     func open() { isOpen.store(true, ordering: .releasing) }
 
-    func add(_ post: Post) throws(ImportError) { try add(IndexedPost(post)) }
+    func add(_ post: Post) throws(ImportError) { try add(KeptPost(post)) }
 
-    func add(_ post: IndexedPost) throws(ImportError) {
+    func add(_ post: KeptPost) throws(ImportError) {
       _ = eventually { self.isOpen.load(ordering: .acquiring) }
       taken.add(1, ordering: .relaxed)
     }

@@ -1,0 +1,11 @@
+import Archive
+import Importing
+import Posts
+import Signals
+import Synchronization
+
+/// A sink that takes posts as the archive does.
+protocol KeptPostSink: PostSink, Sendable {
+  /// Takes a post; see `PostSink.add`.
+  func add(_ post: KeptPost) throws(ImportError)
+}
