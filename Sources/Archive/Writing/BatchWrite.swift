@@ -44,9 +44,7 @@ struct BatchWrite {
         try add(index)
       }
     }
-    items.withUnsafeBufferPointer { items in
-      new.sort { items[$0.item].precedes(items[$1.item]) }
-    }
+    sortNew()
     try place(&rows)
     try changes.apply(to: runs, &buffer.lists, in: db)
     try earlier.save()
@@ -59,6 +57,19 @@ struct BatchWrite {
   private mutating func add(_ item: Int) throws {
     counts.added += 1
     new.append(New(item: item, imports: try earlier.added(by: items[item].kept.earlier)))
+  }
+
+  /// Puts the new posts in their order, as `Post.Order` says: mostly they come in it.
+  private mutating func sortNew() {
+    items.withUnsafeBufferPointer { items in
+      func precedes(_ a: New, _ b: New) -> Bool {
+        let (first, second) = (items[a.item].createdAt, items[b.item].createdAt)
+        if first != second { return first > second }
+        return items[a.item].kept.post.order < items[b.item].kept.post.order
+      }
+      let areSorted = zip(new, new.dropFirst()).allSatisfy(precedes)
+      if !areSorted { new.sort(by: precedes) }
+    }
   }
 
   /// Tells new posts from known ones, and changes the known ones.

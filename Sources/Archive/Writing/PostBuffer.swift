@@ -17,12 +17,6 @@ package struct PostBuffer: Sendable {
       self.number = number
       createdAt = kept.post.createdAt
     }
-
-    /// Whether it stands above another one, as `Post.Order` says.
-    func precedes(_ other: Item) -> Bool {
-      createdAt == other.createdAt
-        ? kept.post.order < other.kept.post.order : createdAt > other.createdAt
-    }
   }
 
   private(set) var items: [Item] = []
