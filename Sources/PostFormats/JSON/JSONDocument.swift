@@ -39,7 +39,7 @@ package final class JSONDocument: Sendable {
       try parser.parseWhole(bytes)
     }
     self.bytes = bytes
-    nodes = parser.nodes
+    nodes = Array(parser.nodes)
     slots = parser.keys.slots
     repeated = parser.keys.repeated
     hasUnicodeEscapes = parser.hasUnicodeEscapes

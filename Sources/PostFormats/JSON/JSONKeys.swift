@@ -22,12 +22,12 @@ struct JSONKeys {
 
   /// Makes the table of an object once all its `members` are there.
   mutating func close(
-    _ object: Int, members: Int, _ nodes: inout [JSONDocument.Node],
+    _ object: Int, members: Int, _ nodes: UnsafeMutableBufferPointer<JSONDocument.Node>,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     guard members > Self.few else {
       if repeated == 0, members > 1 {
-        repeated = nodes.withUnsafeBufferPointer { Self.repeatedKey(in: object, $0, bytes) }
+        repeated = Self.repeatedKey(in: object, UnsafeBufferPointer(nodes), bytes)
       }
       return
     }
@@ -35,12 +35,10 @@ struct JSONKeys {
     let width = Int.bitWidth - (members + members / 2).leadingZeroBitCount
     slots.append(contentsOf: repeatElement(0, count: 1 << width))
     var twice = repeated
-    let isFilled = nodes.withUnsafeBufferPointer { nodes in
-      slots.withUnsafeMutableBufferPointer { slots in
-        Self.fill(
-          UnsafeMutableBufferPointer(rebasing: slots[start...]), width, from: object, nodes, bytes,
-          repeated: &twice)
-      }
+    let isFilled = slots.withUnsafeMutableBufferPointer { slots in
+      Self.fill(
+        UnsafeMutableBufferPointer(rebasing: slots[start...]), width, from: object,
+        UnsafeBufferPointer(nodes), bytes, repeated: &twice)
     }
     repeated = twice
     if isFilled {

@@ -1,9 +1,4 @@
-import Posts
-
-/// Lists the nodes of one JSON value, without recursion: a nesting bomb is refused at a fixed depth.
-///
-/// Tolerates what real exports hold and what costs nothing to tolerate: control characters and
-/// invalid UTF-8 within strings. Everything else is RFC 8259.
+/// Lists the nodes of one JSON value after the other, and keeps the memory between them.
 struct JSONParser {
   /// Posts nest about ten deep; a quoted post within a repost within a page about twenty.
   static let depthLimit = 128
@@ -13,240 +8,45 @@ struct JSONParser {
   /// The most values and keys; a page of 16 MB has about half a million.
   static let nodeLimit = 2_000_000
 
-  /// The bytes that are being read; none between two readings.
-  private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  private var at = 0
-  private(set) var nodes: [JSONDocument.Node] = []
-  private(set) var keys = JSONKeys()
-  /// Whether a `\u0000` may stand in it.
-  private(set) var hasUnicodeEscapes = false
-  /// Number of the innermost container that is open, -1 for none, and how many are. Each knows the one
-  /// around it by its `next` until it is closed.
-  private var container = -1
-  private var depth = 0
-  /// Whether a line feed within a text is a fault.
-  private var isStrict = false
+  /// Room for nodes, of which the walk has filled the first ones.
+  private var room: [JSONDocument.Node] = []
+  private var walk = JSONWalk()
+
+  /// What was found in the last value.
+  var nodes: ArraySlice<JSONDocument.Node> { room[..<walk.count] }
+  var keys: JSONKeys { walk.keys }
+  var hasUnicodeEscapes: Bool { walk.hasUnicodeEscapes }
 
   /// Reads bytes that are one value with white space around it.
   mutating func parseWhole(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) {
-    begin(bytes, isStrict: false)
-    defer { end() }
-    guard bytes.count <= Self.sizeLimit else { throw fault("a value under 1 GiB") }
-    nodes.reserveCapacity(bytes.count / 12 + 8)
-    try parseTree()
-    skipSpace()
-    guard at == bytes.count else { throw fault("the end of the value") }
+    guard bytes.count <= Self.sizeLimit else {
+      throw JSONFault(offset: 0, expected: "a value under 1 GiB")
+    }
+    walk.begin(bytes, isStrict: false)
+    try Self.run(&walk, in: &room)
+    try walk.end()
   }
 
   /// Reads the value that some bytes begin with; how many bytes it has. See `JSONReader`.
   mutating func parseFirst(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard bytes.count <= Self.sizeLimit else { return nil }
-    begin(bytes, isStrict: true)
-    defer { end() }
-    do throws(JSONFault) { try parseTree() } catch { return nil }
-    return at
+    walk.begin(bytes, isStrict: true)
+    do throws(JSONFault) { try Self.run(&walk, in: &room) } catch { return nil }
+    return walk.at
   }
 
-  private mutating func begin(_ bytes: UnsafeBufferPointer<UInt8>, isStrict: Bool) {
-    self.bytes = bytes
-    self.isStrict = isStrict
-    (at, container, depth) = (0, -1, 0)
-    hasUnicodeEscapes = false
-    nodes.removeAll(keepingCapacity: true)
-    keys.removeAll()
-  }
-
-  private mutating func end() { bytes = UnsafeBufferPointer(start: nil, count: 0) }
-
-  private mutating func parseTree() throws(JSONFault) {
-    try parseValue()
-    while container >= 0 {
-      if nodes[container].kind == .object {
-        try parseMember()
-      } else {
-        try parseElement()
-      }
-    }
-  }
-
-  /// What may follow inside an open object: its end, or a key and the beginning of a value.
-  private mutating func parseMember() throws(JSONFault) {
-    skipSpace()
-    if take(UInt8(ascii: "}")) { return close() }
-    if container != nodes.count - 1 {
-      guard take(UInt8(ascii: ",")) else { throw fault("a comma or `}`") }
-      skipSpace()
-    }
-    guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { throw fault("a key in quotes") }
-    try parseString()
-    noteKey()
-    skipSpace()
-    guard take(UInt8(ascii: ":")) else { throw fault("a colon after the key") }
-    try parseValue()
-  }
-
-  private mutating func parseElement() throws(JSONFault) {
-    skipSpace()
-    if take(UInt8(ascii: "]")) { return close() }
-    if container != nodes.count - 1 {
-      guard take(UInt8(ascii: ",")) else { throw fault("a comma or `]`") }
-    }
-    try parseValue()
-  }
-
-  /// A whole plain value, or the beginning of a container.
-  private mutating func parseValue() throws(JSONFault) {
-    skipSpace()
-    guard at < bytes.count else { throw fault("a value, but here the input ends") }
-    guard nodes.count < Self.nodeLimit else {
-      throw fault("at most \(Self.nodeLimit) values and keys")
-    }
-    switch bytes[at] {
-    case UInt8(ascii: "{"): try openContainer(.object)
-    case UInt8(ascii: "["): try openContainer(.array)
-    case UInt8(ascii: "\""): try parseString()
-    case UInt8(ascii: "t"): try parseLiteral("true", .yes)
-    case UInt8(ascii: "f"): try parseLiteral("false", .no)
-    case UInt8(ascii: "n"): try parseLiteral("null", .null)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): parseNumber()
-    default: throw fault("a value")
-    }
-  }
-
-  private mutating func openContainer(_ kind: JSONDocument.Kind) throws(JSONFault) {
-    guard depth < Self.depthLimit else {
-      throw fault("at most \(Self.depthLimit) levels of nesting")
-    }
-    let outer = container
-    container = nodes.count
-    depth += 1
-    append(kind, from: 0, to: 0)
-    // Until the end is known: what is around it, and of an object, its members so far.
-    nodes[container].next = UInt32(outer + 1)
-    at += 1
-  }
-
-  private mutating func close() {
-    let closed = container
-    let node = nodes[closed]
-    container = Int(node.next) - 1
-    depth -= 1
-    nodes[closed].next = UInt32(nodes.count)
-    nodes[closed].end = 0
-    if node.kind == .object { keys.close(closed, members: Int(node.end), &nodes, bytes) }
-  }
-
-  private mutating func parseString() throws(JSONFault) {
-    let start = at + 1
-    var isEscaped = false
-    var place = start
-    while true {
-      place = endOfPlainText(from: place)
-      guard place < bytes.count else { break }
-      switch bytes[place] {
-      case UInt8(ascii: "\""):
-        append(.string, from: start, to: place, isEscaped: isEscaped)
-        at = place + 1
-        return
-      case UInt8(ascii: "\\"):
-        isEscaped = true
-        if place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "u") {
-          hasUnicodeEscapes = true
-        }
-        place += 2
-      default:
-        if isStrict {
-          at = place
-          throw fault("the closing quote of a text")
-        }
-        place += 1
-      }
-    }
-    at = bytes.count
-    throw fault("the closing quote of a text")
-  }
-
-  /// The place of the first quote, backslash or line feed from a place on; no less than the end of the
-  /// input when there is none.
-  private func endOfPlainText(from start: Int) -> Int {
-    var place = start
-    while place &+ 8 <= bytes.count {
-      let eight = EightBytes(bytes, at: place)
-      let odd =
-        eight.equal(to: UInt8(ascii: "\"")) | eight.equal(to: UInt8(ascii: "\\"))
-        | eight.equal(to: 0x0A)
-      if odd != 0 { return place &+ EightBytes.first(odd) }
-      place &+= 8
-    }
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x0A: return place
-      default: place &+= 1
-      }
-    }
-    return place
-  }
-
-  /// Any run of the characters numbers are made of: what asks for a number checks it.
-  private mutating func parseNumber() {
-    let start = at
-    while at < bytes.count {
-      switch bytes[at] {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-        at += 1
-      default:
-        append(.number, from: start, to: at)
-        return
-      }
-    }
-    append(.number, from: start, to: at)
-  }
-
-  private mutating func parseLiteral(
-    _ word: StaticString, _ kind: JSONDocument.Kind
+  /// Makes room as it is needed, so that the walk need not look for it at each node.
+  private static func run(
+    _ walk: inout JSONWalk, in room: inout [JSONDocument.Node]
   ) throws(JSONFault) {
-    let end = at + word.utf8CodeUnitCount
-    let isThere = word.withUTF8Buffer { letters in
-      end <= bytes.count && bytes[at..<end].elementsEqual(letters)
-    }
-    guard isThere else { throw fault("`true`, `false` or `null`") }
-    append(kind, from: at, to: end)
-    at = end
-  }
-
-  private mutating func append(
-    _ kind: JSONDocument.Kind, from start: Int, to end: Int, isEscaped: Bool = false
-  ) {
-    nodes.append(
-      JSONDocument.Node(
-        kind: kind, isEscaped: isEscaped, start: UInt32(start), end: UInt32(end),
-        next: UInt32(nodes.count + 1)))
-  }
-
-  private mutating func skipSpace() {
-    while at < bytes.count {
-      switch bytes[at] {
-      case 0x20, 0x09, 0x0A, 0x0D: at += 1
-      default: return
+    repeat {
+      if room.count - walk.count < JSONWalk.mostOfAStep {
+        let node = JSONDocument.Node(kind: .null, isEscaped: false, start: 0, end: 0, next: 0)
+        room.append(contentsOf: repeatElement(node, count: max(256, room.count)))
       }
-    }
+      try room.withUnsafeMutableBufferPointer { nodes throws(JSONFault) in
+        try walk.advance(in: nodes)
+      }
+    } while walk.isOpen
   }
-
-  private mutating func take(_ byte: UInt8) -> Bool {
-    guard at < bytes.count, bytes[at] == byte else { return false }
-    at += 1
-    return true
-  }
-
-  /// Notes the hash of the key that was just read, and that its object has one member more.
-  private mutating func noteKey() {
-    let key = nodes.count - 1
-    let node = nodes[key]
-    let name = UnsafeBufferPointer(rebasing: bytes[Int(node.start)..<Int(node.end)])
-    nodes[key].next = JSONKeys.hash(name, isEscaped: node.isEscaped)
-    nodes[container].end += 1
-  }
-
-  private func fault(_ expected: String) -> JSONFault { JSONFault(offset: at, expected: expected) }
 }
