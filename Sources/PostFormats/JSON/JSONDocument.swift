@@ -92,19 +92,26 @@ package final class JSONDocument: Sendable {
   }
 
   /// Number of the value of the last such key; `nil` when there is none, it is `null`, or this is no
-  /// object. An import asks for dozens of keys of each
-  /// post, so this walks without counting references.
+  /// object. An import asks for dozens of keys of each post: the compiler works out the hash of a key
+  /// that stands in the code.
+  @inline(__always)
   func place(of key: StaticString, in object: Int) -> Int? {
+    let name = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+    return place(of: name, JSONKeys.hash(name), in: object)
+  }
+
+  @inline(never)
+  private func place(
+    of key: UnsafeBufferPointer<UInt8>, _ hash: UInt32, in object: Int
+  ) -> Int? {
     nodes.withUnsafeBufferPointer { nodes in
       slots.withUnsafeBufferPointer { slots in
         bytes.withUnsafeBufferPointer { bytes in
-          key.withUTF8Buffer { key in
-            guard nodes[object].kind == .object,
-              let place = JSONKeys.place(of: key, in: object, nodes, slots, bytes),
-              nodes[place].kind != .null
-            else { return nil }
-            return place
-          }
+          guard nodes[object].kind == .object,
+            let place = JSONKeys.place(of: key, hash, in: object, nodes, slots, bytes),
+            nodes[place].kind != .null
+          else { return nil }
+          return place
         }
       }
     }

@@ -92,12 +92,12 @@ struct JSONKeys {
   }
 
   /// Number of the value of the last such key of an object.
+  @inline(__always)
   static func place(
-    of key: UnsafeBufferPointer<UInt8>, in object: Int,
+    of key: UnsafeBufferPointer<UInt8>, _ hash: UInt32, in object: Int,
     _ nodes: UnsafeBufferPointer<JSONDocument.Node>, _ slots: UnsafeBufferPointer<UInt32>,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
-    let hash = hash(key)
     let width = Int(nodes[object].end)
     guard width > 0 else { return walk(to: key, hash, in: object, nodes, bytes) }
     let start = Int(nodes[object].start)
@@ -131,6 +131,7 @@ struct JSONKeys {
   }
 
   /// The hash of a key as it stands in the file.
+  @inline(__always)
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> UInt32 {
     guard isEscaped else { return hash(bytes) }
     var name = JSONText.decode(ArraySlice(bytes))
@@ -138,7 +139,8 @@ struct JSONKeys {
   }
 
   /// The hash of a key: of its length and of four bytes at either end.
-  private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  @inline(__always)
+  static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let count = key.count
     var hash = UInt32(truncatingIfNeeded: count)
     if count >= 4, let start = UnsafeRawPointer(key.baseAddress) {

@@ -8,7 +8,10 @@ package struct JSONValue: Sendable {
   /// The value of a key; `nil` also when it is `null`. Of a key written twice the last one counts,
   /// as in the browsers that made these files.
   package subscript(key: StaticString) -> JSONValue? {
-    document.place(of: key, in: index).map { JSONValue(document: document, index: $0) }
+    @inline(__always) get {
+      guard let place = document.place(of: key, in: index) else { return nil }
+      return JSONValue(document: document, index: place)
+    }
   }
 
   /// The values of an array; none for every other kind.
