@@ -75,24 +75,33 @@ package enum Mark: UInt32, Sendable, CaseIterable {
 
   /// The folded host of a link, without scheme, user, port and `www.`, and what stands behind it.
   static func hostAndRest(ofLink link: String) -> (host: String, rest: String) {
-    var text = link.utf8[...]
-    if let slashes = firstScheme(in: text) { text = text[slashes...].dropFirst(3) }
-    let end = text.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? text.endIndex
-    var host = text[..<end]
-    if let at = host.lastIndex(of: UInt8(ascii: "@")) { host = host[at...].dropFirst() }
-    if let colon = host.firstIndex(of: UInt8(ascii: ":")) { host = host[..<colon] }
-    var name = Folding.name(String(host) ?? "")
+    let (host, rest) = link.asking { bytes in
+      let (host, end) = self.host(in: bytes)
+      return (
+        String(decoding: bytes[host], as: UTF8.self), String(decoding: bytes[end...], as: UTF8.self)
+      )
+    }
+    var name = Folding.name(host)
     if name.utf8.starts(with: "www.".utf8) { name.unicodeScalars.removeFirst(4) }
-    return (name, String(text[end...]) ?? "")
+    return (name, rest)
   }
 
-  /// Where `://` stands first.
-  private static func firstScheme(in text: Substring.UTF8View) -> String.Index? {
-    var rest = text
+  /// Where the host of a link stands, without user and port, and where it ends with them.
+  private static func host(in link: UnsafeBufferPointer<UInt8>) -> (host: Range<Int>, end: Int) {
+    let start = endOfScheme(in: link)
+    let end = link[start...].firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? link.count
+    let user = link[start..<end].lastIndex(of: UInt8(ascii: "@"))
+    let host = user.map { $0 + 1 } ?? start
+    return (host..<(link[host..<end].firstIndex(of: UInt8(ascii: ":")) ?? end), end)
+  }
+
+  /// The place behind the first `://`, 0 when there is none.
+  private static func endOfScheme(in link: UnsafeBufferPointer<UInt8>) -> Int {
+    var rest = link[...]
     while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
-      if text[colon...].starts(with: "://".utf8) { return colon }
-      rest = rest[colon...].dropFirst()
+      rest = link[(colon + 1)...]
+      if rest.starts(with: "//".utf8) { return colon + 3 }
     }
-    return nil
+    return 0
   }
 }

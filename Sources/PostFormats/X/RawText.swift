@@ -27,8 +27,9 @@ struct RawText {
 extension RawText.Link {
   /// Whether an address is that of the post with this id, on either of X's domains.
   static func leads(_ address: String?, toPost id: String?) -> Bool {
-    guard let address, let id, let mark = address.range(ofPart: "/status/") else { return false }
-    guard address.hasPrefix("https://twitter.com/") || address.hasPrefix("https://x.com/")
+    guard let address, let id,
+      address.hasPrefix("https://twitter.com/") || address.hasPrefix("https://x.com/"),
+      let mark = address.range(ofPart: "/status/")
     else { return false }
     return address[mark.upperBound...].prefix { $0.isASCII && $0.isNumber } == id
   }
