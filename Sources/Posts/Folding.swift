@@ -31,18 +31,22 @@ package enum Folding {
 
   /// Appends a name as it is looked up.
   static func appendName(_ text: String, to bytes: inout [UInt8]) {
-    let start = bytes.count
     let isASCII = text.asking { utf8 in
-      for index in 0..<min(utf8.count, longestName) {
-        if utf8[index] >= 0x80 { return false }
-        let folded = ASCIIFold.name(utf8[index])
-        if folded != 0 { bytes.append(folded) }
+      let utf8 = UnsafeBufferPointer(rebasing: utf8.prefix(longestName))
+      guard utf8.isASCII else { return false }
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: utf8.count) { name in
+        var end = 0
+        for byte in utf8 {
+          let folded = ASCIIFold.name(byte)
+          if folded == 0 { continue }
+          name[end] = folded
+          end += 1
+        }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: name[..<end]))
       }
       return true
     }
-    if isASCII { return }
-    bytes.removeSubrange(start...)
-    bytes.append(contentsOf: otherName(text).utf8)
+    if !isASCII { bytes.append(contentsOf: otherName(text).utf8) }
   }
 
   private static func otherName(_ text: String) -> String {

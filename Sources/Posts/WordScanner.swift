@@ -26,18 +26,34 @@ struct WordScanner {
     while at < utf8.count {
       let byte = utf8[at]
       if byte < 0x80 {
-        let folded = ASCIIFold.word(byte)
-        if folded != 0 {
-          append(folded)
-        } else if byte != UInt8(ascii: "'") || !joins(after: at + 1) {
-          flush(body)
+        if ASCIIFold.word(byte) != 0 {
+          scanLetters()
+        } else {
+          if byte != UInt8(ascii: "'") || !joins(after: at + 1) { flush(body) }
+          at += 1
         }
-        at += 1
       } else {
         scanScalar(body)
       }
     }
     flush(body)
+  }
+
+  /// A stretch of letters and digits of ASCII, of which nearly all words are made.
+  private mutating func scanLetters() {
+    if length == 0 { start = at }
+    var (place, length, points) = (at, length, points)
+    while place < utf8.count {
+      let folded = ASCIIFold.word(utf8[place])
+      if folded == 0 { break }
+      if points < Words.longest {
+        token[length] = folded
+        length &+= 1
+        points &+= 1
+      }
+      place &+= 1
+    }
+    (at, end, self.length, self.points) = (place, place, length, points)
   }
 
   /// One scalar that is not ASCII.
@@ -135,15 +151,6 @@ struct WordScanner {
     guard length > 0, index < utf8.count else { return false }
     if utf8[index] < 0x80 { return ASCIIFold.word(utf8[index]) != 0 }
     return WordClass(decode(index).scalar) == .letter
-  }
-
-  private mutating func append(_ folded: UInt8) {
-    if length == 0 { start = at }
-    end = at + 1
-    guard points < Words.longest else { return }
-    token[length] = folded
-    length += 1
-    points += 1
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
