@@ -1,3 +1,4 @@
+import Glibc
 import PostFormats
 import Posts
 
@@ -27,10 +28,11 @@ extension ImportRun {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether U+FFFD stands in the bytes of a text.
   fileprivate var holdsReplacement: Bool {
-    var place = printableASCII(from: 0, orLineFeed: true)
-    while place + 2 < count {
-      if self[place] == 0xEF, self[place + 1] == 0xBF, self[place + 2] == 0xBD { return true }
-      place = printableASCII(from: place + 1, orLineFeed: true)
+    var rest = UnsafeRawBufferPointer(self)
+    while let start = rest.baseAddress, let found = memchr(start, 0xEF, rest.count) {
+      rest = UnsafeRawBufferPointer(rebasing: rest[(UnsafeRawPointer(found) - start)...])
+      if rest.starts(with: "\u{FFFD}".utf8) { return true }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst())
     }
     return false
   }
