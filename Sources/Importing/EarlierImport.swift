@@ -20,7 +20,7 @@ package enum EarlierImport: Sendable, Hashable {
       return
     }
     guard path.utf8.count <= 4096, let format = value["format"]?.safeLine, format.utf8.count <= 64,
-      let started = value["started"]?.text.flatMap(PostTime.read)
+      let started = value["started"]?.time
     else { return nil }
     self = .file(path: path, format: format, started: started)
   }

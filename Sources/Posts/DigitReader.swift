@@ -8,12 +8,12 @@ struct DigitReader: ~Copyable {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// What `body` reads of a text.
-  static func read(_ text: String, _ body: (inout DigitReader) -> Int64?) -> Int64? {
-    text.asking { bytes in
-      var reader = DigitReader(bytes)
-      return body(&reader)
-    }
+  /// What `body` reads of a text, in milliseconds since 1970.
+  static func time(
+    _ text: UnsafeBufferPointer<UInt8>, _ body: (inout DigitReader) -> Int64?
+  ) -> Timestamp? {
+    var reader = DigitReader(text)
+    return body(&reader).map { Timestamp(milliseconds: $0) }
   }
 
   var isAtEnd: Bool { at == bytes.count }

@@ -5,29 +5,29 @@ extension Timestamp {
   /// `nil` for what is no moment: 30 February, 25 o'clock, a stray character behind it. A leap second
   /// counts as the second after it.
   package init?(iso8601 text: String) {
-    guard let milliseconds = DigitReader.read(text, Self.iso8601) else { return nil }
-    self.init(milliseconds: milliseconds)
+    guard let time = text.asking({ Self(iso8601: $0) }) else { return nil }
+    self = time
   }
 
   /// Reads the form of mail and of HTTP: `Wed, 19 Jan 2011 21:16:37 +0000`, or with `GMT` behind it. The
   /// day of the week is only passed over.
   package init?(rfc822 text: String) {
-    guard let milliseconds = DigitReader.read(text, Self.rfc822) else { return nil }
-    self.init(milliseconds: milliseconds)
+    guard let time = text.asking({ Self(rfc822: $0) }) else { return nil }
+    self = time
   }
 
   /// Reads the form of the v1.1 API: `Wed Oct 10 20:19:24 +0000 2018`. The day of the week is not
   /// believed, only passed over.
   package init?(v1 text: String) {
-    guard let milliseconds = DigitReader.read(text, Self.v1) else { return nil }
-    self.init(milliseconds: milliseconds)
+    guard let time = text.asking({ Self(v1: $0) }) else { return nil }
+    self = time
   }
 
   /// Reads the date of an HTTP header in the form that servers must send (RFC 9110, 5.6.7):
   /// `Sun, 06 Nov 1994 08:49:37 GMT`.
   package init?(http text: String) {
-    guard let milliseconds = DigitReader.read(text, Self.http) else { return nil }
-    self.init(milliseconds: milliseconds)
+    guard let time = text.asking({ DigitReader.time($0, Self.http) }) else { return nil }
+    self = time
   }
 
   /// The moment in an X id: its upper bits are milliseconds since 4 November 2010. `nil` for the
@@ -35,6 +35,24 @@ extension Timestamp {
   package init?(snowflake id: String) {
     guard let number = UInt64(id), number >= 1 << 34, number < 1 << 63 else { return nil }
     self.init(milliseconds: Int64(number >> 22) + 1_288_834_974_657)
+  }
+}
+
+/// The same of the bytes of a text: every post has a date, and few keep its text.
+extension Timestamp {
+  package init?(iso8601 text: UnsafeBufferPointer<UInt8>) {
+    guard let time = DigitReader.time(text, Self.iso8601) else { return nil }
+    self = time
+  }
+
+  package init?(rfc822 text: UnsafeBufferPointer<UInt8>) {
+    guard let time = DigitReader.time(text, Self.rfc822) else { return nil }
+    self = time
+  }
+
+  package init?(v1 text: UnsafeBufferPointer<UInt8>) {
+    guard let time = DigitReader.time(text, Self.v1) else { return nil }
+    self = time
   }
 }
 

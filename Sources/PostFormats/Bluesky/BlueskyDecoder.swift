@@ -142,7 +142,7 @@ package struct BlueskyDecoder {
 
   /// When it says that it was written, or else as its key tells.
   private static func time(_ record: JSONValue, key: String) throws(RecordFault) -> Timestamp {
-    if let time = record["createdAt"]?.text.flatMap(PostTime.read)
+    if let time = record["createdAt"]?.time
       ?? BlueskyID.time(ofKey: key)
     {
       return time

@@ -8,7 +8,10 @@ package enum PostTime {
     Timestamp(milliseconds: 0)...Timestamp(milliseconds: 4_102_444_800_000)
 
   /// A time in one of the forms that services write; `nil` for anything else, and out of range.
-  package static func read(_ text: String) -> Timestamp? {
+  package static func read(_ text: String) -> Timestamp? { text.asking(read) }
+
+  /// The same of the bytes of a text.
+  static func read(_ text: UnsafeBufferPointer<UInt8>) -> Timestamp? {
     guard
       let time = Timestamp(v1: text) ?? Timestamp(iso8601: text) ?? Timestamp(rfc822: text),
       range.contains(time)

@@ -6,13 +6,21 @@ extension JSONValue {
 
   /// A text of one line, made safe; `nil` when nothing is left of it.
   package var safeLine: String? {
-    guard let line = text.map(Sanitized.line), !line.isEmpty else { return nil }
+    guard let line = plainLine ?? text.map(Sanitized.line), !line.isEmpty else { return nil }
     return line
   }
 
+  /// A text of printable ASCII, which is safe as it stands in the file; `nil` for others.
+  private var plainLine: String? {
+    ofPlainText { $0.isPrintableASCII() ? String(decoding: $0, as: UTF8.self) : nil }
+  }
+
+  /// A moment at which a post can have been written.
+  package var time: Timestamp? { ofPlainText(PostTime.read) ?? text.flatMap(PostTime.read) }
+
   /// An id, made safe; `nil` when it is none or unreasonably long.
   package var safeID: String? {
-    guard let id, id.utf8.count <= 512, id.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    guard let id, id.utf8.count <= 512, id.asking({ $0.allSatisfy { (0x21...0x7E).contains($0) } })
     else { return nil }
     return id
   }
@@ -20,10 +28,10 @@ extension JSONValue {
   /// A handle without `@`.
   package var handle: String? {
     guard let line = safeLine else { return nil }
-    if line.isAllASCII {
-      let name = line.utf8.first == UInt8(ascii: "@") ? String(line.utf8.dropFirst()) ?? "" : line
-      return name.isEmpty || name.utf8.contains(0x20) ? nil : name
+    let isName = line.asking { utf8 in
+      utf8.first != UInt8(ascii: "@") && utf8.isASCII && !utf8.contains(0x20)
     }
+    if isName { return line }
     let name = line.hasPrefix("@") ? String(line.dropFirst()) : line
     return name.isEmpty || name.contains(" ") ? nil : name
   }

@@ -7,6 +7,13 @@ extension JSONValue {
     return document.withBytes(of: node) { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// What `body` makes of the bytes of a string that has no escapes; `nil` for anything else.
+  func ofPlainText<Answer>(_ body: (UnsafeBufferPointer<UInt8>) -> Answer?) -> Answer? {
+    let node = document.nodes[index]
+    guard node.kind == .string, !node.isEscaped else { return nil }
+    return document.withBytes(of: node, body)
+  }
+
   /// An id: the digits of a whole number, or any string that is not empty. A number with a point or
   /// an exponent has lost digits somewhere and is none.
   package var id: String? {

@@ -23,7 +23,7 @@ package struct MastodonStatusDecoder: Sendable {
     guard let uri = (status["uri"] ?? status["url"])?.safeID else {
       throw RecordFault("uri", expected: "the address of a post", found: status["uri"])
     }
-    guard let time = status["created_at"]?.text.flatMap(PostTime.read) else {
+    guard let time = status["created_at"]?.time else {
       throw RecordFault(
         "created_at", expected: "a time such as \"2026-08-01T13:53:10.824Z\"",
         found: status["created_at"])

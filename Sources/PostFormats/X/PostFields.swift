@@ -16,7 +16,7 @@ package enum PostFields {
   /// When it was written: in either form of date, or else as the id tells.
   package static func createdAt(of value: JSONValue, id: String) throws(RecordFault) -> Timestamp {
     let field = value["created_at"]
-    if let time = field?.text.flatMap(PostTime.read) { return time }
+    if let time = field?.time { return time }
     if field == nil, let time = EarlyID.time(of: id) ?? Timestamp(snowflake: id),
       PostTime.range.contains(time)
     {
@@ -28,15 +28,14 @@ package enum PostFields {
 
   /// The address of a post; that of an unknown author works, too.
   static func url(of id: String, by handle: String) -> String {
-    let isPlain = !handle.isEmpty && handle.utf8.allSatisfy(isNameByte)
-    let name = isPlain ? handle : "i"
-    var url = ""
-    url.reserveCapacity(22 + name.utf8.count + id.utf8.count)
-    url += "https://x.com/"
-    url += name
-    url += "/status/"
-    url += id
-    return url
+    let isPlain = !handle.isEmpty && handle.asking { $0.allSatisfy(isNameByte) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(24 + handle.utf8.count + id.utf8.count)
+    bytes.append(contentsOf: "https://x.com/".utf8)
+    bytes.append(contentsOf: (isPlain ? handle : "i").utf8)
+    bytes.append(contentsOf: "/status/".utf8)
+    bytes.append(contentsOf: id.utf8)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The words of `<a href="…" rel="nofollow">Twitter Web App</a>`, or a plain name.
