@@ -7,9 +7,12 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 // What computes most is optimised in debug builds too, where tests run it, with every check of a debug
-// build left in.
+// build left in. SwiftPM takes no such flags from a package that was fetched.
+let isFetched = Context.packageDirectory.contains("/checkouts/")
 let quick: [SwiftSetting] =
-  strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+  isFetched
+  ? strict
+  : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 func target(
   _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = strict
@@ -76,8 +79,8 @@ let package = Package(
     .target(name: "CImage"),
 
     // Level 1: values and the stream core.
-    target("Signals"),
-    target("SignalsTesting", ["Signals"]),
+    target("Signals", [], quick),
+    target("SignalsTesting", ["Signals"], quick),
     target("SignalsAsync", ["Signals"]),
     target("Posts", [], quick),
     target("Files"),
@@ -87,17 +90,18 @@ let package = Package(
 
     // Level 2: what is stored and what comes in.
     target("Archive", ["Posts", "Files", "Databases", grdb, sqlite], quick),
-    target("PostFormats", ["Posts"]),
-    target("Importing", ["Posts", "PostFormats", "CArchive"]),
+    target("PostFormats", ["Posts"], quick),
+    target("Importing", ["Posts", "PostFormats", "CArchive"], quick),
     target("SQLiteDumps", ["Posts", "Importing", "Databases", grdb]),
-    target("HTTP", ["Signals", "CCurl"]),
+    target("HTTP", ["Signals", "CCurl"], quick),
     target("Accounts", ["Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
     target("Settings", ["Posts", "Canvas", "TOML", "Accounts"]),
     target("Saved", ["Posts", "TOML", "Accounts"]),
     target("Budget", ["Signals", "Posts", "Files", "HTTP", grdb], quick),
 
     // Level 3: what searches, what is shown, and the terminal itself.
-    target("Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP", "Budget"]),
+    target(
+      "Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP", "Budget"], quick),
     target("Demo", ["Posts", "Archive"]),
     target("Avatars", ["Signals", "Canvas", "HTTP", "CImage"]),
     target("Interface", ["Posts", "Canvas"]),
@@ -222,7 +226,7 @@ let package = Package(
     .target(
       name: "TerminalTesting", dependencies: ["CVTerm", "Canvas", "WaitTesting"],
       path: "Tests/TerminalTesting",
-      swiftSettings: strict),
+      swiftSettings: quick),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal", "Canvas"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
