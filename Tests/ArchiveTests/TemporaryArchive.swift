@@ -26,7 +26,10 @@ final class TemporaryArchive: Sendable {
   }
 
   func open(_ mode: Archive.Mode = .create, pace: Pace = Pace()) throws -> Archive {
-    try Archive(at: path, mode: mode, pace: pace)
+    if mode == .create, !FileManager.default.fileExists(atPath: path) {
+      try EmptyArchive.place(at: path)
+    }
+    return try Archive(at: path, mode: mode, pace: pace)
   }
 }
 

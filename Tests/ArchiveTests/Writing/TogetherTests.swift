@@ -132,7 +132,9 @@ struct TogetherTests {
       let failures = Mutex([String]())
       let ends = (0..<3).map { _ in
         onThread {
-          do { _ = try place.open() } catch { failures.withLock { $0.append("\(error)") } }
+          do { _ = try Archive(at: place.path, mode: .create) } catch {
+            failures.withLock { $0.append("\(error)") }
+          }
         }
       }
       for end in ends { end.wait() }
