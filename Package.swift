@@ -14,6 +14,10 @@ let quick: [SwiftSetting] =
   ? strict
   : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
+// The streams are generic: where others see their code, it is made for the types they use.
+let inlinable: [SwiftSetting] =
+  isFetched ? [] : [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
+
 func target(
   _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = strict
 ) -> Target {
@@ -79,7 +83,7 @@ let package = Package(
     .target(name: "CImage"),
 
     // Level 1: values and the stream core.
-    target("Signals", [], quick),
+    target("Signals", [], quick + inlinable),
     target("SignalsTesting", ["Signals"], quick),
     target("SignalsAsync", ["Signals"]),
     target("Posts", [], quick),
