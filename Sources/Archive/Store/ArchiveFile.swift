@@ -131,6 +131,7 @@ struct ArchiveFile: Sendable {
   private func opened(
     at path: String, _ configuration: Configuration
   ) throws(ArchiveError) -> DatabaseQueue {
+    UncountedMemory.begin
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       OpenedQueues.keep(queue)

@@ -5,3 +5,7 @@
 // behind virtual ones. SQLite takes this by a function of varying arguments, which Swift cannot call.
 // SQLITE_OK, or why not.
 int sg_defend(sqlite3 *connection);
+
+// Makes SQLite keep no count of the memory it takes, for which it would take a lock at every allocation. Of the
+// whole process; to be called before the first connection is opened, and without effect afterwards.
+void sg_count_no_memory(void);
