@@ -37,7 +37,7 @@ struct TermChanges {
     while next < old.count {
       let order = old.withTerm(next) { $0.compare(term) }
       if order > 0 { break }
-      if order == 0 { posts += Int(old.posts[next]) } else { merged.append(next, of: old) }
+      if order == 0 { posts += old.posts(of: next) } else { merged.append(next, of: old) }
       next += 1
     }
     if posts > 0 { merged.append(term, posts: posts) }

@@ -10,10 +10,15 @@
 /// A term is stored as the number of bytes it shares with the one before, the number of its own,
 /// these, and its posts; numbers as FTS5 writes them.
 struct TermList {
+  private struct Term {
+    /// Where its bytes end.
+    var end: Int
+    /// In how many posts it stands.
+    var posts: UInt32
+  }
+
   private var bytes = PageBytes(capacity: 4096)
-  private var ends: [Int] = []
-  /// In how many posts each stands.
-  private(set) var posts: [UInt32] = []
+  private var terms: [Term] = []
 
   /// Bytes that a block has at most, before its terms are shortened: a look into it reads half of it, and
   /// a batch of posts changes nearly all.
@@ -21,8 +26,8 @@ struct TermList {
   /// What a term takes beside its text.
   private static let head = 3
 
-  var count: Int { ends.count }
-  var isEmpty: Bool { ends.isEmpty }
+  var count: Int { terms.count }
+  var isEmpty: Bool { terms.isEmpty }
 
   /// The first term; `nil` when there is none.
   var first: [UInt8]? {
@@ -32,15 +37,13 @@ struct TermList {
   /// Appends a term, which stands behind the ones before.
   mutating func append(_ term: UnsafeBufferPointer<UInt8>, posts: Int) {
     bytes.append(term)
-    ends.append(bytes.count)
-    self.posts.append(UInt32(clamping: posts))
+    terms.append(Term(end: bytes.count, posts: UInt32(clamping: posts)))
   }
 
   /// Appends a term of another list, which stands behind the ones before.
   mutating func append(_ term: Int, of other: borrowing TermList) {
     other.withTerm(term) { bytes.append($0) }
-    ends.append(bytes.count)
-    posts.append(other.posts[term])
+    terms.append(Term(end: bytes.count, posts: other.terms[term].posts))
   }
 
   /// Appends the terms of a block. Its bytes may be any: what makes no sense is `Damage`.
@@ -60,8 +63,8 @@ struct TermList {
       }
       length = common + count
       at += count
-      ends.append(bytes.count)
-      posts.append(UInt32(clamping: try TermReader.number(block, &at)))
+      let posts = UInt32(clamping: try TermReader.number(block, &at))
+      terms.append(Term(end: bytes.count, posts: posts))
     }
   }
 
@@ -70,18 +73,20 @@ struct TermList {
     try bytes.withBytes { try body(UnsafeBufferPointer(rebasing: $0[range(of: term)])) }
   }
 
+  /// In how many posts a term stands.
+  func posts(of term: Int) -> Int { Int(terms[term].posts) }
+
   mutating func removeAll() {
     bytes.truncate(to: 0)
-    ends.removeAll(keepingCapacity: true)
-    posts.removeAll(keepingCapacity: true)
+    terms.removeAll(keepingCapacity: true)
   }
 
   /// Calls `body` with blocks of about one size, and the term with which each begins.
   func forEachBlock(_ body: (_ first: [UInt8], _ block: [UInt8]) throws -> Void) rethrows {
-    let size = bytes.count + ends.count * Self.head
-    let blocks = min(ends.count, (size + Self.largestBlock - 1) / Self.largestBlock)
+    let size = bytes.count + count * Self.head
+    let blocks = min(count, (size + Self.largestBlock - 1) / Self.largestBlock)
     for block in 0..<blocks {
-      let terms = ends.count * block / blocks..<ends.count * (block + 1) / blocks
+      let terms = count * block / blocks..<count * (block + 1) / blocks
       try bytes.withBytes { bytes in
         let first = Array(bytes[range(of: terms.lowerBound)])
         try body(first, self.block(of: terms, bytes))
@@ -89,19 +94,25 @@ struct TermList {
     }
   }
 
-  private func range(of term: Int) -> Range<Int> { (term == 0 ? 0 : ends[term - 1])..<ends[term] }
+  private func range(of term: Int) -> Range<Int> {
+    (term == 0 ? 0 : terms[term - 1].end)..<terms[term].end
+  }
 
   private func block(of terms: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var block = PageBytes(capacity: Self.largestBlock * 2)
     var last = UnsafeBufferPointer(rebasing: bytes[0..<0])
     for index in terms {
       let term = UnsafeBufferPointer(rebasing: bytes[range(of: index)])
+      let most = min(last.count, term.count)
       var common = 0
-      while common < min(last.count, term.count), last[common] == term[common] { common += 1 }
-      block.append(varint: UInt32(common))
-      block.append(varint: UInt32(term.count - common))
-      block.append(UnsafeBufferPointer(rebasing: term[common...]))
-      block.append(varint: posts[index])
+      while common < most, last[common] == term[common] { common += 1 }
+      let rest = UnsafeBufferPointer(rebasing: term[common...])
+      block.append(atMost: 15 + rest.count) { place in
+        var width = PageBytes.write(UInt32(common), to: place)
+        width += PageBytes.write(UInt32(rest.count), to: place + width)
+        width += PageBytes.write(rest, to: place + width)
+        return width + PageBytes.write(self.terms[index].posts, to: place + width)
+      }
       last = term
     }
     return block.array
