@@ -63,18 +63,24 @@ struct TermTable {
   ///
   /// - Parameter post: a number that no post before had, and not 0.
   mutating func append(_ found: [PostingToken], of post: UInt32, to owners: inout [UInt32]) {
-    terms.withUnsafeMutableBufferPointer { terms in
-      func take(_ index: UInt32) -> Bool {
-        guard index != Self.none, terms[Int(index)].last != post else { return false }
-        terms[Int(index)].last = post
-        owners.append(index)
-        return true
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: found.count * 3) { taken in
+      let count = terms.withUnsafeMutableBufferPointer { terms in
+        var count = 0
+        func take(_ index: UInt32) -> Bool {
+          guard index != Self.none, terms[Int(index)].last != post else { return false }
+          terms[Int(index)].last = post
+          taken[count] = index
+          count &+= 1
+          return true
+        }
+        for token in found where take(token.term) {
+          let beginnings = terms[Int(token.term)].beginnings
+          _ = take(beginnings.0)
+          _ = take(beginnings.1)
+        }
+        return count
       }
-      for token in found where take(token.term) {
-        let beginnings = terms[Int(token.term)].beginnings
-        _ = take(beginnings.0)
-        _ = take(beginnings.1)
-      }
+      owners.append(contentsOf: UnsafeBufferPointer(rebasing: taken[..<count]))
     }
   }
 
