@@ -4,16 +4,17 @@ import Posts
 struct BufferedID: Hashable {
   /// Where it is stored as a number (`StoredID`).
   let number: Int64?
-  private let id: Post.ID
+  /// Empty where the number says it: a text would have to be kept, and read again.
+  private let text: String
+  private let service: String
 
   init(_ id: Post.ID) {
-    self.id = id
     number = StoredID.integer(id.text)
+    text = number == nil ? id.text : ""
+    service = id.service
   }
 
-  static func == (a: BufferedID, b: BufferedID) -> Bool { a.number == b.number && a.id == b.id }
-
   func hash(into hasher: inout Hasher) {
-    if let number { hasher.combine(number) } else { hasher.combine(id.text) }
+    if let number { hasher.combine(number) } else { hasher.combine(text) }
   }
 }
