@@ -29,13 +29,15 @@ package enum PostFields {
   /// The address of a post; that of an unknown author works, too.
   static func url(of id: String, by handle: String) -> String {
     let isPlain = !handle.isEmpty && handle.asking { $0.allSatisfy(isNameByte) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(24 + handle.utf8.count + id.utf8.count)
-    bytes.append(contentsOf: "https://x.com/".utf8)
-    bytes.append(contentsOf: (isPlain ? handle : "i").utf8)
-    bytes.append(contentsOf: "/status/".utf8)
-    bytes.append(contentsOf: id.utf8)
-    return String(decoding: bytes, as: UTF8.self)
+    let name = isPlain ? handle : "i"
+    let length = 22 + name.utf8.count + id.utf8.count
+    return String(unsafeUninitializedCapacity: length) { url in
+      var end = 0
+      for part in ["https://x.com/", name, "/status/", id] {
+        end = part.asking { url[end...].update(fromContentsOf: $0) }
+      }
+      return end
+    }
   }
 
   /// The words of `<a href="…" rel="nofollow">Twitter Web App</a>`, or a plain name.
