@@ -71,11 +71,9 @@ struct AddressPattern: Equatable {
     var at = 0
     func goesOn(with part: Slice<Bytes>) -> Bool {
       guard part.count <= address.count - at else { return false }
-      for byte in part {
-        guard address[at] == byte else { return false }
-        at += 1
-      }
-      return true
+      let place = at
+      at += part.count
+      return Bytes(rebasing: address[place..<at]).hasSameBytes(as: Bytes(rebasing: part))
     }
     for byte in text {
       switch byte {
