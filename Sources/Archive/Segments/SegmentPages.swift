@@ -88,10 +88,10 @@ struct SegmentPages {
   private static func write(
     _ postings: UnsafeBufferPointer<UInt32>, to bytes: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    var count = 0
+    var end = bytes
     var last: UInt32 = 0
-    for posting in postings { count += write(posting, behind: &last, to: bytes + count) }
-    return count
+    for posting in postings { end += write(posting, behind: &last, to: end) }
+    return end - bytes
   }
 
   @inline(__always)
@@ -99,7 +99,7 @@ struct SegmentPages {
     _ posting: UInt32, behind last: inout UInt32, to bytes: UnsafeMutablePointer<UInt8>
   ) -> Int {
     let place = posting >> 1
-    let width = PageBytes.write(place - last, to: bytes)
+    let width = PageBytes.write(place &- last, to: bytes)
     last = place
     if posting & 1 == 0 { return width }
     bytes[width] = 0
