@@ -90,7 +90,7 @@ let package = Package(
     target("Files"),
     target("Databases", ["CSQLiteGuard", grdb]),
     target("Canvas", [], quick),
-    target("TOML", [tomlKit]),
+    target("TOML", [tomlKit], quick),
 
     // Level 2: what is stored and what comes in.
     target("Archive", ["Posts", "Files", "Databases", grdb, sqlite], quick),
@@ -100,16 +100,16 @@ let package = Package(
     target("HTTP", ["Signals", "CCurl"], quick),
     target("Accounts", ["Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
     target("Settings", ["Posts", "Canvas", "TOML", "Accounts"]),
-    target("Saved", ["Posts", "TOML", "Accounts"]),
+    target("Saved", ["Posts", "TOML", "Accounts"], quick),
     target("Budget", ["Signals", "Posts", "Files", "HTTP", grdb], quick),
 
     // Level 3: what searches, what is shown, and the terminal itself.
     target(
       "Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP", "Budget"], quick),
-    target("Demo", ["Posts", "Archive"]),
-    target("Avatars", ["Signals", "Canvas", "HTTP", "CImage"]),
-    target("Interface", ["Posts", "Canvas"]),
-    target("Terminal", ["Signals", "Canvas", "CCurses", "CTermGuard"]),
+    target("Demo", ["Posts", "Archive"], quick),
+    target("Avatars", ["Signals", "Canvas", "HTTP", "CImage"], quick),
+    target("Interface", ["Posts", "Canvas"], quick),
+    target("Terminal", ["Signals", "Canvas", "CCurses", "CTermGuard"], quick),
 
     // Level 4: the program.
     .executableTarget(
