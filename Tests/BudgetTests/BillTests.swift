@@ -8,16 +8,16 @@ import Testing
 
 /// Whatever people, networks and clocks do, the service's own bill stays under the caps.
 @Suite struct BillTests {
-  @Test func `two thousand random days over midnight never cost more than the cap`() throws {
+  @Test func `random days over midnight never cost more than the cap`() throws {
     let machine = Machine(start: "2026-11-21T23:50:00Z")
     var random = SeededGenerator(seed: 2026)
     let ledger = machine.ledger()
     var requests = 0
     var refusals = 0
-    for number in 0..<2_000 {
+    for number in 0..<300 {
       let bank = Bank(machine.scheduler, start: machine.bank.start)
       var person = Person(machine: machine, bank: bank, source: "x\(number)")
-      for _ in 0..<Int.random(in: 3...7, using: &random) { person.act(ledger, &random) }
+      for _ in 0..<Int.random(in: 8...24, using: &random) { person.act(ledger, &random) }
       machine.scheduler.run()
       machine.setClock(off: 0)
       let dearest = bank.bill.values.max() ?? .zero
@@ -25,8 +25,8 @@ import Testing
       requests += bank.asked.count
       refusals += person.refusals
     }
-    #expect(requests > 2_000)
-    #expect(refusals > 20)
+    #expect(requests > 1_000)
+    #expect(refusals > 500)
   }
 }
 
