@@ -101,7 +101,9 @@ import Testing
   }
 
   private func open(_ name: String) throws -> Archive {
-    try Archive(at: place.folder.appending(path: name).path, mode: .create)
+    let path = place.folder.appending(path: name).path
+    try EmptyArchive.place(at: path)
+    return try Archive(at: path, mode: .create)
   }
 
   private func detailBytes(of archive: Archive) throws -> Int64 {
