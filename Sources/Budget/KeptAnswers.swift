@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GRDB
 import HTTP
 import Posts
@@ -14,22 +13,11 @@ extension Ledger {
     let now = clock.read()
     let answer: HTTPResponse? = try reading { db in
       let day = Day(try db.time(of: source, at: now))
-      return try Row.fetchOne(
-        db,
-        sql: "SELECT body FROM answer WHERE source = ? AND question = ? AND day = ?",
-        arguments: [source, question, day.number]
-      ).map { row in
-        let body: Data = row[0]
-        return HTTPResponse(status: 200, body: Array(body))
+      return try db.answer(to: question, from: source, on: day).map {
+        HTTPResponse(status: 200, body: $0)
       }
     }
-    if isOnce, answer != nil {
-      try writing { db in
-        try db.execute(
-          sql: "DELETE FROM answer WHERE source = ? AND question = ?",
-          arguments: [source, question])
-      }
-    }
+    if isOnce, answer != nil { try writing { try $0.dropAnswer(to: question, from: source) } }
     return answer
   }
 
@@ -38,9 +26,7 @@ extension Ledger {
     let now = clock.read()
     try writing { db in
       let day = Day(try db.time(of: source, at: now))
-      try db.execute(
-        sql: "INSERT OR REPLACE INTO answer(source, question, day, body) VALUES (?, ?, ?, ?)",
-        arguments: [source, question, day.number, Data(body)])
+      try db.keep(body, to: question, from: source, on: day)
     }
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GRDB
 import Posts
 
@@ -34,6 +35,22 @@ extension Database {
   func forget(before day: Day, of source: String) throws {
     try run("DELETE FROM answer WHERE source = ? AND day < ?", [source, day.number])
     try run("DELETE FROM request WHERE source = ? AND last < ?", [source, day.number - 62])
+  }
+
+  func answer(to question: String, from source: String, on day: Day) throws -> [UInt8]? {
+    let statement = try cachedStatement(
+      sql: "SELECT body FROM answer WHERE source = ? AND question = ? AND day = ?")
+    return try Data.fetchOne(statement, arguments: [source, question, day.number]).map(Array.init)
+  }
+
+  func keep(_ answer: [UInt8], to question: String, from source: String, on day: Day) throws {
+    try run(
+      "INSERT OR REPLACE INTO answer(source, question, day, body) VALUES (?, ?, ?, ?)",
+      [source, question, day.number, Data(answer)])
+  }
+
+  func dropAnswer(to question: String, from source: String) throws {
+    try run("DELETE FROM answer WHERE source = ? AND question = ?", [source, question])
   }
 
   func anchor(of source: String) throws -> Anchor? {
