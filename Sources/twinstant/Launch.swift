@@ -11,7 +11,7 @@ func launch(_ arguments: [String]) -> Int32 {
   signal(SIGXFSZ, SIG_IGN)
   defer { TemporaryFolder.remove() }
   do {
-    var command = try TwinstantCommand.parseAsRoot(ArgumentOrder.subcommandsFirst(arguments))
+    var command = try TwinstantCommand.parseAsRoot(ArgumentOrder.commandFirst(arguments))
     if let command = command as? any StatusCommand { return try command.status() }
     try command.run()
     return ExitStatus.found

@@ -20,7 +20,26 @@ import Testing
     ("", ""),
   ])
   func `the name of a subcommand may stand behind options`(typed: String, taken: String) {
-    let words = typed.split(separator: " ").map(String.init)
-    #expect(ArgumentOrder.subcommandsFirst(words).joined(separator: " ") == taken)
+    #expect(ArgumentOrder.subcommandsFirst(words(typed)).joined(separator: " ") == taken)
   }
+
+  @Test(arguments: [
+    ("", "browse"), ("swift", "browse swift"),
+    ("--demo swift search", "browse --demo swift search"),
+    ("-- search", "browse -- search"), ("swift --help", "browse swift --help"),
+    ("--help swift", "browse --help swift"), ("--version --demo", "browse --version --demo"),
+    ("--frob", "browse --frob"),
+    ("--generate-completion-script fish", "browse --generate-completion-script fish"),
+    // A command is named, or all of them are asked about.
+    ("browse swift", "browse swift"), ("search swift", "search swift"),
+    ("help search", "help search"), ("archive --archive F info", "archive info --archive F"),
+    ("--help", "--help"), ("-h", "-h"), ("--help-hidden", "--help-hidden"),
+    ("--version", "--version"),
+    ("---completion search -- --format", "---completion search -- --format"),
+  ])
+  func `the command that opens the screen need not be named`(typed: String, taken: String) {
+    #expect(ArgumentOrder.commandFirst(words(typed)).joined(separator: " ") == taken)
+  }
+
+  private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 }

@@ -1,7 +1,27 @@
 import ArgumentParser
 
-/// Arguments in the order in which ArgumentParser takes them.
+/// Arguments as ArgumentParser takes them.
 enum ArgumentOrder {
+  /// What was typed, with the name of the command first.
+  static func commandFirst(_ arguments: [String]) -> [String] {
+    namesCommand(arguments) ? subcommandsFirst(arguments) : [screen] + arguments
+  }
+
+  /// The command that opens the screen; its name may be left out. It is not the library's default: that
+  /// is looked at in every start, and has more options than all others together.
+  private static let screen = BrowseCommand.name
+
+  /// Whether it begins with a command, or asks for nothing but what the library answers itself.
+  private static func namesCommand(_ arguments: [String]) -> Bool {
+    guard let first = arguments.first else { return false }
+    let commands = TwinstantCommand.configuration.subcommands.map { $0.name }
+    return (commands + ["help", "---completion"]).contains(first)
+      || arguments.count == 1 && alone.contains(first)
+  }
+
+  /// Beside other arguments they belong to the command that opens the screen.
+  private static let alone: Set = ["-h", "--help", "--help-hidden", "--version"]
+
   /// `archive --archive FILE info` becomes `archive info --archive FILE`.
   ///
   /// A command that has others in it reads nothing but their names; what stands before such a name it

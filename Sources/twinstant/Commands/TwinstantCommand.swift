@@ -20,8 +20,7 @@ struct TwinstantCommand: ParsableCommand {
     subcommands: [
       BrowseCommand.self, SearchCommand.self, FollowersCommand.self, ImportCommand.self,
       ArchiveCommand.self, AccountsCommand.self, DoctorCommand.self,
-    ],
-    defaultSubcommand: BrowseCommand.self)
+    ])
 }
 
 enum Version {
