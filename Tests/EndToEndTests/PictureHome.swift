@@ -65,6 +65,16 @@ final class PictureHome {
     }.compactMap { $0["url"] as? String }
   }
 
+  /// Whether the running program has drawn since it had more rows than the screen has room for.
+  var hasDrawnPage: Bool {
+    let events = (try? home.events()) ?? []
+    let names = events.map { $0["event"] as? String }
+    guard let start = names.lastIndex(of: "start"),
+      let page = events[start...].firstIndex(where: { $0["count"] as? Int ?? 0 > 24 })
+    else { return false }
+    return names[page...].contains("frame")
+  }
+
   /// The most addresses that had started and not ended at once, by the trace.
   func mostStarted() throws -> Int {
     var running: Set<String> = []

@@ -24,6 +24,7 @@ import WaitTesting
   private func expectList(in window: Window) {
     window.expect("of \(PictureHome.posts) ")
     window.expect("Post number 0")
+    wait(window) { place.hasDrawnPage }
   }
 
   /// How many descriptors of a running program are sockets.
