@@ -21,7 +21,8 @@ final class Tmux {
   ) throws {
     self.folder = folder
     // What is drawn before the log is open would be missing there.
-    let script = "read go; exec env \((environment + command).joined(separator: " "))"
+    let words = Window.forgotten + environment + command
+    let script = "read go; exec env \(words.joined(separator: " "))"
     try script.write(toFile: folder + "/tmux-start", atomically: true, encoding: .utf8)
     let settings = "set -g default-terminal screen-256color\nset -g status off\n"
     try settings.write(toFile: folder + "/tmux-conf", atomically: true, encoding: .utf8)
