@@ -1,8 +1,5 @@
 import Archive
 import Importing
-import Posts
-import Signals
-import Synchronization
 
 /// A sink that takes posts as the archive does.
 protocol KeptPostSink: PostSink, Sendable {
