@@ -42,6 +42,11 @@ import WaitTesting
     expectList(in: window)
     let first = try #require((0..<5).first { server.pictures.fate($0) == .picture })
     wait(window) { place.addresses("done").contains(server.url(first)) }
+    // To the end and back: a key at the last row that is there would go no further.
+    window.type("\u{1B}>")
+    window.expect("Post number \(PictureHome.posts - 1)")
+    window.type("\u{1B}<")
+    window.expect("Post number 0.")
     for row in stride(from: 10, through: 150, by: 10) {
       for _ in 0..<10 { window.type("\u{1B}[B") }
       window.expect("Post number \(row)")
