@@ -23,7 +23,8 @@ struct Doclist {
   private var page: IndexPage
   private var at: Int
   private var end: Int
-  /// The place before this one; -1 at the beginning.
+  /// The place before this one, or one on a page that was leapt over: who asks for it begins anew. -1 at the
+  /// beginning.
   private var passed = -1
   /// Where it stands; `.max` behind the last place.
   private(set) var place = 0
@@ -55,6 +56,7 @@ struct Doclist {
     if let leap = skips?.page(with: target), leap > page.number {
       passed = place
       try turn(to: leap)
+      forgetPassed()
     }
     try advance(to: target, leaps: true) { _, _ in }
   }
@@ -115,6 +117,7 @@ extension Doclist {
       passed = place
       guard at < end else {
         try turn(to: leaps ? leap(to: limit) : page.number + 1)
+        if leaps { forgetPassed() }
         continue
       }
       let end = end
@@ -147,6 +150,9 @@ extension Doclist {
     DoclistEntry.passZeros(bytes, &at, end) { isRemoved.toggle() }
     return (last + difference, isRemoved)
   }
+
+  /// After a leap: who asks for what stands on the pages between must begin anew.
+  private mutating func forgetPassed() { if place < .max { passed = place - 1 } }
 
   /// The page on which to go on to find a place: a later one than this.
   private mutating func leap(to target: Int) throws -> Int64 {

@@ -186,6 +186,26 @@ struct IndexListsTests {
     }
   }
 
+  @Test func `who leapt to where a page begins finds what is before it`() throws {
+    let queue = try DatabaseQueue()
+    try Schema.migrator.migrate(queue)
+    try queue.inDatabase { db in
+      try RunIndex.create(Self.run, in: db)
+      var lists = PostingLists()
+      for place in 0..<40_000 { lists.add(Array("often ".utf8), at: Place.origin + Int64(place)) }
+      try IndexSegments.append(lists, to: Self.run, in: db)
+      // More places than a page has.
+      let from = UInt32(Place.origin) + 20_000
+      var lost: [UInt32] = []
+      for target in from..<(from + 5000) {
+        let source = try RunIndexes(db).source(.word("often"), of: Self.run)
+        #expect(try source.kept(of: [target]) == [target])
+        if try source.places(in: Int(target) - 3..<Int(target)).count != 3 { lost.append(target) }
+      }
+      #expect(lost == [])
+    }
+  }
+
   @Test func `a list is about as long as reckoned`() throws {
     let queue = try DatabaseQueue()
     try Schema.migrator.migrate(queue)
