@@ -17,12 +17,15 @@ struct Doclist {
   private let first: (page: IndexPage, list: Range<Int>)
   /// The list may go on on the page behind that.
   private let continues: Bool
-  private let hasIndex: Bool
+  /// Only a list of some pages has one.
+  let hasIndex: Bool
   private var skips: SkipList?
 
   private var page: IndexPage
   private var at: Int
   private var end: Int
+  /// Places from here on stand on later pages, as far as the index of the list was read.
+  private var limit = Int.max
   /// The place before this one, or one on a page that was leapt over: who asks for it begins anew. -1 at the
   /// beginning.
   private var passed = -1
@@ -47,26 +50,44 @@ struct Doclist {
 
   /// Goes to the first place that is not before another one, wherever it stands.
   mutating func seek(_ target: Int) throws {
-    if target <= passed {
-      page = first.page
-      (at, end, passed) = (first.list.lowerBound, first.list.upperBound, -1)
-      try begin()
+    try withUnsafePointer(to: UInt32(clamping: target)) { target in
+      try meet(UnsafeBufferPointer(start: target, count: 1)) { _, _ in }
     }
-    guard place < target else { return }
-    if let leap = skips?.page(with: target), leap > page.number {
+  }
+
+  /// Looks for some places, which stand upwards, and calls `body` with each that it has. Stands afterwards on
+  /// the first place that is not before the last of them.
+  mutating func meet(
+    _ places: UnsafeBufferPointer<UInt32>, _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
+  ) throws {
+    guard let least = places.first else { return }
+    if least <= passed { try restart() }
+    var index = 0
+    while place < .max {
+      try meetOnPage(places, &index, body)
+      guard index < places.count else { return }
       passed = place
-      try turn(to: leap)
-      forgetPassed()
+      try turn(to: leap(to: Int(places[index])))
+      // Who asks for what stands on the pages between must begin anew.
+      if place < .max { passed = place - 1 }
     }
-    try advance(to: target, leaps: true) { _, _ in }
   }
 
   /// Goes on to the first place that is not before `limit`; hands out those before it.
   mutating func take(
     before limit: Int, to places: inout [UInt32], removed: inout [UInt32]
   ) throws {
-    try advance(to: limit, leaps: false) { place, isRemoved in
-      if isRemoved { removed.append(place) } else { places.append(place) }
+    try withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { some in
+      var count = 0
+      try advance(to: limit) { place, isRemoved in
+        if isRemoved { return removed.append(place) }
+        some[count] = place
+        count += 1
+        guard count == some.count else { return }
+        places.append(contentsOf: some)
+        count = 0
+      }
+      places.append(contentsOf: some[..<count])
     }
   }
 
@@ -74,7 +95,7 @@ struct Doclist {
   mutating func extent() throws -> ClosedRange<Int> {
     try seek(0)
     let first = place
-    try advance(to: .max, leaps: false) { _, _ in }
+    try advance(to: .max) { _, _ in }
     return first...passed
   }
 
@@ -108,27 +129,28 @@ extension Doclist {
     guard place > passed, place <= Self.largest else { throw IndexPage.damage }
   }
 
+  private mutating func restart() throws {
+    page = first.page
+    (at, end, passed) = (first.list.lowerBound, first.list.upperBound, -1)
+    limit = skips?.end(of: page.number) ?? .max
+    try begin()
+  }
+
   @inline(__always)
   private mutating func advance(
-    to limit: Int, leaps: Bool, _ pass: (_ place: UInt32, _ isRemoved: Bool) -> Void
+    to limit: Int, _ pass: (_ place: UInt32, _ isRemoved: Bool) -> Void
   ) throws {
     while place < limit {
       pass(UInt32(truncatingIfNeeded: place), isRemoved)
       passed = place
       guard at < end else {
-        try turn(to: leaps ? leap(to: limit) : page.number + 1)
-        if leaps { forgetPassed() }
+        try turn(to: page.number + 1)
         continue
       }
       let end = end
       var (at, place, passed, isRemoved) = (at, place, passed, isRemoved)
       try page.bytes.withUnsafeBufferPointer { bytes in
         while true {
-          if leaps {
-            PlainSteps.pass(bytes, &at, end, &place, before: limit)
-            passed = place
-            if at >= end { break }
-          }
           (place, isRemoved) = try Self.posting(bytes, &at, end, behind: place)
           if place >= limit || at >= end { break }
           pass(UInt32(truncatingIfNeeded: place), isRemoved)
@@ -141,6 +163,45 @@ extension Doclist {
     }
   }
 
+  /// As far as the page goes: `index` is then that of the first place that stands on a later one, or behind
+  /// the last of all.
+  @inline(__always)
+  private mutating func meetOnPage(
+    _ places: UnsafeBufferPointer<UInt32>, _ index: inout Int,
+    _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
+  ) throws {
+    let (end, limit) = (end, limit)
+    var (at, place, passed, isRemoved) = (at, place, passed, isRemoved)
+    try page.bytes.withUnsafeBufferPointer { bytes in
+      while true {
+        index = places.index(from: index, notBefore: place)
+        guard index < places.count else { return }
+        if places[index] == place {
+          body(places[index], isRemoved)
+          index += 1
+          // It stays where it is: what was met may be asked for again.
+          guard index < places.count else { return }
+        }
+        let target = Int(places[index])
+        guard target < limit else { return }
+        while place < target {
+          PlainSteps.pass(bytes, &at, end, &place, before: target)
+          passed = place
+          guard at < end else { return }
+          (place, isRemoved) = try Self.posting(bytes, &at, end, behind: place)
+          var steps = PlainSteps.most
+          while place < target, at < end, steps > 0 {
+            passed = place
+            (place, isRemoved) = try Self.posting(bytes, &at, end, behind: place)
+            steps -= 1
+          }
+        }
+      }
+    }
+    guard place <= Self.largest else { throw IndexPage.damage }
+    (self.at, self.place, self.passed, self.isRemoved) = (at, place, passed, isRemoved)
+  }
+
   @inline(__always)
   private static func posting(
     _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int, behind last: Int
@@ -150,9 +211,6 @@ extension Doclist {
     DoclistEntry.passZeros(bytes, &at, end) { isRemoved.toggle() }
     return (last + difference, isRemoved)
   }
-
-  /// After a leap: who asks for what stands on the pages between must begin anew.
-  private mutating func forgetPassed() { if place < .max { passed = place - 1 } }
 
   /// The page on which to go on to find a place: a later one than this.
   private mutating func leap(to target: Int) throws -> Int64 {
@@ -175,6 +233,7 @@ extension Doclist {
       return
     }
     page = try blocks.page(number, of: segment)
+    limit = skips?.end(of: number) ?? .max
     let list = try page.continued
     (at, end) = (list.lowerBound, list.upperBound)
     if list.isEmpty { place = .max } else { try begin() }

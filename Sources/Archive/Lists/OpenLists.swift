@@ -19,7 +19,7 @@ struct OpenLists {
   /// From here on they were not read: what stands before it may have been passed.
   private var sought = 0
 
-  /// More places than this are not looked for one by one in more lists than this.
+  /// More places than this are not looked for in more lists than this: short ones are read whole.
   private static let mostSought = 24
 
   var count: Int { lists.count }
@@ -52,8 +52,9 @@ extension OpenLists {
   mutating func places(in range: Range<Int>) throws -> (places: [UInt32], walked: Int) {
     var (places, removed): ([UInt32], [UInt32]) = ([], [])
     var parts = 0
-    try forEach(in: range) { list in
-      try list.take(before: range.upperBound, to: &places, removed: &removed)
+    try forEach(in: range) { part in
+      try part.list.seek(range.lowerBound)
+      try part.list.take(before: range.upperBound, to: &places, removed: &removed)
       parts += 1
     }
     let walked = places.count
@@ -64,23 +65,34 @@ extension OpenLists {
 
   /// Those of some places, which stand upwards, that the lists have.
   mutating func kept(of places: [UInt32]) throws -> [UInt32] {
-    if lists.count > Self.mostSought, places.count > Self.mostSought {
-      return try marked(places)
+    guard let first = places.first, let last = places.last else { return [] }
+    let range = Int(first)..<(Int(last) + 1)
+    var (own, removed): ([UInt32], [UInt32]) = ([], [])
+    let areRead = lists.count > Self.mostSought && places.count > Self.mostSought
+    try places.withUnsafeBufferPointer { places in
+      try forEach(in: range) { part in
+        if areRead, !part.list.hasIndex {
+          try part.list.seek(range.lowerBound)
+          return try part.list.take(before: range.upperBound, to: &own, removed: &removed)
+        }
+        try part.list.meet(places) { place, isRemoved in
+          if isRemoved { removed.append(place) } else { own.append(place) }
+        }
+      }
     }
-    sort()
-    var kept: [UInt32] = []
-    for place in places where try contains(Int(place)) { kept.append(place) }
-    return kept
+    own.sortPlaces()
+    removed.sortPlaces()
+    // Most posts that left a list are not among the places.
+    return places.both(places.both(removed).isEmpty ? own : try placesLeft(in: range))
   }
 
-  /// Calls `body` with each list that may have a place of a stretch, where it begins.
+  /// Calls `body` with each list that may have a place of a stretch.
   private mutating func forEach(
-    in range: Range<Int>, _ body: (inout Doclist) throws -> Void
+    in range: Range<Int>, _ body: (inout Part) throws -> Void
   ) throws {
     let isBack = range.lowerBound < sought
     for index in heads.indices where isBack || heads[index] < range.upperBound {
-      try lists[index].list.seek(range.lowerBound)
-      try body(&lists[index].list)
+      try body(&lists[index])
       heads[index] = lists[index].list.place
     }
     sought = range.upperBound
@@ -108,45 +120,5 @@ extension OpenLists {
     left += ofTerm
     left.sortPlaces()
     return left
-  }
-
-  /// Goes through the lists, one after the other.
-  private mutating func marked(_ places: [UInt32]) throws -> [UInt32] {
-    guard let first = places.first, let last = places.last else { return [] }
-    let range = Int(first)..<(Int(last) + 1)
-    var isKept = [Bool](repeating: false, count: places.count)
-    var (own, removed): ([UInt32], [UInt32]) = ([], [])
-    try forEach(in: range) { list in
-      own.removeAll(keepingCapacity: true)
-      try list.take(before: range.upperBound, to: &own, removed: &removed)
-      var next = 0
-      for place in own {
-        while next < places.count, places[next] < place { next += 1 }
-        guard next < places.count else { break }
-        if places[next] == place { isKept[next] = true }
-      }
-    }
-    if !removed.isEmpty { return places.both(try placesLeft(in: range)) }
-    return zip(places, isKept).filter(\.1).map(\.0)
-  }
-
-  private mutating func contains(_ place: Int) throws -> Bool {
-    if place < sought {
-      for index in heads.indices { try seek(index, place) }
-    }
-    sought = place
-    var term = -1
-    for index in heads.indices where heads[index] <= place {
-      if heads[index] < place { try seek(index, place) }
-      guard heads[index] == place, lists[index].term != term else { continue }
-      if !lists[index].list.isRemoved { return true }
-      term = lists[index].term
-    }
-    return false
-  }
-
-  private mutating func seek(_ index: Int, _ place: Int) throws {
-    try lists[index].list.seek(place)
-    heads[index] = lists[index].list.place
   }
 }

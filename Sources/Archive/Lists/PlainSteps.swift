@@ -1,36 +1,65 @@
-/// Steps over places of a list that nobody asks for, up to eight at once.
+/// Steps over places of a list that nobody asks for, up to thirty-two at once.
 ///
 /// The differences of a dense list are a byte each, from 1 to 127: eight of them are one integer, and
 /// their sum is a multiplication. A larger one, or the zero of a post that left the list, ends the step.
 enum PlainSteps {
+  /// Bytes of an integer.
+  static let most = 8
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
   private static let pairs: UInt64 = 0x00FF_00FF_00FF_00FF
 
-  /// Goes on as long as eight bytes are left, the first is such a difference, and no place reaches `limit`.
+  /// Goes on as long as bytes are left, the next is such a difference, and no place reaches `limit`.
   ///
   /// - Parameters:
   ///   - at: behind what belongs to `place`, as it is afterwards too.
-  ///   - end: of the list.
+  ///   - end: of the list. The last seven bytes are left to who reads place by place.
   @inline(__always)
   static func pass(
     _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int, _ place: inout Int,
     before limit: Int
   ) {
-    while end - at >= 8 {
-      let eight = UInt64(
-        littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
-          fromByteOffset: at, as: UInt64.self))
+    let bytes = UnsafeRawBufferPointer(bytes)
+    while end - at >= 4 * most {
+      let words = (
+        word(bytes, at), word(bytes, at + most), word(bytes, at + 2 * most),
+        word(bytes, at + 3 * most)
+      )
+      let stops = stops(words.0) | stops(words.1) | stops(words.2) | stops(words.3)
+      // No lane overflows: it has eight bytes of 127 at most.
+      let lanes = lanes(words.0) + lanes(words.1) + lanes(words.2) + lanes(words.3)
+      let next = place + sum(lanes)
+      guard stops == 0, next < limit else { break }
+      place = next
+      at += 4 * most
+      while at < end, bytes[at] == 0 { at += 1 }
+    }
+    while end - at >= most {
+      let eight = word(bytes, at)
       // The lowest bit tells the first byte that is none: what a borrow does stands above it.
-      let stops = (eight | (eight &- ones)) & highs
-      let count = stops.trailingZeroBitCount >> 3
+      let count = stops(eight).trailingZeroBitCount >> 3
       let plain = eight & ~(~0 << UInt64(count * 8))
-      let sums = (plain & pairs) + (plain >> 8 & pairs)
-      let next = place + Int((sums &* 0x0001_0001_0001_0001) >> 48)
+      let next = place + sum(lanes(plain))
       guard count > 0, next < limit else { return }
       place = next
       at += count
       while at < end, bytes[at] == 0 { at += 1 }
     }
   }
+
+  @inline(__always)
+  private static func word(_ bytes: UnsafeRawBufferPointer, _ at: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+  }
+
+  /// Not zero where a byte is none from 1 to 127.
+  @inline(__always)
+  private static func stops(_ word: UInt64) -> UInt64 { (word | (word &- ones)) & highs }
+
+  /// Sums of two bytes each.
+  @inline(__always)
+  private static func lanes(_ word: UInt64) -> UInt64 { (word & pairs) + (word >> 8 & pairs) }
+
+  @inline(__always)
+  private static func sum(_ lanes: UInt64) -> Int { Int((lanes &* 0x0001_0001_0001_0001) >> 48) }
 }

@@ -49,4 +49,14 @@ struct SkipList {
     }
     return low > 0 ? pages[low - 1] : nil
   }
+
+  /// The first place that stands on a later page than this one; `.max` when there is none.
+  func end(of page: Int64) -> Int {
+    var (low, high) = (0, pages.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pages[middle] <= page { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count ? places[low] : .max
+  }
 }
