@@ -29,6 +29,8 @@ package struct Results: Sendable, Equatable {
   var viewport = Viewport()
   /// Whether a person chose a row: from then on that one stays where it is.
   var isTouched = false
+  /// What was pressed at the last row while further ones were on their way.
+  var keysAhead: [Command] = []
 
   /// Posts above the first row, in the order of the list.
   package struct Waiting: Sendable, Equatable {

@@ -10,8 +10,12 @@ extension State {
 
   /// Selects the last row, and fetches those that are missing before the end.
   mutating func goToEnd() -> [Effect] {
+    let wasAtEnd = results.selected >= rowCount - 1 && isFetching
     let effects = select(rowCount - 1)
-    guard results[feed: Feed.archive].next != nil else { return effects }
+    guard results[feed: Feed.archive].next != nil else {
+      if wasAtEnd || results.isPartial { remember(.last) }
+      return effects
+    }
     guard isEndNear else {
       tellOtherSide()
       return effects
@@ -45,8 +49,6 @@ extension State {
   }
 
   private static let onTheWay = Note(.done, "Going to the last post. Any key stops it.")
-
-  private var isFetching: Bool { results.feeds.contains { $0.asked != nil } }
 
   /// Whether what is missing may be fetched; where it is not known how much that is, it may be, as long as
   /// it is not too much.

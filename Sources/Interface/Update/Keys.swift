@@ -15,6 +15,7 @@ extension State {
     let beneath = sheet == nil ? KeyMap.Place.list : .sheet
     let command =
       keys.command(for: key, in: place) ?? (isAsked ? keys.command(for: key, in: beneath) : nil)
+    if !isInList || !Self.goesAhead(command) { results.keysAhead = [] }
     if isAsked, let command, let effects = performInAccess(command) { return effects }
     if command == .complete { return complete(backward: key.modifiers.contains(.shift)) }
     let wasOffered = completion != nil
@@ -33,6 +34,7 @@ extension State {
   mutating func paste(_ text: String) -> [Effect] {
     note = nil
     isGoingToEnd = false
+    results.keysAhead = []
     stopCompleting()
     if signIn != nil {
       typeInForm(text)

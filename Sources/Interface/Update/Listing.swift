@@ -7,7 +7,7 @@ extension State {
   mutating func performInList(_ command: Command) -> [Effect] {
     switch command {
     case .up: return select(results.selected - 1)
-    case .down: return select(results.selected + 1)
+    case .down: return goDown()
     case .pageUp: return turnPage(down: false)
     case .pageDown: return turnPage(down: true)
     case .first: return select(0)
@@ -53,9 +53,12 @@ extension State {
     let seen = seenRows
     guard let first = seen.first, let last = seen.last else { return [] }
     results.isTouched = true
+    var isBehindEnd = false
     if down {
       let isCut = last.line + last.height > listLines && last.index > first.index
-      results.selected = min(count - 1, isCut ? last.index : last.index + 1)
+      let target = isCut ? last.index : last.index + 1
+      isBehindEnd = target >= count
+      results.selected = min(count - 1, target)
       results.viewport = Viewport(top: results.selected)
     } else {
       let target = max(
@@ -64,7 +67,9 @@ extension State {
       results.selected = min(target, results.viewport.firstWhole)
     }
     results.viewport.stopAtEnd(count: count, lines: listLines, height: height)
-    return askForNextPage()
+    let effects = askForNextPage()
+    if isBehindEnd { remember(.pageDown) }
+    return effects
   }
 
   /// Asks for the rows that follow when the end comes near: of the source that holds back the others;

@@ -5,7 +5,10 @@ extension State {
   /// Wheel and clicks; a release means nothing here.
   mutating func use(_ mouse: Input.Mouse) -> [Effect] {
     if signIn != nil { return [] }
-    if mouse.action != .release { stopGoingToEnd() }
+    if mouse.action != .release {
+      stopGoingToEnd()
+      results.keysAhead = []
+    }
     switch mouse.action {
     case .wheelUp: return scroll(by: -3)
     case .wheelDown: return scroll(by: 3)

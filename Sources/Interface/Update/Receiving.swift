@@ -145,6 +145,7 @@ extension State {
     let isAsked = results.refreshing.remove(source) != nil
     if source == Feed.archive { stopGoingToEnd() }
     let isFurtherPage = results.query == query && results[feed: source].asked != nil
+    if isFurtherPage || results[feed: source].isPartial { results.keysAhead = [] }
     if source == Feed.archive { pending = nil }
     if results.query == query, results.has(source) {
       results[feed: source].fail()

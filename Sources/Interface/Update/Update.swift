@@ -37,7 +37,7 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
     state.now = now
     return state.endPauses()
   case .localTime(let localTime): state.localTime = localTime
-  case .searched(let outcome): return state.receive(outcome)
+  case .searched(let outcome): return state.receive(outcome) + state.catchUp(after: outcome)
   case .thread(let thread):
     if state.detail?.post.id == thread.id { state.keepingPlace { $0.thread = thread } }
   case .liveThread(let request, let result, let at): state.take(result, for: request, at: at)

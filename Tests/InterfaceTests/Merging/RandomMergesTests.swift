@@ -84,6 +84,13 @@ struct RandomMergesTests {
     take(effects, into: &services)
     if before.isGoingToEnd {
       #expect(state.results.selected == state.rowCount - 1, "the end is not followed")
+    } else if !before.results.keysAhead.isEmpty {
+      // Keys wait for rows: the selection goes down, or stays.
+      let post = before.results.selectedPost
+      let row = state.results.posts.firstIndex { row in
+        post.map { state.results.shows($0, in: row) } ?? false
+      }
+      #expect(row.map { $0 <= state.results.selected } ?? true, "selection moved up by \(name)")
     } else if let post = before.results.selectedPost, !before.isUntouched {
       let isSame = state.results.selectedPost.map { state.results.shows(post, in: $0) }
       #expect(isSame == true, "selection moved by \(name)")

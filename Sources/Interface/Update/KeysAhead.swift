@@ -1,0 +1,46 @@
+import Posts
+
+/// Keys that ask for rows which are still on their way: they are carried out when those come.
+///
+/// Whoever holds Down goes on over the end of a page as over any other row. Any other key, another text,
+/// and a page that brings nothing forget them.
+extension State {
+  /// Keys that are remembered: what a held key sends in some three seconds, so that the list does not
+  /// run on for long when it is let go.
+  static let mostKeysAhead = 100
+
+  /// Selects the row below; where that one is still to come, when it is there.
+  mutating func goDown() -> [Effect] {
+    let target = results.selected + 1
+    let effects = select(target)
+    if target >= rowCount { remember(.down) }
+    return effects
+  }
+
+  /// Remembers a key that has not found its row, while further rows are on their way.
+  mutating func remember(_ command: Command) {
+    guard isFetching, results.keysAhead.count < Self.mostKeysAhead else { return }
+    results.keysAhead.append(command)
+  }
+
+  /// Whether rows are on their way that come in behind the last one.
+  var isFetching: Bool { results.feeds.contains { $0.asked != nil || $0.isPartial } }
+
+  /// Carries out what was pressed too early, now that rows may have come. What finds no row again stays
+  /// remembered while more are on their way.
+  mutating func catchUp(after outcome: SearchOutcome) -> [Effect] {
+    // What failed is not asked for again by itself.
+    guard case .success = outcome.result, !results.keysAhead.isEmpty else { return [] }
+    let commands = results.keysAhead
+    results.keysAhead = []
+    return commands.flatMap { performInList($0) }
+  }
+
+  /// Whether the list has the keys, or the question below it that leaves them to it.
+  var isInList: Bool { sheet == nil && detail == nil }
+
+  /// Whether a key in the list can be remembered beside those that are.
+  static func goesAhead(_ command: Command?) -> Bool {
+    command == .down || command == .pageDown || command == .last
+  }
+}
