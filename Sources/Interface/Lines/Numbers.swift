@@ -11,10 +11,11 @@ func abbreviated(_ number: Int) -> String {
   return String(number)
 }
 
-/// `3 ms`; below one millisecond in tenths, from a second on in seconds.
+/// `3 ms`; below one millisecond in tenths, one at least: nothing takes no time; from a second on in
+/// seconds.
 func duration(microseconds: Int) -> String {
   switch microseconds {
-  case ..<1000: "0.\(max(0, microseconds) / 100) ms"
+  case ..<1000: "0.\(max(1, microseconds / 100)) ms"
   case ..<1_000_000: "\(microseconds / 1000) ms"
   default: "\(microseconds / 1_000_000).\(microseconds % 1_000_000 / 100_000) s"
   }
