@@ -112,7 +112,7 @@ struct ActivityDecoder {
   private static func time(_ value: JSONValue?) throws(RecordFault) -> Timestamp {
     guard let time = value?.time else {
       throw RecordFault(
-        "published", expected: "a time such as \"2023-06-12T14:32:11Z\"", found: value)
+        "published", expected: PostTime.expected("2023-06-12T14:32:11Z"), found: value)
     }
     return time
   }

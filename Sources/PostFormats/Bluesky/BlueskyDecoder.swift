@@ -148,7 +148,7 @@ package struct BlueskyDecoder {
       return time
     }
     throw RecordFault(
-      "createdAt", expected: "a time such as \"2024-02-14T10:00:00.000Z\"",
+      "createdAt", expected: PostTime.expected("2024-02-14T10:00:00.000Z"),
       found: record["createdAt"])
   }
 

@@ -25,7 +25,7 @@ package struct MastodonStatusDecoder: Sendable {
     }
     guard let time = status["created_at"]?.time else {
       throw RecordFault(
-        "created_at", expected: "a time such as \"2026-08-01T13:53:10.824Z\"",
+        "created_at", expected: PostTime.expected("2026-08-01T13:53:10.824Z"),
         found: status["created_at"])
     }
     let html = HTMLText(status["content"]?.text ?? "")

@@ -35,7 +35,7 @@ package struct NoteTweets {
     }
     guard let time = value["createdAt"]?.text.flatMap({ Timestamp(iso8601: $0) }) else {
       throw RecordFault(
-        "createdAt", expected: "a time such as \"2023-06-12T14:32:11.000Z\"",
+        "createdAt", expected: PostTime.expected("2023-06-12T14:32:11.000Z"),
         found: value["createdAt"])
     }
     var raw = RawText(text: text, isEscaped: false)

@@ -23,7 +23,7 @@ package enum PostFields {
       return time
     }
     throw RecordFault(
-      "created_at", expected: "a time such as \"Fri Jul 12 23:40:37 +0000 2019\"", found: field)
+      "created_at", expected: PostTime.expected("Fri Jul 12 23:40:37 +0000 2019"), found: field)
   }
 
   /// The address of a post; that of an unknown author works, too.
