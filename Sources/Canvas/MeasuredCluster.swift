@@ -4,6 +4,8 @@ struct MeasuredCluster {
   var next: Int
   var columns: Int
   var breakClass: BreakClass
+  /// Of a script that puts spaces between phrases and none between words.
+  var isOfPhrase = false
 
   @inline(__always)
   init(at start: Int, in text: String, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -19,6 +21,10 @@ struct MeasuredCluster {
     Glyph.forEach(in: character) { width += $0.width }
     columns = width
     breakClass = BreakClass(character, isWide: width == 2)
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF: isOfPhrase = true
+    default: break
+    }
   }
 }
 

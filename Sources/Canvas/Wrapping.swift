@@ -15,9 +15,10 @@ package struct WrappedLine: Sendable, Hashable {
 ///
 /// Breaks at line feeds, at spaces, between characters of scripts without spaces (but not before
 /// `。` or `?`, nor behind `「` or a vowel that is written before its letter), and inside a word only
-/// when the word alone is too long for a row: a link that fits a row stays whole. At most `maxLines` rows
-/// are made, and no more of the text is looked at. An empty text is one empty row; no columns give no
-/// rows. A character wider than a row stands alone, too wide.
+/// when the word alone is too long for a row: a link that fits a row stays whole. Thai and its neighbours
+/// have spaces between phrases: those are broken where otherwise half of the row would stay empty. At most
+/// `maxLines` rows are made, and no more of the text is looked at. An empty text is one empty row; no
+/// columns give no rows. A character wider than a row stands alone, too wide.
 package func wrap(_ text: String, columns: Int, maxLines: Int = .max) -> [WrappedLine] {
   guard columns > 0, maxLines > 0 else { return [] }
   return TextWidth.withBytes(of: text) { text, bytes in
@@ -43,6 +44,8 @@ private struct Wrapping {
   private var content: Place = (0, 0)
   /// The row could end at `end`; then the next one begins at `next`.
   private var opening: (end: Place, next: Place)?
+  /// The same within a phrase that has no spaces.
+  private var inner: (end: Place, next: Place)?
   /// The row began because the one before was full, not after a line feed.
   private var isContinued = false
 
@@ -55,6 +58,7 @@ private struct Wrapping {
   mutating func run(_ maxLines: Int) {
     var index = 0
     var before = BreakClass.word
+    var isInPhrase = false
     while index < bytes.count {
       let cluster = MeasuredCluster(at: index, in: text, bytes)
       switch cluster.breakClass {
@@ -65,7 +69,11 @@ private struct Wrapping {
       case .word, .open, .close, .ending, .free:
         let isOpen = before.allowsBreak(before: cluster.breakClass)
         if isOpen, content.columns > 0, content.columns == used {
-          opening = (content, (index, used))
+          if isInPhrase, cluster.isOfPhrase {
+            inner = (content, (index, used))
+          } else {
+            opening = (content, (index, used))
+          }
         }
         if used + cluster.columns > columns { makeRoom(for: cluster.columns, at: index) }
         used += cluster.columns
@@ -73,6 +81,7 @@ private struct Wrapping {
       }
       if lines.count >= maxLines { return }
       before = cluster.breakClass
+      isInPhrase = cluster.isOfPhrase
       index = cluster.next
     }
     if !isContinued || content.index > start { close(at: content, next: index) }
@@ -87,8 +96,7 @@ private struct Wrapping {
 
   /// What stands at `index` does not fit any more: ends the row at the last opening, or right here.
   private mutating func makeRoom(for width: Int, at index: Int) {
-    if let opening {
-      let (end, next) = opening
+    if let (end, next) = place {
       let (kept, cells) = (content, used - next.columns)
       close(at: end, next: next.index)
       if kept.index > start { content = (kept.index, kept.columns - next.columns) }
@@ -104,6 +112,14 @@ private struct Wrapping {
     }
   }
 
+  /// Where the row is broken: at a space or beside a wide character, but for a phrase that has none near.
+  private var place: (end: Place, next: Place)? {
+    guard let inner else { return opening }
+    guard let opening, opening.end.columns * 2 >= columns || inner.next.index < opening.next.index
+    else { return inner }
+    return opening
+  }
+
   private mutating func close(at end: Place, next: Int) {
     let first = text.utf8.index(text.startIndex, offsetBy: start)
     let last = text.utf8.index(first, offsetBy: max(start, end.index) - start)
@@ -115,6 +131,6 @@ private struct Wrapping {
     start = index
     used = 0
     content = (index, 0)
-    opening = nil
+    (opening, inner) = (nil, nil)
   }
 }

@@ -66,6 +66,17 @@ import Testing
     for vowel in ["ำ", "ຳ"] { #expect(rows("กกก\(vowel)", 3) == ["กก", "ก\(vowel)"]) }
   }
 
+  @Test func `a phrase of Thai is broken at its spaces, and within only where none is near`() {
+    #expect(rows("กกกก กกกก", 7) == ["กกกก", "กกกก"])
+    #expect(rows("กกกก swift กก", 8) == ["กกกก", "swift กก"])
+    // More than half of the row would be left empty.
+    #expect(rows("กก กกกกกก", 6) == ["กก กกก", "กกก"])
+    #expect(rows("กกกกกก กก", 4) == ["กกกก", "กก", "กก"])
+    // Wide letters have no phrases.
+    #expect(rows("東京 東京東京", 7) == ["東京 東", "京東京"])
+    #expect(rows("swift東京東京", 8) == ["swift東", "京東京"])
+  }
+
   @Test func `honours line feeds and indents`() {
     #expect(rows("a\n\nb", 9) == ["a", "", "b"])
     #expect(rows("a\r\n  b\n", 9) == ["a", "  b", ""])
