@@ -25,82 +25,51 @@ import WireFaults
     }
   }
 
+  /// Faults that are told in the same words.
+  static let told: [([WireFault], HTTPError.Phase, String, String)] = [
+    ([.cut, .reset], .receiving, "HOST cut its answer: 10 of 345 bytes.", "Try again later."),
+    ([.cutChunk], .receiving, "HOST cut its answer: after 5 bytes.", "Try again later."),
+    ([.noLastChunk], .receiving, "HOST cut its answer: after 11 bytes.", "Try again later."),
+    (
+      [.drip], .receiving, "HOST stopped sending for LIMIT, COUNT of 345 bytes.",
+      "Try again later."
+    ),
+    (
+      [.stall], .receiving, "HOST stopped sending for LIMIT, 10 of 345 bytes.", "Try again later."
+    ),
+    ([.silent], .waiting, "HOST did not answer within LIMIT.", "Try again later."),
+    ([.empty], .waiting, "HOST closed the connection without an answer.", "Try again later."),
+    ([.halfHeaders], .receiving, "HOST cut its answer within the headers.", "Try again later."),
+    ([.hugeHeaders], .receiving, "The headers of the answer of HOST are larger than 256 kB.", ""),
+    (
+      [.huge, .hugeUnsaid, .bomb], .receiving, "The answer of HOST is larger than 1 MB.",
+      "Ask for fewer posts at a time: page_size."
+    ),
+    ([.badGzip], .receiving, "The compressed answer of HOST is damaged.", "Try again later."),
+    (
+      [.garbage], .receiving, "HOST sent something that is not HTTP.",
+      "Check the host and the port in base_url."
+    ),
+    (
+      [.badLength, .badChunk, .longChunk, .hugeChunk, .negativeLength, .twoLengths], .receiving,
+      "HOST sent an answer whose length cannot be read.", "Try again later."
+    ),
+    ([.redirectToFile], .receiving, sent(to: "file:"), notFollowed),
+    ([.redirectToHost], .receiving, sent(to: "https://other.example"), notFollowed),
+    ([.redirectWithCredentials], .receiving, sent(to: "https://other.example:8443"), notFollowed),
+    ([.redirectToPath], .receiving, sent(to: "another path of its own"), notFollowed),
+  ]
+
+  private static func sent(to place: String) -> String {
+    "HOST sends the request on to \(place), and that is not followed."
+  }
+
+  private static let notFollowed = "If you trust that address, write it into base_url."
+
   @Test(
-    arguments: [
-      (.cut, .receiving, "HOST cut its answer: 10 of 345 bytes.", "Try again later."),
-      (.cutChunk, .receiving, "HOST cut its answer: after 5 bytes.", "Try again later."),
-      (.reset, .receiving, "HOST cut its answer: 10 of 345 bytes.", "Try again later."),
-      (
-        .drip, .receiving, "HOST stopped sending for LIMIT, COUNT of 345 bytes.", "Try again later."
-      ),
-      (.stall, .receiving, "HOST stopped sending for LIMIT, 10 of 345 bytes.", "Try again later."),
-      (.silent, .waiting, "HOST did not answer within LIMIT.", "Try again later."),
-      (.empty, .waiting, "HOST closed the connection without an answer.", "Try again later."),
-      (
-        .badLength, .receiving, "HOST sent an answer whose length cannot be read.",
-        "Try again later."
-      ),
-      (.halfHeaders, .receiving, "HOST cut its answer within the headers.", "Try again later."),
-      (.hugeHeaders, .receiving, "The headers of the answer of HOST are larger than 256 kB.", ""),
-      (
-        .huge, .receiving, "The answer of HOST is larger than 1 MB.",
-        "Ask for fewer posts at a time: page_size."
-      ),
-      (
-        .hugeUnsaid, .receiving, "The answer of HOST is larger than 1 MB.",
-        "Ask for fewer posts at a time: page_size."
-      ),
-      (
-        .bomb, .receiving, "The answer of HOST is larger than 1 MB.",
-        "Ask for fewer posts at a time: page_size."
-      ),
-      (.badGzip, .receiving, "The compressed answer of HOST is damaged.", "Try again later."),
-      (
-        .garbage, .receiving, "HOST sent something that is not HTTP.",
-        "Check the host and the port in base_url."
-      ),
-      (
-        .badChunk, .receiving, "HOST sent an answer whose length cannot be read.",
-        "Try again later."
-      ),
-      (
-        .longChunk, .receiving, "HOST sent an answer whose length cannot be read.",
-        "Try again later."
-      ),
-      (
-        .hugeChunk, .receiving, "HOST sent an answer whose length cannot be read.",
-        "Try again later."
-      ),
-      (.noLastChunk, .receiving, "HOST cut its answer: after 11 bytes.", "Try again later."),
-      (
-        .negativeLength, .receiving, "HOST sent an answer whose length cannot be read.",
-        "Try again later."
-      ),
-      (
-        .twoLengths, .receiving, "HOST sent an answer whose length cannot be read.",
-        "Try again later."
-      ),
-      (
-        .redirectToFile, .receiving,
-        "HOST sends the request on to file:, and that is not followed.",
-        "If you trust that address, write it into base_url."
-      ),
-      (
-        .redirectToHost, .receiving,
-        "HOST sends the request on to https://other.example, and that is not followed.",
-        "If you trust that address, write it into base_url."
-      ),
-      (
-        .redirectWithCredentials, .receiving,
-        "HOST sends the request on to https://other.example:8443, and that is not followed.",
-        "If you trust that address, write it into base_url."
-      ),
-      (
-        .redirectToPath, .receiving,
-        "HOST sends the request on to another path of its own, and that is not followed.",
-        "If you trust that address, write it into base_url."
-      ),
-    ] as [(WireFault, HTTPError.Phase, String, String)])
+    arguments: told.flatMap { faults, phase, message, remedy in
+      faults.map { ($0, phase, message, remedy) }
+    })
   func `each fault says what happened and what to do`(
     fault: WireFault, phase: HTTPError.Phase, message: String, remedy: String
   ) throws {
