@@ -64,6 +64,8 @@ package struct State: Sendable, Equatable {
   package internal(set) var completion: Completion?
   /// What the dictionary was asked for.
   var completing: CompletionStem?
+  /// Tabs pressed since then; whether each goes backward.
+  var stepsAhead: [Bool] = []
   package internal(set) var demo: DemoProgress?
   var lastClick: Click?
   /// Pages that live sources were asked for since the last key.

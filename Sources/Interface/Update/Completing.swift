@@ -13,6 +13,8 @@ extension State {
     }
     let stem = CompletionStem(field)
     guard let request = stem.request else { return offer(stem, .none) }
+    // Asked once more all the same: who was asked may not have been there yet.
+    if completing == stem { stepsAhead.append(backward) }
     completing = stem
     return [.complete(request)]
   }
@@ -24,13 +26,18 @@ extension State {
     guard let stem = completing, stem.request == request, CompletionStem(field) == stem else {
       return []
     }
-    return offer(stem, completions)
+    let steps = stepsAhead
+    stepsAhead = []
+    let effects = offer(stem, completions)
+    // Where one continuation was put in, nothing is left to step through.
+    return completion == nil ? effects : effects + steps.flatMap { complete(backward: $0) }
   }
 
   /// What another key than Tab ends.
   mutating func stopCompleting() {
     completion = nil
     completing = nil
+    stepsAhead = []
   }
 
   private mutating func offer(

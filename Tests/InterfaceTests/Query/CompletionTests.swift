@@ -105,6 +105,30 @@ struct CompletionTests {
     #expect(state.field.text == "from:gra")
   }
 
+  @Test func `Tab pressed again before the dictionary has answered is no less`() {
+    for (keys, chosen) in [(1, "#open"), (2, "#openwater"), (3, "#opensource")] {
+      var state = state("#op")
+      let asked = press(tab, times: keys, in: &state)
+      answer(asked, ["openwater", "opensource"], in: &state)
+      #expect(state.field.text == chosen)
+    }
+    var state = state("#op")
+    var asked = press(tab, in: &state) + press(Key(.tab, .shift), in: &state)
+    answer(asked, ["openwater", "opensource"], in: &state)
+    #expect(state.field.text == "#opensource")
+    // Another key in between, or nothing to choose from.
+    state = self.state("#op")
+    press(tab, times: 2, in: &state)
+    press(Key(.left), in: &state)
+    press(Key(.right), in: &state)
+    answer(press(tab, in: &state), ["openwater", "opensource"], in: &state)
+    #expect(state.field.text == "#open")
+    state = self.state("#op")
+    asked = press(tab, times: 2, in: &state)
+    answer(asked, ["openwater"], in: &state)
+    #expect(state.field.text == "#openwater " && state.completion == nil)
+  }
+
   @Test func `it completes before the cursor, in the middle too`() {
     var state = state("from:gr lang:en")
     press(Key(.home), in: &state)
