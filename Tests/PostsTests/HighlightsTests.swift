@@ -46,6 +46,11 @@ import Testing
     }
   }
 
+  @Test func `what only stands near each other is no stretch, and no name`() {
+    #expect(found("東京", in: "東 京都, 東京都") == ["東京"])
+    #expect(found("@ada_b", in: "ada, b and ada_b") == ["ada_b"])
+  }
+
   @Test func `while typing the last word is emphasised whole`() {
     #expect(found("\"swift wat", in: text, isTyped: true) == ["swift water"])
     #expect(found("x OR swim", in: text, isTyped: true) == ["swimming"])

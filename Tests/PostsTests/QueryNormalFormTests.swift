@@ -7,6 +7,7 @@ import Testing
 @Suite struct QueryNormalFormTests {
   @Test(arguments: [
     ("a OR b", "b OR a"), ("a b OR c", "c OR (b a)"), ("(a)", "a"), ("((a) (b))", "b a"),
+    ("a -OR b", "b a -or"), ("@ada @ada*", "@ada"), ("@ada OR @ada*", "@ada*"),
     ("(a OR b) OR c", "a OR (b OR c)"), ("a a", "a"), ("a OR a", "a"), ("-(a OR b)", "-a -b"),
     ("-(a b)", "-a OR -b"), ("-(-a)", "a"), ("-(-(a OR b))", "b OR a"), ("a (a OR b)", "a"),
     ("a OR (a b)", "a"), ("s* swift", "swift"), ("s* OR swift", "s*"), ("-s* -swift", "-s*"),

@@ -95,6 +95,15 @@ func typed(_ text: String) -> Query {
     }
   }
 
+  @Test func `while typing a path the host before it is whole`() {
+    var post = Self.found
+    post.links = ["https://example.org.notes.example/x"]
+    #expect(typed("url:example.org").matches(post))
+    #expect(!typed("url:example.org/not").matches(post))
+    post.links = ["https://www.example.org/notes"]
+    #expect(typed("url:example.org/not").matches(post))
+  }
+
   @Test func `days are those of UTC, since has its first and until lacks it`() {
     func post(_ milliseconds: Int64) -> Post {
       var post = Self.found

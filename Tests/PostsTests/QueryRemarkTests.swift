@@ -123,6 +123,7 @@ import Testing
     // A face opens nothing, and a group around a word with a bracket stays one.
     #expect(read(":( (a OR b)").remarks == [])
     #expect(read("(f(a b) OR c) d").query == read("(f a b OR c) d").query)
+    #expect(read("f(a) (b OR c) d").remarks == [])
     #expect(read("(a OR b) c)").remarks.map(\.kind) == [.unfinished])
   }
 
