@@ -25,4 +25,17 @@ struct ConversationTests {
       #expect(try archive.count(query) == .exactly(2))
     }
   }
+
+  @Test func `above an answer stand the last posts before it, the first of them first`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var posts = (1...5).map { RandomPosts.plain("\($0)", "", at: Int64($0)) }
+    for index in 1..<5 { posts[index].replyTo = "\(index)" }
+    // Two posts that answer each other end somewhere.
+    posts[0].replyTo = "5"
+    try archive.makeWriter().write(posts)
+    #expect(try archive.ancestors(of: posts[4]) == Array(posts[..<4]))
+    #expect(try archive.ancestors(of: posts[4], limit: 2) == Array(posts[2..<4]))
+    #expect(try archive.ancestors(of: posts[4], limit: 0) == [])
+  }
 }
