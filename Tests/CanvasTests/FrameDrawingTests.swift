@@ -10,6 +10,12 @@ import Testing
 
   private let origin = Point(column: 0, row: 0)
 
+  private func row(_ text: String) -> Frame {
+    var frame = frame(6, 1)
+    frame.draw(text, at: origin)
+    return frame
+  }
+
   @Test func `text is clipped at the edge and never splits a wide character`() {
     var frame = frame(5, 1)
     #expect(frame.draw("ab日本", at: origin) == 4)
@@ -39,6 +45,12 @@ import Testing
     }
     #expect(old.rows(0..<3, unlike: frame(5, 3)) == [])
     #expect(old.rows(0..<3, unlike: frame(4, 3)) == [0, 1, 2])
+  }
+
+  @Test func `a wide character changes in both its cells`() {
+    let (old, new) = (row("a日b"), row("a本b"))
+    #expect(new.columns(ofRow: 0, unlike: old) == 1..<3)
+    #expect(row("xab").columns(ofRow: 0, unlike: row("x日")) == 1..<3)
   }
 
   @Test func `overwriting half of a wide character leaves a blank`() {

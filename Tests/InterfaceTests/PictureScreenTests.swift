@@ -67,6 +67,24 @@ struct PictureScreenTests {
     try expectGolden("list-\(tier)", render(state))
   }
 
+  @Test func `of a row that is cut off above, the picture is too`() throws {
+    var tall = posts
+    for index in tall.indices {
+      tall[index].text = Array(repeating: "swift", count: 40).joined(separator: " ")
+    }
+    var frames: [Frame] = []
+    for drawing in [PictureDrawing.blocks, .initials] {
+      var state = sampleState("swift", columns: 46, rows: 11, posts: tall)
+      _ = update(&state, .drawing(drawing))
+      try answer(&state)
+      let wheel = Input.Mouse(.wheelDown, at: Point(column: 9, row: 6))
+      _ = update(&state, .input(.mouse(wheel)))
+      #expect(state.results.viewport == Viewport(top: 0, skip: 3))
+      frames.append(render(state))
+    }
+    for row in 0..<4 { #expect(frames[0].text(ofRow: row) == frames[1].text(ofRow: row)) }
+  }
+
   @Test(arguments: tiers.map(\.name))
   func `an open post with its photos`(_ tier: String) throws {
     let drawing = try #require(Self.tiers.first { $0.name == tier }).drawing

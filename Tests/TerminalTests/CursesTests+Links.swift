@@ -114,6 +114,25 @@ extension CursesTests {
     #expect(scrolled > 0)
   }
 
+  @Test func `a link above rows that are scrolled stays`() throws {
+    let stage = try Stage()
+    defer { stage.screen.close() }
+    var scrolled = 0
+    for top in [0, 1, 2, 4, 3] {
+      var frame = Frame(size: stage.screen.size)
+      frame.write("a row with a link", at: Point(column: 0, row: 0))
+      frame.links = [Frame.Link(row: 0, columns: 4..<9, address: "https://example.org")]
+      for row in 1..<8 {
+        frame.write("row \(top + row) of a long text", at: Point(column: 0, row: row))
+      }
+      stage.clearTranscript()
+      stage.show(frame)
+      if stage.sent.contains("\n") { scrolled += 1 }
+      #expect(wrongLinks(stage, frame) == [])
+    }
+    #expect(scrolled > 0)
+  }
+
   @Test(arguments: [
     "javascript:alert(1)", "file:///etc/passwd", "https://a b", "https://\u{1B}]52;c;AAAA\u{7}",
     "https://é.example", "https://x\u{9C}", "", "https://" + String(repeating: "x", count: 3000),

@@ -60,11 +60,13 @@ extension CursesTests {
     frame[4, 0] = .continuation(.plain)
     frame[5, 0] = .continuation(.plain)
     frame[6, 0] = Cell("|")
+    frame[8, 0] = Cell(base: 0x61, marks: [0x4E00, 0x301, 0x62, 0])
     frame[39, 0] = Cell("日")
     stage.show(frame)
     #expect(stage.emulator.cell(2, 0).text == ["\u{FFFD}"])
     #expect(stage.emulator.cell(3, 0).text == ["|"])
     #expect(stage.emulator.cell(6, 0).text == ["|"])
+    #expect(stage.emulator.cell(8, 0).text == ["a", "\u{301}"])
     #expect(stage.emulator.cell(39, 0).text == ["\u{FFFD}"])
   }
 }

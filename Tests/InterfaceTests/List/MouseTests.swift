@@ -42,6 +42,18 @@ struct MouseTests {
     #expect(state.results.selected == 0)
   }
 
+  @Test func `a click into the field puts the cursor where the pointer is`() {
+    var state = sampleState("swift 東京x", posts: short(3))
+    let field = Layout(state.size).field
+    for (cell, place) in [
+      (0, 0), (1, 1), (4, 4), (6, 6), (7, 6), (8, 7), (10, 8), (11, 9), (40, 9),
+    ] {
+      let point = Point(column: field.column + 2 + cell, row: field.row)
+      #expect(update(&state, .input(.mouse(Input.Mouse(.press, at: point)))) == [])
+      #expect(state.field.cursor == place, "cell \(cell)")
+    }
+  }
+
   @Test func `the wheel scrolls, the selection stays on the screen`() {
     var state = sampleState(posts: short(30))
     let wheel = Input.mouse(Input.Mouse(.wheelDown, at: Point(column: 20, row: 8)))

@@ -39,6 +39,13 @@ struct QueryFieldTests {
     #expect(fieldStyle(state).background == yellow)
   }
 
+  @Test func `the cursor has a cell of its own behind a text of any length`() {
+    for length in 0...90 {
+      let window = FieldWindow(TextField(String(repeating: "x", count: length)), columns: 40)
+      #expect(window.cursor == window.text.count && window.cursor < 40, "\(length)")
+    }
+  }
+
   @Test func twitterInstant04_colourDoesNotWaitForAnyAnswer() {
     var state = sampleState()
     type("swift", into: &state)
