@@ -99,7 +99,10 @@ struct StatusView: Sendable {
         + [[.openInBrowser], [.copyLink], [.copyText], [.copyMarkdown], [.nextLink]]
     case (nil, nil) where state.completion != nil: return [[.complete], [.back]]
     case (nil, nil):
-      return [[.up, .down], [.open], [.refresh], [.openInBrowser], [.sources], [.followers]]
+      let leaving: [[Command]] = state.isPicking ? [[.back]] : []
+      return [[.up, .down], [.open]] + leaving + [
+        [.refresh], [.openInBrowser], [.sources], [.followers],
+      ]
     }
   }
 
@@ -113,6 +116,8 @@ struct StatusView: Sendable {
       return command == .open ? "answer" : command == .back ? "leave" : command.hint
     }
     if command == .nextAnswer { return "access" }
+    // There Esc is no way back.
+    if command == .back, state.isPicking, place == .list, state.completion == nil { return "leave" }
     guard command == .open else { return command.hint }
     if let followers = state.followers {
       return followers.people.indices.contains(followers.selected) ? "search" : "ask"

@@ -180,6 +180,17 @@ struct DetailTests {
     #expect(state == before)
   }
 
+  @Test func `picking: the last line says what Enter and Esc do`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    state.isPicking = true
+    #expect(
+      render(state).text(ofRow: 23)
+        == " ↑↓ scroll  ⏎ pick  Esc leave  ^R refresh  ^O browser  F2 sources  F1 help")
+    // What was offered goes first.
+    state.completion = Completion(start: 0, choices: [])
+    #expect(render(state).text(ofRow: 23) == " Tab next  Esc back  F1 help")
+  }
+
   @Test func `picking: Enter takes the post, Esc and ^C leave with nothing`() {
     var state = sampleState("swift", posts: samplePosts(3))
     state.isPicking = true
