@@ -223,4 +223,13 @@ struct RowTests {
     #expect(letters("", "_x9") == "X9")
     #expect(letters("🎉", "") == "")
   }
+
+  @Test func `a handle that has no room is left out, not cut to a sign`() {
+    for length in 1...40 {
+      let name = String(repeating: "n", count: length)
+      let state = sampleState(columns: 40, posts: [samplePost("x", handle: "ada", name: name)])
+      let row = render(state).text(ofRow: 3)
+      #expect(!row.contains("  …") && !row.contains("  @…"), "\(row)")
+    }
+  }
 }

@@ -70,4 +70,12 @@ struct MergedPostsTests {
       }
     }
   }
+
+  @Test func `of equally engaging posts the newer one stands first`() {
+    let (older, newer) = (
+      samplePost("older", age: 60, likes: 3), samplePost("newer", age: 30, likes: 3)
+    )
+    let merged = MergedPosts(of: [feed("archive", [older]), feed("bluesky", [newer])], in: .top)
+    #expect(merged.posts == [newer, older])
+  }
 }

@@ -258,4 +258,13 @@ struct OneListTests {
     press(control("t"), in: &state)
     #expect(state.results.posts.map(\.text) == ["90", "50", "30", "10"])
   }
+
+  @Test func `a count is a bound while more of the archive follows that others may have brought`() {
+    var state = live(
+      sampleState("swift", posts: posts([1, 2]), next: .token("a"), count: .exactly(4)))
+    _ = update(&state, answer(posts([3]), to: state, from: "bluesky"))
+    #expect(state.results.count == .atMost(5))
+    _ = update(&state, answer(posts([3, 4]), to: state, stage: .more, count: .exactly(4)))
+    #expect(state.results.count == .exactly(4))
+  }
 }

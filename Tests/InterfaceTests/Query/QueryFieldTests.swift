@@ -46,6 +46,13 @@ struct QueryFieldTests {
     }
   }
 
+  @Test func `the earlier query is another one than that in the field`() {
+    var state = sampleState("swift", posts: samplePosts(2))
+    _ = update(&state, .history(["coffee", "swift"]))
+    press(Key(.up, .alt), in: &state)
+    #expect(state.field.text == "coffee")
+  }
+
   @Test func twitterInstant04_colourDoesNotWaitForAnyAnswer() {
     var state = sampleState()
     type("swift", into: &state)

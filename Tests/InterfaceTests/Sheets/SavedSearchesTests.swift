@@ -94,6 +94,8 @@ struct SavedSearchesTests {
     #expect(state.savedMark == "")
     #expect(state.saved.searches[0].looked == noon)
     #expect(state.saved.searches[1].looked != noon)
+    // Once: no key after it is another look.
+    #expect(press(Key(.down), in: &state) == [])
   }
 
   @Test func `a search without rows was looked at all the same`() {
