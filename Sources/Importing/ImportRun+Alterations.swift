@@ -15,6 +15,7 @@ extension ImportRun {
       alterations.add(.character, at: label + place())
     }
     let limit = JSONValue.listLimit
+    if post.longestList() < limit { return }
     func note(_ list: String, _ count: Int) {
       if count >= limit { alterations.add(.list, at: "\(label)\(place()): \(list)") }
     }
@@ -22,6 +23,13 @@ extension ImportRun {
     note("mentions", post.mentions.count)
     note("links", post.links.count)
     note("media", post.media.count)
+  }
+}
+
+extension Post {
+  /// The entries of the longest of its lists.
+  fileprivate borrowing func longestList() -> Int {
+    max(max(hashtags.count, mentions.count), max(links.count, media.count))
   }
 }
 

@@ -46,7 +46,10 @@ package struct Post: Sendable, Hashable, Identifiable {
   package var client: String?
   /// The collections of a person it stands in (`Collection`), sorted, each once.
   package var collections: [String]
+}
 
+extension Post {
+  /// Where no `source` is told, it is the service.
   package init(
     id: ID, source: String? = nil, url: String? = nil, author: Author, createdAt: Timestamp,
     text: String, language: String? = nil, metrics: Metrics = Metrics(), links: [String] = [],
@@ -56,28 +59,15 @@ package struct Post: Sendable, Hashable, Identifiable {
     visibility: Visibility = .public, origin: Origin = .import, client: String? = nil,
     collections: [String] = []
   ) {
-    self.id = id
-    self.source = source ?? id.service
-    self.url = url
-    self.author = author
-    self.createdAt = createdAt
-    self.text = text
-    self.language = language
-    self.metrics = metrics
-    self.links = links
-    self.hashtags = hashtags
-    self.mentions = mentions
-    self.replyTo = replyTo
-    self.repostOf = repostOf
-    self.quoteOf = quoteOf
-    self.conversation = conversation
-    self.media = media
-    self.contentWarning = contentWarning
-    self.isSensitive = isSensitive
-    self.visibility = visibility
-    self.origin = origin
-    self.client = client
-    self.collections = collections
+    // By the memberwise initialiser: what an initialiser puts together field by field is copied at its end,
+    // and a post has many fields. An import makes millions.
+    self.init(
+      id: id, source: source ?? id.service, url: url, author: author, createdAt: createdAt,
+      text: text, language: language, metrics: metrics, links: links, hashtags: hashtags,
+      mentions: mentions, replyTo: replyTo, repostOf: repostOf, quoteOf: quoteOf,
+      conversation: conversation, media: media, contentWarning: contentWarning,
+      isSensitive: isSensitive, visibility: visibility, origin: origin, client: client,
+      collections: collections)
   }
 }
 

@@ -152,7 +152,7 @@ struct BatchWrite {
     for index in posts {
       let item = items[new[index].item]
       let place = Place(run: run.key, ordinal: ordinal)
-      try rows.put(item.kept.post, at: place, imports: new[index].imports, by: insert, in: db)
+      try rows.put(item.kept, at: place, imports: new[index].imports, by: insert, in: db)
       changes.add(item.words, at: place)
       run.cover(item.createdAt)
       ordinal += 1

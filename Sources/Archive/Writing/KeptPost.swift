@@ -8,9 +8,11 @@ package final class KeptPost: Sendable {
 
   /// Any thread.
   package init(_ post: consuming Post, from earlier: [Provenance] = []) {
+    // A post has many fields: it is moved, not copied.
+    var kept = consume post
     // In the archive it is not from a live source any more.
-    if post.origin == .live { post.origin = .archive }
-    self.post = post
+    if kept.origin == .live { kept.origin = .archive }
+    self.post = kept
     self.earlier = earlier
   }
 }

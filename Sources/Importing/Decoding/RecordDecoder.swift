@@ -37,12 +37,12 @@ final class RecordDecoder {
   func read(_ record: JSONValue, _ each: Handler) {
     if collections.isEmpty { return readPosts(record, each) }
     readPosts(record) { part, result in
-      switch consume result {
-      case .success(var post):
+      let collected = result.map { post in
+        var post = post
         if post.collections.isEmpty { post.collections = collections }
-        each(part, .success(post))
-      case .failure(let fault): each(part, .failure(fault))
+        return post
       }
+      each(part, collected)
     }
   }
 
@@ -112,7 +112,12 @@ final class RecordDecoder {
     if Self.notices.isMet(by: post, where: { $0.kind == .object }) || post["redacted_at"] != nil {
       return
     }
-    do { each(part, .success(try decode(post))) } catch { each(part, .failure(error)) }
+    each(part, result(of: post))
+  }
+
+  /// By itself, so that the post is moved into the result.
+  private func result(of post: JSONValue) -> Result<Post, RecordFault> {
+    do throws(RecordFault) { return .success(try decode(post)) } catch { return .failure(error) }
   }
 
   private func decode(_ post: JSONValue) throws(RecordFault) -> Post {

@@ -13,6 +13,11 @@ extension PostContent {
       throw RecordFault("full_text", expected: "a text", found: field)
     }
     self.init(raw: RawText(text: text, shown: holder["display_text_range"]?.range))
+    read(status, holder: holder, ownID: ownID)
+  }
+
+  /// Reads what stands beside the text. By itself: what an initialiser changes in the end is copied.
+  private mutating func read(_ status: JSONValue, holder: JSONValue, ownID: String) {
     quoteOf =
       (status["quoted_status_id_str"] ?? status["quoted_status_id"])?.safeID
       ?? status["quoted_status"].flatMap { ($0["id_str"] ?? $0["id"])?.safeID }

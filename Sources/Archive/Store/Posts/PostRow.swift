@@ -120,6 +120,13 @@ struct PostRow {
     }
   }
 
+  /// Writes a new row of a post that others hold: it stays where it is, as it has many fields.
+  mutating func put(
+    _ kept: KeptPost, at place: Place, imports: [Int64], by insertion: Insertion, in db: Database
+  ) throws {
+    try put(kept.post, at: place, imports: imports, by: insertion, in: db)
+  }
+
   /// Writes a new row.
   mutating func put(
     _ post: Post, at place: Place, imports: [Int64], by insertion: Insertion, in db: Database
