@@ -26,6 +26,10 @@ struct TermTable {
   /// The hash of a term, and its index plus 1 in the lower half; 0 is free. A power of two, never more
   /// than half full.
   private var slots = [UInt64](repeating: 0, count: 4096)
+  /// How many slots are not.
+  private var filled = 0
+  /// Beginnings; longer ones stand among the words.
+  private var short = ShortTerms()
 
   /// Forgets everything, and keeps the memory for the next batch.
   mutating func removeAll() {
@@ -33,6 +37,8 @@ struct TermTable {
     terms.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
     slots.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+    filled = 0
+    short.removeAll()
   }
 
   func isWord(_ index: Int) -> Bool { bytes[Int(terms[index].start)] == UInt8(ascii: "0") }
@@ -114,13 +120,24 @@ struct TermTable {
       characters += 1
       guard characters == RunIndex.prefixes[list] else { continue }
       list += 1
-      let text = UnsafeBufferPointer(rebasing: token[..<end])
-      let number = UInt8(list)
-      let beginning = UInt32(term(text, of: number, PostingToken.hash(text, of: number)).index)
+      let beginning = beginning(UnsafeBufferPointer(rebasing: token[..<end]), of: UInt8(list))
       if list == 1 { beginnings.0 = beginning } else { beginnings.1 = beginning }
       if list == RunIndex.prefixes.count { break }
     }
     terms[index].beginnings = beginnings
+    return index
+  }
+
+  /// The term of a beginning; `list` is the number of its prefix.
+  private mutating func beginning(
+    _ text: UnsafeBufferPointer<UInt8>, of list: UInt8
+  ) -> UInt32 {
+    guard let number = ShortTerms.number(text) else {
+      return UInt32(term(text, of: list, PostingToken.hash(text, of: list)).index)
+    }
+    if let known = short[number] { return known }
+    let index = UInt32(append(text, of: list))
+    short.insert(index, for: number)
     return index
   }
 
@@ -135,12 +152,19 @@ struct TermTable {
       if slots[slot] >> 32 == hash, holds(terms[index], digit, text) { return (index, false) }
       slot = (slot + 1) & (slots.count - 1)
     }
-    terms.append(Term(start: UInt32(bytes.count), length: UInt32(text.count + 1)))
-    bytes.append(digit)
-    bytes.append(contentsOf: text)
+    let index = append(text, of: list)
     slots[slot] = UInt64(hash) << 32 | UInt64(terms.count)
-    if terms.count * 2 > slots.count { grow() }
-    return (terms.count - 1, true)
+    filled += 1
+    if filled * 2 > slots.count { grow() }
+    return (index, true)
+  }
+
+  /// Appends a new term of a list; its index.
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, of list: UInt8) -> Int {
+    terms.append(Term(start: UInt32(bytes.count), length: UInt32(text.count + 1)))
+    bytes.append(UInt8(ascii: "0") + list)
+    bytes.append(contentsOf: text)
+    return terms.count - 1
   }
 
   private func holds(
