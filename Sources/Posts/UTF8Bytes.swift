@@ -96,10 +96,12 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension String {
   /// Asks the bytes of this text, without a copy where they lie in one piece, as nearly all do.
-  @inlinable package func asking<Answer>(_ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
-    if let answer = utf8.withContiguousStorageIfAvailable(body) { return answer }
+  @inlinable package func asking<Answer>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Answer
+  ) rethrows -> Answer {
+    if let answer = try utf8.withContiguousStorageIfAvailable(body) { return answer }
     var copy = self
-    return copy.withUTF8(body)
+    return try copy.withUTF8(body)
   }
 
   /// Whether every character is ASCII.

@@ -33,9 +33,11 @@ package enum PostFields {
     let length = 22 + name.utf8.count + id.utf8.count
     return String(unsafeUninitializedCapacity: length) { url in
       var end = 0
-      for part in ["https://x.com/", name, "/status/", id] {
-        end = part.asking { url[end...].update(fromContentsOf: $0) }
-      }
+      func append(_ part: String) { end = part.asking { url[end...].update(fromContentsOf: $0) } }
+      append("https://x.com/")
+      append(name)
+      append("/status/")
+      append(id)
       return end
     }
   }

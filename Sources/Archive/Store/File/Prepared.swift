@@ -1,5 +1,6 @@
 import GRDB
 import GRDBSQLite
+import Posts
 
 /// A prepared statement, bound and stepped without boxing its values.
 ///
@@ -20,10 +21,7 @@ struct Prepared {
     if let value { bind(index, value) } else { sqlite3_bind_null(raw, index) }
   }
 
-  func bind(_ index: Int32, _ text: String) {
-    var text = text
-    text.withUTF8 { bindText(index, $0) }
-  }
+  func bind(_ index: Int32, _ text: String) { text.asking { bindText(index, $0) } }
 
   func bind(_ index: Int32, _ text: String?) {
     if let text { bind(index, text) } else { sqlite3_bind_null(raw, index) }
@@ -67,8 +65,7 @@ struct Prepared {
 
   /// The same with a text and a blob, neither of which SQLite copies.
   func run(_ textIndex: Int32, _ text: String, _ blobIndex: Int32, _ blob: [UInt8]) throws {
-    var text = text
-    try text.withUTF8 { text in
+    try text.asking { text in
       try text.withMemoryRebound(to: CChar.self) { text in
         defer { sqlite3_bind_null(raw, textIndex) }
         sqlite3_bind_text(raw, textIndex, text.baseAddress ?? noChars, Int32(text.count), nil)

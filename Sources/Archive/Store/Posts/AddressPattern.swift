@@ -55,11 +55,10 @@ struct AddressPattern: Equatable {
 
   /// Whether this is the pattern of a post's address. Asked of every post, so nothing is allocated.
   func gives(_ address: String, for post: Post) -> Bool {
-    var (address, text, id, handle) = (address, text, post.id.text, post.author.handle)
-    return address.withUTF8 { address in
-      text.withUTF8 { text in
-        id.withUTF8 { id in
-          handle.withUTF8 { Self.gives(address, by: text, id: id, handle: $0) }
+    address.asking { address in
+      text.asking { text in
+        post.id.text.asking { id in
+          post.author.handle.asking { Self.gives(address, by: text, id: id, handle: $0) }
         }
       }
     }

@@ -1,3 +1,5 @@
+import Posts
+
 /// Writes values one behind the other: integers in seven-bit groups, texts with their length.
 struct Packer {
   private(set) var bytes: [UInt8] = []
@@ -26,11 +28,10 @@ struct Packer {
   /// Appends texts of which most stand in another one as they are, so that their place there suffices.
   mutating func append(_ texts: [String], partsOf whole: String) {
     append(UInt64(texts.count))
-    var whole = whole
-    whole.withUTF8 { whole in
+    whole.asking { whole in
       var start = 0
-      for var text in texts {
-        let place = text.withUTF8 { whole.place(of: $0, from: start) }
+      for text in texts {
+        let place = text.asking { whole.place(of: $0, from: start) }
         if let place {
           append(UInt64(place) << 1 | 1)
           append(UInt64(text.utf8.count))

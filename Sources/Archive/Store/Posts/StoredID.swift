@@ -1,3 +1,5 @@
+import Posts
+
 /// An id as it is stored: as an integer where it is written like one, else as text.
 ///
 /// Most ids are decimal numbers of 19 digits; as integers they take 8 bytes, in the table and in each
@@ -5,8 +7,7 @@
 enum StoredID {
   /// The integer that is written exactly so, without sign or leading zero.
   static func integer(_ text: String) -> Int64? {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.asking { bytes in
       guard (1...19).contains(bytes.count) else { return nil }
       if bytes[0] == UInt8(ascii: "0"), bytes.count > 1 { return nil }
       var value: UInt64 = 0
