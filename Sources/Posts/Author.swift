@@ -17,6 +17,13 @@ package struct Author: Sendable, Hashable {
     self.name = name
     self.avatar = avatar
   }
+
+  /// Of one or two short texts: the others are long, and seldom tell authors apart.
+  package func hash(into hasher: inout Hasher) {
+    if let id { return hasher.combine(id) }
+    hasher.combine(handle)
+    hasher.combine(name)
+  }
 }
 
 extension Author {

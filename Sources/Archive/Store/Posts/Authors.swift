@@ -4,27 +4,14 @@ import Posts
 /// Authors, each stored once for each way they were seen: a post keeps the name it was posted under.
 struct Authors {
   static let capacity = 32768
-  private var keys: [Known: Int64] = [:]
-
-  /// An author whose hash is that of one or two short texts: the others are long, and seldom tell authors
-  /// apart.
-  private struct Known: Hashable {
-    let author: Author
-
-    func hash(into hasher: inout Hasher) {
-      if let id = author.id { return hasher.combine(id) }
-      hasher.combine(author.handle)
-      hasher.combine(author.name)
-    }
-  }
+  private var keys: [Author: Int64] = [:]
 
   /// The key of an author, who is stored when not seen so before.
   mutating func key(_ author: Author, in db: Database) throws -> Int64 {
-    let known = Known(author: author)
-    if let key = keys[known] { return key }
+    if let key = keys[author] { return key }
     let key = try stored(author, in: db) ?? insert(author, in: db)
     if keys.count >= Self.capacity { keys.removeAll(keepingCapacity: true) }
-    keys[known] = key
+    keys[author] = key
     return key
   }
 
