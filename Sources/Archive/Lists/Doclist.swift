@@ -25,14 +25,14 @@ struct Doclist {
   private var at: Int
   private var end: Int
   /// Places from here on stand on later pages, as far as the index of the list was read.
-  private var limit = Int.max
+  private var pageEnd = Int.max
   /// The place before this one, or one on a page that was leapt over: who asks for it begins anew. -1 at the
   /// beginning.
   private var passed = -1
   /// Where it stands; `.max` behind the last place.
   private(set) var place = 0
   /// The post left this list; older segments may have it all the same.
-  private(set) var isRemoved = false
+  private var isRemoved = false
 
   init(
     _ blocks: IndexBlocks, _ segment: IndexStructure.Segment, _ page: IndexPage, _ list: Range<Int>,
@@ -70,6 +70,17 @@ struct Doclist {
       try turn(to: leap(to: Int(places[index])))
       // Who asks for what stands on the pages between must begin anew.
       if place < .max { passed = place - 1 }
+    }
+  }
+
+  /// The same, with arrays.
+  mutating func meet(
+    _ wanted: [UInt32], to places: inout [UInt32], removed: inout [UInt32]
+  ) throws {
+    try wanted.withUnsafeBufferPointer { wanted in
+      try meet(wanted) { place, isRemoved in
+        if isRemoved { removed.append(place) } else { places.append(place) }
+      }
     }
   }
 
@@ -132,7 +143,7 @@ extension Doclist {
   private mutating func restart() throws {
     page = first.page
     (at, end, passed) = (first.list.lowerBound, first.list.upperBound, -1)
-    limit = skips?.end(of: page.number) ?? .max
+    pageEnd = skips?.end(of: page.number) ?? .max
     try begin()
   }
 
@@ -170,7 +181,7 @@ extension Doclist {
     _ places: UnsafeBufferPointer<UInt32>, _ index: inout Int,
     _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
   ) throws {
-    let (end, limit) = (end, limit)
+    let (end, pageEnd) = (end, pageEnd)
     var (at, place, passed, isRemoved) = (at, place, passed, isRemoved)
     try page.bytes.withUnsafeBufferPointer { bytes in
       while true {
@@ -183,13 +194,13 @@ extension Doclist {
           guard index < places.count else { return }
         }
         let target = Int(places[index])
-        guard target < limit else { return }
+        guard target < pageEnd else { return }
         while place < target {
           PlainSteps.pass(bytes, &at, end, &place, before: target)
           passed = place
           guard at < end else { return }
           (place, isRemoved) = try Self.posting(bytes, &at, end, behind: place)
-          var steps = PlainSteps.most
+          var steps = PlainSteps.wordBytes
           while place < target, at < end, steps > 0 {
             passed = place
             (place, isRemoved) = try Self.posting(bytes, &at, end, behind: place)
@@ -233,7 +244,7 @@ extension Doclist {
       return
     }
     page = try blocks.page(number, of: segment)
-    limit = skips?.end(of: number) ?? .max
+    pageEnd = skips?.end(of: number) ?? .max
     let list = try page.continued
     (at, end) = (list.lowerBound, list.upperBound)
     if list.isEmpty { place = .max } else { try begin() }

@@ -58,7 +58,13 @@ extension OpenLists {
       parts += 1
     }
     let walked = places.count
-    if !removed.isEmpty { return (try placesLeft(in: range), walked) }
+    if !removed.isEmpty {
+      let left = try placesLeft { list, places, gone in
+        try list.seek(range.lowerBound)
+        try list.take(before: range.upperBound, to: &places, removed: &gone)
+      }
+      return (left, walked)
+    }
     if parts > 1 { places.sortPlaces() }
     return (places, walked)
   }
@@ -69,21 +75,26 @@ extension OpenLists {
     let range = Int(first)..<(Int(last) + 1)
     var (own, removed): ([UInt32], [UInt32]) = ([], [])
     let areRead = lists.count > Self.mostSought && places.count > Self.mostSought
-    try places.withUnsafeBufferPointer { places in
-      try forEach(in: range) { part in
-        if areRead, !part.list.hasIndex {
-          try part.list.seek(range.lowerBound)
-          return try part.list.take(before: range.upperBound, to: &own, removed: &removed)
-        }
-        try part.list.meet(places) { place, isRemoved in
-          if isRemoved { removed.append(place) } else { own.append(place) }
-        }
+    try forEach(in: range) { part in
+      if areRead, !part.list.hasIndex {
+        try part.list.seek(range.lowerBound)
+        try part.list.take(before: range.upperBound, to: &own, removed: &removed)
+      } else {
+        try part.list.meet(places, to: &own, removed: &removed)
       }
     }
     own.sortPlaces()
     removed.sortPlaces()
+    let kept = places.both(own)
     // Most posts that left a list are not among the places.
-    return places.both(places.both(removed).isEmpty ? own : try placesLeft(in: range))
+    let doubtful = places.both(removed)
+    if doubtful.isEmpty { return kept }
+    let left = try placesLeft { list, places, gone in
+      try list.meet(doubtful, to: &places, removed: &gone)
+    }
+    var all = kept.without(doubtful) + left
+    all.sortPlaces()
+    return all
   }
 
   /// Calls `body` with each list that may have a place of a stretch.
@@ -99,7 +110,11 @@ extension OpenLists {
   }
 
   /// Where a post left lists: of each term counts what its newest segment says.
-  private mutating func placesLeft(in range: Range<Int>) throws -> [UInt32] {
+  ///
+  /// - Parameter read: hands out what one list has, and the posts that left it.
+  private mutating func placesLeft(
+    _ read: (inout Doclist, _ places: inout [UInt32], _ gone: inout [UInt32]) throws -> Void
+  ) throws -> [UInt32] {
     sort()
     var (left, gone): ([UInt32], [UInt32]) = ([], [])
     var (ofTerm, known): ([UInt32], [UInt32]) = ([], [])
@@ -110,8 +125,7 @@ extension OpenLists {
       }
       var places: [UInt32] = []
       gone.removeAll()
-      try lists[index].list.seek(range.lowerBound)
-      try lists[index].list.take(before: range.upperBound, to: &places, removed: &gone)
+      try read(&lists[index].list, &places, &gone)
       heads[index] = lists[index].list.place
       ofTerm += places.without(known)
       known += places + gone

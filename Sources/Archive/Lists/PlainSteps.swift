@@ -4,7 +4,7 @@
 /// their sum is a multiplication. A larger one, or the zero of a post that left the list, ends the step.
 enum PlainSteps {
   /// Bytes of an integer.
-  static let most = 8
+  static let wordBytes = 8
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
   private static let pairs: UInt64 = 0x00FF_00FF_00FF_00FF
@@ -20,21 +20,21 @@ enum PlainSteps {
     before limit: Int
   ) {
     let bytes = UnsafeRawBufferPointer(bytes)
-    while end - at >= 4 * most {
+    while end - at >= 4 * wordBytes {
       let words = (
-        word(bytes, at), word(bytes, at + most), word(bytes, at + 2 * most),
-        word(bytes, at + 3 * most)
+        word(bytes, at), word(bytes, at + wordBytes), word(bytes, at + 2 * wordBytes),
+        word(bytes, at + 3 * wordBytes)
       )
       let stops = stops(words.0) | stops(words.1) | stops(words.2) | stops(words.3)
-      // No lane overflows: it has eight bytes of 127 at most.
+      // No lane overflows: it has eight bytes of 255 at most.
       let lanes = lanes(words.0) + lanes(words.1) + lanes(words.2) + lanes(words.3)
       let next = place + sum(lanes)
       guard stops == 0, next < limit else { break }
       place = next
-      at += 4 * most
+      at += 4 * wordBytes
       while at < end, bytes[at] == 0 { at += 1 }
     }
-    while end - at >= most {
+    while end - at >= wordBytes {
       let eight = word(bytes, at)
       // The lowest bit tells the first byte that is none: what a borrow does stands above it.
       let count = stops(eight).trailingZeroBitCount >> 3
