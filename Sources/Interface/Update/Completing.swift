@@ -14,7 +14,7 @@ extension State {
     let stem = CompletionStem(field)
     guard let request = stem.request else { return offer(stem, .none) }
     // Asked once more all the same: who was asked may not have been there yet.
-    if completing == stem { stepsAhead.append(backward) }
+    if completing == stem, stepsAhead.count < Self.mostChoices { stepsAhead.append(backward) }
     completing = stem
     return [.complete(request)]
   }

@@ -3,7 +3,7 @@ import Posts
 /// Keys that ask for rows which are still on their way: they are carried out when those come.
 ///
 /// Whoever holds Down goes on over the end of a page as over any other row. Any other key, another text,
-/// and a page that brings nothing forget them.
+/// and a page that fails or is the last forget them.
 extension State {
   /// Keys that are remembered: what a held key sends in some three seconds, so that the list does not
   /// run on for long when it is let go.
@@ -29,11 +29,17 @@ extension State {
   /// Carries out what was pressed too early, now that rows may have come. What finds no row again stays
   /// remembered while more are on their way.
   mutating func catchUp(after outcome: SearchOutcome) -> [Effect] {
-    // What failed is not asked for again by itself.
-    guard case .success = outcome.result, !results.keysAhead.isEmpty else { return [] }
+    // What failed is not asked for again by itself, and a count brings no row.
+    guard !results.keysAhead.isEmpty, outcome.query == results.query,
+      case .success(let answer) = outcome.result, answer.stage != .counted
+    else { return [] }
     let commands = results.keysAhead
     results.keysAhead = []
-    return commands.flatMap { performInList($0) }
+    return commands.flatMap { command in
+      // As any key does: the way to the end is given up where another one followed.
+      stopGoingToEnd()
+      return performInList(command)
+    }
   }
 
   /// Whether the list has the keys, or the question below it that leaves them to it.

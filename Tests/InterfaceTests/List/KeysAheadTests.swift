@@ -128,6 +128,18 @@ import Testing
     #expect(state.results.selected == 5)
   }
 
+  @Test func `a Down behind the key to the end gives up the way there`() {
+    for further in [0, 1] {
+      var state = sampleState("")
+      type("swift", into: &state)
+      _ = update(&state, answer(Array(all[..<3]), to: state, stage: .slice))
+      press(alt(">"), in: &state)
+      press(Key(.down), times: further, in: &state)
+      _ = update(&state, page(0, to: state, stage: .first))
+      #expect(state.isGoingToEnd == (further == 0))
+    }
+  }
+
   @Test func `a key that goes elsewhere forgets them`() {
     let keys: [Key] = [
       Key(.up), Key(.pageUp), alt("<"), Key(.function(1)), Key(.left), control("t"), control("r"),
@@ -136,6 +148,7 @@ import Testing
       var state = atEnd()
       press(Key(.down), times: 3, in: &state)
       press(key, in: &state)
+      #expect(state.results.keysAhead.isEmpty, "\(key)")
       let selected = state.results.selected
       _ = update(&state, page(10, to: state))
       #expect(state.results.selected == selected, "\(key)")
