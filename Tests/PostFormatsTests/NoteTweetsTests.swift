@@ -17,4 +17,10 @@ import Testing
       #expect(notes.bytes >= 100_000)
     }
   }
+
+  @Test func `a year in which nobody can have written is refused`() {
+    var notes = NoteTweets()
+    let item = "{\"createdAt\":\"9999-06-12T14:32:11.000Z\",\"core\":{\"text\":\"\"}}"
+    #expect(throws: RecordFault.self) { try notes.add(JSONDocument(Array(item.utf8)).root) }
+  }
 }

@@ -7,9 +7,9 @@ package enum PostTime {
   package static let range =
     Timestamp(milliseconds: 0)...Timestamp(milliseconds: 4_102_444_800_000)
 
-  /// What stands in place of a time that cannot be, for a `RecordFault`.
+  /// What was expected where no time could be read, for a `RecordFault`.
   package static func expected(_ example: String) -> String {
-    "a time from 1970 to 2100 such as \"\(example)\""
+    "a time from 1970 to 2099 such as \"\(example)\""
   }
 
   /// A time in one of the forms that services write; `nil` for anything else, and out of range.

@@ -33,7 +33,7 @@ package struct NoteTweets {
     guard let text = core?["text"]?.text else {
       throw RecordFault("core.text", expected: "a text", found: core?["text"])
     }
-    guard let time = value["createdAt"]?.text.flatMap({ Timestamp(iso8601: $0) }) else {
+    guard let time = value["createdAt"]?.time else {
       throw RecordFault(
         "createdAt", expected: PostTime.expected("2023-06-12T14:32:11.000Z"),
         found: value["createdAt"])

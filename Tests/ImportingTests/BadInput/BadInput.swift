@@ -54,7 +54,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
   }
 
   private static let date =
-    #"created_at: expected a time from 1970 to 2100 such as "Fri Jul 12 23:40:37 +0000 2019", found "#
+    #"created_at: expected a time from 1970 to 2099 such as "Fri Jul 12 23:40:37 +0000 2019", found "#
   private static let count = "expected a whole number from 0 to 10000000000, found "
   /// Two letters each, so that they fit into a post; 900 of them differ.
   private static let million: String = {

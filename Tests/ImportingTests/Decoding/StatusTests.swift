@@ -142,7 +142,7 @@ import Testing
     #expect(sink.all == [])
     #expect(
       file.skipped.map(\.why) == [
-        #"created_at: expected a time from 1970 to 2100 such as "Fri Jul 12 23:40:37 +0000 2019", "#
+        #"created_at: expected a time from 1970 to 2099 such as "Fri Jul 12 23:40:37 +0000 2019", "#
           + #"found nothing"#
       ])
   }

@@ -70,7 +70,7 @@ import Testing
         .init(
           place: "posts.jsonl: line 1",
           why:
-            #"created_at: expected a time from 1970 to 2100 such as "Fri Jul 12 23:40:37 +0000 2019", "#
+            #"created_at: expected a time from 1970 to 2099 such as "Fri Jul 12 23:40:37 +0000 2019", "#
             + #"found "\#(date)""#
         )
       ])
