@@ -13,6 +13,9 @@ extension Query.Condition {
 
   /// Conditions that must all hold, in the form that `Query` promises.
   static func normalForm(ofAll conditions: [Self]) -> [Self] {
+    if conditions.count == 1, case .all(let members) = conditions[0] {
+      return normalForm(ofAll: members)
+    }
     let members = conditions.map(\.normalForm).flatMap { condition in
       if case .all(let members) = condition { members } else { [condition] }
     }
@@ -43,11 +46,18 @@ extension Query.Condition {
   private static func reduced(
     _ conditions: [Self], isNeedless: (_ by: Self, _ other: Self) -> Bool
   ) -> [Self] {
-    let unique = Set(conditions).map { (key: $0.sortKey, condition: $0) }
+    if conditions.count < 2 { return conditions }
+    let unique = once(conditions).map { (key: $0.sortKey, condition: $0) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.condition)
     return unique.filter { condition in
       !unique.contains { $0 != condition && isNeedless($0, condition) }
     }
+  }
+
+  /// Each once, in any order. Of the few that people type a look at each is quicker than a hash.
+  private static func once(_ conditions: [Self]) -> [Self] {
+    if conditions.count > 16 { return Array(Set(conditions)) }
+    return conditions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// Whether every post that meets this one surely meets `other`. Looks one group deep: enough for
