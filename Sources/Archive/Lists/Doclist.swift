@@ -48,49 +48,25 @@ struct Doclist {
     try begin()
   }
 
-  /// Goes to the first place that is not before another one, wherever it stands.
-  mutating func seek(_ target: Int) throws {
-    try withUnsafePointer(to: UInt32(clamping: target)) { target in
-      try meet(UnsafeBufferPointer(start: target, count: 1)) { _, _ in }
-    }
-  }
-
-  /// Looks for some places, which stand upwards, and calls `body` with each that it has. Stands afterwards on
-  /// the first place that is not before the last of them.
-  mutating func meet(
-    _ places: UnsafeBufferPointer<UInt32>, _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
-  ) throws {
-    guard let least = places.first else { return }
-    if least <= passed { try restart() }
-    var index = 0
-    while place < .max {
-      try meetOnPage(places, &index, body)
-      guard index < places.count else { return }
-      passed = place
-      try turn(to: leap(to: Int(places[index])))
-      // Who asks for what stands on the pages between must begin anew.
-      if place < .max { passed = place - 1 }
-    }
-  }
-
-  /// The same, with arrays.
-  mutating func meet(
+  /// Hands out those of some places, which stand upwards, that it has.
+  mutating func intersect(
     _ wanted: [UInt32], to places: inout [UInt32], removed: inout [UInt32]
   ) throws {
     try wanted.withUnsafeBufferPointer { wanted in
-      try meet(wanted) { place, isRemoved in
+      try intersect(wanted) { place, isRemoved in
         if isRemoved { removed.append(place) } else { places.append(place) }
       }
     }
   }
 
-  /// Goes on to the first place that is not before `limit`; hands out those before it.
+  /// Hands out all places of a stretch.
   mutating func take(
-    before limit: Int, to places: inout [UInt32], removed: inout [UInt32]
+    _ range: Range<Int>, to places: inout [UInt32], removed: inout [UInt32]
   ) throws {
+    try seek(range.lowerBound)
     try withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { some in
       var count = 0
-      try advance(to: limit) { place, isRemoved in
+      try advance(to: range.upperBound) { place, isRemoved in
         if isRemoved { return removed.append(place) }
         some[count] = place
         count += 1
@@ -140,6 +116,31 @@ extension Doclist {
     guard place > passed, place <= Self.largest else { throw IndexPage.damage }
   }
 
+  /// Goes to the first place that is not before another one, wherever it stands.
+  private mutating func seek(_ target: Int) throws {
+    try withUnsafePointer(to: UInt32(clamping: target)) { target in
+      try intersect(UnsafeBufferPointer(start: target, count: 1)) { _, _ in }
+    }
+  }
+
+  /// Looks for some places, which stand upwards, and calls `body` with each that it has. Stands afterwards on
+  /// the first place that is not before the last of them.
+  private mutating func intersect(
+    _ places: UnsafeBufferPointer<UInt32>, _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
+  ) throws {
+    guard let least = places.first else { return }
+    if least <= passed { try restart() }
+    var index = 0
+    while place < .max {
+      try intersectOnPage(places, &index, body)
+      guard index < places.count else { return }
+      passed = place
+      try turn(to: leap(to: Int(places[index])))
+      // Who asks for what stands on the pages between must begin anew.
+      if place < .max { passed = place - 1 }
+    }
+  }
+
   private mutating func restart() throws {
     page = first.page
     (at, end, passed) = (first.list.lowerBound, first.list.upperBound, -1)
@@ -177,7 +178,7 @@ extension Doclist {
   /// As far as the page goes: `index` is then that of the first place that stands on a later one, or behind
   /// the last of all.
   @inline(__always)
-  private mutating func meetOnPage(
+  private mutating func intersectOnPage(
     _ places: UnsafeBufferPointer<UInt32>, _ index: inout Int,
     _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
   ) throws {
@@ -190,7 +191,7 @@ extension Doclist {
         if places[index] == place {
           body(places[index], isRemoved)
           index += 1
-          // It stays where it is: what was met may be asked for again.
+          // It stays where it is: what was found may be asked for again.
           guard index < places.count else { return }
         }
         let target = Int(places[index])

@@ -53,15 +53,13 @@ extension OpenLists {
     var (places, removed): ([UInt32], [UInt32]) = ([], [])
     var parts = 0
     try forEach(in: range) { part in
-      try part.list.seek(range.lowerBound)
-      try part.list.take(before: range.upperBound, to: &places, removed: &removed)
+      try part.list.take(range, to: &places, removed: &removed)
       parts += 1
     }
     let walked = places.count
     if !removed.isEmpty {
       let left = try placesLeft { list, places, gone in
-        try list.seek(range.lowerBound)
-        try list.take(before: range.upperBound, to: &places, removed: &gone)
+        try list.take(range, to: &places, removed: &gone)
       }
       return (left, walked)
     }
@@ -77,10 +75,9 @@ extension OpenLists {
     let areRead = lists.count > Self.mostSought && places.count > Self.mostSought
     try forEach(in: range) { part in
       if areRead, !part.list.hasIndex {
-        try part.list.seek(range.lowerBound)
-        try part.list.take(before: range.upperBound, to: &own, removed: &removed)
+        try part.list.take(range, to: &own, removed: &removed)
       } else {
-        try part.list.meet(places, to: &own, removed: &removed)
+        try part.list.intersect(places, to: &own, removed: &removed)
       }
     }
     own.sortPlaces()
@@ -90,7 +87,7 @@ extension OpenLists {
     let doubtful = places.both(removed)
     if doubtful.isEmpty { return kept }
     let left = try placesLeft { list, places, gone in
-      try list.meet(doubtful, to: &places, removed: &gone)
+      try list.intersect(doubtful, to: &places, removed: &gone)
     }
     var all = kept.without(doubtful) + left
     all.sortPlaces()
