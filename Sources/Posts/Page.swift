@@ -7,14 +7,18 @@ package struct Page: Sendable, Equatable {
   package var newer: Cursor?
   /// How many posts match in all, as far as it is known yet.
   package var count: Count?
+  /// How many of these stand in the row of another one, as reposts do; `nil` while nobody counted.
+  package var folded: Int?
 
   package init(
-    posts: [Post], next: Cursor? = nil, newer: Cursor? = nil, count: Count? = nil
+    posts: [Post], next: Cursor? = nil, newer: Cursor? = nil, count: Count? = nil,
+    folded: Int? = nil
   ) {
     self.posts = posts
     self.next = next
     self.newer = newer
     self.count = count
+    self.folded = folded
   }
 
   /// Where an answer goes on.

@@ -39,6 +39,19 @@ import WaitTesting
     #expect(mode as? Int == 0o600)
   }
 
+  /// Boosts among its posts stand in other rows.
+  @Test func `the rows of the demo are counted exactly`() throws {
+    let home = try Home()
+    let window = home.open()
+    window.expect("invented posts")
+    waitUntil("the count stayed a bound") {
+      _ = window.pump()
+      return window.emulator.text.contains(#/1–\d+ of [\d,]+ ·/#)
+    }
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+
   @Test func `with the demo made only threads of our own are left, and they sleep`() throws {
     let home = try Home()
     let window = home.open()

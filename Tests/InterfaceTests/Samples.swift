@@ -33,15 +33,15 @@ func samplePosts(_ count: Int, from first: Int = 1) -> [Post] {
 func answer(
   _ posts: [Post], to state: State, stage: SearchOutcome.Answer.Stage = .first,
   next: Page.Cursor? = nil, count: Page.Count? = nil, from source: String = "archive",
-  usage: Usage? = nil, remainder: String? = nil
+  folded: Int? = nil, usage: Usage? = nil, remainder: String? = nil
 ) -> Action {
   .searched(
     SearchOutcome(
       query: state.query, source: source,
       result: .success(
         SearchOutcome.Answer(
-          stage: stage, page: Page(posts: posts, next: next, count: count), microseconds: 3200,
-          usage: usage, remainder: remainder))))
+          stage: stage, page: Page(posts: posts, next: next, count: count, folded: folded),
+          microseconds: 3200, usage: usage, remainder: remainder))))
 }
 
 /// A failure of a source to answer the state's query.

@@ -45,6 +45,19 @@ import Testing
     #expect(answers[1].page.count == .exactly(120))
   }
 
+  @Test func `boosts that stand in other rows are counted last, where rows follow`() throws {
+    var posts = (0..<120).map(post)
+    for number in 40..<43 { posts[number].repostOf = "7" }
+    let archive = try archive(holding: posts)
+    let service = ArchiveSearch(archive, on: reader)
+    let few = try answers(service, to: "swift post*")
+    #expect(few.map(\.stage) == [.first, .counted, .counted])
+    #expect(few.map(\.page.count) == [few[0].page.count, .exactly(120), .exactly(120)])
+    #expect(few.map(\.page.folded) == [nil, nil, 3])
+    #expect(try answers(service, to: "swift", rows: 50).map(\.page.folded) == [nil, 3])
+    #expect(try answers(service, to: "swift", rows: 200).map(\.page.folded) == [nil])
+  }
+
   @Test func `as many further rows come as are wished`() throws {
     let archive = try archive(of: 120)
     let service = ArchiveSearch(archive, on: reader)

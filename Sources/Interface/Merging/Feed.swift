@@ -21,6 +21,8 @@ struct Feed: Sendable, Equatable {
   private(set) var isPartial = false
   /// How many posts match in all, where the source tells.
   private(set) var count: Page.Count?
+  /// How many of these stand in the row of another one; `nil` while nobody counted.
+  private(set) var folded: Int?
   /// From the request to its first rows, or to the answer that there are none.
   var microseconds = 0
 
@@ -62,6 +64,7 @@ struct Feed: Sendable, Equatable {
   /// those that do not reach the rows at all a hole is left.
   mutating func take(first page: Page, in order: Query.Order) {
     take(count: page.count)
+    folded = page.folded
     defer { (isPartial, isStalled, asked) = (false, false, nil) }
     guard order == .newest, !isPartial, !posts.isEmpty, let end = page.posts.last?.order,
       page.next != nil
@@ -139,6 +142,12 @@ struct Feed: Sendable, Equatable {
     let all = page.posts + above.filter { !known.contains($0.id) }
     let new = order == .newest ? sorted(all) : all
     if ahead == nil { posts = new } else { ahead?.posts = new }
+  }
+
+  /// Takes what was counted while nobody typed.
+  mutating func take(counted page: Page) {
+    take(count: page.count)
+    folded = page.folded
   }
 
   /// The page that was asked for, or the rest of a long search, does not come.

@@ -10,51 +10,23 @@ struct PostGroups {
     var isArchived: Bool
   }
 
-  private enum Key: Hashable {
-    case id(Post.ID)
-    case address(String)
-  }
-
   private var groups: [Group] = []
-  /// Where a group went when it was joined with another one; itself when it was not.
-  private var parents: [Int] = []
-  private var places: [Key: Int] = [:]
+  private var keys = KeyedGroups<Post.RowKey>()
 
   /// In the order of their first posts.
-  var all: [Group] { groups.indices.filter { parents[$0] == $0 }.map { groups[$0] } }
+  var all: [Group] { groups.filter { !$0.posts.isEmpty } }
 
   mutating func add(_ post: Post, isArchived: Bool) {
-    let keys = Self.keys(of: post)
-    let found = Set(keys.compactMap { places[$0] }.map(root)).sorted()
-    let place = found.first ?? groups.count
-    if found.isEmpty {
-      groups.append(Group(posts: [], isArchived: false))
-      parents.append(place)
-    }
-    for other in found.dropFirst() {
+    let found = keys.group(of: post.rowKeys)
+    let place = found.place
+    if found.isNew { groups.append(Group(posts: [], isArchived: false)) }
+    for other in found.joined {
       groups[place].posts += groups[other].posts
       groups[place].isArchived = groups[place].isArchived || groups[other].isArchived
       groups[other].posts = []
-      parents[other] = place
     }
     groups[place].posts.append(post)
     groups[place].isArchived = groups[place].isArchived || isArchived
-    for key in keys { places[key] = place }
-  }
-
-  private func root(_ place: Int) -> Int {
-    var place = place
-    while parents[place] != place { place = parents[place] }
-    return place
-  }
-
-  private static func keys(of post: Post) -> [Key] {
-    var keys = [Key.id(post.id)]
-    if let original = post.repostOf {
-      keys.append(.id(Post.ID(service: post.id.service, text: original)))
-    }
-    if let url = post.url { keys.append(.address(url)) }
-    return keys
   }
 }
 

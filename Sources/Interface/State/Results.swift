@@ -64,21 +64,23 @@ package struct Results: Sendable, Equatable {
   /// From the key to the archive's rows, or to the first rows of another source without it.
   package var microseconds: Int { feeds.first?.microseconds ?? 0 }
 
-  /// How many posts match in all: those of the archive, and those that only live sources brought.
+  /// How many rows there are in all: those of the archive, and those that only live sources brought.
   package var count: Page.Count? {
     guard let archive = feeds.first, archive.source == Feed.archive else {
       return feeds.contains { $0.next != nil } ? nil : .exactly(merged.count)
     }
     let others = merged.count - list.archived
-    // Boosts that stand in the rows of what they boost.
-    let folded = archive.all.count - list.archived
+    // Posts that stand in the rows of others, such as boosts: of those that are here, or of all.
+    let here = archive.all.count - list.archived
+    let folded = max(here, archive.folded ?? 0)
     guard others > 0 || folded > 0 else { return archive.count }
     switch archive.count {
     case nil: return nil
-    // What stands below the archive's rows so far may be among those that follow, or a boost of them.
     case .exactly(let count):
       let rows = max(merged.count, count + others - folded)
-      return archive.next == nil ? .exactly(rows) : .atMost(rows)
+      // What only others brought may be among the archive's posts that follow.
+      let isKnown = archive.next == nil || (others == 0 && archive.folded == folded)
+      return isKnown ? .exactly(rows) : .atMost(rows)
     case .atMost(let count): return .atMost(max(merged.count, count + others - folded))
     }
   }

@@ -18,7 +18,7 @@ extension State {
       case .more: return receiveMore(answer.page, from: outcome.source)
       case .counted:
         if results.query == query {
-          results[feed: outcome.source].take(count: answer.page.count)
+          results[feed: outcome.source].take(counted: answer.page)
         }
         return []
       case .newer: return receiveNewer(answer.page, from: outcome.source)

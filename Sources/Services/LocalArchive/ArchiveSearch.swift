@@ -43,7 +43,9 @@ package struct ArchiveSearch: SearchService {
     -> Signal<SearchOutcome.Answer, SearchError>
   {
     page(of: query, from: cursor, rows: rows ?? pageSize).flatMap { answer in
-      guard answer.stage == .first, answer.page.needsCounting else { return .just(answer) }
+      guard answer.stage == .first, answer.page.needsCounting || answer.page.next != nil else {
+        return .just(answer)
+      }
       return .just(answer).merge(with: count(of: query, after: answer))
     }
   }
@@ -66,18 +68,26 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
-  /// How many there are in all. Counting common words takes longer than finding the first rows, so
-  /// it waits until nobody types.
+  /// How many there are in all, then how many of them stand in the row of another one. Counting common
+  /// words takes longer than finding the first rows, so it waits until nobody types.
   private func count(of query: Query, after answer: SearchOutcome.Answer)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
     Signal<Void, SearchError>.after(Self.patience, on: reader).flatMap {
       reading { interruption, send throws(ArchiveError) in
-        let count = try archive.count(query, interruption: interruption)
-        send(
-          SearchOutcome.Answer(
-            stage: .counted, page: Page(posts: [], count: count),
-            microseconds: answer.microseconds))
+        func tell(_ count: Page.Count?, folded: Int?) {
+          let page = Page(posts: [], count: count, folded: folded)
+          send(SearchOutcome.Answer(stage: .counted, page: page, microseconds: answer.microseconds))
+        }
+        var count = answer.page.count
+        if answer.page.needsCounting {
+          count = try archive.count(query, interruption: interruption)
+          tell(count, folded: nil)
+        }
+        // Where all rows are shown, their boosts are.
+        guard answer.page.next != nil else { return }
+        let folded = try archive.foldedReposts(in: query, interruption: interruption)
+        if let folded, folded > 0 { tell(count, folded: folded) }
       }
     }
   }

@@ -66,6 +66,35 @@ struct BoostsTests {
     #expect(state.results.count == .exactly(4))
   }
 
+  @Test func `the count of rows is a bound until the boosts of all pages are counted`() {
+    let rows = boosts(["grace": 20, "eve": 10]) + [original]
+    var state = sampleState("swift", posts: rows, next: .token("60"), count: .exactly(9))
+    #expect(state.results.count == .atMost(7))
+    let counted = answer([], to: state, stage: .counted, count: .exactly(9), folded: 4)
+    _ = update(&state, counted)
+    #expect(state.results.count == .exactly(5))
+    // A page that follows tells a bound, and nothing of boosts.
+    let more = answer(
+      posts([70]), to: state, stage: .more, next: .token("70"), count: .atMost(12))
+    _ = update(&state, more)
+    #expect(state.results.count == .exactly(5))
+    // Of what is asked anew nothing is known.
+    let anew = answer(rows, to: state, next: .token("60"), count: .exactly(10))
+    _ = update(&state, anew)
+    #expect(state.results.count == .atMost(8))
+  }
+
+  @Test func `boosts below the first page are counted too`() {
+    var state = sampleState("swift", posts: posts([1, 2]), next: .token("2"), count: .exactly(9))
+    #expect(state.results.count == .exactly(9))
+    _ = update(&state, answer([], to: state, stage: .counted, count: .exactly(9), folded: 4))
+    #expect(state.results.count == .exactly(5))
+    // What only a live source brought may be among what follows.
+    state = live(state)
+    _ = update(&state, answer(posts([3]), to: state, from: "bluesky"))
+    #expect(state.results.count == .atMost(6))
+  }
+
   @Test func `the row and the open post say who passed it on`() {
     var state = sampleState("swift", posts: boosts(["grace": 20, "eve": 10]) + [original])
     #expect(render(state).text(ofRow: 3).contains("Ada Byron  @ada · 1h · boosted by @eve, @grace"))

@@ -1,0 +1,38 @@
+/// Which things belong together: those that share a key, directly or through others. Whatever connects two
+/// groups makes them one, in whatever order things come (a union–find over keys).
+package struct KeyedGroups<Key: Hashable> {
+  /// Where a group went when it was joined with another one; itself when it was not.
+  private var parents: [Int] = []
+  private var places: [Key: Int] = [:]
+
+  package init() {}
+
+  /// Where things of this group are kept, and the groups that are one with it from now on.
+  package struct Found {
+    /// Counted from 0 in the order in which groups began.
+    package var place: Int
+    /// Whether none of the keys was known.
+    package var isNew: Bool
+    /// Places that are not used any more.
+    package var joined: [Int]
+  }
+
+  /// The group of a thing that has these keys.
+  package mutating func group(of keys: [Key]) -> Found {
+    let found = Set(keys.compactMap { places[$0] }.map(root)).sorted()
+    let place = found.first ?? parents.count
+    if found.isEmpty { parents.append(place) }
+    for other in found.dropFirst() { parents[other] = place }
+    for key in keys { places[key] = place }
+    return Found(place: place, isNew: found.isEmpty, joined: Array(found.dropFirst()))
+  }
+
+  /// Whether a thing came that has this key.
+  package func knows(_ key: Key) -> Bool { places[key] != nil }
+
+  private func root(_ place: Int) -> Int {
+    var place = place
+    while parents[place] != place { place = parents[place] }
+    return place
+  }
+}

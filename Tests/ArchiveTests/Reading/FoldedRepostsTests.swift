@@ -1,0 +1,92 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+/// Reposts and what they pass on are one row: how many posts have none of their own.
+struct FoldedRepostsTests {
+  /// Random posts, of which many pass others on: posts of the archive and some that it has not.
+  private static func reposted(_ random: inout RandomPosts) -> [Post] {
+    var posts: [Post] = []
+    for number in 0..<400 {
+      var post = random.post(number, from: 17000, days: 400)
+      if let other = posts.randomElement(using: &random), Int.random(in: 0..<3, using: &random) == 0
+      {
+        let isHere = Int.random(in: 0..<4, using: &random) > 0
+        post.id = Post.ID(service: other.id.service, text: "\(1_000_000 + number)")
+        post.repostOf = isHere ? other.id.text : "\(2_000_000 + number % 7)"
+        if isHere, Bool.random(using: &random) { post.text = other.text }
+        if number.isMultiple(of: 9) { post.url = "https://example.org/shared/\(number % 4)" }
+      }
+      posts.append(post)
+    }
+    return posts
+  }
+
+  /// One by one, each key in turn: whoever shares one stands in one row.
+  private static func rows(of posts: [Post]) -> Int {
+    var groups: [Set<Post.RowKey>] = []
+    for post in posts {
+      let keys = Set(post.rowKeys)
+      let met = groups.filter { !$0.isDisjoint(with: keys) }
+      groups.removeAll { !$0.isDisjoint(with: keys) }
+      groups.append(met.reduce(keys) { $0.union($1) })
+    }
+    return groups.count
+  }
+
+  @Test func `what is left of all posts is as many rows as a look at every post gives`() throws {
+    var random = RandomPosts(seed: 5)
+    let posts = Self.reposted(&random)
+    let place = try TemporaryArchive()
+    let archive = try place.open(pace: Pace(windowEntries: 64))
+    try archive.makeWriter(firstBatch: 16, largestBatch: 64).write(posts)
+    var most = 0
+    let texts =
+      ["", "the", "s", "since:2017", "is:repost", "-is:repost", "the OR swift", "min_likes:3"]
+      + (0..<30).map { _ in random.queryText() }
+    for text in texts {
+      for order in [Query.Order.newest, .oldest, .top] {
+        let query = Query(parsing: text, lastWordIsPrefix: true).ordered(order)
+        let matches = posts.filter(query.matches)
+        let folded = matches.count - Self.rows(of: matches)
+        #expect(try archive.foldedReposts(in: query) == folded, "\(text)")
+        most = max(most, folded)
+      }
+    }
+    #expect(most > 50)
+  }
+
+  @Test func `an archive without reposts is not read`() throws {
+    var random = RandomPosts(seed: 6)
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write((0..<50).map { random.post($0, from: 17000, days: 9) })
+    #expect(try archive.foldedReposts(in: Query()) == 0)
+    #expect(try archive.read { _, rows in rows.decoded } == 0)
+  }
+
+  @Test func `too many reposts are not counted`() throws {
+    var random = RandomPosts(seed: 5)
+    let posts = Self.reposted(&random)
+    let reposts = posts.count { $0.repostOf != nil }
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write(posts)
+    #expect(try archive.foldedReposts(in: Query(), mostReposts: reposts - 1) == nil)
+    #expect(try archive.foldedReposts(in: Query(), mostReposts: reposts) != nil)
+  }
+
+  @Test func `counting that is not wanted any more ends`() throws {
+    var random = RandomPosts(seed: 5)
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write(Self.reposted(&random))
+    let interruption = Interruption()
+    interruption.interrupt()
+    let error = #expect(throws: ArchiveError.self) {
+      _ = try archive.foldedReposts(in: Query(), interruption: interruption)
+    }
+    #expect(error?.kind == .interrupted)
+  }
+}
