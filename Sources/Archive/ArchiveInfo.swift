@@ -73,10 +73,7 @@ extension Archive {
   private static let firstKnown = Timestamp(milliseconds: Timestamp.unknown.milliseconds + 1)
 
   private func undated() throws(ArchiveError) -> Int {
-    guard case .exactly(let posts) = try count(Query(terms: [.until(Self.firstKnown)])) else {
-      return 0
-    }
-    return posts
+    try count(Query(terms: [.until(Self.firstKnown)]))
   }
 
   private func oldestDated() throws(ArchiveError) -> Timestamp? {
@@ -142,9 +139,8 @@ extension Archive {
       if let end = CivilDate(year: year + 1, month: 1, day: 1)?.timestamp {
         terms.append(.until(end))
       }
-      if case .exactly(let posts) = try count(Query(terms: terms)), posts > 0 {
-        years.append(ArchiveInfo.Count(name: String(year), posts: posts))
-      }
+      let posts = try count(Query(terms: terms))
+      if posts > 0 { years.append(ArchiveInfo.Count(name: String(year), posts: posts)) }
     }
     return years
   }

@@ -1,6 +1,6 @@
 /// Which things belong together: those that share a key, directly or through others. Whatever connects two
 /// groups makes them one, in whatever order things come (a union–find over keys).
-package struct KeyedGroups<Key: Hashable> {
+package struct KeyedGroups<Key: Hashable & Sendable>: Sendable {
   /// Where a group went when it was joined with another one; itself when it was not.
   private var parents: [Int] = []
   private var places: [Key: Int] = [:]

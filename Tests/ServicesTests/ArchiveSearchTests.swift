@@ -4,6 +4,7 @@ import Foundation
 import Posts
 import Services
 import Signals
+import SignalsTesting
 import Testing
 
 /// The archive as a service, with real threads.
@@ -56,6 +57,24 @@ import Testing
     #expect(few.map(\.page.folded) == [nil, nil, 3])
     #expect(try answers(service, to: "swift", rows: 50).map(\.page.folded) == [nil, 3])
     #expect(try answers(service, to: "swift", rows: 200).map(\.page.folded) == [nil])
+  }
+
+  /// Of a phrase each post is looked at.
+  @Test func `who scrolls while a count goes on does not wait for its end`() throws {
+    let archive = try archive(of: 120)
+    let reader = TestScheduler()
+    let service = ArchiveSearch(archive, on: reader, stretch: .zero)
+    let events = Log()
+    let query = Query(parsing: "\"swift post\"", lastWordIsPrefix: false)
+    let counting = service.search(query, from: nil).subscribe { events.add("\($0.stage)") }
+    reader.advance(by: .milliseconds(149))
+    #expect(events.all.last == "first")
+    let further = Signal<Void, Never>.after(.milliseconds(1), on: reader)
+      .subscribe { reader.schedule { events.add("further") } }
+    reader.advance(by: .milliseconds(1))
+    #expect(events.all.suffix(2) == ["further", "counted"])
+    counting.cancel()
+    further.cancel()
   }
 
   @Test func `as many further rows come as are wished`() throws {

@@ -29,8 +29,10 @@ struct Matches {
   mutating func next(
     _ rows: inout PostRow, _ pulse: inout Pulse, in db: Database
   ) throws -> Match? {
-    while let index = try first(&rows, &pulse, in: db), let match = runs[index].take() {
+    while let index = try first(&rows, &pulse, in: db) {
+      // Before it is taken out: what is not looked at belongs to the rest.
       try pulse.beat()
+      guard let match = runs[index].take() else { return nil }
       if !runs[index].plan.needsCheck || query.matches(match.post) { return match }
     }
     return nil

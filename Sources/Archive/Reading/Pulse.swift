@@ -6,6 +6,9 @@ import Posts
 /// A walk asks it between posts and between windows of the index, never later than some
 /// milliseconds; so nothing has to reach into a running statement.
 struct Pulse {
+  /// The time that was given for a stretch of work is over.
+  struct End: Error {}
+
   /// What is handed over early: the rows so far, from the top.
   typealias Slices = (_ posts: [Post]) -> Void
 
@@ -23,6 +26,8 @@ struct Pulse {
   /// From here on the caller hears that there are no rows so far.
   private let silence: ContinuousClock.Instant
   private var told = -1
+  /// When `beat` throws `End`; `nil` for never.
+  private var end: ContinuousClock.Instant?
 
   /// - Parameter screenful: rows that fill the screen, where more than these are wanted.
   init(
@@ -39,6 +44,12 @@ struct Pulse {
     silence = now + Pace.longestSilence
   }
 
+  /// One that hands nothing over, and ends when the time for it is over.
+  init(_ interruption: Interruption, pace: Pace, for stretch: Duration) {
+    self.init(interruption, pace: pace)
+    end = pace.now() + stretch
+  }
+
   /// One that hands nothing over, and can be interrupted like this one.
   var silent: Pulse { Pulse(interruption, pace: pace) }
 
@@ -52,10 +63,12 @@ struct Pulse {
     slices(posts)
   }
 
-  /// Throws `.interrupted` when the walk is not wanted any more; hands rows over when it is time.
+  /// Throws `.interrupted` when the walk is not wanted any more, and `End` when its time is over; hands rows
+  /// over when it is time.
   mutating func beat() throws {
     try interruption.check()
     let now = pace.now()
+    if let end, now >= end { throw End() }
     guard now >= next else { return }
     wait = min(wait * 2, Pace.longestSlice)
     next = now + wait

@@ -54,7 +54,7 @@ extension Archive {
     try read { db, _ in try Self.version(of: db) }
   }
 
-  private static func version(of db: Database) throws -> Int64 {
+  static func version(of db: Database) throws -> Int64 {
     let row = try Prepared("PRAGMA data_version", in: db)
     defer { row.reset() }
     return try row.step() ? row.int(0) : 0

@@ -12,19 +12,22 @@ package struct ArchiveSearch: SearchService {
   private let archive: Archive
   private let reader: any Scheduler
   private let pageSize: Int
+  private let stretch: Duration
   private let screenful: @Sendable () -> Int
 
   /// - Parameters:
   ///   - reader: the one thread that reads this archive.
   ///   - pageSize: rows of one answer.
+  ///   - stretch: so long others may wait while rows are counted.
   ///   - screenful: rows that fill the screen; they do not wait for the rest of their page.
   package init(
     _ archive: Archive, on reader: any Scheduler, pageSize: Int = 50,
-    screenful: @escaping @Sendable () -> Int = { .max }
+    stretch: Duration = RowCount.stretch, screenful: @escaping @Sendable () -> Int = { .max }
   ) {
     self.archive = archive
     self.reader = reader
     self.pageSize = pageSize
+    self.stretch = stretch
     self.screenful = screenful
   }
 
@@ -43,9 +46,8 @@ package struct ArchiveSearch: SearchService {
     -> Signal<SearchOutcome.Answer, SearchError>
   {
     page(of: query, from: cursor, rows: rows ?? pageSize).flatMap { answer in
-      guard answer.stage == .first, answer.page.needsCounting || answer.page.next != nil else {
-        return .just(answer)
-      }
+      let isCounted = answer.page.exactCount != nil && answer.page.next == nil
+      guard answer.stage == .first, !isCounted else { return .just(answer) }
       return .just(answer).merge(with: count(of: query, after: answer))
     }
   }
@@ -73,21 +75,39 @@ package struct ArchiveSearch: SearchService {
   private func count(of query: Query, after answer: SearchOutcome.Answer)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
-    Signal<Void, SearchError>.after(Self.patience, on: reader).flatMap {
-      reading { interruption, send throws(ArchiveError) in
-        func tell(_ count: Page.Count?, folded: Int?) {
-          let page = Page(posts: [], count: count, folded: folded)
-          send(SearchOutcome.Answer(stage: .counted, page: page, microseconds: answer.microseconds))
-        }
-        var count = answer.page.count
-        if answer.page.needsCounting {
-          count = try archive.count(query, interruption: interruption)
-          tell(count, folded: nil)
-        }
-        // Where all rows are shown, their boosts are.
-        guard answer.page.next != nil else { return }
-        let folded = try archive.foldedReposts(in: query, interruption: interruption)
-        if let folded, folded > 0 { tell(count, folded: folded) }
+    // Where all rows are shown, their boosts are.
+    let count = RowCount(
+      of: query, knowing: answer.page.exactCount, withFolded: answer.page.next != nil)
+    return Signal<Void, SearchError>.after(Self.patience, on: reader)
+      .flatMap { counting(count) }
+      .map { page in
+        SearchOutcome.Answer(stage: .counted, page: page, microseconds: answer.microseconds)
+      }
+  }
+
+  /// What a count brings, a stretch at a time: who scrolls meanwhile, or opens a post, waits for one at most.
+  private func counting(_ count: RowCount) -> Signal<Page, SearchError> {
+    Signal { observer, lifetime in
+      let interruption = Interruption()
+      lifetime.onEnd { interruption.interrupt() }
+      goOn(count, interruption, observer, lifetime)
+    }
+  }
+
+  private func goOn(
+    _ count: RowCount, _ interruption: Interruption, _ observer: Observer<Page, SearchError>,
+    _ lifetime: Lifetime
+  ) {
+    reader.schedule {
+      if lifetime.hasEnded { return }
+      do throws(ArchiveError) {
+        var next = count
+        try archive.advance(&next, for: stretch, interruption: interruption)
+        if let page = next.news(since: count) { observer.send(page) }
+        if next.isDone { return observer.complete(.finished) }
+        goOn(next, interruption, observer, lifetime)
+      } catch {
+        observer.complete(.failed(SearchError(error)))
       }
     }
   }
@@ -121,11 +141,18 @@ package struct ArchiveSearch: SearchService {
   }
 }
 
+extension RowCount {
+  /// What is known that was not known before; `nil` where that changes no number of rows.
+  fileprivate func news(since before: RowCount) -> Page? {
+    guard let posts, before.posts == nil || folded ?? 0 > 0 else { return nil }
+    return Page(posts: [], count: .exactly(posts), folded: folded)
+  }
+}
+
 extension Page {
-  /// Whether only a bound of the count is known.
-  fileprivate var needsCounting: Bool {
-    if case .exactly? = count { return false }
-    return true
+  /// `nil` where only a bound is known.
+  fileprivate var exactCount: Int? {
+    if case .exactly(let count)? = count { count } else { nil }
   }
 }
 

@@ -141,6 +141,6 @@ struct ExactnessTests {
     } while cursor != nil
     #expect(found.map(\.id) == expected.map(\.id), "\(query)")
     #expect(found == expected, "\(query)")
-    #expect(try archive.count(query) == .exactly(expected.count), "\(query)")
+    #expect(try archive.count(query) == expected.count, "\(query)")
   }
 }

@@ -35,6 +35,15 @@ struct FoldedRepostsTests {
     return groups.count
   }
 
+  /// The posts that match, and how many of them have no row of their own.
+  private static func count(
+    _ query: Query, in archive: Archive, mostReposts: Int = .max
+  ) throws -> [Int?] {
+    var count = RowCount(of: query, withFolded: true, mostReposts: mostReposts)
+    while !count.isDone { try archive.advance(&count) }
+    return [count.posts, count.folded]
+  }
+
   @Test func `what is left of all posts is as many rows as a look at every post gives`() throws {
     var random = RandomPosts(seed: 5)
     let posts = Self.reposted(&random)
@@ -50,7 +59,7 @@ struct FoldedRepostsTests {
         let query = Query(parsing: text, lastWordIsPrefix: true).ordered(order)
         let matches = posts.filter(query.matches)
         let folded = matches.count - Self.rows(of: matches)
-        #expect(try archive.foldedReposts(in: query) == folded, "\(text)")
+        #expect(try Self.count(query, in: archive) == [matches.count, folded], "\(text)")
         most = max(most, folded)
       }
     }
@@ -62,7 +71,7 @@ struct FoldedRepostsTests {
     let place = try TemporaryArchive()
     let archive = try place.open()
     try archive.makeWriter().write((0..<50).map { random.post($0, from: 17000, days: 9) })
-    #expect(try archive.foldedReposts(in: Query()) == 0)
+    #expect(try Self.count(Query(), in: archive) == [50, 0])
     #expect(try archive.read { _, rows in rows.decoded } == 0)
   }
 
@@ -73,20 +82,8 @@ struct FoldedRepostsTests {
     let place = try TemporaryArchive()
     let archive = try place.open()
     try archive.makeWriter().write(posts)
-    #expect(try archive.foldedReposts(in: Query(), mostReposts: reposts - 1) == nil)
-    #expect(try archive.foldedReposts(in: Query(), mostReposts: reposts) != nil)
-  }
-
-  @Test func `counting that is not wanted any more ends`() throws {
-    var random = RandomPosts(seed: 5)
-    let place = try TemporaryArchive()
-    let archive = try place.open()
-    try archive.makeWriter().write(Self.reposted(&random))
-    let interruption = Interruption()
-    interruption.interrupt()
-    let error = #expect(throws: ArchiveError.self) {
-      _ = try archive.foldedReposts(in: Query(), interruption: interruption)
-    }
-    #expect(error?.kind == .interrupted)
+    #expect(try Self.count(Query(), in: archive, mostReposts: reposts - 1) == [400, nil])
+    let folded = posts.count - Self.rows(of: posts)
+    #expect(try Self.count(Query(), in: archive, mostReposts: reposts) == [400, folded])
   }
 }

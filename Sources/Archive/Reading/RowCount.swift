@@ -1,0 +1,152 @@
+import GRDB
+import Posts
+
+/// How far the rows of a query are counted: first the posts that match, then how many of them stand in the
+/// row of another one. A value that goes on where it was, so that others read between two stretches.
+package struct RowCount: Sendable {
+  /// How many posts match; `nil` while they are counted.
+  package private(set) var posts: Int?
+  /// How many of them have no row of their own; `nil` while these are counted, and where more than
+  /// `mostReposts` match.
+  package private(set) var folded: Int?
+  package private(set) var isDone: Bool
+
+  private let query: Query
+  private let withFolded: Bool
+  private let mostReposts: Int
+  /// What was counted belongs to this version of the archive.
+  private var version: Int64?
+  /// What was counted of what is being counted, and where each run goes on.
+  private var sum = 0
+  private var reposts = FoldedReposts()
+  private var rest = WalkRest()
+  /// How many stretches came to nothing, one after the other: the next is longer.
+  private var vain = 0
+
+  /// As long as another reader may wait for it.
+  package static let stretch = Duration.milliseconds(16)
+
+  /// - Parameters:
+  ///   - posts: how many match, where that is known.
+  ///   - withFolded: whether posts that have no row of their own are counted.
+  ///   - mostReposts: more of them would take too much memory: this many some 10 MB.
+  package init(
+    of query: Query, knowing posts: Int? = nil, withFolded: Bool, mostReposts: Int = 1 << 16
+  ) {
+    self.query = query
+    self.posts = posts
+    self.withFolded = withFolded
+    self.mostReposts = mostReposts
+    isDone = posts != nil && !withFolded
+  }
+
+  /// What a stretch reads with.
+  struct Reading {
+    let db: Database
+    let runs: [Run]
+    let pace: Pace
+    let interruption: Interruption
+    let stretch: Duration
+  }
+
+  /// Begins anew where the archive has changed.
+  mutating func begin(at version: Int64) {
+    if let counted = self.version, counted != version {
+      self = RowCount(of: query, withFolded: withFolded, mostReposts: mostReposts)
+    }
+    self.version = version
+  }
+
+  /// Goes on for a stretch, or until something more is known.
+  mutating func advance(_ reading: Reading, _ rows: inout PostRow) throws {
+    if posts == nil {
+      try countPosts(reading, &rows)
+      if posts != nil, !withFolded { isDone = true }
+    } else if withFolded, try foldReposts(reading, &rows) {
+      isDone = true
+    }
+  }
+
+  private mutating func countPosts(_ reading: Reading, _ rows: inout PostRow) throws {
+    let (runs, db) = (reading.runs, reading.db)
+    let plan = try QueryPlan(query, on: runs, pace: reading.pace, in: db)
+    if case .exactly(let count) = plan.bounds.count {
+      posts = count
+    } else if !runs.contains(where: \.isStale),
+      let count: any PlaceCount = try ReactionCount(query, plan, on: runs, in: db)
+        ?? IndexCount(plan)
+    {
+      if try add(count, plan.bounds.period, reading, &rows) { posts = sum }
+    } else {
+      let isEnd = try walk(query, plan, reading, &rows) { this, _, _ in
+        this.sum += 1
+        return true
+      }
+      if isEnd { posts = sum }
+    }
+    if posts != nil { rest = WalkRest() }
+  }
+
+  /// Adds what is counted at places, some thousands at a time; `true` at their end.
+  private mutating func add(
+    _ count: any PlaceCount, _ period: QueryBounds.Period, _ reading: Reading,
+    _ rows: inout PostRow
+  ) throws -> Bool {
+    let end = reading.pace.now() + reading.stretch
+    for run in reading.runs {
+      while let places = try rows.places(
+        period, after: nil, from: rest[run], of: run, in: reading.db)
+      {
+        try reading.interruption.check()
+        let last = min(places.lowerBound + type(of: count).step - 1, places.upperBound)
+        sum += try count.count(
+          at: places.lowerBound...last, of: run, reading.interruption, in: reading.db)
+        rest[run] = last + 1
+        if reading.pace.now() >= end { return false }
+      }
+    }
+    return true
+  }
+
+  /// Puts reposts that match to what they pass on; `true` at their end.
+  private mutating func foldReposts(_ reading: Reading, _ rows: inout PostRow) throws -> Bool {
+    let db = reading.db
+    let only = query.and(.term(.feature(.repost)))
+    let plan = try QueryPlan(only, on: reading.runs, pace: reading.pace, in: db)
+    let isEnd = try walk(only, plan, reading, &rows) { this, repost, rows in
+      // A repost of a repost comes by itself.
+      if let id = repost.reposted, !this.reposts.knows(id),
+        let place = try rows.place(of: id, in: db), let original = try rows.post(at: place, in: db),
+        original.repostOf == nil, this.query.matches(original)
+      {
+        this.reposts.add(original)
+      }
+      this.reposts.add(repost)
+      return this.reposts.reposts <= this.mostReposts
+    }
+    if isEnd, reposts.reposts <= mostReposts { folded = reposts.count }
+    return isEnd
+  }
+
+  /// Hands over what matches from where it was on; `true` at its end, and where no more is wanted.
+  private mutating func walk(
+    _ query: Query, _ plan: QueryPlan, _ reading: Reading, _ rows: inout PostRow,
+    _ wantsMore: (inout Self, Post, inout PostRow) throws -> Bool
+  ) throws -> Bool {
+    var matches = Matches(query, plan, after: nil, from: rest, runs: reading.runs)
+    defer { matches.end() }
+    let longer = Duration.milliseconds(vain == 0 ? 0 : 1 << min(vain, 16))
+    var pulse = Pulse(
+      reading.interruption, pace: reading.pace, for: reading.stretch + longer)
+    do {
+      while let post = try matches.next(&rows, &pulse, in: reading.db)?.post {
+        guard try wantsMore(&self, post, &rows) else { break }
+      }
+      return true
+    } catch is Pulse.End {
+      vain = matches.rest == rest ? vain + 1 : 0
+      rest = matches.rest
+      return false
+    }
+  }
+}
