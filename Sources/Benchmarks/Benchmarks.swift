@@ -48,7 +48,7 @@ struct Benchmarks: ParsableCommand {
     let begin = microseconds()
     let report = Report()
     let machine = Machine.description
-    report.say(machine)
+    report.progress(machine)
     if only == .live {
       return try LiveFigures(report: report, program: program, services: services).measure()
     }
