@@ -29,22 +29,23 @@ struct ArchiveExportCommand: StatusCommand {
     do {
       let total = try archive.total()
       let writer = ExportWriter(try archive.imports(), ownHandles: try archive.ownHandles())
+      let meter = RateMeter(total: total)
       var (written, left) = (0, 0)
       var cursor: Page.Cursor?
       repeat {
         let page = try archive.search(Query(), after: cursor, limit: 500)
         let imports = try archive.provenance(of: page.posts)
-        var text = ""
+        var json = JSONWriter()
         for (post, imports) in zip(page.posts, imports) {
           guard includePrivate || !post.visibility.isPrivate else {
             left += 1
             continue
           }
-          text += writer.line(post, imports)
+          writer.write(post, imports, to: &json)
           written += 1
         }
-        guard try output.write(text) else { break }
-        line.show("\(written.grouped) of \(total.grouped) posts")
+        guard try output.write(json.bytes) else { break }
+        line.show(meter.text(written + left))
         cursor = page.next
       } while cursor != nil && !InterruptFlag.isRaised
       line.clear()
@@ -78,9 +79,8 @@ struct ExportWriter {
     self.imports = Dictionary(imports.map { ($0.number, $0) }) { first, _ in first }
   }
 
-  /// One line.
-  func line(_ post: Post, _ numbers: [Int]) -> String {
-    var json = JSONWriter()
+  /// Writes one line.
+  func write(_ post: Post, _ numbers: [Int], to json: inout JSONWriter) {
     json.post(post) { json in
       // Rows are in the order of milliseconds, and `created_at` is in seconds.
       json.field("created_at_milliseconds", Int(post.createdAt.milliseconds))
@@ -89,7 +89,7 @@ struct ExportWriter {
       json.key("provenance")
       json.array { json in for number in numbers { provenance(number, in: &json) } }
     }
-    return json.text + "\n"
+    json.endLine()
   }
 
   private func provenance(_ number: Int, in json: inout JSONWriter) {

@@ -34,8 +34,8 @@ final class ExportFile {
   }
 
   /// `false` when whoever reads standard output has left.
-  func write(_ text: String) throws(Failure) -> Bool {
-    switch stream.write(text) {
+  func write(_ bytes: [UInt8]) throws(Failure) -> Bool {
+    switch stream.write(bytes) {
     case nil: return true
     case .readerLeft: return false
     case .failed(let code): throw cannot(code)

@@ -1,9 +1,14 @@
+import Posts
+
 /// Writes JSON text piece by piece, in the order of the calls: no reflection, no Foundation.
 ///
 /// Every character that could act on a terminal leaves as `\u....`.
 struct JSONWriter {
-  private(set) var text = ""
+  /// What was written so far, in UTF-8: an export is gigabytes of it, and a `String` takes each piece slowly.
+  private(set) var bytes: [UInt8] = []
   private var needsComma = false
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func object<E: Error>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
     try nest("{", "}", body)
@@ -15,15 +20,21 @@ struct JSONWriter {
 
   /// Hands out what was written so far, of a text that is too long to be kept.
   mutating func take() -> String {
-    defer { text = "" }
+    defer { bytes.removeAll(keepingCapacity: true) }
     return text
+  }
+
+  /// Ends a line of JSON lines: the next value is one of its own.
+  mutating func endLine() {
+    append("\n")
+    needsComma = false
   }
 
   /// The next value stands under this name.
   mutating func key(_ name: String) {
     separate()
     quote(name)
-    text += ":"
+    append(":")
     needsComma = false
   }
 
@@ -35,13 +46,13 @@ struct JSONWriter {
 
   mutating func value(_ value: Bool) {
     separate()
-    text += value ? "true" : "false"
+    append(value ? "true" : "false")
   }
 
   mutating func value(_ value: Int?) {
     guard let value else { return null() }
     separate()
-    text += String(value)
+    append(String(value))
   }
 
   mutating func value(_ values: [String]) {
@@ -56,46 +67,86 @@ struct JSONWriter {
     let scaled = Int((value * Double(scale)).rounded())
     let fraction = String(abs(scaled % scale))
     let zeros = String(repeating: "0", count: max(0, decimals - fraction.count))
-    text += (scaled < 0 ? "-" : "") + String(abs(scaled / scale))
-    if decimals > 0 { text += "." + zeros + fraction }
+    append((scaled < 0 ? "-" : "") + String(abs(scaled / scale)))
+    if decimals > 0 { append("." + zeros + fraction) }
   }
 
   mutating func null() {
     separate()
-    text += "null"
+    append("null")
   }
 
   private mutating func nest<E: Error>(
     _ open: String, _ close: String, _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
     separate()
-    text += open
+    append(open)
     needsComma = false
     try body(&self)
-    text += close
+    append(close)
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { text += "," }
+    if needsComma { append(",") }
     needsComma = true
   }
 
+  private mutating func append(_ text: String) {
+    text.asking { bytes.append(contentsOf: $0) }
+  }
+
   private mutating func quote(_ string: String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar.value {
-      case 0x22: text += "\\\""
-      case 0x5C: text += "\\\\"
-      case 0x0A: text += "\\n"
-      case 0x0D: text += "\\r"
-      case 0x09: text += "\\t"
-      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029:
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: text.unicodeScalars.append(scalar)
-      }
+    bytes.append(UInt8(ascii: "\""))
+    string.asking { append(escaping: $0) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends what is plain in one piece, up to the next byte that is not or that may begin what is not.
+  private mutating func append(escaping utf8: UnsafeBufferPointer<UInt8>) {
+    var place = 0
+    while place < utf8.count {
+      let start = place
+      while place < utf8.count, Self.isPlain(utf8[place]) { place += 1 }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<place]))
+      guard place < utf8.count else { return }
+      let scalar = Self.escaped(utf8[place...])
+      if let scalar { escape(scalar) } else { bytes.append(utf8[place]) }
+      place += scalar.map { Unicode.Scalar($0)?.utf8.count ?? 1 } ?? 1
     }
-    text += "\""
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xE2: false
+    default: true
+    }
+  }
+
+  /// The character that begins here, where it must not stand as it is: a control character, U+0080 to
+  /// U+009F with them, a quote, a backslash, or one of the separators U+2028 and U+2029.
+  private static func escaped(_ utf8: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
+    let (first, second) = (utf8[utf8.startIndex], utf8.dropFirst().first ?? 0)
+    switch first {
+    case 0xC2: return second < 0xA0 ? UInt32(second) : nil
+    case 0xE2:
+      let third = utf8.dropFirst(2).first ?? 0
+      return second == 0x80 && (third == 0xA8 || third == 0xA9)
+        ? 0x2000 + UInt32(third & 0x3F) : nil
+    default: return UInt32(first)
+    }
+  }
+
+  private mutating func escape(_ scalar: UInt32) {
+    switch scalar {
+    case 0x22: append("\\\"")
+    case 0x5C: append("\\\\")
+    case 0x0A: append("\\n")
+    case 0x0D: append("\\r")
+    case 0x09: append("\\t")
+    default:
+      let hex = String(scalar, radix: 16)
+      append("\\u" + String(repeating: "0", count: 4 - hex.count) + hex)
+    }
   }
 }

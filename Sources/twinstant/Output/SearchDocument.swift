@@ -38,7 +38,7 @@ struct SearchDocument {
         while isRead, let post = found(post) {
           count += 1
           json.post(post)
-          if json.text.utf8.count >= Self.piece { isRead = try write(json.take()) }
+          if json.bytes.count >= Self.piece { isRead = try write(json.take()) }
         }
       }
       milliseconds = Int((clock.now - start) / .milliseconds(1))

@@ -1,4 +1,5 @@
 import Glibc
+import Posts
 
 /// Standard output or standard error, written whole and without buffering of its own.
 struct StandardStream: Sendable {
@@ -37,22 +38,26 @@ struct StandardStream: Sendable {
   /// - Returns: `nil` when all of it was written.
   @discardableResult
   func write(_ text: String) -> Problem? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeBufferPointer(rebasing: bytes[...])
-      while !rest.isEmpty {
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        if count > 0 {
-          rest = UnsafeBufferPointer(rebasing: rest.dropFirst(count))
-        } else if errno == EAGAIN {
-          var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&entry, 1, -1)
-        } else if errno != EINTR {
-          return errno == EPIPE ? .readerLeft : .failed(errno)
-        }
+    text.asking(write)
+  }
+
+  /// The same with bytes.
+  func write(_ bytes: [UInt8]) -> Problem? { bytes.withUnsafeBufferPointer(write) }
+
+  private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Problem? {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      if count > 0 {
+        rest = UnsafeBufferPointer(rebasing: rest.dropFirst(count))
+      } else if errno == EAGAIN {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&entry, 1, -1)
+      } else if errno != EINTR {
+        return errno == EPIPE ? .readerLeft : .failed(errno)
       }
-      return nil
     }
+    return nil
   }
 }
 
