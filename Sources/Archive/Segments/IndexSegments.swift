@@ -13,8 +13,20 @@ enum IndexSegments {
   /// Adds what was gathered as the newest segment, and to the dictionary.
   static func append(_ lists: PostingLists, to run: Run, in db: Database) throws {
     if lists.isEmpty { return }
+    if lists.takesAway { try TermLayers.fold(in: db) }
+    if !lists.takesAway, lists.posts >= TermLayers.fewestPosts {
+      var layer = try NewTermLayer(in: db)
+      try append(lists, to: run, countedBy: &layer, in: db)
+    } else {
+      var terms = try TermChanges(in: db)
+      try append(lists, to: run, countedBy: &terms, in: db)
+    }
+  }
+
+  private static func append(
+    _ lists: PostingLists, to run: Run, countedBy terms: inout some TermCounting, in db: Database
+  ) throws {
     var structure = try structure(of: run, in: db)
-    var terms = try TermChanges(in: db)
     let segment = try write(as: structure.unusedID, to: run, in: db) { pages in
       try lists.forEachSorted { term, postings, posts in
         if !postings.isEmpty { try pages.append(term, postings) }

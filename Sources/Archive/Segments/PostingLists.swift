@@ -34,6 +34,8 @@ struct PostingLists: Sendable {
   private(set) var order: [UInt32] = []
   /// Whether each post comes, and counts in the dictionary.
   private(set) var isPlain = true
+  /// Whether a post that has a place loses words.
+  private(set) var takesAway = false
   private var gathered: UInt32 = 0
   /// Those of one post.
   private var found: [PostingToken] = []
@@ -64,7 +66,7 @@ struct PostingLists: Sendable {
   mutating func removePlaces() {
     placed.removeAll(keepingCapacity: true)
     (tokens, posts) = (0, 0)
-    isPlain = true
+    (isPlain, takesAway) = (true, false)
   }
 
   /// Looks the words of a post up.
@@ -127,7 +129,7 @@ struct PostingLists: Sendable {
       }
       table.terms[Int(index)].change = 0
     }
-    isPlain = false
+    (isPlain, takesAway) = (false, true)
     place(start..<UInt32(owners.count), at: ordinal, true)
   }
 

@@ -93,6 +93,11 @@ package final class ArchiveWriter: Sendable {
   /// Writes what waits and notes the end of the import, and what its files turned out to be.
   package func finish(at time: Timestamp, format: String? = nil) throws(ArchiveError) {
     try flush()
+    // First, so that what follows takes the pages that are free then.
+    try writing { db, _ in
+      try TermLayers.fold(in: db)
+    } done: { _ in
+    }
     do {
       try connection.inDatabase { try IndexSegments.forget(in: $0) }
     } catch {

@@ -50,6 +50,7 @@ extension Archive {
       }
       var hasLostWords = false
       try db.inTransaction(.immediate) {
+        try TermLayers.fold(in: db)
         hasLostWords = try TermNames.mend(in: db) > 0
         return .commit
       }

@@ -15,6 +15,7 @@ enum Reindexing {
   static func begin(in db: Database) throws {
     guard try isNeeded(in: db) else { return }
     try Prepared("DELETE FROM dictionary", in: db).run()
+    try TermLayers.removeAll(in: db)
     try Sequence.set(.tokens, IndexTokens.version, in: db)
     var stale = try Run.all(db).filter(\.isStale)
     for index in stale.indices { stale[index].into = nil }

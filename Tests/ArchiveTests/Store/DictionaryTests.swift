@@ -19,14 +19,24 @@ struct DictionaryTests {
   }
 
   /// Changes the counts of random terms, in the database and in the truth.
-  private mutating func change(_ count: Int, isRemoving: Bool, in db: Database) throws {
+  private mutating func change(
+    _ count: Int, isRemoving: Bool, isLayered: Bool = false, in db: Database
+  ) throws {
     var changes: [String: Int] = [:]
     let known = truth.keys.sorted()
     for _ in 0..<count {
       let word = isRemoving ? known.randomElement(using: &random) ?? "" : word()
-      changes[word] = isRemoving ? -(truth[word] ?? 0) : Int.random(in: -2...300, using: &random)
+      let least = isLayered ? 0 : -2
+      changes[word] =
+        isRemoving ? -(truth[word] ?? 0) : Int.random(in: least...300, using: &random)
     }
-    try TermChanges.make(changes, in: db)
+    if isLayered, !isRemoving {
+      var layer = try NewTermLayer(in: db)
+      try layer.make(changes)
+    } else {
+      try TermLayers.fold(in: db)
+      try TermChanges.make(changes, in: db)
+    }
     for (term, change) in changes {
       let posts = (truth[term] ?? 0) + change
       truth[term] = posts > 0 ? posts : nil
@@ -62,12 +72,14 @@ struct DictionaryTests {
       }
   }
 
-  @Test mutating func itSaysWhatATableOfTextsSays() throws {
+  @Test(arguments: [false, true])
+  mutating func itSaysWhatATableOfTextsSays(isLayered: Bool) throws {
     let place = try TemporaryArchive()
     let queue = try place.open().file.writer()
     for round in 0..<12 {
       try queue.write { db in
-        try change([1, 30, 3000][round % 3], isRemoving: round % 4 == 3, in: db)
+        try change(
+          [1, 30, 3000][round % 3], isRemoving: round % 4 == 3, isLayered: isLayered, in: db)
         try compare(in: db)
         #expect(try namesThatAreNoFirstTerm(in: db) == [])
       }
@@ -96,7 +108,8 @@ struct DictionaryTests {
       try db.execute(
         sql: """
           CREATE TABLE term(term TEXT PRIMARY KEY, posts INT NOT NULL) WITHOUT ROWID;
-          DROP TABLE dictionary; DELETE FROM grdb_migrations WHERE identifier LIKE '7:%';
+          DROP TABLE dictionary; DROP TABLE dictionary_layer;
+          DELETE FROM grdb_migrations WHERE identifier LIKE '7:%' OR identifier LIKE '8:%';
           """)
       for (term, posts) in terms {
         try db.execute(sql: "INSERT INTO term VALUES (?, ?)", arguments: [term, posts])
@@ -150,14 +163,21 @@ private struct TableOfTexts {
 }
 
 extension TermChanges {
-  /// Changes the counts of some terms, in their order.
+  /// Changes the counts of some terms.
   static func make(_ changes: [String: Int], in db: Database) throws {
     var terms = try TermChanges(in: db)
+    try terms.make(changes)
+  }
+}
+
+extension TermCounting {
+  /// Changes the counts of some terms, in their order.
+  mutating func make(_ changes: [String: Int]) throws {
     let sorted = changes.map { (Array($0.key.utf8), $0.value) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }
     for (term, change) in sorted {
-      try term.withUnsafeBufferPointer { try terms.add(change, to: $0) }
+      try term.withUnsafeBufferPointer { try add(change, to: $0) }
     }
-    try terms.finish()
+    try finish()
   }
 }

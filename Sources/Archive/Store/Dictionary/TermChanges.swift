@@ -2,7 +2,7 @@ import GRDB
 
 /// Changes of the dictionary, in ascending order of the terms' bytes: each block is read and written
 /// once, however many of its terms change.
-struct TermChanges {
+struct TermChanges: TermCounting {
   private let block: Prepared
   private let behind: Prepared
   private let save: Prepared

@@ -34,6 +34,11 @@ struct TermList {
     isEmpty ? nil : bytes.withBytes { Array($0[range(of: 0)]) }
   }
 
+  /// Whether another term still belongs into the same block.
+  func hasRoom(for term: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.count + term.count + (count + 1) * Self.head <= Self.largestBlock
+  }
+
   /// Appends a term, which stands behind the ones before.
   mutating func append(_ term: UnsafeBufferPointer<UInt8>, posts: Int) {
     bytes.append(term)

@@ -23,6 +23,17 @@ struct TermReader {
     return true
   }
 
+  /// The last term before another one, of those that were not passed yet; `nil` when there is none.
+  consuming func last(before end: [UInt8]) throws -> [UInt8]? {
+    var last: [UInt8]?
+    while try next() {
+      let found = term.array
+      if !found.lexicographicallyPrecedes(end) { break }
+      last = found
+    }
+    return last
+  }
+
   private mutating func number() throws -> Int {
     try bytes.withUnsafeBufferPointer { try Self.number($0, &at) }
   }

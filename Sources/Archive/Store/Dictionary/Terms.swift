@@ -13,6 +13,20 @@ enum Terms {
     from start: [UInt8], in db: Database,
     _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Bool
   ) throws {
+    var layers = try TermLayers(from: start, in: db)
+    let isAtEnd = try walkBlocks(from: start, in: db) { term, posts in
+      if layers.isEmpty { return try body(term, posts) }
+      guard try layers.walk(before: term, in: db, body) else { return false }
+      return try body(term, posts + layers.take(term, in: db))
+    }
+    if isAtEnd { _ = try layers.walk(before: nil, in: db, body) }
+  }
+
+  /// The same with what layers do not have; `false` once `body` returned `false`.
+  private static func walkBlocks(
+    from start: [UInt8], in db: Database,
+    _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Bool
+  ) throws -> Bool {
     let blocks = try Prepared(
       """
       SELECT terms FROM dictionary
@@ -31,9 +45,10 @@ enum Terms {
           }
         }
         let posts = reader.posts
-        if isReached, try !reader.term.withBytes({ try body($0, posts) }) { return }
+        if isReached, try !reader.term.withBytes({ try body($0, posts) }) { return false }
       }
     }
+    return true
   }
 
   /// In how many posts a term stands.
@@ -85,20 +100,23 @@ enum Terms {
 
   /// The last term from `first` on and before `end`; `nil` when there is none.
   static func last(from first: [UInt8], before end: [UInt8], in db: Database) throws -> String? {
+    var last = try lastOfBlocks(before: end, in: db)
+    for number in try TermLayers.numbers(in: db) {
+      guard let other = try TermLayer.last(of: number, before: end, in: db) else { continue }
+      if last?.lexicographicallyPrecedes(other) ?? true { last = other }
+    }
+    guard let last, !last.lexicographicallyPrecedes(first) else { return nil }
+    return String(decoding: last, as: UTF8.self)
+  }
+
+  private static func lastOfBlocks(before end: [UInt8], in db: Database) throws -> [UInt8]? {
     let blocks = try Prepared(
       "SELECT terms FROM dictionary WHERE first < ?1 ORDER BY first DESC", in: db)
     defer { blocks.reset() }
     blocks.bindBlob(1, end)
     while try blocks.step() {
-      var reader = TermReader(blocks.withBlob(0) { Array($0) })
-      var last: [UInt8]?
-      while try reader.next() {
-        let term = reader.term.array
-        if !term.lexicographicallyPrecedes(end) { break }
-        last = term
-      }
-      guard let last else { continue }
-      return last.lexicographicallyPrecedes(first) ? nil : String(decoding: last, as: UTF8.self)
+      let block = TermReader(blocks.withBlob(0) { Array($0) })
+      if let last = try block.last(before: end) { return last }
     }
     return nil
   }

@@ -28,6 +28,9 @@ enum Schema {
       try db.execute(sql: seventhTables)
       try moveTerms(in: db)
     }
+    migrator.registerMigration("8: layers of the dictionary") { db in
+      try db.execute(sql: eighthTables)
+    }
     return migrator
   }
 
@@ -80,6 +83,13 @@ enum Schema {
   /// Terms and the numbers of their posts (`TermList`); `first` is the term from which on a block goes.
   private static let seventhTables = """
     CREATE TABLE dictionary(first BLOB PRIMARY KEY, terms BLOB NOT NULL) WITHOUT ROWID;
+    """
+
+  /// What was added to the dictionary and is not in it yet (`TermLayers`), in blocks as it is.
+  private static let eighthTables = """
+    CREATE TABLE dictionary_layer(
+      number INT NOT NULL, first BLOB NOT NULL, terms BLOB NOT NULL,
+      PRIMARY KEY(number, first)) WITHOUT ROWID;
     """
 
   /// The dictionary had a row for each term.

@@ -1,0 +1,36 @@
+import GRDB
+
+/// A layer of the dictionary that is being written: what a batch of posts adds, and only that.
+struct NewTermLayer: TermCounting {
+  private let save: Prepared
+  private let number: Int64
+  /// Those of the block under way.
+  private var terms = TermList()
+
+  /// Puts a layer on top, in a transaction. What lies there is put into the dictionary first, where these
+  /// are as many layers as there may be.
+  init(in db: Database) throws {
+    var numbers = try TermLayers.numbers(in: db)
+    if numbers.count >= TermLayers.most {
+      try TermLayers.fold(in: db)
+      numbers = []
+    }
+    number = (numbers.last ?? 0) + 1
+    save = try Prepared("INSERT INTO dictionary_layer VALUES (?, ?, ?)", in: db)
+  }
+
+  /// - Parameter posts: not less than 0.
+  mutating func add(_ posts: Int, to term: UnsafeBufferPointer<UInt8>) throws {
+    if !terms.hasRoom(for: term) { try finish() }
+    if posts > 0 { terms.append(term, posts: posts) }
+  }
+
+  mutating func finish() throws {
+    try terms.forEachBlock { first, block in
+      save.bind(1, number)
+      save.bindBlob(2, first)
+      try save.run(3, block)
+    }
+    terms.removeAll()
+  }
+}

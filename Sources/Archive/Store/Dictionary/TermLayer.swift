@@ -1,0 +1,98 @@
+import GRDB
+import Posts
+
+/// Reads the terms of one layer of the dictionary upwards. Its bytes may be any: what makes no sense is
+/// `Damage`.
+struct TermLayer {
+  private let number: Int64
+  /// With what the block under way begins; `nil` behind the last.
+  private var first: [UInt8]?
+  private var reader = TermReader([])
+
+  /// The first eight bytes of the term it stands on: they tell most terms apart.
+  private(set) var head: UInt64 = 0
+  /// By how many posts the layer adds to its term.
+  var posts: Int { reader.posts }
+  var isAtEnd: Bool { first == nil }
+
+  /// Stands on the first term from one on; `nil` when there is none.
+  init?(_ number: Int64, from start: [UInt8], in db: Database) throws {
+    self.number = number
+    let block = try Prepared(
+      """
+      SELECT first, terms FROM dictionary_layer WHERE number = ? AND first <= ?
+      ORDER BY first DESC LIMIT 1
+      """, in: db)
+    block.bindBlob(2, start)
+    // Where all terms stand behind the one asked for, the first block begins behind it.
+    if try !read(block) { try readBlock(behind: start, in: db) }
+    repeat {
+      guard try next(in: db) else { return nil }
+    } while start.withUnsafeBufferPointer { start in withTerm { $0.precedes(start) } }
+  }
+
+  /// Calls `body` with the term it stands on; its bytes are valid during the call.
+  func withTerm<T>(_ body: (UnsafeBufferPointer<UInt8>) throws -> T) rethrows -> T {
+    try reader.term.withBytes(body)
+  }
+
+  /// Whether its term comes before that of another layer.
+  func precedes(_ other: TermLayer) -> Bool {
+    if head != other.head { return head < other.head }
+    return withTerm { mine in other.withTerm { mine.precedes($0) } }
+  }
+
+  func hasTerm(_ term: UnsafeBufferPointer<UInt8>, _ head: UInt64) -> Bool {
+    guard head == self.head else { return false }
+    return withTerm { $0.compare(term) == 0 }
+  }
+
+  /// Goes on to the next term; `false` behind the last.
+  mutating func next(in db: Database) throws -> Bool {
+    while let first {
+      if try reader.next() {
+        head = withTerm { Self.head(of: $0) }
+        return true
+      }
+      try readBlock(behind: first, in: db)
+    }
+    return false
+  }
+
+  /// The first eight bytes of a term as one number.
+  static func head(of term: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    if term.count >= 8 { return EightBytes(term, at: 0).word.byteSwapped }
+    let head = term.reduce(0) { $0 << 8 | UInt64($1) }
+    return head << UInt64(8 * (8 - term.count))
+  }
+
+  private mutating func readBlock(behind first: [UInt8], in db: Database) throws {
+    let block = try Prepared(
+      """
+      SELECT first, terms FROM dictionary_layer WHERE number = ? AND first > ? ORDER BY first LIMIT 1
+      """, in: db)
+    block.bindBlob(2, first)
+    if try !read(block) { self.first = nil }
+  }
+
+  private mutating func read(_ block: Prepared) throws -> Bool {
+    defer { block.reset() }
+    block.bind(1, number)
+    guard try block.step() else { return false }
+    first = block.withBlob(0) { Array($0) }
+    reader = TermReader(block.withBlob(1) { Array($0) })
+    return true
+  }
+
+  /// The last term of a layer before another one; `nil` when there is none.
+  static func last(of number: Int64, before end: [UInt8], in db: Database) throws -> [UInt8]? {
+    let block = try Prepared(
+      "SELECT terms FROM dictionary_layer WHERE number = ? AND first < ? ORDER BY first DESC LIMIT 1",
+      in: db)
+    defer { block.reset() }
+    block.bind(1, number)
+    block.bindBlob(2, end)
+    guard try block.step() else { return nil }
+    return try TermReader(block.withBlob(0) { Array($0) }).last(before: end)
+  }
+}

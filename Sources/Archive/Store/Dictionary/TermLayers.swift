@@ -1,0 +1,93 @@
+import GRDB
+
+/// What imports added to the dictionary and lies beside it, a layer for each large batch.
+///
+/// Such a batch has words of nearly all blocks of the dictionary. Put there at once, the whole dictionary
+/// would be written again with each; so it is once for some batches, and at the end of an import. Until
+/// then each look asks all layers too. What they hold is only added: before a word of the dictionary
+/// becomes rarer they are put into it.
+struct TermLayers {
+  /// So many lie there at most.
+  static let most = 16
+  /// Posts of a batch that is worth a layer.
+  static let fewestPosts: Int64 = 2048
+
+  private var layers: [TermLayer] = []
+  private var term = PageBytes(capacity: 64)
+
+  var isEmpty: Bool { layers.isEmpty }
+
+  /// Stands on the first term from one on.
+  init(from start: [UInt8], in db: Database) throws {
+    for number in try Self.numbers(in: db) {
+      if let layer = try TermLayer(number, from: start, in: db) { layers.append(layer) }
+    }
+  }
+
+  /// The numbers of the layers, the oldest first.
+  static func numbers(in db: Database) throws -> [Int64] {
+    let next = try Prepared(
+      "SELECT number FROM dictionary_layer WHERE number > ? ORDER BY number LIMIT 1", in: db)
+    var numbers: [Int64] = []
+    while true {
+      defer { next.reset() }
+      next.bind(1, numbers.last ?? 0)
+      guard try next.step() else { return numbers }
+      numbers.append(next.int(0))
+      guard numbers.count <= most else {
+        throw Damage(what: "the dictionary has too many layers")
+      }
+    }
+  }
+
+  /// Calls `body` with the terms that stand before another one, or all, and the posts of each; `false` once
+  /// that returned `false`.
+  mutating func walk(
+    before end: UnsafeBufferPointer<UInt8>?, in db: Database,
+    _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Bool
+  ) throws -> Bool {
+    while var least = layers.indices.first {
+      for index in layers.indices.dropFirst() where layers[index].precedes(layers[least]) {
+        least = index
+      }
+      term.truncate(to: 0)
+      layers[least].withTerm { term.append($0) }
+      if let end, term.withBytes({ !$0.precedes(end) }) { return true }
+      let found = term
+      let posts = try found.withBytes { try take($0, in: db) }
+      if try !found.withBytes({ try body($0, posts) }) { return false }
+    }
+    return true
+  }
+
+  /// The posts of a term that no layer has another one before, and goes on behind it.
+  mutating func take(_ term: UnsafeBufferPointer<UInt8>, in db: Database) throws -> Int {
+    var posts = 0
+    var hasEnded = false
+    let head = TermLayer.head(of: term)
+    for index in layers.indices where layers[index].hasTerm(term, head) {
+      posts += layers[index].posts
+      if try !layers[index].next(in: db) { hasEnded = true }
+    }
+    if hasEnded { layers.removeAll(where: \.isAtEnd) }
+    return posts
+  }
+
+  /// Puts all layers into the dictionary, in a transaction.
+  static func fold(in db: Database) throws {
+    var layers = try TermLayers(from: [], in: db)
+    if layers.isEmpty { return }
+    var terms = try TermChanges(in: db)
+    _ = try layers.walk(before: nil, in: db) { term, posts in
+      try terms.add(posts, to: term)
+      return true
+    }
+    try terms.finish()
+    try removeAll(in: db)
+  }
+
+  /// Forgets them.
+  static func removeAll(in db: Database) throws {
+    try Prepared("DELETE FROM dictionary_layer", in: db).run()
+  }
+}

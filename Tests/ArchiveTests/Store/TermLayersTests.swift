@@ -1,0 +1,80 @@
+import GRDB
+import Posts
+import Testing
+
+@testable import Archive
+
+/// What large batches add to the dictionary lies beside it for a while.
+struct TermLayersTests {
+  private static let batch = Int(TermLayers.fewestPosts)
+
+  /// Writes some batches as an import, and leaves off there.
+  private func begin(_ batches: Int, in archive: Archive) throws -> ArchiveWriter {
+    let writer = try archive.makeWriter(
+      .import(path: "a.jsonl", format: "jsonl", started: Timestamp(seconds: 1)),
+      firstBatch: Self.batch, largestBatch: Self.batch)
+    for number in 0..<(batches * Self.batch) {
+      try writer.add(RandomPosts.plain("\(number)", "swift \(number % 999) of \(number / 7)"))
+    }
+    return writer
+  }
+
+  private func layers(of archive: Archive) throws -> Int {
+    try archive.read { db, _ in try TermLayers.numbers(in: db).count }
+  }
+
+  private func posts(with word: String, in archive: Archive) throws -> Int {
+    try archive.read { db, _ in try Terms.posts(word, in: db) }
+  }
+
+  @Test func `a look at the dictionary is right, with layers on it or not`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try begin(3, in: archive)
+    #expect(try layers(of: archive) == 3)
+    #expect(try posts(with: "swift", in: archive) == 3 * Self.batch)
+    #expect(try archive.check() == [])
+    try writer.finish(at: Timestamp(seconds: 2))
+    #expect(try layers(of: archive) == 0)
+    #expect(try posts(with: "swift", in: archive) == 3 * Self.batch)
+    #expect(try archive.check() == [])
+  }
+
+  /// Else a word would be rarer there than nothing.
+  @Test func `a word is taken away from the dictionary, not from a layer`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    _ = try begin(2, in: archive)
+    let longer = RandomPosts.plain("5", "swift 5 of 0 again")
+    try archive.makeWriter().write([longer])
+    #expect(try layers(of: archive) == 0)
+    #expect(try archive.check() == [])
+    _ = try archive.remove(.import(1))
+    #expect(try posts(with: "swift", in: archive) == 1)
+    #expect(try archive.check() == [])
+  }
+
+  @Test func `there are never more layers than a look should ask`() throws {
+    let place = try TemporaryArchive()
+    let queue = try place.open().file.writer()
+    try queue.write { db in
+      for round in 1...40 {
+        var layer = try NewTermLayer(in: db)
+        try layer.make(["a": 1, "word\(round)": round])
+        #expect(try TermLayers.numbers(in: db).count == (round - 1) % TermLayers.most + 1)
+      }
+      #expect(try Terms.posts("a", in: db) == 40)
+      #expect(try Terms.posts("word7", in: db) == 7)
+    }
+    try queue.close()
+  }
+
+  @Test func `compacting leaves none`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    _ = try begin(2, in: archive)
+    try archive.compact()
+    #expect(try layers(of: archive) == 0)
+    #expect(try archive.check() == [])
+  }
+}
