@@ -27,9 +27,9 @@ enum IndexSegments {
     _ lists: PostingLists, to run: Run, countedBy terms: inout some TermCounting, in db: Database
   ) throws {
     var structure = try structure(of: run, in: db)
-    let segment = try write(as: structure.unusedID, to: run, in: db) { pages in
+    let segment = try write(as: structure.unusedID, to: run, in: db) { pages, output in
       try lists.forEachSorted { term, postings, posts in
-        if !postings.isEmpty { try pages.append(term, postings) }
+        if !postings.isEmpty { try pages.append(term, postings, to: output) }
         if posts != 0 { try terms.add(posts, to: UnsafeBufferPointer(rebasing: term.dropFirst())) }
       }
     }
@@ -44,23 +44,37 @@ enum IndexSegments {
   /// Writes the pages of a segment, which the list of segments does not have yet; `nil` where there is
   /// no term.
   static func write(
-    as id: Int64, to run: Run, in db: Database, _ body: (inout SegmentPages) throws -> Void
+    as id: Int64, to run: Run, in db: Database,
+    _ body: (inout SegmentPages, SegmentPages.Output) throws -> Void
   ) throws -> IndexStructure.Segment? {
+    let output = try output(as: id, to: run, in: db)
+    var pages = SegmentPages(segment: id)
+    try body(&pages, output)
+    return try end(&pages, as: id, output)
+  }
+
+  /// Where the pages of a segment go.
+  static func output(
+    as id: Int64, to run: Run, in db: Database
+  ) throws -> SegmentPages.Output {
     let block = try Prepared("REPLACE INTO \(run.index)_data VALUES (?, ?)", in: db)
     let row = try Prepared("INSERT INTO \(run.index)_idx VALUES (?, ?, ?)", in: db)
-    var pages = SegmentPages(
-      segment: id,
-      to: SegmentPages.Output { id, bytes in
-        block.bind(1, id)
-        try block.run(2, bytes)
-      } index: { term, page in
-        row.bind(1, id)
-        row.bindBlob(2, term)
-        row.bind(3, page)
-        try row.run()
-      })
-    try body(&pages)
-    let last = try pages.end()
+    return SegmentPages.Output { id, bytes in
+      block.bind(1, id)
+      try block.run(2, bytes)
+    } index: { term, page in
+      row.bind(1, id)
+      row.bindBlob(2, term)
+      row.bind(3, page)
+      try row.run()
+    }
+  }
+
+  /// Ends the pages of a segment; `nil` where there is no term.
+  static func end(
+    _ pages: inout SegmentPages, as id: Int64, _ output: SegmentPages.Output
+  ) throws -> IndexStructure.Segment? {
+    let last = try pages.end(to: output)
     return last > 0 ? IndexStructure.Segment(id: id, firstPage: 1, lastPage: Int64(last)) : nil
   }
 
@@ -68,14 +82,19 @@ enum IndexSegments {
   static func remove(
     _ segment: IndexStructure.Segment, of run: Run, in db: Database
   ) throws {
+    try removePages(of: segment.id, of: run, in: db)
+    try SegmentPlaces.remove(segment, of: run, in: db)
+  }
+
+  /// The same of any segment by its number, whether it has pages or not.
+  static func removePages(of id: Int64, of run: Run, in db: Database) throws {
     let blocks = try Prepared("DELETE FROM \(run.index)_data WHERE id BETWEEN ? AND ?", in: db)
-    blocks.bind(1, segment.id << 37)
-    blocks.bind(2, (segment.id + 1) << 37 - 1)
+    blocks.bind(1, id << 37)
+    blocks.bind(2, (id + 1) << 37 - 1)
     try blocks.run()
     let rows = try Prepared("DELETE FROM \(run.index)_idx WHERE segid = ?", in: db)
-    rows.bind(1, segment.id)
+    rows.bind(1, id)
     try rows.run()
-    try SegmentPlaces.remove(segment, of: run, in: db)
   }
 
   /// The segments of the index of a run.

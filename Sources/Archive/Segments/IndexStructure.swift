@@ -75,6 +75,17 @@ struct IndexStructure: Equatable {
     }
   }
 
+  /// The largest such number: whoever looks for one from below does not come upon it.
+  var highestUnusedID: Int64 {
+    get throws {
+      let used = Set(levels.flatMap(\.segments).map(\.id))
+      guard let id = (1...Self.mostSegments).last(where: { !used.contains($0) }) else {
+        throw Damage(what: "an index has too many segments")
+      }
+      return id
+    }
+  }
+
   /// The most segments that a level has.
   var mostOfALevel: Int { levels.map(\.segments.count).max() ?? 0 }
 

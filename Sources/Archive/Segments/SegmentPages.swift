@@ -11,6 +11,13 @@ struct SegmentPages {
   struct Output {
     var data: (_ id: Int64, _ block: [UInt8]) throws -> Void
     var index: (_ term: [UInt8], _ page: Int64) throws -> Void
+
+    /// Writes the blocks of the index that a long list has.
+    fileprivate func writeIndex(of segment: Int64) -> DoclistIndex.Write {
+      { level, page, block in
+        try data(segment << 37 + 1 << 36 + Int64(level) << 31 + Int64(page), block)
+      }
+    }
   }
 
   /// Bytes of a page, unless `pgsz` says otherwise.
@@ -20,7 +27,6 @@ struct SegmentPages {
 
   private let segment: Int64
   private let size: Int
-  private let output: Output
   private var page = 1
   private var bytes: PageBytes
   /// The distances of the terms of this page, and where the last one stands.
@@ -34,21 +40,23 @@ struct SegmentPages {
   private var emptyPages = 0
   private var doclists: DoclistIndex
 
-  init(segment: Int64, size: Int = usualSize, to output: Output) {
+  init(segment: Int64, size: Int = usualSize) {
     self.segment = segment
     self.size = size
-    self.output = output
     bytes = PageBytes(capacity: size * 2)
     distances = PageBytes(capacity: size)
     doclists = DoclistIndex(pageSize: size)
     beginPage()
   }
 
+  /// Pages that were written.
+  var count: Int { page - 1 }
+
   /// Appends a term, larger than the one before, with its list as it stands on a page.
   mutating func append(
-    _ term: UnsafeBufferPointer<UInt8>, _ postings: UnsafeBufferPointer<UInt32>
+    _ term: UnsafeBufferPointer<UInt8>, _ postings: UnsafeBufferPointer<UInt32>, to output: Output
   ) throws {
-    try begin(term)
+    try begin(term, output)
     let start = bytes.count
     if start + distances.count + postings.count + 1 <= size {
       bytes.append(atMost: postings.count * Self.widest) { Self.write(postings, to: $0) }
@@ -63,17 +71,17 @@ struct SegmentPages {
         (bytes[0], bytes[1]) = (UInt8(count >> 8), UInt8(count & 0xFF))
         hasPlace = true
         last = 0
-        try doclists.append(Int64(posting >> 1), page: page, writeIndex)
+        try doclists.append(Int64(posting >> 1), page: page, output.writeIndex(of: segment))
       }
       put(posting, &last)
-      if bytes.count + distances.count >= size { try flush() }
+      if bytes.count + distances.count >= size { try flush(to: output) }
     }
   }
 
   /// Writes what is left; the number of the last page, 0 for none.
-  mutating func end() throws -> Int {
-    if bytes.count > 4 { try flush() }
-    if page > 1 { try writeRow() }
+  mutating func end(to output: Output) throws -> Int {
+    if bytes.count > 4 { try flush(to: output) }
+    if page > 1 { try writeRow(to: output) }
     return page - 1
   }
 
@@ -106,8 +114,10 @@ struct SegmentPages {
     return width + 1
   }
 
-  private mutating func begin(_ next: UnsafeBufferPointer<UInt8>) throws {
-    if bytes.count + distances.count + next.count + 2 >= size, bytes.count > 4 { try flush() }
+  private mutating func begin(_ next: UnsafeBufferPointer<UInt8>, _ output: Output) throws {
+    if bytes.count + distances.count + next.count + 2 >= size, bytes.count > 4 {
+      try flush(to: output)
+    }
     distances.append(varint: UInt32(bytes.count - lastTerm))
     lastTerm = bytes.count
     var common = term.withBytes { term in
@@ -120,7 +130,7 @@ struct SegmentPages {
     if isFirst {
       if page > 1 {
         // Long enough to tell it from the last term of the page before.
-        try writeRow()
+        try writeRow(to: output)
         open = (page, Array(next.prefix(term.count == 0 ? next.count : common + 1)))
       }
       common = 0
@@ -137,7 +147,7 @@ struct SegmentPages {
     hasPlace = true
   }
 
-  private mutating func flush() throws {
+  private mutating func flush(to output: Output) throws {
     let count = bytes.count
     (bytes[2], bytes[3]) = (UInt8(count >> 8), UInt8(count & 0xFF))
     if hasTerm {
@@ -163,16 +173,12 @@ struct SegmentPages {
     (hasTerm, hasPlace) = (false, false)
   }
 
-  private mutating func writeRow() throws {
+  private mutating func writeRow(to output: Output) throws {
     guard let (page, term) = open else { return }
     let hasIndex = !doclists.isEmpty && emptyPages >= Self.fewestEmpty
-    try doclists.end(isWritten: hasIndex, writeIndex)
+    try doclists.end(isWritten: hasIndex, output.writeIndex(of: segment))
     emptyPages = 0
     try output.index(term, Int64(page) << 1 | (hasIndex ? 1 : 0))
     open = nil
-  }
-
-  private func writeIndex(_ level: Int, _ page: Int, _ block: [UInt8]) throws {
-    try output.data(segment << 37 + 1 << 36 + Int64(level) << 31 + Int64(page), block)
   }
 }

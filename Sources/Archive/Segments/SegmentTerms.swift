@@ -1,6 +1,5 @@
 /// The terms of a segment in their order, each with its whole list: what a merge reads.
 struct SegmentTerms {
-  private let blocks: IndexBlocks
   private let segment: IndexStructure.Segment
   private var page: IndexPage
   /// Where the distances go on, and where what the page has of this term ends.
@@ -16,7 +15,6 @@ struct SegmentTerms {
 
   /// Stands on the first term.
   init(_ blocks: IndexBlocks, _ segment: IndexStructure.Segment) throws {
-    self.blocks = blocks
     self.segment = segment
     page = try blocks.page(segment.firstPage, of: segment)
     try begin()
@@ -34,7 +32,7 @@ struct SegmentTerms {
   }
 
   /// Appends the list of the term, and goes on to the next term.
-  mutating func take(to postings: inout MergedPostings) throws {
+  mutating func take(to postings: inout MergedPostings, from blocks: IndexBlocks) throws {
     try append(list..<end, to: &postings)
     if end < page.end { return try step() }
     // The list of the last one may go on on the pages behind.

@@ -17,6 +17,8 @@ package final class ArchiveWriter: Sendable {
     var number: Int64?
     /// What the import did in an earlier run.
     var before = Counts()
+    /// Of the segments that an import wrote.
+    var merge: SlicedMerge?
   }
 
   private let file: ArchiveFile
@@ -80,6 +82,9 @@ package final class ArchiveWriter: Sendable {
   package func flush() throws(ArchiveError) {
     try writing { db, state in
       guard !state.buffer.isEmpty else { return }
+      if state.number == nil, isSliced {
+        for run in try Run.all(db) { try SlicedMerge.removeRests(of: run, in: db) }
+      }
       var batch = try BatchWrite(import: try number(&state, in: db), in: db)
       try batch.write(&state.buffer, &state.rows)
       state.counts.add(batch.counts)
@@ -87,7 +92,7 @@ package final class ArchiveWriter: Sendable {
     } done: { state in
       state.buffer.removeAll()
     }
-    try settle(fewest: mostSegments)
+    try settle(fewest: mostSegments, isAtEnd: false)
   }
 
   /// Writes what waits and notes the end of the import, and what its files turned out to be.
@@ -103,7 +108,7 @@ package final class ArchiveWriter: Sendable {
     } catch {
       throw ArchiveError(error, path: file.path)
     }
-    try settle(fewest: RunIndex.mostSegmentsAtRest + 1)
+    try settle(fewest: RunIndex.mostSegmentsAtRest + 1, isAtEnd: true)
     try writing { db, state in
       _ = try number(&state, in: db)
       try save(state, finished: time, in: db)
@@ -133,21 +138,33 @@ package final class ArchiveWriter: Sendable {
     if case .import = provenance { RunIndex.mostSegmentsInImport } else { RunIndex.mostSegments }
   }
 
-  /// Joins runs until there are few enough, and segments of which `fewest` are of about one size.
-  private func settle(fewest: Int) throws(ArchiveError) {
+  /// Joins runs until there are few enough, and merges segments of which `fewest` are of about one size: an
+  /// import a slice of them, up to its end.
+  private func settle(fewest: Int, isAtEnd: Bool) throws(ArchiveError) {
     var isDone = false
     while !isDone, !isStopped.load(ordering: .relaxed) {
       isDone = try writing { db, state in
         if try RunJoin.advance(&state.rows, in: db) != nil { return false }
         let runs = try Run.all(db)
         let choice = Tiers.choice(runs)
-        if !choice.isEmpty { try RunJoin.begin(choice, in: db) }
-        return try choice.isEmpty
-          && !runs.contains { try RunIndex.mergeSome(of: $0, fewest: fewest, in: db) }
+        if !choice.isEmpty {
+          try RunJoin.begin(choice, in: db)
+          return false
+        }
+        if isSliced { return try !state.mergeSlice(of: runs, fewest: fewest, in: db) || !isAtEnd }
+        return try !runs.contains { try RunIndex.mergeSome(of: $0, fewest: fewest, in: db) }
       } done: { _ in
       }
     }
+    guard isStopped.load(ordering: .relaxed), state.withLock({ $0.merge != nil }) else { return }
+    try writing { db, state in
+      try state.abandonMerge(in: db)
+    } done: { _ in
+    }
   }
+
+  /// Whether segments are merged a slice at a time.
+  private var isSliced: Bool { if case .import = provenance { true } else { false } }
 
   /// Makes the file smaller by the pages that joins left free, some at a time. Files that were made
   /// without `auto_vacuum` keep theirs until `compact`.
@@ -211,6 +228,8 @@ package final class ArchiveWriter: Sendable {
         } catch {
           (state.counts, state.number, state.before) = before
           state.rows.forget()
+          // It is further than the file.
+          state.merge = nil
           throw error
         }
       }

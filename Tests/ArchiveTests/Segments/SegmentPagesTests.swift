@@ -47,15 +47,16 @@ struct SegmentPagesTests {
     var lists = PostingLists()
     for (ordinal, tokens) in posts { lists.add(tokens, at: ordinal) }
     var written = Written()
-    var pages = SegmentPages(
-      segment: 1, size: pageSize,
-      to: SegmentPages.Output {
-        written.data[$0] = $1
-      } index: {
-        written.index[$0] = $1
-      })
-    try lists.forEachSorted { term, postings, _ in try pages.append(term, postings) }
-    #expect(try pages.end() > 0)
+    var pages = SegmentPages(segment: 1, size: pageSize)
+    let output = SegmentPages.Output {
+      written.data[$0] = $1
+    } index: {
+      written.index[$0] = $1
+    }
+    try lists.forEachSorted { term, postings, _ in
+      try pages.append(term, postings, to: output)
+    }
+    #expect(try pages.end(to: output) > 0)
     return written
   }
 

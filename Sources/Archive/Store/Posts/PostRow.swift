@@ -155,9 +155,7 @@ struct PostRow {
 
   /// Forgets keys once another connection wrote, which may have taken them away; in a transaction.
   mutating func forgetIfOthersWrote(in db: Database) throws {
-    let row = try Prepared("PRAGMA data_version", in: db)
-    defer { row.reset() }
-    let now = try row.step() ? row.int(0) : 0
+    let now = try db.dataVersion()
     if let version, version != now { forget() }
     version = now
   }

@@ -41,9 +41,10 @@ enum RunIndex {
   static func mergeSome(
     of run: Run, fewest: Int = mostSegments, in db: Database
   ) throws -> Bool {
-    guard !run.isStale, try IndexSegments.structure(of: run, in: db).mostOfALevel >= fewest
-    else { return false }
+    if run.isStale { return false }
     if try mergeApart(run, fewest: fewest, in: db) { return true }
+    let structure = try IndexSegments.structure(of: run, in: db)
+    guard structure.levels.contains(where: { isFull($0, fewest: fewest) }) else { return false }
     try IndexSegments.forget(run, in: db)
     if fewest != mostSegments { try configure(run, "usermerge", Int64(fewest), in: db) }
     let before = db.totalChangesCount
@@ -51,6 +52,13 @@ enum RunIndex {
     let isChanged = db.totalChangesCount - before >= 2
     if fewest != mostSegments { try configure(run, "usermerge", Int64(mostSegments), in: db) }
     return isChanged
+  }
+
+  /// Whether segments of a level are to be merged. Those that only FTS5 can merge, as they are so large, may be
+  /// more at the end of an import, too: it would take longer than writing them.
+  private static func isFull(_ level: IndexStructure.Level, fewest: Int) -> Bool {
+    let areLarge = level.segments.contains { $0.lastPage > SegmentMerge.mostPages / 4 }
+    return level.segments.count >= (areLarge ? max(fewest, mostSegments) : fewest)
   }
 
   /// Merges segments that lie apart; `false` when there are none, or when they only pretend to.

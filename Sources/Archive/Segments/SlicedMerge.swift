@@ -1,0 +1,78 @@
+import GRDB
+
+/// A merge that is done a slice at a time, in transactions of their own: while an import writes, none of
+/// its threads waits long for it.
+///
+/// Until its end nobody sees the new segment: it has a number that the list of segments does not have.
+/// Where the process ends in between its pages are left behind, until `removeRests`.
+struct SlicedMerge {
+  /// Pages that a slice writes, for each segment the index has: the more there are, the more it hurries.
+  private let pagesForEach: Int
+  private let merge: SegmentMerge
+  private let id: Int64
+  private let version: Int64
+  private var terms: MergedTerms
+  private var pages: SegmentPages
+
+  var run: Run { merge.run }
+
+  /// Begins with `fewest` or more segments of about one size, in a transaction; `nil` where there are none
+  /// that can be merged so.
+  init?(_ run: Run, fewest: Int, pagesForEach: Int = 128, in db: Database) throws {
+    guard !run.isStale, let merge = try SegmentMerge(of: run, fewest: fewest, in: db) else {
+      return nil
+    }
+    self.merge = merge
+    self.pagesForEach = pagesForEach
+    version = try db.dataVersion()
+    id = try Self.removeRests(of: run, in: db)
+    terms = try merge.terms(from: IndexBlocks(run, in: db))
+    pages = SegmentPages(segment: id)
+  }
+
+  /// Takes away what was left behind by one that was broken off; the number that the next one takes.
+  @discardableResult
+  static func removeRests(of run: Run, in db: Database) throws -> Int64 {
+    let id = try IndexSegments.structure(of: run, in: db).highestUnusedID
+    try IndexSegments.removePages(of: id, of: run, in: db)
+    return id
+  }
+
+  /// Whether it can go on. What others did may have used its number.
+  func canGoOn(in db: Database) throws -> Bool {
+    try db.dataVersion() == version && merge.isStillThere(in: db)
+  }
+
+  /// Does a slice, in a transaction; `true` when that was the last one.
+  mutating func advance(in db: Database) throws -> Bool {
+    let structure = try IndexSegments.structure(of: run, in: db)
+    let segments = structure.levels.reduce(0) { $0 + $1.segments.count }
+    let most = pages.count + segments * pagesForEach
+    let blocks = try IndexBlocks(run, in: db)
+    let output = try IndexSegments.output(as: id, to: run, in: db)
+    while pages.count < most {
+      if try !terms.next(from: blocks, to: &pages, output) {
+        try merge.end(with: IndexSegments.end(&pages, as: id, output), in: db)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Takes away what it wrote, in a transaction, unless others made that their own.
+  func abandon(in db: Database) throws {
+    guard try Run.all(db).contains(where: { $0.key == run.key }) else { return }
+    let structure = try IndexSegments.structure(of: run, in: db)
+    if structure.levels.contains(where: { $0.segments.contains { $0.id == id } }) { return }
+    try IndexSegments.removePages(of: id, of: run, in: db)
+  }
+}
+
+extension Database {
+  /// Changes when another connection wrote.
+  func dataVersion() throws -> Int64 {
+    let row = try Prepared("PRAGMA data_version", in: self)
+    defer { row.reset() }
+    return try row.step() ? row.int(0) : 0
+  }
+}

@@ -1,0 +1,119 @@
+import GRDB
+import Posts
+import Testing
+
+@testable import Archive
+
+/// An import merges a slice of its segments after each batch.
+struct SlicedMergeTests {
+  private static let batch = 200
+  private static let dump = Provenance.import(
+    path: "posts.jsonl", format: "jsonl", started: Timestamp(seconds: 1_600_000_000))
+
+  /// A post with words that take whole pages, older than those with smaller numbers.
+  private static func post(_ number: Int) -> Post {
+    let words = (0..<20).map { "w\(number * 7919 % 4001)x\($0)" }.joined(separator: " ")
+    return RandomPosts.plain(
+      "\(number)", "swift \(words)", at: 1_600_000_000 - Int64(number))
+  }
+
+  private static func write(_ batches: Range<Int>, by writer: ArchiveWriter) throws {
+    for number in (batches.lowerBound * batch)..<(batches.upperBound * batch) {
+      try writer.add(post(number))
+    }
+  }
+
+  private static func begin(_ archive: Archive) throws -> ArchiveWriter {
+    try archive.makeWriter(dump, firstBatch: batch, largestBatch: batch)
+  }
+
+  /// Begins to merge the segments there are, in slices of a page for each.
+  private static func beginMerge(by writer: ArchiveWriter) throws {
+    try writer.writing { db, state in
+      let run = try #require(try Run.all(db).first)
+      state.merge = try SlicedMerge(run, fewest: 4, pagesForEach: 1, in: db)
+      #expect(state.merge != nil)
+    } done: { _ in
+    }
+  }
+
+  private static func isMerging(_ writer: ArchiveWriter) throws -> Bool {
+    try writer.writing { _, state in
+      state.merge != nil
+    } done: { _ in
+    }
+  }
+
+  /// Blocks of the index in segments that are not in its list.
+  private static func rest(in archive: Archive) throws -> Int {
+    try archive.read { db, _ in
+      let structure = try IndexSegments.structure(of: try #require(Run.all(db).first), in: db)
+      let known = Set(structure.levels.flatMap(\.segments).map(\.id))
+      return try Int64.fetchAll(db, sql: "SELECT id >> 37 FROM run_1_data WHERE id > 99")
+        .count { !known.contains($0) }
+    }
+  }
+
+  private static func found(in archive: Archive) throws -> Int {
+    try archive.search(Query(parsing: "swift", lastWordIsPrefix: false), limit: 9999).posts.count
+  }
+
+  @Test func `between slices the archive is whole, wherever the process ends`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try Self.begin(archive)
+    try Self.write(0..<5, by: writer)
+    try Self.beginMerge(by: writer)
+    var slices = 0
+    for batch in 5..<15 where try Self.isMerging(writer) {
+      slices += 1
+      try Self.write(batch..<(batch + 1), by: writer)
+      let posts = (batch + 1) * Self.batch
+      #expect(try Self.found(in: archive) == posts)
+      let left = try place.copy()
+      let copy = try left.open()
+      #expect(try copy.check() == [])
+      // Whoever goes on from there takes away what was left behind.
+      try Self.write(0..<1, by: try Self.begin(copy))
+      #expect(try Self.rest(in: copy) == 0)
+      #expect(try Self.found(in: copy) == posts)
+    }
+    #expect(slices > 2)
+    #expect(try !Self.isMerging(writer))
+    #expect(try Self.rest(in: archive) == 0)
+    #expect(try archive.check() == [])
+    try writer.finish(at: Timestamp(seconds: 1_700_000_000))
+    #expect(try archive.check() == [])
+  }
+
+  @Test func `where another one wrote meanwhile, segments are merged at once`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try Self.begin(archive)
+    try Self.write(0..<5, by: writer)
+    try Self.beginMerge(by: writer)
+    try Self.write(5..<6, by: writer)
+    #expect(try Self.rest(in: archive) > 0)
+    try archive.makeWriter().write([RandomPosts.plain("later", "swift later")])
+    try Self.write(6..<7, by: writer)
+    #expect(try !Self.isMerging(writer))
+    #expect(try Self.rest(in: archive) == 0)
+    #expect(try archive.check() == [])
+  }
+
+  @Test func `whether stopped or at its end, an import leaves nothing behind`() throws {
+    for isStopped in [false, true] {
+      let place = try TemporaryArchive()
+      let archive = try place.open()
+      let writer = try Self.begin(archive)
+      try Self.write(0..<5, by: writer)
+      try Self.beginMerge(by: writer)
+      try Self.write(5..<6, by: writer)
+      if isStopped { writer.stop() }
+      if isStopped { try writer.flush() } else { try writer.finish(at: Timestamp(seconds: 9)) }
+      #expect(try !Self.isMerging(writer))
+      #expect(try Self.rest(in: archive) == 0)
+      #expect(try archive.check() == [])
+    }
+  }
+}
