@@ -10,7 +10,7 @@ extension Archive {
     let interruption = Interruption()
     InterruptFlag.watch { interruption.interrupt() }
     let line = ProgressLine()
-    try? reindex(interruption: interruption) { line.show($0.text) }
+    try? reindex(interruption: interruption, progress: line.following())
     line.clear()
   }
 }

@@ -186,6 +186,16 @@ import WaitTesting
     #expect(try program.run("search", "--format", "jsonl", "--all", "").lines.count == 2)
   }
 
+  @Test func `^C at the question removes nothing`() throws {
+    _ = try program.run("import", "-", input: Statuses.lines("one", "two"))
+    let window = program.window("archive", "remove", "--import", "1")
+    window.expect("[y/N]")
+    window.type("\u{3}")
+    window.expect("Nothing was removed.")
+    #expect(window.end() == .status(130))
+    #expect(try program.run("search", "--format", "jsonl", "--all", "").lines.count == 2)
+  }
+
   @Test func `what is asked about is removed when the answer is yes`() throws {
     _ = try program.run("import", "-", input: Statuses.lines("one", "two"))
     let window = program.window("archive", "remove", "--import", "1")

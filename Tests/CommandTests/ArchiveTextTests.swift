@@ -38,4 +38,18 @@ import Testing
     #expect(
       ArchiveCompactCommand.sentence(after, after) == "1 run as before, 9,000 bytes as before.")
   }
+
+  @Test func `work that is counted tells how fast it is, and how long it lasts`() {
+    func text(_ step: Archive.Progress.Step, _ done: Int) -> String {
+      let progress = Archive.Progress(step: step, done: done, total: 1_000_000)
+      return ArchiveProgressText.text(progress, after: .seconds(2))
+    }
+    #expect(
+      text(.checking, 200_000)
+        == "reading every post  200,000 of 1,000,000  20 %  100,000/s  8 s left")
+    #expect(
+      text(.looking, 1_000_000)
+        == "looking for the posts  1,000,000 of 1,000,000  100 %  500,000/s  0 s left")
+    #expect(text(.comparing, 0) == "comparing the index")
+  }
 }

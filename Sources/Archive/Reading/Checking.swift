@@ -7,14 +7,14 @@ extension Archive {
   /// Reads the whole file: its pages, every post, whether index and dictionary say the same as the
   /// posts, and whether what is noted about the index's segments is so.
   package func check(
-    interruption: Interruption = Interruption()
+    interruption: Interruption = Interruption(), progress: (Progress) -> Void = { _ in }
   ) throws(ArchiveError) -> [String] {
     do {
       return try read(interruption) { db, rows in
         let pages = try String.fetchAll(db, sql: "PRAGMA quick_check(10)").filter { $0 != "ok" }
         if !pages.isEmpty { return pages.map { "The file is damaged: \($0)." } }
         var check = ArchiveCheck(interruption: interruption)
-        try check.run(&rows, in: db)
+        try check.run(&rows, progress, in: db)
         return check.problems
       }
     } catch {
@@ -32,10 +32,20 @@ private struct ArchiveCheck {
 
   init(interruption: Interruption) { self.interruption = interruption }
 
-  mutating func run(_ rows: inout PostRow, in db: Database) throws {
+  mutating func run(
+    _ rows: inout PostRow, _ progress: (Archive.Progress) -> Void, in db: Database
+  ) throws {
     let runs = try Run.all(db)
+    let total = runs.reduce(0) { $0 + $1.posts }
+    func tell(_ step: Archive.Progress.Step, _ done: Int) {
+      progress(Archive.Progress(step: step, done: done, total: max(done, total)))
+    }
     var posts = 0
-    for run in runs { posts += try checkPosts(of: run, &rows, in: db) }
+    for run in runs {
+      let before = posts
+      posts += try checkPosts(of: run, &rows, in: db) { tell(.checking, before + $0) }
+    }
+    tell(.comparing, total)
     let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM post") ?? 0
     if all != posts { problems.append("\((all - posts).counted("post")) in no run.") }
     try checkDictionary(in: db)
@@ -44,9 +54,12 @@ private struct ArchiveCheck {
     if runs.allSatisfy({ $0.into == nil && !$0.isStale }) { try checkIndexes(of: runs, in: db) }
   }
 
+  /// Posts after which is told how far it is.
+  private static let step = 4096
+
   /// Reads every post of a run, in order; the number of posts.
   private mutating func checkPosts(
-    of run: Run, _ rows: inout PostRow, in db: Database
+    of run: Run, _ rows: inout PostRow, in db: Database, tell: (Int) -> Void
   ) throws -> Int {
     var matches = RunMatches(run, .everything, after: nil)
     defer { matches.end() }
@@ -58,6 +71,7 @@ private struct ArchiveCheck {
     while let post = try matches.next(&rows, &pulse, in: db)?.post {
       try pulse.beat()
       count += 1
+      if count.isMultiple(of: Self.step) { tell(count) }
       isOrdered = isOrdered && last.map { $0 < post.order } ?? true
       isOrdered = isOrdered && (run.oldest...run.newest).contains(post.createdAt)
       last = post.order

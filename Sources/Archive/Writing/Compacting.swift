@@ -2,10 +2,16 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// How far `compact` is.
+  /// How far long work is.
   package struct Progress: Sendable, Hashable {
-    /// What it does, in this order.
+    /// What it does.
     package enum Step: Sendable, Hashable {
+      /// Posts to be taken out are looked for: `done` of at most `total` were looked at.
+      case looking
+      /// Each post is read, to be compared with the index: `done` of `total`.
+      case checking
+      /// The dictionary and the indexes are compared with the posts.
+      case comparing
       /// Posts get an index of today's tokens: `done` of `total`.
       case indexing
       /// Posts are moved into one run: `done` of `total`.

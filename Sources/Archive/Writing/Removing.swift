@@ -25,11 +25,14 @@ package struct RemovalCounts: Sendable, Hashable {
 }
 
 extension Archive {
-  /// How many posts a removal takes out; nothing is written.
-  package func count(_ removal: Removal) throws(ArchiveError) -> RemovalCounts {
-    try read { db, rows in
+  /// How many posts a removal takes out; nothing is written. Throws `.interrupted`.
+  package func count(
+    _ removal: Removal, interruption: Interruption = Interruption(),
+    progress: (Progress) -> Void = { _ in }
+  ) throws(ArchiveError) -> RemovalCounts {
+    try read(interruption) { db, rows in
       var counts = RemovalCounts()
-      try Removing(removal, in: db).forEach(&rows) { _, left in
+      try Removing(removal, in: db).forEach(&rows, interruption, progress) { _, left in
         if left.isEmpty { counts.removed += 1 } else { counts.kept += 1 }
       }
       return counts
@@ -49,7 +52,9 @@ extension Archive {
       var rows = PostRow()
       let removing = try Removing(removal, in: db)
       var found: [Post.ID] = []
-      try removing.forEach(&rows) { stored, _ in found.append(stored.post.id) }
+      try removing.forEach(&rows, interruption, progress) { stored, _ in
+        found.append(stored.post.id)
+      }
       for start in stride(from: 0, to: found.count, by: Removing.step) {
         try interruption.check()
         let some = found[start..<min(start + Removing.step, found.count)]
@@ -86,14 +91,25 @@ struct Removing {
 
   /// Calls `body` with each post that is meant, and the imports that are left of it: none where it
   /// shall go.
-  func forEach(_ rows: inout PostRow, _ body: (StoredPost, [Int64]) -> Void) throws {
+  func forEach(
+    _ rows: inout PostRow, _ interruption: Interruption, _ progress: (Archive.Progress) -> Void,
+    _ body: (StoredPost, [Int64]) -> Void
+  ) throws {
+    var (looked, total) = (0, 0)
+    func look(at stored: StoredPost) {
+      looked += 1
+      if looked.isMultiple(of: Self.step) {
+        progress(Archive.Progress(step: .looking, done: looked, total: max(looked, total)))
+      }
+      guard let left = importsLeft(of: stored) else { return }
+      body(stored, left)
+    }
     var query = Query()
     if case .source(let name) = removal {
       query = Query(terms: [.source(Folding.name(name), isPrefix: false)])
     }
-    try walk(query, &rows) { stored in
-      if let left = importsLeft(of: stored) { body(stored, left) }
-    }
+    total = try QueryBounds(query, on: Run.all(db), in: db).atMost
+    try walk(query, &rows, interruption, look)
   }
 
   /// The imports of a post that are left; `nil` where it is not meant at all.
@@ -139,12 +155,13 @@ struct Removing {
   }
 
   private func walk(
-    _ query: Query, _ rows: inout PostRow, _ body: (StoredPost) -> Void
+    _ query: Query, _ rows: inout PostRow, _ interruption: Interruption = Interruption(),
+    _ body: (StoredPost) -> Void
   ) throws {
     let runs = try Run.all(db)
     var matches = Matches(query, try QueryPlan(query, on: runs, in: db), after: nil, runs: runs)
     defer { matches.end() }
-    var pulse = Pulse(Interruption())
+    var pulse = Pulse(interruption)
     while let match = try matches.next(&rows, &pulse, in: db) {
       if let stored = try rows.stored(at: match.place, in: db) { body(stored) }
     }

@@ -10,8 +10,13 @@ struct ArchiveCheckCommand: StatusCommand {
 
   func status() throws -> Int32 {
     let archive = try target.open()
+    let interruption = Interruption()
+    InterruptFlag.watch { interruption.interrupt() }
+    let line = ProgressLine()
+    defer { line.clear() }
     do throws(ArchiveError) {
-      let problems = try archive.check()
+      let problems = try archive.check(interruption: interruption, progress: line.following())
+      line.clear()
       if problems.isEmpty {
         StandardStream.output.write("The archive is sound.\n")
         return ExitStatus.found
@@ -19,6 +24,7 @@ struct ArchiveCheckCommand: StatusCommand {
       StandardStream.output.write(problems.map { $0 + "\n" }.joined())
       return ExitStatus.failed
     } catch {
+      if error.kind == .interrupted { return ExitStatus.interrupted }
       throw Failure(error)
     }
   }

@@ -16,7 +16,7 @@ struct ArchiveCompactCommand: StatusCommand {
     let line = ProgressLine()
     do throws(ArchiveError) {
       let before = try archive.info()
-      try archive.compact(interruption: interruption) { line.show($0.text) }
+      try archive.compact(interruption: interruption, progress: line.following())
       line.clear()
       let after = try archive.info()
       StandardStream.output.write(Self.sentence(before, after) + "\n")

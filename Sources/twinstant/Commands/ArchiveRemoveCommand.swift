@@ -44,18 +44,25 @@ struct ArchiveRemoveCommand: StatusCommand {
         status: ExitStatus.nothingFound)
     }
     archive.bringUpToDate()
+    let interruption = Interruption()
+    InterruptFlag.watch { interruption.interrupt() }
+    let line = ProgressLine()
     do {
-      let found = try archive.count(removal)
+      let found = try archive.count(
+        removal, interruption: interruption, progress: line.following())
+      line.clear()
       guard found.removed + found.kept > 0 else {
         StandardStream.error.write("No such posts.\n")
         return ExitStatus.nothingFound
       }
       guard try yes || confirms(found) else {
         StandardStream.error.write("Nothing was removed.\n")
-        return ExitStatus.nothingFound
+        return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
       }
       return try remove(removal, from: archive, mediaFolder: place.mediaFolder)
     } catch let error as ArchiveError {
+      line.clear()
+      if error.kind == .interrupted { return ExitStatus.interrupted }
       throw Failure(error)
     }
   }
@@ -70,7 +77,18 @@ struct ArchiveRemoveCommand: StatusCommand {
     let kept = found.kept > 0 ? " \(Self.kept(found))" : ""
     StandardStream.error.write(
       "Remove \(found.removed.counted("post")) for good?\(kept) [y/N] ")
-    return readLine()?.lowercased().hasPrefix("y") ?? false
+    return answer()?.lowercased().hasPrefix("y") ?? false
+  }
+
+  /// A line of standard input; `nil` at its end, and after ^C.
+  private func answer() -> String? {
+    var ends = [STDIN_FILENO, InterruptFlag.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    while poll(&ends, nfds_t(ends.count), -1) < 0, errno == EINTR {}
+    guard InterruptFlag.isRaised else { return readLine() }
+    StandardStream.error.write("\n")
+    return nil
   }
 
   private func remove(
@@ -81,7 +99,8 @@ struct ArchiveRemoveCommand: StatusCommand {
     let line = ProgressLine()
     defer { line.clear() }
     do throws(ArchiveError) {
-      let counts = try archive.remove(removal, interruption: interruption) { line.show($0.text) }
+      let counts = try archive.remove(
+        removal, interruption: interruption, progress: line.following())
       line.clear()
       let files = counts.files.filter { $0.hasPrefix(mediaFolder + "/") && unlink($0) == 0 }
       PictureStore(folder: Places.ofThisPerson.pictures).remove(addresses: counts.pictures)

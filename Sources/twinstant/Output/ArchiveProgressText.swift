@@ -1,17 +1,38 @@
 import Archive
 import Posts
 
-extension Archive.Progress {
-  /// What is being done, for the line of progress.
-  var text: String {
-    switch step {
+/// Says how far work on an archive is, for the line of progress: of posts that are counted also how many a
+/// second, and how long it lasts.
+struct ArchiveProgressText {
+  private let clock = ContinuousClock()
+  private var step: Archive.Progress.Step?
+  private var start = ContinuousClock.now
+
+  mutating func text(_ progress: Archive.Progress) -> String {
+    if step != progress.step { (step, start) = (progress.step, clock.now) }
+    return Self.text(progress, after: clock.now - start)
+  }
+
+  /// - Parameter time: since the step began.
+  static func text(_ progress: Archive.Progress, after time: Duration) -> String {
+    let counted = RateMeter.text(progress.done, of: progress.total, after: time)
+    return switch progress.step {
     case .indexing: "making the index anew  \(counted)"
     case .joining: "joining runs  \(counted)"
+    case .looking: "looking for the posts  \(counted)"
+    case .checking: "reading every post  \(counted)"
+    case .comparing: "comparing the index"
     case .removing: "removing  \(counted)"
     case .merging: "merging the index"
     case .shrinking: "giving space back"
     }
   }
+}
 
-  private var counted: String { "\(done.grouped) of \(total.grouped) posts" }
+extension ProgressLine {
+  /// Shows how far work on an archive is, as it is told.
+  func following() -> (Archive.Progress) -> Void {
+    var text = ArchiveProgressText()
+    return { self.show(text.text($0)) }
+  }
 }

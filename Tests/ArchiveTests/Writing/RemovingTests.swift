@@ -165,4 +165,23 @@ struct RemovingTests {
     #expect(try archive.remove(.source("nothing")) == RemovalCounts())
     #expect(try archive.check() == [])
   }
+
+  @Test func `looking for posts tells how far it is, and can be stopped`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write((1...5000).map { RandomPosts.plain("\($0)", "words") })
+    var told: [Archive.Progress] = []
+    _ = try archive.count(.import(1)) { told.append($0) }
+    #expect(told == [Archive.Progress(step: .looking, done: 4096, total: 5000)])
+    let interruption = Interruption()
+    interruption.interrupt()
+    let error = #expect(throws: ArchiveError.self) {
+      _ = try archive.count(.import(1), interruption: interruption)
+    }
+    #expect(error?.kind == .interrupted)
+    told = []
+    #expect(try archive.check { told.append($0) } == [])
+    #expect(told.map(\.step) == [.checking, .comparing])
+    #expect(told.first?.done == 4096 && told.first?.total == 5000)
+  }
 }
