@@ -95,21 +95,35 @@ struct Removing {
     _ rows: inout PostRow, _ interruption: Interruption, _ progress: (Archive.Progress) -> Void,
     _ body: (StoredPost, [Int64]) -> Void
   ) throws {
-    var (looked, total) = (0, 0)
+    var (looked, total, found) = (0, 0, 0)
     func look(at stored: StoredPost) {
       looked += 1
       if looked.isMultiple(of: Self.step) {
         progress(Archive.Progress(step: .looking, done: looked, total: max(looked, total)))
       }
       guard let left = importsLeft(of: stored) else { return }
+      found += 1
       body(stored, left)
     }
-    var query = Query()
-    if case .source(let name) = removal {
-      query = Query(terms: [.source(Folding.name(name), isPrefix: false)])
+    for query in queries where found == 0 {
+      (looked, total) = (0, try QueryBounds(query, on: Run.all(db), in: db).atMost)
+      try walk(query, &rows, interruption, look)
     }
-    total = try QueryBounds(query, on: Run.all(db), in: db).atMost
-    try walk(query, &rows, interruption, look)
+  }
+
+  /// Where the posts that are meant stand: the next one is asked where one found none. Most addresses name
+  /// the author of the post.
+  private var queries: [Query] {
+    switch removal {
+    case .source(let name): return [Query(terms: [.source(Folding.name(name), isPrefix: false)])]
+    case .import: return [Query()]
+    case .post(let url):
+      let parts = url.split(separator: "/").dropFirst()
+      let names = parts.map { Folding.name(String($0.first == "@" ? $0.dropFirst() : $0)) }
+      let authors = names + names.compactMap { name in parts.first.map { "\(name)@\($0)" } }
+      let terms = authors.map { Query.Condition.term(.author($0, isPrefix: false)) }
+      return (terms.isEmpty ? [] : [Query([.any(terms)])]) + [Query()]
+    }
   }
 
   /// The imports of a post that are left; `nil` where it is not meant at all.

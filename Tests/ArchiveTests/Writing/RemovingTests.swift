@@ -166,6 +166,36 @@ struct RemovingTests {
     #expect(try archive.check() == [])
   }
 
+  /// Of the address of one post among many the author is asked for.
+  @Test func `a post is found by who its address names, else by a look at all`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var posts = (1...500).map { RandomPosts.plain("\($0)", "words \($0)") }
+    for index in posts.indices {
+      let handle = ["ada\(index)", "bo\(index)@social.example", "cy\(index).example.net"][index % 3]
+      posts[index].author = Author(handle: handle)
+      posts[index].url =
+        [
+          "https://x.com/\(handle)/status/\(index)",
+          "https://social.example/@bo\(index)/\(index)",
+          "https://bsky.app/profile/\(handle)/post/3k\(index)",
+        ][index % 3]
+    }
+    posts[400].url = "https://example.org/400"
+    try archive.makeWriter().write(posts)
+    for (index, mostLooks) in [(300, 10), (301, 10), (302, 10), (400, 1100)] {
+      let before = try archive.read { _, rows in rows.decoded }
+      #expect(try archive.count(.post(url: posts[index].url ?? "")).removed == 1)
+      let looks = try archive.read { _, rows in rows.decoded } - before
+      #expect(looks <= mostLooks, "\(posts[index].url ?? "")")
+      #expect(try archive.remove(.post(url: posts[index].url ?? "")).removed == 1)
+    }
+    #expect(try archive.count(.post(url: "")) == RemovalCounts())
+    #expect(try archive.count(.post(url: "https://x.com/ada3/status/4")) == RemovalCounts())
+    #expect(try archive.total() == 496)
+    #expect(try archive.check() == [])
+  }
+
   @Test func `looking for posts tells how far it is, and can be stopped`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
