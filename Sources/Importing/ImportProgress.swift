@@ -20,6 +20,13 @@ package struct ImportProgress: Sendable, Equatable {
   /// `nil` in the first moments.
   package var postsPerSecond: Double? { seconds > 0.2 ? Double(posts) / seconds : nil }
 
+  /// Posts of all paths, by the bytes read so far; `nil` while nobody can know.
+  package var postsOfAll: Int? {
+    guard let bytesTotal, bytesRead > 0 else { return nil }
+    let parts = Double(max(bytesTotal, bytesRead)) / Double(bytesRead)
+    return Int(min(Double(posts) * parts, 1e15))
+  }
+
   /// By the bytes read so far; `nil` while nobody can know.
   package var secondsLeft: Double? {
     guard let bytesTotal, bytesRead > 0, seconds > 0.2 else { return nil }

@@ -26,11 +26,12 @@ package final class ArchiveWriter: Sendable {
   private let provenance: Provenance
   private let state: Mutex<State>
   private let isStopped = Atomic(false)
+  private let isNearEnd = Atomic(false)
 
   /// Posts that are shown first, where many come.
   package static let firstPosts = 512
   /// Posts that are written at once, where many come.
-  package static let mostPosts = 28_672
+  package static let mostPosts = 36_864
 
   /// Pages of the write-ahead log, from which on an import moves them into the file: batch after batch
   /// writes the same ones, which so are moved once for some batches.
@@ -133,9 +134,16 @@ package final class ArchiveWriter: Sendable {
     }
   }
 
+  /// Tells whether an import is near its end: what is to be merged then is merged before, beside the posts
+  /// that still come. Any thread.
+  package func expectEnd(isNear: Bool) { isNearEnd.store(isNear, ordering: .relaxed) }
+
   /// That many of about one size are merged.
   private var mostSegments: Int {
-    if case .import = provenance { RunIndex.mostSegmentsInImport } else { RunIndex.mostSegments }
+    if isNearEnd.load(ordering: .relaxed) { return RunIndex.mostSegmentsAtRest + 1 }
+    return if case .import = provenance { RunIndex.mostSegmentsInImport } else {
+      RunIndex.mostSegments
+    }
   }
 
   /// Joins runs until there are few enough, and merges segments of which `fewest` are of about one size: an

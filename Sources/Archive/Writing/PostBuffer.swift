@@ -49,6 +49,15 @@ package struct PostBuffer: Sendable {
   package var isEmpty: Bool { items.isEmpty }
   package var isFull: Bool { items.count >= limit || bytes >= Self.mostBytes }
 
+  /// Whether it is full where about `left` posts are still to come: what is written when all are read,
+  /// while the thread that read has nothing to do, should be little.
+  package func isFull(before left: Int) -> Bool {
+    isFull || items.count >= max(Self.fewestAtEnd, left / 2)
+  }
+
+  /// Posts of the last batches of many.
+  private static let fewestAtEnd = 2048
+
   /// Becomes as large as what comes behind another one.
   package mutating func follow(_ other: PostBuffer) { limit = min(other.limit * 2, largest) }
 

@@ -88,7 +88,10 @@ struct ImportCommand: StatusCommand {
     options.collection = collection.flatMap(CollectionName.init)
     options.shouldStop = { InterruptFlag.isRaised }
     options.stopDescriptor = InterruptFlag.descriptor
-    options.onProgress = { line.show($0.text) }
+    options.onProgress = { progress in
+      sink.expect(progress)
+      line.show(progress.text)
+    }
     let result = Importer(into: QueuedSink(sink), options: options).run(paths)
     line.clear()
     if result.stop == nil { try sink.finish(format: result.formats) }

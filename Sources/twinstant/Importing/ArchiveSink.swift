@@ -15,12 +15,16 @@ final class ArchiveSink: KeptPostSink {
   /// Held while a batch is written.
   private let permit = Permits(1)
   private let state = Mutex(State())
+  /// Posts of the whole import, as far as that can be known.
+  private let expected = Atomic(Int.max)
 
   private struct State {
     /// What is being gathered, and what is being written or empty.
     var filling = PostBuffer()
     var other = PostBuffer()
     var failure: ArchiveError?
+    /// Posts that came.
+    var taken = 0
   }
 
   /// - Throws: `Failure` when the archive cannot be written.
@@ -40,9 +44,11 @@ final class ArchiveSink: KeptPostSink {
   }
 
   func add(_ post: KeptPost) throws(ImportError) {
+    let expected = expected.load(ordering: .relaxed)
     let isFull = state.withLock { state in
       state.filling.add(post)
-      return state.filling.isFull
+      state.taken += 1
+      return state.filling.isFull(before: max(0, expected - state.taken))
     }
     if isFull { try send() }
   }
@@ -55,6 +61,15 @@ final class ArchiveSink: KeptPostSink {
   func flush() throws(ImportError) {
     try drain()
     do throws(ArchiveError) { try writer.flush() } catch { throw ImportError(error) }
+  }
+
+  /// Learns how far the import is; any thread. Towards its end batches become smaller, and segments are
+  /// merged that would be left then.
+  func expect(_ progress: ImportProgress) {
+    guard let posts = progress.postsOfAll else { return }
+    expected.store(posts, ordering: .relaxed)
+    let left = posts - progress.posts
+    writer.expectEnd(isNear: left < min(posts / 3, ArchiveWriter.mostPosts * 2))
   }
 
   /// Makes the archive end what it does of its own accord; any thread.

@@ -116,4 +116,20 @@ struct SlicedMergeTests {
       #expect(try archive.check() == [])
     }
   }
+
+  @Test func `near the end what would be merged there is merged before`() throws {
+    for isNear in [false, true] {
+      let place = try TemporaryArchive()
+      let archive = try place.open()
+      let writer = try Self.begin(archive)
+      try Self.write(0..<6, by: writer)
+      writer.expectEnd(isNear: isNear)
+      try Self.write(6..<8, by: writer)
+      let segments = try archive.read { db, _ in
+        try IndexSegments.structure(of: try #require(Run.all(db).first), in: db).levels
+          .map(\.segments.count)
+      }
+      #expect(segments == (isNear ? [1, 1] : [8]))
+    }
+  }
 }

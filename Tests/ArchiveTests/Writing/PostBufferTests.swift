@@ -26,4 +26,22 @@ struct PostBufferTests {
       #expect(merged.bytes == 0)
     }
   }
+
+  @Test func `towards the end of many posts it is full sooner`() {
+    func batch(before left: Int) -> Int {
+      var buffer = PostBuffer(limit: 9000, largest: 9000)
+      var posts = 0
+      while !buffer.isFull(before: left - posts) {
+        buffer.add(KeptPost(RandomPosts.plain("\(posts)", "one")))
+        posts += 1
+      }
+      return posts
+    }
+    #expect(batch(before: .max) == 9000)
+    #expect(batch(before: 30_000) == 9000)
+    // A third of what is left, so that the next one is written in less time than this one.
+    #expect(batch(before: 9000) == 3000)
+    #expect(batch(before: 3000) == 2048)
+    #expect(batch(before: 0) == 2048)
+  }
 }

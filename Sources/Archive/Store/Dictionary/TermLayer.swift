@@ -36,16 +36,12 @@ struct TermLayer {
     try reader.term.withBytes(body)
   }
 
-  /// Whether its term comes before that of another layer.
+  /// Whether its term comes before that of another layer, which has the same head.
   func precedes(_ other: TermLayer) -> Bool {
-    if head != other.head { return head < other.head }
-    return withTerm { mine in other.withTerm { mine.precedes($0) } }
+    withTerm { mine in other.withTerm { mine.precedes($0) } }
   }
 
-  func hasTerm(_ term: UnsafeBufferPointer<UInt8>, _ head: UInt64) -> Bool {
-    guard head == self.head else { return false }
-    return withTerm { $0.compare(term) == 0 }
-  }
+  func hasTerm(_ term: UnsafeBufferPointer<UInt8>) -> Bool { withTerm { $0.compare(term) == 0 } }
 
   /// Goes on to the next term; `false` behind the last.
   mutating func next(in db: Database) throws -> Bool {

@@ -13,6 +13,8 @@ struct TermLayers {
   static let fewestPosts: Int64 = 2048
 
   private var layers: [TermLayer] = []
+  /// Of each layer, the first eight bytes of the term it stands on.
+  private var heads: [UInt64] = []
   private var term = PageBytes(capacity: 64)
 
   var isEmpty: Bool { layers.isEmpty }
@@ -22,6 +24,7 @@ struct TermLayers {
     for number in try Self.numbers(in: db) {
       if let layer = try TermLayer(number, from: start, in: db) { layers.append(layer) }
     }
+    heads = layers.map(\.head)
   }
 
   /// The numbers of the layers, the oldest first.
@@ -46,10 +49,7 @@ struct TermLayers {
     before end: UnsafeBufferPointer<UInt8>?, in db: Database,
     _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Bool
   ) throws -> Bool {
-    while var least = layers.indices.first {
-      for index in layers.indices.dropFirst() where layers[index].precedes(layers[least]) {
-        least = index
-      }
+    while let least {
       term.truncate(to: 0)
       layers[least].withTerm { term.append($0) }
       if let end, term.withBytes({ !$0.precedes(end) }) { return true }
@@ -60,16 +60,33 @@ struct TermLayers {
     return true
   }
 
+  /// Which layer has the first term of all.
+  private var least: Int? {
+    guard var least = heads.indices.first else { return nil }
+    // Nothing is copied for a look at two of them.
+    layers.withUnsafeBufferPointer { layers in
+      for index in heads.indices.dropFirst() where heads[index] <= heads[least] {
+        if heads[index] < heads[least] || layers[index].precedes(layers[least]) { least = index }
+      }
+    }
+    return least
+  }
+
   /// The posts of a term that no layer has another one before, and goes on behind it.
   mutating func take(_ term: UnsafeBufferPointer<UInt8>, in db: Database) throws -> Int {
     var posts = 0
     var hasEnded = false
     let head = TermLayer.head(of: term)
-    for index in layers.indices where layers[index].hasTerm(term, head) {
+    for index in heads.indices where heads[index] == head {
+      guard layers.withUnsafeBufferPointer({ $0[index].hasTerm(term) }) else { continue }
       posts += layers[index].posts
       if try !layers[index].next(in: db) { hasEnded = true }
+      heads[index] = layers[index].head
     }
-    if hasEnded { layers.removeAll(where: \.isAtEnd) }
+    if hasEnded {
+      layers.removeAll(where: \.isAtEnd)
+      heads = layers.map(\.head)
+    }
     return posts
   }
 
