@@ -15,7 +15,8 @@ import Testing
     ("swift from:", 6..<11, "swift "), ("from:\"", 0..<6, ""), ("lang:e", 0..<6, ""),
     ("has:li", 0..<6, ""), ("since:20", 0..<8, ""), ("since:2026-", 0..<11, "since:2026"),
     ("since:2026-0", 0..<12, "since:2026"), ("until:2026-01-3", 0..<15, "until:2026-01"),
-    ("min_likes:", 0..<10, ""),
+    ("min_likes:", 0..<10, ""), ("swift min_li", 6..<12, "swift "), ("-min_", 0..<5, ""),
+    ("min_re", 0..<6, ""), ("min_likes", 0..<9, ""),
   ])
   func `unfinished`(_ text: String, _ place: Range<Int>, _ same: String) {
     let reading = read(text)
@@ -38,6 +39,13 @@ import Testing
     #expect(remarks.map(\.kind) == [.unknownOperator])
     #expect(remarks.first?.suggestion == meant)
     #expect(remarks.first?.text.hasSuffix("Did you mean \(meant)?") == true)
+  }
+
+  @Test(arguments: ["min_lik ", "min_lik a", "\"min_li\"", "_min", "min_x", "max_li", "min"])
+  func `what is no operator's beginning is a word`(_ text: String) {
+    let isTyped = !text.hasSuffix(" ")
+    #expect(read(text, isTyped: isTyped).remarks.isEmpty)
+    #expect(!read(text, isTyped: isTyped).query.isEmpty)
   }
 
   @Test func `every remark about a value has room in a line of 78 cells`() {

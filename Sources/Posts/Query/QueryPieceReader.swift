@@ -44,6 +44,10 @@ struct QueryPieceReader {
           .unknownOperator,
           "NEAR is no operator, it is searched as a word. Words in quotes stand side by side.")
       }
+      if let begun {
+        remark(.unfinished, "\(begun.text) wants \(begun.wanted).", suggestion: begun.text)
+        return []
+      }
       return terms(piece.value).map(Query.Condition.term)
     }
     let known = Self.folded(name)
@@ -58,6 +62,13 @@ struct QueryPieceReader {
     }
     return words(of: name, isPrefix: false).map(Query.Condition.term)
       + terms(piece.value).map(Query.Condition.term)
+  }
+
+  /// The operator whose name is being typed: `min_` begins no word of a post. Others may be words.
+  private var begun: QueryOperator? {
+    guard isBeingTyped, !piece.isQuoted, piece.value.contains("_") else { return nil }
+    let typed = Self.folded(piece.value)
+    return QueryOperator.allCases.first { $0.rawValue.hasPrefix(typed) }
   }
 
   /// The terms of words, tags and names.
