@@ -48,14 +48,12 @@ struct Doclist {
     try begin()
   }
 
-  /// Hands out those of some places, which stand upwards, that it has.
+  /// Hands out those of some places that it has.
   mutating func intersect(
-    _ wanted: [UInt32], to places: inout [UInt32], removed: inout [UInt32]
+    _ sought: SoughtPlaces, to places: inout [UInt32], removed: inout [UInt32]
   ) throws {
-    try wanted.withUnsafeBufferPointer { wanted in
-      try intersect(wanted) { place, isRemoved in
-        if isRemoved { removed.append(place) } else { places.append(place) }
-      }
+    try intersect(sought.places, sought) { place, isRemoved in
+      if isRemoved { removed.append(place) } else { places.append(place) }
     }
   }
 
@@ -119,20 +117,25 @@ extension Doclist {
   /// Goes to the first place that is not before another one, wherever it stands.
   private mutating func seek(_ target: Int) throws {
     try withUnsafePointer(to: UInt32(clamping: target)) { target in
-      try intersect(UnsafeBufferPointer(start: target, count: 1)) { _, _ in }
+      try intersect(UnsafeBufferPointer(start: target, count: 1), nil) { _, _ in }
     }
   }
 
   /// Looks for some places, which stand upwards, and calls `body` with each that it has. Stands afterwards on
   /// the first place that is not before the last of them.
   private mutating func intersect(
-    _ places: UnsafeBufferPointer<UInt32>, _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
+    _ places: UnsafeBufferPointer<UInt32>, _ sought: SoughtPlaces?,
+    _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
   ) throws {
     guard let least = places.first else { return }
     if least <= passed { try restart() }
     var index = 0
     while place < .max {
-      try intersectOnPage(places, &index, body)
+      if let sought, sought.areNear(from: index, before: pageEnd, in: end - at) {
+        try sift(sought, &index, body)
+      } else {
+        try intersectOnPage(places, &index, body)
+      }
       guard index < places.count else { return }
       passed = place
       try turn(to: leap(to: Int(places[index])))
@@ -159,20 +162,60 @@ extension Doclist {
         try turn(to: page.number + 1)
         continue
       }
-      let end = end
-      var (at, place, passed, isRemoved) = (at, place, passed, isRemoved)
-      try page.bytes.withUnsafeBufferPointer { bytes in
-        while true {
-          (place, isRemoved) = try Self.posting(bytes, &at, end, behind: place)
-          if place >= limit || at >= end { break }
-          pass(UInt32(truncatingIfNeeded: place), isRemoved)
-          passed = place
-        }
-      }
-      // Places only grow: the last one of a page is the largest.
-      guard place <= Self.largest else { throw IndexPage.damage }
-      (self.at, self.place, self.passed, self.isRemoved) = (at, place, passed, isRemoved)
+      try advanceOnPage(to: limit, pass)
     }
+  }
+
+  /// Passes places behind the one where it stands, as long as the page has further ones: it stands then on its
+  /// last one, or on the first that is not before `limit`.
+  @inline(__always)
+  private mutating func advanceOnPage(
+    to limit: Int, _ pass: (_ place: UInt32, _ isRemoved: Bool) -> Void
+  ) throws {
+    let end = end
+    var (at, place, passed, isRemoved) = (at, place, passed, isRemoved)
+    try page.bytes.withUnsafeBufferPointer { bytes in
+      while true {
+        SmallSteps.pass(bytes, &at, end, &place, before: limit) {
+          pass(UInt32(truncatingIfNeeded: $0), false)
+        }
+        passed = place
+        (place, isRemoved) = try Self.posting(bytes, &at, end, behind: place)
+        if place >= limit || at >= end { break }
+        pass(UInt32(truncatingIfNeeded: place), isRemoved)
+      }
+    }
+    // Places only grow: the last one of a page is the largest.
+    guard place <= Self.largest else { throw IndexPage.damage }
+    (self.at, self.place, self.passed, self.isRemoved) = (at, place, passed, isRemoved)
+  }
+
+  /// The same as `intersectOnPage`, by a look at each place.
+  @inline(__always)
+  private mutating func sift(
+    _ sought: SoughtPlaces, _ index: inout Int, _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
+  ) throws {
+    let places = sought.places
+    var none = 0
+    try intersectOnPage(UnsafeBufferPointer(rebasing: places[index...index]), &none) { _, _ in }
+    let last = Int(places[places.count - 1])
+    var next = places.index(from: index, notBefore: place)
+    func pass(_ place: UInt32, _ isRemoved: Bool) {
+      guard sought.mayHave(Int(place)) else { return }
+      next = places.index(from: next, notBefore: Int(place))
+      if places[next] == place { body(place, isRemoved) }
+    }
+    if place < Int(places[index]) { return }
+    while place < last {
+      pass(UInt32(truncatingIfNeeded: place), isRemoved)
+      guard at < end else {
+        index = places.index(from: next, notBefore: place + 1)
+        return
+      }
+      try advanceOnPage(to: last, pass)
+    }
+    if place == last { body(places[places.count - 1], isRemoved) }
+    index = places.count
   }
 
   /// As far as the page goes: `index` is then that of the first place that stands on a later one, or behind

@@ -19,9 +19,6 @@ struct OpenLists {
   /// From here on they were not read: what stands before it may have been passed.
   private var sought = 0
 
-  /// More places than this are not looked for in more lists than this: short ones are read whole.
-  private static let mostSought = 24
-
   var count: Int { lists.count }
 
   mutating func append(_ list: Doclist, ofTerm term: Int, age: Int) {
@@ -71,23 +68,19 @@ extension OpenLists {
   mutating func kept(of places: [UInt32]) throws -> [UInt32] {
     guard let first = places.first, let last = places.last else { return [] }
     let range = Int(first)..<(Int(last) + 1)
-    var (own, removed): ([UInt32], [UInt32]) = ([], [])
-    let areRead = lists.count > Self.mostSought && places.count > Self.mostSought
-    try forEach(in: range) { part in
-      if areRead, !part.list.hasIndex {
-        try part.list.take(range, to: &own, removed: &removed)
-      } else {
-        try part.list.intersect(places, to: &own, removed: &removed)
+    var (kept, doubtful): ([UInt32], [UInt32]) = ([], [])
+    try SoughtPlaces.with(places) { sought in
+      try forEach(in: range) { part in
+        try part.list.intersect(sought, to: &kept, removed: &doubtful)
       }
     }
-    own.sortPlaces()
-    removed.sortPlaces()
-    let kept = places.both(own)
-    // Most posts that left a list are not among the places.
-    let doubtful = places.both(removed)
+    kept.sortPlaces()
     if doubtful.isEmpty { return kept }
-    let left = try placesLeft { list, places, gone in
-      try list.intersect(doubtful, to: &places, removed: &gone)
+    doubtful.sortPlaces()
+    let left = try SoughtPlaces.with(doubtful) { sought in
+      try placesLeft { list, places, gone in
+        try list.intersect(sought, to: &places, removed: &gone)
+      }
     }
     var all = kept.without(doubtful) + left
     all.sortPlaces()

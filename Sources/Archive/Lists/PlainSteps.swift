@@ -47,8 +47,16 @@ enum PlainSteps {
     }
   }
 
+  /// Whether all eight are such differences.
   @inline(__always)
-  private static func word(_ bytes: UnsafeRawBufferPointer, _ at: Int) -> UInt64 {
+  static func arePlain(_ word: UInt64) -> Bool { stops(word) == 0 }
+
+  /// Of all eight.
+  @inline(__always)
+  static func sum(of word: UInt64) -> Int { sum(lanes(word)) }
+
+  @inline(__always)
+  static func word(_ bytes: UnsafeRawBufferPointer, _ at: Int) -> UInt64 {
     UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
   }
 

@@ -10,26 +10,6 @@ extension [UInt32] {
     }
   }
 
-  /// Both stand upwards; what the other has too. Without a branch that depends on the places, which no
-  /// processor foretells.
-  func both(_ other: [UInt32]) -> [UInt32] {
-    if isEmpty || other.isEmpty { return [] }
-    return [UInt32](unsafeUninitializedCapacity: Swift.min(count, other.count)) { both, common in
-      withUnsafeBufferPointer { one in
-        other.withUnsafeBufferPointer { other in
-          var (left, right) = (0, 0)
-          while left < one.count, right < other.count {
-            let (place, its) = (one[left], other[right])
-            both[common] = place
-            common += place == its ? 1 : 0
-            left += place <= its ? 1 : 0
-            right += its <= place ? 1 : 0
-          }
-        }
-      }
-    }
-  }
-
   /// Each place once, upwards: by a bit for each that there could be.
   private mutating func mark(from first: UInt32, span: Int) {
     var bits = [UInt64](repeating: 0, count: span / 64 + 1)

@@ -6,7 +6,7 @@ import Testing
 /// What is stepped over is what reading place by place passes.
 struct PlainStepsTests {
   /// A list of places as a page has it, and behind which bytes each of them stands.
-  private static func list(_ random: inout RandomPosts) -> (bytes: [UInt8], ends: [Int: Int]) {
+  static func list(_ random: inout RandomPosts) -> (bytes: [UInt8], ends: [Int: Int]) {
     let largest = [3, 127, 140, 9000].randomElement(using: &random) ?? 3
     var bytes: [UInt8] = []
     var ends: [Int: Int] = [:]

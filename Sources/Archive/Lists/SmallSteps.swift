@@ -1,0 +1,46 @@
+/// Steps from place to place of a list where the differences are small, for who looks at each place.
+///
+/// Most lists have differences of a byte or two. Of one byte, from 1 to 127, eight are taken at once; of either
+/// length, four, without a branch that depends on the length, which no processor foretells.
+enum SmallSteps {
+  /// Bytes that are looked at together, and one behind them.
+  private static let reach = 9
+
+  /// Goes on as long as ten bytes are left, differences are small, no post left the list, and no place reaches
+  /// `limit`; calls `pass` with each place that is come to.
+  ///
+  /// - Parameter at: behind what belongs to `place`, as it is afterwards too.
+  @inline(__always)
+  static func pass(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int, _ place: inout Int,
+    before limit: Int, _ pass: (_ place: Int) -> Void
+  ) {
+    while end - at >= reach {
+      let word = PlainSteps.word(UnsafeRawBufferPointer(bytes), at)
+      if PlainSteps.arePlain(word), bytes[at + 8] != 0 {
+        guard place + PlainSteps.sum(of: word) < limit else { return }
+        var rest = word
+        for _ in 0..<8 {
+          place &+= Int(truncatingIfNeeded: rest & 0xFF)
+          rest >>= 8
+          pass(place)
+        }
+        at &+= 8
+      } else {
+        for _ in 0..<4 {
+          // Of 255 at most, and so no sum overflows.
+          let (first, second) = (Int(bytes[at]), Int(bytes[at &+ 1]))
+          let isLong = first >> 7
+          let difference = (first & 0x7F) &<< (7 &* isLong) | second & (0 &- isLong)
+          let behind = at &+ 1 &+ isLong
+          guard first & second < 0x80, bytes[behind] != 0, place &+ difference < limit else {
+            return
+          }
+          place &+= difference
+          at = behind
+          pass(place)
+        }
+      }
+    }
+  }
+}
