@@ -20,7 +20,7 @@ extension Archive {
     interruption: Interruption = Interruption()
   ) throws(ArchiveError) {
     try read(interruption) { db, rows in
-      try count.begin(at: Archive.version(of: db))
+      try count.begin(at: db.dataVersion())
       let reading = try RowCount.Reading(
         db: db, runs: Run.all(db), pace: pace, interruption: interruption, stretch: stretch)
       try count.advance(reading, &rows)

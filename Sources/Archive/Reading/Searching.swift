@@ -14,7 +14,7 @@ extension Archive {
     interruption: Interruption = Interruption(), slices: ((Page) -> Void)? = nil
   ) throws(ArchiveError) -> Page {
     try read(interruption) { db, rows in
-      let version = try Self.version(of: db)
+      let version = try db.dataVersion()
       let wide = cursor == nil ? keptAnswers.withLock { $0.wide(query, version) } : nil
       if let page = wide?.whole(for: query, before: limit) { return page }
       let runs = try Run.all(db)
@@ -51,12 +51,6 @@ extension Archive {
 
   /// A number that changes with every write, whoever writes.
   package func version() throws(ArchiveError) -> Int64 {
-    try read { db, _ in try Self.version(of: db) }
-  }
-
-  static func version(of db: Database) throws -> Int64 {
-    let row = try Prepared("PRAGMA data_version", in: db)
-    defer { row.reset() }
-    return try row.step() ? row.int(0) : 0
+    try read { db, _ in try db.dataVersion() }
   }
 }

@@ -97,6 +97,14 @@ enum IndexSegments {
     try rows.run()
   }
 
+  /// The number of the first segment from one on of which there are pages; `nil` where there is none.
+  static func firstID(from id: Int64, of run: Run, in db: Database) throws -> Int64? {
+    let row = try Prepared("SELECT min(id) FROM \(run.index)_data WHERE id >= ?", in: db)
+    defer { row.reset() }
+    row.bind(1, id << 37)
+    return try row.step() ? row.optionalInt(0).map { $0 >> 37 } : nil
+  }
+
   /// The segments of the index of a run.
   static func structure(of run: Run, in db: Database) throws -> IndexStructure {
     try IndexStructure(try record(Self.structure, of: run, in: db))
@@ -126,7 +134,8 @@ enum IndexSegments {
     let record = try record(totals, of: run, in: db)
     var numbers = VarintReader(record[...])
     let old =
-      record.isEmpty ? [0, 0] : [try numbers.next(atMost: .max), try numbers.next(atMost: .max)]
+      record.isEmpty
+      ? [0, 0] : [try numbers.next(atMost: 1 << 60), try numbers.next(atMost: 1 << 60)]
     var new: [UInt8] = []
     for (number, change) in zip(old, [lists.posts, lists.tokens]) {
       new.append(varint: UInt64(max(0, number + change)))

@@ -25,17 +25,22 @@ struct SlicedMerge {
     self.merge = merge
     self.pagesForEach = pagesForEach
     version = try db.dataVersion()
-    id = try Self.removeRests(of: run, in: db)
+    try Self.removeRests(of: run, in: db)
+    id = try IndexSegments.structure(of: run, in: db).highestUnusedID
     terms = try merge.terms(from: IndexBlocks(run, in: db))
     pages = SegmentPages(segment: id)
   }
 
-  /// Takes away what was left behind by one that was broken off; the number that the next one takes.
-  @discardableResult
-  static func removeRests(of run: Run, in db: Database) throws -> Int64 {
-    let id = try IndexSegments.structure(of: run, in: db).highestUnusedID
-    try IndexSegments.removePages(of: id, of: run, in: db)
-    return id
+  /// Takes away, in a transaction, what those left behind that were broken off: the pages of all segments
+  /// that the index does not know of.
+  static func removeRests(of run: Run, in db: Database) throws {
+    let known = try Set(
+      IndexSegments.structure(of: run, in: db).levels.flatMap(\.segments).map(\.id))
+    var next = try IndexSegments.firstID(from: 1, of: run, in: db)
+    while let id = next {
+      if !known.contains(id) { try IndexSegments.removePages(of: id, of: run, in: db) }
+      next = try IndexSegments.firstID(from: id + 1, of: run, in: db)
+    }
   }
 
   /// Whether it can go on. What others did may have used its number.
@@ -65,14 +70,5 @@ struct SlicedMerge {
     let structure = try IndexSegments.structure(of: run, in: db)
     if structure.levels.contains(where: { $0.segments.contains { $0.id == id } }) { return }
     try IndexSegments.removePages(of: id, of: run, in: db)
-  }
-}
-
-extension Database {
-  /// Changes when another connection wrote.
-  func dataVersion() throws -> Int64 {
-    let row = try Prepared("PRAGMA data_version", in: self)
-    defer { row.reset() }
-    return try row.step() ? row.int(0) : 0
   }
 }

@@ -66,7 +66,14 @@ extension Archive {
       }
       try IndexSegments.forget(in: db)
       try removing.end(&counts, &rows)
-      for run in try Run.all(db) { try Self.merge(run, interruption, in: db) }
+      for run in try Run.all(db) {
+        try Self.merge(run, interruption, in: db)
+        // An import that was killed, or goes on, has pages that nobody reads.
+        try db.inTransaction(.immediate) {
+          try SlicedMerge.removeRests(of: run, in: db)
+          return .commit
+        }
+      }
       progress(Progress(step: .shrinking, done: 0, total: 0))
       try Self.vacuum(db)
       let checkpoint = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Posts
 import Testing
@@ -84,6 +85,49 @@ struct SlicedMergeTests {
     #expect(try archive.check() == [])
     try writer.finish(at: Timestamp(seconds: 1_700_000_000))
     #expect(try archive.check() == [])
+  }
+
+  /// The number that a merge takes depends on those that were merged before.
+  @Test func `what a second merge left behind goes, also after compact`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try Self.begin(archive)
+    try Self.write(0..<5, by: writer)
+    try Self.beginMerge(by: writer)
+    var batch = 5
+    while try Self.isMerging(writer) {
+      try Self.write(batch..<(batch + 1), by: writer)
+      batch += 1
+    }
+    try Self.write(batch..<(batch + 4), by: writer)
+    try Self.beginMerge(by: writer)
+    try Self.write((batch + 4)..<(batch + 5), by: writer)
+    #expect(try Self.rest(in: archive) > 0)
+    let left = try place.copy()
+    let copy = try left.open()
+    try copy.compact()
+    try Self.write(0..<1, by: try Self.begin(copy))
+    #expect(try Self.rest(in: copy) == 0)
+    #expect(try copy.check() == [])
+  }
+
+  @Test func `the words of a removed post are not in what a killed import left`() throws {
+    let place = try TemporaryArchive()
+    let writer = try Self.begin(try place.open())
+    // One of the first words, so that the first slice has it.
+    var secret = RandomPosts.plain("secret", "aardvark", at: 1_600_000_001)
+    secret.url = "https://example.org/secret"
+    try writer.add(secret)
+    try Self.write(0..<5, by: writer)
+    try Self.beginMerge(by: writer)
+    try Self.write(5..<6, by: writer)
+    let left = try place.copy()
+    let copy = try left.open()
+    #expect(try Self.rest(in: copy) > 0)
+    #expect(try copy.remove(.post(url: "https://example.org/secret")).removed == 1)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: left.path))
+    #expect(bytes.range(of: Data("aardvark".utf8)) == nil)
+    #expect(bytes.range(of: Data("swift".utf8)) != nil)
   }
 
   @Test func `where another one wrote meanwhile, segments are merged at once`() throws {
