@@ -22,6 +22,10 @@ struct IndexStructure: Equatable {
 
   /// FTS5 knows no larger numbers of segments.
   static let mostSegments: Int64 = 2000
+  /// A page has its number in 31 bits.
+  private static let mostPages: Int64 = 1 << 31
+  /// More than can be written in a life, and room for what is added.
+  private static let mostWrites: Int64 = 1 << 60
 
   init(_ record: [UInt8]) throws {
     guard record.count > 4 else { throw Self.damage }
@@ -31,7 +35,7 @@ struct IndexStructure: Equatable {
     var numbers = VarintReader(record[4...])
     let count = try numbers.next(atMost: 64)
     _ = try numbers.next(atMost: Self.mostSegments)
-    writes = try numbers.next(atMost: .max)
+    writes = try numbers.next(atMost: Self.mostWrites)
     levels = []
     for _ in 0..<count {
       var level = Level(merging: try numbers.next(atMost: Self.mostSegments), segments: [])
@@ -39,7 +43,8 @@ struct IndexStructure: Equatable {
         level.segments.append(
           Segment(
             id: try numbers.next(atMost: Self.mostSegments),
-            firstPage: try numbers.next(atMost: .max), lastPage: try numbers.next(atMost: .max)))
+            firstPage: try numbers.next(atMost: Self.mostPages),
+            lastPage: try numbers.next(atMost: Self.mostPages)))
       }
       levels.append(level)
     }

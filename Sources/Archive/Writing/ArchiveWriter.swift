@@ -111,6 +111,8 @@ package final class ArchiveWriter: Sendable {
     }
     try settle(fewest: RunIndex.mostSegmentsAtRest + 1, isAtEnd: true)
     try writing { db, state in
+      // Those of indexes that were made anew meanwhile.
+      try TermLayers.fold(in: db)
       _ = try number(&state, in: db)
       try save(state, finished: time, in: db)
       if let format { try provenance.save(format: format, number: state.number, in: db) }

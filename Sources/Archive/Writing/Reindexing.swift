@@ -39,6 +39,10 @@ extension Archive {
   ) throws(ArchiveError) {
     try writing(interruption) { db in
       try Self.join(.indexing, interruption, progress, in: db) { $0.contains(where: \.isStale) }
+      try db.inTransaction(.immediate) {
+        try TermLayers.fold(in: db)
+        return .commit
+      }
     }
   }
 }

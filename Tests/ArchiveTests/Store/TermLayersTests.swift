@@ -77,4 +77,38 @@ struct TermLayersTests {
     #expect(try layers(of: archive) == 0)
     #expect(try archive.check() == [])
   }
+
+  @Test func `making an index anew leaves none`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try begin(2, in: archive).finish(at: Timestamp(seconds: 2))
+    let queue = try archive.file.writer()
+    try queue.write { db in
+      try Sequence.set(.tokens, IndexTokens.version - 1, in: db)
+      for var run in try Run.all(db) {
+        run.tokens = IndexTokens.version - 1
+        try run.save(db)
+      }
+      try Reindexing.begin(in: db)
+    }
+    try queue.close()
+    #expect(try archive.needsReindexing())
+    try archive.reindex()
+    #expect(try layers(of: archive) == 0)
+    #expect(try posts(with: "swift", in: archive) == 2 * Self.batch)
+    #expect(try archive.check() == [])
+  }
+
+  @Test func `a layer whose number has no next one is damage, and no crash`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try begin(1, in: archive).finish(at: Timestamp(seconds: 2))
+    let queue = try archive.file.writer()
+    try queue.write { db in
+      try db.execute(sql: "INSERT INTO dictionary_layer VALUES (\(Int64.max), x'61', x'00')")
+    }
+    try queue.close()
+    let error = #expect(throws: ArchiveError.self) { _ = try begin(2, in: archive) }
+    #expect(error?.kind == .damaged)
+  }
 }

@@ -37,7 +37,7 @@ struct TermLayers {
       next.bind(1, numbers.last ?? 0)
       guard try next.step() else { return numbers }
       numbers.append(next.int(0))
-      guard numbers.count <= most else {
+      guard numbers.count <= most, next.int(0) < 1 << 40 else {
         throw Damage(what: "the dictionary has too many layers")
       }
     }
