@@ -67,6 +67,8 @@ import Testing
     #expect(told.last?.secondsLeft == 0)
     let half = ImportProgress(path: "", bytesRead: 25, bytesTotal: 100, posts: 10, seconds: 2)
     #expect(half.postsPerSecond == 5 && half.secondsLeft == 6)
+    // Of what was copied before it is read nobody knows how many posts come.
+    #expect(half.postsOfAll == 40 && told.last?.postsOfAll == nil)
     #expect(report.seconds > 1)
   }
 

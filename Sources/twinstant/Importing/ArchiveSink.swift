@@ -66,7 +66,7 @@ final class ArchiveSink: KeptPostSink {
   /// Learns how far the import is; any thread. Towards its end batches become smaller, and segments are
   /// merged that would be left then.
   func expect(_ progress: ImportProgress) {
-    guard let posts = progress.postsOfAll else { return }
+    let posts = progress.postsOfAll ?? .max
     expected.store(posts, ordering: .relaxed)
     let left = posts - progress.posts
     writer.expectEnd(isNear: left < min(posts / 3, ArchiveWriter.mostPosts * 2))
