@@ -88,7 +88,7 @@ private struct ArchiveCheck {
 
   /// The dictionary must have what the posts have.
   private mutating func checkDictionary(in db: Database) throws {
-    let wrong = try Self.differences(from: tally, in: db)
+    let wrong = try differences(from: tally, in: db)
     let names = try TermNames.stale(in: db)
     if names > 0 {
       problems.append(
@@ -110,7 +110,7 @@ private struct ArchiveCheck {
       words.reset()
       try db.execute(sql: "DROP TABLE temp.words")
     }
-    let wrong = try Self.differences(from: indexed, in: db)
+    let wrong = try differences(from: indexed, in: db)
     if wrong > 0 { problems.append("The index is wrong about \(wrong.counted("word")).") }
   }
 
@@ -124,12 +124,13 @@ private struct ArchiveCheck {
   }
 
   /// Words of which the dictionary tells another number of posts than a tally does.
-  private static func differences(from tally: TermTally, in db: Database) throws -> Int {
+  private func differences(from tally: TermTally, in db: Database) throws -> Int {
     var wrong = 0
     var terms = 0
     try tally.forEachSorted { bytes, posts in
       terms += 1
       let term = String(decoding: bytes, as: UTF8.self)
+      if terms.isMultiple(of: 1024) { try interruption.check() }
       if try Terms.posts(term, in: db) != posts { wrong += 1 }
     }
     let all = try Terms.count("", in: db)
