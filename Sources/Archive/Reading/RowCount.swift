@@ -113,6 +113,7 @@ package struct RowCount: Sendable {
     let db = reading.db
     let only = query.and(.term(.feature(.repost)))
     let plan = try QueryPlan(only, on: reading.runs, pace: reading.pace, in: db)
+    if case .exactly(let count) = plan.bounds.count, count > mostReposts { return true }
     let isEnd = try walk(only, plan, reading, &rows) { this, repost, rows in
       // A repost of a repost comes by itself.
       if let id = repost.reposted, !this.reposts.knows(id),

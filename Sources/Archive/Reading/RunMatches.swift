@@ -47,6 +47,7 @@ struct RunMatches {
     if !isStarted { try start(&rows, &pulse, in: db) }
     while let selection, let ordinal = try candidates?.next(&pulse) {
       if try isExcluded(ordinal, &pulse) {
+        behind = next(to: ordinal)
         try pulse.beat()
         continue
       }
