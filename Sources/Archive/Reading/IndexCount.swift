@@ -1,23 +1,10 @@
 import GRDB
 
-/// Counts what matches at places of a run, without a look at the texts of posts.
-protocol PlaceCount {
-  /// Places that are counted at a time: some milliseconds.
-  static var step: Int64 { get }
-
-  func count(
-    at places: ClosedRange<Int64>, of run: Run, _ interruption: Interruption, in db: Database
-  ) throws -> Int
-}
-
 /// Counts what matches a query of which the index can tell everything.
 struct IndexCount: PlaceCount {
   static let step: Int64 = 1 << 20
 
   private let plan: QueryPlan
-
-  /// Entries of an index that are counted at a time: some milliseconds.
-  static let entries = 1 << 16
 
   /// `nil` where the index leaves something open.
   init?(_ plan: QueryPlan) {
@@ -29,10 +16,8 @@ struct IndexCount: PlaceCount {
     at places: ClosedRange<Int64>, of run: Run, _ interruption: Interruption, in db: Database
   ) throws -> Int {
     func indexed(_ expression: IndexExpression) throws -> Int {
-      guard let source = try plan.indexes?.source(expression, of: run) else { return 0 }
-      var walk = IndexWalk(
-        source, at: places, share: plan.share, mostEntries: Self.entries, .newestFirst)
-      return try walk.count(interruption)
+      var walk = try plan.walk(expression, at: places, of: run)
+      return try walk?.count(interruption) ?? 0
     }
     if let expression = plan.bounds.whole.expression { return try indexed(expression) }
     let all = try posts(at: places, of: run, in: db)

@@ -42,9 +42,7 @@ struct ReactionCount: PlaceCount {
     at places: ClosedRange<Int64>, of run: Run, _ interruption: Interruption, in db: Database
   ) throws -> Int {
     func walked(_ expression: IndexExpression) throws -> Int {
-      guard let source = try plan.indexes?.source(expression, of: run) else { return 0 }
-      let walk = IndexWalk(
-        source, at: places, share: plan.share, mostEntries: IndexCount.entries, .newestFirst)
+      guard let walk = try plan.walk(expression, at: places, of: run) else { return 0 }
       return try reacted(at: walk, of: run, interruption, in: db)
     }
     if let expression { return try walked(expression) }

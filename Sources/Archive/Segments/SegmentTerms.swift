@@ -77,7 +77,6 @@ struct SegmentTerms {
     let rest = at..<(at + length)
     page.bytes.withUnsafeBufferPointer { term.append(UnsafeBufferPointer(rebasing: $0[rest])) }
     list = rest.upperBound
-    head = term.withBytes { $0.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
-    if term.count < 8 { head <<= UInt64(8 * (8 - term.count)) }
+    head = term.withBytes(\.head)
   }
 }

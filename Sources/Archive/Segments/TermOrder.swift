@@ -16,7 +16,7 @@ enum TermOrder {
       }
       var keys = terms.indices.map { index in
         var key = Key(head: 0, index: UInt32(index))
-        key.head = head(text(key))
+        key.head = text(key).head
         return key
       }
       sortByHead(&keys)
@@ -32,12 +32,6 @@ enum TermOrder {
       }
       return keys.map(\.index)
     }
-  }
-
-  private static func head(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var head: UInt64 = 0
-    for byte in text.prefix(8) { head = head << 8 | UInt64(byte) }
-    return head << UInt64(8 * (8 - min(8, text.count)))
   }
 
   /// A radix sort, lowest digits first.

@@ -47,19 +47,12 @@ struct TermLayer {
   mutating func next(in db: Database) throws -> Bool {
     while let first {
       if try reader.next() {
-        head = withTerm { Self.head(of: $0) }
+        head = withTerm(\.head)
         return true
       }
       try readBlock(behind: first, in: db)
     }
     return false
-  }
-
-  /// The first eight bytes of a term as one number.
-  static func head(of term: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    if term.count >= 8 { return EightBytes(term, at: 0).word.byteSwapped }
-    let head = term.reduce(0) { $0 << 8 | UInt64($1) }
-    return head << UInt64(8 * (8 - term.count))
   }
 
   private mutating func readBlock(behind first: [UInt8], in db: Database) throws {

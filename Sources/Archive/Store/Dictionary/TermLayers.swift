@@ -76,7 +76,7 @@ struct TermLayers {
   mutating func take(_ term: UnsafeBufferPointer<UInt8>, in db: Database) throws -> Int {
     var posts = 0
     var hasEnded = false
-    let head = TermLayer.head(of: term)
+    let head = term.head
     for index in heads.indices where heads[index] == head {
       guard layers.withUnsafeBufferPointer({ $0[index].hasTerm(term) }) else { continue }
       posts += layers[index].posts
