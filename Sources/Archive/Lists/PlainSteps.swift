@@ -1,7 +1,7 @@
-/// Steps over places of a list that nobody asks for, up to thirty-two at once.
+/// Steps over places of a list that nobody asks for: a block of thirty-two bytes at a time, then up to eight.
 ///
 /// The differences of a dense list are a byte each, from 1 to 127: eight of them are one integer, and
-/// their sum is a multiplication. A larger one, or the zero of a post that left the list, ends the step.
+/// their sum is a multiplication. A larger one, or the zero of a post that left the list, ends that step.
 enum PlainSteps {
   /// Bytes of an integer.
   static let wordBytes = 8
@@ -9,7 +9,7 @@ enum PlainSteps {
   private static let highs: UInt64 = 0x8080_8080_8080_8080
   private static let pairs: UInt64 = 0x00FF_00FF_00FF_00FF
 
-  /// Goes on as long as bytes are left, the next is such a difference, and no place reaches `limit`.
+  /// Goes on as long as bytes are left, the next are such differences, and no place reaches `limit`.
   ///
   /// - Parameters:
   ///   - at: behind what belongs to `place`, as it is afterwards too.
@@ -20,18 +20,12 @@ enum PlainSteps {
     before limit: Int
   ) {
     let bytes = UnsafeRawBufferPointer(bytes)
-    while end - at >= 4 * wordBytes {
-      let words = (
-        word(bytes, at), word(bytes, at + wordBytes), word(bytes, at + 2 * wordBytes),
-        word(bytes, at + 3 * wordBytes)
-      )
-      let stops = stops(words.0) | stops(words.1) | stops(words.2) | stops(words.3)
-      // No lane overflows: it has eight bytes of 255 at most.
-      let lanes = lanes(words.0) + lanes(words.1) + lanes(words.2) + lanes(words.3)
-      let next = place + sum(lanes)
-      guard stops == 0, next < limit else { break }
+    while end - at > PlainBlock.size {
+      let block = PlainBlock(bytes, at: at)
+      let next = place + block.sum
+      guard block.count > 0, next < limit else { break }
       place = next
-      at += 4 * wordBytes
+      at += block.count
       while at < end, bytes[at] == 0 { at += 1 }
     }
     while end - at >= wordBytes {
@@ -39,7 +33,7 @@ enum PlainSteps {
       // The lowest bit tells the first byte that is none: what a borrow does stands above it.
       let count = stops(eight).trailingZeroBitCount >> 3
       let plain = eight & ~(~0 << UInt64(count * 8))
-      let next = place + sum(lanes(plain))
+      let next = place + sum(ofLanes: lanes(plain))
       guard count > 0, next < limit else { return }
       place = next
       at += count
@@ -53,7 +47,7 @@ enum PlainSteps {
 
   /// Of all eight.
   @inline(__always)
-  static func sum(of word: UInt64) -> Int { sum(lanes(word)) }
+  static func sum(of word: UInt64) -> Int { sum(ofLanes: lanes(word)) }
 
   @inline(__always)
   static func word(_ bytes: UnsafeRawBufferPointer, _ at: Int) -> UInt64 {
@@ -69,5 +63,5 @@ enum PlainSteps {
   private static func lanes(_ word: UInt64) -> UInt64 { (word & pairs) + (word >> 8 & pairs) }
 
   @inline(__always)
-  private static func sum(_ lanes: UInt64) -> Int { Int((lanes &* 0x0001_0001_0001_0001) >> 48) }
+  static func sum(ofLanes lanes: UInt64) -> Int { Int((lanes &* 0x0001_0001_0001_0001) >> 48) }
 }

@@ -7,11 +7,11 @@ import Testing
 struct PlainStepsTests {
   /// A list of places as a page has it, and behind which bytes each of them stands.
   static func list(_ random: inout RandomPosts) -> (bytes: [UInt8], ends: [Int: Int]) {
-    let largest = [3, 127, 140, 9000].randomElement(using: &random) ?? 3
+    let largest = [3, 127, 140, 300, 9000].randomElement(using: &random) ?? 3
     var bytes: [UInt8] = []
     var ends: [Int: Int] = [:]
     var place = 0
-    for _ in 0..<Int.random(in: 1...60, using: &random) {
+    for _ in 0..<Int.random(in: 1...120, using: &random) {
       let difference = Int.random(in: 1...largest, using: &random)
       place += difference
       bytes.append(varint: UInt64(difference))
@@ -44,5 +44,14 @@ struct PlainStepsTests {
     var (at, place) = (0, 0)
     bytes.withUnsafeBufferPointer { PlainSteps.pass($0, &at, 100, &place, before: 1000) }
     #expect((at, place) == (96, 96))
+  }
+
+  @Test func `differences of two bytes among those of one are stepped over, too`() {
+    // 200 and 1: every second one is cut off at the end of a block.
+    let bytes = (0..<60).flatMap { _ in [0x81, 0x48, 0x01] as [UInt8] }
+    var (at, place) = (0, 0)
+    bytes.withUnsafeBufferPointer { PlainSteps.pass($0, &at, bytes.count, &place, before: .max) }
+    #expect(at > bytes.count - PlainBlock.size - 9)
+    #expect(place == at / 3 * 201 + (at % 3 == 2 ? 200 : 0))
   }
 }
