@@ -13,12 +13,7 @@ struct Doclist {
 
   private let blocks: IndexBlocks
   private let segment: IndexStructure.Segment
-  /// The page with the term, and what it has of the list.
-  private let first: (page: IndexPage, list: Range<Int>)
-  /// The list may go on on the page behind that.
-  private let continues: Bool
-  /// Only a list of some pages has one.
-  let hasIndex: Bool
+  private let first: ListStart
   private var skips: SkipList?
 
   private var page: IndexPage
@@ -34,19 +29,16 @@ struct Doclist {
   /// The post left this list; older segments may have it all the same.
   private var isRemoved = false
 
-  init(
-    _ blocks: IndexBlocks, _ segment: IndexStructure.Segment, _ page: IndexPage, _ list: Range<Int>,
-    continues: Bool, hasIndex: Bool
-  ) throws {
+  init(_ blocks: IndexBlocks, _ segment: IndexStructure.Segment, _ first: ListStart) throws {
     self.blocks = blocks
     self.segment = segment
-    self.continues = continues
-    self.hasIndex = continues && hasIndex
-    first = (page, list)
-    self.page = page
-    (at, end) = (list.lowerBound, list.upperBound)
+    self.first = first
+    page = first.page
+    (at, end) = (first.bytes.lowerBound, first.bytes.upperBound)
     try begin()
   }
+
+  var hasIndex: Bool { first.hasIndex }
 
   /// Hands out those of some places that it has.
   mutating func intersect(
@@ -86,10 +78,10 @@ struct Doclist {
 
   /// About how many places there are among so many.
   mutating func estimatedCount(among posts: Int) throws -> Int {
-    var bytes = Double(first.list.count)
+    var bytes = Double(first.bytes.count)
     if hasIndex {
       bytes += Double(try loadSkips().pages.count * SegmentPages.usualSize)
-    } else if continues {
+    } else if first.continues {
       bytes += Double(2 * SegmentPages.usualSize)
     }
     // Differences of 128 and more take a second byte.
@@ -146,7 +138,7 @@ extension Doclist {
 
   private mutating func restart() throws {
     page = first.page
-    (at, end, passed) = (first.list.lowerBound, first.list.upperBound, -1)
+    (at, end, passed) = (first.bytes.lowerBound, first.bytes.upperBound, -1)
     pageEnd = skips?.end(of: page.number) ?? .max
     try begin()
   }
@@ -282,7 +274,7 @@ extension Doclist {
 
   /// Stands on the first place of a later page; behind the last when the list ends before it.
   private mutating func turn(to number: Int64) throws {
-    let isLast = page.number == first.page.number ? !continues : page.hasTerms
+    let isLast = page.number == first.page.number ? !first.continues : page.hasTerms
     guard !isLast, number <= segment.lastPage else {
       place = .max
       return

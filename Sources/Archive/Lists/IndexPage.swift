@@ -40,8 +40,8 @@ struct IndexPage {
     }
   }
 
-  /// Calls `body` with each term from one on and where its list stands, until it says that it has enough;
-  /// the list of the last one may go on on the next page. Terms before `first` are passed over unread.
+  /// Calls `body` with each term from one on, upwards, and where its list stands, until it says that it has
+  /// enough; the list of the last one may go on on the next page. Terms before `first` are passed over unread.
   func forEachTerm(
     from first: [UInt8],
     _ body: (_ term: [UInt8], _ list: Range<Int>, _ isLast: Bool) throws -> Bool
@@ -63,11 +63,14 @@ struct IndexPage {
       guard common <= length, at + rest <= next else { throw Self.damage }
       length = common + rest
       if !passing.passes(common, bytes[at..<(at + rest)]) {
-        // What the first one of these has in common with those passed over it has in common with `first`.
-        if term.isEmpty { term = Array(first.prefix(common)) }
+        if term.isEmpty {
+          // What it has in common with those passed over it has in common with `first`.
+          term = Array(first.prefix(common))
+        } else if rest == 0 || common < term.count && bytes[at] <= term[common] {
+          throw Self.damage
+        }
         guard common <= term.count else { throw Self.damage }
-        term.removeSubrange(common...)
-        term.append(contentsOf: bytes[at..<(at + rest)])
+        term.replaceSubrange(common..., with: bytes[at..<(at + rest)])
         if try !body(term, (at + rest)..<next, isLast) { return }
       }
       if isLast { return }

@@ -27,9 +27,9 @@ enum IndexTerms: Hashable, Sendable {
 }
 
 extension IndexBlocks {
-  /// Calls `body` with the list of each of some terms that a segment has.
+  /// Calls `body` with each of some terms that a segment has, and where its list begins.
   func forEachList(
-    of terms: IndexTerms, in part: Part, _ body: ([UInt8], Doclist) throws -> Void
+    of terms: IndexTerms, in part: Part, _ body: ([UInt8], ListStart) throws -> Void
   ) throws {
     let (segment, first) = (part.segment, terms.first)
     var next: (number: Int64, hasIndex: Bool)? = try page(with: first, of: segment)
@@ -37,16 +37,20 @@ extension IndexBlocks {
     while let (number, hasIndex) = next {
       let page = try page(number, of: segment)
       var isDone = !page.hasTerms
+      var isFirst = true
       try page.forEachTerm(from: first) { term, list, isLast in
-        guard last.lexicographicallyPrecedes(term), !term.lexicographicallyPrecedes(first) else {
-          throw IndexPage.damage
+        if isFirst {
+          guard last.lexicographicallyPrecedes(term), !term.lexicographicallyPrecedes(first) else {
+            throw IndexPage.damage
+          }
+          isFirst = false
         }
-        last = term
+        if isLast { last = term }
         isDone = terms.isBefore(term)
         if isDone { return false }
         try body(
           term,
-          try Doclist(self, segment, page, list, continues: isLast, hasIndex: isLast && hasIndex))
+          ListStart(page: page, bytes: list, continues: isLast, hasIndex: isLast && hasIndex))
         isDone = terms.isLast(term)
         return !isDone
       }

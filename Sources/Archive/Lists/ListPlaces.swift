@@ -8,6 +8,7 @@ final class ListPlaces: PlaceSource {
   private var lists = OpenLists()
   private var numbers: [[UInt8]: Int] = [:]
   private(set) var walked = 0
+  private var takesShortLists = true
 
   init(_ terms: IndexTerms, in blocks: IndexBlocks) {
     self.terms = terms
@@ -27,27 +28,46 @@ final class ListPlaces: PlaceSource {
 
   func places(in range: Range<Int>) throws -> [UInt32] {
     try open { $0.overlaps(range) }
-    let (places, walked) = try lists.places(in: range)
-    self.walked = walked
-    return places
+    let (places, removed) = try lists.places(in: range)
+    walked = places.count
+    if removed.isEmpty { return places }
+    try openEach()
+    return try lists.left(in: range)
   }
 
   func kept(of places: [UInt32]) throws -> [UInt32] {
     guard let first = places.first, let last = places.last else { return [] }
     try open { $0.overlaps(Int(first)..<(Int(last) + 1)) }
-    return try lists.kept(of: places)
+    var (kept, removed) = try lists.kept(of: places)
+    if removed.isEmpty { return kept }
+    try openEach()
+    kept = kept.without(removed) + (try lists.left(of: removed))
+    kept.sortPlaces()
+    return kept
   }
 
   private func open(where isWanted: (IndexBlocks.Part) -> Bool) throws {
     guard unopened.contains(where: isWanted) else { return }
-    for part in unopened where isWanted(part) {
-      try blocks.forEachList(of: terms, in: part) { term, list in
-        // Of one segment each term comes once.
-        let number = blocks.parts.count == 1 ? lists.count : numbers[term] ?? numbers.count
-        if blocks.parts.count > 1 { numbers[term] = number }
-        lists.append(list, ofTerm: number, age: part.age)
-      }
-    }
+    for part in unopened where isWanted(part) { try open(part) }
     unopened.removeAll(where: isWanted)
+  }
+
+  private func open(_ part: IndexBlocks.Part) throws {
+    try blocks.forEachList(of: terms, in: part) { term, list in
+      if takesShortLists, try lists.short.take(list, age: part.age) { return }
+      // Of one segment each term comes once.
+      let number = blocks.parts.count == 1 ? lists.count : numbers[term] ?? numbers.count
+      if blocks.parts.count > 1 { numbers[term] = number }
+      lists.append(try Doclist(blocks, part.segment, list), ofTerm: number, age: part.age)
+    }
+  }
+
+  /// Opens short lists, too: where a post left one, it matters of which term and segment each is.
+  private func openEach() throws {
+    guard takesShortLists else { return }
+    takesShortLists = false
+    let opened = blocks.parts.filter { part in !unopened.contains { $0.age == part.age } }
+    (lists, numbers) = (OpenLists(), [:])
+    for part in opened { try open(part) }
   }
 }

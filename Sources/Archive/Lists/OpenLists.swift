@@ -11,6 +11,8 @@ struct OpenLists {
     var list: Doclist
   }
 
+  /// Those of short lists, which need not be opened.
+  var short = ShortLists()
   private var lists: [Part] = []
   /// Those of a term stand together, the newest segment first.
   private var isSorted = true
@@ -29,7 +31,7 @@ struct OpenLists {
 
   /// About how many places the lists of one segment have, among so many posts.
   mutating func estimatedCount(ofAge age: Int, among posts: Int) throws -> Int {
-    var count = 0
+    var count = short.count(ofAge: age)
     for index in lists.indices where lists[index].age == age {
       count += try lists[index].list.estimatedCount(among: posts)
     }
@@ -45,46 +47,52 @@ struct OpenLists {
 }
 
 extension OpenLists {
-  /// All places of a stretch, upwards; and how many the lists have there.
-  mutating func places(in range: Range<Int>) throws -> (places: [UInt32], walked: Int) {
-    var (places, removed): ([UInt32], [UInt32]) = ([], [])
-    var parts = 0
+  /// All places of a stretch, upwards; and those that posts left there, after which each term must be asked
+  /// for what its newest segment says (`left`).
+  mutating func places(
+    in range: Range<Int>
+  ) throws -> (places: [UInt32], removed: [UInt32]) {
+    var places = short.isEmpty ? [] : short.places(in: range)
+    var removed = short.removed.filter { range.contains(Int($0)) }
+    var parts = places.isEmpty ? 0 : 2
     try forEach(in: range) { part in
       try part.list.take(range, to: &places, removed: &removed)
       parts += 1
     }
-    let walked = places.count
-    if !removed.isEmpty {
-      let left = try placesLeft { list, places, gone in
-        try list.take(range, to: &places, removed: &gone)
-      }
-      return (left, walked)
-    }
     if parts > 1 { places.sortPlaces() }
-    return (places, walked)
+    return (places, removed)
   }
 
-  /// Those of some places, which stand upwards, that the lists have.
-  mutating func kept(of places: [UInt32]) throws -> [UInt32] {
-    guard let first = places.first, let last = places.last else { return [] }
+  /// Those of some places, which stand upwards, that the lists have; and those that posts left.
+  mutating func kept(
+    of places: [UInt32]
+  ) throws -> (places: [UInt32], removed: [UInt32]) {
+    guard let first = places.first, let last = places.last else { return ([], []) }
     let range = Int(first)..<(Int(last) + 1)
-    var (kept, doubtful): ([UInt32], [UInt32]) = ([], [])
-    try SoughtPlaces.with(places) { sought in
+    return try SoughtPlaces.with(places) { sought in
+      var kept = short.isEmpty ? [] : short.kept(of: sought)
+      var removed = short.removed.filter { sought.has($0) }
       try forEach(in: range) { part in
-        try part.list.intersect(sought, to: &kept, removed: &doubtful)
+        try part.list.intersect(sought, to: &kept, removed: &removed)
       }
+      kept.sortPlaces()
+      removed.sortPlaces()
+      return (kept, removed)
     }
-    kept.sortPlaces()
-    if doubtful.isEmpty { return kept }
-    doubtful.sortPlaces()
-    let left = try SoughtPlaces.with(doubtful) { sought in
+  }
+
+  /// All places of a stretch, upwards, where posts left lists; none of these is a short one.
+  mutating func left(in range: Range<Int>) throws -> [UInt32] {
+    try placesLeft { list, places, gone in try list.take(range, to: &places, removed: &gone) }
+  }
+
+  /// Those of some places that the lists have, where posts left them; none of these is a short one.
+  mutating func left(of places: [UInt32]) throws -> [UInt32] {
+    try SoughtPlaces.with(places) { sought in
       try placesLeft { list, places, gone in
         try list.intersect(sought, to: &places, removed: &gone)
       }
     }
-    var all = kept.without(doubtful) + left
-    all.sortPlaces()
-    return all
   }
 
   /// Calls `body` with each list that may have a place of a stretch.
@@ -106,6 +114,7 @@ extension OpenLists {
     _ read: (inout Doclist, _ places: inout [UInt32], _ gone: inout [UInt32]) throws -> Void
   ) throws -> [UInt32] {
     sort()
+    sought = .max
     var (left, gone): ([UInt32], [UInt32]) = ([], [])
     var (ofTerm, known): ([UInt32], [UInt32]) = ([], [])
     for index in lists.indices {

@@ -3,9 +3,9 @@ extension IndexBlocks {
   func extent(of part: Part, _ interruption: Interruption) throws -> ClosedRange<Int64>? {
     var extent: ClosedRange<Int64>?
     // Every term begins with a digit.
-    try forEachList(of: .range(from: [], upTo: [0xFF]), in: part) { _, list in
+    try forEachList(of: .range(from: [], upTo: [0xFF]), in: part) { _, start in
       try interruption.check()
-      var list = list
+      var list = try Doclist(self, part.segment, start)
       let own = try list.extent()
       let (first, last) = (Int64(own.lowerBound), Int64(own.upperBound))
       extent = min(first, extent?.lowerBound ?? first)...max(last, extent?.upperBound ?? last)

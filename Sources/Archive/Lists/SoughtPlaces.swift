@@ -40,6 +40,12 @@ struct SoughtPlaces {
     return (bits[bit &>> 6] &>> UInt64(truncatingIfNeeded: bit)) & 1 == 1
   }
 
+  /// Whether a place is sought, wherever it stands.
+  func has(_ place: UInt32) -> Bool {
+    let index = places.index(from: 0, notBefore: Int(place))
+    return index < places.count && places[index] == place
+  }
+
   /// Whether a look at each place in so many bytes of a page, which ends before a place, is less than steps from
   /// one sought place to the next, from the one of an index on.
   func areNear(from index: Int, before pageEnd: Int, in bytes: Int) -> Bool {

@@ -1,0 +1,56 @@
+/// Many places in no order, asked for a stretch of them at a time.
+///
+/// The first stretches are picked from all. Who goes on asking gets them grouped by where they stand, which
+/// takes as long as some stretches, and a fraction of what sorting takes.
+struct GroupedPlaces {
+  private var places: [UInt32] = []
+  /// Where each group begins, and where the last one ends; empty while the places are not grouped.
+  private var starts: [Int] = []
+  private var first: UInt32 = 0
+  /// So many lower bits of a place, counted from the first one, do not matter for its group.
+  private var shift = 0
+  private var asked = 0
+
+  /// Bits of a group's number.
+  private static let groupBits = 8
+  /// Stretches that are picked from all.
+  static let picked = 3
+
+  mutating func append(_ more: some Collection<UInt32>) {
+    places.append(contentsOf: more)
+    starts = []
+  }
+
+  /// Places among which are all those of a stretch, and few others from the fourth call on.
+  mutating func near(_ range: Range<Int>) -> ArraySlice<UInt32> {
+    asked += 1
+    if asked > Self.picked, starts.isEmpty { group() }
+    guard !starts.isEmpty else { return places[...] }
+    let last = starts.count - 2
+    let from = max(0, range.lowerBound - Int(first)) >> shift
+    let to = max(0, range.upperBound - 1 - Int(first)) >> shift
+    guard range.upperBound > Int(first), from <= last else { return [] }
+    return places[starts[from]..<starts[min(to, last) + 1]]
+  }
+
+  private mutating func group() {
+    guard let least = places.min(), let most = places.max() else { return }
+    first = least
+    let span = Int(most - least)
+    shift = max(0, Int.bitWidth - span.leadingZeroBitCount - Self.groupBits)
+    var ends = [Int](repeating: 0, count: span >> shift + 2)
+    for place in places { ends[group(of: place) + 1] += 1 }
+    for index in ends.indices.dropFirst() { ends[index] += ends[index - 1] }
+    starts = ends
+    places = [UInt32](unsafeUninitializedCapacity: places.count) { grouped, count in
+      for place in places {
+        let group = group(of: place)
+        grouped[ends[group]] = place
+        ends[group] += 1
+      }
+      count = places.count
+    }
+  }
+
+  private func group(of place: UInt32) -> Int { Int(place - first) >> shift }
+}
