@@ -7,7 +7,7 @@ extension ImportRun {
     let zip = try ZipContainer(bytes, path: input.path, shouldStop: options.shouldStop)
     if let damage = zip.damage { skip(input.label, damage.line) }
     if zip.hasLostPictures { tellLostPictures(input) }
-    if !input.isMember { meter.expect(zip.names.reduce(0) { $0 + zip.size(of: $1) }) }
+    if !input.isMember { meter.expect(zip.names.map(zip.size)) }
     try importContainer(zip, within: input)
   }
 

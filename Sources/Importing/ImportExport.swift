@@ -35,7 +35,7 @@ extension ImportRun {
       file.notes.append("this zip is one part of an export: import the others, too")
     }
     let files = layout.posts + layout.notes + layout.likes
-    if label.isEmpty { meter.expect(files.reduce(0) { $0 + container.size(of: $1) }) }
+    if label.isEmpty { meter.expect(files.map(container.size)) }
     for name in layout.notes { readNotes(name, of: container, label, into: &decoder.notes) }
     anonymous = 0
     for name in layout.posts where !isStopped {

@@ -10,7 +10,7 @@ extension ImportRun {
     let names = container.names.filter { MemberName.folder($0) == folder }
     let lists = ["outbox.json", "likes.json", "bookmarks.json"].map { folder + $0 }
       .filter(names.contains)
-    if label.isEmpty { meter.expect(lists.reduce(0) { $0 + container.size(of: $1) }) }
+    if label.isEmpty { meter.expect(lists.map(container.size)) }
     for name in lists where !isStopped {
       let label = label + MemberName.base(name)
       setDate(of: name, in: container)

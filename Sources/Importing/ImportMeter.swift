@@ -33,12 +33,15 @@ final class ImportMeter {
     doneBytes = bytesRead
   }
 
-  /// Corrects what is left to read of this path, in bytes. Most of a zip is never looked at.
-  func expect(_ bytes: Int) { sizes[index] = bytesRead - doneBytes + bytes }
+  /// Corrects what is left to read of this path: the sizes of its parts, in bytes. Most of a zip is never
+  /// looked at.
+  func expect(_ parts: some Sequence<Int>) {
+    sizes[index] = PathSize.sum([bytesRead - doneBytes, PathSize.sum(parts)])
+  }
 
   /// Never less than what was read already.
   private var bytesTotal: Int? {
-    sizes.contains(nil) ? nil : max(sizes.reduce(0) { $0 + ($1 ?? 0) }, bytesRead)
+    sizes.contains(nil) ? nil : max(PathSize.sum(sizes.lazy.compactMap(\.self)), bytesRead)
   }
 
   /// Bytes read of all paths.

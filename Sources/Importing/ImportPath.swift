@@ -34,7 +34,7 @@ extension ImportRun {
     label = path == "." ? "" : file.path.hasSuffix("/") ? file.path : file.path + "/"
     let folder = try FolderContainer(path, counter: meter.counter, shouldStop: options.shouldStop)
     for fault in folder.faults { skip(fault.place, fault.why) }
-    meter.expect(folder.names.reduce(0) { $0 + folder.size(of: $1) })
+    meter.expect(folder.names.map(folder.size))
     try importContainer(folder, folder: path)
   }
 

@@ -23,7 +23,7 @@ package struct ImportProgress: Sendable, Equatable {
   /// Posts of all paths, by the bytes read so far; `nil` while nobody can know: before the first post, and
   /// where all bytes are read, as of a member that was copied before it is read.
   package var postsOfAll: Int? {
-    guard let bytesTotal, (1..<bytesTotal).contains(bytesRead), posts > 0 else { return nil }
+    guard let bytesTotal, bytesRead > 0, bytesRead < bytesTotal, posts > 0 else { return nil }
     let parts = Double(bytesTotal) / Double(bytesRead)
     return Int(min(Double(posts) * parts, 1e15))
   }

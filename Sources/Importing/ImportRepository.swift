@@ -10,7 +10,7 @@ extension ImportRun {
     if let damage = car.damage { skip(input.label, damage.line) }
     var walk = try RepositoryWalk(car)
     // What is walked is read a second time.
-    if !input.isMember, let size = input.file?.size { meter.expect(2 * size) }
+    if !input.isMember, let size = input.file?.size { meter.expect([size, size]) }
     let handle = options.author ?? ""
     var decoder = BlueskyDecoder(owner: Author(id: Sanitized.line(walk.did), handle: handle))
     if handle.isEmpty {

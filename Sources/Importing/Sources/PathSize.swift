@@ -13,4 +13,12 @@ enum PathSize {
     default: return nil
     }
   }
+
+  /// The sum, or the most there can be: a file with holes is as large as somebody says.
+  static func sum(_ sizes: some Sequence<Int>) -> Int {
+    sizes.reduce(0) { sum, size in
+      let (total, overflows) = sum.addingReportingOverflow(size)
+      return overflows ? .max : total
+    }
+  }
 }

@@ -59,6 +59,16 @@ import WaitTesting
     #expect(!program.exists(".local/share/twinstant/archive.db"))
   }
 
+  @Test func `what holds no posts at all is named with what to do`() throws {
+    let empty = try program.file("empty.jsonl", "")
+    let run = try program.run("import", empty)
+    #expect(run.status == 3)
+    #expect(run.errors == "empty.jsonl: empty: download or write it again\n")
+    let folder = program.home + "/folder"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(try program.run("import", folder).status == 3)
+  }
+
   @Test func `a path with control characters is printed without them`() throws {
     let run = try program.run("import", program.home + "/a\u{1B}[2J.json")
     #expect(run.status == 3)
