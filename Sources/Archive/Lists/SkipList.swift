@@ -9,13 +9,13 @@ struct SkipList {
     var number = page
     var isMore = true
     while isMore, number <= segment.lastPage, let block = try blocks.places(number, of: segment) {
-      isMore = try append(block)
+      isMore = try append(block, last: segment.lastPage)
       number += 1
     }
   }
 
   /// Whether further blocks follow: this one is not the root.
-  private mutating func append(_ block: [UInt8]) throws -> Bool {
+  private mutating func append(_ block: [UInt8], last: Int64) throws -> Bool {
     guard block.count > 2 else { throw IndexPage.damage }
     var at = 1
     var page = Int64(try IndexPage.varint(block, &at))
@@ -29,6 +29,7 @@ struct SkipList {
       place += difference
       try append(page, place)
     }
+    guard page <= last else { throw IndexPage.damage }
     return block[0] & 1 == 1
   }
 
