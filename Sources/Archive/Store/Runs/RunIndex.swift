@@ -44,7 +44,7 @@ enum RunIndex {
     if run.isStale { return false }
     if try mergeApart(run, fewest: fewest, in: db) { return true }
     let structure = try IndexSegments.structure(of: run, in: db)
-    guard structure.levels.contains(where: { isFull($0, fewest: fewest) }) else { return false }
+    guard let fewest = Self.fewest(of: structure.levels, wanted: fewest) else { return false }
     try IndexSegments.forget(run, in: db)
     if fewest != mostSegments { try configure(run, "usermerge", Int64(fewest), in: db) }
     let before = db.totalChangesCount
@@ -54,11 +54,18 @@ enum RunIndex {
     return isChanged
   }
 
-  /// Whether segments of a level are to be merged. Those that only FTS5 can merge, as they are so large, may be
-  /// more at the end of an import, too: it would take longer than writing them.
-  private static func isFull(_ level: IndexStructure.Level, fewest: Int) -> Bool {
-    let areLarge = level.segments.contains { $0.lastPage > SegmentMerge.mostPages / 4 }
-    return level.segments.count >= (areLarge ? max(fewest, mostSegments) : fewest)
+  /// From how many segments of a level on FTS5 is to merge; `nil` where no level has so many. Segments that
+  /// only FTS5 can merge, as they are so large, may be more at the end of an import, too: it would take
+  /// longer than writing them.
+  ///
+  /// FTS5 merges the level that has most: where those are large ones that stay, the small ones do, too.
+  static func fewest(of levels: [IndexStructure.Level], wanted: Int) -> Int? {
+    var fewest = wanted
+    for segments in levels.map(\.segments) where segments.count < mostSegments {
+      let areLarge = segments.contains { $0.lastPage > SegmentMerge.mostPages / 4 }
+      if areLarge { fewest = max(fewest, segments.count + 1) }
+    }
+    return levels.contains { $0.segments.count >= fewest } ? fewest : nil
   }
 
   /// Merges segments that lie apart; `false` when there are none, or when they only pretend to.
