@@ -79,14 +79,14 @@ package struct ArchiveSearch: SearchService {
     let count = RowCount(
       of: query, knowing: answer.page.exactCount, withFolded: answer.page.next != nil)
     return Signal<Void, SearchError>.after(Self.patience, on: reader)
-      .flatMap { counting(count) }
+      .flatMap { counting(CountUnderWay(count)) }
       .map { page in
         SearchOutcome.Answer(stage: .counted, page: page, microseconds: answer.microseconds)
       }
   }
 
   /// What a count brings, a stretch at a time: who scrolls meanwhile, or opens a post, waits for one at most.
-  private func counting(_ count: RowCount) -> Signal<Page, SearchError> {
+  private func counting(_ count: CountUnderWay) -> Signal<Page, SearchError> {
     Signal { observer, lifetime in
       let interruption = Interruption()
       lifetime.onEnd { interruption.interrupt() }
@@ -95,17 +95,16 @@ package struct ArchiveSearch: SearchService {
   }
 
   private func goOn(
-    _ count: RowCount, _ interruption: Interruption, _ observer: Observer<Page, SearchError>,
-    _ lifetime: Lifetime
+    _ count: CountUnderWay, _ interruption: Interruption,
+    _ observer: Observer<Page, SearchError>, _ lifetime: Lifetime
   ) {
     reader.schedule {
       if lifetime.hasEnded { return }
       do throws(ArchiveError) {
-        var next = count
-        try archive.advance(&next, for: stretch, interruption: interruption)
-        if let page = next.news(since: count) { observer.send(page) }
-        if next.isDone { return observer.complete(.finished) }
-        goOn(next, interruption, observer, lifetime)
+        let (page, isDone) = try count.advance(in: archive, for: stretch, interruption)
+        if let page { observer.send(page) }
+        if isDone { return observer.complete(.finished) }
+        goOn(count, interruption, observer, lifetime)
       } catch {
         observer.complete(.failed(SearchError(error)))
       }
@@ -138,14 +137,6 @@ package struct ArchiveSearch: SearchService {
         }
       }
     }
-  }
-}
-
-extension RowCount {
-  /// What is known that was not known before; `nil` where that changes no number of rows.
-  fileprivate func news(since before: RowCount) -> Page? {
-    guard let posts, before.posts == nil || folded ?? 0 > 0 else { return nil }
-    return Page(posts: [], count: .exactly(posts), folded: folded)
   }
 }
 
