@@ -66,21 +66,30 @@ package final class ArchiveWriter: Sendable {
       state.buffer.add(post)
       return state.buffer.isFull
     }
-    if isFull { try flush() }
+    if isFull { try writeOut() }
   }
 
   /// Writes what another thread gathered, behind what waits here, and gives the buffer back empty.
   ///
   /// After a failure its posts wait here.
   package func write(_ buffer: inout PostBuffer) throws(ArchiveError) {
-    if !state.withLock({ $0.buffer.isEmpty }) { try flush() }
+    if !state.withLock({ $0.buffer.isEmpty }) { try writeOut() }
     state.withLock { swap(&$0.buffer, &buffer) }
-    try flush()
+    try writeOut()
     state.withLock { swap(&$0.buffer, &buffer) }
   }
 
-  /// Writes what waits, and joins runs when there are many.
+  /// Writes what waits, and joins runs when there are many. What was stopped is tidied up.
   package func flush() throws(ArchiveError) {
+    try writeOut()
+    guard isStopped.load(ordering: .relaxed) else { return }
+    try writing { db, _ in
+      try TermLayers.fold(in: db)
+    } done: { _ in
+    }
+  }
+
+  private func writeOut() throws(ArchiveError) {
     try writing { db, state in
       guard !state.buffer.isEmpty else { return }
       if state.number == nil, isSliced {

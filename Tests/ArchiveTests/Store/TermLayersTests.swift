@@ -78,6 +78,19 @@ struct TermLayersTests {
     #expect(try archive.check() == [])
   }
 
+  /// Each look would ask them until the next import.
+  @Test func `an import that is broken off leaves none`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try begin(2, in: archive)
+    #expect(try layers(of: archive) == 2)
+    writer.stop()
+    try writer.flush()
+    #expect(try layers(of: archive) == 0)
+    #expect(try posts(with: "swift", in: archive) == 2 * Self.batch)
+    #expect(try archive.check() == [])
+  }
+
   @Test func `making an index anew leaves none`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
