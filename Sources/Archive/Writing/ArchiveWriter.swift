@@ -185,29 +185,18 @@ package final class ArchiveWriter: Sendable {
   /// Whether segments are merged a slice at a time.
   private var isSliced: Bool { if case .import = provenance { true } else { false } }
 
-  /// Makes the file smaller by the pages that joins left free, some at a time. Files that were made
-  /// without `auto_vacuum` keep theirs until `compact`.
+  /// Makes the file smaller by the pages that joins left free, some at a time.
   private func giveBack() throws(ArchiveError) {
     var before = Int.max
     while !isStopped.load(ordering: .relaxed) {
       let free = try writing { db, _ in
-        let (pages, free) = (try db.pragma("page_count"), try db.pragma("freelist_count"))
-        guard free * Self.fewestFree > pages, free < before else { return 0 }
-        let row = try Prepared("PRAGMA incremental_vacuum(\(Self.givenBack))", in: db)
-        defer { row.reset() }
-        while try row.step() {}
-        return free
+        try FreePages.giveBack(in: db, before)
       } done: { _ in
       }
-      if free == 0 { return }
+      guard let free else { return }
       before = free
     }
   }
-
-  /// One page in so many may stay free: the next posts take it.
-  private static let fewestFree = 512
-  /// Pages that are moved in one transaction.
-  private static let givenBack = 2048
 
   private func number(_ state: inout State, in db: Database) throws -> Int64 {
     if let number = state.number { return number }
@@ -271,14 +260,5 @@ extension Archive {
     try ArchiveWriter(
       file, provenance, firstBatch: firstBatch, largestBatch: largestBatch,
       busyTimeout: busyTimeout)
-  }
-}
-
-extension Database {
-  /// A number that SQLite tells of the file.
-  fileprivate func pragma(_ name: String) throws -> Int {
-    let row = try Prepared("PRAGMA \(name)", in: self)
-    defer { row.reset() }
-    return try row.step() ? row.count(0) : 0
   }
 }

@@ -120,7 +120,8 @@ extension Archive {
     try db.execute(sql: "VACUUM")
   }
 
-  /// Writes the file anew when a tenth of it or more is free, or `always`: where words shall leave it.
+  /// Writes the file anew when a tenth of it or more is free, or `always`: where words shall leave it. What is
+  /// free of it otherwise is given back.
   private static func shrink(
     _ interruption: Interruption, _ progress: (Progress) -> Void, always: Bool, in db: Database
   ) throws {
@@ -130,6 +131,14 @@ extension Archive {
     if always || free * 10 > pages {
       progress(Progress(step: .shrinking, done: 0, total: pages))
       try vacuum(db)
+    }
+    var before: Int? = .max
+    while let free = before {
+      try interruption.check()
+      try db.inTransaction(.immediate) {
+        before = try FreePages.giveBack(in: db, free)
+        return .commit
+      }
     }
     try? db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
   }

@@ -35,4 +35,23 @@ struct GivingBackTests {
     #expect(try archive.check() == [])
     #expect(try archive.count(Query()) == 1800)
   }
+
+  /// What comes in the order of time: segments that a merge leaves free, and no runs to be joined.
+  @Test func `compact leaves the file of an import no larger than it was`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter(firstBatch: 1000, largestBatch: 1000)
+    for number in 0..<3000 {
+      // Long ones with few words: less than a tenth of the file becomes free, which is written anew then.
+      let text = String(repeating: "swift ", count: 80) + "w\(number * 7919 % 1001)"
+      try writer.add(RandomPosts.plain("\(number)", text, at: 1_600_000_000 - Int64(number)))
+    }
+    try writer.finish(at: Timestamp(seconds: 0))
+    let before = try free(place.path)
+    try archive.compact()
+    let after = try free(place.path)
+    #expect(after.pages <= before.pages)
+    #expect(after.free * 512 <= after.pages)
+    #expect(try archive.check() == [])
+  }
 }
