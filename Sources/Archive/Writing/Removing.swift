@@ -22,6 +22,18 @@ package struct RemovalCounts: Sendable, Hashable {
   package var pictures: Set<String> = []
   /// The words are in the file until nobody reads in it any more.
   package var isBeingRead = false
+
+  /// Notes a post that is meant, of which these imports are left.
+  fileprivate mutating func take(_ post: Post, _ left: [Int64]) {
+    guard left.isEmpty else {
+      kept += 1
+      return
+    }
+    removed += 1
+    files.formUnion(post.media.compactMap(\.file?.path))
+    pictures.formUnion(post.media.map(\.url))
+    if let avatar = post.author.avatar { pictures.insert(avatar) }
+  }
 }
 
 extension Archive {
@@ -51,9 +63,16 @@ extension Archive {
     try writing(interruption) { db in
       var rows = PostRow()
       let removing = try Removing(removal, in: db)
+      let version = try db.dataVersion()
       var found: [Post.ID] = []
-      try removing.forEach(&rows, interruption, progress) { stored, _ in
-        found.append(stored.post.id)
+      var all = RemovalCounts()
+      try removing.forEach(&rows, interruption, progress) { post, left in
+        found.append(post.id)
+        all.take(post, left)
+      }
+      if try removing.removeAll(all, at: version) {
+        progress(Progress(step: .removing, done: found.count, total: found.count))
+        (counts, found) = (all, [])
       }
       for start in stride(from: 0, to: found.count, by: Removing.step) {
         try interruption.check()
@@ -89,7 +108,7 @@ struct Removing {
   static let step = 4096
 
   private let removal: Removal
-  private let db: Database
+  let db: Database
 
   init(_ removal: Removal, in db: Database) throws {
     self.removal = removal
@@ -100,21 +119,25 @@ struct Removing {
   /// shall go.
   func forEach(
     _ rows: inout PostRow, _ interruption: Interruption, _ progress: (Archive.Progress) -> Void,
-    _ body: (StoredPost, [Int64]) -> Void
+    _ body: (Post, [Int64]) -> Void
   ) throws {
     var (looked, total, found) = (0, 0, 0)
-    func look(at stored: StoredPost) {
+    func look(at post: Post, from imports: [Int64]) {
       looked += 1
       if looked.isMultiple(of: Self.step) {
         progress(Archive.Progress(step: .looking, done: looked, total: max(looked, total)))
       }
-      guard let left = importsLeft(of: stored) else { return }
+      guard let left = importsLeft(of: post, from: imports) else { return }
       found += 1
-      body(stored, left)
+      body(post, left)
     }
     for query in queries where found == 0 {
       (looked, total) = (0, try QueryBounds(query, on: Run.all(db), in: db).atMost)
-      try walk(query, &rows, interruption, look)
+      if case .import = removal {
+        try walkAll(&rows, interruption) { look(at: $0.post, from: $0.imports) }
+      } else {
+        try walk(query, &rows, interruption) { look(at: $0, from: []) }
+      }
     }
   }
 
@@ -134,13 +157,13 @@ struct Removing {
   }
 
   /// The imports of a post that are left; `nil` where it is not meant at all.
-  private func importsLeft(of stored: StoredPost) -> [Int64]? {
+  private func importsLeft(of post: Post, from imports: [Int64]) -> [Int64]? {
     switch removal {
-    case .post(let url): return stored.post.url == url ? [] : nil
+    case .post(let url): return post.url == url ? [] : nil
     case .source: return []
     case .import(let number):
-      let left = stored.imports.filter { $0 != Int64(number) }
-      return left.count < stored.imports.count ? left : nil
+      let left = imports.filter { $0 != Int64(number) }
+      return left.count < imports.count ? left : nil
     }
   }
 
@@ -149,15 +172,13 @@ struct Removing {
     if !counts.files.isEmpty {
       var files = counts.files
       let query = Query(terms: [.feature(.media)])
-      try walk(query, &rows) { stored in
-        files.subtract(stored.post.media.compactMap(\.file?.path))
-      }
+      try walk(query, &rows) { files.subtract($0.media.compactMap(\.file?.path)) }
       counts.files = files
     }
     if !counts.pictures.isEmpty {
       var pictures = counts.pictures
       let query = Query(terms: [.feature(.media)])
-      try walk(query, &rows) { pictures.subtract($0.post.media.map(\.url)) }
+      try walk(query, &rows) { pictures.subtract($0.media.map(\.url)) }
       counts.pictures = pictures
     }
     try db.inTransaction(.immediate) {
@@ -177,14 +198,24 @@ struct Removing {
 
   private func walk(
     _ query: Query, _ rows: inout PostRow, _ interruption: Interruption = Interruption(),
-    _ body: (StoredPost) -> Void
+    _ body: (Post) -> Void
   ) throws {
     let runs = try Run.all(db)
     var matches = Matches(query, try QueryPlan(query, on: runs, in: db), after: nil, runs: runs)
     defer { matches.end() }
     var pulse = Pulse(interruption)
-    while let match = try matches.next(&rows, &pulse, in: db) {
-      if let stored = try rows.stored(at: match.place, in: db) { body(stored) }
+    while let match = try matches.next(&rows, &pulse, in: db) { body(match.post) }
+  }
+
+  /// Calls `body` with every post and what brought it, which no search tells.
+  private func walkAll(
+    _ rows: inout PostRow, _ interruption: Interruption, _ body: (StoredPost) -> Void
+  ) throws {
+    let keys = try Prepared("SELECT key FROM post ORDER BY key", in: db)
+    defer { keys.reset() }
+    while try keys.step() {
+      try interruption.check()
+      if let stored = try rows.stored(at: Place(key: keys.int(0)), in: db) { body(stored) }
     }
   }
 
@@ -196,18 +227,15 @@ struct Removing {
     var changes = RunChanges()
     for id in posts {
       guard let place = try rows.place(of: id, in: db),
-        var stored = try rows.stored(at: place, in: db), let left = importsLeft(of: stored)
+        var stored = try rows.stored(at: place, in: db),
+        let left = importsLeft(of: stored.post, from: stored.imports)
       else { continue }
+      counts.take(stored.post, left)
       guard left.isEmpty else {
-        counts.kept += 1
         stored.imports = left
         try rows.replace(stored, in: db)
         continue
       }
-      counts.removed += 1
-      counts.files.formUnion(stored.post.media.compactMap(\.file?.path))
-      counts.pictures.formUnion(stored.post.media.map(\.url))
-      if let avatar = stored.post.author.avatar { counts.pictures.insert(avatar) }
       try rows.remove(at: place, in: db)
       changes.remove(stored.post, at: place)
       if let index = runs.firstIndex(where: { $0.key == place.run }) { runs[index].posts -= 1 }

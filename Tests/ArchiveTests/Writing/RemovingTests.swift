@@ -119,6 +119,43 @@ struct RemovingTests {
     #expect(try archive.check() == [])
   }
 
+  @Test func `an archive that loses all its posts is as empty as one that never had any`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var random = RandomPosts(seed: 9)
+    var posts = (0..<900).map { random.post($0, from: 15000, days: 3000) }
+    posts[3].media = [
+      Post.Media(
+        kind: .photo, url: "https://e.org/p", file: Post.Media.File(path: "/copies/p.jpg"))
+    ]
+    posts[7].author.avatar = "https://e.org/avatar"
+    posts[8].text += " xylophonesecret"
+    let writer = try writer(archive, "a.zip")
+    for start in stride(from: 0, to: 900, by: 90) {
+      try writer.write(Array(posts[start..<(start + 90)]))
+    }
+    let held = Set(posts.flatMap { $0.media.map(\.url) } + ["https://e.org/avatar"])
+    let before = try archive.read { _, rows in rows.decoded }
+    #expect(try archive.count(.import(1)).removed == 900)
+    #expect(try archive.read { _, rows in rows.decoded } - before == 900)
+    let counts = try archive.remove(.import(1))
+    #expect(counts.removed == 900)
+    #expect(counts.files == ["/copies/p.jpg"])
+    #expect(counts.pictures == held)
+    #expect(try !holds("xylophonesecret", place))
+    #expect(try archive.check() == [])
+    #expect(try archive.total() == 0)
+    let left = try archive.read { db, _ in
+      try ["run", "post", "author", "dictionary", "dictionary_layer", "segment", "import"].filter {
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM \($0)") != 0
+      }
+    }
+    #expect(left == [])
+    try writer.write(posts)
+    #expect(try archive.total() == 900)
+    #expect(try archive.check() == [])
+  }
+
   @Test func `who writes meanwhile does not go by what is gone`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
