@@ -140,7 +140,8 @@ import Testing
     let archive = try archive(holding: posts)
     let arrived = DispatchSemaphore(value: 0)
     let found = Lock<Conversation?>(nil)
-    let subscription = conversation(of: posts[2], in: archive, on: reader).subscribe { value in
+    let second = SecondReader(of: archive, on: reader)
+    let subscription = conversation(of: posts[2], by: second).subscribe { value in
       found.withLock { $0 = value }
       arrived.signal()
     }

@@ -14,16 +14,15 @@ package struct Conversation: Sendable, Equatable {
   init(of post: Post.ID) { self.post = post }
 }
 
-/// Looks for the conversation of a post, on the reader's thread.
+/// Looks for the conversation of a post.
 ///
 /// What cannot be read is left out: the post itself is on the screen, and the next search tells
 /// what is wrong with the archive.
 package func conversation(
-  of post: Post, in archive: Archive, on reader: any Scheduler
+  of post: Post, by reader: SecondReader
 ) -> Signal<Conversation, Never> {
   Signal { observer, lifetime in
-    reader.schedule {
-      if lifetime.hasEnded { return }
+    reader.read(during: lifetime) { archive in
       var found = Conversation(of: post.id)
       found.ancestors = (try? archive.ancestors(of: post)) ?? []
       found.replies = descendants(of: post.id, in: archive) { lifetime.hasEnded }

@@ -28,8 +28,10 @@ final class Streams: Sendable {
 
   /// What is new of saved searches.
   let saved: SavedStreams
-  /// The one thread that reads the archive.
+  /// The one thread that searches the archive.
   private let reader = WorkQueue(named: "reader")
+  /// The one thread that reads in it what does not wait for a search.
+  private let second = WorkQueue(named: "second")
   /// The one thread that makes the demo.
   private let writer = WorkQueue(named: "writer")
   /// The one thread that puts live answers into the archive.
@@ -158,6 +160,7 @@ final class Streams: Sendable {
   private func answers(of archive: Archive) -> Signal<Action, Never> {
     let search = ArchiveSearch(archive, on: reader) { [self] in screenful.load(ordering: .relaxed) }
     let service = traced(search)
+    let second = SecondReader(of: archive, on: second)
     let wishes = pages.signal.filter { $0.source == service.name }.map(\.0)
     let again = refreshes.signal.merge(with: growths.signal)
     return searches(of: asking, refreshes: again, in: service, on: loop)
@@ -166,8 +169,8 @@ final class Streams: Sendable {
           wishes, until: questions.signal.map(\.query), in: service, on: loop)
       )
       .map { Action.searched($0) }
-      .merge(with: conversations(in: archive))
-      .merge(with: continuations(in: archive))
+      .merge(with: conversations(by: second))
+      .merge(with: continuations(by: second))
       .merge(with: standing(of: archive))
   }
 
@@ -241,17 +244,16 @@ final class Streams: Sendable {
       }
   }
 
-  private func continuations(in archive: Archive) -> Signal<Action, Never> {
-    completions.signal.flatMapLatest { [reader] request in
-      Services.completions(
-        of: request, limit: State.mostChoices, in: archive, on: reader
-      ).map { Action.completed(request, $0) }
+  private func continuations(by second: SecondReader) -> Signal<Action, Never> {
+    completions.signal.flatMapLatest { request in
+      Services.completions(of: request, limit: State.mostChoices, by: second)
+        .map { Action.completed(request, $0) }
     }
   }
 
-  private func conversations(in archive: Archive) -> Signal<Action, Never> {
+  private func conversations(by second: SecondReader) -> Signal<Action, Never> {
     threads.signal
-      .flatMapLatest { [reader] in conversation(of: $0, in: archive, on: reader) }
+      .flatMapLatest { conversation(of: $0, by: second) }
       .map { Action.thread(PostThread($0)) }
   }
 

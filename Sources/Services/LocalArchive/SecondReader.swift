@@ -1,0 +1,34 @@
+import Archive
+import Signals
+import Synchronization
+
+/// Reads of an archive what is short and must not wait for a long search: how a word goes on, and the
+/// posts around one. On a connection of its own, opened with the first wish: a start is none the slower.
+package final class SecondReader: Sendable {
+  private let first: Archive
+  private let queue: any Scheduler
+  private let opened = Mutex<Archive?>(nil)
+
+  /// - Parameters:
+  ///   - archive: read itself where it cannot be opened once more.
+  ///   - queue: one thread, another one than the searches have.
+  package init(of archive: Archive, on queue: any Scheduler) {
+    first = archive
+    self.queue = queue
+  }
+
+  /// Reads on its thread, unless that was given up before its turn.
+  func read(during lifetime: Lifetime, _ body: @escaping @Sendable (Archive) -> Void) {
+    queue.schedule {
+      if lifetime.hasEnded { return }
+      body(self.archive())
+    }
+  }
+
+  private func archive() -> Archive {
+    if let archive = opened.withLock({ $0 }) { return archive }
+    guard let archive = try? Archive(at: first.path, mode: .readOnly) else { return first }
+    opened.withLock { $0 = archive }
+    return archive
+  }
+}

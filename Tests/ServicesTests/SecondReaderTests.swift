@@ -1,0 +1,92 @@
+import Archive
+import Dispatch
+import Foundation
+import Posts
+import Services
+import Signals
+import SignalsTesting
+import Testing
+
+/// What is read beside the searches.
+@Suite final class SecondReaderTests {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("second-\(UUID().uuidString)").path
+  let queue = TestScheduler()
+  let request = QueryCompletions.Request(mark: nil, beginning: "sw")
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// A search holds the connection from its first slice to its end.
+  @Test func `words go on and conversations come in the midst of a search`() throws {
+    let archive = try archive()
+    let second = SecondReader(of: archive, on: queue)
+    let found = Log()
+    let (begun, mayEnd, ended) = (semaphore(), semaphore(), semaphore())
+    let query = Query(parsing: "swift", lastWordIsPrefix: false)
+    let search = WorkQueue(named: "search")
+    search.schedule {
+      _ = try? archive.search(query, limit: 50, screenful: 1) { _ in
+        begun.signal()
+        mayEnd.wait()
+        mayEnd.signal()
+      }
+      found.add("searched")
+      ended.signal()
+    }
+    begun.wait()
+    let words = completions(of: request, limit: 5, by: second).subscribe {
+      found.add($0.candidates.map(\.text).joined())
+    }
+    let around = conversation(of: post(1, replyTo: "0"), by: second).subscribe {
+      found.add("\($0.ancestors.map(\.id.text))")
+    }
+    let isRead = semaphore()
+    let reading = WorkQueue(named: "reading")
+    reading.schedule { [queue] in
+      queue.runDue()
+      isRead.signal()
+    }
+    #expect(isRead.wait(timeout: .now() + 60) == .success)
+    mayEnd.signal()
+    #expect(ended.wait(timeout: .now() + 60) == .success)
+    #expect(found.all == ["swift", "[\"0\"]", "searched"])
+    words.cancel()
+    around.cancel()
+  }
+
+  @Test func `what was given up before its turn is not read`() throws {
+    let second = SecondReader(of: try archive(), on: queue)
+    let found = Log()
+    completions(of: request, limit: 5, by: second).subscribe { _ in found.add("words") }.cancel()
+    queue.runDue()
+    #expect(found.all.isEmpty)
+  }
+
+  @Test func `an archive that cannot be opened once more is read as it is open`() throws {
+    let archive = try archive()
+    try FileManager.default.removeItem(atPath: folder)
+    let found = Log()
+    let around = conversation(
+      of: post(1, replyTo: "0"), by: SecondReader(of: archive, on: queue)
+    ).subscribe { found.add("\($0.ancestors.map(\.id.text))") }
+    queue.runDue()
+    #expect(found.all == ["[\"0\"]"])
+    around.cancel()
+  }
+
+  private func semaphore() -> DispatchSemaphore { DispatchSemaphore(value: 0) }
+
+  private func archive() throws -> Archive {
+    let archive = try Archive(at: folder + "/archive.db", mode: .create)
+    let writer = try archive.makeWriter()
+    for number in 0..<60 { try writer.add(post(number, replyTo: nil)) }
+    try writer.flush()
+    return archive
+  }
+
+  private func post(_ number: Int, replyTo: String?) -> Post {
+    Post(
+      id: .init(service: "x", text: "\(number)"), author: Author(handle: "ada"),
+      createdAt: Timestamp(seconds: Int64(number) * 60), text: "Swift post", replyTo: replyTo)
+  }
+}
