@@ -33,9 +33,8 @@ struct ReactionCount: PlaceCount {
     condition = reactions.joined(separator: " AND ")
     self.plan = plan
     excluded = bounds.whole.excluded
-    // Where nothing else is asked, the steps of engagement name all that can match.
-    let isAll = bounds.whole.expression == nil && excluded == nil
-    expression = isAll ? plan.bounds.whole.expression : bounds.whole.expression
+    // Where the rest names none that may match, the steps of engagement do, but for those left out.
+    expression = bounds.whole.expression ?? plan.bounds.whole.expression
   }
 
   func count(

@@ -16,6 +16,8 @@ package struct RowCount: Sendable {
   private let mostReposts: Int
   /// What was counted belongs to this version of the archive.
   private var version: Int64?
+  /// Parts of the query that are still to be counted, one after the other; `nil` before the first stretch.
+  private var parts: [Query]?
   /// What was counted of what is being counted, and where each run goes on.
   private var sum = 0
   private var reposts = FoldedReposts()
@@ -68,23 +70,34 @@ package struct RowCount: Sendable {
   }
 
   private mutating func countPosts(_ reading: Reading, _ rows: inout PostRow) throws {
+    if parts == nil { parts = try CountedParts.of(query, on: reading.runs, in: reading.db) }
+    if let part = parts?.first, try count(part, reading, &rows) {
+      parts?.removeFirst()
+      rest = WalkRest()
+    }
+    if parts?.isEmpty ?? true { posts = sum }
+  }
+
+  /// Counts a part of the query; `true` at its end.
+  private mutating func count(
+    _ query: Query, _ reading: Reading, _ rows: inout PostRow
+  ) throws -> Bool {
     let (runs, db) = (reading.runs, reading.db)
     let plan = try QueryPlan(query, on: runs, pace: reading.pace, in: db)
     if case .exactly(let count) = plan.bounds.count {
-      posts = count
-    } else if !runs.contains(where: \.isStale),
+      sum += count
+      return true
+    }
+    if !runs.contains(where: \.isStale),
       let count: any PlaceCount = try ReactionCount(query, plan, on: runs, in: db)
         ?? IndexCount(plan)
     {
-      if try add(count, plan.bounds.period, reading, &rows) { posts = sum }
-    } else {
-      let isEnd = try walk(query, plan, reading, &rows) { this, _, _ in
-        this.sum += 1
-        return true
-      }
-      if isEnd { posts = sum }
+      return try add(count, plan.bounds.period, reading, &rows)
     }
-    if posts != nil { rest = WalkRest() }
+    return try walk(query, plan, reading, &rows) { this, _, _ in
+      this.sum += 1
+      return true
+    }
   }
 
   /// Adds what is counted at places, some thousands at a time; `true` at their end.

@@ -1,0 +1,48 @@
+import GRDB
+import Posts
+
+/// Takes a query apart where an index can say some of its possibilities: `a OR min_likes:5` is counted as
+/// `a`, and `min_likes:5 -a`. No post matches two of the parts, and every match one.
+enum CountedParts {
+  /// The query alone where nothing is won.
+  static func of(_ query: Query, on runs: [Run], in db: Database) throws -> [Query] {
+    for condition in query.conditions {
+      guard case .any(let members) = condition else { continue }
+      var rest = query.conditions.filter { $0 != condition }
+      let reactions = members.filter(\.isReaction)
+      let known = try members.filter { try !$0.isReaction && isKnown($0, on: runs, in: db) }
+      let others = members.filter { !reactions.contains($0) && !known.contains($0) }
+      if known.count == members.count || others.count == members.count { continue }
+      let asked = try QueryBounds(Query(rest.filter { !$0.isReaction }), on: runs, in: db)
+      guard asked.whole.isExact else { return [query] }
+      var parts: [Query] = []
+      if !known.isEmpty { parts.append(Query(rest + [.any(known)])) }
+      rest += known.map(\.negated)
+      for reaction in reactions {
+        parts.append(Query(rest + [reaction]))
+        rest.append(reaction.negated)
+      }
+      if !others.isEmpty { parts.append(Query(rest + [.any(others)])) }
+      return parts
+    }
+    return [query]
+  }
+
+  /// Whether the index can say it.
+  private static func isKnown(
+    _ condition: Query.Condition, on runs: [Run], in db: Database
+  ) throws -> Bool {
+    let bounds = try QueryBounds(Query([condition]), on: runs, in: db)
+    return bounds.whole.isExact && bounds.period.isAlways
+  }
+}
+
+extension Query.Condition {
+  /// Whether the columns of a post tell it.
+  fileprivate var isReaction: Bool {
+    switch self {
+    case .term(.atLeast), .not(.atLeast): true
+    default: false
+    }
+  }
+}
