@@ -58,10 +58,12 @@ extension Archive {
       var hasLostWords = false
       try db.inTransaction(.immediate) {
         try TermLayers.fold(in: db)
-        hasLostWords = try TermNames.mend(in: db) > 0
+        let isUnfinished = try Sequence.value(.removal, in: db) != nil
+        hasLostWords = try TermNames.mend(in: db) > 0 || isUnfinished
         return .commit
       }
       try Self.shrink(interruption, progress, always: hasLostWords, in: db)
+      try Sequence.remove(.removal, in: db)
     }
   }
 

@@ -7,7 +7,7 @@ extension Removing {
   /// - Parameters:
   ///   - found: what the look at all posts found.
   ///   - version: the archive's when that began; what others wrote since is not known to be meant.
-  func removeAll(_ found: RemovalCounts, at version: Int64) throws -> Bool {
+  func empty(_ found: RemovalCounts, at version: Int64) throws -> Bool {
     guard found.removed > 0, found.kept == 0 else { return false }
     var isDone = false
     try db.inTransaction(.immediate) {

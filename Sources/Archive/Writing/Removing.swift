@@ -22,6 +22,8 @@ package struct RemovalCounts: Sendable, Hashable {
   package var pictures: Set<String> = []
   /// The words are in the file until nobody reads in it any more.
   package var isBeingRead = false
+  /// A removal before was broken off: the words of what it took out may be in the file. This one goes on.
+  package var isUnfinished = false
 
   /// Notes a post that is meant, of which these imports are left.
   fileprivate mutating func take(_ post: Post, _ left: [Int64]) {
@@ -47,6 +49,7 @@ extension Archive {
       try Removing(removal, in: db).forEach(&rows, interruption, progress) { _, left in
         if left.isEmpty { counts.removed += 1 } else { counts.kept += 1 }
       }
+      counts.isUnfinished = try Sequence.value(.removal, in: db) != nil
       return counts
     }
   }
@@ -54,37 +57,22 @@ extension Archive {
   /// Takes posts out: rows, index, dictionary and what names them. Afterwards the file is written anew,
   /// so that their words are not in it.
   ///
-  /// Interrupted it throws `.interrupted`; the archive is whole, and the same call goes on.
+  /// Interrupted it throws `.interrupted`; the archive is whole, and the same call goes on, as any other
+  /// removal and `compact` do with what is left of the words.
+  ///
+  /// - Parameter taken: gets what was taken out, also where the rest fails: copied pictures are nobody's now.
   package func remove(
     _ removal: Removal, interruption: Interruption = Interruption(),
-    progress: (Progress) -> Void = { _ in }
+    progress: (Progress) -> Void = { _ in }, taken: (RemovalCounts) -> Void = { _ in }
   ) throws(ArchiveError) -> RemovalCounts {
     var counts = RemovalCounts()
     try writing(interruption) { db in
       var rows = PostRow()
       let removing = try Removing(removal, in: db)
-      let version = try db.dataVersion()
-      var found: [Post.ID] = []
-      var all = RemovalCounts()
-      try removing.forEach(&rows, interruption, progress) { post, left in
-        found.append(post.id)
-        all.take(post, left)
-      }
-      if try removing.removeAll(all, at: version) {
-        progress(Progress(step: .removing, done: found.count, total: found.count))
-        (counts, found) = (all, [])
-      }
-      for start in stride(from: 0, to: found.count, by: Removing.step) {
-        try interruption.check()
-        let some = found[start..<min(start + Removing.step, found.count)]
-        try db.inTransaction(.immediate) {
-          try removing.remove(some, &rows, &counts)
-          return .commit
-        }
-        progress(Progress(step: .removing, done: start + some.count, total: found.count))
-      }
-      try IndexSegments.forget(in: db)
-      try removing.end(&counts, &rows)
+      let (counted, failure) = try removing.removeAll(&rows, interruption, progress)
+      counts = counted
+      taken(counts)
+      if let failure { throw failure }
       for run in try Run.all(db) {
         try Self.merge(run, interruption, in: db)
         // An import that was killed, or goes on, has pages that nobody reads.
@@ -95,6 +83,7 @@ extension Archive {
       }
       progress(Progress(step: .shrinking, done: 0, total: 0))
       try Self.vacuum(db)
+      try Sequence.remove(.removal, in: db)
       let checkpoint = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
       counts.isBeingRead = checkpoint?[0] != 0
     }
@@ -113,6 +102,42 @@ struct Removing {
   init(_ removal: Removal, in db: Database) throws {
     self.removal = removal
     self.db = db
+  }
+
+  /// Takes all posts out that are meant; what was done, and what ended it early.
+  func removeAll(
+    _ rows: inout PostRow, _ interruption: Interruption, _ progress: (Archive.Progress) -> Void
+  ) throws -> (RemovalCounts, (any Error)?) {
+    let version = try db.dataVersion()
+    var found: [Post.ID] = []
+    var (all, counts) = (RemovalCounts(), RemovalCounts())
+    try forEach(&rows, interruption, progress) { post, left in
+      found.append(post.id)
+      all.take(post, left)
+    }
+    if !found.isEmpty { try Sequence.set(.removal, 1, in: db) }
+    var failure: (any Error)?
+    do {
+      if try empty(all, at: version) {
+        progress(Archive.Progress(step: .removing, done: found.count, total: found.count))
+        (counts, found) = (all, [])
+      }
+      for start in stride(from: 0, to: found.count, by: Self.step) {
+        try interruption.check()
+        let some = found[start..<min(start + Self.step, found.count)]
+        try db.inTransaction(.immediate) {
+          try remove(some, &rows, &counts)
+          return .commit
+        }
+        let done = start + some.count
+        progress(Archive.Progress(step: .removing, done: done, total: found.count))
+      }
+      try IndexSegments.forget(in: db)
+    } catch {
+      failure = error
+    }
+    try end(&counts, &rows, isWhole: failure == nil)
+    return (counts, failure)
   }
 
   /// Calls `body` with each post that is meant, and the imports that are left of it: none where it
@@ -168,7 +193,9 @@ struct Removing {
   }
 
   /// What is left when the posts have gone: authors and labels of none, the import itself, pictures.
-  func end(_ counts: inout RemovalCounts, _ rows: inout PostRow) throws {
+  private func end(
+    _ counts: inout RemovalCounts, _ rows: inout PostRow, isWhole: Bool
+  ) throws {
     if !counts.files.isEmpty {
       var files = counts.files
       let query = Query(terms: [.feature(.media)])
@@ -182,7 +209,7 @@ struct Removing {
       counts.pictures = pictures
     }
     try db.inTransaction(.immediate) {
-      if case .import(let number) = removal {
+      if isWhole, case .import(let number) = removal {
         try db.execute(sql: "DELETE FROM import WHERE key = ?", arguments: [number])
         try Sequence.remove(.seen(import: Int64(number)), in: db)
       }

@@ -51,11 +51,11 @@ struct ArchiveRemoveCommand: StatusCommand {
       let found = try archive.count(
         removal, interruption: interruption, progress: line.following())
       line.clear()
-      guard found.removed + found.kept > 0 else {
+      guard found.removed + found.kept > 0 || found.isUnfinished else {
         StandardStream.error.write("No such posts.\n")
         return ExitStatus.nothingFound
       }
-      guard try yes || confirms(found) else {
+      guard try yes || found.removed + found.kept == 0 || confirms(found) else {
         StandardStream.error.write("Nothing was removed.\n")
         return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
       }
@@ -99,12 +99,18 @@ struct ArchiveRemoveCommand: StatusCommand {
     let line = ProgressLine()
     defer { line.clear() }
     do throws(ArchiveError) {
+      var files: Set<String> = []
       let counts = try archive.remove(
-        removal, interruption: interruption, progress: line.following())
+        removal, interruption: interruption, progress: line.following()
+      ) { counts in
+        files = counts.files.filter { $0.hasPrefix(mediaFolder + "/") && unlink($0) == 0 }
+        PictureStore(folder: Places.ofThisPerson.pictures).remove(addresses: counts.pictures)
+      }
       line.clear()
-      let files = counts.files.filter { $0.hasPrefix(mediaFolder + "/") && unlink($0) == 0 }
-      PictureStore(folder: Places.ofThisPerson.pictures).remove(addresses: counts.pictures)
       var text = "\(counts.removed.counted("post")) removed.\n"
+      if counts.removed + counts.kept == 0 {
+        text = "What a removal that was broken off had left in the file is removed.\n"
+      }
       if counts.kept > 0 { text += Self.kept(counts) + "\n" }
       if !files.isEmpty { text += "\(files.count.counted("copied picture")) removed.\n" }
       StandardStream.output.write(text)

@@ -7,6 +7,8 @@ enum Sequence {
     case run
     /// The `IndexTokens.version` of the dictionary.
     case tokens
+    /// Stands there from before posts are taken out until the file was written anew without their words.
+    case removal
     /// The second of which the files of an import are (`ImportDates`).
     case seen(import: Int64)
 
@@ -14,6 +16,7 @@ enum Sequence {
       switch self {
       case .run: "run"
       case .tokens: "tokens"
+      case .removal: "removal"
       case .seen(let number): "seen \(number)"
       }
     }
