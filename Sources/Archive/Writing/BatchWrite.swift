@@ -148,11 +148,11 @@ struct BatchWrite {
     } else {
       run.first = ordinal
     }
-    let insert = try PostRow.Insertion(in: db)
+    var insert = try PostInsertion(of: posts.count, in: db)
     for index in posts {
       let item = items[new[index].item]
       let place = Place(run: run.key, ordinal: ordinal)
-      try rows.put(item.kept, at: place, imports: new[index].imports, by: insert, in: db)
+      try rows.put(item.kept, at: place, imports: new[index].imports, by: &insert, in: db)
       changes.add(item.words, at: place)
       run.cover(item.createdAt)
       ordinal += 1

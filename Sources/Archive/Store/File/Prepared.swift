@@ -63,18 +63,10 @@ struct Prepared {
     reset()
   }
 
-  /// The same with a text and a blob, neither of which SQLite copies.
-  func run(_ textIndex: Int32, _ text: String, _ blobIndex: Int32, _ blob: [UInt8]) throws {
-    try text.asking { text in
-      try text.withMemoryRebound(to: CChar.self) { text in
-        defer { sqlite3_bind_null(raw, textIndex) }
-        sqlite3_bind_text(raw, textIndex, text.baseAddress ?? noChars, Int32(text.count), nil)
-        try run(blobIndex, blob)
-      }
-    }
-  }
+  /// Takes all values back, and the memory of their copies.
+  func forgetValues() { sqlite3_clear_bindings(raw) }
 
-  /// The same with a blob that SQLite does not copy.
+  /// The same as `run` with a blob that SQLite does not copy.
   func run(_ blobIndex: Int32, _ blob: [UInt8]) throws {
     try blob.withUnsafeBytes { blob in
       // Nothing may be left of what is gone then.

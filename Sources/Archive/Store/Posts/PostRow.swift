@@ -111,25 +111,18 @@ struct PostRow {
       place: Place(key: row.int(11)), post: post, imports: [first] + further.imports)
   }
 
-  /// The statement that writes a row, to be found once for many.
-  struct Insertion {
-    fileprivate let statement: Prepared
-
-    init(in db: Database) throws {
-      statement = try Prepared("INSERT INTO post VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)", in: db)
-    }
-  }
-
   /// Writes a new row of a post that others hold: it stays where it is, as it has many fields.
   mutating func put(
-    _ kept: KeptPost, at place: Place, imports: [Int64], by insertion: Insertion, in db: Database
+    _ kept: KeptPost, at place: Place, imports: [Int64], by insertion: inout PostInsertion,
+    in db: Database
   ) throws {
-    try put(kept.post, at: place, imports: imports, by: insertion, in: db)
+    try put(kept.post, at: place, imports: imports, by: &insertion, in: db)
   }
 
   /// Writes a new row.
   mutating func put(
-    _ post: Post, at place: Place, imports: [Int64], by insertion: Insertion, in db: Database
+    _ post: Post, at place: Place, imports: [Int64], by insertion: inout PostInsertion,
+    in db: Database
   ) throws {
     let pattern = patterns.pattern(of: post)
     let implied = try importDates.implied(post.metrics, by: imports.first ?? 0, in: db)
@@ -138,19 +131,21 @@ struct PostRow {
     ) { try labels.key($0, in: db) }
     let service = try labels.key(post.id.service, in: db)
     let author = try authors.key(post.author, in: db)
-    let row = insertion.statement
-    row.bind(1, place.key)
-    row.bind(2, id: post.id.text)
-    row.bind(3, service)
-    row.bind(4, StoredTime.integer(post.createdAt, of: post.id))
-    row.bind(5, author)
-    row.bind(6, imports.first ?? 0)
-    row.bind(7, post.metrics.likes.map(Int64.init))
-    row.bind(8, post.metrics.reposts.map(Int64.init))
-    row.bind(9, post.metrics.replies.map(Int64.init))
-    row.bind(10, post.metrics.quotes.map(Int64.init))
-    row.bind(11, id: post.replyTo)
-    try row.run(12, post.text, 13, details)
+    try insertion.add { row, others in
+      row.bind(others + 1, place.key)
+      row.bind(others + 2, id: post.id.text)
+      row.bind(others + 3, service)
+      row.bind(others + 4, StoredTime.integer(post.createdAt, of: post.id))
+      row.bind(others + 5, author)
+      row.bind(others + 6, imports.first ?? 0)
+      row.bind(others + 7, post.metrics.likes.map(Int64.init))
+      row.bind(others + 8, post.metrics.reposts.map(Int64.init))
+      row.bind(others + 9, post.metrics.replies.map(Int64.init))
+      row.bind(others + 10, post.metrics.quotes.map(Int64.init))
+      row.bind(others + 11, id: post.replyTo)
+      row.bind(others + 12, post.text)
+      row.bindBlob(others + 13, details)
+    }
   }
 
   /// Forgets keys once another connection wrote, which may have taken them away; in a transaction.
@@ -184,8 +179,8 @@ extension PostRow {
   /// Writes a post in place of the one that stands there.
   mutating func replace(_ stored: StoredPost, in db: Database) throws {
     try remove(at: stored.place, in: db)
-    try put(
-      stored.post, at: stored.place, imports: stored.imports, by: Insertion(in: db), in: db)
+    var insert = try PostInsertion(of: 1, in: db)
+    try put(stored.post, at: stored.place, imports: stored.imports, by: &insert, in: db)
   }
 
   /// Takes a row away.

@@ -1,0 +1,43 @@
+import GRDB
+
+/// The statements that write new rows of the table `post`: most of them some rows at once.
+///
+/// For each statement SQLite opens the table and its indexes anew, and goes down from their roots. From one row
+/// to the next it mostly stands at the right place already, as posts come in their order.
+struct PostInsertion {
+  /// Rows of a statement: more would save little.
+  static let together = 16
+  private static let row = "(?,?,?,?,?,?,?,?,?,?,?,?,?)"
+  private static let parameters: Int32 = 13
+  private static let one = "INSERT INTO post VALUES " + row
+  private static let some =
+    "INSERT INTO post VALUES " + Array(repeating: row, count: together).joined(separator: ",")
+
+  private let one: Prepared
+  private let some: Prepared?
+  /// Rows that are not written yet.
+  private var left: Int
+  /// Those of them that wait in `some`.
+  private var bound: Int32 = 0
+
+  /// - Parameter count: how many rows will be added; no fewer, or the last ones are not written.
+  init(of count: Int, in db: Database) throws {
+    left = count
+    one = try Prepared(Self.one, in: db)
+    some = count < Self.together ? nil : try Prepared(Self.some, in: db)
+  }
+
+  /// Takes a row: `bind` binds its values to the parameters behind a number of others.
+  mutating func add(_ bind: (_ row: Prepared, _ parameters: Int32) -> Void) throws {
+    guard let some, left >= Self.together else {
+      bind(one, 0)
+      return try one.run()
+    }
+    bind(some, bound * Self.parameters)
+    bound += 1
+    guard bound == Self.together else { return }
+    (left, bound) = (left - Self.together, 0)
+    defer { some.forgetValues() }
+    try some.run()
+  }
+}
