@@ -30,7 +30,15 @@ import WaitTesting
     #expect(window.end() == .status(0))
   }
 
-  @Test func `a second import waits for the first, and says so`() throws {
+  @Test(arguments: [
+    ("twinstant import late.jsonl", "1 added"),
+    ("ln -s $A/archive.db link.db; twinstant import --archive link.db late.jsonl", "1 added"),
+    ("twinstant archive compact", "1 run"),
+    ("twinstant archive remove --source none --yes", "No such posts."),
+  ])
+  func `who writes much waits for an import under way, and says so`(
+    _ command: String, _ outcome: String
+  ) throws {
     let home = try Home("one post")
     let line =
       #"{"id":"9","service":"x","author":{},"created_at":"2026-01-01T00:00:00Z","text":"late"}"#
@@ -39,13 +47,13 @@ import WaitTesting
     // What holds the lock goes when Return is pressed, as an import that ends.
     let window = home.shell(
       """
-      cd \"$HOME\"; flock \(lock) sh -c 'echo held; read x' < /dev/tty & \
-      while flock -n \(lock) true; do :; done; twinstant import late.jsonl < /dev/null
+      cd \"$HOME\"; A=.local/share/twinstant; flock \(lock) sh -c 'echo held; read x' < /dev/tty & \
+      while flock -n \(lock) true; do :; done; \(command) < /dev/null
       """)
     window.expect("held")
-    window.expect("Another import is writing")
+    window.expect("Another program is writing")
     window.type("\r")
-    window.expect("1 added")
-    #expect(window.end() == .status(0))
+    window.expect(outcome)
+    #expect(window.end() == .status(outcome == "No such posts." ? 1 : 0))
   }
 }

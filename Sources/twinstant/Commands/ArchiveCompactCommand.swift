@@ -11,6 +11,8 @@ struct ArchiveCompactCommand: StatusCommand {
 
   func status() throws -> Int32 {
     let archive = try target.open()
+    let turn = WritingTurn(at: archive.path)
+    defer { withExtendedLifetime(turn) {} }
     let interruption = Interruption()
     InterruptFlag.watch { interruption.interrupt() }
     let line = ProgressLine()

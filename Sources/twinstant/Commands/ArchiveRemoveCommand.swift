@@ -44,6 +44,8 @@ struct ArchiveRemoveCommand: StatusCommand {
         status: ExitStatus.nothingFound)
     }
     archive.bringUpToDate()
+    let turn = WritingTurn(at: archive.path)
+    defer { withExtendedLifetime(turn) {} }
     let interruption = Interruption()
     InterruptFlag.watch { interruption.interrupt() }
     let line = ProgressLine()

@@ -10,7 +10,7 @@ import Synchronization
 /// batch, or at the flush; what came behind it is not written.
 final class ArchiveSink: KeptPostSink {
   private let writer: ArchiveWriter
-  private let turn: ImportTurn
+  private let turn: WritingTurn
   private let queue = WorkQueue(named: "write")
   /// Held while a batch is written.
   private let permit = Permits(1)
@@ -29,7 +29,7 @@ final class ArchiveSink: KeptPostSink {
 
   /// - Throws: `Failure` when the archive cannot be written.
   init(_ archive: Archive, path: String, format: String) throws(Failure) {
-    turn = ImportTurn(at: archive.path)
+    turn = WritingTurn(at: archive.path)
     do throws(ArchiveError) {
       writer = try archive.makeWriter(.import(path: path, format: format, started: .current))
     } catch {

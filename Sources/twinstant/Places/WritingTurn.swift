@@ -1,0 +1,30 @@
+import Files
+import Glibc
+import Posts
+
+/// The right to write much into an archive: one import, removal or compaction at a time has it, others wait
+/// their turn. Writing a large file anew takes longer than SQLite lets another writer wait.
+///
+/// A lock on a file beside the archive, which goes with the process however that ends. Not on the
+/// archive itself: closing it would take away the locks of SQLite.
+final class WritingTurn: Sendable {
+  private let descriptor: Int32
+
+  /// Waits until nobody else has it, and says so once.
+  ///
+  /// Where no file can be made nobody waits: SQLite keeps writers apart all the same.
+  ///
+  /// - Parameter path: of the archive; by whatever link, it is the same turn.
+  init(at path: String) {
+    let whole = realpath(path, nil)
+    defer { free(whole) }
+    let file = (whole.map { String(cString: $0) } ?? path) + "-import"
+    descriptor = open(file, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+    StandardStream.error.write(
+      "Another program is writing in \(Sanitized.line(path)); this one begins when it has ended.\n")
+    FileLock.take(descriptor)
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+}
