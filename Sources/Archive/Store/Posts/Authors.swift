@@ -5,17 +5,30 @@ import Posts
 struct Authors {
   static let capacity = 32768
   private var keys: [Author: Int64] = [:]
+  /// Whether `keys` has all that are stored, as in an import into a new archive: others need no look.
+  private var areAllKnown = false
 
   /// The key of an author, who is stored when not seen so before.
   mutating func key(_ author: Author, in db: Database) throws -> Int64 {
     if let key = keys[author] { return key }
-    let key = try stored(author, in: db) ?? insert(author, in: db)
-    if keys.count >= Self.capacity { keys.removeAll(keepingCapacity: true) }
+    if keys.isEmpty { areAllKnown = try !areAny(in: db) }
+    let known = areAllKnown ? nil : try stored(author, in: db)
+    let key = try known ?? insert(author, in: db)
+    if keys.count >= Self.capacity {
+      keys.removeAll(keepingCapacity: true)
+      areAllKnown = false
+    }
     keys[author] = key
     return key
   }
 
   mutating func forget() { keys = [:] }
+
+  private func areAny(in db: Database) throws -> Bool {
+    let select = try Prepared("SELECT 1 FROM author LIMIT 1", in: db)
+    defer { select.reset() }
+    return try select.step()
+  }
 
   private func stored(_ author: Author, in db: Database) throws -> Int64? {
     let select = try Prepared(
