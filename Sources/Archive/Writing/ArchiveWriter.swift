@@ -69,14 +69,14 @@ package final class ArchiveWriter: Sendable {
     if isFull { try writeOut() }
   }
 
-  /// Writes what another thread gathered, behind what waits here, and gives the buffer back empty.
+  /// Writes what another thread gathered, behind what waits here, and gives the buffer back as it is: to
+  /// empty it takes time, as many posts go.
   ///
   /// After a failure its posts wait here.
   package func write(_ buffer: inout PostBuffer) throws(ArchiveError) {
     if !state.withLock({ $0.buffer.isEmpty }) { try writeOut() }
     state.withLock { swap(&$0.buffer, &buffer) }
-    try writeOut()
-    state.withLock { swap(&$0.buffer, &buffer) }
+    try writeOut { swap(&$0.buffer, &buffer) }
   }
 
   /// Writes what waits, and joins runs when there are many. What was stopped is tidied up.
@@ -89,7 +89,10 @@ package final class ArchiveWriter: Sendable {
     }
   }
 
-  private func writeOut() throws(ArchiveError) {
+  /// - Parameter empty: takes away what waits once it is written.
+  private func writeOut(
+    _ empty: (inout State) -> Void = { $0.buffer.removeAll() }
+  ) throws(ArchiveError) {
     try writing { db, state in
       guard !state.buffer.isEmpty else { return }
       if state.number == nil, isSliced {
@@ -100,7 +103,7 @@ package final class ArchiveWriter: Sendable {
       state.counts.add(batch.counts)
       try save(state, finished: nil, in: db)
     } done: { state in
-      state.buffer.removeAll()
+      empty(&state)
     }
     try settle(fewest: mostSegments, isAtEnd: false)
   }

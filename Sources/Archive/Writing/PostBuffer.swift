@@ -31,7 +31,7 @@ package struct PostBuffer: Sendable {
   private(set) var merged = 0
   private(set) var repeated = 0
   /// With so many posts it is full.
-  private var limit: Int
+  package private(set) var limit: Int
   private let largest: Int
 
   /// Bytes of posts that wait at most.
@@ -58,8 +58,8 @@ package struct PostBuffer: Sendable {
   /// Posts of the last batches of many.
   private static let fewestAtEnd = 2048
 
-  /// Becomes as large as what comes behind another one.
-  package mutating func follow(_ other: PostBuffer) { limit = min(other.limit * 2, largest) }
+  /// Becomes as large as what comes behind another one with this limit.
+  package mutating func follow(_ limit: Int) { self.limit = min(limit * 2, largest) }
 
   /// Does ahead of time what can be done without the archive.
   package mutating func prepare() { lists.sortTerms() }
@@ -104,7 +104,7 @@ package struct PostBuffer: Sendable {
   }
 
   /// Empties it, and keeps the memory for the next batch.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     items.removeAll(keepingCapacity: true)
     lists.removeAll()
     limit = min(limit * 2, largest)

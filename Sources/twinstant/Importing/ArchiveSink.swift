@@ -19,7 +19,7 @@ final class ArchiveSink: KeptPostSink {
   private let expected = Atomic(Int.max)
 
   private struct State {
-    /// What is being gathered, and what is being written or empty.
+    /// What is being gathered, and what is being written, or was.
     var filling = PostBuffer()
     var other = PostBuffer()
     var failure: ArchiveError?
@@ -93,9 +93,11 @@ final class ArchiveSink: KeptPostSink {
   private func send() throws(ImportError) {
     state.withLock { $0.filling.prepare() }
     permit.take()
-    state.withLock { state in
-      swap(&state.filling, &state.other)
-      state.filling.follow(state.other)
+    var written = PostBuffer()
+    let limit = state.withLock { state in
+      swap(&state.filling, &written)
+      swap(&state.other, &written)
+      return state.other.limit
     }
     queue.schedule { [self] in
       defer { permit.give() }
@@ -113,6 +115,10 @@ final class ArchiveSink: KeptPostSink {
         state.withLock { $0.failure = error }
       }
     }
+    // Here, as the other thread mostly has more to do.
+    written.removeAll()
+    written.follow(limit)
+    state.withLock { swap(&$0.filling, &written) }
     try check()
   }
 
