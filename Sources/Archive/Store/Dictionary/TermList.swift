@@ -23,6 +23,9 @@ struct TermList {
   /// Bytes that a block has at most, before its terms are shortened: a look into it reads half of it, and
   /// a batch of posts changes nearly all.
   private static let largestBlock = 1024
+  /// Bytes that no terms of some blocks have. As each may repeat the one before, a small block could say
+  /// any number of them.
+  private static let mostBytes = 1 << 20
   /// What a term takes beside its text.
   private static let head = 3
 
@@ -57,9 +60,9 @@ struct TermList {
     while at < block.count {
       let common = try TermReader.number(block, &at)
       let count = try TermReader.number(block, &at)
-      guard common <= length, count <= block.count - at, let start = block.baseAddress else {
-        throw TermReader.damage
-      }
+      guard common <= length, count <= block.count - at, bytes.count + common <= Self.mostBytes,
+        let start = block.baseAddress
+      else { throw TermReader.damage }
       bytes.append(atMost: common + count) { end in
         // The term before ends where this one begins.
         memcpy(end, end - length, common)
