@@ -58,12 +58,15 @@ extension Archive {
       var hasLostWords = false
       try db.inTransaction(.immediate) {
         try TermLayers.fold(in: db)
-        let isUnfinished = try Sequence.value(.removal, in: db) != nil
-        hasLostWords = try TermNames.mend(in: db) > 0 || isUnfinished
+        hasLostWords = try TermNames.mend(in: db) > 0
+        if try RemovalRests.areLeft(in: db) {
+          try RemovalRests.removeNames(in: db)
+          hasLostWords = true
+        }
         return .commit
       }
       try Self.shrink(interruption, progress, always: hasLostWords, in: db)
-      try Sequence.remove(.removal, in: db)
+      try RemovalRests.forget(in: db)
     }
   }
 

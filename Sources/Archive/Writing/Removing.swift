@@ -49,7 +49,7 @@ extension Archive {
       try Removing(removal, in: db).forEach(&rows, interruption, progress) { _, left in
         if left.isEmpty { counts.removed += 1 } else { counts.kept += 1 }
       }
-      counts.isUnfinished = try Sequence.value(.removal, in: db) != nil
+      counts.isUnfinished = try RemovalRests.areLeft(in: db)
       return counts
     }
   }
@@ -83,7 +83,7 @@ extension Archive {
       }
       progress(Progress(step: .shrinking, done: 0, total: 0))
       try Self.vacuum(db)
-      try Sequence.remove(.removal, in: db)
+      try RemovalRests.forget(in: db)
       let checkpoint = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
       counts.isBeingRead = checkpoint?[0] != 0
     }
@@ -115,7 +115,7 @@ struct Removing {
       found.append(post.id)
       all.take(post, left)
     }
-    if !found.isEmpty { try Sequence.set(.removal, 1, in: db) }
+    if !found.isEmpty { try RemovalRests.note(in: db) }
     var failure: (any Error)?
     do {
       if try empty(all, at: version) {
@@ -213,12 +213,7 @@ struct Removing {
         try db.execute(sql: "DELETE FROM import WHERE key = ?", arguments: [number])
         try Sequence.remove(.seen(import: Int64(number)), in: db)
       }
-      try db.execute(sql: "DELETE FROM author WHERE key NOT IN (SELECT author FROM post)")
-      let avatars = try String.fetchCursor(
-        db, sql: "SELECT DISTINCT avatar FROM author WHERE avatar IS NOT NULL")
-      while let avatar = try avatars.next() { counts.pictures.remove(avatar) }
-      try db.execute(sql: "DELETE FROM own WHERE handle NOT IN (SELECT handle FROM author)")
-      try Labels.removeUnused(in: db)
+      counts.pictures.subtract(try RemovalRests.removeNames(in: db))
       return .commit
     }
   }

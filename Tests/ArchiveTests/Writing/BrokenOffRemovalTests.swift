@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Posts
 import Testing
 
@@ -71,5 +72,18 @@ struct BrokenOffRemovalTests {
     try archive.compact()
     #expect(try !archive.count(.import(2)).isUnfinished)
     #expect(try !Self.holds("xylophonesecret", place))
+  }
+
+  /// A kill may come before who wrote the posts is taken out.
+  @Test func `compacting takes out who wrote none of the posts that are left`() throws {
+    let place = try TemporaryArchive()
+    let archive = try Self.archive(place)
+    try DatabaseQueue(path: archive.path).write { db in
+      try RemovalRests.note(in: db)
+      try db.execute(sql: "INSERT INTO author(handle, name) VALUES ('hiddenhandle', '')")
+    }
+    try archive.compact()
+    #expect(try !Self.holds("hiddenhandle", place))
+    #expect(try archive.check() == [])
   }
 }

@@ -1,0 +1,27 @@
+import GRDB
+
+/// Whether words of posts that were taken out may still be in the file: from the first removal on until the file
+/// has been written anew, however the program ends meanwhile.
+enum RemovalRests {
+  static func note(in db: Database) throws { try Sequence.set(.removal, 1, in: db) }
+
+  /// When the file was written anew.
+  static func forget(in db: Database) throws { try Sequence.remove(.removal, in: db) }
+
+  static func areLeft(in db: Database) throws -> Bool {
+    try Sequence.value(.removal, in: db) != nil
+  }
+
+  /// Takes out what no post has any more: authors, labels, whose the archive is. In a transaction.
+  ///
+  /// - Returns: the addresses of the faces of the authors that are left.
+  @discardableResult
+  static func removeNames(in db: Database) throws -> Set<String> {
+    try db.execute(sql: "DELETE FROM author WHERE key NOT IN (SELECT author FROM post)")
+    let avatars = try String.fetchSet(
+      db, sql: "SELECT DISTINCT avatar FROM author WHERE avatar IS NOT NULL")
+    try db.execute(sql: "DELETE FROM own WHERE handle NOT IN (SELECT handle FROM author)")
+    try Labels.removeUnused(in: db)
+    return avatars
+  }
+}
