@@ -61,7 +61,7 @@ struct ArchiveRemoveCommand: StatusCommand {
         StandardStream.error.write("Nothing was removed.\n")
         return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
       }
-      return try remove(removal, from: archive, mediaFolder: place.mediaFolder)
+      return try remove(removal, from: archive, media: place.mediaFolder)
     } catch let error as ArchiveError {
       line.clear()
       if error.kind == .interrupted { return ExitStatus.interrupted }
@@ -94,18 +94,18 @@ struct ArchiveRemoveCommand: StatusCommand {
   }
 
   private func remove(
-    _ removal: Removal, from archive: Archive, mediaFolder: String
+    _ removal: Removal, from archive: Archive, media: MediaFolder
   ) throws(ArchiveError) -> Int32 {
     let interruption = Interruption()
     InterruptFlag.watch { interruption.interrupt() }
     let line = ProgressLine()
     defer { line.clear() }
     do throws(ArchiveError) {
-      var files: Set<String> = []
+      var files: [String] = []
       let counts = try archive.remove(
         removal, interruption: interruption, progress: line.following()
       ) { counts in
-        files = counts.files.filter { $0.hasPrefix(mediaFolder + "/") && unlink($0) == 0 }
+        files = counts.files.flatMap(media.copies).filter { unlink($0) == 0 }
         PictureStore(folder: Places.ofThisPerson.pictures).remove(addresses: counts.pictures)
       }
       line.clear()

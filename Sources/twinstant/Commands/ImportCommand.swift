@@ -83,7 +83,7 @@ struct ImportCommand: StatusCommand {
     options.format = ImportFormat(rawValue: format)
     options.includesPrivate = includePrivate
     options.openDatabase = { path throws(ImportError) in try SQLiteDump(path) }
-    if copyMedia { options.mediaFolder = try ArchivePlace(place).mediaFolder }
+    if copyMedia { options.mediaFolder = try ArchivePlace(place).mediaFolder.path }
     options.author = author.map(Self.handle)
     options.collection = collection.flatMap(CollectionName.init)
     options.shouldStop = { InterruptFlag.isRaised }

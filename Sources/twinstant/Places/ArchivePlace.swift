@@ -19,12 +19,8 @@ struct ArchivePlace {
     isNamed = settings.isNamed
   }
 
-  /// Where pictures of exports are kept: `archive-media` beside `archive.db`.
-  var mediaFolder: String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let stem = name.hasSuffix(".db") ? String(name.dropLast(3)) : name
-    return path.dropLast(name.count) + stem + "-media"
-  }
+  /// Where pictures of exports are kept.
+  var mediaFolder: MediaFolder { MediaFolder(of: path) }
 
   /// The archive, or `nil` when nothing was ever imported.
   ///

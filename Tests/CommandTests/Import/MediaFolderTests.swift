@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import WaitTesting
+
+@testable import twinstant
+
+@Suite(.waiting) struct MediaFolderTests {
+  let program: Program
+
+  init() throws { program = try Program() }
+
+  /// One post with a picture, as X's data export has them.
+  private func export() throws -> String {
+    let media = #"[{"url":"https://t.co/a","media_url_https":"https://pbs.example.org/1.jpg","#
+    let post =
+      #"{"id_str":"1","created_at":"Sun Jan 01 10:03:00 +0000 2023","full_text":"a https://t.co/a","#
+      + #""extended_entities":{"media":"# + media + #""indices":[2,16],"type":"photo"}]}}"#
+    let folder = program.home + "/x/data"
+    try FileManager.default.createDirectory(
+      atPath: folder + "/tweets_media", withIntermediateDirectories: true)
+    _ = try program.file("x/data/tweets.js", "window.YTD.tweets.part0 = [{\"tweet\":\(post)}]")
+    _ = try program.file("x/data/tweets_media/1-1.jpg", "JPEG")
+    return program.home + "/x"
+  }
+
+  /// The copies of pictures beside the archive.
+  private var copies: [String] {
+    let folder = program.home + "/own/posts-media"
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.hasSuffix(".jpg") }
+  }
+
+  @Test func `copied pictures go with their posts, wherever the archive is named from`() throws {
+    let path = try export()
+    try FileManager.default.createDirectory(
+      atPath: program.home + "/own", withIntermediateDirectories: true)
+    let archive = program.home + "/own/posts.db"
+    let (near, far) = ("cd '\(program.home)/own' && twinstant", "cd / && twinstant")
+    let (relative, absolute) = ("--archive posts.db", "--archive '\(archive)'")
+    for (first, second) in [
+      ("\(near) import \(relative)", "\(far) archive remove \(absolute)"),
+      ("\(far) import \(absolute)", "\(near) archive remove \(relative)"),
+    ] {
+      let added = try program.shell(first + " --copy-media '\(path)'")
+      #expect(added.status == 0 && copies.count == 1, "\(added.errors)")
+      let removed = try program.shell(second + " --source x --yes")
+      #expect(removed.output == "1 post removed.\n1 copied picture removed.\n")
+      #expect(copies == [])
+    }
+  }
+
+  @Test func `a picture that was named from elsewhere is known by its own name`() throws {
+    let home = try #require(realpath(program.home, nil).map { String(cString: $0) })
+    let folder = MediaFolder(of: program.home + "/posts.db")
+    #expect(folder.path == home + "/posts-media")
+    let copy = home + "/posts-media/3f/3fa9-0.jpg"
+    for file in [copy, "posts-media/3f/3fa9-0.jpg", "../a/posts-media/3f/3fa9-0.jpg"] {
+      #expect(folder.copies(of: file) == [copy])
+    }
+    for file in ["/x/tweets_media/3f/a.jpg", "3f/a.jpg", "posts-media/../a.jpg", "posts-media/3f/"]
+    {
+      #expect(folder.copies(of: file) == [])
+    }
+  }
+
+  @Test func `a linked archive has its pictures beside the file, and those beside the link`() throws
+  {
+    try FileManager.default.createDirectory(
+      atPath: program.home + "/disk", withIntermediateDirectories: true)
+    let (file, link) = (try program.file("disk/posts.db", ""), program.home + "/posts.db")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    let folder = MediaFolder(of: link)
+    let home = try #require(realpath(program.home, nil).map { String(cString: $0) })
+    #expect(folder.path == home + "/disk/posts-media")
+    #expect(
+      Set(folder.copies(of: "posts-media/3f/a.jpg")) == [
+        home + "/posts-media/3f/a.jpg", home + "/disk/posts-media/3f/a.jpg",
+      ])
+  }
+
+  @Test func `beside an archive at the top of the disk`() {
+    #expect(MediaFolder(of: "/posts").path == "/posts-media")
+  }
+}
