@@ -175,6 +175,11 @@ import WaitTesting
     #expect(try program.run("search", "one").status == 1)
   }
 
+  @Test func `the demo is looked after like any other archive`() throws {
+    let run = try program.run("archive", "remove", "--demo", "--source", "nobody")
+    #expect(run.status == 1 && run.errors == "No such posts.\n")
+  }
+
   @Test(arguments: ["n", "", "no thanks"])
   func `nothing is removed when the answer is not yes`(answer: String) throws {
     _ = try program.run("import", "-", input: Statuses.lines("one", "two"))

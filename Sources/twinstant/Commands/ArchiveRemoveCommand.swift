@@ -10,7 +10,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     commandName: "remove", abstract: "Take posts out of the archive.",
     discussion: "What another import brought too stays. “twinstant archive” shows the numbers.")
 
-  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var target: ArchiveTarget
 
   @Option(help: ArgumentHelp("The posts of this source.", valueName: "name"))
   var source: String?
@@ -37,13 +37,8 @@ struct ArchiveRemoveCommand: StatusCommand {
   }
 
   func status() throws -> Int32 {
-    let place = try ArchivePlace(place)
-    guard let archive = try place.existing(), let removal = removals.first else {
-      throw Failure(
-        "nothing is imported yet.", remedy: "There is nothing to take out.",
-        status: ExitStatus.nothingFound)
-    }
-    archive.bringUpToDate()
+    let archive = try target.open()
+    guard let removal = removals.first else { return ExitStatus.nothingFound }
     let turn = WritingTurn(at: archive.path)
     defer { withExtendedLifetime(turn) {} }
     let interruption = Interruption()
@@ -61,12 +56,17 @@ struct ArchiveRemoveCommand: StatusCommand {
         StandardStream.error.write("Nothing was removed.\n")
         return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
       }
-      return try remove(removal, from: archive, media: place.mediaFolder)
+      return try remove(removal, from: archive, media: media(of: archive))
     } catch let error as ArchiveError {
       line.clear()
       if error.kind == .interrupted { return ExitStatus.interrupted }
       throw Failure(error)
     }
+  }
+
+  /// Its copied pictures, also beside the link that was named.
+  private func media(of archive: Archive) throws(Failure) -> MediaFolder {
+    target.demo.demo ? MediaFolder(of: archive.path) : try ArchivePlace(target.place).mediaFolder
   }
 
   /// - Throws: `Failure` where nobody can be asked.

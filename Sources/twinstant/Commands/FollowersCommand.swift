@@ -15,6 +15,7 @@ struct FollowersCommand: StatusCommand {
 
   @OptionGroup var source: SourceOption
   @OptionGroup var place: ArchiveOptions
+  @OptionGroup var demo: DemoOption
   @OptionGroup var allow: AllowOption
 
   @Option(help: "At most this many.")
@@ -29,6 +30,12 @@ struct FollowersCommand: StatusCommand {
   }
 
   func status() throws -> Int32 {
+    if demo.demo {
+      throw Failure(
+        "nobody follows anybody in the demo.",
+        remedy: "Without --demo a live source with an account is asked.",
+        status: ExitStatus.nothingFound)
+    }
     var configuration = try place.configuration()
     try source.choose(in: &configuration)
     let network = Network(

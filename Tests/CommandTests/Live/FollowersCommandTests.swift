@@ -16,6 +16,12 @@ import WireFaults
       LiveHome.oldSource("old", at: services.base))
   }
 
+  @Test func `the demo says that nobody follows anybody in it`() throws {
+    let run = try Program().run("followers", "@ada", "--demo")
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.hasPrefix("twinstant: error: nobody follows anybody in the demo.\n"))
+  }
+
   @Test(arguments: ["x", "old"])
   func `the latest 20 are printed, more on demand`(source: String) throws {
     let home = try home()
