@@ -9,6 +9,7 @@ func launch(_ arguments: [String]) -> Int32 {
   signal(SIGPIPE, SIG_IGN)
   // A file at its size limit is reported in a sentence, as a full disk is, instead of ending the program.
   signal(SIGXFSZ, SIG_IGN)
+  holdStandardStreams()
   defer { TemporaryFolder.remove() }
   do {
     var command = try TwinstantCommand.parseAsRoot(ArgumentOrder.commandFirst(arguments))
@@ -23,6 +24,14 @@ func launch(_ arguments: [String]) -> Int32 {
   }
 }
 
+/// Puts something unreadable and unwritable in the place of a standard stream that is closed: the next file to
+/// be opened would take its number, and get what is meant for a person.
+private func holdStandardStreams() {
+  for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+    _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
+}
+
 /// A command whose result is its exit status.
 protocol StatusCommand: ParsableCommand {
   /// - Throws: `Failure`.
@@ -32,7 +41,12 @@ protocol StatusCommand: ParsableCommand {
 /// Help and the version go to standard output and are no error; all else is wrong usage.
 private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
   if TwinstantCommand.exitCode(for: error) == .success {
-    StandardStream.output.write(TwinstantCommand.fullMessage(for: error) + "\n")
+    do throws(Failure) {
+      try StandardStream.output.print(TwinstantCommand.fullMessage(for: error) + "\n")
+    } catch {
+      report(error)
+      return error.status
+    }
     return ExitStatus.found
   }
   let message = TwinstantCommand.message(for: error)

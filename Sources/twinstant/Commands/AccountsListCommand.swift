@@ -26,7 +26,7 @@ struct AccountsListCommand: StatusCommand {
         use(of: account, in: configuration),
       ].map { Sanitized.line($0) }
     }
-    StandardStream.output.write(Self.table(rows))
+    try StandardStream.output.print(Self.table(rows))
     return ExitStatus.found
   }
 

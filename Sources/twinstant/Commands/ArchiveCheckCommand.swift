@@ -14,18 +14,16 @@ struct ArchiveCheckCommand: StatusCommand {
     InterruptFlag.watch { interruption.interrupt() }
     let line = ProgressLine()
     defer { line.clear() }
+    let problems: [String]
     do throws(ArchiveError) {
-      let problems = try archive.check(interruption: interruption, progress: line.following())
-      line.clear()
-      if problems.isEmpty {
-        StandardStream.output.write("The archive is sound.\n")
-        return ExitStatus.found
-      }
-      StandardStream.output.write(problems.map { $0 + "\n" }.joined())
-      return ExitStatus.failed
+      problems = try archive.check(interruption: interruption, progress: line.following())
     } catch {
       if error.kind == .interrupted { return ExitStatus.interrupted }
       throw Failure(error)
     }
+    line.clear()
+    try StandardStream.output.print(
+      problems.isEmpty ? "The archive is sound.\n" : problems.map { $0 + "\n" }.joined())
+    return problems.isEmpty ? ExitStatus.found : ExitStatus.failed
   }
 }

@@ -9,7 +9,8 @@ struct ArchiveExportCommand: StatusCommand {
     commandName: "export", abstract: "Write every post to a file, as JSON lines.",
     discussion: """
       “twinstant import FILE” reads it again, and every query then finds the same. - is standard \
-      output. A file that exists is not written over.
+      output, and status 3 says that its reader left before the end. A file that exists is not \
+      written over.
       """)
 
   @OptionGroup var target: ArchiveTarget
@@ -44,7 +45,7 @@ struct ArchiveExportCommand: StatusCommand {
           writer.write(post, imports, to: &json)
           written += 1
         }
-        guard try output.write(json.bytes) else { break }
+        if try !output.write(json.bytes), !InterruptFlag.isRaised { throw Self.readerLeft }
         line.show(meter.text(written + left))
         cursor = page.next
       } while cursor != nil && !InterruptFlag.isRaised
@@ -57,6 +58,10 @@ struct ArchiveExportCommand: StatusCommand {
       throw Failure(error)
     }
   }
+
+  /// Half an export looks like a whole one.
+  private static let readerLeft = Failure(
+    "the reader of standard output left before the end.", remedy: "What it got is not all.")
 
   private func tell(_ written: Int, _ left: Int) {
     var text = "\(written.counted("post")) written.\n"

@@ -10,13 +10,10 @@ struct ArchiveInfoCommand: StatusCommand {
 
   func status() throws -> Int32 {
     let archive = try target.open()
-    do throws(ArchiveError) {
-      StandardStream.output.write(
-        ArchiveInfoText.lines(
-          try archive.info(), path: archive.path, width: StandardStream.output.width))
-    } catch {
-      throw Failure(error)
-    }
+    let output = StandardStream.output
+    let info: ArchiveInfo
+    do throws(ArchiveError) { info = try archive.info() } catch { throw Failure(error) }
+    try output.print(ArchiveInfoText.lines(info, path: archive.path, width: output.width))
     return ExitStatus.found
   }
 }

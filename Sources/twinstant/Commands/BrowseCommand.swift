@@ -46,7 +46,7 @@ struct BrowseCommand: StatusCommand {
       linear || configuration.screen.isLinear
       ? try browseLinearly(options, trace)
       : try MainActor.assumeIsolated { try browse(options, trace) }
-    if let picked { format.print(picked) }
+    if let picked { try format.print(picked) }
     return status
   }
 }

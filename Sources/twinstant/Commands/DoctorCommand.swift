@@ -14,8 +14,8 @@ struct DoctorCommand: StatusCommand {
   func status() throws -> Int32 {
     let findings = findings()
     let problems = findings.filter(\.isProblem).count
-    StandardStream.output.write(findings.map(\.lines).joined())
-    StandardStream.output.write(
+    try StandardStream.output.print(findings.map(\.lines).joined())
+    try StandardStream.output.print(
       problems == 0 ? "Nothing is to be mended.\n" : "\(problems) to be mended.\n")
     return problems == 0 ? ExitStatus.found : ExitStatus.usage
   }

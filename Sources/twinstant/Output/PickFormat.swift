@@ -5,15 +5,16 @@ import Posts
 enum PickFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, url
 
-  func print(_ post: Post) {
+  /// - Throws: `Failure` when it cannot be written: whoever asked for the post has none then.
+  func print(_ post: Post) throws(Failure) {
     let output = StandardStream.output
     switch self {
-    case .text: output.write(PostText.lines(post, emphasis: output.takesEmphasis))
-    case .url: output.write((post.url ?? post.id.text) + "\n")
+    case .text: try output.print(PostText.lines(post, emphasis: output.takesEmphasis))
+    case .url: try output.print((post.url ?? post.id.text) + "\n")
     case .json:
       var json = JSONWriter()
       json.post(post)
-      output.write(json.text + "\n")
+      try output.print(json.text + "\n")
     }
   }
 }

@@ -1,5 +1,4 @@
 import Archive
-import Glibc
 import Posts
 
 /// Prints found posts in one of the formats, as they come.
@@ -92,14 +91,7 @@ struct SearchPrinter {
 
   /// `false` when the reader has left.
   private func write(_ text: String) throws(Failure) -> Bool {
-    switch output.write(text) {
-    case nil: return true
-    case .readerLeft: return false
-    case .failed(let code):
-      throw Failure(
-        "standard output cannot be written: \(String(cString: strerror(code))).",
-        remedy: "What was printed so far is not all.")
-    }
+    try output.print(text)
   }
 
   private func next(_ found: inout FoundPosts) throws(Failure) -> Post? {

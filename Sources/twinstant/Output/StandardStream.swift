@@ -61,5 +61,23 @@ struct StandardStream: Sendable {
   }
 }
 
+extension StandardStream {
+  /// Writes all of it, where that is what a command was asked for.
+  ///
+  /// - Returns: `false` when the reader has left, which is no error.
+  /// - Throws: `Failure` when it cannot be written.
+  @discardableResult
+  func print(_ text: String) throws(Failure) -> Bool {
+    switch write(text) {
+    case nil: return true
+    case .readerLeft: return false
+    case .failed(let code):
+      throw Failure(
+        "standard output cannot be written: \(String(cString: strerror(code))).",
+        remedy: "What was printed so far is not all.")
+    }
+  }
+}
+
 /// Reports a failure, the one way it is reported everywhere.
 func report(_ failure: Failure) { StandardStream.error.write(failure.lines) }

@@ -1,0 +1,33 @@
+import Testing
+import WaitTesting
+
+/// What becomes of a command whose output cannot be written.
+@Suite(.waiting) struct OutputTests {
+  let program: Program
+
+  init() throws {
+    program = try Program()
+    _ = try program.run("import", "-", input: Statuses.lines("swift one", "swift two"))
+  }
+
+  @Test(arguments: [
+    "archive info", "archive check", "doctor", "--version", "search --help",
+    "--linear --pick swift",
+  ])
+  func `a full disk behind the output is an error`(command: String) throws {
+    for closing in ["> /dev/full", ">&-"] {
+      let run = try program.shell("echo 1 | twinstant \(command) \(closing)")
+      #expect(run.status == 3, "\(command) \(closing)")
+      #expect(run.errors.contains("standard output cannot be written"))
+    }
+  }
+
+  @Test func `an export whose reader left does not look like a whole one`() throws {
+    let lines = (0..<2000).map { Statuses.line(5000 + $0, "post \($0)") + "\n" }.joined()
+    _ = try program.run("import", "-", input: lines)
+    let run = try program.shell(
+      "{ twinstant archive export -; echo $? >&2; } | head -1 > /dev/null")
+    #expect(run.errors.hasSuffix("\n3\n") && !run.errors.contains("written."))
+    #expect(run.errors.contains("the reader of standard output left before the end."))
+  }
+}
