@@ -22,6 +22,11 @@ import WaitTesting
     }
   }
 
+  @Test func `a format is for the picked post alone`() throws {
+    let run = try program.run("--format", "url")
+    #expect(run.status == 2 && run.errors.contains("--pick"))
+  }
+
   @Test func `an export whose reader left does not look like a whole one`() throws {
     let lines = (0..<2000).map { Statuses.line(5000 + $0, "post \($0)") + "\n" }.joined()
     _ = try program.run("import", "-", input: lines)

@@ -29,8 +29,14 @@ struct BrowseCommand: StatusCommand {
   @Flag(help: "Print the post chosen with Enter, and leave.")
   var pick = false
 
-  @Option(help: "How to print the picked post.")
-  var format = PickFormat.text
+  @Option(help: "How to print the picked post (default: text).")
+  var format: PickFormat?
+
+  func validate() throws {
+    if format != nil, !pick {
+      throw ValidationError("--format is for the post of --pick: add that.")
+    }
+  }
 
   func status() throws -> Int32 {
     var configuration = try place.configuration(hasMouse: !noMouse, images: images)
@@ -46,7 +52,7 @@ struct BrowseCommand: StatusCommand {
       linear || configuration.screen.isLinear
       ? try browseLinearly(options, trace)
       : try MainActor.assumeIsolated { try browse(options, trace) }
-    if let picked { try format.print(picked) }
+    if let picked { try (format ?? .text).print(picked) }
     return status
   }
 }
