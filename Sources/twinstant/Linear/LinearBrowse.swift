@@ -9,8 +9,9 @@ func browseLinearly(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -
   PrivateFolder.make(Places.ofThisPerson.state)
   var browsing: LinearBrowsing
   switch openArchive(options) {
-  case .own(let archive): browsing = LinearBrowsing(options, archive, trace)
-  case .demo: browsing = LinearBrowsing(options, try DemoPlace().complete(), trace)
+  case .own(let archive): browsing = LinearBrowsing(options, archive, isDemo: false, trace)
+  case .demo:
+    browsing = LinearBrowsing(options, try DemoPlace().complete(), isDemo: true, trace)
   case .failed(let error): throw Failure(error.message, remedy: error.remedy)
   }
   try browsing.run()

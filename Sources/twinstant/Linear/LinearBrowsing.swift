@@ -12,6 +12,7 @@ struct LinearBrowsing {
 
   let options: BrowseOptions
   let archive: Archive
+  private let isDemo: Bool
   /// Standard error where standard output is for the picked post alone.
   let output: StandardStream
   let live: LinearLive
@@ -22,7 +23,9 @@ struct LinearBrowsing {
   private var rows: [Post] = []
   private(set) var picked: Post?
 
-  init(_ options: BrowseOptions, _ archive: Archive, _ trace: Trace?) {
+  /// - Parameter isDemo: whether the posts are invented ones.
+  init(_ options: BrowseOptions, _ archive: Archive, isDemo: Bool, _ trace: Trace?) {
+    self.isDemo = isDemo
     self.options = options
     self.archive = archive
     output = options.isPicking ? .error : .output
@@ -70,7 +73,6 @@ struct LinearBrowsing {
   private func greeting() throws(Failure) -> String {
     do throws(ArchiveError) {
       let posts = "\(try archive.total().grouped) posts to search"
-      let isDemo = options.isDemo || options.place.path != archive.path
       return posts + (isDemo ? ", invented ones: import your own.\n" : ".\n")
         + "Type a query and Enter; :help says more.\n"
     } catch {

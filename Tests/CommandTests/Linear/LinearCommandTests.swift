@@ -35,6 +35,17 @@ import WaitTesting
     ] { #expect(run.output.contains(sentence), "\(sentence): \(run.output)") }
   }
 
+  @Test func `posts of one's own are called so, however the archive is named`() throws {
+    let program = try home()
+    let own = "12 posts to search.\n"
+    for name in ["archive.db", "./archive.db", "../twinstant/archive.db"] {
+      let folder = program.home + "/.local/share/twinstant"
+      let run = try program.shell(
+        "cd '\(folder)' && echo :quit | twinstant --linear --archive \(name)")
+      #expect(run.output.hasPrefix(own), "\(name)")
+    }
+  }
+
   @Test func `a picked post is all that standard output gets`() throws {
     let program = try home()
     let picked = try program.run("--linear", "--pick", "--format", "url", input: "swift\n1\n")
