@@ -12,8 +12,20 @@ import GRDB
 struct ArchiveFile: Sendable {
   let path: String
 
-  /// `file:` at the beginning would make SQLite read the rest as an address.
-  init(path: String) { self.path = path.hasPrefix("/") ? path : "./" + path }
+  /// Of a link the file that it leads to: what SQLite and others keep beside it is beside that. `file:` at the
+  /// beginning would make SQLite read the rest as an address.
+  init(path: String) {
+    self.path = Self.target(of: path) ?? (path.hasPrefix("/") ? path : "./" + path)
+  }
+
+  private static func target(of path: String) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      let whole = realpath(path, nil)
+    else { return nil }
+    defer { free(whole) }
+    return String(cString: whole)
+  }
 
   var exists: Bool { access(path, F_OK) == 0 }
 
