@@ -43,10 +43,9 @@ struct StateLine: Sendable, Equatable {
     switch state.scope {
     case .all:
       let word = keys(.unixWordRubout, state)
-      return (
-        "No posts match",
-        "\(word) erases the last word, \(keys(.back, state)) the whole query"
-      )
+      // While picking, Esc leaves.
+      let all = keys(state.isPicking ? .unixLineDiscard : .back, state)
+      return ("No posts match", "\(word) erases the last word, \(all) the whole query")
     case .mine: return ("No posts of your own match", "\(scope) searches others")
     case .likes: return ("No posts you liked match", "\(scope) searches all again")
     }

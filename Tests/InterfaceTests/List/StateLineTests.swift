@@ -21,6 +21,9 @@ struct StateLineTests {
   @Test func twitterSearch27_noResultsShowsExactlyOneStateLine() {
     let none = sampleState("xyzzy", posts: [])
     #expect(lines(none) == [" No posts match · ^W erases the last word, Esc the whole query"])
+    var picking = none
+    picking.isPicking = true
+    #expect(lines(picking) == [" No posts match · ^W erases the last word, ^U the whole query"])
     for count in 1...4 {
       let some = sampleState("swift", posts: samplePosts(count))
       #expect(StateLine(some) == nil)
