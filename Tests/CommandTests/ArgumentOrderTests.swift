@@ -16,7 +16,6 @@ import Testing
     ("archive --demo -- info", "archive --demo -- info"),
     ("archive --demo nothing info", "archive --demo nothing info"),
     ("search --archive F info", "search --archive F info"),
-    ("--archive F archive info", "--archive F archive info"),
     ("", ""),
   ])
   func `the name of a subcommand may stand behind options`(typed: String, taken: String) {
@@ -36,8 +35,33 @@ import Testing
     ("--help", "--help"), ("-h", "-h"), ("--help-hidden", "--help-hidden"),
     ("--version", "--version"),
     ("---completion search -- --format", "---completion search -- --format"),
+    // Options of all commands may stand before its name.
+    ("--archive F search swift", "search --archive F swift"),
+    ("--offline --config=C import x", "import --offline --config=C x"),
+    ("--archive F archive --demo info", "archive info --archive F --demo"),
+    ("--demo archive", "archive --demo"), ("--archive search", "browse --archive search"),
+    ("--source search swift", "browse --source search swift"),
+    ("--archive F swift search", "browse --archive F swift search"),
+    ("--archive F -- search", "browse --archive F -- search"),
   ])
   func `the command that opens the screen need not be named`(typed: String, taken: String) {
+    #expect(ArgumentOrder.commandFirst(words(typed)).joined(separator: " ") == taken)
+  }
+
+  @Test(arguments: [
+    ("search swift -the", "search -- swift -the"),
+    ("search -hello --format json x", "search --format json -- -hello x"),
+    ("search -from:ada --archive F --limit=3", "search --archive F --limit=3 -- -from:ada"),
+    ("swift OR -(the", "browse -- swift OR -(the"),
+    ("search a -bc -- -de --format", "search -- a -bc -de --format"),
+    // Options, and what may have been meant as one.
+    ("search swift", "search swift"), ("search -h", "search -h"), ("search -x", "search -x"),
+    ("search -", "search -"), ("search --frob", "search --frob"),
+    ("search -the --frob", "search --frob -- -the"),
+    ("search --archive -the x", "search --archive -the x"),
+    ("import -the", "import -the"), ("followers -the", "followers -the"),
+  ])
+  func `a word to be left out is no option`(typed: String, taken: String) {
     #expect(ArgumentOrder.commandFirst(words(typed)).joined(separator: " ") == taken)
   }
 

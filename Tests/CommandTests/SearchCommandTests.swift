@@ -198,8 +198,10 @@ import WaitTesting
 
   @Test func `a query may begin with a dash behind two of them`() throws {
     try importSome()
-    #expect(try program.run("search", "-swift").errors.contains("behind --"))
-    #expect(try program.run("search", "--", "-swift").status == 0)
+    #expect(try program.run("search", "-s").errors.contains("behind --"))
+    #expect(try program.run("search", "--", "-s").status == 0)
+    let all = try program.run("search", "").output
+    #expect(try program.run("search", "-h2").output == all, "no help")
   }
 
   @Test func `wrong usage names the help of the command that was meant`() throws {

@@ -4,7 +4,60 @@ import ArgumentParser
 enum ArgumentOrder {
   /// What was typed, with the name of the command first.
   static func commandFirst(_ arguments: [String]) -> [String] {
-    namesCommand(arguments) ? subcommandsFirst(arguments) : [screen] + arguments
+    let arguments = nameFirst(arguments)
+    return wordsLast(namesCommand(arguments) ? subcommandsFirst(arguments) : [screen] + arguments)
+  }
+
+  /// `--archive FILE search swift` becomes `search --archive FILE swift`.
+  private static func nameFirst(_ arguments: [String]) -> [String] {
+    guard let place = firstWord(of: arguments, from: 0), commands.contains(arguments[place]) else {
+      return arguments
+    }
+    var rest = arguments
+    let name = rest.remove(at: place)
+    let options = rest[..<place].filter { $0.hasPrefix("--") }.map { $0.prefix { $0 != "=" } }
+    return options.allSatisfy(shared.contains) ? [name] + rest : arguments
+  }
+
+  /// `search swift -the` becomes `search -- swift -the`: a word that is to be left out is no option. A dash
+  /// with one letter may have been meant as one.
+  private static func wordsLast(_ arguments: [String]) -> [String] {
+    guard let name = arguments.first, searching.contains(name) else { return arguments }
+    var (options, words): ([String], [String]) = ([], [])
+    var hasLeftOut = false
+    var place = 1
+    while place < arguments.count {
+      let argument = arguments[place]
+      place += 1
+      if argument == "--" {
+        words += arguments[place...]
+        break
+      }
+      let isLeftOut = argument.hasPrefix("-") && !argument.hasPrefix("--") && argument.count > 2
+      if isLeftOut || !isOption(argument) {
+        words.append(argument)
+        hasLeftOut = hasLeftOut || isLeftOut
+        continue
+      }
+      options.append(argument)
+      if withValue.contains(argument), place < arguments.count {
+        options.append(arguments[place])
+        place += 1
+      }
+    }
+    return hasLeftOut ? [name] + options + ["--"] + words : arguments
+  }
+
+  /// Those whose arguments are the words of a query.
+  private static let searching: Set = [screen, SearchCommand.name]
+
+  private static var commands: [String] {
+    TwinstantCommand.configuration.subcommands.map { $0.name }
+  }
+
+  /// `-` alone stands for standard input.
+  private static func isOption(_ argument: String) -> Bool {
+    argument.hasPrefix("-") && argument != "-"
   }
 
   /// The command that opens the screen; its name may be left out. It is not the library's default: that
@@ -14,7 +67,6 @@ enum ArgumentOrder {
   /// Whether it begins with a command, or asks for nothing but what the library answers itself.
   private static func namesCommand(_ arguments: [String]) -> Bool {
     guard let first = arguments.first else { return false }
-    let commands = TwinstantCommand.configuration.subcommands.map { $0.name }
     return (commands + ["help", "---completion"]).contains(first)
       || arguments.count == 1 && alone.contains(first)
   }
@@ -31,7 +83,7 @@ enum ArgumentOrder {
       let command = TwinstantCommand.configuration.subcommands.first(where: { $0.name == name })
     else { return arguments }
     let names = Set(command.configuration.subcommands.map { $0.name })
-    guard let place = firstWord(of: arguments), names.contains(arguments[place]) else {
+    guard let place = firstWord(of: arguments, from: 1), names.contains(arguments[place]) else {
       return arguments
     }
     var rest = arguments.dropFirst()
@@ -39,20 +91,23 @@ enum ArgumentOrder {
     return [name, arguments[place]] + rest
   }
 
-  /// Where the first argument stands behind the command that is neither an option nor the value of one
-  /// that every command takes.
-  private static func firstWord(of arguments: [String]) -> Int? {
-    var place = 1
+  /// Where the first argument stands, from a place on, that is neither an option nor the value of one.
+  private static func firstWord(of arguments: [String], from start: Int) -> Int? {
+    var place = start
     while place < arguments.count, arguments[place] != "--" {
       let argument = arguments[place]
-      guard argument.hasPrefix("-") else { return place }
+      guard isOption(argument) else { return place }
       place += withValue.contains(argument) ? 2 : 1
     }
     return nil
   }
 
-  /// Of `ArchiveOptions`.
-  private static let withValue: Set = ["--archive", "--config"]
+  private static let withValue: Set = [
+    "--archive", "--config", "--source", "--images", "--format", "--limit", "--sort",
+  ]
+
+  /// Of `ArchiveOptions` and `DemoOption`: what nearly every command takes.
+  private static let shared: Set<Substring> = ["--archive", "--config", "--offline", "--demo"]
 }
 
 extension ParsableCommand {
