@@ -6,7 +6,7 @@ extension Post {
   /// choice depends on the two values alone. The receiver's id stays; call it with posts of one id.
   package func merging(_ other: Post) -> Post {
     var post = self
-    post.source = min(source, other.source)
+    post.source = mergedSource(with: other)
     post.url = namingAuthor(url, other.url)
     post.author = author.merging(other.author)
     post.createdAt = max(createdAt, other.createdAt)
@@ -33,6 +33,17 @@ extension Post {
       post.collections = (post.collections + [Collection.live]).sorted()
     }
     return post
+  }
+}
+
+extension Post {
+  /// The source of an import stands before that of a live answer, and among equals the service itself: what a
+  /// person imported must not go when the posts of one live source are taken out.
+  fileprivate func mergedSource(with other: Post) -> String {
+    let (mine, others) = (origin.isImport, other.origin.isImport)
+    if mine != others { return mine ? source : other.source }
+    return source == id.service || other.source == id.service
+      ? id.service : min(source, other.source)
   }
 }
 
@@ -84,6 +95,8 @@ extension Post.Visibility {
 }
 
 extension Post.Origin {
+  fileprivate var isImport: Bool { self == .import }
+
   /// A person's own import says more about how a post came here than a search that met it.
   fileprivate var rank: Int {
     switch self {

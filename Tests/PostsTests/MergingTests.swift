@@ -77,6 +77,18 @@ import Testing
     #expect(first.merging(second).collections == ["bookmarks", "likes", "trip"])
   }
 
+  @Test func `the source of an import stands before that of a live answer`() {
+    var (own, live, other) = (post("t"), post("t"), post("t"))
+    (own.source, own.origin) = (own.id.service, .import)
+    // As a source may be called, and an export of an archive tells it.
+    (live.source, live.origin) = ("a", .live)
+    (other.source, other.origin) = ("a", .import)
+    for pair in [(own, live), (live, own), (own, other), (other, own)] {
+      #expect(pair.0.merging(pair.1).source == own.id.service)
+    }
+    #expect(live.merging(other).source == "a")
+  }
+
   @Test func `a picture keeps its file and its words though another address wins`() {
     let file = Post.Media.File(path: "/a.zip", member: "m/1.jpg")
     var (mine, theirs) = (post("t"), post("t"))
