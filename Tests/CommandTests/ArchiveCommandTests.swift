@@ -180,6 +180,20 @@ import WaitTesting
     #expect(run.status == 1 && run.errors == "No such posts.\n")
   }
 
+  @Test(arguments: [
+    "https://twitter.com/ada/status/1000", "https://x.com/ada/status/1000?s=20",
+    "https://mobile.twitter.com/Ada/status/1000", "x.com/ada/status/1000",
+    "https://x.com/i/status/1000", "https://x.com/i/web/status/1000",
+    "https://x.com/ada/status/1000/photo/1", "http://www.x.com/ada/statuses/1000/#a",
+    "https://X.com/ADA/status/1000/",
+  ])
+  func `a post is known by every address that X gives it`(url: String) throws {
+    _ = try program.run("import", "-", input: Statuses.lines("one", "two"))
+    let run = try program.run("archive", "remove", "--post", url, "--yes")
+    #expect(run.output == "1 post removed.\n")
+    #expect(try program.run("search", "--format", "text", "").output.contains("two"))
+  }
+
   @Test(arguments: ["n", "", "no thanks"])
   func `nothing is removed when the answer is not yes`(answer: String) throws {
     _ = try program.run("import", "-", input: Statuses.lines("one", "two"))

@@ -98,9 +98,12 @@ struct Removing {
 
   private let removal: Removal
   let db: Database
+  /// The post that is meant, of a removal of one.
+  private let sought: SoughtAddress?
 
   init(_ removal: Removal, in db: Database) throws {
     self.removal = removal
+    if case .post(let url) = removal { sought = SoughtAddress(url) } else { sought = nil }
     self.db = db
   }
 
@@ -156,6 +159,11 @@ struct Removing {
       found += 1
       body(post, left)
     }
+    if let id = sought?.id, let place = try rows.place(of: id, in: db),
+      let stored = try rows.stored(at: place, in: db)
+    {
+      look(at: stored.post, from: stored.imports)
+    }
     for query in queries where found == 0 {
       (looked, total) = (0, try QueryBounds(query, on: Run.all(db), in: db).atMost)
       if case .import = removal {
@@ -184,7 +192,7 @@ struct Removing {
   /// The imports of a post that are left; `nil` where it is not meant at all.
   private func importsLeft(of post: Post, from imports: [Int64]) -> [Int64]? {
     switch removal {
-    case .post(let url): return post.url == url ? [] : nil
+    case .post: return sought?.names(post) == true ? [] : nil
     case .source: return []
     case .import(let number):
       let left = imports.filter { $0 != Int64(number) }
