@@ -48,7 +48,8 @@ extension Archive {
   package func info() throws(ArchiveError) -> ArchiveInfo {
     let bytes = file.bytes
     let undated = try undated()
-    let oldest = try oldestDated()
+    let oldest = try dated(.oldest)
+    let newest = try dated(.newest)
     let years = try years(since: oldest)
     return try read { db, rows in
       var info = ArchiveInfo()
@@ -56,8 +57,7 @@ extension Archive {
       let runs = try Run.all(db).filter { $0.posts > 0 }
       info.runs = runs.count
       info.posts = runs.reduce(0) { $0 + $1.posts }
-      info.newest = runs.map(\.newest).max().flatMap { $0.isKnown ? $0 : nil }
-      info.oldest = info.newest == nil ? nil : oldest
+      (info.newest, info.oldest) = (newest, oldest)
       info.undated = undated
       info.services = try Self.services(&rows, in: db)
       info.sources = try Self.sources(of: info.services, in: db)
@@ -76,8 +76,9 @@ extension Archive {
     try count(Query(terms: [.until(Self.firstKnown)]))
   }
 
-  private func oldestDated() throws(ArchiveError) -> Timestamp? {
-    let dated = Query([.term(.since(Self.firstKnown))], order: .oldest)
+  /// The time of the first post in this order: the limits of a run stay when posts are taken out.
+  private func dated(_ order: Query.Order) throws(ArchiveError) -> Timestamp? {
+    let dated = Query([.term(.since(Self.firstKnown))], order: order)
     return try search(dated, limit: 1).posts.first?.createdAt
   }
 
