@@ -49,8 +49,11 @@ struct ScreenView: Sendable {
 
   /// The query the rows belong to; what comes first when there is none.
   private var title: String {
-    let shown = state.results.query == nil ? state.field.text : state.results.title
-    return shown.isEmpty ? first : shown
+    guard let query = state.results.query else {
+      return state.field.text.isEmpty ? first : state.field.text
+    }
+    // A text may ask for nothing yet.
+    return query.isEmpty || state.results.title.isEmpty ? first : state.results.title
   }
 
   private var first: String { state.order.title }

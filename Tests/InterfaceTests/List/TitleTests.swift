@@ -23,6 +23,12 @@ struct TitleTests {
     #expect(render(state).text(ofRow: 0).contains("╭ Newest ──"))
   }
 
+  @Test(arguments: ["from:", "min_likes:", "\""])
+  func `what asks nothing yet shows the newest posts`(text: String) {
+    let state = sampleState(text, posts: samplePosts(3), count: .exactly(1204))
+    #expect(render(state).text(ofRow: 0).hasSuffix("─ Newest · 1–3 of 1,204 · 3 ms ─╮"))
+  }
+
   @Test func `a narrow screen leaves out what has no room`() {
     let ends = [80, 60, 50, 40].map { columns in
       let state = sampleState(columns: columns, posts: samplePosts(9), count: .exactly(1204))
