@@ -12,7 +12,7 @@ struct CompletionStem: Sendable, Equatable {
   var known: [String]
   /// What the dictionary is asked for; `nil` where it knows nothing.
   var request: QueryCompletions.Request?
-  /// What to say when there is no continuation.
+  /// What to say when there is no continuation, where more is wanted.
   var wanted: String?
 
   /// The beginning before the cursor: an operator, its value, a name, a tag or a word.
@@ -52,8 +52,11 @@ struct CompletionStem: Sendable, Equatable {
     let wantedBeginning = Folding.name(value)
     let values = known == .from ? ["me"] : known.values
     self.known = values.filter { $0.hasPrefix(wantedBeginning) }
-    if let mark = known.mark { ask(mark) }
-    wanted = "\(known.text) wants \(known.wanted)."
+    // Of an address the dictionary knows the host.
+    let isBehindHost = known == .url && value.contains("/")
+    if let mark = known.mark, !isBehindHost { ask(mark) }
+    let isUnderstood = Query.Reading(of: known.text + value, lastWordIsPrefix: true).remarks.isEmpty
+    wanted = isUnderstood ? nil : "\(known.text) wants \(known.wanted)."
   }
 
   private mutating func ask(_ mark: Mark?) {

@@ -52,8 +52,11 @@ extension State {
     choices = Array(choices.prefix(Self.mostChoices))
     let start = stem.characters.lowerBound
     guard let first = choices.first else {
-      let missing = "Nothing stored begins with “\(stem.head)\(stem.beginning)”."
-      note = Note(.failed, stem.request == nil ? stem.wanted ?? missing : missing)
+      let why =
+        stem.request == nil
+        ? stem.wanted ?? "There is nothing to complete here."
+        : "Nothing stored begins with “\(stem.head)\(stem.beginning)”."
+      note = Note(.failed, why)
       return []
     }
     if choices.count == 1 {

@@ -52,6 +52,14 @@ struct CompletionTests {
     #expect(state.field.text == text)
   }
 
+  @Test(arguments: ["ヱ", "東京", "min_likes:1", "conversation:77", "url:example.org/n", "since:2026"])
+  func `what has no continuation is not called missing`(_ text: String) {
+    var state = state(text)
+    #expect(press(tab, in: &state) == [])
+    #expect(state.note?.text == "There is nothing to complete here.")
+    #expect(state.field.text == text)
+  }
+
   @Test func `the only continuation is put in, with a space`() {
     var state = state("swift from:gr")
     answer(press(tab, in: &state), ["grace"], in: &state)
