@@ -41,6 +41,24 @@ import Testing
     #expect(remarks.first?.text.hasSuffix("Did you mean \(meant)?") == true)
   }
 
+  @Test(arguments: ["→", "  © ", "***", "%", "\"…\"", "(", "-"])
+  func `a text without a word is no question, and says so`(_ text: String) {
+    let reading = read(text, isTyped: false)
+    #expect(reading.query.isEmpty && reading.remarks.count == 1)
+    if reading.remarks.first?.kind == .badValue {
+      #expect(reading.remarks[0].text.hasSuffix("has no word: it leaves nothing out."))
+    }
+    // Of what is being typed these are beginnings.
+    let isBeginning = text.allSatisfy { $0.isASCII }
+    #expect(!isBeginning || read(text).remarks.allSatisfy { $0.kind == .unfinished })
+    #expect(isBeginning || !read(text).remarks.isEmpty)
+  }
+
+  @Test(arguments: ["", "  ", "rock & roll", "a → b", "🎉"])
+  func `what stands beside words is passed over`(_ text: String) {
+    #expect(read(text, isTyped: false).remarks.isEmpty)
+  }
+
   @Test(arguments: ["min_lik ", "min_lik a", "\"min_li\"", "_min", "min_x", "max_li", "min"])
   func `what is no operator's beginning is a word`(_ text: String) {
     let isTyped = !text.hasSuffix(" ")

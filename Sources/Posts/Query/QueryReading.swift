@@ -17,6 +17,21 @@ extension Query {
       var parser = QueryParser(context: context, lastWordIsPrefix: lastWordIsPrefix)
       query = Query(parser.conditions(of: text))
       remarks = parser.remarks
+      if query.isEmpty, remarks.isEmpty {
+        remarks = Self.wordless(text, isBeingTyped: lastWordIsPrefix)
+      }
+    }
+
+    /// What is to be said of a text that is not blank and asks nothing, as `→` does. Signs of the language are
+    /// the beginning of something while it is being typed.
+    private static func wordless(_ text: String, isBeingTyped: Bool) -> [Remark] {
+      let scalars = text.unicodeScalars
+      let isBlank = scalars.allSatisfy(\.properties.isWhitespace)
+      if isBlank || isBeingTyped && scalars.allSatisfy(\.isASCII) { return [] }
+      let shown = QueryPieceReader.shown(text)
+      return [
+        Remark(.badValue, 0..<scalars.count, "“\(shown)” has no word: it leaves nothing out.")
+      ]
     }
   }
 
