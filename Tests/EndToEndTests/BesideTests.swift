@@ -34,7 +34,7 @@ import WaitTesting
     ("twinstant import late.jsonl", "1 added"),
     ("ln -s $A/archive.db link.db; twinstant import --archive link.db late.jsonl", "1 added"),
     ("twinstant archive compact", "1 run"),
-    ("twinstant archive remove --source none --yes", "No such posts."),
+    ("twinstant archive remove --source x --yes", "removed"),
   ])
   func `who writes much waits for an import under way, and says so`(
     _ command: String, _ outcome: String
@@ -54,6 +54,6 @@ import WaitTesting
     window.expect("Another program is writing")
     window.type("\r")
     window.expect(outcome)
-    #expect(window.end() == .status(outcome == "No such posts." ? 1 : 0))
+    #expect(window.end() == .status(0))
   }
 }

@@ -39,8 +39,6 @@ struct ArchiveRemoveCommand: StatusCommand {
   func status() throws -> Int32 {
     let archive = try target.open()
     guard let removal = removals.first else { return ExitStatus.nothingFound }
-    let turn = WritingTurn(at: archive.path)
-    defer { withExtendedLifetime(turn) {} }
     let interruption = Interruption()
     InterruptFlag.watch { interruption.interrupt() }
     let line = ProgressLine()
@@ -96,6 +94,10 @@ struct ArchiveRemoveCommand: StatusCommand {
   private func remove(
     _ removal: Removal, from archive: Archive, media: MediaFolder
   ) throws(ArchiveError) -> Int32 {
+    let leaving = InterruptFlag.watch { _exit(ExitStatus.interrupted) }
+    let turn = WritingTurn(at: archive.path)
+    defer { withExtendedLifetime(turn) {} }
+    InterruptFlag.end(leaving)
     let interruption = Interruption()
     InterruptFlag.watch { interruption.interrupt() }
     let line = ProgressLine()
