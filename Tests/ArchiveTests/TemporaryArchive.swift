@@ -25,6 +25,14 @@ final class TemporaryArchive: Sendable {
     return copy
   }
 
+  /// Whether a word stands anywhere in its files, as bytes.
+  func holds(_ word: String) throws -> Bool {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { name in
+      let data = try Data(contentsOf: folder.appending(path: name))
+      return data.range(of: Data(word.utf8)) != nil
+    }
+  }
+
   func open(_ mode: Archive.Mode = .create, pace: Pace = Pace()) throws -> Archive {
     if mode == .create, !FileManager.default.fileExists(atPath: path) {
       try EmptyArchive.place(at: path)

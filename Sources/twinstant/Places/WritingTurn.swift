@@ -14,12 +14,9 @@ final class WritingTurn: Sendable {
   ///
   /// Where no file can be made nobody waits: SQLite keeps writers apart all the same.
   ///
-  /// - Parameter path: of the archive; by whatever link, it is the same turn.
+  /// - Parameter path: of an open archive, which is that of the file itself.
   init(at path: String) {
-    let whole = realpath(path, nil)
-    defer { free(whole) }
-    let file = (whole.map { String(cString: $0) } ?? path) + "-import"
-    descriptor = open(file, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    descriptor = open(path + "-import", O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
     StandardStream.error.write(
       "Another program is writing in \(Sanitized.line(path)); this one begins when it has ended.\n")

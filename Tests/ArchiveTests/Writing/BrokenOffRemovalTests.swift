@@ -20,13 +20,6 @@ struct BrokenOffRemovalTests {
     return archive
   }
 
-  private static func holds(_ word: String, _ place: TemporaryArchive) throws -> Bool {
-    try FileManager.default.contentsOfDirectory(atPath: place.folder.path).contains { name in
-      let data = try Data(contentsOf: place.folder.appending(path: name))
-      return data.range(of: Data(word.utf8)) != nil
-    }
-  }
-
   /// Removes the second import until so many posts have gone; what is told to be taken.
   private static func breakOff(_ archive: Archive, at done: Int) throws -> RemovalCounts {
     let interruption = Interruption()
@@ -49,10 +42,10 @@ struct BrokenOffRemovalTests {
     let left = try archive.count(.import(2))
     #expect(left.removed + left.kept == 0)
     #expect(left.isUnfinished)
-    #expect(try Self.holds("xylophonesecret", place))
+    #expect(try place.holds("xylophonesecret"))
     #expect(try archive.remove(.import(2)).removed == 0)
     #expect(try !archive.count(.import(2)).isUnfinished)
-    #expect(try !Self.holds("xylophonesecret", place))
+    #expect(try !place.holds("xylophonesecret"))
   }
 
   @Test func `what was taken out is told, and the rest can follow`() throws {
@@ -71,7 +64,7 @@ struct BrokenOffRemovalTests {
     _ = try Self.breakOff(archive, at: Self.count)
     try archive.compact()
     #expect(try !archive.count(.import(2)).isUnfinished)
-    #expect(try !Self.holds("xylophonesecret", place))
+    #expect(try !place.holds("xylophonesecret"))
   }
 
   /// A kill may come before who wrote the posts is taken out.
@@ -83,7 +76,7 @@ struct BrokenOffRemovalTests {
       try db.execute(sql: "INSERT INTO author(handle, name) VALUES ('hiddenhandle', '')")
     }
     try archive.compact()
-    #expect(try !Self.holds("hiddenhandle", place))
+    #expect(try !place.holds("hiddenhandle"))
     #expect(try archive.check() == [])
   }
 }

@@ -11,13 +11,6 @@ struct RemovingTests {
     try archive.makeWriter(.import(path: path, format: "x", started: Timestamp(seconds: 1)))
   }
 
-  private func holds(_ word: String, _ place: TemporaryArchive) throws -> Bool {
-    try FileManager.default.contentsOfDirectory(atPath: place.folder.path).contains { name in
-      let data = try Data(contentsOf: place.folder.appending(path: name))
-      return data.range(of: Data(word.utf8)) != nil
-    }
-  }
-
   @Test func `the words of an import are not in the file afterwards`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -35,14 +28,14 @@ struct RemovingTests {
     try writer(archive, "b.zip").write(secret)
     try archive.compact()
     try writer(archive, "b.zip").write(posts.suffix(10).map { $0 })
-    #expect(try holds("xylophonesecret", place))
+    #expect(try place.holds("xylophonesecret"))
     #expect(try archive.count(.import(2)).removed == 200)
     let counts = try archive.remove(.import(2))
     #expect(counts.removed == 200)
     #expect(counts.kept == 10)
     #expect(!counts.isBeingRead)
     for word in ["xylophonesecret", "onceonlyword", "hiddenhandle", "xylo", "secret"] {
-      #expect(try !holds(word, place), "\(word)")
+      #expect(try !place.holds(word), "\(word)")
     }
     #expect(try archive.check() == [])
     #expect(try archive.info().imports.map(\.number) == [1])
@@ -65,9 +58,9 @@ struct RemovingTests {
     }
     try writer(archive, "a.zip").write(posts)
     try writer(archive, "b.zip").write(secret)
-    #expect(try holds("hidden", place))
+    #expect(try place.holds("hidden"))
     #expect(try archive.remove(.import(2)).removed == 500)
-    #expect(try !holds("hidden", place))
+    #expect(try !place.holds("hidden"))
     #expect(try archive.check() == [])
   }
 
@@ -101,9 +94,9 @@ struct RemovingTests {
     try writer(archive, "hiddenimport.zip").write([secret])
     let second = try writer(archive, "b.zip")
     try second.write([other])
-    #expect(try holds("idden", place))
+    #expect(try place.holds("idden"))
     _ = try archive.remove(.import(1))
-    #expect(try !holds("idden", place))
+    #expect(try !place.holds("idden"))
     #expect(try archive.check() == [])
     #expect(try archive.post(other.id) == other)
     #expect(try archive.ownHandles() == [])
@@ -142,7 +135,7 @@ struct RemovingTests {
     #expect(counts.removed == 900)
     #expect(counts.files == ["/copies/p.jpg"])
     #expect(counts.pictures == held)
-    #expect(try !holds("xylophonesecret", place))
+    #expect(try !place.holds("xylophonesecret"))
     #expect(try archive.check() == [])
     #expect(try archive.total() == 0)
     let left = try archive.read { db, _ in
@@ -231,6 +224,16 @@ struct RemovingTests {
     #expect(try archive.count(.post(url: "https://x.com/ada3/status/4")) == RemovalCounts())
     #expect(try archive.total() == 496)
     #expect(try archive.check() == [])
+  }
+
+  @Test func `where all posts are meant they go in one step`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let count = Removing.step + 9
+    try writer(archive, "a.zip").write((1...count).map { RandomPosts.plain("\($0)", "words") })
+    var told: [Int] = []
+    _ = try archive.remove(.import(1)) { if $0.step == .removing { told.append($0.done) } }
+    #expect(told == [count])
   }
 
   @Test func `looking for posts tells how far it is, and can be stopped`() throws {
