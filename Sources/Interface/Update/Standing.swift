@@ -58,9 +58,12 @@ extension State {
   /// Whether a live source has been asked and has not answered yet.
   var isSearchingLive: Bool { sources.contains { $0.condition == .searching } }
 
-  /// What a live source failed by, when one did.
+  /// What a live source failed by, when one did. That one is not asked, by the person's own choice, is
+  /// said only where none of the others could be asked.
   var liveFailure: (source: String, error: SearchError)? {
-    for source in sources where source.settings != nil && source.isOn {
+    let live = sources.filter { $0.settings != nil && $0.isOn }
+    let asked = live.filter(\.hasAccess)
+    for source in asked.isEmpty ? live : asked {
       if let error = source.failure(now: now) { return (source.name, error) }
     }
     return nil

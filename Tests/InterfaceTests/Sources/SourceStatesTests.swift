@@ -197,6 +197,21 @@ struct SourceStatesTests {
     #expect(StateLine(state)?.advice == "twinstant accounts add. ^R asks again")
   }
 
+  @Test func `that a person closed one source is no answer where another one found nothing`() {
+    let closed = source(
+      "home", failed(.refused, "home may not use the account.", "F2 changes it."),
+      access: .refused)
+    func said(_ others: SourceStatus...) -> StateLine? {
+      var state = sampleState("swift", posts: [])
+      _ = update(&state, .sources([sampleSources[0], closed] + others))
+      return StateLine(state)
+    }
+    #expect(said()?.words == "Access refused — home: home may not use the account")
+    let empty = source("x", .answered(count: .exactly(0), microseconds: 9000))
+    #expect(said(empty)?.words == "No posts match")
+    #expect(said(source("x", failed(.failed, "No route.")))?.words == "Not available — x: No route")
+  }
+
   @Test func `the money and what is left stand on the last line`() throws {
     var state = sampleState("swift", columns: 120, posts: [samplePost("a post")])
     _ = update(&state, .sources(sampleSources))
