@@ -34,8 +34,10 @@ struct SignInConversationTests {
   /// Does what the network is to do; the words of a failure.
   private func run(_ conversation: inout SignInConversation) throws -> String? {
     guard case .run(_, let errand) = conversation.step else { return "nothing to do" }
+    let desk = desk
     let recorder = Recorder(errand(desk).asResult(), on: scheduler)
     scheduler.run()
+    withExtendedLifetime(desk) {}
     switch try #require(recorder.values.first) {
     case .success(let value):
       conversation.note(value)
@@ -133,6 +135,50 @@ struct SignInConversationTests {
     }
     #expect(account.credential == .bearer(Secret("a-token")))
     #expect(services.requests.isEmpty)
+  }
+
+  @Test(arguments: [AccountService.x, .twitterV1])
+  func `key and secret of an app are tried, and their token is the one of the first search`(
+    service: AccountService
+  ) throws {
+    var conversation = SignInConversation(plan(service))
+    for answer in ["2", "fake-key", "bad"] { conversation.note(answer) }
+    let words = try #require(try run(&conversation))
+    #expect(words.contains("Unable to verify your credentials"))
+    #expect(question(conversation)?.text == "API key secret (consumer secret)")
+    conversation.note("fake-secret")
+    #expect(try run(&conversation) == nil)
+    guard case .done(let account, _) = conversation.step,
+      case .appOnly(let pair) = account.credential
+    else {
+      Issue.record("not done")
+      return
+    }
+    let app = AppTokens.App(account: "me", pair: pair, server: "http://127.0.0.1")
+    #expect(Sessions(at: folder.file("sessions.json")).token(of: app) == Secret("fake-bearer-1"))
+  }
+
+  @Test func `what is entered for a server of v1.1 is tried: it costs nothing there`() throws {
+    var conversation = SignInConversation(plan(.twitterV1))
+    for answer in ["1", "nope"] { conversation.note(answer) }
+    #expect(try run(&conversation)?.contains("Invalid or expired token") == true)
+    #expect(question(conversation)?.text == "Bearer token")
+    conversation.note("fake-bearer-1")
+    #expect(try run(&conversation) == nil)
+    guard case .done(let account, _) = conversation.step else {
+      Issue.record("not done")
+      return
+    }
+    #expect(account.credential == .bearer(Secret("fake-bearer-1")))
+  }
+
+  @Test func `a password is not asked for where it could not go`() throws {
+    var plan = plan(.twitterV1)
+    let plain = try #require(question(SignInConversation(plan)))
+    #expect(plain.problem(with: "4")?.contains("over https alone") == true)
+    #expect(plain.problem(with: "5") == nil)
+    plan.server = "https://old.example"
+    #expect(question(SignInConversation(plan))?.problem(with: "4") == nil)
   }
 
   @Test(arguments: [

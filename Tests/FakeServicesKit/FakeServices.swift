@@ -146,6 +146,8 @@ package final class FakeServices: Sendable {
       return options.hasVersion11 ? ("search", { self.oldSearch($0, isFirst: false) }) : nil
     case "/search.json": return ("search", { self.oldSearch($0, isFirst: true) })
     case "/1.1/statuses/show.json": return ("show", oldStatus)
+    case "/1.1/application/rate_limit_status.json":
+      return ("status", { _ in FakeResponse(.fields(["resources": .fields([:])])) })
     case "/1.1/followers/list.json": return ("followers", oldFollowers)
     default: break
     }

@@ -5,7 +5,7 @@ import Signals
 extension AccountDialogue {
   mutating func credential(_ name: String, _ server: String?) throws(Person.Failure) -> Credential {
     switch plan.service {
-    case .x, .twitterV1: return try signing(server ?? "https://api.x.com")
+    case .x, .twitterV1: return try tried(name, server ?? "https://api.x.com")
     case .mastodon: return .bearer(try mastodonToken(server ?? ""))
     case .bluesky: return try appPassword(name, server ?? "https://bsky.social")
     }
@@ -56,12 +56,25 @@ extension AccountDialogue {
     return .appPassword(identifier: identifier, password: password)
   }
 
+  /// What X, or a server of its v1.1, is signed in to with, tried where that costs nothing.
+  private mutating func tried(_ name: String, _ server: String) throws(Person.Failure)
+    -> Credential
+  {
+    let credential = try signing(server)
+    let account = Account(
+      name: name, service: plan.service.kind, server: server, credential: credential)
+    if plan.tries, let trial = CredentialTrial(account, at: server) {
+      _ = try person.result(of: errand(server) { trial.run(at: $0) })
+    }
+    return credential
+  }
+
   private mutating func signing(_ server: String) throws(Person.Failure) -> Credential {
     let console =
       plan.service == .x
       ? "In X's console (console.x.com): your app, “Keys and tokens”."
       : "Where your server keeps its apps."
-    let way = try wayOfSigning()
+    let way = try wayOfSigning(at: server)
     switch way {
     case .token: return .bearer(try secret("Bearer token", console))
     case .password:
@@ -82,14 +95,21 @@ extension AccountDialogue {
     }
   }
 
-  private mutating func wayOfSigning() throws(Person.Failure) -> Way {
+  private mutating func wayOfSigning(at server: String) throws(Person.Failure) -> Way {
     let ways = Way.allCases.filter { $0 != .password || plan.service == .twitterV1 }
     let most = ways.count
-    let hint = zip(1...most, ways).map { "\($0)  \($1.rawValue)" }.joined(separator: "\n  ")
+    let hint = zip(1...most, ways).map { "\($0)  \($1.rawValue)" }.joined(separator: "\n")
+    let isPlain = !server.lowercased().hasPrefix("https://")
     let answer = try person.answer(
       to: Prompt(
         text: "What do you have", hint: hint, fallback: "1",
-        complaint: { (1...most).contains(Int($0) ?? 0) ? nil : "A number from 1 to \(most)." }))
+        complaint: { answer in
+          guard let number = Int(answer), (1...most).contains(number) else {
+            return "A number from 1 to \(most)."
+          }
+          let isRefused = isPlain && ways[number - 1] == .password
+          return isRefused ? "A password goes over https alone, and this server has none." : nil
+        }))
     return ways[(Int(answer) ?? 1) - 1]
   }
 

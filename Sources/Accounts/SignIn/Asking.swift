@@ -29,6 +29,7 @@ package struct SignInDesk: Sendable {
   let transport: any HTTPTransport
   let apps: MastodonApps
   let sessions: BlueskySessions
+  let tokens: AppTokens
   /// Where small files are read and written.
   let files: any Scheduler
 
@@ -39,6 +40,7 @@ package struct SignInDesk: Sendable {
     self.transport = transport
     self.apps = apps
     self.sessions = BlueskySessions(over: transport, sessions: sessions, on: files)
+    tokens = AppTokens(over: transport, sessions: sessions, on: files)
     self.files = files
   }
 

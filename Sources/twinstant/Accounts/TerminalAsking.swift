@@ -43,8 +43,8 @@ struct TerminalAsking: Asking {
 
   private func prompt(_ question: Prompt) {
     let isTold = question.hint.isEmpty || question.address != nil
-    var text = isTold ? "" : "  \(question.hint)\n"
-    text += question.text
+    let hint = question.hint.split(separator: "\n").map { "  \($0)\n" }.joined()
+    var text = isTold ? question.text : hint + question.text
     if let fallback = question.fallback, !fallback.isEmpty { text += " [\(fallback)]" }
     StandardStream.error.write(text + (question.isSecret ? " (not shown): " : ": "))
   }

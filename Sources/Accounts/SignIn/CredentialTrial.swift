@@ -1,0 +1,42 @@
+import HTTP
+import PostFormats
+import Signals
+
+/// What was entered for X, or a server that speaks its v1.1, tried there by a request that costs nothing.
+struct CredentialTrial: Sendable {
+  private let account: Account
+  private let server: String
+
+  /// `nil` where nothing can be tried: each request that a token of X signs costs something, and a server that
+  /// is one address knows no other.
+  init?(_ account: Account, at server: String) {
+    switch account.credential {
+    case .appOnly: break
+    case .bearer, .oauth, .basic:
+      guard account.service == .twitterV1, !server.hasSuffix(".json") else { return nil }
+    case .appPassword: return nil
+    }
+    self.account = account
+    self.server = server
+  }
+
+  /// Completes behind one value where the account may sign in, or the server does not say that it may not.
+  func run(at desk: SignInDesk) -> Signal<Bool, HTTPError> {
+    if case .appOnly(let pair) = account.credential {
+      let app = AppTokens.App(account: account.name, pair: pair, server: server)
+      return desk.tokens.token(for: app).map { _ in true }
+    }
+    // It counts for no limit, and both kinds of tokens may ask it.
+    var request = HTTPRequest(.get, server + "/1.1/application/rate_limit_status.json")
+    request.allowsPlainLoopback = server.hasPrefix("http://")
+    return SignedTransport(account, at: server, over: desk.transport, tokens: desk.tokens)
+      .response(to: request).flatMapLatest { response in
+        guard response.status == 401 else { return .just(true) }
+        let host = ServerAddress.host(of: server) ?? server
+        return .fail(
+          HTTPError(
+            host: host, phase: .signing, message: "\(host) refused it: \(response.words)",
+            remedy: "Copy it again, the whole of it."))
+      }
+  }
+}
