@@ -61,9 +61,10 @@ enum SettingsFindings {
     case .x:
       return .note("source", text + ", no account", remedy: signsIn + "; it is not asked before.")
     case .mastodon, .bluesky:
+      let asked = source.kind == .mastodon ? "#tags and people" : "the posts of one person"
       return .note(
         "source", text + ", no account",
-        remedy: signsIn + "; before, it is asked for #tags and people, not for words.")
+        remedy: signsIn + "; before, it is asked for \(asked), not for words.")
     case .archive, .twitterV1: return .fine("source", text)
     }
   }
