@@ -41,14 +41,14 @@ extension SearchError {
     case 420, 429:
       self.init(
         .rateLimited(until: response.retriesAt), message: message,
-        remedy: "Wait until it answers again; the archive is searched meanwhile.")
+        remedy: "Wait until it answers again.")
     case 402:
       self.init(
         .overBudget, message: message, remedy: "Buy credits in the service's console.")
     case 401:
       self.init(
         .refused, message: message,
-        remedy: "The keys are wrong or were taken back: twinstant accounts add them again.")
+        remedy: "Its keys are wrong, taken back or missing; “twinstant accounts add” takes others.")
     case 403: self.init(.refused, message: message, remedy: Self.remedy(of403: words))
     case 400 where words?.parameters.contains("query") == true:
       self.init(.notSearchable, message: message, remedy: "Ask in other words.")

@@ -1,4 +1,5 @@
 import Archive
+import Interface
 import Posts
 import Settings
 
@@ -67,6 +68,15 @@ extension SearchCommand {
     }
   }
 
+  /// What to do, and from when on where the service says so.
+  private func remedy(of error: SearchError) -> String {
+    guard case .rateLimited(let moment?) = error.kind, moment > .current else {
+      return error.remedy
+    }
+    let left = (moment.milliseconds - Timestamp.current.milliseconds + 999) / 1000
+    return "It answers again in \(countdown(seconds: Int(left)))."
+  }
+
   /// Failures go where they do not disturb what is piped.
   private func tell(_ reports: [SourceReport]) {
     for source in reports {
@@ -75,7 +85,7 @@ extension SearchCommand {
         StandardStream.error.write("twinstant: note: \(Sanitized.line(text))\n")
       }
       guard let error = source.error else { continue }
-      report(Failure("\(source.name): \(error.message)", remedy: error.remedy))
+      report(Failure("\(source.name): \(error.message)", remedy: remedy(of: error)))
     }
   }
 }

@@ -42,6 +42,7 @@ import WireFaults
     for name in ["undecided", "busy", "poor", "gone"] {
       #expect(found.run.errors.contains("twinstant: error: \(name): "), "\(found.run.errors)")
     }
+    #expect(found.run.errors.contains("It answers again in "))
     let strict = try home.search("swift", "ok", "gone", flags: ["--strict"])
     #expect(strict.run.status == 3 && !strict.posts.isEmpty)
     #expect(try home.search("swift", "gone").run.status == 3)
