@@ -2,6 +2,12 @@ import GRDB
 import HTTP
 import Posts
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Answers that were paid for, kept for their day of UTC: asking the same again costs nothing.
 extension Ledger {
   /// The answer to this question of today; `nil` when there is none.
@@ -28,5 +34,14 @@ extension Ledger {
       let day = Day(try db.time(of: source, at: now))
       try db.keep(body, to: question, from: source, on: day)
     }
+  }
+
+  /// Drops the answers of a source, of all sources when none is named; their words are not in the file
+  /// afterwards, unless another copy reads it. Makes no file where there is none.
+  package func forgetAnswers(of source: String?) throws(LedgerError) {
+    guard access(path, F_OK) == 0 else { return }
+    try writing { try $0.dropAnswers(of: source) }
+    // What was written last is in a file beside it.
+    _ = try reading { try Row.fetchOne($0, sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
   }
 }

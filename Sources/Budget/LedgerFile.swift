@@ -22,9 +22,13 @@ enum LedgerFile {
       // Longer than any transaction of another copy takes.
       configuration.busyMode = .timeout(5)
       configuration.prepareDatabase { db in
-        // What is reserved must be on the disk before the request leaves.
+        // What is reserved must be on the disk before the request leaves; an answer that is dropped must not
+        // stay in the file.
         try db.execute(
-          sql: "PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA mmap_size = 0;")
+          sql: """
+            PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA trusted_schema = OFF;
+            PRAGMA mmap_size = 0;
+            """)
       }
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       opened.withLock { $0.append(queue) }

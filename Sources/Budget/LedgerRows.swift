@@ -53,6 +53,10 @@ extension Database {
     try run("DELETE FROM answer WHERE source = ? AND question = ?", [source, question])
   }
 
+  func dropAnswers(of source: String?) throws {
+    try run("DELETE FROM answer WHERE source = coalesce(?, source)", [source])
+  }
+
   func anchor(of source: String) throws -> Anchor? {
     let statement = try cachedStatement(
       sql: "SELECT boot, uptime, server FROM anchor WHERE source = ?")

@@ -1,9 +1,10 @@
-import Budget
 import Dispatch
 import Foundation
 import Posts
 import Synchronization
 import Testing
+
+@testable import Budget
 
 @Suite struct LedgerTests {
   let machine = Machine()
@@ -27,6 +28,29 @@ import Testing
   @Test func `what was reserved when the program died is still counted`() throws {
     do { _ = try machine.ledger().reserve(.cents(15), for: "x", under: .sample) }
     #expect(try spending(machine.ledger()).today == .cents(15))
+  }
+
+  @Test func `answers that are forgotten leave no word in the file`() throws {
+    let ledger = machine.ledger()
+    try ledger.forgetAnswers(of: nil)
+    #expect(!FileManager.default.fileExists(atPath: ledger.path))
+    for source in ["x", "y"] {
+      try ledger.keep(Array("words of \(source)".utf8), to: "swift", from: source)
+    }
+    func words() throws -> [String] {
+      let files = try ["", "-wal"].map { ledger.path + $0 }
+        .filter { FileManager.default.fileExists(atPath: $0) }
+        .map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+      return ["words of x", "words of y"].filter { word in
+        files.contains { $0.range(of: Data(word.utf8)) != nil }
+      }
+    }
+    try ledger.forgetAnswers(of: "x")
+    #expect(try words() == ["words of y"])
+    #expect(try ledger.keptAnswer(to: "swift", from: "x", isOnce: false) == nil)
+    #expect(try ledger.keptAnswer(to: "swift", from: "y", isOnce: false) != nil)
+    try ledger.forgetAnswers(of: nil)
+    #expect(try words() == [])
   }
 
   @Test func `a request that could pass the cap of the day is refused with a sentence`() throws {

@@ -1,6 +1,7 @@
 import Archive
 import ArgumentParser
 import Avatars
+import Budget
 import Glibc
 import Posts
 
@@ -108,6 +109,7 @@ struct ArchiveRemoveCommand: StatusCommand {
         removal, interruption: interruption, progress: line.following()
       ) { counts in
         files = counts.files.flatMap(media.copies).filter { unlink($0) == 0 }
+        forgetAnswers(removal)
         PictureStore(folder: Places.ofThisPerson.pictures).remove(addresses: counts.pictures)
       }
       line.clear()
@@ -128,6 +130,22 @@ struct ArchiveRemoveCommand: StatusCommand {
       line.clear()
       StandardStream.error.write("Interrupted. The archive is whole; the same command goes on.\n")
       return ExitStatus.interrupted
+    }
+  }
+
+  /// What was paid for is kept for its day, and may have the words of what is removed. What another source
+  /// answered too stays when an import is taken out.
+  private func forgetAnswers(_ removal: Removal) {
+    if target.demo.demo { return }
+    let ledger = Ledger(path: Places.ofThisPerson.ledger)
+    do throws(LedgerError) {
+      switch removal {
+      case .source(let name): try ledger.forgetAnswers(of: name)
+      case .post: try ledger.forgetAnswers(of: nil)
+      case .import: break
+      }
+    } catch {
+      report(Failure(error.message, remedy: "Answers that were paid for today may hold its words."))
     }
   }
 
