@@ -155,8 +155,9 @@ extension State {
     }
     if isFurtherPage || (results.query == query && !results.posts.isEmpty) {
       if source == Feed.archive || isAsked || isFurtherPage {
+        // When stands first: the end of a long note may be cut off.
         note = Note(
-          .failed, (source == Feed.archive ? "" : source + ": ") + error.sentences + again(error))
+          .failed, (source == Feed.archive ? "" : source + ": ") + again(error) + error.sentences)
       }
       return []
     }
@@ -173,7 +174,7 @@ extension State {
     else { return "" }
     // Whole minutes, none too early.
     let minute = Timestamp(milliseconds: moment.milliseconds + 59_999)
-    return " It is asked again from \(localTime.clock(minute)) on."
+    return "asked again from \(localTime.clock(minute)) on. "
   }
 
   /// While the demo grows, asks again at every step: rows and count keep up with it.

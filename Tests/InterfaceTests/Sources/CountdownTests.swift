@@ -93,6 +93,6 @@ struct CountdownTests {
     press(control("r"), in: &state)
     _ = update(&state, failure(error, to: state, from: "bluesky"))
     #expect(
-      state.note?.text == "bluesky: Too Many Requests. It is asked again from 12:02 on.")
+      state.note?.text == "bluesky: asked again from 12:02 on. Too Many Requests.")
   }
 }
