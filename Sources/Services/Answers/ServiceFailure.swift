@@ -62,13 +62,28 @@ extension SearchError {
   /// 403 has several meanings; the number or the type tells which.
   private static func remedy(of403 words: ServerWords?) -> String {
     if words?.codes.contains(453) == true {
-      return "This API is closed for the account's plan: use a source of kind x."
+      return
+        "The account's plan does not open this API: ask X by a source of kind x, or take another plan."
     }
     switch words?.problem {
     case "client-forbidden": return "Put the app into a project of the developer console."
     case "not-authorized-for-resource": return "The account may not see this; it may be protected."
     default: return "The account may not do this; look into the service's console."
     }
+  }
+
+  /// What an answer means that brings nothing about a person: that there is none of the name, or that they
+  /// are protected, is no matter of keys or addresses.
+  static func aboutPerson(_ response: HTTPResponse, server: String) -> SearchError {
+    var error = SearchError(response, server: server)
+    switch response.status {
+    case 404 where error.kind == .failed: error.remedy = "See that the name is right."
+    // v1.1 has no other sign of it; what is wrong with keys comes in a list, with a number.
+    case 401 where response.json?["error"]?.text?.hasPrefix("Not authorized") == true:
+      error.remedy = "This person is protected: only whom they allowed sees their followers."
+    default: break
+    }
+    return error
   }
 
   /// A service that only knows the newest first is left out: what it tells would stand above what it has

@@ -46,7 +46,7 @@ package struct TwitterV1Followers: FollowersService {
   private static func answer(of response: HTTPResponse, _ server: String) throws(SearchError)
     -> FollowersAnswer
   {
-    guard response.status == 200 else { throw SearchError(response, server: server) }
+    guard response.status == 200 else { throw .aboutPerson(response, server: server) }
     guard let json = response.json else { throw .unreadable(response, server: server) }
     guard let users = json["users"] else { throw SearchError(response, server: server) }
     let next = (json["next_cursor_str"] ?? json["next_cursor"])?.id

@@ -43,8 +43,10 @@ package struct MastodonServer: Sendable {
   func number(of handle: String) -> Signal<String, SearchError> {
     if let known = numbers.number(ofPerson: handle) { return .just(known) }
     let items: QueryItems = [("acct", handle)]
-    return read(items.appended(to: base + "/api/v1/accounts/lookup")) {
-      json, response throws(SearchError) in
+    return respond(items.appended(to: base + "/api/v1/accounts/lookup")) {
+      response throws(SearchError) in
+      if response.status == 404 { throw .aboutPerson(response, server: host) }
+      let json = try json(of: response)
       guard let id = json["id"]?.safeID else { throw .unreadable(response, server: host) }
       numbers.note(id, ofPerson: handle)
       return id

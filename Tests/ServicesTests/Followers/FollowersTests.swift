@@ -84,6 +84,17 @@ import TransportTesting
     guard case .failure(let other)? = ask(TwitterV1Followers(source(.twitterV1), over: protected))
     else { return #expect(Bool(false)) }
     #expect(other.kind == .refused && other.message.contains("Not authorized."))
+    #expect(other.remedy.contains("protected"))
+    let unknown = ScriptedTransport(
+      on: scheduler, .status(404, #"{"errors":[{"code":34,"message":"Sorry"}]}"#))
+    guard case .failure(let third)? = ask(TwitterV1Followers(source(.twitterV1), over: unknown))
+    else { return #expect(Bool(false)) }
+    #expect(third.kind == .failed && third.remedy == "See that the name is right.")
+    let nobody = ScriptedTransport(on: scheduler, .status(404, #"{"error":"Record not found"}"#))
+    guard case .failure(let fourth)? = ask(MastodonFollowers(source(.mastodon), over: nobody))
+    else { return #expect(Bool(false)) }
+    #expect(fourth.message.contains("Record not found"))
+    #expect(fourth.remedy == "See that the name is right.")
   }
 
   @Test func `errors are states, as of a search`() {
