@@ -1,7 +1,7 @@
 /// What lies over list and post until Esc takes it away.
-package enum Sheet: Sendable, Equatable {
-  /// The help, and its first line seen.
-  case help(scroll: Int)
+package indirect enum Sheet: Sendable, Equatable {
+  /// The help, its first line seen, and the sheet that it lies over in turn.
+  case help(scroll: Int, over: Sheet?)
   /// Sources and recent queries; the selected one counts from the first live source on, then comes the line
   /// that signs in to another one, then the newest query.
   case sources(selected: Int)

@@ -5,10 +5,19 @@ extension State {
   /// The list of followers that is open.
   var followers: FollowersList? {
     get {
-      guard case .followers(let list) = sheet else { return nil }
-      return list
+      switch sheet {
+      case .followers(let list), .help(_, .followers(let list)?): list
+      default: nil
+      }
     }
-    set { sheet = newValue.map { .followers($0) } }
+    set {
+      let new = newValue.map { Sheet.followers($0) }
+      if case .help(let scroll, _) = sheet {
+        sheet = .help(scroll: scroll, over: new)
+      } else {
+        sheet = new
+      }
+    }
   }
 
   /// Opens the followers of the selected post's author, or closes them.

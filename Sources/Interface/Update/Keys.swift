@@ -64,11 +64,20 @@ extension State {
   mutating func show(_ sheet: Sheet?) -> [Effect] {
     let ending: [Effect] = followers?.isAsking == true ? [.stopFollowers] : []
     self.sheet = sheet
-    if access?.isOverSources == true {
-      access = nil
-      askForAccess()
-    }
+    leaveQuestionOverSources()
     return ending
+  }
+
+  /// Puts the help in front; what it lies over goes on beneath.
+  private mutating func coverByHelp() {
+    sheet = .help(scroll: 0, over: sheet)
+    leaveQuestionOverSources()
+  }
+
+  private mutating func leaveQuestionOverSources() {
+    guard access?.isOverSources == true else { return }
+    access = nil
+    askForAccess()
   }
 
   /// Does what is the same everywhere, and hands on what is not.
@@ -78,8 +87,8 @@ extension State {
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
     case .help:
-      if case .help = sheet { return show(nil) }
-      return show(.help(scroll: 0))
+      if case .help(_, let beneath) = sheet { sheet = beneath } else { coverByHelp() }
+      return []
     case .sources:
       return show(isOverSources ? nil : .sources(selected: 0))
     case .saved where sheet?.isSaved != true: return openSaved()

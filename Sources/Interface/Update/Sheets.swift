@@ -6,6 +6,7 @@ extension State {
   mutating func performInSheet(_ command: Command) -> [Effect] {
     switch (sheet, command) {
     case (.followers, .followers): return toggleFollowers()
+    case (.help(_, let beneath?), .back): sheet = beneath
     case (.saved, .saved), (_, .back): return show(nil)
     case (.saved, _): return performInSaved(command)
     case (.followers, _): return performInFollowers(command)
@@ -17,7 +18,7 @@ extension State {
     case (.help, .down): scrollHelp(by: 1)
     case (.help, .pageUp): scrollHelp(by: -pageLines)
     case (.help, .pageDown): scrollHelp(by: pageLines)
-    case (.help, .first): sheet = .help(scroll: 0)
+    case (.help, .first): scrollHelp(by: -.max / 2)
     case (.help, .last): scrollHelp(by: .max / 2)
     case (.sources(let selected), .up): selectItem(selected - 1)
     case (.sources(let selected), .down): selectItem(selected + 1)
@@ -49,11 +50,11 @@ extension State {
   }
 
   private mutating func scrollHelp(by lines: Int) {
-    guard case .help(let scroll) = sheet else { return }
+    guard case .help(let scroll, let beneath) = sheet else { return }
     let content = HelpContent(
       keys: keys, columns: Layout(size).inside.columns, palette: Palette(theme))
     let last = OverView.lastScroll(lines: content.lines.count, layout: Layout(size))
-    sheet = .help(scroll: min(max(0, scroll + lines), last))
+    sheet = .help(scroll: min(max(0, scroll + lines), last), over: beneath)
   }
 
   /// The sources that can be turned on and off: all but the archive.

@@ -53,7 +53,7 @@ extension OverView {
   /// `nil` while the list is in front.
   init?(_ state: State, layout: Layout, palette: Palette) {
     switch (state.sheet, state.detail) {
-    case (.help(let scroll), _):
+    case (.help(let scroll, _), _):
       self.init(
         title: "Help",
         lines: HelpContent(

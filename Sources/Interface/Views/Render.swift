@@ -12,7 +12,7 @@ package func render(_ state: State) -> Frame {
     return frame
   }
   StatusView(state: state, layout: layout, palette: palette).draw(in: &frame)
-  if let followers = state.followers {
+  if case .followers(let followers) = state.sheet {
     FollowersContent(list: followers, layout: layout, state: state).draw(in: &frame)
     return frame
   }

@@ -119,7 +119,7 @@ struct StatusView: Sendable {
     // There Esc is no way back.
     if command == .back, state.isPicking, place == .list, state.completion == nil { return "leave" }
     guard command == .open else { return command.hint }
-    if let followers = state.followers {
+    if case .followers(let followers) = state.sheet {
       return followers.people.indices.contains(followers.selected) ? "search" : "ask"
     }
     if case .sources(state.liveSources.count) = state.sheet { return "sign in" }

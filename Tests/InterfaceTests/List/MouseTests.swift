@@ -78,6 +78,6 @@ struct MouseTests {
     #expect(state.detail?.scroll == 3)
     press(Key(.function(1)), in: &state)
     _ = update(&state, .input(wheel))
-    #expect(state.sheet == .help(scroll: 3))
+    #expect(state.sheet == .help(scroll: 3, over: nil))
   }
 }

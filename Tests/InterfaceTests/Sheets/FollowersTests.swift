@@ -129,6 +129,22 @@ struct FollowersTests {
     #expect(press(Key(.function(3)), in: &state) == [])
   }
 
+  @Test func `the help lies over them, and what comes meanwhile is there afterwards`() {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    #expect(press(Key(.function(1)), in: &state) == [])
+    _ = update(&state, part(1...3, of: request("bluesky")))
+    #expect(render(state).text(ofRow: 0).contains("Help"))
+    press(Key(.escape), in: &state)
+    #expect(state.followers?.people.count == 3)
+    press(Key(.function(1)), times: 2, in: &state)
+    #expect(state.followers?.people.count == 3)
+    press(Key(.function(1)), in: &state)
+    press(Key(.function(2)), in: &state)
+    press(Key(.escape), in: &state)
+    #expect(state.sheet == nil)
+  }
+
   @Test func `a letter goes into the query and ends what is under way`() {
     var state = list()
     press(Key(.function(3)), in: &state)

@@ -5,6 +5,18 @@ import Testing
 @testable import Interface
 
 struct SheetScreenTests {
+  @Test(arguments: [2, 4]) func `Esc leads from the help back to what it lies over`(key: Int) {
+    var state = sampleState(posts: samplePosts(3))
+    press(Key(.function(key)), in: &state)
+    let sheet = state.sheet
+    press(Key(.function(1)), in: &state)
+    press(Key(.down), in: &state)
+    press(Key(.escape), in: &state)
+    #expect(sheet != nil && state.sheet == sheet)
+    press(Key(.escape), in: &state)
+    #expect(state.sheet == nil)
+  }
+
   @Test func `80x24: the help names every key`() {
     var state = sampleState(columns: 80, rows: 24, posts: samplePosts(3))
     press(Key(.function(1)), in: &state)
