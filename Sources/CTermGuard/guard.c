@@ -12,7 +12,20 @@ static int terminal = -1;
 static char reset_bytes[512], message_bytes[512];
 static size_t reset_count, message_count;
 static char stack[65536];
-static const int fatal[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+// All that end the program and that nobody else takes: its own faults, and what others send.
+static const int fatal[] = {
+    SIGILL,  SIGTRAP,   SIGABRT, SIGSEGV, SIGBUS,  SIGFPE, SIGUSR1, SIGUSR2,
+    SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
+#ifdef SIGPOLL
+    SIGPOLL,
+#endif
+#ifdef SIGPWR
+    SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+    SIGSTKFLT,
+#endif
+};
 #define FATAL_COUNT (sizeof fatal / sizeof *fatal)
 static struct sigaction previous[FATAL_COUNT];
 
@@ -28,17 +41,23 @@ void tg_restore(void) {
   tcsetattr(terminal, TCSANOW, &tg_saved);
 }
 
+// Whether a signal tells of a crash and not of somebody's wish.
+static int is_crash(int number) {
+  return number == SIGABRT || number == SIGILL || number == SIGTRAP || number == SIGSEGV ||
+         number == SIGBUS || number == SIGFPE;
+}
+
 static void on_fatal(int number, siginfo_t *info, void *context) {
   (void)context;
   int was_armed = armed;
   tg_restore();
-  if (was_armed) put(message_bytes, message_count);
+  if (was_armed && is_crash(number)) put(message_bytes, message_count);
   struct sigaction standard;
   memset(&standard, 0, sizeof standard);
   standard.sa_handler = SIG_DFL;
   sigaction(number, &standard, 0);
   // One sent by kill or raise does not come again by itself, a fault of the processor does.
-  if (info->si_code <= 0 || number == SIGABRT) raise(number);
+  if (info->si_code <= 0 || number == SIGABRT || !is_crash(number)) raise(number);
 }
 
 void tg_reset(const char *reset, size_t reset_length) {

@@ -40,7 +40,10 @@ import WaitTesting
     expectAsFound(window)
   }
 
-  @Test(arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP])
+  @Test(arguments: [
+    SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
+    SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
+  ])
   func `a fatal signal kills it, and the terminal is given back`(_ signal: Int32) {
     let window = Window()
     window.expect("ready")
