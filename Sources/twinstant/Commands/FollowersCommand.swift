@@ -47,7 +47,7 @@ struct FollowersCommand: StatusCommand {
       ProfileOutput(format: format, emphasis: StandardStream.output.takesEmphasis), limit: limit)
     let answers = followers(of: handle, in: service, atLeast: limit).asResult()
     guard wait(for: answers, { printer.take($0) }) else { return ExitStatus.interrupted }
-    printer.finish()
+    try printer.finish()
     if let error = printer.error { report(Failure(error.message, remedy: error.remedy)) }
     if printer.count > 0 { return ExitStatus.found }
     return printer.error == nil ? ExitStatus.nothingFound : ExitStatus.failed

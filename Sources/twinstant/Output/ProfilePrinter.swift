@@ -3,10 +3,11 @@ import Synchronization
 
 /// Prints people as they arrive, on whatever thread they do.
 final class ProfilePrinter: Sendable {
-  private struct State: Sendable {
+  fileprivate struct State: Sendable {
     var count = 0
     var error: SearchError?
     var hasHead = false
+    var failure: Failure?
   }
 
   private let output: ProfileOutput
@@ -28,7 +29,7 @@ final class ProfilePrinter: Sendable {
       switch result {
       case .success(let answer):
         for profile in answer.people where state.count < limit {
-          StandardStream.output.write(
+          state.print(
             (state.hasHead ? "" : output.head)
               + output.text(profile, isFirst: state.count == 0))
           state.hasHead = true
@@ -40,8 +41,21 @@ final class ProfilePrinter: Sendable {
   }
 
   /// Prints what stands behind the last one, even where there was none.
-  func finish() {
-    let hasHead = state.withLock { $0.hasHead }
-    StandardStream.output.write((hasHead ? "" : output.head) + output.foot)
+  ///
+  /// - Throws: why not all could be printed.
+  func finish() throws(Failure) {
+    let failure = state.withLock { state in
+      state.print((state.hasHead ? "" : output.head) + output.foot)
+      return state.failure
+    }
+    if let failure { throw failure }
+  }
+}
+
+extension ProfilePrinter.State {
+  /// Prints no more where something could not be.
+  fileprivate mutating func print(_ text: String) {
+    guard failure == nil else { return }
+    do throws(Failure) { try StandardStream.output.print(text) } catch { failure = error }
   }
 }

@@ -22,6 +22,12 @@ import WireFaults
     #expect(run.errors.hasPrefix("twinstant: error: nobody follows anybody in the demo.\n"))
   }
 
+  @Test func `a full disk behind them is an error`() throws {
+    let home = try home()
+    let run = try home.program.shell("twinstant followers @ada --source old > /dev/full")
+    #expect(run.status == 3 && run.errors.contains("standard output cannot be written"))
+  }
+
   @Test(arguments: ["x", "old"])
   func `the latest 20 are printed, more on demand`(source: String) throws {
     let home = try home()
