@@ -36,6 +36,16 @@ import WaitTesting
     #expect(run.output.contains("linear        on: no screen, answers in sentences"))
   }
 
+  @Test func `a state folder that cannot be made is to be mended`() throws {
+    let program = try Program()
+    let path = try program.file("plain", "")
+    let run = try program.run(
+      "doctor", environment: ["TERM": "xterm-256color", "XDG_STATE_HOME": path])
+    #expect(run.status == 2)
+    #expect(run.output.contains("cannot be made: nothing is remembered"), "\(run.output)")
+    #expect(run.output.contains("See that \(path) is a folder"))
+  }
+
   @Test func `a terminal is judged by what it says of itself`() {
     let good = ["TERM": "xterm", "LANG": "de_DE.UTF-8"]
     #expect(

@@ -27,6 +27,12 @@ enum PlaceFindings {
   static func ofState(_ folder: String) -> Finding {
     var status = stat()
     guard stat(folder, &status) == 0 else {
+      let outer = existingFolder(above: folder)
+      guard access(outer, W_OK | X_OK) == 0 else {
+        return .problem(
+          "state", "\(folder) cannot be made: nothing is remembered",
+          remedy: "See that \(outer) is a folder and that you may write there.")
+      }
       return .fine("state", "\(folder) is made when something is to be remembered")
     }
     guard status.st_mode & S_IFMT == S_IFDIR, access(folder, W_OK | X_OK) == 0 else {
@@ -39,6 +45,16 @@ enum PlaceFindings {
         "state", "others can look into \(folder)", remedy: "Say “chmod 700 \(folder)”.")
     }
     return .fine("state", folder)
+  }
+
+  /// The innermost thing on the way to a path that is there.
+  private static func existingFolder(above path: String) -> String {
+    var path = path[...]
+    while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      path = path[..<slash]
+      if access(String(path), F_OK) == 0 { return String(path) }
+    }
+    return "/"
   }
 
   static func ofCertificates(_ places: CertificatePlaces) -> [Finding] {
