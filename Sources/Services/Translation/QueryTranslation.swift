@@ -47,7 +47,7 @@ extension SearchError {
   fileprivate static func tooVague(_ service: String) -> SearchError {
     SearchError(
       .notSearchable, message: "\(service) cannot look for this alone.",
-      remedy: "Add a word, a phrase, #tag, @name, from: or url:.")
+      remedy: "Add a word, a phrase, #tag, @name, url: or from: with the whole name.")
   }
 
   fileprivate static func tooLong(_ length: Int, longest: Int, _ service: String) -> SearchError {
