@@ -69,16 +69,13 @@ extension Archive {
     }
   }
 
-  /// The first moment that does not stand for an unknown date.
-  private static let firstKnown = Timestamp(milliseconds: Timestamp.unknown.milliseconds + 1)
-
   private func undated() throws(ArchiveError) -> Int {
-    try count(Query(terms: [.until(Self.firstKnown)]))
+    try count(Query(terms: [.until(.firstKnown)]))
   }
 
   /// The time of the first post in this order: the limits of a run stay when posts are taken out.
   private func dated(_ order: Query.Order) throws(ArchiveError) -> Timestamp? {
-    let dated = Query([.term(.since(Self.firstKnown))], order: order)
+    let dated = Query([.term(.since(.firstKnown))], order: order)
     return try search(dated, limit: 1).posts.first?.createdAt
   }
 
@@ -136,7 +133,7 @@ extension Archive {
       from: last, through: max(CivilDate(oldest).year, last - Self.mostYears), by: -1)
     {
       guard let start = CivilDate(year: year, month: 1, day: 1)?.timestamp else { break }
-      var terms: [Query.Term] = [.since(max(start, Self.firstKnown))]
+      var terms: [Query.Term] = [.since(max(start, Timestamp.firstKnown))]
       if let end = CivilDate(year: year + 1, month: 1, day: 1)?.timestamp {
         terms.append(.until(end))
       }

@@ -20,6 +20,13 @@ extension Post {
       if a.id.text != b.id.text { return right.lexicographicallyPrecedes(left) }
       return a.id.service.utf8.lexicographicallyPrecedes(b.id.service.utf8)
     }
+
+    /// Whether it stands above another one where the oldest come first. Posts of unknown date stand behind
+    /// all others there, too.
+    package func isOlder(than other: Order) -> Bool {
+      let (isDated, isOtherDated) = (createdAt >= .firstKnown, other.createdAt >= .firstKnown)
+      return isDated == isOtherDated ? other < self : isDated
+    }
   }
 
   package var order: Order { Order(createdAt: createdAt, id: id) }

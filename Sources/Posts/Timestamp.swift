@@ -20,5 +20,8 @@ package struct Timestamp: Sendable, Hashable, Comparable {
 
   package var isKnown: Bool { self != .unknown }
 
+  /// The first moment that stands above what none is known of.
+  package static let firstKnown = Timestamp(milliseconds: unknown.milliseconds + 1)
+
   package static func < (a: Timestamp, b: Timestamp) -> Bool { a.milliseconds < b.milliseconds }
 }

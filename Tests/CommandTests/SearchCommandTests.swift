@@ -98,6 +98,21 @@ import WaitTesting
     #expect(early.errors.isEmpty)
   }
 
+  @Test func `what no date is known of comes last in both directions`() throws {
+    let undated =
+      #"{"id":"7","service":"mastodon","author":{"handle":"ada"},"created_at":null,"text":"when"}"#
+    for lines in [undated + "\n", Statuses.lines("one", "two")] {
+      _ = try program.run("import", "-", input: lines)
+    }
+    for (sort, expected) in [
+      ("latest", ["1001", "1000", "7"]), ("oldest", ["1000", "1001", "7"]),
+    ] {
+      let run = try program.run("search", "--sort", sort, "--format", "json", "")
+      let posts = (run.json as? [String: Any])?["posts"] as? [[String: Any]]
+      #expect(posts?.compactMap { $0["id"] as? String } == expected)
+    }
+  }
+
   @Test func `json tells in its own words why the archive could not answer`() throws {
     let path = try program.file("notes.txt", "no database, but long enough to be looked at")
     let run = try program.run("search", "--archive", path, "--format", "json", "swift")

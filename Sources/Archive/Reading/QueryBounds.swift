@@ -26,6 +26,17 @@ struct QueryBounds {
     var until: Timestamp?
 
     var isAlways: Bool { since == nil && until == nil }
+
+    /// What lies in another one, too.
+    func within(_ other: Period) -> Period {
+      Period(
+        since: [since, other.since].compactMap(\.self).max(),
+        until: [until, other.until].compactMap(\.self).min())
+    }
+
+    func contains(_ moment: Timestamp) -> Bool {
+      since.map { $0 <= moment } ?? true && until.map { moment < $0 } ?? true
+    }
   }
 
   /// Those of every post.
@@ -45,6 +56,13 @@ struct QueryBounds {
     whole = IndexPart.all(parts, of: indexed)
     atMost = min(whole.atMost, indexed) + stale
     isCounted = whole.isCounted && stale == 0 && (period.isAlways || atMost == 0)
+  }
+
+  /// The same for the answers of a stretch of time; the counts stay those of all.
+  func within(_ stretch: Period) -> QueryBounds {
+    var bounds = self
+    bounds.period = period.within(stretch)
+    return bounds
   }
 
   /// One list gives all matches, and nothing else.

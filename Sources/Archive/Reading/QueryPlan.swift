@@ -4,7 +4,7 @@ import Posts
 /// How a query is put to the indexes, and what they leave open.
 struct QueryPlan {
   /// What is known without them.
-  let bounds: QueryBounds
+  private(set) var bounds: QueryBounds
   /// What a walk asks the index for; `nil` when every post is a candidate.
   private(set) var expression: IndexExpression?
   /// Posts that this gives are no candidates; only where `expression` is `nil`, and so all others are.
@@ -48,6 +48,13 @@ struct QueryPlan {
 
   /// Nothing in the archive matches.
   var isImpossible: Bool { bounds.atMost == 0 }
+
+  /// The same for the answers of a stretch of time.
+  func within(_ stretch: QueryBounds.Period) -> QueryPlan {
+    var plan = self
+    plan.bounds = bounds.within(stretch)
+    return plan
+  }
 
   /// Every post of a run is looked at: for an index that cannot be asked.
   var withoutIndex: QueryPlan {

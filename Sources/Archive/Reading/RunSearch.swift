@@ -39,11 +39,24 @@ struct RunSearch {
     _ rows: inout PostRow, in db: Database
   ) throws -> WalkRest {
     let direction = query.order == .oldest ? WalkDirection.oldestFirst : .newestFirst
-    var matches = Matches(query, plan, after: after, direction, from: rest, runs: runs)
-    defer { matches.end() }
-    while pulse.posts.count < limit, let match = try matches.next(&rows, &pulse, in: db) {
-      pulse.take(match.post)
+    let stretches = direction.stretches
+    let begun = after.flatMap { after in stretches.firstIndex { $0.contains(after.createdAt) } }
+    var rest = rest ?? WalkRest(stretch: begun ?? 0)
+    while true {
+      let stretch = rest.stretch
+      var matches = Matches(
+        query, plan.within(stretches[stretch]), after: stretch == begun ? after : nil, direction,
+        from: rest, runs: runs)
+      defer { matches.end() }
+      while pulse.posts.count < limit, let match = try matches.next(&rows, &pulse, in: db) {
+        pulse.take(match.post)
+      }
+      if pulse.posts.count >= limit || stretch == stretches.count - 1 {
+        rest = matches.rest
+        rest.stretch = stretch
+        return rest
+      }
+      rest = WalkRest(stretch: stretch + 1)
     }
-    return matches.rest
   }
 }

@@ -40,7 +40,7 @@ struct MergedPosts: Sendable, Equatable {
   static func stands(_ a: Post, above b: Post, in order: Query.Order) -> Bool {
     switch order {
     case .newest: return a.order < b.order
-    case .oldest: return b.order < a.order
+    case .oldest: return a.order.isOlder(than: b.order)
     case .top, .relevant:
       let (mine, theirs) = (a.metrics.engagement, b.metrics.engagement)
       return mine == theirs ? a.order < b.order : mine > theirs

@@ -15,7 +15,7 @@ struct SearchReport {
     let sorted =
       switch order {
       case .newest: merged.sorted { $0.order < $1.order }
-      case .oldest: merged.sorted { $1.order < $0.order }
+      case .oldest: merged.sorted { $0.order.isOlder(than: $1.order) }
       // What is best its own service knows: the first of each, then the second of each.
       default: merged
       }

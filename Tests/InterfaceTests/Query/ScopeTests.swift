@@ -45,6 +45,17 @@ struct ScopeTests {
     #expect(render(state).text.contains("oldest first"))
   }
 
+  @Test func `where the oldest stand first, those of unknown date stand last`() {
+    var state = sampleState("", columns: 120, posts: samplePosts(3))
+    press(alt("o"), times: 2, in: &state)
+    var (posts, undated) = (samplePosts(4), samplePost("when", age: 90))
+    undated.createdAt = .unknown
+    posts.removeFirst()
+    _ = update(&state, answer([posts[2], posts[0], undated], to: state))
+    _ = update(&state, answer([posts[1]], to: state, from: "x"))
+    #expect(state.results.merged == posts.reversed() + [undated])
+  }
+
   @Test func `scope and order hold for what is typed next`() {
     var state = sampleState("", posts: samplePosts(3))
     press(alt("i"), times: 2, in: &state)
