@@ -21,7 +21,7 @@ extension State {
       return effects
     }
     isGoingToEnd = isFetching
-    if isGoingToEnd { note = Self.onTheWay }
+    if isGoingToEnd { note = Self.onTheWay } else { remember(.last) }
     return effects
   }
 
@@ -60,8 +60,15 @@ extension State {
     }
   }
 
+  /// Says that it is not the last row, and from where that one is seen at once.
   private mutating func tellOtherSide() {
-    guard order == .newest, let key = keys.keys(for: .order, in: .list).first?.text else { return }
-    note = Note(.done, "More posts follow. \(key) \(key) shows the oldest first.")
+    let key = keys.keys(for: .order, in: .list).first?.text
+    let way =
+      switch (order, key) {
+      case (.newest, let key?): " \(key) \(key) shows the oldest first."
+      case (.oldest, let key?): " \(key) shows the newest first."
+      default: " They are too many to go to the last one."
+      }
+    note = Note(.done, "More posts follow." + way)
   }
 }

@@ -19,12 +19,17 @@ extension State {
 
   /// Remembers a key that has not found its row, while further rows are on their way.
   mutating func remember(_ command: Command) {
-    guard isFetching, results.keysAhead.count < Self.mostKeysAhead else { return }
+    guard isFetching || isRefreshing, results.keysAhead.count < Self.mostKeysAhead else { return }
     results.keysAhead.append(command)
   }
 
   /// Whether rows are on their way that come in behind the last one.
   var isFetching: Bool { results.feeds.contains { $0.asked != nil || $0.isPartial } }
+
+  /// Whether the same query is being asked anew: the rows that follow are asked for behind its answer.
+  private var isRefreshing: Bool {
+    pending?.query == results.query && results[feed: Feed.archive].next != nil
+  }
 
   /// Carries out what was pressed too early, now that rows may have come. What finds no row again stays
   /// remembered while more are on their way.

@@ -109,6 +109,20 @@ import Testing
     #expect(whole.results.selected == 8 && whole.note == nil)
   }
 
+  @Test func `in whatever order it does not take the last row that is here for the last of all`() {
+    let ways = [
+      "M-o M-o shows the oldest first.", "They are too many to go to the last one.",
+      "M-o shows the newest first.",
+    ]
+    for (times, way) in ways.enumerated() {
+      var state = sampleState("")
+      press(alt("o"), times: times, in: &state)
+      _ = update(&state, page(0, to: state, stage: .first, count: .exactly(20_000)))
+      press(alt(">"), in: &state)
+      #expect(state.note?.text == "More posts follow. " + way)
+    }
+  }
+
   @Test func `another text ends it`() {
     var state = opened()
     press(alt(">"), in: &state)

@@ -89,6 +89,21 @@ import Testing
     if case .nextPage = effect { true } else { false }
   }
 
+  @Test(arguments: [Key(.down), Key(.pageDown), alt(">")])
+  func `a key at the last row waits for a refresh, too`(_ key: Key) {
+    var state = atEnd()
+    _ = update(&state, page(10, to: state))
+    press(Key(.down), times: 10, in: &state)
+    let last = state.results.posts.count - 1
+    #expect(state.results.selected == last)
+    press(control("r"), in: &state)
+    press(key, in: &state)
+    #expect(state.results.selected == last)
+    #expect(update(&state, page(0, to: state, stage: .first)).contains(where: isPage))
+    _ = update(&state, page(20, to: state))
+    #expect(state.results.selected > last)
+  }
+
   @Test func `a screen down goes on from where it came to an end`() {
     var state = atEnd()
     press(Key(.pageDown), in: &state)
