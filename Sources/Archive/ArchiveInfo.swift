@@ -18,16 +18,18 @@ package struct ArchiveInfo: Sendable, Equatable {
   package struct Count: Sendable, Hashable {
     package var name: String
     package var posts: Int
+    /// Kinds within, which need not be all of it.
+    package var parts: [Count] = []
   }
 
   package var posts = 0
   /// Most posts first.
   package var services: [Count] = []
-  /// Sources that brought posts, and the services they are of; most posts first.
+  /// Which source brought how many; most posts first.
   package var sources: [Count] = []
   /// The newest year first.
   package var years: [Count] = []
-  /// Most posts first.
+  /// Most posts first, what is of no known language last; codes of countries are parts of the language.
   package var languages: [Count] = []
   /// Stretches with an index of their own; `compact` makes one of them.
   package var runs = 0
@@ -51,7 +53,7 @@ extension Archive {
     let oldest = try dated(.oldest)
     let newest = try dated(.newest)
     let years = try years(since: oldest)
-    return try read { db, rows in
+    var info: ArchiveInfo = try read { db, rows in
       var info = ArchiveInfo()
       info.bytes = bytes
       let runs = try Run.all(db).filter { $0.posts > 0 }
@@ -60,13 +62,14 @@ extension Archive {
       (info.newest, info.oldest) = (newest, oldest)
       info.undated = undated
       info.services = try Self.services(&rows, in: db)
-      info.sources = try Self.sources(of: info.services, in: db)
-      info.languages = try Self.marked(.language, in: db)
+      info.languages = try ArchiveInfo.languages(of: info.posts, in: db)
       info.years = years
       info.unindexed = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
       info.imports = try Self.imports(in: db)
       return info
     }
+    info.sources = try sourceCounts(info.services)
+    return info
   }
 
   private func undated() throws(ArchiveError) -> Int {
@@ -99,28 +102,9 @@ extension Archive {
     return services
   }
 
-  /// The dictionary has names folded, as they are looked up; a server with a port gets its colon back
-  /// here.
-  private static func sources(
-    of services: [ArchiveInfo.Count], in db: Database
-  ) throws -> [ArchiveInfo.Count] {
-    let written = Dictionary(
-      services.map { (Folding.name($0.name), $0.name) }, uniquingKeysWith: { first, _ in first })
-    return try marked(.source, in: db).map { source in
-      ArchiveInfo.Count(name: written[source.name] ?? source.name, posts: source.posts)
-    }
-  }
-
-  /// How many posts have each name of a mark, as the dictionary says it.
-  private static func marked(_ mark: Mark, in db: Database) throws -> [ArchiveInfo.Count] {
-    let beginning = mark.token("")
-    return try Terms.beginning(beginning, limit: 1000, in: db)
-      .map { ArchiveInfo.Count(name: String($0.term.dropFirst()), posts: $0.posts) }
-      .sorted { ($1.posts, $0.name) < ($0.posts, $1.name) }
-  }
-
-  /// Years that are counted one by one; a single wrong date may lie thousands of years away.
-  private static let mostYears = 50
+  /// Years that are counted one by one, more than files of posts may have; a single wrong date may lie
+  /// thousands of years away.
+  private static let mostYears = 200
 
   private func years(since oldest: Timestamp?) throws(ArchiveError) -> [ArchiveInfo.Count] {
     let newest = try read { db, _ in

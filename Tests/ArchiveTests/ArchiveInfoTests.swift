@@ -13,7 +13,71 @@ struct ArchiveInfoTests {
     try archive.makeWriter().write([post])
     let info = try archive.info()
     #expect(info.services.map(\.name) == ["127.0.0.1:18080"])
-    #expect(Set(info.sources.map(\.name)) == ["127.0.0.1:18080", "old"])
+    #expect(info.sources == [ArchiveInfo.Count(name: "old", posts: 1)])
+  }
+
+  /// Posts of services that sources brought, whose names are those of services, too.
+  private func posts(_ brought: [(service: String, source: String, count: Int)]) -> [Post] {
+    var number: Int64 = 0
+    return brought.flatMap { service, source, count in
+      (0..<count).map { _ in
+        number += 1
+        var post = RandomPosts.plain("\(number)", "tea", at: number)
+        post.id = Post.ID(service: service, text: "\(number)")
+        post.source = source
+        return post
+      }
+    }
+  }
+
+  @Test func `each post is counted for the source that brought it, and for no other`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write(
+      posts([
+        ("x", "x", 9), ("x", "Überall", 4), ("x", "mastodon", 1), ("mastodon", "x", 2),
+        ("mastodon", "mastodon", 5), ("mastodon", "Überall", 3), ("bluesky", "work", 2),
+      ]))
+    let sources = try archive.info().sources
+    #expect(
+      sources
+        == [("x", 11), ("Überall", 7), ("mastodon", 6), ("work", 2)].map {
+          ArchiveInfo.Count(name: $0, posts: $1)
+        })
+  }
+
+  @Test func `languages of countries stand within, and what none is known of is counted`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let codes = ["en", "en-GB", "en", "pt-BR", "pt_PT", "ja", nil, nil, "en-GB"]
+    try archive.makeWriter().write(
+      codes.enumerated().map { number, code in
+        var post = RandomPosts.plain("\(number)", "tea")
+        post.language = code
+        return post
+      })
+    func count(_ name: String, _ posts: Int, _ parts: [ArchiveInfo.Count] = []) -> ArchiveInfo.Count
+    {
+      ArchiveInfo.Count(name: name, posts: posts, parts: parts)
+    }
+    #expect(
+      try archive.info().languages == [
+        count("en", 4, [count("en-gb", 2)]),
+        count("pt", 2, [count("pt-br", 1), count("pt_pt", 1)]), count("ja", 1),
+        count("unknown", 2),
+      ])
+  }
+
+  @Test func `years and what has no date are all posts, however far a date lies ahead`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var all = posts([("x", "x", 3)])
+    all[0].createdAt = .unknown
+    all[1].createdAt = Timestamp(seconds: 4_000_000_000)
+    try archive.makeWriter().write(all)
+    let info = try archive.info()
+    #expect(info.years.map(\.name) == ["2096", "1970"] && info.undated == 1)
+    #expect(info.years.reduce(info.undated) { $0 + $1.posts } == 3)
   }
 
   @Test func `the times are those of the posts that are left`() throws {

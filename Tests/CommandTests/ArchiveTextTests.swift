@@ -29,6 +29,17 @@ import Testing
     #expect(text.hasSuffix("Language  日本語: 1,\n          \(long): 2,\n          en: 3\n"))
   }
 
+  @Test func `what stands within stands in brackets, and no sum lacks what is not named`() {
+    var info = ArchiveInfo()
+    info.languages = [
+      ArchiveInfo.Count(name: "en", posts: 1204, parts: [count("en-gb", 12), count("en-us", 2)])
+    ]
+    info.sources = (1...30).map { count("s\($0)", 31 - $0) }
+    let text = ArchiveInfoText.lines(info, path: "a", width: 80)
+    #expect(text.contains("Language  en: 1,204 (en-gb: 12, en-us: 2)\n"))
+    #expect(text.contains("s24: 7,\n          6 more: 21\n"))
+  }
+
   @Test func `compact says what became of what, and that nothing changed`() {
     var (before, after) = (ArchiveInfo(), ArchiveInfo())
     (before.runs, before.bytes, after.runs, after.bytes) = (3, 12_345, 1, 9000)

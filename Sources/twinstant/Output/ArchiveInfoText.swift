@@ -30,8 +30,8 @@ enum ArchiveInfoText {
   private static func counts(_ name: String, _ counts: [ArchiveInfo.Count], _ width: Int) -> String
   {
     if counts.isEmpty { return "" }
-    var parts = counts.prefix(mostNamed).map { "\(Sanitized.line($0.name)): \($0.posts.grouped)" }
-    if counts.count > mostNamed { parts.append("\((counts.count - mostNamed).grouped) more") }
+    var parts = counts.prefix(mostNamed).map(words)
+    if counts.count > mostNamed { parts.append(rest(of: counts)) }
     var text = name + String(repeating: " ", count: margin - name.count)
     var used = margin
     for (index, part) in parts.enumerated() {
@@ -49,6 +49,19 @@ enum ArchiveInfoText {
       used += cells
     }
     return text + "\n"
+  }
+
+  /// `en: 1,204 (en-gb: 12)`.
+  private static func words(_ count: ArchiveInfo.Count) -> String {
+    let within = count.parts.prefix(mostNamed).map(words).joined(separator: ", ")
+    return "\(Sanitized.line(count.name)): \(count.posts.grouped)"
+      + (within.isEmpty ? "" : " (\(within))")
+  }
+
+  /// `12 more: 1,204`: nothing is missing from the sum.
+  private static func rest(of counts: [ArchiveInfo.Count]) -> String {
+    let rest = counts.dropFirst(mostNamed)
+    return "\(rest.count.grouped) more: \(rest.reduce(0) { $0 + $1.posts }.grouped)"
   }
 
   /// Cells before what is told.

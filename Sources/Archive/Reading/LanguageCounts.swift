@@ -1,0 +1,34 @@
+import GRDB
+import Posts
+
+extension ArchiveInfo {
+  /// How many posts each language has, most posts first, those of one country within; what is of none that
+  /// is known comes last. Together they are `posts`, which all are.
+  static func languages(of posts: Int, in db: Database) throws -> [Count] {
+    let codes = try marked(.language, in: db)
+    let known = Set(codes.map(\.name))
+    var countries: [String: [Count]] = [:]
+    var languages: [Count] = []
+    for code in codes {
+      let language = String(code.name.prefix { $0 != "-" && $0 != "_" })
+      if language != code.name, known.contains(language) {
+        countries[language, default: []].append(code)
+      } else {
+        languages.append(code)
+      }
+    }
+    for index in languages.indices {
+      languages[index].parts = countries[languages[index].name] ?? []
+    }
+    let rest = posts - languages.reduce(0) { $0 + $1.posts }
+    return languages + (rest > 0 ? [Count(name: "unknown", posts: rest)] : [])
+  }
+
+  /// How many posts have each name of a mark, as the dictionary says it; most posts first.
+  static func marked(_ mark: Mark, in db: Database) throws -> [Count] {
+    let beginning = mark.token("")
+    return try Terms.beginning(beginning, limit: 1000, in: db)
+      .map { Count(name: String($0.term.dropFirst()), posts: $0.posts) }
+      .sorted { ($1.posts, $0.name) < ($0.posts, $1.name) }
+  }
+}
