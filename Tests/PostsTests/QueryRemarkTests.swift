@@ -83,7 +83,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "https://example.org", "at 12:30", "note: this", ":)", ";-)", "c'est: x", "a - b", "--force",
+    "https://example.org", "http://example.org", "www.example.org", "at 12:30", "note: this", ":)",
+    ";-)", "c'est: x", "a - b", "--force",
     "AND", "or", "f(x)", "x (y)", "Привет:мир", "::", "swift()", "don't",
   ])
   func `ordinary text has no remarks`(_ text: String) {

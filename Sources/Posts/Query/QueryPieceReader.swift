@@ -53,6 +53,10 @@ struct QueryPieceReader {
     let known = Self.folded(name)
     if let known = QueryOperator(rawValue: known) { return value(of: known) }
     let isAddress = piece.value.hasPrefix("//")
+    let address = String(piece.value.dropFirst(2))
+    if isAddress, Self.schemes.contains(known), !Words.all(in: address).isEmpty {
+      return terms(address).map(Query.Condition.term)
+    }
     let near = QueryOperator.nearest(to: known)
     if !isAddress, near != nil || !piece.value.isEmpty {
       let meant = near.map { " Did you mean \($0.text)?" } ?? ""
@@ -98,8 +102,20 @@ struct QueryPieceReader {
     return (String(text.unicodeScalars.dropLast()), true)
   }
 
+  /// What stands before an address and says nothing of it: links are stored without.
+  private static let schemes: Set<String> = ["http", "https"]
+
+  /// The address without the `www.` that one link to a page has and the other has not.
+  private func withoutPrefix(_ text: String) -> String {
+    let start = "www."
+    guard Self.folded(String(text.prefix(start.count))) == start else { return text }
+    let rest = String(text.dropFirst(start.count))
+    return Words.all(in: rest).count > 1 ? rest : text
+  }
+
   /// The words of a piece: `time-out` is two of them. A stretch without spaces is one term.
-  private mutating func words(of text: String, isPrefix: Bool) -> [Query.Term] {
+  private mutating func words(of typed: String, isPrefix: Bool) -> [Query.Term] {
+    let text = withoutPrefix(typed)
     var terms: [Query.Term] = []
     let words = Words.all(in: text)
     for word in words where word.kind != .bigram {
