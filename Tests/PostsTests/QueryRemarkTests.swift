@@ -33,6 +33,10 @@ import Testing
     ("form:ada", "from:"), ("lnag:en", "lang:"), ("x filter:links", "has:"),
     ("min_faves:3", "min_likes:"), ("Untill:2026", "until:"), ("is_:reply", "is:"),
     ("form:", "from:"), ("form:\"ada b\"", "from:"), ("-form:ada", "from:"),
+    ("mention:ada", "@ada"), ("mentions:@ada", "@ada"), ("mention:", "@name"),
+    ("hashtag:swift", "#swift"), ("filter:replies", "is:reply"), ("filter:media", "has:"),
+    ("exclude:retweets", "-is:repost"), ("likes:5", "min_likes:"), ("username:ada", "from:"),
+    ("older_than:2026", "until:"), ("platform:x", "source:"),
   ])
   func `an unknown operator is named with the one that was meant`(_ text: String, _ meant: String) {
     let remarks = read(text).remarks

@@ -44,7 +44,7 @@ struct CompletionStem: Sendable, Equatable {
     let folded = Folding.name(name)
     guard let known = QueryOperator(rawValue: folded) else {
       // What was meant stands in place of what was typed.
-      if let meant = QueryOperator.nearest(to: folded) { self.known = [meant.text + value] }
+      if let meant = QueryMeant(folded, value) { self.known = [meant.head + meant.value] }
       return
     }
     head = known.text

@@ -64,25 +64,6 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
 }
 
 extension QueryOperator {
-  /// The operator that a person may have meant: one with nearly the same letters, or what another
-  /// site calls it.
-  package static func nearest(to name: String) -> QueryOperator? {
-    if let meant = elsewhere[name] { return meant }
-    let near = allCases.map { ($0, editDistance(name, $0.rawValue)) }.min { $0.1 < $1.1 }
-    guard let near, near.1 <= max(1, name.utf8.count / 3) else { return nil }
-    return near.0
-  }
-
-  /// Names that other search fields use.
-  private static let elsewhere: [String: QueryOperator] = [
-    "author": .from, "by": .from, "user": .from, "mentions": .to, "link": .url, "domain": .url,
-    "site": .url, "language": .lang, "after": .since, "before": .until, "filter": .has,
-    "min_faves": .minLikes, "min_retweets": .minReposts, "conversation_id": .conversation,
-    "list": .in, "collection": .in,
-  ]
-}
-
-extension QueryOperator {
   /// The value that a person may have meant by one that is none: what other sites call it, what begins
   /// so, or what has nearly the same letters.
   func nearestValue(to value: String) -> String? {

@@ -57,12 +57,13 @@ struct QueryPieceReader {
     if isAddress, Self.schemes.contains(known), !Words.all(in: address).isEmpty {
       return terms(address).map(Query.Condition.term)
     }
-    let near = QueryOperator.nearest(to: known)
-    if !isAddress, near != nil || !piece.value.isEmpty {
-      let meant = near.map { " Did you mean \($0.text)?" } ?? ""
+    let meant = QueryMeant(known, piece.value)
+    if !isAddress, meant != nil || !piece.value.isEmpty {
+      let question = meant.map { " Did you mean \($0.text)?" } ?? ""
       remark(
-        .unknownOperator, "\(Self.shown(name)): is no operator, it is searched as words." + meant,
-        suggestion: near?.text)
+        .unknownOperator,
+        "\(Self.shown(name)): is no operator, it is searched as words." + question,
+        suggestion: meant?.text)
     }
     return words(of: name, isPrefix: false).map(Query.Condition.term)
       + terms(piece.value).map(Query.Condition.term)

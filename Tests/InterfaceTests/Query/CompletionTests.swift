@@ -30,7 +30,8 @@ struct CompletionTests {
     ("fr", "from:"), ("-fr", "-from:"), ("swift (unt", "swift (until:"), ("min_l", "min_likes:"),
     ("FR", "from:"), ("has:vi", "has:video "), ("x -is:rep", "x -is:rep"),
     ("is:sen", "is:sensitive "),
-    ("form:ada", "from:ada "), ("m", "min_"), ("min_re", "min_rep"),
+    ("form:ada", "from:ada "), ("mention:ada", "@ada "), ("filter:replies", "is:reply "),
+    ("m", "min_"), ("min_re", "min_rep"),
   ])
   func `operators and their values need no dictionary`(_ text: String, _ completed: String) {
     var state = state(text)

@@ -1,0 +1,71 @@
+/// What a person may have meant by an operator that is none: one with nearly the same letters, or what
+/// another search field calls it.
+package struct QueryMeant: Sendable, Hashable {
+  /// To be written in place of the name and its colon: `from:`, `@`.
+  package var head: String
+  /// The value, by the name that it has here.
+  package var value: String
+  /// For a sentence, with the value where that is a part of what is to be learnt.
+  var text: String
+
+  /// `nil` where nothing is near.
+  ///
+  /// - Parameters:
+  ///   - name: folded, without the colon.
+  ///   - value: as typed; it may be missing as yet.
+  package init?(_ name: String, _ value: String) {
+    (head, self.value) = ("", value)
+    if let sign = Self.signs[name] {
+      head = sign
+      self.value = value.after("@") ?? value.after("#") ?? value
+      text = head + (self.value.isEmpty ? "name" : QueryPieceReader.shown(self.value))
+    } else if let kind = Self.kind(name, value) {
+      (head, self.value) = ((name == "exclude" ? "-" : "") + QueryOperator.is.text, kind)
+      text = head + kind
+    } else if let known = Self.elsewhere[name] ?? Self.near(name) {
+      head = known.text
+      text = head
+    } else {
+      return nil
+    }
+  }
+
+  /// What a post is that a filter of another site lets pass, such as `filter:replies`; `nil` where it is
+  /// something that a post has.
+  private static func kind(_ name: String, _ value: String) -> String? {
+    let value = Folding.name(value)
+    guard filters.contains(name), QueryOperator.has.feature(value) == nil, value.utf8.count > 1
+    else { return nil }
+    return QueryOperator.is.nearestValue(to: value)
+  }
+
+  private static func near(_ name: String) -> QueryOperator? {
+    let near = QueryOperator.allCases.map { ($0, editDistance(name, $0.rawValue)) }
+      .min { $0.1 < $1.1 }
+    guard let near, near.1 <= max(1, name.utf8.count / 3) else { return nil }
+    return near.0
+  }
+
+  /// What is written with a sign here.
+  private static let signs = [
+    "mention": "@", "mentions": "@", "mentioning": "@", "tag": "#", "hashtag": "#",
+    "hashtags": "#",
+  ]
+
+  private static let filters: Set<String> = ["filter", "include", "exclude"]
+
+  /// Names that other search fields use, but for words that many posts have before a colon.
+  private static let elsewhere: [String: QueryOperator] = [
+    "author": .from, "by": .from, "user": .from, "username": .from, "handle": .from,
+    "sender": .from, "recipient": .to, "reply_to": .to, "replyto": .to, "in_reply_to": .to,
+    "link": .url, "domain": .url, "site": .url, "website": .url, "inurl": .url,
+    "language": .lang, "locale": .lang, "after": .since, "newer_than": .since,
+    "before": .until, "older_than": .until, "filter": .has, "include": .has, "exclude": .has,
+    "contains": .has, "min_faves": .minLikes, "faves": .minLikes, "favorites": .minLikes,
+    "favourites": .minLikes, "min_favorites": .minLikes, "likes": .minLikes,
+    "min_retweets": .minReposts, "retweets": .minReposts, "reposts": .minReposts,
+    "boosts": .minReposts, "min_boosts": .minReposts, "min_comments": .minReplies,
+    "service": .source, "network": .source, "platform": .source,
+    "conversation_id": .conversation, "list": .in, "collection": .in,
+  ]
+}
