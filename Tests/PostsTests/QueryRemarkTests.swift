@@ -142,6 +142,60 @@ import Testing
     }
   }
 
+  @Test func `AND changes nothing between two things, and is said not to be needed`() {
+    let and = "AND need not be written: all words must be there anyway."
+    for (text, same) in [
+      ("swift AND the", "swift the"), ("a AND b OR c AND d", "a b OR c d"),
+      ("(a AND b) AND -c", "(a b) -c"), ("a AND (b OR c)", "a (b OR c)"),
+      ("\"a b\" AND from:ada", "\"a b\" from:ada"),
+    ] {
+      let reading = read(text, isTyped: false)
+      #expect(reading.query == read(same, isTyped: false).query, "\(text)")
+      #expect(Set(reading.remarks.map(\.text)) == [and], "\(text)")
+    }
+    for text in ["AND", "swift AND", "AND swift", "a and b", "a -AND b", "\"AND\" b"] {
+      let word = read(text.lowercased(), isTyped: false)
+      #expect(read(text, isTyped: false) == word && word.remarks == [], "\(text)")
+    }
+    #expect(read("a OR AND b", isTyped: false).remarks == [])
+  }
+
+  @Test(arguments: [
+    ("swift NOT java", "-java"), ("NOT from:ada", "-from:ada"), ("a NOT (b OR c)", "-("),
+    ("NOT \"a b\"", "-\"a b\""), ("a AND NOT b", "-b"),
+  ])
+  func `NOT is a word, and told what to write in its place`(_ text: String, _ meant: String) {
+    let reading = read(text, isTyped: false)
+    #expect(
+      reading.remarks.last?.text
+        == "NOT is searched as a word. To leave out what follows write \(meant).")
+    #expect(read("do not", isTyped: false).remarks == [])
+    #expect(read("NOT", isTyped: false).remarks == [])
+  }
+
+  @Test(arguments: [
+    ("from:(ada OR bob)", "from:ada OR from:bob"), ("-from:(ada OR bob)", "-from:ada -from:bob"),
+    ("FROM:(@ada OR \"bob\")", "from:ada OR from:bob"),
+    ("to:(ada (bob OR eve))", "to:ada (to:bob OR to:eve)"),
+    ("lang:(en OR ja) tea", "(lang:en OR lang:ja) tea"), ("from:(ada lang:en)", "from:ada lang:en"),
+    ("has:（images OR links）", "has:images OR has:links"), ("from:(ada) bob", "from:ada bob"),
+    ("is:(reply OR -quote)", "is:reply OR -is:quote"),
+  ])
+  func `an operator before a bracket stands before each value in it`(
+    _ text: String, _ same: String
+  ) {
+    let reading = read(text, isTyped: false)
+    #expect(reading.query == read(same, isTyped: false).query, "\(reading.query)")
+    #expect(reading.remarks == [])
+  }
+
+  @Test func `a bracket behind the colon of no operator is a face`() {
+    let (face, word) = (read("so:( (a OR b)", isTyped: false), read("so (a OR b)", isTyped: false))
+    #expect(face.query == word.query)
+    let open = read("from:(ada", isTyped: false)
+    #expect(open.remarks.map(\.text) == ["A bracket is not closed yet."])
+  }
+
   @Test func `NEAR is told what to write in its place, and no bracket is blamed`() {
     for text in ["NEAR(a b)", "NEAR(a b, 5)", "NEAR/3"] {
       let remarks = read(text, isTyped: false).remarks

@@ -47,8 +47,10 @@ struct CompletionStem: Sendable, Equatable {
       if let meant = QueryMeant(folded, value) { self.known = [meant.head + meant.value] }
       return
     }
-    head = known.text
-    beginning = value
+    // The bracket opens a group of values.
+    let opening = String(value.prefix { "(\u{FF08}".contains($0) })
+    head = known.text + opening
+    beginning = String(value.dropFirst(opening.count))
     let wantedBeginning = Folding.name(value)
     let values = known == .from ? ["me"] : known.values
     self.known = values.filter { $0.hasPrefix(wantedBeginning) }

@@ -3,8 +3,8 @@
 struct QueryLexer {
   /// One piece of the text.
   enum Token: Equatable {
-    /// `(`, or `-(`.
-    case open(isNegated: Bool)
+    /// `(`, or `-(`; or `from:(`, whose name then stands before each piece of the group.
+    case open(isNegated: Bool, name: String? = nil)
     case close
     /// A closing bracket without an opening one.
     case strayClose
@@ -83,7 +83,7 @@ struct QueryLexer {
     var colon: Int?
     while at < scalars.count, !scalars[at].isSpace {
       let scalar = scalars[at]
-      if scalar == "(" || scalar == "\u{FF08}" {
+      if scalar.isOpening {
         inner += 1
         // Not the mouth of a face.
         if at > start, scalars[at - 1].properties.isAlphabetic { ofWords += 1 }
@@ -98,6 +98,11 @@ struct QueryLexer {
         if isName(start..<at), at + 1 < scalars.count, scalars[at + 1].isQuote {
           at += 1
           return .piece(quoted(name: text(start..<(at - 1)), isNegated: isNegated))
+        }
+        if at + 1 < scalars.count, scalars[at + 1].isOpening, isKnown(start..<at) {
+          at += 2
+          depth += 1
+          return .open(isNegated: isNegated, name: text(start..<(at - 2)))
         }
       }
       at += 1
@@ -135,6 +140,11 @@ struct QueryLexer {
       }
   }
 
+  /// Whether it is the name of an operator, of which a bracket behind the colon is no face.
+  private func isKnown(_ range: Range<Int>) -> Bool {
+    isName(range) && QueryOperator(rawValue: QueryPieceReader.folded(text(range))) != nil
+  }
+
   /// Whether the closing bracket is the mouth of a face: `:)`.
   private func isFace(_ bracket: Int) -> Bool {
     bracket > 0 && ":;-=".unicodeScalars.contains(scalars[bracket - 1])
@@ -163,6 +173,8 @@ extension Unicode.Scalar {
   }
 
   fileprivate var isDash: Bool { self == "-" || self == "\u{FF0D}" }
+
+  fileprivate var isOpening: Bool { self == "(" || self == "\u{FF08}" }
 
   fileprivate var isClosing: Bool { self == ")" || self == "\u{FF09}" }
 }

@@ -13,6 +13,8 @@ struct QueryParser {
   /// A bracket that is open, or the text as a whole.
   private struct Group {
     var isNegated = false
+    /// The operator that stands before each piece.
+    var name: String?
     /// Where it was opened.
     var place = 0..<0
     /// Stretches between ORs; all conditions of one must hold.
@@ -49,7 +51,7 @@ struct QueryParser {
     var next = lexer.next()
     while let (token, place) = next, !isFull {
       next = lexer.next()
-      take(token, place, isLast: next == nil)
+      if !isFiller(token, place, before: next?.token) { take(token, place, isLast: next == nil) }
     }
     while groups.count > 1 {
       remark(.unfinished, groups[groups.count - 1].place, "A bracket is not closed yet.")
@@ -61,7 +63,9 @@ struct QueryParser {
 
   private mutating func take(_ token: QueryLexer.Token, _ place: Range<Int>, isLast: Bool) {
     switch token {
-    case .open(let isNegated): groups.append(Group(isNegated: isNegated, place: place))
+    case .open(let isNegated, let name):
+      let name = name ?? groups[groups.count - 1].name
+      groups.append(Group(isNegated: isNegated, name: name, place: place))
     case .close: close()
     case .strayClose:
       remark(.unfinished, place, "This bracket closes none: write ( before it.")
@@ -72,7 +76,8 @@ struct QueryParser {
       groups[groups.count - 1].branches.append([])
       groups[groups.count - 1].hasOperand = false
       groups[groups.count - 1].or = place
-    case .piece(let piece):
+    case .piece(var piece):
+      piece.name = piece.name ?? groups[groups.count - 1].name
       let isNegated = piece.isNegated || groups.contains(where: \.isNegated)
       // What is left out is meant whole: `-sw` on the way to `-swift` hides nothing else.
       let isPrefix = isLast && lastWordIsPrefix && !isNegated
@@ -89,6 +94,22 @@ struct QueryParser {
         groups[groups.count - 1].add([Query.Condition.all(found).negated])
       }
     }
+  }
+
+  /// Whether it is an AND between two things, which changes nothing. What other languages make of NOT is said.
+  private mutating func isFiller(
+    _ token: QueryLexer.Token, _ place: Range<Int>, before next: QueryLexer.Token?
+  ) -> Bool {
+    guard case .piece(let piece) = token, let next = next?.beginning, !piece.isQuoted,
+      piece.name == nil, !piece.isNegated
+    else { return false }
+    if piece.value == "NOT" {
+      let sentence = "NOT is searched as a word. To leave out what follows write "
+      add(Query.Remark(.unknownOperator, place, sentence + "-\(next).", suggestion: "-"))
+    }
+    guard piece.value == "AND", groups[groups.count - 1].hasOperand else { return false }
+    remark(.unknownOperator, place, "AND need not be written: all words must be there anyway.")
+    return true
   }
 
   private static let room = Query.mostWords
@@ -116,5 +137,19 @@ struct QueryParser {
   /// Nobody reads more of them than words.
   private mutating func add(_ remark: Query.Remark) {
     if remarks.count < Query.mostWords { remarks.append(remark) }
+  }
+}
+
+extension QueryLexer.Token {
+  /// How what it begins would be typed; `nil` where it begins nothing.
+  fileprivate var beginning: String? {
+    switch self {
+    case .open: "("
+    case .close, .strayClose, .or: nil
+    case .piece(let piece):
+      QueryPieceReader.shown(
+        (piece.name.map { $0 + ":" } ?? "") + (piece.isQuoted ? "\"" : "") + piece.value)
+        + (piece.isQuoted ? "\"" : "")
+    }
   }
 }

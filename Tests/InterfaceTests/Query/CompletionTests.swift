@@ -31,6 +31,7 @@ struct CompletionTests {
     ("FR", "from:"), ("has:vi", "has:video "), ("x -is:rep", "x -is:rep"),
     ("is:sen", "is:sensitive "),
     ("form:ada", "from:ada "), ("mention:ada", "@ada "), ("filter:replies", "is:reply "),
+    ("is:(sen", "is:(sensitive "),
     ("m", "min_"), ("min_re", "min_rep"),
   ])
   func `operators and their values need no dictionary`(_ text: String, _ completed: String) {
@@ -40,7 +41,8 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
-    ("from:gr", Mark.author, "gr"), ("-from:Gr", .author, "gr"), ("to:", .recipient, ""),
+    ("from:gr", Mark.author, "gr"), ("from:(gr", .author, "gr"), ("-from:Gr", .author, "gr"),
+    ("to:", .recipient, ""),
     ("@Gra", .mention, "gra"), ("#Open", .tag, "open"), ("lang:", .language, ""),
     ("source:x", .source, "x"), ("url:exa", .host, "exa"), ("in:rea", .collection, "rea"),
     ("cafÉ", nil, "cafe"), ("\"swift con", nil, "con"),
