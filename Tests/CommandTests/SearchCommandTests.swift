@@ -113,6 +113,18 @@ import WaitTesting
     }
   }
 
+  @Test func `a limit holds beside --all, too`() throws {
+    let lines = (1...60).map { Statuses.line($0, "many of them") }.joined(separator: "\n")
+    _ = try program.run("import", "-", input: lines)
+    func count(_ options: String...) throws -> Int {
+      try program.run(["search", "--format", "jsonl", "many"] + options).lines.count
+    }
+    #expect(try count("--all", "--limit", "5") == 5)
+    #expect(try count("--limit", "55", "--all") == 55)
+    #expect(try count("--all") == 60)
+    #expect(try count() == 50)
+  }
+
   @Test func `json tells in its own words why the archive could not answer`() throws {
     let path = try program.file("notes.txt", "no database, but long enough to be looked at")
     let run = try program.run("search", "--archive", path, "--format", "json", "swift")

@@ -20,7 +20,7 @@ extension SearchCommand {
     let archive = chosen.contains { $0.kind == .archive } ? try openArchive() : nil
     let asked = asked(of: archive)
     let inquiry = Inquiry(
-      query: asked, posts: all ? .max : limit ?? Self.usualLimit, paysForMore: all || limit != nil)
+      query: asked, posts: mostPosts ?? .max, paysForMore: all || limit != nil)
     var reports: [SourceReport] = []
     if let archive { reports.append(try archiveReport(archive, asked)) }
     let bought = BoughtPosts(of: live)
@@ -33,7 +33,7 @@ extension SearchCommand {
     reports += answers + unspoken(chosen, live)
     let report = SearchReport(
       query: query.text, sources: reports, order: sort.order,
-      limit: all ? nil : limit ?? Self.usualLimit)
+      limit: mostPosts)
     keep(bought.all + answers.flatMap(\.posts), in: configuration.archive)
     try SearchPrinter(format: format, text: query.text).print(report)
     tell(reports)
@@ -44,8 +44,7 @@ extension SearchCommand {
     let clock = ContinuousClock()
     let start = clock.now
     var found = FoundPosts(
-      in: archive, query: query, limit: all ? nil : limit ?? Self.usualLimit,
-      includesPrivate: includePrivate)
+      in: archive, query: query, limit: mostPosts, includesPrivate: includePrivate)
     var report = SourceReport(name: "archive")
     do throws(ArchiveError) {
       while let post = try found.nextPost() { report.posts.append(post) }

@@ -37,8 +37,11 @@ struct SearchCommand: StatusCommand {
 
   static let usualLimit = 50
 
-  @Flag(help: "Every post that matches.")
+  @Flag(help: "Every post that matches; with --limit no more than that.")
   var all = false
+
+  /// How many posts are printed at most; `nil` for every one.
+  var mostPosts: Int? { limit ?? (all ? nil : Self.usualLimit) }
 
   @Option(help: "The order.")
   var sort = Sort.latest
@@ -72,7 +75,7 @@ struct SearchCommand: StatusCommand {
     }
     var found = FoundPosts(
       in: archive, query: asked(of: archive),
-      limit: all ? nil : limit ?? Self.usualLimit, includesPrivate: includePrivate)
+      limit: mostPosts, includesPrivate: includePrivate)
     return try printer.print(&found) == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 
