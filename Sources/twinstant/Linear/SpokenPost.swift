@@ -8,6 +8,8 @@ enum SpokenPost {
     let body =
       if let warning = post.contentWarning {
         "content warning: \(warning). \(number) and Enter reads it."
+      } else if post.text.isEmpty {
+        absence(of: post).lowercased()
       } else {
         beginning(of: line(post.text), "\(number) reads the rest")
       }
@@ -19,7 +21,7 @@ enum SpokenPost {
   static func whole(_ post: Post, now: Timestamp) -> String {
     var lines = ["\(author(of: post)), \(post.createdAt.spoken(at: now))."]
     if let warning = post.contentWarning { lines.append("Content warning: \(warning).") }
-    if !post.text.isEmpty { lines.append(post.text) }
+    lines.append(post.text.isEmpty ? absence(of: post) : post.text)
     lines += post.media.map { item in
       "\(item.kind.rawValue.prefix(1).uppercased() + item.kind.rawValue.dropFirst()): "
         + (item.alt.map(line) ?? "not described") + ", \(item.url)"
@@ -35,6 +37,11 @@ enum SpokenPost {
   private static func author(of post: Post) -> String {
     let handle = post.author.handle.isEmpty ? "" : " " + post.author.mention
     return post.byline + (post.byline == post.author.mention ? "" : handle)
+  }
+
+  /// What is heard where there is no text; nothing where pictures follow.
+  private static func absence(of post: Post) -> String {
+    post.repostOf != nil ? "A repost." : post.media.isEmpty ? "No text." : ""
   }
 
   /// What is heard of a text in a list, at most; a cut one says how to hear the rest.

@@ -15,7 +15,8 @@ enum PostText {
     head += " · \(post.source)\n"
     var body = ""
     if let warning = post.contentWarning { body += "  CW: \(warning)\n" }
-    for line in post.text.split(separator: "\n", omittingEmptySubsequences: false) {
+    let text = post.text.isEmpty ? post.standIn : post.text
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       body += line.isEmpty ? "\n" : "  \(line)\n"
     }
     if let url = post.url { body += "  \(url)\n" }

@@ -22,6 +22,16 @@ import Testing
         == "3. Ada Byron @ada, 2 hours ago: two lines 1 like, 1,204 reposts.\n")
   }
 
+  @Test func `what has no text says so, unless it has pictures`() {
+    var post = post("")
+    post.metrics = Post.Metrics()
+    #expect(SpokenPost.row(1, post, now: now) == "1. Ada Byron @ada, 2 hours ago: no text.\n")
+    #expect(SpokenPost.whole(post, now: now).hasPrefix("Ada Byron @ada, 2 hours ago.\nNo text.\n"))
+    post.media = [Post.Media(kind: .photo, url: "https://p.example/1.jpg", alt: "A cat")]
+    #expect(
+      SpokenPost.row(1, post, now: now) == "1. Ada Byron @ada, 2 hours ago: With photo: A cat.\n")
+  }
+
   @Test func `a long text is cut at a word, and says how to hear the rest`() {
     let row = SpokenPost.row(3, post(String(repeating: "word ", count: 200)), now: now)
     #expect(row.contains("word … (3 reads the rest). 1 like"))

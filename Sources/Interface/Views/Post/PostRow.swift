@@ -59,15 +59,3 @@ final class PostRow: Sendable {
     return text.lines(excerpt.wrapped, columns: look.textColumns, maxLines: Self.maxTextLines)
   }
 }
-
-extension Post {
-  /// What stands in place of the text where a post has none.
-  var standIn: String {
-    if repostOf != nil { return "(a repost)" }
-    guard !media.isEmpty else { return "(no text)" }
-    return media.map { item in
-      let alt = item.alt.map { ": " + $0 } ?? ""
-      return "(\(item.kind.rawValue)\(alt))"
-    }.joined(separator: " ")
-  }
-}

@@ -1,0 +1,26 @@
+import Posts
+import Testing
+
+@testable import twinstant
+
+/// A post as `twinstant search` prints it.
+@Suite struct PostTextTests {
+  private func body(_ text: String, _ media: [Post.Media] = [], repostOf: String? = nil) -> String {
+    var post = Post(
+      id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada", name: "Ada Byron"),
+      createdAt: Timestamp(seconds: 1_763_700_000), text: text)
+    post.media = media
+    post.repostOf = repostOf
+    let lines = PostText.lines(post, emphasis: false)
+    return String(lines.dropFirst(lines.prefix { $0 != "\n" }.count + 1))
+  }
+
+  @Test func `what has no text says so, or what it shows`() {
+    #expect(body("two\nlines") == "  two\n  lines\n\n")
+    #expect(body("") == "  (no text)\n\n")
+    #expect(body("", repostOf: "7") == "  (a repost)\n\n")
+    let photo = Post.Media(kind: .photo, url: "https://p.example/1.jpg", alt: "A cat")
+    #expect(body("", [photo]) == "  (photo: A cat)\n\n")
+    #expect(body("a text", [photo]) == "  a text\n\n")
+  }
+}
