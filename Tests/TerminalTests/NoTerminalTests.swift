@@ -23,6 +23,16 @@ import WaitTesting
     #expect(text.contains("error: there is no terminal to draw on; start it in a terminal"))
   }
 
+  @Test func `in another session the terminal of the standard streams will do`() {
+    let window = Window(["/usr/bin/setsid", "-w", Window.probe])
+    window.expect("ready")
+    window.type("b")
+    window.expect("character(\"b\")")
+    window.type("q")
+    #expect(window.end() == .status(7))
+    #expect(window.isAsFound)
+  }
+
   @Test(arguments: ["TERM=no-such-terminal", "TERM="])
   func `an unknown type is taken for xterm`(_ type: String) {
     let window = Window(environment: [type])

@@ -14,6 +14,21 @@ struct TTY {
     return descriptor < 0 ? nil : TTY(descriptor: descriptor)
   }
 
+  /// The terminal that standard output or input is: all that a process has which is not of the terminal's
+  /// session, as after `setsid` and under `su -c`. `nil` where neither is one.
+  ///
+  /// Where its device may not be opened, being another user's, the descriptor is that of the shell, and is
+  /// left blocking: reading waits for nothing, as it is asked before; writing waits for a slow line.
+  static var ofStandardStreams: TTY? {
+    for stream in [STDOUT_FILENO, STDIN_FILENO] where isatty(stream) == 1 {
+      if let name = ttyname(stream), let tty = open(String(cString: name)) { return tty }
+      guard fcntl(stream, F_GETFL) & O_ACCMODE == O_RDWR else { continue }
+      let copy = fcntl(stream, F_DUPFD_CLOEXEC, 0)
+      if copy >= 0 { return TTY(descriptor: copy) }
+    }
+    return nil
+  }
+
   /// Its size in cells; 80x24 where it does not know.
   var size: Size {
     var (rows, columns, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)

@@ -18,12 +18,12 @@ package final class TerminalSession {
     package var color: Bool
     /// The terminal's type; `nil`: from TERM.
     package var type: String?
-    /// The terminal's device.
-    package var device: String
+    /// The terminal's device; `nil`: the process's own terminal, or that of its standard streams.
+    package var device: String?
 
     package init(
       mouse: Bool = true, log: String? = nil, color: Bool = true, type: String? = nil,
-      device: String = "/dev/tty"
+      device: String? = nil
     ) {
       self.mouse = mouse
       self.log = log
@@ -73,7 +73,8 @@ package final class TerminalSession {
     if !TextLocale.setUp() {
       notes.append("this system has no UTF-8 locale: letters beyond ASCII are shown as ?")
     }
-    guard let tty = TTY.open(options.device), isatty(tty.descriptor) == 1 else {
+    let opened = options.device.map { TTY.open($0) } ?? TTY.open() ?? TTY.ofStandardStreams
+    guard let tty = opened, isatty(tty.descriptor) == 1 else {
       throw .noTerminal
     }
     guard let signals = SignalInbox.open() else {
