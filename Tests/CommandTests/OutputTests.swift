@@ -23,8 +23,10 @@ import WaitTesting
   }
 
   @Test func `a format is for the picked post alone`() throws {
-    let run = try program.run("--format", "url")
-    #expect(run.status == 2 && run.errors.contains("--pick"))
+    for words in [["--format", "url"], ["--include-private"]] {
+      let run = try program.run(words)
+      #expect(run.status == 2 && run.errors.contains("--pick"))
+    }
   }
 
   @Test func `an export whose reader left does not look like a whole one`() throws {

@@ -14,19 +14,23 @@ final class Home {
   var trace: String { path + "/trace.jsonl" }
 
   /// - Parameter texts: of the posts in the archive, newest first; none for no archive.
-  init(_ texts: String...) throws {
+  convenience init(_ texts: String...) throws { try self.init(posts: texts) }
+
+  /// - Parameter change: what the posts have besides.
+  init(posts texts: [String], change: (inout Post) -> Void = { _ in }) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     if texts.isEmpty { return }
     let archive = try Archive(
       at: path + "/.local/share/twinstant/archive.db", mode: .create)
     let writer = try archive.makeWriter()
     for (index, text) in texts.enumerated() {
-      try writer.add(
-        Post(
-          id: .init(service: "x", text: "\(1000 - index)"),
-          url: "https://x.com/ada/status/\(1000 - index)",
-          author: Author(handle: "ada", name: "Ada Byron"),
-          createdAt: Timestamp(seconds: 1_700_000_000 - Int64(index) * 60), text: text))
+      var post = Post(
+        id: .init(service: "x", text: "\(1000 - index)"),
+        url: "https://x.com/ada/status/\(1000 - index)",
+        author: Author(handle: "ada", name: "Ada Byron"),
+        createdAt: Timestamp(seconds: 1_700_000_000 - Int64(index) * 60), text: text)
+      change(&post)
+      try writer.add(post)
     }
     try writer.flush()
   }

@@ -16,6 +16,24 @@ import WaitTesting
     #expect(home.text("picked") == "https://x.com/ada/status/999\n")
   }
 
+  @Test func `a post that is not public leaves only where that is asked for`() throws {
+    let home = try Home(posts: ["swimming at dawn", "for followers"]) { post in
+      if post.text == "for followers" { post.visibility = .private }
+    }
+    for (option, end) in [("", "left with 1"), ("--include-private", "left with 0")] {
+      let window = home.shell(
+        "twinstant --pick --format url \(option) > $HOME/picked 2> $HOME/said;"
+          + " echo left with $?; read line")
+      window.expect("for followers")
+      window.type("followers")
+      window.expect("1 of 1")
+      window.type("\r")
+      window.expect(end)
+      #expect(home.text("picked") == (option.isEmpty ? "" : "https://x.com/ada/status/999\n"))
+      #expect(home.text("said").contains("for followers or named people only") == option.isEmpty)
+    }
+  }
+
   @Test(arguments: ["\u{1B}", "\u{3}"])
   func `Esc and ^C in the list leave with 130 and print nothing`(_ key: String) throws {
     let home = try Home("swimming at dawn")

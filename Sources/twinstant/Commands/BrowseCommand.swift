@@ -1,5 +1,6 @@
 import ArgumentParser
 import Interface
+import Posts
 import Settings
 import Terminal
 
@@ -32,9 +33,15 @@ struct BrowseCommand: StatusCommand {
   @Option(help: "How to print the picked post (default: text).")
   var format: PickFormat?
 
+  @Flag(help: "Print a followers-only or direct post, too, when it is picked.")
+  var includePrivate = false
+
   func validate() throws {
     if format != nil, !pick {
       throw ValidationError("--format is for the post of --pick: add that.")
+    }
+    if includePrivate, !pick {
+      throw ValidationError("--include-private is for the post of --pick: add that.")
     }
   }
 
@@ -52,8 +59,18 @@ struct BrowseCommand: StatusCommand {
       linear || configuration.screen.isLinear
       ? try browseLinearly(options, trace)
       : try MainActor.assumeIsolated { try browse(options, trace) }
-    if let picked { try (format ?? .text).print(picked) }
+    if let picked { try print(picked) }
     return status
+  }
+
+  /// - Throws: `Failure` for a post that others must not read unasked, and when it cannot be written.
+  private func print(_ picked: Post) throws(Failure) {
+    guard includePrivate || !picked.visibility.isPrivate else {
+      throw Failure(
+        "the picked post is for followers or named people only.",
+        remedy: "--include-private prints it all the same.", status: ExitStatus.nothingFound)
+    }
+    try (format ?? .text).print(picked)
   }
 }
 
