@@ -109,6 +109,17 @@ import Testing
     #expect(reading.query == read("swift x").query)
   }
 
+  @Test(arguments: [
+    ("from:ada,bob", "from:ada OR from:bob"), ("-lang:en,ja,th", "-lang:en -lang:ja -lang:th"),
+    ("in:likes,posts tea", "(in:likes OR in:posts) tea"), ("from:ada,", "from:ada"),
+    ("to:(ada,bob)", "to:ada OR to:bob"), ("source:x,home", "source:x OR source:home"),
+  ])
+  func `of several names with commas each will do`(_ text: String, _ same: String) {
+    let reading = read(text, isTyped: false)
+    #expect(reading.query == read(same, isTyped: false).query && reading.remarks == [])
+    #expect(read("from:ada,bo").query == read("from:ada OR from:bo").query)
+  }
+
   @Test func `a value is suggested where one is near`() {
     #expect(read("has:vidoe ").remarks.first?.suggestion == "has:video")
     #expect(read("is:repl", isTyped: false).remarks.map(\.kind) == [.badValue])

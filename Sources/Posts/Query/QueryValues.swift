@@ -8,8 +8,8 @@ extension QueryPieceReader {
       return []
     }
     switch known {
-    case .from where Query.isOwn(value): return [context.own]
-    case .from, .to, .source, .in, .conversation, .lang: return named(known, value, isPrefix)
+    case .from, .to, .source, .in, .lang: return listed(known, value, isPrefix)
+    case .conversation: return named(known, value, isPrefix)
     case .url: return address(value, isPrefix)
     case .since, .until: return date(known, value)
     case .has, .is: return feature(known, value)
@@ -17,11 +17,26 @@ extension QueryPieceReader {
     }
   }
 
+  /// Of several names with commas between, of which none has one, each will do.
+  private mutating func listed(
+    _ known: QueryOperator, _ value: String, _ isPrefix: Bool
+  ) -> [Query.Condition] {
+    let names = piece.isQuoted ? [] : value.split(separator: ",").prefix(max(1, room))
+    guard names.count > 1 else {
+      return named(known, names.first.map(String.init) ?? value, isPrefix)
+    }
+    let found = names.enumerated().flatMap { index, name in
+      named(known, String(name), isPrefix && index == names.count - 1)
+    }
+    return found.isEmpty ? [] : [.any(found)]
+  }
+
   private mutating func named(
     _ known: QueryOperator, _ value: String, _ isPrefix: Bool
   ) -> [Query.Condition] {
     guard let name = name(value) else { return bad(known, value) }
     switch known {
+    case .from where Query.isOwn(value): return [context.own]
     case .from: return [.term(.author(name, isPrefix: isPrefix))]
     case .to: return [.term(.recipient(name, isPrefix: isPrefix))]
     case .source: return [.term(.source(name, isPrefix: isPrefix))]
@@ -30,14 +45,22 @@ extension QueryPieceReader {
     default:
       guard name.utf8.count > 1 else { return bad(known, value, isUnfinished: isBeingTyped) }
       guard LanguageCode.mayBe(name) else { return noLanguage(name, value) }
-      return [.term(.language(LanguageCode.current(name)))]
+      return language(LanguageCode.current(name))
     }
+  }
+
+  /// A code with an underscore is written with a hyphen by most, `pt_BR`: both.
+  private func language(_ code: String) -> [Query.Condition] {
+    let other = String(code.map { $0 == "_" ? "-" : $0 })
+    let codes = other == code ? [code] : [code, other]
+    return [.any(codes.map { .term(.language($0)) })]
   }
 
   /// A host where there is a dot in it; what stands behind it must follow in the link. Anything else
   /// is words of a link.
   private mutating func address(_ value: String, _ isPrefix: Bool) -> [Query.Condition] {
-    let (host, rest) = Mark.hostAndRest(ofLink: value)
+    // `*.example.org`: what stands before a host is found with it anyway.
+    let (host, rest) = Mark.hostAndRest(ofLink: String(value.drop { "*.".contains($0) }))
     let phrase = Query.Phrase(host + rest, lastIsPrefix: isPrefix)
     guard !phrase.parts.isEmpty else { return bad(.url, value) }
     let hasRest = !Words.all(in: rest).isEmpty
