@@ -8,6 +8,8 @@ final class ImportMeter {
   /// Those of them that belong to the paths before this one.
   private var doneBytes = 0
   private(set) var posts = 0
+  /// Pictures of this path that are copied, of how many, and when that began.
+  private var pictures: (done: Int, total: Int, start: Double)?
 
   /// Bytes to read of each path; `nil` for a pipe.
   private var sizes: [Int?]
@@ -31,7 +33,15 @@ final class ImportMeter {
     self.index = index
     self.path = path
     doneBytes = bytesRead
+    pictures = nil
   }
+
+  /// From now on pictures are copied, so many.
+  func expectPictures(_ total: Int) {
+    pictures = total > 0 ? (0, total, options.now()) : nil
+  }
+
+  func addPicture() { pictures?.done += 1 }
 
   /// Corrects what is left to read of this path: the sizes of its parts, in bytes. Most of a zip is never
   /// looked at.
@@ -54,9 +64,11 @@ final class ImportMeter {
     let now = options.now()
     guard isLast || now - told >= Self.interval else { return }
     told = now
-    options.onProgress(
-      ImportProgress(
-        path: path, bytesRead: bytesRead, bytesTotal: bytesTotal, posts: posts,
-        seconds: now - start))
+    var progress = ImportProgress(
+      path: path, bytesRead: bytesRead, bytesTotal: bytesTotal, posts: posts, seconds: now - start)
+    progress.pictures = pictures.map {
+      .init(done: $0.done, total: $0.total, seconds: now - $0.start)
+    }
+    options.onProgress(progress)
   }
 }

@@ -8,6 +8,20 @@ package struct ImportProgress: Sendable, Equatable {
   package var bytesTotal: Int?
   package var posts: Int
   package var seconds: Double
+  /// Of the pictures that are copied once all posts of a path are in; `nil` before.
+  package var pictures: Pictures?
+
+  /// How far the copying of pictures is.
+  package struct Pictures: Sendable, Equatable {
+    package var done: Int
+    package var total: Int
+    /// Since it began.
+    package var seconds: Double
+
+    package init(done: Int, total: Int, seconds: Double) {
+      (self.done, self.total, self.seconds) = (done, total, seconds)
+    }
+  }
 
   package init(path: String, bytesRead: Int, bytesTotal: Int?, posts: Int, seconds: Double) {
     self.path = path

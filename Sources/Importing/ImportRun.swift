@@ -21,6 +21,10 @@ final class ImportRun {
   var spooledBytes = 0
   /// Pictures to copy; `nil` when none are.
   var mediaCopies: MediaCopies?
+  /// Copies that are there, and that their posts do not name yet.
+  var copied: [CopiedPicture] = []
+  /// Bytes that were read of zips to copy pictures.
+  let pictureBytes = ByteCount()
   /// What decoders tell of posts that are good.
   let doubts = FieldDoubts()
   /// What stands before every place in the path that is being read: the folder, where it is one.
@@ -52,8 +56,8 @@ final class ImportRun {
       }
       // What waits for a pipe ends there without asking.
       _ = isStopped
-      copyMedia()
       do { try sink.flush() } catch { report.stop = .archive(error) }
+      copyMedia()
       file.count(sink.counts - before)
       file.notes += alterations.notes
       alterations = ImportAlterations()
@@ -100,13 +104,18 @@ final class ImportRun {
     meter.addPost()
     post.metrics = post.metrics.seen(inFileOf: date.second)
     if let collection = options.collection { post.collections = [collection.text] }
-    mediaCopies?.take(&post)
+    mediaCopies?.take(post)
     do {
       if earlier.isEmpty { try sink.add(post) } else { try sink.add(post, from: earlier) }
     } catch {
       report.stop = report.stop ?? .archive(error)
     }
     earlier = []
+  }
+
+  /// Has posts of the archive name copies of their pictures.
+  func keep(_ pictures: [CopiedPicture]) {
+    do { try sink.keep(pictures) } catch { report.stop = report.stop ?? .archive(error) }
   }
 
   /// Tells the archive whose it is; each once.

@@ -74,12 +74,18 @@ extension [Post.Media] {
 }
 
 extension Post.Media.File? {
-  /// One of the two places, the same one in whatever order they came.
+  /// One of the two places, the same one in whatever order they came: a copy beside the archive stays when the
+  /// export goes.
   fileprivate func merging(_ other: Post.Media.File?) -> Post.Media.File? {
-    guard let mine = self, let other else { return self ?? other }
+    guard let mine = self, let other, mine != other else { return self ?? other }
+    if mine.isCopy != other.isCopy { return mine.isCopy ? mine : other }
     let (left, right) = ([mine.path, mine.member ?? ""], [other.path, other.member ?? ""])
     return left.lexicographicallyPrecedes(right) ? other : mine
   }
+}
+
+extension Post.Media.File {
+  fileprivate var isCopy: Bool { member == nil && CopiedPicture.name(in: path) != nil }
 }
 
 extension Post.Visibility {

@@ -23,6 +23,10 @@ final class ArchiveSink: PostSink {
     do { try writer.flush() } catch { throw ImportError(error.message) }
   }
 
+  func keep(_ pictures: [CopiedPicture]) throws(ImportError) {
+    do { try writer.keep(pictures) } catch { throw ImportError(error.message) }
+  }
+
   var counts: ImportCounts {
     ImportCounts(
       added: writer.counts.added, updated: writer.counts.updated,

@@ -31,6 +31,13 @@ final class MemorySink: PostSink {
 
   func flush() throws(ImportError) {}
 
+  func keep(_ pictures: [CopiedPicture]) throws(ImportError) {
+    for picture in pictures where posts[picture.post]?.media.indices.contains(picture.index) == true
+    {
+      posts[picture.post]?.media[picture.index].file = Post.Media.File(path: picture.path)
+    }
+  }
+
   /// Whose the archive is, by service.
   private(set) var owners: [String: Author] = [:]
 

@@ -13,6 +13,20 @@ import Testing
     #expect(post("text").merging(known) == known)
   }
 
+  @Test func `a copy of a picture stands before its place in an export`() {
+    let copy = Post.Media.File(path: "/a-media/3f/3f00000000000000-0.jpg")
+    for other in [
+      Post.Media.File(path: "/x.zip", member: "1.jpg"), Post.Media.File(path: "/0/1.jpg"),
+      Post.Media.File(path: "/z/1.jpg"),
+    ] {
+      var (first, second) = (post("t"), post("t"))
+      first.media = [Post.Media(kind: .photo, url: "https://example.org/a.jpg", file: copy)]
+      second.media = [Post.Media(kind: .photo, url: "https://example.org/a.jpg", file: other)]
+      #expect(first.merging(second).media[0].file == copy)
+      #expect(second.merging(first).media[0].file == copy)
+    }
+  }
+
   @Test func `a whole text wins over a longer one cut short`() {
     let whole = post("A long text that ends")
     let cut = post("A long text th… ")

@@ -17,5 +17,7 @@ final class MemorySink: PostSink {
 
   func own(_ author: Author, of service: String) throws(ImportError) { owner = author }
 
+  func keep(_ pictures: [CopiedPicture]) throws(ImportError) {}
+
   func flush() throws(ImportError) {}
 }

@@ -2,17 +2,27 @@ import Glibc
 import Posts
 
 extension ImportRun {
-  /// Copies the pictures of the posts that came in. What cannot be copied is reported; a picture that is
-  /// there already stays.
+  /// Copies the pictures of the posts that came in, and has the posts name those that are there. What cannot be
+  /// copied is reported; a picture that is there already stays.
+  ///
+  /// Ended in the middle, the posts name the place in the export of the rest: the next import of it goes on.
   func copyMedia() {
-    for (path, copies) in mediaCopies?.takeWaiting() ?? [] where !isStopped {
-      let isTar = copies.contains { $0.from.member != nil } && !Self.isZip(path)
+    let waiting = mediaCopies?.takeWaiting() ?? []
+    meter.expectPictures(waiting.reduce(0) { $0 + $1.copies.count })
+    for (path, copies) in waiting where !isStopped {
       do throws(ImportError) {
-        if isTar { try copyFromTar(path, copies) } else { try copyEach(copies) }
+        if !copies.contains(where: { $0.from.member != nil }) {
+          try copyEach(copies) { copy throws(ImportError) in try MediaFile.source(of: copy.from) }
+        } else if Self.isZip(path) {
+          try copyFromZip(path, copies)
+        } else {
+          try copyFromTar(path, copies)
+        }
       } catch {
         skip(Sanitized.line(MemberName.base(path)), error.line)
       }
     }
+    nameCopies()
   }
 
   private static func isZip(_ path: String) -> Bool {
@@ -20,24 +30,41 @@ extension ImportRun {
     return Shape(of: head) == .zip
   }
 
+  /// - Throws: when the list of the zip cannot be read, or the folder takes no more.
+  private func copyFromZip(_ path: String, _ copies: [MediaCopies.Copy]) throws(ImportError) {
+    let names = copies.lazy.filter { !Self.exists($0.to) }.compactMap(\.from.member)
+    let pictures = try ZipPictures(FileBytes(path, counter: pictureBytes), names: Set(names))
+    try copyEach(copies) { copy throws(ImportError) in
+      try pictures.source(of: copy.from.member ?? "")
+    }
+  }
+
   /// - Throws: when the folder takes no more.
-  private func copyEach(_ copies: [MediaCopies.Copy]) throws(ImportError) {
-    for copy in copies where !isStopped && !Self.exists(copy.to) {
-      meter.tick()
-      var source: any ByteSource
-      do throws(ImportError) { source = try MediaFile.source(of: copy.from) } catch {
+  private func copyEach(
+    _ copies: [MediaCopies.Copy],
+    from source: (MediaCopies.Copy) throws(ImportError) -> any ByteSource
+  ) throws(ImportError) {
+    for copy in copies where !isStopped {
+      defer { pass(copy) }
+      if Self.exists(copy.to) { continue }
+      let picture: any ByteSource
+      do throws(ImportError) { picture = try source(copy) } catch {
         skip(Self.label(copy), error.line)
         continue
       }
-      try write(source, copy)
+      try write(picture, copy)
     }
   }
 
   /// One walk for all of them: a tar has no list.
   private func copyFromTar(_ path: String, _ copies: [MediaCopies.Copy]) throws(ImportError) {
     var wanted: [String: [MediaCopies.Copy]] = [:]
-    for copy in copies where !Self.exists(copy.to) {
-      wanted[copy.from.member ?? "", default: []].append(copy)
+    for copy in copies {
+      if Self.exists(copy.to) {
+        pass(copy)
+      } else {
+        wanted[copy.from.member ?? "", default: []].append(copy)
+      }
     }
     if wanted.isEmpty { return }
     var reader = TarReader(try MediaFile.tar(path), shouldStop: options.shouldStop)
@@ -45,6 +72,7 @@ extension ImportRun {
       meter.tick()
       guard let found = wanted.removeValue(forKey: member.name), let first = found.first
       else { continue }
+      defer { for copy in found { pass(copy) } }
       let source = TarMember(reader)
       try write(source, first)
       reader = source.reader
@@ -69,6 +97,24 @@ extension ImportRun {
       try file.write(bytes)
     }
     try file.keep()
+  }
+
+  /// Goes on behind a picture: it is there now, or cannot be.
+  private func pass(_ copy: MediaCopies.Copy) {
+    meter.addPicture()
+    meter.tick()
+    guard Self.exists(copy.to) else { return }
+    copied.append(copy.copy)
+    if copied.count >= Self.mostCopied { nameCopies() }
+  }
+
+  /// Pictures whose posts are changed together.
+  private static let mostCopied = 256
+
+  /// Has the posts name the copies that are there.
+  private func nameCopies() {
+    defer { copied = [] }
+    if !copied.isEmpty { keep(copied) }
   }
 
   private static func label(_ copy: MediaCopies.Copy) -> String {

@@ -30,9 +30,7 @@ package enum MediaFile {
     guard bytes.size != nil else { throw ImportError("not a file any more") }
     guard let member = file.member else { return FileSource(bytes) }
     if Shape(of: try bytes.bytes(at: 0, count: TarHeader.size)) == .zip {
-      guard let entry = try ZipDirectory.entries(of: bytes, where: { $0 == member }).last
-      else { throw missing(member) }
-      return try ZipMember(entry, of: bytes)
+      return try ZipPictures(bytes, names: [member]).source(of: member)
     }
     var tar = try TarReader(tar(file.path), shouldStop: shouldStop)
     while let next = try tar.next() { if next.name == member { return TarMember(tar) } }
@@ -52,7 +50,7 @@ package enum MediaFile {
     return source
   }
 
-  private static func missing(_ member: String) -> ImportError {
+  static func missing(_ member: String) -> ImportError {
     ImportError("\(Sanitized.line(member)) is not in it any more")
   }
 }

@@ -58,6 +58,11 @@ final class ArchiveSink: KeptPostSink {
     do throws(ArchiveError) { try writer.own(author.handle) } catch { throw ImportError(error) }
   }
 
+  func keep(_ pictures: [CopiedPicture]) throws(ImportError) {
+    try drain()
+    do throws(ArchiveError) { try writer.keep(pictures) } catch { throw ImportError(error) }
+  }
+
   func flush() throws(ImportError) {
     try drain()
     do throws(ArchiveError) { try writer.flush() } catch { throw ImportError(error) }

@@ -52,6 +52,11 @@ final class QueuedSink: PostSink {
     try inner.own(author, of: service)
   }
 
+  func keep(_ pictures: [CopiedPicture]) throws(ImportError) {
+    try drain()
+    try inner.keep(pictures)
+  }
+
   func flush() throws(ImportError) {
     try drain()
     try inner.flush()

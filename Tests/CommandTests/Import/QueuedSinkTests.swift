@@ -30,6 +30,10 @@ import WaitTesting
       ids.withLock { $0.append("own " + author.handle) }
     }
 
+    func keep(_ pictures: [CopiedPicture]) throws(ImportError) {
+      ids.withLock { $0 += pictures.map { "copy " + $0.path } }
+    }
+
     func flush() throws(ImportError) { ids.withLock { $0.append("flush") } }
 
     var counts: ImportCounts { ImportCounts(added: ids.withLock { $0.count }) }
@@ -47,9 +51,10 @@ import WaitTesting
     for id in 0..<3000 { try sink.add(post(id)) }
     try sink.own(Author(handle: "ada"), of: "x")
     for id in 3000..<3010 { try sink.add(post(id, String(repeating: "x", count: 1 << 20))) }
+    try sink.keep([CopiedPicture(of: post(1).id, index: 0, path: "/a.jpg")])
     try sink.flush()
     let expected = (0..<3000).map(String.init) + ["own ada"] + (3000..<3010).map(String.init)
-    #expect(notes.ids.withLock { $0 } == expected + ["flush"])
+    #expect(notes.ids.withLock { $0 } == expected + ["copy /a.jpg", "flush"])
     #expect(sink.counts == notes.counts)
   }
 
@@ -70,6 +75,7 @@ import WaitTesting
     }
 
     func own(_ author: Author, of service: String) throws(ImportError) {}
+    func keep(_ pictures: [CopiedPicture]) throws(ImportError) {}
     func flush() throws(ImportError) {}
     var counts: ImportCounts { ImportCounts(added: taken.load(ordering: .relaxed)) }
   }

@@ -1,0 +1,55 @@
+/// A picture of a post that was copied into the folder beside the archive.
+package struct CopiedPicture: Sendable, Hashable {
+  package var post: Post.ID
+  /// Its place among the pictures of the post.
+  package var index: Int
+  /// Absolute path of the copy.
+  package var path: String
+
+  package init(of post: Post.ID, index: Int, path: String) {
+    (self.post, self.index, self.path) = (post, index, path)
+  }
+
+  /// `3f/3fa9…-0.jpg`: the same in every run, and plain whatever the names of an export are.
+  ///
+  /// - Parameter ending: of the name of the picture, without the point; one that is not plain is left out.
+  package static func name(of post: Post.ID, index: Int, ending: String) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in (post.service + "\n" + post.text).utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    let padded = String(repeating: "0", count: digitCount - digits.utf8.count) + digits
+    let isPlain = !ending.isEmpty && ending.utf8.allSatisfy(isPlain)
+    return "\(padded.prefix(2))/\(padded)-\(index)" + (isPlain ? "." + ending : "")
+  }
+
+  /// The last two parts of a path, where they name a copy as `name` does: so a copy is known wherever the
+  /// archive and its folder were moved to. `nil` for every other file.
+  package static func name(in path: String) -> String? {
+    let parts = path.utf8.split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
+    ).suffix(2)
+    guard parts.count == 2, let folder = parts.first, let file = parts.last, folder.count == 2,
+      file.starts(with: folder)
+    else { return nil }
+    let pieces = file.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let stem = pieces[0].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard pieces.count <= 2,
+      pieces.dropFirst().allSatisfy({ !$0.isEmpty && $0.allSatisfy(isPlain) }), stem.count == 2,
+      stem[0].count == digitCount, stem[0].allSatisfy(isHexadecimal),
+      !stem[1].isEmpty, stem[1].allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return String(Substring(folder)) + "/" + String(Substring(file))
+  }
+
+  private static let digitCount = 16
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+  }
+}

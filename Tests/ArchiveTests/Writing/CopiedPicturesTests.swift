@@ -1,0 +1,37 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+@Suite struct CopiedPicturesTests {
+  private func post(_ id: String, _ files: [String]) -> Post {
+    var post = RandomPosts.plain(id, "a picture \(id)")
+    post.media = files.map {
+      Post.Media(
+        kind: .photo, url: "https://example.org/\($0)",
+        file: Post.Media.File(path: "/x.zip", member: $0))
+    }
+    return post
+  }
+
+  @Test func `posts name copies of their pictures, and nothing else changes`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let posts = [post("1", ["a.jpg", "b.jpg"]), post("2", ["c.jpg"])]
+    let writer = try archive.makeWriter(
+      .import(path: "/x.zip", format: "x", started: Timestamp(seconds: 1)))
+    try writer.write(posts)
+    let counts = writer.counts
+    try writer.keep([
+      CopiedPicture(of: posts[0].id, index: 1, path: "/m/b.jpg"),
+      CopiedPicture(of: posts[1].id, index: 1, path: "/m/none.jpg"),
+      CopiedPicture(of: Post.ID(service: "x", text: "gone"), index: 0, path: "/m/gone.jpg"),
+    ])
+    var expected = posts
+    expected[0].media[1].file = Post.Media.File(path: "/m/b.jpg")
+    #expect(try Set(archive.search(Query(), limit: 9).posts) == Set(expected))
+    #expect(writer.counts == counts)
+    #expect(try archive.info().imports.map(\.counts.added) == [2])
+    #expect(try archive.check() == [])
+  }
+}

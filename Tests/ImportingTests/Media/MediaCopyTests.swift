@@ -1,0 +1,96 @@
+import Foundation
+import Posts
+import Testing
+
+@testable import Importing
+
+/// Copying the pictures of an export: how much is read for it, what an end in the middle leaves, what is told.
+@Suite struct MediaCopyTests {
+  private let folder = Folder()
+  private let sink = MemorySink()
+
+  private var copies: String { folder.path + "/copies" }
+
+  /// A zip with so many posts, each with a picture.
+  private func zip(_ count: Int) -> String {
+    let zip = ZipWriter(folder.path + "/x\(count).zip")
+    var posts: [String] = []
+    for number in 1...count {
+      let id = 1_600_000_000_000_000_000 + number
+      zip.add("data/tweets_media/\(id)-\(number).jpg", "picture \(number)")
+      let media =
+        #"[{"url":"https://t.co/m","media_url_https":"https://pbs.example.org/\#(number).jpg","#
+        + #""indices":[2,16],"type":"photo"}]"#
+      posts.append(
+        #"{"tweet":{"id_str":"\#(id)","created_at":"Sun Jan 01 10:03:00 +0000 2023","#
+          + #""full_text":"a https://t.co/m","extended_entities":{"media":\#(media)}}}"#)
+    }
+    zip.add(
+      "data/tweets.js", "window.YTD.tweets.part0 = [" + posts.joined(separator: ",") + "]")
+    zip.finish()
+    return zip.path
+  }
+
+  private func run(
+    _ path: String, _ change: (inout ImportOptions) -> Void = { _ in }
+  ) -> ImportRun {
+    var options = ImportOptions()
+    options.mediaFolder = copies
+    change(&options)
+    let run = ImportRun([path], into: sink, options: options)
+    run.importAll()
+    return run
+  }
+
+  private var files: [Post.Media.File] { sink.all.flatMap { $0.media.compactMap(\.file) } }
+
+  @Test func `the list of a zip is read once, however many pictures are copied`() {
+    let few = run(zip(100)).pictureBytes.bytes
+    #expect(files.count == 100 && files.allSatisfy { $0.path.hasPrefix(copies) })
+    sink.removeAll()
+    try? FileManager.default.removeItem(atPath: copies)
+    let many = run(zip(400)).pictureBytes.bytes
+    #expect(files.count == 400 && files.allSatisfy { $0.path.hasPrefix(copies) })
+    #expect(few > 0 && many < few * 5, "\(few) and \(many) bytes")
+  }
+
+  @Test func `posts name the place in the zip until the copy is there`() throws {
+    let path = zip(700)
+    var looks = 0
+    let report = run(path) { options in
+      // Once copies are there, so many more, and then no more.
+      options.shouldStop = {
+        if FileManager.default.fileExists(atPath: copies) { looks += 1 }
+        return looks > 300
+      }
+    }.report
+    #expect(report.stop == .interrupted && sink.all.count == 700)
+    let (copied, left) = (files.filter { $0.member == nil }, files.filter { $0.member != nil })
+    #expect(copied.count > 256 && left.count > 256 && copied.count + left.count == 700)
+    #expect(copied.allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
+    #expect(left.allSatisfy { $0.path == realPath(path) })
+    #expect(try left.allSatisfy { try !MediaFile.bytes(of: $0).isEmpty })
+
+    // A plain import in between takes no copy away.
+    _ = run(path) { $0.mediaFolder = nil }
+    #expect(files.filter { $0.member == nil } == copied)
+    #expect(run(path).report.stop == nil)
+    #expect(files.count == 700 && files.allSatisfy { $0.member == nil })
+    #expect(files.allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
+  }
+
+  @Test func `how far the copying is, is told`() {
+    var told: [ImportProgress.Pictures?] = []
+    var clock = 0.0
+    _ = run(zip(30)) { options in
+      options.now = {
+        clock += 0.2
+        return clock
+      }
+      options.onProgress = { told.append($0.pictures) }
+    }
+    let pictures = told.compactMap(\.self)
+    #expect(told.first == .some(nil) && pictures.map(\.done) == Array(1...30) + [30])
+    #expect(pictures.allSatisfy { $0.total == 30 && $0.seconds > 0 })
+  }
+}

@@ -1,0 +1,29 @@
+import Posts
+import Testing
+
+@Suite struct CopiedPictureTests {
+  private let id = Post.ID(service: "x", text: "1")
+
+  @Test func `a copy is known by its name, wherever its folder is`() {
+    let name = CopiedPicture.name(of: id, index: 3, ending: "jpg")
+    #expect(name == CopiedPicture.name(of: id, index: 3, ending: "jpg"))
+    #expect(name.hasSuffix("-3.jpg"))
+    for path in ["/a/posts-media/" + name, "posts-media/" + name, name] {
+      #expect(CopiedPicture.name(in: path) == name)
+    }
+    let plain = CopiedPicture.name(of: id, index: 0, ending: "")
+    #expect(CopiedPicture.name(in: "/a/" + plain) == plain)
+    // What is not plain might lead somewhere else.
+    #expect(CopiedPicture.name(of: id, index: 0, ending: "j/g") == plain)
+  }
+
+  @Test(arguments: [
+    "", "/", "a.jpg", "/a/b.jpg", "3f/3fa9-0.jpg", "3f/3f00000000000000.jpg",
+    "3e/3f00000000000000-0.jpg", "3f/3f00000000000000-0.JPG", "3f/3f00000000000000-0.jpg.part",
+    "3f/3f00000000000000-0.", "3f/3f00000000000000-.jpg", "3f/3f00000000000000-x.jpg",
+    "3f/3g00000000000000-0.jpg", "3f/3f00000000000000-0.jpg/", "3f//3f00000000000000-0.jpg",
+  ])
+  func `other files are none`(_ path: String) {
+    #expect(CopiedPicture.name(in: path) == nil)
+  }
+}
