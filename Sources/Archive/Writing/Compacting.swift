@@ -33,8 +33,11 @@ extension Archive {
   ///
   /// Interrupted at any moment it throws `.interrupted`; the archive is whole, and the next call or
   /// the next writer goes on from there.
+  ///
+  /// - Parameter tidy: gets the files that posts name, where a removal was broken off: its pictures may be left.
   package func compact(
-    interruption: Interruption = Interruption(), progress: (Progress) -> Void = { _ in }
+    interruption: Interruption = Interruption(), progress: (Progress) -> Void = { _ in },
+    tidy: (Set<String>) -> Void = { _ in }
   ) throws(ArchiveError) {
     try writing(interruption) { db in
       try Self.join(.joining, interruption, progress, in: db) { runs in
@@ -54,6 +57,10 @@ extension Archive {
           try SlicedMerge.removeRests(of: run, in: db)
           return .commit
         }
+      }
+      if try RemovalRests.areLeft(in: db) {
+        var rows = PostRow()
+        try tidy(RemovalRests.files(&rows, interruption, in: db))
       }
       var hasLostWords = false
       try db.inTransaction(.immediate) {

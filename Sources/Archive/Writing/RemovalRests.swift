@@ -1,7 +1,8 @@
 import GRDB
+import Posts
 
-/// Whether words of posts that were taken out may still be in the file: from the first removal on until the file
-/// has been written anew, however the program ends meanwhile.
+/// Whether words of posts that were taken out may still be in the file, and copies of their pictures beside it:
+/// from the first removal on until the file has been written anew, however the program ends meanwhile.
 enum RemovalRests {
   static func note(in db: Database) throws { try Sequence.set(.removal, 1, in: db) }
 
@@ -10,6 +11,17 @@ enum RemovalRests {
 
   static func areLeft(in db: Database) throws -> Bool {
     try Sequence.value(.removal, in: db) != nil
+  }
+
+  /// The files that posts name: pictures, and what holds them.
+  static func files(
+    _ rows: inout PostRow, _ interruption: Interruption = Interruption(), in db: Database
+  ) throws -> Set<String> {
+    var files: Set<String> = []
+    try Removing.walk(Query(terms: [.feature(.media)]), &rows, interruption, in: db) {
+      files.formUnion($0.media.compactMap(\.file?.path))
+    }
+    return files
   }
 
   /// Takes out what no post has any more: authors, labels, whose the archive is. In a transaction.

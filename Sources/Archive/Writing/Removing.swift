@@ -60,19 +60,24 @@ extension Archive {
   /// Interrupted it throws `.interrupted`; the archive is whole, and the same call goes on, as any other
   /// removal and `compact` do with what is left of the words.
   ///
-  /// - Parameter taken: gets what was taken out, also where the rest fails: copied pictures are nobody's now.
+  /// - Parameters:
+  ///   - taken: gets what was taken out, also where the rest fails: copied pictures are nobody's now.
+  ///   - tidy: gets the files that posts name, where a removal before was broken off: its pictures may be left.
   package func remove(
     _ removal: Removal, interruption: Interruption = Interruption(),
-    progress: (Progress) -> Void = { _ in }, taken: (RemovalCounts) -> Void = { _ in }
+    progress: (Progress) -> Void = { _ in }, taken: (RemovalCounts) -> Void = { _ in },
+    tidy: (Set<String>) -> Void = { _ in }
   ) throws(ArchiveError) -> RemovalCounts {
     var counts = RemovalCounts()
     try writing(interruption) { db in
       var rows = PostRow()
+      let wasBrokenOff = try RemovalRests.areLeft(in: db)
       let removing = try Removing(removal, in: db)
       let (counted, failure) = try removing.removeAll(&rows, interruption, progress)
       counts = counted
       taken(counts)
       if let failure { throw failure }
+      if wasBrokenOff { try tidy(RemovalRests.files(&rows, interruption, in: db)) }
       for run in try Run.all(db) {
         try Self.merge(run, interruption, in: db)
         // An import that was killed, or goes on, has pages that nobody reads.
@@ -169,7 +174,7 @@ struct Removing {
       if case .import = removal {
         try walkAll(&rows, interruption) { look(at: $0.post, from: $0.imports) }
       } else {
-        try walk(query, &rows, interruption) { look(at: $0, from: []) }
+        try Self.walk(query, &rows, interruption, in: db) { look(at: $0, from: []) }
       }
     }
   }
@@ -206,14 +211,13 @@ struct Removing {
   ) throws {
     if !counts.files.isEmpty {
       var files = counts.files
-      let query = Query(terms: [.feature(.media)])
-      try walk(query, &rows) { files.subtract($0.media.compactMap(\.file?.path)) }
+      files.subtract(try RemovalRests.files(&rows, in: db))
       counts.files = files
     }
     if !counts.pictures.isEmpty {
       var pictures = counts.pictures
       let query = Query(terms: [.feature(.media)])
-      try walk(query, &rows) { pictures.subtract($0.media.map(\.url)) }
+      try Self.walk(query, &rows, in: db) { pictures.subtract($0.media.map(\.url)) }
       counts.pictures = pictures
     }
     try db.inTransaction(.immediate) {
@@ -226,9 +230,10 @@ struct Removing {
     }
   }
 
-  private func walk(
+  /// Calls `body` with every post that meets a query.
+  static func walk(
     _ query: Query, _ rows: inout PostRow, _ interruption: Interruption = Interruption(),
-    _ body: (Post) -> Void
+    in db: Database, _ body: (Post) -> Void
   ) throws {
     let runs = try Run.all(db)
     var matches = Matches(query, try QueryPlan(query, on: runs, in: db), after: nil, runs: runs)

@@ -11,6 +11,7 @@ struct ArchiveCompactCommand: StatusCommand {
 
   func status() throws -> Int32 {
     let archive = try target.open()
+    let media = try target.media(of: archive)
     let turn = WritingTurn(at: archive.path)
     defer { withExtendedLifetime(turn) {} }
     let interruption = Interruption()
@@ -18,10 +19,15 @@ struct ArchiveCompactCommand: StatusCommand {
     let line = ProgressLine()
     do throws(ArchiveError) {
       let before = try archive.info()
-      try archive.compact(interruption: interruption, progress: line.following())
+      var files = 0
+      try archive.compact(interruption: interruption, progress: line.following()) {
+        files = media.removeCopies(butFor: $0)
+      }
       line.clear()
       let after = try archive.info()
-      StandardStream.output.write(Self.sentence(before, after) + "\n")
+      var text = Self.sentence(before, after) + "\n"
+      if files > 0 { text += "\(files.counted("copied picture")) of removed posts removed.\n" }
+      StandardStream.output.write(text)
       return ExitStatus.found
     } catch {
       line.clear()

@@ -33,4 +33,11 @@ extension ArchiveTarget {
       remedy: "“twinstant import FILE” makes an archive; --demo looks at the demo.",
       status: ExitStatus.nothingFound)
   }
+
+  /// The copied pictures of the archive that was opened, also beside the link that was named.
+  ///
+  /// - Throws: `Failure`.
+  func media(of archive: Archive) throws(Failure) -> MediaFolder {
+    demo.demo ? MediaFolder(of: archive.path) : try ArchivePlace(place).mediaFolder
+  }
 }

@@ -55,17 +55,12 @@ struct ArchiveRemoveCommand: StatusCommand {
         StandardStream.error.write("Nothing was removed.\n")
         return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
       }
-      return try remove(removal, from: archive, media: media(of: archive))
+      return try remove(removal, from: archive, media: target.media(of: archive))
     } catch let error as ArchiveError {
       line.clear()
       if error.kind == .interrupted { return ExitStatus.interrupted }
       throw Failure(error)
     }
-  }
-
-  /// Its copied pictures, also beside the link that was named.
-  private func media(of archive: Archive) throws(Failure) -> MediaFolder {
-    target.demo.demo ? MediaFolder(of: archive.path) : try ArchivePlace(target.place).mediaFolder
   }
 
   /// - Throws: `Failure` where nobody can be asked.
@@ -104,21 +99,21 @@ struct ArchiveRemoveCommand: StatusCommand {
     let line = ProgressLine()
     defer { line.clear() }
     do throws(ArchiveError) {
-      var files: [String] = []
+      var files = 0
       let counts = try archive.remove(
-        removal, interruption: interruption, progress: line.following()
-      ) { counts in
-        files = counts.files.flatMap(media.copies).filter { unlink($0) == 0 }
-        forgetAnswers(removal)
-        PictureStore(folder: Places.ofThisPerson.pictures).remove(addresses: counts.pictures)
-      }
+        removal, interruption: interruption, progress: line.following(),
+        taken: { counts in
+          files += counts.files.flatMap(media.copies).filter { unlink($0) == 0 }.count
+          forgetAnswers(removal)
+          PictureStore(folder: Places.ofThisPerson.pictures).remove(addresses: counts.pictures)
+        }, tidy: { files += media.removeCopies(butFor: $0) })
       line.clear()
       var text = "\(counts.removed.counted("post")) removed.\n"
       if counts.removed + counts.kept == 0 {
         text = "What a removal that was broken off had left in the file is removed.\n"
       }
       if counts.kept > 0 { text += Self.kept(counts) + "\n" }
-      if !files.isEmpty { text += "\(files.count.counted("copied picture")) removed.\n" }
+      if files > 0 { text += "\(files.counted("copied picture")) removed.\n" }
       StandardStream.output.write(text)
       if counts.isBeingRead {
         StandardStream.error.write(

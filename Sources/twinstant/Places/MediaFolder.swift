@@ -1,4 +1,5 @@
 import Glibc
+import Posts
 
 /// Where the pictures of exports are kept: `archive-media` beside `archive.db`.
 struct MediaFolder {
@@ -21,6 +22,46 @@ struct MediaFolder {
     else { return [] }
     return folders.filter { $0.hasSuffix("/" + name) }
       .map { "\($0)/\(parts.dropFirst().joined(separator: "/"))" }
+  }
+
+  /// Takes away the copies that no post names any more, and those that were not finished: what a removal or an
+  /// import that was broken off left. Other files stay. No import may run.
+  ///
+  /// - Parameter files: all that posts name. A copy is known by its own name, wherever it lay then.
+  /// - Returns: how many there were.
+  func removeCopies(butFor files: Set<String>) -> Int {
+    let kept = Set(files.lazy.compactMap(CopiedPicture.name))
+    var removed = 0
+    for folder in folders {
+      for part in Self.names(in: folder) where part.utf8.count == 2 {
+        for name in Self.names(in: "\(folder)/\(part)") {
+          let isDraft = name.hasSuffix(Self.draftEnding)
+          let whole = isDraft ? String(name.dropLast(Self.draftEnding.count)) : name
+          guard let copy = CopiedPicture.name(in: "\(part)/\(whole)"),
+            isDraft || !kept.contains(copy), unlink("\(folder)/\(part)/\(name)") == 0
+          else { continue }
+          if !isDraft { removed += 1 }
+        }
+      }
+    }
+    return removed
+  }
+
+  /// Of a copy that is being made (`NewFile`).
+  private static let draftEnding = ".part"
+
+  /// What is in a folder; nothing where there is none.
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) {
+          String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
   }
 
   private static let steps: Set<Substring> = ["", ".", ".."]

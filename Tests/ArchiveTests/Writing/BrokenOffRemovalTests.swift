@@ -67,6 +67,30 @@ struct BrokenOffRemovalTests {
     #expect(try !place.holds("xylophonesecret"))
   }
 
+  @Test func `whoever goes on is told which files posts still name`() throws {
+    for isCompacted in [false, true] {
+      let place = try TemporaryArchive()
+      let archive = try Self.archive(place)
+      var post = RandomPosts.plain("a1", "plain 1")
+      let file = Post.Media.File(path: "/a-media/3f/3f00000000000000-0.jpg")
+      post.media = [Post.Media(kind: .photo, url: "https://example.org/a.jpg", file: file)]
+      try archive.makeWriter().write([post])
+      var told: Set<String>?
+      try archive.compact(tidy: { told = $0 })
+      #expect(told == nil)
+      _ = try Self.breakOff(archive, at: Self.count)
+      if isCompacted {
+        try archive.compact(tidy: { told = $0 })
+      } else {
+        _ = try archive.remove(.import(2), tidy: { told = $0 })
+      }
+      #expect(told == [file.path])
+      told = nil
+      try archive.compact(tidy: { told = $0 })
+      #expect(told == nil)
+    }
+  }
+
   /// A kill may come before who wrote the posts is taken out.
   @Test func `compacting takes out who wrote none of the posts that are left`() throws {
     let place = try TemporaryArchive()

@@ -1,3 +1,4 @@
+import Archive
 import Foundation
 import Testing
 import WaitTesting
@@ -47,6 +48,48 @@ import WaitTesting
       #expect(removed.output == "1 post removed.\n1 copied picture removed.\n")
       #expect(copies == [])
     }
+  }
+
+  /// ^C or a kill comes when the posts have gone, and before their pictures do.
+  @Test func `copies that a broken-off removal left go with the next, or with compact`() throws {
+    let path = try export()
+    let archive = program.home + "/own/posts.db"
+    try FileManager.default.createDirectory(
+      atPath: program.home + "/own", withIntermediateDirectories: true)
+    for command in ["remove --source x --yes", "remove --import 9 --yes", "compact"] {
+      _ = try program.file("posts.jsonl", Statuses.line(7, "stays"))
+      let line =
+        "twinstant import --archive '\(archive)' --copy-media '\(path)' '\(program.home)/posts.jsonl'"
+      #expect(try program.shell(line).status == 0 && copies.count == 1)
+      let interruption = Interruption()
+      #expect(throws: ArchiveError.self) {
+        _ = try Archive(at: archive, mode: .existing).remove(
+          .post(url: "https://x.com/i/status/1"), interruption: interruption,
+          taken: { _ in interruption.interrupt() })
+      }
+      let own = try program.file("own/posts-media/notes.jpg", "my own")
+      #expect(copies.count == 2)
+      let removed = try program.shell("twinstant archive \(command) --archive '\(archive)'")
+      #expect(removed.status == 0 && removed.output.contains("1 copied picture"), "\(removed)")
+      #expect(copies == ["notes.jpg"])
+      try FileManager.default.removeItem(atPath: own)
+    }
+  }
+
+  @Test func `copies that posts name stay, and so do files that are none`() throws {
+    try FileManager.default.createDirectory(
+      atPath: program.home + "/own/posts-media/3f", withIntermediateDirectories: true)
+    let archive = try program.file("own/posts.db", "")
+    let names = [
+      "3f/3f00000000000000-0.jpg", "3f/3f00000000000001-0.jpg", "3f/mine.jpg", "mine.jpg",
+    ]
+    for name in names { _ = try program.file("own/posts-media/" + name, "x") }
+    _ = try program.file("own/posts-media/3f/3f00000000000000-0.jpg.part", "x")
+    let named = "/elsewhere/posts-media/" + names[0]
+    #expect(MediaFolder(of: archive).removeCopies(butFor: [named]) == 1)
+    #expect(Set(copies) == [names[0], names[2], names[3]])
+    let folder = program.home + "/own/posts-media/3f"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
   }
 
   @Test func `a picture that was named from elsewhere is known by its own name`() throws {
