@@ -39,7 +39,12 @@ struct BatchWrite {
     new.reserveCapacity(items.count)
     for index in items.indices {
       if known.mayHave(items[index].number) {
-        try sort(index, &rows, &buffer.lists)
+        let merges = buffer.merges(into: index)
+        if try sort(index, &rows, &buffer.lists) == .known {
+          // What matters is what they bring to the stored one: it is counted once for all of them.
+          counts.updated -= merges
+          counts.unchanged += merges
+        }
       } else {
         try add(index)
       }
@@ -72,13 +77,18 @@ struct BatchWrite {
     }
   }
 
+  private enum Kind {
+    case new, known
+  }
+
   /// Tells new posts from known ones, and changes the known ones.
   private mutating func sort(
     _ item: Int, _ rows: inout PostRow, _ lists: inout PostingLists
-  ) throws {
+  ) throws -> Kind {
     let post = items[item]
     guard let place = try rows.place(of: post.kept.post.id, in: db) else {
-      return try add(item)
+      try add(item)
+      return .new
     }
     guard let stored = try rows.stored(at: place, in: db) else {
       throw Damage(what: "a post is in the list of ids and nowhere else")
@@ -89,7 +99,7 @@ struct BatchWrite {
       counts.unchanged += 1
       let isKnown = merged.imports == stored.imports && merged.post == stored.post
       if !isKnown { try rows.replace(merged, in: db) }
-      return
+      return .known
     }
     counts.updated += 1
     if merged.post.order == stored.post.order {
@@ -105,6 +115,7 @@ struct BatchWrite {
       let words = lists.gather(IndexTokens.of(merged.post))
       items.append(PostBuffer.Item(KeptPost(merged.post), post.number, words))
     }
+    return .known
   }
 
   /// Gives every new post its place.

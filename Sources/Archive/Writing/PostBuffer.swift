@@ -30,6 +30,8 @@ package struct PostBuffer: Sendable {
   /// Of the posts that came twice: how often that brought something new, and how often not.
   private(set) var merged = 0
   private(set) var repeated = 0
+  /// How often one brought something new to an item that was there already.
+  private var merges: [Int: Int] = [:]
   /// With so many posts it is full.
   package private(set) var limit: Int
   private let largest: Int
@@ -79,11 +81,20 @@ package struct PostBuffer: Sendable {
     let both = known.merging(kept.post)
     var earlier = item.kept.earlier
     for other in kept.earlier where !earlier.contains(other) { earlier.append(other) }
-    if both.saysTheSame(as: known) { repeated += 1 } else { merged += 1 }
+    if both.saysTheSame(as: known) {
+      repeated += 1
+    } else {
+      merged += 1
+      merges[index, default: 0] += 1
+    }
     bytes += Self.bytes(of: both) - Self.bytes(of: known)
     let words = both == known ? item.words : gather(both)
     items[index] = Item(KeptPost(both, from: earlier), id.number, words)
   }
+
+  /// How often posts brought something new to this item, which meets one that is stored: not more than that
+  /// can be new.
+  func merges(into item: Int) -> Int { merges.isEmpty ? 0 : merges[item] ?? 0 }
 
   /// Looks up what the index will hold of a post.
   private mutating func gather(_ post: Post) -> PostingLists.Words {
@@ -110,5 +121,6 @@ package struct PostBuffer: Sendable {
     limit = min(limit * 2, largest)
     indexes.removeAll(keepingCapacity: true)
     (bytes, merged, repeated) = (0, 0, 0)
+    merges.removeAll(keepingCapacity: true)
   }
 }

@@ -27,6 +27,25 @@ struct PostBufferTests {
     }
   }
 
+  /// Two files of one run hold the same posts, one of them fuller.
+  @Test func `a second import of all is unchanged, however often a post comes in it`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let short = (0..<8).map { RandomPosts.plain("\($0)", "short") }
+    let long = (0..<8).map { RandomPosts.plain("\($0)", "longer text") }
+    func counts(of posts: [Post]) throws -> ArchiveCounts {
+      let writer = try archive.makeWriter(
+        .import(path: "f3", format: "x", started: Timestamp(seconds: 1)))
+      try writer.write(posts)
+      return writer.counts
+    }
+    #expect(try counts(of: short + long) == ArchiveCounts(added: 8, updated: 8))
+    #expect(try counts(of: short + long) == ArchiveCounts(unchanged: 16))
+    let longest = (0..<4).map { RandomPosts.plain("\($0)", "the longest text") }
+    #expect(
+      try counts(of: short + long + longest) == ArchiveCounts(updated: 4, unchanged: 16))
+  }
+
   @Test func `towards the end of many posts it is full sooner`() {
     func batch(before left: Int) -> Int {
       var buffer = PostBuffer(limit: 9000, largest: 9000)
