@@ -73,6 +73,16 @@ import Testing
       ])
   }
 
+  @Test func `the link to a quoted post goes from the end, and stays a link`() throws {
+    _ = try run(
+      Self.old + """
+        UPDATE tweets SET full_text = full_text || ' https://twitter.com/grace/status/7' WHERE quoted_status = 7;
+        """)
+    let post = sink.posts["1149557488447975428"]
+    #expect(post?.text == "Tea & #swift with @grace https://example.org/a")
+    #expect(post?.links == ["https://example.org/a", "https://twitter.com/grace/status/7"])
+  }
+
   @Test func `sources, pictures and likes of newer databases arrive`() throws {
     let file = try run(
       Self.old + """

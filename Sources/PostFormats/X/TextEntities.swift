@@ -15,6 +15,7 @@ extension PostContent {
         let end = word.lastIndex { !Self.closings.contains($0) }
         let link = Sanitized.line(String(word[...(end ?? word.startIndex)]))
         if links.count < JSONValue.listLimit, known.insert(link).inserted { links.append(link) }
+        if RawText.Link.leads(link, toPost: quoteOf) { raw.links.append(attachment(link)) }
       } else if let sign = word.first, sign == "#" || sign == "＃" {
         let tag = word.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         if !tag.allSatisfy(\.isNumber) { tags.append(Sanitized.line(String(tag))) }
@@ -26,6 +27,13 @@ extension PostContent {
       }
     }
     (hashtags, mentions) = (tags.names, names.names)
+  }
+
+  /// The address of the quoted post, as it stands in the text.
+  private func attachment(_ link: String) -> RawText.Link {
+    let isPlain = raw.text.range(ofPart: link) != nil
+    let short = isPlain ? link : link.replacing("&", with: "&amp;")
+    return RawText.Link(short: short, address: link, isAttachment: true)
   }
 
   private static let openings: Set<Character> = ["(", "[", "\"", "'", "“", "«", "‘", "."]

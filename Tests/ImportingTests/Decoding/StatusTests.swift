@@ -100,6 +100,22 @@ import Testing
     #expect(sink["9"]?.links == ["https://twitter.com/ada/status/7?s=20"])
   }
 
+  @Test(arguments: ["", "&t=1", "&amp;t=1"])
+  func `the link to a quoted post goes from the end, where no list tells of it, too`(
+    _ further: String
+  ) {
+    let (sink, _) = imported(
+      #"""
+      {"id_str":"9","created_at":"Fri Jul 12 23:40:37 +0000 2019",
+      "full_text":"So true, https://a.example/ https://twitter.com/ada/status/7?s=20\#(further)",
+      "user":{"screen_name":"grace"},"quoted_status_id_str":"7"}
+      """#.replacing("\n", with: ""))
+    #expect(sink["9"]?.text == "So true, https://a.example/")
+    let link =
+      "https://twitter.com/ada/status/7?s=20" + further.replacing("amp;", with: "")
+    #expect(sink["9"]?.links == ["https://a.example/", link])
+  }
+
   @Test func `a reply knows what it answers`() {
     let (sink, _) = imported(
       #"""
