@@ -15,6 +15,8 @@ final class ImportRun {
   private var date = FileDate(.unknown)
   /// Who was told to be the person, by the service.
   private var owners: Set<Post.ID> = []
+  /// Records of JSON in the path that is being read.
+  private var records = 0
   /// Posts that name no author, since somebody set this to 0.
   var anonymous = 0
   /// Bytes of all copies that were made (`importSpooled`).
@@ -45,7 +47,7 @@ final class ImportRun {
   func importAll() {
     for (index, path) in paths.enumerated() where !isStopped {
       file = ImportReport.File(path: path == "-" ? path : Sanitized.line(path))
-      label = ""
+      (label, records) = ("", 0)
       meter.begin(index, file.path)
       let before = sink.counts
       do {
@@ -60,12 +62,21 @@ final class ImportRun {
       copyMedia()
       file.count(sink.counts - before)
       file.notes += alterations.notes
+      if holdsNoPosts { file.notes.append(Self.noPosts) }
       alterations = ImportAlterations()
       report.files.append(file)
     }
     meter.tick(isLast: true)
     report.seconds = meter.seconds
   }
+
+  /// Whether all could be read, and none of it was a post: what services answer to other questions.
+  private var holdsNoPosts: Bool {
+    records > 0 && file.postsRead + file.leftOut + file.skippedCount == 0 && !isStopped
+  }
+
+  private static let noPosts =
+    "no posts in it: what stands there are counts, users, deletions or other notices"
 
   /// Whether to end now; remembers why.
   var isStopped: Bool {
@@ -153,6 +164,7 @@ final class ImportRun {
     while !isStopped, let piece = try pieces.next() {
       if report.stop != nil { break }
       count = piece.number
+      records += 1
       let noun = type(of: pieces).noun
       switch piece.result {
       case .failure(let problem):

@@ -86,7 +86,10 @@ struct ActivityDecoder {
   private func repost(_ activity: JSONValue) throws(RecordFault) -> Post {
     let object = activity["object"]
     let original = object?.kind == .object ? object?["id"]?.address : object?.address
-    guard let id = activity["id"]?.safeID, let original else {
+    guard let id = activity["id"]?.safeID else {
+      throw RecordFault("id", expected: "the address of the boost", found: activity["id"])
+    }
+    guard let original else {
       throw RecordFault("object", expected: "the address of the post passed on", found: object)
     }
     let words = try object.flatMap { object throws(RecordFault) in

@@ -2,13 +2,22 @@ import CArchive
 import Posts
 
 extension ImportError {
-  /// Why libarchive could not go on, in its own words. `cause` is why the bytes that it reads could not
+  /// Why libarchive could not go on, mostly in its own words. `cause` is why the bytes that it reads could not
   /// be had, which says more where it is known.
   static func unpacking(
     _ reader: OpaquePointer, cause: ImportError?, remedy: String
   ) -> ImportError {
     if let cause { return cause }
     let words = archive_error_string(reader).map { String(cString: $0) } ?? "unknown reason"
-    return ImportError("cannot be unpacked to its end (\(Sanitized.line(words)))", remedy: remedy)
+    let own = inWords.first { words.hasPrefix($0.theirs) }?.ours
+    let reason = own ?? Sanitized.line(words).split(separator: " ").joined(separator: " ")
+    return ImportError("cannot be unpacked to its end (\(reason))", remedy: remedy)
   }
+
+  /// What libarchive says with numbers that help nobody.
+  private static let inWords: [(theirs: String, ours: String)] = [
+    ("ZIP bad CRC", "its checksum is wrong"),
+    ("ZIP uncompressed data is wrong size", "its size is not the one in the zip"),
+    ("ZIP compressed data is wrong size", "its size is not the one in the zip"),
+  ]
 }

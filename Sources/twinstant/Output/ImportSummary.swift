@@ -25,12 +25,20 @@ struct ImportSummary {
     }.joined()
   }
 
+  /// A place in a zip or tar is named in it: so many exports have files of the same names.
+  private static func place(of skip: ImportReport.Skipped, in file: ImportReport.File) -> String {
+    let isNamed = skip.place.hasPrefix(file.name) || skip.place.hasPrefix(file.path)
+    return isNamed ? skip.place : "\(file.path): \(skip.place)"
+  }
+
   /// Notes, what was skipped, and how to go on.
   var remarks: String {
     var text = ""
     for file in report.files {
       for note in file.notes { text += "\(file.path): \(note)\n" }
-      for skip in file.skipped.prefix(Self.shownSkips) { text += "\(skip.place): \(skip.why)\n" }
+      for skip in file.skipped.prefix(Self.shownSkips) {
+        text += "\(Self.place(of: skip, in: file)): \(skip.why)\n"
+      }
       let rest = file.skippedCount - min(file.skipped.count, Self.shownSkips)
       if rest > 0 { text += "\(file.path): \(rest.grouped) more items were skipped\n" }
     }

@@ -43,6 +43,17 @@ import Testing
     #expect(sink.owners["mastodon"]?.handle == "ada@social.example")
   }
 
+  @Test func `of a boost without an id is said what is missing`() {
+    let boost =
+      #"{"type":"Announce","published":"2023-06-12T15:00:00Z","object":"https://o.example/@bob/1"}"#
+    let (_, file) = imported(#"{"orderedItems":[\#(boost)]}"#, as: "outbox.json")
+    #expect(
+      file.skipped == [
+        .init(
+          place: "outbox.json: item 1", why: "id: expected the address of the boost, found nothing")
+      ])
+  }
+
   @Test func `every field of a post arrives`() throws {
     let path = tar()
     checkAll(run(path))

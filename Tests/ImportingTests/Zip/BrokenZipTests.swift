@@ -63,7 +63,7 @@ import Testing
     let file = run()
     #expect(file.postsRead == 6)
     #expect(file.skipped.map(\.place) == ["tweets.js"])
-    #expect(file.skipped[0].why.contains("CRC"))
+    #expect(file.skipped[0].why.contains("checksum"))
   }
 
   @Test func `a member that unpacks to more than it says ends there`() {

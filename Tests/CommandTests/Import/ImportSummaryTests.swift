@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Importing
+@testable import twinstant
+
+@Suite struct ImportSummaryTests {
+  @Test func `what was skipped is named with the zip it lies in`() {
+    var report = ImportReport()
+    for path in ["/a/x.zip", "/b/x.zip", "/c/posts.jsonl", "/d"] {
+      var file = ImportReport.File(path: path)
+      file.skip(
+        path.hasSuffix("zip") ? "tweets.js: item 1" : path == "/d" ? "/d/a.jsonl: line 1" : "x.zip",
+        "cut off")
+      if path == "/c/posts.jsonl" { file.skip("posts.jsonl: line 1", "cut off") }
+      if path == "/a/x.zip" { file.skip("x.zip", "damaged") }
+      report.files.append(file)
+    }
+    #expect(
+      ImportSummary(report).remarks == """
+        /a/x.zip: tweets.js: item 1: cut off
+        x.zip: damaged
+        /b/x.zip: tweets.js: item 1: cut off
+        /c/posts.jsonl: x.zip: cut off
+        posts.jsonl: line 1: cut off
+        /d/a.jsonl: line 1: cut off
+
+        """)
+  }
+}
