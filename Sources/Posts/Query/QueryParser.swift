@@ -100,8 +100,8 @@ struct QueryParser {
   private mutating func isFiller(
     _ token: QueryLexer.Token, _ place: Range<Int>, before next: QueryLexer.Token?
   ) -> Bool {
-    guard case .piece(let piece) = token, let next = next?.beginning, !piece.isQuoted,
-      piece.name == nil, !piece.isNegated
+    guard case .piece(let piece) = token, piece.value == "AND" || piece.value == "NOT",
+      !piece.isQuoted, piece.name == nil, !piece.isNegated, let next = next?.beginning
     else { return false }
     if piece.value == "NOT" {
       let sentence = "NOT is searched as a word. To leave out what follows write "

@@ -109,7 +109,10 @@ struct QueryPieceReader {
   /// The address without the `www.` that one link to a page has and the other has not.
   private func withoutPrefix(_ text: String) -> String {
     let start = "www."
-    guard Self.folded(String(text.prefix(start.count))) == start else { return text }
+    // Most begin otherwise, and nothing need be made of them.
+    guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "w") || first >= 0x80,
+      Self.folded(String(text.prefix(start.count))) == start
+    else { return text }
     let rest = String(text.dropFirst(start.count))
     return Words.all(in: rest).count > 1 ? rest : text
   }
