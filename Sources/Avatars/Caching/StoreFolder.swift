@@ -87,12 +87,19 @@ struct StoreFolder: Sendable {
         files.append(
           File(
             name: name, bytes: Self.blocks(Int(status.st_size)),
-            lastUsed: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec))
+            lastUsed: Self.nanoseconds(of: status.st_mtim)))
       } else if time(nil) - status.st_mtim.tv_sec > Self.longestWrite {
         remove(name)
       }
     }
     return files
+  }
+
+  /// Since 1970; a disk can keep dates that are too far away for so many: those count as the farthest.
+  private static func nanoseconds(of time: timespec) -> Int {
+    let (seconds, isTooFar) = Int(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, overflows) = seconds.addingReportingOverflow(Int(time.tv_nsec))
+    return isTooFar || overflows ? (time.tv_sec < 0 ? .min : .max) : sum
   }
 
   /// What a file of this many bytes takes on most disks.

@@ -45,6 +45,16 @@ struct PictureStoreSpaceTests {
     #expect(first.bytes(for: key(1)) == nil)
   }
 
+  @Test func `a date too far away for nanoseconds is the farthest one`() throws {
+    let store = store()
+    store.keep([1], for: key(0))
+    // The year 2445, which a disk can keep.
+    folder.age(try #require(folder.names.first), seconds: time(nil) - 15_000_000_000)
+    for number in 1..<70 { store.keep([1], for: key(number)) }
+    #expect(folder.size <= limit)
+    #expect(store.bytes(for: key(69)) == [1])
+  }
+
   /// The name of the file of a key that was just kept.
   private func newest(_ store: PictureStore, _ number: Int) -> String {
     folder.names.first { StoreRecord(folder.bytes($0))?.address == key(number).address } ?? ""
