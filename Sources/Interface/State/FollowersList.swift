@@ -33,14 +33,11 @@ package struct FollowersList: Sendable, Equatable {
 
   /// The most that all requests cost which the next key sends; `nil` when they are free.
   var price: Money? {
-    pricePerPerson.map { $0 * (Self.pageSize + (next == nil ? peopleBefore : 0)) }
+    pricePerPerson.map { $0 * (FollowersRequest.pageSize + (next == nil ? peopleBefore : 0)) }
   }
 
   /// Lines of one person: name, and a line of the description.
   static let height = 2
-  /// People of one page.
-  static let pageSize = 20
-
   /// Whether something turns while nobody is there yet.
   var isSpinning: Bool { isAsking && people.isEmpty }
 
@@ -54,13 +51,13 @@ package struct FollowersList: Sendable, Equatable {
   var lastLine: String? {
     if isAsking { return people.isEmpty ? nil : "more on their way…" }
     let price = price.map { " · up to \($0.text)" } ?? ""
-    if isUnasked { return "⏎ asks for the latest \(Self.pageSize)\(price)" }
+    if isUnasked { return "⏎ asks for the latest \(FollowersRequest.pageSize)\(price)" }
     if let failure {
       return (people.isEmpty ? failure.title + " — " : "") + failure.sentences
         + (people.isEmpty ? " · " : " — ") + "⏎ asks again\(price)"
     }
     if people.isEmpty { return "Nobody follows @\(request.person.handle)." }
-    return next == nil ? nil : "more · \(Self.pageSize) older ones\(price)"
+    return next == nil ? nil : "more · \(FollowersRequest.pageSize) older ones\(price)"
   }
 
   /// People, and the line behind them.
@@ -74,7 +71,8 @@ package struct FollowersList: Sendable, Equatable {
 
   /// `Followers of @ada · latest 20`.
   var title: String {
-    "Followers of \(request.person.mention) · latest \(max(Self.pageSize, people.count).grouped)"
+    let count = max(FollowersRequest.pageSize, people.count)
+    return "Followers of \(request.person.mention) · latest \(count.grouped)"
   }
 }
 

@@ -8,6 +8,9 @@ package struct FollowersRequest: Sendable, Hashable {
   /// `nil` for the latest.
   package var cursor: Page.Cursor?
 
+  /// People of one page: a screen of them, and what is paid for at once.
+  package static let pageSize = 20
+
   package init(person: Author, service: String, source: String?, cursor: Page.Cursor? = nil) {
     self.person = person
     self.service = service

@@ -82,9 +82,11 @@ struct LiveStreams: Sendable {
     return source.admissions.prefix(1).flatMap { admission in
       switch admission {
       case .open:
-        service.followers(of: request.person.handle, count: 20, from: request.cursor)
-          .asResult()
-          .map { Action.followers(request, $0) }
+        service.followers(
+          of: request.person.handle, count: FollowersRequest.pageSize, from: request.cursor
+        )
+        .asResult()
+        .map { Action.followers(request, $0) }
       case .closed(let error): .just(.followers(request, .failure(error)))
       case .off, .undecided: .just(.followers(request, .failure(.unasked(request))))
       }
