@@ -27,7 +27,12 @@ package struct XFollowers: FollowersService {
     do {
       let name = try FollowedHandle.checked(handle, on: ServiceAddress.host(of: base))
       return read("/2/users/by/username/\(name)", [("user.fields", "id")]) {
-        json, _ throws(SearchError) in Place(person: json["data"]?["id"]?.safeID ?? "")
+        json, response throws(SearchError) in
+        // What comes next costs money and has it in its path.
+        guard let id = json["data"]?["id"]?.safeID, Place.isID(id) else {
+          throw .unreadable(response, server: ServiceAddress.host(of: base))
+        }
+        return Place(person: id)
       }.flatMap { page(at: $0, count) }
     } catch {
       return .fail(error)
@@ -87,7 +92,12 @@ package struct XFollowers: FollowersService {
       }
       person = String(parts[0].dropFirst(3))
       token = String(parts[1].dropFirst(5))
-      guard person.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+      guard Self.isID(person) else { return nil }
+    }
+
+    /// Whether it is a number of X, and nothing else.
+    static func isID(_ text: String) -> Bool {
+      !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
     var cursor: Page.Cursor { .token("id:\(person) next:\(token ?? "")") }

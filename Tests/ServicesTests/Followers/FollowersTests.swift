@@ -97,6 +97,17 @@ import TransportTesting
     #expect(fourth.remedy == "See that the name is right.")
   }
 
+  @Test func `an answer without a number asks for nobody's followers`() {
+    for id in ["", "7/../me", "x"] {
+      let transport = ScriptedTransport(on: scheduler, .ok(#"{"data":{"id":"\#(id)"}}"#))
+      guard case .failure? = ask(XFollowers(source(.x), over: transport)) else {
+        Issue.record("\(id)")
+        continue
+      }
+      #expect(transport.requests.count == 1)
+    }
+  }
+
   @Test func `errors are states, as of a search`() {
     for (reply, kind) in [
       (
