@@ -101,7 +101,7 @@ let package = Package(
     target("Accounts", ["Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
     target("Settings", ["Posts", "Canvas", "TOML", "Accounts"]),
     target("Saved", ["Posts", "TOML", "Accounts"], quick),
-    target("Budget", ["Signals", "Posts", "Files", "HTTP", grdb], quick),
+    target("Budget", ["Signals", "Posts", "Files", "Databases", "HTTP", grdb], quick),
 
     // Level 3: what searches, what is shown, and the terminal itself.
     target(

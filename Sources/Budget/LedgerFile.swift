@@ -1,6 +1,6 @@
+import Databases
 import Files
 import GRDB
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -10,9 +10,6 @@ import Synchronization
 
 /// The file of the ledger: 0600 in a folder of 0700, opened the same way by every running copy.
 enum LedgerFile {
-  /// Kept although closed: the end of a `DatabaseQueue` starts a monitor that wakes up every second.
-  private static let opened = Mutex<[DatabaseQueue]>([])
-
   /// Opens the ledger at an absolute path, and makes it where it is missing.
   static func open(_ path: String) throws(LedgerError) -> DatabaseQueue {
     do {
@@ -31,7 +28,7 @@ enum LedgerFile {
             """)
       }
       let queue = try DatabaseQueue(path: path, configuration: configuration)
-      opened.withLock { $0.append(queue) }
+      OpenedQueues.keep(queue)
       try migrator.migrate(queue)
       return queue
     } catch {

@@ -14,6 +14,7 @@ package final class SQLiteDump: DumpDatabase {
     configuration.prepareDatabase { try $0.distrust() }
     do {
       queue = try DatabaseQueue(path: path, configuration: configuration)
+      OpenedQueues.keep(queue)
     } catch {
       throw Self.failure(error)
     }

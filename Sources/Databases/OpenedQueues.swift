@@ -6,9 +6,9 @@ import Synchronization
 /// The end of a `DatabaseQueue` is the end of a dispatch queue, for which libdispatch starts a thread
 /// of its own and, with it, a monitor that wakes up every second for as long as the process lives. A
 /// program at rest must not wake up, and the few hundred bytes of a closed connection are nothing.
-enum OpenedQueues {
+package enum OpenedQueues {
   private static let queues = Mutex<[DatabaseQueue]>([])
 
   /// Keeps a connection; whoever opened it closes it.
-  static func keep(_ queue: DatabaseQueue) { queues.withLock { $0.append(queue) } }
+  package static func keep(_ queue: DatabaseQueue) { queues.withLock { $0.append(queue) } }
 }
