@@ -95,6 +95,16 @@ struct SourceSettingsTests {
     #expect(sources[2].prices == nil)
   }
 
+  @Test func `a source whose account is gone is off, and everything else starts`() throws {
+    let home = try SettingsHome("[[source]]\nkind = \"x\"\nname = \"y\"\naccount = \"nobody\"\n")
+    let configuration = try home.load()
+    let source = try #require(configuration.sources.first { $0.name == "y" })
+    #expect(!source.isEnabled && source.account == nil)
+    let note = try #require(configuration.notes.first { $0.contains("“nobody”") })
+    #expect(note.contains("line 4") || note.contains("line 5"))
+    #expect(note.contains("“twinstant accounts add x” makes one. The accounts are: work,"))
+  }
+
   @Test func `the archive's entry only sets its values`() throws {
     let home = try SettingsHome("[[source]]\nkind = \"archive\"\npage_size = 80\nenabled = false\n")
     let sources = try home.load().sources
@@ -105,10 +115,6 @@ struct SourceSettingsTests {
   @Test(arguments: [
     ("name = \"a\"", 1, "this [[source]] does not say its kind."),
     ("kind = \"X\"", 2, "cannot be “X”. Did you mean “x”?"),
-    (
-      "kind = \"x\"\naccount = \"nobody\"", 3,
-      "“twinstant accounts add x” makes one. The accounts are: work,"
-    ),
     ("kind = \"x\"\naccount = \"home\"", 3, "is one of mastodon, not of x"),
     (
       "kind = \"mastodon\"\nbase_url = \"http://a.example\"", 3, "no address that secrets may go to"

@@ -9,6 +9,8 @@ struct SourceList {
   private(set) var problems: [(line: Int, message: String, remedy: String)] = []
   private(set) var notes: [String] = []
 
+  /// Names of sources whose account is not there: they are off, whatever was chosen.
+  private var accountless: Set<String> = []
   private let accounts: [Account]
   private let choices: SourceChoices
 
@@ -22,7 +24,7 @@ struct SourceList {
     }
     for entry in entries where entry.source.kind != .archive { add(entry) }
     addUnlisted()
-    for index in sources.indices {
+    for index in sources.indices where !accountless.contains(sources[index].name) {
       sources[index].isEnabled = choices.enabled[sources[index].name] ?? sources[index].isEnabled
     }
   }
@@ -30,8 +32,12 @@ struct SourceList {
   private mutating func add(_ entry: SourceEntry) {
     var source = entry.source
     if let name = source.account {
-      guard let account = account(name, of: entry) else { return }
-      if entry.hasOnlyDefaultAddress { source.baseURL = account.server ?? source.baseURL }
+      if let account = accounts.first(where: { $0.name == name }) {
+        guard fits(account, entry) else { return }
+        if entry.hasOnlyDefaultAddress { source.baseURL = account.server ?? source.baseURL }
+      } else {
+        (source.account, source.isEnabled) = (nil, false)
+      }
     } else if let account = implied(for: entry) {
       source.account = account.name
       if entry.hasOnlyDefaultAddress { source.baseURL = account.server ?? source.baseURL }
@@ -48,26 +54,29 @@ struct SourceList {
         "Give one of them another name.")
     }
     sources.append(source)
+    if let name = entry.source.account, source.account == nil {
+      close(source, without: name, entry)
+    }
   }
 
-  /// The account that an entry names.
-  private mutating func account(_ name: String, of entry: SourceEntry) -> Account? {
-    guard let account = accounts.first(where: { $0.name == name }) else {
-      let names = accounts.map(\.name).joined(separator: ", ")
-      refuse(
-        entry.accountLine, "there is no account “\(name)”.",
-        "“twinstant accounts add \(entry.source.kind.rawValue)” makes one."
-          + (names.isEmpty ? "" : " The accounts are: \(names)."))
-      return nil
-    }
-    guard account.service == entry.source.kind else {
-      refuse(
-        entry.accountLine,
-        "the account “\(name)” is one of \(account.service.rawValue), not of \(entry.source.kind.rawValue).",
-        "Name another account, or mend “kind”.")
-      return nil
-    }
-    return account
+  /// An account may have been removed: that is no reason not to start.
+  private mutating func close(_ source: Source, without account: String, _ entry: SourceEntry) {
+    accountless.insert(source.name)
+    let names = accounts.map(\.name).joined(separator: ", ")
+    notes.append(
+      "There is no account “\(account)” (line \(entry.accountLine) of the settings): “\(source.name)” is off."
+        + " “twinstant accounts add \(source.kind.rawValue)” makes one."
+        + (names.isEmpty ? "" : " The accounts are: \(names)."))
+  }
+
+  /// Whether the account that an entry names is one of its kind.
+  private mutating func fits(_ account: Account, _ entry: SourceEntry) -> Bool {
+    if account.service == entry.source.kind { return true }
+    refuse(
+      entry.accountLine,
+      "the account “\(account.name)” is one of \(account.service.rawValue), not of \(entry.source.kind.rawValue).",
+      "Name another account, or mend “kind”.")
+    return false
   }
 
   /// An entry that names no account has the one in use with its service and server.

@@ -83,7 +83,7 @@ final class App {
 
   /// Begins to listen to everything outside; the first frame is on the screen by now.
   private func listen() {
-    for note in session.notes { receive(.noted(Note(.failed, note))) }
+    for note in configuration.notes + session.notes { receive(.noted(Note(.failed, note))) }
     for actions in [
       streams.searching, streams.live, streams.clock, streams.picturing, surroundings,
       streams.savedNews,
