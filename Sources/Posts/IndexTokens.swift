@@ -22,9 +22,6 @@ extension Post {
     return bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What the post has, in the order of the cases.
-  package var features: [Mark.Feature] { Mark.Feature.allCases.filter(has) }
-
   func has(_ feature: Mark.Feature) -> Bool {
     switch feature {
     case .media: !media.isEmpty

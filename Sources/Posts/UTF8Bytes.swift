@@ -103,7 +103,4 @@ extension String {
     var copy = self
     return try copy.withUTF8(body)
   }
-
-  /// Whether every character is ASCII.
-  @inlinable package var isAllASCII: Bool { asking { $0.isASCII } }
 }

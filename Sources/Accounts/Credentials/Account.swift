@@ -28,7 +28,7 @@ package enum Credential: Sendable, Hashable {
   case oauth(consumer: OAuthPair, token: OAuthPair)
   /// Name and password with each request, over https alone.
   case basic(username: String, password: Secret)
-  /// A Bluesky app password; nothing signs with it yet.
+  /// A Bluesky app password: a session is made with it.
   case appPassword(identifier: String, password: Secret)
 
   /// In two or three words, for lists; nothing secret.

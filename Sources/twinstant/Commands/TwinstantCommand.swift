@@ -1,14 +1,17 @@
 import ArgumentParser
+import Settings
 
 /// The root: without a subcommand's name it opens the screen.
 struct TwinstantCommand: ParsableCommand {
+  private static let images = ImageChoice.allCases.map(\.rawValue).joined(separator: "|")
+
   static let configuration = CommandConfiguration(
     commandName: "twinstant",
     abstract: "Search posts as fast as you can type.",
     usage: """
       twinstant [QUERY] [--source NAME]… [--archive FILE] [--config FILE] [--demo] [--offline]
-                [--allow] [--images auto|kitty|blocks|initials|off] [--no-mouse] [--linear]
-                [--pick [--format text|json|url]]
+                [--allow] [--images \(images)]
+                [--no-mouse] [--linear] [--pick [--format text|json|url]]
       twinstant COMMAND …
       """,
     discussion: """

@@ -42,7 +42,7 @@ enum SettingsFindings {
       parts.append(source.isEnabled ? "on" : "off")
       if let prices = source.prices {
         parts.append(
-          "at most $\(prices.mostPerDay.dollars) a day, $\(prices.mostPerMonth.dollars) a month")
+          "at most \(prices.mostPerDay.text) a day, \(prices.mostPerMonth.text) a month")
       }
       guard let account = source.account else {
         return ofAnonymous(source, parts.joined(separator: ", "))
@@ -67,15 +67,5 @@ enum SettingsFindings {
         remedy: signsIn + "; before, it is asked for \(asked), not for words.")
     case .archive, .twitterV1: return .fine("source", text)
     }
-  }
-}
-
-extension Money {
-  /// Dollars with two decimals at least: `0.50`, `0.005`.
-  fileprivate var dollars: String {
-    var decimals = String(microdollars % 1_000_000)
-    decimals = String(repeating: "0", count: 6 - decimals.count) + decimals
-    while decimals.count > 2, decimals.hasSuffix("0") { decimals.removeLast() }
-    return "\(microdollars / 1_000_000).\(decimals)"
   }
 }
