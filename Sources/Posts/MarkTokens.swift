@@ -21,6 +21,7 @@ extension Post {
     }
     Mark.source.append(source, to: &bytes)
     if source != id.service { Mark.source.append(id.service, to: &bytes) }
+    for name in otherSources where name != id.service { Mark.source.append(name, to: &bytes) }
     if let conversation { Mark.conversation.append(conversation, to: &bytes) }
   }
 }

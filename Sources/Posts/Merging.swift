@@ -7,6 +7,7 @@ extension Post {
   package func merging(_ other: Post) -> Post {
     var post = self
     post.source = mergedSource(with: other)
+    post.otherSources = mergedSources(with: other, butFor: post.source)
     post.url = namingAuthor(url, other.url)
     post.author = author.merging(other.author)
     post.createdAt = max(createdAt, other.createdAt)
@@ -37,13 +38,31 @@ extension Post {
 }
 
 extension Post {
-  /// The source of an import stands before that of a live answer, and among equals the service itself: what a
-  /// person imported must not go when the posts of one live source are taken out.
+  /// The first name: the source of an import stands before that of a live answer, and among equals the service
+  /// itself.
   fileprivate func mergedSource(with other: Post) -> String {
     let (mine, others) = (origin.isImport, other.origin.isImport)
     if mine != others { return mine ? source : other.source }
     return source == id.service || other.source == id.service
       ? id.service : min(source, other.source)
+  }
+}
+
+extension Post {
+  /// All that brought it, but for one.
+  fileprivate func mergedSources(with other: Post, butFor source: String) -> [String] {
+    if self.source == other.source, otherSources == other.otherSources { return otherSources }
+    let all = Set([self.source, other.source] + otherSources + other.otherSources)
+    return all.subtracting([source]).sorted()
+  }
+
+  /// The same without the sources of a name, folded; `nil` where no other brought it.
+  package func without(source name: String) -> Post? {
+    let left = ([source] + otherSources).filter { Folding.name($0) != name }
+    guard let first = left.first else { return nil }
+    var post = self
+    (post.source, post.otherSources) = (first, Array(left.dropFirst()))
+    return post
   }
 }
 

@@ -19,6 +19,8 @@ package struct Post: Sendable, Hashable, Identifiable {
   package var id: ID
   /// Name of the source that brought it; of an import, the service.
   package var source: String
+  /// Names of all others that brought it, sorted, each once; seldom any.
+  package var otherSources: [String] = []
   package var url: String?
   package var author: Author
   package var createdAt: Timestamp

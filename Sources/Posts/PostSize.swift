@@ -7,7 +7,7 @@ extension Post {
     texts += Self.bytes(conversation) + Self.bytes(replyTo)
     texts += Self.bytes(repostOf) + Self.bytes(quoteOf)
     texts += Self.bytes(links) + Self.bytes(hashtags) + Self.bytes(mentions)
-    texts += Self.bytes(collections)
+    texts += Self.bytes(collections) + Self.bytes(otherSources)
     for item in media {
       texts += 128 + item.url.utf8.count + (item.alt?.utf8.count ?? 0)
       texts += (item.file?.path.utf8.count ?? 0) + (item.file?.member?.utf8.count ?? 0)

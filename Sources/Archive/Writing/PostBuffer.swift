@@ -107,7 +107,7 @@ package struct PostBuffer: Sendable {
   private static func bytes(of post: Post) -> Int {
     var texts = post.text.utf8.count + post.author.name.utf8.count + post.author.handle.utf8.count
     texts += post.contentWarning?.utf8.count ?? 0
-    for list in [post.links, post.hashtags, post.mentions] {
+    for list in [post.links, post.hashtags, post.mentions, post.otherSources] {
       for text in list { texts += 16 + text.utf8.count }
     }
     for item in post.media { texts += 64 + item.url.utf8.count + (item.alt?.utf8.count ?? 0) }

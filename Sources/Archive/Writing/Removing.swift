@@ -3,7 +3,8 @@ import Posts
 
 /// Which posts to take out of an archive.
 package enum Removal: Sendable, Hashable {
-  /// Those of a source, or of a service of that name.
+  /// What only a source of this name brought, and all of a service of this name. What other sources brought
+  /// too stays.
   case source(String)
   /// What only the import of this number brought. What others brought too stays.
   case `import`(Int)
@@ -14,8 +15,10 @@ package enum Removal: Sendable, Hashable {
 /// What became of a removal.
 package struct RemovalCounts: Sendable, Hashable {
   package var removed = 0
-  /// Posts that another import brought too.
+  /// Posts that stay: others brought them too.
   package var kept = 0
+  /// The numbers of the imports that brought the posts that stay; 0 stands for live answers.
+  package var keptBy: Set<Int> = []
   /// Files of pictures that only the removed posts had.
   package var files: Set<String> = []
   /// Addresses of pictures that only the removed posts, or their authors, had.
@@ -25,13 +28,20 @@ package struct RemovalCounts: Sendable, Hashable {
   /// A removal before was broken off: the words of what it took out may be in the file. This one goes on.
   package var isUnfinished = false
 
-  /// Notes a post that is meant, of which these imports are left.
-  fileprivate mutating func take(_ post: Post, _ left: [Int64]) {
-    guard left.isEmpty else {
+  /// Counts a post that is meant.
+  fileprivate mutating func count(_ remains: Removal.Remains) {
+    switch remains {
+    case .nothing: removed += 1
+    case .post(let rest):
       kept += 1
-      return
+      keptBy.formUnion(rest.imports.map(Int.init))
     }
-    removed += 1
+  }
+
+  /// The same, with what goes with it.
+  fileprivate mutating func take(_ post: Post, _ remains: Removal.Remains) {
+    count(remains)
+    guard case .nothing = remains else { return }
     files.formUnion(post.media.compactMap(\.file?.path))
     pictures.formUnion(post.media.map(\.url))
     if let avatar = post.author.avatar { pictures.insert(avatar) }
@@ -46,8 +56,8 @@ extension Archive {
   ) throws(ArchiveError) -> RemovalCounts {
     try read(interruption) { db, rows in
       var counts = RemovalCounts()
-      try Removing(removal, in: db).forEach(&rows, interruption, progress) { _, left in
-        if left.isEmpty { counts.removed += 1 } else { counts.kept += 1 }
+      try Removing(removal, in: db).forEach(&rows, interruption, progress) {
+        counts.count($1)
       }
       counts.isUnfinished = try RemovalRests.areLeft(in: db)
       return counts
@@ -119,9 +129,9 @@ struct Removing {
     let version = try db.dataVersion()
     var found: [Post.ID] = []
     var (all, counts) = (RemovalCounts(), RemovalCounts())
-    try forEach(&rows, interruption, progress) { post, left in
+    try forEach(&rows, interruption, progress) { post, remains in
       found.append(post.id)
-      all.take(post, left)
+      all.take(post, remains)
     }
     if !found.isEmpty { try RemovalRests.note(in: db) }
     var failure: (any Error)?
@@ -148,33 +158,34 @@ struct Removing {
     return (counts, failure)
   }
 
-  /// Calls `body` with each post that is meant, and the imports that are left of it: none where it
-  /// shall go.
+  /// Calls `body` with each post that is meant, and what remains of it.
   func forEach(
     _ rows: inout PostRow, _ interruption: Interruption, _ progress: (Archive.Progress) -> Void,
-    _ body: (Post, [Int64]) -> Void
+    _ body: (Post, Removal.Remains) -> Void
   ) throws {
     var (looked, total, found) = (0, 0, 0)
-    func look(at post: Post, from imports: [Int64]) {
+    func look(at stored: StoredPost) {
       looked += 1
       if looked.isMultiple(of: Self.step) {
         progress(Archive.Progress(step: .looking, done: looked, total: max(looked, total)))
       }
-      guard let left = importsLeft(of: post, from: imports) else { return }
+      guard let remains = removal.remains(of: stored, sought) else { return }
       found += 1
-      body(post, left)
+      body(stored.post, remains)
     }
     if let id = sought?.id, let place = try rows.place(of: id, in: db),
       let stored = try rows.stored(at: place, in: db)
     {
-      look(at: stored.post, from: stored.imports)
+      look(at: stored)
     }
     for query in queries where found == 0 {
       (looked, total) = (0, try QueryBounds(query, on: Run.all(db), in: db).atMost)
       if case .import = removal {
-        try walkAll(&rows, interruption) { look(at: $0.post, from: $0.imports) }
+        try walkAll(&rows, interruption, look)
       } else {
-        try Self.walk(query, &rows, interruption, in: db) { look(at: $0, from: []) }
+        try Self.walk(query, &rows, interruption, in: db) {
+          look(at: StoredPost(place: Place(key: 0), post: $0, imports: []))
+        }
       }
     }
   }
@@ -191,17 +202,6 @@ struct Removing {
       let authors = names + names.compactMap { name in parts.first.map { "\(name)@\($0)" } }
       let terms = authors.map { Query.Condition.term(.author($0, isPrefix: false)) }
       return (terms.isEmpty ? [] : [Query([.any(terms)])]) + [Query()]
-    }
-  }
-
-  /// The imports of a post that are left; `nil` where it is not meant at all.
-  private func importsLeft(of post: Post, from imports: [Int64]) -> [Int64]? {
-    switch removal {
-    case .post: return sought?.names(post) == true ? [] : nil
-    case .source: return []
-    case .import(let number):
-      let left = imports.filter { $0 != Int64(number) }
-      return left.count < imports.count ? left : nil
     }
   }
 
@@ -262,13 +262,13 @@ struct Removing {
     var changes = RunChanges()
     for id in posts {
       guard let place = try rows.place(of: id, in: db),
-        var stored = try rows.stored(at: place, in: db),
-        let left = importsLeft(of: stored.post, from: stored.imports)
+        let stored = try rows.stored(at: place, in: db),
+        let remains = removal.remains(of: stored, sought)
       else { continue }
-      counts.take(stored.post, left)
-      guard left.isEmpty else {
-        stored.imports = left
-        try rows.replace(stored, in: db)
+      counts.take(stored.post, remains)
+      if case .post(let rest) = remains {
+        try rows.replace(rest, in: db)
+        if rest.post != stored.post { changes.replace(stored.post, by: rest.post, at: place) }
         continue
       }
       try rows.remove(at: place, in: db)

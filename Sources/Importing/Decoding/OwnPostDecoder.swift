@@ -25,7 +25,7 @@ enum OwnPostDecoder {
     guard let service = value["service"]?.safeLine, let text = value["text"]?.safeText else {
       throw RecordFault("text", expected: "a text", found: value["text"])
     }
-    return Post(
+    var post = Post(
       id: Post.ID(service: service, text: id), source: value["source"]?.safeLine,
       url: value["url"]?.address, author: author(value["author"]), createdAt: createdAt,
       text: text, language: value["lang"]?.language, metrics: metrics(value["metrics"], doubts),
@@ -40,6 +40,9 @@ enum OwnPostDecoder {
       visibility: visibility(value["visibility"]),
       origin: origin(value), client: value["client"]?.safeLine,
       collections: collections(value))
+    let others = value["other_sources"]?.list.prefix(64).compactMap(\.safeLine) ?? []
+    if !others.isEmpty { post.otherSources = Set(others).subtracting([post.source]).sorted() }
+    return post
   }
 
   /// A word that is not known may mean any circle: the post is then treated as private.

@@ -31,6 +31,7 @@ extension JSONWriter {
       json.field("visibility", post.visibility.rawValue)
       json.field("origin", post.origin.rawValue)
       guard let more else { return }
+      json.field("other_sources", post.otherSources)
       json.field("sensitive", post.isSensitive)
       json.field("client", post.client)
       json.field("collections", post.collections)

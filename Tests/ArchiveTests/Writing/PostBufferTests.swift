@@ -10,6 +10,7 @@ struct PostBufferTests {
     let changes: [(inout Post) -> Void] = [
       { $0.text = long }, { $0.author.name = long }, { $0.contentWarning = long },
       { $0.links = [long] }, { $0.hashtags = [long] }, { $0.mentions = [long] },
+      { $0.otherSources = [long] },
       { $0.media = [.init(kind: .photo, url: "https://a.example/", alt: long)] },
     ]
     for change in changes {

@@ -28,6 +28,7 @@ import WaitTesting
     var post: [String: Any] = [
       "id": service == "x" ? "\(number)" : "https://\(service).example/\(number)",
       "service": service, "source": one([service, "Home"], &random),
+      "other_sources": one([[], ["Home", "work"]], &random),
       "author": ["id": "\(name.count)", "handle": name, "name": texts.next()],
       "created_at": isUnknown
         ? NSNull()
@@ -69,7 +70,8 @@ import WaitTesting
     "url:example.org", "lang:en", "lang:pt", "since:2015", "until:2015", "since:1970 until:2010",
     "has:links", "has:media", "has:images", "has:video", "has:quotes", "is:reply", "is:repost",
     "is:quote", "is:sensitive", "-is:sensitive", "min_likes:25", "min_reposts:3", "min_replies:1",
-    "source:home", "source:x", "in:posts", "in:likes", "in:bookmarks", "in:live", "in:reading-list",
+    "source:home", "source:x", "source:work", "in:posts", "in:likes", "in:bookmarks", "in:live",
+    "in:reading-list",
     "conversation:2", "food", "日本語", "swift", "🎉", "web",
   ]
 

@@ -52,6 +52,12 @@ import Testing
     #expect(file == (isBelieved ? Post.Media.File(path: path, member: member) : nil))
   }
 
+  @Test func `all sources come back, each once`() {
+    let line = Self.line.replacing(
+      #""service""#, with: #""other_sources":["work","home","work","social.example"],"service""#)
+    #expect(imported(line).sink.all.first?.otherSources == ["home", "work"])
+  }
+
   @Test(arguments: ["private", "direct", "circle"])
   func `posts for followers only need to be asked for`(visibility: String) {
     let line = Self.line.replacing("unlisted", with: visibility)

@@ -39,6 +39,8 @@ enum PostDetails {
     static let imports = Fields(rawValue: 1 << 20)
     /// The counts were seen at other times than those of its first import (`ImportDates`).
     static let seen = Fields(rawValue: 1 << 21)
+    /// More than one source brought it. The last of all: who does not know it passes over it.
+    static let otherSources = Fields(rawValue: 1 << 22)
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
 
@@ -104,6 +106,10 @@ enum PostDetails {
       for number in imports { packer.append(UInt64(number)) }
     }
     if tellsSeen { post.metrics.packSeen(into: &packer) }
+    if !post.otherSources.isEmpty {
+      packer.append(UInt64(post.otherSources.count))
+      for name in post.otherSources { packer.append(UInt64(try label(name))) }
+    }
     return packer.bytes
   }
 
@@ -160,6 +166,9 @@ enum PostDetails {
       }
     }
     if fields.contains(.seen) { try post.metrics.unpackSeen(from: &bytes) }
+    if fields.contains(.otherSources) {
+      post.otherSources = try (0..<bytes.length()).map { _ in try text(bytes.int()) }
+    }
     return (imports, fields.contains(.seen))
   }
 
@@ -200,6 +209,7 @@ enum PostDetails {
     set(.client, post.client != nil)
     set(.source, post.source != post.id.service)
     set(.collections, !post.collections.isEmpty)
+    set(.otherSources, !post.otherSources.isEmpty)
     set(.mediaFiles, post.media.contains { $0.file != nil })
     return fields
   }

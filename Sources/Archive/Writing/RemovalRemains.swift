@@ -1,0 +1,31 @@
+import Posts
+
+extension Removal {
+  /// What remains of a post that a removal means.
+  enum Remains {
+    case nothing
+    /// Others brought it too.
+    case post(StoredPost)
+  }
+
+  /// What remains of a post; `nil` where it is not meant at all.
+  ///
+  /// - Parameter sought: the post that is meant, of a removal of one.
+  func remains(of stored: StoredPost, _ sought: SoughtAddress?) -> Remains? {
+    var rest = stored
+    switch self {
+    case .post: return sought?.names(stored.post) == true ? .nothing : nil
+    case .source(let name):
+      let folded = Folding.name(name)
+      guard Folding.name(stored.post.id.service) != folded,
+        let post = stored.post.without(source: folded)
+      else { return .nothing }
+      rest.post = post
+    case .import(let number):
+      rest.imports.removeAll { $0 == Int64(number) }
+      if rest.imports.count == stored.imports.count { return nil }
+      if rest.imports.isEmpty { return .nothing }
+    }
+    return .post(rest)
+  }
+}

@@ -1,0 +1,60 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+/// One post that several sources brought.
+@Suite struct SeveralSourcesTests {
+  private func post(_ source: String, _ origin: Post.Origin) -> Post {
+    var post = RandomPosts.plain("1", "one")
+    (post.id.service, post.source, post.origin) = ("mastodon", source, origin)
+    return post
+  }
+
+  /// An archive of a post that these brought, in this order.
+  private func archive(_ place: TemporaryArchive, _ posts: [Post]) throws -> Archive {
+    let archive = try place.open()
+    for post in posts {
+      let provenance: Provenance =
+        post.origin == .import
+        ? .import(path: "a", format: "x", started: Timestamp(seconds: 1)) : .live
+      try archive.makeWriter(provenance).write([post])
+    }
+    return archive
+  }
+
+  @Test func `is found by each of them, whichever came first`() throws {
+    let posts = [post("zed", .live), post("mastodon", .import), post("home", .live)]
+    for order in [posts, posts.reversed(), [posts[1], posts[0], posts[2], posts[1]]] {
+      let place = try TemporaryArchive()
+      let archive = try archive(place, order)
+      for source in ["zed", "mastodon", "home"] {
+        let query = Query(parsing: "source:" + source, lastWordIsPrefix: false)
+        #expect(try archive.search(query, limit: 9).posts.count == 1, "\(source)")
+      }
+      let stored = try #require(try archive.post(posts[0].id))
+      #expect(stored.source == "mastodon" && stored.otherSources == ["home", "zed"])
+      #expect(try archive.check() == [])
+    }
+  }
+
+  @Test func `goes when the last of them does`() throws {
+    let place = try TemporaryArchive()
+    let archive = try archive(place, [post("home", .live), post("Zed", .live)])
+    let counts = try archive.remove(.source("zed"))
+    #expect(counts.removed == 0 && counts.kept == 1)
+    #expect(try archive.count(.source("zed")) == RemovalCounts())
+    #expect(try !place.holds("Zed") && !place.holds("zed"))
+    let stored = try #require(try archive.post(post("home", .live).id))
+    #expect(stored.source == "home" && stored.otherSources == [])
+    #expect(try archive.check() == [])
+    #expect(try archive.remove(.source("home")).removed == 1)
+  }
+
+  @Test func `goes with its service`() throws {
+    let place = try TemporaryArchive()
+    let archive = try archive(place, [post("home", .live), post("mastodon", .import)])
+    #expect(try archive.remove(.source("home")).kept == 1)
+    #expect(try archive.remove(.source("mastodon")).removed == 1)
+  }
+}
