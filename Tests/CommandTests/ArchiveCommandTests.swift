@@ -128,7 +128,7 @@ import WaitTesting
     }
     let removed = try program.run(
       "archive", "remove", "--import", "1", "--yes", "--archive", second)
-    #expect(removed.output.contains("2 stay: another import brought them too."))
+    #expect(removed.output.contains("2 stay: import 2 brought them too."))
   }
 
   @Test func `an import is known by where its files lie`() throws {

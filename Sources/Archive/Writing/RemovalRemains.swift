@@ -4,7 +4,7 @@ extension Removal {
   /// What remains of a post that a removal means.
   enum Remains {
     case nothing
-    /// Others brought it too.
+    /// Others brought it too, or only its collection goes.
     case post(StoredPost)
   }
 
@@ -25,6 +25,10 @@ extension Removal {
       rest.imports.removeAll { $0 == Int64(number) }
       if rest.imports.count == stored.imports.count { return nil }
       if rest.imports.isEmpty { return .nothing }
+    case .collection(let name):
+      let folded = Folding.name(name)
+      rest.post.collections.removeAll { Folding.name($0) == folded }
+      if rest.post.collections == stored.post.collections { return nil }
     }
     return .post(rest)
   }

@@ -10,12 +10,14 @@ package enum Removal: Sendable, Hashable {
   case `import`(Int)
   /// The post of an address.
   case post(url: String)
+  /// No post: those of a collection stay, without it.
+  case collection(String)
 }
 
 /// What became of a removal.
 package struct RemovalCounts: Sendable, Hashable {
   package var removed = 0
-  /// Posts that stay: others brought them too.
+  /// Posts that stay: others brought them too, or only their collection goes.
   package var kept = 0
   /// The numbers of the imports that brought the posts that stay; 0 stands for live answers.
   package var keptBy: Set<Int> = []
@@ -195,6 +197,8 @@ struct Removing {
   private var queries: [Query] {
     switch removal {
     case .source(let name): return [Query(terms: [.source(Folding.name(name), isPrefix: false)])]
+    case .collection(let name):
+      return [Query(terms: [.collection(Folding.name(name), isPrefix: false)])]
     case .import: return [Query()]
     case .post(let url):
       let parts = url.split(separator: "/").dropFirst()

@@ -3,13 +3,17 @@ import ArgumentParser
 import Avatars
 import Budget
 import Glibc
+import Importing
 import Posts
 
 /// `twinstant archive remove`: takes posts out, so that their words are not in the file any more.
 struct ArchiveRemoveCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Take posts out of the archive.",
-    discussion: "What another import brought too stays. “twinstant archive” shows the numbers.")
+    discussion: """
+      What another import or source brought too stays, with all that is known of it. “twinstant archive” shows \
+      the numbers.
+      """)
 
   @OptionGroup var target: ArchiveTarget
 
@@ -20,6 +24,10 @@ struct ArchiveRemoveCommand: StatusCommand {
     name: .customLong("import"), help: ArgumentHelp("What this import brought.", valueName: "n"))
   var number: Int?
 
+  @Option(
+    help: ArgumentHelp("No post, but the posts out of this collection.", valueName: "name"))
+  var collection: String?
+
   @Option(help: ArgumentHelp("The post of this address.", valueName: "url"))
   var post: String?
 
@@ -28,13 +36,20 @@ struct ArchiveRemoveCommand: StatusCommand {
 
   func validate() throws {
     if removals.count != 1 {
-      throw ValidationError("Name one of --source NAME, --import N and --post URL.")
+      throw ValidationError(
+        "Name one of --source NAME, --import N, --collection NAME and --post URL.")
+    }
+    if let collection, CollectionName(collection) == nil {
+      throw ValidationError(
+        "“\(Sanitized.line(collection))” is no collection that posts can be taken out of.")
     }
   }
 
   private var removals: [Removal] {
-    [source.map(Removal.source), number.map(Removal.import), post.map { Removal.post(url: $0) }]
-      .compactMap(\.self)
+    [
+      source.map(Removal.source), number.map(Removal.import),
+      collection.map(Removal.collection), post.map { Removal.post(url: $0) },
+    ].compactMap(\.self)
   }
 
   func status() throws -> Int32 {
@@ -51,7 +66,7 @@ struct ArchiveRemoveCommand: StatusCommand {
         StandardStream.error.write("No such posts.\n")
         return ExitStatus.nothingFound
       }
-      guard try yes || found.removed + found.kept == 0 || confirms(found) else {
+      guard try yes || found.removed + found.kept == 0 || confirms(removal, found) else {
         StandardStream.error.write("Nothing was removed.\n")
         return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
       }
@@ -64,15 +79,17 @@ struct ArchiveRemoveCommand: StatusCommand {
   }
 
   /// - Throws: `Failure` where nobody can be asked.
-  private func confirms(_ found: RemovalCounts) throws(Failure) -> Bool {
+  private func confirms(
+    _ removal: Removal, _ found: RemovalCounts
+  ) throws(Failure) -> Bool {
     guard isatty(STDIN_FILENO) == 1 else {
+      let count = collection == nil ? found.removed : found.kept
       throw Failure(
-        "\(found.removed.counted("post")) would be removed, and nobody is there to ask.",
+        "\(count.counted("post")) would be \(collection == nil ? "removed" : "taken out"), and nobody "
+          + "is there to ask.",
         remedy: "Say --yes.", status: ExitStatus.usage)
     }
-    let kept = found.kept > 0 ? " \(Self.kept(found))" : ""
-    StandardStream.error.write(
-      "Remove \(found.removed.counted("post")) for good?\(kept) [y/N] ")
+    StandardStream.error.write(RemovalText(removal: removal, counts: found).question)
     return answer()?.lowercased().hasPrefix("y") ?? false
   }
 
@@ -108,11 +125,7 @@ struct ArchiveRemoveCommand: StatusCommand {
           PictureStore(folder: Places.ofThisPerson.pictures).remove(addresses: counts.pictures)
         }, tidy: { files += media.removeCopies(butFor: $0) })
       line.clear()
-      var text = "\(counts.removed.counted("post")) removed.\n"
-      if counts.removed + counts.kept == 0 {
-        text = "What a removal that was broken off had left in the file is removed.\n"
-      }
-      if counts.kept > 0 { text += Self.kept(counts) + "\n" }
+      var text = RemovalText(removal: removal, counts: counts).lines
       if files > 0 { text += "\(files.counted("copied picture")) removed.\n" }
       StandardStream.output.write(text)
       if counts.isBeingRead {
@@ -137,18 +150,10 @@ struct ArchiveRemoveCommand: StatusCommand {
       switch removal {
       case .source(let name): try ledger.forgetAnswers(of: name)
       case .post: try ledger.forgetAnswers(of: nil)
-      case .import: break
+      case .import, .collection: break
       }
     } catch {
       report(Failure(error.message, remedy: "Answers that were paid for today may hold its words."))
-    }
-  }
-
-  private static func kept(_ counts: RemovalCounts) -> String {
-    switch counts.kept {
-    case 0: ""
-    case 1: "1 stays: another import brought it too."
-    default: "\(counts.kept.grouped) stay: another import brought them too."
     }
   }
 }

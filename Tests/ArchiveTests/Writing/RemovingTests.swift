@@ -196,6 +196,40 @@ struct RemovingTests {
     #expect(try archive.check() == [])
   }
 
+  @Test func `posts can be taken out of a collection, and stay`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var posts = (1...3).map { RandomPosts.plain("\($0)", "words \($0)") }
+    posts[0].collections = ["hiddenlist", "likes"]
+    posts[1].collections = ["hiddenlist"]
+    posts[2].collections = ["likes"]
+    try writer(archive, "a.zip").write(posts)
+    #expect(try archive.count(.collection("hiddenlist")).kept == 2)
+    let counts = try archive.remove(.collection("HiddenList"))
+    #expect(counts.removed == 0 && counts.kept == 2)
+    #expect(
+      try archive.search(Query(parsing: "in:hiddenlist", lastWordIsPrefix: false), limit: 9).posts
+        == [])
+    #expect(
+      try archive.search(Query(parsing: "in:likes", lastWordIsPrefix: false), limit: 9).posts.count
+        == 2)
+    #expect(try archive.search(Query(), limit: 9).posts.count == 3)
+    #expect(try !place.holds("hiddenlist"))
+    #expect(try archive.check() == [])
+    #expect(try archive.remove(.collection("hiddenlist")) == RemovalCounts())
+  }
+
+  @Test func `who else brought what stays is told`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let posts = (1...3).map { RandomPosts.plain("\($0)", "words \($0)") }
+    for path in ["a", "b", "c"] { try writer(archive, path).write(posts) }
+    try archive.makeWriter().write([posts[0]])
+    for counts in [try archive.count(.import(2)), try archive.remove(.import(2))] {
+      #expect(counts.kept == 3 && counts.keptBy == [0, 1, 3])
+    }
+  }
+
   /// Of the address of one post among many the author is asked for.
   @Test func `a post is found by who its address names, else by a look at all`() throws {
     let place = try TemporaryArchive()

@@ -1,0 +1,56 @@
+import Archive
+import Posts
+
+/// What a removal does, in sentences.
+struct RemovalText {
+  let removal: Removal
+  let counts: RemovalCounts
+
+  /// What is asked before it; ends without a line break.
+  var question: String {
+    if case .collection(let name) = removal {
+      return
+        "Take \(counts.kept.counted("post")) out of “\(name)”? They stay in the archive. [y/N] "
+    }
+    let kept = counts.kept > 0 ? " \(stays)" : ""
+    return "Remove \(counts.removed.counted("post")) for good?\(kept) [y/N] "
+  }
+
+  /// What was done, a line for each thing.
+  var lines: String {
+    if counts.removed + counts.kept == 0 {
+      return "What a removal that was broken off had left in the file is removed.\n"
+    }
+    if case .collection(let name) = removal {
+      return "\(counts.kept.counted("post")) taken out of “\(name)”.\n"
+    }
+    var text = "\(counts.removed.counted("post")) removed.\n"
+    if counts.kept > 0 { text += stays + "\n" }
+    if counts.kept > 0, case .import(let number) = removal {
+      text +=
+        "What import \(number) told of \(counts.kept == 1 ? "it" : "them") stays as well: text, alt "
+        + "texts, counts, collections.\nTo be rid of that, remove \(others) too, and import "
+        + "what shall stay again.\n"
+    }
+    return text
+  }
+
+  /// That some stay, and why.
+  private var stays: String {
+    let (verb, them) = counts.kept == 1 ? ("stays", "it") : ("stay", "them")
+    let who = if case .import = removal { others } else { "another source" }
+    return "\(counts.kept.grouped) \(verb): \(who) brought \(them) too."
+  }
+
+  /// Who else brought the posts that stay: "import 1", "imports 1, 3 and live answers".
+  private var others: String {
+    let numbers = counts.keptBy.filter { $0 > 0 }.sorted()
+    var parts: [String] = []
+    if !numbers.isEmpty {
+      let list = numbers.map(String.init).joined(separator: ", ")
+      parts.append((numbers.count == 1 ? "import " : "imports ") + list)
+    }
+    if counts.keptBy.contains(0) { parts.append("live answers") }
+    return parts.isEmpty ? "another import" : parts.joined(separator: " and ")
+  }
+}

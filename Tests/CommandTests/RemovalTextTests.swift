@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Archive
+@testable import twinstant
+
+@Suite struct RemovalTextTests {
+  private func text(_ removal: Removal, _ removed: Int, _ kept: Int, by: Set<Int> = [])
+    -> RemovalText
+  {
+    var counts = RemovalCounts()
+    (counts.removed, counts.kept, counts.keptBy) = (removed, kept, by)
+    return RemovalText(removal: removal, counts: counts)
+  }
+
+  @Test func `what another import brought too stays, with what this one told`() {
+    #expect(
+      text(.import(2), 0, 8, by: [1]).lines == """
+        0 posts removed.
+        8 stay: import 1 brought them too.
+        What import 2 told of them stays as well: text, alt texts, counts, collections.
+        To be rid of that, remove import 1 too, and import what shall stay again.
+
+        """)
+    #expect(
+      text(.import(2), 3, 1, by: [0, 4, 1]).question
+        == "Remove 3 posts for good? 1 stays: imports 1, 4 and live answers brought it too. [y/N] ")
+    #expect(text(.import(2), 3, 0).lines == "3 posts removed.\n")
+  }
+
+  @Test func `posts that only leave a collection or a source`() {
+    let list = text(.collection("wrong"), 0, 8)
+    #expect(list.lines == "8 posts taken out of “wrong”.\n")
+    #expect(list.question == "Take 8 posts out of “wrong”? They stay in the archive. [y/N] ")
+    #expect(
+      text(.source("home"), 1, 2).lines
+        == "1 post removed.\n2 stay: another source brought them too.\n")
+  }
+
+  @Test func `what was broken off`() {
+    #expect(text(.source("home"), 0, 0).lines.hasPrefix("What a removal that was broken off"))
+  }
+}
