@@ -35,6 +35,7 @@ import Testing
       ArchiveInfo.Count(name: "en", posts: 1204, parts: [count("en-gb", 12), count("en-us", 2)])
     ]
     info.sources = (1...30).map { count("s\($0)", 31 - $0) }
+    info.posts = 465
     let text = ArchiveInfoText.lines(info, path: "a", width: 80)
     #expect(text.contains("Language  en: 1,204 (en-gb: 12, en-us: 2)\n"))
     #expect(text.contains("s24: 7,\n          6 more: 21\n"))

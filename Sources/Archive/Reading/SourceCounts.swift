@@ -1,7 +1,8 @@
 import Posts
 
 extension Archive {
-  /// How many posts each source brought, most posts first; together they are all posts.
+  /// How many posts each source brought, most posts first; together they are all posts, unless one was brought
+  /// by several.
   ///
   /// The index has one mark for the source that brought a post and for its service. Where a source is called
   /// as a service is, what others brought of that service is taken off.
@@ -20,7 +21,9 @@ extension Archive {
       guard posts > 0 else { continue }
       // As it is written: the index has names folded, as they are looked up.
       var known = written[name]
-      if known == nil { known = try search(.source(name), limit: 1).posts.first?.source }
+      if known == nil, let post = try search(.source(name), limit: 1).posts.first {
+        known = ([post.source] + post.otherSources).first { Folding.name($0) == name }
+      }
       counts.append(ArchiveInfo.Count(name: known ?? name, posts: posts))
     }
     return counts.sorted { ($1.posts, $0.name) < ($0.posts, $1.name) }

@@ -16,7 +16,12 @@ enum ArchiveInfoText {
     for service in info.services {
       text += "Service   \(service.name): \(service.posts.grouped)\n"
     }
-    text += counts("Source", info.sources, width) + counts("Year", info.years, width)
+    text += counts("Source", info.sources, width)
+    if info.sources.reduce(0, { $0 + $1.posts }) > info.posts {
+      let indent = String(repeating: " ", count: margin)
+      text += indent + "a post that several brought counts for each\n"
+    }
+    text += counts("Year", info.years, width)
     text += counts("Language", info.languages, width)
     if info.unindexed > 0 {
       text += "Index     \(info.unindexed.grouped) posts wait for today's index\n"

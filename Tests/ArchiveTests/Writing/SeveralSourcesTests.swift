@@ -38,6 +38,13 @@ import Testing
     }
   }
 
+  @Test func `counts for each of them, by the names as they are written`() throws {
+    let place = try TemporaryArchive()
+    let archive = try archive(place, [post("home", .live), post("Über", .live)])
+    #expect(try archive.info().sources.map(\.name) == ["home", "Über"])
+    #expect(try archive.info().sources.map(\.posts) == [1, 1])
+  }
+
   @Test func `goes when the last of them does`() throws {
     let place = try TemporaryArchive()
     let archive = try archive(place, [post("home", .live), post("Zed", .live)])
