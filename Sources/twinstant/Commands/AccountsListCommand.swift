@@ -12,6 +12,9 @@ struct AccountsListCommand: StatusCommand {
 
   func status() throws -> Int32 {
     let configuration = try place.configuration()
+    for note in configuration.notes {
+      StandardStream.error.write("twinstant: note: \(Sanitized.line(note))\n")
+    }
     guard !configuration.accounts.isEmpty else {
       StandardStream.error.write(
         "There are no accounts. “twinstant accounts add SERVICE” makes one; SERVICE is one of: "
