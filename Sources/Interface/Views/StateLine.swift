@@ -24,7 +24,10 @@ struct StateLine: Sendable, Equatable {
     } else if state.isSearchingLive {
       words = "Searching…"
       advice = "the archive has none; type on to search for something else"
-    } else if results.query?.isEmpty == false, let (source, failure) = state.liveFailure {
+    } else if results.query?.isEmpty == false, let (source, failure) = state.liveFailure,
+      // That a source cannot look within a scope is no wonder, and nothing that was typed is at fault.
+      state.scope == .all || failure.kind != .notSearchable
+    {
       (words, advice) = Self.telling(failure, of: source, state)
     } else if results.query == nil || results.query?.isEmpty == true {
       words = "Type to search"

@@ -197,6 +197,15 @@ struct SourceStatesTests {
     #expect(StateLine(state)?.advice == "twinstant accounts add. ^R asks again")
   }
 
+  @Test func `what a source cannot look for within a scope is not laid to the text`() {
+    var state = sampleState("swift", posts: [])
+    press(alt("i"), in: &state)
+    _ = update(&state, answer([], to: state))
+    let error = SearchError(.notSearchable, message: "No post can match in:posts.")
+    _ = update(&state, .sources([sampleSources[0], source("x", .failed(error))]))
+    #expect(StateLine(state)?.words == "No posts of your own match")
+  }
+
   @Test func `that a person closed one source is no answer where another one found nothing`() {
     let closed = source(
       "home", failed(.refused, "home may not use the account.", "F2 changes it."),
