@@ -12,7 +12,7 @@ import WaitTesting
 
   @Test(arguments: [
     "archive info", "archive check", "doctor", "--version", "search --help",
-    "--linear --pick swift",
+    "--linear --pick swift", "--linear swift",
   ])
   func `a full disk behind the output is an error`(command: String) throws {
     for closing in ["> /dev/full", ">&-"] {

@@ -22,6 +22,8 @@ struct LinearBrowsing {
   /// What was read out, the first being number 1.
   private var rows: [Post] = []
   private(set) var picked: Post?
+  /// Why something could not be said: nobody listens any more.
+  private var unsaid: StandardStream.Problem?
 
   /// - Parameter isDemo: whether the posts are invented ones.
   init(_ options: BrowseOptions, _ archive: Archive, isDemo: Bool, _ trace: Trace?) {
@@ -34,7 +36,7 @@ struct LinearBrowsing {
 
   /// Asks and answers until the person leaves.
   ///
-  /// - Throws: `Failure` when the archive cannot be read.
+  /// - Throws: `Failure` when the archive cannot be read, or nobody can be answered.
   mutating func run() throws(Failure) {
     InterruptFlag.watch {
       StandardStream.error.write("\n")
@@ -42,8 +44,9 @@ struct LinearBrowsing {
     }
     say(try greeting())
     var line = options.query.isEmpty ? read() : options.query
-    while let typed = line, try answer(LinearLine(typed)) { line = read() }
+    while unsaid == nil, let typed = line, try answer(LinearLine(typed)) { line = read() }
     live.end()
+    if case .failed(let code)? = unsaid, !options.isPicking { throw Failure(unwritable: code) }
   }
 
   /// - Returns: whether to go on.
@@ -81,7 +84,7 @@ struct LinearBrowsing {
   }
 
   /// The next line; `nil` at the end of the input. What was typed elsewhere is not asked for.
-  private func read() -> String? {
+  private mutating func read() -> String? {
     let isAsked = isatty(STDIN_FILENO) == 1
     if isAsked { say("Search: ") }
     let line = readLine().map(Sanitized.line)
@@ -130,17 +133,20 @@ struct LinearBrowsing {
     }
   }
 
-  private func post(_ number: Int) -> Post? {
+  private mutating func post(_ number: Int) -> Post? {
     if rows.indices.contains(number - 1) { return rows[number - 1] }
     say(rows.isEmpty ? "Nothing is listed yet.\n" : "The list has \(rows.count.grouped) posts.\n")
     return nil
   }
 
-  private func openInBrowser(_ number: Int) {
+  private mutating func openInBrowser(_ number: Int) {
     guard let post = post(number) else { return }
     guard let url = post.url else { return say("That post has no address.\n") }
     say(WebBrowser.open(url) ? "Opened.\n" : "Nothing could open it. Its address: \(url)\n")
   }
 
-  private func say(_ text: String) { output.write(text) }
+  /// Says nothing more where something could not be said.
+  private mutating func say(_ text: String) {
+    if unsaid == nil { unsaid = output.write(text) }
+  }
 }

@@ -72,10 +72,19 @@ extension StandardStream {
     case nil: return true
     case .readerLeft: return false
     case .failed(let code):
-      throw Failure(
-        "standard output cannot be written: \(String(cString: strerror(code))).",
-        remedy: "What was printed so far is not all.")
+      throw Failure(unwritable: code)
     }
+  }
+}
+
+extension Failure {
+  /// Standard output could not be written.
+  ///
+  /// - Parameter code: the system's number for why.
+  init(unwritable code: Int32) {
+    self.init(
+      "standard output cannot be written: \(String(cString: strerror(code))).",
+      remedy: "What was printed so far is not all.")
   }
 }
 
