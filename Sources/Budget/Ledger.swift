@@ -2,6 +2,12 @@ import GRDB
 import Posts
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// What paid requests cost, in one file for all running copies.
 ///
 /// Each request is reserved with the most that it can cost before it leaves. A crash, a cut or a lost
@@ -121,6 +127,12 @@ package final class Ledger: Sendable {
         today: try db.spent(on: day.number...day.number, by: source),
         month: try db.spent(on: day.month, by: source), prices: prices)
     }
+  }
+
+  /// Throws where it could not be used. Makes no file where there is none.
+  package func check() throws(LedgerError) {
+    guard access(path, F_OK) == 0 else { return }
+    _ = try reading { try Int.fetchOne($0, sql: "SELECT count(*) FROM request") }
   }
 
   /// Longer than any request may take, in milliseconds.

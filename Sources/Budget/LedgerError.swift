@@ -21,9 +21,16 @@ package struct LedgerError: Error, Sendable, Hashable {
       self = error
       return
     }
-    let why = (error as? DatabaseError)?.message ?? "\(error)"
+    let fault = error as? DatabaseError
+    let remedy =
+      switch fault?.resultCode.primaryResultCode {
+      case .SQLITE_NOTADB, .SQLITE_CORRUPT:
+        "Move the file away: what it had counted of this month is then forgotten."
+      default: "Make room, or give yourself the right to write it."
+      }
     self.init(
-      message: "The ledger of paid requests \(path) cannot be used: \(why).",
-      remedy: "Without it nothing is spent. Make room, or give yourself the right to write it.")
+      message: "The ledger of paid requests \(path) cannot be used: "
+        + "\(fault?.message ?? "\(error)").",
+      remedy: "Without it nothing is spent. " + remedy)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WaitTesting
 
@@ -44,6 +45,19 @@ import WaitTesting
     #expect(run.status == 2)
     #expect(run.output.contains("cannot be made: nothing is remembered"), "\(run.output)")
     #expect(run.output.contains("See that \(path) is a folder"))
+  }
+
+  @Test func `a ledger that is none is to be mended`() throws {
+    let program = try Program()
+    try FileManager.default.createDirectory(
+      atPath: program.home + "/.local/state/twinstant", withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    let path = try program.file(
+      ".local/state/twinstant/spending.db", String(repeating: "no ledger ", count: 200))
+    let run = try program.run("doctor", environment: ["TERM": "xterm-256color"])
+    #expect(run.status == 2, "\(run.output)")
+    #expect(run.output.contains("\(path) cannot be used"), "\(run.output)")
+    #expect(run.output.contains("Move the file away"))
   }
 
   @Test func `a terminal is judged by what it says of itself`() {
