@@ -86,14 +86,14 @@ extension App {
   /// Writes to the state folder; what cannot be written is reported, and holds until the program ends.
   private func keep(_ write: @escaping @Sendable () throws(AccountsError) -> Void) {
     errands.run(
-      { () -> Bool in
-        do throws(AccountsError) { try write() } catch { return false }
-        return true
+      { () -> String? in
+        do throws(AccountsError) { try write() } catch { return error.message + " " + error.remedy }
+        return nil
       }, on: loop,
-      whenDone: { isKept in
-        if isKept { return }
+      whenDone: { why in
+        guard let why else { return }
         MainActor.assumeIsolated {
-          self.receive(.noted(Note(.failed, "This could not be kept for the next start.")))
+          self.receive(.noted(Note(.failed, "This holds until you leave: " + why)))
         }
       })
   }

@@ -14,8 +14,12 @@ func reindexing(of archive: Archive) -> Signal<Action, Never> {
       observer.send(
         .noted(Note(.done, "The index is made anew for this version; searching is slower so long."))
       )
-      if (try? archive.reindex(interruption: interruption)) != nil {
+      do throws(ArchiveError) {
+        try archive.reindex(interruption: interruption)
         observer.send(.noted(Note(.done, "The index is made.")))
+      } catch {
+        let isStopped = error.kind == .interrupted
+        if !isStopped { observer.send(.noted(Note(.failed, error.message + " " + error.remedy))) }
       }
     }
     observer.complete(.finished)
