@@ -48,8 +48,7 @@ struct Inquiry: Sendable {
   private final class Found: Sendable {
     private struct State: Sendable {
       var reports: [SourceReport]
-      /// What each source had cost today before it was asked.
-      var before: [Int: Money] = [:]
+      var costs: [Int: RequestCosts] = [:]
     }
 
     private let state: Mutex<State>
@@ -67,13 +66,10 @@ struct Inquiry: Sendable {
       }
     }
 
-    /// The first tells what it had cost before; at midnight of UTC the sum begins anew.
     func take(_ spending: Spending, of source: Int) {
       state.withLock { state in
-        let before = min(state.before[source] ?? spending.today, spending.today)
-        state.before[source] = before
-        state.reports[source].cost = Money(
-          microdollars: spending.today.microdollars - before.microdollars)
+        state.costs[source, default: RequestCosts()].take(spending.latest)
+        state.reports[source].cost = state.costs[source]?.sum ?? .zero
       }
     }
   }
