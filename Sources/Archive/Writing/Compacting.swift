@@ -58,22 +58,22 @@ extension Archive {
           return .commit
         }
       }
-      if try RemovalRests.areLeft(in: db) {
+      if try UnfinishedRemoval.exists(in: db) {
         var rows = PostRow()
-        try tidy(RemovalRests.files(&rows, interruption, in: db))
+        try tidy(UnfinishedRemoval.files(&rows, interruption, in: db))
       }
       var hasLostWords = false
       try db.inTransaction(.immediate) {
         try TermLayers.fold(in: db)
         hasLostWords = try TermNames.mend(in: db) > 0
-        if try RemovalRests.areLeft(in: db) {
-          try RemovalRests.removeNames(in: db)
+        if try UnfinishedRemoval.exists(in: db) {
+          try UnfinishedRemoval.removeNames(in: db)
           hasLostWords = true
         }
         return .commit
       }
       try Self.shrink(interruption, progress, always: hasLostWords, in: db)
-      try RemovalRests.forget(in: db)
+      try UnfinishedRemoval.forget(in: db)
     }
   }
 

@@ -61,7 +61,7 @@ extension Archive {
       try Removing(removal, in: db).forEach(&rows, interruption, progress) {
         counts.count($1)
       }
-      counts.isUnfinished = try RemovalRests.areLeft(in: db)
+      counts.isUnfinished = try UnfinishedRemoval.exists(in: db)
       return counts
     }
   }
@@ -83,13 +83,13 @@ extension Archive {
     var counts = RemovalCounts()
     try writing(interruption) { db in
       var rows = PostRow()
-      let wasBrokenOff = try RemovalRests.areLeft(in: db)
+      let wasBrokenOff = try UnfinishedRemoval.exists(in: db)
       let removing = try Removing(removal, in: db)
       let (counted, failure) = try removing.removeAll(&rows, interruption, progress)
       counts = counted
       taken(counts)
       if let failure { throw failure }
-      if wasBrokenOff { try tidy(RemovalRests.files(&rows, interruption, in: db)) }
+      if wasBrokenOff { try tidy(UnfinishedRemoval.files(&rows, interruption, in: db)) }
       for run in try Run.all(db) {
         try Self.merge(run, interruption, in: db)
         // An import that was killed, or goes on, has pages that nobody reads.
@@ -100,7 +100,7 @@ extension Archive {
       }
       progress(Progress(step: .shrinking, done: 0, total: 0))
       try Self.vacuum(db)
-      try RemovalRests.forget(in: db)
+      try UnfinishedRemoval.forget(in: db)
       let checkpoint = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
       counts.isBeingRead = checkpoint?[0] != 0
     }
@@ -135,7 +135,7 @@ struct Removing {
       found.append(post.id)
       all.take(post, remains)
     }
-    if !found.isEmpty { try RemovalRests.note(in: db) }
+    if !found.isEmpty { try UnfinishedRemoval.note(in: db) }
     var failure: (any Error)?
     do {
       if try empty(all, at: version) {
@@ -215,7 +215,7 @@ struct Removing {
   ) throws {
     if !counts.files.isEmpty {
       var files = counts.files
-      files.subtract(try RemovalRests.files(&rows, in: db))
+      files.subtract(try UnfinishedRemoval.files(&rows, in: db))
       counts.files = files
     }
     if !counts.pictures.isEmpty {
@@ -229,7 +229,7 @@ struct Removing {
         try db.execute(sql: "DELETE FROM import WHERE key = ?", arguments: [number])
         try Sequence.remove(.seen(import: Int64(number)), in: db)
       }
-      counts.pictures.subtract(try RemovalRests.removeNames(in: db))
+      counts.pictures.subtract(try UnfinishedRemoval.removeNames(in: db))
       return .commit
     }
   }

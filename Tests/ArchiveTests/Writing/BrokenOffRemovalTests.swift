@@ -96,7 +96,7 @@ struct BrokenOffRemovalTests {
     let place = try TemporaryArchive()
     let archive = try Self.archive(place)
     try DatabaseQueue(path: archive.path).write { db in
-      try RemovalRests.note(in: db)
+      try UnfinishedRemoval.note(in: db)
       try db.execute(sql: "INSERT INTO author(handle, name) VALUES ('hiddenhandle', '')")
     }
     try archive.compact()

@@ -3,13 +3,13 @@ import Posts
 
 /// Whether words of posts that were taken out may still be in the file, and copies of their pictures beside it:
 /// from the first removal on until the file has been written anew, however the program ends meanwhile.
-enum RemovalRests {
+enum UnfinishedRemoval {
   static func note(in db: Database) throws { try Sequence.set(.removal, 1, in: db) }
 
   /// When the file was written anew.
   static func forget(in db: Database) throws { try Sequence.remove(.removal, in: db) }
 
-  static func areLeft(in db: Database) throws -> Bool {
+  static func exists(in db: Database) throws -> Bool {
     try Sequence.value(.removal, in: db) != nil
   }
 
