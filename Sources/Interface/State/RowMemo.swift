@@ -12,14 +12,25 @@ struct RowMemo: Sendable, Equatable {
   /// How many are kept; when there are more, all are forgotten.
   private static let limit = 128
 
-  /// A post of a list, laid out.
-  func row(_ index: Int, of posts: [Post], _ look: PostRow.Look) -> PostRow {
-    kept.rows.withLock { $0.find(index, posts, look).row }
+  /// A list of posts in a look: what it is asked for is laid out.
+  func list(_ posts: [Post], _ look: PostRow.Look) -> List {
+    let turn = kept.rows.withLock { $0.open(posts, look) }
+    return List(posts: posts, look: look, turn: turn, kept: kept)
   }
 
-  /// The lines that a post takes in a list.
-  func height(_ index: Int, of posts: [Post], _ look: PostRow.Look) -> Int {
-    kept.rows.withLock { $0.find(index, posts, look).height }
+  /// The rows of a list.
+  struct List: Sendable {
+    let posts: [Post]
+    let look: PostRow.Look
+    /// Its number among all lists and looks.
+    fileprivate let turn: Int
+    fileprivate let kept: Kept
+
+    /// A post of it, laid out.
+    func row(_ index: Int) -> PostRow { kept.rows.withLock { $0.find(index, self).row } }
+
+    /// The lines that a post takes in it.
+    func height(_ index: Int) -> Int { kept.rows.withLock { $0.find(index, self).height } }
   }
 
   /// How many posts were laid out so far, because what was kept was another.
@@ -31,7 +42,7 @@ struct RowMemo: Sendable, Equatable {
   /// Any two are alike.
   static func == (a: RowMemo, b: RowMemo) -> Bool { true }
 
-  private struct Rows {
+  fileprivate struct Rows {
     /// The list and the look that were asked for last: what is noted as theirs need not be compared.
     private var posts: [Post] = []
     private var look: PostRow.Look?
@@ -48,30 +59,35 @@ struct RowMemo: Sendable, Equatable {
       var turn: Int
     }
 
-    mutating func find(_ index: Int, _ posts: [Post], _ look: PostRow.Look) -> Entry {
+    /// The number of a list and its look: that of the last ones where these are the same.
+    mutating func open(_ posts: [Post], _ look: PostRow.Look) -> Int {
       if !posts.isIdentical(to: self.posts) || look != self.look {
         (self.posts, self.look) = (posts, look)
         turn += 1
       }
+      return turn
+    }
+
+    mutating func find(_ index: Int, _ list: List) -> Entry {
       if var entry = byIndex[index] {
-        if entry.turn == turn { return entry }
+        if entry.turn == list.turn { return entry }
         compared += 1
-        if entry.row.look == look, entry.row.post == posts[index] {
-          entry.turn = turn
+        if entry.row.look == list.look, entry.row.post == list.posts[index] {
+          entry.turn = list.turn
           byIndex[index] = entry
           return entry
         }
       }
       if byIndex.count >= RowMemo.limit { byIndex.removeAll(keepingCapacity: true) }
-      let row = PostRow(posts[index], look)
-      let entry = Entry(row: row, height: row.height, turn: turn)
+      let row = PostRow(list.posts[index], list.look)
+      let entry = Entry(row: row, height: row.height, turn: list.turn)
       byIndex[index] = entry
       made += 1
       return entry
     }
   }
 
-  private final class Kept: Sendable {
+  fileprivate final class Kept: Sendable {
     let rows = Mutex(Rows())
   }
 }

@@ -17,7 +17,7 @@ struct ResultsView: Sendable {
       draw(line, in: &frame)
       return
     }
-    let look = state.rowLook
+    let rows = state.listedRows
     let count = state.results.posts.count
     var pictures: [(seen: Viewport.Seen, cells: PictureCells)] = []
     for seen in seen {
@@ -26,7 +26,7 @@ struct ResultsView: Sendable {
         continue
       }
       // Taken out of its row once: a post has many parts, and each copy counts them all.
-      let row = state.row(seen.index, look)
+      let row = rows.row(seen.index)
       let post = row.post
       let picture = state.pictures.cells(for: state.avatar(of: post))
       draw(row, of: post, seen, hasPicture: picture != nil, in: &frame)
@@ -128,12 +128,9 @@ extension State {
 
   /// Lines that a post takes in the list; only asked for rows that are seen.
   var rowHeight: (Int) -> Int {
-    let (look, posts) = (rowLook, results.posts)
-    return { [rows] index in
-      // A line behind the rows.
-      guard posts.indices.contains(index) else { return 1 }
-      return rows.height(index, of: posts, look)
-    }
+    let rows = listedRows
+    // One more is a line behind the rows.
+    return { rows.posts.indices.contains($0) ? rows.height($0) : 1 }
   }
 
   /// What all posts of the list have in common.
@@ -143,8 +140,6 @@ extension State {
       highlights: results.highlights, hasAvatar: hasAvatars)
   }
 
-  /// A post of the list, laid out.
-  func row(_ index: Int, _ look: PostRow.Look) -> PostRow {
-    rows.row(index, of: results.posts, look)
-  }
+  /// The posts of the list, laid out.
+  var listedRows: RowMemo.List { rows.list(results.posts, rowLook) }
 }

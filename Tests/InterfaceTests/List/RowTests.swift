@@ -133,7 +133,7 @@ struct RowTests {
     let rows = RowMemo()
     var look = PostRow.Look(columns: 80, showsSensitive: false)
     func agrees(_ post: Post) -> Bool {
-      rows.row(0, of: [post], look).lines(now: noon, palette: Palette(.dark))
+      rows.list([post], look).row(0).lines(now: noon, palette: Palette(.dark))
         == PostRow(post, look).lines(now: noon, palette: Palette(.dark))
     }
     #expect(agrees(post))
