@@ -63,20 +63,17 @@ struct RowPainter {
   private mutating func appendPlain(
     _ range: Range<Int>, of row: UnsafeBufferPointer<Cell>
   ) -> Int {
-    guard !range.isEmpty else { return 0 }
     let style = inks[current].style
-    let end = range.firstIndex { column in
-      !SafeCell.isPlain(row[column].base) || row[column].style != style || row[column].hasMarks
+    var letter = inks[current].model
+    var column = range.lowerBound
+    while column < range.upperBound {
+      let cell = row[column]
+      guard SafeCell.isPlain(cell.base), !cell.hasMarks, cell.style == style else { break }
+      letter.chars.0 = wchar_t(bitPattern: cell.base)
+      cells.append(letter)
+      column += 1
     }
-    let plain = row[range.lowerBound..<(end ?? range.upperBound)]
-    let model = inks[current].model
-    cells.append(
-      contentsOf: plain.lazy.map { cell in
-        var letter = model
-        letter.chars.0 = wchar_t(bitPattern: cell.base)
-        return letter
-      })
-    return plain.count
+    return column - range.lowerBound
   }
 
   private mutating func append(_ safe: SafeCell) {
