@@ -141,14 +141,13 @@ package struct Frame: Sendable, Equatable {
   /// character that loses a half becomes a blank.
   mutating func set(_ letters: UnsafeBufferPointer<UInt8>, at point: Point, _ style: Style) {
     guard !letters.isEmpty else { return }
-    let (first, last) = (point.column, point.column + letters.count - 1)
-    // At the edges a wide character may lose a half.
-    put(.blank, first, point.row, style)
-    put(.blank, last, point.row, style)
-    let start = point.row * size.columns + first
+    blankHalves(beside: point.column..<point.column + letters.count, point.row)
+    let start = point.row * size.columns + point.column
+    var cell = Cell(base: 0, style: style)
     cells.withUnsafeMutableBufferPointer { cells in
-      for (offset, letter) in letters.enumerated() {
-        cells[start + offset] = Cell(base: UInt32(letter), style: style)
+      for offset in letters.indices {
+        cell.base = UInt32(letters[offset])
+        cells[start + offset] = cell
       }
     }
   }

@@ -51,9 +51,7 @@ extension Frame {
     let end = min(size.columns, rect.column + rect.columns)
     guard first < end else { return }
     for row in max(0, rect.row)..<max(max(0, rect.row), min(size.rows, rect.row + rect.rows)) {
-      // At the edges a wide character may lose a half.
-      put(.blank, first, row, style)
-      put(.blank, end - 1, row, style)
+      blankHalves(beside: first..<end, row)
       set(Glyph.blank.cell(style), first..<end, row)
     }
   }
@@ -63,8 +61,7 @@ extension Frame {
   package mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
     if glyph.width == 1, replace(glyph.cell(style), column, row) { return }
     let last = column + glyph.width - 1
-    if self[column, row].isContinuation { self[column - 1, row] = blank(column - 1, row) }
-    if self[last + 1, row].isContinuation { self[last + 1, row] = blank(last + 1, row) }
+    blankHalves(beside: column..<last + 1, row)
     guard glyph.width == 2 else {
       self[column, row] = glyph.cell(style)
       return
@@ -74,7 +71,15 @@ extension Frame {
     self[last, row] = isWhole ? .continuation(style) : Glyph.blank.cell(style)
   }
 
-  private func blank(_ column: Int, _ row: Int) -> Cell {
-    Cell(" ", style: self[column, row].style)
+  /// Blanks the other halves of wide characters that reach into some columns of a row, which are about to
+  /// be written over.
+  mutating func blankHalves(beside columns: Range<Int>, _ row: Int) {
+    let (first, end) = (columns.lowerBound, columns.upperBound)
+    if self[first, row].isContinuation { blank(first - 1, row) }
+    if self[end, row].isContinuation { blank(end, row) }
+  }
+
+  private mutating func blank(_ column: Int, _ row: Int) {
+    self[column, row] = Cell(" ", style: self[column, row].style)
   }
 }
