@@ -25,8 +25,12 @@ import Testing
     let lines = section.split(separator: "\n").filter { $0.hasPrefix("|") }
     #expect(lines.count > 6)
     return lines.dropFirst(2).map { line in
-      line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
-        .map { $0.trimmingCharacters(in: .whitespaces) }
+      // A bar that stands in a cell is escaped.
+      line.replacingOccurrences(of: "\\|", with: "\u{0}")
+        .split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+        .map {
+          $0.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "\u{0}", with: "|")
+        }
     }
   }
 

@@ -96,8 +96,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "since:2026-13", "since:2026-02-30", "since:yesterday", "since:0000", "until:2026-01-01-01",
-    "since:d", "since:-7d", "until:2026-1-01", "min_likes:many", "min_reposts:-1", "min_replies:1k",
+    "since:2026-13", "since:2026-02-30", "since:tomorrow", "since:0000", "until:2026-01-01-01",
+    "since:d", "since:-7d", "since:24h", "until:2026-0-01", "since:2026/13/1", "min_likes:many",
+    "min_reposts:-1", "min_replies:1k",
     "has:links,media", "has:swimming", "is:me", "from:!!", "lang:?",
   ])
   func `a wrong value is named with what is expected, and is no condition`(_ text: String) {

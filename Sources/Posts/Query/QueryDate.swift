@@ -6,8 +6,11 @@ enum QueryDate: Equatable {
   /// There is no such day, or it is none.
   case bad
 
-  /// Reads `2026`, `2026-01`, `2026-01-31`, and `7d`: the day seven days before `now`'s.
-  init(_ text: String, now: Timestamp?) {
+  /// Reads `2026`, `2026-01`, `2026-01-31`, and `7d`: the day seven days before `now`'s. The same in other
+  /// words: `2026-1-31`; `1w`, `today`, `yesterday`.
+  ///
+  /// - Parameter isBeingTyped: whether more digits may follow: `2026-1` may become `2026-12`.
+  init(_ text: String, now: Timestamp?, isBeingTyped: Bool) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     if let now, let days = Self.days(text) {
       let today = Timestamp(milliseconds: now.milliseconds - Self.rest(of: now))
@@ -15,7 +18,7 @@ enum QueryDate: Equatable {
         .subtractingReportingOverflow(days * Self.day)
       self = .moment(Timestamp(milliseconds: overflows ? .min : moment))
     } else {
-      self = Self.calendar(parts)
+      self = Self.calendar(parts, isBeingTyped: isBeingTyped)
     }
   }
 
@@ -27,13 +30,21 @@ enum QueryDate: Equatable {
     return rest < 0 ? rest + day : rest
   }
 
+  /// How many days ago it is.
   private static func days(_ text: String) -> Int64? {
-    guard text.last == "d", (2...8).contains(text.utf8.count) else { return nil }
-    return number(text.dropLast()).map(Int64.init)
+    switch text {
+    case "today": return 0
+    case "yesterday": return 1
+    default: break
+    }
+    guard let unit = units[text.last], (2...8).contains(text.utf8.count) else { return nil }
+    return number(text.dropLast()).map { Int64($0) * unit }
   }
 
+  private static let units: [Character?: Int64] = ["d": 1, "w": 7]
+
   /// Year, month and day, as many as there are.
-  private static func calendar(_ parts: [Substring]) -> QueryDate {
+  private static func calendar(_ parts: [Substring], isBeingTyped: Bool) -> QueryDate {
     guard parts.count <= 3, parts[0].utf8.count <= 4,
       parts.dropFirst().allSatisfy({ $0.utf8.count <= 2 })
     else { return .bad }
@@ -41,7 +52,8 @@ enum QueryDate: Equatable {
     var known: Timestamp?
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
-      let isWhole = part.utf8.count == (index == 0 ? 4 : 2)
+      let isShort = index > 0 && part.utf8.count == 1 && part != "0" && !(isLast && isBeingTyped)
+      let isWhole = isShort || part.utf8.count == (index == 0 ? 4 : 2)
       guard isWhole || isLast, part.isEmpty || number(part) != nil else { return .bad }
       guard isWhole, let number = number(part) else { return .unfinished(known) }
       numbers[index] = number

@@ -44,6 +44,9 @@ struct QueryPieceReader {
           .unknownOperator,
           "NEAR is no operator, it is searched as a word. Words in quotes stand side by side.")
       }
+      if !piece.isQuoted, let sign = QuerySigns.remark(on: piece.value) {
+        remark(.unknownOperator, sign.text, suggestion: sign.suggestion)
+      }
       if let begun {
         remark(.unfinished, "\(begun.text) wants \(begun.wanted).", suggestion: begun.text)
         return []
@@ -138,7 +141,7 @@ struct QueryPieceReader {
   }
 
   /// A phrase, which may be one word only.
-  private mutating func phrase(_ text: String, lastIsPrefix: Bool) -> [Query.Term] {
+  mutating func phrase(_ text: String, lastIsPrefix: Bool) -> [Query.Term] {
     let parts = Query.Phrase(text, lastIsPrefix: lastIsPrefix).parts
     if parts.count == 1 || parts.allSatisfy({ Words.isUnspaced($0.token) }) {
       let runs = Words.runs(in: text)

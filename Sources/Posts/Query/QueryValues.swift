@@ -35,6 +35,9 @@ extension QueryPieceReader {
     _ known: QueryOperator, _ value: String, _ isPrefix: Bool
   ) -> [Query.Condition] {
     guard let name = name(value) else { return bad(known, value) }
+    if known == .from || known == .to, value.split(whereSeparator: \.isWhitespace).count > 1 {
+      return fullName(value)
+    }
     switch known {
     case .from where Query.isOwn(value): return [context.own]
     case .from: return [.term(.author(name, isPrefix: isPrefix))]
@@ -47,6 +50,15 @@ extension QueryPieceReader {
       guard LanguageCode.mayBe(name) else { return noLanguage(name, value) }
       return language(LanguageCode.current(name))
     }
+  }
+
+  /// The name of a person in place of the handle is searched as words, as it stands with each post.
+  private mutating func fullName(_ value: String) -> [Query.Condition] {
+    let quoted = "\"\(Self.shown(value))\""
+    remark(
+      .unknownOperator, "A handle has no space: \(quoted) is searched as words.",
+      suggestion: quoted)
+    return phrase(value, lastIsPrefix: piece.isOpen && isPrefix).map(Query.Condition.term)
   }
 
   /// A code with an underscore is written with a hyphen by most, `pt_BR`: both.
@@ -74,7 +86,8 @@ extension QueryPieceReader {
 
   private mutating func date(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
     let moment: Timestamp?
-    switch QueryDate(Folding.name(value), now: context.now) {
+    let dashed = String(value.map { $0 == "/" ? "-" : $0 })
+    switch QueryDate(Folding.name(dashed), now: context.now, isBeingTyped: isBeingTyped) {
     case .moment(let found): moment = found
     case .unfinished(let found):
       moment = found

@@ -1,0 +1,46 @@
+/// Signs that mean something in other searches and nothing in this one. They are passed over, so that what
+/// is found may be the opposite of what was asked: that must be said.
+enum QuerySigns {
+  /// What is to be said of a piece of words, in a line of a small window, and what may be written in place
+  /// of it; `nil` where nothing is.
+  static func remark(on piece: String) -> (text: String, suggestion: String?)? {
+    let scalars = Array(piece.unicodeScalars)
+    guard let first = scalars.first, let last = scalars.last else { return nil }
+    if piece == "&&" {
+      return ("&& need not be written: all words must be there anyway.", nil)
+    }
+    if piece == "|" || piece == "||" || holds("|", betweenWordsOf: scalars) {
+      return ("| is passed over. For one or the other write OR.", "OR")
+    }
+    if first == "!", scalars.count > 1, scalars[1].isOfWord {
+      let meant = "-" + piece.dropFirst()
+      return (
+        "! is passed over. To leave out what follows write \(QueryPieceReader.shown(meant)).", meant
+      )
+    }
+    if first == "^", scalars.count > 1, scalars[1].isOfWord {
+      return ("^ is passed over: words are found anywhere in a post.", String(piece.dropFirst()))
+    }
+    if last == "$", scalars.count > 1, scalars[scalars.count - 2].properties.isAlphabetic {
+      return ("$ is passed over: words are found anywhere in a post.", String(piece.dropLast()))
+    }
+    if zip(scalars, scalars.dropFirst()).contains(where: { $0 == "*" && $1.isOfWord }) {
+      return ("* stands for the rest of a word, at its end only: swi*", nil)
+    }
+    return nil
+  }
+
+  private static func holds(_ sign: Unicode.Scalar, betweenWordsOf scalars: [Unicode.Scalar])
+    -> Bool
+  {
+    guard let place = scalars.firstIndex(of: sign), let end = scalars.lastIndex(of: sign) else {
+      return false
+    }
+    return scalars[..<place].contains(where: \.isOfWord)
+      && scalars[(end + 1)...].contains(where: \.isOfWord)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isOfWord: Bool { properties.isAlphabetic || properties.numericType != nil }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Posts
+
+/// What means something in other searches is passed over, and named.
+@Suite struct QuerySignTests {
+  private func read(_ text: String, isTyped: Bool = true) -> Query.Reading {
+    Query.Reading(of: text, lastWordIsPrefix: isTyped, in: Query.Context(now: now))
+  }
+
+  @Test(arguments: [
+    ("!swift", "swift", "-swift"), ("swift || rust", "swift rust", "OR"),
+    ("swift | rust", "swift rust", "OR"), ("swift|rust", "swift rust", "OR"),
+    ("swift && rust", "swift rust", nil), ("^swift", "swift", "swift"),
+    ("swift$", "swift", "swift"), ("sw*ft", "sw ft", nil), ("*ift", "ift", nil),
+  ])
+  func `a sign of other searches is passed over, and that is said`(
+    _ text: String, _ same: String, _ meant: String?
+  ) {
+    let reading = read(text, isTyped: false)
+    #expect(reading.query == read(same, isTyped: false).query, "\(reading.query)")
+    #expect(reading.remarks.map(\.kind) == [.unknownOperator], "\(reading.remarks)")
+    #expect(reading.remarks.first?.suggestion == meant)
+    #expect(reading.remarks.allSatisfy { $0.text.count <= 78 })
+  }
+
+  @Test(arguments: [
+    "rock & roll", "$AAPL", "100$", "wow!", "!", "!!", "^^", ":|", "swi*", "\"a | b\"", "\"!a\"",
+    "a*",
+    "* a", "|a", "#!x",
+  ])
+  func `a sign that other searches do not know either is text`(_ text: String) {
+    #expect(read(text + " x", isTyped: false).remarks == [])
+  }
+
+  @Test func `the name of a person is no handle, and is searched as words`() {
+    for name in ["from", "to"] {
+      let reading = read(name + ":\"Ada Byron\"", isTyped: false)
+      #expect(reading.query == read("\"Ada Byron\"", isTyped: false).query)
+      #expect(
+        reading.remarks.map(\.text) == [
+          "A handle has no space: \"Ada Byron\" is searched as words."
+        ])
+    }
+    #expect(read("from:\"ada\"", isTyped: false).query == read("from:ada", isTyped: false).query)
+    let names = (1...80).map { "name\($0)" }.joined(separator: " ")
+    #expect(read("from:\"\(names)\"", isTyped: false).remarks.map(\.kind).contains(.tooLong))
+  }
+}
