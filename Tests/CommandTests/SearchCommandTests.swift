@@ -113,6 +113,32 @@ import WaitTesting
     }
   }
 
+  @Test func `a query of which nothing is understood is refused, as it would find every post`()
+    throws
+  {
+    try importSome()
+    for query in ["since:tomorrow", "has:poll", "from:", "→", "lang:klingon -since:x"] {
+      let run = try program.run("search", "--format", "jsonl", "--all", query)
+      #expect(run.status == 2 && run.output.isEmpty, "\(query)")
+      #expect(run.errors.contains("nothing of this query is understood"), "\(run.errors)")
+      #expect(run.errors.contains("twinstant: note: "))
+    }
+    let document = try program.run("search", "--format", "json", "has:poll").json as? [String: Any]
+    #expect((document?["posts"] as? [Any])?.isEmpty == true)
+    #expect(try program.run("search", "--all", "").status == 0)
+    #expect(try program.run("search", "--all", "swift* has:poll").status == 0)
+  }
+
+  @Test func `newest is another word for latest, and a limit below 1 is named`() throws {
+    try importSome()
+    let newest = try program.run("search", "--sort", "newest", "swift*")
+    #expect(newest.status == 0)
+    #expect(newest.output == (try program.run("search", "--sort", "latest", "swift*")).output)
+    let limited = try program.run("search", "--limit", "-1", "swift*")
+    #expect(limited.status == 2)
+    #expect(limited.errors.contains("--limit takes a number from 1 on."))
+  }
+
   @Test func `a limit holds beside --all, too`() throws {
     let lines = (1...60).map { Statuses.line($0, "many of them") }.joined(separator: "\n")
     _ = try program.run("import", "-", input: lines)

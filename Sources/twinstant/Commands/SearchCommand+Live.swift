@@ -18,7 +18,7 @@ extension SearchCommand {
     let live = network.sources(of: configuration)
       .filter { source.source.contains($0.settings.name) }
     let archive = chosen.contains { $0.kind == .archive } ? try openArchive() : nil
-    let asked = asked(of: archive)
+    let asked = try asked(of: archive)
     let inquiry = Inquiry(
       query: asked, posts: mostPosts ?? .max, paysForMore: all || limit != nil)
     var reports: [SourceReport] = []

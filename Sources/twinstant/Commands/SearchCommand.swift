@@ -16,6 +16,9 @@ struct SearchCommand: StatusCommand {
   enum Sort: String, ExpressibleByArgument, CaseIterable {
     case latest, oldest, top, relevant
 
+    /// `newest`, as the screen calls it, is `latest`.
+    init?(argument: String) { self.init(rawValue: argument == "newest" ? "latest" : argument) }
+
     var order: Query.Order {
       switch self {
       case .latest: .newest
@@ -32,7 +35,9 @@ struct SearchCommand: StatusCommand {
   @OptionGroup var demo: DemoOption
   @OptionGroup var allow: AllowOption
 
-  @Option(help: "At most this many posts (default: 50, and one page where it costs money).")
+  @Option(
+    parsing: .unconditional,
+    help: "At most this many posts (default: 50, and one page where it costs money).")
   var limit: Int?
 
   static let usualLimit = 50
@@ -74,13 +79,15 @@ struct SearchCommand: StatusCommand {
       throw error
     }
     var found = FoundPosts(
-      in: archive, query: asked(of: archive),
+      in: archive, query: try asked(of: archive),
       limit: mostPosts, includesPrivate: includePrivate)
     return try printer.print(&found) == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 
   /// What the typed text means. What is wrong with it is reported; the rest is searched.
-  func asked(of archive: Archive?) -> Query {
+  ///
+  /// - Throws: `Failure` where nothing is left: a script would get every post.
+  func asked(of archive: Archive?) throws(Failure) -> Query {
     let handles = (try? archive?.ownHandles()) ?? []
     let reading = Query.Reading(
       of: query.text, lastWordIsPrefix: false,
@@ -88,6 +95,13 @@ struct SearchCommand: StatusCommand {
     var told: Set<String> = []
     for remark in reading.remarks where told.insert(remark.text).inserted {
       StandardStream.error.write("twinstant: note: \(remark.text)\n")
+    }
+    guard !reading.query.isEmpty || reading.remarks.isEmpty else {
+      let failure = Failure(
+        "nothing of this query is understood, and without it every post would be found.",
+        remedy: "\"\" asks for every post.", status: ExitStatus.usage)
+      try SearchPrinter(format: format, text: query.text).printNothing(failure)
+      throw failure
     }
     return Query(reading.query.conditions, order: sort.order)
   }
