@@ -83,4 +83,7 @@ package struct ThreadAnswer: Sendable, Equatable {
 
   /// Posts that a conversation is told with at most; of a longer one a remark says so.
   package static let mostPosts = 300
+
+  /// Says that it is longer.
+  package static let isCut = "Only the first \(mostPosts) posts: ^O shows all of them."
 }

@@ -53,8 +53,7 @@ package struct BlueskyThreads: ThreadService {
     guard thread.isThread else { throw SearchError(response, server: server) }
     return ThreadAnswer(
       nodes: thread.nodes.map { $0.brought(by: name) },
-      remark: thread.isCut
-        ? "Only the first \(ThreadAnswer.mostPosts) posts: ^O shows all of them." : nil,
+      remark: thread.isCut ? ThreadAnswer.isCut : nil,
       usage: response.usage)
   }
 }

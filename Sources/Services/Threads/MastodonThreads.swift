@@ -86,23 +86,30 @@ package struct MastodonThreads: ThreadService {
   private func answer(of context: MastodonContext, _ response: HTTPResponse, _ post: Post)
     -> ThreadAnswer
   {
-    let isWhole = context.returned.descendants < mostBelow
+    // Of a long conversation what is nearest to the post.
+    let above = context.ancestors.suffix(ThreadAnswer.mostPosts - 1)
+    let below = context.descendants.prefix(ThreadAnswer.mostPosts - 1 - above.count)
+    let isCut = above.count < context.ancestors.count || below.count < context.descendants.count
+    let isSent = context.returned.descendants < mostBelow
+    let isWhole = isSent && below.count == context.descendants.count
     var focus = post
     focus.replyTo = context.ancestors.last?.id.text
-    let above = context.ancestors.map { ThreadNode($0, parent: $0.parentID) }
-    let below = context.descendants.prefix(ThreadAnswer.mostPosts - above.count).map {
-      ThreadNode($0, parent: $0.parentID, hasAllReplies: isWhole)
-    }
-    let nodes = (above + below).map { $0.brought(by: name) }
+    let nodes =
+      above.map { ThreadNode($0, parent: $0.parentID) }
+      + below.map { ThreadNode($0, parent: $0.parentID, hasAllReplies: isWhole) }
     let itself = ThreadNode(focus, parent: focus.parentID, hasAllReplies: isWhole)
     let isFetching = response.headers["mastodon-async-refresh"]?.contains("result_count") == true
     return ThreadAnswer(
-      nodes: nodes + [itself], home: server.host,
-      remark: isWhole
-        ? isFetching ? "\(server.host) is still fetching answers." : nil
-        : server.hasAccount
-          ? "Only the first answers." : "More answers only with an account of \(server.host).",
+      nodes: nodes.map { $0.brought(by: name) } + [itself], home: server.host,
+      remark: isCut ? ThreadAnswer.isCut : remark(isSent: isSent, isFetching: isFetching),
       usage: response.usage)
+  }
+
+  /// What is missing, and why.
+  private func remark(isSent: Bool, isFetching: Bool) -> String? {
+    if isSent { return isFetching ? "\(server.host) is still fetching answers." : nil }
+    return server.hasAccount
+      ? "Only the first answers." : "More answers only with an account of \(server.host)."
   }
 
   /// The most answers that are sent. Without an account also only twenty levels.

@@ -137,6 +137,25 @@ import TransportTesting
     }
   }
 
+  @Test(arguments: [
+    (298, 1), (299, 1), (300, 0), (301, 5), (4000, 0), (10, 289), (10, 290), (0, 900),
+  ])
+  func `of a long conversation the posts next to it are taken, and that is told`(
+    above: Int, below: Int
+  ) throws {
+    let numbers = (0..<above).map { String(1000 + $0) }
+    let parents = [nil] + numbers.map { $0 as String? }
+    let ancestors = zip(numbers, parents).map { Self.status($0, replyTo: $1) }
+    let replies = (0..<below).map { Self.status(String(9000 + $0), replyTo: "2") }
+    let fixture = ThreadFixture(.mastodon) { _ in Self.context(ancestors, replies) }
+    let answer = try #require(fixture.ask(own)?.answer)
+    let isCut = above + below + 1 > ThreadAnswer.mostPosts
+    #expect(answer.nodes.count == min(above + below + 1, ThreadAnswer.mostPosts))
+    #expect((answer.remark == ThreadAnswer.isCut) == isCut)
+    #expect(answer.node("/2")?.hasAllReplies == (min(above, 299) + below < 300))
+    if let nearest = numbers.last { #expect(answer.node("/\(nearest)")?.post != nil) }
+  }
+
   @Test func `errors are states in the server's own words`() {
     for (reply, kind) in [
       (
