@@ -8,8 +8,8 @@ struct DrawingOrderTests {
   private var order = DrawingOrder(size: Size(columns: 20, rows: 6))
 
   /// What is sent after the cursor was put into the left upper corner.
-  private func sent(_ text: String) -> String {
-    var order = order
+  private func sent(_ text: String, in order: DrawingOrder? = nil) -> String {
+    var order = order ?? self.order
     let filter = order.ordered(
       Array("\u{1B}(B\u{1B}[m\u{1B}[Hx\r".utf8), through: RenditionFilter()
     ).filter
@@ -51,6 +51,12 @@ struct DrawingOrderTests {
   @Test func `the cursor ends where ncurses believes it is`() {
     #expect(sent("\u{1B}[2;3Ha\u{1B}[5;6H") == "\n^2Ca^5;6H")
     #expect(sent("\u{1B}[2;3H\u{1B}[1;1H").isEmpty)
+  }
+
+  @Test func `a wide window has columns of four digits`() {
+    let order = DrawingOrder(size: Size(columns: 1200, rows: 6))
+    #expect(
+      sent("\u{1B}[1;1150Ha\u{1B}[2;1001Hb\u{1B}[1;7H", in: order) == "^1149Ca\n^150Db^1;7H")
   }
 
   @Test func `behind the last column nobody knows where the cursor is`() {
