@@ -40,11 +40,12 @@ struct IndexStructure: Equatable {
     for _ in 0..<count {
       var level = Level(merging: try numbers.next(atMost: Self.mostSegments), segments: [])
       for _ in 0..<(try numbers.next(atMost: Self.mostSegments)) {
-        level.segments.append(
-          Segment(
-            id: try numbers.next(atMost: Self.mostSegments),
-            firstPage: try numbers.next(atMost: Self.mostPages),
-            lastPage: try numbers.next(atMost: Self.mostPages)))
+        let segment = Segment(
+          id: try numbers.next(atMost: Self.mostSegments),
+          firstPage: try numbers.next(atMost: Self.mostPages),
+          lastPage: try numbers.next(atMost: Self.mostPages))
+        guard segment.firstPage <= segment.lastPage else { throw Self.damage }
+        level.segments.append(segment)
       }
       levels.append(level)
     }
