@@ -143,6 +143,8 @@ extension State {
 
   /// Asks every source again; at the top of the list newer posts may come in at once.
   mutating func refresh() -> [Effect] {
+    // Days that are counted from today are others on another day.
+    if question.query != query { return searchText() }
     let live = onlyArchiveAnswers ? [] : sources.filter(\.answersRefresh).map(\.name)
     results.refreshing = Set(live + [Feed.archive])
     results.hasRefreshed = false

@@ -30,6 +30,19 @@ struct RefreshTests {
     #expect(state.note == nil)
   }
 
+  @Test func `on another day a refresh asks for the days that are meant then`() {
+    var state = sampleState("swift since:1d", posts: samplePosts(3))
+    let asked = state.query
+    #expect(press(control("r"), in: &state).contains(.refresh))
+    _ = update(&state, answer(samplePosts(3), to: state))
+    _ = update(&state, .clock(Timestamp(milliseconds: state.now.milliseconds + 86_400_000)))
+    let effects = press(control("r"), in: &state)
+    #expect(state.query != asked)
+    #expect(effects.first == .search(state.query, text: "swift since:1d"))
+    _ = update(&state, answer(samplePosts(2), to: state))
+    #expect(state.results.posts == samplePosts(2))
+  }
+
   @Test func `keys that find nothing to do say so`() {
     var state = sampleState("swift", posts: samplePosts(3))
     press(control("t"), in: &state)
