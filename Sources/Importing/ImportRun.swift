@@ -31,7 +31,7 @@ final class ImportRun {
   let doubts = FieldDoubts()
   /// What stands before every place in the path that is being read: the folder, where it is one.
   var label = ""
-  /// How the post that comes next came into the archive it was exported from.
+  /// How the posts of the record that is being read came into the archive they were exported from.
   private var earlier: [EarlierImport] = []
   /// What came in otherwise than it stands in the path that is being read.
   var alterations = ImportAlterations()
@@ -121,7 +121,6 @@ final class ImportRun {
     } catch {
       report.stop = report.stop ?? .archive(error)
     }
-    earlier = []
   }
 
   /// Has posts of the archive name copies of their pictures.
@@ -146,6 +145,7 @@ final class ImportRun {
       let isExported = OwnPostDecoder.canRead(record)
       let isOwn = isExported && record["own"]?.bool == true
       earlier = isExported ? EarlierImport.all(of: record) : []
+      defer { earlier = [] }
       decoder.read(record) { part, result in
         let result = result
         if isOwn, case .success(let post) = result { own(post.author, of: post.id.service) }
@@ -177,7 +177,10 @@ final class ImportRun {
         read(document.root) { part, result in
           switch consume result {
           case .success(let post): add(post, at: place(part))
-          case .failure(let fault): skip(place(part), fault.why)
+          case .failure(let fault):
+            // What was doubtful in it does not matter any more.
+            _ = doubts.take()
+            skip(place(part), fault.why)
           }
         }
       }

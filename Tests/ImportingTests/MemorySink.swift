@@ -27,6 +27,14 @@ final class MemorySink: PostSink {
     posts[post.id] = merged
   }
 
+  /// How exported posts came into the archive that they are from.
+  private(set) var earlier: [Post.ID: [EarlierImport]] = [:]
+
+  func add(_ post: consuming Post, from earlier: [EarlierImport]) throws(ImportError) {
+    self.earlier[post.id] = earlier
+    try add(post)
+  }
+
   func removeAll() { (posts, order, counts) = ([:], [], ImportCounts()) }
 
   func flush() throws(ImportError) {}

@@ -87,4 +87,22 @@ import Testing
     #expect(file.skipped == [])
     #expect(sink.all.map(\.createdAt) == [.unknown])
   }
+
+  /// What a line tells of how its post came in must not count for what is read next.
+  @Test(arguments: ["kept", "private", "broken"])
+  func `the imports of a post are its own, whatever comes behind it`(_ last: String) {
+    let folder = Folder()
+    let provenance =
+      #""provenance":[{"import":1,"path":"/a.js","format":"x","started":"2020-01-01T00:00:00Z"}],"#
+    var line = Self.line.replacing(#""id":"114"#, with: provenance + #""id":"114"#)
+    if last == "private" { line = line.replacing("unlisted", with: "private") }
+    if last == "broken" { line = line.replacing("2019-07-12T23:40:37Z", with: "some day") }
+    let sink = MemorySink()
+    let report = Importer(into: sink).run([
+      folder.write("a.jsonl", line + "\n"), folder.write("b.car", BlueskyFixture.car),
+    ])
+    #expect(report.files.map(\.postsRead) == [last == "kept" ? 1 : 0, 4])
+    #expect(sink.earlier.keys.allSatisfy { $0.service == "mastodon" }, "\(sink.earlier)")
+    #expect(sink.earlier.count == (last == "kept" ? 1 : 0))
+  }
 }
