@@ -3,19 +3,42 @@ import Synchronization
 
 /// Starts programs beside the screen: a browser, a clipboard tool. Never through a shell.
 enum OutsideProgram {
-  /// Starts a program found by `PATH`, with nothing of the terminal in its hands, and gives it
-  /// `input` to read.
+  /// Starts a program found by `PATH`, with nothing of the terminal in its hands, and lets it run.
   ///
-  /// Blocks while the program reads its input and runs: call it on a worker.
+  /// Blocks for as long as its patience lasts: call it on a worker.
   ///
-  /// - Parameter patience: milliseconds to wait for its end; `nil` waits for ever. A browser may stay
-  ///   for hours.
+  /// - Parameter patience: milliseconds to wait for its end. A browser may stay for hours.
   /// - Returns: whether it could be started and has not failed: one that still runs when the patience
   ///   is over has taken what it was given.
-  static func run(_ arguments: [String], input: String = "", patience: Int32? = nil) -> Bool {
+  static func start(_ arguments: [String], patience: Int32) -> Bool {
+    guard let program = spawn(arguments) else { return false }
+    return hasTaken(program.process, reading: program.input, patience)
+  }
+
+  /// Starts a program in the same way, gives it a text to read, and waits for its end.
+  ///
+  /// - Parameter patience: milliseconds for all of that; one that hangs is ended then.
+  /// - Returns: whether it has read the text and ended well.
+  static func feed(_ arguments: [String], _ text: String, patience: Int32) -> Bool {
+    guard let program = spawn(arguments) else { return false }
+    let deadline = ContinuousClock.now + .milliseconds(patience)
+    let isFed = write(text, to: program.input, until: deadline)
+    close(program.input)
+    var status: Int32 = 0
+    while isFed, ContinuousClock.now < deadline {
+      if waitpid(program.process, &status, WNOHANG) == program.process { return status == 0 }
+      poll(nil, 0, 5)
+    }
+    kill(program.process, SIGKILL)
+    waitpid(program.process, &status, 0)
+    return false
+  }
+
+  /// A program that runs, and the end of the pipe from which it reads.
+  private static func spawn(_ arguments: [String]) -> (process: pid_t, input: Int32)? {
     reap()
     var pipes: [Int32] = [0, 0]
-    guard pipe(&pipes) == 0 else { return false }
+    guard pipe(&pipes) == 0 else { return nil }
     for end in pipes { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -31,10 +54,30 @@ enum OutsideProgram {
       }
     }
     close(pipes[0])
-    if started { StandardStream(descriptor: pipes[1]).write(input) }
-    if started, let patience { return hasTaken(process, reading: pipes[1], patience) }
+    if started { return (process, pipes[1]) }
     close(pipes[1])
-    return started && hasSucceeded(process)
+    return nil
+  }
+
+  /// Whether all of a text could be written before a moment.
+  private static func write(
+    _ text: String, to input: Int32, until deadline: ContinuousClock.Instant
+  ) -> Bool {
+    _ = fcntl(input, F_SETFL, O_NONBLOCK)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest.removeFirst(count)
+      } else if errno == EAGAIN {
+        let left = (deadline - .now) / .milliseconds(1)
+        var entry = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
+        guard left > 0, poll(&entry, 1, Int32(left.rounded(.up))) != 0 else { return false }
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
   }
 
   /// Programs nobody waited for.
@@ -89,13 +132,5 @@ enum OutsideProgram {
     let copies = arguments.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
     return body(copies + [nil])
-  }
-
-  private static func hasSucceeded(_ process: pid_t) -> Bool {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      if errno != EINTR { return false }
-    }
-    return status == 0
   }
 }

@@ -10,7 +10,7 @@ enum WebBrowser {
     let address = encoded(address)
     guard isSafe(address) else { return false }
     return openers(environmentVariable("BROWSER")).contains { opener in
-      OutsideProgram.run(command(opener, for: address), patience: 1000)
+      OutsideProgram.start(command(opener, for: address), patience: 1000)
     }
   }
 

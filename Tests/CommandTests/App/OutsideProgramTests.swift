@@ -3,23 +3,34 @@ import Testing
 @testable import twinstant
 
 @Suite struct OutsideProgramTests {
-  private func run(_ script: String, input: String = "", patience: Int32? = nil) -> Bool {
-    OutsideProgram.run(["sh", "-c", script], input: input, patience: patience)
+  private func start(_ script: String, patience: Int32) -> Bool {
+    OutsideProgram.start(["sh", "-c", script], patience: patience)
+  }
+
+  private func feed(_ text: String, to script: String, patience: Int32 = 20_000) -> Bool {
+    OutsideProgram.feed(["sh", "-c", script], text, patience: patience)
   }
 
   @Test func `an opener that ends with a failure has opened nothing`() {
-    #expect(!run("exit 3", patience: 20_000))
-    #expect(run("exit 0", patience: 20_000))
-    #expect(!OutsideProgram.run(["no-such-program"], patience: 20_000))
+    #expect(!start("exit 3", patience: 20_000))
+    #expect(start("exit 0", patience: 20_000))
+    #expect(!OutsideProgram.start(["no-such-program"], patience: 20_000))
   }
 
   @Test func `a browser that stays is not waited for`() {
-    #expect(run("sleep 5", patience: 1))
+    #expect(start("sleep 5", patience: 1))
   }
 
-  @Test func `without patience the end counts, and the input arrives whole`() {
+  @Test func `of a tool the end counts, and the text arrives whole`() {
     let text = String(repeating: "x", count: 200_000)
-    #expect(run("test $(wc -c) = 200000", input: text))
-    #expect(!run("cat >/dev/null; exit 1", input: text))
+    #expect(feed(text, to: "test $(wc -c) = 200000"))
+    #expect(!feed(text, to: "cat >/dev/null; exit 1"))
+    #expect(!OutsideProgram.feed(["no-such-program"], text, patience: 20_000))
+  }
+
+  @Test func `a tool that hangs is ended, whether it reads or not`() {
+    let text = String(repeating: "x", count: 200_000)
+    #expect(!feed(text, to: "exec sleep 600", patience: 1))
+    #expect(!feed("x", to: "cat >/dev/null; exec sleep 600", patience: 200))
   }
 }
