@@ -27,6 +27,9 @@ package func furtherPages(
       .prefix(untilOutputFrom: edits.filter { $0 != request.query })
       .asResult()
       .deliver(on: loop)
-      .map { SearchOutcome(query: request.query, source: service.name, result: $0) }
+      .map {
+        SearchOutcome(
+          query: request.query, source: service.name, cursor: request.cursor, result: $0)
+      }
   }
 }

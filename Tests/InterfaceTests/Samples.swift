@@ -38,15 +38,19 @@ func answer(
   .searched(
     SearchOutcome(
       query: state.query, source: source,
+      cursor: [.more, .moreSlice].contains(stage) ? state.results[feed: source].asked : nil,
       result: .success(
         SearchOutcome.Answer(
           stage: stage, page: Page(posts: posts, next: next, count: count, folded: folded),
           microseconds: 3200, usage: usage, remainder: remainder))))
 }
 
-/// A failure of a source to answer the state's query.
+/// A failure of a source to answer the state's query, or to give the page that was asked for.
 func failure(_ error: SearchError, to state: State, from source: String = "archive") -> Action {
-  .searched(SearchOutcome(query: state.query, source: source, result: .failure(error)))
+  .searched(
+    SearchOutcome(
+      query: state.query, source: source, cursor: state.results[feed: source].asked,
+      result: .failure(error)))
 }
 
 /// The archive, a free live source, and one that costs $0.015 a post; access is given to both.

@@ -150,8 +150,11 @@ struct Feed: Sendable, Equatable {
     folded = page.folded
   }
 
-  /// The page that was asked for, or the rest of a long search, does not come.
-  mutating func fail() { (asked, isPartial) = (nil, false) }
+  /// The page that was asked for, or else the rest of a long search, does not come.
+  mutating func fail(isFurtherPage: Bool) {
+    if isFurtherPage { asked = nil }
+    isPartial = false
+  }
 
   /// Takes a count. One that came with further rows and is a bound says less than an exact one that is
   /// known.

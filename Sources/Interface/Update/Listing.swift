@@ -148,7 +148,7 @@ extension State {
     let live = onlyArchiveAnswers ? [] : sources.filter(\.answersRefresh).map(\.name)
     results.refreshing = Set(live + [Feed.archive])
     results.hasRefreshed = false
-    results.changeFeeds { ($0.asked, $0.isStalled) = (nil, false) }
+    results.changeFeeds { $0.isStalled = false }
     pending = Pending(query: query, since: now)
     askForAccessAgain()
     return [.refresh, .wake(milliseconds: Int(Self.patience))]

@@ -8,8 +8,11 @@ extension State {
     guard outcome.query == query else { return [] }
     let said = results.query == query ? results[feed: outcome.source] : Feed(outcome.source)
     sources.note(outcome, said: said)
+    // A page that was asked for before its source's rows came anew would leave out what lies between.
+    if let cursor = outcome.cursor, cursor != said.asked { return [] }
     switch outcome.result {
-    case .failure(let error): return receive(error, from: outcome.source)
+    case .failure(let error):
+      return receive(error, from: outcome.source, isFurtherPage: outcome.cursor != nil)
     case .success(let answer):
       switch answer.stage {
       case .slice: return receiveSlice(answer, from: outcome.source)
@@ -141,14 +144,15 @@ extension State {
     !results.isTouched && results.selected == 0 && results.viewport == Viewport() && detail == nil
   }
 
-  private mutating func receive(_ error: SearchError, from source: String) -> [Effect] {
+  private mutating func receive(
+    _ error: SearchError, from source: String, isFurtherPage: Bool
+  ) -> [Effect] {
     let isAsked = results.refreshing.remove(source) != nil
     if source == Feed.archive { stopGoingToEnd() }
-    let isFurtherPage = results.query == query && results[feed: source].asked != nil
     if isFurtherPage || results[feed: source].isPartial { results.keysAhead = [] }
     if source == Feed.archive { pending = nil }
     if results.query == query, results.has(source) {
-      results[feed: source].fail()
+      results[feed: source].fail(isFurtherPage: isFurtherPage)
       // A source that nobody may ask too often is asked again only by a person.
       results[feed: source].isStalled = source != Feed.archive
       rearrangeBehind()

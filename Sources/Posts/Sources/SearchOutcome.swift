@@ -3,11 +3,16 @@ package struct SearchOutcome: Sendable, Equatable {
   package var query: Query
   /// Name of the source.
   package var source: String
+  /// Where it was asked to go on; `nil` where from the top.
+  package var cursor: Page.Cursor?
   package var result: Result<Answer, SearchError>
 
-  package init(query: Query, source: String, result: Result<Answer, SearchError>) {
+  package init(
+    query: Query, source: String, cursor: Page.Cursor? = nil, result: Result<Answer, SearchError>
+  ) {
     self.query = query
     self.source = source
+    self.cursor = cursor
     self.result = result
   }
 

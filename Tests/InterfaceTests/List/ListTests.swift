@@ -126,9 +126,7 @@ struct ListTests {
     let cursor = Page.Cursor(after: samplePosts(10)[9].order)
     var state = sampleState(posts: samplePosts(10), next: cursor)
     let error = SearchError(message: "The disk is gone.")
-    _ = update(
-      &state,
-      .searched(SearchOutcome(query: state.query, source: "archive", result: .failure(error))))
+    _ = update(&state, failure(error, to: state))
     #expect(state.results.posts.count == 10)
     #expect(press(Key(.down), in: &state) == [.nextPage(state.query, cursor, source: "archive")])
   }

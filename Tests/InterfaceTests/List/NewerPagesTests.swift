@@ -99,6 +99,55 @@ struct NewerPagesTests {
     #expect(state.results[feed: "x"].next == .token("old"))
   }
 
+  /// What a source says to a page that was asked for.
+  private func page(
+    _ ages: [Int64], _ cursor: Page.Cursor, _ state: State, next: Page.Cursor? = nil
+  ) -> Action {
+    let answer = SearchOutcome.Answer(
+      stage: .more, page: Page(posts: posts(ages), next: next), microseconds: 9)
+    return .searched(
+      SearchOutcome(query: state.query, source: "bluesky", cursor: cursor, result: .success(answer))
+    )
+  }
+
+  @Test func `a page from below that comes when newer ones are shown hides nothing between`() {
+    var state = state("bluesky")
+    press(alt(">"), in: &state)
+    #expect(state.results[feed: "bluesky"].asked == .token("old"))
+    refresh(&state)
+    _ = update(&state, newer([1, 2], state, from: "bluesky", hole: true))
+    #expect(
+      press(control("t"), in: &state).contains(.nextPage(state.query, gap, source: "bluesky")))
+    // Only now the page that was asked for at the end of the rows.
+    _ = update(&state, page([130], .token("old"), state))
+    #expect(ages(state) == [1, 2] && state.results[feed: "bluesky"].next == gap)
+    _ = update(&state, page([3, 4], gap, state))
+    #expect(ages(state) == [1, 2, 3, 4, 100, 110, 120])
+    #expect(state.results[feed: "bluesky"].next == .token("old"))
+  }
+
+  @Test func `a page that was asked for before a refresh still comes in its place`() {
+    var state = state("bluesky")
+    press(alt(">"), in: &state)
+    refresh(&state)
+    _ = update(&state, newer([], state, from: "bluesky", hole: false))
+    _ = update(&state, page([130], .token("old"), state))
+    #expect(ages(state) == [100, 110, 120, 130, 400])
+  }
+
+  @Test func `a refresh that fails lets nobody ask again for a page that is on its way`() {
+    var state = state("x")
+    press(alt(">"), in: &state)
+    press(Key(.enter), in: &state)
+    #expect(state.results[feed: "x"].asked == .token("old"))
+    let failed = SearchOutcome(
+      query: state.query, source: "x", result: .failure(SearchError(message: "Gone.")))
+    refresh(&state)
+    _ = update(&state, .searched(failed))
+    #expect(state.results[feed: "x"].asked == .token("old"))
+    #expect(!state.moreLines.map(\.words).contains("more from x · up to $0.15"))
+  }
+
   @Test func `new posts that are all filtered out leave no silent hole`() {
     var state = state("x")
     refresh(&state)
