@@ -8,7 +8,8 @@ extension Labels {
     var post = Post(
       id: Post.ID(service: "", text: ""), author: Author(handle: ""),
       createdAt: Timestamp(seconds: 0), text: "")
-    let posts = try Prepared("SELECT service, details, text FROM post", in: db)
+    let posts = try Prepared(
+      "SELECT service, details, text, likes, reposts, replies, quotes FROM post", in: db)
     defer { posts.reset() }
     while try posts.step() {
       used.insert(posts.int(0))
@@ -16,6 +17,8 @@ extension Labels {
         post.collections = []
         // Links and names are places in it.
         post.text = posts.text(2)
+        // When counts were seen is told of those that are known.
+        post.metrics = posts.metrics(from: 3)
         _ = try PostDetails.unpack(bytes, into: &post) { key in
           used.insert(key)
           return ""

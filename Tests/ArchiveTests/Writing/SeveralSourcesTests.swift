@@ -58,6 +58,25 @@ import Testing
     #expect(try archive.remove(.source("home")).removed == 1)
   }
 
+  @Test(arguments: [(1000, 1_750_000_000), (1_700_000_000, 1_700_001_000)] as [(UInt32, UInt32)])
+  func `stays whole when another post goes, whenever its counts were seen`(
+    _ first: UInt32, _ second: UInt32
+  ) throws {
+    let place = try TemporaryArchive()
+    var (home, work) = (post("home", .import), post("work", .import))
+    home.metrics = Post.Metrics(likes: 1, reposts: 3).seen(inFileOf: first)
+    work.metrics = Post.Metrics(reposts: 9).seen(inFileOf: second)
+    var other = RandomPosts.plain("2", "two")
+    other.url = "https://a.example/2"
+    let archive = try archive(place, [home, work, other])
+    let before = try #require(try archive.post(home.id))
+    #expect(before.otherSources == ["work"])
+    #expect(try archive.remove(.post(url: "https://a.example/2")).removed == 1)
+    try archive.compact()
+    #expect(try archive.post(home.id) == before)
+    #expect(try archive.check() == [])
+  }
+
   @Test func `goes with its service`() throws {
     let place = try TemporaryArchive()
     let archive = try archive(place, [post("home", .live), post("mastodon", .import)])

@@ -29,3 +29,12 @@ extension Post.Metrics {
     if quotes != nil { seen.quotes = try next() }
   }
 }
+
+extension Prepared {
+  /// The counts of a post, which stand in four columns from this one on; without when they were seen.
+  func metrics(from column: Int32) -> Post.Metrics {
+    Post.Metrics(
+      likes: optionalInt(column).map(Int.init), reposts: optionalInt(column + 1).map(Int.init),
+      replies: optionalInt(column + 2).map(Int.init), quotes: optionalInt(column + 3).map(Int.init))
+  }
+}

@@ -96,9 +96,7 @@ struct PostRow {
       id: id,
       author: try recentAuthors.author(row.int(10), in: db),
       createdAt: StoredTime.time(row.int(2), of: id), text: row.text(8),
-      metrics: Post.Metrics(
-        likes: row.optionalInt(3).map(Int.init), reposts: row.optionalInt(4).map(Int.init),
-        replies: row.optionalInt(5).map(Int.init), quotes: row.optionalInt(6).map(Int.init)),
+      metrics: row.metrics(from: 3),
       replyTo: row.optionalID(7))
     let further = try row.withBlob(9) { bytes in
       try PostDetails.unpack(bytes, into: &post) { try labels.text($0, in: db) }
