@@ -31,6 +31,9 @@ enum Schema {
     migrator.registerMigration("8: layers of the dictionary") { db in
       try db.execute(sql: eighthTables)
     }
+    migrator.registerMigration("9: authors without a handle by their ids") { db in
+      try db.execute(sql: ninthTables)
+    }
     return migrator
   }
 
@@ -90,6 +93,12 @@ enum Schema {
     CREATE TABLE dictionary_layer(
       number INT NOT NULL, first BLOB NOT NULL, terms BLOB NOT NULL,
       PRIMARY KEY(number, first)) WITHOUT ROWID;
+    """
+
+  /// Of whom somebody liked at Bluesky only the id is known: all of them have the handle ''.
+  private static let ninthTables = """
+    DROP INDEX author_handle;
+    CREATE INDEX author_handle ON author(handle, id);
     """
 
   /// The dictionary had a row for each term.

@@ -22,6 +22,11 @@ struct Authors {
     return key
   }
 
+  /// Finds the key of an author. Many have the same handle: an export of Bluesky gives all whose posts were
+  /// liked the empty one.
+  static let lookup =
+    "SELECT key FROM author WHERE handle = ?1 AND id IS ?2 AND name = ?3 AND avatar IS ?4"
+
   mutating func forget() { keys = [:] }
 
   private func areAny(in db: Database) throws -> Bool {
@@ -31,10 +36,7 @@ struct Authors {
   }
 
   private func stored(_ author: Author, in db: Database) throws -> Int64? {
-    let select = try Prepared(
-      """
-      SELECT key FROM author WHERE handle = ?1 AND id IS ?2 AND name = ?3 AND avatar IS ?4
-      """, in: db)
+    let select = try Prepared(Self.lookup, in: db)
     defer { select.reset() }
     bind(author, to: select)
     return try select.step() ? select.int(0) : nil
