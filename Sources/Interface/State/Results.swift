@@ -110,7 +110,9 @@ package struct Results: Sendable, Equatable {
 
   /// Makes one list of what the sources said.
   mutating func merge(in order: Query.Order) {
-    list = MergedPosts(of: feeds, in: order)
+    let archived = self[feed: Feed.archive].all
+    let live = feeds.filter { $0.source != Feed.archive }.flatMap(\.all)
+    list = MergedPosts(archived: archived, live: live, in: order)
   }
 
   /// Puts a stretch of the list on the screen; what stands above it waits.

@@ -5,21 +5,17 @@ struct SearchReport {
   /// The query as it was typed.
   let query: String
   let sources: [SourceReport]
+  /// The list that the screen would show.
   let posts: [Post]
 
   /// - Parameter limit: `nil` for all of them.
   init(query: String, sources: [SourceReport], order: Query.Order, limit: Int?) {
     self.query = query
     self.sources = sources
-    let merged = Self.merged(sources.map(\.posts))
-    let sorted =
-      switch order {
-      case .newest: merged.sorted { $0.order < $1.order }
-      case .oldest: merged.sorted { $0.order.isOlder(than: $1.order) }
-      // What is best its own service knows: the first of each, then the second of each.
-      default: merged
-      }
-    posts = Array(sorted.prefix(limit ?? .max))
+    let list = MergedPosts(
+      archived: sources.filter(\.isOfArchive).flatMap(\.posts),
+      live: sources.filter { !$0.isOfArchive }.flatMap(\.posts), in: order)
+    posts = Array(list.posts.prefix(limit ?? .max))
   }
 
   /// Found is found, whatever else failed; unless somebody wants to know of every failure.
@@ -41,22 +37,8 @@ struct SearchReport {
     }
     return json.text + "\n"
   }
+}
 
-  /// The first of each list, then the second of each, and so on; what comes again is joined to it.
-  private static func merged(_ lists: [[Post]]) -> [Post] {
-    var merged: [Post] = []
-    var places: [Post.ID: Int] = [:]
-    for rank in 0..<(lists.map(\.count).max() ?? 0) {
-      for list in lists where rank < list.count {
-        let post = list[rank]
-        if let place = places[post.id] {
-          merged[place] = merged[place].merging(post)
-        } else {
-          places[post.id] = merged.count
-          merged.append(post)
-        }
-      }
-    }
-    return merged
-  }
+extension SourceReport {
+  fileprivate var isOfArchive: Bool { name == "archive" }
 }

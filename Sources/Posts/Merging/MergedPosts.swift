@@ -1,43 +1,39 @@
-import Posts
-
 /// What several sources said, as one list: each post once, the fuller view of it, in one order.
 ///
 /// It depends on what was said alone, not on who said it first. Posts are the same when they have one id or
 /// one address, and a boost is the same as what it boosts: it tells who passed that on. Where only boosts
 /// are there, the first of them stands for all.
-struct MergedPosts: Sendable, Equatable {
-  private(set) var posts: [Post] = []
+package struct MergedPosts: Sendable, Equatable {
+  package private(set) var posts: [Post] = []
   /// Who passed a row's post on, the latest first; mostly nobody.
-  private(set) var boosters: [Post.ID: [Author]] = [:]
+  package private(set) var boosters: [Post.ID: [Author]] = [:]
   /// The row in which a post stands that is no row itself.
-  private(set) var rows: [Post.ID: Post.ID] = [:]
+  package private(set) var rows: [Post.ID: Post.ID] = [:]
   /// How many rows hold a post of the archive.
-  private(set) var archived = 0
+  package private(set) var archived = 0
 
-  init() {}
+  package init() {}
 
   /// - Parameters:
-  ///   - feeds: the archive's first, the others in any order that does not change.
+  ///   - archived: what the archive said, in the order of the list.
+  ///   - live: what all others said.
   ///   - order: which posts come first.
-  init(of feeds: [Feed], in order: Query.Order) {
+  package init(archived: [Post], live: [Post], in order: Query.Order) {
     // The archive alone, as after most keys: what it holds has one id each, and mostly no boosts.
-    if feeds.count == 1, feeds[0].source == Feed.archive,
-      !feeds[0].all.contains(where: { $0.repostOf != nil })
-    {
-      posts = feeds[0].all
-      archived = posts.count
+    if live.isEmpty, !archived.contains(where: { $0.repostOf != nil }) {
+      posts = archived
+      self.archived = archived.count
       return
     }
     var groups = PostGroups()
-    for feed in feeds {
-      for post in feed.all { groups.add(post, isArchived: feed.source == Feed.archive) }
-    }
+    for post in archived { groups.add(post, isArchived: true) }
+    for post in live { groups.add(post, isArchived: false) }
     for group in groups.all { add(group) }
     posts.sort { Self.stands($0, above: $1, in: order) }
   }
 
   /// In the order "most engaging first" those with more likes, reposts and replies stand above.
-  static func stands(_ a: Post, above b: Post, in order: Query.Order) -> Bool {
+  package static func stands(_ a: Post, above b: Post, in order: Query.Order) -> Bool {
     switch order {
     case .newest: return a.order < b.order
     case .oldest: return a.order.isOlder(than: b.order)
@@ -59,11 +55,6 @@ struct MergedPosts: Sendable, Equatable {
     let boosters = group.boosters(of: row)
     if !boosters.isEmpty { self.boosters[row.id] = boosters }
   }
-}
-
-extension Feed {
-  /// The name of the archive among the sources.
-  static let archive = "archive"
 }
 
 extension Post.Metrics {

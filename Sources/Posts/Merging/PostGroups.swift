@@ -1,5 +1,3 @@
-import Posts
-
 /// Posts put together that are one and the same for a reader: those that share an id or an address, and
 /// boosts with what they boost. Whoever connects two groups makes them one, in whatever order they come.
 struct PostGroups {

@@ -1,33 +1,34 @@
-import Posts
 import RandomTesting
 import Testing
 
-@testable import Interface
+@testable import Posts
 
 /// A thousand random lists: what is one post is one row, whoever says it first.
 struct MergedPostsTests {
+  /// A post so many seconds old; its id tells its age.
+  private func aged(_ seconds: Int64) -> Post {
+    var aged = post("post", id: String(1_000_000_000 - seconds))
+    aged.createdAt = Timestamp(seconds: 1_795_262_400 - seconds)
+    aged.metrics.likes = 3
+    return aged
+  }
+
   /// Posts of which some are boosts of others, and some share an address with others.
   private func posts(_ random: inout SeededGenerator) -> [Post] {
     (0..<Int.random(in: 1...12, using: &random)).map { _ in
       let age = Int64.random(in: 1...9, using: &random)
-      var post = samplePost("post", age: age * 60)
+      var post = aged(age * 60)
       // One id is by one person, and of one post.
       post.author.handle = ["ada", "grace", "eve"][Int(age) % 3]
       let page = Int.random(in: 1...9, using: &random)
       post.url = Bool.random(using: &random) ? nil : "https://a.example/\(page)"
       if Int.random(in: 0..<3, using: &random) == 0 {
-        post.repostOf = samplePost("", age: (age * 7 % 9 + 1) * 60).id.text
+        post.repostOf = aged((age * 7 % 9 + 1) * 60).id.text
         // A boost has an id of its own.
         post.id.text += "9"
       }
       return post
     }
-  }
-
-  private func feed(_ name: String, _ posts: [Post]) -> Feed {
-    var feed = Feed(name)
-    feed.take(first: Page(posts: posts), in: .newest)
-    return feed
   }
 
   /// Whether both must stand in one row, said without haste.
@@ -54,9 +55,11 @@ struct MergedPostsTests {
     var random = SeededGenerator(seed: 7)
     for round in 0..<1000 {
       let said = (0..<3).map { _ in posts(&random) }
-      let feeds = zip(["archive", "bluesky", "mastodon"], said).map(feed)
-      let merged = MergedPosts(of: feeds, in: .newest)
-      let again = MergedPosts(of: feeds.shuffled(using: &random), in: .newest)
+      let live = said[1] + said[2]
+      let merged = MergedPosts(archived: said[0], live: live, in: .newest)
+      let again = MergedPosts(
+        archived: said[0].shuffled(using: &random), live: live.shuffled(using: &random),
+        in: .newest)
       #expect(merged.posts == again.posts, "round \(round)")
       #expect(merged.boosters == again.boosters, "round \(round)")
       #expect(merged.posts.count == count(said.flatMap(\.self)), "round \(round)")
@@ -72,10 +75,8 @@ struct MergedPostsTests {
   }
 
   @Test func `of equally engaging posts the newer one stands first`() {
-    let (older, newer) = (
-      samplePost("older", age: 60, likes: 3), samplePost("newer", age: 30, likes: 3)
-    )
-    let merged = MergedPosts(of: [feed("archive", [older]), feed("bluesky", [newer])], in: .top)
+    let (older, newer) = (aged(60), aged(30))
+    let merged = MergedPosts(archived: [older], live: [newer], in: .top)
     #expect(merged.posts == [newer, older])
   }
 }

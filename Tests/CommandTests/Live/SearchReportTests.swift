@@ -1,0 +1,46 @@
+import Posts
+import Testing
+
+@testable import twinstant
+
+/// The posts of several sources as a command prints them.
+struct SearchReportTests {
+  private func post(_ id: String, age: Int64, likes: Int? = nil, url: String? = nil) -> Post {
+    Post(
+      id: Post.ID(service: "x", text: id), url: url, author: Author(handle: "ada", name: "Ada"),
+      createdAt: Timestamp(seconds: 1_795_262_400 - age), text: "swift",
+      metrics: Post.Metrics(likes: likes))
+  }
+
+  private func ids(_ lists: [String: [Post]], by order: Query.Order, limit: Int? = nil) -> [String] {
+    let sources = lists.sorted { $0.key < $1.key }.map { name, posts in
+      var report = SourceReport(name: name)
+      report.posts = posts
+      return report
+    }
+    return SearchReport(query: "swift", sources: sources, order: order, limit: limit)
+      .posts.map(\.id.text)
+  }
+
+  @Test func `the most engaging first, whichever source they are of`() {
+    let archive = [post("1", age: 30, likes: 96), post("2", age: 40, likes: 31)]
+    let sky = [post("3", age: 10, likes: 0), post("4", age: 20, likes: 72)]
+    #expect(ids(["archive": archive, "sky": sky], by: .top) == ["1", "4", "2", "3"])
+    #expect(ids(["sky": sky], by: .top) == ["4", "3"])
+    #expect(ids(["archive": archive, "sky": sky], by: .oldest) == ["2", "1", "4", "3"])
+    #expect(ids(["archive": archive, "sky": sky], by: .newest, limit: 2) == ["3", "4"])
+  }
+
+  @Test func `what the archive alone knows stays in its order`() {
+    let archive = [post("1", age: 30), post("2", age: 40, likes: 31)]
+    #expect(ids(["archive": archive, "sky": []], by: .relevant) == ["1", "2"])
+  }
+
+  @Test func `one address is one post, and a boost stands in the row of its original`() {
+    let mirror = post("9", age: 30, url: "https://x.com/ada/status/1")
+    var boost = post("5", age: 1)
+    boost.repostOf = "1"
+    let archive = [post("1", age: 30, url: "https://x.com/ada/status/1")]
+    #expect(ids(["archive": archive, "sky": [boost, mirror]], by: .newest).count == 1)
+  }
+}
