@@ -105,7 +105,7 @@ final class ImportRun {
   /// stands.
   func add(_ post: consuming Post, at place: @autoclosure () -> String) {
     for fault in doubts.take() { alterations.add(.count, at: "\(label)\(place()): \(fault.why)") }
-    if post.visibility == .private || post.visibility == .direct, !options.includesPrivate {
+    if post.visibility.isPrivate, !options.includesPrivate {
       file.leftOut += 1
       return
     }

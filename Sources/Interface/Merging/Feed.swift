@@ -35,9 +35,6 @@ struct Feed: Sendable, Equatable {
     var endsAbove = false
   }
 
-  /// The name of the archive among the sources.
-  static let archive = "archive"
-
   init(_ source: String) { self.source = source }
 
   /// Whether its rows are the first of a search that goes on.

@@ -66,7 +66,7 @@ package struct Results: Sendable, Equatable {
 
   /// How many rows there are in all: those of the archive, and those that only live sources brought.
   package var count: Page.Count? {
-    guard let archive = feeds.first, archive.source == Feed.archive else {
+    guard let archive = feeds.first, archive.source == Source.archiveName else {
       return feeds.contains { $0.next != nil } ? nil : .exactly(merged.count)
     }
     let others = merged.count - list.archived
@@ -94,7 +94,8 @@ package struct Results: Sendable, Equatable {
       } else {
         feeds.append(newValue)
         feeds.sort {
-          $0.source == Feed.archive || ($1.source != Feed.archive && $0.source < $1.source)
+          $0.source == Source.archiveName
+            || ($1.source != Source.archiveName && $0.source < $1.source)
         }
       }
     }
@@ -110,8 +111,8 @@ package struct Results: Sendable, Equatable {
 
   /// Makes one list of what the sources said.
   mutating func merge(in order: Query.Order) {
-    let archived = self[feed: Feed.archive].all
-    let live = feeds.filter { $0.source != Feed.archive }.flatMap(\.all)
+    let archived = self[feed: Source.archiveName].all
+    let live = feeds.filter { $0.source != Source.archiveName }.flatMap(\.all)
     list = MergedPosts(archived: archived, live: live, in: order)
   }
 

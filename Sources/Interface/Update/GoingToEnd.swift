@@ -12,7 +12,7 @@ extension State {
   mutating func goToEnd() -> [Effect] {
     let wasAtEnd = results.selected >= rowCount - 1 && isFetching
     let effects = select(rowCount - 1)
-    guard results[feed: Feed.archive].next != nil else {
+    guard results[feed: Source.archiveName].next != nil else {
       if wasAtEnd || results.isPartial { remember(.last) }
       return effects
     }
@@ -29,7 +29,7 @@ extension State {
   mutating func goOnToEnd() -> [Effect] {
     guard isGoingToEnd else { return [] }
     let effects = select(rowCount - 1)
-    let isMissing = results[feed: Feed.archive].next != nil
+    let isMissing = results[feed: Source.archiveName].next != nil
     if isMissing, isEndNear, isFetching { return effects }
     stopGoingToEnd()
     if isMissing { tellOtherSide() }
@@ -54,7 +54,7 @@ extension State {
   /// it is not too much.
   private var isEndNear: Bool {
     if results.posts.count >= Self.mostRowsToEnd { return false }
-    switch results[feed: Feed.archive].count {
+    switch results[feed: Source.archiveName].count {
     case .exactly(let count), .atMost(let count): return count <= Self.mostRowsToEnd
     case nil: return true
     }

@@ -28,7 +28,7 @@ extension State {
 
   /// Whether the same query is being asked anew: the rows that follow are asked for behind its answer.
   private var isRefreshing: Bool {
-    pending?.query == results.query && results[feed: Feed.archive].next != nil
+    pending?.query == results.query && results[feed: Source.archiveName].next != nil
   }
 
   /// Carries out what was pressed too early, now that rows may have come. What finds no row again stays

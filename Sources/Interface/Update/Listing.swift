@@ -81,8 +81,10 @@ extension State {
     guard results.selected + listLines >= results.posts.count else { return [] }
     var wanted = nextToAsk
     if pagesWithoutKey >= Self.mostPagesWithoutKey {
-      for source in wanted where source != Feed.archive { results[feed: source].isStalled = true }
-      wanted.removeAll { $0 != Feed.archive }
+      for source in wanted where source != Source.archiveName {
+        results[feed: source].isStalled = true
+      }
+      wanted.removeAll { $0 != Source.archiveName }
       extend()
     }
     return wanted.compactMap { askForPage(of: $0, query) }
@@ -113,9 +115,9 @@ extension State {
   mutating func askForPage(of source: String, _ query: Query) -> Effect? {
     guard let next = results[feed: source].next else { return nil }
     results[feed: source].asked = next
-    if source != Feed.archive { pagesWithoutKey += 1 }
+    if source != Source.archiveName { pagesWithoutKey += 1 }
     return .nextPage(
-      query, next, source: source, rows: source == Feed.archive ? rowsToEnd : nil)
+      query, next, source: source, rows: source == Source.archiveName ? rowsToEnd : nil)
   }
 
   /// Opens or picks the selected post. Pressed before the rows of the text are there, it waits for
@@ -146,7 +148,7 @@ extension State {
     // Days that are counted from today are others on another day.
     if question.query != query { return searchText() }
     let live = onlyArchiveAnswers ? [] : sources.filter(\.answersRefresh).map(\.name)
-    results.refreshing = Set(live + [Feed.archive])
+    results.refreshing = Set(live + [Source.archiveName])
     results.hasRefreshed = false
     results.changeFeeds { $0.isStalled = false }
     pending = Pending(query: query, since: now)

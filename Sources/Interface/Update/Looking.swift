@@ -12,7 +12,7 @@ extension State {
       return []
     }
     guard demo == nil, order == .newest, results.query == query,
-      results.has(Feed.archive) || pending == nil
+      results.has(Source.archiveName) || pending == nil
     else { return [] }
     let newest = newestShown
     let search = saved.searches[index]

@@ -48,7 +48,7 @@ extension State {
     _ answer: SearchOutcome.Answer, from source: String
   ) -> [Effect] {
     // For a live source without rows the old ones need not go: the archive may have some.
-    let isAwaited = source != Feed.archive && isArchiveAsked && results.query != query
+    let isAwaited = source != Source.archiveName && isArchiveAsked && results.query != query
     if isAwaited, answer.page.posts.isEmpty { return [] }
     beginRows()
     let isNew = !results.has(source)
@@ -59,7 +59,7 @@ extension State {
     if !showedRows { results[feed: source].microseconds = answer.microseconds }
     bringIn(from: source, isNew: isNew)
     // The rows are there when there are some, or when the archive has none.
-    let isReady = !results.posts.isEmpty || source == Feed.archive || !isArchiveAsked
+    let isReady = !results.posts.isEmpty || source == Source.archiveName || !isArchiveAsked
     return (isReady ? endWaiting() : []) + askForNextPage()
   }
 
@@ -135,7 +135,7 @@ extension State {
 
   /// Whether the archive is among the sources; it is when there are none yet.
   private var isArchiveAsked: Bool {
-    sources.isEmpty || sources.contains { $0.name == Feed.archive && $0.isOn }
+    sources.isEmpty || sources.contains { $0.name == Source.archiveName && $0.isOn }
   }
 
   /// Whether the first row is selected because nobody has chosen one since the text was typed: no row
@@ -148,24 +148,25 @@ extension State {
     _ error: SearchError, from source: String, isFurtherPage: Bool
   ) -> [Effect] {
     let isAsked = results.refreshing.remove(source) != nil
-    if source == Feed.archive { stopGoingToEnd() }
+    if source == Source.archiveName { stopGoingToEnd() }
     if isFurtherPage || results[feed: source].isPartial { results.keysAhead = [] }
-    if source == Feed.archive { pending = nil }
+    if source == Source.archiveName { pending = nil }
     if results.query == query, results.has(source) {
       results[feed: source].fail(isFurtherPage: isFurtherPage)
       // A source that nobody may ask too often is asked again only by a person.
-      results[feed: source].isStalled = source != Feed.archive
+      results[feed: source].isStalled = source != Source.archiveName
       rearrangeBehind()
     }
     if isFurtherPage || (results.query == query && !results.posts.isEmpty) {
-      if source == Feed.archive || isAsked || isFurtherPage {
+      if source == Source.archiveName || isAsked || isFurtherPage {
         // When stands first: the end of a long note may be cut off.
         note = Note(
-          .failed, (source == Feed.archive ? "" : source + ": ") + again(error) + error.sentences)
+          .failed,
+          (source == Source.archiveName ? "" : source + ": ") + again(error) + error.sentences)
       }
       return []
     }
-    guard source == Feed.archive else { return [] }
+    guard source == Source.archiveName else { return [] }
     beginRows()
     results.failure = error
     return []

@@ -7,7 +7,7 @@ extension State {
   mutating func take(_ sources: [SourceStatus]) -> [Effect] {
     for source in sources {
       guard let index = self.sources.firstIndex(where: { $0.name == source.name }) else {
-        let isArchive = source.name == Feed.archive
+        let isArchive = source.name == Source.archiveName
         self.sources.insert(source, at: isArchive ? 0 : self.sources.count)
         continue
       }

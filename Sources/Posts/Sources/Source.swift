@@ -8,6 +8,9 @@ package struct Source: Sendable, Hashable {
     case demand
   }
 
+  /// The archive's name; no other source has it.
+  package static let archiveName = "archive"
+
   /// Unique among the sources; shown, and named by `--source`.
   package var name: String
   package var kind: SourceKind

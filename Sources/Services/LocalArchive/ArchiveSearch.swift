@@ -5,7 +5,7 @@ import Signals
 /// The archive on this machine as a service: no pause, every query, rows first (in slices when that
 /// takes long) and the count after a while.
 package struct ArchiveSearch: SearchService {
-  package let name = "archive"
+  package let name = Source.archiveName
   package let pause = Duration.zero
   package let isLive = false
 

@@ -60,7 +60,7 @@ struct SourceEntry: Sendable {
         remedy: "Take one word of at most 40 characters; --source names it.")
       return nil
     }
-    if (name == "archive") != (kind == .archive) {
+    if (name == Source.archiveName) != (kind == .archive) {
       reader.note(
         reader.line(of: "name"), "the archive, and only the archive, is called “archive”.",
         remedy: kind == .archive ? "Take the name away." : "Take another name.")

@@ -18,7 +18,7 @@ struct SourceList {
     self.accounts = accounts
     self.choices = choices
     let archives = entries.filter { $0.source.kind == .archive }
-    sources = [archives.first?.source ?? Source(defaultsOf: .archive, name: "archive")]
+    sources = [archives.first?.source ?? Source(defaultsOf: .archive, name: Source.archiveName)]
     for entry in archives.dropFirst() {
       refuse(entry.line, "the archive has two entries.", "Make one of them.")
     }

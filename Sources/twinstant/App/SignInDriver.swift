@@ -33,7 +33,7 @@ final class SignInDriver {
     self.tell = tell
     self.finish = finish
     network = SignInNetwork(configuration)
-    self.source = configuration.sources.first { $0.name == source && $0.name != "archive" }
+    self.source = configuration.sources.first { $0.name == source && $0.name != Source.archiveName }
     conversation = self.source.flatMap { plan(for: $0) }.map { SignInConversation($0) }
   }
 

@@ -211,7 +211,7 @@ final class Streams: Sendable {
     Signal.just(()).merge(with: refreshes.signal).merge(with: growths.signal).deliver(on: reader)
       .flatMap {
         let total = (try? archive.total()).map { total in
-          Action.sources([SourceStatus(name: "archive", total: total)])
+          Action.sources([SourceStatus(name: Source.archiveName, total: total)])
         }
         let handles = (try? archive.ownHandles()).map(Action.ownHandles)
         return .from([total, handles].compactMap(\.self))
@@ -262,7 +262,9 @@ final class Streams: Sendable {
   private func making(_ archive: Archive) -> Signal<Action, Never> {
     demoProgress(in: archive).subscribe(on: writer).flatMap { progress in
       guard case .making(let made, _) = progress else { return .just(.demo(progress)) }
-      return .from([.demo(progress), .sources([SourceStatus(name: "archive", total: made)])])
+      return .from([
+        .demo(progress), .sources([SourceStatus(name: Source.archiveName, total: made)]),
+      ])
     }
   }
 
@@ -272,7 +274,7 @@ final class Streams: Sendable {
       asked.withLock { $0.question.query }
     }
     return again.merge(with: questions.signal.map(\.query)).map { query in
-      .searched(SearchOutcome(query: query, source: "archive", result: .failure(error)))
+      .searched(SearchOutcome(query: query, source: Source.archiveName, result: .failure(error)))
     }
   }
 

@@ -5,7 +5,7 @@ import Settings
 
 extension SearchCommand {
   /// Whether more than the archive is asked.
-  var asksLiveSources: Bool { source.source.contains { $0 != "archive" } && !demo.demo }
+  var asksLiveSources: Bool { source.source.contains { $0 != Source.archiveName } && !demo.demo }
 
   /// Asks the sources that are named, all at once, and prints what they found as one list.
   func searchLive() throws(Failure) -> Int32 {
@@ -45,7 +45,7 @@ extension SearchCommand {
     let start = clock.now
     var found = FoundPosts(
       in: archive, query: query, limit: mostPosts, includesPrivate: includePrivate)
-    var report = SourceReport(name: "archive")
+    var report = SourceReport(name: Source.archiveName)
     do throws(ArchiveError) {
       while let post = try found.nextPost() { report.posts.append(post) }
     } catch {

@@ -63,7 +63,7 @@ struct SearchDocument {
   /// The archive costs nothing and has no limits.
   private func archive(in json: inout JSONWriter) {
     json.object { json in
-      json.field("name", "archive")
+      json.field("name", Source.archiveName)
       json.field("status", status)
       json.field("count", count)
       json.field("milliseconds", milliseconds)

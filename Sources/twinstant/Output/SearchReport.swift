@@ -40,5 +40,5 @@ struct SearchReport {
 }
 
 extension SourceReport {
-  fileprivate var isOfArchive: Bool { name == "archive" }
+  fileprivate var isOfArchive: Bool { name == Source.archiveName }
 }
