@@ -22,7 +22,7 @@ extension SearchCommand {
     let inquiry = Inquiry(
       query: asked, posts: mostPosts ?? .max, paysForMore: all || limit != nil)
     var reports: [SourceReport] = []
-    if let archive { reports.append(try archiveReport(archive, asked)) }
+    if let archive { reports.append(archiveReport(archive, asked)) }
     let bought = BoughtPosts(of: live)
     let answers = inquiry.reports(
       of: live.map { Inquiry.Asked($0, isOffline: configuration.isOffline) })
@@ -31,28 +31,20 @@ extension SearchCommand {
       return ExitStatus.interrupted
     }
     reports += answers + unspoken(chosen, live)
-    let report = SearchReport(
-      query: query.text, sources: reports, order: sort.order,
-      limit: mostPosts)
+    let report = SearchReport(sources: reports, order: sort.order, limit: mostPosts)
     keep(bought.all + answers.flatMap(\.posts), in: configuration.archive)
     try SearchPrinter(format: format, text: query.text).print(report)
     tell(reports)
     return report.status(isStrict: strict)
   }
 
-  private func archiveReport(_ archive: Archive, _ query: Query) throws(Failure) -> SourceReport {
-    let clock = ContinuousClock()
-    let start = clock.now
+  private func archiveReport(_ archive: Archive, _ query: Query) -> SourceReport {
     var found = FoundPosts(
       in: archive, query: query, limit: mostPosts, includesPrivate: includePrivate)
-    var report = SourceReport(name: Source.archiveName)
-    do throws(ArchiveError) {
-      while let post = try found.nextPost() { report.posts.append(post) }
-    } catch {
-      report.error = SearchError(message: error.message, remedy: error.remedy)
-    }
-    report.next = found.next?.text
-    report.microseconds = Int((clock.now - start) / .microseconds(1))
+    var posts: [Post] = []
+    while let post = try? found.nextPost() { posts.append(post) }
+    var report = found.report
+    report.posts = posts
     return report
   }
 

@@ -1,5 +1,6 @@
 import Archive
 import Posts
+import Services
 
 /// The posts of an answer, page by page as they are taken: a million rows need no more memory
 /// than fifty.
@@ -12,8 +13,9 @@ struct FoundPosts {
   private var cursor: Page.Cursor?
   private var isAtEnd = false
 
-  /// Where the next page would go on, when the limit cut the answer.
-  private(set) var next: Page.Cursor?
+  /// How the archive fares: what was taken, the time of its searches, and where the next page would go on
+  /// when the limit cut the answer.
+  private(set) var report = SourceReport(name: Source.archiveName)
 
   /// - Parameter limit: `nil` for every post.
   init(in archive: Archive, query: Query, limit: Int?, includesPrivate: Bool) {
@@ -25,23 +27,35 @@ struct FoundPosts {
 
   /// The next post, newest first.
   ///
-  /// - Throws: `ArchiveError`.
+  /// - Throws: `ArchiveError`, which the report has too.
   mutating func nextPost() throws(ArchiveError) -> Post? {
     while true {
       while let post = page.popLast() {
         if !includesPrivate, post.visibility.isPrivate { continue }
-        if rest == 0 { return nil }
         rest -= 1
+        report.count += 1
         return post
       }
       if isAtEnd || rest == 0 {
-        next = isAtEnd ? nil : cursor
+        report.next = isAtEnd ? nil : cursor?.text
         return nil
       }
+      try readPage()
+    }
+  }
+
+  private mutating func readPage() throws(ArchiveError) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    defer { report.microseconds += Int((clock.now - start) / .microseconds(1)) }
+    do throws(ArchiveError) {
       let answer = try archive.search(query, after: cursor, limit: min(rest, 500))
       page = answer.posts.reversed()
       cursor = answer.next
       isAtEnd = answer.next == nil
+    } catch {
+      report.error = SearchError(error)
+      throw error
     }
   }
 }

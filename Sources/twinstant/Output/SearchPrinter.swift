@@ -1,4 +1,3 @@
-import Archive
 import Posts
 
 /// Prints found posts in one of the formats, as they come.
@@ -14,87 +13,51 @@ struct SearchPrinter {
     self.text = text
   }
 
+  /// Prints what the archive finds.
+  ///
   /// - Returns: how many posts were printed. A reader that left early ends it without an error.
   /// - Throws: `Failure`, also when the output cannot be written.
   func print(_ found: inout FoundPosts) throws(Failure) -> Int {
-    switch format {
-    case .text:
-      let emphasis = output.takesEmphasis
-      return try each(&found) { PostText.lines($0, emphasis: emphasis) }
-    case .jsonl:
-      return try each(&found) { post in
-        var json = JSONWriter()
-        json.post(post)
-        return json.text + "\n"
-      }
-    case .csv:
-      guard try write(PostCSV.header) else { return 0 }
-      return try each(&found, PostCSV.row)
-    case .json:
-      return try document(&found)
-    }
+    try print({ try? found.nextPost() }, sources: { [found.report] })
+    if let error = found.report.error { throw Failure(error.message, remedy: error.remedy) }
+    return found.report.count
   }
 
   /// Prints what several sources found.
   ///
   /// - Throws: `Failure` when the output cannot be written.
   func print(_ report: SearchReport) throws(Failure) {
+    var posts = report.posts.makeIterator()
+    try print({ posts.next() }, sources: { report.sources })
+  }
+
+  /// Prints that the archive has nothing, and why, where the format has a place for that.
+  func printNothing(_ failure: Failure? = nil) throws(Failure) {
+    guard format == .json else { return }
+    let error = failure.map { SearchError(message: $0.message, remedy: $0.remedy) }
+    try print({ nil }, sources: { [SourceReport(name: Source.archiveName, error: error)] })
+  }
+
+  private func print(_ post: () -> Post?, sources: () -> [SourceReport]) throws(Failure) {
+    let write = { (text: String) throws(Failure) in try output.print(text) }
     if format == .json {
-      _ = try write(report.document)
-      return
+      return try SearchDocument(query: text).write(posts: post, sources: sources, to: write)
     }
     if format == .csv, try !write(PostCSV.header) { return }
-    for post in report.posts {
-      guard try write(text(post)) else { return }
+    let emphasis = output.takesEmphasis
+    while let post = post() {
+      guard try write(line(of: post, emphasis: emphasis)) else { return }
     }
   }
 
-  private func text(_ post: Post) -> String {
+  private func line(of post: Post, emphasis: Bool) -> String {
     switch format {
-    case .text: return PostText.lines(post, emphasis: output.takesEmphasis)
+    case .text: return PostText.lines(post, emphasis: emphasis)
     case .csv: return PostCSV.row(post)
     case .jsonl, .json:
       var json = JSONWriter()
       json.post(post)
       return json.text + "\n"
     }
-  }
-
-  private func each(_ found: inout FoundPosts, _ line: (Post) -> String)
-    throws(Failure) -> Int
-  {
-    var count = 0
-    while let post = try next(&found) {
-      count += 1
-      guard try write(line(post)) else { break }
-    }
-    return count
-  }
-
-  private func document(_ found: inout FoundPosts) throws(Failure) -> Int {
-    var document = SearchDocument(query: text)
-    var rest = found
-    defer { found = rest }
-    try document.write(
-      posts: { () throws(Failure) in try next(&rest) }, next: { rest.next },
-      to: { (text) throws(Failure) in try write(text) })
-    if let failure = document.failure { throw failure }
-    return document.count
-  }
-
-  /// Prints that there is nothing, and why, where the format has a place for that.
-  func printNothing(_ failure: Failure? = nil) throws(Failure) {
-    guard format == .json else { return }
-    var document = SearchDocument(query: text, failure: failure)
-    try document.write(posts: { nil }, to: { (text) throws(Failure) in try write(text) })
-  }
-
-  /// `false` when the reader has left.
-  private func write(_ text: String) throws(Failure) -> Bool {
-    try output.print(text)
-  }
-
-  private func next(_ found: inout FoundPosts) throws(Failure) -> Post? {
-    do throws(ArchiveError) { return try found.nextPost() } catch { throw Failure(error) }
   }
 }

@@ -4,7 +4,9 @@ import Posts
 struct SourceReport: Sendable, Equatable {
   /// Name of the source.
   var name: String
-  var posts: [Post] = []
+  /// What it found, unless that went out as it came.
+  var posts: [Post] = [] { didSet { count = posts.count } }
+  var count = 0
   var microseconds = 0
   /// Where the next page would go on.
   var next: String?
@@ -35,7 +37,7 @@ struct SourceReport: Sendable, Equatable {
   /// The word that scripts rely on.
   var status: String {
     switch error?.kind {
-    case nil: posts.isEmpty ? "not-found" : "ok"
+    case nil: count == 0 ? "not-found" : "ok"
     case .refused: "refused"
     case .noAccount: "no-account"
     case .rateLimited: "rate-limited"
@@ -50,7 +52,7 @@ struct SourceReport: Sendable, Equatable {
     json.object { json in
       json.field("name", name)
       json.field("status", status)
-      json.field("count", posts.count)
+      json.field("count", count)
       json.field("milliseconds", microseconds / 1000)
       json.field("next", next)
       json.key("cost")

@@ -12,14 +12,14 @@ struct SearchReportTests {
       metrics: Post.Metrics(likes: likes))
   }
 
-  private func ids(_ lists: [String: [Post]], by order: Query.Order, limit: Int? = nil) -> [String] {
+  private func ids(_ lists: [String: [Post]], by order: Query.Order, limit: Int? = nil) -> [String]
+  {
     let sources = lists.sorted { $0.key < $1.key }.map { name, posts in
       var report = SourceReport(name: name)
       report.posts = posts
       return report
     }
-    return SearchReport(query: "swift", sources: sources, order: order, limit: limit)
-      .posts.map(\.id.text)
+    return SearchReport(sources: sources, order: order, limit: limit).posts.map(\.id.text)
   }
 
   @Test func `the most engaging first, whichever source they are of`() {
