@@ -30,7 +30,7 @@ package struct Configuration: Sendable, Hashable {
   package func servers(of account: Account) -> [String] {
     let used = sources.filter { $0.account == account.name }.compactMap(\.baseURL)
     if !used.isEmpty { return used }
-    return [account.server ?? SourceDefaults(account.service).baseURL].compactMap(\.self)
+    return [account.server ?? account.service.usualServer].compactMap(\.self)
   }
 }
 

@@ -3,11 +3,11 @@ import Signals
 
 /// What an account signs with: the questions of each service.
 extension AccountDialogue {
-  mutating func credential(_ name: String, _ server: String?) throws(Person.Failure) -> Credential {
+  mutating func credential(_ name: String, _ server: String) throws(Person.Failure) -> Credential {
     switch plan.service {
-    case .x, .twitterV1: return try tried(name, server ?? "https://api.x.com")
-    case .mastodon: return .bearer(try mastodonToken(server ?? ""))
-    case .bluesky: return try appPassword(name, server ?? "https://bsky.social")
+    case .x, .twitterV1: return try tried(name, server)
+    case .mastodon: return .bearer(try mastodonToken(server))
+    case .bluesky: return try appPassword(name, server)
     }
   }
 

@@ -20,7 +20,7 @@ package struct AccountDialogue<Person: Asking> {
   package mutating func account() throws(Person.Failure) -> Account {
     let name = if let known = plan.name { known } else { try name() }
     let server = if let known = plan.server { known } else { try server() }
-    let credential = try credential(name, server)
+    let credential = try credential(name, server ?? plan.service.kind.usualServer ?? "")
     return Account(name: name, service: plan.service.kind, server: server, credential: credential)
   }
 
@@ -41,7 +41,7 @@ package struct AccountDialogue<Person: Asking> {
 
   /// X and Bluesky have one address; others are where the person says.
   private mutating func server() throws(Person.Failure) -> String? {
-    guard plan.service == .mastodon || plan.service == .twitterV1 else { return nil }
+    guard plan.service.kind.usualServer == nil else { return nil }
     let hint =
       plan.service == .mastodon
       ? "The server that your account is on, as in https://mastodon.example"

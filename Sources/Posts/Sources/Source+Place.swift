@@ -8,9 +8,16 @@ extension Source {
   /// Whether the service is always there, so that it need not be named.
   package var isAtUsualServer: Bool {
     switch kind {
-    case .x, .twitterV1: ["https://api.x.com", "https://api.twitter.com"].contains(baseURL)
-    case .bluesky: baseURL == "https://bsky.social"
-    case .archive, .mastodon: false
+    case .x, .twitterV1: Self.hostsOfX.contains(host)
+    case .archive, .mastodon, .bluesky: baseURL != nil && baseURL == kind.usualServer
     }
   }
+
+  /// Host and port of its server; empty of the archive.
+  package var host: String {
+    guard let baseURL, let start = baseURL.firstRange(of: "://")?.upperBound else { return "" }
+    return String(baseURL[start...].prefix { $0 != "/" })
+  }
+
+  private static let hostsOfX = ["api.x.com", "api.twitter.com"]
 }

@@ -8,4 +8,13 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   case twitterV1 = "twitter-v1"
   case mastodon
   case bluesky
+
+  /// Where the service is; `nil` where it can be anywhere.
+  package var usualServer: String? {
+    switch self {
+    case .x: "https://api.x.com"
+    case .bluesky: "https://bsky.social"
+    case .archive, .twitterV1, .mastodon: nil
+    }
+  }
 }

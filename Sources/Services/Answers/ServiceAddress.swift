@@ -1,10 +1,12 @@
 import HTTP
+import Posts
 
 /// Addresses of servers.
 enum ServiceAddress {
-  /// Without a slash at the end, so that a path can follow.
-  static func base(_ url: String) -> String {
-    var base = Substring(url)
+  /// Of a source's server, without a slash at the end, so that a path can follow. Empty of the archive:
+  /// no transport takes that.
+  static func base(of source: Source) -> String {
+    var base = Substring(source.baseURL ?? "")
     while base.last == "/" { base.removeLast() }
     return String(base)
   }

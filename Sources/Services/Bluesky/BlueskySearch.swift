@@ -27,15 +27,12 @@ package struct BlueskySearch: SearchService {
     self.transport = transport
   }
 
-  /// Where people sign in.
-  package static let defaultBase = "https://bsky.social"
   /// Where everybody may read.
   private static let publicBase = "https://public.api.bsky.app"
 
   /// Where a source is asked: the usual place of sign-in answers nobody else.
   static func base(of source: Source) -> String {
-    let base = ServiceAddress.base(source.baseURL ?? defaultBase)
-    return source.account == nil && base == defaultBase ? publicBase : base
+    source.account == nil && source.isAtUsualServer ? publicBase : ServiceAddress.base(of: source)
   }
 
   /// All but the empty query: what cannot be looked for is answered with the reason, without a request.

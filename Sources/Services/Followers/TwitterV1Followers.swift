@@ -12,7 +12,7 @@ package struct TwitterV1Followers: FollowersService {
   /// - Parameter transport: signs by itself.
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
-    base = ServiceAddress.base(source.baseURL ?? TwitterV1Search.defaultBase)
+    base = ServiceAddress.base(of: source)
     self.transport = transport
   }
 

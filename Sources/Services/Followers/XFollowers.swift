@@ -15,7 +15,7 @@ package struct XFollowers: FollowersService {
   /// - Parameter transport: signs by itself, and guards the money.
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
-    base = ServiceAddress.base(source.baseURL ?? XSearch.defaultBase)
+    base = ServiceAddress.base(of: source)
     self.transport = transport
   }
 

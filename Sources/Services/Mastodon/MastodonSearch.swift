@@ -31,8 +31,6 @@ package struct MastodonSearch: SearchService {
     pageSize = min(max(source.pageSize, 1), 40)
   }
 
-  package static let defaultBase = "https://mastodon.social"
-
   /// All but the empty query: what cannot be looked for is answered with the reason, without a request.
   package func accepts(_ query: Query) -> Bool { !query.isEmpty }
 

@@ -15,7 +15,7 @@ package struct MastodonServer: Sendable {
 
   /// - Parameter transport: signs by itself, where the source has an account.
   package init(_ source: Source, over transport: any HTTPTransport) {
-    base = ServiceAddress.base(source.baseURL ?? MastodonSearch.defaultBase)
+    base = ServiceAddress.base(of: source)
     host = ServiceAddress.host(of: base)
     hasAccount = source.account != nil
     self.transport = transport

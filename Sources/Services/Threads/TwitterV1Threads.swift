@@ -16,7 +16,7 @@ package struct TwitterV1Threads: ThreadService {
   ///   - isOfX: whether it has X's posts, whatever its address.
   package init(_ source: Source, over transport: any HTTPTransport, isOfX: Bool = false) {
     name = source.name
-    let base = ServiceAddress.base(source.baseURL ?? TwitterV1Search.defaultBase)
+    let base = ServiceAddress.base(of: source)
     self.base = base
     service = isOfX ? XSearch.service : TwitterV1Search.service(of: base)
     self.transport = transport

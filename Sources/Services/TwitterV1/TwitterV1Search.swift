@@ -25,14 +25,12 @@ package struct TwitterV1Search: SearchService {
   package init(_ source: Source, over transport: any HTTPTransport, isOfX: Bool = false) {
     name = source.name
     pause = source.pause
-    base = ServiceAddress.base(source.baseURL ?? Self.defaultBase)
+    base = ServiceAddress.base(of: source)
     service = isOfX ? XSearch.service : Self.service(of: base)
     pageSize = min(max(source.pageSize, 1), 100)
     self.transport = transport
     endpoints = Endpoints(base)
   }
-
-  package static let defaultBase = "https://api.twitter.com"
 
   /// What its posts are called by: X's own API gives X's posts.
   static func service(of base: String) -> String {

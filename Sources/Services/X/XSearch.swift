@@ -27,7 +27,7 @@ package struct XSearch: SearchService {
   ) {
     name = source.name
     pause = source.pause
-    base = ServiceAddress.base(source.baseURL ?? Self.defaultBase)
+    base = ServiceAddress.base(of: source)
     // The API gives 10 to 100.
     pageSize = min(max(source.pageSize, 10), 100)
     isPriced = source.prices != nil
@@ -35,7 +35,6 @@ package struct XSearch: SearchService {
     self.now = now
   }
 
-  package static let defaultBase = "https://api.x.com"
   /// Where posts come from, in their ids.
   static let service = "x"
 

@@ -8,8 +8,6 @@ package struct SourceDefaults: Sendable {
   var pageSizes: ClosedRange<Int>
   /// `nil`: as the person answers when asked for access.
   var asking: Source.Asking?
-  /// Where the service is; `nil` where it has no one address.
-  var baseURL: String?
   var perPost: Money
   var perUser: Money
 
@@ -22,15 +20,12 @@ package struct SourceDefaults: Sendable {
     asking = .typing
     switch kind {
     case .archive: (pauseMilliseconds, pageSize, pageSizes) = (0, 50, 1...1000)
-    case .bluesky:
-      (pauseMilliseconds, pageSize, pageSizes) = (150, 25, 1...100)
-      baseURL = "https://bsky.social"
+    case .bluesky: (pauseMilliseconds, pageSize, pageSizes) = (150, 25, 1...100)
     case .mastodon: (pauseMilliseconds, pageSize, pageSizes) = (150, 20, 1...40)
     case .twitterV1: (pauseMilliseconds, pageSize, pageSizes) = (500, 100, 1...100)
     case .x:
       (pauseMilliseconds, pageSize, pageSizes) = (500, 10, 10...100)
       asking = nil
-      baseURL = "https://api.x.com"
       (perPost, perUser) = (Money(microdollars: 5000), Money(microdollars: 10000))
     }
   }
@@ -41,7 +36,7 @@ extension Source {
   package init(defaultsOf kind: SourceKind, name: String, baseURL: String? = nil) {
     let defaults = SourceDefaults(kind)
     self.init(
-      name: name, kind: kind, baseURL: baseURL ?? defaults.baseURL,
+      name: name, kind: kind, baseURL: baseURL ?? kind.usualServer,
       pause: .milliseconds(defaults.pauseMilliseconds), pageSize: defaults.pageSize,
       asking: defaults.asking, prices: Prices(perPost: defaults.perPost, perUser: defaults.perUser))
   }

@@ -98,7 +98,7 @@ struct SourceList {
         let used = choices.used(of: accounts.filter { Self.group(of: $0) == group }),
         !sources.contains(where: { $0.account == used.name })
       else { continue }
-      guard let base = used.server ?? SourceDefaults(used.service).baseURL else {
+      guard let base = used.server ?? used.service.usualServer else {
         notes.append(
           "The account “\(used.name)” has no “server”, and no [[source]] uses it: it is not searched."
         )
@@ -125,7 +125,7 @@ struct SourceList {
 
   /// Accounts of one group stand for each other.
   static func group(of account: Account) -> String {
-    let server = account.server ?? SourceDefaults(account.service).baseURL ?? ""
+    let server = account.server ?? account.service.usualServer ?? ""
     return account.service.rawValue + " " + server
   }
 

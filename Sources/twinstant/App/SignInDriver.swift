@@ -133,7 +133,7 @@ extension SignInDriver {
       return nil
     }
     let taken = configuration.accounts.map(\.name)
-    let isUsual = source.baseURL == Source(defaultsOf: source.kind, name: "").baseURL
+    let isUsual = source.baseURL == source.kind.usualServer
     var plan = SignInPlan(
       service, name: source.account, server: isUsual ? nil : source.baseURL, taken: taken,
       tries: true)
