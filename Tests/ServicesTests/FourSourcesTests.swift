@@ -47,7 +47,7 @@ import TransportTesting
   private func service(_ source: Source, _ transport: ScriptedTransport) -> any SearchService {
     switch source.kind {
     case .mastodon: MastodonSearch(source, over: transport)
-    case .twitterV1: TwitterV1Search(source, over: transport, isOfX: false)
+    case .twitterV1: TwitterV1Search(source, over: transport)
     case .x: XSearch(source, over: transport, now: { Timestamp(seconds: 1_773_144_000) })
     default: BlueskySearch(source, over: transport)
     }

@@ -95,6 +95,16 @@ struct SourceSettingsTests {
     #expect(sources[2].prices == nil)
   }
 
+  @Test func `a server of v1.1 has X's posts where it is X's, or a source of X has it too`() throws
+  {
+    let home = try SettingsHome(
+      ["https://a.example", "https://api.twitter.com", "https://mirror.example/old"].map {
+        "[[source]]\nkind = \"twitter-v1\"\nname = \"v\($0.count)\"\nbase_url = \"\($0)\"\n"
+      }.joined() + "[[source]]\nkind = \"x\"\nbase_url = \"https://mirror.example/new\"\n")
+    let services = try home.load().sources.dropFirst().map(\.postService)
+    #expect(services == ["a.example", "x", "x", "x"])
+  }
+
   @Test func `a source whose account is gone is off, and everything else starts`() throws {
     let home = try SettingsHome("[[source]]\nkind = \"x\"\nname = \"y\"\naccount = \"nobody\"\n")
     let configuration = try home.load()

@@ -99,7 +99,7 @@ extension State {
   private func source(for post: Post) -> SourceStatus? {
     let live = sources.filter { $0.settings != nil && $0.isOn }
     return live.first { $0.name == post.source }
-      ?? live.first { $0.settings?.kind.rawValue == post.id.service }
+      ?? live.first { $0.settings?.postService == post.id.service }
   }
 
   private mutating func askForFollowers() -> [Effect] {

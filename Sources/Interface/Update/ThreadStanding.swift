@@ -4,7 +4,7 @@ import Posts
 extension State {
   /// Whether and how the service of a post is asked for its conversation.
   func threadStanding(for post: Post) -> LiveThread.Standing {
-    let knowing = sources.filter { $0.settings?.knowsThreads(of: post) == true }
+    let knowing = sources.filter { $0.settings?.postService == post.id.service }
     guard !knowing.isEmpty else { return .alone(nil) }
     if isOffline { return .alone("No network is used (offline): this is what the archive holds.") }
     guard let source = best(of: knowing.filter(\.answersRefresh), for: post) else {
@@ -39,25 +39,9 @@ extension State {
 }
 
 extension Source {
-  /// Whether the posts of this service are its own.
-  fileprivate func knowsThreads(of post: Post) -> Bool {
-    switch kind {
-    case .archive: false
-    case .x, .mastodon, .bluesky: post.id.service == kind.rawValue
-    case .twitterV1: post.source == name || post.id.service == host
-    }
-  }
-
   /// Whether the post was written on its server.
   fileprivate func isHome(of post: Post) -> Bool {
-    guard let host else { return false }
-    return post.id.text.hasPrefix("https://\(host)/") || post.id.text.hasPrefix("http://\(host)/")
-  }
-
-  /// Host and port of its server.
-  private var host: String? {
-    guard let baseURL, let start = baseURL.firstRange(of: "://")?.upperBound else { return nil }
-    return String(baseURL[start...].prefix { $0 != "/" })
+    post.id.text.hasPrefix("https://\(host)/") || post.id.text.hasPrefix("http://\(host)/")
   }
 
   /// The most that a conversation costs: a page of posts. v1.1 is asked for ten posts one by one, and

@@ -19,5 +19,12 @@ extension Source {
     return String(baseURL[start...].prefix { $0 != "/" })
   }
 
+  /// What its posts are called by. Ids of a server that speaks v1.1 count for themselves, unless it has
+  /// X's posts.
+  package var postService: String {
+    guard kind == .twitterV1 else { return kind.rawValue }
+    return isOfX || isAtUsualServer ? SourceKind.x.rawValue : host
+  }
+
   private static let hostsOfX = ["api.x.com", "api.twitter.com"]
 }

@@ -27,6 +27,8 @@ package struct Source: Sendable, Hashable {
   package var asking: Asking?
   /// `nil` when it is free.
   package var prices: Prices?
+  /// Whether a source of kind x has the same server: then it has X's posts, whatever its address.
+  package var isOfX = false
 
   package init(
     name: String, kind: SourceKind, baseURL: String? = nil, account: String? = nil,

@@ -11,14 +11,11 @@ package struct TwitterV1Threads: ThreadService {
   private let service: String
   private let transport: any HTTPTransport
 
-  /// - Parameters:
-  ///   - transport: signs by itself.
-  ///   - isOfX: whether it has X's posts, whatever its address.
-  package init(_ source: Source, over transport: any HTTPTransport, isOfX: Bool = false) {
+  /// - Parameter transport: signs by itself.
+  package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
-    let base = ServiceAddress.base(of: source)
-    self.base = base
-    service = isOfX ? XSearch.service : TwitterV1Search.service(of: base)
+    base = ServiceAddress.base(of: source)
+    service = source.postService
     self.transport = transport
   }
 

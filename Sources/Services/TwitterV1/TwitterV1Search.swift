@@ -21,21 +21,14 @@ package struct TwitterV1Search: SearchService {
   /// - Parameters:
   ///   - source: its base URL is a server, or a search itself when it ends with `.json`.
   ///   - transport: signs by itself.
-  ///   - isOfX: whether it has X's posts, whatever its address.
-  package init(_ source: Source, over transport: any HTTPTransport, isOfX: Bool = false) {
+  package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
     pause = source.pause
     base = ServiceAddress.base(of: source)
-    service = isOfX ? XSearch.service : Self.service(of: base)
+    service = source.postService
     pageSize = min(max(source.pageSize, 1), 100)
     self.transport = transport
     endpoints = Endpoints(base)
-  }
-
-  /// What its posts are called by: X's own API gives X's posts.
-  static func service(of base: String) -> String {
-    let host = ServiceAddress.host(of: base)
-    return ["api.twitter.com", "api.x.com"].contains(host) ? XSearch.service : host
   }
 
   /// All but the empty query: what cannot be looked for is answered with the reason.

@@ -24,6 +24,11 @@ struct SourceList {
     }
     for entry in entries where entry.source.kind != .archive { add(entry) }
     addUnlisted()
+    let servers = sources.filter { $0.kind == .x }.compactMap(\.baseURL)
+    for index in sources.indices where sources[index].kind == .twitterV1 {
+      let base = sources[index].baseURL ?? ""
+      sources[index].isOfX = servers.contains { ServerAddress.isSame(base, as: $0) }
+    }
     for index in sources.indices where !accountless.contains(sources[index].name) {
       sources[index].isEnabled = choices.enabled[sources[index].name] ?? sources[index].isEnabled
     }

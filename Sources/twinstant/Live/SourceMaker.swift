@@ -65,9 +65,9 @@ struct SourceMaker: Sendable {
         threads: XThreads(search))
     case .twitterV1:
       return SourceServices(
-        search: TwitterV1Search(settings, over: transport, isOfX: isOfX(settings)),
+        search: TwitterV1Search(settings, over: transport),
         followers: TwitterV1Followers(settings, over: transport),
-        threads: TwitterV1Threads(settings, over: transport, isOfX: isOfX(settings)))
+        threads: TwitterV1Threads(settings, over: transport))
     case .mastodon:
       let server = MastodonServer(settings, over: transport)
       return SourceServices(
@@ -80,15 +80,6 @@ struct SourceMaker: Sendable {
         followers: BlueskyFollowers(settings, over: transport),
         threads: BlueskyThreads(settings, over: transport))
     case .archive: return nil
-    }
-  }
-
-  /// Whether a source of kind x has the same server: then their posts are the same.
-  private func isOfX(_ settings: Source) -> Bool {
-    let address = settings.baseURL.flatMap { try? HTTPAddress(parsing: $0) }
-    return configuration.sources.contains { other in
-      other.kind == .x && address != nil
-        && other.baseURL.flatMap { try? HTTPAddress(parsing: $0) } == address
     }
   }
 

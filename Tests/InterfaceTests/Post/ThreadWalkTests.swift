@@ -171,4 +171,19 @@ struct ThreadWalkTests {
     post.source = "three"
     #expect(request(in: opened(post, sources: sources)).source == "three")
   }
+
+  @Test
+  func `a source of v1.1 is found for the posts of its server, and for X's where it has those`() {
+    for (base, service) in [("https://gs.example", "gs.example"), ("https://api.x.com", "x")] {
+      let source = Source(
+        name: "old", kind: .twitterV1, baseURL: base, account: "me", pause: .zero, pageSize: 20)
+      var post = samplePost("notice")
+      (post.id.service, post.source) = (service, "import")
+      var state = opened(
+        post, sources: [SourceStatus(name: "old", settings: source, access: .allowed(nil))])
+      #expect(request(in: state).source == "old")
+      press(Key(.function(3)), in: &state)
+      #expect(state.followers?.request.source == "old")
+    }
+  }
 }

@@ -172,9 +172,10 @@ import TransportTesting
   @Test func `a server that is X's as well has X's posts`() {
     let scheduler = TestScheduler()
     let script = ScriptedTransport(on: scheduler, .ok(v1Page([v1Status("9", "swift")])))
-    let source = Source(
+    var source = Source(
       name: "old", kind: .twitterV1, baseURL: "https://mirror.example", pause: .zero, pageSize: 10)
-    let search = TwitterV1Search(source, over: script, isOfX: true)
+    source.isOfX = true
+    let search = TwitterV1Search(source, over: script)
     let query = Query(parsing: "swift", lastWordIsPrefix: false)
     let recorder = Recorder(search.search(query, from: nil).asResult(), on: scheduler)
     scheduler.run()
