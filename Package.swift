@@ -90,7 +90,7 @@ let package = Package(
     target("Files"),
     target("Databases", ["CSQLiteGuard", grdb]),
     target("Canvas", [], quick),
-    target("TOML", [tomlKit], quick),
+    target("TOML", ["Posts", tomlKit], quick),
 
     // Level 2: what is stored and what comes in.
     target("Archive", ["Posts", "Files", "Databases", grdb, sqlite], quick),

@@ -1,3 +1,5 @@
+import Posts
+
 /// Takes the values of one table by their names, and notes everything that is wrong with it.
 ///
 /// A value that is wrong counts as absent, so that one reading finds every problem. Of the file's texts

@@ -40,10 +40,8 @@ package struct QueryMeant: Sendable, Hashable {
   }
 
   private static func near(_ name: String) -> QueryOperator? {
-    let near = QueryOperator.allCases.map { ($0, editDistance(name, $0.rawValue)) }
-      .min { $0.1 < $1.1 }
-    guard let near, near.1 <= max(1, name.utf8.count / 3) else { return nil }
-    return near.0
+    nearest(to: name, among: QueryOperator.allCases.map(\.rawValue))
+      .flatMap(QueryOperator.init(rawValue:))
   }
 
   /// What is written with a sign here.

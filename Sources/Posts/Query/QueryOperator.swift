@@ -90,21 +90,3 @@ extension QueryOperator {
     "answer": "reply", "comment": "reply", "nsfw": "sensitive", "cw": "sensitive",
   ]
 }
-
-/// How many letters must be put in, taken out, replaced or swapped with their neighbour (optimal
-/// string alignment).
-func editDistance(_ a: String, _ b: String) -> Int {
-  let (a, b) = (Array(a.unicodeScalars), Array(b.unicodeScalars))
-  var before: [Int] = []
-  var last = Array(0...b.count)
-  for i in a.indices {
-    var row = [i + 1]
-    for j in b.indices {
-      var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
-      row.append(cost)
-    }
-    (before, last) = (last, row)
-  }
-  return last[b.count]
-}

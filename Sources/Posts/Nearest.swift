@@ -1,0 +1,31 @@
+/// The word that was perhaps meant: the one with the fewest letters changed, added, left out or swapped,
+/// but no more than a third of them.
+///
+/// - Returns: `nil` when none is near.
+package func nearest(to word: String, among words: [String]) -> String? {
+  // Longer than any word there is, and slow to compare.
+  guard word.utf8.count <= 64 else { return nil }
+  let typed = word.lowercased()
+  let distances = words.map { (word: $0, distance: editDistance(typed, $0)) }
+  let nearest = distances.min { $0.distance < $1.distance }
+  guard let nearest, nearest.distance <= max(1, word.utf8.count / 3) else { return nil }
+  return nearest.word
+}
+
+/// How many letters must be put in, taken out, replaced or swapped with their neighbour (optimal
+/// string alignment).
+func editDistance(_ a: String, _ b: String) -> Int {
+  let (a, b) = (Array(a.unicodeScalars), Array(b.unicodeScalars))
+  var before: [Int] = []
+  var last = Array(0...b.count)
+  for i in a.indices {
+    var row = [i + 1]
+    for j in b.indices {
+      var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
+      row.append(cost)
+    }
+    (before, last) = (last, row)
+  }
+  return last[b.count]
+}
