@@ -1,4 +1,6 @@
-/// The escapes of TOML's quoted texts.
+import Posts
+
+/// Which bytes of TOML stand for themselves, and the escapes of its quoted texts.
 package enum Escapes {
   /// What stands between the quotes, read.
   static func decoded(_ bytes: some Collection<UInt8>) -> String {
@@ -34,6 +36,14 @@ package enum Escapes {
     }
     return quoted + "\""
   }
+
+  /// A name as it may stand before `=` or between brackets: bare, or in quotes.
+  package static func key(_ name: String) -> String {
+    !name.isEmpty && name.utf8.allSatisfy(isBare) ? name : quoted(name)
+  }
+
+  /// Whether a key may have it without quotes.
+  static func isBare(_ byte: UInt8) -> Bool { byte.isWordByte || byte == UInt8(ascii: "-") }
 
   private static let short: [Unicode.Scalar: Unicode.Scalar] = [
     "b": "\u{8}", "t": "\t", "n": "\n", "f": "\u{C}", "r": "\r", "e": "\u{1B}",

@@ -56,7 +56,7 @@ struct TOMLScanner: Sendable {
         let inner = bytes[min(start + 1, offset)..<max(start + 1, offset - 1)]
         keys.append(String(decoding: inner, as: UTF8.self))
       default:
-        while let byte = next, Self.isBare(byte) { step() }
+        while let byte = next, Escapes.isBare(byte) { step() }
         keys.append(String(decoding: bytes[start..<offset], as: UTF8.self))
       }
     } while take(".")
@@ -95,13 +95,4 @@ struct TOMLScanner: Sendable {
   }
 
   private static let endsScalar = Set(",]}#\r\n".utf8)
-
-  private static func isBare(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
 }

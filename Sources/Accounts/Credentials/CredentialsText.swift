@@ -24,7 +24,7 @@ enum CredentialsText {
 
   private static func table(of account: Account) -> [UInt8] {
     let lines = account.fields.map { $0.key + " = " + Escapes.quoted($0.value) + "\n" }
-    return Array("[\(key(account.name))]\n\(lines.joined())".utf8)
+    return Array("[\(Escapes.key(account.name))]\n\(lines.joined())".utf8)
   }
 
   /// Without one account: from its header to the next one, or to what is written right above that.
@@ -61,20 +61,6 @@ enum CredentialsText {
       start = before
     }
     return start
-  }
-
-  private static func key(_ name: String) -> String {
-    let isBare =
-      !name.isEmpty
-      && name.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
-    return isBare ? name : Escapes.quoted(name)
   }
 }
 

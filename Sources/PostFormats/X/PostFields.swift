@@ -28,7 +28,7 @@ package enum PostFields {
 
   /// The address of a post; that of an unknown author works, too.
   static func url(of id: String, by handle: String) -> String {
-    let isPlain = !handle.isEmpty && handle.asking { $0.allSatisfy(isNameByte) }
+    let isPlain = !handle.isEmpty && handle.asking { $0.allSatisfy(\.isWordByte) }
     let name = isPlain ? handle : "i"
     let length = 22 + name.utf8.count + id.utf8.count
     return String(unsafeUninitializedCapacity: length) { url in
@@ -81,17 +81,8 @@ package enum PostFields {
   static func repostedName(in text: String) -> String? {
     guard text.utf8.starts(with: "RT @".utf8) else { return nil }
     let rest = text.utf8.dropFirst(4)
-    let name = rest.prefix(while: isNameByte)
+    let name = rest.prefix(while: \.isWordByte)
     guard !name.isEmpty, rest.dropFirst(name.count).first == UInt8(ascii: ":") else { return nil }
     return String(Substring(name))
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }

@@ -18,15 +18,7 @@ enum FollowedHandle {
   /// Without its `@`; throws where nobody can be called so.
   static func checked(_ handle: String, on server: String) throws(SearchError) -> String {
     let name = handle.hasPrefix("@") ? handle.dropFirst() : handle[...]
-    let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    guard isPlain, !name.isEmpty, name.utf8.count <= 64 else {
+    guard name.utf8.allSatisfy(\.isWordByte), !name.isEmpty, name.utf8.count <= 64 else {
       throw SearchError(
         .notSearchable, message: "@\(Sanitized.line(String(name))) is no name on \(server).",
         remedy: "Give a name of letters, digits and _.")

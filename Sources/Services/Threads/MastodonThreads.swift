@@ -37,20 +37,12 @@ package struct MastodonThreads: ThreadService {
       let parts = address.split(separator: "/").dropFirst(2)
       guard let number = parts.last, parts.count >= 2, let place = parts.dropLast().last,
         place == "statuses" || place == "notice" || place.hasPrefix("@"),
-        number.utf8.allSatisfy(Self.isPlain), number.utf8.count <= 64
+        number.utf8.allSatisfy({ $0.isWordByte || $0 == UInt8(ascii: "-") }),
+        number.utf8.count <= 64
       else { continue }
       return String(number)
     }
     return nil
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
   }
 
   /// Asks by the address; the server fetches the post when it does not have it yet.
