@@ -125,8 +125,3 @@ struct MergedThread: Sendable {
     return found
   }
 }
-
-extension Post {
-  /// The post that it answers.
-  fileprivate var parent: Post.ID? { replyTo.map { Post.ID(service: id.service, text: $0) } }
-}

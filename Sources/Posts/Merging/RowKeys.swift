@@ -15,7 +15,8 @@ extension Post {
   }
 
   /// The post that it passes on; `nil` for one of its own.
-  package var reposted: Post.ID? {
-    repostOf.map { Post.ID(service: id.service, text: $0) }
-  }
+  package var reposted: Post.ID? { repostOf.map { Post.ID(service: id.service, text: $0) } }
+
+  /// The post that it answers.
+  package var parent: Post.ID? { replyTo.map { Post.ID(service: id.service, text: $0) } }
 }

@@ -87,9 +87,9 @@ package struct MastodonThreads: ThreadService {
     var focus = post
     focus.replyTo = context.ancestors.last?.id.text
     let nodes =
-      above.map { ThreadNode($0, parent: $0.parentID) }
-      + below.map { ThreadNode($0, parent: $0.parentID, hasAllReplies: isWhole) }
-    let itself = ThreadNode(focus, parent: focus.parentID, hasAllReplies: isWhole)
+      above.map { ThreadNode($0, parent: $0.parent) }
+      + below.map { ThreadNode($0, parent: $0.parent, hasAllReplies: isWhole) }
+    let itself = ThreadNode(focus, parent: focus.parent, hasAllReplies: isWhole)
     let isFetching = response.headers["mastodon-async-refresh"]?.contains("result_count") == true
     return ThreadAnswer(
       nodes: nodes.map { $0.brought(by: name) } + [itself], home: server.host,
@@ -106,11 +106,6 @@ package struct MastodonThreads: ThreadService {
 
   /// The most answers that are sent. Without an account also only twenty levels.
   private var mostBelow: Int { server.hasAccount ? 4096 : 60 }
-}
-
-extension Post {
-  /// The post that it answers.
-  var parentID: Post.ID? { replyTo.map { Post.ID(service: id.service, text: $0) } }
 }
 
 extension SearchError {

@@ -29,7 +29,7 @@ package struct TwitterV1Threads: ThreadService {
     }
     // A server that is a search and nothing else.
     guard !base.hasSuffix(".json") else { return .just(answer([ThreadNode(post)])) }
-    let itself = ThreadNode(post, parent: post.parentID)
+    let itself = ThreadNode(post, parent: post.parent)
     return climb(from: itself, with: [itself], steps: Self.mostSteps)
   }
 
@@ -85,6 +85,6 @@ package struct TwitterV1Threads: ThreadService {
     guard let post = StatusesPage.post(of: json, service: service), post.id == id else {
       throw SearchError(response, server: server)
     }
-    return ThreadNode(post.brought(by: name), parent: post.parentID)
+    return ThreadNode(post.brought(by: name), parent: post.parent)
   }
 }

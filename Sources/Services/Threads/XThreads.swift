@@ -25,7 +25,7 @@ package struct XThreads: ThreadService {
     let query = Query(parsing: "conversation:\(id)", lastWordIsPrefix: false)
     return search.search(query, from: nil).map { answer in
       ThreadAnswer(
-        nodes: answer.page.posts.map { ThreadNode($0, parent: $0.parentID) },
+        nodes: answer.page.posts.map { ThreadNode($0, parent: $0.parent) },
         remark: answer.page.next == nil
           ? "X tells answers of the last seven days."
           : "X has more answers: search for conversation:\(id)",
