@@ -34,8 +34,11 @@ extension Timestamp {
   /// plain counters of before, and for what is no id.
   package init?(snowflake id: String) {
     guard let number = UInt64(id), number >= 1 << 34, number < 1 << 63 else { return nil }
-    self.init(milliseconds: Int64(number >> 22) + 1_288_834_974_657)
+    self.init(milliseconds: Int64(number >> 22) + Self.snowflakeEpoch)
   }
+
+  /// From when on X's ids count, in milliseconds.
+  package static let snowflakeEpoch: Int64 = 1_288_834_974_657
 }
 
 /// The same of the bytes of a text: every post has a date, and few keep its text.

@@ -1,6 +1,6 @@
 /// What a picture from outside may claim of us.
 package enum PictureLimits {
-  /// Bytes of a file, as fetched.
+  /// Bytes of a file, as fetched, also once it is unpacked.
   package static let bytes = 1 << 20
   /// Pixels of the longer side.
   package static let side = 4096

@@ -7,9 +7,6 @@ package struct PictureFetch: Sendable {
   private let transport: any HTTPTransport
   private let limits: HTTPLimits
 
-  /// The most bytes of a body, also once it is unpacked.
-  package static let mostBytes = 1 << 20
-
   /// - Parameter transport: its own, so that no connection of a service is used, and no search waits
   ///   behind a picture.
   package init(over transport: any HTTPTransport, limits: HTTPLimits = PictureFetch.usualLimits) {
@@ -19,7 +16,8 @@ package struct PictureFetch: Sendable {
 
   /// A slow picture gives its place to others soon.
   package static let usualLimits = HTTPLimits(
-    bodyBytes: mostBytes, connecting: .seconds(6), total: .seconds(15), stalling: .seconds(6))
+    bodyBytes: PictureLimits.bytes, connecting: .seconds(6), total: .seconds(15),
+    stalling: .seconds(6))
 
   /// Sent when it is subscribed to; taken down when the subscription ends before the answer.
   ///

@@ -58,5 +58,5 @@ package enum BlueskyID {
   private static let letters = Array("234567abcdefghijklmnopqrstuvwxyz".utf8)
   /// From 2022 to 2100: other keys are made by programs in other ways.
   private static let years =
-    Timestamp(milliseconds: 1_640_995_200_000)...Timestamp(milliseconds: 4_102_444_800_000)
+    Timestamp(milliseconds: 1_640_995_200_000)...PostTime.latest
 }

@@ -33,7 +33,7 @@ package enum FediversePeople {
 
   /// From Mastodon's first year to one that no reader of this sees.
   private static let years =
-    Timestamp(milliseconds: 1_451_606_400_000)...Timestamp(milliseconds: 4_102_444_800_000)
+    Timestamp(milliseconds: 1_451_606_400_000)...PostTime.latest
 
   /// A person by what `actor.json` says.
   package static func author(_ actor: JSONValue) -> Author? {

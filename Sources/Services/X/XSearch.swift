@@ -119,7 +119,7 @@ package struct XSearch: SearchService {
 
   /// An id that was given a minute before: X knows posts half a minute after they were written.
   private static func id(before time: Timestamp) -> String {
-    String(UInt64(max(0, time.milliseconds - 60_000 - 1_288_834_974_657)) << 22)
+    String(UInt64(max(0, time.milliseconds - 60_000 - Timestamp.snowflakeEpoch)) << 22)
   }
 }
 

@@ -25,8 +25,9 @@ enum StoredTime {
 
   /// The same for rows of a service, to order them by.
   static func sql(of service: String) -> String {
-    service == "x"
-      ? "CASE at WHEN \(told) THEN ((id >> 22) + 1288834974657) / 1000 * 1000 ELSE at END" : "at"
+    guard service == "x" else { return "at" }
+    let ofID = "((id >> 22) + \(Timestamp.snowflakeEpoch)) / 1000 * 1000"
+    return "CASE at WHEN \(told) THEN \(ofID) ELSE at END"
   }
 
   private static func time(toldBy id: Post.ID) -> Timestamp? {
