@@ -99,8 +99,8 @@ let package = Package(
     target("SQLiteDumps", ["Posts", "Importing", "Databases", grdb]),
     target("HTTP", ["Signals", "CCurl"], quick),
     target("Accounts", ["Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
-    target("Settings", ["Posts", "Canvas", "TOML", "Accounts"]),
-    target("Saved", ["Posts", "TOML", "Accounts"], quick),
+    target("Settings", ["Posts", "Files", "Canvas", "TOML", "Accounts"]),
+    target("Saved", ["Posts", "Files", "TOML"], quick),
     target("Budget", ["Signals", "Posts", "Files", "Databases", "HTTP", grdb], quick),
 
     // Level 3: what searches, what is shown, and the terminal itself.
@@ -167,11 +167,11 @@ let package = Package(
     tests(
       "AccountsTests",
       [
-        "Accounts", "Posts", "HTTP", "Signals", "SignalsTesting", "TransportTesting",
+        "Accounts", "Files", "Posts", "HTTP", "Signals", "SignalsTesting", "TransportTesting",
         "FakeServicesKit",
       ]),
     tests("SettingsTests", ["Settings", "Accounts", "TOML", "Posts", "Canvas"]),
-    tests("SavedTests", ["Saved", "Posts"]),
+    tests("SavedTests", ["Saved", "Files", "Posts"]),
     tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", "WaitTesting", grdb]),
     tests("PostFormatsTests", ["PostFormats", "Posts", "RandomTesting"]),
     tests(

@@ -1,4 +1,4 @@
-/// Why accounts cannot be read, kept or used, and what to do about it. Neither text holds a secret.
+/// Why an account cannot be signed in or signed with, and what to do about it. Neither text holds a secret.
 package struct AccountsError: Error, Sendable, Hashable {
   package var message: String
   package var remedy: String

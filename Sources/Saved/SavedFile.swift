@@ -1,4 +1,4 @@
-import Accounts
+import Files
 import Posts
 import TOML
 
@@ -11,7 +11,7 @@ package struct SavedFile: Sendable {
   package struct Content: Sendable, Equatable {
     package var searches: [SavedSearch] = []
     /// The first thing that is wrong in it, with its line; what it is about counts as absent.
-    package var problem: SavedError?
+    package var problem: FileError?
   }
 
   package let path: String
@@ -20,8 +20,8 @@ package struct SavedFile: Sendable {
 
   /// The searches; none when there is no file. A file that cannot be read is reported and has none.
   package func content() -> Content {
-    do throws(SavedError) {
-      return content(of: try text(try read()))
+    do throws(FileError) {
+      return content(of: try text(try PrivateFile(path).read()))
     } catch {
       return Content(problem: error)
     }
@@ -29,10 +29,10 @@ package struct SavedFile: Sendable {
 
   /// Does changes, one after the other, and tells what there is then.
   ///
-  /// - Throws: `SavedError`; then the file is as it was.
-  package func apply(_ changes: [SavedChange]) throws(SavedError) -> Content {
+  /// - Throws: `FileError`; then the file is as it was.
+  package func apply(_ changes: [SavedChange]) throws(FileError) -> Content {
     var content = Content()
-    try update { bytes throws(SavedError) in
+    try PrivateFile(path).update { bytes throws(FileError) in
       var text = try self.text(bytes)
       let before = text.bytes
       for change in changes { text = try self.applying(change, to: text) }
@@ -45,12 +45,12 @@ package struct SavedFile: Sendable {
   /// Notes that live sources are asked for a search, unless any copy did so within that time before.
   ///
   /// - Returns: when it was asked last, this time included; `nil` when it is not saved any more.
-  /// - Throws: `SavedError`.
+  /// - Throws: `FileError`.
   package func claim(_ text: String, at now: Timestamp, every interval: Duration)
-    throws(SavedError) -> Claim?
+    throws(FileError) -> Claim?
   {
     var claim: Claim?
-    try update { bytes throws(SavedError) in
+    try PrivateFile(path).update { bytes throws(FileError) in
       let saved = try self.text(bytes)
       guard let search = saved.searches.first(where: { $0.text == text }) else { return nil }
       let passed = search.asked.map { now.milliseconds - $0.milliseconds }
@@ -76,27 +76,27 @@ package struct SavedFile: Sendable {
     Content(
       searches: text.searches,
       problem: text.problems.first.map {
-        SavedError("\(path):\($0.line): \($0.message)", remedy: $0.remedy)
+        FileError("\(path):\($0.line): \($0.message)", remedy: $0.remedy)
       })
   }
 
-  private func text(_ bytes: [UInt8]?) throws(SavedError) -> SavedText {
+  private func text(_ bytes: [UInt8]?) throws(FileError) -> SavedText {
     do throws(TOMLFault) { return try SavedText(bytes ?? []) } catch {
-      throw SavedError(
+      throw FileError(
         "\(path):\(error.line): \(error.message).",
         remedy: "Mend this line. Until then nothing is saved, and the file stays as it is.")
     }
   }
 
   /// What is to be written is read before: a file that would then say something else is not written.
-  private func applying(_ change: SavedChange, to text: SavedText) throws(SavedError) -> SavedText {
+  private func applying(_ change: SavedChange, to text: SavedText) throws(FileError) -> SavedText {
     guard let bytes = text.applying(change) else { return text }
     var expected = text.searches
     expected.apply(change)
     guard bytes.count <= Self.limit, let changed = try? SavedText(bytes),
       changed.searches == expected
     else {
-      throw SavedError(
+      throw FileError(
         "\(path) is written in a way that cannot be changed safely.",
         remedy: "Write each search below a line [[search]] of its own, as query = \"swift\".")
     }
@@ -105,29 +105,6 @@ package struct SavedFile: Sendable {
 
   /// More is not read again.
   private static let limit = 1 << 20
-
-  private func read() throws(SavedError) -> [UInt8]? {
-    do throws(AccountsError) { return try PrivateFile(path).read() } catch {
-      throw SavedError(error.message, remedy: error.remedy)
-    }
-  }
-
-  private func update(
-    _ change: ([UInt8]?) throws(SavedError) -> [UInt8]?
-  ) throws(SavedError) {
-    var failure: SavedError?
-    do throws(AccountsError) {
-      try PrivateFile(path).update { bytes throws(AccountsError) in
-        do throws(SavedError) { return try change(bytes) } catch {
-          failure = error
-          return nil
-        }
-      }
-    } catch {
-      throw SavedError(error.message, remedy: error.remedy)
-    }
-    if let failure { throw failure }
-  }
 }
 
 extension Duration {

@@ -1,4 +1,5 @@
 import Accounts
+import Files
 
 extension Configuration {
   /// Puts flags, environment, file and defaults together; blocks while it reads two small files.
@@ -46,7 +47,7 @@ extension Configuration {
   private static func read(
     _ path: String, isNamed: Bool, commands: [String]
   ) throws(SettingsError) -> SettingsFile {
-    do throws(AccountsError) {
+    do throws(FileError) {
       if let opened = try OpenedFile.read(path) {
         return SettingsFile(opened.bytes, path: path, commands: commands)
       }
@@ -66,7 +67,7 @@ extension Configuration {
   private static func accounts(
     _ path: String, known problems: inout [SettingsError.Problem]
   ) -> [Account]? {
-    do throws(AccountsError) { return try CredentialsFile(path).accounts() } catch {
+    do throws(FileError) { return try CredentialsFile(path).accounts() } catch {
       problems.append(.init(at: "", error.message, remedy: error.remedy))
       return nil
     }

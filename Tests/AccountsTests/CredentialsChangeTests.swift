@@ -1,3 +1,4 @@
+import Files
 import Posts
 import Testing
 
@@ -114,13 +115,13 @@ struct CredentialsChangeTests {
     let text = "a.service = \"x\"\na.bearer_token = \"t\"\n"
     try folder.write(text, to: "credentials.toml")
     #expect(chmod(0o600))
-    #expect(throws: AccountsError.self) { try file.remove("a") }
-    #expect(throws: AccountsError.self) {
+    #expect(throws: FileError.self) { try file.remove("a") }
+    #expect(throws: FileError.self) {
       try file.add(Account(name: "a", service: .x, credential: .bearer(Secret("t"))))
     }
     #expect(folder.text(of: "credentials.toml") == text)
     #expect(chmod(0o644))
-    #expect(throws: AccountsError.self) { try file.add(accounts[0]) }
+    #expect(throws: FileError.self) { try file.add(accounts[0]) }
     #expect(folder.text(of: "credentials.toml") == text)
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Posts
 import Testing
 
@@ -82,7 +83,7 @@ struct CredentialsFileTests {
   func `what is wrong is told with file and line, and shows no secret`(
     text: String, place: String, words: String
   ) throws {
-    let error = try #require(throws: AccountsError.self) { try read(text) }
+    let error = try #require(throws: FileError.self) { try read(text) }
     #expect(error.message.hasPrefix(place) && error.message.contains(words), "\(error.message)")
     #expect(!(error.message + error.remedy).contains("SECRET"))
     #expect(!error.remedy.isEmpty)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Posts
 import Testing
@@ -77,7 +78,7 @@ struct StateFilesTests {
 
   @Test func `a folder that cannot be written is told`() throws {
     try folder.write("", to: "file")
-    let error = #expect(throws: AccountsError.self) {
+    let error = #expect(throws: FileError.self) {
       try AccessDecisions(at: folder.file("file/access.json")).decide(.refused, for: use("a"))
     }
     #expect(error?.message.contains("cannot be written") == true)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Posts
 import Testing
@@ -141,7 +142,7 @@ struct SavedFileTests {
     try write(broken)
     let problem = try #require(file.content().problem)
     #expect(problem.message.hasPrefix("\(file.path):\(line): "), "\(problem)")
-    #expect(throws: SavedError.self) { try file.apply([.add(search("new"), at: nil)]) }
+    #expect(throws: FileError.self) { try file.apply([.add(search("new"), at: nil)]) }
     #expect(text == broken)
   }
 
@@ -171,9 +172,9 @@ struct SavedFileTests {
     let text = "search = [{ query = \"swift\" }]\n"
     try write(text)
     #expect(file.content().searches.map(\.text) == ["swift"])
-    let error = #expect(throws: SavedError.self) { try file.apply([.remove("swift")]) }
+    let error = #expect(throws: FileError.self) { try file.apply([.remove("swift")]) }
     #expect(error?.message.contains("cannot be changed safely") == true)
-    #expect(throws: SavedError.self) { try file.apply([.add(search("new"), at: nil)]) }
+    #expect(throws: FileError.self) { try file.apply([.add(search("new"), at: nil)]) }
     #expect(self.text == text)
   }
 
@@ -193,7 +194,7 @@ struct SavedFileTests {
 
   @Test func `a folder that cannot be written is told`() throws {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/state"))
-    let error = #expect(throws: SavedError.self) { try file.apply([.add(search("a"), at: nil)]) }
+    let error = #expect(throws: FileError.self) { try file.apply([.add(search("a"), at: nil)]) }
     #expect(error?.message.contains("cannot be written") == true)
   }
 }

@@ -1,13 +1,14 @@
+import Files
 import Posts
 
 extension CredentialsFile {
   /// Writes one more account; every other byte stays.
   ///
-  /// - Throws: `AccountsError`, also when there is one of this name. Then nothing is written.
-  package func add(_ account: Account) throws(AccountsError) {
-    try change { accounts, bytes throws(AccountsError) in
+  /// - Throws: `FileError`, also when there is one of this name. Then nothing is written.
+  package func add(_ account: Account) throws(FileError) {
+    try change { accounts, bytes throws(FileError) in
       guard !accounts.contains(where: { $0.name == account.name }) else {
-        throw AccountsError(
+        throw FileError(
           "there is an account “\(account.name)” already.",
           remedy: "Take another name, or say “twinstant accounts remove \(account.name)” first.")
       }
@@ -17,9 +18,9 @@ extension CredentialsFile {
 
   /// Writes an account in the place of the one of this name, or behind the others; every other byte stays.
   ///
-  /// - Throws: `AccountsError`. Then nothing is written.
-  package func put(_ account: Account) throws(AccountsError) {
-    try change { accounts, bytes throws(AccountsError) in
+  /// - Throws: `FileError`. Then nothing is written.
+  package func put(_ account: Account) throws(FileError) {
+    try change { accounts, bytes throws(FileError) in
       guard accounts.contains(where: { $0.name == account.name }) else {
         return (CredentialsText.adding(account, to: bytes), accounts + [account])
       }
@@ -32,9 +33,9 @@ extension CredentialsFile {
 
   /// Takes an account out; every other byte stays.
   ///
-  /// - Throws: `AccountsError`, also when there is none of this name. Then nothing is written.
-  package func remove(_ name: String) throws(AccountsError) {
-    try change { accounts, bytes throws(AccountsError) in
+  /// - Throws: `FileError`, also when there is none of this name. Then nothing is written.
+  package func remove(_ name: String) throws(FileError) {
+    try change { accounts, bytes throws(FileError) in
       guard let text = CredentialsText.removing(name, from: bytes) else {
         throw notOfItsOwn(name)
       }
@@ -42,20 +43,20 @@ extension CredentialsFile {
     }
   }
 
-  private func notOfItsOwn(_ name: String) -> AccountsError {
-    AccountsError(
+  private func notOfItsOwn(_ name: String) -> FileError {
+    FileError(
       "“\(name)” is not written as a table of its own in \(path).",
       remedy: "Take it out of the file by hand.")
   }
 
   /// What is to be written is read before: a file that would then be another one is not written.
   private func change(
-    _ body: ([Account], [UInt8]) throws(AccountsError) -> (text: [UInt8], accounts: [Account])
-  ) throws(AccountsError) {
-    try PrivateFile(path).update { bytes throws(AccountsError) in
+    _ body: ([Account], [UInt8]) throws(FileError) -> (text: [UInt8], accounts: [Account])
+  ) throws(FileError) {
+    try PrivateFile(path).update { bytes throws(FileError) in
       let (text, accounts) = try body(try self.accounts(), bytes ?? [])
       guard (try? Self.accounts(in: text, path: path)) == accounts else {
-        throw AccountsError(
+        throw FileError(
           "\(path) is written in a way that cannot be changed safely.",
           remedy: "Change it by hand; Docs/Sources.md shows what an account looks like.")
       }

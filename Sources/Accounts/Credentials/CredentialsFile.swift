@@ -1,3 +1,4 @@
+import Files
 import Posts
 import TOML
 
@@ -9,11 +10,11 @@ package struct CredentialsFile: Sendable {
 
   /// The accounts, in the order of the file; none when it is not there.
   ///
-  /// - Throws: `AccountsError` when others can read it, and for the first thing that is wrong in it.
-  package func accounts() throws(AccountsError) -> [Account] {
+  /// - Throws: `FileError` when others can read it, and for the first thing that is wrong in it.
+  package func accounts() throws(FileError) -> [Account] {
     guard let file = try OpenedFile.read(path) else { return [] }
     guard file.mode & 0o077 == 0 else {
-      throw AccountsError(
+      throw FileError(
         "others can read \(path) (mode \(Self.octal(file.mode))), and secrets are in it.",
         remedy: "Say “chmod 600 \(path)”. If others use this machine, get new keys and tokens.")
     }
@@ -22,12 +23,12 @@ package struct CredentialsFile: Sendable {
 
   /// Reads the text of such a file.
   ///
-  /// - Throws: `AccountsError` with path and line.
-  package static func accounts(in bytes: [UInt8], path: String) throws(AccountsError) -> [Account] {
+  /// - Throws: `FileError` with path and line.
+  package static func accounts(in bytes: [UInt8], path: String) throws(FileError) -> [Account] {
     let root: TOMLMembers
     do throws(TOMLFault) { root = try TOMLReader.read(bytes) } catch {
       // The parser's own words could quote a secret.
-      throw AccountsError(
+      throw FileError(
         "\(path):\(error.line): this line cannot be read as TOML.",
         remedy: "A line is [name], or key = \"value\" with the value in quotes. "
           + "“twinstant accounts add” writes them.")
@@ -35,14 +36,14 @@ package struct CredentialsFile: Sendable {
     var accounts: [Account] = []
     for member in root.members {
       guard case .table(let members) = member.node.value else {
-        throw AccountsError(
+        throw FileError(
           "\(path):\(member.node.line): a key stands outside of any account.",
           remedy: "Write the name of the account above its keys, as [work].")
       }
       var reader = CredentialReader(members, name: member.key, line: member.node.line)
       let account = reader.account()
       if let problem = reader.problem {
-        throw AccountsError("\(path):\(problem.line): \(problem.message)", remedy: problem.remedy)
+        throw FileError("\(path):\(problem.line): \(problem.message)", remedy: problem.remedy)
       }
       if let account { accounts.append(account) }
     }

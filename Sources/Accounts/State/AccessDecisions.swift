@@ -1,3 +1,4 @@
+import Files
 import PostFormats
 import Posts
 
@@ -19,22 +20,22 @@ package struct AccessDecisions: Sendable {
 
   /// Remembers an answer; `.undecided` forgets it.
   ///
-  /// - Throws: `AccountsError` when it cannot be kept.
-  package func decide(_ decision: AccessDecision, for use: AccountUse) throws(AccountsError) {
+  /// - Throws: `FileError` when it cannot be kept.
+  package func decide(_ decision: AccessDecision, for use: AccountUse) throws(FileError) {
     try change { $0[use] = decision == .undecided ? nil : decision }
   }
 
   /// Forgets all that was decided about an account.
   ///
-  /// - Throws: `AccountsError` when that cannot be kept.
-  package func forget(account: String) throws(AccountsError) {
+  /// - Throws: `FileError` when that cannot be kept.
+  package func forget(account: String) throws(FileError) {
     try change { decisions in decisions = decisions.filter { $0.key.account != account } }
   }
 
   private func change(
     _ body: (inout [AccountUse: AccessDecision]) -> Void
-  ) throws(AccountsError) {
-    try file.update { bytes throws(AccountsError) in
+  ) throws(FileError) {
+    try file.update { bytes throws(FileError) in
       let old = bytes.map(Self.decisions) ?? [:]
       var new = old
       body(&new)

@@ -1,3 +1,4 @@
+import Files
 import PostFormats
 
 /// What was chosen about sources outside of the settings: `sources.json` in the state folder. On and
@@ -25,9 +26,9 @@ package struct SourceMemory: Sendable {
 
   /// Changes it; other running copies wait meanwhile.
   ///
-  /// - Throws: `AccountsError` when it cannot be kept.
-  package func change(_ body: (inout Content) -> Void) throws(AccountsError) {
-    try file.update { bytes throws(AccountsError) in
+  /// - Throws: `FileError` when it cannot be kept.
+  package func change(_ body: (inout Content) -> Void) throws(FileError) {
+    try file.update { bytes throws(FileError) in
       let old = bytes.map(Self.content) ?? Content()
       var new = old
       body(&new)

@@ -1,5 +1,6 @@
 import Accounts
 import Canvas
+import Files
 import Interface
 import Posts
 import Services
@@ -71,23 +72,23 @@ extension App {
     for source in streams.sources where AccountUse(source.settings) == use {
       source.decide(decision)
     }
-    keep { () throws(AccountsError) in
+    keep { () throws(FileError) in
       try Places.ofThisPerson.access.decide(decision, for: use)
     }
   }
 
   private func enable(_ name: String, _ isOn: Bool) {
     for source in streams.sources where source.settings.name == name { source.turn(on: isOn) }
-    keep { () throws(AccountsError) in
+    keep { () throws(FileError) in
       try Places.ofThisPerson.sources.change { $0.enabled[name] = isOn }
     }
   }
 
   /// Writes to the state folder; what cannot be written is reported, and holds until the program ends.
-  private func keep(_ write: @escaping @Sendable () throws(AccountsError) -> Void) {
+  private func keep(_ write: @escaping @Sendable () throws(FileError) -> Void) {
     errands.run(
       { () -> String? in
-        do throws(AccountsError) { try write() } catch { return error.message + " " + error.remedy }
+        do throws(FileError) { try write() } catch { return error.message + " " + error.remedy }
         return nil
       }, on: loop,
       whenDone: { why in

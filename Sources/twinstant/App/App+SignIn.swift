@@ -1,4 +1,5 @@
 import Accounts
+import Files
 import Interface
 import Posts
 import Settings
@@ -32,7 +33,7 @@ extension App {
   private nonisolated static func kept(
     _ account: Account, _ options: BrowseOptions
   ) -> Result<Configuration, Failure> {
-    do throws(AccountsError) {
+    do throws(FileError) {
       try Places.ofThisPerson.credentials.put(account)
     } catch {
       return .failure(Failure(error))

@@ -1,5 +1,6 @@
 import Accounts
 import ArgumentParser
+import Files
 import Glibc
 import Settings
 
@@ -27,7 +28,7 @@ struct AccountsAddCommand: StatusCommand {
     if let person = dialogue.signedInAs {
       StandardStream.error.write("Signed in as @\(person).\n")
     }
-    do throws(AccountsError) { try places.credentials.add(account) } catch { throw Failure(error) }
+    do throws(FileError) { try places.credentials.add(account) } catch { throw Failure(error) }
     tell(account, try? place.configuration())
     return ExitStatus.found
   }

@@ -1,5 +1,6 @@
 import Accounts
 import ArgumentParser
+import Files
 import Posts
 import Settings
 
@@ -46,7 +47,7 @@ private func decide(
       remedy: "Add “server” to it, or a [[source]] with “base_url” and “account”.",
       status: ExitStatus.usage)
   }
-  do throws(AccountsError) {
+  do throws(FileError) {
     // What was decided about addresses that the settings do not have any more goes.
     try access.forget(account: account.name)
     for server in servers {

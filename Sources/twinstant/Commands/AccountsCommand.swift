@@ -1,5 +1,6 @@
 import Accounts
 import ArgumentParser
+import Files
 import Settings
 
 /// `twinstant accounts`: who twinstant may be, and where.
@@ -40,13 +41,13 @@ struct AccountArgument: ParsableArguments {
 ///
 /// - Throws: `Failure`, of wrong settings.
 func storedAccounts() throws(Failure) -> [Account] {
-  do throws(AccountsError) { return try Places.ofThisPerson.credentials.accounts() } catch {
+  do throws(FileError) { return try Places.ofThisPerson.credentials.accounts() } catch {
     throw Failure(error)
   }
 }
 
 extension Failure {
-  init(_ error: AccountsError) {
+  init(_ error: FileError) {
     self.init(error.message, remedy: error.remedy, status: ExitStatus.usage)
   }
 }

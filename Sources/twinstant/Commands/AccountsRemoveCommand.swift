@@ -1,5 +1,6 @@
 import Accounts
 import ArgumentParser
+import Files
 import Settings
 
 /// `twinstant accounts remove`: takes an account out, with all that is remembered about it.
@@ -17,7 +18,7 @@ struct AccountsRemoveCommand: StatusCommand {
   func status() throws -> Int32 {
     let account = try target.account()
     let places = Places.ofThisPerson
-    do throws(AccountsError) {
+    do throws(FileError) {
       try places.credentials.remove(account.name)
       places.sessions.forget(account: account.name)
       try places.access.forget(account: account.name)

@@ -1,5 +1,6 @@
 import Accounts
 import ArgumentParser
+import Files
 import Settings
 
 /// `twinstant accounts use`: which of several accounts with one server is searched with.
@@ -11,7 +12,7 @@ struct AccountsUseCommand: StatusCommand {
 
   func status() throws -> Int32 {
     let account = try target.account()
-    do throws(AccountsError) {
+    do throws(FileError) {
       try Places.ofThisPerson.sources.change { content in
         content.accounts.removeAll { $0 == account.name }
         content.accounts.append(account.name)

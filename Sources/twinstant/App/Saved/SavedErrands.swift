@@ -1,3 +1,4 @@
+import Files
 import Interface
 import Posts
 import Saved
@@ -30,7 +31,7 @@ final class SavedErrands: Sendable {
   /// until the program ends.
   private func write(_ change: SavedChange) -> Action? {
     defer { waiting.withLock { $0 -= 1 } }
-    do throws(SavedError) {
+    do throws(FileError) {
       let content = try file.apply([change])
       return waiting.withLock { $0 } > 1 ? nil : Self.action(content)
     } catch {

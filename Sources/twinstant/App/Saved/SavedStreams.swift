@@ -1,3 +1,4 @@
+import Files
 import Interface
 import Posts
 import Saved
@@ -108,7 +109,7 @@ final class SavedStreams: Sendable {
   private static func claim(
     _ text: String, every interval: Duration, in file: SavedFile
   ) -> SavedRefreshes.Claim {
-    do throws(SavedError) {
+    do throws(FileError) {
       guard let claim = try file.claim(text, at: .current, every: interval) else {
         return .taken(.current)
       }

@@ -10,8 +10,8 @@ package struct OpenedFile: Sendable {
   static let limit = 1 << 20
 
   /// - Returns: `nil` when there is no such file.
-  /// - Throws: `AccountsError` when there is one and it cannot be read.
-  package static func read(_ path: String) throws(AccountsError) -> OpenedFile? {
+  /// - Throws: `FileError` when there is one and it cannot be read.
+  package static func read(_ path: String) throws(FileError) -> OpenedFile? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -21,7 +21,7 @@ package struct OpenedFile: Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw AccountsError("\(path) is not a file.", remedy: "Move it away.")
+      throw FileError("\(path) is not a file.", remedy: "Move it away.")
     }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 16 << 10)
@@ -34,15 +34,15 @@ package struct OpenedFile: Sendable {
       if count == 0 { break }
       bytes += chunk[..<count]
       guard bytes.count <= limit else {
-        throw AccountsError(
+        throw FileError(
           "\(path) is larger than 1 MB.", remedy: "It is hardly what it should be.")
       }
     }
     return OpenedFile(bytes: bytes, mode: UInt32(status.st_mode) & 0o7777)
   }
 
-  private static func failure(_ path: String) -> AccountsError {
-    AccountsError(
+  private static func failure(_ path: String) -> FileError {
+    FileError(
       "\(path) cannot be read: \(String(cString: strerror(errno))).",
       remedy: "See that it is yours and that you may read it.")
   }

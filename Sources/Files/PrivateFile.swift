@@ -1,4 +1,3 @@
-import Files
 import Glibc
 
 /// A small file that only its owner may read, replaced as a whole: who reads it sees the old or the
@@ -12,16 +11,16 @@ package struct PrivateFile: Sendable {
 
   /// What it holds, and `nil` when it is not there.
   ///
-  /// - Throws: `AccountsError`.
-  package func read() throws(AccountsError) -> [UInt8]? { try OpenedFile.read(path)?.bytes }
+  /// - Throws: `FileError`.
+  package func read() throws(FileError) -> [UInt8]? { try OpenedFile.read(path)?.bytes }
 
   /// Changes it alone: `change` gets what it holds and returns what it is to hold, or `nil` to leave
   /// it. Blocks while another copy does the same; makes the folder (0700) when it is missing.
   ///
-  /// - Throws: `AccountsError`, and what `change` throws.
+  /// - Throws: `FileError`, and what `change` throws.
   package func update(
-    _ change: ([UInt8]?) throws(AccountsError) -> [UInt8]?
-  ) throws(AccountsError) {
+    _ change: ([UInt8]?) throws(FileError) -> [UInt8]?
+  ) throws(FileError) {
     let error = PrivateFolder.make(for: path)
     guard error == 0 else { throw failure(error) }
     let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -39,7 +38,7 @@ package struct PrivateFile: Sendable {
     return String(cString: real)
   }
 
-  private func replace(_ bytes: [UInt8]) throws(AccountsError) {
+  private func replace(_ bytes: [UInt8]) throws(FileError) {
     let target = target
     let new = "\(target).\(getpid()).new"
     unlink(new)
@@ -67,8 +66,8 @@ package struct PrivateFile: Sendable {
     return true
   }
 
-  private func failure(_ error: Int32 = errno) -> AccountsError {
-    AccountsError(
+  private func failure(_ error: Int32 = errno) -> FileError {
+    FileError(
       "\(path) cannot be written: \(String(cString: strerror(error))).",
       remedy:
         "See that its folder is yours, that you may write there, and that the disk is not full.")
