@@ -95,7 +95,7 @@ let package = Package(
     // Level 2: what is stored and what comes in.
     target("Archive", ["Posts", "Files", "Databases", grdb, sqlite], quick),
     target("PostFormats", ["Posts"], quick),
-    target("Importing", ["Posts", "PostFormats", "CArchive"], quick),
+    target("Importing", ["Posts", "Files", "PostFormats", "CArchive"], quick),
     target("SQLiteDumps", ["Posts", "Importing", "Databases", grdb]),
     target("HTTP", ["Signals", "CCurl"], quick),
     target("Accounts", ["Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
@@ -107,7 +107,7 @@ let package = Package(
     target(
       "Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP", "Budget"], quick),
     target("Demo", ["Posts", "Archive"], quick),
-    target("Avatars", ["Signals", "Canvas", "HTTP", "CImage"], quick),
+    target("Avatars", ["Signals", "Files", "Canvas", "HTTP", "CImage"], quick),
     target("Interface", ["Posts", "Canvas"], quick),
     target("Terminal", ["Signals", "Canvas", "CCurses", "CTermGuard"], quick),
 

@@ -40,30 +40,10 @@ package struct PrivateFile: Sendable {
 
   private func replace(_ bytes: [UInt8]) throws(FileError) {
     let target = target
-    let new = "\(target).\(getpid()).new"
-    unlink(new)
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure() }
-    let isWritten = Self.write(bytes, to: descriptor) && fsync(descriptor) == 0
-    close(descriptor)
-    guard isWritten, rename(new, target) == 0 else {
-      let error = failure()
-      unlink(new)
-      throw error
-    }
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return false
-      }
-      rest = rest.dropFirst(count)
-    }
-    return true
+    let new = NewFile(target, draft: "\(target).\(getpid()).new")
+    new.write(bytes)
+    let error = new.keep(isSynced: true)
+    guard error == 0 else { throw failure(error) }
   }
 
   private func failure(_ error: Int32 = errno) -> FileError {

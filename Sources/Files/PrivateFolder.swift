@@ -26,4 +26,15 @@ package enum PrivateFolder {
     guard let slash = file.lastIndex(of: "/"), slash != file.startIndex else { return 0 }
     return make(String(file[..<slash]))
   }
+
+  /// Makes a folder with a name that nothing has, in another one.
+  ///
+  /// - Returns: its path; `nil` where it cannot be made, the reason is in `errno` then.
+  package static func makeTemporary(in base: String) -> String? {
+    // mkdtemp puts six characters of its own in their place.
+    let name = "twinstant-" + String(repeating: "X", count: 6)
+    var template = Array("\(base)/\(name)".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
 }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Synchronization
 
@@ -52,18 +53,11 @@ struct StoreFolder: Sendable {
   /// - Returns: whether it is there now.
   @discardableResult
   func write(_ bytes: [UInt8], to name: String) -> Bool {
+    PrivateFolder.make(path)
     let number = Self.writes.add(1, ordering: .relaxed).newValue
-    let new = path + "/.\(getpid())-\(number).new"
-    unlink(new)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    var descriptor = open(new, flags, 0o600)
-    if descriptor < 0, errno == ENOENT, make() { descriptor = open(new, flags, 0o600) }
-    guard descriptor >= 0 else { return false }
-    let isWritten = Self.write(bytes, to: descriptor)
-    close(descriptor)
-    if isWritten, rename(new, path + "/" + name) == 0 { return true }
-    unlink(new)
-    return false
+    let new = NewFile(path + "/" + name, draft: path + "/.\(getpid())-\(number).new")
+    new.write(bytes)
+    return new.keep() == 0
   }
 
   /// Takes a file away.
@@ -104,28 +98,4 @@ struct StoreFolder: Sendable {
 
   /// What a file of this many bytes takes on most disks.
   static func blocks(_ bytes: Int) -> Int { (bytes + 4095) & ~4095 }
-
-  /// Makes the folder, for its owner alone, and those above it.
-  private func make() -> Bool {
-    var missing: [Substring] = []
-    var folder = path[...]
-    while !folder.isEmpty, access(String(folder), F_OK) != 0 {
-      missing.append(folder)
-      folder = folder.lastIndex(of: "/").map { folder[..<$0] } ?? ""
-    }
-    return missing.reversed().allSatisfy { mkdir(String($0), 0o700) == 0 || errno == EEXIST }
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: CInt) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count, let start = buffer.baseAddress {
-        let count = Glibc.write(descriptor, start + done, buffer.count - done)
-        if count < 0, errno == EINTR { continue }
-        if count <= 0 { return false }
-        done += count
-      }
-      return true
-    }
-  }
 }

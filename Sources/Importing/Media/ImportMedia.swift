@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Posts
 
@@ -86,7 +87,8 @@ extension ImportRun {
   ///
   /// - Throws: when it cannot be written; what cannot be read is reported and costs only itself.
   private func write(_ source: any ByteSource, _ copy: MediaCopies.Copy) throws(ImportError) {
-    let file = try NewFile(copy.to)
+    _ = PrivateFolder.make(for: copy.to)
+    let file = NewFile(copy.to, draft: copy.to + ".part")
     while true {
       var bytes: [UInt8] = []
       do throws(ImportError) {
@@ -94,9 +96,9 @@ extension ImportRun {
       } catch {
         return skip(Self.label(copy), error.line)
       }
-      try file.write(bytes)
+      guard file.write(bytes) == 0 else { break }
     }
-    try file.keep()
+    guard file.keep() == 0 else { throw .uncopied(file.error) }
   }
 
   /// Goes on behind a picture: it is there now, or cannot be.
@@ -122,4 +124,12 @@ extension ImportRun {
   }
 
   private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}
+
+extension ImportError {
+  fileprivate static func uncopied(_ error: Int32) -> ImportError {
+    ImportError(
+      ImportError.system("the folder of copied pictures cannot be written", error).message,
+      remedy: "make room or leave out --copy-media; the posts are in")
+  }
 }

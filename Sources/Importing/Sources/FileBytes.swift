@@ -91,9 +91,9 @@ final class FileBytes {
 }
 
 extension ImportError {
-  /// What the system says to the last call that failed.
-  static func system(_ what: String) -> ImportError {
-    let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+  /// What the system says to a call that failed; to the last one, if none is told.
+  static func system(_ what: String, _ error: Int32 = errno) -> ImportError {
+    let reason = strerror(error).map { String(cString: $0) } ?? "error \(error)"
     return ImportError("\(what): \(reason)")
   }
 }

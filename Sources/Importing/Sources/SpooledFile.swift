@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A copy on the disk of what can only be read from its beginning, where it must be read at any place:
@@ -11,17 +12,16 @@ final class SpooledFile {
 
   /// `base` is the folder to make it in.
   init(in base: String) throws(ImportError) {
-    // mkdtemp puts six characters of its own in their place.
-    let name = "twinstant-" + String(repeating: "X", count: 6)
-    var template = Array("\(base)/\(name)".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Self.failure(base) }
-    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard let folder = PrivateFolder.makeTemporary(in: base) else {
+      throw Self.failure(base, errno)
+    }
+    self.folder = folder
     path = folder + "/copy"
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      let error = Self.failure(base)
+      let error = errno
       rmdir(folder)
-      throw error
+      throw Self.failure(base, error)
     }
   }
 
@@ -34,7 +34,8 @@ final class SpooledFile {
 
   /// Appends all of these bytes.
   func write(_ bytes: [UInt8]) throws(ImportError) {
-    guard writeAll(bytes, to: descriptor) else { throw Self.failure(folder) }
+    let error = writeAll(bytes, to: descriptor)
+    guard error == 0 else { throw Self.failure(folder, error) }
   }
 
   /// Where copies go by default: the folder of the environment, or else the one for what is large.
@@ -45,9 +46,9 @@ final class SpooledFile {
     return told
   }
 
-  private static func failure(_ folder: String) -> ImportError {
+  private static func failure(_ folder: String, _ error: Int32) -> ImportError {
     ImportError(
-      ImportError.system("no copy of it could be made in \(folder)").message,
+      ImportError.system("no copy of it could be made in \(folder)", error).message,
       remedy: "make room, name another folder in TMPDIR, or import the unpacked file")
   }
 }

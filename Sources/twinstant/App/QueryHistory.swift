@@ -22,11 +22,10 @@ struct QueryHistory: Sendable {
 
   /// Adds a use; a folder that cannot be written is no reason to stop searching.
   func append(_ query: String) {
-    guard let slash = path.lastIndex(of: "/") else { return }
-    PrivateFolder.make(String(path[..<slash]))
+    _ = PrivateFolder.make(for: path)
     guard let file = openAlone() else { return }
     defer { close(file) }
-    StandardStream(descriptor: file).write(query + "\n")
+    _ = writeAll(Array("\(query)\n".utf8), to: file)
     if lseek(file, 0, SEEK_END) > Self.limit { shorten() }
   }
 
@@ -52,13 +51,9 @@ struct QueryHistory: Sendable {
   private func shorten() {
     guard let text = contents() else { return }
     let half = text.utf8.suffix(Int(Self.limit) / 2).drop { $0 != UInt8(ascii: "\n") }.dropFirst()
-    let temporary = path + ".\(getpid())"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    if file < 0 { return }
-    let isWritten =
-      StandardStream(descriptor: file).write(String(decoding: half, as: UTF8.self)) == nil
-    close(file)
-    if !isWritten || rename(temporary, path) != 0 { unlink(temporary) }
+    let new = NewFile(path, draft: path + ".\(getpid())")
+    new.write(Array(half))
+    _ = new.keep()
   }
 
   /// At most the last megabyte: the file is ours, but nothing makes sure of it.

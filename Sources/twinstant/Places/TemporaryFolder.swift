@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Synchronization
 
@@ -9,7 +10,7 @@ enum TemporaryFolder {
   /// The folder, 0700, made when it is first wanted; `nil` when even that cannot be written.
   static func path() -> String? {
     made.withLock { made in
-      if made == nil { made = make() }
+      if made == nil { made = PrivateFolder.makeTemporary(in: base) }
       return made
     }
   }
@@ -27,12 +28,7 @@ enum TemporaryFolder {
     rmdir(path)
   }
 
-  private static func make() -> String? {
-    let base = environmentVariable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-    // mkdtemp puts six characters of its own in their place.
-    let name = "twinstant-" + String(repeating: "X", count: 6)
-    var template = Array("\(base)/\(name)".utf8CString)
-    guard mkdtemp(&template) != nil else { return nil }
-    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  private static var base: String {
+    environmentVariable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
   }
 }

@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file that is there when all of it is: written under another name, for its owner alone (0600), and then
+/// put in the place of what has its own.
+///
+/// Without `keep()` it goes with this value, and what was there stays.
+package final class NewFile {
+  /// 0, or the error of the system (`errno`) that ended it: nothing is written behind that.
+  package private(set) var error: Int32 = 0
+  private let path: String
+  private let draft: String
+  private let descriptor: Int32
+  private var isKept = false
+
+  /// - Parameter draft: its name until it is kept. A file of this name is one that a program which died left
+  ///   half written; it goes.
+  package init(_ path: String, draft: String) {
+    self.path = path
+    self.draft = draft
+    unlink(draft)
+    descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor < 0 { error = errno }
+  }
+
+  deinit {
+    if descriptor < 0 { return }
+    close(descriptor)
+    if !isKept { unlink(draft) }
+  }
+
+  /// - Returns: `error`.
+  @discardableResult
+  package func write(_ bytes: [UInt8]) -> Int32 {
+    if error == 0 { error = writeAll(bytes, to: descriptor) }
+    return error
+  }
+
+  /// Gives it its name.
+  ///
+  /// - Parameter isSynced: whether it is on the disk before, so that not even a power cut leaves a part of it.
+  /// - Returns: `error`.
+  package func keep(isSynced: Bool = false) -> Int32 {
+    if error == 0, isSynced, fsync(descriptor) != 0 { error = errno }
+    if error == 0, rename(draft, path) != 0 { error = errno }
+    isKept = error == 0
+    return error
+  }
+}

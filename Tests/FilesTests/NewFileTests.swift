@@ -1,0 +1,44 @@
+import Files
+import Foundation
+import Testing
+
+struct NewFileTests {
+  private let top = FileManager.default.temporaryDirectory
+    .appendingPathComponent("twinstant-files-\(UUID().uuidString)")
+  private var path: String { top.path + "/kept" }
+  private var draft: String { top.path + "/kept.part" }
+
+  private func content() -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
+
+  @Test func `what is kept stands in the place of what was there, for its owner alone`() throws {
+    #expect(PrivateFolder.make(top.path) == 0)
+    defer { try? FileManager.default.removeItem(at: top) }
+    for text in ["old", "newer"] {
+      // A program that died left it.
+      try Data("half".utf8).write(to: URL(fileURLWithPath: draft))
+      let file = NewFile(path, draft: draft)
+      #expect(file.write(Array(text.utf8)) == 0 && file.keep(isSynced: text == "old") == 0)
+      #expect(content() == text)
+      #expect(!FileManager.default.fileExists(atPath: draft))
+    }
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
+  @Test func `what is not kept leaves nothing, and what was there`() throws {
+    #expect(PrivateFolder.make(top.path) == 0)
+    defer { try? FileManager.default.removeItem(at: top) }
+    try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+    withExtendedLifetime(NewFile(path, draft: draft)) { file in
+      #expect(file.write(Array("newer".utf8)) == 0)
+      #expect(FileManager.default.fileExists(atPath: draft))
+    }
+    #expect(content() == "old" && !FileManager.default.fileExists(atPath: draft))
+  }
+
+  @Test func `the first thing that fails is told from then on`() {
+    let file = NewFile(path, draft: draft)
+    #expect(file.error == ENOENT && file.write([1]) == ENOENT && file.keep() == ENOENT)
+    #expect(writeAll([1], to: -1) == EBADF)
+  }
+}
