@@ -58,10 +58,10 @@ struct FollowersCommand: StatusCommand {
     -> any FollowersService
   {
     let candidates = sources.filter { live in
-      live.followers != nil && (source.source.isEmpty || source.source == [live.settings.name])
+      source.source.isEmpty || source.source == [live.settings.name]
     }
     let open = candidates.first { $0.refusal(isOffline: isOffline) == nil }
-    if let service = open?.followers { return service }
+    if let open { return open.followers }
     guard let error = candidates.first?.refusal(isOffline: isOffline) else {
       throw Failure(
         "no source can tell who follows somebody.",

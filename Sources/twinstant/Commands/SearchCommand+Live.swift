@@ -11,13 +11,12 @@ extension SearchCommand {
   func searchLive() throws(Failure) -> Int32 {
     var configuration = try place.configuration()
     try source.choose(in: &configuration)
-    let chosen = configuration.sources.filter { source.source.contains($0.name) }
     let network = Network(
       configuration, isAllowed: allow.allow, trace: Trace.fromEnvironment())
     defer { network.keepTokens() }
     let live = network.sources(of: configuration)
       .filter { source.source.contains($0.settings.name) }
-    let archive = chosen.contains { $0.kind == .archive } ? try openArchive() : nil
+    let archive = source.source.contains(Source.archiveName) ? try openArchive() : nil
     let asked = try asked(of: archive)
     let inquiry = Inquiry(
       query: asked, posts: mostPosts ?? .max, paysForMore: all || limit != nil)
@@ -30,7 +29,7 @@ extension SearchCommand {
       keep(bought.all, in: configuration.archive)
       return ExitStatus.interrupted
     }
-    reports += answers + unspoken(chosen, live)
+    reports += answers
     let report = SearchReport(sources: reports, order: sort.order, limit: mostPosts)
     keep(bought.all + answers.flatMap(\.posts), in: configuration.archive)
     try SearchPrinter(format: format, text: query.text).print(report)
@@ -46,17 +45,6 @@ extension SearchCommand {
     var report = found.report
     report.posts = posts
     return report
-  }
-
-  /// Sources of services that this program does not speak yet.
-  private func unspoken(_ chosen: [Source], _ live: [LiveSource]) -> [SourceReport] {
-    let spoken = live.map(\.settings.name)
-    return chosen.filter { $0.kind != .archive && !spoken.contains($0.name) }.map { source in
-      SourceReport(
-        name: source.name,
-        error: SearchError(
-          .notSearchable, message: "\(source.name) is of a kind that cannot be searched yet."))
-    }
   }
 
   /// What to do, and from when on where the service says so.

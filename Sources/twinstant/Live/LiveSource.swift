@@ -11,10 +11,8 @@ final class LiveSource: Sendable {
   /// What it signs with.
   let account: Account?
   let service: any SearchService
-  /// `nil` where its API has no followers.
-  let followers: (any FollowersService)?
-  /// `nil` where its API knows no conversations.
-  let threads: (any ThreadService)?
+  let followers: any FollowersService
+  let threads: any ThreadService
   /// Where its first request will go, for a source that is asked for whatever is typed; nothing for
   /// others: they learn of nobody who never types what they can answer.
   let destination: Signal<String, Never>
@@ -27,7 +25,7 @@ final class LiveSource: Sendable {
 
   init(
     _ settings: Source, account: Account? = nil, service: any SearchService,
-    followers: (any FollowersService)?, threads: (any ThreadService)? = nil,
+    followers: any FollowersService, threads: any ThreadService,
     guarded: GuardedTransport?, entrance: Entrance, destination: Signal<String, Never> = .empty
   ) {
     self.settings = settings

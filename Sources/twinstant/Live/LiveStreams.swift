@@ -74,15 +74,13 @@ struct LiveStreams: Sendable {
   private static func followers(
     _ request: FollowersRequest, of sources: [LiveSource]
   ) -> Signal<Action, Never> {
-    guard let source = sources.first(where: { $0.settings.name == request.source }),
-      let service = source.followers
-    else {
+    guard let source = sources.first(where: { $0.settings.name == request.source }) else {
       return .just(.followers(request, .failure(.noFollowers(of: request))))
     }
     return source.admissions.prefix(1).flatMap { admission in
       switch admission {
       case .open:
-        service.followers(
+        source.followers.followers(
           of: request.person.handle, count: FollowersRequest.pageSize, from: request.cursor
         )
         .asResult()

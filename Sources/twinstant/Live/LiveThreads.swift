@@ -20,15 +20,12 @@ struct LiveThreads: Sendable {
   }
 
   private func answer(to request: ThreadRequest) -> Signal<ThreadAnswer, SearchError> {
-    guard let source = sources().first(where: { $0.settings.name == request.source }),
-      let service = source.threads
-    else {
-      return .fail(
-        SearchError(.notSearchable, message: "\(request.source) tells no conversations."))
+    guard let source = sources().first(where: { $0.settings.name == request.source }) else {
+      return .fail(SearchError(message: "There is no source “\(request.source)” any more."))
     }
     switch source.admission {
     case .open:
-      return service.thread(of: request.post).perform(onValue: { [keep] answer in
+      return source.threads.thread(of: request.post).perform(onValue: { [keep] answer in
         let posts = answer.nodes.compactMap(\.post).filter { $0.origin == .live }
         if !posts.isEmpty { keep?(posts) }
       })

@@ -37,10 +37,10 @@ struct BoughtPostsTests {
     let guarded = GuardedTransport(
       source: "x", prices: Self.prices, billing: XBill(), over: script, plain: script,
       ledger: Ledger(path: folder + "/spending.db"), on: scheduler)
+    let search = XSearch(source, over: guarded) { Timestamp(seconds: 1_795_262_400) }
     return LiveSource(
-      source,
-      service: XSearch(source, over: guarded) { Timestamp(seconds: 1_795_262_400) },
-      followers: nil, guarded: guarded,
+      source, service: search, followers: XFollowers(source, over: guarded),
+      threads: XThreads(search), guarded: guarded,
       entrance: .init(isOn: true, hasAccount: true, decision: .allowed(.typing)))
   }
 
