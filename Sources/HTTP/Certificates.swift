@@ -15,15 +15,6 @@ package struct Certificates: Sendable, Hashable {
   /// Those of the operating system.
   package static let system = Certificates()
 
-  /// The person's own setting (`ca_file`, `ca_directory`) or, where there is none, what the environment has
-  /// in `SSL_CERT_FILE` and `SSL_CERT_DIR`, which OpenSSL invented. They take the system's place.
-  package init(file: String?, folder: String?, environment: [String: String]) {
-    self.init(file: file, folder: folder)
-    if file != nil || folder != nil { return }
-    self.file = environment.nonEmpty("SSL_CERT_FILE")
-    self.folder = environment.nonEmpty("SSL_CERT_DIR")
-  }
-
   /// The system's folder of hashed certificates, where it has one.
   ///
   /// Debian's libcurl is told of a file *and* a folder, which makes it read the file, 20 ms of work, for
@@ -40,12 +31,4 @@ package struct Certificates: Sendable, Hashable {
     }
     return nil
   }()
-}
-
-extension [String: String] {
-  /// A variable that is set to something.
-  func nonEmpty(_ name: String) -> String? {
-    guard let value = self[name], !value.isEmpty else { return nil }
-    return value
-  }
 }

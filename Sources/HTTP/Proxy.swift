@@ -29,3 +29,11 @@ package struct Proxy: Sendable, Hashable {
     return String(authority.split(separator: "@").last ?? "")
   }
 }
+
+extension [String: String] {
+  /// A variable that is set to something.
+  fileprivate func nonEmpty(_ name: String) -> String? {
+    guard let value = self[name], !value.isEmpty else { return nil }
+    return value
+  }
+}

@@ -4,19 +4,6 @@ import WaitTesting
 import WireFaults
 
 @Suite(.waiting) struct EnvironmentTests {
-  @Test func `the person's own certificates come before the environment's`() {
-    let environment = ["SSL_CERT_FILE": "/e/ca.pem", "SSL_CERT_DIR": "/e/certs"]
-    let none = Certificates(file: nil, folder: nil, environment: [:])
-    #expect(none == .system)
-    #expect(Certificates(file: nil, folder: nil, environment: ["SSL_CERT_FILE": ""]) == .system)
-    #expect(
-      Certificates(file: nil, folder: nil, environment: environment)
-        == Certificates(file: "/e/ca.pem", folder: "/e/certs"))
-    #expect(
-      Certificates(file: "/own.pem", folder: nil, environment: environment)
-        == Certificates(file: "/own.pem"))
-  }
-
   @Test func `the proxy is that of HTTPS`() {
     #expect(Proxy(environment: [:]) == .none)
     #expect(Proxy(environment: ["http_proxy": "http://p:1"]) == .none)

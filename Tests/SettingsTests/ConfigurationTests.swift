@@ -89,5 +89,7 @@ struct ConfigurationTests {
     #expect(try home.load().certificates == CertificatePlaces(file: "/a.pem", directory: "/b"))
     home.environment["TWINSTANT_CA_FILE"] = "/c.pem"
     #expect(try home.load().certificates == CertificatePlaces(file: "/c.pem"))
+    home.environment = ["SSL_CERT_FILE": ""]
+    #expect(try home.load().certificates == CertificatePlaces(file: nil))
   }
 }

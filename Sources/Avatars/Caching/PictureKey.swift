@@ -4,8 +4,6 @@ import Canvas
 package enum PictureVariant: Sendable, Hashable {
   /// The bytes as they were fetched.
   case file
-  /// Pixels, the longer side at most so long.
-  case pixels(side: Int)
   /// Finished cells, and how they are drawn: small letters, digits and `-`.
   case cells(Size, mode: String)
 
@@ -13,7 +11,6 @@ package enum PictureVariant: Sendable, Hashable {
   var name: String {
     switch self {
     case .file: "file"
-    case .pixels(let side): "pixels-\(side)"
     case .cells(let size, let mode):
       "cells-\(size.columns)x\(size.rows)-\(mode.utf8.map(Self.nameable).joined())"
     }

@@ -23,7 +23,7 @@ package final class PictureStore: Sendable {
   /// What is kept, which now counts as used; `nil` when there is nothing.
   package func bytes(for key: PictureKey) -> [UInt8]? {
     let name = Self.name(key)
-    guard let bytes = folder.read(name, limit: share, isUse: true) else { return nil }
+    guard let bytes = folder.read(name, limit: share) else { return nil }
     guard let record = StoreRecord(bytes) else {
       folder.remove(name)
       return nil
@@ -49,20 +49,6 @@ package final class PictureStore: Sendable {
     for file in folder.files() where prefixes.contains(file.name.prefix { $0 != "-" } + "-") {
       folder.remove(file.name)
     }
-  }
-
-  /// Every address of which something is kept. Reads all files, and takes damaged ones away.
-  package func addresses() -> Set<String> {
-    var addresses: Set<String> = []
-    for file in folder.files() {
-      guard let bytes = folder.read(file.name, limit: share, isUse: false) else { continue }
-      if let record = StoreRecord(bytes) {
-        addresses.insert(record.address)
-      } else {
-        folder.remove(file.name)
-      }
-    }
-    return addresses
   }
 
   /// What each copy may write before it looks at the folder again, and so the largest file.

@@ -59,11 +59,6 @@ package struct RecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable
     free.append(place)
   }
 
-  /// Lets those go whose key is meant. Looks at every key.
-  package mutating func remove(where isMeant: (Key) -> Bool) {
-    for key in places.keys.filter(isMeant) { remove(key) }
-  }
-
   private mutating func unlink(_ place: Int) {
     guard let entry = entries[place] else { return }
     if let newer = entry.newer { entries[newer]?.older = entry.older } else { newest = entry.older }

@@ -23,10 +23,8 @@ struct StoreFolder: Sendable {
   /// Within this process: no two threads write to one new file.
   private static let writes = Atomic(0)
 
-  /// The whole file, `nil` when there is none or it is longer than `limit` bytes.
-  ///
-  /// - Parameter isUse: whether it counts as used now.
-  func read(_ name: String, limit: Int, isUse: Bool) -> [UInt8]? {
+  /// The whole file, which counts as used now; `nil` when there is none or it is longer than `limit` bytes.
+  func read(_ name: String, limit: Int) -> [UInt8]? {
     let descriptor = open(path + "/" + name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -43,7 +41,7 @@ struct StoreFolder: Sendable {
         count += got
       }
     }
-    if isUse, abs(time(nil) - status.st_mtim.tv_sec) > Self.touchPause { futimens(descriptor, nil) }
+    if abs(time(nil) - status.st_mtim.tv_sec) > Self.touchPause { futimens(descriptor, nil) }
     return bytes
   }
 

@@ -20,7 +20,6 @@ struct KeepingFigures {
     let cells = [UInt8](repeating: 7, count: 400)
     row("kept", keys.count) { for key in keys { store.keep(cells, for: key) } }
     row("had again", keys.count) { for key in keys { _ = store.bytes(for: key) } }
-    row("counted by address", keys.count) { _ = store.addresses() }
     store.remove(addresses: addresses)
     rmdir(folder)
   }

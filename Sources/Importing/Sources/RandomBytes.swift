@@ -5,14 +5,6 @@ protocol RandomBytes {
   func read(at place: Int, count: Int) throws(ImportError) -> [UInt8]
 }
 
-/// Bytes in memory: of a file that was packed.
-struct BytesInMemory: RandomBytes {
-  let bytes: [UInt8]
-  var count: Int { bytes.count }
-
-  func read(at place: Int, count: Int) -> [UInt8] { Array(bytes.dropFirst(place).prefix(count)) }
-}
-
 /// A file, of which a stretch is kept: blocks that are asked for one after the other mostly lie so.
 final class BufferedFile: RandomBytes {
   private let file: FileBytes

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 @testable import Avatars
@@ -42,7 +43,7 @@ final class CacheFolder {
   }
 
   func bytes(_ name: String) -> [UInt8] {
-    StoreFolder(path: path).read(name, limit: 1 << 30, isUse: false) ?? []
+    FileManager.default.contents(atPath: path + "/" + name).map(Array.init) ?? []
   }
 
   func write(_ bytes: [UInt8], to name: String) {

@@ -23,14 +23,6 @@ struct RecentlyUsedTests {
     #expect((cache.count, cache.cost) == (1, 4))
   }
 
-  @Test func `those that are meant go`() {
-    var cache = RecentlyUsed<Int, Int>(limit: 100)
-    for key in 0..<10 { cache.insert(key, for: key, cost: 5) }
-    cache.remove { $0 % 2 == 0 }
-    #expect((cache.count, cache.cost) == (5, 25))
-    #expect((0..<10).filter { cache.value(for: $0) != nil } == [1, 3, 5, 7, 9])
-  }
-
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `whatever is done, it holds what a plain list would hold`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

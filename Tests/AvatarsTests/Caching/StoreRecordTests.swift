@@ -8,7 +8,7 @@ struct StoreRecordTests {
 
   @Test func `what was written is read, even when there is nothing in it`() {
     #expect(StoreRecord(record.bytes) == record)
-    let empty = StoreRecord(PictureKey(address: "", .pixels(side: 48)), [])
+    let empty = StoreRecord(PictureKey(address: "", .file), [])
     #expect(StoreRecord(empty.bytes) == empty)
   }
 
@@ -21,13 +21,5 @@ struct StoreRecordTests {
       #expect(StoreRecord(changed) == nil, "bit \(bit)")
     }
     #expect(StoreRecord(bytes + [0]) == nil)
-  }
-
-  @Test func `a picture comes back from its bytes`() {
-    let picture = Picture(width: 3, height: 2, rgba: Array(0..<24))
-    #expect(picture.flatMap { Picture(bytes: $0.bytes) } == picture)
-    #expect(Picture(bytes: []) == nil)
-    #expect(Picture(bytes: [255, 255, 255, 255, 255, 255, 255, 255]) == nil)
-    #expect(Picture(bytes: (picture?.bytes ?? []).dropLast()) == nil)
   }
 }

@@ -26,3 +26,10 @@ public func fuzzCAR(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   return 0
 }
+
+private struct BytesInMemory: RandomBytes {
+  let bytes: [UInt8]
+  var count: Int { bytes.count }
+
+  func read(at place: Int, count: Int) -> [UInt8] { Array(bytes.dropFirst(place).prefix(count)) }
+}
