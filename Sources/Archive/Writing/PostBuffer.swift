@@ -103,16 +103,8 @@ package struct PostBuffer: Sendable {
     return lists.gather(tokens)
   }
 
-  /// A post, its texts, and their tokens. Whatever a file can make large counts: a post may be all tags.
-  private static func bytes(of post: Post) -> Int {
-    var texts = post.text.utf8.count + post.author.name.utf8.count + post.author.handle.utf8.count
-    texts += post.contentWarning?.utf8.count ?? 0
-    for list in [post.links, post.hashtags, post.mentions, post.otherSources] {
-      for text in list { texts += 16 + text.utf8.count }
-    }
-    for item in post.media { texts += 64 + item.url.utf8.count + (item.alt?.utf8.count ?? 0) }
-    return 1024 + texts * 2
-  }
+  /// A post, and about as much for the tokens of its texts.
+  private static func bytes(of post: Post) -> Int { 2 * post.memory }
 
   /// Empties it, and keeps the memory for the next batch.
   package mutating func removeAll() {

@@ -47,6 +47,16 @@ struct PostBufferTests {
       try counts(of: short + long + longest) == ArchiveCounts(updated: 4, unchanged: 16))
   }
 
+  @Test func `whatever a file can make large fills it`() {
+    for field in [\Post.url, \.conversation, \.replyTo, \.author.avatar] {
+      var buffer = PostBuffer()
+      var post = RandomPosts.plain("1", "one")
+      post[keyPath: field] = String(repeating: "x", count: PostBuffer.mostBytes / 2)
+      buffer.add(KeptPost(post))
+      #expect(buffer.isFull)
+    }
+  }
+
   @Test func `towards the end of many posts it is full sooner`() {
     func batch(before left: Int) -> Int {
       var buffer = PostBuffer(limit: 9000, largest: 9000)
