@@ -51,10 +51,10 @@ package struct NoteTweets {
     let note = Note(
       raw: raw, hashtags: (core?["hashtags"]?.list ?? []).compactMap { $0["text"]?.safeLine },
       mentions: (core?["mentions"]?.list ?? []).compactMap { $0["screenName"]?.handle })
-    bytes += note.bytes
-    guard bytes <= Self.sizeLimit else {
+    guard bytes + note.bytes <= Self.sizeLimit else {
       throw RecordFault("more than \(Self.sizeLimit >> 20) MB of long texts; this one stays cut")
     }
+    bytes += note.bytes
     notes[time.seconds, default: []].append(note)
   }
 
