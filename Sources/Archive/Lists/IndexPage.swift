@@ -78,7 +78,7 @@ struct IndexPage {
     }
   }
 
-  /// A number of up to four bytes: all that stand on a page are smaller.
+  /// A number of up to five bytes: none that stands on a page is longer.
   static func varint(_ bytes: [UInt8], _ at: inout Int) throws -> Int {
     var value = 0
     for _ in 0..<5 {
