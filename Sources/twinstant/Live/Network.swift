@@ -15,7 +15,7 @@ final class Network: Sendable {
   private let transport: CurlTransport
   /// The one thread that reads and writes the ledger.
   private let clerk = WorkQueue(named: "clerk")
-  /// The one thread that reads and writes the tokens of apps.
+  /// A thread that reads and writes the tokens of accounts.
   private let keys = WorkQueue(named: "keys")
   private let tokens: AppTokens
   private let sessions: BlueskySessions
