@@ -94,7 +94,7 @@ final class PictureStreams: Sendable {
   {
     let drawn = Avatars.cells(
       of: picture, size: request.size, fit: request.fit, drawing: request.drawing)
-    guard let drawn else { throw .noAddress }
+    guard let drawn else { throw .broken("The picture cannot be drawn.") }
     shelf.keep(drawn, for: request)
     return drawn
   }
