@@ -29,7 +29,7 @@ struct SavedText: Sendable {
     let keys = KeyLines(bytes)
     for (index, table) in tables.enumerated() {
       let path = ["search", KeyLines.name(of: index)]
-      let range = Self.range(of: path, keys.headers, in: bytes)
+      let range = keys.range(of: path)
       let first = range.map { Self.line(of: $0.lowerBound, in: bytes) } ?? table.line
       var lines: [SavedEntry.Key: Int] = [:]
       for key in SavedEntry.Key.allCases {
@@ -49,23 +49,6 @@ struct SavedText: Sendable {
       searches.append(place.entry.search)
     }
     return searches
-  }
-
-  /// From the header to the next one that is not part of it, or to the remarks right above that.
-  private static func range(
-    of path: [String], _ headers: [KeyLines.Header], in bytes: [UInt8]
-  ) -> Range<Int>? {
-    guard let place = headers.firstIndex(where: { $0.path == path }) else { return nil }
-    let start = headers[place].offset
-    let next = headers[(place + 1)...].first { Array($0.path.prefix(2)) != path }
-    guard let next else { return start..<bytes.count }
-    var end = next.offset
-    while end > start {
-      let before = bytes[start..<(end - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-      guard let before, bytes[before] == UInt8(ascii: "#") else { break }
-      end = before
-    }
-    return start..<end
   }
 
   private static func line(of offset: Int, in bytes: [UInt8]) -> Int {

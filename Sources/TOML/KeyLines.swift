@@ -3,13 +3,13 @@
 /// Made for text that a parser has accepted: of other text it tells something, and ends.
 package struct KeyLines: Sendable {
   /// A line `[name]` or `[[name]]`.
-  package struct Header: Sendable, Hashable {
-    package var path: [String]
+  struct Header {
+    var path: [String]
     /// Number of its first byte.
-    package var offset: Int
+    var offset: Int
   }
 
-  package private(set) var headers: [Header] = []
+  private(set) var headers: [Header] = []
   private var lines: [[String]: Int] = [:]
   /// How many elements each list of tables has so far.
   private var counts: [[String]: Int] = [:]
@@ -24,6 +24,21 @@ package struct KeyLines: Sendable {
 
   /// The path of a key: names from the root, elements of lists as `name(of:)` writes them.
   package subscript(path: [String]) -> Int? { lines[path] }
+
+  /// A table from its header to the next one that is no part of it, or to the remarks right above that, which
+  /// are about it; `nil` when it has no header of its own.
+  package func range(of path: [String]) -> Range<Int>? {
+    guard let place = headers.firstIndex(where: { $0.path == path }) else { return nil }
+    let (bytes, start) = (scanner.bytes, headers[place].offset)
+    let next = headers[(place + 1)...].first { !$0.path.starts(with: path) }
+    guard var end = next?.offset else { return start..<bytes.count }
+    while end > start {
+      let before = bytes[start..<(end - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+      guard let before, bytes[before] == UInt8(ascii: "#") else { break }
+      end = before
+    }
+    return start..<end
+  }
 
   /// An element of a list as part of a path.
   package static func name(of index: Int) -> String { "[\(index)]" }

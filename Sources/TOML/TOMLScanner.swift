@@ -1,6 +1,6 @@
 /// Steps over the parts of a TOML text and counts lines.
 struct TOMLScanner: Sendable {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private(set) var offset = 0
   private(set) var line = 1
 

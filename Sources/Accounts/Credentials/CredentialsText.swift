@@ -15,7 +15,7 @@ enum CredentialsText {
   ///
   /// - Returns: `nil` when it has no header of its own.
   static func replacing(_ account: Account, in bytes: [UInt8]) -> [UInt8]? {
-    guard let range = range(of: account.name, in: bytes) else { return nil }
+    guard let range = KeyLines(bytes).range(of: [account.name]) else { return nil }
     let newline = UInt8(ascii: "\n")
     let gap = bytes[range].reversed().prefix { $0 == newline }.dropFirst()
     return Array(bytes[..<range.lowerBound]) + table(of: account) + gap
@@ -31,36 +31,15 @@ enum CredentialsText {
   ///
   /// - Returns: `nil` when it has no header of its own.
   static func removing(_ name: String, from bytes: [UInt8]) -> [UInt8]? {
-    guard let range = range(of: name, in: bytes) else { return nil }
+    guard let range = KeyLines(bytes).range(of: [name]) else { return nil }
     let before = bytes[..<range.lowerBound]
     return range.upperBound == bytes.count
       ? trimmed(before) : Array(before) + bytes[range.upperBound...]
   }
 
-  /// Where an account stands, with all up to the next one.
-  private static func range(of name: String, in bytes: [UInt8]) -> Range<Int>? {
-    let headers = KeyLines(bytes).headers
-    guard let place = headers.firstIndex(where: { $0.path == [name] }) else { return nil }
-    let start = headers[place].offset
-    guard place + 1 < headers.count else { return start..<bytes.count }
-    let next = headers[place + 1].offset
-    return start..<beginning(ofRemarksBefore: next, in: bytes, after: start)
-  }
-
   /// At the end of the file the empty line before the account goes with it.
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     bytes.suffix(2).elementsEqual("\n\n".utf8) ? Array(bytes.dropLast()) : Array(bytes)
-  }
-
-  /// Where the comments begin that stand right above a header: they are about it.
-  private static func beginning(ofRemarksBefore header: Int, in bytes: [UInt8], after: Int) -> Int {
-    var start = header
-    while start > after {
-      let before = bytes[after..<(start - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-      guard let before, bytes[before] == UInt8(ascii: "#") else { break }
-      start = before
-    }
-    return start
   }
 }
 
