@@ -55,7 +55,7 @@ package final class Ledger: Sendable {
       if try db.anchor(of: source)?.time(at: now) != nil { return false }
       let last = try db.inquiry(of: source).flatMap { $0.boot == now.boot ? $0 : nil }
       if let last, now.uptime < last.next { return false }
-      try db.keep(Inquiry(at: now, after: last), of: source)
+      try db.keep(TimeInquiry(at: now, after: last), of: source)
       return true
     }
   }

@@ -71,15 +71,15 @@ extension Database {
       [source, now.boot, now.uptime, server.milliseconds])
   }
 
-  func inquiry(of source: String) throws -> Inquiry? {
+  func inquiry(of source: String) throws -> TimeInquiry? {
     let statement = try cachedStatement(
       sql: "SELECT boot, next, pause FROM inquiry WHERE source = ?")
     return try Row.fetchOne(statement, arguments: [source]).map { row in
-      Inquiry(boot: row[0], next: row[1], pause: row[2])
+      TimeInquiry(boot: row[0], next: row[1], pause: row[2])
     }
   }
 
-  func keep(_ inquiry: Inquiry, of source: String) throws {
+  func keep(_ inquiry: TimeInquiry, of source: String) throws {
     try run(
       "INSERT OR REPLACE INTO inquiry(source, boot, next, pause) VALUES (?, ?, ?, ?)",
       [source, inquiry.boot, inquiry.next, inquiry.pause])

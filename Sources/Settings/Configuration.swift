@@ -1,5 +1,4 @@
 import Accounts
-import Canvas
 import Posts
 
 /// All settings in force: flags, environment, file and defaults in one.
@@ -49,13 +48,6 @@ package struct ScreenSettings: Sendable, Hashable {
   package var minimumLength = 3
 }
 
-/// How pictures are drawn. Raw values are the words of the settings.
-package enum ImageChoice: String, Sendable, Hashable, CaseIterable {
-  case auto, kitty
-  case trueColor = "truecolor"
-  case blocks, initials, off
-}
-
 /// The colours. Raw values are the words of the settings.
 package enum ThemeChoice: String, Sendable, Hashable, CaseIterable {
   case auto, dark, light, none
@@ -85,13 +77,4 @@ package struct CertificatePlaces: Sendable, Hashable {
     self.file = file
     self.directory = directory
   }
-}
-
-/// Other keys for one command.
-package struct KeyBinding: Sendable, Hashable {
-  /// Its name as the settings write it; one of those that were handed to `load`.
-  package var command: String
-  package var keys: [Key]
-  /// Where it stands in the file.
-  package var line: Int
 }

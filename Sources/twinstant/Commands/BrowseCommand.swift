@@ -75,36 +75,3 @@ struct BrowseCommand: StatusCommand {
 }
 
 extension ImageChoice: ExpressibleByArgument {}
-
-/// How the screen was asked for.
-struct BrowseOptions: Sendable {
-  var query: String
-  var configuration: Configuration
-  /// As the settings change them.
-  var keys: KeyMap
-  var isDemo: Bool
-  /// Whether all accounts may be used, for this call.
-  var isAllowed: Bool
-  var isPicking: Bool
-  /// What the command line said about settings, and which sources it named.
-  var flags = SettingsFlags()
-  var chosen: [String] = []
-
-  /// The settings as they are on the disk by now; reads some small files.
-  ///
-  /// - Throws: `Failure` for the first thing that is wrong.
-  func reloaded() throws(Failure) -> Configuration {
-    var new: Configuration
-    do throws(SettingsError) { new = try loadConfiguration(flags) } catch {
-      throw Failure(error.message, remedy: error.remedy, status: ExitStatus.usage)
-    }
-    for index in new.sources.indices where !chosen.isEmpty {
-      let name = new.sources[index].name
-      let isNew = !configuration.sources.contains { $0.name == name }
-      new.sources[index].isEnabled = isNew || chosen.contains(name)
-    }
-    return new
-  }
-
-  var place: ArchivePlace { ArchivePlace(configuration.archive) }
-}

@@ -1,0 +1,32 @@
+import HTTP
+import Signals
+
+/// What errands are done with.
+package struct SignInDesk: Sendable {
+  let transport: any HTTPTransport
+  let apps: MastodonApps
+  let sessions: BlueskySessions
+  let tokens: AppTokens
+  /// Where small files are read and written.
+  let files: any Scheduler
+
+  package init(
+    over transport: any HTTPTransport, apps: MastodonApps, sessions: Sessions?,
+    on files: any Scheduler
+  ) {
+    self.transport = transport
+    self.apps = apps
+    self.sessions = BlueskySessions(over: transport, sessions: sessions, on: files)
+    tokens = AppTokens(over: transport, sessions: sessions, on: files)
+    self.files = files
+  }
+
+  /// Takes a token of Mastodon back that was got by a code; whether there was something to take back.
+  package func takingBack(_ token: Secret, at server: String) -> Signal<Bool, HTTPError> {
+    mastodon(at: server).revoke(token)
+  }
+
+  func mastodon(at server: String) -> MastodonSignIn {
+    MastodonSignIn(at: server, over: transport, apps: apps, on: files)
+  }
+}

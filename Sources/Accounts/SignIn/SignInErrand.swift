@@ -1,0 +1,9 @@
+import HTTP
+import Signals
+
+/// Something that a sign-in needs from a server.
+package struct SignInErrand<Value: Sendable>: Sendable {
+  /// Who is asked, as people know it.
+  package var host: String
+  package var run: @Sendable (SignInDesk) -> Signal<Value, HTTPError>
+}
