@@ -19,11 +19,6 @@ package enum ServerAddress {
     return address.origin + path
   }
 
-  /// Host and port, as they name a server among people.
-  package static func host(of address: String) -> String? {
-    (try? HTTPAddress(parsing: address))?.text
-  }
-
   /// Whether a request to `url` stays at `server`: the same scheme, host and port.
   package static func isSame(_ url: String, as server: String) -> Bool {
     guard let address = try? HTTPAddress(parsing: url) else { return false }

@@ -44,7 +44,7 @@ struct BlueskySignIn: Sendable {
 extension BlueskySessions {
   /// Signs in by what was just entered; the session is kept, so that the first search needs no other.
   func trying(_ person: Person) -> Signal<Void, HTTPError> {
-    let host = ServerAddress.host(of: person.server) ?? person.server
+    let host = HTTPAddress.host(of: person.server)
     // Nobody else may hold these sessions until the answer is there.
     return session(of: person).map { _ in withExtendedLifetime(self) {} }.mapError { failure in
       switch failure {

@@ -32,7 +32,7 @@ package struct BlueskyTransport: HTTPTransport {
     guard ServerAddress.isSame(request.url, as: person.server),
       request.url.hasPrefix(person.server)
     else {
-      let host = ServerAddress.host(of: person.server) ?? person.server
+      let host = HTTPAddress.host(of: person.server)
       return .fail(
         HTTPError(
           host: host, phase: .signing,

@@ -100,7 +100,7 @@ extension MastodonSignIn {
   fileprivate static let remedyOfCode =
     "A code is good for one use and some minutes: copy it again, or begin anew."
 
-  fileprivate var host: String { ServerAddress.host(of: server) ?? server }
+  fileprivate var host: String { HTTPAddress.host(of: server) }
 
   fileprivate static func form(of app: MastodonApps.App) -> QueryItems {
     [("client_id", app.id.revealed), ("client_secret", app.secret.revealed)]

@@ -134,7 +134,7 @@ extension AccountDialogue {
   private func errand<Value: Sendable>(
     _ server: String, _ run: @escaping @Sendable (SignInDesk) -> Signal<Value, HTTPError>
   ) -> SignInErrand<Value> {
-    SignInErrand(host: ServerAddress.host(of: server) ?? server, run: run)
+    SignInErrand(host: HTTPAddress.host(of: server), run: run)
   }
 }
 

@@ -32,7 +32,7 @@ struct CredentialTrial: Sendable {
     return SignedTransport(account, at: server, over: desk.transport, tokens: desk.tokens)
       .response(to: request).flatMapLatest { response in
         guard response.status == 401 else { return .just(true) }
-        let host = ServerAddress.host(of: server) ?? server
+        let host = HTTPAddress.host(of: server)
         return .fail(
           HTTPError(
             host: host, phase: .signing, message: "\(host) refused it: \(response.words)",

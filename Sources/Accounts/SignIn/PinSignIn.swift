@@ -60,7 +60,7 @@ package struct PinSignIn: Sendable {
     }
   }
 
-  private var host: String { ServerAddress.host(of: server) ?? server }
+  private var host: String { HTTPAddress.host(of: server) }
 
   private static func pair(in form: QueryItems) -> OAuthPair? {
     guard let key = form["oauth_token"], let secret = form["oauth_token_secret"], !key.isEmpty,

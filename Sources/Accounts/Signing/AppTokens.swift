@@ -88,7 +88,7 @@ package final class AppTokens: Sendable {
   }
 
   private func fetch(_ app: App) -> Signal<Secret, HTTPError> {
-    let host = ServerAddress.host(of: app.server) ?? app.server
+    let host = HTTPAddress.host(of: app.server)
     return transport.response(to: Self.request(for: app)).flatMapLatest { [weak self] response in
       do throws(AccountsError) {
         let token = try Self.token(in: response, for: app)

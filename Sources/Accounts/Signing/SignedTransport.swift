@@ -97,7 +97,7 @@ package struct SignedTransport: HTTPTransport {
     }
   }
 
-  private var host: String { ServerAddress.host(of: server) ?? server }
+  private var host: String { HTTPAddress.host(of: server) }
 
   private func refusal(_ message: String, remedy: String) -> Signal<HTTPResponse, HTTPError> {
     .fail(HTTPError(host: host, phase: .signing, message: message, remedy: remedy))

@@ -32,7 +32,7 @@ package struct BlueskySearch: SearchService {
 
   /// Where a source is asked: the usual place of sign-in answers nobody else.
   static func base(of source: Source) -> String {
-    source.account == nil && source.isAtUsualServer ? publicBase : ServiceAddress.base(of: source)
+    source.account == nil && source.isAtUsualServer ? publicBase : source.base
   }
 
   /// All but the empty query: what cannot be looked for is answered with the reason, without a request.
@@ -110,7 +110,7 @@ package struct BlueskySearch: SearchService {
   private func answer(of response: HTTPResponse, _ ask: Ask) throws(SearchError)
     -> SearchOutcome.Answer
   {
-    let server = ServiceAddress.host(of: base)
+    let server = HTTPAddress.host(of: base)
     guard response.status == 200 else { throw SearchError(response, server: server) }
     guard let json = response.json else { throw .unreadable(response, server: server) }
     let page = BlueskyPage(json, isSignedIn: hasAccount)

@@ -20,7 +20,7 @@ package struct BlueskyFollowers: FollowersService {
   package func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
     -> Signal<FollowersAnswer, SearchError>
   {
-    let server = ServiceAddress.host(of: base)
+    let server = HTTPAddress.host(of: base)
     let name = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
     var items: QueryItems = [("actor", name), ("limit", String(min(max(count, 1), 100)))]
     if case .token(let next)? = cursor { items["cursor"] = next }

@@ -12,7 +12,7 @@ package struct TwitterV1Followers: FollowersService {
   /// - Parameter transport: signs by itself.
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
-    base = ServiceAddress.base(of: source)
+    base = source.base
     self.transport = transport
   }
 
@@ -20,7 +20,7 @@ package struct TwitterV1Followers: FollowersService {
   package func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
     -> Signal<FollowersAnswer, SearchError>
   {
-    let server = ServiceAddress.host(of: base)
+    let server = HTTPAddress.host(of: base)
     let name: String
     do { name = try FollowedHandle.checked(handle, on: server) } catch { return .fail(error) }
     let items: QueryItems = [

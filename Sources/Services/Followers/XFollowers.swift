@@ -15,7 +15,7 @@ package struct XFollowers: FollowersService {
   /// - Parameter transport: signs by itself, and guards the money.
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
-    base = ServiceAddress.base(of: source)
+    base = source.base
     self.transport = transport
   }
 
@@ -25,12 +25,12 @@ package struct XFollowers: FollowersService {
   {
     if let place = Place(cursor) { return page(at: place, count) }
     do {
-      let name = try FollowedHandle.checked(handle, on: ServiceAddress.host(of: base))
+      let name = try FollowedHandle.checked(handle, on: HTTPAddress.host(of: base))
       return read("/2/users/by/username/\(name)", [("user.fields", "id")]) {
         json, response throws(SearchError) in
         // What comes next costs money and has it in its path.
         guard let id = json["data"]?["id"]?.safeID, Place.isID(id) else {
-          throw .unreadable(response, server: ServiceAddress.host(of: base))
+          throw .unreadable(response, server: HTTPAddress.host(of: base))
         }
         return Place(person: id)
       }.flatMap { page(at: $0, count) }
@@ -64,7 +64,7 @@ package struct XFollowers: FollowersService {
         do throws(SearchError) {
           let json = try XReply(response, server: base).value()
           guard json["data"] != nil || json["meta"] != nil else {
-            throw SearchError(response, server: ServiceAddress.host(of: base))
+            throw SearchError(response, server: HTTPAddress.host(of: base))
           }
           return .just(try value(json, response))
         } catch {

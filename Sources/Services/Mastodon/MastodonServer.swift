@@ -15,8 +15,8 @@ package struct MastodonServer: Sendable {
 
   /// - Parameter transport: signs by itself, where the source has an account.
   package init(_ source: Source, over transport: any HTTPTransport) {
-    base = ServiceAddress.base(of: source)
-    host = ServiceAddress.host(of: base)
+    base = source.base
+    host = HTTPAddress.host(of: base)
     hasAccount = source.account != nil
     self.transport = transport
   }

@@ -23,7 +23,7 @@ package struct BlueskyThreads: ThreadService {
 
   /// One request.
   package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
-    let server = ServiceAddress.host(of: base)
+    let server = HTTPAddress.host(of: base)
     guard post.id.service == BlueskyID.service, BlueskyID.Parts(post.id.text) != nil else {
       return .fail(.foreign(post, to: server))
     }

@@ -14,7 +14,7 @@ package struct TwitterV1Threads: ThreadService {
   /// - Parameter transport: signs by itself.
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
-    base = ServiceAddress.base(of: source)
+    base = source.base
     service = source.postService
     self.transport = transport
   }
@@ -25,7 +25,7 @@ package struct TwitterV1Threads: ThreadService {
   /// As many requests as posts stand above, at most ten.
   package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
     guard post.id.service == service else {
-      return .fail(.foreign(post, to: ServiceAddress.host(of: base)))
+      return .fail(.foreign(post, to: HTTPAddress.host(of: base)))
     }
     // A server that is a search and nothing else.
     guard !base.hasSuffix(".json") else { return .just(answer([ThreadNode(post)])) }
@@ -53,7 +53,7 @@ package struct TwitterV1Threads: ThreadService {
   }
 
   private func answer(_ nodes: [ThreadNode], _ more: String? = nil) -> ThreadAnswer {
-    let remark = "\(ServiceAddress.host(of: base)) does not tell what answers a post."
+    let remark = "\(HTTPAddress.host(of: base)) does not tell what answers a post."
     return ThreadAnswer(
       nodes: nodes, remark: [more, remark].compactMap(\.self).joined(separator: " "))
   }
@@ -70,7 +70,7 @@ package struct TwitterV1Threads: ThreadService {
   }
 
   private func node(of response: HTTPResponse, _ id: Post.ID) throws(SearchError) -> ThreadNode {
-    let server = ServiceAddress.host(of: base)
+    let server = HTTPAddress.host(of: base)
     guard response.status == 200 else {
       let codes = response.json.map { ServerWords($0).codes } ?? []
       // 63: its author was suspended. 144: not there; 34 says that of the path. 179: protected.

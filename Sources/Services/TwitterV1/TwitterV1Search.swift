@@ -24,7 +24,7 @@ package struct TwitterV1Search: SearchService {
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
     pause = source.pause
-    base = ServiceAddress.base(of: source)
+    base = source.base
     service = source.postService
     pageSize = min(max(source.pageSize, 1), 100)
     self.transport = transport
@@ -63,7 +63,7 @@ package struct TwitterV1Search: SearchService {
       self.query = query
       self.cursor = cursor
       let identity = SourceIdentity(source: search.name, service: search.service)
-      let name = ServiceAddress.host(of: search.base)
+      let name = HTTPAddress.host(of: search.base)
       if query.order == .oldest { throw .oldestFirst(name) }
       translation = try QueryTranslation(
         query, to: TwitterV1Dialect(serviceName: name, identity: identity))
@@ -102,7 +102,7 @@ package struct TwitterV1Search: SearchService {
   private func answer(of response: HTTPResponse, _ ask: Ask) throws(SearchError)
     -> SearchOutcome.Answer
   {
-    let server = ServiceAddress.host(of: base)
+    let server = HTTPAddress.host(of: base)
     guard response.status == 200 else { throw SearchError(response, server: server) }
     guard let json = response.json, json.kind == .object || json.kind == .array else {
       throw .unreadable(response, server: server)

@@ -10,7 +10,7 @@ struct XReply: Sendable {
 
   init(_ response: HTTPResponse, server: String) {
     self.response = response
-    self.server = ServiceAddress.host(of: server)
+    self.server = HTTPAddress.host(of: server)
     json = response.json
   }
 

@@ -27,7 +27,7 @@ package struct XSearch: SearchService {
   ) {
     name = source.name
     pause = source.pause
-    base = ServiceAddress.base(of: source)
+    base = source.base
     // The API gives 10 to 100.
     pageSize = min(max(source.pageSize, 10), 100)
     isPriced = source.prices != nil

@@ -47,12 +47,12 @@ struct SourceList {
       source.account = account.name
       if entry.hasOnlyDefaultAddress { source.baseURL = account.server ?? source.baseURL }
     }
-    guard let base = source.baseURL else {
+    guard source.baseURL != nil else {
       return refuse(
         entry.line, "this [[source]] has no “base_url”.",
         "Add the address of its server: base_url = \"https://…\".")
     }
-    if !entry.isNamed { source.name = Self.name(of: source.kind, at: base) }
+    if !entry.isNamed { source.name = source.usualName }
     if sources.contains(where: { $0.name == source.name }) {
       return refuse(
         entry.nameLine, "there are two sources called “\(source.name)”.",
@@ -114,13 +114,12 @@ struct SourceList {
   }
 
   private func unlisted(_ account: Account, at base: String) -> Source {
-    let names = [
-      Self.name(of: account.service, at: base), ServerAddress.host(of: base) ?? account.name,
-      account.name, "\(account.service.rawValue)-\(account.name)",
-    ]
-    let free = names.first { name in !sources.contains { $0.name == name } }
-    var source = Source(defaultsOf: account.service, name: free ?? account.name, baseURL: base)
+    var source = Source(defaultsOf: account.service, name: account.name, baseURL: base)
     source.account = account.name
+    let names = [
+      source.usualName, source.host, account.name, "\(account.service.rawValue)-\(account.name)",
+    ]
+    source.name = names.first { name in !sources.contains { $0.name == name } } ?? account.name
     return source
   }
 
@@ -133,11 +132,11 @@ struct SourceList {
     let server = account.server ?? account.service.usualServer ?? ""
     return account.service.rawValue + " " + server
   }
+}
 
+extension Source {
   /// A source is called like its service; one of Mastodon like its host.
-  private static func name(of kind: SourceKind, at base: String) -> String {
-    kind == .mastodon ? ServerAddress.host(of: base) ?? kind.rawValue : kind.rawValue
-  }
+  fileprivate var usualName: String { kind == .mastodon ? host : kind.rawValue }
 }
 
 extension SourceEntry {

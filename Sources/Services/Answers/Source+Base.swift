@@ -1,0 +1,11 @@
+import Posts
+
+extension Source {
+  /// The address of its server without a slash at the end, so that a path can follow. Empty of the archive: no
+  /// transport takes that.
+  var base: String {
+    var base = Substring(baseURL ?? "")
+    while base.last == "/" { base.removeLast() }
+    return String(base)
+  }
+}
