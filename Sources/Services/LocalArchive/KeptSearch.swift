@@ -2,8 +2,8 @@ import Posts
 import Signals
 
 /// A live service whose answers are kept as well: each post that arrives is handed on.
-package struct KeptSearch: SearchService {
-  private let service: any SearchService
+package struct KeptSearch: SearchWrapper {
+  package let service: any SearchService
   private let keep: @Sendable ([Post]) -> Void
 
   /// - Parameter keep: called on the thread of the answer, before the answer goes on; must not block.
@@ -12,18 +12,11 @@ package struct KeptSearch: SearchService {
     self.keep = keep
   }
 
-  package var name: String { service.name }
-  package var pause: Duration { service.pause }
-  package var isLive: Bool { service.isLive }
-
-  /// What the service itself accepts.
-  package func accepts(_ query: Query) -> Bool { service.accepts(query) }
-
-  /// The service's own answer, untouched.
-  package func search(_ query: Query, from cursor: Page.Cursor?)
+  /// The service's own answers, untouched.
+  package func wrapped(_ answers: Signal<SearchOutcome.Answer, SearchError>, to query: Query)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
-    service.search(query, from: cursor).perform(onValue: { [keep] answer in
+    answers.perform(onValue: { [keep] answer in
       if !answer.page.posts.isEmpty { keep(answer.page.posts) }
     })
   }

@@ -4,29 +4,16 @@ import Signals
 import Synchronization
 
 /// A service whose questions and answers are written to the trace.
-struct TracedSearch: SearchService {
+struct TracedSearch: SearchWrapper {
   let service: any SearchService
   let trace: Trace
   /// What stands in the query field while the service is asked.
   let text: @Sendable () -> String
 
-  var name: String { service.name }
-  var pause: Duration { service.pause }
-  var isLive: Bool { service.isLive }
-
-  func accepts(_ query: Query) -> Bool { service.accepts(query) }
-
-  func search(_ query: Query, from cursor: Page.Cursor?)
-    -> Signal<SearchOutcome.Answer, SearchError>
-  {
-    search(query, from: cursor, rows: nil)
-  }
-
-  func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
+  func wrapped(_ answers: Signal<SearchOutcome.Answer, SearchError>, to query: Query)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
     let text = text()
-    let answers = service.search(query, from: cursor, rows: rows)
     return .unchecked { observer, lifetime in
       send("query", text)
       let ended = Ended()

@@ -3,20 +3,14 @@ import Services
 import Signals
 
 /// A service that says when it is asked, so that the screen can tell what runs.
-struct AnnouncedSearch: SearchService {
+struct AnnouncedSearch: SearchWrapper {
   let service: any SearchService
   /// Called when a search starts, on its thread.
   let announce: @Sendable (Query) -> Void
 
-  var name: String { service.name }
-  var pause: Duration { service.pause }
-  var isLive: Bool { service.isLive }
-
-  func accepts(_ query: Query) -> Bool { service.accepts(query) }
-
-  func search(_ query: Query, from cursor: Page.Cursor?)
+  func wrapped(_ answers: Signal<SearchOutcome.Answer, SearchError>, to query: Query)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
-    service.search(query, from: cursor).perform(onStart: { announce(query) })
+    answers.perform(onStart: { announce(query) })
   }
 }
