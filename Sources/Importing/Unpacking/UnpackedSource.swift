@@ -5,14 +5,14 @@ import CArchive
 /// What unpacks to far more than any text of people does is given up: see `Bomb`.
 final class UnpackedSource: ByteSource {
   private let reader: OpaquePointer
-  private let feed: SourceFeed
+  private let feed: ArchiveFeed
   private var given = 0
   private var isOpen = false
   /// Why it could not be read on: asked again, libarchive would call it the end.
   private var fault: ImportError?
 
   init(_ source: any ByteSource) throws(ImportError) {
-    feed = SourceFeed(source)
+    feed = ArchiveFeed(source)
     guard let reader = archive_read_new() else { throw ImportError("no memory to unpack it") }
     self.reader = reader
     // By name: "all" would also start other programs.
@@ -61,7 +61,7 @@ final class UnpackedSource: ByteSource {
     guard feed.open(reader) == ARCHIVE_OK else { throw failure }
     let answer = archive_read_next_header(reader, &header)
     if answer == ARCHIVE_EOF { return false }
-    guard ZipFeed.isUsable(answer) else { throw failure }
+    guard ArchiveFeed.isUsable(answer) else { throw failure }
     guard archive_filter_code(reader, 0) != ARCHIVE_FILTER_NONE else {
       throw ImportError("begins like a packed file, but is none", remedy: "download it again")
     }

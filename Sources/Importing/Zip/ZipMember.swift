@@ -7,7 +7,7 @@ import CArchive
 /// member that was salvaged it gets the file from there on.
 final class ZipMember: ByteSource {
   private let reader: OpaquePointer
-  private let feed: ZipFeed
+  private let feed: ArchiveFeed
   private let method: UInt16
   private var rest: Int
   private var given = 0
@@ -20,12 +20,12 @@ final class ZipMember: ByteSource {
     }
     method = UInt16(truncatingIfNeeded: entry.method)
     if entry.isSalvaged {
-      feed = ZipFeed(file, places: entry.offset..<(file.size ?? 0))
+      feed = ArchiveFeed(file, places: entry.offset..<(file.size ?? 0))
       rest = Int.max
     } else {
       let start = try Self.start(of: entry, in: file)
       let places = start..<(start + entry.packedSize)
-      feed = ZipFeed(file, header: Self.header(entry), places: places)
+      feed = ArchiveFeed(file, header: Self.header(entry), places: places)
       rest = entry.size
     }
     guard let reader = archive_read_new() else { throw ImportError("no memory to unpack it") }
@@ -33,7 +33,7 @@ final class ZipMember: ByteSource {
     archive_read_support_format_zip_streamable(reader)
     var header: OpaquePointer?
     guard feed.open(reader) == ARCHIVE_OK,
-      ZipFeed.isUsable(archive_read_next_header(reader, &header))
+      ArchiveFeed.isUsable(archive_read_next_header(reader, &header))
     else {
       // All is set by now, so `deinit` runs and frees the reader.
       throw failure

@@ -10,7 +10,7 @@ enum ZipSalvage {
     of file: FileBytes, where wanted: (String) -> Bool, shouldStop: () -> Bool
   ) -> [ZipEntry] {
     guard let size = file.size, let reader = archive_read_new() else { return [] }
-    let feed = ZipFeed(file, places: 0..<size)
+    let feed = ArchiveFeed(file, places: 0..<size)
     defer {
       archive_read_free(reader)
       withExtendedLifetime(feed) {}
@@ -20,7 +20,7 @@ enum ZipSalvage {
     var entries: [ZipEntry] = []
     var header: OpaquePointer?
     while !shouldStop(), entries.count < MemberName.limit,
-      ZipFeed.isUsable(archive_read_next_header(reader, &header))
+      ArchiveFeed.isUsable(archive_read_next_header(reader, &header))
     {
       guard let name = archive_entry_pathname(header).map({ String(cString: $0) }), wanted(name)
       else { continue }

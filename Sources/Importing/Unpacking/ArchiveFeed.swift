@@ -1,0 +1,88 @@
+import CArchive
+
+/// What libarchive reads: bytes that come one after the other.
+final class ArchiveFeed {
+  /// Fills a buffer from its beginning, and tells with how many bytes; 0 at the end.
+  typealias Fill = (UnsafeMutableRawBufferPointer) throws(ImportError) -> Int
+
+  private let fill: Fill
+  /// libarchive keeps the address until it asks again, so the bytes must not move.
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+  /// Bytes given so far.
+  private(set) var count = 0
+  /// What went wrong with the source; libarchive knows only that something did.
+  private(set) var error: ImportError?
+
+  init(_ fill: @escaping Fill) { self.fill = fill }
+
+  deinit { buffer.deallocate() }
+
+  /// Makes a reader read this; it must not outlive it.
+  func open(_ reader: OpaquePointer) -> CInt {
+    archive_read_open(reader, Unmanaged.passUnretained(self).toOpaque(), nil, Self.read, nil)
+  }
+
+  /// Whether libarchive's answer means that there is something, if with a warning; its word for the
+  /// end is above 0.
+  static func isUsable(_ answer: CInt) -> Bool { (ARCHIVE_WARN...ARCHIVE_OK).contains(answer) }
+
+  /// The callback: gives the address of the next bytes and their number, 0 at the end, -1 on failure.
+  private static let read:
+    @convention(c) (
+      OpaquePointer?, UnsafeMutableRawPointer?, UnsafeMutablePointer<UnsafeRawPointer?>?
+    ) -> la_ssize_t = { _, context, address in
+      guard let context, let address else { return -1 }
+      let feed = Unmanaged<ArchiveFeed>.fromOpaque(context).takeUnretainedValue()
+      address.pointee = UnsafeRawPointer(feed.buffer.baseAddress)
+      return feed.next()
+    }
+
+  private func next() -> Int {
+    do throws(ImportError) {
+      let got = try fill(buffer)
+      count += got
+      return got
+    } catch {
+      self.error = error
+      return -1
+    }
+  }
+}
+
+extension ArchiveFeed {
+  /// Gives what a source has.
+  convenience init(_ source: any ByteSource) {
+    var waiting: [UInt8] = []
+    var at = 0
+    self.init { buffer throws(ImportError) in
+      if at == waiting.count {
+        waiting.removeAll(keepingCapacity: true)
+        at = 0
+        guard try source.read(buffer.count, into: &waiting) > 0 else { return 0 }
+      }
+      let part = waiting[at...].prefix(buffer.count)
+      buffer.copyBytes(from: part)
+      at += part.count
+      return part.count
+    }
+  }
+
+  /// Gives a header, if there is one, then a part of a file.
+  convenience init(_ file: FileBytes, header: [UInt8] = [], places: Range<Int>) {
+    var header = header
+    var places = places
+    self.init { buffer throws(ImportError) in
+      if !header.isEmpty {
+        buffer.copyBytes(from: header)
+        defer { header = [] }
+        return header.count
+      }
+      let count = min(buffer.count, places.count)
+      guard count > 0 else { return 0 }
+      let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
+      let got = try file.read(into: part, at: places.lowerBound)
+      places = (places.lowerBound + got)..<places.upperBound
+      return got
+    }
+  }
+}
