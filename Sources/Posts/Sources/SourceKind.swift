@@ -17,4 +17,14 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
     case .archive, .twitterV1, .mastodon: nil
     }
   }
+
+  /// How many posts one answer may be asked to have.
+  package var pageSizes: ClosedRange<Int> {
+    switch self {
+    case .archive: 1...1000
+    case .x: 10...100
+    case .twitterV1, .bluesky: 1...100
+    case .mastodon: 1...40
+    }
+  }
 }

@@ -8,4 +8,9 @@ extension Source {
     while base.last == "/" { base.removeLast() }
     return String(base)
   }
+
+  /// Its page size, as far as its service takes that.
+  var takenPageSize: Int {
+    min(max(pageSize, kind.pageSizes.lowerBound), kind.pageSizes.upperBound)
+  }
 }

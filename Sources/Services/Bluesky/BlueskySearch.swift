@@ -22,8 +22,7 @@ package struct BlueskySearch: SearchService {
     pause = source.pause
     hasAccount = source.account != nil
     base = Self.base(of: source)
-    // The API gives up to 100.
-    pageSize = min(max(source.pageSize, 1), 100)
+    pageSize = source.takenPageSize
     self.transport = transport
   }
 

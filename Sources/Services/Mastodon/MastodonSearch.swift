@@ -27,8 +27,7 @@ package struct MastodonSearch: SearchService {
     name = source.name
     pause = source.pause
     self.server = server
-    // The API gives up to 40.
-    pageSize = min(max(source.pageSize, 1), 40)
+    pageSize = source.takenPageSize
   }
 
   /// All but the empty query: what cannot be looked for is answered with the reason, without a request.

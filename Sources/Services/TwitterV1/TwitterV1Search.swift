@@ -26,7 +26,7 @@ package struct TwitterV1Search: SearchService {
     pause = source.pause
     base = source.base
     service = source.postService
-    pageSize = min(max(source.pageSize, 1), 100)
+    pageSize = source.takenPageSize
     self.transport = transport
     endpoints = Endpoints(base)
   }

@@ -28,8 +28,7 @@ package struct XSearch: SearchService {
     name = source.name
     pause = source.pause
     base = source.base
-    // The API gives 10 to 100.
-    pageSize = min(max(source.pageSize, 10), 100)
+    pageSize = source.takenPageSize
     isPriced = source.prices != nil
     self.transport = transport
     self.now = now

@@ -4,8 +4,6 @@ import Posts
 package struct SourceDefaults: Sendable {
   var pauseMilliseconds: Int
   var pageSize: Int
-  /// What the service takes.
-  var pageSizes: ClosedRange<Int>
   /// `nil`: as the person answers when asked for access.
   var asking: Source.Asking?
   var perPost: Money
@@ -19,12 +17,12 @@ package struct SourceDefaults: Sendable {
     (perPost, perUser) = (.zero, .zero)
     asking = .typing
     switch kind {
-    case .archive: (pauseMilliseconds, pageSize, pageSizes) = (0, 50, 1...1000)
-    case .bluesky: (pauseMilliseconds, pageSize, pageSizes) = (150, 25, 1...100)
-    case .mastodon: (pauseMilliseconds, pageSize, pageSizes) = (150, 20, 1...40)
-    case .twitterV1: (pauseMilliseconds, pageSize, pageSizes) = (500, 100, 1...100)
+    case .archive: (pauseMilliseconds, pageSize) = (0, 50)
+    case .bluesky: (pauseMilliseconds, pageSize) = (150, 25)
+    case .mastodon: (pauseMilliseconds, pageSize) = (150, 20)
+    case .twitterV1: (pauseMilliseconds, pageSize) = (500, 100)
     case .x:
-      (pauseMilliseconds, pageSize, pageSizes) = (500, 10, 10...100)
+      (pauseMilliseconds, pageSize) = (500, 10)
       asking = nil
       (perPost, perUser) = (Money(microdollars: 5000), Money(microdollars: 10000))
     }

@@ -42,7 +42,7 @@ struct SourceEntry: Sendable {
     if let pause = reader.integer("pause_ms", in: 0...60_000) {
       source.pause = .milliseconds(pause)
     }
-    source.pageSize = reader.integer("page_size", in: defaults.pageSizes) ?? source.pageSize
+    source.pageSize = reader.integer("page_size", in: kind.pageSizes) ?? source.pageSize
     source.asking = reader.word("ask", of: Source.Asking.self) ?? source.asking
     source.prices = Self.prices(&reader, defaults)
     if kind == .archive { Self.refuseLiveKeys(&reader) }
