@@ -2,16 +2,25 @@ import Posts
 
 /// The services that have accounts, by their words in the files.
 package enum AccountService: String, CaseIterable, Sendable {
-  case x
+  case bluesky, mastodon, x
   case twitterV1 = "twitter-v1"
-  case mastodon, bluesky
 
   package var kind: SourceKind {
     switch self {
+    case .bluesky: .bluesky
+    case .mastodon: .mastodon
     case .x: .x
     case .twitterV1: .twitterV1
-    case .mastodon: .mastodon
-    case .bluesky: .bluesky
+    }
+  }
+
+  /// What it is, and what somebody needs who signs in there.
+  package var introduction: String {
+    switch self {
+    case .bluesky: "Bluesky: your handle and an app password"
+    case .mastodon: "Mastodon: your server, and a page of it in the browser"
+    case .x: "X: the keys of an app; searching costs money there"
+    case .twitterV1: "a server that speaks X's old API v1.1"
     }
   }
 }

@@ -104,24 +104,21 @@ extension SignInDriver {
     return place.isEmpty ? "Sign in" : "Sign in to " + place
   }
 
-  private static let services: [AccountService] = [.bluesky, .mastodon, .x, .twitterV1]
-
   private static let whichService = Prompt(
     text: "Service",
-    hint: """
-      1  Bluesky: your handle and an app password
-      2  Mastodon: your server, and a page of it in the browser
-      3  X: the keys of an app; searching costs money there
-      4  a server that speaks X's old API v1.1
-      What you enter is kept in credentials.toml, for nobody else to read.
-      """,
-    complaint: { (1...4).contains(Int($0) ?? 0) ? nil : "A number from 1 to 4." })
+    hint: AccountService.allCases.enumerated().map { "\($0 + 1)  \($1.introduction)\n" }.joined()
+      + "What you enter is kept in credentials.toml, for nobody else to read.",
+    complaint: {
+      let count = AccountService.allCases.count
+      return (1...count).contains(Int($0) ?? 0) ? nil : "A number from 1 to \(count)."
+    })
 
   private func chooseService(_ typed: String) {
     let answer = Self.whichService.answer(in: typed)
     if let problem = Self.whichService.problem(with: answer) { return goOn(problem: problem) }
     var plan = SignInPlan(
-      Self.services[(Int(answer) ?? 1) - 1], taken: configuration.accounts.map(\.name), tries: true)
+      AccountService.allCases[(Int(answer) ?? 1) - 1], taken: configuration.accounts.map(\.name),
+      tries: true)
     plan.name = plan.freeName
     conversation = SignInConversation(plan)
     goOn(problem: nil)
