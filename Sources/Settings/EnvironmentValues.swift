@@ -5,7 +5,7 @@ import TOML
 /// They are read as if they stood in a file, so that the same is right and wrong with them.
 struct EnvironmentValues {
   /// Variables, and the keys they stand for; the place in this list is the key's "line".
-  private static let variables: [(name: String, key: String)] =
+  static let variables: [(name: String, key: String)] =
     (SettingsValues.keys + ["offline", "archive", "keep_live_results"]).map {
       ("TWINSTANT_" + $0.uppercased(), $0)
     }

@@ -24,7 +24,7 @@ struct BrowseCommand: StatusCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How pictures are drawn: auto, kitty, truecolor, blocks, initials, off.", valueName: "how"))
+      "How pictures are drawn: \(TwinstantCommand.images).", valueName: "how"))
   var images: ImageChoice?
 
   @Flag(help: "Print the post chosen with Enter, and leave.")

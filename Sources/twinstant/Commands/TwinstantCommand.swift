@@ -3,7 +3,8 @@ import Settings
 
 /// The root: without a subcommand's name it opens the screen.
 struct TwinstantCommand: ParsableCommand {
-  private static let images = ImageChoice.allCases.map(\.rawValue).joined(separator: "|")
+  /// The words of --images.
+  static let images = ImageChoice.allCases.map(\.rawValue).joined(separator: "|")
 
   static let configuration = CommandConfiguration(
     commandName: "twinstant",
