@@ -69,20 +69,24 @@ package final class Ledger: Sendable {
   /// Reserves money for a request that is about to leave.
   ///
   /// Throws a sentence for the person where a cap of the day or the month could be passed.
+  ///
+  /// - Parameter next: what the request is made for the sake of may cost; it is not reserved, but the
+  ///   caps must have room for both.
   package func reserve(
-    _ most: Money, for source: String, under prices: Prices
+    _ most: Money, and next: Money = .zero, for source: String, under prices: Prices
   ) throws(LedgerError) -> Reservation {
     let now = clock.read()
+    let all = most + next
     return try writing { db in
       let moment = try db.time(of: source, at: now)
       let day = Day(moment)
       let today = try db.spent(on: day.number...day.number, by: source)
       let month = try db.spent(on: day.month, by: source)
-      guard today + most <= prices.mostPerDay else {
-        throw LedgerError.over(prices.mostPerDay, "day", spent: today, most: most, of: source)
+      guard today + all <= prices.mostPerDay else {
+        throw LedgerError.over(prices.mostPerDay, "day", spent: today, most: all, of: source)
       }
-      guard month + most <= prices.mostPerMonth else {
-        throw LedgerError.over(prices.mostPerMonth, "month", spent: month, most: most, of: source)
+      guard month + all <= prices.mostPerMonth else {
+        throw LedgerError.over(prices.mostPerMonth, "month", spent: month, most: all, of: source)
       }
       // Just before midnight the server may count it for the next day.
       let last = Day(Timestamp(milliseconds: moment.milliseconds + Self.longestRequest))

@@ -70,7 +70,10 @@ struct Till: Sendable {
     let reservation: Ledger.Reservation
     do throws(LedgerError) {
       let most = billing.most(for: job.request).cost(prices)
-      reservation = try ledger.reserve(most, for: source, under: prices)
+      let next = job.request.leadsTo.map {
+        billing.most(for: HTTPRequest(.get, $0)).cost(prices)
+      }
+      reservation = try ledger.reserve(most, and: next ?? .zero, for: source, under: prices)
       report(most)
     } catch {
       job.fail(job.request.refused(error))

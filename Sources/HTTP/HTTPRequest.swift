@@ -20,11 +20,14 @@ package struct HTTPRequest: Sendable, Hashable {
   /// Whether it leaves once at most. Of any other curl sends a second one by itself where a kept
   /// connection ends instead of answering; who pays for the first may not want that.
   package var leavesOnce: Bool
+  /// The address that is asked next, for whose sake alone this one is; what cannot be known yet may stand
+  /// in it as anything. Where requests cost money, this one does not leave unless both can be paid.
+  package var leadsTo: String?
 
   package init(
     _ method: Method = .get, _ url: String, headers: HTTPHeaders = [], body: [UInt8] = [],
     limits: HTTPLimits = HTTPLimits(), allowsPlainLoopback: Bool = false,
-    reach: Reach = .chosen, leavesOnce: Bool = false
+    reach: Reach = .chosen, leavesOnce: Bool = false, leadsTo: String? = nil
   ) {
     self.method = method
     self.url = url
@@ -34,5 +37,6 @@ package struct HTTPRequest: Sendable, Hashable {
     self.allowsPlainLoopback = allowsPlainLoopback
     self.reach = reach
     self.leavesOnce = leavesOnce
+    self.leadsTo = leadsTo
   }
 }

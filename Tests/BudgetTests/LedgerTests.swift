@@ -70,6 +70,17 @@ import Testing
     _ = try ledger.reserve(.cents(15), for: "y", under: .sample)
   }
 
+  @Test func `the caps must have room for what comes next, which is not reserved`() throws {
+    let ledger = machine.ledger()
+    _ = try ledger.reserve(.cents(1), and: .cents(49), for: "x", under: .sample)
+    #expect(try spending(ledger).today == .cents(1))
+    let error = #expect(throws: LedgerError.self) {
+      try ledger.reserve(.cents(1), and: .cents(49), for: "x", under: .sample)
+    }
+    #expect(error?.message.hasSuffix("this answer could cost $0.50 more.") == true)
+    #expect(try spending(ledger).today == .cents(1))
+  }
+
   @Test func `the cap of the month counts all its days and starts anew with the next`() throws {
     let ledger = machine.ledger()
     var prices = Prices.sample

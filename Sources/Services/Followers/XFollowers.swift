@@ -26,7 +26,9 @@ package struct XFollowers: FollowersService {
     if let place = Place(cursor) { return page(at: place, count) }
     do {
       let name = try FollowedHandle.checked(handle, on: HTTPAddress.host(of: base))
-      return read("/2/users/by/username/\(name)", [("user.fields", "id")]) {
+      // Nobody pays for a name whose list is then too dear.
+      let list = url(of: Place(person: "0"), count)
+      return read(url("/2/users/by/username/\(name)", [("user.fields", "id")]), leadsTo: list) {
         json, response throws(SearchError) in
         // What comes next costs money and has it in its path.
         guard let id = json["data"]?["id"]?.safeID, Place.isID(id) else {
@@ -39,12 +41,20 @@ package struct XFollowers: FollowersService {
     }
   }
 
-  private func page(at place: Place, _ count: Int) -> Signal<FollowersAnswer, SearchError> {
+  private func url(_ path: String, _ items: QueryItems) -> String {
+    items.appended(to: base + path)
+  }
+
+  private func url(of place: Place, _ count: Int) -> String {
     var items: QueryItems = [
       ("max_results", String(min(max(count, 1), 1000))), ("user.fields", XSpelling.userFields),
     ]
     items["pagination_token"] = place.token
-    return read("/2/users/\(place.person)/followers", items) { json, response in
+    return url("/2/users/\(place.person)/followers", items)
+  }
+
+  private func page(at place: Place, _ count: Int) -> Signal<FollowersAnswer, SearchError> {
+    read(url(of: place, count)) { json, response in
       let next = json["meta"]?["next_token"]?.safeID
       return FollowersAnswer(
         people: (json["data"]?.all ?? []).compactMap(ProfileDecoder.profile),
@@ -55,10 +65,10 @@ package struct XFollowers: FollowersService {
 
   /// One request; an answer with errors and neither people nor their number is a failure.
   private func read<Value: Sendable>(
-    _ path: String, _ items: QueryItems,
+    _ url: String, leadsTo next: String? = nil,
     _ value: @escaping @Sendable (JSONValue, HTTPResponse) throws(SearchError) -> Value
   ) -> Signal<Value, SearchError> {
-    transport.response(to: HTTPRequest(.get, items.appended(to: base + path)))
+    transport.response(to: HTTPRequest(.get, url, leadsTo: next))
       .mapError(SearchError.init)
       .flatMap { response in
         do throws(SearchError) {

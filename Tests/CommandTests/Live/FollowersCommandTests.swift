@@ -75,6 +75,18 @@ import WireFaults
     try fails("@ada", "--source", "x", saying: "$0.10 this day")
   }
 
+  @Test func `a name is not paid for whose list would be too dear`() throws {
+    let server = try WireServer { _ in .ok("{}") }
+    let home = try LiveHome(
+      server.url(""), LiveHome.source("x", at: server.url(""), "max_per_day = 0.20"))
+    let run = try home.program.run("followers", "@ada", "--source", "x")
+    #expect(run.status == 3)
+    #expect(
+      run.errors.contains(
+        "x has cost $0.00 of $0.20 this day, and this answer could cost $0.21 more."))
+    #expect(!server.requests.contains { $0.path.contains("/users/") })
+  }
+
   @Test func `interrupted it ends with 130, and the server sees the request go`() throws {
     let server = try WireServer { _ in WireFault.silent.answer }
     let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))

@@ -1,3 +1,4 @@
+import Budget
 import HTTP
 import Posts
 import Services
@@ -65,6 +66,9 @@ import TransportTesting
     #expect(second?.people == [] && second?.next == nil)
     let urls = transport.requests.map(\.url)
     #expect(urls[0].hasPrefix("https://api.example/2/users/by/username/ada?"))
+    let list = transport.requests[0].leadsTo ?? ""
+    #expect(XBill().most(for: HTTPRequest(.get, list)) == Billable(posts: 0, users: 20))
+    #expect(transport.requests.dropFirst().allSatisfy { $0.leadsTo == nil })
     #expect(urls[1].hasPrefix("https://api.example/2/users/42/followers?max_results=20&"))
     #expect(urls[1].contains("profile_image_url"), "no picture unless asked for")
     #expect(urls[2].contains("pagination_token=AB12") && urls.count == 3)
