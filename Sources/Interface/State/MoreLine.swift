@@ -56,8 +56,3 @@ extension State {
     results.selected = results.posts.count + index
   }
 }
-
-extension Source {
-  /// The most that one page of posts can cost; `nil` when it is free.
-  var priceOfPage: Money? { prices?.most(posts: pageSize) }
-}

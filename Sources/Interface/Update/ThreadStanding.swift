@@ -11,7 +11,7 @@ extension State {
       return .alone(reason(knowing.first(where: \.isOn) ?? knowing[0]))
     }
     if source.settings?.prices != nil || source.isOnDemand {
-      return .offered(source: source.name, price: source.settings?.priceOfThread)
+      return .offered(source: source.name, price: source.settings?.priceOfConversation)
     }
     return .asking(ThreadRequest(post: post, source: source.name))
   }
@@ -42,11 +42,5 @@ extension Source {
   /// Whether the post was written on its server.
   fileprivate func isHome(of post: Post) -> Bool {
     post.id.text.hasPrefix("https://\(host)/") || post.id.text.hasPrefix("http://\(host)/")
-  }
-
-  /// The most that a conversation costs: a page of posts. v1.1 is asked for ten posts one by one, and
-  /// each may have two others in it.
-  fileprivate var priceOfThread: Money? {
-    kind == .twitterV1 ? prices?.most(posts: 30) : priceOfPage
   }
 }

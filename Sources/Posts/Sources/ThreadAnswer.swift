@@ -86,4 +86,7 @@ package struct ThreadAnswer: Sendable, Equatable {
 
   /// Says that it is longer.
   package static let isCut = "Only the first \(mostPosts) posts: ^O shows all of them."
+
+  /// Requests of one conversation, where a service tells it post by post.
+  package static let mostSteps = 10
 }

@@ -19,9 +19,6 @@ package struct TwitterV1Threads: ThreadService {
     self.transport = transport
   }
 
-  /// Requests of one conversation.
-  package static let mostSteps = 10
-
   /// As many requests as posts stand above, at most ten.
   package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
     guard post.id.service == service else {
@@ -30,7 +27,7 @@ package struct TwitterV1Threads: ThreadService {
     // A server that is a search and nothing else.
     guard !base.hasSuffix(".json") else { return .just(answer([ThreadNode(post)])) }
     let itself = ThreadNode(post, parent: post.parent)
-    return climb(from: itself, with: [itself], steps: Self.mostSteps)
+    return climb(from: itself, with: [itself], steps: ThreadAnswer.mostSteps)
   }
 
   /// What stands above a post, one by one.
@@ -41,7 +38,7 @@ package struct TwitterV1Threads: ThreadService {
       return .just(answer(found))
     }
     guard steps > 0 else {
-      return .just(answer(found, "Only the last \(Self.mostSteps) posts above it."))
+      return .just(answer(found, "Only the last \(ThreadAnswer.mostSteps) posts above it."))
     }
     return show(parent).asResult().setFailureType(to: SearchError.self).flatMap { result in
       switch result {

@@ -23,14 +23,12 @@ package struct XBill: Billing {
       let all = count * (isWide ? 1 + Self.references : 1)
       return Billable(posts: all, users: all)
     case .oldSearch:
-      // Statuses have the posts that they pass on or quote in them.
-      let count = (items["count"].flatMap { Int($0) } ?? 100) * (1 + Self.references)
-      return Billable(posts: count, users: count)
+      return Self.statuses(items["count"].flatMap { Int($0) } ?? 100)
     case .followers:
       let count = (items["max_results"] ?? items["count"]).flatMap { Int($0) } ?? 1000
       return Billable(posts: 0, users: count)
     case .user: return Billable(posts: 0, users: 1)
-    case .status: return Billable(posts: 1 + Self.references, users: 1 + Self.references)
+    case .status: return Self.statuses(1)
     // What is not known here is counted as the largest answer there is.
     case nil: return Billable(posts: 100, users: 100)
     }
@@ -45,8 +43,7 @@ package struct XBill: Billing {
       let page = XPage(json)
       return Billable(posts: page.returned + page.includedPosts, users: page.includedUsers)
     case .oldSearch:
-      let count = StatusesPage(json, service: XSearch.service).returned * (1 + Self.references)
-      return Billable(posts: count, users: count)
+      return Self.statuses(StatusesPage(json, service: XSearch.service).returned)
     case .followers:
       return Billable(posts: 0, users: (json["data"] ?? json["users"])?.all.count ?? 0)
     case .user: return Billable(posts: 0, users: json["data"] == nil ? 0 : 1)
@@ -60,6 +57,12 @@ package struct XBill: Billing {
     let items = Self.items(of: request)
     let isFurther = ["next_token", "max_id", "page"].contains { items[$0] != nil }
     return request.method == .get && (items["since_id"] == nil || isFurther)
+  }
+
+  /// Statuses have posts in them, and it is not looked which.
+  private static func statuses(_ count: Int) -> Billable {
+    let all = SourceKind.twitterV1.mostPosts(ofPage: count)
+    return Billable(posts: all, users: all)
   }
 
   private static func items(of request: HTTPRequest) -> QueryItems {

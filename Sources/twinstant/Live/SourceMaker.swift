@@ -35,7 +35,7 @@ struct SourceMaker: Sendable {
     var guarded: GuardedTransport?
     if let prices = settings.prices {
       let till = GuardedTransport(
-        source: settings.name, prices: prices, billing: XBill(), over: transport,
+        source: settings.name, prices: prices, billing: settings.kind.billing, over: transport,
         plain: plain(settings), ledger: ledger, on: clerk)
       guarded = till
       transport = till

@@ -1,0 +1,29 @@
+/// What a service may charge for at most. The screen tells these prices, and the ledger reserves them: a
+/// person allows no less than what is then counted.
+extension SourceKind {
+  /// Posts that a page of so many may be charged as. Those of v1.1 have what they pass on and what they
+  /// quote in them, and cannot be asked for without.
+  package func mostPosts(ofPage count: Int) -> Int { self == .twitterV1 ? 3 * count : count }
+
+  /// The same of a conversation; one of X is a page of its search.
+  package func mostPosts(ofConversation pageSize: Int) -> Int {
+    switch self {
+    case .archive: 0
+    case .x: mostPosts(ofPage: pageSize)
+    case .twitterV1: mostPosts(ofPage: ThreadAnswer.mostSteps)
+    // The post itself may have to be looked up first.
+    case .mastodon: ThreadAnswer.mostPosts + 1
+    case .bluesky: ThreadAnswer.mostPosts
+    }
+  }
+}
+
+extension Source {
+  /// The most that one page of posts can cost; `nil` when it is free.
+  package var priceOfPage: Money? { prices?.most(posts: kind.mostPosts(ofPage: pageSize)) }
+
+  /// The most that a conversation can cost; `nil` when it is free.
+  package var priceOfConversation: Money? {
+    prices?.most(posts: kind.mostPosts(ofConversation: pageSize))
+  }
+}

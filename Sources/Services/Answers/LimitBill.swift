@@ -1,0 +1,68 @@
+import Budget
+import HTTP
+import PostFormats
+import Posts
+
+/// What requests may bring and have brought where a page is as long as its `limit`: Mastodon and Bluesky,
+/// of which only a source costs money whose settings give it a price.
+package struct LimitBill: Billing {
+  package init() {}
+
+  /// A page, each post by another person; people alone; or else a conversation, which has no limit.
+  package func most(for request: HTTPRequest) -> Billable {
+    let items = QueryItems(parsing: request.url.drop { $0 != "?" })
+    let limit = items["limit"].flatMap { Int($0) }
+    switch Kind(request) {
+    case .people: return Billable(posts: 0, users: limit ?? 1)
+    case .posts:
+      let count = limit ?? ThreadAnswer.mostPosts
+      return Billable(posts: count, users: count)
+    }
+  }
+
+  /// What came; a refusal costs nothing, and of what cannot be counted the most is.
+  package func billed(for request: HTTPRequest, _ response: HTTPResponse) -> Billable? {
+    if (400..<500).contains(response.status) { return Billable(posts: 0, users: 0) }
+    guard response.status == 200, let json = response.json else { return nil }
+    switch Kind(request) {
+    case .people:
+      let list = json.kind == .array ? json : json["followers"]
+      return Billable(posts: 0, users: list?.all.count ?? 1)
+    case .posts:
+      let lists =
+        json.kind == .array
+        ? [json]
+        : ["statuses", "posts", "feed", "ancestors", "descendants"].compactMap { json[$0] }
+      guard !lists.isEmpty else { return nil }
+      let count = lists.map(\.all.count).reduce(0, +)
+      return Billable(posts: count, users: count)
+    }
+  }
+
+  /// Not where it asks for all that came since.
+  package func isKept(_ request: HTTPRequest) -> Bool {
+    let items = QueryItems(parsing: request.url.drop { $0 != "?" })
+    return request.method == .get && items["since_id"] == nil && items["min_id"] == nil
+  }
+
+  private enum Kind {
+    case people, posts
+
+    init(_ request: HTTPRequest) {
+      let path = request.url.prefix { $0 != "?" }
+      let isOfPeople = ["/followers", ".getFollowers", "/lookup", "/verify_credentials"]
+        .contains { path.hasSuffix($0) }
+      self = isOfPeople ? .people : .posts
+    }
+  }
+}
+
+extension SourceKind {
+  /// Counts what its requests may bring, and brought.
+  package var billing: any Billing {
+    switch self {
+    case .x, .twitterV1: XBill()
+    case .mastodon, .bluesky, .archive: LimitBill()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Budget
+import HTTP
+import Posts
+import Services
+import Signals
+import SignalsTesting
+import Testing
+import TransportTesting
+
+/// What a person is told before a request that costs money, beside what is reserved for it.
+@Suite struct PricesToldTests {
+  private let scheduler = TestScheduler()
+  private let prices = Prices(
+    perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
+    mostPerDay: .zero, mostPerMonth: .zero)
+
+  private static let live = SourceKind.allCases.filter { $0 != .archive }
+
+  private func source(_ kind: SourceKind) -> Source {
+    Source(
+      name: "work", kind: kind, baseURL: "https://api.example", account: "work", pause: .zero,
+      pageSize: 20, prices: prices)
+  }
+
+  private func search(_ kind: SourceKind, _ transport: any HTTPTransport) -> any SearchService {
+    let source = source(kind)
+    return switch kind {
+    case .twitterV1: TwitterV1Search(source, over: transport)
+    case .mastodon: MastodonSearch(source, at: MastodonServer(source, over: transport))
+    case .bluesky: BlueskySearch(source, over: transport)
+    case .x, .archive: XSearch(source, over: transport) { Timestamp(seconds: 1_773_144_000) }
+    }
+  }
+
+  private func threads(_ kind: SourceKind, _ transport: any HTTPTransport) -> any ThreadService {
+    var source = source(kind)
+    source.isOfX = kind == .twitterV1
+    return switch kind {
+    case .twitterV1: TwitterV1Threads(source, over: transport)
+    case .mastodon: MastodonThreads(source, at: MastodonServer(source, over: transport))
+    case .bluesky: BlueskyThreads(source, over: transport)
+    case .x, .archive:
+      XThreads(XSearch(source, over: transport) { Timestamp(seconds: 1_773_144_000) })
+    }
+  }
+
+  @Test(arguments: live) func `a page costs at most what is told`(kind: SourceKind) throws {
+    let transport = ScriptedTransport(on: scheduler) { _ in .status(503) }
+    let query = Query(parsing: "swift", lastWordIsPrefix: false)
+    let recorder = Recorder(
+      search(kind, transport).search(query, from: nil).asResult(), on: scheduler)
+    scheduler.run()
+    #expect(recorder.values.count == 1)
+    let request = try #require(transport.requests.first)
+    #expect(kind.billing.most(for: request).cost(prices) == source(kind).priceOfPage)
+  }
+
+  @Test(arguments: live) func `a conversation costs at most what is told`(kind: SourceKind) throws {
+    // Each post of v1.1 answers another.
+    let transport = ScriptedTransport(on: scheduler) { request in
+      let id = String(
+        request.url.split(separator: "?")[1].split(separator: "&")
+          .first { $0.hasPrefix("id=") }?.dropFirst(3) ?? "")
+      guard kind == .twitterV1, let number = Int(id) else { return .status(503) }
+      return .ok(v1Status(id, "a", #","in_reply_to_status_id_str":"\#(number - 1)""#))
+    }
+    let ids: [SourceKind: Post.ID] = [
+      .x: Post.ID(service: "x", text: "1000"), .twitterV1: Post.ID(service: "x", text: "1000"),
+      .mastodon: Post.ID(service: "mastodon", text: "https://other.example/@ada/1"),
+      .bluesky: Post.ID(service: "bluesky", text: "at://did:plc:abc/app.bsky.feed.post/3k"),
+    ]
+    let post = Post(
+      id: try #require(ids[kind]), author: Author(id: "1", handle: "ada", name: "Ada"),
+      createdAt: Timestamp(seconds: 1), text: "a", replyTo: kind == .twitterV1 ? "999" : nil)
+    let recorder = Recorder(
+      threads(kind, transport).thread(of: post).asResult(), on: scheduler)
+    scheduler.run()
+    #expect(recorder.values.count == 1)
+    let reserved = transport.requests.map { kind.billing.most(for: $0).cost(prices) }
+      .reduce(Money.zero, +)
+    #expect(reserved > .zero)
+    #expect(reserved <= (try #require(source(kind).priceOfConversation)))
+    if kind == .twitterV1 { #expect(transport.requests.count == ThreadAnswer.mostSteps) }
+  }
+}
