@@ -9,6 +9,8 @@ package struct AccessDecisions: Sendable {
 
   package init(at path: String) { file = PrivateFile(path) }
 
+  package var path: String { file.path }
+
   /// What was decided. A file that cannot be read decides nothing.
   package func all() -> [AccountUse: AccessDecision] {
     guard let bytes = try? file.read() else { return [:] }

@@ -30,6 +30,8 @@ extension State {
       guard let index = self.sources.firstIndex(where: { $0.name == source.name }) else { continue }
       self.sources[index] = source
     }
+    // It may have been answered elsewhere.
+    if let access, sources.contains(where: { $0.name == access.source }) { self.access = nil }
     return take(sources)
   }
 

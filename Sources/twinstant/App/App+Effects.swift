@@ -69,12 +69,7 @@ extension App {
 
   /// Holds at once, and is kept for the next start.
   private func decide(_ use: AccountUse, _ decision: AccessDecision) {
-    for source in streams.sources where AccountUse(source.settings) == use {
-      source.decide(decision)
-    }
-    keep { () throws(FileError) in
-      try Places.ofThisPerson.access.decide(decision, for: use)
-    }
+    keep(streams.decide(decision, for: use))
   }
 
   private func enable(_ name: String, _ isOn: Bool) {

@@ -50,14 +50,47 @@ extension App {
     }
   }
 
+  /// Reads the settings again after another shell or copy has changed the accounts, or what was decided
+  /// about them.
+  func rereadAccounts() {
+    errands.run(
+      { [options] in Self.reread(options) }, on: loop,
+      whenDone: { result in
+        MainActor.assumeIsolated {
+          switch result {
+          case .success(let new): _ = self.take(new)
+          case .failure(let failure):
+            let words = failure.message.followed(by: failure.remedy)
+            self.receive(.noted(Note(.failed, words)))
+          }
+        }
+      })
+  }
+
+  private nonisolated static func reread(
+    _ options: BrowseOptions
+  ) -> Result<Configuration, Failure> {
+    do throws(Failure) { return .success(try options.reloaded()) } catch { return .failure(error) }
+  }
+
+  /// Goes by these settings from now on.
+  ///
+  /// - Returns: the sources that were made anew.
+  private func take(_ new: Configuration) -> [LiveSource] {
+    let notes = new.notes.filter { !configuration.notes.contains($0) }
+    configuration = new
+    let (made, changed) = streams.use(new)
+    receive(.signedIn((made + changed).map(\.status)))
+    for note in notes { receive(.noted(Note(.failed, note))) }
+    return made
+  }
+
   private func use(_ result: Result<Configuration, Failure>, signedInAs name: String?) {
     signingIn?.cancel()
     signingIn = nil
     switch result {
     case .success(let new):
-      configuration = new
-      let made = streams.use(new)
-      receive(.signedIn(made.map(\.status)))
+      let made = take(new)
       let names = made.map(\.settings.name).joined(separator: ", ")
       let who = name.map { " as @\($0)" } ?? ""
       receive(

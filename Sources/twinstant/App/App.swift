@@ -93,6 +93,14 @@ final class App {
           MainActor.assumeIsolated { self.receive(action) }
         })
     }
+    listenForAccounts()
+  }
+
+  private func listenForAccounts() {
+    subscriptions.append(
+      streams.accountChanges.deliver(on: loop).subscribe {
+        MainActor.assumeIsolated { self.rereadAccounts() }
+      })
   }
 
   /// Earlier queries, saved searches and the clocks of this place, read once.

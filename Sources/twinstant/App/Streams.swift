@@ -39,12 +39,12 @@ final class Streams: Sendable {
   private let notes = Subject<Action, Never>()
   /// Keeps posts that arrive; `nil` when the settings want none kept.
   private let keep: (@Sendable ([Post]) -> Void)?
-  private let network: Network
+  let network: Network
   private let pictureStreams: PictureStreams
-  private let known: Mutex<[LiveSource]>
+  let known: Mutex<[LiveSource]>
   /// Sources that come to be while the screen is there.
-  private let additions = Subject<LiveSource, Never>()
-  private let questions = Subject<Question, Never>()
+  let additions = Subject<LiveSource, Never>()
+  let questions = Subject<Question, Never>()
   /// Wishes to ask every source again.
   private let refreshes = Subject<Void, Never>()
   /// Wishes to ask the archive alone again.
@@ -56,7 +56,7 @@ final class Streams: Sendable {
   /// Rows that filled the screen then.
   private let screenful = Atomic(Int.max)
   private let options: BrowseOptions
-  private let loop: any Scheduler
+  let loop: any Scheduler
   private let trace: Trace?
 
   init(_ options: BrowseOptions, loop: any Scheduler, trace: Trace?) {
@@ -69,22 +69,6 @@ final class Streams: Sendable {
     known = Mutex(sources)
     keep = Self.keeping(options, on: keeping, notes)
     saved = SavedStreams(options, sources: sources, keep: keep, on: loop)
-  }
-
-  /// Makes those sources anew whose account has changed; the others go on with what they do.
-  ///
-  /// - Returns: those that were made; they ask for what is typed.
-  func use(_ configuration: Configuration) -> [LiveSource] {
-    let fresh = network.sources(of: configuration)
-    let old = sources
-    let made = fresh.filter { new in !old.contains { $0.isSame(as: new) } }
-    let kept = fresh.map { new in old.first { $0.isSame(as: new) } ?? new }
-    known.withLock { $0 = kept }
-    for source in old where !kept.contains(where: { $0 === source }) { source.turn(on: false) }
-    saved.use(kept)
-    for source in made { additions.send(source) }
-    network.warm(made)
-    return made
   }
 
   /// The query field asks this now.

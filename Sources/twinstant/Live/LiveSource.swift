@@ -73,6 +73,26 @@ final class LiveSource: Sendable {
   /// Takes what the person decided about its account.
   func decide(_ decision: AccessDecision) { change { $0.decision = decision } }
 
+  /// Takes over what became of its account from one that asks the same.
+  ///
+  /// - Returns: whether that is anything new.
+  func take(over fresh: LiveSource) -> Bool {
+    let new = fresh.entrance.withLock { $0 }
+    let old = entrance.withLock { $0 }
+    if (old.hasAccount, old.decision) == (new.hasAccount, new.decision) { return false }
+    change { ($0.hasAccount, $0.decision) = (new.hasAccount, new.decision) }
+    return true
+  }
+
+  /// Its account is not there any more.
+  ///
+  /// - Returns: whether that is anything new.
+  func loseAccount() -> Bool {
+    guard entrance.withLock({ $0.hasAccount }) else { return false }
+    change { $0.hasAccount = false }
+    return true
+  }
+
   /// Whether another one would ask the same in the same name: on and off apart.
   func isSame(as other: LiveSource) -> Bool {
     var mine = settings

@@ -15,8 +15,10 @@ final class Network: Sendable {
   private let transport: CurlTransport
   /// The one thread that reads and writes the ledger.
   private let clerk = WorkQueue(named: "clerk")
-  /// A thread that reads and writes the tokens of accounts.
+  /// A thread that reads and writes the tokens of apps, and looks what became of accounts.
   private let keys = WorkQueue(named: "keys")
+  /// Which accounts there are and may be used; the screen and every request go by it.
+  let accounts: AccountWatch
   private let tokens: AppTokens
   private let sessions: BlueskySessions
   private let ledger: Ledger
@@ -28,6 +30,8 @@ final class Network: Sendable {
     self.trace = trace
     let places = Places.ofThisPerson
     transport = CurlTransport(TransportSettings(configuration))
+    accounts = AccountWatch(
+      places.credentials, places.access, allowsAll: isAllowed, on: keys)
     tokens = AppTokens(over: transport, sessions: places.sessions, on: keys)
     sessions = BlueskySessions(over: transport, sessions: places.sessions, on: keys)
     ledger = Ledger(path: places.ledger)
@@ -36,9 +40,10 @@ final class Network: Sendable {
   /// The live sources of the settings, in their order; reads a small file.
   func sources(of configuration: Configuration) -> [LiveSource] {
     let decisions = Places.ofThisPerson.access.all()
+    accounts.take(configuration.accounts, decisions)
     let maker = SourceMaker(
-      configuration: configuration, network: transport, tokens: tokens, sessions: sessions,
-      ledger: ledger, clerk: clerk, trace: trace)
+      configuration: configuration, network: transport, accounts: accounts, tokens: tokens,
+      sessions: sessions, ledger: ledger, clerk: clerk, trace: trace)
     return maker.sources { use in
       isAllowed ? .allowed(nil) : decisions[use] ?? .undecided
     }

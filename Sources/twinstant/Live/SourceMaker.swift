@@ -10,6 +10,8 @@ import Signals
 struct SourceMaker: Sendable {
   let configuration: Configuration
   let network: any HTTPTransport
+  /// Which accounts there are and may be used.
+  let accounts: AccountWatch
   /// Bearer tokens of app-only accounts, fetched once.
   let tokens: AppTokens
   /// Sessions of accounts of Bluesky, made once.
@@ -39,6 +41,10 @@ struct SourceMaker: Sendable {
         plain: plain(settings), ledger: ledger, on: clerk)
       guarded = till
       transport = till
+    }
+    // Before anything is reserved: what may not leave costs nothing.
+    if let account, let server = settings.baseURL {
+      transport = WatchedTransport(account, at: server, over: transport, accounts)
     }
     guard let services = services(of: settings, over: transport) else { return nil }
     let own = account == nil ? nil : settings.baseURL.map { Signal<String, Never>.just($0) }

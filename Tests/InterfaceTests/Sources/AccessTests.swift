@@ -51,6 +51,16 @@ struct AccessTests {
       """)
   }
 
+  @Test func `a question that was answered in another shell goes away`() {
+    var state = asked()
+    #expect(state.access != nil)
+    _ = update(
+      &state, .signedIn([SourceStatus(name: "x", settings: xSource, access: .allowed(nil))]))
+    #expect(state.access == nil)
+    _ = update(&state, .signedIn([undecided(xSource)]))
+    #expect(state.access?.source == "x")
+  }
+
   @Test func `160x50: the box stands in the results pane`() {
     let frame = render(asked(columns: 160, rows: 50))
     let lines = (45..<49).map { String(frame.text(ofRow: $0).dropFirst(40)) }

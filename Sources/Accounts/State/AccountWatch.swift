@@ -1,0 +1,133 @@
+import Files
+import HTTP
+import Posts
+import Signals
+import Synchronization
+
+/// Which accounts there are and may be used, as any shell or running copy has left it.
+///
+/// Nothing is polled: `credentials.toml` and `access.json` are looked at before each request, and read
+/// where they are not what they were.
+package final class AccountWatch: Sendable {
+  /// What the two files say.
+  private struct Content: Sendable, Equatable {
+    var accounts: Result<[Account], FileError>
+    var decisions: [AccountUse: AccessDecision]
+  }
+
+  private struct State: Sendable {
+    /// Of both files when they were read; none before the first time.
+    var marks: [FileMark?] = []
+    /// `nil` while nobody knows what they say.
+    var content: Content?
+    /// What was decided here and is not written yet, or could not be.
+    var unwritten: [AccountUse: AccessDecision] = [:]
+  }
+
+  private let credentials: CredentialsFile
+  private let access: AccessDecisions
+  private let allowsAll: Bool
+  private let files: any Scheduler
+  private let state = Mutex(State())
+  private let news = Subject<Void, Never>()
+
+  /// - Parameters:
+  ///   - allowsAll: whether every account may be used, whatever is decided.
+  ///   - files: one thread that may wait for the disk.
+  package init(
+    _ credentials: CredentialsFile, _ access: AccessDecisions, allowsAll: Bool,
+    on files: any Scheduler
+  ) {
+    self.credentials = credentials
+    self.access = access
+    self.allowsAll = allowsAll
+    self.files = files
+  }
+
+  /// This is what the program goes by now: anything else in the files is news.
+  package func take(_ accounts: [Account], _ decisions: [AccountUse: AccessDecision]) {
+    state.withLock { state in
+      state.marks = []
+      state.content = Content(accounts: .success(accounts), decisions: decisions)
+    }
+  }
+
+  /// A person has decided, which holds at once; `nil` when it is written, so that the file counts again.
+  package func take(_ decision: AccessDecision?, for use: AccountUse) {
+    state.withLock { $0.unwritten[use] = decision }
+  }
+
+  /// Comes when accounts or decisions were found to be others than before, on the thread of the files.
+  package var changes: Signal<Void, Never> { news.signal }
+
+  /// Looks whether anything has changed; returns at once.
+  package func look() { files.schedule { [self] in _ = content() } }
+
+  /// Comes once, on the thread of the files, when the account may sign at this server now.
+  ///
+  /// Fails in the phase `signing` where it was revoked, removed or changed, or its file cannot be read.
+  package func permission(
+    for account: Account, at server: String
+  ) -> Signal<Void, HTTPError> {
+    Signal<Void, HTTPError>.just(()).deliver(on: files).flatMap { [self] in
+      do throws(AccountsError) {
+        try check(account, at: server, content())
+        return .just(())
+      } catch {
+        let host = HTTPAddress.host(of: server)
+        return .fail(
+          HTTPError(
+            host: host, phase: .signing, message: error.message, remedy: error.remedy))
+      }
+    }
+  }
+
+  private func check(
+    _ account: Account, at server: String, _ content: Content
+  ) throws(AccountsError) {
+    let name = account.name
+    let accounts: [Account]
+    do throws(FileError) { accounts = try content.accounts.get() } catch {
+      throw AccountsError(error.message, remedy: error.remedy)
+    }
+    guard let now = accounts.first(where: { $0.name == name }) else {
+      throw AccountsError(
+        "There is no account “\(name)” any more.",
+        remedy: "Add one: twinstant accounts add \(account.service.rawValue)")
+    }
+    guard now == account else {
+      throw AccountsError("The account “\(name)” is another one by now.", remedy: "Ask again.")
+    }
+    if allowsAll { return }
+    let use = AccountUse(account: name, server: server)
+    let own = state.withLock { $0.unwritten[use] }
+    if case .allowed? = own ?? content.decisions[use] { return }
+    throw AccountsError(
+      "The account “\(name)” may not be used any more.",
+      remedy: "F2 changes it, or: twinstant accounts allow \(name)")
+  }
+
+  /// What the files say now; tells it where that is news. On their thread.
+  private func content() -> Content {
+    // Before they are read: what is written meanwhile is seen the next time.
+    let marks = [credentials.path, access.path].map { FileMark($0) }
+    let known = state.withLock { $0.marks == marks ? $0.content : nil }
+    if let known { return known }
+    let content = read()
+    let isNew = state.withLock { state in
+      let isNew = state.content.map { $0 != content } ?? false
+      (state.marks, state.content) = (marks, content)
+      return isNew
+    }
+    if isNew { news.send(()) }
+    return content
+  }
+
+  private func read() -> Content {
+    let accounts: Result<[Account], FileError>
+    do throws(FileError) { accounts = .success(try credentials.accounts()) } catch {
+      accounts = .failure(error)
+    }
+    return Content(accounts: accounts, decisions: access.all())
+  }
+}

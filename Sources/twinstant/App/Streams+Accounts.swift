@@ -1,0 +1,56 @@
+import Accounts
+import Files
+import Posts
+import Settings
+import Signals
+
+/// What becomes of the live sources when accounts, or what was decided about them, change.
+extension Streams {
+  /// Makes those sources anew whose account has changed; the others go on with what they do. One that
+  /// is there no more has lost its account.
+  ///
+  /// - Returns: those of whom there is news; the ones that were made ask for what is typed.
+  func use(_ configuration: Configuration) -> (made: [LiveSource], changed: [LiveSource]) {
+    let fresh = network.sources(of: configuration)
+    let old = sources
+    let made = fresh.filter { new in !old.contains { $0.isSame(as: new) } }
+    let kept = fresh.map { new in old.first { $0.isSame(as: new) } ?? new }
+    let names = Set(kept.map(\.settings.name))
+    let gone = old.filter { !names.contains($0.settings.name) }
+    known.withLock { $0 = kept + gone }
+    for source in old where !(kept + gone).contains(where: { $0 === source }) {
+      source.turn(on: false)
+    }
+    let lost = gone.filter { $0.loseAccount() }
+    let changed = zip(kept, fresh).filter { $0.0 !== $0.1 && $0.0.take(over: $0.1) }.map(\.0)
+    saved.use(kept)
+    for source in made { additions.send(source) }
+    network.warm(made)
+    return (made, changed + lost)
+  }
+
+  /// A person has decided about an account: that holds at once, and is kept for the next start.
+  ///
+  /// - Returns: what keeps it, off the main thread.
+  func decide(
+    _ decision: AccessDecision, for use: AccountUse
+  ) -> @Sendable () throws(FileError) -> Void {
+    network.accounts.take(decision, for: use)
+    for source in sources where AccountUse(source.settings) == use { source.decide(decision) }
+    return { [network] () throws(FileError) in
+      try Places.ofThisPerson.access.decide(decision, for: use)
+      network.accounts.take(nil, for: use)
+    }
+  }
+
+  /// Comes when somebody else changed the accounts, or what was decided about them: before a request
+  /// that goes by them, and when something was typed.
+  var accountChanges: Signal<Void, Never> {
+    let looks = questions.signal.debounce(on: loop) { _ in .milliseconds(500) }
+      .compactMap { [self] _ -> Void? in
+        if !sources.isEmpty { network.accounts.look() }
+        return nil
+      }
+    return network.accounts.changes.merge(with: looks)
+  }
+}
