@@ -4,6 +4,7 @@ import Posts
 import Signals
 import SignalsTesting
 import Testing
+import TransportTesting
 
 @testable import Accounts
 
@@ -107,6 +108,53 @@ struct SignInConversationTests {
       return
     }
     #expect(account.credential == .bearer(Secret("fake-mastodon-1")) && name == "ada@127.0.0.1")
+  }
+
+  @Test func `a server is looked at when it is typed, and asked for again where nothing answers`()
+    throws
+  {
+    let plan = SignInPlan(.mastodon, name: "me", taken: [], tries: true)
+    var conversation = SignInConversation(plan)
+    #expect(question(conversation)?.text == "Server" && !conversation.hasAnswers)
+    let failure = HTTPError(
+      host: "mastodom.example", phase: .lookup, message: "mastodom.example is not found.",
+      remedy: "Check its spelling in base_url, and the network.")
+    let page = Reply(
+      .success(
+        HTTPResponse(
+          status: 200, headers: [.init("Content-Type", "text/html; charset=utf-8")],
+          body: Array("<html>".utf8))))
+    for (reply, words) in [
+      (
+        Reply.failure(failure),
+        "mastodom.example is not found. Check its spelling in the address, and the network."
+      ), (page, "mastodom.example does not answer as Mastodon does."),
+    ] {
+      conversation.note("mastodom.example")
+      guard case .run(let host, let errand) = conversation.step else {
+        Issue.record("the server is not looked at")
+        return
+      }
+      #expect(host == "mastodom.example")
+      let script = ScriptedTransport(on: scheduler, reply)
+      let desk = SignInDesk(
+        over: script, apps: MastodonApps(at: folder.file("apps.json")), sessions: nil,
+        on: scheduler)
+      let recorder = Recorder(errand(desk).asResult(), on: scheduler)
+      scheduler.run()
+      guard case .failure(let error)? = recorder.values.first else {
+        Issue.record("it is taken")
+        return
+      }
+      #expect("\(error.message) \(error.remedy)".hasPrefix(words))
+      conversation.goBack()
+      #expect(question(conversation)?.text == "Server")
+    }
+    conversation.note("http://127.0.0.1")
+    #expect(try run(&conversation) == nil)
+    #expect(question(conversation)?.text == "Access token" && conversation.hasAnswers)
+    conversation.goBack()
+    #expect(question(conversation)?.text == "Server" && !conversation.hasAnswers)
   }
 
   @Test func `a pasted token is tried, and asked for again when the server does not know it`()

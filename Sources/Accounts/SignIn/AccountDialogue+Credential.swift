@@ -131,10 +131,13 @@ extension AccountDialogue {
     return own.token
   }
 
-  private func errand<Value: Sendable>(
+  func errand<Value: Sendable>(
     _ server: String, _ run: @escaping @Sendable (SignInDesk) -> Signal<Value, HTTPError>
   ) -> SignInErrand<Value> {
-    SignInErrand(host: HTTPAddress.host(of: server), run: run)
+    let isTyped = plan.server == nil
+    return SignInErrand(host: HTTPAddress.host(of: server)) { desk in
+      run(desk).mapError { isTyped ? $0.ofTypedAddress : $0 }
+    }
   }
 }
 

@@ -53,7 +53,12 @@ package struct AccountDialogue<Person: Asking> {
           ServerAddress.checked(SignInPlan.address($0)) == nil
             ? "An address that begins with https:// (http:// only for this machine)." : nil
         }))
-    return ServerAddress.checked(SignInPlan.address(answer))
+    guard let server = ServerAddress.checked(SignInPlan.address(answer)) else { return nil }
+    if plan.tries {
+      let trial = ServerTrial(service: plan.service, server: server)
+      _ = try person.result(of: errand(server) { trial.run(over: $0.transport) })
+    }
+    return server
   }
 
   mutating func secret(

@@ -1,7 +1,8 @@
 import HTTP
 import Signals
 
-/// A sign-in that comes back to its questions later, as a screen must: each answer is noted, and the course
+/// A sign-in that comes back to its questions later, as a screen must, and whose last answer can be taken
+/// back: each answer is noted, and the course
 /// of questions is gone through anew until there is none to one.
 package struct SignInConversation: Sendable {
   package let plan: SignInPlan
@@ -33,7 +34,11 @@ package struct SignInConversation: Sendable {
   /// Notes an answer that will do, or what came of an errand.
   package mutating func note(_ value: any Sendable) { notes.append(value) }
 
-  /// Goes back to the last question: what came of its answer was no good.
+  /// Whether something was answered by now.
+  package var hasAnswers: Bool { notes.contains { $0 is String } }
+
+  /// Goes back to the last question that was answered: what came of it was no good, or the person wants
+  /// to answer something else.
   package mutating func goBack() {
     while let last = notes.popLast() { if last is String { return } }
   }

@@ -27,16 +27,19 @@ package struct SignInQuestion: Sendable, Hashable {
   package var isSecret: Bool
   /// What Enter alone means; empty where that is something else than a word.
   package var fallback: String?
+  /// Whether there is one before it, to go back to.
+  package var hasBefore: Bool
 
   package init(
     text: String, hint: String = "", address: String? = nil, isSecret: Bool = false,
-    fallback: String? = nil
+    fallback: String? = nil, hasBefore: Bool = false
   ) {
     self.text = text
     self.hint = hint
     self.address = address
     self.isSecret = isSecret
     self.fallback = fallback
+    self.hasBefore = hasBefore
   }
 }
 
@@ -55,6 +58,8 @@ package enum SignInWish: Sendable, Equatable {
   /// Begins: for a source that is there, or for one that is not there yet.
   case begin(source: String?)
   case answer(TypedAnswer)
+  /// Wants the question before once more.
+  case back
   case cancel
 }
 

@@ -40,6 +40,9 @@ extension State {
   mutating func pressInForm(_ key: Key) -> [Effect] {
     note = nil
     switch keys.command(for: key, in: .form) {
+    case .back? where signIn?.question?.hasBefore == true:
+      signIn?.problem = nil
+      return [.signIn(.back)]
     case .back?:
       signIn = nil
       askForAccess()

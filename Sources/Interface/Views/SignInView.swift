@@ -48,7 +48,10 @@ struct SignInView: Sendable {
 
   /// `App password: ••••••`, or who is being asked.
   private var field: Line {
-    if let host = form.waitsFor { return Line("asking \(host)…  Esc leaves", palette.key) }
+    if let host = form.waitsFor {
+      let esc = form.question?.hasBefore == true ? "Esc goes back" : "Esc leaves"
+      return Line("asking \(host)…  \(esc)", palette.key)
+    }
     return Line(label.spans + [Span(window.text, palette.strong)])
   }
 

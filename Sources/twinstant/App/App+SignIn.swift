@@ -16,6 +16,7 @@ extension App {
       signingIn = driver
       driver.begin()
     case .answer(let answer): signingIn?.take(answer.text)
+    case .back: signingIn?.goBack()
     case .cancel:
       signingIn?.cancel()
       signingIn = nil

@@ -51,6 +51,17 @@ final class SignInDriver {
     goOn(problem: nil)
   }
 
+  /// Puts the question before once more, also while a server is being asked.
+  func goBack() {
+    underWay = nil
+    if conversation?.hasAnswers == true {
+      conversation?.goBack()
+    } else if source == nil {
+      conversation = nil
+    }
+    goOn(problem: nil)
+  }
+
   /// Ends what is under way; nothing is kept of it.
   func cancel() {
     underWay = nil
@@ -70,8 +81,14 @@ final class SignInDriver {
   private func ask(_ prompt: Prompt, problem: String?) {
     let question = SignInQuestion(
       text: prompt.text, hint: prompt.hint, address: prompt.address, isSecret: prompt.isSecret,
-      fallback: prompt.fallback)
+      fallback: prompt.fallback, hasBefore: hasBefore)
     tell(.question(question, title: title, problem: problem))
+  }
+
+  /// Whether a question was answered before the one that is put.
+  private var hasBefore: Bool {
+    guard let conversation else { return false }
+    return source == nil || conversation.hasAnswers
   }
 
   private func run(

@@ -1,0 +1,35 @@
+import HTTP
+import Signals
+
+/// A server whose address was typed, looked at before anything else is asked about it: a slip of the hand
+/// is said where it can be mended.
+struct ServerTrial: Sendable {
+  let service: AccountService
+  let server: String
+
+  /// Completes behind one value where something answers there that may be such a server. Of Mastodon a
+  /// page for browsers is refused: all that speak its API answer with JSON, also where they refuse.
+  func run(over transport: any HTTPTransport) -> Signal<Bool, HTTPError> {
+    let path = service == .mastodon ? "/api/v1/instance" : ""
+    let request = HTTPRequest(
+      .get, server + path, allowsPlainLoopback: server.hasPrefix("http://"))
+    return transport.response(to: request).flatMap { response in
+      let type = response.headers["content-type"]?.lowercased() ?? ""
+      guard service == .mastodon, type.hasPrefix("text/html") else { return .just(true) }
+      let host = HTTPAddress.host(of: server)
+      return .fail(
+        HTTPError(
+          host: host, phase: .receiving, message: "\(host) does not answer as Mastodon does.",
+          remedy: "It is the name behind the last @ of your name there, or one like it."))
+    }
+  }
+}
+
+extension HTTPError {
+  /// For a person who typed the address, and has written no settings.
+  var ofTypedAddress: HTTPError {
+    var error = self
+    error.remedy = remedy.replacing("base_url", with: "the address")
+    return error
+  }
+}
