@@ -4,7 +4,7 @@ import Signals
 
 /// Asks for all that an account needs, and says with each question where the answer is found.
 ///
-/// One course of questions for the command and for the screen; they differ in who asks.
+/// One course of questions for the command and for the screen: `SignInConversation` goes through it.
 package struct AccountDialogue<Person: Asking> {
   package let plan: SignInPlan
   package var person: Person

@@ -1,5 +1,4 @@
-/// Who answers the questions of a sign-in, and does what it needs from the network: the command waits for
-/// each, the screen comes back later.
+/// Who answers the questions of a sign-in, and does what it needs from the network.
 package protocol Asking {
   associatedtype Failure: Error
 

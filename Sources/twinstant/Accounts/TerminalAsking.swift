@@ -6,14 +6,34 @@ import Signals
 
 /// Asks on the terminal, or reads one answer a line from standard input where that is no terminal; waits
 /// for what the network says. Questions go to standard error. What is secret is not echoed.
-struct TerminalAsking: Asking {
+struct TerminalAsking {
   let configuration: Configuration
   private let isTerminal = isatty(STDIN_FILENO) == 1
 
   init(_ configuration: Configuration) { self.configuration = configuration }
 
+  /// The account, and who that is at the service where it says so. Where what was answered came to
+  /// nothing, a person at the terminal is asked the same once more; other answers stay.
+  ///
+  /// - Throws: `Failure` when nobody answers, or what answers is no person.
+  func account(_ plan: SignInPlan) throws(Failure) -> (Account, signedInAs: String?) {
+    var conversation = SignInConversation(plan)
+    while true {
+      switch conversation.step {
+      case .ask(let question): conversation.note(try answer(to: question))
+      case .run(let host, let errand):
+        do throws(Failure) { conversation.note(try result(of: errand, at: host)) } catch {
+          guard isTerminal, conversation.hasAnswers else { throw error }
+          StandardStream.error.write("  \(error.message.followed(by: error.remedy))\n")
+          conversation.goBack()
+        }
+      case .done(let account, let name): return (account, name)
+      }
+    }
+  }
+
   /// - Throws: `Failure` when nobody answers.
-  func answer(to question: Prompt) throws(Failure) -> String {
+  private func answer(to question: Prompt) throws(Failure) -> String {
     if let address = question.address {
       StandardStream.error.write("\(question.hint)\n  \(address)\n")
     }
@@ -52,16 +72,18 @@ struct TerminalAsking: Asking {
 
 extension TerminalAsking {
   /// - Throws: `Failure` when the server refuses, or no network is to be used.
-  func result<Value: Sendable>(of errand: SignInErrand<Value>) throws(Failure) -> Value {
+  private func result(
+    of errand: @Sendable (SignInDesk) -> Signal<any Sendable, HTTPError>, at host: String
+  ) throws(Failure) -> any Sendable {
     guard !configuration.isOffline else {
       throw Failure(
-        "\(errand.host) must be asked, and --offline forbids it.",
+        "\(host) must be asked, and --offline forbids it.",
         remedy: "Leave --offline away, or enter a token that you have.",
         status: ExitStatus.usage)
     }
     let network = SignInNetwork(configuration)
     defer { network.stop() }
-    return try firstValue(of: errand.run(network.desk))
+    return try firstValue(of: errand(network.desk))
   }
 }
 

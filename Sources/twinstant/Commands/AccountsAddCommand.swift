@@ -23,9 +23,8 @@ struct AccountsAddCommand: StatusCommand {
     let configuration = try place.configuration(readsAccounts: false)
     let places = Places.ofThisPerson
     let plan = SignInPlan(service, taken: try storedAccounts().map(\.name), tries: false)
-    var dialogue = AccountDialogue(plan, person: TerminalAsking(configuration))
-    let account = try dialogue.account()
-    if let person = dialogue.signedInAs {
+    let (account, person) = try TerminalAsking(configuration).account(plan)
+    if let person {
       StandardStream.error.write("Signed in as @\(person).\n")
     }
     do throws(FileError) { try places.credentials.add(account) } catch { throw Failure(error) }

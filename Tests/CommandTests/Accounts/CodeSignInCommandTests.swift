@@ -1,3 +1,4 @@
+import TerminalTesting
 import Testing
 import WaitTesting
 
@@ -13,6 +14,27 @@ import WaitTesting
     #expect(!run.errors.contains("fake-client-secret"))
     #expect(try program.run("accounts").status == 1)
     #expect(try program.mode(".local/state/twinstant/apps.json") == 0o600)
+  }
+
+  @Test func `on a terminal a code that is no good is asked for once more`() throws {
+    let services = try ServicesProcess()
+    let program = try Program()
+    let window = program.window("accounts", "add", "mastodon")
+    for (question, answer) in [
+      ("Name of this account", "home"), ("Server:", services.base), ("Access token", ""),
+      ("Code (not shown)", "no-code"),
+    ] {
+      window.expect(question)
+      window.type(answer + "\r")
+    }
+    window.expect("gave no token")
+    waitUntil("it is not asked again: \(window.emulator.text)") {
+      window.pump()
+      return window.emulator.text.ranges(of: "Code (not shown)").count == 2
+    }
+    window.type("\u{3}")
+    #expect(window.end() == .status(130))
+    #expect(try program.run("accounts").status == 1)
   }
 
   @Test func `without a network a token can be entered, and a code cannot be asked for`() throws {
