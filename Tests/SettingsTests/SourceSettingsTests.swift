@@ -77,6 +77,26 @@ struct SourceSettingsTests {
     #expect(try home.load().sources.map(\.isEnabled) == [true, false, true, true])
   }
 
+  @Test func `an account named for another server keeps no other from its own`() throws {
+    let entry = """
+      [[source]]
+      name = "x"
+      kind = "x"
+      base_url = "http://127.0.0.1:8093"
+      account = "work"
+      """
+    let home = try SettingsHome(entry, credentials: credentials)
+    let sources = try home.load().sources
+    #expect(sources.map(\.name) == ["archive", "x", "api.x.com", "mastodon.example", "bluesky"])
+    #expect(sources.map(\.account) == [nil, "work", "play", "home", "sky"])
+    // Named for its own server as well, it is the one that is in use there.
+    let both = try SettingsHome(
+      entry + "\n[[source]]\nname = \"y\"\nkind = \"x\"\naccount = \"work\"\n",
+      credentials: credentials)
+    #expect(
+      try both.load().sources.map(\.name) == ["archive", "x", "y", "mastodon.example", "bluesky"])
+  }
+
   @Test func `a price without a cap gets the caps of X, and free is free`() throws {
     let home = try SettingsHome(
       """

@@ -11,6 +11,10 @@ struct SourceList {
 
   /// Names of sources whose account is not there: they are off, whatever was chosen.
   private var accountless: Set<String> = []
+  /// Accounts that entries name, at other servers than their own and at their own: one that is only
+  /// elsewhere keeps no other from being searched with at its own.
+  private var elsewhere: Set<String> = []
+  private var atHome: Set<String> = []
   private let accounts: [Account]
   private let choices: SourceChoices
 
@@ -40,6 +44,8 @@ struct SourceList {
       if let account = accounts.first(where: { $0.name == name }) {
         guard fits(account, entry) else { return }
         if entry.hasOnlyDefaultAddress { source.baseURL = account.server ?? source.baseURL }
+        if source.baseURL != Self.server(of: account) { elsewhere.insert(name) }
+        if source.baseURL == Self.server(of: account) { atHome.insert(name) }
       } else {
         (source.account, source.isEnabled) = (nil, false)
       }
@@ -97,13 +103,14 @@ struct SourceList {
   /// One source for each service and server with an account, where no entry has the account in use.
   private mutating func addUnlisted() {
     var seen: Set<String> = []
-    for account in accounts {
+    let free = accounts.filter { !elsewhere.subtracting(atHome).contains($0.name) }
+    for account in free {
       let group = Self.group(of: account)
       guard seen.insert(group).inserted,
-        let used = choices.used(of: accounts.filter { Self.group(of: $0) == group }),
+        let used = choices.used(of: free.filter { Self.group(of: $0) == group }),
         !sources.contains(where: { $0.account == used.name })
       else { continue }
-      guard let base = used.server ?? used.service.usualServer else {
+      guard let base = Self.server(of: used) else {
         notes.append(
           "The account “\(used.name)” has no “server”, and no [[source]] uses it: it is not searched."
         )
@@ -129,8 +136,12 @@ struct SourceList {
 
   /// Accounts of one group stand for each other.
   static func group(of account: Account) -> String {
-    let server = account.server ?? account.service.usualServer ?? ""
-    return account.service.rawValue + " " + server
+    account.service.rawValue + " " + (server(of: account) ?? "")
+  }
+
+  /// Where an account is by itself; `nil` where only the settings say.
+  private static func server(of account: Account) -> String? {
+    account.server ?? account.service.usualServer
   }
 }
 

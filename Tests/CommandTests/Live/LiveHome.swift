@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A home with accounts at invented services: `fake` of kind x and `old` of kind twitter-v1, both allowed,
-/// and `shy` of kind x, of whom nothing was decided.
+/// and `shy` of kind x, of whom nothing was decided; the last one is there where a source names it.
 struct LiveHome {
   let program: Program
   private let base: String
@@ -13,6 +13,7 @@ struct LiveHome {
   init(_ base: String, _ sources: String...) throws {
     self.base = base
     program = try Program()
+    let settings = sources.joined(separator: "\n")
     let folder = program.home + "/.config/twinstant"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     _ = try program.file(
@@ -21,21 +22,25 @@ struct LiveHome {
       [fake]
       service = "x"
       bearer_token = "fake-bearer-1"
-      [shy]
-      service = "x"
-      bearer_token = "fake-bearer-1"
       [old]
       service = "twitter-v1"
       server = "\(base)"
       bearer_token = "fake-bearer-1"
-      """)
+      """ + (settings.contains("\"shy\"") ? Self.shy : ""))
     chmod(folder + "/credentials.toml", 0o600)
-    _ = try program.file(".config/twinstant/config.toml", sources.joined(separator: "\n"))
+    _ = try program.file(".config/twinstant/config.toml", settings)
     for account in ["fake", "old"] {
       let allowed = try program.run("accounts", "allow", account)
       #expect(allowed.status == 0, "\(allowed.errors)")
     }
   }
+
+  private static let shy = """
+
+    [shy]
+    service = "x"
+    bearer_token = "fake-bearer-1"
+    """
 
   /// An entry of the settings, of kind x and with the account `fake` unless `more` says otherwise.
   static func source(_ name: String, at base: String, _ more: String...) -> String {
