@@ -82,6 +82,12 @@ extension SourceStatus {
     return settings.kind == .x
   }
 
+  /// Whether it has none, and only its server can tell whether it needs one.
+  var mayLackAccount: Bool {
+    guard let settings, settings.account == nil else { return false }
+    return settings.kind == .twitterV1
+  }
+
   fileprivate var idle: SourceStanding { isOnDemand ? .onDemand : .ready }
 
   /// When the service may be asked again; `nil` when it wants no pause, or did not say how long.

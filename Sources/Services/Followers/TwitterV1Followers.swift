@@ -8,12 +8,14 @@ package struct TwitterV1Followers: FollowersService {
   package let name: String
   private let base: String
   private let transport: any HTTPTransport
+  private let accountless: AccountlessV1
 
   /// - Parameter transport: signs by itself.
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
     base = source.base
     self.transport = transport
+    accountless = AccountlessV1(source)
   }
 
   /// One page by one request.
@@ -31,7 +33,10 @@ package struct TwitterV1Followers: FollowersService {
     return transport.response(to: HTTPRequest(.get, url))
       .mapError(SearchError.init)
       .flatMap { response in
-        do throws(SearchError) { return .just(try Self.answer(of: response, server)) } catch {
+        do throws(SearchError) {
+          try accountless.check(response, server: server)
+          return .just(try Self.answer(of: response, server))
+        } catch {
           return .fail(error)
         }
       }

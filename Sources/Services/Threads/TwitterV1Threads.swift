@@ -10,6 +10,7 @@ package struct TwitterV1Threads: ThreadService {
   private let base: String
   private let service: String
   private let transport: any HTTPTransport
+  private let accountless: AccountlessV1
 
   /// - Parameter transport: signs by itself.
   package init(_ source: Source, over transport: any HTTPTransport) {
@@ -17,6 +18,7 @@ package struct TwitterV1Threads: ThreadService {
     base = source.base
     service = source.postService
     self.transport = transport
+    accountless = AccountlessV1(source)
   }
 
   /// As many requests as posts stand above, at most ten.
@@ -68,6 +70,7 @@ package struct TwitterV1Threads: ThreadService {
 
   private func node(of response: HTTPResponse, _ id: Post.ID) throws(SearchError) -> ThreadNode {
     let server = HTTPAddress.host(of: base)
+    try accountless.check(response, server: server)
     guard response.status == 200 else {
       let codes = response.json.map { ServerWords($0).codes } ?? []
       // 63: its author was suspended. 144: not there; 34 says that of the path. 179: protected.

@@ -17,6 +17,7 @@ package struct TwitterV1Search: SearchService {
   private let pageSize: Int
   private let transport: any HTTPTransport
   private let endpoints: Endpoints
+  private let accountless: AccountlessV1
 
   /// - Parameters:
   ///   - source: its base URL is a server, or a search itself when it ends with `.json`.
@@ -29,6 +30,7 @@ package struct TwitterV1Search: SearchService {
     pageSize = source.takenPageSize
     self.transport = transport
     endpoints = Endpoints(base)
+    accountless = AccountlessV1(source)
   }
 
   /// All but the empty query: what cannot be looked for is answered with the reason.
@@ -103,6 +105,7 @@ package struct TwitterV1Search: SearchService {
     -> SearchOutcome.Answer
   {
     let server = HTTPAddress.host(of: base)
+    try accountless.check(response, server: server)
     guard response.status == 200 else { throw SearchError(response, server: server) }
     guard let json = response.json, json.kind == .object || json.kind == .array else {
       throw .unreadable(response, server: server)

@@ -65,7 +65,10 @@ enum SettingsFindings {
       return .note(
         "source", text + ", no account",
         remedy: signsIn + "; before, it is asked for \(asked), not for words.")
-    case .archive, .twitterV1: return .fine("source", text)
+    case .twitterV1:
+      return .note(
+        "source", text + ", no account", remedy: signsIn + "; most such servers want an account.")
+    case .archive: return .fine("source", text)
     }
   }
 }

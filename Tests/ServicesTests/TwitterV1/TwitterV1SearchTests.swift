@@ -104,6 +104,18 @@ import TransportTesting
     #expect(posts?.map(\.author.handle) == ["ada", "ada", "ada"])
   }
 
+  @Test func `a server that wants an account says so to a source that has none`() {
+    let missing = #"{"errors":[{"code":215,"message":"Bad Authentication data."}]}"#
+    for reply in [Reply.status(401, "{}"), .status(400, missing)] {
+      let error = V1Fixture(reply, account: nil).ask("swift")?.error
+      #expect(error?.kind == .noAccount)
+      #expect(error?.message == "old has no account, and api.twitter.com wants one.")
+      #expect(error?.remedy == "Add one: twinstant accounts add twitter-v1")
+    }
+    #expect(V1Fixture(.status(400, "{}"), account: nil).ask("swift")?.error?.kind == .failed)
+    #expect(V1Fixture(.ok(v1Page([])), account: nil).ask("swift")?.error == nil)
+  }
+
   @Test func `twitterSearch28_refused, failed and nothing found are three states`() {
     #expect(V1Fixture(.status(401, "{}")).ask("swift")?.error?.kind == .refused)
     #expect(V1Fixture(.status(503, "")).ask("swift")?.error?.kind == .failed)

@@ -11,17 +11,18 @@ struct V1Fixture: ServiceFixture {
   let service: any SearchService
 
   init(
-    base: String = "https://api.twitter.com", size: Int = 100,
+    base: String = "https://api.twitter.com", size: Int = 100, account: String? = "old",
     _ answer: @escaping @Sendable (HTTPRequest) -> Reply
   ) {
     transport = ScriptedTransport(on: scheduler, answer)
     let source = Source(
-      name: "old", kind: .twitterV1, baseURL: base, pause: .milliseconds(500), pageSize: size)
+      name: "old", kind: .twitterV1, baseURL: base, account: account, pause: .milliseconds(500),
+      pageSize: size)
     service = TwitterV1Search(source, over: transport)
   }
 
   /// The same reply to everything.
-  init(_ reply: Reply) { self.init { _ in reply } }
+  init(_ reply: Reply, account: String? = "old") { self.init(account: account) { _ in reply } }
 }
 
 /// A status of v1.1 with these words and further fields.

@@ -16,6 +16,7 @@ struct SourceWords {
     case .refused where source.isRefusedHere: "access refused: nothing is sent · Tab changes it"
     case .refused: (failure ?? "refused") + signsIn
     case .onDemand: "on demand: \(state.keyText(.refresh, in: .list)) asks it"
+    case .ready where source.mayLackAccount: "no account: most such servers want one" + signsIn
     case .ready: "ready"
     case .searching: "searching…"
     case .answered(let count, let microseconds):
@@ -32,7 +33,7 @@ struct SourceWords {
     guard let settings = source.settings else { return [] }
     let account =
       settings.account.map { "account \($0)" }
-      ?? "without an account" + (source.lacksAccount ? "" : signsIn)
+      ?? "without an account" + (source.lacksAccount || source.mayLackAccount ? "" : signsIn)
     let price = settings.prices == nil ? "free" : ""
     return [[account, access, asking, price].filter { !$0.isEmpty }.joined(separator: " · ")]
       + [limits, money].filter { !$0.isEmpty }

@@ -1,0 +1,28 @@
+import HTTP
+import PostFormats
+import Posts
+
+/// What a server of v1.1 says to a source without an account. Some ask for none; what others say of keys
+/// that were never sent would lead nobody to what is missing.
+struct AccountlessV1: Sendable {
+  private let source: String
+  private let hasAccount: Bool
+
+  init(_ source: Source) {
+    self.source = source.name
+    hasAccount = source.account != nil
+  }
+
+  /// Throws where it is an account that the server misses.
+  func check(_ response: HTTPResponse, server: String) throws(SearchError) {
+    guard !hasAccount, response.status == 400 || response.status == 401 else { return }
+    let words = response.json.map(ServerWords.init)
+    // 215: no keys at all. Of a person who is protected there is another word.
+    let isProtected = response.json?["error"]?.text?.hasPrefix("Not authorized") == true
+    let isAboutKeys = response.status == 401 ? !isProtected : words?.codes.contains(215) == true
+    guard isAboutKeys else { return }
+    throw SearchError(
+      .noAccount, message: "\(source) has no account, and \(server) wants one.",
+      remedy: "Add one: twinstant accounts add \(SourceKind.twitterV1.rawValue)")
+  }
+}
