@@ -45,11 +45,14 @@ package final class GuardedTransport: HTTPTransport {
 
   /// What the source has cost: now, and after every change.
   package var spendings: Signal<Spending, Never> {
-    let now = Signal<Void, Never>.just(()).deliver(on: queue).compactMap {
-      [ledger, source, prices] in
+    spendingNow.compactMap(\.self).merge(with: changes.signal)
+  }
+
+  /// What it has cost up to now, once; `nil` where the ledger cannot be read.
+  package var spendingNow: Signal<Spending?, Never> {
+    Signal<Void, Never>.just(()).deliver(on: queue).map { [ledger, source, prices] in
       try? ledger.spending(of: source, latest: .zero, prices: prices)
     }
-    return now.merge(with: changes.signal)
   }
 
   /// All that was paid for and came, also when nobody waited for it any more. On the ledger's thread.

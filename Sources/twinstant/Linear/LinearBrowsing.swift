@@ -18,7 +18,7 @@ struct LinearBrowsing {
   let live: LinearLive
   private var query: Query?
   private var text = ""
-  private var found: FoundPosts?
+  private var coming: ComingPosts?
   /// What was read out, the first being number 1.
   private var rows: [Post] = []
   private(set) var picked: Post?
@@ -65,7 +65,7 @@ struct LinearBrowsing {
     case .refresh where query == nil: say("There is no query yet.\n")
     case .refresh: try search(text, asksAll: true)
     case .sources: say(live.standing)
-    case .help: say(LinearLine.instructions + "\n")
+    case .help: say(LinearLine.instructions + "\n" + live.prices)
     case .leave: return false
     case .unknown(let name):
       say("There is no command :\(Sanitized.line(name)). :help tells them.\n")
@@ -99,31 +99,57 @@ struct LinearBrowsing {
       in: Query.Context(now: .current, ownHandles: (try? archive.ownHandles()) ?? []))
     for remark in reading.remarks { say("Note: \(remark.text)\n") }
     (self.text, query, rows) = (text, reading.query, [])
-    found = FoundPosts(
-      in: archive, query: reading.query, limit: nil, includesPrivate: output.isTerminal)
+    coming = ComingPosts(
+      FoundPosts(
+        in: archive, query: reading.query, limit: nil, includesPrivate: output.isTerminal),
+      in: archive)
     try more(isFirst: true)
-    guard QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength) else {
-      return
+    if QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength) {
+      try askLive(reading.query, including: asksAll)
     }
-    for report in live.ask(reading.query, including: asksAll) {
-      let new = report.posts.filter { post in !rows.contains { $0.id == post.id } }
-      let counts = "\(report.posts.count.grouped) posts, \(new.count.grouped) of them new here."
-      say("\(report.name): \(report.error.map(\.spoken) ?? counts)\n")
-      list(new)
+    sayWhatComes()
+  }
+
+  /// Says how every live source fared; of what is new so much is read out that ten posts were.
+  private mutating func askLive(_ query: Query, including asksAll: Bool) throws(Failure) {
+    say(live.warning(including: asksAll))
+    let answers = live.ask(query, including: asksAll)
+    do throws(ArchiveError) {
+      for report in answers.reports {
+        let new = try coming?.add(report.posts, of: report.name) ?? 0
+        say("\(report.name): \(report.error.map(\.spoken) ?? report.counts(new: new))")
+        say(live.cost(of: report) + "\n")
+      }
+      live.keep(answers)
+      while rows.count < Self.pageSize, coming?.next != nil {
+        list(try coming?.take(Self.pageSize - rows.count) ?? [])
+      }
+    } catch {
+      throw Failure(error)
     }
   }
 
   private mutating func more(isFirst: Bool = false) throws(Failure) {
-    guard found != nil else { return say("Type what you search for.\n") }
-    var page: [Post] = []
-    do throws(ArchiveError) {
-      while page.count < Self.pageSize, let post = try found?.nextPost() { page.append(post) }
-    } catch {
+    guard coming != nil else { return say("Type what you search for.\n") }
+    let page: [Post]
+    do throws(ArchiveError) { page = try coming?.take(Self.pageSize) ?? [] } catch {
       throw Failure(error)
     }
     if page.isEmpty { say(isFirst ? "No posts match in the archive.\n" : "There are no more.\n") }
     list(page)
-    if page.count == Self.pageSize { say("Enter for more.\n") }
+    if !isFirst { sayWhatComes() }
+  }
+
+  /// What Enter reads; nothing where nothing is left.
+  private mutating func sayWhatComes() {
+    if let (source, count) = coming?.next {
+      let most = min(count, Self.pageSize)
+      let which =
+        most == count ? (count == 1 ? "the one" : "the \(count)") : "\(most) of \(count.grouped)"
+      say("Enter reads \(which) from \(source).\n")
+    } else if coming?.isArchiveOver == false {
+      say("Enter for more.\n")
+    }
   }
 
   private mutating func list(_ posts: [Post]) {

@@ -1,3 +1,5 @@
+import Accounts
+import HTTP
 import Posts
 import Signals
 
@@ -5,7 +7,7 @@ import Signals
 struct LinearLive {
   private let options: BrowseOptions
   private let network: Network
-  private let sources: [LiveSource]
+  let sources: [LiveSource]
 
   init(_ options: BrowseOptions, _ trace: Trace?) {
     self.options = options
@@ -13,32 +15,57 @@ struct LinearLive {
     sources = options.isDemo ? [] : network.sources(of: options.configuration)
   }
 
-  /// What every source said that may be asked; those on demand only when `asksAll`.
-  func ask(_ query: Query, including asksAll: Bool) -> [SourceReport] {
-    let asked = sources.filter { source in
-      if case .open(let asking) = source.admission { asksAll || asking == .typing } else { false }
-    }
-    guard !asked.isEmpty else { return [] }
+  /// What sources said, and the posts that were paid for.
+  struct Answers {
+    var reports: [SourceReport] = []
+    fileprivate var bought: [Post] = []
+  }
+
+  /// What every source said that may be asked; those on demand only when `asksAll`. What that may cost is
+  /// to be said before, by `warning`.
+  func ask(_ query: Query, including asksAll: Bool) -> Answers {
+    let asked = asked(including: asksAll)
+    guard !asked.isEmpty else { return Answers() }
     let bought = BoughtPosts(of: asked)
     let inquiry = Inquiry(query: query, posts: LinearBrowsing.pageSize, paysForMore: false)
     let isOffline = options.configuration.isOffline
     let reports = inquiry.reports(of: asked.map { .init($0, isOffline: isOffline) }) ?? []
-    keep(bought.all + reports.flatMap(\.posts), in: options.configuration.archive)
-    return reports
+    return Answers(reports: reports, bought: bought.all)
+  }
+
+  /// Puts the posts into the archive, where the settings want that.
+  func keep(_ answers: Answers) {
+    twinstant.keep(
+      answers.bought + answers.reports.flatMap(\.posts), in: options.configuration.archive)
+  }
+
+  func asked(including asksAll: Bool) -> [LiveSource] {
+    sources.filter { source in
+      if case .open(let asking) = source.admission { asksAll || asking == .typing } else { false }
+    }
+  }
+
+  /// What was decided about accounts in another shell.
+  func reread() {
+    guard !options.isAllowed else { return }
+    let decisions = Places.ofThisPerson.access.all()
+    for source in sources {
+      if let use = AccountUse(source.settings) { source.decide(decisions[use] ?? .undecided) }
+    }
   }
 
   /// Each source in a sentence or two.
   var standing: String {
     guard !sources.isEmpty else { return "The archive alone is searched.\n" }
+    reread()
     return sources.map { source in
       let name = source.settings.name
       if let error = source.refusal(isOffline: options.configuration.isOffline) {
         return error.spoken + "\n"
       }
-      guard case .open(.demand) = source.admission else {
-        return "\(name) is asked with every query.\n"
-      }
-      return "\(name) is asked by :refresh.\n"
+      let isOnDemand = source.admission == .open(.demand)
+      return "\(name) is asked \(isOnDemand ? "by :refresh" : "with every query")."
+        + money(of: source) + "\n"
     }.joined()
   }
 

@@ -1,0 +1,62 @@
+import Budget
+import HTTP
+import Posts
+import Signals
+
+/// What sources with a price cost, in sentences: before they are asked, and afterwards.
+extension LinearLive {
+  /// What the next answers may cost; empty where they are free. To be said before they are asked for.
+  func warning(including asksAll: Bool) -> String {
+    reread()
+    return asked(including: asksAll).compactMap { source in
+      source.settings.priceOfPage.map {
+        "\(source.settings.name) is asked, which costs up to \($0.text).\n"
+      }
+    }.joined()
+  }
+
+  /// ` It cost $0.05. $0.20 of $0.50 of this day …`; empty where it is free.
+  func cost(of report: SourceReport) -> String {
+    guard let source = sources.first(where: { $0.settings.name == report.name }),
+      source.settings.prices != nil
+    else { return "" }
+    return " It cost \(report.cost > .zero ? report.cost.text : "nothing")." + spent(by: source)
+  }
+
+  /// A line for each source with a price; behind the instructions.
+  var prices: String {
+    sources.filter { $0.settings.prices != nil }.map { source in
+      source.settings.name + ":" + money(of: source) + "\n"
+    }.joined()
+  }
+
+  /// ` An answer costs up to $0.15. $0.05 of $0.50 …`; empty where it is free.
+  func money(of source: LiveSource) -> String {
+    guard let price = source.settings.priceOfPage else { return "" }
+    return " An answer costs up to \(price.text)." + spent(by: source)
+  }
+
+  /// What was spent and what is left, where the ledger can be read.
+  private func spent(by source: LiveSource) -> String {
+    guard let now = source.guarded?.spendingNow.setFailureType(to: HTTPError.self),
+      let spending = try? firstValue(of: now)
+    else { return "" }
+    let prices = spending.prices
+    return " Spent today \(spending.today.text) of \(prices.mostPerDay.text),"
+      + " this month \(spending.month.text) of \(prices.mostPerMonth.text)."
+  }
+}
+
+extension SourceReport {
+  /// How many posts came, and how many of them nobody knows here.
+  func counts(new: Int) -> String {
+    let all = posts.count
+    if all == 0 { return "no posts." }
+    let posts = all == 1 ? "1 post" : "\(all.grouped) posts"
+    switch new {
+    case all: return posts + ", new here."
+    case 0: return posts + ", known here."
+    default: return posts + ", \(new.grouped) of them new here."
+    }
+  }
+}
