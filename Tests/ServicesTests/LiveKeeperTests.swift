@@ -62,11 +62,23 @@ import Testing
     #expect(failures.all[0].contains(path))
   }
 
+  @Test func `nothing is made where only an archive that is there may be used`() throws {
+    let keeper = keeper(.existing)
+    for _ in 1...2 { keeper.keep([.about("swift")]) }
+    scheduler.run()
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    #expect(failures.all.count == 1)
+    _ = try Archive(at: path, mode: .create)
+    keeper.keep([.about("swift")])
+    scheduler.run()
+    #expect(try Archive(at: path, mode: .readOnly).total() == 1)
+  }
+
   private var path: String { folder + "/archive.db" }
 
-  private func keeper() -> LiveKeeper {
+  private func keeper(_ mode: Archive.Mode = .create) -> LiveKeeper {
     LiveKeeper(
-      at: path, on: scheduler, now: { Timestamp(seconds: 1000) },
+      at: path, mode: mode, on: scheduler, now: { Timestamp(seconds: 1000) },
       failed: { [failures] in failures.add($0.message) })
   }
 }

@@ -5,10 +5,11 @@ import Synchronization
 
 /// Puts what live services answered into the archive, so that it is found at the next keystroke.
 ///
-/// The archive is made with the first post where there is none. What cannot be written is reported once
+/// With mode `.create` the archive is made with the first post where there is none. What cannot be written is reported once
 /// and lost: the screen has it, and the service still does.
 package final class LiveKeeper: Sendable {
   private let path: String
+  private let mode: Archive.Mode
   private let queue: any Scheduler
   private let now: @Sendable () -> Timestamp
   private let failed: @Sendable (ArchiveError) -> Void
@@ -19,10 +20,12 @@ package final class LiveKeeper: Sendable {
   ///   - now: the wall clock, any thread: at that moment the counts of an answer were seen.
   ///   - failed: called there, once, when posts could not be kept.
   package init(
-    at path: String, on queue: any Scheduler, now: @escaping @Sendable () -> Timestamp,
+    at path: String, mode: Archive.Mode, on queue: any Scheduler,
+    now: @escaping @Sendable () -> Timestamp,
     failed: @escaping @Sendable (ArchiveError) -> Void
   ) {
     self.path = path
+    self.mode = mode
     self.queue = queue
     self.now = now
     self.failed = failed
@@ -50,7 +53,7 @@ package final class LiveKeeper: Sendable {
 
   private func writer() throws(ArchiveError) -> ArchiveWriter {
     if let writer = state.withLock({ $0.writer }) { return writer }
-    let writer = try Archive(at: path, mode: .create).makeWriter(.live)
+    let writer = try Archive(at: path, mode: mode).makeWriter(.live)
     state.withLock { $0.writer = writer }
     return writer
   }

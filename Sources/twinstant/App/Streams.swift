@@ -67,7 +67,9 @@ final class Streams: Sendable {
     network = Network(options.configuration, isAllowed: options.isAllowed, trace: trace)
     let sources = options.isDemo ? [] : network.sources(of: options.configuration)
     known = Mutex(sources)
-    keep = Self.keeping(options, on: keeping, notes)
+    keep = keepingLive(in: options.configuration.archive, on: keeping) { [notes] in
+      notes.send(.noted(Note(.failed, "Not kept: " + $0.message)))
+    }
     saved = SavedStreams(options, sources: sources, keep: keep, on: loop)
   }
 
@@ -136,7 +138,7 @@ final class Streams: Sendable {
         .merge(with: readingAhead(of: archive, on: writer))
     case .demo(let archive):
       return answers(of: archive).merge(with: making(archive)).merge(with: firstImport)
-    case .failed(let error): return refusals(error)
+    case .failed(let error): return refusals(error).merge(with: arrival)
     }
   }
 
@@ -180,16 +182,6 @@ final class Streams: Sendable {
     return streams.actions.merge(with: around.actions).merge(with: notes.signal)
   }
 
-  private static func keeping(
-    _ options: BrowseOptions, on queue: WorkQueue, _ notes: Subject<Action, Never>
-  ) -> (@Sendable ([Post]) -> Void)? {
-    guard options.configuration.archive.keepsLiveResults else { return nil }
-    let keeper = LiveKeeper(
-      at: options.place.path, on: queue, now: { .current },
-      failed: { error in notes.send(Action.noted(Note(.failed, error.message))) })
-    return { posts in keeper.keep(posts) }
-  }
-
   /// How many posts the archive holds, for the list of sources, and which handles are the person's own.
   private func standing(of archive: Archive) -> Signal<Action, Never> {
     Signal.just(()).merge(with: refreshes.signal).merge(with: growths.signal).deliver(on: reader)
@@ -228,6 +220,16 @@ final class Streams: Sendable {
       }
   }
 
+  /// What could not be opened may come to be, or be put in the place of what is there.
+  private var arrival: Signal<Action, Never> {
+    fileArrivals(of: options.place.path)
+      .throttle(for: .milliseconds(400), latest: true, on: loop)
+      .compactMap { [openings] in
+        openings.send(())
+        return nil
+      }
+  }
+
   private func continuations(by second: SecondReader) -> Signal<Action, Never> {
     completions.signal.flatMapLatest { request in
       Services.completions(of: request, limit: State.mostChoices, by: second)
@@ -252,14 +254,17 @@ final class Streams: Sendable {
     }
   }
 
-  /// Nothing to search in: every text gets the reason, and every wish to ask again.
+  /// Nothing to search in: the archive is a source all the same, every text gets the reason, and every
+  /// wish to ask again.
   private func refusals(_ error: SearchError) -> Signal<Action, Never> {
     let again = Signal.just(()).merge(with: refreshes.signal).map { [self] in
       asked.withLock { $0.question.query }
     }
-    return again.merge(with: questions.signal.map(\.query)).map { query in
-      .searched(SearchOutcome(query: query, source: Source.archiveName, result: .failure(error)))
+    let refused = again.merge(with: questions.signal.map(\.query)).map { query in
+      Action.searched(
+        SearchOutcome(query: query, source: Source.archiveName, result: .failure(error)))
     }
+    return .just(.sources([SourceStatus(name: Source.archiveName)])).merge(with: refused)
   }
 
   private func traced(_ service: any SearchService) -> any SearchService {

@@ -11,6 +11,7 @@ extension SearchCommand {
   func searchLive() throws(Failure) -> Int32 {
     var configuration = try place.configuration()
     try source.choose(in: &configuration)
+    if configuration.archive.keepsLiveResults { try refuseMistyped(configuration.archive) }
     let network = Network(
       configuration, isAllowed: allow.allow, trace: Trace.fromEnvironment())
     defer { network.keepTokens() }
@@ -35,6 +36,14 @@ extension SearchCommand {
     try SearchPrinter(format: format, text: query.text).print(report)
     tell(reports)
     return report.status(isStrict: strict)
+  }
+
+  /// Before anything is paid that could not be kept.
+  private func refuseMistyped(_ archive: ArchiveSettings) throws(Failure) {
+    do throws(Failure) { try ArchivePlace(archive).refuseMistyped() } catch {
+      try SearchPrinter(format: format, text: query.text).printNothing(error)
+      throw error
+    }
   }
 
   private func archiveReport(_ archive: Archive, _ query: Query) -> SourceReport {

@@ -27,10 +27,8 @@ struct ArchivePlace {
   /// - Throws: `Failure`, also when a named file is not there.
   func existing() throws(Failure) -> Archive? {
     if access(path, F_OK) != 0 {
-      guard isNamed else { return nil }
-      throw Failure(
-        "there is no archive at \(Sanitized.line(path)).",
-        remedy: "“twinstant import --archive FILE PATH” makes one.")
+      try refuseMistyped()
+      return nil
     }
     try refuseFolder()
     do throws(ArchiveError) {
@@ -38,6 +36,14 @@ struct ArchivePlace {
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// Refuses a file that was named and is not there.
+  func refuseMistyped() throws(Failure) {
+    guard isNamed, access(path, F_OK) != 0 else { return }
+    throw Failure(
+      "there is no archive at \(Sanitized.line(path)).",
+      remedy: "“twinstant import --archive FILE PATH” makes one.")
   }
 
   /// The archive, made when it is not there.

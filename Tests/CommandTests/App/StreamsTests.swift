@@ -9,6 +9,27 @@ import Testing
 @testable import twinstant
 
 @Suite struct StreamsTests {
+  @Test func `a named archive that is not there is told, and searched once it is there`() throws {
+    let program = try Program()
+    let path = program.home + "/new/posts.db"
+    let configuration = try ArchiveOptions.parse(["--archive", path]).configuration(
+      readsAccounts: false)
+    let options = BrowseOptions(
+      query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
+      isPicking: false)
+    let streams = Streams(options, loop: WorkQueue(named: "loop"), trace: nil)
+    let (said, sources) = (Said(), Said())
+    let subscription = streams.searching.subscribe {
+      said.add($0)
+      sources.addSources(of: $0)
+    }
+    waitUntil { said.all == ["failed"] && sources.all == ["archive"] }
+    #expect(
+      try program.run("import", "--archive", path, "-", input: Statuses.lines("one")).status == 0)
+    waitUntil { said.all.contains("1 posts") }
+    subscription.cancel()
+  }
+
   @Test func `a refresh looks again for an archive that could not be opened`() throws {
     let program = try Program()
     let path = try program.file("posts.db", "this is no archive yet, only some words")
@@ -46,5 +67,10 @@ private final class Said: Sendable {
       case .failure: "failed"
       }
     words.withLock { $0.append(word) }
+  }
+
+  func addSources(of action: Action) {
+    guard case .sources(let sources) = action else { return }
+    words.withLock { $0 += sources.map(\.name) }
   }
 }

@@ -1,0 +1,28 @@
+import Foundation
+import Synchronization
+import TerminalTesting
+import Testing
+
+@testable import twinstant
+
+@Suite struct FileArrivalsTests {
+  @Test func `another file at a path is told, and nothing that stands beside it`() throws {
+    let program = try Program()
+    let path = program.home + "/new/posts.db"
+    let count = Mutex(0)
+    let subscription = fileArrivals(of: path).subscribe { _ in count.withLock { $0 += 1 } }
+    #expect(count.withLock(\.self) == 1, "it may have been there before it was watched for")
+    try FileManager.default.createDirectory(
+      atPath: program.home + "/new", withIntermediateDirectories: true)
+    _ = try program.file("new/posts.db-wal", "beside")
+    _ = try program.file("new/posts.db", "one")
+    waitUntil { count.withLock(\.self) >= 2 }
+    let before = count.withLock(\.self)
+    _ = try program.file("new/posts.db-wal", "beside it still")
+    try FileManager.default.moveItem(
+      atPath: program.file("another", "other words"), toPath: path + "2")
+    #expect(rename(path + "2", path) == 0)
+    waitUntil { count.withLock(\.self) > before }
+    subscription.cancel()
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TerminalTesting
+import Testing
+import WaitTesting
+
+/// `--archive` names a file that is not there, and live sources answer.
+@Suite(.waiting) struct MissingArchiveTests {
+  @Test func `a search that would keep its answers there asks nobody`() throws {
+    let services = try ServicesProcess()
+    let home = try LiveHome(services.base, LiveHome.source("x", at: services.base))
+    let path = home.program.home + "/mistyped.db"
+    let found = try home.search("swift", "x", flags: ["--archive", path])
+    #expect(found.run.status == 3 && found.posts.isEmpty)
+    #expect(found.run.errors.contains("there is no archive at \(path)."))
+    #expect(found.run.errors.contains("twinstant import --archive"))
+    #expect(!home.program.exists("mistyped.db"))
+    #expect(!home.program.exists(".local/state/twinstant/spending.db"))
+    _ = try home.program.file(
+      ".config/twinstant/config.toml",
+      "[archive]\nkeep_live_results = false\n" + LiveHome.source("x", at: services.base))
+    #expect(!(try home.search("swift", "x", flags: ["--archive", path]).posts.isEmpty))
+    #expect(!home.program.exists("mistyped.db"))
+  }
+
+  @Test func `the screen keeps nothing there and says so, until an import makes it`() throws {
+    let services = try ServicesProcess()
+    let home = try LiveHome(services.base, LiveHome.oldSource("old", at: services.base))
+    let path = home.program.home + "/new/mistyped.db"
+    let window = home.program.window("swift", "--archive", path)
+    window.expect("✗ archive failed")
+    window.expect("Not kept: There is no archive at")
+    window.expect("Ada Byron")
+    window.type("\u{1B}OQ")
+    window.expect("there is no archive at")
+    window.expect("import --archive FILE PATH")
+    #expect(!home.program.exists("new"))
+    let file = try home.program.file("one.jsonl", Statuses.lines("an old swift"))
+    #expect(try home.program.run("import", "--archive", path, file).status == 0)
+    window.expect("archive  1 posts")
+    window.type("\u{1B}")
+    window.expect("● archive 1")
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+}
