@@ -90,7 +90,7 @@ extension State {
       if case .help(_, let beneath) = sheet { sheet = beneath } else { coverByHelp() }
       return []
     case .sources:
-      return show(isOverSources ? nil : .sources(selected: 0))
+      return show(isOverSources ? nil : .sources(selected: 0, scroll: 0))
     case .saved where sheet?.isSaved != true: return openSaved()
     case .saveQuery: return saveQuery()
     case .previousQuery: return recallQuery { $0.earlier(than: $1) }

@@ -44,7 +44,8 @@ extension State {
       if let button = view.button(at: point) { access?.choice = button }
       return []
     }
-    guard sheet == nil, detail == nil else { return sheet == nil ? clickInThread(point) : [] }
+    if sheet != nil { return place == .access ? [] : clickInSheet(point) }
+    guard detail == nil else { return clickInThread(point) }
     note = nil
     stopCompleting()
     if layout.field.contains(point) {
@@ -64,5 +65,47 @@ extension State {
     results.selected = row.index
     results.isTouched = true
     return isDouble ? perform(.open) : askForNextPage()
+  }
+  /// Selects what stands under the pointer; a second press soon after does with it what Enter does.
+  private mutating func clickInSheet(_ point: Point) -> [Effect] {
+    let isDouble =
+      lastClick.map { $0.row == point.row && elapsed(since: $0.at) <= Self.doubleClick } ?? false
+    lastClick = nil
+    note = nil
+    // What the first press selected is meant, though rows may have moved since.
+    if isDouble { return performInSheet(.open) }
+    guard let item = sheetItem(at: point.row) else { return [] }
+    lastClick = Click(row: point.row, at: now)
+    switch sheet {
+    case .sources: selectItem(item)
+    case .followers: selectFollower(item)
+    case .saved: selectSaved(item)
+    case .help, nil: break
+    }
+    return []
+  }
+
+  /// What can be selected in the sheet and stands in this row of the screen.
+  private func sheetItem(at row: Int) -> Int? {
+    let layout = Layout(size)
+    let rows = sheet?.isSaved == true ? SavedContent.rows(of: self, layout) : layout.inside
+    let line = row - rows.row
+    guard (0..<rows.rows).contains(line) else { return nil }
+    func item(of seen: [Viewport.Seen]) -> Int? {
+      seen.first { ($0.line..<$0.line + $0.height).contains(line) }?.index
+    }
+    switch sheet {
+    case .sources(_, let scroll):
+      guard let content = sourcesContent else { return nil }
+      let first = content.scroll(from: scroll, rows: rows.rows)
+      return content.items.firstIndex { $0.contains(first + line) }
+    case .followers(let list):
+      let seen = list.viewport.seen(count: list.rowCount, lines: rows.rows, height: list.height)
+      return list.isSpinning ? nil : item(of: seen)
+    case .saved(let sheet):
+      let count = saved.searches.count
+      return item(of: sheet.viewport.seen(count: count, lines: rows.rows) { _ in 1 })
+    case .help, nil: return nil
+    }
   }
 }

@@ -11,22 +11,22 @@ extension State {
     case (.saved, _): return performInSaved(command)
     case (.followers, _): return performInFollowers(command)
     case (.help, .toggle): scrollHelp(by: pageLines)
-    case (.sources(let selected), .toggle): return toggleSource(selected)
-    case (.sources(let selected), .nextAnswer): askAbout(selected)
-    case (.sources(let selected), .signIn): return beginSignIn(selected)
+    case (.sources(let selected, _), .toggle): return toggleSource(selected)
+    case (.sources(let selected, _), .nextAnswer): askAbout(selected)
+    case (.sources(let selected, _), .signIn): return beginSignIn(selected)
     case (.help, .up): scrollHelp(by: -1)
     case (.help, .down): scrollHelp(by: 1)
     case (.help, .pageUp): scrollHelp(by: -pageLines)
     case (.help, .pageDown): scrollHelp(by: pageLines)
     case (.help, .first): scrollHelp(by: -.max / 2)
     case (.help, .last): scrollHelp(by: .max / 2)
-    case (.sources(let selected), .up): selectItem(selected - 1)
-    case (.sources(let selected), .down): selectItem(selected + 1)
-    case (.sources(let selected), .pageUp): selectItem(selected - pageLines)
-    case (.sources(let selected), .pageDown): selectItem(selected + pageLines)
+    case (.sources(let selected, _), .up): selectItem(selected - 1)
+    case (.sources(let selected, _), .down): selectItem(selected + 1)
+    case (.sources(let selected, _), .pageUp): selectItem(selected - pageLines)
+    case (.sources(let selected, _), .pageDown): selectItem(selected + pageLines)
     case (.sources, .first): selectItem(0)
     case (.sources, .last): selectItem(.max)
-    case (.sources(let selected), .open):
+    case (.sources(let selected, _), .open):
       if liveSources.indices.contains(selected) { return toggleSource(selected) }
       // Behind the sources stands the line for another one.
       let query = selected - liveSources.count - 1
@@ -41,7 +41,7 @@ extension State {
   mutating func scrollOver(by lines: Int) {
     switch (sheet, detail) {
     case (.help, _): scrollHelp(by: lines)
-    case (.sources(let selected), _): selectItem(selected + lines.signum())
+    case (.sources(let selected, _), _): selectItem(selected + lines.signum())
     case (.followers(let list), _): selectFollower(list.selected + lines.signum())
     case (.saved(let list), _): selectSaved(list.selected + lines.signum())
     case (nil, _?): scrollDetail(by: lines)
@@ -60,9 +60,23 @@ extension State {
   /// The sources that can be turned on and off: all but the archive.
   var liveSources: [SourceStatus] { sources.filter { $0.settings != nil } }
 
-  private mutating func selectItem(_ index: Int) {
-    let count = liveSources.count + 1 + recall.recent.count
-    sheet = .sources(selected: min(max(0, index), max(0, count - 1)))
+  /// Selects a source, the line for another one or a query, or the nearest there is, and brings it into
+  /// sight.
+  mutating func selectItem(_ index: Int) {
+    guard let content = sourcesContent, case .sources(_, let scroll) = sheet else { return }
+    let rows = Layout(size).inside.rows
+    let new = min(max(0, index), content.items.count - 1)
+    sheet = .sources(selected: new, scroll: content.scroll(from: scroll, rows: rows))
+    guard let content = sourcesContent, case .sources(_, let scroll) = sheet else { return }
+    sheet = .sources(selected: new, scroll: content.scroll(from: scroll, rows: rows))
+  }
+
+  /// What the sheet with the sources shows.
+  var sourcesContent: SourcesContent? {
+    guard case .sources(let selected, _) = sheet else { return nil }
+    return SourcesContent(
+      state: self, selected: selected, columns: Layout(size).inside.columns,
+      palette: Palette(theme))
   }
 
   /// Turns a source on or off; one that is on again is asked for what is typed.

@@ -60,12 +60,12 @@ extension OverView {
           keys: state.keys, columns: layout.inside.columns, palette: palette
         ).lines,
         scroll: scroll, layout: layout, palette: palette)
-    case (.sources(let selected), _):
+    case (.sources(let selected, let scroll), _):
       let content = SourcesContent(
         state: state, selected: selected, columns: layout.inside.columns, palette: palette)
       self.init(
         title: "Sources", lines: content.lines,
-        scroll: max(0, content.selectedLine - layout.inside.rows + 2), layout: layout,
+        scroll: content.scroll(from: scroll, rows: layout.inside.rows), layout: layout,
         palette: palette)
     case (nil, let detail?):
       let content = DetailContent(detail, state: state)

@@ -89,7 +89,7 @@ struct StatusView: Sendable {
     case (.followers, _): return [[.up, .down], [.open], [.back]]
     case (.saved, _): return [[.up, .down], [.open], [.saveQuery], [.deleteChar], [.back]]
     case (.help, _): return [[.up, .down], [.back]]
-    case (.sources(let selected), _) where state.liveSources.indices.contains(selected):
+    case (.sources(let selected, _), _) where state.liveSources.indices.contains(selected):
       return [[.up, .down], [.toggle], [.nextAnswer], [.signIn], [.back]]
     case (.sources, _): return [[.up, .down], [.open], [.back]]
     case (nil, let detail?):
@@ -122,7 +122,7 @@ struct StatusView: Sendable {
     if case .followers(let followers) = state.sheet {
       return followers.people.indices.contains(followers.selected) ? "search" : "ask"
     }
-    if case .sources(state.liveSources.count) = state.sheet { return "sign in" }
+    if case .sources(state.liveSources.count, _) = state.sheet { return "sign in" }
     if state.sheet != nil { return "search" }
     if state.selectedMore != nil { return "more" }
     return state.isPicking ? "pick" : command.hint

@@ -9,15 +9,32 @@ struct SourcesContent: Sendable {
 
   var lines: [Line] { sources + another + queries }
 
-  /// The line of the selected source or query.
-  var selectedLine: Int {
-    let live = state.liveSources
-    guard live.indices.contains(selected) else {
-      let query = selected - live.count - 1
-      return query < 0 ? sources.count : sources.count + 3 + query
+  /// The lines of each that can be selected.
+  var items: [Range<Int>] {
+    var items: [Range<Int>] = []
+    var line = 0
+    for source in state.sources {
+      let end = line + lines(of: source).count
+      // Not the archive.
+      if source.settings != nil { items.append(line..<end) }
+      line = end
     }
-    let before = state.sources.prefix { $0.name != live[selected].name }
-    return before.reduce(0) { $0 + lines(of: $1).count } + lines(of: live[selected]).count - 1
+    // "No sources." is a line as well.
+    let another = max(1, line)
+    items.append(another..<another + 1)
+    let queries = another + 3
+    return items + state.recall.recent.indices.map { queries + $0..<queries + $0 + 1 }
+  }
+
+  /// The first line seen: the one that was, moved as little as shows the selected item and a line more.
+  func scroll(from first: Int, rows: Int) -> Int {
+    let items = items
+    guard items.indices.contains(selected) else { return first }
+    let item = items[selected]
+    let least = max(0, item.upperBound + 1 - rows)
+    // Above the first one stands what cannot be selected.
+    let most = max(least, selected == 0 ? 0 : item.lowerBound)
+    return min(max(first, least), most, max(0, lines.count - rows))
   }
 
   private var sources: [Line] {
