@@ -60,6 +60,38 @@ import WaitTesting
     #expect(run.output.contains("Move the file away"))
   }
 
+  @Test(arguments: [
+    ("saved.toml", "[[search", "Mend this line"), ("access.json", "{bad", "asked about anew"),
+    ("sources.json", "[]", "as in the settings"), ("sessions.json", "", "tokens are fetched anew"),
+    ("apps.json", "{\"apps\":1}", "told of twinstant anew"),
+  ])
+  func `a file of the state folder that cannot be used is named, and what to do`(
+    name: String, content: String, remedy: String
+  ) throws {
+    let program = try Program()
+    try FileManager.default.createDirectory(
+      atPath: program.home + "/.local/state/twinstant", withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    let path = try program.file(".local/state/twinstant/" + name, content)
+    let run = try program.run("doctor", environment: ["TERM": "xterm-256color"])
+    #expect(run.status == 2, "\(run.output)")
+    #expect(run.output.contains(path) && run.output.contains(remedy), "\(run.output)")
+    #expect(run.output.contains("1 to be mended."))
+  }
+
+  @Test func `what the program itself keeps there is sound`() throws {
+    let program = try Program()
+    _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRET\n")
+    for command in ["allow", "use"] { _ = try program.run("accounts", command, "work") }
+    for name in ["access.json", "sources.json"] {
+      #expect(program.exists(".local/state/twinstant/" + name), "\(name)")
+    }
+    try FileManager.default.createDirectory(
+      atPath: program.home + "/.local/state/twinstant/history", withIntermediateDirectories: false)
+    let run = try program.run("doctor", environment: ["TERM": "xterm-256color"])
+    #expect(run.output.contains("history is no file") && run.output.contains("1 to be mended."))
+  }
+
   @Test func `a terminal is judged by what it says of itself`() {
     let good = ["TERM": "xterm", "LANG": "de_DE.UTF-8"]
     #expect(

@@ -19,6 +19,13 @@ package struct MastodonApps: Sendable {
 
   package init(at path: String) { file = PrivateFile(path) }
 
+  /// Whether the apps can be read.
+  ///
+  /// - Throws: `FileError` that names the file, and what to do.
+  package func check() throws(FileError) {
+    try file.check(list: "apps", consequence: "servers are told of twinstant anew.")
+  }
+
   /// The app of this server, when it was introduced.
   func app(at server: String) -> App? {
     guard let bytes = try? file.read() else { return nil }

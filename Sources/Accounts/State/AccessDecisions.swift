@@ -17,6 +17,13 @@ package struct AccessDecisions: Sendable {
     return Self.decisions(in: bytes)
   }
 
+  /// Whether what was decided can be read.
+  ///
+  /// - Throws: `FileError` that names the file, and what to do.
+  package func check() throws(FileError) {
+    try file.check(list: "access", consequence: "every account is asked about anew.")
+  }
+
   /// What was decided about one account at one server.
   package func decision(for use: AccountUse) -> AccessDecision { all()[use] ?? .undecided }
 

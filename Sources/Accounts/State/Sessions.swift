@@ -12,6 +12,13 @@ package struct Sessions: Sendable {
 
   package init(at path: String) { file = PrivateFile(path) }
 
+  /// Whether the tokens can be read.
+  ///
+  /// - Throws: `FileError` that names the file, and what to do.
+  package func check() throws(FileError) {
+    try file.check(list: "sessions", consequence: "tokens are fetched anew.")
+  }
+
   /// The token kept for this app.
   package func token(of app: AppTokens.App) -> Secret? {
     guard let mark = Self.mark(of: app), let bytes = try? file.read() else { return nil }

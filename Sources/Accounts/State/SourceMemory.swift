@@ -24,6 +24,15 @@ package struct SourceMemory: Sendable {
     return Self.content(of: bytes)
   }
 
+  /// Whether what was chosen can be read.
+  ///
+  /// - Throws: `FileError` that names the file, and what to do.
+  package func check() throws(FileError) {
+    try file.check(
+      list: "sources",
+      consequence: "what is on, and which accounts are in use, is as in the settings then.")
+  }
+
   /// Changes it; other running copies wait meanwhile.
   ///
   /// - Throws: `FileError` when it cannot be kept.

@@ -38,7 +38,7 @@ struct DoctorCommand: StatusCommand {
       findings += SettingsFindings.of(error)
     }
     findings.append(PlaceFindings.ofState(places.state))
-    findings += PlaceFindings.ofLedger(places.ledger)
+    findings += StateFindings.of(places)
     return findings
   }
 }

@@ -1,5 +1,4 @@
 import Archive
-import Budget
 import Glibc
 import Posts
 import Settings
@@ -46,16 +45,6 @@ enum PlaceFindings {
         "state", "others can look into \(folder)", remedy: "Say “chmod 700 \(folder)”.")
     }
     return .fine("state", folder)
-  }
-
-  /// Where it cannot be used no source with a price is asked.
-  static func ofLedger(_ path: String) -> [Finding] {
-    do throws(LedgerError) {
-      try Ledger(path: path).check()
-      return []
-    } catch {
-      return [.problem("ledger", error.message, remedy: error.remedy)]
-    }
   }
 
   /// The innermost thing on the way to a path that is there.

@@ -1,0 +1,55 @@
+import Accounts
+import Budget
+import Files
+import Glibc
+import Saved
+
+/// What the files of the state folder are like: one finding for each that cannot be used.
+enum StateFindings {
+  static func of(_ places: Places) -> [Finding] {
+    // Where it cannot be used no source with a price is asked.
+    finding("ledger") { () throws(LedgerError) in try Ledger(path: places.ledger).check() }
+      + finding("access") { () throws(FileError) in try places.access.check() }
+      + finding("sources") { () throws(FileError) in try places.sources.check() }
+      + finding("tokens") { () throws(FileError) in try places.sessions.check() }
+      + finding("apps") { () throws(FileError) in try places.apps.check() }
+      + ofSaved(SavedFile(places.saved)) + ofText("history", places.history)
+      + ofText("log", places.log)
+  }
+
+  private static func finding<Fault: Remedied>(
+    _ subject: String, _ check: () throws(Fault) -> Void
+  ) -> [Finding] {
+    do throws(Fault) {
+      try check()
+      return []
+    } catch {
+      return [.problem(subject, error.message, remedy: error.remedy)]
+    }
+  }
+
+  private static func ofSaved(_ file: SavedFile) -> [Finding] {
+    file.content().problem.map { [.problem("saved", $0.message, remedy: $0.remedy)] } ?? []
+  }
+
+  /// Lines are added to it; where that cannot be nothing else says so.
+  private static func ofText(_ subject: String, _ path: String) -> [Finding] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return [] }
+    if status.st_mode & S_IFMT == S_IFREG, access(path, R_OK | W_OK) == 0 { return [] }
+    return [
+      .problem(
+        subject, "\(path) is no file that can be read and written: nothing is kept there",
+        remedy: "See that it is a file and that it is yours, or move it away.")
+    ]
+  }
+}
+
+/// What says why, and what to do about it.
+private protocol Remedied: Error {
+  var message: String { get }
+  var remedy: String { get }
+}
+
+extension FileError: Remedied {}
+extension LedgerError: Remedied {}
