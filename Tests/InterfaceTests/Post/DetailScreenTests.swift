@@ -64,6 +64,42 @@ struct DetailScreenTests {
       """)
   }
 
+  @Test func `40x24: facts and addresses are whole on a narrow screen too`() {
+    var post = post
+    post.text = "words"
+    post.url = "https://social.example/@ada/212466325506962222"
+    post.links = ["https://example.org/a/path/that/is/longer/than/a/line"]
+    post.media[0].url = "https://example.org/pictures/of/brooms/a.jpg"
+    expectScreen(
+      state(columns: 40, rows: 24, post: post),
+      """
+      ╭ Post ───────────── lines 1–21 of 25 ─╮
+      │         Ada Byron                    │
+      │   AB    @ada                         │
+      │                                      │
+      │ words                                │
+      │ https://example.org/a/path/that/is/l │
+      │ onger/than/a/line                    │
+      │ ▣ photo                              │
+      │ https://example.org/pictures/of/broo │
+      │ ms/a.jpg                             │
+      │   [photo: A broom.]                  │
+      │                                      │
+      │ 21 Nov 2026 10:00 UTC (2h ago)       │
+      │ ♥ 1,312 · ⟳ 41 · ↩ 7 · via Web       │
+      │ https://social.example/@ada/21246632 │
+      │ 5506962222                           │
+      │ imported, from x                     │
+      │ ── in reply to ───────────────────── │
+      │  @grace · 2h                 archive │
+      │  does anyone still run the checks in │
+      │  CI?                                 │
+      │ ── replies (2) ───────────────────── │
+      ╰──────────────────────────────────────╯
+       ↑↓ scroll  Esc back  M-v show  F1 help
+      """)
+  }
+
   @Test func `120x30: long lines end where they can be read`() {
     expectScreen(
       state(columns: 120, rows: 30),

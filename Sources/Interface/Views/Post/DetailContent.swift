@@ -34,7 +34,7 @@ struct DetailContent: Sendable {
 
   /// The post itself.
   private var ownLines: [Line] {
-    head + text + restOfLinks.map { Line([link($0)]) } + media.lines + [.empty, counts] + provenance
+    head + text + restOfLinkLines + media.lines + [.empty] + counts + provenance
   }
 
   /// What stands around it.
@@ -135,8 +135,8 @@ struct DetailContent: Sendable {
     return MediaContent(
       post, in: state.pictures,
       photo: MediaContent.photo(columns: columns, layout: Layout(state.size)),
-      first: head.count + text.count + restOfLinks.count, palette: palette,
-      columns: columns, link: { WebAddress.isOne($0) ? link($0) : Span("") })
+      first: head.count + text.count + restOfLinkLines.count, palette: palette,
+      columns: columns, link: { lines(of: WebAddress.isOne($1) ? $1 : "", after: $0) })
   }
 
   /// The author's picture and the photos, with the lines they stand on.
@@ -149,7 +149,7 @@ struct DetailContent: Sendable {
     } + media.places
   }
 
-  private var counts: Line {
+  private var counts: [Line] {
     let numbers = [
       ("♥", post.metrics.likes), ("⟳", post.metrics.reposts), ("↩", post.metrics.replies),
       ("❞", post.metrics.quotes),
@@ -161,7 +161,20 @@ struct DetailContent: Sendable {
     let passedOn = state.results.boosters(of: post).passedOn.prefix(1)
     let audience = [post.visibility.audience].compactMap(\.self)
     let parts = [state.localTime.text(post.createdAt) + ago] + audience + numbers + passedOn + via
-    return Line(parts.joined(separator: " · "), palette.faint)
+    return facts(parts)
+  }
+
+  /// Facts between dots, as many on a line as it has room for.
+  private func facts(_ parts: [String]) -> [Line] {
+    var lines: [String] = []
+    for part in parts {
+      if let last = lines.last, TextWidth.columns(of: last + " · " + part) <= columns {
+        lines[lines.count - 1] = last + " · " + part
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines.flatMap { MarkedText(text: $0, style: palette.faint).lines(columns: columns) }
   }
 
   private var provenance: [Line] {
@@ -171,19 +184,25 @@ struct DetailContent: Sendable {
       case .archive: "in the archive, from \(post.source)"
       case .import: "imported, from \(post.source)"
       }
-    let address = post.url.map { [Line([link($0)])] } ?? []
-    guard let told = detail.live.told else { return address + [Line(origin, palette.faint)] }
+    let address = post.url.map { lines(of: $0) } ?? []
+    guard let told = detail.live.told else { return address + facts([origin]) }
     if let label = merged.focus.label(on: told.source) {
-      return address + [Line(label, palette.warning)]
+      return address + MarkedText(text: label, style: palette.warning).lines(columns: columns)
     }
-    let isSeen = merged.focus.isLive
-    let seen = isSeen ? " · seen on \(told.source) at \(state.localTime.clock(told.at))" : ""
-    return address + [Line(origin + seen, palette.faint)]
+    let seen = "seen on \(told.source) at \(state.localTime.clock(told.at))"
+    return address + facts([origin] + (merged.focus.isLive ? [seen] : []))
   }
 
-  private func link(_ address: String) -> Span {
-    guard WebAddress.isOne(address) else { return Span(address, palette.faint) }
-    return Span(address, linkStyle(address), address: address)
+  private var restOfLinkLines: [Line] { restOfLinks.flatMap { lines(of: $0) } }
+
+  /// An address, whole, behind the words that stand before it.
+  private func lines(of address: String, after words: String = "") -> [Line] {
+    let text = words + address
+    let range = text.utf8.index(text.startIndex, offsetBy: words.utf8.count)..<text.endIndex
+    let link = MarkedText.Mark(range: range, style: linkStyle(address), address: address)
+    return MarkedText(
+      text: text, style: palette.faint, marks: WebAddress.isOne(address) ? [link] : []
+    ).lines(columns: columns)
   }
 
   private func linkStyle(_ address: String) -> Style {

@@ -20,13 +20,13 @@ struct MediaContent: Sendable {
 
   /// - Parameters:
   ///   - first: the line of the post that this begins on.
-  ///   - link: how an address is drawn.
+  ///   - link: how an address is drawn, behind some words.
   init(
     _ post: Post, in pictures: Pictures, photo size: Size, first: Int, palette: Palette,
-    columns: Int, link: (String) -> Span
+    columns: Int, link: (_ words: String, _ address: String) -> [Line]
   ) {
     for item in post.media {
-      lines.append(Line([Span("▣ \(item.kind.rawValue)  ", palette.faint), link(item.url)]))
+      lines += link("▣ \(item.kind.rawValue)  ", item.url)
       let request =
         pictures.drawing.showsPictures
         ? PictureRequest(item, of: post, size: size, drawing: pictures.drawing) : nil
