@@ -76,7 +76,7 @@ func typed(_ text: String) -> Query {
     "swift swim OR dive", "-swift", "-sw*", "-(swift see)", "from:eve", "from:ad", "from:@me",
     "to:ada",
     "to:eve", "@eve", "#open", "#water", "url:example.net", "url:ample.org",
-    "url:example.org/races", "url:https", "https", "http://", "https://example.net",
+    "url:example.org/races", "url:https", "https", "https://example.net",
     "www.example.net", "lang:en", "lang:p", "since:2026-02", "since:2026-02-01",
     "until:2026", "until:2026-01-31", "since:7d", "-has:links", "is:repost", "min_likes:13",
     "min_replies:1", "source:ho", "in:posts", "in:likes", "in:reading", "conversation:5",
@@ -107,6 +107,16 @@ func typed(_ text: String) -> Query {
     #expect(!typed("url:example.org/not").matches(post))
     post.links = ["https://www.example.org/notes"]
     #expect(typed("url:example.org/not").matches(post))
+  }
+
+  @Test func `an address is found with its first letter, whatever stands before it`() {
+    var post = Self.found
+    post.links = ["https://blog.example.org/notes"]
+    for start in ["http://", "https://", "www.", "http://www."] {
+      #expect(typed(start).isEmpty, "\(start) asks for nothing yet")
+      #expect(typed(start + "b").matches(post), "\(start)")
+      #expect(!typed(start + "zz").matches(post), "\(start)")
+    }
   }
 
   @Test func `days are those of UTC, since has its first and until lacks it`() {

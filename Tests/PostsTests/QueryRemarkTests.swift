@@ -17,6 +17,8 @@ import Testing
     ("since:2026-0", 0..<12, "since:2026"), ("until:2026-01-3", 0..<15, "until:2026-01"),
     ("min_likes:", 0..<10, ""), ("swift min_li", 6..<12, "swift "), ("-min_", 0..<5, ""),
     ("min_re", 0..<6, ""), ("min_likes", 0..<9, ""),
+    ("http://", 0..<7, ""), ("swift https:", 6..<12, "swift "), ("HTTP:/", 0..<6, ""),
+    ("www.", 0..<4, ""), ("-www.", 0..<5, ""), ("https://www.", 0..<12, ""),
   ])
   func `unfinished`(_ text: String, _ place: Range<Int>, _ same: String) {
     let reading = read(text)

@@ -47,6 +47,9 @@ struct QueryPieceReader {
       if !piece.isQuoted, let sign = QuerySigns.remark(on: piece.value) {
         remark(.unknownOperator, sign.text, suggestion: sign.suggestion)
       }
+      if !piece.isQuoted, isBarePrefix(piece.value) {
+        return unfinishedAddress(Self.prefix)
+      }
       if let begun {
         remark(.unfinished, "\(begun.text) wants \(begun.wanted).", suggestion: begun.text)
         return []
@@ -57,8 +60,10 @@ struct QueryPieceReader {
     if let known = QueryOperator(rawValue: known) { return value(of: known) }
     let isAddress = piece.value.hasPrefix("//")
     let address = String(piece.value.dropFirst(2))
-    if isAddress, Self.schemes.contains(known), !Words.all(in: address).isEmpty {
-      return terms(address).map(Query.Condition.term)
+    if Self.schemes.contains(known) {
+      let isBegun = isAddress ? isUnfinished(address) : "//".hasPrefix(piece.value) && isBeingTyped
+      if isBegun, !piece.isQuoted { return unfinishedAddress(known + "://") }
+      if isAddress { return terms(address).map(Query.Condition.term) }
     }
     let meant = QueryMeant(known, piece.value)
     if !isAddress, meant != nil || !piece.value.isEmpty {
@@ -109,15 +114,34 @@ struct QueryPieceReader {
   /// What stands before an address and says nothing of it: links are stored without.
   private static let schemes: Set<String> = ["http", "https"]
 
+  private static let prefix = "www."
+
+  /// Whether nothing of an address is there but what says nothing of it.
+  private func isUnfinished(_ address: String) -> Bool {
+    isBarePrefix(address) || Words.all(in: address).isEmpty
+  }
+
+  private func isBarePrefix(_ text: String) -> Bool {
+    isBeingTyped && text.utf8.count == Self.prefix.utf8.count && Self.folded(text) == Self.prefix
+  }
+
+  /// What says nothing of an address, with the address yet to come.
+  private mutating func unfinishedAddress(_ beginning: String) -> [Query.Condition] {
+    remark(.unfinished, "\(beginning) wants \(QueryOperator.url.wanted).")
+    return []
+  }
+
   /// The address without the `www.` that one link to a page has and the other has not.
   private func withoutPrefix(_ text: String) -> String {
-    let start = "www."
+    let start = Self.prefix
     // Most begin otherwise, and nothing need be made of them.
     guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "w") || first >= 0x80,
       Self.folded(String(text.prefix(start.count))) == start
     else { return text }
     let rest = String(text.dropFirst(start.count))
-    return Words.all(in: rest).count > 1 ? rest : text
+    let words = Words.all(in: rest).count
+    // Of an address that is being typed the first word is what it begins with.
+    return words > 1 || (isBeingTyped && words == 1) ? rest : text
   }
 
   /// The words of a piece: `time-out` is two of them. A stretch without spaces is one term.
