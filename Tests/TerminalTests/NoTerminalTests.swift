@@ -33,6 +33,17 @@ import WaitTesting
     #expect(window.isAsFound)
   }
 
+  @Test func `in another session a new size is seen with the next key`() {
+    let window = Window(["/usr/bin/setsid", "-w", Window.probe])
+    window.expect("ready")
+    window.resize(columns: 90, rows: 20)
+    window.type("b")
+    window.expect("90x20")
+    window.type("q")
+    #expect(window.end() == .status(7))
+    #expect(window.isAsFound)
+  }
+
   @Test(arguments: ["TERM=no-such-terminal", "TERM="])
   func `an unknown type is taken for xterm`(_ type: String) {
     let window = Window(environment: [type])

@@ -2,7 +2,9 @@ import Canvas
 
 extension MainLoop {
   /// Runs on a terminal until `stop`, a signal (status 128 + n) or the window's end. `onResize`
-  /// comes after every change of size, that while suspended included.
+  /// comes after every change of size, that while suspended included. Where the terminal is another
+  /// session's, as after `setsid`, no signal tells of one: the size is looked at before each input and
+  /// each drawing.
   package func run(
     _ session: TerminalSession, onInput: @escaping (Input) -> Void,
     onResize: @escaping (Size) -> Void, draw: @escaping () -> Void
@@ -15,6 +17,8 @@ extension MainLoop {
     }
     let handlers = Handlers(
       input: { input in
+        _ = session.resize()
+        checkSize()
         onInput(input)
         checkSize()
       },
@@ -28,7 +32,11 @@ extension MainLoop {
         checkSize()
         self.requestDrawing()
       },
-      draw: draw)
+      draw: {
+        _ = session.resize()
+        checkSize()
+        draw()
+      })
     return run(terminal: session.descriptor, signals: session.signals, handlers)
   }
 }
