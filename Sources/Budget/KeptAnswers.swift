@@ -36,6 +36,12 @@ extension Ledger {
     }
   }
 
+  /// How many answers of a source are kept. Makes no file where there is none.
+  package func countAnswers(of source: String) throws(LedgerError) -> Int {
+    guard access(path, F_OK) == 0 else { return 0 }
+    return try reading { try $0.countAnswers(of: source) }
+  }
+
   /// Drops the answers of a source, of all sources when none is named; their words are not in the file
   /// afterwards, unless another copy reads it. Makes no file where there is none.
   package func forgetAnswers(of source: String?) throws(LedgerError) {

@@ -57,6 +57,11 @@ extension Database {
     try run("DELETE FROM answer WHERE source = coalesce(?, source)", [source])
   }
 
+  func countAnswers(of source: String) throws -> Int {
+    let statement = try cachedStatement(sql: "SELECT count(*) FROM answer WHERE source = ?")
+    return try Int.fetchOne(statement, arguments: [source]) ?? 0
+  }
+
   func anchor(of source: String) throws -> Anchor? {
     let statement = try cachedStatement(
       sql: "SELECT boot, uptime, server FROM anchor WHERE source = ?")

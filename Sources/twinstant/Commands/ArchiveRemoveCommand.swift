@@ -1,7 +1,6 @@
 import Archive
 import ArgumentParser
 import Avatars
-import Budget
 import Glibc
 import Importing
 import Posts
@@ -53,8 +52,13 @@ struct ArchiveRemoveCommand: StatusCommand {
   }
 
   func status() throws -> Int32 {
-    let archive = try target.open()
     guard let removal = removals.first else { return ExitStatus.nothingFound }
+    let answers = paidAnswers(removal)
+    let archive: Archive
+    do throws(Failure) { archive = try target.open() } catch {
+      guard error.status == ExitStatus.nothingFound, answers.count > 0 else { throw error }
+      return try forget(answers)
+    }
     let interruption = Interruption()
     InterruptFlag.watch { interruption.interrupt() }
     let line = ProgressLine()
@@ -63,6 +67,7 @@ struct ArchiveRemoveCommand: StatusCommand {
         removal, interruption: interruption, progress: line.following())
       line.clear()
       guard found.removed + found.kept > 0 || found.isUnfinished else {
+        if answers.count > 0 { return try forget(answers) }
         StandardStream.error.write("No such posts.\n")
         return ExitStatus.nothingFound
       }
@@ -70,7 +75,7 @@ struct ArchiveRemoveCommand: StatusCommand {
         StandardStream.error.write("Nothing was removed.\n")
         return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
       }
-      return try remove(removal, from: archive, media: target.media(of: archive))
+      return try remove(removal, answers, from: archive, media: target.media(of: archive))
     } catch let error as ArchiveError {
       line.clear()
       if error.kind == .interrupted { return ExitStatus.interrupted }
@@ -82,15 +87,39 @@ struct ArchiveRemoveCommand: StatusCommand {
   private func confirms(
     _ removal: Removal, _ found: RemovalCounts
   ) throws(Failure) -> Bool {
+    let count = collection == nil ? found.removed : found.kept
+    return try confirms(
+      RemovalText(removal: removal, counts: found).question,
+      "\(count.counted("post")) would be \(collection == nil ? "removed" : "taken out")")
+  }
+
+  /// - Parameter otherwise: what would be done, where nobody can be asked.
+  private func confirms(_ question: String, _ otherwise: String) throws(Failure) -> Bool {
     guard isatty(STDIN_FILENO) == 1 else {
-      let count = collection == nil ? found.removed : found.kept
       throw Failure(
-        "\(count.counted("post")) would be \(collection == nil ? "removed" : "taken out"), and nobody "
-          + "is there to ask.",
-        remedy: "Say --yes.", status: ExitStatus.usage)
+        otherwise + ", and nobody is there to ask.", remedy: "Say --yes.", status: ExitStatus.usage)
     }
-    StandardStream.error.write(RemovalText(removal: removal, counts: found).question)
+    StandardStream.error.write(question)
     return answer()?.lowercased().hasPrefix("y") ?? false
+  }
+
+  /// What was paid for is kept also where its posts are not, as with keep_live_results = false.
+  private func forget(_ answers: PaidAnswers) throws(Failure) -> Int32 {
+    let told = answers.count.counted("paid answer") + " of this day"
+    let question = "No such posts. Remove \(told)? [y/N] "
+    if !yes, try !confirms(question, told + " would be removed") {
+      StandardStream.error.write("Nothing was removed.\n")
+      return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
+    }
+    answers.forget()
+    StandardStream.output.write(told + " removed.\n")
+    return ExitStatus.found
+  }
+
+  private func paidAnswers(_ removal: Removal) -> PaidAnswers {
+    // Settings that cannot be read name no sources.
+    let sources = (try? target.place.configuration().sources) ?? []
+    return PaidAnswers(of: removal, from: sources)
   }
 
   /// A line of standard input; `nil` at its end, and after ^C.
@@ -105,7 +134,7 @@ struct ArchiveRemoveCommand: StatusCommand {
   }
 
   private func remove(
-    _ removal: Removal, from archive: Archive, media: MediaFolder
+    _ removal: Removal, _ answers: PaidAnswers, from archive: Archive, media: MediaFolder
   ) throws(ArchiveError) -> Int32 {
     let leaving = InterruptFlag.watch { _exit(ExitStatus.interrupted) }
     let turn = WritingTurn(at: archive.path)
@@ -121,7 +150,7 @@ struct ArchiveRemoveCommand: StatusCommand {
         removal, interruption: interruption, progress: line.following(),
         taken: { counts in
           files += counts.files.flatMap(media.copies).filter { unlink($0) == 0 }.count
-          forgetAnswers(removal)
+          if !target.demo.demo { answers.forget() }
           PictureStore(folder: Places.ofThisPerson.pictures).remove(addresses: counts.pictures)
         }, tidy: { files += media.removeCopies(butFor: $0) })
       line.clear()
@@ -138,22 +167,6 @@ struct ArchiveRemoveCommand: StatusCommand {
       line.clear()
       StandardStream.error.write("Interrupted. The archive is whole; the same command goes on.\n")
       return ExitStatus.interrupted
-    }
-  }
-
-  /// What was paid for is kept for its day, and may have the words of what is removed. What another source
-  /// answered too stays when an import is taken out.
-  private func forgetAnswers(_ removal: Removal) {
-    if target.demo.demo { return }
-    let ledger = Ledger(path: Places.ofThisPerson.ledger)
-    do throws(LedgerError) {
-      switch removal {
-      case .source(let name): try ledger.forgetAnswers(of: name)
-      case .post: try ledger.forgetAnswers(of: nil)
-      case .import, .collection: break
-      }
-    } catch {
-      report(Failure(error.message, remedy: "Answers that were paid for today may hold its words."))
     }
   }
 }

@@ -3,21 +3,48 @@ import Testing
 
 /// What removing the posts of a live source takes away beside the archive.
 struct RemovedAnswersTests {
+  @Test(arguments: ["x", "work"])
+  func `they go also where their posts were never kept`(name: String) throws {
+    let named = ["--source", name]
+    let services = try ServicesProcess()
+    let home = try LiveHome(
+      services.base, "[archive]\nkeep_live_results = false",
+      LiveHome.source("work", at: services.base))
+    let found = try home.search("swift", "work")
+    let text = try #require(found.posts.first?["text"] as? String)
+    #expect(!home.program.exists(".local/share/twinstant/archive.db"))
+    let asked = try home.program.run(["archive", "remove"] + named)
+    #expect(asked.status == 2)
+    #expect(asked.errors.contains("1 paid answer of this day would be removed"))
+    #expect(isInLedger(text, of: home))
+    let removal = try home.program.run(["archive", "remove", "--yes"] + named)
+    #expect(removal.status == 0, "\(removal.errors)")
+    #expect(removal.output == "1 paid answer of this day removed.\n")
+    #expect(!isInLedger(text, of: home))
+    #expect(try home.program.run(["archive", "remove", "--yes"] + named).status == 1)
+    // With an archive that has none of its posts it is the same.
+    let file = try home.program.file("one.jsonl", Statuses.lines("one"))
+    #expect(try home.program.run("import", "--as", "posts", file).status == 0)
+    _ = try home.search("swift", "work")
+    #expect(try home.program.run("archive", "remove", "--yes", "--source", "work").status == 0)
+    #expect(!isInLedger(text, of: home))
+  }
+
+  private func isInLedger(_ text: String, of home: LiveHome) -> Bool {
+    let ledger = home.program.home + "/.local/state/twinstant/spending.db"
+    return ["", "-wal"].contains { end in
+      FileManager.default.contents(atPath: ledger + end)?.range(of: Data(text.utf8)) != nil
+    }
+  }
+
   @Test func `answers that were paid for today go with the posts of their source`() throws {
     let services = try ServicesProcess()
     let home = try LiveHome(services.base, LiveHome.source("x", at: services.base))
     let found = try home.search("swift", "x")
     let text = try #require(found.posts.first?["text"] as? String)
-    let ledger = home.program.home + "/.local/state/twinstant/spending.db"
-    func isInLedger() -> Bool {
-      ["", "-wal"].contains { end in
-        FileManager.default.contents(atPath: ledger + end)?
-          .range(of: Data(text.utf8)) != nil
-      }
-    }
-    #expect(isInLedger())
+    #expect(isInLedger(text, of: home))
     let removal = try home.program.run("archive", "remove", "--source", "x", "--yes")
     #expect(removal.status == 0, "\(removal.errors)")
-    #expect(!isInLedger())
+    #expect(!isInLedger(text, of: home))
   }
 }
