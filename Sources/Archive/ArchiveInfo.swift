@@ -73,7 +73,7 @@ extension Archive {
   }
 
   private func undated() throws(ArchiveError) -> Int {
-    try count(Query(terms: [.until(.firstKnown)]))
+    try total() - count(Query(terms: [.since(.firstKnown)]))
   }
 
   /// The time of the first post in this order: the limits of a run stay when posts are taken out.

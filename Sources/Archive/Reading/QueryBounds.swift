@@ -48,6 +48,8 @@ struct QueryBounds {
     let stale = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
     indexed = total - stale
     (period.since, period.until) = query.period
+    // Of posts of unknown date neither `since:` nor `until:` holds.
+    if !period.isAlways { period.since = max(period.since ?? .firstKnown, .firstKnown) }
     let indexes = RunIndexes(db)
     self.indexes = indexes
     let terms = TermParts(db: db, runs: runs, indexes: indexes, total: indexed)

@@ -67,7 +67,7 @@ package struct Query: Sendable, Hashable {
   }
 
   /// Between which moments every answer lies: from the first one on, and before the second. Follows
-  /// from the required terms; `nil` where they say nothing.
+  /// from the required terms; `nil` where they say nothing. With either, posts of unknown date are none.
   package var period: (since: Timestamp?, until: Timestamp?) {
     var period: (since: Timestamp?, until: Timestamp?)
     for term in requiredTerms {

@@ -61,8 +61,9 @@ private struct Evidence {
       return words.holds(isPrefix ? " \(text)" : " \(text) ")
     case .phrase(let phrase): return texts.contains { phrase.stands(in: $0) }
     case .link(let phrase): return links.contains { phrase.stands(in: $0) }
-    case .since(let moment): return post.createdAt >= moment
-    case .until(let moment): return post.createdAt < moment
+    // A post of an unknown date is found by neither.
+    case .since(let moment): return post.createdAt >= max(moment, .firstKnown)
+    case .until(let moment): return post.createdAt >= .firstKnown && post.createdAt < moment
     case .atLeast(let number, let metric): return post.metrics[metric] >= number
     default: return false
     }

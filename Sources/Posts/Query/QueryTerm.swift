@@ -28,9 +28,9 @@ extension Query {
     case source(String, isPrefix: Bool)
     /// `conversation:id`.
     case conversation(String)
-    /// Written at this moment or later.
+    /// Written at this moment or later; it is known when.
     case since(Timestamp)
-    /// Written before this moment.
+    /// Written before this moment; it is known when.
     case until(Timestamp)
     /// At least so many; a count that is not known is none.
     case atLeast(Int, Metric)

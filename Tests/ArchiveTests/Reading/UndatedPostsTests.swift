@@ -32,7 +32,10 @@ struct UndatedPostsTests {
     let all = try archive.search(Query(), limit: 10_000).posts
     #expect(all.suffix(20).allSatisfy { !$0.createdAt.isKnown })
     #expect(try archive.info().runs > 1 && archive.info().undated > 20)
-    let texts = ["", "t", "th", "the", "the s", "swift", "-the", "until:2018", "since:2015", "東京"]
+    let texts = [
+      "", "t", "th", "the", "the s", "swift", "-the", "until:2018", "since:2015", "since:1960",
+      "-until:2018", "t until:2018 OR swift", "東京",
+    ]
     for isCompact in [false, true] {
       if isCompact { try archive.compact() }
       for text in texts {
