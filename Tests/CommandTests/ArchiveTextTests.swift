@@ -1,3 +1,4 @@
+import Posts
 import Testing
 
 @testable import Archive
@@ -39,6 +40,21 @@ import Testing
     let text = ArchiveInfoText.lines(info, path: "a", width: 80)
     #expect(text.contains("Language  en: 1,204 (en-gb: 12, en-us: 2)\n"))
     #expect(text.contains("s24: 7,\n          6 more: 21\n"))
+  }
+
+  @Test func `of an import that is not finished it says what to do`() {
+    var info = ArchiveInfo()
+    let advice = "what is not finished goes on when it is imported again; compact tidies up\n"
+    for finished in [nil, Timestamp(seconds: 9)] {
+      info.imports = [
+        ArchiveInfo.Import(
+          number: 1, path: "a.zip", format: "x-export", started: Timestamp(seconds: 1),
+          finished: finished, counts: ArchiveCounts())
+      ]
+      let text = ArchiveInfoText.lines(info, path: "a", width: 80)
+      #expect(text.hasSuffix(advice) == (finished == nil))
+      #expect(text.contains(", not finished\n") == (finished == nil))
+    }
   }
 
   @Test func `compact says what became of what, and that nothing changed`() {

@@ -18,7 +18,6 @@ enum ArchiveInfoText {
     }
     text += counts("Source", info.sources, width)
     if info.sources.reduce(0, { $0 + $1.posts }) > info.posts {
-      let indent = String(repeating: " ", count: margin)
       text += indent + "a post that several brought counts for each\n"
     }
     text += counts("Year", info.years, width)
@@ -27,6 +26,9 @@ enum ArchiveInfoText {
       text += "Index     \(info.unindexed.grouped) posts wait for today's index\n"
     }
     for done in info.imports { text += "Import \(done.number)  \(line(done))\n" }
+    if info.imports.contains(where: { $0.finished == nil }) {
+      text += indent + "what is not finished goes on when it is imported again; compact tidies up\n"
+    }
     return text
   }
 
@@ -71,6 +73,7 @@ enum ArchiveInfoText {
 
   /// Cells before what is told.
   private static let margin = 10
+  private static let indent = String(repeating: " ", count: margin)
 
   private static let mostNamed = 24
 
