@@ -99,6 +99,17 @@ struct HostileImportTests {
     }
   }
 
+  @Test func `segments that make no sense are named where their merge begins`() throws {
+    let place = try Self.left.get().copy()
+    try DatabaseQueue(path: place.path).write { db in
+      try db.execute(sql: "UPDATE run_1_data SET block = zeroblob(length(block)) WHERE id > 99")
+    }
+    let archive = try place.open()
+    let error = #expect(throws: ArchiveError.self) { try Self.goOn(archive) }
+    #expect(error?.kind == .damaged)
+    #expect(error?.message.contains(place.path) == true)
+  }
+
   /// The next import, up to its end.
   private static func goOn(_ archive: Archive) throws {
     let writer = try importing(archive, batch: 16)
