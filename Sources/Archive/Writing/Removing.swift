@@ -60,6 +60,7 @@ extension Archive {
       var counts = RemovalCounts()
       try Removing(removal, in: db).forEach(&rows, interruption, progress) {
         counts.count($1)
+        return true
       }
       counts.isUnfinished = try UnfinishedRemoval.exists(in: db)
       return counts
@@ -113,13 +114,18 @@ struct Removing {
   /// Posts taken out in one transaction.
   static let step = 4096
 
-  private let removal: Removal
+  /// Posts that are looked for at once: their ids take some tens of megabytes.
+  static let slice = 1 << 18
+
+  let removal: Removal
   let db: Database
   /// The post that is meant, of a removal of one.
-  private let sought: SoughtAddress?
+  let sought: SoughtAddress?
+  private let slice: Int
 
-  init(_ removal: Removal, in db: Database) throws {
+  init(_ removal: Removal, slice: Int = slice, in db: Database) throws {
     self.removal = removal
+    self.slice = slice
     if case .post(let url) = removal { sought = SoughtAddress(url) } else { sought = nil }
     self.db = db
   }
@@ -129,28 +135,35 @@ struct Removing {
     _ rows: inout PostRow, _ interruption: Interruption, _ progress: (Archive.Progress) -> Void
   ) throws -> (RemovalCounts, (any Error)?) {
     let version = try db.dataVersion()
-    var found: [Post.ID] = []
+    var found = Found(most: slice)
     var (all, counts) = (RemovalCounts(), RemovalCounts())
     try forEach(&rows, interruption, progress) { post, remains in
-      found.append(post.id)
-      all.take(post, remains)
+      found.add(post)
+      all.take(post.post, remains)
+      return true
     }
-    if !found.isEmpty { try UnfinishedRemoval.note(in: db) }
+    let total = all.removed + all.kept
+    if total > 0 { try UnfinishedRemoval.note(in: db) }
     var failure: (any Error)?
     do {
       if try empty(all, at: version) {
-        progress(Archive.Progress(step: .removing, done: found.count, total: found.count))
-        (counts, found) = (all, [])
+        progress(Archive.Progress(step: .removing, done: total, total: total))
+        (counts, found) = (all, Found(most: slice))
       }
-      for start in stride(from: 0, to: found.count, by: Self.step) {
-        try interruption.check()
-        let some = found[start..<min(start + Self.step, found.count)]
-        try db.inTransaction(.immediate) {
-          try remove(some, &rows, &counts)
-          return .commit
+      all = RemovalCounts()
+      var done = 0
+      while !found.ids.isEmpty {
+        for start in stride(from: 0, to: found.ids.count, by: Self.step) {
+          try interruption.check()
+          let some = found.ids[start..<min(start + Self.step, found.ids.count)]
+          try db.inTransaction(.immediate) {
+            try remove(some, &rows, &counts)
+            return .commit
+          }
+          done += some.count
+          progress(Archive.Progress(step: .removing, done: done, total: max(done, total)))
         }
-        let done = start + some.count
-        progress(Archive.Progress(step: .removing, done: done, total: found.count))
+        try findMore(&found, &rows, interruption)
       }
       try IndexSegments.forget(in: db)
     } catch {
@@ -158,55 +171,6 @@ struct Removing {
     }
     try end(&counts, &rows, isWhole: failure == nil)
     return (counts, failure)
-  }
-
-  /// Calls `body` with each post that is meant, and what remains of it.
-  func forEach(
-    _ rows: inout PostRow, _ interruption: Interruption, _ progress: (Archive.Progress) -> Void,
-    _ body: (Post, Removal.Remains) -> Void
-  ) throws {
-    var (looked, total, found) = (0, 0, 0)
-    func look(at stored: StoredPost) {
-      looked += 1
-      if looked.isMultiple(of: Self.step) {
-        progress(Archive.Progress(step: .looking, done: looked, total: max(looked, total)))
-      }
-      guard let remains = removal.remains(of: stored, sought) else { return }
-      found += 1
-      body(stored.post, remains)
-    }
-    if let id = sought?.id, let place = try rows.place(of: id, in: db),
-      let stored = try rows.stored(at: place, in: db)
-    {
-      look(at: stored)
-    }
-    for query in queries where found == 0 {
-      (looked, total) = (0, try QueryBounds(query, on: Run.all(db), in: db).atMost)
-      if case .import = removal {
-        try walkAll(&rows, interruption, look)
-      } else {
-        try Self.walk(query, &rows, interruption, in: db) {
-          look(at: StoredPost(place: Place(key: 0), post: $0, imports: []))
-        }
-      }
-    }
-  }
-
-  /// Where the posts that are meant stand: the next one is asked where one found none. Most addresses name
-  /// the author of the post.
-  private var queries: [Query] {
-    switch removal {
-    case .source(let name): return [Query(terms: [.source(Folding.name(name), isPrefix: false)])]
-    case .collection(let name):
-      return [Query(terms: [.collection(Folding.name(name), isPrefix: false)])]
-    case .import: return [Query()]
-    case .post(let url):
-      let parts = url.split(separator: "/").dropFirst()
-      let names = parts.map { Folding.name(String($0.first == "@" ? $0.dropFirst() : $0)) }
-      let authors = names + names.compactMap { name in parts.first.map { "\(name)@\($0)" } }
-      let terms = authors.map { Query.Condition.term(.author($0, isPrefix: false)) }
-      return (terms.isEmpty ? [] : [Query([.any(terms)])]) + [Query()]
-    }
   }
 
   /// What is left when the posts have gone: authors and labels of none, the import itself, pictures.
@@ -231,30 +195,6 @@ struct Removing {
       }
       counts.pictures.subtract(try UnfinishedRemoval.removeNames(in: db))
       return .commit
-    }
-  }
-
-  /// Calls `body` with every post that meets a query.
-  static func walk(
-    _ query: Query, _ rows: inout PostRow, _ interruption: Interruption = Interruption(),
-    in db: Database, _ body: (Post) -> Void
-  ) throws {
-    let runs = try Run.all(db)
-    var matches = Matches(query, try QueryPlan(query, on: runs, in: db), after: nil, runs: runs)
-    defer { matches.end() }
-    var pulse = Pulse(interruption)
-    while let match = try matches.next(&rows, &pulse, in: db) { body(match.post) }
-  }
-
-  /// Calls `body` with every post and what brought it, which no search tells.
-  private func walkAll(
-    _ rows: inout PostRow, _ interruption: Interruption, _ body: (StoredPost) -> Void
-  ) throws {
-    let keys = try Prepared("SELECT key FROM post ORDER BY key", in: db)
-    defer { keys.reset() }
-    while try keys.step() {
-      try interruption.check()
-      if let stored = try rows.stored(at: Place(key: keys.int(0)), in: db) { body(stored) }
     }
   }
 

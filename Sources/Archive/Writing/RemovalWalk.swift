@@ -1,0 +1,128 @@
+import GRDB
+import Posts
+
+extension Removing {
+  /// Posts that are meant: as many as are looked for at once.
+  struct Found {
+    let most: Int
+    private(set) var ids: [Post.ID] = []
+    private(set) var last: StoredPost?
+
+    init(most: Int) { self.most = most }
+
+    var isFull: Bool { ids.count >= most }
+
+    /// One more, where there is room for it.
+    mutating func add(_ post: StoredPost) {
+      guard !isFull else { return }
+      ids.append(post.post.id)
+      last = post
+    }
+  }
+
+  /// Looks for those behind the ones that were found, which are done with.
+  func findMore(
+    _ found: inout Found, _ rows: inout PostRow, _ interruption: Interruption
+  ) throws {
+    var more = Found(most: found.most)
+    if found.isFull, let last = found.last {
+      let tellNobody: (Archive.Progress) -> Void = { _ in }
+      try forEach(&rows, behind: last, interruption, tellNobody) { post, _ in
+        more.add(post)
+        return !more.isFull
+      }
+    }
+    found = more
+  }
+
+  /// Calls `body` with each post that is meant, and what remains of it, while that says that it wants more.
+  ///
+  /// - Parameter last: begins behind this one, which was among them.
+  func forEach(
+    _ rows: inout PostRow, behind last: StoredPost? = nil, _ interruption: Interruption,
+    _ progress: (Archive.Progress) -> Void,
+    _ body: (StoredPost, Removal.Remains) -> Bool
+  ) throws {
+    var (looked, total, found) = (0, 0, 0)
+    func look(at stored: StoredPost) -> Bool {
+      looked += 1
+      if looked.isMultiple(of: Self.step) {
+        progress(Archive.Progress(step: .looking, done: looked, total: max(looked, total)))
+      }
+      guard let remains = removal.remains(of: stored, sought) else { return true }
+      found += 1
+      return body(stored, remains)
+    }
+    if last == nil, let id = sought?.id, let place = try rows.place(of: id, in: db),
+      let stored = try rows.stored(at: place, in: db)
+    {
+      _ = look(at: stored)
+    }
+    for query in queries where found == 0 {
+      (looked, total) = (0, try QueryBounds(query, on: Run.all(db), in: db).atMost)
+      if case .import = removal {
+        try walkAll(&rows, behind: last?.place, interruption, look)
+      } else {
+        try Self.walk(query, &rows, behind: last?.post.order, interruption, in: db) {
+          look(at: StoredPost(place: $0.place, post: $0.post, imports: []))
+        }
+      }
+    }
+  }
+
+  /// Where the posts that are meant stand: the next one is asked where one found none. Most addresses name
+  /// the author of the post.
+  private var queries: [Query] {
+    switch removal {
+    case .source(let name): return [Query(terms: [.source(Folding.name(name), isPrefix: false)])]
+    case .collection(let name):
+      return [Query(terms: [.collection(Folding.name(name), isPrefix: false)])]
+    case .import: return [Query()]
+    case .post(let url):
+      let parts = url.split(separator: "/").dropFirst()
+      let names = parts.map { Folding.name(String($0.first == "@" ? $0.dropFirst() : $0)) }
+      let authors = names + names.compactMap { name in parts.first.map { "\(name)@\($0)" } }
+      let terms = authors.map { Query.Condition.term(.author($0, isPrefix: false)) }
+      return (terms.isEmpty ? [] : [Query([.any(terms)])]) + [Query()]
+    }
+  }
+
+  /// Calls `body` with every post that meets a query.
+  static func walk(
+    _ query: Query, _ rows: inout PostRow, _ interruption: Interruption = Interruption(),
+    in db: Database, _ body: (Post) -> Void
+  ) throws {
+    try walk(query, &rows, behind: nil, interruption, in: db) {
+      body($0.post)
+      return true
+    }
+  }
+
+  /// The same from behind one of them on, while `body` says that it wants more.
+  private static func walk(
+    _ query: Query, _ rows: inout PostRow, behind last: Post.Order?, _ interruption: Interruption,
+    in db: Database, while body: (Match) -> Bool
+  ) throws {
+    let runs = try Run.all(db)
+    var matches = Matches(query, try QueryPlan(query, on: runs, in: db), after: last, runs: runs)
+    defer { matches.end() }
+    var pulse = Pulse(interruption)
+    while let match = try matches.next(&rows, &pulse, in: db), body(match) {}
+  }
+
+  /// Calls `body` with every post and what brought it, which no search tells, while that says that it wants
+  /// more.
+  private func walkAll(
+    _ rows: inout PostRow, behind last: Place?, _ interruption: Interruption,
+    _ body: (StoredPost) -> Bool
+  ) throws {
+    let keys = try Prepared("SELECT key FROM post WHERE key > ? ORDER BY key", in: db)
+    defer { keys.reset() }
+    keys.bind(1, last?.key ?? .min)
+    while try keys.step() {
+      try interruption.check()
+      guard let stored = try rows.stored(at: Place(key: keys.int(0)), in: db) else { continue }
+      if !body(stored) { return }
+    }
+  }
+}

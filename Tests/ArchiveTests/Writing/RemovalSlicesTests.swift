@@ -1,0 +1,49 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+struct RemovalSlicesTests {
+  private func writer(_ archive: Archive, _ path: String) throws -> ArchiveWriter {
+    try archive.makeWriter(.import(path: path, format: "x", started: Timestamp(seconds: 1)))
+  }
+
+  /// As ids of millions would fill the memory.
+  @Test(arguments: [
+    Removal.import(1), .import(2), .source("home"), .source("x"), .collection("likes"),
+    .collection("live"),
+  ])
+  func `in slices the same goes as at once`(_ removal: Removal) throws {
+    var random = RandomPosts(seed: 19)
+    let posts = (0..<300).map { number in
+      var post = random.post(number, from: 15000, days: 3000)
+      post.source = number % 3 == 0 ? "home" : "x"
+      if number % 2 == 0 { post.collections = ["likes"] }
+      return post
+    }
+    let whole = try TemporaryArchive()
+    let archive = try whole.open()
+    try writer(archive, "a.zip").write(Array(posts.prefix(200)))
+    try writer(archive, "b.zip").write(Array(posts.suffix(150)))
+    var left: [Post]?
+    var counts: RemovalCounts?
+    for slice in [1 << 18, 1, 7, 64] {
+      let copy = try whole.copy()
+      defer { withExtendedLifetime(copy) {} }
+      let archive = try copy.open()
+      try archive.writing(Interruption()) { db in
+        var rows = PostRow()
+        let (found, failure) = try Removing(removal, slice: slice, in: db)
+          .removeAll(&rows, Interruption(), { _ in })
+        #expect(failure == nil)
+        #expect(found == counts ?? found, "\(slice)")
+        counts = found
+      }
+      let rest = try archive.search(Query(), limit: 1000).posts
+      #expect(rest == left ?? rest, "\(slice)")
+      left = rest
+      #expect(try archive.check().filter { !$0.contains("named after words") } == [])
+    }
+    #expect(removal == .collection("live") || counts.map { $0.removed + $0.kept } ?? 0 > 64)
+  }
+}
