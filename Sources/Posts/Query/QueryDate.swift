@@ -37,11 +37,14 @@ enum QueryDate: Equatable {
     case "yesterday": return 1
     default: break
     }
-    guard let unit = units[text.last], (2...8).contains(text.utf8.count) else { return nil }
+    guard let unit = text.last.flatMap({ units[$0] }), (2...8).contains(text.utf8.count) else {
+      return nil
+    }
     return number(text.dropLast()).map { Int64($0) * unit }
   }
 
-  private static let units: [Character?: Int64] = ["d": 1, "w": 7]
+  /// Days of a unit.
+  private static let units: [Character: Int64] = ["d": 1, "w": 7]
 
   /// Year, month and day, as many as there are.
   private static func calendar(_ parts: [Substring], isBeingTyped: Bool) -> QueryDate {

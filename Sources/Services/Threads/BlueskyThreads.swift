@@ -53,7 +53,7 @@ package struct BlueskyThreads: ThreadService {
     guard thread.isThread else { throw SearchError(response, server: server) }
     return ThreadAnswer(
       nodes: thread.nodes.map { $0.brought(by: name) },
-      remark: thread.isCut ? ThreadAnswer.isCut : nil,
+      remark: thread.isCut ? ThreadAnswer.remarkOfMore : nil,
       usage: response.usage)
   }
 }

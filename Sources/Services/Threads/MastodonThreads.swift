@@ -93,7 +93,7 @@ package struct MastodonThreads: ThreadService {
     let isFetching = response.headers["mastodon-async-refresh"]?.contains("result_count") == true
     return ThreadAnswer(
       nodes: nodes.map { $0.brought(by: name) } + [itself], home: server.host,
-      remark: isCut ? ThreadAnswer.isCut : remark(isSent: isSent, isFetching: isFetching),
+      remark: isCut ? ThreadAnswer.remarkOfMore : remark(isSent: isSent, isFetching: isFetching),
       usage: response.usage)
   }
 

@@ -118,7 +118,7 @@ import TransportTesting
     }
     let answer = try #require(fixture.ask(post)?.answer)
     #expect(answer.nodes.count == ThreadAnswer.mostPosts)
-    #expect(answer.remark?.contains("first 300") == true)
+    #expect(answer.remark == ThreadAnswer.remarkOfMore)
   }
 
   @Test func `errors are states, and what is no thread is none`() {

@@ -151,7 +151,7 @@ import TransportTesting
     let answer = try #require(fixture.ask(own)?.answer)
     let isCut = above + below + 1 > ThreadAnswer.mostPosts
     #expect(answer.nodes.count == min(above + below + 1, ThreadAnswer.mostPosts))
-    #expect((answer.remark == ThreadAnswer.isCut) == isCut)
+    #expect((answer.remark == ThreadAnswer.remarkOfMore) == isCut)
     #expect(answer.node("/2")?.hasAllReplies == (min(above, 299) + below < 300))
     if let nearest = numbers.last { #expect(answer.node("/\(nearest)")?.post != nil) }
   }
