@@ -1,7 +1,7 @@
 extension Post {
   /// Which tokens `appendIndexTokens` makes: raised with each change of them or of how words are
   /// folded and cut. An index of another version must be made anew before it is asked or changed.
-  package static let indexTokensVersion = 5
+  package static let indexTokensVersion = 6
 
   /// Everything a person finds this post by that is text: its own, the warning before it, who wrote
   /// it, where it links to, what its pictures show.

@@ -124,26 +124,47 @@ struct WordScanner {
     return unit
   }
 
-  /// An emoji: its base becomes the token, skin tones and what is joined to it are passed over.
+  /// An emoji: a token, and one for each emoji that is joined to it, all of them at its place. Skin
+  /// tones and styles are passed over.
   private mutating func scanEmoji(_ scalar: Unicode.Scalar, _ width: Int, _ body: Body) {
     let from = at
-    var count = put(scalar, at: 0)
     at += width
+    var flagHalf: Unicode.Scalar?
     if scalar.isRegionalIndicator, at < utf8.count, utf8[at] >= 0x80 {
       let (second, width) = decode(at)
       if second.isRegionalIndicator {
-        count += put(second, at: count)
+        flagHalf = second
         at += width
       }
     }
-    var isJoined = false
-    while at < utf8.count, utf8[at] >= 0x80 {
-      let (next, width) = decode(at)
-      guard next.continuesEmoji || (isJoined && WordClass(next) == .emoji) else { break }
-      isJoined = next.value == 0x200D
-      at += width
+    let joined = at
+    var last = joined
+    while joinedEmoji(behind: &last) != nil {}
+    at = last
+    let place = from..<at
+    var count = put(scalar, at: 0)
+    if let flagHalf { count += put(flagHalf, at: count) }
+    body(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(token)[..<count]), place, .emoji)
+    var next = joined
+    while let part = joinedEmoji(behind: &next) {
+      count = put(part, at: 0)
+      body(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(token)[..<count]), place, .emoji)
     }
-    body(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(token)[..<count]), from..<at, .emoji)
+  }
+
+  /// The next emoji that is joined to the one before `index`, which moves on behind it, and at the
+  /// end, with `nil`, behind all that belongs to them.
+  private func joinedEmoji(behind index: inout Int) -> Unicode.Scalar? {
+    var isJoined = false
+    while index < utf8.count, utf8[index] >= 0x80 {
+      let (next, width) = decode(index)
+      let isPart = !next.continuesEmoji
+      guard !isPart || (isJoined && WordClass(next) == .emoji) else { return nil }
+      index += width
+      if isPart { return next }
+      isJoined = next.value == 0x200D
+    }
+    return nil
   }
 
   /// Whether an apostrophe before `index` stands inside a word.

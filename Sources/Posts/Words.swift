@@ -6,7 +6,7 @@ package struct Word: Sendable, Hashable {
     case word
     /// Two neighbours of a text written without spaces, or the last character of it alone.
     case bigram
-    /// One emoji: its base, without skin tone or what is joined to it; a flag has two scalars.
+    /// One emoji without its skin tone; a flag has two scalars. Of joined ones (`👩‍💻`) each is a token.
     case emoji
   }
 
@@ -32,7 +32,7 @@ package struct Word: Sendable, Hashable {
 ///   pairs and the last character: `日本語` is `日本`, `本語`, `語`. So any part of such a text can
 ///   be found: one character as a prefix, two as a token, more as all their pairs and then a look at
 ///   the text. Hangul has spaces, but its words grow endings and join, so it is treated alike.
-/// - An emoji is a token of its own.
+/// - An emoji is a token of its own, and so is each one that is joined to it: `👩‍💻` is `👩`, `💻`.
 /// - A word is cut after `longest` code points; private-use characters never get into a token.
 package enum Words {
   /// Code points of the longest token.

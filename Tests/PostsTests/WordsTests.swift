@@ -42,8 +42,17 @@ func tokens(_ text: String) -> [String] { Words.all(in: text).map(\.text) }
     #expect(Words.runs(in: "東京タワーへ go 行こう") == ["東京タワーへ", "行こう"])
   }
 
-  @Test func `an emoji is one token, without skin tone or what is joined`() {
-    #expect(tokens("hi👋🏽there 👨‍👩‍👧 🇬🇧") == ["hi", "👋", "there", "👨", "🇬🇧"])
+  @Test func `an emoji is one token, without its skin tone`() {
+    #expect(tokens("hi👋🏽there 🇬🇧 1️⃣") == ["hi", "👋", "there", "🇬🇧", "1"])
+  }
+
+  @Test func `of joined emoji each is a token, at the place of all of them`() {
+    let text = "a👩🏽‍💻b 🏳️‍🌈 👨‍👩‍👧\u{200D}x"
+    #expect(tokens(text) == ["a", "👩", "💻", "b", "🏳", "🌈", "👨", "👩", "👧", "x"])
+    let places = Words.all(in: text).filter { $0.kind == .emoji }.map {
+      String(decoding: Array(text.utf8)[$0.utf8], as: UTF8.self)
+    }
+    #expect(Array(places.prefix(4)) == ["👩🏽‍💻", "👩🏽‍💻", "🏳️‍🌈", "🏳️‍🌈"])
   }
 
   @Test func `a word is cut after 64 code points`() {
