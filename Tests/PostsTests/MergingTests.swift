@@ -40,15 +40,44 @@ import Testing
       "https://bsky.app/profile/did:plc:ada0/post/3k"
     ),
     ("https://x.com/a/status/1", "https://x.com/i/status/1"),
+    ("https://m.example/@mia/1", "https://m.example/users/mia/statuses/1"),
   ])
   func `an address with the author's name stands, whichever is longer`(
     _ named: String, _ unnamed: String
   ) {
-    var (first, second) = (post("t"), post("t"))
+    let id = "https://m.example/users/mia/statuses/1"
+    var (first, second) = (post("t", id: id), post("t", id: id))
     (first.url, second.url) = (named, unnamed)
     #expect(first.merging(second).url == named && second.merging(first).url == named)
     second.url = nil
     #expect(second.merging(first).url == named)
+  }
+
+  @Test func `of two dates the earlier stands, to the millisecond where one has it`() {
+    for (one, other, earlier) in [
+      (5000, 3000, 3000), (3000, 3456, 3456), (2999, 3456, 2999), (0, 3000, 3000), (0, -5, -5),
+    ] {
+      var (first, second) = (post("t"), post("t"))
+      first.createdAt = Timestamp(milliseconds: Int64(one))
+      second.createdAt = Timestamp(milliseconds: Int64(other))
+      #expect(first.merging(second).createdAt.milliseconds == Int64(earlier))
+      #expect(second.merging(first).createdAt.milliseconds == Int64(earlier))
+      // One of X's first ids.
+      (first.id.service, second.id.service) = ("x", "x")
+      #expect(first.merging(second).createdAt == second.merging(first).createdAt)
+      #expect(first.merging(second).createdAt == max(first.createdAt, second.createdAt) || one == 0)
+    }
+  }
+
+  @Test func `handle and name of an author are of one time`() {
+    let old = Author(id: "7", handle: "zoe", name: "Zoë Quince")
+    let new = Author(handle: "zoe_new", name: "Zoë New", avatar: "a")
+    for merged in [old.merging(new), new.merging(old)] {
+      #expect(merged == Author(id: "7", handle: "zoe_new", name: "Zoë New", avatar: "a"))
+    }
+    for part in [Author(handle: "zoe_long_ago"), Author(handle: "", name: "Zoë Quincey-Long")] {
+      #expect(old.merging(part) == old && part.merging(old) == old)
+    }
   }
 
   @Test func `of two counts the one that was seen later stands, whichever is larger`() {
@@ -150,10 +179,11 @@ import Testing
   private func any(_ random: inout SeededGenerator) -> Post {
     func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
     var post = post(
-      pick(["short", "a longer text", "a longer…", "a long…", "zzzzz"]), name: pick(["", "Ada"]))
+      pick(["", "short", "a longer text", "a longer…", "a long…", "a longs", "zzzzzzzz", "…"]),
+      handle: pick(["", "ada", "bo"]), name: pick(["", "Ada", "Bo Long"]))
     post.url = pick([nil, "https://demo.example/1", "https://demo.example/i/1"])
     post.author.id = pick([nil, "4"])
-    post.createdAt = Timestamp(milliseconds: pick([1000, 1234]))
+    post.createdAt = Timestamp(milliseconds: pick([0, -7, 1000, 1234, 2000]))
     post.language = pick([nil, "en", "und"])
     let metrics = Post.Metrics(likes: pick([nil, 0, 1, 2]), quotes: pick([nil, 0, 3]))
     post.metrics = pick([

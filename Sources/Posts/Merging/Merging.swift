@@ -8,9 +8,9 @@ extension Post {
     var post = self
     post.source = mergedSource(with: other)
     post.otherSources = mergedSources(with: other, butFor: post.source)
-    post.url = namingAuthor(url, other.url)
+    post.url = tellingMore(url, other.url, than: id)
     post.author = author.merging(other.author)
-    post.createdAt = max(createdAt, other.createdAt)
+    post.createdAt = mergedDate(with: other)
     post.text = fuller(text, other.text)
     post.language = longer(language, other.language)
     post.metrics = metrics.merging(other.metrics)
@@ -67,11 +67,35 @@ extension Post {
 }
 
 extension Author {
-  /// Two views of one author.
+  /// Two views of one author. Handle and name are those of one view, as accounts change them: of two
+  /// times they would make somebody who never was.
   package func merging(_ other: Author) -> Author {
-    Author(
-      id: longer(id, other.id), handle: longer(handle, other.handle),
-      name: longer(name, other.name), avatar: longer(avatar, other.avatar))
+    let named = isNamedBelow(other) ? other : self
+    return Author(
+      id: longer(id, other.id), handle: named.handle, name: named.name,
+      avatar: longer(avatar, other.avatar))
+  }
+
+  /// Whether the other view has more of handle and name, or longer ones.
+  private func isNamedBelow(_ other: Author) -> Bool {
+    if knownNames != other.knownNames { return knownNames < other.knownNames }
+    if handle != other.handle { return longer(handle, other.handle) == other.handle }
+    return longer(name, other.name) == other.name
+  }
+
+  /// The handle alone tells more than the name alone.
+  private var knownNames: Int { (handle.isEmpty ? 0 : 2) + (name.isEmpty ? 0 : 1) }
+}
+
+extension Post {
+  /// The earlier moment: what somebody claims of a post may be later than what its server saw, seldom
+  /// earlier. Within one second the later one, which was written with its milliseconds. X's first ids only
+  /// count, and a date reckoned from one is too early: of two dates of such a post the later one.
+  fileprivate func mergedDate(with other: Post) -> Timestamp {
+    let (mine, theirs) = (createdAt, other.createdAt)
+    guard mine.isKnown, theirs.isKnown else { return mine.isKnown ? mine : theirs }
+    let isCounted = id.service == "x" && Timestamp(snowflake: id.text) == nil
+    return isCounted || mine.seconds == theirs.seconds ? max(mine, theirs) : min(mine, theirs)
   }
 }
 
@@ -146,22 +170,22 @@ private func longer(_ a: String, _ b: String) -> String {
 }
 
 /// The address with the name of the author in it, before one with only a number in its place, which may be
-/// longer; of two alike the longer one.
-private func namingAuthor(_ a: String?, _ b: String?) -> String? {
+/// longer, and before one that is the post's own id; of two alike the longer one.
+private func tellingMore(_ a: String?, _ b: String?, than id: Post.ID) -> String? {
   guard let a, let b, a != b else { return a ?? b }
-  let (mine, other) = (namesAuthor(a), namesAuthor(b))
+  let (mine, other) = (namesAuthor(a, of: id), namesAuthor(b, of: id))
   return mine == other ? longer(a, b) : mine ? a : b
 }
 
-private func namesAuthor(_ address: String) -> Bool {
-  !address.hasPrefix("https://bsky.app/profile/did:") && !address.hasPrefix("https://x.com/i/")
+private func namesAuthor(_ address: String, of id: Post.ID) -> Bool {
+  address != id.text && !address.hasPrefix("https://bsky.app/profile/did:")
+    && !address.hasPrefix("https://x.com/i/")
 }
 
-/// The longer text, but a text cut short with `…` never wins over one that is whole.
+/// The longer text, but one that is whole before one cut short with `…`.
 private func fuller(_ a: String, _ b: String) -> String {
-  if a.last == "…", b.last != "…", b.utf8.starts(with: a.dropLast().utf8) { return b }
-  if b.last == "…", a.last != "…", a.utf8.starts(with: b.dropLast().utf8) { return a }
-  return longer(a, b)
+  let (isCut, otherIsCut) = (a.last == "…", b.last == "…")
+  return isCut == otherIsCut || a.isEmpty || b.isEmpty ? longer(a, b) : isCut ? b : a
 }
 
 private func longer(_ a: [String], _ b: [String]) -> [String] {

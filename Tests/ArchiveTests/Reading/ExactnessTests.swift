@@ -22,7 +22,7 @@ struct ExactnessTests {
     for post in batches.joined() where Int.random(in: 0..<10, using: &random) == 0 {
       var post = post
       if Bool.random(using: &random) { post.text += " swift more" }
-      if Bool.random(using: &random) { post.createdAt.milliseconds += 86_400_000 * 200 }
+      if Bool.random(using: &random) { post.createdAt.milliseconds -= 86_400_000 * 200 }
       if Bool.random(using: &random) { post.metrics.likes = 9 }
       again.append(post)
     }
