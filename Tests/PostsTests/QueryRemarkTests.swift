@@ -237,6 +237,12 @@ import Testing
     #expect(read(words.joined(separator: "-")).remarks.map(\.kind) == [.tooLong])
     #expect(read(String(repeating: "語文", count: 60)).remarks.map(\.kind) == [.tooLong])
     #expect(read("x " + words.joined(separator: " OR ")).remarks.map(\.kind) == [.tooLong])
+    let people = read("from:" + words.joined(separator: ","))
+    #expect(people.remarks.map(\.kind) == [.tooLong])
+    #expect(people.query == read("from:" + words.prefix(64).joined(separator: ",")).query)
+    let both = read(words.prefix(60).joined(separator: " ") + " from:a,b,c,d,e,f")
+    #expect(both.remarks.map(\.kind) == [.tooLong])
+    #expect(read(words.prefix(60).joined(separator: " ") + " from:a,b,c,d").remarks == [])
   }
 
   @Test func `no remark holds a control character`() {

@@ -9,7 +9,8 @@ import Testing
     "\"京都 東京 race\"", "-swift", "-(a b)", "a (b OR c)", "(a b) OR c", "#swift", "#勉強*", "@ada",
     "from:ada", "-from:ada*", "to:ada", "lang:en-gb", "url:example.org", "url:example.org/notes",
     "url:notes/races", "has:links", "is:reply", "is:sensitive", "has:video", "min_likes:12",
-    "since:2026-01-31", "until:2026", "in:\"reading list\"", "source:home*", "conversation:77",
+    "since:2026-01-31", "until:2026", "in:\"reading list\"",
+    "in:\"books,films\"", "in:\"(old)\"", "source:home*", "conversation:77",
     "from:me", "a OR (b -c) OR \"d e\"",
   ])
   func `read again it is the same query`(_ typed: String) {

@@ -10,6 +10,8 @@ struct QueryPieceReader {
   /// Words that may still be taken.
   let room: Int
   private(set) var words = 0
+  /// Names with commas between; no more are read than there is room for.
+  var listedNames = 0
   private(set) var isFull = false
   private(set) var remarks: [Query.Remark] = []
 
@@ -31,6 +33,10 @@ struct QueryPieceReader {
     let found = read()
     words = found.count
     if case .term(.phrase(let phrase))? = found.first { words = phrase.parts.count }
+    if listedNames > 1 {
+      words = min(listedNames, max(1, room))
+      isFull = listedNames > words
+    }
     guard words > room || isFull else { return found }
     isFull = true
     remark(.tooLong, "Only the first \(Query.mostWords) words are searched.")

@@ -43,7 +43,8 @@ extension Query.Term {
   private func star(_ isPrefix: Bool) -> String { isPrefix ? "*" : "" }
 
   private func typed(_ known: QueryOperator, _ value: String, _ isPrefix: Bool = false) -> String {
-    known.text + (value.contains(" ") ? "\"\(value)\"" : value) + star(isPrefix)
+    let isPlain = !value.contains { " ,(".contains($0) }
+    return known.text + (isPlain ? value : "\"\(value)\"") + star(isPrefix)
   }
 
   private static func text(of feature: Mark.Feature) -> String {

@@ -21,7 +21,9 @@ extension QueryPieceReader {
   private mutating func listed(
     _ known: QueryOperator, _ value: String, _ isPrefix: Bool
   ) -> [Query.Condition] {
-    let names = piece.isQuoted ? [] : value.split(separator: ",").prefix(max(1, room))
+    let all = piece.isQuoted ? [] : value.split(separator: ",")
+    let names = all.prefix(max(1, room))
+    listedNames = all.count
     guard names.count > 1 else {
       return named(known, names.first.map(String.init) ?? value, isPrefix)
     }
