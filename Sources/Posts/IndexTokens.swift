@@ -28,7 +28,7 @@ extension Post {
     case .links: !links.isEmpty
     case .warning: contentWarning != nil
     case .reply: replyTo != nil
-    case .repost: repostOf != nil
+    case .repost: isRepost
     case .quote: quoteOf != nil
     case .images: media.contains { $0.kind == .photo || $0.kind == .gif }
     case .video: media.contains { $0.kind == .video }

@@ -37,6 +37,20 @@ import Testing
       ])
   }
 
+  @Test func `a repost in an export of X is known by its beginning`() {
+    func isRepost(_ text: String, service: String = "x") -> Bool {
+      Query(parsing: "is:repost", lastWordIsPrefix: false).matches(
+        Post(
+          id: .init(service: service, text: "1"), author: Author(handle: "ada"),
+          createdAt: Timestamp(seconds: 0), text: text))
+    }
+    #expect(isRepost("RT @bob: Something he said"))
+    for text in ["RT @bob", "RT @: x", "so true RT @bob: x", "rt @bob: x"] {
+      #expect(!isRepost(text))
+    }
+    #expect(!isRepost("RT @bob: x", service: "mastodon"))
+  }
+
   @Test func `a reply from a live source has these marks for ever`() {
     var post = Post(
       id: .init(service: "mastodon", text: "1"), source: "Home", author: Author(handle: ""),

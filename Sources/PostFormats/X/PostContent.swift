@@ -29,7 +29,7 @@ struct PostContent {
     let prefix = repostedFrom.map { "RT @\($0): " } ?? ""
     let text = prefix + Sanitized.text(readable.text)
     var names: [String] = []
-    names.appendName(PostFields.repostedName(in: text))
+    names.appendName(Post.repostedName(in: text))
     for name in mentions { names.appendName(name) }
     for name in readable.hiddenNames { names.appendName(Sanitized.line(name)) }
     return (text, names)

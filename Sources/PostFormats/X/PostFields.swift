@@ -76,13 +76,4 @@ package enum PostFields {
     }
     return best?.url
   }
-
-  /// The name behind `RT @`, where a text begins so.
-  static func repostedName(in text: String) -> String? {
-    guard text.utf8.starts(with: "RT @".utf8) else { return nil }
-    let rest = text.utf8.dropFirst(4)
-    let name = rest.prefix(while: \.isWordByte)
-    guard !name.isEmpty, rest.dropFirst(name.count).first == UInt8(ascii: ":") else { return nil }
-    return String(Substring(name))
-  }
 }
