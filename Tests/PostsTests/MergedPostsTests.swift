@@ -79,4 +79,27 @@ struct MergedPostsTests {
     let merged = MergedPosts(archived: [older], live: [newer], in: .top)
     #expect(merged.posts == [newer, older])
   }
+
+  @Test func `nobody's server puts its words into the row of somebody else's post`() {
+    var jack = post("just setting up my twttr", id: "20")
+    jack.id.service = "x"
+    jack.url = "https://x.com/jack/status/20"
+    var evil = post("a longer text that jack has never written", id: "https://evil.example/1")
+    evil.id.service = "mastodon"
+    evil.url = jack.url
+    var mia = post("tea", id: "https://m.example/users/mia/statuses/1")
+    mia.id.service = "mastodon"
+    mia.url = "https://m.example/@mia/1"
+    var claimed = evil
+    (claimed.id.text, claimed.url) = ("https://evil.example/2", mia.url)
+    for live in [[evil, claimed], [claimed, evil]] {
+      let merged = MergedPosts(archived: [jack, mia], live: live, in: .newest)
+      #expect(merged.posts.count == 4)
+    }
+    // A bookmark may know no more than the address.
+    var bookmark = post("", id: "https://m.example/@mia/1")
+    bookmark.id.service = "mastodon"
+    bookmark.url = bookmark.id.text
+    #expect(MergedPosts(archived: [mia], live: [bookmark], in: .newest).posts.count == 1)
+  }
 }

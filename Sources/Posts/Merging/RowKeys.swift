@@ -3,15 +3,23 @@ extension Post {
   /// boosts of it.
   package enum RowKey: Sendable, Hashable {
     case id(Post.ID)
-    case address(String)
+    /// Of a service's posts among themselves.
+    case address(String, service: String)
   }
 
   /// Its own id, that of what it passes on, and its address.
   package var rowKeys: [RowKey] {
     var keys = [RowKey.id(id)]
     if let reposted { keys.append(.id(reposted)) }
-    if let url { keys.append(.address(url)) }
+    if let url, !isAddressForeign { keys.append(.address(url, service: id.service)) }
     return keys
+  }
+
+  /// Whether the address lies on another host than the id. Anybody's server can claim that its post stands
+  /// where somebody else's does; that must not put its words into that one's row.
+  private var isAddressForeign: Bool {
+    guard let url, id.text.hasPrefix("http") else { return false }
+    return Mark.hostAndRest(ofLink: url).host != Mark.hostAndRest(ofLink: id.text).host
   }
 
   /// The post that it passes on; `nil` for one of its own.
