@@ -1,5 +1,6 @@
 import Posts
 import Signals
+import Synchronization
 
 /// Pages of a live service one after the other, until there are posts enough, or no more.
 ///
@@ -12,30 +13,68 @@ import Signals
 package func pages(
   of query: Query, in service: any SearchService, atLeast posts: Int, atMost pages: Int = .max
 ) -> Signal<SearchOutcome.Answer, SearchError> {
-  Services.pages(of: query, in: service, from: nil, Progress(missing: posts, left: pages))
+  steps(
+    from: PageStep(cursor: nil, missing: posts, left: pages),
+    ask: { service.search(query, from: $0.cursor) }, next: { $0.next(behind: $1.page) })
+}
+
+/// Answers one after the other: `ask` is called with a step, then with the one that `next` makes of its
+/// answer, until it makes none.
+///
+///     ask(1) gives -a|, next(1, a) is 2, ask(2) gives --b|, next(2, b) is nil
+///     steps(from: 1)    -a--b|
+///
+/// However many there are, they take no more stack and no more memory than one. Ends with the first
+/// failure; cancelling cancels what runs.
+package func steps<Step: Sendable, Answer: Sendable>(
+  from first: Step, ask: @escaping @Sendable (Step) -> Signal<Answer, SearchError>,
+  next: @escaping @Sendable (Step, Answer) -> Step?
+) -> Signal<Answer, SearchError> {
+  .unchecked { observer, lifetime in
+    let steps = Subject<Step, SearchError>()
+    steps.signal.concatMap { step in
+      let following = FollowingStep<Step>()
+      return ask(step).perform(
+        onValue: { following.step = next(step, $0) },
+        onCompletion: { completion in
+          guard case .finished = completion else { return }
+          if let next = following.step { steps.send(next) } else { steps.complete(.finished) }
+        })
+    }
+    .start(observer, during: lifetime)
+    steps.send(first)
+  }
+}
+
+/// Where the next answer begins, once that is known.
+private final class FollowingStep<Step: Sendable>: Sendable {
+  private let kept = Mutex<Step?>(nil)
+
+  var step: Step? {
+    get { kept.withLock { $0 } }
+    set { kept.withLock { $0 = newValue } }
+  }
 }
 
 /// How far a row of pages has come.
-private struct Progress: Sendable {
+private struct PageStep: Sendable {
+  var cursor: Page.Cursor?
   /// Posts and pages.
   var missing: Int
   var left: Int
   var empty = 0
 
   static let mostEmpty = 10
-}
 
-private func pages(
-  of query: Query, in service: any SearchService, from cursor: Page.Cursor?, _ progress: Progress
-) -> Signal<SearchOutcome.Answer, SearchError> {
-  service.search(query, from: cursor).flatMap { answer in
-    var progress = progress
-    progress.left -= 1
-    progress.missing -= answer.page.posts.count
-    progress.empty = answer.page.posts.isEmpty ? progress.empty + 1 : 0
-    guard let next = answer.page.next, next != cursor, progress.missing > 0,
-      progress.left > 0, progress.empty < Progress.mostEmpty
-    else { return .just(answer) }
-    return .just(answer).merge(with: pages(of: query, in: service, from: next, progress))
+  func next(behind page: Page) -> PageStep? {
+    var step = self
+    step.left -= 1
+    step.missing -= page.posts.count
+    step.empty = page.posts.isEmpty ? empty + 1 : 0
+    guard let next = page.next, next != cursor, step.missing > 0, step.left > 0,
+      step.empty < Self.mostEmpty
+    else { return nil }
+    step.cursor = next
+    return step
   }
 }

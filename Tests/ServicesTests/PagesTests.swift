@@ -65,4 +65,40 @@ import Testing
     scheduler.run()
     #expect(asks.values.count == 10)
   }
+
+  @Test func `very many pages take no more stack than one, and can be left in the middle`() {
+    let service = ScriptedPages(last: 50_000)
+    let all = Services.pages(of: Query(), in: service, atLeast: .max)
+    let recorder = Recorder(all, on: scheduler)
+    #expect(recorder.values.count == 50_001 && service.asked.withLock { $0 } == 50_001)
+    let some = Recorder(all.prefix(20_000), on: scheduler)
+    #expect(some.values.count == 20_000 && service.asked.withLock { $0 } == 70_001)
+  }
+}
+
+/// Numbered pages of one post each, at once.
+private final class ScriptedPages: SearchService {
+  let name = "book"
+  let pause = Duration.zero
+  let isLive = true
+  let last: Int
+  let asked = Mutex(0)
+
+  init(last: Int) { self.last = last }
+
+  func accepts(_ query: Query) -> Bool { true }
+
+  func search(_ query: Query, from cursor: Page.Cursor?)
+    -> Signal<SearchOutcome.Answer, SearchError>
+  {
+    asked.withLock { $0 += 1 }
+    var page = 0
+    if case .token(let text)? = cursor { page = Int(text) ?? 0 }
+    return .just(
+      SearchOutcome.Answer(
+        stage: page == 0 ? .first : .more,
+        page: Page(
+          posts: [Post.about("tea")], next: page < last ? .token(String(page + 1)) : nil),
+        microseconds: 1))
+  }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Posts
 import Services
 import Signals
-import Synchronization
 
 /// `twinstant followers @NAME`: who follows somebody, the latest first.
 struct FollowersCommand: StatusCommand {
@@ -73,29 +72,16 @@ struct FollowersCommand: StatusCommand {
 
 /// Pages of followers one after the other, until there are enough or no more.
 private func followers(
-  of handle: String, in service: any FollowersService, atLeast count: Int,
-  from cursor: Page.Cursor? = nil
+  of handle: String, in service: any FollowersService, atLeast count: Int
 ) -> Signal<FollowersAnswer, SearchError> {
-  let arrived = SharedSum()
-  return service.followers(of: handle, count: count, from: cursor).flatMap { answer in
-    let missing = count - arrived.add(answer.people.count)
-    guard answer.isLast, let next = answer.next, next != cursor, missing > 0,
-      !answer.people.isEmpty
-    else { return .just(answer) }
-    return .just(answer).merge(
-      with: followers(of: handle, in: service, atLeast: missing, from: next))
-  }
-}
-
-/// A sum to which several threads add.
-private final class SharedSum: Sendable {
-  private let sum = Mutex(0)
-
-  /// Returns the sum with this number in it.
-  func add(_ number: Int) -> Int {
-    sum.withLock { sum in
-      sum += number
-      return sum
-    }
-  }
+  let first: (cursor: Page.Cursor?, missing: Int) = (nil, count)
+  return steps(
+    from: first, ask: { service.followers(of: handle, count: $0.missing, from: $0.cursor) },
+    next: { step, answer in
+      let missing = step.missing - answer.people.count
+      guard answer.isLast, let next = answer.next, next != step.cursor, missing > 0,
+        !answer.people.isEmpty
+      else { return nil }
+      return (next, missing)
+    })
 }
