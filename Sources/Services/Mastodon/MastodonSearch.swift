@@ -128,14 +128,35 @@ package struct MastodonSearch: SearchService {
   }
 
   /// Whether the server looks for words at all: then it finds at least what the account wrote itself.
+  /// Of an account that wrote nothing that cannot be told, and what was found stands.
   private func canSearch() -> Signal<Bool, SearchError> {
     if let known = words.areKnown { return .just(known) }
+    return findsOwnPosts().flatMap { findsOwn in
+      if findsOwn {
+        words.note(true)
+        return .just(true)
+      }
+      return hasPosts().map { hasPosts in
+        if hasPosts { words.note(false) }
+        return !hasPosts
+      }
+    }
+  }
+
+  private func findsOwnPosts() -> Signal<Bool, SearchError> {
     let items: QueryItems = [("q", "from:me"), ("type", "statuses"), ("limit", "1")]
-    return server.read(items.appended(to: server.base + "/api/v2/search")) {
-      json, _ throws(SearchError) in
-      let canSearch = MastodonPage(json, host: server.host).returned > 0
-      words.note(canSearch)
-      return canSearch
+    return server.read(items.appended(to: server.base + "/api/v2/search")) { json, _ in
+      MastodonPage(json, host: server.host).returned > 0
+    }
+  }
+
+  /// Whether the account has written something; where the server keeps that from the token, it is believed.
+  private func hasPosts() -> Signal<Bool, SearchError> {
+    server.respond(server.base + "/api/v1/accounts/verify_credentials") { response in
+      guard response.status == 200, let count = response.json?["statuses_count"]?.int else {
+        return true
+      }
+      return count > 0
     }
   }
 

@@ -61,15 +61,33 @@ import TransportTesting
   }
 
   @Test func `a server without full-text search says so, instead of nothing found`() throws {
-    let fixture = FreeFixture(.mastodon) { _ in .ok(Self.found("[]")) }
+    let fixture = FreeFixture(.mastodon) { request in
+      .ok(request.url.contains("credentials") ? #"{"statuses_count":3}"# : Self.found("[]"))
+    }
     let error = try #require(fixture.ask("tea")?.error)
     #expect(error.kind == .notSearchable && error.message.contains("has no such search"))
-    #expect(fixture.paths.count == 2 && fixture.paths[1].contains("q=from%3Ame"))
+    #expect(fixture.paths.count == 3 && fixture.paths[1].contains("q=from%3Ame"))
     // It is not asked in vain again, but for what it can.
     #expect(fixture.ask("coffee")?.error?.kind == .notSearchable)
-    #expect(fixture.paths.count == 2)
+    #expect(fixture.paths.count == 3)
     _ = fixture.ask("#tea")
     #expect(fixture.paths.last?.hasPrefix("/api/v1/timelines/tag/tea") == true)
+  }
+
+  @Test func `who has written nothing yet can look for words all the same`() throws {
+    let fixture = FreeFixture(.mastodon) { request in
+      if request.url.contains("credentials") { return .ok(#"{"statuses_count":0}"#) }
+      return .ok(Self.found(request.url.contains("q=tea") ? Self.list(1...2) : "[]"))
+    }
+    #expect(fixture.ask("coffee")?.answer?.page.posts == [])
+    #expect(fixture.ask("tea")?.answer?.page.posts.count == 2)
+  }
+
+  @Test func `where the account may not be looked at, no own post means no search for words`() {
+    let fixture = FreeFixture(.mastodon) { request in
+      request.url.contains("credentials") ? .status(403) : .ok(Self.found("[]"))
+    }
+    #expect(fixture.ask("tea")?.error?.kind == .notSearchable)
   }
 
   @Test func `nothing found is nothing found where the server finds other things`() throws {
