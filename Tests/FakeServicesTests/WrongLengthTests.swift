@@ -22,7 +22,7 @@ import WireFaults
   private static let broken = "HOST broke off the HTTP/2 answer (INTERNAL_ERROR)."
   private static let later = "Try again later."
   /// The front of these tests answers so what it cannot make an answer of.
-  private static let page = "HOST answered with a web page instead of posts (HTTP 502)."
+  private static let page = "HOST is out of order for the moment (HTTP 502)."
 
   private static let all: [(fault: WireFault, plain: String, http2: String)] = [
     (.cut, "HOST cut its answer: 10 of 345 bytes.", broken),
@@ -35,8 +35,7 @@ import WireFaults
 
   private static func remedy(for message: String) -> String {
     if message.contains("no JSON") { return "Try again with ^R." }
-    return message.contains("web page")
-      ? "Check base_url; something before the service may keep programs out." : later
+    return message.contains("out of order") ? "Try again later with ^R." : later
   }
 
   @Test func `by HTTP 1 each has its words, and the next answer comes`() throws {

@@ -23,16 +23,14 @@ extension SearchError {
   /// `server`: as people know it.
   init(_ response: HTTPResponse, server: String) {
     let words = response.json.map(ServerWords.init)
-    let said = words?.text.map { ": " + $0 } ?? ""
-    if response.isWebPage {
+    if response.isWebPage, response.status < 500, ![420, 429].contains(response.status) {
       self.init(
         .failed,
         message: "\(server) answered with a web page instead of posts (HTTP \(response.status)).",
         remedy: "Check base_url; something before the service may keep programs out.")
       return
     }
-    let status = response.status == 200 ? "" : " (HTTP \(response.status))"
-    let message = "\(server) says" + status + (said.isEmpty ? " nothing that is understood." : said)
+    let message = Self.message(response, words, server: server)
     switch response.status {
     case 429 where words?.problem == "usage-capped":
       self.init(
@@ -56,6 +54,20 @@ extension SearchError {
     case 404, 410:
       self.init(.failed, message: message, remedy: "Check base_url in the settings.")
     default: self.init(.failed, message: message)
+    }
+  }
+
+  /// What the server says, in its own words where it has some: what stands before it has mostly a page for
+  /// people.
+  private static func message(
+    _ response: HTTPResponse, _ words: ServerWords?, server: String
+  ) -> String {
+    let status = response.status == 200 ? "" : " (HTTP \(response.status))"
+    if let said = words?.text { return "\(server) says\(status): \(said)" }
+    switch response.status {
+    case 420, 429: return "\(server) was asked too often\(status)."
+    case 500...: return "\(server) is out of order for the moment\(status)."
+    default: return "\(server) says\(status) nothing that is understood."
     }
   }
 

@@ -26,6 +26,18 @@ import TransportTesting
     #expect(error(429, "")?.kind == .rateLimited(until: nil))
   }
 
+  @Test func `the page that a front sends for people hides neither a limit nor an outage`() {
+    let page = "<html><body>Try later</body></html>"
+    let limit = error(429, page, [.init("x-rate-limit-reset", "1773144900")])
+    #expect(limit?.kind == .rateLimited(until: Timestamp(seconds: 1_773_144_900)))
+    #expect(limit?.message.contains("asked too often (HTTP 429)") == true)
+    for status in [500, 502, 503, 520] {
+      let outage = error(status, page)
+      #expect(outage?.kind == .failed && outage?.remedy == "Try again later with ^R.")
+      #expect(outage?.message.contains("out of order for the moment (HTTP \(status))") == true)
+    }
+  }
+
   @Test func `a usage cap is no rate limit, though its status is the same`() {
     let capped = error(
       429,
