@@ -60,6 +60,42 @@ import TransportTesting
     #expect(script.requests.count == 3)
   }
 
+  @Test func `where one allowance is for all, no other tag is asked for meanwhile`() throws {
+    let script = ScriptedTransport(on: scheduler, limited(until: 60), .ok("[]"))
+    let transport = BackoffTransport(over: script, allowance: .account) { [scheduler] in
+      Self.time(scheduler)
+    }
+    for path in ["/api/v1/timelines/tag/sw", "/api/v1/timelines/tag/swi", "/api/v2/search?q=a"] {
+      #expect(try ask(transport, path)?.get().status == 429)
+    }
+    #expect(script.requests.count == 1)
+    scheduler.advance(by: .seconds(60))
+    #expect(try ask(transport, "/api/v1/timelines/tag/swif")?.get().status == 200)
+  }
+
+  /// It is noon here. A front of the service tells seconds; a server's clock may be an hour behind, and its
+  /// allowance renewed before it wants to be asked again.
+  @Test(arguments: [
+    ["RateLimit-Reset": "60"], ["ratelimit-reset": "60", "Date": "Tue, 10 Mar 2026 11:00:00 GMT"],
+    ["x-ratelimit-reset": "2026-03-10T11:01:00.5Z", "Date": "Tue, 10 Mar 2026 11:00:00 GMT"],
+    ["x-rate-limit-reset": "1773140400", "Retry-After": "60"], ["Retry-After": "60"],
+  ])
+  func `how long to wait is told in many ways, and by any clock`(headers: [String: String]) throws {
+    let fields = headers.map { HTTPHeaders.Field($0.key, $0.value) }
+    let script = ScriptedTransport(
+      on: scheduler, .status(429, "", headers: HTTPHeaders(fields)), .ok("{}"))
+    let transport = backoff(over: script)
+    for _ in 0..<3 {
+      let response = try #require(try ask(transport, "/a")?.get())
+      // By this machine's clock, for the countdown.
+      let end = try #require(response.headers["x-rate-limit-reset"].flatMap { Int64($0) })
+      #expect(abs(end - 1_773_144_060) <= 1)
+    }
+    #expect(script.requests.count == 1)
+    scheduler.advance(by: .seconds(60))
+    #expect(try ask(transport, "/a")?.get().status == 200)
+  }
+
   @Test func `without a moment it is asked again, and no moment lasts longer than a day`() throws {
     let script = ScriptedTransport(
       on: scheduler, .status(429), .status(429), limited(until: 1 << 31), .ok("{}"))

@@ -6,63 +6,77 @@ import Synchronization
 /// The transport of a service that may say when it wants to be asked again: until then nothing is sent
 /// there, and what it said is said again.
 ///
-/// Each kind of request has an allowance of its own, told apart by the path without names and numbers.
 package final class BackoffTransport: HTTPTransport {
   /// What a service said, and until when it holds.
   private struct Pause: Sendable {
     var end: Timestamp
-    var answer: Result<HTTPResponse, HTTPError>
+    var response: HTTPResponse
+    /// Where it was an answer to what had to be asked before the request.
+    var error: HTTPError?
+  }
+
+  /// What a service's allowance is for.
+  package enum Allowance: Sendable {
+    /// Each kind of request has its own, told apart by the path without names and numbers.
+    case kindOfRequest
+    /// One for all that is asked.
+    case account
   }
 
   private let inner: any HTTPTransport
+  private let allowance: Allowance
   private let now: @Sendable () -> Timestamp
   private let pauses = Mutex<[String: Pause]>([:])
 
-  /// No service waits longer; more is a mistake of a clock, or malice.
-  private static let longest: Int64 = 86_400_000
-
   /// - Parameters:
   ///   - inner: signs and sends.
+  ///   - allowance: what is held back with a request that was.
   ///   - now: the time of day.
-  package init(over inner: any HTTPTransport, now: @escaping @Sendable () -> Timestamp) {
+  package init(
+    over inner: any HTTPTransport, allowance: Allowance = .kindOfRequest,
+    now: @escaping @Sendable () -> Timestamp
+  ) {
     self.inner = inner
+    self.allowance = allowance
     self.now = now
   }
 
   /// The answer, or the last one where that asked to be left alone until later.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
-    let kind = Self.kind(of: request)
+    let kind = allowance == .account ? "" : Self.kind(of: request)
     return .unchecked { [self] observer, lifetime in
       guard let pause = pauses.withLock({ $0[kind] }), now() < pause.end else {
         return inner.response(to: request)
-          .perform(
-            onValue: { self.note(.success($0), of: kind) },
-            onCompletion: { completion in
-              if case .failed(let error) = completion { self.note(.failure(error), of: kind) }
-            }
-          )
+          .map { self.noted($0, of: kind) }
+          .mapError { error in
+            var refused = error
+            refused.answer = error.answer.map { self.noted($0, of: kind, in: error) }
+            return refused
+          }
           .start(observer, during: lifetime)
       }
-      switch pause.answer {
-      case .success(let response):
-        observer.send(response)
-        observer.complete(.finished)
-      case .failure(let error): observer.complete(.failed(error))
+      if var error = pause.error {
+        error.answer = pause.response
+        return observer.complete(.failed(error))
       }
+      observer.send(pause.response)
+      observer.complete(.finished)
     }
   }
 
-  private func note(_ answer: Result<HTTPResponse, HTTPError>, of kind: String) {
-    let response: HTTPResponse?
-    switch answer {
-    case .success(let own): response = own
-    case .failure(let error): response = error.answer
+  /// An answer, where it asks to be left alone with the moment of this machine's clock until which nothing
+  /// of the kind is sent.
+  private func noted(
+    _ response: HTTPResponse, of kind: String, in error: HTTPError? = nil
+  ) -> HTTPResponse {
+    let now = now()
+    guard [420, 429].contains(response.status), let wait = response.wait(now: now) else {
+      return response
     }
-    guard let response, [420, 429].contains(response.status), let end = response.retriesAt else {
-      return
-    }
-    let latest = Timestamp(milliseconds: now().milliseconds + Self.longest)
-    pauses.withLock { $0[kind] = Pause(end: min(end, latest), answer: answer) }
+    let end = Timestamp(milliseconds: now.milliseconds + wait)
+    let refused = response.refused(until: end)
+    pauses.withLock { $0[kind] = Pause(end: end, response: refused, error: error) }
+    return refused
   }
 
   private static func kind(of request: HTTPRequest) -> String {

@@ -9,11 +9,18 @@ extension HTTPResponse {
     Usage(remaining: allowance("remaining").flatMap { Int($0) }, resetsAt: resetsAt)
   }
 
-  /// When the allowance is renewed: in seconds since 1970, of Mastodon a time with microseconds.
-  var resetsAt: Timestamp? {
+  /// When the allowance is renewed: in seconds since 1970, of Mastodon a time with microseconds, of what
+  /// stands before a service often in seconds from the answer on (draft-ietf-httpapi-ratelimit-headers).
+  var resetsAt: Timestamp? { resetsAt(sent: date) }
+
+  private func resetsAt(sent: Timestamp?) -> Timestamp? {
     guard let text = allowance("reset") else { return nil }
-    return Int64(text).map { Timestamp(seconds: $0) } ?? Timestamp(iso8601: text)
+    guard let seconds = Int64(text) else { return Timestamp(iso8601: text) }
+    return seconds < Self.firstMoment ? sent?.adding(seconds: seconds) : Timestamp(seconds: seconds)
   }
+
+  /// 9 September 2001: fewer seconds are no moment but a time to wait.
+  private static let firstMoment: Int64 = 1_000_000_000
 
   private func allowance(_ part: String) -> String? {
     headers["x-rate-limit-" + part] ?? headers["x-ratelimit-" + part]
@@ -21,13 +28,40 @@ extension HTTPResponse {
   }
 
   /// When a refused request may be made again: also by `Retry-After`, which is a date, or seconds from
-  /// the answer's own date on.
-  var retriesAt: Timestamp? {
-    if let resetsAt { return resetsAt }
-    guard let text = headers["retry-after"] else { return nil }
-    guard let seconds = Int64(text) else { return Timestamp(rfc822: text) }
-    guard let now = headers["date"].flatMap(Timestamp.init(rfc822:)) else { return nil }
-    return Timestamp(milliseconds: now.milliseconds + min(max(seconds, 0), 1 << 31) * 1000)
+  /// the answer's own date on. Where a service tells both, the later one.
+  var retriesAt: Timestamp? { retriesAt(sent: date) }
+
+  private func retriesAt(sent: Timestamp?) -> Timestamp? {
+    let text = headers["retry-after"]
+    let after = text.flatMap { text in
+      Int64(text).map { sent?.adding(seconds: $0) } ?? Timestamp(rfc822: text)
+    }
+    return [resetsAt(sent: sent), after].compactMap(\.self).max()
+  }
+
+  /// Milliseconds to wait before a refused request is made again, between a second and a day: more is a
+  /// mistake of a clock, or malice. `nil` where it does not tell.
+  ///
+  /// Reckoned by the server's own clock; one that sends no date is taken to have ours.
+  func wait(now: Timestamp) -> Int64? {
+    let sent = date ?? now
+    guard let end = retriesAt(sent: sent) else { return nil }
+    let (wait, overflows) = end.milliseconds.subtractingReportingOverflow(sent.milliseconds)
+    return overflows ? Self.longestWait : min(max(wait, 1000), Self.longestWait)
+  }
+
+  private static let longestWait: Int64 = 86_400_000
+
+  /// The server's time, to the second.
+  private var date: Timestamp? { headers["date"].flatMap(Timestamp.init(rfc822:)) }
+
+  /// The same, refused until a moment of this machine's clock, whatever the server's clock says.
+  func refused(until end: Timestamp) -> HTTPResponse {
+    var response = self
+    response.headers["retry-after"] = nil
+    let second = Timestamp(milliseconds: end.milliseconds + 999).seconds
+    response.headers["x-rate-limit-reset"] = String(max(second, Self.firstMoment))
+    return response
   }
 
   /// The value in the body; `nil` when it is none. A page of HTML is not looked into.
@@ -40,5 +74,14 @@ extension HTTPResponse {
   var isWebPage: Bool {
     headers["content-type"]?.lowercased().hasPrefix("text/html") == true
       || body.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+}
+
+extension Timestamp {
+  /// So many seconds later, at most some decades.
+  fileprivate func adding(seconds: Int64) -> Timestamp {
+    let milliseconds = min(max(seconds, 0), 1 << 31) * 1000
+    let (sum, overflows) = self.milliseconds.addingReportingOverflow(milliseconds)
+    return Timestamp(milliseconds: overflows ? .max : sum)
   }
 }

@@ -33,7 +33,9 @@ struct SourceMaker: Sendable {
       hasAccount: account != nil || settings.kind != .x,
       decision: AccountUse(settings).map(decided) ?? .undecided, isOffline: configuration.isOffline)
     let signed = signed(settings, account)
-    var transport: any HTTPTransport = BackoffTransport(over: signed, now: { .current })
+    var transport: any HTTPTransport = BackoffTransport(
+      over: signed, allowance: settings.kind == .mastodon ? .account : .kindOfRequest,
+      now: { .current })
     var guarded: GuardedTransport?
     if let prices = settings.prices {
       let till = GuardedTransport(

@@ -115,8 +115,8 @@ import TransportTesting
   @Test func `errors are states, as of a search`() {
     for (reply, kind) in [
       (
-        Reply.status(429, "{}", headers: [.init("x-rate-limit-reset", "7")]),
-        SearchError.Kind.rateLimited(until: Timestamp(seconds: 7))
+        Reply.status(429, "{}", headers: [.init("x-rate-limit-reset", "1773144007")]),
+        SearchError.Kind.rateLimited(until: Timestamp(seconds: 1_773_144_007))
       ),
       (.status(402, "{}"), .overBudget), (.ok("<html>"), .failed), (.ok("{}"), .failed),
     ] {

@@ -124,8 +124,8 @@ import TransportTesting
   @Test func `errors are states, and what is no thread is none`() {
     for (reply, kind) in [
       (
-        Reply.status(429, "{}", headers: [.init("RateLimit-Reset", "7")]),
-        SearchError.Kind.rateLimited(until: Timestamp(seconds: 7))
+        Reply.status(429, "{}", headers: [.init("RateLimit-Reset", "1773144007")]),
+        SearchError.Kind.rateLimited(until: Timestamp(seconds: 1_773_144_007))
       ),
       (.status(401, #"{"error":"AuthMissing"}"#), .refused),
       (.status(400, #"{"error":"InvalidRequest","message":"no"}"#), .failed),
