@@ -44,11 +44,12 @@ package struct ServerWords: Sendable, Equatable {
   }
 
   private static func parameters(of error: JSONValue) -> [String] {
-    ["query", "tweet.fields", "post.fields", "expansions"].filter { name in
+    ["query", "tweet.fields", "post.fields", "since_id", "expansions"].filter { name in
       switch name {
       case "query": error["parameters"]?["query"] != nil
       case "tweet.fields": error["parameters"]?["tweet.fields"] != nil
       case "post.fields": error["parameters"]?["post.fields"] != nil
+      case "since_id": error["parameters"]?["since_id"] != nil
       default: error["parameters"]?["expansions"] != nil
       }
     }

@@ -21,6 +21,14 @@ struct XCursor: Sendable, Equatable {
     }
   }
 
+  /// The beginning where its post is older than what can be asked for: X refuses the id of such a one.
+  func droppingSince(before oldest: Timestamp) -> XCursor {
+    guard next == nil, let since, let time = Timestamp(snowflake: since), time < oldest else {
+      return self
+    }
+    return XCursor()
+  }
+
   /// `nil` where there is nothing to go on with.
   var cursor: Page.Cursor? {
     let parts = [since.map { "since:" + $0 }, next.map { "next:" + $0 }].compactMap(\.self)

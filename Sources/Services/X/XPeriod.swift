@@ -24,8 +24,13 @@ struct XPeriod: Sendable, Equatable {
         remedy: "Ask for an earlier day.")
     }
     // The oldest moment moves on while a page is read: some slack keeps the first pages' request valid.
-    start = since.flatMap { $0.milliseconds > oldest.milliseconds + Self.slack ? $0 : nil }
+    start = since.flatMap { $0 > Self.oldest(now) ? $0 : nil }
     end = until.flatMap { $0 < newest ? $0 : nil }
+  }
+
+  /// The oldest moment that may be named: what lies before it may be out of reach when the request comes.
+  static func oldest(_ now: Timestamp) -> Timestamp {
+    Timestamp(milliseconds: now.milliseconds - reach + slack)
   }
 
   private static let reach: Int64 = 7 * 86_400_000

@@ -18,8 +18,8 @@ struct XReply: Sendable {
   var refusesFields: Bool {
     guard response.status == 400, let json else { return false }
     let words = ServerWords(json)
-    if words.parameters.contains("query") { return false }
-    return words.problem == "invalid-request" || !words.parameters.isEmpty
+    if words.parameters.isEmpty { return words.problem == "invalid-request" }
+    return !words.parameters.allSatisfy { ["query", "since_id"].contains($0) }
   }
 
   /// The page in it. With errors and nothing else it is a failure, with nothing at all nothing was

@@ -66,7 +66,7 @@ package struct XSearch: SearchService {
     init(_ service: XSearch, _ query: Query, _ cursor: XCursor) throws(SearchError) {
       if query.order == .oldest { throw .oldestFirst("X") }
       self.query = query
-      self.cursor = cursor
+      self.cursor = cursor.droppingSince(before: XPeriod.oldest(service.now()))
       let identity = SourceIdentity(source: service.name, service: XSearch.service)
       translation = try QueryTranslation(query, to: XDialect(identity: identity))
       period = try XPeriod(query, now: service.now())

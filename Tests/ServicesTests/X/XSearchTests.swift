@@ -36,6 +36,25 @@ import Testing
     #expect(x.transport.requests.map(XBill().isKept) == [false, true])
   }
 
+  @Test func `what came since a post that X has no more is asked for from the beginning`() {
+    // Of 2 March and 5 March; it is noon of the 10th, and search reaches back seven days.
+    let (old, young) = ("2028440179307446272", "2029527342904246272")
+    let x = XFixture(.ok(xPage([])))
+    #expect(x.ask("swift", from: .token("since:\(old)"))?.answer?.stage == .first)
+    #expect(x.ask("swift", from: .token("since:\(young)"))?.answer?.stage == .newer)
+    #expect(x.asked.map { $0["since_id"] } == [nil, young])
+  }
+
+  @Test func `a refusal of the place to go on from is not asked again in other words`() {
+    let x = XFixture(
+      .status(
+        400,
+        #"{"errors":[{"parameters":{"since_id":["7"]},"message":"'since_id' must be a tweet id created after 2026-03-03"}],"title":"Invalid Request","type":"https://api.x.com/2/problems/invalid-request"}"#
+      ))
+    #expect(x.ask("swift", from: .token("since:7"))?.error?.message.contains("since_id") == true)
+    #expect(x.transport.requests.count == 1)
+  }
+
   @Test func `the oldest first is nothing that X tells: it is left out, and nothing is sent`() {
     let x = XFixture(.ok(xPage([xPost("1", "swift")])))
     let query = Query(Query(parsing: "swift", lastWordIsPrefix: false).conditions, order: .oldest)
@@ -85,7 +104,10 @@ import Testing
       meta: #","newest_id":"12","next_token":"tok""#)
     let x = XFixture(
       .ok(
-        page, headers: [.init("x-rate-limit-remaining", "449"), .init("X-Rate-Limit-Reset", "9")])
+        page,
+        headers: [
+          .init("x-rate-limit-remaining", "449"), .init("X-Rate-Limit-Reset", "1773144009"),
+        ])
     )
     let answer = x.ask("swift")?.answer
     #expect(answer?.page.posts.map(\.id.text) == ["11", "12"])
@@ -93,7 +115,7 @@ import Testing
     #expect(answer?.page.posts.first?.source == "work")
     #expect(answer?.page.posts.first?.author.avatar == "https://pbs.example/a_normal.jpg")
     #expect(answer?.stage == .first && answer?.remainder == nil)
-    #expect(answer?.usage == Usage(remaining: 449, resetsAt: Timestamp(seconds: 9)))
+    #expect(answer?.usage == Usage(remaining: 449, resetsAt: Timestamp(seconds: 1_773_144_009)))
   }
 
   @Test func `trap 4.5 no hits is a page without data`() {
