@@ -1,0 +1,25 @@
+import Posts
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Post {
+  /// The same without the places of pictures that are not there any more, where another view of the post
+  /// knows one: an export that was moved is found again by importing it from where it is now.
+  ///
+  /// Looks at the disk where both views know different places.
+  func droppingLostFiles(beside other: Post) -> Post {
+    guard media.count == other.media.count else { return self }
+    var post = self
+    for (index, theirs) in other.media.enumerated() {
+      guard let file = media[index].file, let other = theirs.file, file.path != other.path,
+        access(file.path, F_OK) != 0, access(other.path, F_OK) == 0
+      else { continue }
+      post.media[index].file = nil
+    }
+    return post
+  }
+}
