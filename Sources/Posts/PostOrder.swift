@@ -17,7 +17,7 @@ extension Post {
       if a.createdAt != b.createdAt { return a.createdAt > b.createdAt }
       let (left, right) = (a.id.text.utf8, b.id.text.utf8)
       if left.count != right.count { return left.count > right.count }
-      if a.id.text != b.id.text { return right.lexicographicallyPrecedes(left) }
+      if !left.elementsEqual(right) { return right.lexicographicallyPrecedes(left) }
       return a.id.service.utf8.lexicographicallyPrecedes(b.id.service.utf8)
     }
 

@@ -79,7 +79,7 @@ extension RunSearch {
       if let after, order <= after { continue }
       found.append((order, match.post))
       // Kept small: a step may have very many posts.
-      if found.count >= wanted.multipliedReportingOverflow(by: 4).partialValue + 256 { cut() }
+      if found.count / 4 >= max(wanted, 64) { cut() }
     }
     cut()
     for match in found { pulse.take(match.post) }

@@ -41,7 +41,7 @@ struct StoreFolder: Sendable {
         count += got
       }
     }
-    if abs(time(nil) - status.st_mtim.tv_sec) > Self.touchPause { futimens(descriptor, nil) }
+    if abs(Self.age(of: status)) > Self.touchPause { futimens(descriptor, nil) }
     return bytes
   }
 
@@ -80,11 +80,17 @@ struct StoreFolder: Sendable {
           File(
             name: name, bytes: Self.blocks(Int(status.st_size)),
             lastUsed: Self.nanoseconds(of: status.st_mtim)))
-      } else if time(nil) - status.st_mtim.tv_sec > Self.longestWrite {
+      } else if Self.age(of: status) > Self.longestWrite {
         remove(name)
       }
     }
     return files
+  }
+
+  /// Seconds since a file was written; a disk can keep dates that no clock has.
+  private static func age(of status: stat) -> Int {
+    let (age, overflows) = time(nil).subtractingReportingOverflow(status.st_mtim.tv_sec)
+    return overflows ? .max : age
   }
 
   /// Since 1970; a disk can keep dates that are too far away for so many: those count as the farthest.
