@@ -1,3 +1,4 @@
+import Posts
 import Testing
 
 @testable import PostFormats
@@ -34,5 +35,38 @@ import Testing
     var notes = NoteTweets()
     let item = "{\"createdAt\":\"9999-06-12T14:32:11.000Z\",\"core\":{\"text\":\"\"}}"
     #expect(throws: RecordFault.self) { try notes.add(JSONDocument(Array(item.utf8)).root) }
+  }
+
+  /// What a post of the second of a note with this text takes from it.
+  private func note(_ text: String, taken cut: String) throws -> String? {
+    let item = #"{"createdAt":"2023-06-12T14:32:11.000Z","core":{"text":"\#(text)"}}"#
+    var notes = NoteTweets()
+    try notes.add(JSONDocument(Array(item.utf8)).root)
+    let time = try #require(Timestamp(iso8601: "2023-06-12T14:32:11Z"))
+    return notes.note(at: time, like: RawText(text: cut, isEscaped: true))?.raw.text
+  }
+
+  @Test(arguments: [
+    ("これは例です。https://t.co/aaaaaaaaaa つづく", "これは例です。https://t.co/bbbbbbbbbb つ… https://t.co/self"),
+    ("https://t.co/aaaaaaaaaa 長い文章の続き", "https://t.co/bbbbbbbbbb 長い文…"),
+    ("Tea & cake https://t.co/a in the garden", "@ada Tea &amp; cake https://t.co/b in the…"),
+    // Without an ellipsis: letters that weigh two fill the room sooner.
+    (String(repeating: "語", count: 200), String(repeating: "語", count: 135)),
+    (String(repeating: "x", count: 500), String(repeating: "x", count: 270)),
+  ])
+  func `a cut text goes on in its note, with links in it and in any script`(
+    whole: String, cut: String
+  ) throws {
+    #expect(try note(whole, taken: cut) == whole)
+  }
+
+  @Test(arguments: [
+    // Whole ones, of which one begins with a link, and one is too short to have been cut.
+    "https://t.co/aaaaaaaaaa " + String(repeating: "whole ", count: 45), "another",
+    "https://t.co/a…",
+    String(repeating: "語", count: 100),
+  ])
+  func `a whole text takes no note of its second`(text: String) throws {
+    #expect(try note("語語語 another text that is long " + text, taken: text) == nil)
   }
 }

@@ -65,25 +65,50 @@ package struct NoteTweets {
       .max { $0.raw.text.utf8.count < $1.raw.text.utf8.count }
   }
 
-  /// The shortest text that X cuts without an ellipsis, in code points.
+  /// The shortest text that X cuts without an ellipsis, as X counts: letters beyond the alphabets weigh two.
   private static let cutLength = 240
 
-  /// What a cut text and its note have in common: without the names in front, the ellipsis and the
-  /// links; `nil` for a text that is not cut.
-  private static func stem(of raw: RawText) -> Substring? {
+  /// What a cut text and its note have in common: without the names in front, the ellipsis and what stands
+  /// behind it; `nil` for a text that is not cut. Links stand in both, by different codes.
+  private static func stem(of raw: RawText) -> String? {
     let text = ReadableText(RawText(text: raw.text, isEscaped: raw.isEscaped)).text
-    var stem = withoutNames(text[...])
-    if let link = stem.range(ofPart: "https://t.co/") { stem = stem[..<link.lowerBound] }
-    var isCut = raw.text.unicodeScalars.count >= cutLength
-    while let last = stem.unicodeScalars.last, last == "…" || last.properties.isWhitespace {
-      isCut = isCut || last == "…"
-      stem.unicodeScalars.removeLast()
+    var stem = withoutCodes(withoutNames(text[...]))[...]
+    while stem.hasSuffix(link) || stem.last?.isWhitespace == true {
+      stem = stem.hasSuffix(link) ? stem.dropLast(link.count) : stem.dropLast()
     }
-    return isCut ? stem : nil
+    var isCut = weight(of: raw.text) >= cutLength
+    while let last = stem.last, last == "…" || last.isWhitespace {
+      isCut = isCut || last == "…"
+      stem.removeLast()
+    }
+    return isCut && !stem.isEmpty ? String(stem) : nil
   }
 
-  private static func goesOn(from stem: Substring, _ text: String) -> Bool {
-    withoutNames(text[...]).utf8.starts(with: stem.utf8)
+  /// The letters of a text as X counts them (developer.x.com, "Counting characters").
+  private static func weight(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { sum, scalar in
+      switch scalar.value {
+      case 0...0x10FF, 0x2000...0x200D, 0x2010...0x201F, 0x2032...0x2037: sum + 1
+      default: sum + 2
+      }
+    }
+  }
+
+  private static func goesOn(from stem: String, _ text: String) -> Bool {
+    withoutCodes(withoutNames(text[...])).utf8.starts(with: stem.utf8)
+  }
+
+  private static let link = "https://t.co/"
+
+  /// The text with its shortened links, but without what tells one from another.
+  private static func withoutCodes(_ text: Substring) -> String {
+    var plain = ""
+    var rest = text
+    while let found = rest.range(ofPart: link) {
+      plain += rest[..<found.upperBound]
+      rest = rest[found.upperBound...].drop { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    return plain + rest
   }
 
   /// The text behind the names a reply begins with.
