@@ -1,10 +1,12 @@
 import Posts
 
-/// The address of a post, however it was written: with or without a scheme; of X by any of its names, with what
-/// apps put behind it.
+/// The address of a post, however it was written: with or without a scheme; of X and Bluesky by any of its
+/// names, with what apps put behind it; or its id, where that is an address itself.
 struct SoughtAddress {
+  private let text: String
   private let plain: String
   private let status: Status?
+  private let page: Page?
 
   /// What an address of X says: of whom a post is, `i` standing for anybody, and its id.
   private struct Status {
@@ -12,15 +14,32 @@ struct SoughtAddress {
     var id: Substring
   }
 
-  init(_ text: String) {
-    plain = Self.plain(text)
-    status = Self.status(plain)
+  /// What an address of Bluesky says: whose post it is, by handle or DID, and the key of its record.
+  fileprivate struct Page {
+    var person: Substring
+    var key: Substring
   }
 
-  /// The post that an address of X names by its number; its own address has the last word.
-  var id: Post.ID? { status.map { Post.ID(service: "x", text: String($0.id)) } }
+  init(_ text: String) {
+    self.text = text
+    plain = Self.plain(text)
+    status = Self.status(plain)
+    page = Self.page(plain)
+  }
+
+  /// The post that an address of X names by its number, whose own address has the last word; or the one that
+  /// may have this address for an id.
+  var id: Post.ID? {
+    if let status { return Post.ID(service: "x", text: String(status.id)) }
+    return isWhole
+      ? Post.ID(service: text.hasPrefix("at:") ? "bluesky" : "mastodon", text: text) : nil
+  }
+
+  private var isWhole: Bool { text.contains("://") }
 
   func names(_ post: Post) -> Bool {
+    if isWhole, post.id.text == text { return true }
+    if let page, post.id.service == "bluesky" { return page.names(post) }
     guard let other = post.url.map(Self.plain) else { return false }
     guard let status else { return other == plain }
     guard let known = Self.status(other), known.id == status.id else { return false }
@@ -49,8 +68,26 @@ struct SoughtAddress {
     return Status(handle: parts[1], id: id)
   }
 
+  /// `ada.example` and `3k` of `bsky.app/profile/ada.example/post/3k?ref=x`.
+  private static func page(_ plain: String) -> Page? {
+    let parts = plain.prefix { $0 != "?" }.split(separator: "/")
+    guard parts.count == 5, parts[0] == "bsky.app", parts[1] == "profile", parts[3] == "post" else {
+      return nil
+    }
+    return Page(person: parts[2], key: parts[4])
+  }
+
   private static let hostsOfX: Set<Substring> = [
     "x.com", "www.x.com", "mobile.x.com", "twitter.com", "www.twitter.com", "mobile.twitter.com",
     "m.twitter.com",
   ]
+}
+
+extension SoughtAddress.Page {
+  /// Whether a post of Bluesky, whose id is `at://DID/app.bsky.feed.post/KEY`, stands on this page.
+  fileprivate func names(_ post: Post) -> Bool {
+    let parts = post.id.text.split(separator: "/")
+    guard parts.count == 4, parts[3] == key else { return false }
+    return parts[1] == person || post.author.handle.lowercased() == person.lowercased()
+  }
 }
