@@ -1,46 +1,75 @@
 import Posts
 
-/// The beginning before the cursor that Tab completes, and where its continuations come from.
+/// What Tab completes, the word under the cursor, and where its continuations come from.
 struct CompletionStem: Sendable, Equatable {
   /// The characters of the field that a continuation replaces.
   var characters: Range<Int>
-  /// What stays before each continuation: `from:`, `#`.
-  var head: String
+  /// What stays before each continuation: `from:`, `#`, `from:ada,`.
+  var head = ""
   /// As typed, without the head.
-  var beginning: String
+  var beginning = ""
   /// Continuations that need no dictionary, without the head.
-  var known: [String]
+  var known: [String] = []
   /// What the dictionary is asked for; `nil` where it knows nothing.
   var request: QueryCompletions.Request?
   /// What to say when there is no continuation, where more is wanted.
   var wanted: String?
 
-  /// The beginning before the cursor: an operator, its value, a name, a tag or a word.
+  /// The word under the cursor: an operator, its value, one of several values, a name, a tag or a word.
+  /// Right before a word none is under it.
   init(_ field: TextField) {
-    var start = field.cursor
-    while start > 0, !field.characters[start - 1].isWhitespace { start -= 1 }
-    while start < field.cursor, "-(\"".contains(field.characters[start]) { start += 1 }
-    characters = start..<field.cursor
+    characters = Self.word(in: field)
     let piece = String(field.characters[characters])
-    (head, beginning, known) = ("", piece, [])
+    let before = String(field.characters[..<characters.lowerBound])
     if let colon = piece.firstIndex(where: { ":\u{FF1A}".contains($0) }) {
-      readOperator(String(piece[..<colon]), String(piece[piece.index(after: colon)...]))
+      let name = piece[..<colon]
+      if field.cursor - characters.lowerBound > name.count {
+        readOperator(String(name), String(piece[piece.index(after: colon)...]), field.cursor)
+      } else {
+        characters = characters.lowerBound..<(characters.lowerBound + name.count + 1)
+        readWord(String(name), before)
+      }
+    } else if let group = QueryOperator.group(openBehind: before) {
+      readValues(of: group, piece, field.cursor)
     } else if let sign = piece.first, "#@".contains(sign) {
       head = String(sign)
       beginning = String(piece.dropFirst())
       ask(sign == "#" ? .tag : .mention)
     } else {
-      let folded = Folding.name(piece)
-      let quotes = field.characters[..<start].count { "\"\u{201C}\u{201D}\u{201E}".contains($0) }
-      // Inside of a quote there are words only.
-      if quotes % 2 == 0 {
-        known = QueryOperator.allCases.map(\.text).filter { $0.hasPrefix(folded) }
-      }
-      if known.isEmpty, !Words.isUnspaced(folded) { ask(nil) }
+      readWord(piece, before)
     }
   }
 
-  private mutating func readOperator(_ name: String, _ value: String) {
+  /// A name or a word of the dictionary as it goes on here: what was typed of it stays as it was typed.
+  func text(_ found: String) -> String {
+    let typed = request?.beginning ?? ""
+    guard found.utf8.starts(with: typed.utf8) else { return head + found }
+    return head + beginning
+      + String(decoding: found.utf8.dropFirst(typed.utf8.count), as: UTF8.self)
+  }
+
+  /// What stands between spaces, brackets and quotes.
+  private static func word(in field: TextField) -> Range<Int> {
+    var start = field.cursor
+    while start > 0, !field.characters[start - 1].isWhitespace { start -= 1 }
+    while start < field.cursor, "-(\"".contains(field.characters[start]) { start += 1 }
+    var end = field.cursor
+    while start < end, end < field.characters.count, !field.characters[end].endsWord { end += 1 }
+    return start..<end
+  }
+
+  private mutating func readWord(_ word: String, _ before: String) {
+    beginning = word
+    let folded = Folding.name(word)
+    let quotes = before.count { "\"\u{201C}\u{201D}\u{201E}".contains($0) }
+    // Inside of a quote there are words only.
+    if quotes % 2 == 0 {
+      known = QueryOperator.allCases.map(\.text).filter { $0.hasPrefix(folded) }
+    }
+    if known.isEmpty, !Words.isUnspaced(folded) { ask(nil) }
+  }
+
+  private mutating func readOperator(_ name: String, _ value: String, _ cursor: Int) {
     let folded = Folding.name(name)
     guard let known = QueryOperator(rawValue: folded) else {
       // What was meant stands in place of what was typed.
@@ -50,10 +79,27 @@ struct CompletionStem: Sendable, Equatable {
     // The bracket opens a group of values.
     let opening = String(value.prefix { "(\u{FF08}".contains($0) })
     head = known.text + opening
-    beginning = String(value.dropFirst(opening.count))
-    let wantedBeginning = Folding.name(value)
+    readValues(of: known, String(value.dropFirst(opening.count)), cursor)
+  }
+
+  /// Of values with commas between, the one under the cursor.
+  private mutating func readValues(of known: QueryOperator, _ value: String, _ cursor: Int) {
+    var value = value
+    if known.takesSeveral {
+      let start = characters.upperBound - value.count
+      let behind = value.dropFirst(max(0, cursor - start)).firstIndex(of: ",") ?? value.endIndex
+      characters = characters.lowerBound..<(characters.upperBound - value[behind...].count)
+      value = String(value[..<behind])
+      if let comma = value.lastIndex(of: ",") {
+        head += value[...comma]
+        value = String(value[value.index(after: comma)...])
+      }
+    }
+    if known.takesHandles, value.first == "@" { head += String(value.removeFirst()) }
+    beginning = value
+    let folded = Folding.name(value)
     let values = known == .from ? ["me"] : known.values
-    self.known = values.filter { $0.hasPrefix(wantedBeginning) }
+    self.known = values.filter { $0.hasPrefix(folded) }
     // Of an address the dictionary knows the host.
     let isBehindHost = known == .url && value.contains("/")
     if let mark = known.mark, !isBehindHost { ask(mark) }
@@ -64,4 +110,15 @@ struct CompletionStem: Sendable, Equatable {
   private mutating func ask(_ mark: Mark?) {
     request = QueryCompletions.Request(mark: mark, beginning: Folding.name(beginning))
   }
+}
+
+extension Character {
+  /// Whether a word that is completed goes up to it.
+  fileprivate var endsWord: Bool {
+    isWhitespace || ")\u{FF09}\"\u{201C}\u{201D}\u{201E}".contains(self)
+  }
+}
+
+extension QueryOperator {
+  fileprivate var takesHandles: Bool { self == .from || self == .to }
 }

@@ -6,7 +6,7 @@ extension State {
   /// The choices shown at most.
   package static let mostChoices = 50
 
-  /// Completes what stands before the cursor, or takes the next choice.
+  /// Completes the word under the cursor, or takes the next choice.
   mutating func complete(backward: Bool = false) -> [Effect] {
     if let choice = completion?.step(backward: backward), let start = completion?.start {
       return edit { $0.replace(start..<$0.cursor, with: choice.text) }
@@ -47,7 +47,7 @@ extension State {
     var choices = stem.known.map { Completion.Choice(text: stem.head + $0) }
     for candidate in completions.candidates where !stem.known.contains(candidate.text) {
       choices.append(
-        Completion.Choice(text: stem.head + candidate.text, posts: candidate.posts))
+        Completion.Choice(text: stem.text(candidate.text), posts: candidate.posts))
     }
     choices = Array(choices.prefix(Self.mostChoices))
     let start = stem.characters.lowerBound
@@ -62,24 +62,19 @@ extension State {
     if choices.count == 1 {
       let isWhole = !first.text.hasSuffix(":")
       return edit { field in
-        let space = isWhole && !field.isBeforeSpace ? " " : ""
-        field.replace(stem.characters, with: first.text + space)
+        let isLast = stem.characters.upperBound == field.characters.count
+        field.replace(stem.characters, with: first.text + (isWhole && isLast ? " " : ""))
       }
     }
     var common = Completion.commonBeginning(choices.map(\.text))
     if !completions.candidates.isEmpty {
       // The dictionary may know more than it names here.
-      common = Completion.commonBeginning([common, stem.head + completions.common])
+      common = Completion.commonBeginning([common, stem.text(completions.common)])
     }
     completion = Completion(start: start, choices: choices)
+    // A choice takes the place of all up to the cursor.
+    field.move(to: stem.characters.upperBound)
     guard common.count > stem.characters.count else { return [] }
     return edit { $0.replace(stem.characters, with: common) }
-  }
-}
-
-extension TextField {
-  /// Whether a space stands under the cursor already.
-  fileprivate var isBeforeSpace: Bool {
-    characters.indices.contains(cursor) && characters[cursor].isWhitespace
   }
 }

@@ -39,6 +39,14 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether it takes several values, with commas between.
+  package var takesSeveral: Bool {
+    switch self {
+    case .from, .to, .source, .in, .lang: true
+    default: false
+    }
+  }
+
   /// What a value of `has:` or `is:` means.
   func feature(_ value: String) -> Mark.Feature? {
     let known = self == .has ? Self.having : self == .is ? Self.being : []

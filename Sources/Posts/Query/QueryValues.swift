@@ -8,12 +8,13 @@ extension QueryPieceReader {
       return []
     }
     switch known {
-    case .from, .to, .source, .in, .lang: return listed(known, value, isPrefix)
-    case .conversation: return named(known, value, isPrefix)
     case .url: return address(value, isPrefix)
     case .since, .until: return date(known, value)
     case .has, .is: return feature(known, value)
     case .minLikes, .minReposts, .minReplies: return number(known, value)
+    case .from, .to, .source, .in, .lang, .conversation:
+      return known.takesSeveral
+        ? listed(known, value, isPrefix) : named(known, value, isPrefix)
     }
   }
 

@@ -33,6 +33,7 @@ struct CompletionTests {
     ("form:ada", "from:ada "), ("mention:ada", "@ada "), ("filter:replies", "is:reply "),
     ("is:(sen", "is:(sensitive "),
     ("m", "min_"), ("min_re", "min_rep"),
+    ("is:(reply OR sen", "is:(reply OR sensitive "),
   ])
   func `operators and their values need no dictionary`(_ text: String, _ completed: String) {
     var state = state(text)
@@ -46,6 +47,12 @@ struct CompletionTests {
     ("@Gra", .mention, "gra"), ("#Open", .tag, "open"), ("lang:", .language, ""),
     ("source:x", .source, "x"), ("url:exa", .host, "exa"), ("in:rea", .collection, "rea"),
     ("cafÉ", nil, "cafe"), ("\"swift con", nil, "con"),
+    ("from:ada,gr", .author, "gr"), ("from:ada,", .author, ""), ("lang:en,d", .language, "d"),
+    ("from:(ada OR gr", .author, "gr"), ("from:(ada OR ", .author, ""),
+    ("from:(ada OR -(bob gr", .author, "gr"), ("in:(a b", .collection, "b"),
+    ("from:(ada OR @gr", .author, "gr"), ("from:@gr", .author, "gr"),
+    ("from:(ada OR bob) gr", nil, "gr"), ("(from:ada OR gr", nil, "gr"),
+    ("from:(ada OR bob) @gr", .mention, "gr"),
   ])
   func `the dictionary is asked for the rest`(_ text: String, _ mark: Mark?, _ beginning: String) {
     var state = state(text)
@@ -147,6 +154,71 @@ struct CompletionTests {
     answer(press(tab, in: &state), ["grace"], in: &state)
     #expect(state.field.text == "from:grace lang:en")
     #expect(state.field.cursor == 10)
+  }
+
+  @Test(arguments: [
+    ("from:ada,gr", "from:ada,grace "), ("from:(ada OR gr", "from:(ada OR grace "),
+    ("from:(ada OR @Gr", "from:(ada OR @Grace "),
+  ])
+  func `of several names the last is completed`(_ text: String, _ completed: String) {
+    var state = state(text)
+    answer(press(tab, in: &state), ["grace"], in: &state)
+    #expect(state.field.text == completed)
+  }
+
+  @Test func `a list of names goes on from me, too`() {
+    for text in ["from:ada,", "from:(ada OR "] {
+      var state = state(text)
+      answer(press(tab, in: &state), ["bob"], in: &state)
+      let head = text.hasSuffix(",") ? text : ""
+      #expect(state.completion?.choices.map(\.text) == [head + "me", head + "bob"])
+    }
+  }
+
+  @Test(arguments: [
+    // The field with | for the cursor, what the dictionary has, and the field behind Tab.
+    ("swif|t conc", ["swiftly"], "swiftly| conc"), ("fr|om:ada", [], "from:|ada"),
+    ("from:gr|a,ada", ["grace"], "from:grace|,ada"),
+    ("from:ada,gr|,bob", ["grace"], "from:ada,grace|,bob"),
+    ("from:(gr|a OR bob)", ["grace"], "from:(grace| OR bob)"),
+    ("from:(bob OR gr|)", ["grace"], "from:(bob OR grace|)"),
+    ("\"a sw|if\" b", ["swift"], "\"a swift|\" b"), ("is:sens|it x", [], "is:sensitive| x"),
+    ("#op|e x", ["openwater"], "#openwater| x"), ("|swift", ["zebra"], "|swift"),
+  ])
+  func `the word under the cursor is completed, and what follows stays`(
+    _ text: String, _ words: [String], _ completed: String
+  ) {
+    var state = state(text.filter { $0 != "|" })
+    state.field.move(to: Array(text).firstIndex(of: "|") ?? 0)
+    answer(press(tab, in: &state), words, in: &state)
+    var shown = state.field.characters
+    shown.insert("|", at: state.field.cursor)
+    #expect(String(shown) == completed)
+  }
+
+  @Test func `Tab goes through the choices for a word from within it`() {
+    var state = state("swift x")
+    state.field.move(to: 2)
+    answer(press(tab, in: &state), ["swiftly", "swifter"], in: &state)
+    #expect(state.field.text == "swift x")
+    var seen: [String] = []
+    for _ in 0..<2 {
+      press(tab, in: &state)
+      seen.append(state.field.text)
+    }
+    #expect(seen == ["swiftly x", "swifter x"])
+  }
+
+  @Test(arguments: [
+    ("Zü", ["zurich"], "Zürich "), ("éä", ["eable", "eabout"], "éäb"),
+    ("ＳＷＩ", ["swift"], "ＳＷＩft "),
+    ("Stra\u{DF}", ["strasse"], "Stra\u{DF}e "), ("from:Gr", ["grace"], "from:Grace "),
+    ("#Über", ["ubermut"], "#Übermut "), ("Swift", ["swift"], "Swift "),
+  ])
+  func `letters stay as they were typed`(_ text: String, _ words: [String], _ completed: String) {
+    var state = state(text)
+    answer(press(tab, in: &state), words, in: &state)
+    #expect(state.field.text == completed)
   }
 
   @Test func `an empty field lists the operators, from has me`() {

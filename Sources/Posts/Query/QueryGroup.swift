@@ -1,0 +1,16 @@
+extension QueryOperator {
+  /// The operator whose bracket of values is open where a text ends: `from:(ada OR `.
+  package static func group(openBehind text: String) -> QueryOperator? {
+    var lexer = QueryLexer(text)
+    var names: [String?] = []
+    while let (token, _) = lexer.next() {
+      switch token {
+      case .open(_, let name): names.append(name ?? names.last ?? nil)
+      case .close: names.removeLast()
+      case .strayClose, .or, .piece: break
+      }
+    }
+    guard let name = names.last ?? nil else { return nil }
+    return QueryOperator(rawValue: QueryPieceReader.folded(name))
+  }
+}
