@@ -2,7 +2,7 @@ import Posts
 
 /// What archive and service say about the posts around an open one, as one conversation: each post
 /// once, what it answers above, what answers it below, and nothing left out that either knows.
-struct MergedThread: Sendable {
+struct MergedThread: Sendable, Equatable {
   /// The open post itself.
   private(set) var focus: ThreadEntry
   /// What it answers, the beginning first.
@@ -18,16 +18,22 @@ struct MergedThread: Sendable {
   private var entries: [Post.ID: ThreadEntry] = [:]
   private var parents: [Post.ID: Post.ID] = [:]
 
-  init(_ detail: Detail) {
-    focus = ThreadEntry(detail.post, isArchived: detail.post.origin != .live)
+  /// - Parameters:
+  ///   - post: the open one.
+  ///   - thread: what the archive says; `nil` until it is known.
+  ///   - told: what the service said last.
+  init(around post: Post, _ thread: PostThread? = nil, _ told: LiveThread.Told? = nil) {
+    focus = ThreadEntry(post, isArchived: post.origin != .live)
     entries[focus.id] = focus
-    if let thread = detail.thread { take(thread, around: detail.post) }
-    if let told = detail.live.told {
+    if let thread { take(thread, around: post) }
+    if let told {
       takeSilence(told.answer)
       for node in told.answer.nodes { take(node) }
     }
     focus = entries[focus.id] ?? focus
-    arrange(hasOthers: detail.live.told?.post == focus.id)
+    arrange(hasOthers: told?.post == focus.id)
+    // Only the arrangement is asked for.
+    (entries, parents) = ([:], [:])
   }
 
   /// All that stand around the post, as they are read.

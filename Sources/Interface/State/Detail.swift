@@ -2,11 +2,13 @@ import Posts
 
 /// A post that is open over the list.
 package struct Detail: Sendable, Equatable {
-  package var post: Post
+  package let post: Post
   /// What it answers and what answers it; `nil` until it is known.
-  package var thread: PostThread?
+  package var thread: PostThread? { didSet { merge() } }
   /// What its service says of both.
-  package var live = LiveThread()
+  package var live = LiveThread() { didSet { if live.told != oldValue.told { merge() } } }
+  /// Both as one, made when one of them changes: it is read several times with each key.
+  private(set) var merged: MergedThread
   /// Where in the thread one stands.
   package var stop: ThreadStop?
   /// The first line seen.
@@ -19,7 +21,10 @@ package struct Detail: Sendable, Equatable {
   package init(post: Post, isRevealed: Bool = false) {
     self.post = post
     self.isRevealed = isRevealed
+    merged = MergedThread(around: post)
   }
+
+  private mutating func merge() { merged = MergedThread(around: post, thread, live.told) }
 }
 
 extension Detail {
@@ -29,7 +34,7 @@ extension Detail {
   /// Whether something here is hidden until it is asked for: pictures of the post, warned posts of
   /// its thread, and those that its service does not show.
   var isSensitive: Bool {
-    post.isSensitive && !post.media.isEmpty || MergedThread(self).all.contains { $0.isHidden }
+    post.isSensitive && !post.media.isEmpty || merged.all.contains { $0.isHidden }
   }
 }
 

@@ -30,7 +30,7 @@ extension State {
     guard let detail else { return [] }
     if stop == .offer { return askForOffer() }
     guard let post = selectedInThread else {
-      let isHidden = MergedThread(detail).all.contains { .post($0.id) == stop && $0.isHidden }
+      let isHidden = detail.merged.all.contains { .post($0.id) == stop && $0.isHidden }
       let key = keyText(.reveal, in: .detail)
       note = Note(.done, isHidden ? "\(key) shows it." : "Nothing is left of this post.")
       return []
@@ -81,6 +81,6 @@ extension Detail {
   /// Whether there is a conversation to walk through.
   var hasThread: Bool {
     if case .offered = live.standing { return true }
-    return !MergedThread(self).all.isEmpty
+    return !merged.all.isEmpty
   }
 }

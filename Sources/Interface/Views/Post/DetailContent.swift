@@ -10,7 +10,7 @@ struct DetailContent: Sendable {
   let state: State
   let columns: Int
   let palette: Palette
-  private let merged: MergedThread
+  private var merged: MergedThread { detail.merged }
   /// The address of the selected link.
   private(set) var selectedLink: String?
 
@@ -20,7 +20,6 @@ struct DetailContent: Sendable {
     // Longer lines are hard to read.
     columns = min(100, max(1, Layout(state.size).inside.columns))
     palette = Palette(state.theme)
-    merged = MergedThread(detail)
     if let index = detail.link {
       let all = links
       selectedLink = all.indices.contains(index) ? all[index] : nil
@@ -40,7 +39,7 @@ struct DetailContent: Sendable {
   /// What stands around it.
   var thread: ThreadContent {
     ThreadContent(
-      detail: detail, merged: merged, columns: columns, state: state, palette: palette,
+      detail: detail, columns: columns, state: state, palette: palette,
       selectedLink: selectedLink)
   }
 

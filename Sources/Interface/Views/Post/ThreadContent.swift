@@ -5,7 +5,6 @@ import Posts
 /// seen.
 struct ThreadContent: Sendable {
   let detail: Detail
-  let merged: MergedThread
   let columns: Int
   let state: State
   let palette: Palette
@@ -17,6 +16,8 @@ struct ThreadContent: Sendable {
     var line: Line
     var stop: ThreadStop?
   }
+
+  private var merged: MergedThread { detail.merged }
 
   /// The sections; those with nothing in them are left out.
   var rows: [Row] {
