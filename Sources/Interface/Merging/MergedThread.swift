@@ -12,8 +12,20 @@ struct MergedThread: Sendable, Equatable {
   /// What else is known of the conversation.
   private(set) var others: [ThreadEntry] = []
   private(set) var quoted: ThreadEntry?
-  /// Whether there is something above the first ancestor that nobody sent.
-  private(set) var isMissingAncestor = false
+  /// What is known of what stands above the first ancestor.
+  private(set) var above = Above.nothing
+
+  /// What stands above the first post that is shown.
+  enum Above: Sendable, Equatable {
+    /// It begins the conversation, or that is not known yet.
+    case nothing
+    /// Nobody has what it answers.
+    case missing
+    /// The archive has it, beyond its reach.
+    case stored
+    /// The service told no more; whether somebody has it was not asked.
+    case unasked
+  }
 
   private var entries: [Post.ID: ThreadEntry] = [:]
   private var parents: [Post.ID: Post.ID] = [:]
@@ -32,6 +44,7 @@ struct MergedThread: Sendable, Equatable {
     }
     focus = entries[focus.id] ?? focus
     arrange(hasOthers: told?.post == focus.id)
+    above = above(the: thread)
     // Only the arrangement is asked for.
     (entries, parents) = ([:], [:])
   }
@@ -99,8 +112,6 @@ struct MergedThread: Sendable, Equatable {
       ancestors.insert(entry, at: 0)
       top = entry
     }
-    isMissingAncestor =
-      top.post?.replyTo != nil && parents[top.id].map { entries[$0] == nil } ?? true
     var answers: [Post.ID: [ThreadEntry]] = [:]
     for (id, entry) in entries {
       if let parent = parents[id] { answers[parent, default: []].append(entry) }
@@ -108,6 +119,15 @@ struct MergedThread: Sendable, Equatable {
     replies = walk(from: focus.id, through: answers, seen: &seen)
     guard hasOthers else { return }
     others = entries.values.filter { !seen.contains($0.id) }.sorted { $0.isBefore($1) }
+  }
+
+  private func above(the thread: PostThread?) -> Above {
+    let first = ancestors.first ?? focus
+    let isKnown = parents[first.id].map { entries[$0] != nil } ?? false
+    guard let thread, first.post?.replyTo != nil, !isKnown else { return .nothing }
+    if thread.hasMoreAbove { return .stored }
+    // The archive was asked for what the first of its own posts answers.
+    return first.id == thread.ancestors.first?.id || ancestors.isEmpty ? .missing : .unasked
   }
 
   /// Depth first, without recursion.

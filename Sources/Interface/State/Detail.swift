@@ -9,6 +9,8 @@ package struct Detail: Sendable, Equatable {
   package var live = LiveThread() { didSet { if live.told != oldValue.told { merge() } } }
   /// Both as one, made when one of them changes: it is read several times with each key.
   private(set) var merged: MergedThread
+  /// How far the archive is asked for it.
+  var reach = ThreadReach()
   /// Where in the thread one stands.
   package var stop: ThreadStop?
   /// The first line seen.
@@ -44,15 +46,25 @@ package struct PostThread: Sendable, Equatable {
   package var id: Post.ID
   /// What it answers, the beginning of the conversation first.
   package var ancestors: [Post]
+  /// Whether the first of them answers a post that the archive holds as well.
+  package var hasMoreAbove: Bool
   /// The post it quotes, where it is known.
   package var quoted: Post?
   /// What answers it, oldest first, and what answers those.
   package var replies: [Post]
+  /// How many answers the archive holds at least.
+  package var answers: Int
 
-  package init(of id: Post.ID, ancestors: [Post], quoted: Post? = nil, replies: [Post]) {
+  /// - Parameter answers: how many there are at least; `nil` where these are all.
+  package init(
+    of id: Post.ID, ancestors: [Post], hasMoreAbove: Bool = false, quoted: Post? = nil,
+    replies: [Post], answers: Int? = nil
+  ) {
     self.id = id
     self.ancestors = ancestors
+    self.hasMoreAbove = hasMoreAbove
     self.quoted = quoted
     self.replies = replies
+    self.answers = answers ?? replies.count
   }
 }

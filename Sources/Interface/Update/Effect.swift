@@ -16,7 +16,7 @@ package enum Effect: Sendable, Equatable {
   /// Asks how a word may go on; the answer is `Action.completed`.
   case complete(QueryCompletions.Request)
   /// Asks for the posts around one; the answer is `Action.thread`.
-  case thread(Post)
+  case thread(Post, ThreadReach = ThreadReach())
   /// Asks a service for them, in a moment; the answer is `Action.liveThread`. It ends what was asked before.
   case liveThread(ThreadRequest)
   /// Ends that request: the post is not looked at any more.

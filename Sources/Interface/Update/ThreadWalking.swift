@@ -28,7 +28,12 @@ extension State {
   /// Opens the post one stands on over this one, or asks for what is offered.
   mutating func open(_ stop: ThreadStop) -> [Effect] {
     guard let detail else { return [] }
-    if stop == .offer { return askForOffer() }
+    switch stop {
+    case .offer: return askForOffer()
+    case .above: return reach(detail.reach.higher, from: 1)
+    case .below: return reach(detail.reach.deeper, from: -1)
+    case .post: break
+    }
     guard let post = selectedInThread else {
       let isHidden = detail.merged.all.contains { .post($0.id) == stop && $0.isHidden }
       let key = keyText(.reveal, in: .detail)
@@ -42,11 +47,21 @@ extension State {
     return [.thread(post)] + askForThread()
   }
 
+  /// Reads more of the archive's posts around the open one; one stands on the post beside the line for that.
+  private mutating func reach(_ reach: ThreadReach, from step: Int) -> [Effect] {
+    guard let detail else { return [] }
+    let stops = DetailContent(detail, state: self).thread.stops
+    let place = detail.stop.flatMap { stops.firstIndex(of: $0) }.map { $0 + step }
+    self.detail?.stop = place.flatMap { stops.indices.contains($0) ? stops[$0] : nil }
+    self.detail?.reach = reach
+    return [.thread(detail.post, reach)]
+  }
+
   /// Back to the post that this one was opened from, or to the list.
   mutating func goBack() -> [Effect] {
     detail = detailsBeneath.popLast()
     guard let detail else { return [] }
-    let rest: [Effect] = detail.thread == nil ? [.thread(detail.post)] : []
+    let rest: [Effect] = detail.thread == nil ? [.thread(detail.post, detail.reach)] : []
     return rest + (detail.live.request.map { [.liveThread($0)] } ?? [])
   }
 

@@ -7,9 +7,13 @@ package struct Conversation: Sendable, Equatable {
   package var post: Post.ID
   /// What it answers, the beginning first.
   package var ancestors: [Post] = []
+  /// Whether the first of them answers a post that is stored and stands beyond the reach.
+  package var hasMoreAbove = false
   package var quoted: Post?
   /// What answers it, oldest first, and behind that what answers those, level by level.
   package var replies: [Post] = []
+  /// How many answers are stored; counted as far as `mostCounted` beyond the reach.
+  package var answers = 0
 
   init(of post: Post.ID) { self.post = post }
 }
@@ -19,13 +23,19 @@ package struct Conversation: Sendable, Equatable {
 /// What cannot be read is left out: the post itself is on the screen, and the next search tells
 /// what is wrong with the archive.
 package func conversation(
-  of post: Post, by reader: SecondReader
+  of post: Post, within reach: ThreadReach = ThreadReach(), by reader: SecondReader
 ) -> Signal<Conversation, Never> {
   Signal { observer, lifetime in
     reader.read(during: lifetime) { archive in
       var found = Conversation(of: post.id)
-      found.ancestors = (try? archive.ancestors(of: post)) ?? []
-      found.replies = descendants(of: post.id, in: archive) { lifetime.hasEnded }
+      let above = (try? archive.ancestors(of: post, limit: reach.above + 1)) ?? []
+      found.ancestors = above.suffix(reach.above)
+      found.hasMoreAbove = above.count > reach.above
+      let below = descendants(of: post.id, limit: reach.below + mostCounted, in: archive) {
+        lifetime.hasEnded
+      }
+      found.replies = Array(below.prefix(reach.below))
+      found.answers = below.count
       if let quoted = post.quoteOf {
         let id = Post.ID(service: post.id.service, text: quoted)
         found.quoted = (try? archive.post(id)) ?? nil
@@ -36,17 +46,20 @@ package func conversation(
   }
 }
 
-/// Answers, and answers to them, level by level, as many as are read of one conversation. Looks before
-/// each step whether somebody still waits for them.
+/// Answers that are read for the sake of their number alone.
+private let mostCounted = 3000
+
+/// Answers, and answers to them, level by level, at most `limit` of them. Looks before each step whether
+/// somebody still waits for them.
 private func descendants(
-  of post: Post.ID, in archive: Archive, isOver: () -> Bool
+  of post: Post.ID, limit: Int, in archive: Archive, isOver: () -> Bool
 ) -> [Post] {
   var found: [Post] = []
   var seen: Set<Post.ID> = [post]
   var parent: Post.ID? = post
   var next = 0
-  while let id = parent, found.count < ThreadAnswer.mostPosts, !isOver() {
-    let answers = (try? archive.replies(to: id)) ?? []
+  while let id = parent, found.count < limit, !isOver() {
+    let answers = (try? archive.replies(to: id, limit: limit - found.count)) ?? []
     found += answers.filter { seen.insert($0.id).inserted }
     parent = found.indices.contains(next) ? found[next].id : nil
     next += 1

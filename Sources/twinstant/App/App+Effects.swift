@@ -20,7 +20,7 @@ extension App {
       let request = PageRequest(query: query, cursor: cursor, rows: rows)
       streams.pages.send((request, source: source))
     case .complete(let request): streams.completions.send(request)
-    case .thread(let post): streams.threads.send(post)
+    case .thread(let post, let reach): streams.threads.send((post, reach))
     case .liveThread(let request): streams.liveThreads.send(request)
     case .stopThread: streams.liveThreads.send(nil)
     case .pictures(let requests): streams.pictures.send(requests)

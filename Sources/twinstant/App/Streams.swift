@@ -17,7 +17,7 @@ final class Streams: Sendable {
   var sources: [LiveSource] { known.withLock { $0 } }
   /// Wishes to know the posts around one, from the archive and from its service; to the latter `nil`
   /// when nobody looks any more.
-  let threads = Subject<Post, Never>()
+  let threads = Subject<(Post, ThreadReach), Never>()
   let liveThreads = Subject<ThreadRequest?, Never>()
   /// Wishes to know how a word may go on.
   let completions = Subject<QueryCompletions.Request, Never>()
@@ -239,7 +239,7 @@ final class Streams: Sendable {
 
   private func conversations(by second: SecondReader) -> Signal<Action, Never> {
     threads.signal
-      .flatMapLatest { conversation(of: $0, by: second) }
+      .flatMapLatest { conversation(of: $0.0, within: $0.1, by: second) }
       .map { Action.thread(PostThread($0)) }
   }
 
@@ -276,7 +276,8 @@ final class Streams: Sendable {
 extension PostThread {
   init(_ conversation: Conversation) {
     self.init(
-      of: conversation.post, ancestors: conversation.ancestors, quoted: conversation.quoted,
-      replies: conversation.replies)
+      of: conversation.post, ancestors: conversation.ancestors,
+      hasMoreAbove: conversation.hasMoreAbove, quoted: conversation.quoted,
+      replies: conversation.replies, answers: conversation.answers)
   }
 }

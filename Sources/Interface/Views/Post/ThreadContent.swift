@@ -35,17 +35,25 @@ struct ThreadContent: Sendable {
 
   private var answered: [Row] {
     var rows = merged.ancestors.flatMap(rows(of:))
-    if merged.isMissingAncestor {
+    switch merged.above {
+    case .nothing: break
+    case .missing:
       let above = merged.ancestors.isEmpty ? "The post it answers" : "What this answers"
       let nobody = detail.live.told.map { "neither in the archive nor told by \($0.source)." }
-      let words = above + " is " + (nobody ?? "not in the archive.")
-      rows = text(words, palette.faint) + rows
+      rows = text(above + " is " + (nobody ?? "not in the archive."), palette.faint) + rows
+    case .stored: rows = choice("⏎ shows more of what stands above", .above) + rows
+    case .unasked:
+      rows = text("… and what this answers: open it to go on.", palette.faint) + rows
     }
     return rows.isEmpty ? [] : [rule("in reply to")] + rows
   }
 
   private var replies: [Row] {
-    section("replies (\(merged.replies.count.grouped))", merged.replies)
+    let (shown, stored) = (merged.replies.count, detail.thread?.answers ?? 0)
+    let of = shown < stored ? " of \(stored.grouped)" : ""
+    let left = stored - (detail.thread?.replies.count ?? 0)
+    return section("replies (\(shown.grouped)\(of))", merged.replies)
+      + (left > 0 ? choice("⏎ shows more of the answers", .below) : [])
   }
 
   private func section(_ title: String, _ entries: [ThreadEntry]) -> [Row] {
@@ -73,10 +81,7 @@ struct ThreadContent: Sendable {
     case .offered(let source, let price):
       let price = price.map { " · up to \($0.text)" } ?? ""
       let words = "⏎ asks \(source) for the conversation\(price)"
-      let isSelected = detail.stop == .offer
-      let lines = MarkedText(text: words, style: palette.key).lines(columns: max(1, columns - 1))
-      return [.rule(self)]
-        + lines.map { Row(line: $0.marked(isSelected, palette), stop: .offer) }
+      return [.rule(self)] + choice(words, .offer)
     case .answered:
       guard let told = detail.live.told else { return [] }
       let count = told.answer.nodes.count { $0.id != detail.post.id }
@@ -86,6 +91,13 @@ struct ThreadContent: Sendable {
       return [.rule(self)]
         + text(
           [words, told.answer.remark].compactMap(\.self).joined(separator: " "), palette.faint)
+    }
+  }
+
+  /// A line that one can stop at, for Enter.
+  private func choice(_ words: String, _ stop: ThreadStop) -> [Row] {
+    MarkedText(text: words, style: palette.key).lines(columns: max(1, columns - 1)).map {
+      Row(line: $0.marked(detail.stop == stop, palette), stop: stop)
     }
   }
 

@@ -1,0 +1,69 @@
+import Archive
+import Foundation
+import Posts
+import Services
+import Signals
+import SignalsTesting
+import Synchronization
+import Testing
+
+/// The posts around one, of conversations that are longer than what is read of them.
+@Suite final class ConversationTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("conversation-\(UUID().uuidString)").path
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Each post of the first answers the one before; those from `flat` on answer the last of them.
+  private func archive(chain: Int, flat: Int = 0) throws -> Archive {
+    let archive = try Archive(at: folder + "/archive.db", mode: .create)
+    let writer = try archive.makeWriter()
+    for number in 0..<chain { try writer.add(post(number, replyTo: number - 1)) }
+    for number in chain..<(chain + flat) { try writer.add(post(number, replyTo: chain - 1)) }
+    try writer.flush()
+    return archive
+  }
+
+  private func post(_ number: Int, replyTo: Int) -> Post {
+    Post(
+      id: .init(service: "x", text: "\(number)"), author: Author(handle: "ada"),
+      createdAt: Timestamp(seconds: Int64(number) * 60), text: "Post \(number)",
+      replyTo: replyTo < 0 ? nil : "\(replyTo)")
+  }
+
+  private func around(_ number: Int, _ reach: ThreadReach = ThreadReach(), in archive: Archive)
+    -> Conversation?
+  {
+    let queue = TestScheduler()
+    let found = Mutex<Conversation?>(nil)
+    let post = post(number, replyTo: number - 1)
+    let reading = conversation(of: post, within: reach, by: SecondReader(of: archive, on: queue))
+      .subscribe { conversation in found.withLock { $0 = conversation } }
+    queue.runDue()
+    reading.cancel()
+    return found.withLock { $0 }
+  }
+
+  @Test func `of a long chain the nearest are read, and that there are more is known`() throws {
+    let archive = try archive(chain: 900)
+    var found = try #require(around(500, in: archive))
+    #expect(found.ancestors.map(\.id.text) == (400..<500).map(String.init))
+    #expect(found.hasMoreAbove)
+    #expect(found.replies.map(\.id.text) == (501...800).map(String.init))
+    #expect(found.answers == 399)
+    found = try #require(around(500, ThreadReach().higher.deeper, in: archive))
+    #expect(found.ancestors.count == 200 && found.hasMoreAbove)
+    #expect(found.replies.count == 399 && found.answers == 399)
+    found = try #require(around(100, in: archive))
+    #expect(found.ancestors.count == 100 && !found.hasMoreAbove)
+  }
+
+  @Test func `many answers to one post are all reached`() throws {
+    let archive = try archive(chain: 1, flat: 749)
+    var found = try #require(around(0, in: archive))
+    #expect(found.replies.map(\.id.text) == (1...300).map(String.init))
+    #expect(found.answers == 749)
+    found = try #require(around(0, ThreadReach().deeper.deeper, in: archive))
+    #expect(found.replies.count == 749)
+  }
+}
