@@ -178,6 +178,14 @@ struct RowTests {
     #expect(marked(4) == "Swift")
   }
 
+  @Test func `the lines with the match are shown however far down it stands`() {
+    for count in [10, 4000, 16_000, 40_000] {
+      let text = String(repeating: "lorem ", count: count) + "the needle in it " + "dolor sit"
+      let state = sampleState("needle", posts: [samplePost(text)])
+      #expect(render(state).text.contains("needle in"), "\(count)")
+    }
+  }
+
   @Test func `a content warning hides the text, also when the match is in it`() {
     var state = sampleState("onion", posts: [samplePost("onion soup", warning: "food")])
     #expect(render(state).text(ofRow: 4) == "▌     CW: food · Enter shows it")

@@ -20,8 +20,8 @@ struct PostExcerpt: Sendable {
   private(set) var matches: [Range<String.Index>] = []
   private let columns: Int
 
-  /// Characters of a text that are searched for a match: a post may have a million.
-  private static let mostSearched = 20_000
+  /// Bytes of a text that are searched for a match: a post may have megabytes.
+  private static let mostSearched = 1 << 18
 
   init(of post: Post, _ look: PostRow.Look) {
     columns = look.textColumns
@@ -52,14 +52,13 @@ struct PostExcerpt: Sendable {
     guard let last = wrapped.last, isLonger || text.utf8.count > body.utf8.count else { return }
     let seen = isLonger ? last.range.lowerBound : body.endIndex
     if matches.contains(where: { $0.lowerBound < seen }) { return }
-    let searched = String(text.prefix(Self.mostSearched))
-    guard let match = highlights.ranges(in: searched).first else { return }
+    guard let match = highlights.first(in: text, within: Self.mostSearched) else { return }
     let start =
-      searched.index(match.lowerBound, offsetBy: -columns, limitedBy: searched.startIndex)
-      ?? searched.startIndex
-    let gap = searched[start..<match.lowerBound].firstIndex(where: \.isWhitespace)
-    let rest = searched[(gap ?? match.lowerBound)...].drop(while: \.isWhitespace)
-    use(beginning(of: "… " + rest))
+      text.index(match.lowerBound, offsetBy: -columns, limitedBy: text.startIndex)
+      ?? text.startIndex
+    let gap = text[start..<match.lowerBound].firstIndex(where: \.isWhitespace)
+    let rest = text[(gap ?? match.lowerBound)...].drop(while: \.isWhitespace)
+    use(beginning(of: "… " + rest.prefix(columns * (PostRow.maxTextLines + 1))))
     matches = highlights.ranges(in: body)
   }
 
