@@ -16,6 +16,8 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
   case previousPost = "previous-post"
   case nextPost = "next-post"
   case nextLink = "next-link"
+  case nextMatch = "next-match"
+  case previousMatch = "previous-match"
   case nextInThread = "next-in-thread"
   case previousInThread = "previous-in-thread"
   /// The answers to the question whether an account may be used.

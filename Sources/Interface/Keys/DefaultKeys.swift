@@ -19,6 +19,8 @@ extension KeyMap {
     entry(.last, [.detail, .sheet, .saved], Key(.end)),
     entry(.previousPost, [.detail], Key(.left)),
     entry(.nextPost, [.detail], Key(.right)),
+    entry(.nextMatch, [.detail], control("g")),
+    entry(.previousMatch, [.detail], alt("g")),
     entry(.nextInThread, [.detail], alt("n"), Key(.down, .control)),
     entry(.previousInThread, [.detail], alt("p"), Key(.up, .control)),
   ]

@@ -17,6 +17,8 @@ extension State {
     case .previousPost: return turn(to: results.selected - 1)
     case .nextPost: return turn(to: results.selected + 1)
     case .nextLink: selectNextLink()
+    case .nextMatch: moveToMatch(down: true)
+    case .previousMatch: moveToMatch(down: false)
     case .nextInThread: moveInThread(by: 1)
     case .previousInThread: moveInThread(by: -1)
     case .open: return detail.stop.map { open($0) } ?? openLink() ?? []

@@ -95,6 +95,7 @@ struct StatusView: Sendable {
     case (nil, let detail?):
       return [[.up, .down], [.previousPost, .nextPost], [.back]]
         + (detail.hidesSomething ? [[.reveal]] : [])
+        + (DetailContent(detail, state: state).hasMatchOutOfSight ? [[.nextMatch]] : [])
         + (detail.hasThread ? [[.nextInThread]] : [])
         + [[.openInBrowser], [.copyLink], [.copyText], [.copyMarkdown], [.nextLink]]
     case (nil, nil) where state.completion != nil: return [[.complete], [.back]]

@@ -72,6 +72,34 @@ struct LongPostTests {
     }
   }
 
+  @Test func `^G and M-g go through the matches that are out of sight`() {
+    let filler = (0..<100).map { "line \($0)\n" }.joined()
+    var state = opened("swift 1\n\(filler)swift 2\n\(filler)swift 3\n\(filler)")
+    #expect(render(state).text.contains("swift 1") && render(state).text.contains("^G match"))
+    press(control("g"), in: &state)
+    #expect(render(state).text.contains("swift 2") && render(state).text.contains("line 98"))
+    press(control("g"), in: &state)
+    #expect(render(state).text.contains("swift 3"))
+    let place = state.detail?.scroll
+    press(control("g"), in: &state)
+    #expect(state.note?.text == "There is no further match below." && state.detail?.scroll == place)
+    press(alt("g"), times: 2, in: &state)
+    #expect(render(state).text.contains("swift 1"))
+    press(alt("g"), in: &state)
+    #expect(state.note?.text == "There is no further match above.")
+  }
+
+  @Test func `without a match out of sight nothing is offered`() {
+    var state = opened("swift\nshort")
+    #expect(!render(state).text.contains("^G"))
+    press(control("g"), in: &state)
+    #expect(state.note?.text == "There is no further match below.")
+    state = sampleState("", posts: [samplePost("swift")])
+    press(Key(.enter), in: &state)
+    press(control("g"), in: &state)
+    #expect(state.note?.text == "No word of the query stands in this text.")
+  }
+
   /// In the square of their number these would take minutes.
   @Test func `tens of thousands of matches and links are shown`() {
     let link = "https://example.org/a"

@@ -23,7 +23,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────────────────────────────────────────────── lines 1–21 of 98 ─╮
+      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 100 ─╮
       │ Just type: every text goes into the query, from everywhere.                  │
       │                                                                              │
       │ Posts and program                                                            │
@@ -52,7 +52,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ──────────────────────────────────────────────────── lines 78–98 of 98 ─╮
+      ╭ Help ────────────────────────────────────────────────── lines 80–100 of 100 ─╮
       │   swift conc            posts with both; the last word by its beginning      │
       │   swift OR rust         with one of them; ( ) makes groups                   │
       │   "swift conc"          words that follow each other                         │
@@ -134,7 +134,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 158 ─╮
+      ╭ Help ───────────── lines 1–7 of 162 ─╮
       │ Just type: every text goes into the  │
       │ query, from everywhere.              │
       │                                      │

@@ -89,8 +89,10 @@ struct DetailContent: Sendable {
     }
   }
 
-  private var text: [Line] {
-    let warning = post.contentWarning.map { warning in
+  private var text: [Line] { warning + body }
+
+  private var warning: [Line] {
+    let lines = post.contentWarning.map { warning in
       state.words.lines(
         of: warning, at: .init(post: post.id, isWarning: true),
         TextMemo.Look(columns: columns, theme: state.theme)
@@ -98,15 +100,27 @@ struct DetailContent: Sendable {
         MarkedText(text: "CW: " + warning, style: palette.warning).lines(columns: columns)
       } + [.empty]
     }
+    return lines ?? []
+  }
+
+  private var body: [Line] {
     guard !post.text.isEmpty else {
-      return (warning ?? []) + [Line(post.media.isEmpty ? post.standIn : "", palette.faint)]
+      return [Line(post.media.isEmpty ? post.standIn : "", palette.faint)]
     }
     let look = TextMemo.Look(
       columns: columns, query: state.results.query, selectedLink: selectedLink, theme: state.theme)
-    let lines = state.openText.lines(of: post, look) {
+    return state.openText.lines(of: post, look) {
       MarkedText(text: post.text, style: palette.text, marks: marks).lines(columns: columns)
     }
-    return (warning ?? []) + lines
+  }
+
+  /// The lines on which a match of the query stands: those of the text alone have any.
+  var linesOfMatches: [Int] {
+    let (body, above) = (body, head.count + warning.count)
+    let found = body.indices.filter { line in
+      body[line].spans.contains { $0.style == palette.match && $0.address == nil }
+    }
+    return found.map { $0 + above }
   }
 
   /// Links of the text, and between them the words that matched.
