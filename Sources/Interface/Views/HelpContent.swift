@@ -15,38 +15,28 @@ struct HelpContent: Sendable {
       text: "Just type: every text goes into the query, from everywhere.", style: palette.text
     ).lines(columns: columns)
       + section("Posts and program", list.filter { !isEditing($0) }, in: .list)
-      + section("In a post", commands(in: .detail).filter(isOfDetail), in: .detail)
-      + section("In sources and followers", commands(in: .sheet).filter(isOfSheet), in: .sheet)
-      + section("In saved searches", commands(in: .saved).filter(isOfSaved), in: .saved)
+      + section("In a post", commands(in: .detail), in: .detail)
+      + section("In sources and followers", commands(in: .sheet), in: .sheet)
+      + section("In saved searches", commands(in: .saved), in: .saved)
       + section("When access is asked for", commands(in: .access), in: .access)
       + section("The query", list.filter(isEditing), in: .list)
       + words
   }
 
-  /// Commands with a key there, in the order of the table.
+  /// Commands with a key there, in the order of the table; of other places than the list those that have other
+  /// keys there, or do something else.
   private func commands(in place: KeyMap.Place) -> [Command] {
     var found: [Command] = []
     for entry in keys.entries where entry.places.contains(place) {
-      if !found.contains(entry.command), !keys.keys(for: entry.command, in: place).isEmpty {
-        found.append(entry.command)
+      let (command, here) = (entry.command, keys.keys(for: entry.command, in: place))
+      let isAsInList =
+        here == keys.keys(for: command, in: .list)
+        && command.explanation(in: place) == command.explanation(in: .list)
+      if !found.contains(command), !here.isEmpty, place == .list || !isAsInList {
+        found.append(command)
       }
     }
     return found
-  }
-
-  /// Whether a key of the detail is none of the list, or another one.
-  private func isOfDetail(_ command: Command) -> Bool {
-    keys.keys(for: command, in: .detail) != keys.keys(for: command, in: .list)
-  }
-
-  /// Whether a key of what lies over the list is none of the list, or another one.
-  private func isOfSheet(_ command: Command) -> Bool {
-    [.toggle, .nextAnswer, .signIn].contains(command)
-  }
-
-  /// Whether a key does something of its own to saved searches.
-  private func isOfSaved(_ command: Command) -> Bool {
-    [.open, .saveQuery, .deleteChar, .undo].contains(command)
   }
 
   private func section(_ title: String, _ commands: [Command], in place: KeyMap.Place) -> [Line] {

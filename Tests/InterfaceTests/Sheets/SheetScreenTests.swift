@@ -23,7 +23,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 100 ─╮
+      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 106 ─╮
       │ Just type: every text goes into the query, from everywhere.                  │
       │                                                                              │
       │ Posts and program                                                            │
@@ -52,7 +52,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ────────────────────────────────────────────────── lines 80–100 of 100 ─╮
+      ╭ Help ────────────────────────────────────────────────── lines 86–106 of 106 ─╮
       │   swift conc            posts with both; the last word by its beginning      │
       │   swift OR rust         with one of them; ( ) makes groups                   │
       │   "swift conc"          words that follow each other                         │
@@ -134,7 +134,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 162 ─╮
+      ╭ Help ───────────── lines 1–7 of 176 ─╮
       │ Just type: every text goes into the  │
       │ query, from everywhere.              │
       │                                      │
@@ -160,6 +160,30 @@ struct SheetScreenTests {
       .map { $0.spans.map(\.text).joined() }
     #expect(text.contains("  M-< Home              to the beginning of the post"))
     #expect(text.contains("  M-> End               to the end of the post"))
+  }
+
+  @Test func `what a key does in one place alone stands in the help`() {
+    let content = HelpContent(keys: .standard, columns: 200, palette: Palette(.none))
+    let text = content.lines.map { $0.spans.map(\.text).joined() }
+    for place in KeyMap.Place.allCases where place != .form {
+      for command in Command.allCases {
+        let keys = KeyMap.standard.keys(for: command, in: place).map(\.text)
+        guard !keys.isEmpty else { continue }
+        let line = "  " + keys.joined(separator: " ")
+        let words = command.explanation(in: place)
+        #expect(
+          text.contains { $0.hasPrefix(line + "  ") && $0.hasSuffix("  " + words) },
+          "\(place): \(command)")
+      }
+    }
+  }
+
+  @Test func `an own explanation of a known key is told`() {
+    let text = HelpContent(keys: .standard, columns: 76, palette: Palette(.none)).lines
+      .map { $0.spans.map(\.text).joined() }
+    #expect(
+      text.contains("  ⏎                     open the selected link, or post of the conversation"))
+    #expect(text.contains("  Esc                   back to the post before, or to the list"))
   }
 
   @Test func `the help follows other keys`() {
