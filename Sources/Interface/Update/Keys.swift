@@ -50,36 +50,6 @@ extension State {
     return closing + edit { $0.paste(safe) }
   }
 
-  /// Back to the list.
-  ///
-  /// - Returns: what ends that nobody looks at any more.
-  mutating func closeAll() -> [Effect] {
-    closeDetails()
-    return show(nil)
-  }
-
-  /// Puts another sheet in front, or none.
-  ///
-  /// - Returns: what ends that nobody looks at any more.
-  mutating func show(_ sheet: Sheet?) -> [Effect] {
-    let ending: [Effect] = followers?.isAsking == true ? [.stopFollowers] : []
-    self.sheet = sheet
-    leaveQuestionOverSources()
-    return ending
-  }
-
-  /// Puts the help in front; what it lies over goes on beneath.
-  private mutating func coverByHelp() {
-    sheet = .help(scroll: 0, over: sheet)
-    leaveQuestionOverSources()
-  }
-
-  private mutating func leaveQuestionOverSources() {
-    guard access?.isOverSources == true else { return }
-    access = nil
-    askForAccess()
-  }
-
   /// Does what is the same everywhere, and hands on what is not.
   mutating func perform(_ command: Command) -> [Effect] {
     switch command {
@@ -106,11 +76,5 @@ extension State {
     // Its keys are its own.
     case .form: return []
     }
-  }
-
-  /// Puts another query of the history into the field, and shows its rows.
-  private mutating func recallQuery(_ step: (inout QueryRecall, String) -> String?) -> [Effect] {
-    guard let text = step(&recall, field.text) else { return [] }
-    return closeAll() + edit(isOwn: false) { $0.replace(with: text) }
   }
 }

@@ -1,0 +1,32 @@
+/// What lies over the list: comes, goes, and takes its requests with it.
+extension State {
+  /// Back to the list.
+  ///
+  /// - Returns: what ends that nobody looks at any more.
+  mutating func closeAll() -> [Effect] {
+    closeDetails()
+    return show(nil)
+  }
+
+  /// Puts another sheet in front, or none.
+  ///
+  /// - Returns: what ends that nobody looks at any more.
+  mutating func show(_ sheet: Sheet?) -> [Effect] {
+    let ending: [Effect] = followers?.isAsking == true ? [.stopFollowers] : []
+    self.sheet = sheet
+    leaveQuestionOverSources()
+    return ending
+  }
+
+  /// Puts the help in front; what it lies over goes on beneath.
+  mutating func coverByHelp() {
+    sheet = .help(scroll: 0, over: sheet)
+    leaveQuestionOverSources()
+  }
+
+  private mutating func leaveQuestionOverSources() {
+    guard access?.isOverSources == true else { return }
+    access = nil
+    askForAccess()
+  }
+}
