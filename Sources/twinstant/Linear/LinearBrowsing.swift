@@ -15,7 +15,7 @@ struct LinearBrowsing {
   private let isDemo: Bool
   /// Standard error where standard output is for the picked post alone.
   let output: StandardStream
-  let live: LinearLive
+  private(set) var live: LinearLive
   private var query: Query?
   private var text = ""
   private var coming: ComingPosts?
@@ -64,7 +64,7 @@ struct LinearBrowsing {
     case .browser(let number): openInBrowser(number)
     case .refresh where query == nil: say("There is no query yet.\n")
     case .refresh: try search(text, asksAll: true)
-    case .sources: say(live.standing)
+    case .sources: say(live.standing())
     case .help: say(LinearLine.instructions + "\n" + live.prices)
     case .leave: return false
     case .unknown(let name):

@@ -6,7 +6,7 @@ import Signals
 /// What sources with a price cost, in sentences: before they are asked, and afterwards.
 extension LinearLive {
   /// What the next answers may cost; empty where they are free. To be said before they are asked for.
-  func warning(including asksAll: Bool) -> String {
+  mutating func warning(including asksAll: Bool) -> String {
     reread()
     return asked(including: asksAll).compactMap { source in
       source.settings.priceOfPage.map {

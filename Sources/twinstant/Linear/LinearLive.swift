@@ -7,7 +7,7 @@ import Signals
 struct LinearLive {
   private let options: BrowseOptions
   private let network: Network
-  let sources: [LiveSource]
+  private(set) var sources: [LiveSource]
 
   init(_ options: BrowseOptions, _ trace: Trace?) {
     self.options = options
@@ -45,19 +45,21 @@ struct LinearLive {
     }
   }
 
-  /// What was decided about accounts in another shell.
-  func reread() {
-    guard !options.isAllowed else { return }
-    let decisions = Places.ofThisPerson.access.all()
-    for source in sources {
-      if let use = AccountUse(source.settings) { source.decide(decisions[use] ?? .undecided) }
+  /// Goes by the accounts that there are by now, and by what was decided about them: another shell may have
+  /// changed both. Settings that cannot be read say so in another shell; what was read before goes on.
+  mutating func reread() {
+    guard !options.isDemo, let configuration = try? options.reloaded() else { return }
+    sources = network.sources(of: configuration).map { new in
+      guard let old = sources.first(where: { $0.isSame(as: new) }) else { return new }
+      _ = old.take(over: new)
+      return old
     }
   }
 
   /// Each source in a sentence or two.
-  var standing: String {
-    guard !sources.isEmpty else { return "The archive alone is searched.\n" }
+  mutating func standing() -> String {
     reread()
+    guard !sources.isEmpty else { return "The archive alone is searched.\n" }
     return sources.map { source in
       let name = source.settings.name
       if let error = source.refusal(isOffline: options.configuration.isOffline) {

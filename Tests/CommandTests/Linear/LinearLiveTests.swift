@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 import Testing
 import WaitTesting
 import WireFaults
@@ -48,6 +49,31 @@ import WireFaults
     let run = try home.program.run("--linear", input: "number\n")
     #expect(run.output.contains("old: 14 posts, known here.\nEnter for more.\n"), "\(run.output)")
     #expect(!run.output.contains("\n11. "))
+  }
+
+  @Test func `an account that another shell changes is used with the next query`() throws {
+    let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
+    let home = try filled(LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url(""))))
+    let window = home.program.window("--linear")
+    window.expect("Search:")
+    window.type("swift\r")
+    window.expect("old: no posts.")
+    let place = ".config/twinstant/credentials.toml"
+    _ = try home.program.file(
+      place,
+      """
+      [old]
+      service = "twitter-v1"
+      server = "\(server.url(""))"
+      bearer_token = "fake-bearer-2"
+      """)
+    chmod(home.program.home + "/" + place, 0o600)
+    window.type("bird\r")
+    waitUntil {
+      server.requests.count { $0["authorization"]?.contains("fake-bearer-2") == true } == 1
+    }
+    window.type(":quit\r")
+    #expect(window.end() == .status(0))
   }
 
   @Test func `what costs money says so before, and what it cost and what is left`() throws {
