@@ -61,8 +61,11 @@ struct ScreenView: Sendable {
   /// The narrow screen has the query in sight: only what stands in its place has to be said.
   private var narrowNote: String {
     let room = layout.size.columns - layout.field.column - layout.field.columns - 4
-    let full = title == first && !extent.isEmpty ? first + " · " + extent : extent
-    return [full, extent, range + count, range].first { TextWidth.columns(of: $0) <= room } ?? ""
+    let plain = [extent, range + count, range]
+    // Of what is in an unusual order that is said rather than how many there are.
+    let told = state.order == .newest ? [extent, range + count] : plain
+    let titled = title == first && !range.isEmpty ? told.map { first + " · " + $0 } : []
+    return (titled + plain).first { TextWidth.columns(of: $0) <= room } ?? ""
   }
 
   /// `1–6 of 1,204 · 3 ms`.

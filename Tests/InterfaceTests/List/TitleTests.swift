@@ -41,6 +41,20 @@ struct TitleTests {
       ])
   }
 
+  @Test func `the order is said even where ten million posts are counted`() {
+    func edge(_ columns: Int, _ orders: Int) -> String {
+      var state = sampleState(columns: columns, posts: samplePosts(9), count: .exactly(10_000_000))
+      press(alt("o"), times: orders, in: &state)
+      _ = update(&state, answer(samplePosts(9), to: state, count: .exactly(10_000_000)))
+      return String(render(state).text(ofRow: 0).drop { $0 != "─" }.drop { $0 == "─" })
+    }
+    #expect(edge(80, 0) == " Newest · 1–6 of 10,000,000 ─╮")
+    #expect(edge(80, 1) == " Top · 1–6 of 10,000,000 · 3 ms ─╮")
+    #expect(edge(80, 2) == " Oldest · 1–6 of 10,000,000 ─╮")
+    #expect(edge(50, 0) == " 1–5 ─╮")
+    #expect(edge(50, 2) == " Oldest · 1–5 ─╮")
+  }
+
   @Test func `a long query leaves the extent its place`() {
     let state = sampleState(
       String(repeating: "word ", count: 60), columns: 100, rows: 24, posts: samplePosts(3),
