@@ -6,8 +6,10 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   let before = state.nextChange
   let asked = state.detail?.live.request
   let (saved, wasOpen) = (state.saved.searches, state.sheet?.isSaved == true)
-  var effects =
-    apply(action, to: &state) + state.noteLook() + state.watchSaved(before: saved, wasOpen)
+  let item = action.isInput ? nil : state.selectedItem
+  var effects = apply(action, to: &state)
+  state.keepSelected(item)
+  effects += state.noteLook() + state.watchSaved(before: saved, wasOpen)
   // What is asked for brings other rows in a moment; those that are seen have asked for their pictures.
   let isSearching = effects.contains { if case .search = $0 { true } else { false } }
   if !isSearching { effects += state.askForPictures(after: action) }
@@ -65,6 +67,9 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
 }
 
 extension Action {
+  /// Whether a person did it.
+  fileprivate var isInput: Bool { if case .input = self { true } else { false } }
+
   /// Whether it is the answer that ends a request for a thread by itself.
   fileprivate var isOfThread: Bool { if case .liveThread = self { true } else { false } }
 }

@@ -1,0 +1,27 @@
+import Posts
+
+/// What stands on a line of the list of sources that can be selected.
+enum SourcesItem: Sendable, Equatable {
+  case source(String)
+  /// The line for one that is not there yet.
+  case another
+  case query(String)
+}
+
+extension State {
+  /// What is selected in the list of sources; `nil` while that is not in front.
+  var selectedItem: SourcesItem? {
+    guard case .sources(let selected, _) = sheet else { return nil }
+    return sourcesItems.indices.contains(selected) ? sourcesItems[selected] : nil
+  }
+
+  /// Selects what was selected before the list became another; its place, where it is gone.
+  mutating func keepSelected(_ item: SourcesItem?) {
+    guard let item, case .sources(let selected, _) = sheet, selectedItem != item else { return }
+    selectItem(sourcesItems.firstIndex(of: item) ?? selected)
+  }
+
+  private var sourcesItems: [SourcesItem] {
+    liveSources.map { .source($0.name) } + [.another] + recall.recent.map { .query($0) }
+  }
+}

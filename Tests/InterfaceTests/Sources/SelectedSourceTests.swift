@@ -1,0 +1,31 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// The list of sources changes while somebody looks at it: after a sign-in, or by another shell.
+struct SelectedSourceTests {
+  @Test func `the selected source stays selected while others come to be`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    _ = update(&state, .sources(sampleSources))
+    _ = update(&state, .history(["#wwdc"]))
+    press(Key(.function(2)), in: &state)
+    let new = SourceStatus(name: "home", settings: blueskySource, access: .allowed(nil))
+    func selected() -> String? {
+      render(state).text.split(separator: "\n").first { $0.contains("▌") }.map(String.init)
+    }
+    press(Key(.down), times: 2, in: &state)
+    #expect(selected()?.contains("+ sign in") == true)
+    _ = update(&state, .sources([new]))
+    #expect(selected()?.contains("+ sign in") == true)
+    press(Key(.down), in: &state)
+    #expect(selected()?.contains("#wwdc") == true)
+    _ = update(&state, .history(["bird"]))
+    _ = update(
+      &state, .sources([SourceStatus(name: "away", settings: blueskySource, access: .allowed(nil))])
+    )
+    #expect(selected()?.contains("#wwdc") == true)
+    #expect(press(Key(.enter), in: &state).contains(search("#wwdc")))
+  }
+}
