@@ -118,7 +118,7 @@ extension [SourceStatus] {
     switch (outcome.result, self[index].condition) {
     case (.failure(let error), _): self[index].condition = .failed(error)
     case (.success(let answer), .answered(_, let microseconds)) where answer.stage == .counted:
-      guard let count = answer.page.count else { return }
+      guard let count = answer.page.rows else { return }
       self[index].condition = .answered(count: count, microseconds: microseconds)
     case (.success(let answer), _) where answer.stage != .counted:
       let isSlice = answer.stage == .slice
@@ -128,7 +128,7 @@ extension [SourceStatus] {
       // Of a live source the rows in hand are told: further ones add to them, each once.
       let others = isFromTop ? [] : said.all
       let count =
-        answer.page.count ?? .exactly(Set((answer.page.posts + others).map(\.id)).count)
+        answer.page.rows ?? .exactly(Set((answer.page.posts + others).map(\.id)).count)
       if isFromTop || self[index].settings != nil {
         let time = said.isShowingSlice ? said.microseconds : answer.microseconds
         self[index].condition = .answered(count: count, microseconds: time)
@@ -140,12 +140,24 @@ extension [SourceStatus] {
   }
 }
 
+extension Page {
+  /// How many rows its posts make: a boost stands in the row of what it boosts, and is none of its own.
+  fileprivate var rows: Count? {
+    switch count {
+    case .exactly(let posts): .exactly(posts - (folded ?? 0))
+    case .atMost(let posts): .atMost(posts - (folded ?? 0))
+    case nil: nil
+    }
+  }
+}
+
 extension SearchError {
   /// Whether another query may fare better.
   fileprivate var isAboutQuery: Bool {
     switch kind {
-    case .failed, .notSearchable: true
-    case .refused, .noAccount, .rateLimited, .overBudget: false
+    // Of another text the answer may be there already, or cheaper.
+    case .failed, .notSearchable, .overBudget: true
+    case .refused, .noAccount, .rateLimited: false
     }
   }
 }

@@ -1,0 +1,35 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What is said of a source belongs to the text that is asked, and agrees with the rows.
+struct SourceWordsTests {
+  @Test func `over budget for one text is said of that text alone`() {
+    var state = sampleState("swift", posts: [])
+    _ = update(&state, .sources(sampleSources))
+    let error = SearchError(.overBudget, message: "This could pass $0.50 today.")
+    _ = update(&state, failure(error, to: state, from: "x"))
+    #expect(StateLine(state)?.words == "Over budget — x: This could pass $0.50 today")
+    type("ly", into: &state)
+    _ = update(&state, answer([], to: state))
+    #expect(StateLine(state)?.words == "No posts match")
+    #expect(!render(state).text.contains("over budget"))
+  }
+
+  @Test func `boosts that stand in other rows are counted there, of the archive too`() {
+    var state = sampleState(posts: nil)
+    _ = update(&state, .sources([sampleSources[0]]))
+    let posts = samplePosts(30)
+    _ = update(&state, answer(posts, to: state, count: .exactly(3993), folded: 178))
+    press(Key(.function(2)), in: &state)
+    #expect(render(state).text.contains("3,815 found in 3 ms"))
+    press(Key(.escape), in: &state)
+    #expect(render(state).text(ofRow: 0).contains("of 3,815 "))
+    let counted = answer(posts, to: state, stage: .counted, count: .exactly(4000), folded: 180)
+    _ = update(&state, counted)
+    press(Key(.function(2)), in: &state)
+    #expect(render(state).text.contains("3,820 found in 3 ms"))
+  }
+}
