@@ -186,6 +186,14 @@ struct RowTests {
     }
   }
 
+  @Test func `short lines before the match do not keep it out of sight`() {
+    for count in [5, 9, 90, 20_000] {
+      let text = String(repeating: "a\n", count: count) + "and the needle\nb\nc\nd"
+      let state = sampleState("needle", posts: [samplePost(text)])
+      #expect(render(state).text.contains("and the needle"), "\(count)")
+    }
+  }
+
   @Test func `a content warning hides the text, also when the match is in it`() {
     var state = sampleState("onion", posts: [samplePost("onion soup", warning: "food")])
     #expect(render(state).text(ofRow: 4) == "▌     CW: food · Enter shows it")

@@ -20,6 +20,8 @@ struct PostExcerpt: Sendable {
   private(set) var matches: [Range<String.Index>] = []
   private let columns: Int
 
+  /// Whole lines that are shown before the one with the match.
+  private static let mostLinesBefore = 2
   /// Bytes of a text that are searched for a match: a post may have megabytes.
   private static let mostSearched = 1 << 18
 
@@ -56,8 +58,11 @@ struct PostExcerpt: Sendable {
     let start =
       text.index(match.lowerBound, offsetBy: -columns, limitedBy: text.startIndex)
       ?? text.startIndex
-    let gap = text[start..<match.lowerBound].firstIndex(where: \.isWhitespace)
-    let rest = text[(gap ?? match.lowerBound)...].drop(while: \.isWhitespace)
+    let before = text[start..<match.lowerBound]
+    // Of short lines few: the match itself has to be seen.
+    let line = before.split(separator: "\n").suffix(Self.mostLinesBefore + 1).first?.startIndex
+    let gap = before.firstIndex(where: \.isWhitespace) ?? match.lowerBound
+    let rest = text[max(gap, line ?? gap)...].drop(while: \.isWhitespace)
     use(beginning(of: "… " + rest.prefix(columns * (PostRow.maxTextLines + 1))))
     matches = highlights.ranges(in: body)
   }
