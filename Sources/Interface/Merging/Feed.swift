@@ -19,6 +19,8 @@ struct Feed: Sendable, Equatable {
   var isStalled = false
   /// Whether the search goes on by itself: more rows follow unasked.
   private(set) var isPartial = false
+  /// Whether its first page came whole; the beginning of one that failed says nothing of what follows.
+  private var hasFirstPage = false
   /// How many posts match in all, where the source tells.
   private(set) var count: Page.Count?
   /// How many of these stand in the row of another one; `nil` while nobody counted.
@@ -41,7 +43,7 @@ struct Feed: Sendable, Equatable {
   var isShowingSlice: Bool { isPartial && !posts.isEmpty }
 
   /// Whether it has rows, of which the first page is complete.
-  var isWhole: Bool { !isPartial && !posts.isEmpty }
+  var isWhole: Bool { hasFirstPage && !isPartial && !posts.isEmpty }
 
   /// Those above the holes and those below them.
   var all: [Post] {
@@ -65,8 +67,8 @@ struct Feed: Sendable, Equatable {
   mutating func take(first page: Page, in order: Query.Order) {
     take(count: page.count)
     folded = page.folded
-    defer { (isPartial, isStalled, asked) = (false, false, nil) }
-    guard order == .newest, !isPartial, !posts.isEmpty, let end = page.posts.last?.order,
+    defer { (isPartial, isStalled, asked, hasFirstPage) = (false, false, nil, true) }
+    guard order == .newest, isWhole, let end = page.posts.last?.order,
       page.next != nil
     else {
       (ahead, below) = (nil, [])
@@ -103,9 +105,17 @@ struct Feed: Sendable, Equatable {
     }
     next = page.next
     reach = max(reach, page.posts.last?.order)
+    if order == .newest { joinReached() }
     take(count: page.count, isExact: false)
     (asked, isStalled) = (nil, false)
     if next == nil { joinBelow(in: order) }
+  }
+
+  /// What stands below a hole begins where the pages above have come down to.
+  private mutating func joinReached() {
+    while next != nil, let first = below.first?.posts.first?.order, let reach, !(reach < first) {
+      joinBelow(in: .newest)
+    }
   }
 
   /// The hole is filled: what stands below it follows without one.
@@ -168,9 +178,12 @@ struct Feed: Sendable, Equatable {
 
   /// Goes on paging from above the hole. What stands below it is kept where the pages will end above
   /// it, and comes again with them where they will not.
-  mutating func closeHole() {
+  ///
+  /// - Parameter keeping: whether it is kept in any case, as one may be looking at it.
+  mutating func closeHole(keeping: Bool = false) {
     guard let ahead else { return }
-    below = ahead.endsAbove ? [Stretch(posts: posts, next: next, reach: reach)] + below : []
+    let isKept = keeping || ahead.endsAbove
+    below = isKept ? [Stretch(posts: posts, next: next, reach: reach)] + below : []
     (posts, next, reach, asked) = (ahead.posts, ahead.next, ahead.reach, nil)
     self.ahead = nil
   }

@@ -29,6 +29,7 @@ extension State {
     let seen = seenRows.last { before.posts.indices.contains($0.index) }
     let isAnew = newer == .show || before.posts.isEmpty
     if isAnew || newer == .rise { results.changeFeeds { $0.closeHole() } }
+    closeShownHoles(under: before.posts.first)
     results.merge(in: order)
     let start = isAnew || newer != .wait ? 0 : self.start(keeping: before)
     if isAnew || start == results.merged.count {
@@ -53,6 +54,16 @@ extension State {
     let end = max(start + (kept.map { $0.index + 1 } ?? 0), endOfRow(of: before.selectedPost))
     show(from: start, to: max(frontier, end))
     settle(line: line, on: more)
+  }
+
+  /// Newer posts of which none waits, as another source has shown them already, have no mark that tells of the
+  /// hole below them: it stands among the rows, and is filled as one at the end of the list is.
+  private mutating func closeShownHoles(under first: Post?) {
+    guard order == .newest, let first = first?.order else { return }
+    results.changeFeeds { feed in
+      guard let top = feed.ahead?.posts.first?.order, !(top < first) else { return }
+      feed.closeHole(keeping: true)
+    }
   }
 
   /// Behind the row that shows a post now: what was a boost may stand far below as its original, where rows

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `what somebody wrote into the file cannot act on the terminal`() {
     history.append("a\u{1B}[2Jb")
-    #expect(history.load().allSatisfy { !$0.contains("\u{1B}") })
+    #expect(history.load() == ["a[2Jb"])
   }
 
   @Test func `the file stays small, and keeps the newer half in whole lines`() throws {
