@@ -11,6 +11,10 @@ extension State {
         && AccessQuestion(source).map { !isPostponed($0) } ?? false
     }
     access = undecided.flatMap { AccessQuestion($0) }
+    // It stands over the end of the list.
+    if access != nil, rowCount > 0, !Layout(size).isTooSmall {
+      results.viewport.reveal(results.selected, lines: listLines, height: rowHeight)
+    }
   }
 
   private func isPostponed(_ question: AccessQuestion) -> Bool {

@@ -30,11 +30,17 @@ extension State {
     }
   }
 
-  /// Lines of the list.
-  var listLines: Int { Layout(size).rows.rows }
+  /// Lines of the list, as far as no question stands over them.
+  var listLines: Int {
+    let rows = Layout(size).rows
+    guard access?.isOverSources == false, let question = AccessView(self) else { return rows.rows }
+    return max(1, min(rows.rows, question.box.row - rows.row))
+  }
 
   /// No more rows than this are on the screen at once, however short they are.
-  package var screenful: Int { max(1, (listLines + PostRow.leastHeight - 1) / PostRow.leastHeight) }
+  package var screenful: Int {
+    max(1, (Layout(size).rows.rows + PostRow.leastHeight - 1) / PostRow.leastHeight)
+  }
 
   /// Selects a row, or the nearest there is, and brings it into sight.
   mutating func select(_ index: Int) -> [Effect] {

@@ -24,7 +24,7 @@ struct AccessTests {
     expectScreen(
       asked(),
       """
-      ╭ › swift ────────────────────────────────────────────────── 1–6 of 12 · 3 ms ─╮
+      ╭ › swift ────────────────────────────────────────────────── 1–5 of 12 · 3 ms ─╮
       │ ● archive 12   ○ x access?                                                   │
       ╰──────────────────────────────────────────────────────────────────────────────╯
       ▌ U1  User 1  @user1 · 1m                                                     x
@@ -51,6 +51,23 @@ struct AccessTests {
       """)
   }
 
+  @Test(arguments: [(80, 24), (100, 30), (50, 14)])
+  func `the selected row is never under the box`(columns: Int, rows: Int) {
+    var state = asked(columns: columns, rows: rows)
+    for _ in 0..<12 {
+      let seen = state.seenRows.first { $0.index == state.results.selected }
+      let box = AccessView(state)?.box
+      #expect(seen.map { Layout(state.size).rows.row + $0.line } ?? .max < box?.row ?? 0)
+      press(Key(.down), in: &state)
+    }
+    // One that is selected already stays in sight when the question comes.
+    var late = sampleState(
+      "swift", columns: columns, rows: rows, posts: samplePosts(12), count: .exactly(12))
+    press(Key(.down), times: 11, in: &late)
+    _ = update(&late, .sources([SourceStatus(name: "archive", total: 12), undecided(xSource)]))
+    #expect(late.seenRows.contains { $0.index == 11 })
+  }
+
   @Test func `a question that was answered in another shell goes away`() {
     var state = asked()
     #expect(state.access != nil)
@@ -75,7 +92,7 @@ struct AccessTests {
     expectScreen(
       asked(columns: 40, rows: 10),
       """
-      ╭ › swift ────────── 1–2 of 12 · 3 ms ─╮
+      ╭ › swift ──────────── 1 of 12 · 3 ms ─╮
       │ ● archive 12   ○ x access?           │
       ╰──────────────────────────────────────╯
       ╭ Access ──────────────────────────────╮
