@@ -20,6 +20,8 @@ package enum Mark: UInt32, Sendable, CaseIterable {
   /// The source that brought it, and the service it is of.
   case source = 0xE008
   case conversation = 0xE009
+  /// The service of a post that no source of that name brought.
+  case serviceOfOtherSources = 0xE00A
 
   /// Conditions on a post that are not words of it.
   package enum Feature: String, Sendable, CaseIterable {

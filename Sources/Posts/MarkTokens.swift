@@ -22,7 +22,17 @@ extension Post {
     Mark.source.append(source, to: &bytes)
     if source != id.service { Mark.source.append(id.service, to: &bytes) }
     for name in otherSources where name != id.service { Mark.source.append(name, to: &bytes) }
+    if !isBroughtByNamesake { Mark.serviceOfOtherSources.append(id.service, to: &bytes) }
     if let conversation { Mark.conversation.append(conversation, to: &bytes) }
+  }
+}
+
+extension Post {
+  /// Whether a source brought it that is called as its service is.
+  private var isBroughtByNamesake: Bool {
+    if source == id.service || otherSources.contains(id.service) { return true }
+    let service = Folding.name(id.service)
+    return ([source] + otherSources).contains { Folding.name($0) == service }
   }
 }
 

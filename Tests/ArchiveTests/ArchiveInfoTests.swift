@@ -46,6 +46,21 @@ struct ArchiveInfoTests {
         })
   }
 
+  @Test func `a post that several sources brought counts for each of them`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var both = posts([("x", "home", 2), ("x", "x", 3), ("mastodon", "X", 1)])
+    both[0].otherSources = ["x"]
+    both[2].otherSources = ["home", "work"]
+    try archive.makeWriter().write(both)
+    let expected = [("home", 3), ("x", 5), ("work", 1)].sorted { $0.1 > $1.1 }
+    #expect(
+      try archive.info().sources
+        == expected.map { ArchiveInfo.Count(name: $0, posts: $1) })
+    _ = try archive.remove(.source("home"))
+    #expect(try archive.info().sources.map(\.posts) == [5, 1])
+  }
+
   @Test func `languages of countries stand within, and what none is known of is counted`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

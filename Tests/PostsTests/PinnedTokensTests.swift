@@ -68,7 +68,7 @@ import Testing
         "<f0000>", "<f0001>", "<f0002>", "<f0003>", "<f0004>", "<f0005>", "<f0006>", "<f0007>",
         "<f0008>", "<5>grace@host.example", "<5>grace", "<5>bo",
         "<6>blog.example.org", "<6>example.org", "<7>mylist", "<7>live", "<8>home", "<8>mastodon",
-        "<f4c57>",
+        "<10>mastodon", "<f4c57>",
       ])
     #expect(Post.indexTokensVersion == 6)
   }

@@ -28,7 +28,7 @@ extension ArchiveInfo {
   static func marked(_ mark: Mark, in db: Database) throws -> [Count] {
     let beginning = mark.token("")
     return try Terms.beginning(beginning, limit: 1000, in: db)
-      .map { Count(name: String($0.term.dropFirst()), posts: $0.posts) }
+      .map { Count(name: String($0.term.unicodeScalars.dropFirst()), posts: $0.posts) }
       .sorted { ($1.posts, $0.name) < ($0.posts, $1.name) }
   }
 }
