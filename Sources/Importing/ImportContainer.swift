@@ -13,9 +13,12 @@ extension ImportRun {
 
   /// Imports a tar, packed or not.
   func importTar(_ input: ImportInput) throws(ImportError) {
+    let before = meter.bytesRead
     let tar = try TarContainer(
-      path: input.path, shouldStop: options.shouldStop, onMember: { [meter] in meter.tick() },
-      reopen: input.open)
+      path: input.path, limits: options.limits, shouldStop: options.shouldStop,
+      onMember: { [meter] in meter.tick() }, reopen: input.open)
+    let cost = meter.bytesRead - before
+    if !input.isMember, tar.mustWalk(for: tar.names) { meter.expect([cost]) }
     if let damage = tar.damage { skip(input.label, damage.line) }
     if tar.hasLostPictures { tellLostPictures(input) }
     try importContainer(tar, within: input)
@@ -50,10 +53,15 @@ extension ImportRun {
         try importMastodon(container, in: folder, label: label)
       }
     }
-    for name in plan.files {
+    try container.visit(plan.files) { name, passing throws(ImportError) in
       try part(name) { () throws(ImportError) in
         setDate(of: name, in: container)
-        try importInput(member(name, of: container, within: input, prefix: prefix))
+        var member = try member(name, of: container, within: input, prefix: prefix)
+        if let passing {
+          member.isRepeatable = false
+          member.open = { passing }
+        }
+        try importInput(member)
       }
     }
     let isFound = file.format != ImportReport.File.unknownFormat || file.skippedCount > 0

@@ -18,7 +18,7 @@ struct ImportInput {
   var isMember = false
   /// How often it was packed.
   var depth = 0
-  /// Whether it can be opened again.
+  /// Whether it can be opened again: no pipe, and no file of a tar that comes by.
   var isRepeatable = true
   var open: () throws(ImportError) -> any ByteSource
 

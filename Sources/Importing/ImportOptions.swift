@@ -17,6 +17,8 @@ package struct ImportOptions {
   package var format: ImportFormat?
   /// Where a file is copied to that needs random access and is not on the disk (`SpooledFile`).
   package var temporaryFolder = SpooledFile.usualFolder
+  /// How much of folders, zips and tars is looked at; tests have smaller ones.
+  var limits = ImportLimits()
   /// The wall clock.
   package var today: () -> Timestamp = ImportOptions.wallClock
   /// Seconds of a clock that never goes back.

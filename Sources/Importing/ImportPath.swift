@@ -41,7 +41,7 @@ extension ImportRun {
   /// Imports a file; what it is shows in its first bytes.
   func importInput(_ input: ImportInput) throws(ImportError) {
     let source = try input.open()
-    var head = try self.head(of: source, isPipe: !input.isRepeatable)
+    var head = try self.head(of: source, isPipe: !input.isRepeatable && !input.isMember)
     var shape = Shape(of: head).taken(for: options.format)
     // Behind so much blank space there may be posts all the same: lines pass over it.
     if shape == .empty, head.count >= Shape.headSize { shape = .lines }
@@ -70,7 +70,12 @@ extension ImportRun {
     if let type = ExportType(of: head) {
       guard type.holdsPosts else { throw type.refusal }
       if let name = input.name {
-        return try importExport(input.beside(), only: name, type.collection)
+        var container = try input.beside()
+        if !input.isRepeatable {
+          let whole = MemorySource(head, then: source)
+          container = UnpackedMember(container, name: name) { whole }
+        }
+        return try importExport(container, only: name, type.collection)
       }
     }
     if let list = ActivityList(of: head, named: input.name ?? "") {

@@ -12,9 +12,21 @@ protocol Container: AnyObject {
   func path(of name: String) -> String?
   /// Where a picture is that has this name here; `nil` when there is none.
   func media(_ name: String) -> Post.Media.File?
+  /// Calls `body` with each of these names, which are in the order of `names`. Where the file is just
+  /// coming by, `body` gets it as well: that can be read once, `open` would look for it anew.
+  ///
+  /// - Throws: what `body` throws, and why the files behind one cannot be had.
+  func visit(_ names: [String], _ body: Visit) throws(ImportError)
 }
 
+/// What is done with one file of a container: its name, and the file itself where it comes by.
+typealias Visit = (_ name: String, _ passing: (any ByteSource)?) throws(ImportError) -> Void
+
 extension Container {
+  func visit(_ names: [String], _ body: Visit) throws(ImportError) {
+    for name in names { try body(name, nil) }
+  }
+
   /// A file made fit for reading from its beginning: a byte order mark is passed over.
   func window(
     _ name: String, shouldStop: @escaping () -> Bool

@@ -1,79 +1,104 @@
 import Posts
 
 /// The files of a tar, packed or not. It has no list, so it is read from its beginning: once to know
-/// what is in it, and again for each file that is too large to be kept then.
+/// what is in it, once more for all files that were too large to be kept then (`visit`), and again for
+/// each such file that is asked for by its name.
 final class TarContainer: Container {
   private let reopen: () throws(ImportError) -> any ByteSource
   private let path: String?
   private let shouldStop: () -> Bool
+  private let room: ImportLimits
   private var pictures: Set<String> = []
-  /// Of the last file of each name: it took the place of those before it, as it does when the tar is unpacked.
-  private var sizes: [String: Int] = [:]
-  /// How often a name comes, where it is more than once.
-  private var times: [String: Int] = [:]
+  /// Of the last file of each name: it took the place of those before it, as it does when the tar is
+  /// unpacked.
+  private var files: [String: (number: Int, size: Int)] = [:]
   private var kept: [String: [UInt8]] = [:]
+  /// In the order of the tar.
   private(set) var names: [String] = []
   /// Why the tar could not be read to its end; `names` has what came before.
   private(set) var damage: ImportError?
 
-  /// Files that may hold posts are kept up to 8 MB each, and up to 32 MB in all.
-  private static let keptSize = 8 << 20
-  private static let keptTotal = 32 << 20
-
   /// `reopen` gives the tar from its beginning, each time. `path`: of the file on the disk that it is,
   /// packed or not; `nil` when it lies in another one.
   init(
-    path: String?, shouldStop: @escaping () -> Bool, onMember: () -> Void,
-    reopen: @escaping () throws(ImportError) -> any ByteSource
+    path: String?, limits: ImportLimits = ImportLimits(), shouldStop: @escaping () -> Bool,
+    onMember: () -> Void, reopen: @escaping () throws(ImportError) -> any ByteSource
   ) throws(ImportError) {
     self.reopen = reopen
     self.path = path
     self.shouldStop = shouldStop
+    room = limits
     do throws(ImportError) {
       try list(onMember: onMember)
     } catch {
-      if names.isEmpty { throw error }
+      if files.isEmpty { throw error }
       damage = error
     }
+    names = files.sorted { $0.value.number < $1.value.number }.map(\.key)
   }
 
   private func list(onMember: () -> Void) throws(ImportError) {
-    var reader = TarReader(try reopen(), shouldStop: shouldStop)
+    var walk = try walk()
     var total = 0
-    while let member = try reader.next() {
+    while let member = try walk.next() {
       onMember()
       if MemberName.isMedia(member.name), pictures.count < MemberName.limit {
         pictures.insert(member.name)
       }
-      guard MemberName.mayHoldPosts(member.name), names.count < MemberName.limit else { continue }
-      if sizes.updateValue(member.count, forKey: member.name) == nil {
-        names.append(member.name)
-      } else {
-        times[member.name, default: 1] += 1
-        if let replaced = kept.removeValue(forKey: member.name) { total -= replaced.count }
-      }
-      guard member.count <= Self.keptSize, total + member.count <= Self.keptTotal else { continue }
+      guard MemberName.mayHoldPosts(member.name), files.count < MemberName.limit else { continue }
+      files[member.name] = (walk.number, member.count)
+      if let replaced = kept.removeValue(forKey: member.name) { total -= replaced.count }
+      guard member.count <= room.keptFile, total + member.count <= room.keptFiles else { continue }
       var bytes: [UInt8] = []
-      while try reader.read(member.count, into: &bytes) > 0 {}
+      while try walk.reader.read(member.count, into: &bytes) > 0 {}
       total += bytes.count
       kept[member.name] = bytes
     }
   }
 
+  /// From the beginning on.
+  private func walk() throws(ImportError) -> TarWalk {
+    TarWalk(TarReader(try reopen(), shouldStop: shouldStop))
+  }
+
   /// Whether there are pictures here that nobody will find later.
   var hasLostPictures: Bool { path == nil && !pictures.isEmpty }
 
-  func size(of name: String) -> Int { kept[name] == nil ? sizes[name] ?? 0 : 0 }
+  func size(of name: String) -> Int { kept[name] == nil ? files[name]?.size ?? 0 : 0 }
+
+  /// Whether the tar must be read again for one of these.
+  func mustWalk(for names: [String]) -> Bool { names.contains { kept[$0] == nil } }
 
   func open(_ name: String) throws(ImportError) -> any ByteSource {
     if let bytes = kept[name] { return MemorySource(bytes) }
-    var reader = TarReader(try reopen(), shouldStop: shouldStop)
-    var left = times[name] ?? 1
-    while let member = try reader.next() {
-      if member.name == name { left -= 1 }
-      if left == 0 { return TarMember(reader) }
+    var walk = try walk()
+    try pass(to: name, &walk)
+    return TarMember(walk.reader)
+  }
+
+  /// One walk for all of them.
+  func visit(_ names: [String], _ body: Visit) throws(ImportError) {
+    var walk: TarWalk?
+    for name in names {
+      guard kept[name] == nil else {
+        try body(name, nil)
+        continue
+      }
+      if walk == nil { walk = try self.walk() }
+      guard var going = walk else { return }
+      try pass(to: name, &going)
+      let member = TarMember(going.reader)
+      try body(name, member)
+      going.reader = member.reader
+      walk = going
     }
-    throw ImportError("not in the tar")
+  }
+
+  private func pass(to name: String, _ walk: inout TarWalk) throws(ImportError) {
+    let number = files[name]?.number
+    while try walk.next() != nil { if walk.number == number { return } }
+    // A stop looks like the end.
+    if !shouldStop() { throw MediaFile.missing(name) }
   }
 
   func path(of name: String) -> String? { nil }
@@ -81,5 +106,20 @@ final class TarContainer: Container {
   func media(_ name: String) -> Post.Media.File? {
     guard pictures.contains(name), let path else { return nil }
     return Post.Media.File(path: path, member: name)
+  }
+}
+
+/// A walk through a tar that counts the files it came by.
+private struct TarWalk {
+  var reader: TarReader
+  /// Of the file it stands at, from 1 on.
+  private(set) var number = 0
+
+  init(_ reader: TarReader) { self.reader = reader }
+
+  mutating func next() throws(ImportError) -> TarReader.Member? {
+    guard let member = try reader.next() else { return nil }
+    number += 1
+    return member
   }
 }
