@@ -47,7 +47,9 @@ extension ImportRun {
     if shape == .empty, head.count >= Shape.headSize { shape = .lines }
     switch shape {
     case .zip where input.file == nil, .car where input.file == nil,
-      .database where input.file == nil, .tar where !input.isRepeatable:
+      .database where input.file == nil, .tar where !input.isRepeatable,
+      // SQLite takes texts.
+      .database where input.database == nil && input.path?.holdsRawBytes == true:
       return try importSpooled(input, MemorySource(head, then: source))
     case .zip: return try importZip(input)
     case .tar: return try importTar(input)

@@ -40,8 +40,9 @@ final class FolderContainer: Container {
   /// Only files that lie there themselves: a link may lead anywhere.
   func media(_ name: String) -> Post.Media.File? {
     var status = stat()
-    guard MemberName.staysInside(name), lstat(path + "/" + name, &status) == 0,
-      status.st_mode & S_IFMT == S_IFREG, let path = FileBytes.absolutePath(of: path + "/" + name)
+    let path = path + "/" + name
+    guard MemberName.staysInside(name), path.withPath({ lstat($0, &status) }) == 0,
+      status.st_mode & S_IFMT == S_IFREG, let path = FileBytes.absolutePath(of: path)
     else { return nil }
     return Post.Media.File(path: path)
   }

@@ -17,7 +17,7 @@ struct FolderWalk {
   /// - Throws: when the folder itself cannot be read.
   init(_ path: String) throws(ImportError) {
     top = path
-    guard let folder = opendir(path) else { throw ImportError.system("cannot be opened") }
+    guard let folder = path.withPath(opendir) else { throw ImportError.system("cannot be opened") }
     closedir(folder)
   }
 
@@ -34,7 +34,7 @@ struct FolderWalk {
   }
 
   private mutating func list(_ name: String) {
-    guard let folder = opendir(top + "/" + name) else {
+    guard let folder = (top + "/" + name).withPath(opendir) else {
       let why = ImportError.system("cannot be opened").line
       return faults.append(ImportReport.Skipped(place: Sanitized.line(name), why: why))
     }
@@ -45,7 +45,7 @@ struct FolderWalk {
     else { return }
     while let entry = readdir(folder), names.count < MemberName.limit {
       let part = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(path: $0) }
       }
       if !part.hasPrefix("."), part != "__MACOSX" { take(name + part) }
     }
@@ -53,7 +53,7 @@ struct FolderWalk {
 
   private mutating func take(_ name: String) {
     var status = stat()
-    guard stat(top + "/" + name, &status) == 0 else {
+    guard (top + "/" + name).withPath({ stat($0, &status) }) == 0 else {
       guard MemberName.mayHoldPosts(name) else { return }
       let why = ImportError.system("cannot be opened").line
       return faults.append(ImportReport.Skipped(place: Sanitized.line(name), why: why))

@@ -19,7 +19,8 @@ final class FileBytes {
     self.counter = counter
     // Opening a pipe must not wait for its writer; reading it may.
     descriptor =
-      path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      path == "-"
+      ? dup(STDIN_FILENO) : path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw ImportError.system("cannot be opened") }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -40,9 +41,9 @@ final class FileBytes {
   var absolutePath: String? { path == "-" ? nil : Self.absolutePath(of: path) }
 
   static func absolutePath(of path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
+    guard let resolved = path.withPath({ realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return String(path: resolved)
   }
 
   /// Fills a buffer as far as one call of the system does and says how far: from a place, or from

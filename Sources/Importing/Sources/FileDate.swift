@@ -14,7 +14,7 @@ struct FileDate: Equatable {
   /// That of a file on the disk; `nil` when there is none.
   init?(of path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard path.withPath({ stat($0, &status) }) == 0 else { return nil }
     self.init(status)
   }
 

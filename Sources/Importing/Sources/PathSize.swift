@@ -6,7 +6,7 @@ enum PathSize {
   static func bytes(of path: String) -> Int? {
     var status = stat()
     if path == "-" { return nil }
-    guard stat(path, &status) == 0 else { return 0 }
+    guard path.withPath({ stat($0, &status) }) == 0 else { return 0 }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return Int(status.st_size)
     case S_IFDIR: return 0

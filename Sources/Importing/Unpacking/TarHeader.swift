@@ -54,8 +54,8 @@ struct TarHeader {
     return number
   }
 
-  /// The text up to the first NUL.
+  /// The path up to the first NUL.
   static func text(_ field: ArraySlice<UInt8>) -> String {
-    String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
+    String(path: Array(field.prefix { $0 != 0 }))
   }
 }

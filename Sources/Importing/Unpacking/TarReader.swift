@@ -88,8 +88,7 @@ struct TarReader {
       rest = rest.dropFirst(length)
       guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
       let value = line[(sign + 1)...].prefix { $0 != 0x0A }
-      values[String(decoding: line[..<sign], as: UTF8.self)] = String(
-        decoding: value, as: UTF8.self)
+      values[String(decoding: line[..<sign], as: UTF8.self)] = String(path: Array(value))
     }
     return values
   }

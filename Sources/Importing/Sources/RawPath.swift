@@ -1,0 +1,54 @@
+import Glibc
+
+/// Paths need not be UTF-8, and texts are. Where they are not, each such byte is a scalar of private
+/// use, so that the same path comes of the text again. Shown to people it is U+FFFD (`Sanitized`).
+extension String {
+  /// Bytes 0x80 to 0xFF are these and the scalars behind it.
+  private static let rawBase: UInt32 = 0xF700
+  private static let rawScalars: ClosedRange<UInt32> = 0xF780...0xF7FF
+
+  /// The text of a path of the system.
+  init(path: UnsafePointer<CChar>) {
+    self.init(
+      path: UnsafeBufferPointer(start: path, count: strlen(path)).map(UInt8.init(bitPattern:)))
+  }
+
+  /// The same of its bytes, without a zero behind them.
+  init(path bytes: [UInt8]) {
+    if let text = String(validating: bytes, as: UTF8.self), !text.holdsRawBytes {
+      self = text
+      return
+    }
+    var text = String.UnicodeScalarView()
+    var rest = bytes[...]
+    while let first = rest.first {
+      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      let whole = String(validating: rest.prefix(length), as: UTF8.self)
+      if let scalar = whole?.unicodeScalars.first, !Self.rawScalars.contains(scalar.value) {
+        text.append(scalar)
+        rest = rest.dropFirst(length)
+      } else {
+        if let scalar = Unicode.Scalar(Self.rawBase + UInt32(first)) { text.append(scalar) }
+        rest = rest.dropFirst()
+      }
+    }
+    self.init(text)
+  }
+
+  /// Whether this is a path of which only `withPath` knows the bytes.
+  var holdsRawBytes: Bool { unicodeScalars.contains { Self.rawScalars.contains($0.value) } }
+
+  /// Calls `body` with this path as the system takes it.
+  func withPath<Answer>(_ body: (UnsafePointer<CChar>) -> Answer) -> Answer {
+    guard holdsRawBytes else { return withCString(body) }
+    var bytes: [CChar] = []
+    for scalar in unicodeScalars {
+      if Self.rawScalars.contains(scalar.value) {
+        bytes.append(CChar(bitPattern: UInt8(truncatingIfNeeded: scalar.value)))
+      } else {
+        bytes += UTF8.encode(scalar).map { $0.map(CChar.init(bitPattern:)) } ?? []
+      }
+    }
+    return body(bytes + [0])
+  }
+}
