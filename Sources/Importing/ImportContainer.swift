@@ -4,8 +4,10 @@ extension ImportRun {
   /// Imports a zip, which lies on the disk: its list is at its end.
   func importZip(_ input: ImportInput) throws(ImportError) {
     guard let bytes = input.file else { return }
-    let zip = try ZipContainer(bytes, path: input.path, shouldStop: options.shouldStop)
+    let zip = try ZipContainer(
+      bytes, path: input.path, limits: options.limits, shouldStop: options.shouldStop)
     if let damage = zip.damage { skip(input.label, damage.line) }
+    for why in zip.leftOut { skip(input.label, why) }
     if zip.hasLostPictures { tellLostPictures(input) }
     if !input.isMember { meter.expect(zip.names.map(zip.size)) }
     try importContainer(zip, within: input)
@@ -20,6 +22,7 @@ extension ImportRun {
     let cost = meter.bytesRead - before
     if !input.isMember, tar.mustWalk(for: tar.names) { meter.expect([cost]) }
     if let damage = tar.damage { skip(input.label, damage.line) }
+    for why in tar.leftOut { skip(input.label, why) }
     if tar.hasLostPictures { tellLostPictures(input) }
     try importContainer(tar, within: input)
   }

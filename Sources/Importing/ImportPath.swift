@@ -31,9 +31,11 @@ extension ImportRun {
   }
 
   private func importFolder(_ path: String) throws(ImportError) {
+    let folder = try FolderContainer(
+      path, counter: meter.counter, limits: options.limits, shouldStop: options.shouldStop)
+    for fault in folder.faults where fault.place.isEmpty { skip(file.name, fault.why) }
     label = path == "." ? "" : file.path.hasSuffix("/") ? file.path : file.path + "/"
-    let folder = try FolderContainer(path, counter: meter.counter, shouldStop: options.shouldStop)
-    for fault in folder.faults { skip(fault.place, fault.why) }
+    for fault in folder.faults where !fault.place.isEmpty { skip(fault.place, fault.why) }
     meter.expect(folder.names.map(folder.size))
     try importContainer(folder, folder: path)
   }

@@ -6,16 +6,17 @@ final class FolderContainer: Container {
   private let path: String
   private let counter: ByteCount
   let names: [String]
-  /// What could not be looked into, with the reason.
+  /// What could not be looked into, with the reason; the folder itself has the place "".
   let faults: [ImportReport.Skipped]
 
   /// Lists a folder with all below it; `counter` counts what is read of its files.
   init(
-    _ path: String, counter: ByteCount, shouldStop: () -> Bool = { false }
+    _ path: String, counter: ByteCount, limits: ImportLimits = ImportLimits(),
+    shouldStop: () -> Bool = { false }
   ) throws(ImportError) {
     self.path = path.isEmpty ? "." : path
     self.counter = counter
-    var walk = try FolderWalk(self.path)
+    var walk = try FolderWalk(self.path, limits: limits)
     walk.run(shouldStop: shouldStop)
     names = walk.names.sorted()
     faults = walk.faults

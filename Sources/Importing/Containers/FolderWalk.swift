@@ -3,66 +3,96 @@ import Posts
 
 /// Lists the files below a folder. Links to folders are followed, each folder once: loops end.
 struct FolderWalk {
+  /// Gives the next entry of an open folder, as `readdir` does.
+  typealias ReadEntry = (OpaquePointer) -> UnsafeMutablePointer<dirent>?
+
   /// Paths below the folder, with `/`; only of files that may hold posts.
   private(set) var names: [String] = []
+  /// What could not be looked into, with the reason; the folder itself has the place "".
   private(set) var faults: [ImportReport.Skipped] = []
   private let top: String
+  private let limits: ImportLimits
+  private let readEntry: ReadEntry
   /// Folders to look into, with a slash at the end; the next one last.
   private var waiting = [""]
-  private var seen: Set<[UInt64]> = []
+  private var seen: Set<FolderNumber> = []
+  /// Folders that lie too deep, unless another way leads to them.
+  private var deep: [(number: FolderNumber, name: String)] = []
+  private var isFull = false
 
-  /// More levels than people make; a path has 4,096 bytes.
-  private static let depthLimit = 64
-
+  /// - Parameter readEntry: in place of the system's, for tests.
   /// - Throws: when the folder itself cannot be read.
-  init(_ path: String) throws(ImportError) {
+  init(
+    _ path: String, limits: ImportLimits = ImportLimits(),
+    readEntry: @escaping ReadEntry = { readdir($0) }
+  ) throws(ImportError) {
     top = path
+    self.limits = limits
+    self.readEntry = readEntry
     guard let folder = path.withPath(opendir) else { throw ImportError.system("cannot be opened") }
     closedir(folder)
   }
 
   /// `isDeep`: with the folders in it.
   mutating func run(isDeep: Bool = true, shouldStop: () -> Bool) {
-    while let folder = waiting.popLast(), !shouldStop() {
-      guard names.count < MemberName.limit else {
-        let why = "has more than \(MemberName.limit) files: import its folders one by one"
-        return faults.append(ImportReport.Skipped(place: Sanitized.line(top), why: why))
-      }
+    while !isFull, let folder = waiting.popLast(), !shouldStop() {
       list(folder)
       if !isDeep { return }
     }
+    if isFull { fail("", limits.tooManyFiles) }
+    let lost = deep.filter { !seen.contains($0.number) }
+    if let first = lost.first { fail(first.name, limits.tooDeep(lost.count)) }
+  }
+
+  private mutating func fail(_ name: String, _ why: String) {
+    faults.append(ImportReport.Skipped(place: Sanitized.line(name), why: why))
   }
 
   private mutating func list(_ name: String) {
     guard let folder = (top + "/" + name).withPath(opendir) else {
-      let why = ImportError.system("cannot be opened").line
-      return faults.append(ImportReport.Skipped(place: Sanitized.line(name), why: why))
+      return fail(name, ImportError.system("cannot be opened").line)
     }
     defer { closedir(folder) }
     var status = stat()
-    guard fstat(dirfd(folder), &status) == 0,
-      seen.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted
+    guard fstat(dirfd(folder), &status) == 0, seen.insert(FolderNumber(status)).inserted
     else { return }
-    while let entry = readdir(folder), names.count < MemberName.limit {
+    while !isFull {
+      errno = 0
+      guard let entry = readEntry(folder) else { break }
       let part = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(path: $0) }
       }
       if !part.hasPrefix("."), part != "__MACOSX" { take(name + part) }
     }
+    if errno != 0, !isFull { fail(name, ImportError.system("cannot be read to its end").line) }
   }
 
   private mutating func take(_ name: String) {
     var status = stat()
     guard (top + "/" + name).withPath({ stat($0, &status) }) == 0 else {
-      guard MemberName.mayHoldPosts(name) else { return }
-      let why = ImportError.system("cannot be opened").line
-      return faults.append(ImportReport.Skipped(place: Sanitized.line(name), why: why))
+      if MemberName.mayHoldPosts(name) { fail(name, ImportError.system("cannot be opened").line) }
+      return
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR:
-      if name.count(where: { $0 == "/" }) < Self.depthLimit { waiting.append(name + "/") }
-    case S_IFREG: if MemberName.mayHoldPosts(name) { names.append(name) }
+      if name.count(where: { $0 == "/" }) < limits.levels {
+        waiting.append(name + "/")
+      } else {
+        deep.append((FolderNumber(status), name))
+      }
+    case S_IFREG:
+      guard MemberName.mayHoldPosts(name) else { return }
+      isFull = names.count == limits.files
+      if !isFull { names.append(name) }
     default: break
     }
   }
+}
+
+/// Which folder it is, whatever way leads to it.
+private struct FolderNumber: Hashable {
+  let device: UInt64
+  let number: UInt64
+
+  init(_ status: stat) { (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino)) }
 }

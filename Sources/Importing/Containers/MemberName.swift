@@ -2,9 +2,6 @@
 ///
 /// Names decide only what is not looked at; what a file is shows in its content.
 enum MemberName {
-  /// The most names that are kept of one folder, zip or tar.
-  static let limit = 200_000
-
   /// Whether a file may hold posts: no picture, no web page, nothing hidden, not what macOS adds.
   static func mayHoldPosts(_ name: String) -> Bool {
     !name.hasSuffix("/") && !isHidden(name) && !passedOver.contains(ending(name))

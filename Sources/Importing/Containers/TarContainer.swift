@@ -7,8 +7,8 @@ final class TarContainer: Container {
   private let reopen: () throws(ImportError) -> any ByteSource
   private let path: String?
   private let shouldStop: () -> Bool
-  private let room: ImportLimits
-  private var pictures: Set<String> = []
+  private let limits: ImportLimits
+  private var found: FoundNames
   /// Of the last file of each name: it took the place of those before it, as it does when the tar is
   /// unpacked.
   private var files: [String: (number: Int, size: Int)] = [:]
@@ -27,7 +27,8 @@ final class TarContainer: Container {
     self.reopen = reopen
     self.path = path
     self.shouldStop = shouldStop
-    room = limits
+    self.limits = limits
+    found = FoundNames(limits)
     do throws(ImportError) {
       try list(onMember: onMember)
     } catch {
@@ -42,13 +43,12 @@ final class TarContainer: Container {
     var total = 0
     while let member = try walk.next() {
       onMember()
-      if MemberName.isMedia(member.name), pictures.count < MemberName.limit {
-        pictures.insert(member.name)
-      }
-      guard MemberName.mayHoldPosts(member.name), files.count < MemberName.limit else { continue }
+      let isKnown = files[member.name] != nil
+      guard found.take(member.name, isKnown: isKnown) else { continue }
       files[member.name] = (walk.number, member.count)
       if let replaced = kept.removeValue(forKey: member.name) { total -= replaced.count }
-      guard member.count <= room.keptFile, total + member.count <= room.keptFiles else { continue }
+      guard member.count <= limits.keptFile, total + member.count <= limits.keptFiles
+      else { continue }
       var bytes: [UInt8] = []
       while try walk.reader.read(member.count, into: &bytes) > 0 {}
       total += bytes.count
@@ -61,8 +61,11 @@ final class TarContainer: Container {
     TarWalk(TarReader(try reopen(), shouldStop: shouldStop))
   }
 
+  /// What of it there was no room for.
+  var leftOut: [String] { found.leftOut }
+
   /// Whether there are pictures here that nobody will find later.
-  var hasLostPictures: Bool { path == nil && !pictures.isEmpty }
+  var hasLostPictures: Bool { path == nil && !found.pictures.isEmpty }
 
   func size(of name: String) -> Int { kept[name] == nil ? files[name]?.size ?? 0 : 0 }
 
@@ -104,7 +107,7 @@ final class TarContainer: Container {
   func path(of name: String) -> String? { nil }
 
   func media(_ name: String) -> Post.Media.File? {
-    guard pictures.contains(name), let path else { return nil }
+    guard found.pictures.contains(name), let path else { return nil }
     return Post.Media.File(path: path, member: name)
   }
 }

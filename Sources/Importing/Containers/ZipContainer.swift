@@ -5,31 +5,31 @@ final class ZipContainer: Container {
   private let file: FileBytes
   private let path: String?
   private let entries: [String: ZipEntry]
-  private let pictures: Set<String>
+  private let found: FoundNames
   let names: [String]
   /// Why the list at the end of the zip could not be used; what was found without it is in `names`.
   let damage: ImportError?
 
   /// `path`: of the zip on the disk; `nil` when it lies in another file, and nobody will find it later.
   /// `shouldStop` is asked while a damaged zip is walked through.
-  init(_ file: FileBytes, path: String? = nil, shouldStop: () -> Bool) throws(ImportError) {
+  init(
+    _ file: FileBytes, path: String? = nil, limits: ImportLimits = ImportLimits(),
+    shouldStop: () -> Bool
+  ) throws(ImportError) {
     self.file = file
     self.path = path
-    var pictures: Set<String> = []
-    func isWanted(_ name: String) -> Bool {
-      if MemberName.isMedia(name), pictures.count < MemberName.limit { pictures.insert(name) }
-      return MemberName.mayHoldPosts(name)
-    }
+    var found = FoundNames(limits)
     var list: [ZipEntry]
     do {
-      list = try ZipDirectory.entries(of: file, where: isWanted)
+      list = try ZipDirectory.entries(of: file) { found.take($0) }
       damage = nil
     } catch {
-      list = ZipSalvage.entries(of: file, where: isWanted, shouldStop: shouldStop)
+      found = FoundNames(limits)
+      list = ZipSalvage.entries(of: file, where: { found.take($0) }, shouldStop: shouldStop)
       if list.isEmpty { throw error }
       damage = error
     }
-    self.pictures = pictures
+    self.found = found
     (names, entries) = Self.named(list)
   }
 
@@ -53,8 +53,11 @@ final class ZipContainer: Container {
     return (names, entries)
   }
 
+  /// What of it there was no room for.
+  var leftOut: [String] { found.leftOut }
+
   /// Whether there are pictures here that nobody will find later.
-  var hasLostPictures: Bool { path == nil && !pictures.isEmpty }
+  var hasLostPictures: Bool { path == nil && !found.pictures.isEmpty }
 
   /// What the zip says, but never more than it has: its numbers are added up.
   func size(of name: String) -> Int { min(entries[name]?.packedSize ?? 0, file.size ?? 0) }
@@ -67,7 +70,7 @@ final class ZipContainer: Container {
   func path(of name: String) -> String? { nil }
 
   func media(_ name: String) -> Post.Media.File? {
-    guard pictures.contains(name), let path else { return nil }
+    guard found.pictures.contains(name), let path else { return nil }
     return Post.Media.File(path: path, member: name)
   }
 }

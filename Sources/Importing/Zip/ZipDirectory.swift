@@ -21,9 +21,7 @@ enum ZipDirectory {
     var rest = bytes[...]
     while place + rest.count < list.upperBound || !rest.isEmpty {
       if let length = ZipEntry.length(rest), length <= rest.count {
-        if let entry = ZipEntry(rest.prefix(length)), wanted(entry.name),
-          entries.count < MemberName.limit
-        {
+        if let entry = ZipEntry(rest.prefix(length)), wanted(entry.name) {
           entries.append(entry.shifted(by: list.shift))
         }
         rest = rest.dropFirst(length)

@@ -19,9 +19,7 @@ enum ZipSalvage {
     guard feed.open(reader) == ARCHIVE_OK else { return [] }
     var entries: [ZipEntry] = []
     var header: OpaquePointer?
-    while !shouldStop(), entries.count < MemberName.limit,
-      ArchiveFeed.isUsable(archive_read_next_header(reader, &header))
-    {
+    while !shouldStop(), ArchiveFeed.isUsable(archive_read_next_header(reader, &header)) {
       guard let name = archive_entry_pathname(header).map({ String(cString: $0) }), wanted(name)
       else { continue }
       entries.append(

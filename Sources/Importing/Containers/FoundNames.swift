@@ -1,0 +1,37 @@
+/// Names of a zip or tar that are of interest, as far as there is room for them.
+struct FoundNames {
+  private(set) var pictures: Set<String> = []
+  private var files = 0
+  private let limits: ImportLimits
+  private var hasMoreFiles = false
+  private var hasMorePictures = false
+
+  init(_ limits: ImportLimits) { self.limits = limits }
+
+  /// Whether a file may hold posts and there is room for it; remembers it when it is a picture.
+  ///
+  /// - Parameter isKnown: whether it takes the place of another one.
+  mutating func take(_ name: String, isKnown: Bool = false) -> Bool {
+    if MemberName.isMedia(name), !pictures.contains(name) {
+      if pictures.count < limits.files {
+        pictures.insert(name)
+      } else {
+        hasMorePictures = true
+      }
+    }
+    guard MemberName.mayHoldPosts(name) else { return false }
+    if isKnown { return true }
+    guard files < limits.files else {
+      hasMoreFiles = true
+      return false
+    }
+    files += 1
+    return true
+  }
+
+  /// What there was no room for, for the report.
+  var leftOut: [String] {
+    (hasMoreFiles ? [limits.tooManyFiles] : [])
+      + (hasMorePictures ? [limits.tooManyPictures] : [])
+  }
+}
