@@ -98,7 +98,8 @@ extension ImportRun {
       }
       guard file.write(bytes) == 0 else { break }
     }
-    guard file.keep() == 0 else { throw .uncopied(file.error) }
+    // Once its post names the copy, the export may be deleted.
+    guard file.keep(isSynced: true) == 0 else { throw .uncopied(file.error) }
   }
 
   /// Goes on behind a picture: it is there now, or cannot be.
@@ -123,7 +124,8 @@ extension ImportRun {
     Sanitized.line(copy.from.member ?? MemberName.base(copy.from.path))
   }
 
-  private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  /// Whether the copy is there. An empty file is none: power may have gone before a copy was on the disk.
+  private static func exists(_ path: String) -> Bool { (PathSize.bytes(of: path) ?? 0) > 0 }
 }
 
 extension ImportError {
