@@ -1,17 +1,23 @@
 import Posts
 
-/// The name of a collection of posts, as a person gives it: `bookmarks`, `reading-list`.
+/// The name of a collection of posts, as people and dumps give it: `bookmarks`, `reading list`.
 ///
-/// Lower case, so that there are no two that read the same; without what has a meaning in a query.
+/// Lower case and with single spaces, so that there are no two that read the same. Every such name can be
+/// asked for: `in:reading-list`, `in:"reading list"`.
 package struct CollectionName: Sendable, Hashable {
   package let text: String
 
-  /// `nil` when it is empty or longer than 64 bytes, has something else than letters, numbers, `-`,
-  /// `_` and `.`, or is `live`, which means what no import brought.
+  /// What `init` wants, for people.
+  package static let rule =
+    "a letter, number or emoji in it, 64 bytes at most, no quotes, and not “live”"
+
+  /// `nil` when it is not as `rule` says: `live` means what no import brought, and of quotes and of what has
+  /// nothing to look up no query can be made. Nor is a name with control characters one.
   package init?(_ name: String) {
-    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
-    text = name.lowercased()
-    guard isPlain, !text.isEmpty, text.utf8.count <= 64, text != Post.Collection.live else {
+    text = name.split(separator: " ").joined(separator: " ").lowercased()
+    let folded = Folding.name(text)
+    let isPlain = Sanitized.line(name) == name && !text.contains("\"")
+    guard isPlain, !folded.isEmpty, folded != Post.Collection.live, text.utf8.count <= 64 else {
       return nil
     }
   }

@@ -33,6 +33,8 @@ final class ImportRun {
   var label = ""
   /// How the posts of the record that is being read came into the archive they were exported from.
   private var earlier: [EarlierImport] = []
+  /// Collections of that record whose names are none.
+  private var unnamed: [RecordFault] = []
   /// What came in otherwise than it stands in the path that is being read.
   var alterations = ImportAlterations()
 
@@ -105,6 +107,7 @@ final class ImportRun {
   /// stands.
   func add(_ post: consuming Post, at place: @autoclosure () -> String) {
     for fault in doubts.take() { alterations.add(.count, at: "\(label)\(place()): \(fault.why)") }
+    for fault in unnamed { alterations.add(.collection, at: "\(label)\(place()): \(fault.why)") }
     if post.visibility.isPrivate, !options.includesPrivate {
       file.leftOut += 1
       return
@@ -145,7 +148,8 @@ final class ImportRun {
       let isExported = OwnPostDecoder.canRead(record)
       let isOwn = isExported && record["own"]?.bool == true
       earlier = isExported ? EarlierImport.all(of: record) : []
-      defer { earlier = [] }
+      unnamed = isExported ? OwnPostDecoder.unnamedCollections(of: record) : []
+      defer { (earlier, unnamed) = ([], []) }
       decoder.read(record) { part, result in
         let result = result
         if isOwn, case .success(let post) = result { own(post.author, of: post.id.service) }

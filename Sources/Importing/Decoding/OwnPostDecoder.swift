@@ -65,6 +65,15 @@ enum OwnPostDecoder {
     return Set(names + (wasLive ? [Post.Collection.live] : [])).sorted()
   }
 
+  /// What stands among the collections of a post and names none: it is left out.
+  static func unnamedCollections(of value: JSONValue) -> [RecordFault] {
+    (value["collections"]?.list ?? []).compactMap { line in
+      let name = line.safeLine ?? ""
+      if name == Post.Collection.live || CollectionName(name) != nil { return nil }
+      return RecordFault("collections", expected: CollectionName.rule, found: line)
+    }
+  }
+
   private static func author(_ value: JSONValue?) -> Author {
     Author(
       id: value?["id"]?.safeID, handle: value?["handle"]?.handle ?? "",

@@ -59,7 +59,7 @@ struct ImportCommand: StatusCommand {
     if let collection, CollectionName(collection) == nil {
       throw ValidationError(
         "“\(Sanitized.line(collection))” cannot name a collection. "
-          + "Take letters, numbers, “-”, “_” and “.”, and not “live”.")
+          + "Expected: \(CollectionName.rule).")
     }
   }
 

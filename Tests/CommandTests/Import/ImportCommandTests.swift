@@ -77,9 +77,9 @@ import WaitTesting
 
   @Test func `a collection that cannot be named is refused`() throws {
     let path = try program.file("posts.jsonl", Statuses.lines("one"))
-    let run = try program.run("import", path, "--as", "two words")
+    let run = try program.run("import", path, "--as", "!!!")
     #expect(run.status == 2)
-    #expect(run.errors.contains("“two words” cannot name a collection."))
+    #expect(run.errors.contains("“!!!” cannot name a collection."))
     #expect(try program.run("import", path, "--as", "bookmarks").status == 0)
   }
 

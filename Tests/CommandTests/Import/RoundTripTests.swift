@@ -171,4 +171,25 @@ import WaitTesting
     // What was put there by hand counts as one's own, its author does not.
     #expect(try ids("from:me") == ["1", "2"])
   }
+
+  @Test func `a collection of any name is found, exported and taken away again`() throws {
+    let archive = program.home + "/a.db"
+    let line = try program.file(
+      "posts.jsonl",
+      #"{"service":"x","id":"1","author":{"handle":"bob"},"text":"hi","created_at":"2022-10-07T22:42:12Z","#
+        + #""collections":["Große Liste"]}"#)
+    let other = try program.file("other.jsonl", Statuses.line(2, "two"))
+    #expect(try program.run("import", line, "--archive", archive).status == 0)
+    #expect(
+      try program.run("import", other, "--as", "Große Liste", "--archive", archive).status == 0)
+    func found() throws -> Int {
+      try program.run("search", "--archive", archive, "--format", "jsonl", "in:\"Große Liste\"")
+        .lines.count
+    }
+    #expect(try found() == 2)
+    let removed = try program.run(
+      "archive", "remove", "--collection", "Große Liste", "--yes", "--archive", archive)
+    #expect(removed.status == 0 && removed.output.contains("2 posts"), "\(removed)")
+    #expect(try found() == 0)
+  }
 }

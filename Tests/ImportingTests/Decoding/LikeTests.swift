@@ -88,11 +88,18 @@ import Testing
     #expect(Set(likes.sink.all.flatMap(\.collections)) == ["bookmarks"])
   }
 
-  @Test func `a collection has a plain name`() {
-    for name in ["a", "reading-list", "2024_best.of", "お気に入り"] {
+  @Test func `a collection has a name that a query can ask for`() {
+    for name in [
+      "a", "reading-list", "2024_best.of", "お気に入り", "two words", "a:b", "(a)", "a, b", "📚", "c++",
+      "or", "in:a b", "*a", "große liste",
+    ] {
       #expect(CollectionName(name)?.text == name)
+      let asked = Query(parsing: "in:\"\(name)\"", lastWordIsPrefix: false)
+      #expect(asked == Query(terms: [.collection(Folding.name(name), isPrefix: false)]), "\(name)")
     }
-    for name in ["", "live", "Live", "two words", "a:b", "(a)", "a\u{1B}", "-\"", "a\n"] {
+    #expect(CollectionName(" Große   Liste ")?.text == "große liste")
+    let long = String(repeating: "a", count: 65)
+    for name in ["", "live", "Live", "l(ive", "!!!", " ", "a\u{1B}", "-\"", "a\"b", "a\n", long] {
       #expect(CollectionName(name) == nil)
     }
   }

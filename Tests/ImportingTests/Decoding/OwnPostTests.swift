@@ -88,6 +88,20 @@ import Testing
     #expect(sink.all.map(\.createdAt) == [.unknown])
   }
 
+  @Test func `collections have names that can be asked for, and others are told`() {
+    let line = Self.line.replacing(
+      #""visibility":"#,
+      with: #""collections":["Große  Liste","live","!!!","a\"b","likes"],"visibility":"#)
+    let (sink, file) = imported(line)
+    #expect(sink.all.map(\.collections) == [["große liste", "likes"]])
+    #expect(
+      file.notes == [
+        "2 collections left out (the first: posts.jsonl: line 1: collections: expected "
+          + #"\#(CollectionName.rule), found "!!!"): mend the file and import it again"#
+      ])
+    #expect(file.skipped == [])
+  }
+
   /// What a line tells of how its post came in must not count for what is read next.
   @Test(arguments: ["kept", "private", "broken"], ["a.car", "outbox.json", "a.db", "b.jsonl"])
   func `the imports of a post are its own, whatever comes behind it`(last: String, next: String) {
