@@ -53,10 +53,7 @@ struct BatchWrite {
     try place(&rows)
     try changes.apply(to: runs, &buffer.lists, in: db)
     try earlier.save()
-    for run in runs {
-      let isJoining = run.into != nil || runs.contains { $0.into == run.key }
-      if run.posts == 0, !isJoining { try run.drop(db) } else { try run.save(db) }
-    }
+    try Run.settle(runs, in: db)
   }
 
   private mutating func add(_ item: Int) throws {

@@ -88,6 +88,14 @@ extension Run {
     try row.run()
   }
 
+  /// Writes runs that were changed; one without posts goes, unless it takes part in a join.
+  static func settle(_ runs: [Run], in db: Database) throws {
+    for run in runs {
+      let isJoining = run.into != nil || runs.contains { $0.into == run.key }
+      if run.posts == 0, !isJoining { try run.drop(db) } else { try run.save(db) }
+    }
+  }
+
   /// A new, empty run with its index.
   static func create(_ db: Database) throws -> Run {
     let key = try (Sequence.value(.run, in: db) ?? 0) + 1
