@@ -18,6 +18,9 @@ extension Archive {
       case joining
       /// Posts are taken out: `done` of `total`.
       case removing
+      /// What posts were taken out had pictures: which of them the others name. `done` of at most `total` were
+      /// looked at.
+      case pictures
       /// The pieces of the index are made one.
       case merging
       /// The file is written anew without its holes.
@@ -34,12 +37,15 @@ extension Archive {
   /// Interrupted at any moment it throws `.interrupted`; the archive is whole, and the next call or
   /// the next writer goes on from there.
   ///
-  /// - Parameter tidy: gets the files that posts name, where a removal was broken off: its pictures may be left.
+  /// - Parameters:
+  ///   - shelf: what is kept of pictures; only that is told.
+  ///   - tidy: gets what posts name of the shelf, where a removal was broken off: its pictures may be left.
   package func compact(
-    interruption: Interruption = Interruption(), progress: (Progress) -> Void = { _ in },
-    tidy: (Set<String>) -> Void = { _ in }
+    interruption: Interruption = Interruption(), shelf: PictureShelf = .everything,
+    progress: (Progress) -> Void = { _ in }, tidy: (NamedPictures) -> Void = { _ in }
   ) throws(ArchiveError) {
     try writing(interruption) { db in
+      let wasBrokenOff = try UnfinishedRemoval.exists(in: db)
       try Self.join(.joining, interruption, progress, in: db) { runs in
         if runs.contains(where: { $0.into != nil }) { return true }
         guard runs.count > 1 else { return false }
@@ -58,19 +64,19 @@ extension Archive {
           return .commit
         }
       }
-      if try UnfinishedRemoval.exists(in: db) {
-        var rows = PostRow()
-        try tidy(UnfinishedRemoval.files(&rows, interruption, in: db))
-      }
       var hasLostWords = false
       try db.inTransaction(.immediate) {
         try TermLayers.fold(in: db)
         hasLostWords = try TermNames.mend(in: db) > 0
-        if try UnfinishedRemoval.exists(in: db) {
+        if wasBrokenOff {
           try UnfinishedRemoval.removeNames(in: db)
           hasLostWords = true
         }
         return .commit
+      }
+      if wasBrokenOff {
+        var rows = PostRow()
+        try tidy(NamedPictures(of: db, on: shelf, &rows, interruption, progress))
       }
       try Self.shrink(interruption, progress, always: hasLostWords, in: db)
       try UnfinishedRemoval.forget(in: db)

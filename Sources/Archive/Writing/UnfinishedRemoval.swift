@@ -13,27 +13,10 @@ enum UnfinishedRemoval {
     try Sequence.value(.removal, in: db) != nil
   }
 
-  /// The files that posts name: pictures, and what holds them.
-  static func files(
-    _ rows: inout PostRow, _ interruption: Interruption = Interruption(), in db: Database
-  ) throws -> Set<String> {
-    var files: Set<String> = []
-    try Removing.walk(Query(terms: [.feature(.media)]), &rows, interruption, in: db) {
-      files.formUnion($0.media.compactMap(\.file?.path))
-    }
-    return files
-  }
-
   /// Takes out what no post has any more: authors, labels, whose the archive is. In a transaction.
-  ///
-  /// - Returns: the addresses of the faces of the authors that are left.
-  @discardableResult
-  static func removeNames(in db: Database) throws -> Set<String> {
+  static func removeNames(in db: Database) throws {
     try db.execute(sql: "DELETE FROM author WHERE key NOT IN (SELECT author FROM post)")
-    let avatars = try String.fetchSet(
-      db, sql: "SELECT DISTINCT avatar FROM author WHERE avatar IS NOT NULL")
     try db.execute(sql: "DELETE FROM own WHERE handle NOT IN (SELECT handle FROM author)")
     try Labels.removeUnused(in: db)
-    return avatars
   }
 }

@@ -45,10 +45,24 @@ package final class PictureStore: Sendable {
 
   /// Forgets everything of these addresses.
   package func remove(addresses: some Sequence<String>) {
-    let prefixes = Set(addresses.map { Self.prefix(PictureAddress.key(of: $0)) })
-    for file in folder.files() where prefixes.contains(file.name.prefix { $0 != "-" } + "-") {
+    let prefixes = Self.prefixes(addresses)
+    for file in folder.files() where prefixes.contains(Self.prefix(ofFile: file.name)) {
       folder.remove(file.name)
     }
+  }
+
+  /// Forgets everything but of these addresses.
+  package func remove(butFor addresses: some Sequence<String>) {
+    let prefixes = Self.prefixes(addresses)
+    for file in folder.files() where !prefixes.contains(Self.prefix(ofFile: file.name)) {
+      folder.remove(file.name)
+    }
+  }
+
+  /// Tells of an address whether anything of it was kept at this moment.
+  package func kept() -> @Sendable (_ address: String) -> Bool {
+    let prefixes = Set(folder.files().map { Self.prefix(ofFile: $0.name) })
+    return { prefixes.contains(Self.prefix(PictureAddress.key(of: $0))) }
   }
 
   /// What each copy may write before it looks at the folder again, and so the largest file.
@@ -74,6 +88,12 @@ package final class PictureStore: Sendable {
       bytes -= file.bytes
     }
   }
+
+  private static func prefixes(_ addresses: some Sequence<String>) -> Set<String> {
+    Set(addresses.map { prefix(PictureAddress.key(of: $0)) })
+  }
+
+  private static func prefix(ofFile name: String) -> String { name.prefix { $0 != "-" } + "-" }
 
   private static func prefix(_ address: String) -> String {
     let digits = String(FowlerHash.of(address.utf8), radix: 16)

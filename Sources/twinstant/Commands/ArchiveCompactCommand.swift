@@ -11,7 +11,7 @@ struct ArchiveCompactCommand: StatusCommand {
 
   func status() throws -> Int32 {
     let archive = try target.open()
-    let media = try target.media(of: archive)
+    let pictures = try ArchivePictures(media: target.media(of: archive))
     let turn = WritingTurn(at: archive.path)
     defer { withExtendedLifetime(turn) {} }
     let interruption = Interruption()
@@ -20,9 +20,11 @@ struct ArchiveCompactCommand: StatusCommand {
     do throws(ArchiveError) {
       let before = try archive.info()
       var files = 0
-      try archive.compact(interruption: interruption, progress: line.following()) {
-        files = media.removeCopies(butFor: $0)
-      }
+      try archive.compact(
+        interruption: interruption,
+        shelf: .init(hasFile: pictures.hasCopy, hasAddress: pictures.hasFetched),
+        progress: line.following()
+      ) { files = pictures.removeAll(but: $0) }
       line.clear()
       let after = try archive.info()
       var text = Self.sentence(before, after) + "\n"

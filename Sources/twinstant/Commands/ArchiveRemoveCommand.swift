@@ -1,6 +1,5 @@
 import Archive
 import ArgumentParser
-import Avatars
 import Glibc
 import Importing
 import Posts
@@ -75,7 +74,8 @@ struct ArchiveRemoveCommand: StatusCommand {
         StandardStream.error.write("Nothing was removed.\n")
         return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
       }
-      return try remove(removal, answers, from: archive, media: target.media(of: archive))
+      let pictures = try ArchivePictures(media: target.media(of: archive))
+      return try remove(removal, answers, from: archive, pictures)
     } catch let error as ArchiveError {
       line.clear()
       if error.kind == .interrupted { return ExitStatus.interrupted }
@@ -134,7 +134,7 @@ struct ArchiveRemoveCommand: StatusCommand {
   }
 
   private func remove(
-    _ removal: Removal, _ answers: PaidAnswers, from archive: Archive, media: MediaFolder
+    _ removal: Removal, _ answers: PaidAnswers, from archive: Archive, _ pictures: ArchivePictures
   ) throws(ArchiveError) -> Int32 {
     let leaving = InterruptFlag.watch { _exit(ExitStatus.interrupted) }
     let turn = WritingTurn(at: archive.path)
@@ -144,15 +144,16 @@ struct ArchiveRemoveCommand: StatusCommand {
     InterruptFlag.watch { interruption.interrupt() }
     let line = ProgressLine()
     defer { line.clear() }
+    // First: what is broken off from here on is known to be unfinished, and they are soon gone.
+    if !target.demo.demo { answers.forget() }
     do throws(ArchiveError) {
       var files = 0
       let counts = try archive.remove(
-        removal, interruption: interruption, progress: line.following(),
-        taken: { counts in
-          files += counts.files.flatMap(media.copies).filter { unlink($0) == 0 }.count
-          if !target.demo.demo { answers.forget() }
-          PictureStore(folder: Places.ofThisPerson.pictures).remove(addresses: counts.pictures)
-        }, tidy: { files += media.removeCopies(butFor: $0) })
+        removal, interruption: interruption,
+        shelf: .init(hasFile: pictures.hasCopy, hasAddress: pictures.hasFetched),
+        progress: line.following(),
+        taken: { files += pictures.remove($0.pictures) },
+        tidy: { files += pictures.removeAll(but: $0) })
       line.clear()
       var text = RemovalText(removal: removal, counts: counts).lines
       if files > 0 { text += "\(files.counted("copied picture")) removed.\n" }

@@ -23,6 +23,7 @@ struct ArchiveProgressText {
     case .checking: "reading every post  \(counted)"
     case .comparing: "comparing the index"
     case .removing: "removing  \(counted)"
+    case .pictures: "looking for pictures that stay  \(counted)"
     case .merging: "merging the index"
     case .shrinking: "giving space back"
     }

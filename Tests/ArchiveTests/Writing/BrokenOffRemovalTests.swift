@@ -7,7 +7,8 @@ import Testing
 
 /// A removal that was broken off leaves words behind: whoever removes or compacts next takes them out.
 struct BrokenOffRemovalTests {
-  private static let count = Removing.step + 900
+  private static let count = 50
+  private static let size = Removing.Size(step: 40, slice: 100)
 
   /// Posts of two imports, the second of which has a word of its own.
   private static func archive(_ place: TemporaryArchive) throws -> Archive {
@@ -20,25 +21,29 @@ struct BrokenOffRemovalTests {
     return archive
   }
 
-  /// Removes the second import until so many posts have gone; what is told to be taken.
-  private static func breakOff(_ archive: Archive, at done: Int) throws -> RemovalCounts {
+  /// Removes the second import until it is so far; nobody hears of what is not known to be nobody's any more.
+  private static func breakOff(
+    _ archive: Archive, in step: Archive.Progress.Step = .removing, at done: Int
+  ) throws {
     let interruption = Interruption()
-    var taken = RemovalCounts()
+    var isOver = false
     let error = #expect(throws: ArchiveError.self) {
       _ = try archive.remove(
-        .import(2), interruption: interruption,
-        progress: { if $0.step == .removing, $0.done >= done { interruption.interrupt() } },
-        taken: { taken = $0 })
+        .import(2), by: size, interruption: interruption,
+        progress: {
+          #expect(!isOver, "it went on with \($0)")
+          if $0.step == step, $0.done >= done { isOver = true }
+          if isOver { interruption.interrupt() }
+        }, taken: { #expect(Bool(false), "\($0)") }, tidy: { #expect(Bool(false), "\($0)") })
     }
     #expect(error?.kind == .interrupted)
-    return taken
   }
 
   @Test func `the same removal goes on, though it finds no post any more`() throws {
     let place = try TemporaryArchive()
     let archive = try Self.archive(place)
     #expect(try !archive.count(.import(2)).isUnfinished)
-    #expect(try Self.breakOff(archive, at: Self.count).removed == Self.count)
+    try Self.breakOff(archive, at: Self.count)
     let left = try archive.count(.import(2))
     #expect(left.removed + left.kept == 0)
     #expect(left.isUnfinished)
@@ -48,43 +53,53 @@ struct BrokenOffRemovalTests {
     #expect(try !place.holds("xylophonesecret"))
   }
 
-  @Test func `what was taken out is told, and the rest can follow`() throws {
+  @Test func `an interrupted removal ends at once, and the rest can follow`() throws {
     let place = try TemporaryArchive()
     let archive = try Self.archive(place)
-    #expect(try Self.breakOff(archive, at: 1).removed == Removing.step)
+    try Self.breakOff(archive, at: 1)
     #expect(try archive.check() == [])
     #expect(try archive.info().imports.map(\.number) == [1, 2])
-    #expect(try archive.remove(.import(2)).removed == Self.count - Removing.step)
+    #expect(try archive.remove(.import(2)).removed == Self.count - Self.size.step)
     #expect(try archive.info().imports.map(\.number) == [1])
   }
 
   @Test func `compacting takes the words out, too`() throws {
     let place = try TemporaryArchive()
     let archive = try Self.archive(place)
-    _ = try Self.breakOff(archive, at: Self.count)
+    try Self.breakOff(archive, at: Self.count)
     try archive.compact()
     #expect(try !archive.count(.import(2)).isUnfinished)
     #expect(try !place.holds("xylophonesecret"))
   }
 
-  @Test func `whoever goes on is told which files posts still name`() throws {
-    for isCompacted in [false, true] {
+  /// Pictures are looked for when the posts have gone: then, too, it can be interrupted.
+  @Test func `whoever goes on is told what posts still name of pictures`() throws {
+    for (isCompacted, step) in [(false, Archive.Progress.Step.removing), (true, .pictures)] {
       let place = try TemporaryArchive()
       let archive = try Self.archive(place)
-      var post = RandomPosts.plain("a1", "plain 1")
       let file = Post.Media.File(path: "/a-media/3f/3f00000000000000-0.jpg")
-      post.media = [Post.Media(kind: .photo, url: "https://example.org/a.jpg", file: file)]
-      try archive.makeWriter().write([post])
-      var told: Set<String>?
+      let posts = (1...Self.count).map { number in
+        var post = RandomPosts.plain("a\(number)", "plain \(number)")
+        post.media = [Post.Media(kind: .photo, url: "https://example.org/a.jpg", file: file)]
+        return post
+      }
+      try archive.makeWriter().write(posts)
+      var last = RandomPosts.plain("b1", "xylophonesecret 1")
+      last.media = [Post.Media(kind: .photo, url: "https://example.org/b.jpg")]
+      try archive.makeWriter(
+        .import(path: "b", format: "x", started: Timestamp(seconds: 1))
+      ).write([last])
+      var told: NamedPictures?
       try archive.compact(tidy: { told = $0 })
       #expect(told == nil)
-      _ = try Self.breakOff(archive, at: Self.count)
+      try Self.breakOff(archive, in: step, at: Self.size.step)
       if isCompacted {
         try archive.compact(tidy: { told = $0 })
       } else {
         _ = try archive.remove(.import(2), tidy: { told = $0 })
       }
-      #expect(told == [file.path])
+      #expect(told?.files == [file.path])
+      #expect(told?.addresses == ["https://example.org/a.jpg"])
       told = nil
       try archive.compact(tidy: { told = $0 })
       #expect(told == nil)

@@ -33,9 +33,10 @@ struct RemovalSlicesTests {
       let archive = try copy.open()
       try archive.writing(Interruption()) { db in
         var rows = PostRow()
-        let (found, failure) = try Removing(removal, slice: slice, in: db)
-          .removeAll(&rows, Interruption(), { _ in })
-        #expect(failure == nil)
+        let size = Removing.Size(step: Removing.step, slice: slice)
+        let removing = try Removing(removal, by: size, in: db)
+        let found = try removing.removeAll(&rows, Interruption(), { _ in })
+        try removing.removeNames()
         #expect(found == counts ?? found, "\(slice)")
         counts = found
       }

@@ -1,0 +1,77 @@
+import GRDB
+import Posts
+
+/// What is kept of pictures outside of the archive: of all others nobody needs to remember whose they are.
+package struct PictureShelf: Sendable {
+  let hasFile: @Sendable (String) -> Bool
+  let hasAddress: @Sendable (String) -> Bool
+
+  /// - Parameters:
+  ///   - hasFile: whether there is a copy that a post names by this path.
+  ///   - hasAddress: whether something is kept of the picture at this address.
+  package init(
+    hasFile: @escaping @Sendable (String) -> Bool, hasAddress: @escaping @Sendable (String) -> Bool
+  ) {
+    self.hasFile = hasFile
+    self.hasAddress = hasAddress
+  }
+
+  /// As if everything were kept.
+  package static let everything = PictureShelf(hasFile: { _ in true }, hasAddress: { _ in true })
+}
+
+/// Pictures on the shelf that posts and authors name.
+package struct NamedPictures: Sendable, Hashable {
+  /// Files of pictures, and what holds them.
+  package var files: Set<String> = []
+  package var addresses: Set<String> = []
+
+  package var isEmpty: Bool { files.isEmpty && addresses.isEmpty }
+
+  mutating func add(_ post: Post, on shelf: PictureShelf) {
+    for media in post.media {
+      if let file = media.file?.path, shelf.hasFile(file) { files.insert(file) }
+      add(media.url, on: shelf)
+    }
+  }
+
+  mutating func add(_ address: String, on shelf: PictureShelf) {
+    if shelf.hasAddress(address) { addresses.insert(address) }
+  }
+
+  mutating func subtract(_ others: NamedPictures) {
+    files.subtract(others.files)
+    addresses.subtract(others.addresses)
+  }
+
+  /// A shelf of these alone.
+  var shelf: PictureShelf {
+    PictureShelf(
+      hasFile: { [files] in files.contains($0) },
+      hasAddress: { [addresses] in addresses.contains($0) })
+  }
+
+  /// All that the posts and authors of an archive name. Looks at every post with a picture, and tells how far
+  /// it is after each `step` of them.
+  init(
+    of db: Database, on shelf: PictureShelf, step: Int = Removing.step, _ rows: inout PostRow,
+    _ interruption: Interruption, _ progress: (Archive.Progress) -> Void
+  ) throws {
+    let query = Query(terms: [.feature(.media)])
+    let total = try QueryBounds(query, on: Run.all(db), in: db).atMost
+    var (named, looked) = (NamedPictures(), 0)
+    try Removing.walk(query, &rows, interruption, in: db) { post in
+      named.add(post, on: shelf)
+      looked += 1
+      if looked.isMultiple(of: step) {
+        progress(Archive.Progress(step: .pictures, done: looked, total: max(looked, total)))
+      }
+    }
+    let avatars = try Prepared("SELECT avatar FROM author WHERE avatar IS NOT NULL", in: db)
+    defer { avatars.reset() }
+    while try avatars.step() { named.add(avatars.text(0), on: shelf) }
+    self = named
+  }
+
+  package init() {}
+}
