@@ -42,11 +42,26 @@ extension Ledger {
     return try reading { try $0.countAnswers(of: source) }
   }
 
+  /// How many answers have these bytes in them. Makes no file where there is none.
+  package func countAnswers(holding text: String) throws(LedgerError) -> Int {
+    guard access(path, F_OK) == 0 else { return 0 }
+    return try reading { try $0.countAnswers(holding: text) }
+  }
+
   /// Drops the answers of a source, of all sources when none is named; their words are not in the file
   /// afterwards, unless another copy reads it. Makes no file where there is none.
   package func forgetAnswers(of source: String?) throws(LedgerError) {
+    try drop { try $0.dropAnswers(of: source) }
+  }
+
+  /// The same of the answers that have these bytes in them.
+  package func forgetAnswers(holding text: String) throws(LedgerError) {
+    try drop { try $0.dropAnswers(holding: text) }
+  }
+
+  private func drop(_ answers: @escaping (Database) throws -> Void) throws(LedgerError) {
     guard access(path, F_OK) == 0 else { return }
-    try writing { try $0.dropAnswers(of: source) }
+    try writing(answers)
     // What was written last is in a file beside it.
     _ = try reading { try Row.fetchOne($0, sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
   }

@@ -62,6 +62,16 @@ extension Database {
     return try Int.fetchOne(statement, arguments: [source]) ?? 0
   }
 
+  func dropAnswers(holding text: String) throws {
+    try run("DELETE FROM answer WHERE instr(body, CAST(? AS BLOB)) > 0", [text])
+  }
+
+  func countAnswers(holding text: String) throws -> Int {
+    let statement = try cachedStatement(
+      sql: "SELECT count(*) FROM answer WHERE instr(body, CAST(? AS BLOB)) > 0")
+    return try Int.fetchOne(statement, arguments: [text]) ?? 0
+  }
+
   func anchor(of source: String) throws -> Anchor? {
     let statement = try cachedStatement(
       sql: "SELECT boot, uptime, server FROM anchor WHERE source = ?")

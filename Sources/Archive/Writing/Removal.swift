@@ -9,6 +9,12 @@ package enum Removal: Sendable, Hashable {
   case post(url: String)
   /// No post: those of a collection stay, without it.
   case collection(String)
+
+  /// The id of a single post at X, where its address tells that.
+  package var idAtX: String? {
+    guard case .post(let url) = self else { return nil }
+    return SoughtAddress(url).id?.text
+  }
 }
 
 /// What became of a removal.

@@ -4,9 +4,15 @@ import Posts
 
 /// Answers that were paid for, kept for their day, and may have the words of what a removal takes out.
 struct PaidAnswers {
+  private enum Meant {
+    /// All that came from sources of these names.
+    case sources([String])
+    /// Those that have these bytes in them.
+    case holding(String)
+  }
+
   private let ledger = Ledger(path: Places.ofThisPerson.ledger)
-  /// The sources they came from; `nil` stands for all.
-  private let sources: [String]?
+  private let meant: Meant
 
   /// What another source answered too stays when an import is taken out.
   ///
@@ -14,26 +20,33 @@ struct PaidAnswers {
   init(of removal: Removal, from sources: [Source]) {
     switch removal {
     case .source(let name):
-      let meant = sources.filter { source in
+      let named = sources.filter { source in
         [source.name, source.kind.rawValue, source.kind == .twitterV1 ? "x" : ""]
           .contains { Folding.name($0) == Folding.name(name) }
       }
-      self.sources = Array(Set(meant.map(\.name) + [name]))
-    case .post: self.sources = nil
-    case .import, .collection: self.sources = []
+      meant = .sources(Array(Set(named.map(\.name) + [name])))
+    case .post:
+      // Only X costs anything; whatever tells the words of its posts tells their ids.
+      meant = removal.idAtX.map { .holding("\"\($0)\"") } ?? .sources([])
+    case .import, .collection: meant = .sources([])
     }
   }
 
-  /// How many there are of the sources that are named; 0 where that cannot be told.
+  /// How many there are; 0 where that cannot be told.
   var count: Int {
-    (sources ?? []).reduce(0) { $0 + ((try? ledger.countAnswers(of: $1)) ?? 0) }
+    switch meant {
+    case .sources(let names): names.reduce(0) { $0 + ((try? ledger.countAnswers(of: $1)) ?? 0) }
+    case .holding(let text): (try? ledger.countAnswers(holding: text)) ?? 0
+    }
   }
 
   /// Takes them out of the ledger; that it cannot be done is reported.
   func forget() {
     do throws(LedgerError) {
-      guard let sources else { return try ledger.forgetAnswers(of: nil) }
-      for name in sources { try ledger.forgetAnswers(of: name) }
+      switch meant {
+      case .sources(let names): for name in names { try ledger.forgetAnswers(of: name) }
+      case .holding(let text): try ledger.forgetAnswers(holding: text)
+      }
     } catch {
       report(Failure(error.message, remedy: "Answers that were paid for today may hold its words."))
     }

@@ -47,4 +47,26 @@ struct RemovedAnswersTests {
     #expect(removal.status == 0, "\(removal.errors)")
     #expect(!isInLedger(text, of: home))
   }
+
+  @Test func `the answers that hold a post go where it was never kept`() throws {
+    let services = try ServicesProcess()
+    let home = try LiveHome(
+      services.base, "[archive]\nkeep_live_results = false",
+      LiveHome.source("work", at: services.base))
+    let post = try #require(try home.search("swift", "work").posts.first)
+    let (text, url) = (try #require(post["text"] as? String), try #require(post["url"] as? String))
+    let other = try home.search("gardening", "work")
+    let id = try #require(post["id"] as? String)
+    #expect(!other.ids.isEmpty && !other.ids.contains(id))
+    for address in ["https://x.com/i/status/998877665544332211", "https://example.org/\(id)"] {
+      #expect(
+        try home.program.run(["archive", "remove", "--yes", "--post", address]).status == 1)
+    }
+    #expect(isInLedger(text, of: home))
+    let removal = try home.program.run(["archive", "remove", "--yes", "--post", url])
+    #expect(removal.status == 0, "\(removal.errors)")
+    #expect(removal.output == "1 paid answer of this day removed.\n")
+    #expect(!isInLedger(text, of: home))
+    #expect(isInLedger(try #require(other.ids.first), of: home))
+  }
 }
