@@ -20,10 +20,19 @@ package final class Archive: Sendable {
   let file: ArchiveFile
   let pace: Pace
   private let connection: DatabaseQueue
+  private let identity: FileIdentity?
   private let rows = Mutex(PostRow(keepsPosts: true))
   let keptAnswers = Mutex(KeptAnswers())
 
   package var path: String { file.path }
+
+  /// Whether another file is at its path by now than the one that was opened. Any thread.
+  package var isReplaced: Bool {
+    FileIdentity(at: path).map { $0 != identity } ?? false
+  }
+
+  /// Whether another one reads the same file. Any thread.
+  package func isSameFile(as other: Archive) -> Bool { identity == other.identity }
 
   package convenience init(at path: String, mode: Mode) throws(ArchiveError) {
     try self.init(at: path, mode: mode, pace: Pace())
@@ -34,6 +43,8 @@ package final class Archive: Sendable {
     file = ArchiveFile(path: path)
     if mode == .create { try file.create() }
     guard file.exists else { throw .missing(path) }
+    // Before it is opened: what is put there meanwhile counts as another one, and is opened again.
+    identity = FileIdentity(at: file.path)
     connection = try Self.connect(file, mode)
   }
 

@@ -74,6 +74,19 @@ import Testing
     #expect(try Archive(at: path, mode: .readOnly).total() == 1)
   }
 
+  @Test func `an archive that is put in another's place gets what comes from then on`() throws {
+    let keeper = keeper()
+    keeper.keep([.about("swift")])
+    scheduler.run()
+    #expect(rename(folder, folder + "-old") == 0)
+    defer { try? FileManager.default.removeItem(atPath: folder + "-old") }
+    keeper.keep([.about("coffee")])
+    scheduler.run()
+    let archive = try Archive(at: path, mode: .readOnly)
+    #expect(try archive.search(Query(), limit: 9).posts.map(\.text) == ["coffee"])
+    #expect(failures.all == [])
+  }
+
   private var path: String { folder + "/archive.db" }
 
   private func keeper(_ mode: Archive.Mode = .create) -> LiveKeeper {

@@ -23,6 +23,7 @@ package final class ArchiveWriter: Sendable {
 
   private let file: ArchiveFile
   private let connection: DatabaseQueue
+  private let identity: FileIdentity?
   private let provenance: Provenance
   private let state: Mutex<State>
   private let isStopped = Atomic(false)
@@ -43,6 +44,7 @@ package final class ArchiveWriter: Sendable {
   ) throws(ArchiveError) {
     self.file = file
     self.provenance = provenance
+    identity = FileIdentity(at: file.path)
     connection = try file.writer(busyTimeout: busyTimeout)
     if case .import = provenance {
       try? connection.writeWithoutTransaction {
@@ -53,6 +55,9 @@ package final class ArchiveWriter: Sendable {
   }
 
   deinit { try? connection.close() }
+
+  /// Whether the file it writes is still the one at its path. Any thread.
+  package var isInPlace: Bool { FileIdentity(at: file.path) == identity }
 
   /// Of all posts that were flushed.
   package var counts: Counts { state.withLock { $0.counts } }

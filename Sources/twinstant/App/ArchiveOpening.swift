@@ -3,18 +3,20 @@ import Posts
 import Services
 
 /// Which archive the screen searches.
-enum ArchiveOpening: Sendable, Equatable {
+enum ArchiveOpening: Sendable {
   /// One's own, from the first post it holds.
   case own(Archive)
   /// Invented posts, while there are none of one's own.
   case demo(Archive)
   case failed(SearchError)
 
-  /// Two openings of one kind are equal: what is open stays open.
-  static func == (a: ArchiveOpening, b: ArchiveOpening) -> Bool {
-    switch (a, b) {
-    case (.own, .own), (.demo, .demo): true
-    case (.failed(let a), .failed(let b)): a == b
+  /// Whether what is open stays open when another look finds `next`: one's own until another file with posts is
+  /// in its place.
+  static func stays(_ open: ArchiveOpening, before next: ArchiveOpening) -> Bool {
+    switch (open, next) {
+    case (.own(let archive), .own(let other)): archive.isSameFile(as: other)
+    case (.own, .demo), (.demo, .demo): true
+    case (.failed(let error), .failed(let other)): error == other
     default: false
     }
   }

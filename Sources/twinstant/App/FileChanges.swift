@@ -2,8 +2,8 @@ import Glibc
 import Signals
 
 /// Tells when a file, or what SQLite keeps beside it, is written by anybody: by inotify, so that
-/// nothing wakes up while nobody writes. Where its folder is not there yet, the ones above are watched
-/// until it is.
+/// nothing wakes up while nobody writes. Where its folder is not there yet, or no more, the ones above are
+/// watched until it is.
 ///
 /// Values come on a thread of its own, many for one write; throttle them.
 func fileChanges(of path: String) -> Signal<Void, Never> {
@@ -28,9 +28,12 @@ func fileChanges(of path: String) -> Signal<Void, Never> {
     thread.schedule { [place] in
       var place = place
       while waitForEvents(watch, until: end) {
-        let names = eventNames(watch)
+        let events = FolderEvent.waiting(in: watch)
+        place.forget(after: events)
         if place.isThere {
-          if names.contains(where: { $0.hasPrefix(name) }) { observer.send(()) }
+          if events.contains(where: { $0.isOverflow || $0.name.hasPrefix(name) }) {
+            observer.send(())
+          }
         } else if place.descend(), place.isThere {
           // The file may have come with its folder.
           observer.send(())
@@ -50,21 +53,4 @@ private func waitForEvents(_ watch: Int32, until end: Int32) -> Bool {
   ]
   while poll(&descriptors, 2, -1) < 0 { if errno != EINTR { return false } }
   return descriptors[1].revents == 0
-}
-
-/// The names of the files that the waiting events are about.
-private func eventNames(_ watch: Int32) -> [String] {
-  var names: [String] = []
-  withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 16) { buffer in
-    let count = read(watch, buffer.baseAddress, buffer.count)
-    var at = 0
-    let header = MemoryLayout<inotify_event>.size
-    while at + header <= count {
-      let event = buffer.loadUnaligned(fromByteOffset: at, as: inotify_event.self)
-      let bytes = buffer[(at + header)..<min(count, at + header + Int(event.len))]
-      names.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
-      at += header + Int(event.len)
-    }
-  }
-  return names
 }

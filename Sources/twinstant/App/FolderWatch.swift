@@ -16,6 +16,16 @@ struct FolderWatch: Sendable {
   /// Whether the folder itself is watched.
   var isThere: Bool { watched?.path == folder }
 
+  /// Watches nothing any more where the folder was taken away or moved: one that is made again under its name
+  /// is another.
+  mutating func forget(after events: [FolderEvent]) {
+    guard let watched, events.contains(where: { $0.tellsOfTheEnd(of: watched.number) }) else {
+      return
+    }
+    _ = inotify_rm_watch(descriptor, watched.number)
+    self.watched = nil
+  }
+
   /// Goes on to the folder, as far as the way to it is there.
   ///
   /// - Returns: whether another folder is watched than before.
@@ -23,7 +33,7 @@ struct FolderWatch: Sendable {
     let before = watched?.path
     // Again, for what came to be before its folder was watched.
     while let path = deepest, path != watched?.path {
-      var events = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO)
+      var events = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
       if path == folder { events |= UInt32(IN_MODIFY) }
       let number = inotify_add_watch(descriptor, path, events)
       guard number >= 0 else { break }

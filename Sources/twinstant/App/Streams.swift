@@ -124,7 +124,7 @@ final class Streams: Sendable {
     Signal.just(()).merge(with: openings.signal)
       .deliver(on: reader)
       .map { [options] in openArchive(options) }
-      .removeDuplicates(by: ==)
+      .removeDuplicates(by: ArchiveOpening.stays)
       .deliver(on: loop)
       .flatMapLatest { [self] in actions(of: $0) }
   }
@@ -195,16 +195,17 @@ final class Streams: Sendable {
   }
 
   /// What another program wrote is asked for, soon and not for each of many writes; rows keep their
-  /// place on the screen.
+  /// place on the screen. Of another archive in its place that is opened.
   private func changes(of archive: Archive) -> Signal<Action, Never> {
     fileChanges(of: archive.path)
       .throttle(for: .milliseconds(400), latest: true, on: loop)
       .deliver(on: reader)
-      .map { (try? archive.version()) ?? 0 }
-      .removeDuplicates()
+      .map { archive.isReplaced ? nil : (try? archive.version()) ?? 0 }
+      // The other one may have no posts yet.
+      .removeDuplicates { $0 == $1 && $0 != nil }
       .deliver(on: loop)
-      .compactMap { [growths] _ in
-        growths.send(())
+      .compactMap { [growths, openings] version in
+        (version == nil ? openings : growths).send(())
         return nil
       }
   }

@@ -25,4 +25,27 @@ import Testing
     waitUntil { count.withLock(\.self) > before }
     subscription.cancel()
   }
+
+  @Test func `a folder that is made again is watched like the first one`() throws {
+    let program = try Program()
+    let (folder, path) = (program.home + "/new", program.home + "/new/posts.db")
+    let count = Mutex(0)
+    let subscription = fileChanges(of: path).subscribe { _ in count.withLock { $0 += 1 } }
+    for isMoved in [false, true] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let before = count.withLock(\.self)
+      _ = try program.file("new/posts.db", "one")
+      waitUntil { count.withLock(\.self) > before }
+      if isMoved {
+        try FileManager.default.moveItem(atPath: folder, toPath: folder + "-moved")
+      } else {
+        try FileManager.default.removeItem(atPath: folder)
+      }
+    }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let before = count.withLock(\.self)
+    _ = try program.file("new/posts.db", "two")
+    waitUntil { count.withLock(\.self) > before }
+    subscription.cancel()
+  }
 }

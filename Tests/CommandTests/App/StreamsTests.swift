@@ -30,6 +30,32 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func `an archive that is put in another's place is searched from then on`() throws {
+    let program = try Program()
+    let path = program.home + "/posts.db"
+    let named = ["import", "--archive", path]
+    let files = try ["one", "two"].map { name in
+      try program.file(name + ".jsonl", Statuses.line(name == "one" ? 1 : 2, name) + "\n")
+    }
+    #expect(try program.run(named + [files[0]]).status == 0)
+    let configuration = try ArchiveOptions.parse(["--archive", path]).configuration(
+      readsAccounts: false)
+    let options = BrowseOptions(
+      query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
+      isPicking: false)
+    let streams = Streams(options, loop: WorkQueue(named: "loop"), trace: nil)
+    let texts = Said()
+    let subscription = streams.searching.subscribe { texts.addTexts(of: $0) }
+    waitUntil { texts.all == ["one"] }
+    for end in ["", "-wal", "-shm"] where program.exists("posts.db" + end) {
+      try FileManager.default.moveItem(atPath: path + end, toPath: path + ".old" + end)
+    }
+    #expect(try program.run(named + [files[1]]).status == 0)
+    waitUntil { texts.all.last == "two" }
+    #expect(Set(texts.all.filter { !$0.isEmpty }) == ["one", "two"])
+    subscription.cancel()
+  }
+
   @Test func `a refresh looks again for an archive that could not be opened`() throws {
     let program = try Program()
     let path = try program.file("posts.db", "this is no archive yet, only some words")
@@ -67,6 +93,15 @@ private final class Said: Sendable {
       case .failure: "failed"
       }
     words.withLock { $0.append(word) }
+  }
+
+  /// What the posts of an answer say.
+  func addTexts(of action: Action) {
+    guard case .searched(let outcome) = action, case .success(let answer) = outcome.result else {
+      return
+    }
+    let text = answer.page.posts.map(\.text).joined(separator: ", ")
+    words.withLock { $0.append(text) }
   }
 
   func addSources(of action: Action) {

@@ -99,7 +99,7 @@ final class SavedCounts: Sendable {
   }
 
   private func openArchive() -> Archive? {
-    if let archive = state.withLock({ $0.archive }) { return archive }
+    if let archive = state.withLock({ $0.archive }), !archive.isReplaced { return archive }
     let archive = (try? place?.existing()) ?? nil
     state.withLock { $0.archive = archive }
     return archive

@@ -1,0 +1,39 @@
+import Glibc
+
+/// What inotify tells of a watched folder.
+struct FolderEvent: Sendable {
+  /// Of the folder that is watched.
+  private let number: Int32
+  private let mask: UInt32
+  /// Of the file that it is about; empty where it is about the folder.
+  let name: String
+
+  /// Whether some were lost because there were too many.
+  var isOverflow: Bool { mask & UInt32(IN_Q_OVERFLOW) != 0 }
+
+  /// Whether a folder is not at its place any more, or not watched.
+  func tellsOfTheEnd(of folder: Int32) -> Bool {
+    let ends = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT)
+    return number == folder && mask & ends != 0
+  }
+
+  /// Those that wait, of an inotify that does not block.
+  static func waiting(in descriptor: Int32) -> [FolderEvent] {
+    var events: [FolderEvent] = []
+    withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 16) { buffer in
+      let count = read(descriptor, buffer.baseAddress, buffer.count)
+      var at = 0
+      let header = MemoryLayout<inotify_event>.size
+      while at + header <= count {
+        let event = buffer.loadUnaligned(fromByteOffset: at, as: inotify_event.self)
+        let bytes = buffer[(at + header)..<min(count, at + header + Int(event.len))]
+        events.append(
+          FolderEvent(
+            number: event.wd, mask: event.mask,
+            name: String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)))
+        at += header + Int(event.len)
+      }
+    }
+    return events
+  }
+}
