@@ -23,7 +23,8 @@ import Testing
         """)
     #expect(
       text(.import(2), 3, 1, by: [0, 4, 1]).question
-        == "Remove 3 posts for good? 1 stays: imports 1, 4 and live answers brought it too. [y/N] ")
+        == "Remove 3 posts for good? 1 stays: imports 1, 4 and live answers brought it too. "
+        + "What import 2 told of it stays as well. [y/N] ")
     #expect(text(.import(2), 3, 0).lines == "3 posts removed.\n")
   }
 

@@ -12,7 +12,10 @@ struct RemovalText {
       return
         "Take \(counts.kept.counted("post")) out of “\(name)”? They stay in the archive. [y/N] "
     }
-    let kept = counts.kept > 0 ? " \(stays)" : ""
+    var kept = counts.kept > 0 ? " \(stays)" : ""
+    if counts.kept > 0, case .import(let number) = removal {
+      kept += " What import \(number) told of \(counts.kept == 1 ? "it" : "them") stays as well."
+    }
     return "Remove \(counts.removed.counted("post")) for good?\(kept) [y/N] "
   }
 
