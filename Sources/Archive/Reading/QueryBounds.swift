@@ -43,7 +43,7 @@ struct QueryBounds {
   init() { indexes = nil }
 
   /// - Parameter step: only posts of this engagement, of runs whose index can be asked.
-  init(_ query: Query, of step: Engagement.Step? = nil, on runs: [Run], in db: Database) throws {
+  init(_ query: Query, of step: EngagementStep? = nil, on runs: [Run], in db: Database) throws {
     total = runs.reduce(0) { $0 + $1.posts }
     let stale = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
     indexed = total - stale

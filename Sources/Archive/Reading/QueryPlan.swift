@@ -25,7 +25,7 @@ struct QueryPlan {
 
   /// - Parameter step: only posts of this engagement, of runs whose index can be asked.
   init(
-    _ query: Query, of step: Engagement.Step? = nil, on runs: [Run], pace: Pace = Pace(),
+    _ query: Query, of step: EngagementStep? = nil, on runs: [Run], pace: Pace = Pace(),
     in db: Database
   ) throws {
     try self.init(QueryBounds(query, of: step, on: runs, in: db), on: runs, pace: pace)

@@ -50,8 +50,8 @@ struct TermParts {
   /// No post has more likes, reposts or replies than its engagement is.
   private func part(ofAtLeast number: Int) throws -> IndexPart {
     guard number > 0 else { return .unknown(of: total) }
-    let first = Engagement.Step(of: number).token
-    let last = Engagement.Step.highest.token
+    let first = EngagementStep(of: number).token
+    let last = EngagementStep.highest.token
     let terms = try Terms.between(first, last, in: db)
     // What half of all posts have is quicker seen on the posts.
     let sum = terms.reduce(0) { $0 + $1.posts }
@@ -61,7 +61,7 @@ struct TermParts {
       terms: max(1, terms.count))
   }
 
-  func part(of step: Engagement.Step) throws -> IndexPart {
+  func part(of step: EngagementStep) throws -> IndexPart {
     try part(of: Query.Lookup(token: step.token, isPrefix: false))
   }
 

@@ -1,28 +1,6 @@
 import GRDB
 import Posts
 
-/// The place of a post in the list of the most engaging: among equals the newer stands first.
-struct TopOrder: Comparable {
-  var engagement: Engagement
-  var order: Post.Order
-
-  init(_ post: Post) {
-    engagement = Engagement(post.metrics)
-    order = post.order
-  }
-
-  /// `nil` for a place in another source.
-  init?(_ cursor: Page.Cursor) {
-    guard let after = cursor.after else { return nil }
-    engagement = Engagement(total: cursor.rank ?? 0)
-    order = after
-  }
-
-  static func < (a: TopOrder, b: TopOrder) -> Bool {
-    a.engagement == b.engagement ? a.order < b.order : a.engagement > b.engagement
-  }
-}
-
 extension RunSearch {
   /// With no more matches than this all are looked at, without a look at the steps.
   static let fewMatches = 500
@@ -41,20 +19,20 @@ extension RunSearch {
     let next = pulse.posts.count < limit ? nil : pulse.posts.last
     return Page(
       posts: pulse.posts,
-      next: next.map { Page.Cursor(after: $0.order, rank: Engagement($0.metrics).total) })
+      next: next.map { Page.Cursor(after: $0.order, rank: $0.metrics.engagement) })
   }
 
   private mutating func walkSteps(
     after: TopOrder?, limit: Int, _ rows: inout PostRow, in db: Database
   ) throws {
-    let highest = after?.engagement.step ?? .highest
+    let highest = after.map { EngagementStep(of: $0.engagement) } ?? .highest
     let terms = try Terms.between(
-      Engagement.Step(number: 0).token, highest.token, in: db)
-    for step in terms.compactMap({ Engagement.Step(token: $0.term) }).sorted(by: >)
+      EngagementStep(number: 0).token, highest.token, in: db)
+    for step in terms.compactMap({ EngagementStep(token: $0.term) }).sorted(by: >)
     where pulse.posts.count < limit {
       let plan = try QueryPlan(query, of: step, on: runs, pace: pace, in: db)
       if step.isExact {
-        let order = after?.engagement.step == step ? after?.order : nil
+        let order = after.flatMap { EngagementStep(of: $0.engagement) == step ? $0.order : nil }
         try append(plan, after: order, limit: limit, &rows, in: db)
       } else {
         try sort(plan, after: after, limit: limit, &rows, in: db)

@@ -35,11 +35,9 @@ package struct MergedPosts: Sendable, Equatable {
   /// In the order "most engaging first" those with more likes, reposts and replies stand above.
   package static func stands(_ a: Post, above b: Post, in order: Query.Order) -> Bool {
     switch order {
-    case .newest: return a.order < b.order
-    case .oldest: return a.order.isOlder(than: b.order)
-    case .top, .relevant:
-      let (mine, theirs) = (a.metrics.engagement, b.metrics.engagement)
-      return mine == theirs ? a.order < b.order : mine > theirs
+    case .newest: a.order < b.order
+    case .oldest: a.order.isOlder(than: b.order)
+    case .top, .relevant: TopOrder(a) < TopOrder(b)
     }
   }
 
@@ -54,15 +52,5 @@ package struct MergedPosts: Sendable, Equatable {
     for post in group.posts where post.id != row.id { rows[post.id] = row.id }
     let boosters = group.boosters(of: row)
     if !boosters.isEmpty { self.boosters[row.id] = boosters }
-  }
-}
-
-extension Post.Metrics {
-  /// Likes, reposts and replies together; what is not known is none.
-  fileprivate var engagement: Int {
-    [likes, reposts, replies].reduce(0) { sum, count in
-      let (total, overflows) = sum.addingReportingOverflow(max(0, count ?? 0))
-      return overflows ? .max : total
-    }
   }
 }

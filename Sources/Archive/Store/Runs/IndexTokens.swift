@@ -17,7 +17,7 @@ enum IndexTokens {
   /// engagement.
   static func append(_ post: Post, to bytes: inout [UInt8]) {
     post.appendIndexTokens(to: &bytes)
-    bytes.append(contentsOf: Engagement(post.metrics).step.token.utf8)
+    bytes.append(contentsOf: EngagementStep(of: post.metrics.engagement).token.utf8)
     bytes.append(0x20)
   }
 }
