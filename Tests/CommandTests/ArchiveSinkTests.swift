@@ -46,7 +46,6 @@ import WaitTesting
         }
       }
       #expect(eventually { taken.posts.load(ordering: .relaxed) == posts.count - 1 })
-    } done: { _ in
     }
     #expect(eventually { taken.posts.load(ordering: .relaxed) == posts.count })
     try sink.flush()

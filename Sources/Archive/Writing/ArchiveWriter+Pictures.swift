@@ -16,7 +16,6 @@ extension ArchiveWriter {
         stored.post.media[picture.index].file = file
         try state.rows.replace(stored, in: db)
       }
-    } done: { _ in
     }
   }
 }

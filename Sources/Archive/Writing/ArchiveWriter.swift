@@ -90,7 +90,6 @@ package final class ArchiveWriter: Sendable {
     guard isStopped.load(ordering: .relaxed) else { return }
     try writing { db, _ in
       try TermLayers.fold(in: db)
-    } done: { _ in
     }
   }
 
@@ -119,7 +118,6 @@ package final class ArchiveWriter: Sendable {
     // First, so that what follows takes the pages that are free then.
     try writing { db, _ in
       try TermLayers.fold(in: db)
-    } done: { _ in
     }
     do {
       try connection.inDatabase { try IndexSegments.forget(in: $0) }
@@ -133,7 +131,6 @@ package final class ArchiveWriter: Sendable {
       _ = try number(&state, in: db)
       try save(state, finished: time, in: db)
       if let format { try provenance.save(format: format, number: state.number, in: db) }
-    } done: { _ in
     }
     try giveBack()
     // Readers may be in the way: then it is done when the last connection closes.
@@ -180,13 +177,11 @@ package final class ArchiveWriter: Sendable {
         }
         if isSliced { return try !state.mergeSlice(of: runs, fewest: fewest, in: db) || !isAtEnd }
         return try !runs.contains { try RunIndex.mergeSome(of: $0, fewest: fewest, in: db) }
-      } done: { _ in
       }
     }
     guard isStopped.load(ordering: .relaxed), state.withLock({ $0.merge != nil }) else { return }
     try writing { db, state in
       try state.abandonMerge(in: db)
-    } done: { _ in
     }
   }
 
@@ -199,7 +194,6 @@ package final class ArchiveWriter: Sendable {
     while !isStopped.load(ordering: .relaxed) {
       let free = try writing { db, _ in
         try FreePages.giveBack(in: db, before)
-      } done: { _ in
       }
       guard let free else { return }
       before = free
@@ -221,7 +215,7 @@ package final class ArchiveWriter: Sendable {
 
   /// One transaction. When it fails nothing of it is remembered either.
   func writing<T: Sendable>(
-    _ body: (Database, inout State) throws -> T, done: (inout State) -> Void
+    _ body: (Database, inout State) throws -> T, done: (inout State) -> Void = { _ in }
   ) throws(ArchiveError) -> T {
     do {
       return try state.withLock { state in

@@ -34,14 +34,12 @@ struct SlicedMergeTests {
       let run = try #require(try Run.all(db).first)
       state.merge = try SlicedMerge(run, fewest: 4, pagesForEach: 1, in: db)
       #expect(state.merge != nil)
-    } done: { _ in
     }
   }
 
   private static func isMerging(_ writer: ArchiveWriter) throws -> Bool {
     try writer.writing { _, state in
       state.merge != nil
-    } done: { _ in
     }
   }
 

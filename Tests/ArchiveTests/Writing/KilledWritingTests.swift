@@ -43,12 +43,10 @@ struct KilledWritingTests {
       // Unfinished work is in the files too, not only in memory.
       try db.execute(sql: "PRAGMA cache_size = 4")
       db.trace { kills.take($0) }
-    } done: { _ in
     }
     for batch in batches.suffix(2) { try writer.write(batch) }
     try writer.writing { db, _ in
       db.trace(nil)
-    } done: { _ in
     }
     for part in ["REPLACE INTO segment", "INTO run_1_idx", "DELETE FROM segment", "COMMIT"] {
       #expect(kills.statements.contains { $0.contains(part) }, "\(part)")

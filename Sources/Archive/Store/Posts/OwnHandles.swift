@@ -9,7 +9,6 @@ extension ArchiveWriter {
       let row = try Prepared("INSERT OR IGNORE INTO own VALUES (?)", in: db)
       row.bind(1, handle)
       try row.run()
-    } done: { _ in
     }
   }
 }
