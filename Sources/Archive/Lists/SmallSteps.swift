@@ -6,7 +6,7 @@ enum SmallSteps {
   /// Bytes that are looked at together, and one behind them.
   private static let reach = 9
 
-  /// Goes on as long as ten bytes are left, differences are small, no post left the list, and no place reaches
+  /// Goes on as long as nine bytes are left, differences are small, no post left the list, and no place reaches
   /// `limit`; calls `pass` with each place that is come to.
   ///
   /// - Parameter at: behind what belongs to `place`, as it is afterwards too.
