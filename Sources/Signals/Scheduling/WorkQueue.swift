@@ -17,6 +17,9 @@ public final class WorkQueue: Scheduler {
   public var now: Instant { .monotonic }
 
   /// Runs `work` soon, after everything scheduled before it has begun. Callable from any thread.
+  ///
+  /// Ends the process where the queue has no thread and the system gives it none (a limit on processes, no
+  /// memory): the work would wait for ever, and nobody would see why.
   public func schedule(_ work: @escaping @Sendable () -> Void) { crew.add(work) }
 
   /// Runs `work` once `delay` has passed, unless `lifetime` ends before.
