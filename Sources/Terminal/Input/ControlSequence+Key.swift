@@ -10,7 +10,7 @@ extension ControlSequence {
     case UInt8(ascii: "@"): editing(plus: [.control, .shift])
     case UInt8(ascii: "u"): isRelease ? nil : typed(shifted ?? first, modifiers(at: 1))
     case UInt8(ascii: "Z"): Key(.tab, modifiers(at: 1).union(.shift))
-    case UInt8(ascii: "a")...UInt8(ascii: "d") where parameters.isEmpty || first == 0:
+    case UInt8(ascii: "a")...UInt8(ascii: "d") where first == 0:
       // rxvt: lower case is Shift.
       Self.arrow(final - 0x20).map { Key($0, .shift) }
     case UInt8(ascii: "R") where parameters.count == 2 && (first != 1 || value(1) > 16):
