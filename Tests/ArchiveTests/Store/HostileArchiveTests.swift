@@ -130,6 +130,7 @@ struct HostileArchiveTests {
     try filled(place)
     let whole = try Data(contentsOf: URL(filePath: place.path))
     var random = RandomPosts(seed: 32)
+    var (opened, answered) = (0, 0)
     for _ in 0..<60 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...40, using: &random) {
@@ -137,20 +138,60 @@ struct HostileArchiveTests {
         bytes[index] = UInt8.random(in: 0...255, using: &random)
       }
       try bytes.write(to: URL(filePath: place.path))
-      use(place)
+      let searches = use(place)
+      opened += searches == nil ? 0 : 1
+      answered += searches ?? 0
     }
+    #expect(opened > 20 && answered > 100, "\(opened) were opened, \(answered) searches answered")
+  }
+
+  /// What opening does not look at: an index and the rows of posts.
+  @Test func `changed bytes of an index or a post are answered or refused`() throws {
+    let whole = try TemporaryArchive()
+    try filled(whole)
+    var random = RandomPosts(seed: 33)
+    var answered = 0
+    for round in 0..<40 {
+      let place = try whole.copy()
+      let queue = try DatabaseQueue(path: place.path)
+      try queue.write { db in
+        let (table, column, key) =
+          round.isMultiple(of: 2) ? ("run_1_data", "block", "id") : ("post", "details", "key")
+        let keys = try Int64.fetchAll(db, sql: "SELECT \(key) FROM \(table)")
+        // The tenth block is the list of all others.
+        let chosen = round.isMultiple(of: 8) ? 10 : try #require(keys.randomElement(using: &random))
+        let blob = "SELECT \(column) FROM \(table) WHERE \(key) = ?"
+        var bytes = try #require(try Data.fetchOne(db, sql: blob, arguments: [chosen]))
+        for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
+          let index = Int.random(in: 0..<bytes.count, using: &random)
+          bytes[index] = UInt8.random(in: 0...255, using: &random)
+        }
+        try db.execute(
+          sql: "UPDATE \(table) SET \(column) = ? WHERE \(key) = ?", arguments: [bytes, chosen])
+      }
+      try queue.close()
+      answered += try #require(use(place), "it is not opened")
+    }
+    #expect(answered > 200, "\(answered) searches answered")
   }
 
   /// Everything that reads and writes; each may only end or throw an `ArchiveError`.
-  private func use(_ place: TemporaryArchive) {
+  ///
+  /// - Returns: how many searches were answered; `nil` where it was not opened.
+  @discardableResult
+  private func use(_ place: TemporaryArchive) -> Int? {
     let later = RandomPosts.plain("later", "swift later")
+    var answered: Int?
     _ = error {
       let archive = try place.open()
+      answered = 0
       for text in ["", "swi", "the coffee", "-the", "min_likes:3", "since:2019", "日本"] {
         let query = Query(parsing: text, lastWordIsPrefix: true)
         for order in Query.Order.allCases {
           let query = Query(query.conditions, order: order)
-          _ = error { _ = try archive.search(query, limit: 20) }
+          if error({ _ = try archive.search(query, limit: 20) }) == nil {
+            answered = answered.map { $0 + 1 }
+          }
           _ = error { _ = try archive.count(query) }
         }
       }
@@ -161,5 +202,6 @@ struct HostileArchiveTests {
       _ = error { try archive.compact() }
       _ = error { _ = try archive.remove(.source("x")) }
     }
+    return answered
   }
 }
