@@ -118,15 +118,26 @@ enum Statuses {
     _ id: Int, _ text: String, by handle: String = "ada", name: String = "Ada Byron",
     at time: String = "Fri Jul 12 23:40:37 +0000 2019"
   ) -> String {
-    let object: [String: Any] = [
-      "created_at": time, "id": id, "id_str": "\(id)", "full_text": text, "truncated": false,
-      "display_text_range": [0, text.unicodeScalars.count],
-      "entities": ["hashtags": [], "urls": [], "user_mentions": [], "symbols": []],
-      "lang": "en", "favorite_count": 35, "retweet_count": 2,
-      "user": ["id": 42, "id_str": "42", "screen_name": handle, "name": name],
-    ]
-    let data = try? JSONSerialization.data(withJSONObject: object)
-    return String(decoding: data ?? Data(), as: UTF8.self)
+    #"{"created_at":\#(quoted(time)),"id":\#(id),"id_str":"\#(id)","full_text":\#(quoted(text)),"#
+      + #""truncated":false,"display_text_range":[0,\#(text.unicodeScalars.count)],"#
+      + #""entities":{"hashtags":[],"urls":[],"user_mentions":[],"symbols":[]},"lang":"en","#
+      + #""favorite_count":35,"retweet_count":2,"user":{"id":42,"id_str":"42","#
+      + #""screen_name":\#(quoted(handle)),"name":\#(quoted(name))}}"#
+  }
+
+  /// As a text of JSON: thousands of them are made, and Foundation takes its time.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case ..<" ":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
   }
 
   static func lines(_ texts: String...) -> String {

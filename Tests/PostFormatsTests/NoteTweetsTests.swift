@@ -25,7 +25,8 @@ import Testing
       return try JSONDocument(Array(item.utf8)).root
     }
     var notes = NoteTweets()
-    let long = String(repeating: "x", count: NoteTweets.sizeLimit + 1)
+    let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: NoteTweets.sizeLimit + 1)
+    let long = String(decoding: bytes, as: UTF8.self)
     #expect(throws: RecordFault.self) { try notes.add(item(long)) }
     try notes.add(item("short"))
     #expect(notes.bytes == 5)

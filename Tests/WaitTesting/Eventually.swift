@@ -4,9 +4,12 @@ import Glibc
 /// place where tests wait: none sleeps for a time that should suffice.
 package func eventually(_ condition: () -> Bool) -> Bool {
   let deadline = ContinuousClock.now + .seconds(90)
+  var pause: UInt32 = 500
   while !condition() {
     if ContinuousClock.now >= deadline { return false }
-    usleep(500)
+    usleep(pause)
+    // To look at a whole screen takes the program's time: what lasts is looked at less often.
+    pause = min(pause + pause / 4, 8000)
   }
   return true
 }

@@ -31,7 +31,7 @@ import Testing
     let (sink, file) = imported(pages.joined(separator: "\n"))
     #expect(file.skipped == [])
     #expect(sink.all.map(\.id.text) == ["1", "2", "3", "4"])
-    let page = "{\"data\":[\"" + String(repeating: "y", count: 17 << 20)
+    let page = Array("{\"data\":[\"".utf8) + [UInt8](repeating: UInt8(ascii: "y"), count: 17 << 20)
     #expect(
       imported(page).file.skipped.map(\.why) == ["longer than 16 MB, expected one page of posts"])
   }
