@@ -21,7 +21,7 @@ package final class Archive: Sendable {
   let pace: Pace
   private let connection: DatabaseQueue
   private let identity: FileIdentity?
-  private let rows = Mutex(PostRow(keepsPosts: true))
+  private let rows = Mutex(PostTable(keepsPosts: true))
   let keptAnswers = Mutex(KeptAnswers())
 
   package var path: String { file.path }
@@ -65,7 +65,7 @@ package final class Archive: Sendable {
   /// Reads in one snapshot of the archive.
   func read<T: Sendable>(
     _ interruption: Interruption = Interruption(),
-    _ body: (Database, inout PostRow) throws -> T
+    _ body: (Database, inout PostTable) throws -> T
   ) throws(ArchiveError) -> T {
     do {
       return try connection.unsafeRead { db in

@@ -88,7 +88,7 @@ extension Archive {
   }
 
   private static func services(
-    _ rows: inout PostRow, in db: Database
+    _ rows: inout PostTable, in db: Database
   ) throws -> [ArchiveInfo.Count] {
     let counts = try Prepared(
       "SELECT service, count(*) FROM post GROUP BY service ORDER BY 2 DESC, 1", in: db)

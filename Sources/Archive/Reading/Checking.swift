@@ -33,7 +33,7 @@ private struct ArchiveCheck {
   init(interruption: Interruption) { self.interruption = interruption }
 
   mutating func run(
-    _ rows: inout PostRow, _ progress: (Archive.Progress) -> Void, in db: Database
+    _ rows: inout PostTable, _ progress: (Archive.Progress) -> Void, in db: Database
   ) throws {
     let runs = try Run.all(db)
     let total = runs.reduce(0) { $0 + $1.posts }
@@ -59,7 +59,7 @@ private struct ArchiveCheck {
 
   /// Reads every post of a run, in order; the number of posts.
   private mutating func checkPosts(
-    of run: Run, _ rows: inout PostRow, in db: Database, tell: (Int) -> Void
+    of run: Run, _ rows: inout PostTable, in db: Database, tell: (Int) -> Void
   ) throws -> Int {
     var matches = RunMatches(run, .everything, after: nil)
     defer { matches.end() }

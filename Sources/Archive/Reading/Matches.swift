@@ -27,7 +27,7 @@ struct Matches {
 
   /// The next post that matches; `nil` when there is none.
   mutating func next(
-    _ rows: inout PostRow, _ pulse: inout Pulse, in db: Database
+    _ rows: inout PostTable, _ pulse: inout Pulse, in db: Database
   ) throws -> Match? {
     while let index = try first(&rows, &pulse, in: db) {
       // Before it is taken out: what is not looked at belongs to the rest.
@@ -50,7 +50,7 @@ struct Matches {
   /// The run whose next match is the first of all. Runs stand by their newest post, or their oldest, so
   /// the first one that cannot have a match before the best ends the search.
   private mutating func first(
-    _ rows: inout PostRow, _ pulse: inout Pulse, in db: Database
+    _ rows: inout PostTable, _ pulse: inout Pulse, in db: Database
   ) throws -> Int? {
     if runs.count == 1 {
       try runs[0].load(&rows, &pulse, in: db)

@@ -1,7 +1,7 @@
 import GRDB
 import Posts
 
-extension PostRow {
+extension PostTable {
   /// The places of a run whose posts lie in a period, behind a post and not before a place, as one walks;
   /// `nil` when there are none.
   ///

@@ -8,7 +8,7 @@ extension RunSearch {
   /// The best first: of the newest and of the most engaging matches. Behind them stand all others,
   /// newest first: weighing every match of common words would take seconds.
   mutating func relevant(
-    after cursor: Page.Cursor?, limit: Int, _ rows: inout PostRow, in db: Database
+    after cursor: Page.Cursor?, limit: Int, _ rows: inout PostTable, in db: Database
   ) throws -> Page {
     let ranked = try ranked(&rows, in: db)
     let start = cursor?.rank ?? 0
@@ -27,7 +27,7 @@ extension RunSearch {
     return Page(posts: posts, next: next.map { Page.Cursor(after: $0.order, rank: end) })
   }
 
-  private func ranked(_ rows: inout PostRow, in db: Database) throws -> [Post] {
+  private func ranked(_ rows: inout PostTable, in db: Database) throws -> [Post] {
     var (newest, top) = (self, self)
     (newest.pulse, top.pulse) = (pulse.silent, pulse.silent)
     var found: [Post.ID: Post] = [:]

@@ -60,7 +60,7 @@ package struct RowCount: Sendable {
   }
 
   /// Goes on for a stretch, or until something more is known.
-  mutating func advance(_ reading: Reading, _ rows: inout PostRow) throws {
+  mutating func advance(_ reading: Reading, _ rows: inout PostTable) throws {
     if posts == nil {
       try countPosts(reading, &rows)
       if posts != nil, !withFolded { isDone = true }
@@ -69,7 +69,7 @@ package struct RowCount: Sendable {
     }
   }
 
-  private mutating func countPosts(_ reading: Reading, _ rows: inout PostRow) throws {
+  private mutating func countPosts(_ reading: Reading, _ rows: inout PostTable) throws {
     if parts == nil { parts = try CountedParts.of(query, on: reading.runs, in: reading.db) }
     if let part = parts?.first, try count(part, reading, &rows) {
       parts?.removeFirst()
@@ -80,7 +80,7 @@ package struct RowCount: Sendable {
 
   /// Counts a part of the query; `true` at its end.
   private mutating func count(
-    _ query: Query, _ reading: Reading, _ rows: inout PostRow
+    _ query: Query, _ reading: Reading, _ rows: inout PostTable
   ) throws -> Bool {
     let (runs, db) = (reading.runs, reading.db)
     let plan = try QueryPlan(query, on: runs, pace: reading.pace, in: db)
@@ -103,7 +103,7 @@ package struct RowCount: Sendable {
   /// Adds what is counted at places, some thousands at a time; `true` at their end.
   private mutating func add(
     _ count: any PlaceCount, _ period: QueryBounds.Period, _ reading: Reading,
-    _ rows: inout PostRow
+    _ rows: inout PostTable
   ) throws -> Bool {
     let end = reading.pace.now() + reading.stretch
     for run in reading.runs {
@@ -122,7 +122,7 @@ package struct RowCount: Sendable {
   }
 
   /// Puts reposts that match to what they pass on; `true` at their end.
-  private mutating func foldReposts(_ reading: Reading, _ rows: inout PostRow) throws -> Bool {
+  private mutating func foldReposts(_ reading: Reading, _ rows: inout PostTable) throws -> Bool {
     let db = reading.db
     let only = query.and(.term(.feature(.repost)))
     let plan = try QueryPlan(only, on: reading.runs, pace: reading.pace, in: db)
@@ -144,8 +144,8 @@ package struct RowCount: Sendable {
 
   /// Hands over what matches from where it was on; `true` at its end, and where no more is wanted.
   private mutating func walk(
-    _ query: Query, _ plan: QueryPlan, _ reading: Reading, _ rows: inout PostRow,
-    _ wantsMore: (inout Self, Post, inout PostRow) throws -> Bool
+    _ query: Query, _ plan: QueryPlan, _ reading: Reading, _ rows: inout PostTable,
+    _ wantsMore: (inout Self, Post, inout PostTable) throws -> Bool
   ) throws -> Bool {
     var matches = Matches(query, plan, after: nil, from: rest, runs: reading.runs)
     defer { matches.end() }

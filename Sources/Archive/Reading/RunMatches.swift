@@ -18,7 +18,7 @@ struct RunMatches {
   /// The match that is next, not checked yet; `nil` before `load`, and behind the last.
   private(set) var head: Match?
   private var candidates: PlaceWalk?
-  private var selection: PostRow.Selection?
+  private var selection: PostTable.Selection?
   /// What is excluded, where candidates are all posts; as far as the candidates have come.
   private var excluded: PlaceWalk?
   private var glance: TextGlance?
@@ -42,7 +42,7 @@ struct RunMatches {
   }
 
   /// Fetches the next match, if there is one and it is not in `head` already.
-  mutating func load(_ rows: inout PostRow, _ pulse: inout Pulse, in db: Database) throws {
+  mutating func load(_ rows: inout PostTable, _ pulse: inout Pulse, in db: Database) throws {
     if head != nil { return }
     if !isStarted { try start(&rows, &pulse, in: db) }
     while let selection, let ordinal = try candidates?.next(&pulse) {
@@ -69,7 +69,7 @@ struct RunMatches {
 
   /// The next match, without a look at other runs; `nil` behind the last.
   mutating func next(
-    _ rows: inout PostRow, _ pulse: inout Pulse, in db: Database
+    _ rows: inout PostTable, _ pulse: inout Pulse, in db: Database
   ) throws -> Match? {
     try load(&rows, &pulse, in: db)
     return take()
@@ -87,8 +87,8 @@ struct RunMatches {
   }
 
   private mutating func look(
-    at place: Place, by selection: PostRow.Selection, _ rows: inout PostRow, in db: Database
-  ) throws -> PostRow.Glimpse {
+    at place: Place, by selection: PostTable.Selection, _ rows: inout PostTable, in db: Database
+  ) throws -> PostTable.Glimpse {
     guard var glance else {
       return try rows.post(at: place, by: selection, in: db).map { .post($0) } ?? .missing
     }
@@ -111,14 +111,14 @@ struct RunMatches {
   }
 
   private mutating func start(
-    _ rows: inout PostRow, _ pulse: inout Pulse, in db: Database
+    _ rows: inout PostTable, _ pulse: inout Pulse, in db: Database
   ) throws {
     isStarted = true
     guard
       let places = try rows.places(
         plan.bounds.period, after: after, from: behind, direction, of: run, in: db)
     else { return }
-    selection = try PostRow.Selection(in: db)
+    selection = try PostTable.Selection(in: db)
     candidates = try walk(plan.expression, at: places, in: db)
     guard let expression = plan.excluded else { return }
     excluded = try walk(expression, at: places, in: db)

@@ -14,7 +14,7 @@ struct RunSearch {
 
   /// A page in the order of the query.
   mutating func page(
-    after cursor: Page.Cursor?, limit: Int, _ rows: inout PostRow, in db: Database
+    after cursor: Page.Cursor?, limit: Int, _ rows: inout PostTable, in db: Database
   ) throws -> Page {
     switch query.order {
     case .newest, .oldest: try byTime(after: cursor, limit: limit, &rows, in: db)
@@ -25,7 +25,7 @@ struct RunSearch {
 
   /// The newest first, or the oldest.
   mutating func byTime(
-    after cursor: Page.Cursor?, limit: Int, _ rows: inout PostRow, in db: Database
+    after cursor: Page.Cursor?, limit: Int, _ rows: inout PostTable, in db: Database
   ) throws -> Page {
     rest = try append(plan, after: cursor?.after, from: rest, limit: limit, &rows, in: db)
     let next = pulse.posts.count < limit ? nil : pulse.posts.last?.order
@@ -36,7 +36,7 @@ struct RunSearch {
   @discardableResult
   mutating func append(
     _ plan: QueryPlan, after: Post.Order?, from rest: WalkRest? = nil, limit: Int,
-    _ rows: inout PostRow, in db: Database
+    _ rows: inout PostTable, in db: Database
   ) throws -> WalkRest {
     let direction = query.order == .oldest ? WalkDirection.oldestFirst : .newestFirst
     let stretches = direction.stretches

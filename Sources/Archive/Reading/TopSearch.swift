@@ -8,7 +8,7 @@ extension RunSearch {
   /// The most engaging first: one step of engagement after the other, the highest first, and within
   /// a step what it really is.
   mutating func top(
-    after cursor: Page.Cursor?, limit: Int, _ rows: inout PostRow, in db: Database
+    after cursor: Page.Cursor?, limit: Int, _ rows: inout PostTable, in db: Database
   ) throws -> Page {
     let after = cursor.flatMap(TopOrder.init)
     if plan.bounds.atMost <= Self.fewMatches || runs.contains(where: \.isStale) {
@@ -23,7 +23,7 @@ extension RunSearch {
   }
 
   private mutating func walkSteps(
-    after: TopOrder?, limit: Int, _ rows: inout PostRow, in db: Database
+    after: TopOrder?, limit: Int, _ rows: inout PostTable, in db: Database
   ) throws {
     let highest = after.map { EngagementStep(of: $0.engagement) } ?? .highest
     let terms = try Terms.between(
@@ -42,7 +42,7 @@ extension RunSearch {
 
   /// Appends the first of all matches of a plan, sorted, until there are enough rows.
   private mutating func sort(
-    _ plan: QueryPlan, after: TopOrder?, limit: Int, _ rows: inout PostRow, in db: Database
+    _ plan: QueryPlan, after: TopOrder?, limit: Int, _ rows: inout PostTable, in db: Database
   ) throws {
     let wanted = limit - pulse.posts.count
     var matches = Matches(query, plan, after: nil, runs: runs)

@@ -48,7 +48,7 @@ extension Archive {
   ) throws(ArchiveError) -> RemovalCounts {
     var counts = RemovalCounts()
     try writing(interruption) { db in
-      var rows = PostRow()
+      var rows = PostTable()
       let wasBrokenOff = try UnfinishedRemoval.exists(in: db)
       let removing = try Removing(removal, by: size, shelf: shelf, in: db)
       counts = try removing.removeAll(&rows, interruption, progress)

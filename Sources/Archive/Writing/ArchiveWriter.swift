@@ -11,7 +11,7 @@ package final class ArchiveWriter: Sendable {
 
   struct State {
     var buffer: PostBuffer
-    var rows = PostRow()
+    var rows = PostTable()
     var counts = Counts()
     /// Number of the import; `nil` before it is in the table.
     var number: Int64?

@@ -29,7 +29,7 @@ struct BatchWrite {
     runs = try Run.all(db)
   }
 
-  mutating func write(_ buffer: inout PostBuffer, _ rows: inout PostRow) throws {
+  mutating func write(_ buffer: inout PostBuffer, _ rows: inout PostTable) throws {
     // Of an earlier attempt.
     buffer.lists.removePlaces()
     counts.updated = buffer.merged
@@ -80,7 +80,7 @@ struct BatchWrite {
 
   /// Tells new posts from known ones, and changes the known ones.
   private mutating func sort(
-    _ item: Int, _ rows: inout PostRow, _ lists: inout PostingLists
+    _ item: Int, _ rows: inout PostTable, _ lists: inout PostingLists
   ) throws -> Kind {
     let post = items[item]
     guard let place = try rows.place(of: post.kept.post.id, in: db) else {
@@ -116,7 +116,7 @@ struct BatchWrite {
   }
 
   /// Gives every new post its place.
-  private mutating func place(_ rows: inout PostRow) throws {
+  private mutating func place(_ rows: inout PostTable) throws {
     let targets = runs.indices.filter { canGrow(runs[$0]) }
       .sorted { runs[$0].posts > runs[$1].posts }
     var ends: [Placement.Ends] = []
@@ -147,7 +147,7 @@ struct BatchWrite {
   }
 
   private mutating func put(
-    _ posts: Range<Int>, _ end: Placement.Part.End, in index: Int, _ rows: inout PostRow
+    _ posts: Range<Int>, _ end: Placement.Part.End, in index: Int, _ rows: inout PostTable
   ) throws {
     var run = runs[index]
     var ordinal = end == .older ? run.last + 1 : run.first - Int64(posts.count)

@@ -75,7 +75,7 @@ extension Archive {
         return .commit
       }
       if wasBrokenOff {
-        var rows = PostRow()
+        var rows = PostTable()
         try tidy(NamedPictures(of: db, on: shelf, &rows, interruption, progress))
       }
       try Self.shrink(interruption, progress, always: hasLostWords, in: db)
@@ -101,7 +101,7 @@ extension Archive {
     _ step: Progress.Step, _ interruption: Interruption, _ progress: (Progress) -> Void,
     in db: Database, while isWanted: ([Run]) throws -> Bool
   ) throws {
-    var rows = PostRow()
+    var rows = PostTable()
     var done = 0
     while try isWanted(Run.all(db)) {
       try interruption.check()

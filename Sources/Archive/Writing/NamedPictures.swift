@@ -54,7 +54,7 @@ package struct NamedPictures: Sendable, Hashable {
   /// All that the posts and authors of an archive name. Looks at every post with a picture, and tells how far
   /// it is after each `step` of them.
   init(
-    of db: Database, on shelf: PictureShelf, step: Int = Removing.step, _ rows: inout PostRow,
+    of db: Database, on shelf: PictureShelf, step: Int = Removing.step, _ rows: inout PostTable,
     _ interruption: Interruption, _ progress: (Archive.Progress) -> Void
   ) throws {
     let query = Query(terms: [.feature(.media)])

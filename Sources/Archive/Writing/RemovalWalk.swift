@@ -22,7 +22,7 @@ extension Removing {
 
   /// Looks for those behind the ones that were found, which are done with.
   func findMore(
-    _ found: inout Found, _ rows: inout PostRow, _ interruption: Interruption
+    _ found: inout Found, _ rows: inout PostTable, _ interruption: Interruption
   ) throws {
     var more = Found(most: found.most)
     if found.isFull, let last = found.last {
@@ -39,7 +39,7 @@ extension Removing {
   ///
   /// - Parameter last: begins behind this one, which was among them.
   func forEach(
-    _ rows: inout PostRow, behind last: StoredPost? = nil, _ interruption: Interruption,
+    _ rows: inout PostTable, behind last: StoredPost? = nil, _ interruption: Interruption,
     _ progress: (Archive.Progress) -> Void,
     _ body: (StoredPost, Removal.Remains) -> Bool
   ) throws {
@@ -89,7 +89,7 @@ extension Removing {
 
   /// Calls `body` with every post that meets a query.
   static func walk(
-    _ query: Query, _ rows: inout PostRow, _ interruption: Interruption = Interruption(),
+    _ query: Query, _ rows: inout PostTable, _ interruption: Interruption = Interruption(),
     in db: Database, _ body: (Post) -> Void
   ) throws {
     try walk(query, &rows, behind: nil, interruption, in: db) {
@@ -100,7 +100,7 @@ extension Removing {
 
   /// The same from behind one of them on, while `body` says that it wants more.
   private static func walk(
-    _ query: Query, _ rows: inout PostRow, behind last: Post.Order?, _ interruption: Interruption,
+    _ query: Query, _ rows: inout PostTable, behind last: Post.Order?, _ interruption: Interruption,
     in db: Database, while body: (Match) -> Bool
   ) throws {
     let runs = try Run.all(db)
@@ -113,7 +113,7 @@ extension Removing {
   /// Calls `body` with every post and what brought it, which no search tells, while that says that it wants
   /// more.
   private func walkAll(
-    _ rows: inout PostRow, behind last: Place?, _ interruption: Interruption,
+    _ rows: inout PostTable, behind last: Place?, _ interruption: Interruption,
     _ body: (StoredPost) -> Bool
   ) throws {
     let keys = try Prepared("SELECT key FROM post WHERE key > ? ORDER BY key", in: db)

@@ -38,7 +38,7 @@ struct Removing {
   ///
   /// - Returns: what was done, with all pictures of the posts that went: others may have them, too.
   func removeAll(
-    _ rows: inout PostRow, _ interruption: Interruption, _ progress: (Archive.Progress) -> Void
+    _ rows: inout PostTable, _ interruption: Interruption, _ progress: (Archive.Progress) -> Void
   ) throws -> RemovalCounts {
     let version = try db.dataVersion()
     var found = Found(most: size.slice)
@@ -95,7 +95,7 @@ struct Removing {
 
   /// Takes posts out, or away from an import, in a transaction.
   private func remove(
-    _ posts: ArraySlice<Post.ID>, _ rows: inout PostRow, _ counts: inout RemovalCounts
+    _ posts: ArraySlice<Post.ID>, _ rows: inout PostTable, _ counts: inout RemovalCounts
   ) throws {
     var runs = try Run.all(db)
     var changes = RunChanges()

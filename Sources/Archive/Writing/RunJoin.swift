@@ -21,7 +21,7 @@ enum RunJoin {
 
   /// One step of the join under way; the number of posts moved, `nil` when nothing is under way.
   static func advance(
-    _ rows: inout PostRow, in db: Database, step: Int = step
+    _ rows: inout PostTable, in db: Database, step: Int = step
   ) throws -> Int? {
     let runs = try Run.all(db)
     guard let key = runs.compactMap(\.into).min() else { return nil }
@@ -62,7 +62,7 @@ enum RunJoin {
   }
 
   private static func newest(
-    _ count: Int, of runs: [Run], _ rows: inout PostRow, in db: Database
+    _ count: Int, of runs: [Run], _ rows: inout PostTable, in db: Database
   ) throws -> [Match] {
     var matches = Matches(Query(terms: []), .everything, after: nil, runs: runs)
     defer { matches.end() }

@@ -95,7 +95,7 @@ struct ExactnessTests {
     }
     try compare()
     let queue = try archive.file.writer()
-    var rows = PostRow()
+    var rows = PostTable()
     try queue.write { db in
       try RunJoin.begin(Run.all(db), in: db)
       _ = try RunJoin.advance(&rows, in: db, step: 100)

@@ -20,7 +20,7 @@ struct CompactingTests {
     let place = try TemporaryArchive()
     let (archive, posts) = try archive(in: place)
     let queue = try archive.file.writer()
-    var rows = PostRow()
+    var rows = PostTable()
     try queue.write { try RunJoin.begin(Run.all($0), in: $0) }
     var steps = 0
     while try queue.write({ try RunJoin.advance(&rows, in: $0, step: 100) }) != nil {
@@ -39,7 +39,7 @@ struct CompactingTests {
     let place = try TemporaryArchive()
     var (archive, posts) = try archive(in: place)
     let queue = try archive.file.writer()
-    var rows = PostRow()
+    var rows = PostTable()
     try queue.write { db in
       try RunJoin.begin(Run.all(db), in: db)
       _ = try RunJoin.advance(&rows, in: db, step: 200)

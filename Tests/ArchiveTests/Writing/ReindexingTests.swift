@@ -56,7 +56,7 @@ struct ReindexingTests {
     let (archive, posts) = try archive(in: place)
     try age(archive)
     let queue = try archive.file.writer()
-    var rows = PostRow()
+    var rows = PostTable()
     for _ in 0..<3 {
       #expect(try queue.write { try RunJoin.advance(&rows, in: $0, step: 100) } != nil)
       try check(archive, against: posts)
@@ -93,7 +93,7 @@ struct ReindexingTests {
     let place = try TemporaryArchive()
     let (archive, posts) = try archive(in: place)
     let queue = try archive.file.writer()
-    var rows = PostRow()
+    var rows = PostTable()
     try queue.write { db in
       try RunJoin.begin(Run.all(db), in: db)
       _ = try RunJoin.advance(&rows, in: db, step: 200)

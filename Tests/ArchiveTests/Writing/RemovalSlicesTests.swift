@@ -32,7 +32,7 @@ struct RemovalSlicesTests {
       defer { withExtendedLifetime(copy) {} }
       let archive = try copy.open()
       try archive.writing(Interruption()) { db in
-        var rows = PostRow()
+        var rows = PostTable()
         let size = Removing.Size(step: Removing.step, slice: slice)
         let removing = try Removing(removal, by: size, in: db)
         let found = try removing.removeAll(&rows, Interruption(), { _ in })

@@ -1,8 +1,8 @@
 import GRDB
 import Posts
 
-/// Rows of the table `post`, as values and back.
-struct PostRow {
+/// The table `post`: its rows as values and back, with what was read of labels and authors.
+struct PostTable {
   var labels = Labels()
   var authors = Authors()
   private var importDates = ImportDates()
@@ -163,7 +163,7 @@ struct PostRow {
   }
 }
 
-extension PostRow {
+extension PostTable {
   /// Where a post stands; `nil` when it is not in the archive.
   mutating func place(of id: Post.ID, in db: Database) throws -> Place? {
     guard let service = try labels.known(id.service, in: db) else { return nil }
