@@ -13,7 +13,7 @@ struct KeptAnswer {
   /// The archive's version when it was asked.
   var version: Int64
   /// Where the walk goes on behind these rows; `nil` when they are all.
-  var rest: WalkRest?
+  var rest: WalkCursor?
 
   /// Whether the posts of another query are all among those of this one, and in the same order.
   func covers(_ other: Query, _ version: Int64) -> Bool {

@@ -9,7 +9,7 @@ struct Matches {
 
   init(
     _ query: Query, _ plan: QueryPlan, after: Post.Order?,
-    _ direction: WalkDirection = .newestFirst, from rest: WalkRest? = nil, runs: [Run]
+    _ direction: WalkDirection = .newestFirst, from rest: WalkCursor? = nil, runs: [Run]
   ) {
     self.query = query
     self.direction = direction
@@ -39,8 +39,8 @@ struct Matches {
   }
 
   /// Where a walk behind all that was handed out begins.
-  var rest: WalkRest {
-    runs.reduce(into: WalkRest()) { $0[$1.run] = $1.rest }
+  var rest: WalkCursor {
+    runs.reduce(into: WalkCursor()) { $0[$1.run] = $1.rest }
   }
 
   mutating func end() {

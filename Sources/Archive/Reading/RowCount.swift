@@ -21,7 +21,7 @@ package struct RowCount: Sendable {
   /// What was counted of what is being counted, and where each run goes on.
   private var sum = 0
   private var reposts = FoldedReposts()
-  private var rest = WalkRest()
+  private var rest = WalkCursor()
   /// How many stretches came to nothing, one after the other: the next is longer.
   private var vain = 0
 
@@ -73,7 +73,7 @@ package struct RowCount: Sendable {
     if parts == nil { parts = try CountedParts.of(query, on: reading.runs, in: reading.db) }
     if let part = parts?.first, try count(part, reading, &rows) {
       parts?.removeFirst()
-      rest = WalkRest()
+      rest = WalkCursor()
     }
     if parts?.isEmpty ?? true { posts = sum }
   }

@@ -10,7 +10,7 @@ struct RunSearch {
   var pulse: Pulse
   /// Where the walk along the time goes on behind the rows in `pulse`; `nil` at its beginning, and in
   /// other orders.
-  var rest: WalkRest?
+  var rest: WalkCursor?
 
   /// A page in the order of the query.
   mutating func page(
@@ -35,13 +35,13 @@ struct RunSearch {
   /// Appends matches, in the order of time, until there are enough rows; where the walk would go on.
   @discardableResult
   mutating func append(
-    _ plan: QueryPlan, after: Post.Order?, from rest: WalkRest? = nil, limit: Int,
+    _ plan: QueryPlan, after: Post.Order?, from rest: WalkCursor? = nil, limit: Int,
     _ rows: inout PostTable, in db: Database
-  ) throws -> WalkRest {
+  ) throws -> WalkCursor {
     let direction = query.order == .oldest ? WalkDirection.oldestFirst : .newestFirst
     let stretches = direction.stretches
     let begun = after.flatMap { after in stretches.firstIndex { $0.contains(after.createdAt) } }
-    var rest = rest ?? WalkRest(stretch: begun ?? 0)
+    var rest = rest ?? WalkCursor(stretch: begun ?? 0)
     while true {
       let stretch = rest.stretch
       var matches = Matches(
@@ -56,7 +56,7 @@ struct RunSearch {
         rest.stretch = stretch
         return rest
       }
-      rest = WalkRest(stretch: stretch + 1)
+      rest = WalkCursor(stretch: stretch + 1)
     }
   }
 }
