@@ -16,12 +16,12 @@ struct Matches {
     let sorted = runs.sorted {
       direction == .newestFirst ? $0.newest > $1.newest : $0.oldest < $1.oldest
     }
-    let glance = plan.needsCheck ? TextGlance(query) : nil
+    let prefilter = plan.needsCheck ? TextPrefilter(query) : nil
     self.runs =
       plan.isImpossible
       ? []
       : sorted.map {
-        RunMatches($0, plan, after: after, direction, from: rest?[$0], past: glance)
+        RunMatches($0, plan, after: after, direction, from: rest?[$0], past: prefilter)
       }
   }
 

@@ -21,7 +21,7 @@ struct RunMatches {
   private var selection: PostTable.Selection?
   /// What is excluded, where candidates are all posts; as far as the candidates have come.
   private var excluded: PlaceWalk?
-  private var glance: TextGlance?
+  private var prefilter: TextPrefilter?
   private var nextExcluded: Int64?
   private var isStarted = false
   private var isAtEnd = false
@@ -31,10 +31,10 @@ struct RunMatches {
   /// - Parameter rest: where to begin, behind what another walk handed out.
   init(
     _ run: Run, _ plan: QueryPlan, after: Post.Order?, _ direction: WalkDirection = .newestFirst,
-    from rest: Int64? = nil, past glance: TextGlance? = nil
+    from rest: Int64? = nil, past prefilter: TextPrefilter? = nil
   ) {
     behind = rest
-    self.glance = glance
+    self.prefilter = prefilter
     self.direction = direction
     self.run = run
     self.plan = run.isStale ? plan.withoutIndex : plan
@@ -88,13 +88,13 @@ struct RunMatches {
 
   private mutating func look(
     at place: Place, by selection: PostTable.Selection, _ rows: inout PostTable, in db: Database
-  ) throws -> PostTable.Glimpse {
-    guard var glance else {
+  ) throws -> PostTable.Candidate {
+    guard var prefilter else {
       return try rows.post(at: place, by: selection, in: db).map { .post($0) } ?? .missing
     }
-    self.glance = nil
-    defer { self.glance = glance }
-    return try rows.post(at: place, by: selection, unlessRuledOutBy: &glance, in: db)
+    self.prefilter = nil
+    defer { self.prefilter = prefilter }
+    return try rows.post(at: place, by: selection, unlessRuledOutBy: &prefilter, in: db)
   }
 
   /// From which place on nothing was handed out, as one walks; `nil` for where the run begins.

@@ -48,11 +48,11 @@ struct PostTable {
     return post
   }
 
-  /// The post at a place, where a glance at its texts does not rule it out.
+  /// The post at a place, where its texts alone do not rule it out.
   mutating func post(
-    at place: Place, by selection: Selection, unlessRuledOutBy glance: inout TextGlance,
+    at place: Place, by selection: Selection, unlessRuledOutBy prefilter: inout TextPrefilter,
     in db: Database
-  ) throws -> Glimpse {
+  ) throws -> Candidate {
     if let known = recent?[place] { return .post(known) }
     let row = selection.statement
     defer { row.reset() }
@@ -60,7 +60,7 @@ struct PostTable {
     guard try row.step() else { return .missing }
     if try !row.withBlob(9, PostDetails.mayHaveTexts) {
       let author = try recentAuthors.author(row.int(10), in: db)
-      if !glance.mayMatch(row.text(8), author.name, author.handle) { return .ruledOut }
+      if !prefilter.mayMatch(row.text(8), author.name, author.handle) { return .ruledOut }
     }
     let post = try stored(row, in: db).post
     recent?.keep(post, at: place)
@@ -68,7 +68,7 @@ struct PostTable {
   }
 
   /// What was found at a place.
-  enum Glimpse {
+  enum Candidate {
     case missing
     case ruledOut
     case post(Post)

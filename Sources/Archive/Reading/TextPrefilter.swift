@@ -10,7 +10,7 @@ import Posts
 ///
 /// Of a common phrase most posts that have its words do not have it, and a tenth of what it takes to read
 /// a post tells that.
-struct TextGlance {
+struct TextPrefilter {
   /// Words between spaces, as they follow each other in a text; a zero ends each.
   private var needles: [[CChar]] = []
   private var tokens: [UInt8] = []

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Archive
 
-/// What a glance rules out does not match.
-struct TextGlanceTests {
+/// What a prefilter rules out does not match.
+struct TextPrefilterTests {
   private func query(_ text: String, _ lastWordIsPrefix: Bool = false) -> Query {
     Query(parsing: text, lastWordIsPrefix: lastWordIsPrefix)
   }
@@ -14,8 +14,8 @@ struct TextGlanceTests {
   private func mayMatch(
     _ query: Query, _ text: String, name: String = "Ada"
   ) throws -> Bool {
-    var glance = try #require(TextGlance(query))
-    return glance.mayMatch(text, name, "ada")
+    var prefilter = try #require(TextPrefilter(query))
+    return prefilter.mayMatch(text, name, "ada")
   }
 
   @Test func `no post that matches is ruled out`() throws {
@@ -25,8 +25,8 @@ struct TextGlanceTests {
       var post = random.post(number, from: 15000, days: 3000)
       (post.links, post.media, post.contentWarning) = ([], [], nil)
       let query = query(random.queryText(), Bool.random(using: &random))
-      guard var glance = TextGlance(query) else { continue }
-      let mayMatch = glance.mayMatch(post.text, post.author.name, post.author.handle)
+      guard var prefilter = TextPrefilter(query) else { continue }
+      let mayMatch = prefilter.mayMatch(post.text, post.author.name, post.author.handle)
       #expect(mayMatch || !query.matches(post), "\(query)")
       if !mayMatch { ruledOut += 1 }
       if query.matches(post) { matching += 1 }
