@@ -22,7 +22,7 @@ package final class Archive: Sendable {
   private let connection: DatabaseQueue
   private let identity: FileIdentity?
   private let rows = Mutex(PostTable(keepsPosts: true))
-  let keptAnswers = Mutex(KeptAnswers())
+  let cachedAnswers = Mutex(CachedAnswers())
 
   package var path: String { file.path }
 

@@ -15,7 +15,7 @@ extension Archive {
   ) throws(ArchiveError) -> Page {
     try read(interruption) { db, rows in
       let version = try db.dataVersion()
-      let wide = cursor == nil ? keptAnswers.withLock { $0.wide(query, version) } : nil
+      let wide = cursor == nil ? cachedAnswers.withLock { $0.wide(query, version) } : nil
       if let page = wide?.whole(for: query, before: limit) { return page }
       let runs = try Run.all(db)
       let bounds = try QueryBounds(query, on: runs, in: db)
@@ -42,8 +42,8 @@ extension Archive {
       if isWhole { page.count = .exactly(page.posts.count) }
       if isWhole || search.rest != nil {
         let rest = isWhole ? nil : search.rest
-        let answer = KeptAnswer(query: query, posts: page.posts, version: version, rest: rest)
-        keptAnswers.withLock { $0.keep(answer) }
+        let answer = CachedAnswer(query: query, posts: page.posts, version: version, rest: rest)
+        cachedAnswers.withLock { $0.keep(answer) }
       }
       return page
     }

@@ -14,7 +14,7 @@ struct NarrowingTests {
     ("from:a", "from:ada"),
   ])
   func `what asks for more is covered`(wide: String, narrow: String) {
-    let answer = KeptAnswer(query: query(wide), posts: [], version: 1)
+    let answer = CachedAnswer(query: query(wide), posts: [], version: 1)
     #expect(answer.covers(query(narrow), 1))
     #expect(!answer.covers(query(narrow), 2))
   }
@@ -24,7 +24,7 @@ struct NarrowingTests {
     ("-a", "-ab"), ("min_likes:2", "min_likes:1"), ("日本語", "日本"),
   ])
   func `what asks for less or for something else is not`(wide: String, narrow: String) {
-    let answer = KeptAnswer(query: query(wide), posts: [], version: 1)
+    let answer = CachedAnswer(query: query(wide), posts: [], version: 1)
     #expect(!answer.covers(query(narrow), 1))
   }
 

@@ -4,7 +4,7 @@ import Posts
 ///
 /// A query that asks for more has those of these rows that meet it as its own first rows, and its walk
 /// begins behind them: for the most part the next key finds what the last one found.
-struct KeptAnswer {
+struct CachedAnswer {
   /// Rows that are kept at most.
   static let mostPosts = 1000
 
@@ -44,18 +44,18 @@ struct KeptAnswer {
 }
 
 /// The answers to the last queries, the newest first: of more than one, for who takes letters away.
-struct KeptAnswers {
-  private var answers: [KeptAnswer] = []
+struct CachedAnswers {
+  private var answers: [CachedAnswer] = []
 
   private static let most = 4
 
   /// The newest answer that covers a query.
-  func wide(_ query: Query, _ version: Int64) -> KeptAnswer? {
+  func wide(_ query: Query, _ version: Int64) -> CachedAnswer? {
     answers.first { $0.covers(query, version) }
   }
 
-  mutating func keep(_ answer: KeptAnswer) {
-    guard answer.posts.count <= KeptAnswer.mostPosts else { return }
+  mutating func keep(_ answer: CachedAnswer) {
+    guard answer.posts.count <= CachedAnswer.mostPosts else { return }
     answers.removeAll { $0.query == answer.query || $0.version != answer.version }
     answers.insert(answer, at: 0)
     answers.removeLast(max(0, answers.count - Self.most))

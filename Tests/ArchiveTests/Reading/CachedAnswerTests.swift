@@ -5,7 +5,7 @@ import Testing
 @testable import Archive
 
 /// Answers that begin with rows of the last ones, and go on behind them.
-struct KeptAnswerTests {
+struct CachedAnswerTests {
   private func query(_ text: String, _ order: Query.Order = .newest) -> Query {
     Query(parsing: text, lastWordIsPrefix: true).ordered(order)
   }
@@ -86,13 +86,13 @@ struct KeptAnswerTests {
   }
 
   @Test func `only the last answers are kept`() {
-    var kept = KeptAnswers()
+    var kept = CachedAnswers()
     for word in ["a", "b", "c", "d", "e"] {
-      kept.keep(KeptAnswer(query: query(word), posts: [], version: 1))
+      kept.keep(CachedAnswer(query: query(word), posts: [], version: 1))
     }
     #expect(kept.wide(query("ax"), 1) == nil)
     #expect(kept.wide(query("bx"), 1)?.query == query("b"))
-    kept.keep(KeptAnswer(query: query("f"), posts: [], version: 2))
+    kept.keep(CachedAnswer(query: query("f"), posts: [], version: 2))
     #expect(kept.wide(query("ex"), 1) == nil)
   }
 }
