@@ -74,6 +74,7 @@ let package = Package(
     // Level 0: C modules, each with exactly one Swift importer.
     .systemLibrary(name: "CCurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CTermGuard"),
     .target(name: "CCrypto"),
     .target(name: "CSQLiteGuard"),
@@ -95,7 +96,7 @@ let package = Package(
     // Level 2: what is stored and what comes in.
     target("Archive", ["Posts", "Files", "Databases", grdb, sqlite], quick),
     target("PostFormats", ["Posts"], quick),
-    target("Importing", ["Posts", "Files", "PostFormats", "CArchive"], quick),
+    target("Importing", ["Posts", "Files", "PostFormats", "CArchive", "CZlib"], quick),
     target("SQLiteDumps", ["Posts", "Importing", "Databases", grdb]),
     target("HTTP", ["Signals", "CCurl"], quick),
     target("Accounts", ["Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),

@@ -33,7 +33,7 @@ struct ImportInput {
     input.file = nil
     let open = open
     if isRepeatable {
-      let unpacked = { () throws(ImportError) -> any ByteSource in try UnpackedSource(open()) }
+      let unpacked = { () throws(ImportError) -> any ByteSource in UnpackedSource(try open()) }
       input.open = unpacked
       if let name {
         let beside = beside
@@ -42,7 +42,7 @@ struct ImportInput {
         }
       }
     } else {
-      input.open = { () throws(ImportError) in try UnpackedSource(source) }
+      input.open = { UnpackedSource(source) }
     }
     return input
   }

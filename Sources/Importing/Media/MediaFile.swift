@@ -45,7 +45,7 @@ package enum MediaFile {
       while head.count < TarHeader.size, try source.read(TarHeader.size, into: &head) > 0 {}
       let whole = MemorySource(head, then: source)
       guard Shape(of: head) == .packed else { return whole }
-      source = try UnpackedSource(whole)
+      source = UnpackedSource(whole)
     }
     return source
   }

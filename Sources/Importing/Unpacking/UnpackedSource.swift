@@ -1,75 +1,25 @@
-import CArchive
-
 /// The bytes of a gzip, zstd, bzip2 or xz file, unpacked as they are asked for.
 ///
 /// What unpacks to far more than any text of people does is given up: see `Bomb`.
 final class UnpackedSource: ByteSource {
-  private let reader: OpaquePointer
-  private let feed: ArchiveFeed
-  private var given = 0
-  private var isOpen = false
-  /// Why it could not be read on: asked again, libarchive would call it the end.
-  private var fault: ImportError?
+  private let packed: any ByteSource
+  private var unpacked: (any ByteSource)?
 
-  init(_ source: any ByteSource) throws(ImportError) {
-    feed = ArchiveFeed(source)
-    guard let reader = archive_read_new() else { throw ImportError("no memory to unpack it") }
-    self.reader = reader
-    // By name: "all" would also start other programs.
-    archive_read_support_filter_gzip(reader)
-    archive_read_support_filter_bzip2(reader)
-    archive_read_support_filter_xz(reader)
-    archive_read_support_filter_zstd(reader)
-    archive_read_support_format_raw(reader)
-    archive_read_support_format_empty(reader)
-  }
+  init(_ source: any ByteSource) { packed = source }
 
-  deinit { archive_read_free(reader) }
-
-  /// `count` is only a wish: the blocks are libarchive's.
+  /// `count` is only a wish: the blocks are those of what unpacks.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
-    if let fault { throw fault }
-    do throws(ImportError) { return try readBlock(into: &bytes) } catch {
-      fault = error
-      throw error
-    }
+    try opened().read(count, into: &bytes)
   }
 
-  private func readBlock(into bytes: inout [UInt8]) throws(ImportError) -> Int {
-    if try !open() { return 0 }
-    var block: UnsafeRawPointer?
-    var size = 0
-    var offset: la_int64_t = 0
-    while true {
-      switch archive_read_data_block(reader, &block, &size, &offset) {
-      case ARCHIVE_EOF: return 0
-      case ARCHIVE_OK where size == 0: continue
-      case ARCHIVE_OK:
-        given += size
-        try Bomb.check(packed: feed.count, unpacked: given)
-        bytes.append(contentsOf: UnsafeRawBufferPointer(start: block, count: size))
-        return size
-      default: throw failure
-      }
-    }
-  }
-
-  /// Reads the beginning; `false` when nothing is packed in it.
-  private func open() throws(ImportError) -> Bool {
-    if isOpen { return true }
-    var header: OpaquePointer?
-    guard feed.open(reader) == ARCHIVE_OK else { throw failure }
-    let answer = archive_read_next_header(reader, &header)
-    if answer == ARCHIVE_EOF { return false }
-    guard ArchiveFeed.isUsable(answer) else { throw failure }
-    guard archive_filter_code(reader, 0) != ARCHIVE_FILTER_NONE else {
-      throw ImportError("begins like a packed file, but is none", remedy: "download it again")
-    }
-    isOpen = true
-    return true
-  }
-
-  private var failure: ImportError {
-    .unpacking(reader, cause: feed.error, remedy: "download it again")
+  private func opened() throws(ImportError) -> any ByteSource {
+    if let unpacked { return unpacked }
+    var head: [UInt8] = []
+    while head.count < 2, try packed.read(2, into: &head) > 0 {}
+    let whole = MemorySource(head, then: packed)
+    let isGzip = head.starts(with: [0x1F, 0x8B])
+    let source: any ByteSource = isGzip ? try GzipSource(whole) : try LibarchiveSource(whole)
+    unpacked = source
+    return source
   }
 }

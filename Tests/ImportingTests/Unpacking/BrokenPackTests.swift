@@ -25,6 +25,34 @@ import Testing
       ])
   }
 
+  @Test(arguments: [0, 1, 2, 3, 4, 5, 6, 7])
+  func `a changed byte of a gzip file, or of its sums, is told`(fromEnd: Int) {
+    let text = Array((1...20).map(line).joined().utf8)
+    let whole = Packing.gzip(text)
+    var damaged = whole
+    damaged[whole.count - 1 - fromEnd] ^= 0x20
+    let file = run(folder.write("a.gz", damaged))
+    #expect(file.skipped.map(\.why) == [Self.wrongSum])
+    #expect(sink.all.count == 20)
+    // Its blocks are not packed: a changed byte would be another letter. Each member has its own sums.
+    damaged = whole
+    damaged[whole.count / 2 + fromEnd] ^= 1
+    for bytes in [damaged, damaged + whole] {
+      let why = run(folder.write("b.gz", bytes)).skipped.map(\.why)
+      #expect(why.contains(Self.wrongSum))
+    }
+  }
+
+  static let wrongSum =
+    "cannot be unpacked to its end (its checksum is wrong): download it again"
+
+  @Test func `zeros and other bytes behind a gzip file are no part of it, as for gzip`() {
+    for tail: [UInt8] in [[0, 0, 0], Array("signed".utf8)] {
+      let file = run(folder.write("a.gz", Packing.gzip(line(1)) + tail))
+      #expect(file.postsRead == 1 && file.skipped == [])
+    }
+  }
+
   @Test func `a tar that was cut off gives what comes before the cut`() {
     let tar = Packing.tar([("a.jsonl", line(1)), ("b.jsonl", (2...100).map(line).joined())])
     let file = run(folder.write("a.tar.gz", Packing.gzip(Array(tar.prefix(3000)))))

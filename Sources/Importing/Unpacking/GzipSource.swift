@@ -1,0 +1,109 @@
+import CZlib
+
+/// The bytes of a gzip file, unpacked as they are asked for; its members one behind the other are one
+/// (RFC 1952). zlib compares their checksums, which libarchive does not.
+final class GzipSource: ByteSource {
+  private let source: any ByteSource
+  /// zlib keeps the address.
+  private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+  private var packed: [UInt8] = []
+  private var at = 0
+  /// Bytes of the file behind `packed`, and of what was in it.
+  private var taken = 0
+  private var given = 0
+  private var isBetweenMembers = true
+  private var hasEnded = false
+  private var fault: ImportError?
+
+  private static let block = 64 << 10
+  /// The window of every gzip file, and that there is a gzip header.
+  private static let windowBits: CInt = 15 + 16
+
+  init(_ source: any ByteSource) throws(ImportError) {
+    self.source = source
+    stream.initialize(to: z_stream())
+    let size = CInt(MemoryLayout<z_stream>.size)
+    guard inflateInit2_(stream, Self.windowBits, ZLIB_VERSION, size) == Z_OK else {
+      throw ImportError("no memory to unpack it")
+    }
+  }
+
+  deinit {
+    inflateEnd(stream)
+    stream.deallocate()
+  }
+
+  /// `count` is only a wish: the blocks are zlib's.
+  func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
+    if let fault { throw fault }
+    do throws(ImportError) {
+      while !hasEnded, try refill() {
+        let got = try unpack(into: &bytes)
+        if got > 0 { return got }
+      }
+      return 0
+    } catch {
+      fault = error
+      throw error
+    }
+  }
+
+  /// Sees to it that something is packed in hand; `false` at the end. Behind a member another one may begin;
+  /// anything else there is no part of the file, as for gzip itself.
+  private func refill() throws(ImportError) -> Bool {
+    if at == packed.count {
+      packed.removeAll(keepingCapacity: true)
+      at = 0
+      let got = try source.read(Self.block, into: &packed)
+      if got == 0, !isBetweenMembers { throw Self.broken("truncated gzip input") }
+      taken += got
+      if got == 0 { hasEnded = true }
+    }
+    if !hasEnded, isBetweenMembers {
+      hasEnded = packed[at] != 0x1F
+      inflateReset(stream)
+      isBetweenMembers = false
+    }
+    return !hasEnded
+  }
+
+  /// Unpacks some of what is in hand; the number of bytes, which may be none.
+  private func unpack(into bytes: inout [UInt8]) throws(ImportError) -> Int {
+    let start = bytes.count
+    var answer = Z_OK
+    packed.withUnsafeMutableBufferPointer { input in
+      let part = UnsafeMutableBufferPointer(rebasing: input[at...])
+      let block = [UInt8](unsafeUninitializedCapacity: Self.block) { output, count in
+        stream.pointee.next_in = part.baseAddress
+        stream.pointee.avail_in = CUnsignedInt(part.count)
+        stream.pointee.next_out = output.baseAddress
+        stream.pointee.avail_out = CUnsignedInt(output.count)
+        answer = inflate(stream, Z_NO_FLUSH)
+        at += part.count - Int(stream.pointee.avail_in)
+        count = output.count - Int(stream.pointee.avail_out)
+      }
+      bytes += block
+    }
+    given += bytes.count - start
+    switch answer {
+    case Z_OK, Z_BUF_ERROR: break
+    case Z_STREAM_END: isBetweenMembers = true
+    default: throw failure
+    }
+    try Bomb.check(packed: taken, unpacked: given)
+    return bytes.count - start
+  }
+
+  private var failure: ImportError {
+    let words = stream.pointee.msg.map { String(cString: $0) } ?? ""
+    if given == 0, words.contains("header") || words.contains("method") {
+      return ImportError("begins like a packed file, but is none", remedy: "download it again")
+    }
+    let isSum = ["incorrect data check", "incorrect length check"].contains(words)
+    return Self.broken(isSum ? "its checksum is wrong" : "gzip decompression failed")
+  }
+
+  private static func broken(_ reason: String) -> ImportError {
+    ImportError("cannot be unpacked to its end (\(reason))", remedy: "download it again")
+  }
+}
