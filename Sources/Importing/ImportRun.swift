@@ -133,7 +133,7 @@ final class ImportRun {
 
   /// Tells the archive whose it is; each once.
   func own(_ author: Author, of service: String) {
-    guard owners.insert(Post.ID(service: service, text: author.handle)).inserted else { return }
+    guard owners.insert(Post.ID(service: service, text: author.ownName)).inserted else { return }
     do { try sink.own(author, of: service) } catch { report.stop = report.stop ?? .archive(error) }
   }
 

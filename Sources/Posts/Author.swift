@@ -32,6 +32,13 @@ extension Author {
     !name.isEmpty ? name : !handle.isEmpty ? handle : "unknown author"
   }
 
+  /// By which one's own posts are found: the handle, or the DID where no handle is known; empty where neither
+  /// is.
+  package var ownName: String {
+    guard handle.isEmpty, let id, id.hasPrefix("did:") else { return handle }
+    return id
+  }
+
   /// `@ada`; empty when the handle is not known.
   package var mention: String { handle.isEmpty ? "" : "@" + handle }
 }

@@ -16,7 +16,7 @@ final class ArchiveSink: PostSink {
   }
 
   func own(_ author: Author, of service: String) throws(ImportError) {
-    do { try writer.own(author.handle) } catch { throw ImportError(error.message) }
+    do { try writer.own(author.ownName) } catch { throw ImportError(error.message) }
   }
 
   func flush() throws(ImportError) {

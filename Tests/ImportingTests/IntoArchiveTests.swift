@@ -30,6 +30,18 @@ import Testing
     #expect(mentioned.map(\.id.text) == ["102"])
   }
 
+  @Test func `a repository without a handle tells its owner by the DID`() throws {
+    let archive = try Archive(at: folder.path + "/a.db", mode: .create)
+    let path = folder.write("a.car", BlueskyFixture.car)
+    _ = Importer(into: try ArchiveSink(archive)).run([path])
+    let handles = try archive.ownHandles()
+    #expect(handles == [BlueskyFixture.did])
+    let mine = Query(
+      parsing: "from:me", lastWordIsPrefix: false, in: Query.Context(ownHandles: handles))
+    let posts = try archive.search(mine, limit: 10).posts
+    #expect(!posts.isEmpty && posts.allSatisfy { $0.author.id == BlueskyFixture.did })
+  }
+
   @Test func `a disk that is full in mid-import loses nothing that was written`() throws {
     let path = folder.path + "/a.db"
     let archive = try Archive(at: path, mode: .create)

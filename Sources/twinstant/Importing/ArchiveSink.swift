@@ -55,7 +55,7 @@ final class ArchiveSink: KeptPostSink {
 
   func own(_ author: Author, of service: String) throws(ImportError) {
     try drain()
-    do throws(ArchiveError) { try writer.own(author.handle) } catch { throw ImportError(error) }
+    do throws(ArchiveError) { try writer.own(author.ownName) } catch { throw ImportError(error) }
   }
 
   func keep(_ pictures: [CopiedPicture]) throws(ImportError) {

@@ -17,7 +17,8 @@ struct ExportWriter {
       // Rows are in the order of milliseconds, and `created_at` is in seconds.
       json.field("created_at_milliseconds", Int(post.createdAt.milliseconds))
       // Who is meant by `from:me`, also of what was not written in an export.
-      json.field("own", ownHandles.contains(post.author.handle))
+      let names = [post.author.handle, post.author.id ?? ""]
+      json.field("own", !ownHandles.isDisjoint(with: names))
       json.key("provenance")
       json.array { json in for number in numbers { provenance(number, in: &json) } }
     }
