@@ -61,6 +61,18 @@ struct ImportCommand: StatusCommand {
         "“\(Sanitized.line(collection))” cannot name a collection. "
           + "Expected: \(CollectionName.rule).")
     }
+    if let author, !Self.isHandle(Self.handle(author)) {
+      throw ValidationError(
+        "“\(Sanitized.line(author))” is no handle. Expected: a name as ada.example or ada@social.example."
+      )
+    }
+  }
+
+  /// Letters and digits, and what services allow between them.
+  private static func isHandle(_ name: String) -> Bool {
+    let letters = name.unicodeScalars.filter { !"_.-@:".unicodeScalars.contains($0) }
+    return !letters.isEmpty
+      && letters.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
   }
 
   /// Without the `@` that people write before it.

@@ -83,6 +83,13 @@ import WaitTesting
     #expect(try program.run("import", path, "--as", "bookmarks").status == 0)
   }
 
+  @Test(arguments: ["@x y", "a\"b", "@", "-_-"])
+  func `what is no handle names no owner`(author: String) throws {
+    let path = try program.file("tweets.jsonl", Statuses.lines("one"))
+    let run = try program.run("import", path, "--author=" + author)
+    #expect(run.status == 2 && run.errors.contains("is no handle."), "\(run.errors)")
+  }
+
   @Test func `the archive is 0600 in a folder that is 0700`() throws {
     _ = try program.run("import", "-", input: Statuses.lines("one"))
     #expect(try program.mode(".local/share/twinstant/archive.db") == 0o600)
