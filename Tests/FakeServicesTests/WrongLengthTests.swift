@@ -21,6 +21,7 @@ import WireFaults
   private static let unclear = "HOST sent an answer whose length cannot be read."
   private static let broken = "HOST broke off the HTTP/2 answer (INTERNAL_ERROR)."
   private static let later = "Try again later."
+  private static let short = "HOST sent something that is not JSON."
   /// The front of these tests answers so what it cannot make an answer of.
   private static let page = "HOST is out of order for the moment (HTTP 502)."
 
@@ -28,13 +29,13 @@ import WireFaults
     (.cut, "HOST cut its answer: 10 of 345 bytes.", broken),
     (.cutChunk, "HOST cut its answer: after 5 bytes.", broken),
     (.noLastChunk, "HOST cut its answer: after 11 bytes.", broken),
-    (.shortLength, "HOST sent something that is no JSON.", "HOST sent something that is no JSON."),
+    (.shortLength, short, short),
     (.badLength, unclear, page), (.negativeLength, unclear, page), (.twoLengths, unclear, page),
     (.badChunk, unclear, broken), (.longChunk, unclear, broken), (.hugeChunk, unclear, broken),
   ]
 
   private static func remedy(for message: String) -> String {
-    if message.contains("no JSON") { return "Try again with ^R." }
+    if message.contains("not JSON") { return "Try again with ^R." }
     return message.contains("out of order") ? "Try again later with ^R." : later
   }
 

@@ -52,7 +52,7 @@ import Testing
     let reading = read(text, isTyped: false)
     #expect(reading.query.isEmpty && reading.remarks.count == 1)
     if reading.remarks.first?.kind == .badValue {
-      #expect(reading.remarks[0].text.hasSuffix("has no word: it leaves nothing out."))
+      #expect(reading.remarks[0].text.hasSuffix("contains no word: it leaves nothing out."))
     }
     // Of what is being typed these are beginnings.
     let isBeginning = text.allSatisfy { $0.isASCII }

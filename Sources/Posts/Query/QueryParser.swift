@@ -68,7 +68,7 @@ struct QueryParser {
       groups.append(Group(isNegated: isNegated, name: name, place: place))
     case .close: close()
     case .strayClose:
-      remark(.unfinished, place, "This bracket closes none: write ( before it.")
+      remark(.unfinished, place, "This bracket has no opening one: write ( before it.")
     case .or:
       let hadOperand = groups[groups.count - 1].hasOperand
       endGroup()
@@ -127,7 +127,7 @@ struct QueryParser {
   }
 
   private mutating func dangles(_ place: Range<Int>) {
-    remark(.unfinished, place, "OR wants something on both sides.")
+    remark(.unfinished, place, "OR needs something on both sides.")
   }
 
   private mutating func remark(_ kind: Query.Remark.Kind, _ place: Range<Int>, _ text: String) {

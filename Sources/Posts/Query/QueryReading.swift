@@ -30,7 +30,8 @@ extension Query {
       if isBlank || isBeingTyped && scalars.allSatisfy(\.isASCII) { return [] }
       let shown = QueryPieceReader.shown(text)
       return [
-        Remark(.badValue, 0..<scalars.count, "“\(shown)” has no word: it leaves nothing out.")
+        Remark(
+          .badValue, 0..<scalars.count, "“\(shown)” contains no word: it leaves nothing out.")
       ]
     }
   }

@@ -27,7 +27,7 @@ extension SearchError {
       self.init(
         .failed,
         message: "\(server) answered with a web page instead of posts (HTTP \(response.status)).",
-        remedy: "Check base_url; something before the service may keep programs out.")
+        remedy: "Check base_url; a proxy or a bot check before the service may keep programs out.")
       return
     }
     let message = Self.message(response, words, server: server)
@@ -46,7 +46,7 @@ extension SearchError {
     case 401:
       self.init(
         .refused, message: message,
-        remedy: "Its keys are wrong, taken back or missing; “twinstant accounts add” takes others.")
+        remedy: "Its keys are wrong, revoked or missing. Replace them: twinstant accounts add")
     case 403: self.init(.refused, message: message, remedy: Self.remedy(of403: words))
     case 400 where words?.parameters.contains("query") == true:
       self.init(.notSearchable, message: message, remedy: "Ask in other words.")
@@ -67,7 +67,7 @@ extension SearchError {
     switch response.status {
     case 420, 429: return "\(server) was asked too often\(status)."
     case 500...: return "\(server) is out of order for the moment\(status)."
-    default: return "\(server) says\(status) nothing that is understood."
+    default: return "\(server) sent an error without an explanation\(status)."
     }
   }
 
@@ -89,7 +89,7 @@ extension SearchError {
   static func aboutPerson(_ response: HTTPResponse, server: String) -> SearchError {
     var error = SearchError(response, server: server)
     switch response.status {
-    case 404 where error.kind == .failed: error.remedy = "See that the name is right."
+    case 404 where error.kind == .failed: error.remedy = "Check the spelling of the name."
     // v1.1 has no other sign of it; what is wrong with keys comes in a list, with a number.
     case 401 where response.json?["error"]?.text?.hasPrefix("Not authorized") == true:
       error.remedy = "This person is protected: only whom they allowed sees their followers."
@@ -102,7 +102,7 @@ extension SearchError {
   /// not told.
   static func oldestFirst(_ server: String) -> SearchError {
     SearchError(
-      .notSearchable, message: "\(server) does not tell the oldest first, so it is not asked.",
+      .notSearchable, message: "\(server) cannot list the oldest first, so it is not asked.",
       remedy: "Ask for the newest first; the archive knows both.")
   }
 
@@ -112,7 +112,7 @@ extension SearchError {
     return SearchError(
       .failed,
       message: response.body.isEmpty
-        ? "\(server) sent an empty answer." : "\(server) sent something that is no JSON.",
+        ? "\(server) sent an empty answer." : "\(server) sent something that is not JSON.",
       remedy: "Try again with ^R.")
   }
 }

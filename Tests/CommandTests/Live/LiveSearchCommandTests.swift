@@ -70,7 +70,7 @@ import WireFaults
     ("faultcap", "over-budget", "Usage cap exceeded"), ("fault402", "over-budget", "no credits"),
     ("fault401", "refused", "Unauthorized"), ("fault403", "refused", "subset of the API"),
     ("fault500", "failed", "Internal error"), ("fault503", "failed", "Over capacity"),
-    ("faulthtml", "failed", "web page"), ("faultcut", "failed", "no JSON"),
+    ("faulthtml", "failed", "web page"), ("faultcut", "failed", "not JSON"),
     ("faultempty", "failed", "empty answer"), ("faulterrors", "failed", "Sorry."),
   ])
   func `a refusal keeps the server's words`(word: String, status: String, words: String) throws {

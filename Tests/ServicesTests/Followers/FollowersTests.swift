@@ -93,12 +93,12 @@ import TransportTesting
       on: scheduler, .status(404, #"{"errors":[{"code":34,"message":"Sorry"}]}"#))
     guard case .failure(let third)? = ask(TwitterV1Followers(source(.twitterV1), over: unknown))
     else { return #expect(Bool(false)) }
-    #expect(third.kind == .failed && third.remedy == "See that the name is right.")
+    #expect(third.kind == .failed && third.remedy == "Check the spelling of the name.")
     let nobody = ScriptedTransport(on: scheduler, .status(404, #"{"error":"Record not found"}"#))
     guard case .failure(let fourth)? = ask(MastodonFollowers(source(.mastodon), over: nobody))
     else { return #expect(Bool(false)) }
     #expect(fourth.message.contains("Record not found"))
-    #expect(fourth.remedy == "See that the name is right.")
+    #expect(fourth.remedy == "Check the spelling of the name.")
   }
 
   @Test func `an answer without a number asks for nobody's followers`() {

@@ -74,7 +74,7 @@ import TransportTesting
     (400, #"{"errors":"bad words"}"#, .failed, "bad words", ""),
     (500, #"{"error":{"message":"bad words"}}"#, .failed, "bad words", "^R"),
     (503, "", .failed, "HTTP 503", "^R"), (200, "", .failed, "empty answer", "^R"),
-    (200, #"{"data":[{"id":"1","te"#, .failed, "no JSON", "^R"),
+    (200, #"{"data":[{"id":"1","te"#, .failed, "not JSON", "^R"),
     (200, "<!DOCTYPE html><title>Log in</title>", .failed, "web page", "base_url"),
   ])
   func `trap 14 an error keeps the server's words and says what to do`(
