@@ -40,7 +40,11 @@ struct SoughtAddress {
   func names(_ post: Post) -> Bool {
     if isWhole, post.id.text == text { return true }
     if let page, post.id.service == "bluesky" { return page.names(post) }
-    guard let other = post.url.map(Self.plain) else { return false }
+    guard let other = post.url.map(Self.plain) else {
+      // A dump need not tell the address: then it is who wrote it, and the id.
+      guard let status, post.id == id else { return false }
+      return ["i", Substring(post.author.handle.lowercased())].contains(status.handle)
+    }
     guard let status else { return other == plain }
     guard let known = Self.status(other), known.id == status.id else { return false }
     return [status.handle, "i"].contains(known.handle) || status.handle == "i"

@@ -47,5 +47,11 @@ import Testing
   @Test func `a number alone names no post`() {
     let old = post("x", "20", handle: "jack", url: "https://x.com/jack/status/20")
     #expect(!names("20", old) && names("https://x.com/jack/status/20", old))
+    var plain = old
+    plain.url = nil
+    for text in ["https://x.com/Jack/status/20", "https://x.com/i/status/20"] {
+      #expect(names(text, plain), "\(text)")
+    }
+    #expect(!names("https://x.com/bob/status/20", plain))
   }
 }
