@@ -90,7 +90,9 @@ struct BatchWrite {
     guard let stored = try rows.stored(at: place, in: db) else {
       throw Damage(what: "a post is in the list of ids and nowhere else")
     }
-    let merged = stored.merging(
+    var known = stored
+    known.post = stored.post.droppingLostFiles(beside: post.kept.post)
+    let merged = known.merging(
       post.kept.post, from: try earlier.numbers(of: post.kept.earlier))
     if merged.post.saysTheSame(as: stored.post) {
       counts.unchanged += 1

@@ -70,7 +70,7 @@ package final class BackoffTransport: HTTPTransport {
     _ response: HTTPResponse, of kind: String, in error: HTTPError? = nil
   ) -> HTTPResponse {
     let now = now()
-    guard [420, 429].contains(response.status), let wait = response.wait(now: now) else {
+    guard response.isRateLimited, let wait = response.wait(now: now) else {
       return response
     }
     let end = Timestamp(milliseconds: now.milliseconds + wait)

@@ -39,6 +39,9 @@ extension HTTPResponse {
     return [resetsAt(sent: sent), after].compactMap(\.self).max()
   }
 
+  /// Whether the service wants to be left alone for a while; 420 is v1's number for it.
+  var isRateLimited: Bool { status == 420 || status == 429 }
+
   /// Milliseconds to wait before a refused request is made again, between a second and a day: more is a
   /// mistake of a clock, or malice. `nil` where it does not tell.
   ///

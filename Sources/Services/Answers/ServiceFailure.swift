@@ -23,7 +23,7 @@ extension SearchError {
   /// `server`: as people know it.
   init(_ response: HTTPResponse, server: String) {
     let words = response.json.map(ServerWords.init)
-    if response.isWebPage, response.status < 500, ![420, 429].contains(response.status) {
+    if response.isWebPage, response.status < 500, !response.isRateLimited {
       self.init(
         .failed,
         message: "\(server) answered with a web page instead of posts (HTTP \(response.status)).",
@@ -36,7 +36,7 @@ extension SearchError {
       self.init(
         .overBudget, message: message,
         remedy: "Raise the cap in the service's console, or wait until it is renewed.")
-    case 420, 429:
+    case _ where response.isRateLimited:
       self.init(
         .rateLimited(until: response.retriesAt), message: message,
         remedy: "Wait until it answers again.")
@@ -64,11 +64,10 @@ extension SearchError {
   ) -> String {
     let status = response.status == 200 ? "" : " (HTTP \(response.status))"
     if let said = words?.text { return "\(server) says\(status): \(said)" }
-    switch response.status {
-    case 420, 429: return "\(server) was asked too often\(status)."
-    case 500...: return "\(server) is out of order for the moment\(status)."
-    default: return "\(server) sent an error without an explanation\(status)."
-    }
+    if response.isRateLimited { return "\(server) was asked too often\(status)." }
+    return response.status >= 500
+      ? "\(server) is out of order for the moment\(status)."
+      : "\(server) sent an error without an explanation\(status)."
   }
 
   /// 403 has several meanings; the number or the type tells which.

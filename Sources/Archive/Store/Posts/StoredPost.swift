@@ -11,7 +11,7 @@ struct StoredPost {
   /// The same post seen once more, by the imports of these numbers.
   func merging(_ other: Post, from numbers: [Int64]) -> StoredPost {
     var merged = self
-    merged.post = post.droppingLostFiles(beside: other).merging(other)
+    merged.post = post.merging(other)
     for number in numbers {
       if let index = merged.imports.firstIndex(where: { $0 >= number }) {
         if merged.imports[index] != number { merged.imports.insert(number, at: index) }
