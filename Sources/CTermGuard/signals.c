@@ -10,6 +10,7 @@ static const int watched[] = {SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTST
 static const int of_curses[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
 static struct sigaction kept[sizeof of_curses / sizeof *of_curses];
 static sigset_t mask_before;
+static struct sigaction pipe_before;
 
 static sigset_t set_of_watched(void) {
   sigset_t set;
@@ -23,7 +24,8 @@ int tg_signals_open(void) {
   int signals = signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
   if (signals < 0) return -1;
   pthread_sigmask(SIG_BLOCK, &set, &mask_before);
-  signal(SIGPIPE, SIG_IGN);
+  struct sigaction ignored = {.sa_handler = SIG_IGN};
+  sigaction(SIGPIPE, &ignored, &pipe_before);
   return signals;
 }
 
@@ -34,7 +36,7 @@ int tg_signals_next(int signals) {
 
 void tg_signals_close(int signals) {
   close(signals);
-  signal(SIGPIPE, SIG_DFL);
+  sigaction(SIGPIPE, &pipe_before, 0);
   pthread_sigmask(SIG_SETMASK, &mask_before, 0);
 }
 

@@ -34,6 +34,14 @@ import WaitTesting
     }
   }
 
+  @Test func `a reader who left is no reason to die by a signal`() throws {
+    let home = try Home("swimming at dawn")
+    let window = home.shell("{ twinstant --pick; echo left with $? >&2; } | true; read line")
+    window.expect("swimming at dawn")
+    window.type("\r")
+    window.expect("left with 0")
+  }
+
   @Test(arguments: ["\u{1B}", "\u{3}"])
   func `Esc and ^C in the list leave with 130 and print nothing`(_ key: String) throws {
     let home = try Home("swimming at dawn")
