@@ -83,7 +83,11 @@ int tg_arm(int tty, const char *reset, size_t reset_length, const char *message)
   memset(&action, 0, sizeof action);
   action.sa_sigaction = on_fatal;
   action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_SIGINFO;
-  for (unsigned i = 0; i < FATAL_COUNT; i++) sigaction(fatal[i], &action, &previous[i]);
+  for (unsigned i = 0; i < FATAL_COUNT; i++) {
+    sigaction(fatal[i], &action, &previous[i]);
+    // What the program chose to ignore ends nothing.
+    if (previous[i].sa_handler == SIG_IGN) sigaction(fatal[i], &previous[i], 0);
+  }
   if (!has_exit_hook) has_exit_hook = atexit(tg_restore) == 0;
   armed = 1;
   return 0;

@@ -136,6 +136,15 @@ import WaitTesting
     #expect(window.end() == .status(0))
   }
 
+  @Test func `a signal that the program ignores leaves the screen alone`() throws {
+    let home = try Home("swimming at dawn", "the swift is back")
+    let window = home.open()
+    window.expect("the swift is back")
+    kill(window.process, SIGXFSZ)
+    window.type("swim")
+    window.expect("1 of 1")
+  }
+
   @Test func `SIGTERM ends it with 143, the terminal as it was found`() throws {
     let home = try Home("swimming at dawn")
     let window = home.open()
