@@ -23,4 +23,9 @@ import Testing
     #expect(body("", [photo]) == "  (photo: A cat)\n\n")
     #expect(body("a text", [photo]) == "  a text\n\n")
   }
+
+  @Test func `no post can begin another column of csv`() {
+    let row = PostCSV.row(of: ["say \"\u{301},injected", "b"])
+    #expect(row == "\"say \"\"\u{301},injected\",b\r\n")
+  }
 }

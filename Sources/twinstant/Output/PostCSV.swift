@@ -23,12 +23,14 @@ enum PostCSV {
   }
 
   /// Quotes a field that holds a comma, a quote or a line break, and doubles its quotes.
+  ///
+  /// Byte by byte: a quote with a combining mark behind it is another `Character`, but a quote to who
+  /// reads the file.
   private static func quoted(_ field: String) -> String {
     guard field.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
       return field
     }
-    return "\""
-      + field.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    let doubled = field.utf8.flatMap { $0 == 0x22 ? [$0, $0] : [$0] }
+    return "\"" + String(decoding: doubled, as: UTF8.self) + "\""
   }
 }
