@@ -9,7 +9,7 @@ package func markdownQuote(_ post: Post) -> String {
   let name = escaped(post.byline)
   let mention = post.author.handle.isEmpty ? "" : " (@\(escaped(post.author.handle)))"
   let day = post.createdAt.dayText
-  let when = post.url.map { "[\(day)](<\($0)>)" } ?? day
+  let when = post.url.map { "[\(day)](<\(escapedAddress($0))>)" } ?? day
   let source = "> — \(name)\(mention), \(when)"
   return (lines + [">", source, ""]).joined(separator: "\n")
 }
@@ -18,25 +18,43 @@ package func markdownQuote(_ post: Post) -> String {
 private func escapedLine(_ line: Substring) -> String {
   let words = line.split(separator: " ", omittingEmptySubsequences: false).map(escapedWord)
   let text = words.joined(separator: " ")
-  guard let first = text.first else { return text }
-  if "#+-=~|".contains(first) { return "\\" + text }
-  let digits = text.prefix { $0.isASCII && $0.isNumber }
-  if let mark = text.dropFirst(digits.count).first, !digits.isEmpty, ".)".contains(mark) {
-    return digits + "\\" + text.dropFirst(digits.count)
+  guard let first = text.unicodeScalars.first else { return text }
+  if "#+-=|".unicodeScalars.contains(first) { return "\\" + text }
+  let digits = text.unicodeScalars.prefix { ("0"..."9").contains($0) }
+  if let mark = text.unicodeScalars.dropFirst(digits.count).first, !digits.isEmpty,
+    ".)".unicodeScalars.contains(mark)
+  {
+    return String(digits) + "\\" + String(text.unicodeScalars.dropFirst(digits.count))
   }
   return text
 }
 
-/// An address is a link by itself, and an escape would be part of it.
 private func escapedWord(_ word: Substring) -> String {
-  WebAddress.isOne(word) ? String(word) : escaped(word)
+  WebAddress.isOne(word) ? escapedAddress(word) : escaped(word)
+}
+
+/// An address is a link by itself, and an escape would be part of it: what is markup is written as addresses
+/// write it.
+private func escapedAddress(_ address: some StringProtocol) -> String {
+  replacing("\\`*[]<>", in: address) { "%" + String($0.value, radix: 16, uppercase: true) }
 }
 
 private func escaped(_ text: some StringProtocol) -> String {
+  replacing("\\`*_[]<>&~", in: text) { "\\" + String($0) }
+}
+
+/// Scalar by scalar: a combining mark behind one of them makes another `Character` of both, but none of the
+/// programs that read Markdown asks for that.
+private func replacing(
+  _ marks: String, in text: some StringProtocol, by written: (Unicode.Scalar) -> String
+) -> String {
   var result = ""
-  for character in text {
-    if "\\`*_[]<>".contains(character) { result.append("\\") }
-    result.append(character)
+  for scalar in text.unicodeScalars {
+    if marks.unicodeScalars.contains(scalar) {
+      result += written(scalar)
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
   }
   return result
 }

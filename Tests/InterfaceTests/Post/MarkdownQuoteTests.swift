@@ -24,4 +24,17 @@ struct MarkdownQuoteTests {
     #expect(lines[2] == ##"> \- no list"##)
     #expect(lines[4] == ##"> — Ada Byron (@a\_b), 21 Nov 2026"##)
   }
+
+  @Test(arguments: [
+    ("a*\u{301}b", "a\\*\u{301}b"), ("[a]\u{301}(b)", "\\[a\\]\u{301}(b)"),
+    ("&lt;b ~~no~~", "\\&lt;b \\~\\~no\\~\\~"),
+    (
+      "https://e.example/[a](http://evil.example)", "https://e.example/%5Ba%5D(http://evil.example)"
+    ),
+    ("https://e.example/<img/src=x>", "https://e.example/%3Cimg/src=x%3E"),
+  ])
+  func `no text gets past the escapes`(text: String, quoted: String) {
+    let line = markdownQuote(samplePost(text)).split(separator: "\n")[0]
+    #expect(line.unicodeScalars.elementsEqual("> \(quoted)".unicodeScalars))
+  }
 }
