@@ -181,7 +181,10 @@ struct BlueskySessionsTests {
     #expect(script.requests.isEmpty)
   }
 
-  @Test(arguments: ["http://own.example", "https://own.example/?x=", "own.example", ""])
+  @Test(arguments: [
+    "http://own.example", "https://own.example/?x=", "own.example", "", "http://127.0.0.1:8080",
+    "http://localhost",
+  ])
   func `a server that secrets must not go to is not believed`(endpoint: String) throws {
     let text =
       ##"{"did":"did:plc:a","accessJwt":"a","refreshJwt":"r","didDoc":{"service":[{"id":"#atproto_pds","serviceEndpoint":"\##(endpoint)"}]}}"##

@@ -14,14 +14,16 @@ struct BlueskySession: Sendable, Hashable {
 
   /// Reads the answer to `createSession` or `refreshSession`.
   ///
-  /// - Parameter server: where the request went; it stays the account's when the answer names no other.
+  /// - Parameter server: where the request went; it stays the account's when the answer names no other,
+  ///   or one without encryption though it has it itself: no server is to lead requests to this machine.
   /// - Returns: `nil` for anything that is no session.
   init?(_ reply: JSONValue, from server: String) {
     guard let did = reply["did"]?.safeID, let access = reply["accessJwt"]?.safeToken,
       let refresh = reply["refreshJwt"]?.safeToken
     else { return nil }
     self.did = did
-    self.server = Self.server(in: reply["didDoc"]) ?? server
+    let named = Self.server(in: reply["didDoc"])
+    self.server = named.flatMap { $0.isPlain && !server.isPlain ? nil : $0 } ?? server
     self.access = access
     self.refresh = refresh
   }
@@ -49,6 +51,11 @@ struct BlueskySession: Sendable, Hashable {
     access = Secret(parts[2])
     refresh = Secret(parts[3])
   }
+}
+
+extension String {
+  /// Whether what is sent to this address goes without encryption.
+  var isPlain: Bool { hasPrefix("http://") }
 }
 
 extension JSONValue {

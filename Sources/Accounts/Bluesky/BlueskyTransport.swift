@@ -60,7 +60,7 @@ package struct BlueskyTransport: HTTPTransport {
     var request = request
     request.url = session.server + request.url.dropFirst(person.server.count)
     request.headers["Authorization"] = "Bearer " + session.access.revealed
-    request.allowsPlainLoopback = session.server.hasPrefix("http://")
+    request.allowsPlainLoopback = person.server.isPlain
     return transport.response(to: request).mapError(BlueskySessions.Failure.network)
   }
 
