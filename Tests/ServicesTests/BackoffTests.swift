@@ -22,7 +22,9 @@ import TransportTesting
   }
 
   private func backoff(over script: ScriptedTransport) -> BackoffTransport {
-    BackoffTransport(over: script) { [scheduler] in Self.time(scheduler) }
+    BackoffTransport(
+      over: script, now: { [scheduler] in Self.time(scheduler) },
+      moment: { [scheduler] in scheduler.now })
   }
 
   private func ask(_ transport: BackoffTransport, _ path: String)
@@ -62,9 +64,9 @@ import TransportTesting
 
   @Test func `where one allowance is for all, no other tag is asked for meanwhile`() throws {
     let script = ScriptedTransport(on: scheduler, limited(until: 60), .ok("[]"))
-    let transport = BackoffTransport(over: script, allowance: .account) { [scheduler] in
-      Self.time(scheduler)
-    }
+    let transport = BackoffTransport(
+      over: script, allowance: .account, now: { [scheduler] in Self.time(scheduler) },
+      moment: { [scheduler] in scheduler.now })
     for path in ["/api/v1/timelines/tag/sw", "/api/v1/timelines/tag/swi", "/api/v2/search?q=a"] {
       #expect(try ask(transport, path)?.get().status == 429)
     }
@@ -94,6 +96,25 @@ import TransportTesting
     #expect(script.requests.count == 1)
     scheduler.advance(by: .seconds(60))
     #expect(try ask(transport, "/a")?.get().status == 200)
+  }
+
+  @Test func `a clock that is set meanwhile neither shortens nor lengthens the wait`() throws {
+    for hours: Int64 in [-5, 5] {
+      let isSet = Lock(false)
+      let script = ScriptedTransport(on: scheduler, limited(until: 60), .ok("{}"))
+      let transport = BackoffTransport(
+        over: script,
+        now: {
+          let offset = isSet.withLock { $0 } ? hours * 3_600_000 : 0
+          return Timestamp(milliseconds: 1_773_144_000_000 + offset)
+        }, moment: { [scheduler] in scheduler.now })
+      #expect(try ask(transport, "/a")?.get().status == 429)
+      isSet.withLock { $0 = true }
+      #expect(try ask(transport, "/a")?.get().status == 429)
+      #expect(script.requests.count == 1)
+      scheduler.advance(by: .seconds(60))
+      #expect(try ask(transport, "/a")?.get().status == 200)
+    }
   }
 
   @Test func `without a moment it is asked again, and no moment lasts longer than a day`() throws {

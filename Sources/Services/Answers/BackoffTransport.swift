@@ -5,11 +5,10 @@ import Synchronization
 
 /// The transport of a service that may say when it wants to be asked again: until then nothing is sent
 /// there, and what it said is said again.
-///
 package final class BackoffTransport: HTTPTransport {
   /// What a service said, and until when it holds.
   private struct Pause: Sendable {
-    var end: Timestamp
+    var end: Instant
     var response: HTTPResponse
     /// Where it was an answer to what had to be asked before the request.
     var error: HTTPError?
@@ -26,26 +25,31 @@ package final class BackoffTransport: HTTPTransport {
   private let inner: any HTTPTransport
   private let allowance: Allowance
   private let now: @Sendable () -> Timestamp
+  /// Who sets the clock of the machine neither shortens nor lengthens a pause.
+  private let moment: @Sendable () -> Instant
   private let pauses = Mutex<[String: Pause]>([:])
 
   /// - Parameters:
   ///   - inner: signs and sends.
   ///   - allowance: what is held back with a request that was.
-  ///   - now: the time of day.
+  ///   - now: the time of day, in which services say when a pause ends.
+  ///   - moment: the clock that no one sets, by which it is kept.
   package init(
     over inner: any HTTPTransport, allowance: Allowance = .kindOfRequest,
-    now: @escaping @Sendable () -> Timestamp
+    now: @escaping @Sendable () -> Timestamp,
+    moment: @escaping @Sendable () -> Instant = { .monotonic }
   ) {
     self.inner = inner
     self.allowance = allowance
     self.now = now
+    self.moment = moment
   }
 
   /// The answer, or the last one where that asked to be left alone until later.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     let kind = allowance == .account ? "" : Self.kind(of: request)
     return .unchecked { [self] observer, lifetime in
-      guard let pause = pauses.withLock({ $0[kind] }), now() < pause.end else {
+      guard let pause = pauses.withLock({ $0[kind] }), moment() < pause.end else {
         return inner.response(to: request)
           .map { self.noted($0, of: kind) }
           .mapError { error in
@@ -73,8 +77,8 @@ package final class BackoffTransport: HTTPTransport {
     guard response.isRateLimited, let wait = response.wait(now: now) else {
       return response
     }
-    let end = Timestamp(milliseconds: now.milliseconds + wait)
-    let refused = response.refused(until: end)
+    let end = moment() + .milliseconds(wait)
+    let refused = response.refused(until: Timestamp(milliseconds: now.milliseconds + wait))
     pauses.withLock { $0[kind] = Pause(end: end, response: refused, error: error) }
     return refused
   }
