@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import twinstant
@@ -63,6 +64,43 @@ import Testing
   ])
   func `a word to be left out is no option`(typed: String, taken: String) {
     #expect(ArgumentOrder.commandFirst(words(typed)).joined(separator: " ") == taken)
+  }
+
+  @Test func `behind each option that takes a value the name of a subcommand may stand`() throws {
+    let help = try Program().run("--experimental-dump-help").output
+    let command = try JSONDecoder().decode(Help.self, from: Data(help.utf8)).command
+    for group in command.subcommands ?? [] {
+      for command in group.subcommands ?? [] {
+        for option in command.arguments ?? [] where option.kind == "option" {
+          for name in option.names ?? [] where name.kind == "long" {
+            let typed = [group.commandName, "--" + name.name, "value", command.commandName]
+            let taken = [group.commandName, command.commandName, "--" + name.name, "value"]
+            #expect(ArgumentOrder.subcommandsFirst(typed) == taken)
+          }
+        }
+      }
+    }
+  }
+
+  /// What ArgumentParser tells of its commands.
+  private struct Help: Decodable {
+    var command: Command
+
+    struct Command: Decodable {
+      var commandName: String
+      var subcommands: [Command]?
+      var arguments: [Argument]?
+    }
+
+    struct Argument: Decodable {
+      var kind: String
+      var names: [Name]?
+    }
+
+    struct Name: Decodable {
+      var kind: String
+      var name: String
+    }
   }
 
   private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }

@@ -102,8 +102,10 @@ enum ArgumentOrder {
     return nil
   }
 
+  /// Options behind which their value stands. A test compares them with what the commands take.
   private static let withValue: Set = [
-    "--archive", "--config", "--source", "--images", "--format", "--limit", "--sort",
+    "--archive", "--as", "--author", "--collection", "--config", "--format", "--images", "--import",
+    "--limit", "--post", "--posts", "--report", "--sort", "--source",
   ]
 
   /// Of `ArchiveOptions` and `DemoOption`: what nearly every command takes.
