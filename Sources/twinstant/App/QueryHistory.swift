@@ -32,9 +32,9 @@ struct QueryHistory: Sendable {
   /// Opens the file when no other copy writes it; `nil` where that cannot be.
   private func openAlone() -> Int32? {
     while true {
-      let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+      let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
       if file < 0 { return nil }
-      if FileLock.take(file) != 0 {
+      if !Self.isFile(file) || FileLock.take(file) != 0 {
         close(file)
         return nil
       }
@@ -45,6 +45,12 @@ struct QueryHistory: Sendable {
       }
       close(file)
     }
+  }
+
+  /// A pipe or a terminal of this name would keep the reader, or give what nobody typed.
+  private static func isFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Keeps the newer half, in whole lines.
@@ -58,9 +64,10 @@ struct QueryHistory: Sendable {
 
   /// At most the last megabyte: the file is ours, but nothing makes sure of it.
   private func contents() -> String? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if file < 0 { return nil }
     defer { close(file) }
+    guard Self.isFile(file) else { return nil }
     let size = Int(lseek(file, 0, SEEK_END))
     lseek(file, max(0, size - 1_048_576), SEEK_SET)
     var bytes = [UInt8](repeating: 0, count: min(size, 1_048_576))

@@ -24,6 +24,19 @@ import Testing
     #expect(history.load() == [])
   }
 
+  @Test(.timeLimit(.minutes(1))) func `what is no file keeps nobody waiting`() throws {
+    try FileManager.default.createDirectory(
+      atPath: program.home + "/state/twinstant", withIntermediateDirectories: true)
+    #expect(mkfifo(history.path, 0o600) == 0)
+    #expect(history.load() == [])
+    // With a reader it could be written to.
+    let reader = open(history.path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    history.append("secret plans")
+    var byte: UInt8 = 0
+    #expect(read(reader, &byte, 1) <= 0)
+  }
+
   @Test func `what somebody wrote into the file cannot act on the terminal`() {
     history.append("a\u{1B}[2Jb")
     #expect(history.load() == ["a[2Jb"])
