@@ -1,4 +1,3 @@
-import Glibc
 import Signals
 
 /// HTTP by libcurl, on one thread of its own that starts with the first request and sleeps when
@@ -55,13 +54,9 @@ package final class CurlTransport: HTTPTransport {
   /// Ends everything under way, with an error, and the thread. Returns when it has ended, or after
   /// `patience`: a handshake may be in the middle of its arithmetic. Later requests fail at once.
   package func stop(within patience: Duration = .milliseconds(40)) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return mailbox.close(with: .stopped) }
-    let (reading, writing) = (ends[0], ends[1])
-    mailbox.close(with: .stopped) { close(writing) }
-    var entry = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
-    _ = poll(&entry, 1, Int32(clamping: patience.wholeMilliseconds))
-    close(reading)
+    let ended = Latch()
+    mailbox.close(with: .stopped) { ended.open() }
+    ended.wait(within: patience)
   }
 
   private func start(

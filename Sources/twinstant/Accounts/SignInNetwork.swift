@@ -19,6 +19,6 @@ struct SignInNetwork: Sendable {
   /// Ends every transfer, and waits, half a second at most, until what came is kept.
   func stop() {
     transport.stop()
-    drain(files, within: 500)
+    drain(files, within: .milliseconds(500))
   }
 }

@@ -37,6 +37,6 @@ struct Errands: Sendable {
   /// Waits until all that was begun is done, but no longer than this: a clipboard tool that hangs
   /// must not keep the program.
   func finish(within milliseconds: Int32) {
-    drain(queue, within: milliseconds)
+    drain(queue, within: .milliseconds(milliseconds))
   }
 }

@@ -92,7 +92,7 @@ final class Streams: Sendable {
     pictureStreams.stop()
     saved.stop()
     network.stop()
-    drain(keeping, within: milliseconds)
+    drain(keeping, within: .milliseconds(milliseconds))
   }
 
   /// What is typed is asked of the archive again, which holds more than before.

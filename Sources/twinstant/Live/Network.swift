@@ -56,7 +56,7 @@ final class Network: Sendable {
   }
 
   /// Waits, half a second at most, until tokens that were fetched are kept for the next start.
-  func keepTokens() { drain(keys, within: 500) }
+  func keepTokens() { drain(keys, within: .milliseconds(500)) }
 
   /// Opens connections to the sources that typing will ask, so that the first search need not wait.
   func warm(_ sources: [LiveSource]) {

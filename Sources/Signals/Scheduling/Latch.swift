@@ -1,0 +1,26 @@
+/// Something that happens once on another thread, and can be waited for.
+///
+/// No descriptor is behind it: a program that is started meanwhile inherits nothing.
+package final class Latch: Sendable {
+  private let isOpen = Monitor(false)
+
+  package init() {}
+
+  /// It has happened: who waits goes on, and nobody waits again. Any thread.
+  package func open() {
+    isOpen.withLock { $0 = true }
+    isOpen.wakeAll()
+  }
+
+  /// Blocks the calling thread until `open()`, but no longer than `limit`.
+  ///
+  /// - Returns: whether it has happened.
+  @discardableResult
+  package func wait(within limit: Duration) -> Bool {
+    let end = Instant.monotonic + limit
+    return isOpen.wait { isOpen in
+      if isOpen { return .go(true) }
+      return Instant.monotonic < end ? .sleep(until: end) : .go(false)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Signals
+import Testing
+
+@Suite struct LatchTests {
+  @Test(.timeLimit(.minutes(1))) func `who waits goes on once it has happened elsewhere`() {
+    let latch = Latch()
+    let queue = WorkQueue(named: "elsewhere")
+    queue.schedule { latch.open() }
+    #expect(latch.wait(within: .seconds(3600)))
+    #expect(latch.wait(within: .zero), "and nobody waits again")
+  }
+
+  @Test func `nobody waits longer than the limit`() {
+    let latch = Latch()
+    #expect(!latch.wait(within: .milliseconds(1)))
+    #expect(!latch.wait(within: .seconds(-1)))
+  }
+}
