@@ -99,14 +99,17 @@ private enum Echo {
     // A suspended question would leave the shell without echo.
     withUnsafeMutableBytes(of: &silent.c_cc) { $0[Int(VSUSP)] = 0 }
     let saved = old
-    InterruptFlag.watch {
+    let watch = InterruptFlag.watch {
       var saved = saved
       tcsetattr(STDIN_FILENO, TCSAFLUSH, &saved)
       StandardStream.error.write("\n")
       _exit(ExitStatus.interrupted)
     }
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
-    defer { tcsetattr(STDIN_FILENO, TCSADRAIN, &old) }
+    defer {
+      tcsetattr(STDIN_FILENO, TCSADRAIN, &old)
+      InterruptFlag.end(watch)
+    }
     return body()
   }
 }

@@ -1,5 +1,6 @@
 import Accounts
 import ArgumentParser
+import Canvas
 import Posts
 import Settings
 
@@ -48,13 +49,15 @@ struct AccountsListCommand: StatusCommand {
     return names.isEmpty ? "not in use" : "searched as \(names.joined(separator: ", "))"
   }
 
-  /// Columns as wide as what is in them.
+  /// Columns as wide as what is in them, in cells.
   static func table(_ rows: [[String]]) -> String {
     let widths = (rows.first ?? []).indices.map { column in
-      rows.map { $0[column].count }.max() ?? 0
+      rows.map { TextWidth.columns(of: $0[column]) }.max() ?? 0
     }
     return rows.map { row in
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      let cells = zip(row, widths).map {
+        $0 + String(repeating: " ", count: $1 - TextWidth.columns(of: $0))
+      }
       return cells.joined(separator: "  ").trimmingSpaces + "\n"
     }.joined()
   }

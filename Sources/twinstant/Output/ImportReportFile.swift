@@ -4,7 +4,7 @@ import Posts
 
 /// The report of an import as JSON, for scripts.
 enum ImportReportFile {
-  /// Writes it, 0600: paths may tell more than one wants.
+  /// Writes it; a new file is 0600, as paths may tell more than one wants, one that is there keeps its mode.
   ///
   /// - Throws: `Failure`.
   static func write(_ report: ImportReport, to path: String) throws(Failure) {

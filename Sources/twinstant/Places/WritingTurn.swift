@@ -17,7 +17,10 @@ final class WritingTurn: Sendable {
   /// - Parameter path: of an open archive, which is that of the file itself.
   init(at path: String) {
     descriptor = open(path + "-import", O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+    // Where files cannot be locked at all there is nobody to wait for.
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else {
+      return
+    }
     StandardStream.error.write(
       "Another program is writing in \(Sanitized.line(path)); this one begins when it has ended.\n")
     FileLock.take(descriptor)
