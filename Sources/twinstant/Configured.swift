@@ -59,7 +59,7 @@ extension Places {
   /// Which accounts may be used.
   var access: AccessDecisions { AccessDecisions(at: state + "/access.json") }
   /// Tokens between runs.
-  var sessions: Sessions { Sessions(at: state + "/sessions.json") }
+  var sessions: TokenStore { TokenStore(at: state + "/sessions.json") }
   /// What servers of Mastodon know twinstant as.
   var apps: MastodonApps { MastodonApps(at: state + "/apps.json") }
   /// On and off of sources, and chosen accounts.

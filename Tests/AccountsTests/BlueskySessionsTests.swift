@@ -64,7 +64,7 @@ struct BlueskySessionsTests {
 
   private func sessions(_ transport: ScriptedTransport, isKept: Bool = false) -> BlueskySessions {
     BlueskySessions(
-      over: transport, sessions: isKept ? Sessions(at: folder.file("sessions.json")) : nil,
+      over: transport, sessions: isKept ? TokenStore(at: folder.file("sessions.json")) : nil,
       on: scheduler)
   }
 

@@ -125,7 +125,7 @@ struct MastodonSignInTests {
       of: signIn(services).finish(invitation, code: try code(invitation.address, services))
     ).get()
     #expect(try outcome(of: signIn(services).revoke(person.token)).get())
-    guard case .failure(let error) = try outcome(of: signIn(services).person(with: person.token))
+    guard case .failure(let error) = try outcome(of: signIn(services).user(with: person.token))
     else {
       Issue.record("still good")
       return

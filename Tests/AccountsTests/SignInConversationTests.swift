@@ -21,11 +21,11 @@ struct SignInConversationTests {
     }()
   ) { Self.now }
 
-  private var desk: SignInDesk {
-    SignInDesk(
+  private var context: SignInContext {
+    SignInContext(
       over: FakeTransport(services, authorization: ""),
       apps: MastodonApps(at: folder.file("apps.json")),
-      sessions: Sessions(at: folder.file("sessions.json")), on: scheduler)
+      sessions: TokenStore(at: folder.file("sessions.json")), on: scheduler)
   }
 
   private func plan(_ service: AccountService) -> SignInPlan {
@@ -35,10 +35,10 @@ struct SignInConversationTests {
   /// Does what the network is to do; the words of a failure.
   private func run(_ conversation: inout SignInConversation) throws -> String? {
     guard case .run(_, let errand) = conversation.step else { return "nothing to do" }
-    let desk = desk
-    let recorder = Recorder(errand(desk).asResult(), on: scheduler)
+    let context = context
+    let recorder = Recorder(errand(context).asResult(), on: scheduler)
     scheduler.run()
-    withExtendedLifetime(desk) {}
+    withExtendedLifetime(context) {}
     switch try #require(recorder.values.first) {
     case .success(let value):
       conversation.note(value)
@@ -75,7 +75,7 @@ struct SignInConversationTests {
     let created = services.blueskySessions.created
     let sessions = BlueskySessions(
       over: FakeTransport(services, authorization: ""),
-      sessions: Sessions(at: folder.file("sessions.json")), on: scheduler)
+      sessions: TokenStore(at: folder.file("sessions.json")), on: scheduler)
     let transport = try #require(
       BlueskyTransport(
         account, at: "http://127.0.0.1",
@@ -137,10 +137,10 @@ struct SignInConversationTests {
       }
       #expect(host == "mastodom.example")
       let script = ScriptedTransport(on: scheduler, reply)
-      let desk = SignInDesk(
+      let context = SignInContext(
         over: script, apps: MastodonApps(at: folder.file("apps.json")), sessions: nil,
         on: scheduler)
-      let recorder = Recorder(errand(desk).asResult(), on: scheduler)
+      let recorder = Recorder(errand(context).asResult(), on: scheduler)
       scheduler.run()
       guard case .failure(let error)? = recorder.values.first else {
         Issue.record("it is taken")
@@ -203,7 +203,7 @@ struct SignInConversationTests {
       return
     }
     let app = AppTokens.App(account: "me", pair: pair, server: "http://127.0.0.1")
-    #expect(Sessions(at: folder.file("sessions.json")).token(of: app) == Secret("fake-bearer-1"))
+    #expect(TokenStore(at: folder.file("sessions.json")).token(of: app) == Secret("fake-bearer-1"))
   }
 
   @Test func `what is entered for a server of v1.1 is tried: it costs nothing there`() throws {

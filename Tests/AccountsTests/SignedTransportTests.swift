@@ -16,7 +16,7 @@ struct SignedTransportTests {
   /// Sends requests to `path` at once, and gives what came of them.
   private func send(
     _ credential: Credential, at server: String? = nil, to url: String? = nil, times: Int = 1,
-    over script: ScriptedTransport, sessions: Sessions? = nil
+    over script: ScriptedTransport, sessions: TokenStore? = nil
   ) -> [Result<HTTPResponse, HTTPError>] {
     let server = server ?? self.server
     let transport = SignedTransport(
@@ -107,7 +107,7 @@ struct SignedTransportTests {
   /// The screen's own thread asks for tokens, and the network's brings them.
   @Test func `files are read and written on their own thread alone`() {
     let folder = StateFolder()
-    let sessions = Sessions(at: folder.file("sessions.json"))
+    let sessions = TokenStore(at: folder.file("sessions.json"))
     let files = TestScheduler()
     let script = ScriptedTransport(on: scheduler) {
       $0.method == .post ? .ok(Self.good) : .ok("{}")
@@ -167,7 +167,7 @@ struct SignedTransportTests {
       return request.headers["Authorization"] == "Bearer old" ? .status(401) : .ok("{}")
     }
     let folder = StateFolder()
-    let sessions = Sessions(at: folder.file("sessions.json"))
+    let sessions = TokenStore(at: folder.file("sessions.json"))
     sessions.keep(
       Secret("old"), of: AppTokens.App(account: "work", pair: pair, server: server))
     let answers = send(.appOnly(pair), times: 10, over: script, sessions: sessions)
@@ -177,7 +177,7 @@ struct SignedTransportTests {
 
   @Test func `the token is kept between runs, and other keys do not find it`() throws {
     let folder = StateFolder()
-    let sessions = Sessions(at: folder.file("sessions.json"))
+    let sessions = TokenStore(at: folder.file("sessions.json"))
     let script = ScriptedTransport(on: scheduler) {
       $0.method == .post ? .ok(Self.good) : .ok("{}")
     }

@@ -10,7 +10,7 @@ import Synchronization
 /// another running copy has renewed meanwhile is taken from the file.
 package final class BlueskySessions: Sendable {
   /// Whose session.
-  struct Person: Sendable, Hashable {
+  struct Login: Sendable, Hashable {
     /// Name of the account among the credentials.
     var account: String
     var identifier: String
@@ -34,37 +34,37 @@ package final class BlueskySessions: Sendable {
   }
 
   private struct State: Sendable {
-    var known: [Person: BlueskySession] = [:]
-    var expired: [Person: BlueskySession] = [:]
-    var shared: [Person: Signal<BlueskySession, Failure>] = [:]
+    var known: [Login: BlueskySession] = [:]
+    var expired: [Login: BlueskySession] = [:]
+    var shared: [Login: Signal<BlueskySession, Failure>] = [:]
   }
 
   private let transport: any HTTPTransport
-  private let file: Sessions?
-  private let desk: any Scheduler
+  private let file: TokenStore?
+  private let fileQueue: any Scheduler
   private let state = Mutex(State())
   /// What was begun is brought to its end, also when nobody waits any more: a renewal is good for one use.
   private let lifetime = Lifetime()
 
   /// - Parameters:
   ///   - sessions: where they are kept between runs; `nil` keeps them in memory.
-  ///   - desk: where that file is read and written.
+  ///   - fileQueue: where that file is read and written.
   package init(
-    over transport: any HTTPTransport, sessions: Sessions?, on desk: any Scheduler
+    over transport: any HTTPTransport, sessions: TokenStore?, on fileQueue: any Scheduler
   ) {
     self.transport = transport
     file = sessions
-    self.desk = desk
+    self.fileQueue = fileQueue
   }
 
   deinit { lifetime.end() }
 
   /// The session, at once when it is known.
-  func session(of person: Person) -> Signal<BlueskySession, Failure> {
+  func session(of login: Login) -> Signal<BlueskySession, Failure> {
     let shared = state.withLock { state in
-      if let shared = state.shared[person] { return shared }
-      let shared = finding(person).share(replay: 1)
-      state.shared[person] = shared
+      if let shared = state.shared[login] { return shared }
+      let shared = finding(login).share(replay: 1)
+      state.shared[login] = shared
       return shared
     }
     return .unchecked { [lifetime] observer, own in
@@ -75,74 +75,74 @@ package final class BlueskySessions: Sendable {
 
   /// Where the account lives, by the session that is known or kept; where it signs in when there is
   /// none. Sends nothing.
-  func server(of person: Person) -> Signal<String, Never> {
-    Signal<Void, Never>.just(()).deliver(on: desk).map { [weak self] in
-      let known = self?.state.withLock { $0.known[person] }
-      return (known ?? self?.kept(of: person))?.server ?? person.server
+  func server(of login: Login) -> Signal<String, Never> {
+    Signal<Void, Never>.just(()).deliver(on: fileQueue).map { [weak self] in
+      let known = self?.state.withLock { $0.known[login] }
+      return (known ?? self?.kept(of: login))?.server ?? login.server
     }
   }
 
-  private func kept(of person: Person) -> BlueskySession? {
-    file?.token(of: person.app).flatMap(BlueskySession.init(kept:))
+  private func kept(of login: Login) -> BlueskySession? {
+    file?.token(of: login.app).flatMap(BlueskySession.init(kept:))
   }
 
   /// The session that comes after an expired one.
-  func session(after expired: BlueskySession, of person: Person)
+  func session(after expired: BlueskySession, of login: Login)
     -> Signal<BlueskySession, Failure>
   {
     state.withLock { state in
-      guard state.known[person] == expired else { return }
-      state.known[person] = nil
-      state.expired[person] = expired
+      guard state.known[login] == expired else { return }
+      state.known[login] = nil
+      state.expired[login] = expired
     }
-    return session(of: person)
+    return session(of: login)
   }
 
-  private func finding(_ person: Person) -> Signal<BlueskySession, Failure> {
+  private func finding(_ login: Login) -> Signal<BlueskySession, Failure> {
     .unchecked { [weak self] observer, lifetime in
       guard let self else { return }
-      if let known = self.state.withLock({ $0.known[person] }) {
+      if let known = self.state.withLock({ $0.known[login] }) {
         observer.send(known)
         return observer.complete(.finished)
       }
-      self.fetching(person).start(observer, during: lifetime)
+      self.fetching(login).start(observer, during: lifetime)
     }
   }
 
   /// Looks into the file, then renews, then signs in.
-  private func fetching(_ person: Person) -> Signal<BlueskySession, Failure> {
-    Signal<Void, Failure>.just(()).deliver(on: desk).flatMap { [weak self] in
+  private func fetching(_ login: Login) -> Signal<BlueskySession, Failure> {
+    Signal<Void, Failure>.just(()).deliver(on: fileQueue).flatMap { [weak self] in
       guard let self else { return .empty }
-      let kept = self.kept(of: person)
-      let expired = self.state.withLock { $0.expired[person] }
+      let kept = self.kept(of: login)
+      let expired = self.state.withLock { $0.expired[login] }
       if let kept, kept != expired {
-        self.note(kept, of: person)
+        self.note(kept, of: login)
         return .just(kept)
       }
-      return self.fetching(person, after: expired).deliver(on: self.desk)
-        .perform(onValue: { self.keep($0, of: person) })
+      return self.fetching(login, after: expired).deliver(on: self.fileQueue)
+        .perform(onValue: { self.keep($0, of: login) })
     }
   }
 
   /// A session that cannot be renewed was used up, or ended elsewhere: the password still counts.
-  private func fetching(_ person: Person, after expired: BlueskySession?)
+  private func fetching(_ login: Login, after expired: BlueskySession?)
     -> Signal<BlueskySession, Failure>
   {
-    guard let expired else { return BlueskySignIn(transport).create(person) }
+    guard let expired else { return BlueskySignIn(transport).create(login) }
     return BlueskySignIn(transport).renew(expired).catch { [transport] failure in
       guard case .answer(let response) = failure, (400...401).contains(response.status) else {
         return .fail(failure)
       }
-      return BlueskySignIn(transport).create(person)
+      return BlueskySignIn(transport).create(login)
     }
   }
 
-  private func keep(_ session: BlueskySession, of person: Person) {
-    file?.keep(session.kept, of: person.app)
-    note(session, of: person)
+  private func keep(_ session: BlueskySession, of login: Login) {
+    file?.keep(session.kept, of: login.app)
+    note(session, of: login)
   }
 
-  private func note(_ session: BlueskySession, of person: Person) {
-    state.withLock { $0.known[person] = session }
+  private func note(_ session: BlueskySession, of login: Login) {
+    state.withLock { $0.known[login] = session }
   }
 }

@@ -9,12 +9,12 @@ struct BlueskySignIn: Sendable {
   init(_ transport: any HTTPTransport) { self.transport = transport }
 
   /// `com.atproto.server.createSession`, by the app password.
-  func create(_ person: BlueskySessions.Person) -> Signal<BlueskySession, BlueskySessions.Failure> {
+  func create(_ login: BlueskySessions.Login) -> Signal<BlueskySession, BlueskySessions.Failure> {
     let body = StateText.object([
-      "identifier": person.identifier, "password": person.password.revealed,
+      "identifier": login.identifier, "password": login.password.revealed,
     ])
     return session(
-      at: person.server, "com.atproto.server.createSession",
+      at: login.server, "com.atproto.server.createSession",
       [.init("Content-Type", "application/json")], Array(body.utf8))
   }
 
@@ -43,10 +43,10 @@ struct BlueskySignIn: Sendable {
 
 extension BlueskySessions {
   /// Signs in by what was just entered; the session is kept, so that the first search needs no other.
-  func trying(_ person: Person) -> Signal<Void, HTTPError> {
-    let host = HTTPAddress.host(of: person.server)
+  func trying(_ login: Login) -> Signal<Void, HTTPError> {
+    let host = HTTPAddress.host(of: login.server)
     // Nobody else may hold these sessions until the answer is there.
-    return session(of: person).map { _ in withExtendedLifetime(self) {} }.mapError { failure in
+    return session(of: login).map { _ in withExtendedLifetime(self) {} }.mapError { failure in
       switch failure {
       case .network(let error): error
       case .answer(let response):

@@ -7,7 +7,7 @@ import Signals
 ///
 /// Only requests to the source's own `base_url` are taken; the account's server comes from its own answer.
 package struct BlueskyTransport: HTTPTransport {
-  private let person: BlueskySessions.Person
+  private let login: BlueskySessions.Login
   private let transport: any HTTPTransport
   private let sessions: BlueskySessions
 
@@ -17,7 +17,7 @@ package struct BlueskyTransport: HTTPTransport {
     sessions: BlueskySessions
   ) {
     guard case .appPassword(let identifier, let password) = account.credential else { return nil }
-    person = BlueskySessions.Person(
+    login = BlueskySessions.Login(
       account: account.name, identifier: identifier, password: password, server: server)
     self.transport = transport
     self.sessions = sessions
@@ -25,25 +25,25 @@ package struct BlueskyTransport: HTTPTransport {
 
   /// Where requests will go: to the account's own server where a session tells it, else to where it
   /// signs in. Sends nothing.
-  package var destination: Signal<String, Never> { sessions.server(of: person) }
+  package var destination: Signal<String, Never> { sessions.server(of: login) }
 
   /// What the service says to a sign-in that fails is the answer.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
-    guard ServerAddress.isSame(request.url, as: person.server),
-      request.url.hasPrefix(person.server)
+    guard ServerAddress.isSame(request.url, as: login.server),
+      request.url.hasPrefix(login.server)
     else {
-      let host = HTTPAddress.host(of: person.server)
+      let host = HTTPAddress.host(of: login.server)
       return .fail(
         HTTPError(
           host: host, phase: .signing,
-          message: "The account “\(person.account)” signs for \(host) alone.",
+          message: "The account “\(login.account)” signs for \(host) alone.",
           remedy: "Nothing was sent."))
     }
-    return sessions.session(of: person)
+    return sessions.session(of: login)
       .flatMap { session in
         send(request, in: session).flatMap { response in
           guard Self.hasExpired(response) else { return .just(response) }
-          return sessions.session(after: session, of: person).flatMap { send(request, in: $0) }
+          return sessions.session(after: session, of: login).flatMap { send(request, in: $0) }
         }
       }
       .catch { failure in
@@ -58,9 +58,9 @@ package struct BlueskyTransport: HTTPTransport {
     -> Signal<HTTPResponse, BlueskySessions.Failure>
   {
     var request = request
-    request.url = session.server + request.url.dropFirst(person.server.count)
+    request.url = session.server + request.url.dropFirst(login.server.count)
     request.headers["Authorization"] = "Bearer " + session.access.revealed
-    request.allowsPlainLoopback = person.server.isPlain
+    request.allowsPlainLoopback = login.server.isPlain
     return transport.response(to: request).mapError(BlueskySessions.Failure.network)
   }
 

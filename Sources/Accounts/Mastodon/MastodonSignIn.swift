@@ -16,7 +16,7 @@ package struct MastodonSignIn: Sendable {
   }
 
   /// What the last step brings.
-  package struct Person: Sendable, Hashable {
+  package struct AuthorizedUser: Sendable, Hashable {
     package var token: Secret
     /// The name there, when the server tells it.
     package var handle: String?
@@ -26,22 +26,22 @@ package struct MastodonSignIn: Sendable {
   let transport: any HTTPTransport
   let apps: MastodonApps
   /// Where the file of apps is read and written.
-  let desk: any Scheduler
+  let fileQueue: any Scheduler
 
   package init(
     at server: String, over transport: any HTTPTransport, apps: MastodonApps,
-    on desk: any Scheduler
+    on fileQueue: any Scheduler
   ) {
     self.server = server
     self.transport = transport
     self.apps = apps
-    self.desk = desk
+    self.fileQueue = fileQueue
   }
 
   /// Introduces the program, unless the server knows it, and says where the person has to go.
   package func begin() -> Signal<Invitation, HTTPError> {
     MastodonOffer.asked(of: server, over: transport)
-      .deliver(on: desk)
+      .deliver(on: fileQueue)
       .flatMap { offer -> Signal<Invitation, HTTPError> in
         let known = apps.app(at: server)
         return (known.map { .just($0) } ?? introduction(offer.scopes))
@@ -50,7 +50,7 @@ package struct MastodonSignIn: Sendable {
   }
 
   /// Gives the code back, and asks who the person is.
-  package func finish(_ invitation: Invitation, code: String) -> Signal<Person, HTTPError> {
+  package func finish(_ invitation: Invitation, code: String) -> Signal<AuthorizedUser, HTTPError> {
     let app = invitation.app
     var form = Self.form(of: app)
     form.items += [
@@ -63,13 +63,13 @@ package struct MastodonSignIn: Sendable {
     }
     .flatMap { token in
       // Whoever signed in is signed in, also where the server does not tell the name.
-      person(with: token).catch { _ in .just(Person(token: token)) }
+      user(with: token).catch { _ in .just(AuthorizedUser(token: token)) }
     }
   }
 
   /// Asks whose token it is: `verify_credentials`. A server that keeps that from the token is no reason
   /// to refuse it; one that does not know it is.
-  package func person(with token: Secret) -> Signal<Person, HTTPError> {
+  package func user(with token: Secret) -> Signal<AuthorizedUser, HTTPError> {
     var request = HTTPRequest(.get, server + "/api/v1/accounts/verify_credentials")
     request.headers["Authorization"] = "Bearer " + token.revealed
     request.allowsPlainLoopback = server.hasPrefix("http://")
@@ -78,14 +78,15 @@ package struct MastodonSignIn: Sendable {
         return .fail(failure(response, "does not take the token", "Copy it again, all of it."))
       }
       let name = response.status == 200 ? response.document?["acct"]?.safeLine : nil
-      return .just(Person(token: token, handle: name.map { "\($0)@\(host)" }))
+      return .just(AuthorizedUser(token: token, handle: name.map { "\($0)@\(host)" }))
     }
   }
 
   /// Takes a token back that the program got here: `oauth/revoke`. `false` where it was not introduced,
   /// and nothing is sent.
   package func revoke(_ token: Secret) -> Signal<Bool, HTTPError> {
-    Signal<Void, HTTPError>.just(()).deliver(on: desk).flatMap { () -> Signal<Bool, HTTPError> in
+    Signal<Void, HTTPError>.just(()).deliver(on: fileQueue).flatMap {
+      () -> Signal<Bool, HTTPError> in
       guard let app = apps.app(at: server) else { return .just(false) }
       var form = Self.form(of: app)
       form["token"] = token.revealed
@@ -123,7 +124,7 @@ extension MastodonSignIn {
         return MastodonApps.App(id: id, secret: secret, scopes: scopes)
       }
     }
-    .deliver(on: desk)
+    .deliver(on: fileQueue)
     .perform(onValue: { apps.keep($0, at: server) })
   }
 
@@ -164,7 +165,7 @@ extension MastodonSignIn {
     _ response: Signal<HTTPResponse, HTTPError>, _ complaint: String, _ remedy: String,
     _ value: @escaping @Sendable (JSONValue) -> Value?
   ) -> Signal<Value, HTTPError> {
-    response.deliver(on: desk).flatMap { response in
+    response.deliver(on: fileQueue).flatMap { response in
       if response.status == 200, let value = response.document.flatMap(value) {
         return .just(value)
       }

@@ -3,7 +3,9 @@ import Signals
 
 /// What an account signs with: the questions of each service.
 extension AccountDialogue {
-  mutating func credential(_ name: String, _ server: String) throws(Person.Failure) -> Credential {
+  mutating func credential(_ name: String, _ server: String) throws(Interaction.Failure)
+    -> Credential
+  {
     switch plan.service {
     case .x, .twitterV1: return try tried(name, server)
     case .mastodon: return .bearer(try mastodonToken(server))
@@ -12,7 +14,7 @@ extension AccountDialogue {
   }
 
   /// A token that was made by hand, or one for a code that the server shows in the browser.
-  private mutating func mastodonToken(_ server: String) throws(Person.Failure) -> Secret {
+  private mutating func mastodonToken(_ server: String) throws(Interaction.Failure) -> Secret {
     let token = try secret(
       "Access token",
       "Enter alone opens your server's page in the browser, which shows a code. Or, on your "
@@ -20,19 +22,19 @@ extension AccountDialogue {
         + "read:accounts), then “Your access token”.", fallback: "")
     guard token.revealed.isEmpty else {
       if plan.tries {
-        signedInAs = try person.result(
-          of: errand(server) { $0.mastodon(at: server).person(with: token) }
+        signedInAs = try interaction.result(
+          of: errand(server) { $0.mastodon(at: server).user(with: token) }
         ).handle
       }
       return token
     }
-    let invitation = try person.result(of: errand(server) { $0.mastodon(at: server).begin() })
+    let invitation = try interaction.result(of: errand(server) { $0.mastodon(at: server).begin() })
     let code = Secret(
-      try person.answer(
+      try interaction.answer(
         to: Prompt(
           text: "Code", hint: "Open this address, allow the app, and copy the code it shows:",
           address: invitation.address, isSecret: true)))
-    let own = try person.result(
+    let own = try interaction.result(
       of: errand(server) {
         $0.mastodon(at: server).finish(invitation, code: code.revealed)
       })
@@ -40,36 +42,36 @@ extension AccountDialogue {
     return own.token
   }
 
-  private mutating func appPassword(_ name: String, _ server: String) throws(Person.Failure)
+  private mutating func appPassword(_ name: String, _ server: String) throws(Interaction.Failure)
     -> Credential
   {
-    let handle = try person.answer(
+    let handle = try interaction.answer(
       to: Prompt(text: "Handle", hint: "Your name there, as in ada.bsky.social"))
     let identifier = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
     let password = try secret(
       "App password", "In the app: Settings, Privacy and security, App passwords.")
     if plan.tries {
-      let who = BlueskySessions.Person(
+      let who = BlueskySessions.Login(
         account: name, identifier: identifier, password: password, server: server)
-      _ = try person.result(of: errand(server) { $0.sessions.trying(who) })
+      _ = try interaction.result(of: errand(server) { $0.sessions.trying(who) })
     }
     return .appPassword(identifier: identifier, password: password)
   }
 
   /// What X, or a server of its v1.1, is signed in to with, tried where that costs nothing.
-  private mutating func tried(_ name: String, _ server: String) throws(Person.Failure)
+  private mutating func tried(_ name: String, _ server: String) throws(Interaction.Failure)
     -> Credential
   {
     let credential = try signing(server)
     let account = Account(
       name: name, service: plan.service.kind, server: server, credential: credential)
     if plan.tries, let trial = CredentialTrial(account, at: server) {
-      _ = try person.result(of: errand(server) { trial.run(at: $0) })
+      _ = try interaction.result(of: errand(server) { trial.run(at: $0) })
     }
     return credential
   }
 
-  private mutating func signing(_ server: String) throws(Person.Failure) -> Credential {
+  private mutating func signing(_ server: String) throws(Interaction.Failure) -> Credential {
     let console =
       plan.service == .x
       ? "In X's console (console.x.com): your app, “Keys and tokens”."
@@ -78,7 +80,7 @@ extension AccountDialogue {
     switch way {
     case .token: return .bearer(try secret("Bearer token", console))
     case .password:
-      let username = try person.answer(to: Prompt(text: "User name"))
+      let username = try interaction.answer(to: Prompt(text: "User name"))
       return .basic(
         username: username, password: try secret("Password", "It goes over https alone."))
     case .app, .ownKeys, .pin:
@@ -95,12 +97,12 @@ extension AccountDialogue {
     }
   }
 
-  private mutating func wayOfSigning(at server: String) throws(Person.Failure) -> Way {
+  private mutating func wayOfSigning(at server: String) throws(Interaction.Failure) -> Way {
     let ways = Way.allCases.filter { $0 != .password || plan.service == .twitterV1 }
     let most = ways.count
     let hint = zip(1...most, ways).map { "\($0)  \($1.rawValue)" }.joined(separator: "\n")
     let isPlain = !server.lowercased().hasPrefix("https://")
-    let answer = try person.answer(
+    let answer = try interaction.answer(
       to: Prompt(
         text: "What do you have", hint: hint, fallback: "1",
         complaint: { answer in
@@ -113,17 +115,17 @@ extension AccountDialogue {
     return ways[(Int(answer) ?? 1) - 1]
   }
 
-  private mutating func pin(_ consumer: OAuthPair, _ server: String) throws(Person.Failure)
+  private mutating func pin(_ consumer: OAuthPair, _ server: String) throws(Interaction.Failure)
     -> OAuthPair
   {
-    let ticket = try person.result(
+    let ticket = try interaction.result(
       of: errand(server) { PinSignIn(consumer, at: server, over: $0.transport).begin() })
-    let pin = try person.answer(
+    let pin = try interaction.answer(
       to: Prompt(
         text: "PIN", hint: "Open this address, allow the app, and note the number it shows:",
         address: ticket.address,
         complaint: { $0.allSatisfy { $0.isNumber || $0 == " " } ? nil : "It is a number." }))
-    let own = try person.result(
+    let own = try interaction.result(
       of: errand(server) {
         PinSignIn(consumer, at: server, over: $0.transport).finish(ticket, pin: pin)
       })
@@ -132,11 +134,11 @@ extension AccountDialogue {
   }
 
   func errand<Value: Sendable>(
-    _ server: String, _ run: @escaping @Sendable (SignInDesk) -> Signal<Value, HTTPError>
+    _ server: String, _ run: @escaping @Sendable (SignInContext) -> Signal<Value, HTTPError>
   ) -> SignInErrand<Value> {
     let isTyped = plan.server == nil
-    return SignInErrand(host: HTTPAddress.host(of: server)) { desk in
-      run(desk).mapError { isTyped ? $0.ofTypedAddress : $0 }
+    return SignInErrand(host: HTTPAddress.host(of: server)) { context in
+      run(context).mapError { isTyped ? $0.ofTypedAddress : $0 }
     }
   }
 }

@@ -5,28 +5,28 @@ import Signals
 /// Asks for all that an account needs, and says with each question where the answer is found.
 ///
 /// One course of questions for the command and for the screen: `SignInConversation` goes through it.
-package struct AccountDialogue<Person: Asking> {
+package struct AccountDialogue<Interaction: SignInInteraction> {
   package let plan: SignInPlan
-  package var person: Person
+  package var interaction: Interaction
   /// Who that is at the service, where it says so.
   package internal(set) var signedInAs: String?
 
-  package init(_ plan: SignInPlan, person: Person) {
+  package init(_ plan: SignInPlan, interaction: Interaction) {
     self.plan = plan
-    self.person = person
+    self.interaction = interaction
   }
 
   /// - Throws: what asking throws, when nobody answers or the sign-in fails.
-  package mutating func account() throws(Person.Failure) -> Account {
+  package mutating func account() throws(Interaction.Failure) -> Account {
     let name = if let known = plan.name { known } else { try name() }
     let server = if let known = plan.server { known } else { try server() }
     let credential = try credential(name, server ?? plan.service.kind.usualServer ?? "")
     return Account(name: name, service: plan.service.kind, server: server, credential: credential)
   }
 
-  private mutating func name() throws(Person.Failure) -> String {
+  private mutating func name() throws(Interaction.Failure) -> String {
     let taken = plan.taken
-    return try person.answer(
+    return try interaction.answer(
       to: Prompt(
         text: "Name of this account, for you", fallback: plan.freeName,
         complaint: { name in
@@ -40,13 +40,13 @@ package struct AccountDialogue<Person: Asking> {
   }
 
   /// X and Bluesky have one address; others are where the person says.
-  private mutating func server() throws(Person.Failure) -> String? {
+  private mutating func server() throws(Interaction.Failure) -> String? {
     guard plan.service.kind.usualServer == nil else { return nil }
     let hint =
       plan.service == .mastodon
       ? "The server that your account is on, as in https://mastodon.example"
       : "The address of the server's API, up to what stands before /1.1/search/tweets.json"
-    let answer = try person.answer(
+    let answer = try interaction.answer(
       to: Prompt(
         text: "Server", hint: hint,
         complaint: {
@@ -56,15 +56,16 @@ package struct AccountDialogue<Person: Asking> {
     guard let server = ServerAddress.checked(SignInPlan.address(answer)) else { return nil }
     if plan.tries {
       let trial = ServerTrial(service: plan.service, server: server)
-      _ = try person.result(of: errand(server) { trial.run(over: $0.transport) })
+      _ = try interaction.result(of: errand(server) { trial.run(over: $0.transport) })
     }
     return server
   }
 
   mutating func secret(
     _ text: String, _ hint: String, fallback: String? = nil
-  ) throws(Person.Failure) -> Secret {
+  ) throws(Interaction.Failure) -> Secret {
     Secret(
-      try person.answer(to: Prompt(text: text, hint: hint, isSecret: true, fallback: fallback)))
+      try interaction.answer(to: Prompt(text: text, hint: hint, isSecret: true, fallback: fallback))
+    )
   }
 }

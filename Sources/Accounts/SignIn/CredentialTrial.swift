@@ -21,15 +21,15 @@ struct CredentialTrial: Sendable {
   }
 
   /// Completes behind one value where the account may sign in, or the server does not say that it may not.
-  func run(at desk: SignInDesk) -> Signal<Bool, HTTPError> {
+  func run(at context: SignInContext) -> Signal<Bool, HTTPError> {
     if case .appOnly(let pair) = account.credential {
       let app = AppTokens.App(account: account.name, pair: pair, server: server)
-      return desk.tokens.token(for: app).map { _ in true }
+      return context.tokens.token(for: app).map { _ in true }
     }
     // It counts for no limit, and both kinds of tokens may ask it.
     var request = HTTPRequest(.get, server + "/1.1/application/rate_limit_status.json")
     request.allowsPlainLoopback = server.hasPrefix("http://")
-    return SignedTransport(account, at: server, over: desk.transport, tokens: desk.tokens)
+    return SignedTransport(account, at: server, over: context.transport, tokens: context.tokens)
       .response(to: request).flatMapLatest { response in
         guard response.status == 401 else { return .just(true) }
         let host = HTTPAddress.host(of: server)

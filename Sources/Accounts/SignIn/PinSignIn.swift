@@ -13,7 +13,7 @@ package struct PinSignIn: Sendable {
   }
 
   /// What the last step brings.
-  package struct Person: Sendable, Hashable {
+  package struct AuthorizedUser: Sendable, Hashable {
     package var token: OAuthPair
     /// The name there, when the service tells it.
     package var handle: String?
@@ -49,14 +49,14 @@ package struct PinSignIn: Sendable {
   }
 
   /// Gives the number back: `oauth/access_token`.
-  package func finish(_ ticket: Ticket, pin: String) -> Signal<Person, HTTPError> {
+  package func finish(_ ticket: Ticket, pin: String) -> Signal<AuthorizedUser, HTTPError> {
     let digits = pin.filter { !$0.isWhitespace }
     return post("/oauth/access_token", token: ticket.pair, [("oauth_verifier", digits)]) {
       form throws(AccountsError) in
       guard let pair = Self.pair(in: form) else {
         throw AccountsError("\(host) gave no token.", remedy: "Begin again.")
       }
-      return Person(token: pair, handle: form["screen_name"].map(Sanitized.line))
+      return AuthorizedUser(token: pair, handle: form["screen_name"].map(Sanitized.line))
     }
   }
 

@@ -15,14 +15,14 @@ package struct SignInConversation: Sendable {
   package enum Step: Sendable {
     case ask(Prompt)
     /// Somebody is to be asked over the network; what comes of it is to be noted.
-    case run(host: String, @Sendable (SignInDesk) -> Signal<any Sendable, HTTPError>)
+    case run(host: String, @Sendable (SignInContext) -> Signal<any Sendable, HTTPError>)
     /// Nothing is left to ask; the name at the service, where it gave one.
     case done(Account, signedInAs: String?)
   }
 
   /// What comes next. Sends nothing and changes nothing.
   package var step: Step {
-    var dialogue = AccountDialogue(plan, person: Notes(notes: notes))
+    var dialogue = AccountDialogue(plan, interaction: Notes(notes: notes))
     do throws(Notes.Failure) {
       let account = try dialogue.account()
       return .done(account, signedInAs: dialogue.signedInAs)
@@ -44,7 +44,7 @@ package struct SignInConversation: Sendable {
   }
 
   /// Answers by what is noted, and stops where nothing is.
-  private struct Notes: Asking {
+  private struct Notes: SignInInteraction {
     struct Failure: Error { var step: Step }
 
     let notes: [any Sendable]
@@ -64,7 +64,7 @@ package struct SignInConversation: Sendable {
       of errand: SignInErrand<Value>
     ) throws(Failure) -> Value {
       guard let value = next() as? Value else {
-        throw Failure(step: .run(host: errand.host) { desk in errand.run(desk).map { $0 } })
+        throw Failure(step: .run(host: errand.host) { context in errand.run(context).map { $0 } })
       }
       return value
     }

@@ -5,5 +5,5 @@ import Signals
 package struct SignInErrand<Value: Sendable>: Sendable {
   /// Who is asked, as people know it.
   package var host: String
-  package var run: @Sendable (SignInDesk) -> Signal<Value, HTTPError>
+  package var run: @Sendable (SignInContext) -> Signal<Value, HTTPError>
 }

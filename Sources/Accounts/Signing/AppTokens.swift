@@ -27,17 +27,19 @@ package final class AppTokens: Sendable {
   }
 
   private let transport: any HTTPTransport
-  private let sessions: Sessions?
-  private let files: any Scheduler
+  private let sessions: TokenStore?
+  private let fileQueue: any Scheduler
   private let state = Mutex(State())
   /// What was begun is brought to its end, also when nobody waits any more: the next request needs it.
   private let lifetime = Lifetime()
 
   /// - Parameters:
   ///   - sessions: where tokens are kept between runs; `nil` keeps them in memory.
-  ///   - files: one thread that may wait for the disk, and for other running copies.
-  package init(over transport: any HTTPTransport, sessions: Sessions?, on files: any Scheduler) {
-    self.files = files
+  ///   - fileQueue: one thread that may wait for the disk, and for other running copies.
+  package init(
+    over transport: any HTTPTransport, sessions: TokenStore?, on fileQueue: any Scheduler
+  ) {
+    self.fileQueue = fileQueue
     self.transport = transport
     self.sessions = sessions
   }
@@ -62,7 +64,7 @@ package final class AppTokens: Sendable {
   /// Takes the token for used up, unless another one came meanwhile.
   package func forget(_ token: Secret, of app: App) {
     state.withLock { if $0.known[app] == token { $0.known[app] = nil } }
-    files.schedule { [sessions] in sessions?.forget(token, of: app) }
+    fileQueue.schedule { [sessions] in sessions?.forget(token, of: app) }
   }
 
   private func fetchingWhenUnknown(_ app: App) -> Signal<Secret, HTTPError> {
@@ -79,7 +81,7 @@ package final class AppTokens: Sendable {
   /// The file is read on its own thread, behind all that was to be written.
   private func readingOrFetching(_ app: App) -> Signal<Secret, HTTPError> {
     guard let sessions else { return fetch(app) }
-    return Signal<Void, HTTPError>.just(()).deliver(on: files).flatMap { [weak self] in
+    return Signal<Void, HTTPError>.just(()).deliver(on: fileQueue).flatMap { [weak self] in
       guard let self else { return .empty }
       guard let token = sessions.token(of: app) else { return self.fetch(app) }
       self.state.withLock { $0.known[app] = token }
@@ -105,7 +107,7 @@ package final class AppTokens: Sendable {
 
   private func remember(_ token: Secret, of app: App) {
     state.withLock { $0.known[app] = token }
-    files.schedule { [sessions] in sessions?.keep(token, of: app) }
+    fileQueue.schedule { [sessions] in sessions?.keep(token, of: app) }
   }
 
   /// Whether the account is at fault; a server that is busy, or broken, says nothing about that.

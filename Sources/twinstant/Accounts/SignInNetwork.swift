@@ -5,14 +5,14 @@ import Signals
 
 /// A network for a sign-in: its requests are in no trace, as codes and passwords are in them.
 struct SignInNetwork: Sendable {
-  let desk: SignInDesk
+  let context: SignInContext
   private let transport: CurlTransport
   private let files = WorkQueue(named: "keys")
 
   init(_ configuration: Configuration) {
     let places = Places.ofThisPerson
     transport = CurlTransport(TransportSettings(configuration))
-    desk = SignInDesk(
+    context = SignInContext(
       over: transport, apps: places.apps, sessions: places.sessions, on: files)
   }
 

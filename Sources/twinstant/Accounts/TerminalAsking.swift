@@ -73,7 +73,7 @@ struct TerminalAsking {
 extension TerminalAsking {
   /// - Throws: `Failure` when the server refuses, or no network is to be used.
   private func result(
-    of errand: @Sendable (SignInDesk) -> Signal<any Sendable, HTTPError>, at host: String
+    of errand: @Sendable (SignInContext) -> Signal<any Sendable, HTTPError>, at host: String
   ) throws(Failure) -> any Sendable {
     guard !configuration.isOffline else {
       throw Failure(
@@ -83,7 +83,7 @@ extension TerminalAsking {
     }
     let network = SignInNetwork(configuration)
     defer { network.stop() }
-    return try firstValue(of: errand(network.desk))
+    return try firstValue(of: errand(network.context))
   }
 }
 

@@ -92,10 +92,10 @@ final class SignInDriver {
   }
 
   private func run(
-    _ errand: @Sendable (SignInDesk) -> Signal<any Sendable, HTTPError>, at host: String
+    _ errand: @Sendable (SignInContext) -> Signal<any Sendable, HTTPError>, at host: String
   ) {
     tell(.asking(host: host))
-    underWay = errand(network.desk).asResult().deliver(on: loop).subscribe { result in
+    underWay = errand(network.context).asResult().deliver(on: loop).subscribe { result in
       MainActor.assumeIsolated { self.take(result) }
     }
   }

@@ -40,7 +40,7 @@ struct AccountsRemoveCommand: StatusCommand {
     if configuration.isOffline { return false }
     let network = SignInNetwork(configuration)
     defer { network.stop() }
-    let wasTaken = network.desk.takingBack(token, at: server)
+    let wasTaken = network.context.takingBack(token, at: server)
     do throws(Failure) { return try firstValue(of: wasTaken) } catch {
       StandardStream.error.write("The token is still good at the server: \(error.message)\n")
       return false

@@ -7,7 +7,7 @@ import Posts
 /// A token belongs to key, secret and server together: with other keys in the credentials it is
 /// another app's, and not found. The file has a hash of them, not the keys. What cannot be read or
 /// written costs one more fetch and is no error.
-package struct Sessions: Sendable {
+package struct TokenStore: Sendable {
   private let file: PrivateFile
 
   package init(at path: String) { file = PrivateFile(path) }

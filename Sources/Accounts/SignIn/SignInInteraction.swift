@@ -1,5 +1,5 @@
 /// Who answers the questions of a sign-in, and does what it needs from the network.
-package protocol Asking {
+package protocol SignInInteraction {
   associatedtype Failure: Error
 
   /// What the person answers; it will do.

@@ -2,23 +2,23 @@ import HTTP
 import Signals
 
 /// What errands are done with.
-package struct SignInDesk: Sendable {
+package struct SignInContext: Sendable {
   let transport: any HTTPTransport
   let apps: MastodonApps
   let sessions: BlueskySessions
   let tokens: AppTokens
   /// Where small files are read and written.
-  let files: any Scheduler
+  let fileQueue: any Scheduler
 
   package init(
-    over transport: any HTTPTransport, apps: MastodonApps, sessions: Sessions?,
-    on files: any Scheduler
+    over transport: any HTTPTransport, apps: MastodonApps, sessions: TokenStore?,
+    on fileQueue: any Scheduler
   ) {
     self.transport = transport
     self.apps = apps
-    self.sessions = BlueskySessions(over: transport, sessions: sessions, on: files)
-    tokens = AppTokens(over: transport, sessions: sessions, on: files)
-    self.files = files
+    self.sessions = BlueskySessions(over: transport, sessions: sessions, on: fileQueue)
+    tokens = AppTokens(over: transport, sessions: sessions, on: fileQueue)
+    self.fileQueue = fileQueue
   }
 
   /// Takes a token of Mastodon back that was got by a code; whether there was something to take back.
@@ -27,6 +27,6 @@ package struct SignInDesk: Sendable {
   }
 
   func mastodon(at server: String) -> MastodonSignIn {
-    MastodonSignIn(at: server, over: transport, apps: apps, on: files)
+    MastodonSignIn(at: server, over: transport, apps: apps, on: fileQueue)
   }
 }
