@@ -16,7 +16,12 @@ enum UnfinishedRemoval {
   /// Takes out what no post has any more: authors, labels, whose the archive is. In a transaction.
   static func removeNames(in db: Database) throws {
     try db.execute(sql: "DELETE FROM author WHERE key NOT IN (SELECT author FROM post)")
-    try db.execute(sql: "DELETE FROM own WHERE handle NOT IN (SELECT handle FROM author)")
+    // Of Bluesky it may be the DID.
+    try db.execute(
+      sql: """
+        DELETE FROM own WHERE handle NOT IN
+          (SELECT handle FROM author UNION ALL SELECT id FROM author WHERE id IS NOT NULL)
+        """)
     try Labels.removeUnused(in: db)
   }
 }
