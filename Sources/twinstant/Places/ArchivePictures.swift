@@ -1,6 +1,5 @@
 import Archive
 import Avatars
-import Glibc
 
 /// What is kept of the pictures of an archive: copies beside it, and what was fetched.
 struct ArchivePictures: Sendable {
@@ -22,7 +21,7 @@ struct ArchivePictures: Sendable {
   /// - Returns: how many copies there were.
   func remove(_ pictures: NamedPictures) -> Int {
     if !pictures.addresses.isEmpty { store.remove(addresses: pictures.addresses) }
-    return pictures.files.flatMap(media.copies).filter { unlink($0) == 0 }.count
+    return pictures.files.flatMap(media.copies).filter(MediaFolder.remove).count
   }
 
   /// Takes away all that the archive does not name: what a removal that was broken off left, and, where that

@@ -38,13 +38,21 @@ struct MediaFolder {
           let isDraft = name.hasSuffix(Self.draftEnding)
           let whole = isDraft ? String(name.dropLast(Self.draftEnding.count)) : name
           guard let copy = CopiedPicture.name(in: "\(part)/\(whole)"),
-            isDraft || !kept.contains(copy), unlink("\(folder)/\(part)/\(name)") == 0
+            isDraft || !kept.contains(copy), Self.remove("\(folder)/\(part)/\(name)")
           else { continue }
           if !isDraft { removed += 1 }
         }
       }
     }
     return removed
+  }
+
+  /// Takes a copy away, and its folder with the last one; whether there was one.
+  static func remove(_ copy: String) -> Bool {
+    guard unlink(copy) == 0 else { return false }
+    // Refused while other copies lie there.
+    rmdir(String(copy[..<(copy.lastIndex(of: "/") ?? copy.startIndex)]))
+    return true
   }
 
   /// Of a copy that is being made (`NewFile`).

@@ -72,6 +72,8 @@ import WaitTesting
       let removed = try program.shell("twinstant archive \(command) --archive '\(archive)'")
       #expect(removed.status == 0 && removed.output.contains("1 copied picture"), "\(removed)")
       #expect(copies == ["notes.jpg"])
+      let folder = program.home + "/own/posts-media"
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["notes.jpg"])
       try FileManager.default.removeItem(atPath: own)
     }
   }
