@@ -125,7 +125,7 @@ struct ImportCommand: StatusCommand {
   private func refuseNothing() throws(Failure) {
     guard paths.allSatisfy({ $0 != "-" && access($0, F_OK) != 0 }) else { return }
     throw Failure(
-      "there is no file \(Sanitized.line(paths.joined(separator: ", "))).",
+      "there is no file \(paths.map { "“\(Sanitized.line($0))”" }.joined(separator: ", ")).",
       remedy: "Name the export or dump as it lies on the disk; - is standard input.")
   }
 
