@@ -29,6 +29,24 @@ import WaitTesting
     #expect(try program.run("search", "--format", "jsonl", "swi").status == 1)
   }
 
+  @Test func `posts for followers are left out, and that is said`() throws {
+    let lines = ["private", "public"].map {
+      #"{"id":"\#($0)","source":"home","service":"mastodon","created_at":"2026-01-01T00:00:00Z","#
+        + #""url":"https://home.example/\#($0)","author":{"handle":"ada"},"origin":"import","#
+        + #""text":"for \#($0)","visibility":"\#($0)"}"#
+    }.joined(separator: "\n")
+    #expect(try program.run("import", "-", "--include-private", input: lines).status == 0)
+    let said = "1 followers-only or direct post left out; --include-private adds it.\n"
+    let run = try program.run("search", "--format", "jsonl", "for")
+    #expect(run.lines.count == 1 && run.errors == said)
+    let all = try program.run("search", "--format", "jsonl", "--include-private", "for")
+    #expect(all.lines.count == 2 && all.errors.isEmpty)
+    let piped = try program.run("--linear", input: "private\n")
+    #expect(piped.output.contains("No posts match in the archive.\n" + said))
+    let asked = try program.run("--linear", "--include-private", input: "private\n")
+    #expect(asked.output.contains("for private"))
+  }
+
   @Test func `what is wrong with a query is told, and the rest of it is searched`() throws {
     try importSome()
     let run = try program.run("search", "--format", "jsonl", "swiftly form:x OR \"done")

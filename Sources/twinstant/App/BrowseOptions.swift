@@ -11,6 +11,8 @@ struct BrowseOptions: Sendable {
   /// Whether all accounts may be used, for this call.
   var isAllowed: Bool
   var isPicking: Bool
+  /// Whether followers-only and direct posts may leave the program.
+  var includesPrivate = false
   /// What the command line said about settings, and which sources it named.
   var flags = SettingsFlags()
   var chosen: [String] = []

@@ -64,12 +64,6 @@ struct ArchiveExportCommand: StatusCommand {
     "the reader of standard output left before the end.", remedy: "What it got is not all.")
 
   private func tell(_ written: Int, _ left: Int) {
-    var text = "\(written.counted("post")) written.\n"
-    if left > 0 {
-      text +=
-        "\(left.counted("followers-only or direct post")) left out; --include-private adds "
-        + (left == 1 ? "it.\n" : "them.\n")
-    }
-    StandardStream.error.write(text)
+    StandardStream.error.write("\(written.counted("post")) written.\n" + leftOut(left))
   }
 }

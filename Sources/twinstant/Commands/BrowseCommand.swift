@@ -33,15 +33,15 @@ struct BrowseCommand: StatusCommand {
   @Option(help: "How to print the picked post (default: text).")
   var format: PickFormat?
 
-  @Flag(help: "Print a followers-only or direct post, too, when it is picked.")
+  @Flag(help: "With --pick or --linear: print followers-only and direct posts, too.")
   var includePrivate = false
 
   func validate() throws {
     if format != nil, !pick {
       throw ValidationError("--format is for the post of --pick: add that.")
     }
-    if includePrivate, !pick {
-      throw ValidationError("--include-private is for the post of --pick: add that.")
+    if includePrivate, !pick, !linear {
+      throw ValidationError("--include-private is for --pick and --linear: add one of them.")
     }
   }
 
@@ -51,7 +51,7 @@ struct BrowseCommand: StatusCommand {
     let keys = try KeyMap(configuration)
     let options = BrowseOptions(
       query: query.text, configuration: configuration, keys: keys, isDemo: demo.demo,
-      isAllowed: allow.allow, isPicking: pick,
+      isAllowed: allow.allow, isPicking: pick, includesPrivate: includePrivate,
       flags: place.flags(hasMouse: !noMouse, images: images), chosen: source.source)
     let trace = Trace.fromEnvironment()
     trace?.send("start")

@@ -53,6 +53,7 @@ extension SearchCommand {
     while let post = try? found.nextPost() { posts.append(post) }
     var report = found.report
     report.posts = posts
+    StandardStream.error.write(leftOut(found.leftOut))
     return report
   }
 

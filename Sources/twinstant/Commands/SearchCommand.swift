@@ -81,7 +81,9 @@ struct SearchCommand: StatusCommand {
     var found = FoundPosts(
       in: archive, query: try asked(of: archive),
       limit: mostPosts, includesPrivate: includePrivate)
-    return try printer.print(&found) == 0 ? ExitStatus.nothingFound : ExitStatus.found
+    let count = try printer.print(&found)
+    StandardStream.error.write(leftOut(found.leftOut))
+    return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 
   /// What the typed text means. What is wrong with it is reported; the rest is searched.

@@ -17,6 +17,9 @@ struct ComingPosts {
     self.archive = archive
   }
 
+  /// Followers-only and direct posts of the archive that were passed over so far.
+  var leftOut: Int { found.leftOut }
+
   /// Whose posts come next, and how many there are; `nil` where the archive goes on.
   var next: (source: String, count: Int)? { live.first.map { ($0.source, $0.posts.count) } }
 

@@ -101,7 +101,8 @@ struct LinearBrowsing {
     (self.text, query, rows) = (text, reading.query, [])
     coming = ComingPosts(
       FoundPosts(
-        in: archive, query: reading.query, limit: nil, includesPrivate: output.isTerminal),
+        in: archive, query: reading.query, limit: nil,
+        includesPrivate: options.includesPrivate || output.isTerminal),
       in: archive)
     try more(isFirst: true)
     if QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength) {
@@ -137,6 +138,7 @@ struct LinearBrowsing {
     }
     if page.isEmpty { say(isFirst ? "No posts match in the archive.\n" : "There are no more.\n") }
     list(page)
+    if coming?.isArchiveOver == true { say(leftOut(coming?.leftOut ?? 0)) }
     if !isFirst { sayWhatComes() }
   }
 

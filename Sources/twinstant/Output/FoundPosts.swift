@@ -17,6 +17,9 @@ struct FoundPosts {
   /// when the limit cut the answer.
   private(set) var report = SourceReport(name: Source.archiveName)
 
+  /// Followers-only and direct posts that were passed over so far.
+  private(set) var leftOut = 0
+
   /// - Parameter limit: `nil` for every post.
   init(in archive: Archive, query: Query, limit: Int?, includesPrivate: Bool) {
     self.archive = archive
@@ -31,7 +34,10 @@ struct FoundPosts {
   mutating func nextPost() throws(ArchiveError) -> Post? {
     while true {
       while let post = page.popLast() {
-        if !includesPrivate, post.visibility.isPrivate { continue }
+        if !includesPrivate, post.visibility.isPrivate {
+          leftOut += 1
+          continue
+        }
         rest -= 1
         report.count += 1
         return post
