@@ -43,6 +43,20 @@ struct CompletionsTests {
     #expect(try found(.tag, "").common == "swiftlang")
   }
 
+  @Test func `the name of a repository is offered to nobody who has not begun it`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var posts = (0..<3).map { RandomPosts.plain("\($0)", "text") }
+    posts[0].author = Author(id: "did:plc:abc", handle: "")
+    posts[1].author = Author(handle: "dora")
+    try archive.makeWriter().write(posts)
+    for (beginning, names) in [("d", ["dora"]), ("didp", []), ("didplc", ["didplcabc"])] {
+      let request = QueryCompletions.Request(mark: .author, beginning: beginning)
+      let found = try archive.completions(of: request, limit: 9)
+      #expect(found.candidates.map(\.text) == names)
+    }
+  }
+
   @Test func `the common beginning is that of all, not only of those named`() throws {
     let found = try found(nil, "sw", limit: 1)
     #expect(found.candidates.map(\.text) == ["swift"])
