@@ -65,7 +65,6 @@ extension TextField {
   /// Around the cursor clusters are formed anew: a mark or a joiner may have come between.
   private mutating func insert(_ text: String) {
     let before = cursor > 0 ? String(characters[cursor - 1]) : ""
-    let room = Self.capacity - characters.count
     let joined = Array((before + text.prefix(max(0, room))))
     let start = cursor - (before.isEmpty ? 0 : 1)
     characters.replaceSubrange(start..<cursor, with: joined)

@@ -2,6 +2,8 @@
 package struct TextField: Sendable, Equatable {
   /// Characters it holds at most; more of a paste is cut off.
   package static let capacity = 1000
+  /// How many characters it takes besides.
+  package var room: Int { Self.capacity - characters.count }
 
   package internal(set) var characters: [Character] = []
   /// How many characters stand before the cursor.

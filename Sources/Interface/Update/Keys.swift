@@ -27,6 +27,9 @@ extension State {
     else { return [] }
     let text = Sanitized.line(String(character))
     guard let safe = text.first else { return [] }
+    if field.room <= 0 {
+      note = Note(.failed, "A query has at most \(TextField.capacity.grouped) characters.")
+    }
     return closeAll() + edit { $0.type(safe) }
   }
 
@@ -44,8 +47,8 @@ extension State {
     let safe = Sanitized.line(String(text.prefix(TextField.capacity)))
     guard !safe.isEmpty else { return [] }
     let closing = closeAll()
-    if text.count > TextField.capacity {
-      note = Note(.failed, "Of the paste only the first \(TextField.capacity.grouped) characters.")
+    if text.count > field.room {
+      note = Note(.failed, "Of the paste only the first \(max(0, field.room).grouped) characters.")
     }
     return closing + edit { $0.paste(safe) }
   }

@@ -50,6 +50,8 @@ struct QueryFieldScreenTests {
     _ = update(&state, .input(.paste(String(repeating: "x", count: 5000))))
     #expect(state.field.text.count == TextField.capacity)
     #expect(render(state).text(ofRow: 23) == " Of the paste only the first 1,000 characters.")
+    _ = state.press(Key(.character("z")))
+    #expect(render(state).text(ofRow: 23) == " A query has at most 1,000 characters.")
   }
 
   @Test func `a click puts the cursor under the pointer`() {
