@@ -12,6 +12,14 @@ package struct ArchiveInfo: Sendable, Equatable {
     /// `nil` when it was broken off, or is still running.
     package var finished: Timestamp?
     package var counts: ArchiveCounts
+
+    /// The file without its folder, for a line that has no room for both.
+    package var fileName: String {
+      if path == "-" { return "standard input" }
+      // The paths of one command stand one behind the other.
+      if path.contains(" /") { return "several files" }
+      return path.split(separator: "/").last.map(String.init) ?? path
+    }
   }
 
   /// Posts of one kind.

@@ -66,4 +66,17 @@ import Testing
     found = try #require(around(0, ThreadReach().deeper.deeper, in: archive))
     #expect(found.replies.count == 749)
   }
+
+  @Test func `what brought the post is told with it`() throws {
+    let archive = try archive(chain: 1)
+    #expect(try #require(around(0, in: archive)).imports.isEmpty)
+    for (path, number) in [("/a/x.zip", 0), ("-", 1), ("/a/y.json /b/z.json", 0)] {
+      let moment = Timestamp(seconds: 1_700_000_000)
+      let writer = try archive.makeWriter(.import(path: path, format: "jsonl", started: moment))
+      try writer.add(post(number, replyTo: number - 1))
+      try writer.flush()
+    }
+    #expect(around(0, in: archive)?.imports.map(\.fileName) == ["x.zip", "several files"])
+    #expect(around(1, in: archive)?.imports.map(\.fileName) == ["standard input"])
+  }
 }

@@ -54,11 +54,26 @@ package struct PostThread: Sendable, Equatable {
   package var replies: [Post]
   /// How many answers the archive holds at least.
   package var answers: Int
+  /// What brought the post itself, in the order of the imports.
+  package var imports: [Import]
+
+  /// A file that was imported.
+  package struct Import: Sendable, Equatable {
+    /// As `archive info` has it.
+    package var number: Int
+    /// Without its folder.
+    package var name: String
+    package var started: Timestamp
+
+    package init(number: Int, name: String, started: Timestamp) {
+      (self.number, self.name, self.started) = (number, name, started)
+    }
+  }
 
   /// - Parameter answers: how many there are at least; `nil` where these are all.
   package init(
     of id: Post.ID, ancestors: [Post], hasMoreAbove: Bool = false, quoted: Post? = nil,
-    replies: [Post], answers: Int? = nil
+    replies: [Post], answers: Int? = nil, imports: [Import] = []
   ) {
     self.id = id
     self.ancestors = ancestors
@@ -66,5 +81,6 @@ package struct PostThread: Sendable, Equatable {
     self.quoted = quoted
     self.replies = replies
     self.answers = answers ?? replies.count
+    self.imports = imports
   }
 }

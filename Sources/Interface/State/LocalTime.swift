@@ -46,9 +46,16 @@ package struct LocalTime: Sendable, Equatable {
   /// The local day and time; with "UTC" behind it where that is what it is.
   func text(_ moment: Timestamp) -> String {
     guard moment.isKnown else { return moment.fullText }
-    guard self != .utc else { return moment.fullText + " UTC" }
+    return self == .utc ? moment.fullText + " UTC" : local(moment).fullText
+  }
+
+  /// The local day.
+  func day(_ moment: Timestamp) -> String { local(moment).dayText }
+
+  /// What a clock on the wall shows then, as if that were UTC.
+  private func local(_ moment: Timestamp) -> Timestamp {
     let seconds = changes.last { $0.from <= moment }?.seconds ?? 0
     let (local, overflows) = moment.milliseconds.addingReportingOverflow(seconds * 1000)
-    return Timestamp(milliseconds: overflows ? moment.milliseconds : local).fullText
+    return Timestamp(milliseconds: overflows ? moment.milliseconds : local)
   }
 }

@@ -14,6 +14,8 @@ package struct Conversation: Sendable, Equatable {
   package var replies: [Post] = []
   /// How many answers are stored; counted as far as `mostCounted` beyond the reach.
   package var answers = 0
+  /// What brought the post itself, in the order of the imports; live answers are none.
+  package var imports: [ArchiveInfo.Import] = []
 
   init(of post: Post.ID) { self.post = post }
 }
@@ -40,6 +42,8 @@ package func conversation(
         let id = Post.ID(service: post.id.service, text: quoted)
         found.quoted = (try? archive.post(id)) ?? nil
       }
+      let numbers = (try? archive.provenance(of: [post]))?.first ?? []
+      found.imports = ((try? archive.imports()) ?? []).filter { numbers.contains($0.number) }
       observer.send(found)
       observer.complete(.finished)
     }

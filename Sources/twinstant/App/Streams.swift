@@ -279,6 +279,9 @@ extension PostThread {
     self.init(
       of: conversation.post, ancestors: conversation.ancestors,
       hasMoreAbove: conversation.hasMoreAbove, quoted: conversation.quoted,
-      replies: conversation.replies, answers: conversation.answers)
+      replies: conversation.replies, answers: conversation.answers,
+      imports: conversation.imports.map {
+        Import(number: $0.number, name: Sanitized.line($0.fileName), started: $0.started)
+      })
   }
 }

@@ -223,4 +223,19 @@ struct DetailScreenTests {
       #expect(link.address.contains(shown))
     }
   }
+
+  @Test func `since when the archive has a post, and what brought it`() {
+    var state = sampleState("swift", columns: 80, rows: 24, posts: [samplePost("hello")])
+    press(Key(.enter), in: &state)
+    let imports = [(2, "x.zip", 0), (7, "e.jsonl", -30)].map { number, name, days in
+      PostThread.Import(
+        number: number, name: name, started: Timestamp(seconds: 1_700_000_000 + days * 86_400))
+    }
+    let post = state.results.posts[0].id
+    _ = update(
+      &state, .thread(PostThread(of: post, ancestors: [], replies: [], imports: imports)))
+    let told = "imported, from x · in archive since 15 Oct 2023 · import 2, x.zip"
+    #expect(render(state).text.contains("│ \(told)"))
+    #expect(render(state).text.contains("│ import 7, e.jsonl "))
+  }
 }

@@ -198,12 +198,20 @@ struct DetailContent: Sendable {
       case .import: "imported, from \(post.source)"
       }
     let address = post.url.map { lines(of: $0) } ?? []
-    guard let told = detail.live.told else { return address + facts([origin]) }
+    guard let told = detail.live.told else { return address + facts([origin] + stored) }
     if let label = merged.focus.label(on: told.source) {
       return address + MarkedText(text: label, style: palette.warning).lines(columns: columns)
     }
     let seen = "seen on \(told.source) at \(state.localTime.clock(told.at))"
-    return address + facts([origin] + (merged.focus.isLive ? [seen] : []))
+    return address + facts([origin] + (merged.focus.isLive ? [seen] : []) + stored)
+  }
+
+  /// Since when the archive has it, and what brought it.
+  private var stored: [String] {
+    let imports = detail.thread?.imports ?? []
+    guard let first = imports.map(\.started).min() else { return [] }
+    return ["in archive since \(state.localTime.day(first))"]
+      + imports.map { "import \($0.number), \($0.name)" }
   }
 
   private var restOfLinkLines: [Line] { restOfLinks.flatMap { lines(of: $0) } }
