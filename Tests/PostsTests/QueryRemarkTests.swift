@@ -101,7 +101,7 @@ import Testing
     "since:2026-13", "since:2026-02-30", "since:tomorrow", "since:0000", "until:2026-01-01-01",
     "since:d", "since:-7d", "since:24h", "until:2026-0-01", "since:2026/13/1", "min_likes:many",
     "min_reposts:-1", "min_replies:1k",
-    "has:links,media", "has:swimming", "is:me", "from:!!", "lang:?",
+    "has:swimming", "is:me", "from:!!", "lang:?",
   ])
   func `a wrong value is named with what is expected, and is no condition`(_ text: String) {
     let reading = read("swift " + text + " x")
@@ -116,6 +116,7 @@ import Testing
     ("from:ada,bob", "from:ada OR from:bob"), ("-lang:en,ja,th", "-lang:en -lang:ja -lang:th"),
     ("in:likes,posts tea", "(in:likes OR in:posts) tea"), ("from:ada,", "from:ada"),
     ("to:(ada,bob)", "to:ada OR to:bob"), ("source:x,home", "source:x OR source:home"),
+    ("has:images,video", "has:images OR has:video"), ("is:reply,quote", "is:reply OR is:quote"),
   ])
   func `of several names with commas each will do`(_ text: String, _ same: String) {
     let reading = read(text, isTyped: false)

@@ -42,7 +42,7 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
   /// Whether it takes several values, with commas between.
   package var takesSeveral: Bool {
     switch self {
-    case .from, .to, .source, .in, .lang: true
+    case .from, .to, .source, .in, .lang, .has, .is: true
     default: false
     }
   }

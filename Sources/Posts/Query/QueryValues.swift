@@ -10,9 +10,8 @@ extension QueryPieceReader {
     switch known {
     case .url: return address(value, isPrefix)
     case .since, .until: return date(known, value)
-    case .has, .is: return feature(known, value)
     case .minLikes, .minReposts, .minReplies: return number(known, value)
-    case .from, .to, .source, .in, .lang, .conversation:
+    case .from, .to, .source, .in, .lang, .has, .is, .conversation:
       return known.takesSeveral
         ? listed(known, value, isPrefix) : named(known, value, isPrefix)
     }
@@ -37,6 +36,7 @@ extension QueryPieceReader {
   private mutating func named(
     _ known: QueryOperator, _ value: String, _ isPrefix: Bool
   ) -> [Query.Condition] {
+    if known == .has || known == .is { return feature(known, value) }
     guard let name = name(value) else { return bad(known, value) }
     if known == .from || known == .to, value.split(whereSeparator: \.isWhitespace).count > 1 {
       return fullName(value)
