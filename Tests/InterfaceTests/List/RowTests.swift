@@ -57,6 +57,17 @@ struct RowTests {
     #expect(!lines.contains { $0.contains("@ ") })
   }
 
+  @Test func `a post that is not for everybody says so in its row`() {
+    var post = samplePost("For you.")
+    for (visibility, words) in [(Post.Visibility.private, "followers only"), (.direct, "direct")] {
+      post.visibility = visibility
+      for columns in [44, 80] {
+        let row = render(sampleState("", columns: columns, rows: 24, posts: [post])).text(ofRow: 3)
+        #expect(row.contains(" · 2h · \(words)"), "\(row)")
+      }
+    }
+  }
+
   @Test func twitterInstant21_avatarLeftBoldNameTextBelow() {
     let state = sampleState("", posts: [samplePost("Short.")])
     let frame = render(state)

@@ -246,17 +246,6 @@ struct DetailContent: Sendable {
   private var showsMedia: Bool { !post.isSensitive || detail.isRevealed }
 }
 
-extension Post.Visibility {
-  /// For whom a post was written, when that is not everybody: who copies its words shall know.
-  fileprivate var audience: String? {
-    switch self {
-    case .public, .unlisted: nil
-    case .private: "followers only"
-    case .direct: "direct"
-    }
-  }
-}
-
 extension ThreadEntry {
   /// The post, as far as its words are shown.
   fileprivate func shownPost(isRevealed: Bool) -> Post? {

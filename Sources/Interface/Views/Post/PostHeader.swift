@@ -1,7 +1,7 @@
 import Canvas
 import Posts
 
-/// Name, handle and age of a post at the left, counts and source at the right.
+/// Name, handle, age and audience of a post at the left, counts and source at the right.
 struct PostHeader: Sendable {
   let post: Post
   /// Who passed it on, the latest first.
@@ -10,7 +10,8 @@ struct PostHeader: Sendable {
 
   /// The line, in exactly `columns` cells.
   func line(highlights: Highlights?, now: Timestamp, palette: Palette) -> Line {
-    let age = " · " + post.createdAt.relative(to: now)
+    let audience = post.visibility.audience.map { " · " + $0 } ?? ""
+    let age = " · " + post.createdAt.relative(to: now) + audience
     let ageColumns = TextWidth.columns(of: age)
     let right = counts(keeping: 20 + ageColumns)
     let rightColumns = TextWidth.columns(of: right)
