@@ -11,7 +11,9 @@ extension Archive {
   ) throws(ArchiveError) -> [String] {
     do {
       return try read(interruption) { db, rows in
-        let pages = try String.fetchAll(db, sql: "PRAGMA quick_check(10)").filter { $0 != "ok" }
+        // Above the lines of a database SQLite writes its name between stars.
+        let pages = try String.fetchAll(db, sql: "PRAGMA quick_check(10)")
+          .flatMap { $0.split(separator: "\n") }.filter { $0 != "ok" && !$0.hasPrefix("***") }
         if !pages.isEmpty { return pages.map { "The file is damaged: \($0)." } }
         var check = ArchiveCheck(interruption: interruption)
         try check.run(&rows, progress, in: db)

@@ -22,8 +22,14 @@ struct ArchiveCheckCommand: StatusCommand {
       throw Failure(error)
     }
     line.clear()
-    try StandardStream.output.print(
-      problems.isEmpty ? "The archive is sound.\n" : problems.map { $0 + "\n" }.joined())
-    return problems.isEmpty ? ExitStatus.found : ExitStatus.failed
+    if problems.isEmpty {
+      try StandardStream.output.print("The archive is sound.\n")
+      return ExitStatus.found
+    }
+    try StandardStream.output.print(problems.map { $0 + "\n" }.joined())
+    throw Failure(
+      "the archive is not sound.",
+      remedy: "Put a copy in its place, or import again into a new one; "
+        + "“twinstant archive export FILE” saves the posts that can be read.")
   }
 }
