@@ -9,7 +9,9 @@ enum PickFormat: String, ExpressibleByArgument, CaseIterable {
   func print(_ post: Post) throws(Failure) {
     let output = StandardStream.output
     switch self {
-    case .text: try output.print(PostText.lines(post, emphasis: output.takesEmphasis))
+    // Without the blank line, which keeps posts apart.
+    case .text:
+      try output.print(String(PostText.lines(post, emphasis: output.takesEmphasis).dropLast()))
     case .url: try output.print((post.url ?? post.id.text) + "\n")
     case .json:
       var json = JSONWriter()

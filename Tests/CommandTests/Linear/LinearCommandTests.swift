@@ -51,6 +51,8 @@ import WaitTesting
     let picked = try program.run("--linear", "--pick", "--format", "url", input: "swift\n1\n")
     #expect(picked.status == 0 && picked.lines.count == 1)
     #expect(picked.output.hasPrefix("https://x.com/ada/status/"))
+    let text = try program.run("--linear", "--pick", input: "swift\n1\n").output
+    #expect(text.contains("swift number ") && text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
     let left = try program.run("--linear", "--pick", input: "swift\n")
     #expect(left.status == 130 && left.output.isEmpty)
   }
