@@ -5,7 +5,8 @@ extension ImportRun {
   func importZip(_ input: ImportInput) throws(ImportError) {
     guard let bytes = input.file else { return }
     let zip = try ZipContainer(
-      bytes, path: input.path, limits: options.limits, shouldStop: options.shouldStop)
+      bytes, path: input.path, total: unpacked, limits: options.limits,
+      shouldStop: options.shouldStop)
     if let damage = zip.damage { skip(input.label, damage.line) }
     for why in zip.leftOut { skip(input.label, why) }
     if zip.hasLostPictures { tellLostPictures(input) }
@@ -64,7 +65,8 @@ extension ImportRun {
           member.isRepeatable = false
           member.open = { passing }
         }
-        try importInput(member)
+        guard member.file != nil else { return try importInput(member) }
+        try readFile { () throws(ImportError) in try importInput(member) }
       }
     }
     let isFound = file.format != ImportReport.File.unknownFormat || file.skippedCount > 0

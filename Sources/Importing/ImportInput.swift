@@ -26,14 +26,17 @@ struct ImportInput {
   static let depthLimit = 4
   static let tooDeep = ImportError("packed more than \(depthLimit) times", remedy: "unpack it")
 
-  /// What is packed in it. `source` is what was opened, from its beginning.
-  func unpacked(_ source: any ByteSource) -> ImportInput {
+  /// What is packed in it. `source` is what was opened, from its beginning; `total`: of the file on the
+  /// disk that it is or lies in.
+  func unpacked(_ source: any ByteSource, total: UnpackedCount) -> ImportInput {
     var input = self
     input.depth += 1
     input.file = nil
     let open = open
     if isRepeatable {
-      let unpacked = { () throws(ImportError) -> any ByteSource in UnpackedSource(try open()) }
+      let unpacked = { () throws(ImportError) -> any ByteSource in
+        UnpackedSource(try open(), total: total)
+      }
       input.open = unpacked
       if let name {
         let beside = beside
@@ -42,7 +45,7 @@ struct ImportInput {
         }
       }
     } else {
-      input.open = { UnpackedSource(source) }
+      input.open = { UnpackedSource(source, total: total) }
     }
     return input
   }

@@ -3,8 +3,10 @@ final class ImportMeter {
   private let options: ImportOptions
   private let start: Double
   private var told: Double
-  /// The bytes of all files that are read.
+  /// The bytes of all files that are read, as they lie on the disk, …
   let counter = ByteCount()
+  /// … and those of the copies of such files (`importSpooled`).
+  let copies = ByteCount()
   /// Those of them that belong to the paths before this one.
   private var doneBytes = 0
   private(set) var posts = 0
@@ -54,8 +56,8 @@ final class ImportMeter {
     sizes.contains(nil) ? nil : max(PathSize.sum(sizes.lazy.compactMap(\.self)), bytesRead)
   }
 
-  /// Bytes read of all paths.
-  var bytesRead: Int { counter.bytes }
+  /// Bytes read of all paths, copies included.
+  var bytesRead: Int { counter.bytes + copies.bytes }
 
   func addPost() { posts += 1 }
 

@@ -27,7 +27,7 @@ extension ImportRun {
       }
       input.name = MemberName.base(path)
     }
-    try importInput(input)
+    try readFile { () throws(ImportError) in try importInput(input) }
   }
 
   private func importFolder(_ path: String) throws(ImportError) {
@@ -47,6 +47,7 @@ extension ImportRun {
     var shape = Shape(of: head).taken(for: options.format)
     // Behind so much blank space there may be posts all the same: lines pass over it.
     if shape == .empty, head.count >= Shape.headSize { shape = .lines }
+    if shape.holdsFiles, input.depth >= ImportInput.depthLimit { throw ImportInput.tooDeep }
     switch shape {
     case .zip where input.file == nil, .car where input.file == nil,
       .database where input.file == nil, .tar where !input.isRepeatable,
@@ -58,10 +59,8 @@ extension ImportRun {
     case .car: return try importRepository(input)
     case .database: return try importDatabase(input)
     case .packed:
-      guard input.depth < ImportInput.depthLimit else {
-        throw ImportInput.tooDeep
-      }
-      return try importInput(input.unpacked(MemorySource(head, then: source)))
+      return try importInput(
+        input.unpacked(MemorySource(head, then: source), total: unpacked))
     case .empty where !input.isMember:
       throw head.isEmpty ? Self.empty : Self.blank
     case .foreign(let error) where !input.isMember: throw error

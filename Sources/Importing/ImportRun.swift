@@ -19,8 +19,8 @@ final class ImportRun {
   private var records = 0
   /// Posts that name no author, since somebody set this to 0.
   var anonymous = 0
-  /// Bytes of all copies that were made (`importSpooled`).
-  var spooledBytes = 0
+  /// What the file on the disk that is being read unpacks to.
+  private(set) lazy var unpacked = UnpackedCount(of: meter.counter)
   /// Pictures to copy; `nil` when none are.
   var mediaCopies: MediaCopies?
   /// Copies that are there, and that their posts do not name yet.
@@ -80,10 +80,19 @@ final class ImportRun {
   private static let noPosts =
     "no posts in it: what stands there are counts, users, deletions or other notices"
 
-  /// Whether to end now; remembers why.
+  /// Whether to end now, the whole run or the file that is being read; remembers why.
   var isStopped: Bool {
     if report.stop == nil, options.shouldStop() { report.stop = .interrupted }
-    return report.stop != nil
+    return report.stop != nil || unpacked.isBomb
+  }
+
+  /// Does what reads one file on the disk, which is given up once it unpacks to too much.
+  func readFile(_ body: () throws(ImportError) -> Void) throws(ImportError) {
+    let count = UnpackedCount(of: meter.counter)
+    unpacked = count
+    defer { unpacked = UnpackedCount(of: meter.counter) }
+    do { try body() } catch { if !count.isBomb { throw error } }
+    if count.isBomb { throw Bomb.inAll }
   }
 
   /// Notes what was not imported. Not after a stop: then what is missing was only not reached.

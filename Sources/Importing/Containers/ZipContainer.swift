@@ -6,27 +6,34 @@ final class ZipContainer: Container {
   private let path: String?
   private let entries: [String: ZipEntry]
   private let found: FoundNames
+  private let total: UnpackedCount
+  /// Members that share bytes with others.
+  private let overlapping: Int
   let names: [String]
   /// Why the list at the end of the zip could not be used; what was found without it is in `names`.
   let damage: ImportError?
 
   /// `path`: of the zip on the disk; `nil` when it lies in another file, and nobody will find it later.
+  /// `total`: of the file on the disk that it is or lies in.
   /// `shouldStop` is asked while a damaged zip is walked through.
   init(
-    _ file: FileBytes, path: String? = nil, limits: ImportLimits = ImportLimits(),
-    shouldStop: () -> Bool
+    _ file: FileBytes, path: String? = nil, total: UnpackedCount,
+    limits: ImportLimits = ImportLimits(), shouldStop: () -> Bool
   ) throws(ImportError) {
     self.file = file
+    self.total = total
     self.path = path
     var found = FoundNames(limits)
     var list: [ZipEntry]
     do {
-      list = try ZipDirectory.entries(of: file) { found.take($0) }
+      let all = try ZipDirectory.entries(of: file) { found.take($0) }
+      (list, overlapping) = all.apart(in: file.size ?? 0)
       damage = nil
     } catch {
       found = FoundNames(limits)
       list = ZipSalvage.entries(of: file, where: { found.take($0) }, shouldStop: shouldStop)
       if list.isEmpty { throw error }
+      overlapping = 0
       damage = error
     }
     self.found = found
@@ -54,7 +61,7 @@ final class ZipContainer: Container {
   }
 
   /// What of it there was no room for.
-  var leftOut: [String] { found.leftOut }
+  var leftOut: [String] { found.leftOut + (overlapping > 0 ? [Bomb.overlap(overlapping)] : []) }
 
   /// Whether there are pictures here that nobody will find later.
   var hasLostPictures: Bool { path == nil && !found.pictures.isEmpty }
@@ -64,7 +71,7 @@ final class ZipContainer: Container {
 
   func open(_ name: String) throws(ImportError) -> any ByteSource {
     guard let entry = entries[name] else { throw ImportError("not in the zip") }
-    return try ZipMember(entry, of: file)
+    return try ZipMember(entry, of: file, total: total)
   }
 
   func path(of name: String) -> String? { nil }

@@ -39,13 +39,15 @@ package enum MediaFile {
 
   /// A tar from its beginning, unpacked where it is packed.
   static func tar(_ path: String) throws(ImportError) -> any ByteSource {
-    var source: any ByteSource = FileSource(try FileBytes(path))
+    let file = try FileBytes(path)
+    let total = UnpackedCount(of: file.counter)
+    var source: any ByteSource = FileSource(file)
     for _ in 0..<ImportInput.depthLimit {
       var head: [UInt8] = []
       while head.count < TarHeader.size, try source.read(TarHeader.size, into: &head) > 0 {}
       let whole = MemorySource(head, then: source)
       guard Shape(of: head) == .packed else { return whole }
-      source = UnpackedSource(whole)
+      source = UnpackedSource(whole, total: total)
     }
     return source
   }

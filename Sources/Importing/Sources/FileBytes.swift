@@ -11,7 +11,7 @@ final class FileBytes {
   /// When it was written last; `nil` of a pipe.
   let written: FileDate?
   private let path: String
-  private let counter: ByteCount
+  let counter: ByteCount
 
   /// Opens a file; `-` is standard input.
   init(_ path: String, counter: ByteCount = ByteCount()) throws(ImportError) {

@@ -18,6 +18,9 @@ enum Shape: Equatable {
   /// None that can be read: what it seems to be, and what to do.
   case foreign(ImportError)
 
+  /// Whether files may lie in it, packed or not.
+  var holdsFiles: Bool { self == .zip || self == .tar || self == .packed }
+
   /// More than the first line of most files.
   static let headSize = 64 << 10
 

@@ -4,6 +4,7 @@ import CZlib
 /// (RFC 1952). zlib compares their checksums, which libarchive does not.
 final class GzipSource: ByteSource {
   private let source: any ByteSource
+  private let total: UnpackedCount
   /// zlib keeps the address.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private var packed: [UInt8] = []
@@ -19,8 +20,10 @@ final class GzipSource: ByteSource {
   /// The window of every gzip file, and that there is a gzip header.
   private static let windowBits: CInt = 15 + 16
 
-  init(_ source: any ByteSource) throws(ImportError) {
+  /// `total`: of the file on the disk that this is or lies in.
+  init(_ source: any ByteSource, total: UnpackedCount) throws(ImportError) {
     self.source = source
+    self.total = total
     stream.initialize(to: z_stream())
     let size = CInt(MemoryLayout<z_stream>.size)
     guard inflateInit2_(stream, Self.windowBits, ZLIB_VERSION, size) == Z_OK else {
@@ -91,6 +94,7 @@ final class GzipSource: ByteSource {
     default: throw failure
     }
     try Bomb.check(packed: taken, unpacked: given)
+    try total.add(bytes.count - start)
     return bytes.count - start
   }
 

@@ -4,12 +4,15 @@ import CArchive
 final class LibarchiveSource: ByteSource {
   private let reader: OpaquePointer
   private let feed: ArchiveFeed
+  private let total: UnpackedCount
   private var given = 0
   private var isOpen = false
   /// Why it could not be read on: asked again, libarchive would call it the end.
   private var fault: ImportError?
 
-  init(_ source: any ByteSource) throws(ImportError) {
+  /// `total`: of the file on the disk that this is or lies in.
+  init(_ source: any ByteSource, total: UnpackedCount) throws(ImportError) {
+    self.total = total
     feed = ArchiveFeed(source)
     guard let reader = archive_read_new() else { throw ImportError("no memory to unpack it") }
     self.reader = reader
@@ -44,6 +47,7 @@ final class LibarchiveSource: ByteSource {
       case ARCHIVE_OK:
         given += size
         try Bomb.check(packed: feed.count, unpacked: given)
+        try total.add(size)
         bytes.append(contentsOf: UnsafeRawBufferPointer(start: block, count: size))
         return size
       default: throw failure

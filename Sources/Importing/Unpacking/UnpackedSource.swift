@@ -3,9 +3,11 @@
 /// What unpacks to far more than any text of people does is given up: see `Bomb`.
 final class UnpackedSource: ByteSource {
   private let packed: any ByteSource
+  private let total: UnpackedCount
   private var unpacked: (any ByteSource)?
 
-  init(_ source: any ByteSource) { packed = source }
+  /// `total`: of the file on the disk that this is or lies in.
+  init(_ source: any ByteSource, total: UnpackedCount) { (packed, self.total) = (source, total) }
 
   /// `count` is only a wish: the blocks are those of what unpacks.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
@@ -18,7 +20,8 @@ final class UnpackedSource: ByteSource {
     while head.count < 2, try packed.read(2, into: &head) > 0 {}
     let whole = MemorySource(head, then: packed)
     let isGzip = head.starts(with: [0x1F, 0x8B])
-    let source: any ByteSource = isGzip ? try GzipSource(whole) : try LibarchiveSource(whole)
+    let source: any ByteSource =
+      isGzip ? try GzipSource(whole, total: total) : try LibarchiveSource(whole, total: total)
     unpacked = source
     return source
   }

@@ -71,6 +71,27 @@ extension ZipEntry {
   }
 }
 
+extension [ZipEntry] {
+  /// The members of a zip of `size` bytes that begin behind all before them in it, and how many do not: of
+  /// the same bytes a small zip makes any number of files.
+  func apart(in size: Int) -> (entries: [ZipEntry], overlapping: Int) {
+    var end = 0
+    var inside: Set<ZipEntry> = []
+    var apart: Set<ZipEntry> = []
+    let inOrder = enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
+    // What is listed twice is no other one.
+    for (_, entry) in inOrder where entry.offset >= 0 && !apart.contains(entry) {
+      if entry.offset < end { inside.insert(entry) } else { apart.insert(entry) }
+      let next = entry.offset.addingReportingOverflow(entry.packedSize).partialValue
+      // What cannot be opened takes nobody's place.
+      if next > end, next <= size { end = next }
+    }
+    return (filter { !inside.contains($0) }, inside.count)
+  }
+}
+
 extension ArraySlice<UInt8> {
   /// The number that stands in `count` bytes from a place on, least byte first; bytes behind the end
   /// count 0, and one of more than 63 bits is negative.

@@ -8,16 +8,19 @@ import CArchive
 final class ZipMember: ByteSource {
   private let reader: OpaquePointer
   private let feed: ArchiveFeed
+  private let total: UnpackedCount
   private let method: UInt16
   private var rest: Int
   private var given = 0
   /// Why it could not be read on: asked again, libarchive would call it the end.
   private var fault: ImportError?
 
-  init(_ entry: ZipEntry, of file: FileBytes) throws(ImportError) {
+  /// `total`: of the file on the disk that the zip is or lies in.
+  init(_ entry: ZipEntry, of file: FileBytes, total: UnpackedCount) throws(ImportError) {
     guard !entry.isEncrypted else {
       throw ImportError("encrypted", remedy: "unpack the zip with its password first")
     }
+    self.total = total
     method = UInt16(truncatingIfNeeded: entry.method)
     if entry.isSalvaged {
       feed = ArchiveFeed(file, places: entry.offset..<(file.size ?? 0))
@@ -61,6 +64,7 @@ final class ZipMember: ByteSource {
       rest -= size
       given += size
       try Bomb.check(packed: feed.count, unpacked: given)
+      try total.add(size)
       guard rest >= 0 else {
         throw ImportError("unpacks to more than the zip says", remedy: "download it again")
       }

@@ -9,7 +9,7 @@ public func fuzzZip(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   ftruncate(descriptor, 0)
   guard count > 0, pwrite(descriptor, start, count, 0) == count,
     let file = try? FileBytes("/proc/self/fd/\(descriptor)"),
-    let zip = try? ZipContainer(file, shouldStop: { false })
+    let zip = try? ZipContainer(file, total: UnpackedCount(of: file.counter), shouldStop: { false })
   else { return 0 }
   for name in zip.names.prefix(100) {
     precondition(zip.size(of: name) <= count, "a member larger than the zip")
