@@ -43,7 +43,7 @@ extension ImportRun {
     func part(_ name: String, _ body: () throws(ImportError) -> Void) throws(ImportError) {
       if isStopped { return }
       guard plan.isMixed || input?.isMember == true else { return try body() }
-      do { try body() } catch { skip(prefix + Sanitized.line(name), error.line) }
+      attempt(prefix + Sanitized.line(name), body)
     }
     for folder in plan.exports {
       let label = prefix + (plan.isMixed ? Sanitized.line(folder) : "")

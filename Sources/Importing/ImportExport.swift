@@ -77,14 +77,12 @@ extension ImportRun {
     _ name: String, of container: some Container, _ label: String, into notes: inout NoteTweets
   ) {
     let label = label + Sanitized.line(MemberName.base(name))
-    do throws(ImportError) {
+    attempt(label) { () throws(ImportError) in
       var items = ItemReader(try container.window(name, shouldStop: options.shouldStop))
       while !isStopped, let piece = try items.next() {
         if let why = notes.add(piece) { skip("\(label): item \(piece.number)", why) }
         meter.tick()
       }
-    } catch {
-      skip(label, error.line)
     }
   }
 
@@ -100,13 +98,12 @@ extension ImportRun {
       setDate(of: name, in: container)
     }
     var count = 0
-    do {
+    let isWhole = attempt(label) { () throws(ImportError) in
       var items = ItemReader(
         try container.window(name, shouldStop: options.shouldStop))
       count = try importPosts(of: &items, name: label, with: decoder)
-    } catch {
-      skip(label, error.line)
     }
+    guard isWhole else { return }
     let told = manifest.map { $0.posts + $0.likes }?.first {
       MemberName.base($0.name) == MemberName.base(name)
     }

@@ -14,7 +14,7 @@ extension ImportRun {
     for name in lists where !isStopped {
       let label = label + MemberName.base(name)
       setDate(of: name, in: container)
-      do throws(ImportError) {
+      attempt(label) { () throws(ImportError) in
         let source = try container.open(name)
         let head = try self.head(of: source)
         guard let list = ActivityList(of: head, named: name) else {
@@ -22,8 +22,6 @@ extension ImportRun {
         }
         try importActivities(
           list, head: head, source, name: label, beside: container, in: folder, actorLabel: label)
-      } catch {
-        skip(label, error.line)
       }
     }
   }

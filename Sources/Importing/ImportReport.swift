@@ -79,6 +79,16 @@ package struct ImportReport: Sendable, Equatable {
       skippedCount += 1
       if skipped.count < Self.skippedLimit { skipped.append(Skipped(place: place, why: why)) }
     }
+
+    /// Notes why the file at a place could not be read to its end, in front of what was skipped in it since
+    /// `skipped` had so many: damage may break thousands of items before its cause is known. Of those the first
+    /// one stays, and all are counted.
+    mutating func fail(_ place: String, _ why: String, since start: Int) {
+      skippedCount += 1
+      guard start < Self.skippedLimit else { return }
+      let first = skipped.dropFirst(start).prefix(1)
+      skipped = skipped.prefix(start) + [Skipped(place: place, why: why)] + first
+    }
   }
 
   /// One item that was not imported.

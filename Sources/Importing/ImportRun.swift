@@ -52,11 +52,11 @@ final class ImportRun {
       (label, records) = ("", 0)
       meter.begin(index, file.path)
       let before = sink.counts
-      do {
-        try importPath(path)
-      } catch {
-        label = ""
-        skip(file.name, error.line)
+      attempt(file.name) { () throws(ImportError) in
+        do throws(ImportError) { try importPath(path) } catch {
+          label = ""
+          throw error
+        }
       }
       // What waits for a pipe ends there without asking.
       _ = isStopped
@@ -98,6 +98,21 @@ final class ImportRun {
   /// Notes what was not imported. Not after a stop: then what is missing was only not reached.
   func skip(_ place: String, _ why: String) {
     if !isStopped { file.skip(label + place, why) }
+  }
+
+  /// Does what reads the file at a place, and notes why it ends before the end of that, if it does.
+  ///
+  /// - Returns: whether it came to its end.
+  @discardableResult
+  func attempt(_ place: String, _ body: () throws(ImportError) -> Void) -> Bool {
+    let start = file.skipped.count
+    do {
+      try body()
+      return true
+    } catch {
+      if !isStopped { file.fail(label + place, error.line, since: start) }
+      return false
+    }
   }
 
   /// Notes of which moment the counts are that are read from now on. What comes through a pipe is as

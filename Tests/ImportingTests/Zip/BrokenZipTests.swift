@@ -107,4 +107,23 @@ import Testing
       _ = try ZipMember(entry, of: bytes, total: UnpackedCount(of: bytes.counter))
     }
   }
+
+  @Test func `damage is told once, in front of the first item it broke`() {
+    let tweets = (0..<200).map { #"{"tweet":{"id_str":"\#($0)","full_text":}}"# }
+      .joined(separator: ",")
+    let zip = ZipWriter(path)
+    zip.add("data/manifest.js", ExportFixture.manifest)
+    zip.add(
+      "data/tweets.js", "window.YTD.tweets.part0 = [\(tweets)]", .init(checksum: 7))
+    zip.add("data/tweets-part1.js", ExportFixture.part1)
+    zip.finish()
+    let file = run()
+    let places = file.skipped.map(\.place).filter { $0.hasPrefix("tweets.js") }
+    #expect(places == ["tweets.js", "tweets.js: item 1"])
+    #expect(
+      file.skipped.contains {
+        $0.why == "cannot be unpacked to its end (its checksum is wrong): download the zip again"
+      })
+    #expect(file.skippedCount >= 201)
+  }
 }
