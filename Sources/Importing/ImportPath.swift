@@ -44,9 +44,7 @@ extension ImportRun {
   func importInput(_ input: ImportInput) throws(ImportError) {
     let source = try input.open()
     var head = try self.head(of: source, isPipe: !input.isRepeatable && !input.isMember)
-    var shape = Shape(of: head).taken(for: options.format)
-    // Behind so much blank space there may be posts all the same: lines pass over it.
-    if shape == .empty, head.count >= Shape.headSize { shape = .lines }
+    let shape = shape(of: input, head)
     if shape.holdsFiles, input.depth >= ImportInput.depthLimit { throw ImportInput.tooDeep }
     switch shape {
     case .zip where input.file == nil, .car where input.file == nil,
@@ -97,6 +95,17 @@ extension ImportRun {
     guard pieces == 0, shape == .lines, !isStopped else { return }
     guard input.isMember else { throw Self.blank }
     file.passedOver += 1
+  }
+
+  private func shape(of input: ImportInput, _ head: [UInt8]) -> Shape {
+    let shape = Shape(of: head).taken(for: options.format)
+    switch shape {
+    // Of a zip with a program or anything else in front of it only the end tells.
+    case .foreign where input.file.map(ZipDirectory.ends) == true: return .zip
+    // Behind so much blank space there may be posts all the same: lines pass over it.
+    case .empty where head.count >= Shape.headSize: return .lines
+    default: return shape
+    }
   }
 
   private static let empty = ImportError("empty", remedy: "download or write it again")

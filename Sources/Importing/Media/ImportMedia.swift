@@ -14,21 +14,16 @@ extension ImportRun {
       do throws(ImportError) {
         if !copies.contains(where: { $0.from.member != nil }) {
           try copyEach(copies) { copy throws(ImportError) in try MediaFile.source(of: copy.from) }
-        } else if Self.isZip(path) {
-          try copyFromZip(path, copies)
-        } else {
+        } else if try MediaFile.isTar(FileBytes(path)) {
           try copyFromTar(path, copies)
+        } else {
+          try copyFromZip(path, copies)
         }
       } catch {
         skip(Sanitized.line(MemberName.base(path)), error.line)
       }
     }
     nameCopies()
-  }
-
-  private static func isZip(_ path: String) -> Bool {
-    guard let head = try? FileBytes(path).bytes(at: 0, count: TarHeader.size) else { return false }
-    return Shape(of: head) == .zip
   }
 
   /// - Throws: when the list of the zip cannot be read, or the folder takes no more.

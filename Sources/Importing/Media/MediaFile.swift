@@ -29,12 +29,18 @@ package enum MediaFile {
     // What stands in for the picture might be a pipe by now, and nobody writes into it.
     guard bytes.size != nil else { throw ImportError("not a file any more") }
     guard let member = file.member else { return FileSource(bytes) }
-    if Shape(of: try bytes.bytes(at: 0, count: TarHeader.size)) == .zip {
+    if !(try isTar(bytes)) {
       return try ZipPictures(bytes, names: [member]).source(of: member)
     }
     var tar = try TarReader(tar(file.path), shouldStop: shouldStop)
     while let next = try tar.next() { if next.name == member { return TarMember(tar) } }
     throw missing(member)
+  }
+
+  /// Whether a file with members is a tar, packed or not, and no zip.
+  static func isTar(_ file: FileBytes) throws(ImportError) -> Bool {
+    let shape = Shape(of: try file.bytes(at: 0, count: TarHeader.size))
+    return shape == .tar || shape == .packed
   }
 
   /// A tar from its beginning, unpacked where it is packed.

@@ -41,6 +41,14 @@ enum ZipDirectory {
     return entries
   }
 
+  /// Whether a file ends as a zip does, whatever it begins with.
+  static func ends(_ file: FileBytes) -> Bool {
+    guard let size = file.size, let list = try? locate(in: file, size: size),
+      let first = try? file.bytes(at: list.lowerBound, count: ZipEntry.fixedSize)
+    else { return false }
+    return ZipEntry.length(first[...]) != nil
+  }
+
   /// Where the list of members is. `shift`: bytes in front of the zip that its own numbers ignore.
   private struct List {
     var lowerBound: Int

@@ -126,4 +126,14 @@ import Testing
       })
     #expect(file.skippedCount >= 201)
   }
+
+  @Test(arguments: [0, 40_000])
+  func `a zip behind a program or other bytes comes in, with its pictures`(count: Int) throws {
+    let zip = ExportFixture.zip(at: path)
+    let bytes = Array("MZ\0".utf8) + [UInt8](repeating: 0xE9, count: count) + folder.read(zip)
+    let file = Importer(into: sink).run([folder.write("setup.exe", bytes)]).files[0]
+    #expect(file.postsRead == 11 && file.skipped == [])
+    let picture = try #require(sink["104"]?.media.first?.file)
+    #expect(try !MediaFile.bytes(of: picture).isEmpty)
+  }
 }
