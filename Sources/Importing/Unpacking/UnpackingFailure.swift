@@ -9,6 +9,11 @@ extension ImportError {
   ) -> ImportError {
     if let cause { return cause }
     let words = archive_error_string(reader).map { String(cString: $0) } ?? "unknown reason"
+    if words.contains("Frame requires too much memory") {
+      return ImportError(
+        "packed by zstd with a window of more than 128 MB",
+        remedy: "unpack it with “zstd -d --long=31”, and import what comes of it")
+    }
     let own = inWords.first { words.hasPrefix($0.theirs) }?.ours
     let reason = own ?? Sanitized.line(words).split(separator: " ").joined(separator: " ")
     return ImportError("cannot be unpacked to its end (\(reason))", remedy: remedy)

@@ -193,4 +193,22 @@ import Testing
     #expect(run(fifo).skipped == [])
     #expect(ids == [1, 2, 3])
   }
+
+  @Test func `zstd passes over what is not its own, in front of a frame and behind it`() {
+    let note: [UInt8] = [0x5A, 0x2A, 0x4D, 0x18, 3, 0, 0, 0, 1, 2, 3]
+    let bytes = note + Packing.zstd(lines(1...2)) + note + Packing.zstd(lines(3...4))
+    let file = run(folder.write("a.zst", bytes))
+    #expect(file.postsRead == 4 && file.skipped == [])
+  }
+
+  @Test func `a window of zstd that is too large is told, with what unpacks it`() {
+    // A window of 2 GB, one block of one byte.
+    let bytes: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0, 21 << 3, 9, 0, 0, 0x7B]
+    let file = run(folder.write("a.zst", bytes))
+    #expect(
+      file.skipped.map(\.why) == [
+        "packed by zstd with a window of more than 128 MB: "
+          + "unpack it with “zstd -d --long=31”, and import what comes of it"
+      ])
+  }
 }
