@@ -1,6 +1,7 @@
 extension Timestamp {
   /// Reads ISO 8601 as services write it: `2019-07-12T23:40:37Z`, with a space for the `T`, with up to
-  /// nine decimals, with an offset (`+02:00`, `+0200`, `+02`), without any zone (UTC), or a date alone.
+  /// nine decimals, with an offset (`+02:00`, `+0200`, `+02`, also behind a space), without any zone
+  /// (UTC), or a date alone.
   ///
   /// `nil` for what is no moment: 30 February, 25 o'clock, a stray character behind it. A leap second
   /// counts as the second after it.
@@ -76,7 +77,10 @@ extension Timestamp {
         guard let decimals = digits.decimals() else { return nil }
         milliseconds += decimals
       }
-      guard let offset = digits.zone(), digits.isAtEnd else { return nil }
+      let hasSpace = digits.take(" ")
+      guard !hasSpace || !digits.isAtEnd, let offset = digits.zone(), digits.isAtEnd else {
+        return nil
+      }
       milliseconds -= offset
     }
     return date.daysSince1970 * 86_400_000 + milliseconds
