@@ -48,6 +48,10 @@ package final class SQLiteDump: DumpDatabase {
   }
 
   private static func failure(_ error: any Error) -> ImportError {
+    if (error as? DatabaseError)?.resultCode == .SQLITE_BUSY {
+      return ImportError(
+        "another program is writing in the database", remedy: "end that one, and import it again")
+    }
     let words = (error as? DatabaseError)?.message ?? "\(error)"
     return ImportError(
       "the database cannot be read (\(Sanitized.line(words)))", remedy: "make it anew or copy it")

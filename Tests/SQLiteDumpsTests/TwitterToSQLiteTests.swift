@@ -216,4 +216,55 @@ import Testing
       """)
     #expect(file.postsRead <= 1 && file.skippedCount <= 1)
   }
+
+  @Test func `a database that another program is writing in says so`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try queue.write { try $0.execute(sql: Self.old) }
+    try queue.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+    #expect(
+      run().skipped.map(\.why) == [
+        "another program is writing in the database: end that one, and import it again"
+      ])
+    try queue.inDatabase { try $0.execute(sql: "ROLLBACK") }
+  }
+
+  @Test func `an archive of this program is told as what it is`() throws {
+    let file = try run("CREATE TABLE posts (id); PRAGMA application_id = 0x7477696E")
+    #expect(
+      file.skipped.map(\.why) == [
+        "an archive of twinstant itself: take its posts out with “twinstant archive export "
+          + "--archive FILE posts.jsonl”, and import these"
+      ])
+  }
+
+  @Test func `what waits beside a database is told where nobody reads it: in a tar`() throws {
+    defer {
+      for end in ["", "-wal", "-shm", ".tar"] {
+        try? FileManager.default.removeItem(atPath: path + end)
+      }
+    }
+    let queue = try DatabaseQueue(path: path)
+    try queue.inDatabase { db in
+      try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+      try db.execute(sql: Self.old)
+    }
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    let packing = Process()
+    packing.executableURL = URL(fileURLWithPath: "/usr/bin/tar")
+    packing.currentDirectoryURL = FileManager.default.temporaryDirectory
+    packing.arguments = ["cf", path + ".tar", name, name + "-wal"]
+    try packing.run()
+    packing.waitUntilExit()
+    let report = Importer(into: sink).run([path + ".tar"])
+    #expect(
+      report.files[0].skipped.contains(
+        .init(
+          place: name + "-wal",
+          why: "changes that are not in the database beside it yet: "
+            + "put both into one folder, unpacked, and import that")))
+    try queue.close()
+  }
 }

@@ -8,7 +8,17 @@ struct ForeignKind {
 
   static let markup = ForeignKind(name: "a web page or XML")
   static let words = ForeignKind(name: "no JSON")
+  static let archive = ForeignKind(
+    name: "an archive of twinstant itself",
+    remedy:
+      "take its posts out with “twinstant archive export --archive FILE posts.jsonl”, and import these"
+  )
   static let data = ForeignKind(name: "data of a kind that is not known here")
+
+  /// A write-ahead log of SQLite.
+  static let log = ForeignKind(
+    name: "changes that are not in the database beside it yet",
+    remedy: "put both into one folder, unpacked, and import that")
 
   /// `nil` when these first bytes are of none of the kinds that are known by them.
   init?(of head: [UInt8]) {
@@ -31,6 +41,7 @@ struct ForeignKind {
     (0, Array("GIF8".utf8), picture), (8, Array("WEBP".utf8), picture),
     (4, Array("ftyp".utf8), ForeignKind(name: "a film or picture")),
     (0, [0x7F, 0x45, 0x4C, 0x46], ForeignKind(name: "a program")),
+    (0, [0x37, 0x7F, 0x06, 0x82], log), (0, [0x37, 0x7F, 0x06, 0x83], log),
     (0, Array("7z".utf8) + [0xBC, 0xAF, 0x27, 0x1C], packed),
     (0, Array("Rar!".utf8), packed),
   ]

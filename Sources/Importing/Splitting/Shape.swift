@@ -43,7 +43,7 @@ enum Shape: Equatable {
       return
     }
     if head.starts(with: "SQLite format 3\0".utf8) {
-      self = .database
+      self = Self.isArchive(head) ? .foreign(ForeignKind.archive.error) : .database
       return
     }
     if CARFile.begins(head) {
@@ -76,6 +76,11 @@ enum Shape: Equatable {
     case (_, .jsonl): .lines
     case (_, .json), (_, .xExport), (_, .mastodon), (_, .bluesky), (_, .twitterToSQLite): .items
     }
+  }
+
+  /// Whether a database is an archive of this program, by the application's id in its header.
+  private static func isArchive(_ head: [UInt8]) -> Bool {
+    head.dropFirst(68).starts(with: "twin".utf8)
   }
 
   /// What can be read.
