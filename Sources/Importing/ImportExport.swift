@@ -48,6 +48,7 @@ extension ImportRun {
         "no account.js beside the posts: \(anonymous) of them have no author, unless --author "
           + "names one")
     }
+    if only == nil, manifest?.isPartial != true { tellUnmatched(decoder.notes, label) }
     for name in layout.likes where !isStopped {
       let decoder = RecordDecoder(collection: Post.Collection.likes, doubts: doubts)
       readPosts(name, of: container, label, decoder, manifest)
@@ -84,6 +85,14 @@ extension ImportRun {
         meter.tick()
       }
     }
+  }
+
+  /// Where posts could not be read, why is told of them.
+  private func tellUnmatched(_ notes: NoteTweets, _ label: String) {
+    guard notes.unmatched > 0, file.skippedCount == 0, !isStopped else { return }
+    file.notes.append(
+      "\(label)note-tweet.js: \(notes.unmatched.counted("long text")) left out, as no post here begins so"
+    )
   }
 
   /// Imports one file of posts and compares their number with the manifest's.

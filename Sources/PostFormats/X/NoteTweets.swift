@@ -8,6 +8,7 @@ package struct NoteTweets {
   /// Notes by the second they were written in.
   private var notes: [Int64: [Note]] = [:]
   private(set) var bytes = 0
+  private let found = FoundNotes()
 
   /// The most bytes of notes that are kept in memory.
   static let sizeLimit = 64 << 20
@@ -17,6 +18,8 @@ package struct NoteTweets {
     var raw: RawText
     var hashtags: [String]
     var mentions: [String]
+    /// From 1 on, in the order of the file.
+    var number = 0
 
     /// About the memory it takes.
     var bytes: Int {
@@ -48,22 +51,32 @@ package struct NoteTweets {
           short: short, range: start >= 0 && start <= end ? start..<end : nil,
           address: url["expandedUrl"]?.address))
     }
-    let note = Note(
+    var note = Note(
       raw: raw, hashtags: (core?["hashtags"]?.list ?? []).compactMap { $0["text"]?.safeLine },
       mentions: (core?["mentions"]?.list ?? []).compactMap { $0["screenName"]?.handle })
     guard bytes + note.bytes <= Self.sizeLimit else {
       throw RecordFault("more than \(Self.sizeLimit >> 20) MB of long texts; this one stays cut")
     }
     bytes += note.bytes
+    found.count += 1
+    note.number = found.count
     notes[time.seconds, default: []].append(note)
   }
 
   /// The note of the post that was written at this moment with this text.
   func note(at time: Timestamp, like raw: RawText) -> Note? {
-    guard let candidates = notes[time.seconds], let stem = Self.stem(of: raw) else { return nil }
-    return candidates.filter { Self.goesOn(from: stem, $0.raw.text) }
-      .max { $0.raw.text.utf8.count < $1.raw.text.utf8.count }
+    guard let candidates = notes[time.seconds] else { return nil }
+    let stem = Self.stem(of: raw)
+    // Of a text that is not cut nothing is missing.
+    let matching = stem.map { stem in
+      candidates.filter { Self.goesOn(from: stem, $0.raw.text) }
+    }
+    for note in matching ?? candidates { found.numbers.insert(note.number) }
+    return stem == nil ? nil : matching?.max { $0.raw.text.utf8.count < $1.raw.text.utf8.count }
   }
+
+  /// How many notes belong to no post that was read so far.
+  package var unmatched: Int { found.count - found.numbers.count }
 
   /// The shortest text that X cuts without an ellipsis, as X counts: letters beyond the alphabets weigh two.
   private static let cutLength = 240
@@ -119,6 +132,12 @@ package struct NoteTweets {
     }
     return rest
   }
+}
+
+/// Which notes a post was found for; shared by all copies of their table, as decoders have them.
+private final class FoundNotes {
+  var count = 0
+  var numbers: Set<Int> = []
 }
 
 extension PostContent {

@@ -57,4 +57,17 @@ import Testing
           place: folder.path + "/note-tweet.js: item 1",
           why: "core.text: expected a text, found nothing"))
   }
+
+  @Test(arguments: [false, true])
+  func `a note that no post begins like is told`(hasPost: Bool) {
+    let folder = Folder()
+    folder.write("note-tweet.js", ExportFixture.noteTweets)
+    folder.write("account.js", ExportFixture.account)
+    folder.write("tweets.js", hasPost ? ExportFixture.tweets : ExportFixture.part1)
+    let file = Importer(into: MemorySink()).run([folder.path]).files[0]
+    #expect(
+      file.notes
+        == (hasPost ? [] : ["note-tweet.js: 1 long text left out, as no post here begins so"]))
+    #expect(file.skipped == [])
+  }
 }
