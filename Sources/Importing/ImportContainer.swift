@@ -57,6 +57,7 @@ extension ImportRun {
         try importMastodon(container, in: folder, label: label)
       }
     }
+    learnOwners(of: plan.files, in: container)
     try container.visit(plan.files) { name, passing throws(ImportError) in
       try part(name) { () throws(ImportError) in
         setDate(of: name, in: container)

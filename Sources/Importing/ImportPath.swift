@@ -91,7 +91,7 @@ extension ImportRun {
     let decoder = RecordDecoder(
       statuses: statuses, collection: collection,
       name: input.name.flatMap(BlueskyID.name(ofFile:)), author: options.author ?? "",
-      doubts: doubts)
+      owners: repositoryOwners, doubts: doubts)
     let pieces = try importStream(
       shape, window, name: input.label, decoder, isExport: collection != nil)
     guard pieces == 0, shape == .lines, !isStopped else { return }

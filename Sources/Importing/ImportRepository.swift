@@ -23,7 +23,7 @@ extension ImportRun {
       switch step {
       case .failure(let gap): skip(input.label, gap.why)
       case .success(let record):
-        if record.key == "app.bsky.actor.profile/self" {
+        if record.key == BlueskyID.profile + "/self" {
           if let value = try self.value(of: record, in: car, label: input.label) {
             decoder.owner = Self.owner(walk.did, handle, profile: value.root)
           }
@@ -77,7 +77,7 @@ extension ImportRun {
   }
 
   /// The handle is in no record: it may change.
-  private static func owner(_ did: String, _ handle: String, profile: JSONValue) -> Author {
+  static func owner(_ did: String, _ handle: String, profile: JSONValue) -> Author {
     let did = Sanitized.line(did)
     let avatar = BlueskyEmbed.blob(profile["avatar"])
     return Author(

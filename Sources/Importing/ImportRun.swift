@@ -27,6 +27,8 @@ final class ImportRun {
   var copied: [CopiedPicture] = []
   /// Bytes that were read of zips to copy pictures.
   let pictureBytes = ByteCount()
+  /// Who made the unpacked repositories of Bluesky that are read, by their DIDs.
+  var repositoryOwners: [String: Author] = [:]
   /// What decoders tell of posts that are good.
   let doubts = FieldDoubts()
   /// What stands before every place in the path that is being read: the folder, where it is one.

@@ -16,7 +16,8 @@ extension RecordDecoder {
     var decoder = BlueskyDecoder(doubts: doubts)
     // A record in a file of its own lies in the unpacked repository of the person.
     if value["uri"] == nil, value["post"] == nil, let parts = BlueskyID.Parts(name) {
-      decoder.owner = Author(id: parts.repository, handle: author)
+      decoder.owner =
+        owners[parts.repository] ?? Author(id: parts.repository, handle: author)
     }
     do {
       let view = value["post"] ?? value

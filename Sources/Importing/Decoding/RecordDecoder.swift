@@ -13,18 +13,21 @@ final class RecordDecoder {
   let name: String?
   /// Handle of the person whose files these are, where they do not tell it.
   let author: String
+  /// Who made unpacked repositories of Bluesky, by their DIDs.
+  let owners: [String: Author]
   /// Is told of counts that cannot be.
   let doubts: FieldDoubts?
 
   init(
     statuses: StatusDecoder = StatusDecoder(), collection: String? = nil, name: String? = nil,
-    author: String = "", doubts: FieldDoubts? = nil
+    author: String = "", owners: [String: Author] = [:], doubts: FieldDoubts? = nil
   ) {
     var statuses = statuses
     statuses.doubts = doubts
     self.statuses = statuses
     self.name = name
     self.author = author
+    self.owners = owners
     self.doubts = doubts
     collections = collection.map { [$0] } ?? []
   }

@@ -6,6 +6,7 @@ package enum BlueskyID {
   package static let post = "app.bsky.feed.post"
   package static let repost = "app.bsky.feed.repost"
   package static let like = "app.bsky.feed.like"
+  package static let profile = "app.bsky.actor.profile"
 
   /// The parts of `at://did:plc:x/app.bsky.feed.post/3kabc`.
   package struct Parts: Equatable {
@@ -39,7 +40,8 @@ package enum BlueskyID {
     let parts = path.split(separator: "/")
     guard parts.count >= 3, let key = parts.last?.prefix(while: { $0 != "." }) else { return nil }
     let name = "at://\(parts[parts.count - 3])/\(parts[parts.count - 2])/\(key)"
-    return Parts(name).map { $0.collection.hasPrefix("app.bsky.feed.") } == true ? name : nil
+    guard let collection = Parts(name)?.collection else { return nil }
+    return collection.hasPrefix("app.bsky.feed.") || collection == profile ? name : nil
   }
 
   /// When a key was made: thirteen letters of base 32 that hold microseconds since 1970.

@@ -192,8 +192,31 @@ import Testing
     let file = Importer(into: sink, options: options).run([folder.path + "/r"]).files[0]
     #expect(file.skipped == [] && file.postsRead == 2)
     let own = post("at://\(did)/app.bsky.feed.post/3kmlpost00222", in: sink)
-    #expect(own?.collections == ["posts"] && own?.author == Author(id: did, handle: "ada.example"))
+    #expect(own?.collections == ["posts"])
+    #expect(own?.author == Author(id: did, handle: "ada.example", name: "Ada"))
     let liked = post("at://did:plc:kay/app.bsky.feed.post/3kmlpost00333", in: sink)
     #expect(liked?.collections == ["likes"] && liked?.author.handle == "")
+  }
+
+  @Test func `an unpacked repository names its owner, wherever the record of the name lies`() {
+    let did = "did:plc:ada"
+    let files = [
+      (
+        "r/\(did)/app.bsky.actor.profile/self.json",
+        #"{"$type":"app.bsky.actor.profile","displayName":"Ada"}"#
+      ),
+      (
+        "r/\(did)/app.bsky.feed.post/3kmlpost00222.json",
+        #"{"$type":"app.bsky.feed.post","text":"tea","createdAt":"2024-02-14T10:00:00.123Z"}"#
+      ),
+    ]
+    for files in [files, files.reversed()] {
+      let folder = Folder()
+      let sink = MemorySink()
+      let path = folder.write("r.tar", Packing.tar(files.map { (name: $0.0, text: $0.1) }))
+      _ = Importer(into: sink).run([path])
+      let own = post("at://\(did)/app.bsky.feed.post/3kmlpost00222", in: sink)
+      #expect(own?.author == Author(id: did, handle: "", name: "Ada"))
+    }
   }
 }
