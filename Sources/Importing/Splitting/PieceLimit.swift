@@ -11,8 +11,10 @@ struct PieceLimit {
     guard value.count > object else { return nil }
     let isPage = Self.isPage(value)
     guard value.count > (isPage ? page : object) else { return nil }
-    let expected = isPage ? "one page of posts" : "one post"
-    return "\(word) than \((isPage ? page : object) >> 20) MB, expected \(expected)"
+    let (expected, parts) =
+      isPage ? ("one page of posts", "smaller pages") : ("one post", "single posts")
+    return
+      "\(word) than \((isPage ? page : object) >> 20) MB, expected \(expected): cut it into \(parts)"
   }
 
   private static func isPage(_ beginning: ArraySlice<UInt8>) -> Bool {

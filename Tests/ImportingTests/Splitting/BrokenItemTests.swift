@@ -76,7 +76,9 @@ import Testing
     #expect(sink.all.map(\.id.text) == ["1", "3"])
     #expect(
       report.skipped == [
-        .init(place: "tweets.js: item 2", why: "larger than 4 MB, expected one post")
+        .init(
+          place: "tweets.js: item 2",
+          why: "larger than 4 MB, expected one post: cut it into single posts")
       ])
   }
 

@@ -19,7 +19,10 @@ import Testing
     let endless = [UInt8](repeating: UInt8(ascii: "x"), count: 12 << 20)
     let (sink, file) = imported(Array((beginning + object).utf8) + endless)
     #expect(sink.all == [])
-    #expect(file.skipped.first == .init(place: place, why: "\(word) than 4 MB, expected one post"))
+    #expect(
+      file.skipped.first
+        == .init(
+          place: place, why: "\(word) than 4 MB, expected one post: cut it into single posts"))
   }
 
   @Test func `a page of posts may be longer than one post`() {
@@ -33,7 +36,9 @@ import Testing
     #expect(sink.all.map(\.id.text) == ["1", "2", "3", "4"])
     let page = Array("{\"data\":[\"".utf8) + [UInt8](repeating: UInt8(ascii: "y"), count: 17 << 20)
     #expect(
-      imported(page).file.skipped.map(\.why) == ["longer than 16 MB, expected one page of posts"])
+      imported(page).file.skipped.map(\.why) == [
+        "longer than 16 MB, expected one page of posts: cut it into smaller pages"
+      ])
   }
 
   @Test func `a post of a hundred thousand tags keeps a thousand`() {
@@ -54,7 +59,9 @@ import Testing
     #expect(rest.all.map(\.id.text) == ["2"])
     #expect(
       told.skipped == [
-        .init(place: "posts.jsonl: line 1", why: "longer than 4 MB, expected one post")
+        .init(
+          place: "posts.jsonl: line 1",
+          why: "longer than 4 MB, expected one post: cut it into single posts")
       ])
   }
 
