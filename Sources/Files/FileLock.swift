@@ -16,4 +16,10 @@ package enum FileLock {
     while flock(descriptor, LOCK_EX) != 0 { if errno != EINTR { return errno } }
     return 0
   }
+
+  /// Takes it without waiting; `false` where another descriptor has it. Where the file system has no locks
+  /// nobody has any.
+  static func takeAtOnce(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+  }
 }

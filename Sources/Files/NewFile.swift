@@ -16,14 +16,32 @@ package final class NewFile {
   private let descriptor: Int32
   private var isKept = false
 
-  /// - Parameter draft: its name until it is kept. A file of this name is one that a program which died left
-  ///   half written; it goes.
+  /// - Parameter draft: its name until it is kept. A file of this name that nobody is writing is one that a
+  ///   program which died left half written; it goes. Where somebody is, `error` is `EEXIST`.
   package init(_ path: String, draft: String) {
     self.path = path
     self.draft = draft
-    unlink(draft)
-    descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if descriptor < 0 { error = errno }
+    Self.removeLeft(draft)
+    let created = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if created < 0 { error = errno }
+    // Before this lock another copy may have taken it for a left one.
+    if created >= 0, !FileLock.takeAtOnce(created) || Self.isRemoved(created) {
+      error = EEXIST
+      close(created)
+    }
+    descriptor = error == 0 ? created : -1
+  }
+
+  private static func removeLeft(_ draft: String) {
+    let left = open(draft, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    // What cannot be opened is no draft that somebody writes.
+    if left < 0 || FileLock.takeAtOnce(left) { unlink(draft) }
+    if left >= 0 { close(left) }
+  }
+
+  private static func isRemoved(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_nlink == 0
   }
 
   deinit {

@@ -75,6 +75,19 @@ import WaitTesting
     }
   }
 
+  @Test func `a file that another export is writing is left to it`() throws {
+    _ = try program.run("import", "-", input: Statuses.lines("one"))
+    let file = program.home + "/all.jsonl"
+    let other = open(file + ".part", O_WRONLY | O_CREAT, 0o600)
+    #expect(flock(other, LOCK_EX) == 0)
+    let run = try program.run("archive", "export", file)
+    #expect(run.status == 3)
+    #expect(run.errors.contains("another program is writing \(file)."))
+    #expect(FileManager.default.fileExists(atPath: file + ".part"))
+    close(other)
+    #expect(try program.run("archive", "export", file).status == 0)
+  }
+
   @Test func `what was live and imported is still both after export and import`() throws {
     let lines = [#"{"id":"7","provenance":[],"origin":"live""#, #"{"id":"7","origin":"import""#]
     for line in lines {

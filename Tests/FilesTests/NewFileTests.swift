@@ -36,6 +36,16 @@ struct NewFileTests {
     #expect(content() == "old" && !FileManager.default.fileExists(atPath: draft))
   }
 
+  @Test func `what another one is writing is left to it`() throws {
+    #expect(PrivateFolder.make(top.path) == 0)
+    defer { try? FileManager.default.removeItem(at: top) }
+    let first = NewFile(path, draft: draft)
+    let second = NewFile(path, draft: draft)
+    #expect(second.error == EEXIST && second.keep() == EEXIST)
+    #expect(first.write(Array("first".utf8)) == 0 && first.keep() == 0)
+    #expect(content() == "first")
+  }
+
   @Test func `the first thing that fails is told from then on`() {
     let file = NewFile(path, draft: draft)
     #expect(file.error == ENOENT && file.write([1]) == ENOENT && file.keep() == ENOENT)

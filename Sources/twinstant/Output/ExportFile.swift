@@ -15,13 +15,18 @@ struct ExportFile {
       file = nil
       return
     }
-    if access(path, F_OK) == 0 {
-      throw Failure(
-        "\(Sanitized.line(path)) exists.", remedy: "Name another file, or move this one away.")
-    }
+    try Self.refuseExisting(path)
     let file = NewFile(path, draft: path + ".part")
     self.file = file
     try check(file.error)
+    // Who wrote under the same name until now has ended, and kept it.
+    try Self.refuseExisting(path)
+  }
+
+  private static func refuseExisting(_ path: String) throws(Failure) {
+    guard access(path, F_OK) == 0 else { return }
+    throw Failure(
+      "\(Sanitized.line(path)) exists.", remedy: "Name another file, or move this one away.")
   }
 
   /// `false` when whoever reads standard output has left.
@@ -45,7 +50,12 @@ struct ExportFile {
   private func check(_ error: Int32) throws(Failure) { if error != 0 { throw cannot(error) } }
 
   private func cannot(_ code: Int32) -> Failure {
-    Failure(
+    if code == EEXIST {
+      return Failure(
+        "another program is writing \(Sanitized.line(path)).",
+        remedy: "Wait until it has ended, or name another file.")
+    }
+    return Failure(
       "\(Sanitized.line(path)) cannot be written: \(String(cString: strerror(code))).",
       remedy: "Make room there, or name another place.")
   }
