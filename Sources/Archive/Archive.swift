@@ -20,6 +20,7 @@ package final class Archive: Sendable {
   let file: ArchiveFile
   let pace: Pace
   private let connection: DatabaseQueue
+  private let isHeld = Atomic(false)
   private let identity: FileIdentity?
   private let rows = Mutex(PostTable(keepsPosts: true))
   let cachedAnswers = Mutex(CachedAnswers())
@@ -62,6 +63,21 @@ package final class Archive: Sendable {
     return try file.reader()
   }
 
+  /// Has all reading from now on see the archive as it is now, whoever writes in it: one snapshot, as long as
+  /// this value lives. Until then the file keeps what others take out.
+  package func hold() throws(ArchiveError) {
+    do {
+      try connection.unsafeRead { db in
+        try Prepared("BEGIN", in: db).run()
+        // The snapshot is that of the first reading.
+        _ = try db.dataVersion()
+      }
+      isHeld.store(true, ordering: .relaxed)
+    } catch {
+      throw ArchiveError(error, path: path)
+    }
+  }
+
   /// Reads in one snapshot of the archive.
   func read<T: Sendable>(
     _ interruption: Interruption = Interruption(),
@@ -70,9 +86,10 @@ package final class Archive: Sendable {
     do {
       return try connection.unsafeRead { db in
         try rows.withLock { rows in
-          try Prepared("BEGIN", in: db).run()
+          let isHeld = isHeld.load(ordering: .relaxed)
+          if !isHeld { try Prepared("BEGIN", in: db).run() }
           // Outside of what can be interrupted: an interrupted ROLLBACK would leave the transaction open.
-          defer { try? Prepared("ROLLBACK", in: db).run() }
+          defer { if !isHeld { try? Prepared("ROLLBACK", in: db).run() } }
           return try interruption.covering(connection) {
             try rows.forgetIfOthersWrote(in: db)
             return try body(db, &rows)

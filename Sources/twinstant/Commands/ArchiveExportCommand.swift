@@ -28,6 +28,7 @@ struct ArchiveExportCommand: StatusCommand {
     let line = ProgressLine()
     defer { line.clear() }
     do {
+      try archive.hold()
       let total = try archive.total()
       let writer = ExportWriter(try archive.imports(), ownHandles: try archive.ownHandles())
       let meter = RateMeter(total: total)
