@@ -9,6 +9,9 @@ package struct ImportOptions {
   package var mediaFolder: String?
   /// Opens a database; `nil` where databases cannot be read.
   package var openDatabase: ((String) throws(ImportError) -> any DumpDatabase)?
+  /// The SHA-256 of some bytes, by which the blocks of a repository are known; `nil`, like a `nil` answer,
+  /// where nothing can be hashed: then they are not compared.
+  package var sha256: (([UInt8]) -> [UInt8]?)?
   /// Handle of the person whose exports these are, where the files do not name it.
   package var author: String?
   /// The collection all posts come into; `nil` leaves it to what the files are.

@@ -6,7 +6,8 @@ extension ImportRun {
   func importRepository(_ input: ImportInput) throws(ImportError) {
     guard let bytes = input.file else { return }
     file.found(.bluesky)
-    let car = try CARFile(BufferedFile(bytes), shouldStop: options.shouldStop)
+    let car = try CARFile(
+      BufferedFile(bytes), sha256: options.sha256, shouldStop: options.shouldStop)
     if let damage = car.damage { skip(input.label, damage.line) }
     var walk = try RepositoryWalk(car)
     // What is walked is read a second time.
@@ -56,7 +57,7 @@ extension ImportRun {
   ) throws(ImportError) -> JSONDocument? {
     let place = "\(label): \(Sanitized.line(record.key))"
     guard let block = try car.block(record.cid[...]) else {
-      skip(place, "not in the file: download it again")
+      skip(place, "not in the file, or changed: download it again")
       return nil
     }
     do throws(CBORReader.Fault) {

@@ -1,5 +1,3 @@
-import CCrypto
-
 /// Proof that whoever brings the code is who asked for it (PKCE, RFC 7636): the page gets a hash, and the
 /// token is given for what was hashed.
 struct CodeChallenge: Sendable {
@@ -12,14 +10,7 @@ struct CodeChallenge: Sendable {
   /// - Throws: `AccountsError` where the system's libcrypto cannot hash.
   init(random: [UInt8] = (0..<32).map { _ in .random(in: 0 ... .max) }) throws(AccountsError) {
     let text = Base64.encodeForAddress(random)
-    let bytes = Array(text.utf8)
-    var digest = [UInt8](repeating: 0, count: 32)
-    if let failure = ccrypto_sha256(bytes, bytes.count, &digest) {
-      throw AccountsError(
-        "nothing can be hashed here: \(String(cString: failure)).",
-        remedy: "Install OpenSSL 3 (on Debian: libssl3).")
-    }
     verifier = Secret(text)
-    challenge = Base64.encodeForAddress(digest)
+    challenge = Base64.encodeForAddress(try SHA256.digest(of: Array(text.utf8)))
   }
 }

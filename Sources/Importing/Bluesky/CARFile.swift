@@ -15,6 +15,7 @@ struct CARFile {
   }
 
   private let bytes: any RandomBytes
+  private let sha256: (([UInt8]) -> [UInt8]?)?
   private var places: [UInt64: Place] = [:]
   /// The CID of the block from which all others can be reached.
   private(set) var root: [UInt8] = []
@@ -36,9 +37,13 @@ struct CARFile {
 
   /// Reads where the blocks are.
   ///
+  /// - Parameter sha256: as in `ImportOptions`.
   /// - Throws: when it has no header. Damage further on is in `damage`.
-  init(_ bytes: any RandomBytes, shouldStop: () -> Bool) throws(ImportError) {
+  init(
+    _ bytes: any RandomBytes, sha256: (([UInt8]) -> [UInt8]?)? = nil, shouldStop: () -> Bool
+  ) throws(ImportError) {
     self.bytes = bytes
+    self.sha256 = sha256
     guard bytes.count < Self.sizeLimit else { throw ImportError("larger than any repository") }
     var place = try readHeader()
     do throws(ImportError) {
@@ -48,11 +53,13 @@ struct CARFile {
     }
   }
 
-  /// The bytes of a block; `nil` when the file does not have it.
+  /// The bytes of a block; `nil` when the file does not have it, or others than its CID says.
   func block(_ cid: ArraySlice<UInt8>) throws(ImportError) -> [UInt8]? {
     guard let place = places[CID.key(cid)] else { return nil }
     let block = try bytes.read(at: place.offset, count: place.count)
-    return block.count == place.count ? block : nil
+    guard block.count == place.count else { return nil }
+    guard let told = CID.sha256(cid), let found = sha256?(block) else { return block }
+    return told.elementsEqual(found) ? block : nil
   }
 
   private mutating func readHeader() throws(ImportError) -> Int {

@@ -10,8 +10,13 @@ enum CID {
     return bytes.count - rest.count + Int(size)
   }
 
-  /// What tells blocks of one file from each other: the last bytes of the hash. They are not checked
-  /// against the block.
+  /// The SHA-256 that it holds; `nil` where its hash is another one.
+  static func sha256(_ cid: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let hash = cid.suffix(34)
+    return hash.starts(with: [0x12, 0x20]) && hash.count == 34 ? hash.dropFirst(2) : nil
+  }
+
+  /// What tells blocks of one file from each other: the last bytes of the hash.
   static func key(_ cid: ArraySlice<UInt8>) -> UInt64 {
     cid.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
   }

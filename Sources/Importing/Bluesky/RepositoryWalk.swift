@@ -65,7 +65,8 @@ struct RepositoryWalk {
       case .node(let cid):
         guard seen.insert(CID.key(cid[...])).inserted else { continue }
         guard let block = try file.block(cid[...]) else {
-          return .failure(Gap(why: "a part of the tree is missing: download it again"))
+          return .failure(
+            Gap(why: "a part of the tree is missing, or was changed: download it again"))
         }
         do { try open(block) } catch { return .failure(Gap(why: error.why)) }
       }

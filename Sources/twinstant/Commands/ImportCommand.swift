@@ -1,3 +1,4 @@
+import Accounts
 import Archive
 import ArgumentParser
 import Glibc
@@ -95,6 +96,7 @@ struct ImportCommand: StatusCommand {
     options.format = ImportFormat(rawValue: format)
     options.includesPrivate = includePrivate
     options.openDatabase = { path throws(ImportError) in try SQLiteDump(path) }
+    options.sha256 = { try? SHA256.digest(of: $0) }
     if copyMedia { options.mediaFolder = try ArchivePlace(place).mediaFolder.path }
     options.author = author.map(Self.handle)
     options.collection = collection.flatMap(CollectionName.init)

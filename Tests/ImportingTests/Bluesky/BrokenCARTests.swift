@@ -17,8 +17,33 @@ import Testing
           place: "repo.car", why: "cut off: the file ends within a block: download it again"),
         .init(
           place: "repo.car: app.bsky.feed.repost/3kmlrepo00222",
-          why: "not in the file: download it again"),
+          why: "not in the file, or changed: download it again"),
       ])
+  }
+
+  @Test func `a record of which a byte was changed is not believed`() throws {
+    // The hashes are made up, so that they fit is made up as well.
+    let hashes = Dictionary(
+      BlueskyFixture.writer.blocks.map { ($0.bytes, Array(CARWriter.cid($0.number).suffix(32))) },
+      uniquingKeysWith: { first, _ in first })
+    var options = ImportOptions()
+    options.sha256 = { hashes[$0] ?? [UInt8](repeating: 0, count: 32) }
+    var car = BlueskyFixture.car
+    #expect(imported(car, as: "repo.car", options: options).file.skipped.isEmpty)
+    let posts = imported(car, as: "repo.car").sink.all
+    let text = try #require(posts.first { $0.id.text.hasSuffix("3kmlpost22222") }).text
+    let place = try #require(car.firstRange(of: Array(text.utf8.prefix(8)))).lowerBound
+    car[place] ^= 1
+    let (sink, file) = imported(car, as: "repo.car", options: options)
+    #expect(sink.all.count == posts.count - 1)
+    #expect(
+      file.skipped == [
+        .init(
+          place: "repo.car: app.bsky.feed.post/3kmlpost22222",
+          why: "not in the file, or changed: download it again")
+      ])
+    options.sha256 = { _ in nil }
+    #expect(imported(car, as: "repo.car", options: options).file.skipped.isEmpty)
   }
 
   @Test func `a record that is broken costs only itself`() {
@@ -44,7 +69,10 @@ import Testing
   @Test func `a part of the tree that is missing is told`() {
     var car = BlueskyFixture.writer
     car.add(2, .map([("e", .list([])), ("l", .link(77))]))
-    #expect(why(car.file(root: 1)) == ["a part of the tree is missing: download it again"])
+    #expect(
+      why(car.file(root: 1)) == [
+        "a part of the tree is missing, or was changed: download it again"
+      ])
   }
 
   @Test func `a root that is none, and a header that is none`() {

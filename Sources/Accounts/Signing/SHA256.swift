@@ -1,0 +1,15 @@
+import CCrypto
+
+/// SHA-256 (FIPS 180-4), by the system's libcrypto.
+package enum SHA256 {
+  /// Thirty-two bytes. Any thread.
+  ///
+  /// - Throws: `AccountsError` where the system's libcrypto cannot hash.
+  package static func digest(of data: [UInt8]) throws(AccountsError) -> [UInt8] {
+    var digest = [UInt8](repeating: 0, count: 32)
+    guard let failure = ccrypto_sha256(data, data.count, &digest) else { return digest }
+    throw AccountsError(
+      "nothing can be hashed here: \(String(cString: failure)).",
+      remedy: "Install OpenSSL 3 (on Debian: libssl3).")
+  }
+}
