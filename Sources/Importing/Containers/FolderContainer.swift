@@ -38,12 +38,13 @@ final class FolderContainer: Container {
 
   func path(of name: String) -> String? { path + "/" + name }
 
-  /// Only files that lie there themselves: a link may lead anywhere.
+  /// Only files that lie there themselves: a link, also one to a folder, may lead anywhere.
   func media(_ name: String) -> Post.Media.File? {
     var status = stat()
-    let path = path + "/" + name
-    guard MemberName.staysInside(name), path.withPath({ lstat($0, &status) }) == 0,
-      status.st_mode & S_IFMT == S_IFREG, let path = FileBytes.absolutePath(of: path)
+    let file = path + "/" + name
+    guard MemberName.staysInside(name), file.withPath({ lstat($0, &status) }) == 0,
+      status.st_mode & S_IFMT == S_IFREG, let path = FileBytes.absolutePath(of: file),
+      let folder = FileBytes.absolutePath(of: self.path), path == folder + "/" + name
     else { return nil }
     return Post.Media.File(path: path)
   }

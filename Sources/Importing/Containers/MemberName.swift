@@ -14,20 +14,30 @@ enum MemberName {
   /// one is believed only then.
   static func staysInside(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.contains(0)
-      && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
-        !$0.isEmpty && $0 != "." && $0 != ".."
-      }
+      && parts(of: name).allSatisfy { !$0.isEmpty && !$0.elementsEqual([dot]) && !isParent($0) }
   }
 
   /// Whether a name leads out of its folder: a `/` in front, or more `..` than folders before them.
   static func leadsOut(_ name: String) -> Bool {
     var depth = 0
-    for part in name.split(separator: "/") where part != "." {
-      depth += part == ".." ? -1 : 1
+    for part in parts(of: name) where !part.isEmpty && !part.elementsEqual([dot]) {
+      depth += isParent(part) ? -1 : 1
       if depth < 0 { return true }
     }
-    return name.hasPrefix("/")
+    return name.utf8.first == slash
   }
+
+  /// Byte by byte: to the system a slash ends a part, also one with a combining mark behind it.
+  private static func parts(of name: String) -> [Substring.UTF8View] {
+    name.utf8.split(separator: slash, omittingEmptySubsequences: false)
+  }
+
+  private static func isParent(_ part: Substring.UTF8View) -> Bool {
+    part.elementsEqual([dot, dot])
+  }
+
+  private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
 
   /// The last part of a path.
   static func base(_ name: String) -> String {

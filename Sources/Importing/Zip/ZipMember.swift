@@ -58,20 +58,21 @@ final class ZipMember: ByteSource {
     var block: UnsafeRawPointer?
     var size = 0
     var offset: la_int64_t = 0
-    switch archive_read_data_block(reader, &block, &size, &offset) {
-    case ARCHIVE_EOF: return 0
-    case ARCHIVE_OK:
-      rest -= size
-      given += size
-      try Bomb.check(packed: feed.count, unpacked: given)
-      try total.add(size)
-      guard rest >= 0 else {
-        throw ImportError("unpacks to more than the zip says", remedy: "download it again")
-      }
-      bytes.append(contentsOf: UnsafeRawBufferPointer(start: block, count: size))
-      return try size > 0 ? size : readBlock(into: &bytes)
-    default: throw failure
+    // A block may be empty before the end.
+    while size == 0 {
+      let status = archive_read_data_block(reader, &block, &size, &offset)
+      if status == ARCHIVE_EOF { return 0 }
+      guard status == ARCHIVE_OK else { throw failure }
     }
+    rest -= size
+    given += size
+    try Bomb.check(packed: feed.count, unpacked: given)
+    try total.add(size)
+    guard rest >= 0 else {
+      throw ImportError("unpacks to more than the zip says", remedy: "download it again")
+    }
+    bytes.append(contentsOf: UnsafeRawBufferPointer(start: block, count: size))
+    return size
   }
 
   /// Where the packed bytes begin: behind the member's own header, whose length only it tells.

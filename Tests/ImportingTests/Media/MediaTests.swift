@@ -1,7 +1,8 @@
 import Foundation
-import Importing
 import Posts
 import Testing
+
+@testable import Importing
 
 /// Pictures that came with an export: where they are, how they are read, how they are kept.
 @Suite struct MediaTests {
@@ -106,6 +107,29 @@ import Testing
     let first = sink.posts.values.first { $0.contentWarning != nil }
     #expect(first?.media.count == 2)
     #expect(first?.media.allSatisfy { $0.file == nil } == true)
+  }
+
+  @Test func `a linked folder leads to no file either`() throws {
+    for (name, text) in MastodonFixture.files { folder.write("m/" + name, text) }
+    let pictures = folder.path + "/m/media_attachments/files/110"
+    folder.write("elsewhere/original/cup.png", "secret")
+    try FileManager.default.removeItem(atPath: pictures)
+    try FileManager.default.createSymbolicLink(
+      atPath: pictures, withDestinationPath: folder.path + "/elsewhere")
+    _ = run(folder.path + "/m")
+    let shown = sink.posts.values.flatMap(\.media).filter { $0.alt != nil }
+    #expect(!shown.isEmpty && shown.allSatisfy { $0.file == nil })
+  }
+
+  @Test(arguments: [
+    ("a/b.jpg", true), ("../a.jpg", false), ("a/../b.jpg", false), ("/a.jpg", false), ("", false),
+    ("../\u{301}a.jpg", false), ("./a.jpg", false), ("a//b.jpg", false), ("..a/b.jpg", true),
+  ])
+  func `what a name says about another file is believed within its folder only`(
+    name: String, stays: Bool
+  ) {
+    #expect(MemberName.staysInside(name) == stays)
+    #expect(MemberName.leadsOut("../\u{301}x") && !MemberName.leadsOut("a/../b"))
   }
 
   @Test func `a picture that is gone says so`() throws {
