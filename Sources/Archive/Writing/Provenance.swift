@@ -27,16 +27,7 @@ package enum Provenance: Sendable, Hashable {
       try row.run()
       return known
     }
-    let row = try Prepared(
-      """
-      INSERT INTO import(path, format, started, added, updated, unchanged)
-      VALUES (?, ?, ?, 0, 0, 0)
-      """, in: db)
-    row.bind(1, path)
-    row.bind(2, format)
-    row.bind(3, started.milliseconds)
-    try row.run()
-    let number = db.lastInsertedRowID
+    let number = try Self.insert(path, format, started, finished: nil, in: db)
     try ImportDates.begin(number, with: posts, in: db)
     return (number, ArchiveCounts())
   }
@@ -54,18 +45,27 @@ package enum Provenance: Sendable, Hashable {
     known.bind(2, started.milliseconds)
     defer { known.reset() }
     if try known.step() { return known.int(0) }
-    let row = try Prepared(
-      """
-      INSERT INTO import(path, format, started, finished, added, updated, unchanged)
-      VALUES (?1, ?2, ?3, ?3, 0, 0, 0)
-      """, in: db)
-    row.bind(1, path)
-    row.bind(2, format)
-    row.bind(3, started.milliseconds)
-    try row.run()
-    let number = db.lastInsertedRowID
+    let number = try Self.insert(path, format, started, finished: started, in: db)
     try Sequence.set(.seen(import: number), 0, in: db)
     return number
+  }
+
+  /// Writes down a new import; its number, which no other one ever had.
+  private static func insert(
+    _ path: String, _ format: String, _ started: Timestamp, finished: Timestamp?, in db: Database
+  ) throws -> Int64 {
+    let row = try Prepared(
+      """
+      INSERT INTO import(key, path, format, started, finished, added, updated, unchanged)
+      SELECT 1 + max(?1, coalesce(max(key), 0)), ?2, ?3, ?4, ?5, 0, 0, 0 FROM import
+      """, in: db)
+    row.bind(1, try Sequence.value(.removedImport, in: db) ?? 0)
+    row.bind(2, path)
+    row.bind(3, format)
+    row.bind(4, started.milliseconds)
+    row.bind(5, finished?.milliseconds)
+    try row.run()
+    return db.lastInsertedRowID
   }
 
   /// Of what was read again only what it added counts on; it is unchanged now.

@@ -77,12 +77,20 @@ struct Removing {
   func removeNames() throws {
     try db.inTransaction(.immediate) {
       if case .import(let number) = removal {
-        try db.execute(sql: "DELETE FROM import WHERE key = ?", arguments: [number])
-        try Sequence.remove(.seen(import: Int64(number)), in: db)
+        try forgetImport(Int64(number))
       }
       try UnfinishedRemoval.removeNames(in: db)
       return .commit
     }
+  }
+
+  private func forgetImport(_ number: Int64) throws {
+    try db.execute(sql: "DELETE FROM import WHERE key = ?", arguments: [number])
+    if db.changesCount > 0 {
+      let highest = try Sequence.value(.removedImport, in: db) ?? 0
+      try Sequence.set(.removedImport, max(number, highest), in: db)
+    }
+    try Sequence.remove(.seen(import: number), in: db)
   }
 
   /// Counts a post that is meant, with what goes with it.

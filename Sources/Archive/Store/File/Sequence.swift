@@ -9,6 +9,8 @@ enum Sequence {
     case tokens
     /// Stands there from before posts are taken out until the file was written anew without their words.
     case removal
+    /// The highest number of an import that was taken out: a command that names it must never mean another.
+    case removedImport
     /// The second of which the files of an import are (`ImportDates`).
     case seen(import: Int64)
 
@@ -17,6 +19,7 @@ enum Sequence {
       case .run: "run"
       case .tokens: "tokens"
       case .removal: "removal"
+      case .removedImport: "removed import"
       case .seen(let number): "seen \(number)"
       }
     }

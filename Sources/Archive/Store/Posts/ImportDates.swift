@@ -28,8 +28,7 @@ struct ImportDates {
   /// What was stored in a transaction that failed is not there.
   mutating func forget() { self = ImportDates() }
 
-  /// Notes the date of an import that begins: that of the first count that has one. The number may have
-  /// been that of another import, which was removed.
+  /// Notes the date of an import that begins: that of the first count that has one.
   static func begin(_ number: Int64, with posts: PostBuffer, in db: Database) throws {
     let date = posts.items.lazy.map(\.kept.post.metrics.seen)
       .flatMap { [$0.likes, $0.reposts, $0.replies, $0.quotes] }.first { $0 > 0 }
