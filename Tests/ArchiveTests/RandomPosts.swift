@@ -38,12 +38,12 @@ struct RandomPosts: RandomNumberGenerator {
       metrics: Post.Metrics(likes: Int.random(in: 0...5, using: &self)),
       hashtags: words.contains("#swift") ? ["Swift"] : [],
       mentions: words.contains("@ada") ? ["ada"] : [], origin: .import)
-    addSeldom(to: &post)
+    addSeldom(to: &post, number)
     return post
   }
 
   /// What few posts have.
-  private mutating func addSeldom(to post: inout Post) {
+  private mutating func addSeldom(to post: inout Post, _ number: Int) {
     func seldom(_ random: inout RandomPosts) -> Bool { Int.random(in: 0..<4, using: &random) == 0 }
     if seldom(&self) { post.links = ["https://www.example.org/swift/coffee?a=1"] }
     if seldom(&self) { post.replyTo = "7919" }
@@ -52,6 +52,7 @@ struct RandomPosts: RandomNumberGenerator {
     if seldom(&self) { post.contentWarning = "the swim" }
     if seldom(&self) { post.media = [Post.Media(kind: .photo, url: "https://example.org/p")] }
     if seldom(&self) { post.collections = ["likes"] }
+    if seldom(&self) { post.url = "https://social.example/@ada/\(number)" }
     if seldom(&self) { post.origin = .archive }
     if seldom(&self) { post.metrics.reposts = 1 << Int.random(in: 0...40, using: &self) }
   }
@@ -87,6 +88,7 @@ struct RandomPosts: RandomNumberGenerator {
       "since:2016 until:2017", "min_likes:3", "min_reposts:100", "min_reposts:1099511627776",
       "has:links", "has:images", "is:reply", "is:quote", "is:sensitive", "in:likes", "in:live",
       "source:x", "source:mast", "url:example.org", "url:swift", "url:example.org/swift",
+      "https://x.com/ada/status/79190", "https://social.example/@ada/20",
       "conversation:c1", "to:ada", "OR", "AND", "NOT", "-", "((", "swim*", "min_likes:",
     ]
     let first = kinds.randomElement(using: &self) ?? ""

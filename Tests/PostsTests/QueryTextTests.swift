@@ -11,6 +11,8 @@ import Testing
     "url:notes/races", "has:links", "is:reply", "is:sensitive", "has:video", "min_likes:12",
     "since:2026-01-31", "until:2026", "in:\"reading list\"",
     "in:\"books,films\"", "in:\"(old)\"", "source:home*", "conversation:77",
+    "https://x.com/jack/status/20", "tea -https://x.com/jack/status/20",
+    "https://m.example/@mia/20", "https://bsky.app/profile/ann.example/post/3jya",
     "from:me", "a OR (b -c) OR \"d e\"",
   ])
   func `read again it is the same query`(_ typed: String) {

@@ -2,6 +2,8 @@
 indirect enum IndexExpression: Hashable, Sendable {
   /// The lists of some terms.
   case lists(IndexTerms)
+  /// A place that is known without an index.
+  case place(Place)
   case any([IndexExpression])
   case all([IndexExpression])
   /// What the first gives and the second does not.

@@ -28,6 +28,9 @@ struct TermParts {
 
   private func part(of term: Query.Term) throws -> IndexPart {
     if case .atLeast(let number, _) = term { return try part(ofAtLeast: number) }
+    if case .post(let address) = term, case .id(let id)? = address.trail {
+      return try part(of: id)
+    }
     var parts = try term.lookups.map(part)
     guard !parts.isEmpty else { return .unknown(of: total) }
     let atMost = parts.map(\.atMost).min() ?? total
@@ -59,6 +62,18 @@ struct TermParts {
     return IndexPart(
       expression: .words(from: first, through: last), isExact: false, atMost: sum, steps: sum,
       terms: max(1, terms.count))
+  }
+
+  /// The post of an id.
+  private func part(of id: Post.ID) throws -> IndexPart {
+    var rows = PostTable()
+    let place = try rows.place(of: id, in: db).flatMap { place in
+      runs.contains { $0.key == place.run && !$0.isStale } ? place : nil
+    }
+    let count = place == nil ? 0 : 1
+    return IndexPart(
+      expression: place.map(IndexExpression.place) ?? .any([]), isExact: true, atMost: count,
+      isCounted: true, steps: count)
   }
 
   func part(of step: EngagementStep) throws -> IndexPart {

@@ -1,3 +1,5 @@
+import Posts
+
 /// Which posts to take out of an archive.
 package enum Removal: Sendable, Hashable {
   /// What only a source of this name brought, and all of a service of this name. What other sources brought
@@ -12,8 +14,8 @@ package enum Removal: Sendable, Hashable {
 
   /// The id of a single post at X, where its address tells that.
   package var idAtX: String? {
-    guard case .post(let url) = self else { return nil }
-    return SoughtAddress(url).id?.text
+    guard case .post(let url) = self, case .x(let id) = PostAddress(url) else { return nil }
+    return id
   }
 }
 

@@ -11,7 +11,7 @@ extension Removal {
   /// What remains of a post; `nil` where it is not meant at all.
   ///
   /// - Parameter sought: the post that is meant, of a removal of one.
-  func remains(of stored: StoredPost, _ sought: SoughtAddress?) -> Remains? {
+  func remains(of stored: StoredPost, _ sought: PostAddress?) -> Remains? {
     var rest = stored
     switch self {
     case .post: return sought?.names(stored.post) == true ? .nothing : nil

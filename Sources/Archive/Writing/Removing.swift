@@ -19,7 +19,7 @@ struct Removing {
   let removal: Removal
   let db: Database
   /// The post that is meant, of a removal of one.
-  let sought: SoughtAddress?
+  let sought: PostAddress?
   private let size: Size
   private let shelf: PictureShelf
 
@@ -29,7 +29,7 @@ struct Removing {
     self.removal = removal
     self.size = size
     self.shelf = shelf
-    if case .post(let url) = removal { sought = SoughtAddress(url) } else { sought = nil }
+    if case .post(let url) = removal { sought = PostAddress(url) } else { sought = nil }
     self.db = db
   }
 

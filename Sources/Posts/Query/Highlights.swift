@@ -171,7 +171,9 @@ extension Query.Term {
         .words(Query.Phrase(text, lastIsPrefix: isPrefix).parts, isName: true)
       }
     case .phrase(let phrase), .link(let phrase): .words(phrase.parts, isName: false)
-    case .language, .feature, .collection, .source, .conversation, .since, .until, .atLeast: nil
+    case .language, .feature, .collection, .source, .conversation, .post, .since, .until,
+      .atLeast:
+      nil
     }
   }
 }

@@ -8,6 +8,7 @@ extension Query.Term {
     return switch self {
     case .word(let text, let isPrefix): Self.lookups(ofWord: text, isPrefix: isPrefix)
     case .phrase(let phrase), .link(let phrase): phrase.lookups
+    case .post(let address): address.author.map { [$0] } ?? []
     default: []
     }
   }
@@ -15,11 +16,12 @@ extension Query.Term {
   /// Whether posts that pass all `lookups` must still be asked by `Query.matches`.
   ///
   /// Moments and counts; phrases, since the index knows no places; three characters or more of a
-  /// script without spaces, whose pairs may stand apart; and conversations, which share tokens.
+  /// script without spaces, whose pairs may stand apart; conversations, which share tokens; and addresses of
+  /// posts, of which the index knows at most the author.
   package var needsCheck: Bool {
     switch self {
     case .word(let text, _): Words.isUnspaced(text) && text.unicodeScalars.count > 2
-    case .phrase, .link, .since, .until, .atLeast, .conversation: true
+    case .phrase, .link, .since, .until, .atLeast, .conversation, .post: true
     default: false
     }
   }
@@ -38,7 +40,7 @@ extension Query.Term {
     case .collection(let name, let isPrefix): (.collection, name, isPrefix)
     case .source(let name, let isPrefix): (.source, name, isPrefix)
     case .conversation(let id): (.conversation, id, false)
-    case .word, .phrase, .link, .since, .until, .atLeast: nil
+    case .word, .phrase, .link, .post, .since, .until, .atLeast: nil
     }
   }
 
@@ -52,6 +54,14 @@ extension Query.Term {
       pair.append(second)
       return .init(token: String(pair), isPrefix: false)
     }
+  }
+}
+
+extension PostAddress {
+  /// Who wrote the post, where that is how it is found.
+  var author: Query.Lookup? {
+    guard case .author(let name)? = trail else { return nil }
+    return .init(token: Mark.author.token(name), isPrefix: false)
   }
 }
 

@@ -61,6 +61,8 @@ private struct Evidence {
       return words.holds(isPrefix ? " \(text)" : " \(text) ")
     case .phrase(let phrase): return texts.contains { phrase.stands(in: $0) }
     case .link(let phrase): return links.contains { phrase.stands(in: $0) }
+    case .post(let address):
+      return address.names(post) && address.author?.accepts(anyOf: marks) ?? true
     // A post of an unknown date is found by neither.
     case .since(let moment): return post.createdAt >= max(moment, .firstKnown)
     case .until(let moment): return post.createdAt >= .firstKnown && post.createdAt < moment

@@ -124,7 +124,8 @@ extension Query.Term {
     case .since(let moment): return [4] + key(String(moment.milliseconds), false)
     case .until(let moment): return [5] + key(String(moment.milliseconds), false)
     case .atLeast(let number, let metric): return [6] + key("\(metric) \(number)", false)
-    default: return [7]
+    case .post(let address): return [7] + key(address.text, false)
+    default: return [8]
     }
   }
 

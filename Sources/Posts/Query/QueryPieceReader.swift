@@ -69,7 +69,7 @@ struct QueryPieceReader {
     if Self.schemes.contains(known) {
       let isBegun = isAddress ? isUnfinished(address) : "//".hasPrefix(piece.value) && isBeingTyped
       if isBegun, !piece.isQuoted { return unfinishedAddress(known + "://") }
-      if isAddress { return terms(address).map(Query.Condition.term) }
+      if isAddress { return pasted(known + "://" + address) }
     }
     let meant = QueryMeant(known, piece.value)
     if !isAddress, meant != nil || !piece.value.isEmpty {

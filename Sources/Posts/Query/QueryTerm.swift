@@ -28,6 +28,8 @@ extension Query {
     case source(String, isPrefix: Bool)
     /// `conversation:id`.
     case conversation(String)
+    /// The post of an address, which says how to find it (`PostAddress.trail`).
+    case post(PostAddress)
     /// Written at this moment or later; it is known when.
     case since(Timestamp)
     /// Written before this moment; it is known when.

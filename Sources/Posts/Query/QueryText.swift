@@ -34,6 +34,7 @@ extension Query.Term {
     case .collection(let name, let isPrefix): typed(.in, name, isPrefix)
     case .source(let name, let isPrefix): typed(.source, name, isPrefix)
     case .conversation(let id): typed(.conversation, id)
+    case .post(let address): address.text
     case .since(let moment): typed(.since, String(moment.iso8601.prefix(10)))
     case .until(let moment): typed(.until, String(moment.iso8601.prefix(10)))
     case .atLeast(let number, let metric): "min_\(metric.rawValue):\(number)"

@@ -87,6 +87,24 @@ extension QueryPieceReader {
     return hasRest ? [condition, .term(.link(phrase))] : [condition]
   }
 
+  /// What links to an address that stands alone, and the post of this address itself.
+  mutating func pasted(_ text: String) -> [Query.Condition] {
+    let (value, isPrefix) = starred(text)
+    let post = PostAddress(value)
+    var links = address(value, isPrefix)
+    guard !links.isEmpty, post.trail != nil else { return links }
+    if case .x(let id) = post {
+      // Posts link to it by the old name of X, too, and by other names of the person.
+      let hosts = ["x.com", "twitter.com"].map { Query.Term.host($0, isPrefix: false) }
+      let isBegun = isPrefix && value.hasSuffix(id)
+      links = [
+        .any(hosts.map(Query.Condition.term)),
+        .term(.link(Query.Phrase("status/" + id, lastIsPrefix: isBegun))),
+      ]
+    }
+    return [.any([.all(links), .term(.post(post))])]
+  }
+
   private mutating func date(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
     let moment: Timestamp?
     let dashed = String(value.map { $0 == "/" ? "-" : $0 })

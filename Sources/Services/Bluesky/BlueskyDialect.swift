@@ -32,7 +32,7 @@ struct BlueskyDialect: QueryDialect {
     case .collection, .source: SharedClauses.provenance(term, of: identity)
     // What was passed on is no post there.
     case .feature(.repost): .nothing
-    case .link, .feature, .conversation, .atLeast, .since, .until: .unknown
+    case .link, .feature, .conversation, .post, .atLeast, .since, .until: .unknown
     }
   }
 

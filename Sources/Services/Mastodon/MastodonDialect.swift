@@ -28,7 +28,7 @@ struct MastodonDialect: QueryDialect {
     case .since(let moment): Self.day("after:", moment, shiftedBy: -2)
     case .until(let moment): Self.day("before:", moment, shiftedBy: 2)
     case .collection, .source: SharedClauses.provenance(term, of: identity)
-    case .recipient, .host, .link, .conversation, .atLeast: .unknown
+    case .recipient, .host, .link, .conversation, .post, .atLeast: .unknown
     }
   }
 

@@ -22,8 +22,15 @@ extension QueryDialect {
     switch condition {
     case .term(let term): clause(for: term)
     case .not(let term): clause(for: term).negated
-    case .any(let members): hasGroups ? .any(members.map(clause)) : .unknown
+    case .any(let members): any(members)
     case .all(let members): .all(members.map(clause))
     }
+  }
+
+  /// No service looks for the post of an address; what links to it some can find.
+  private func any(_ members: [Query.Condition]) -> Clause {
+    let others = members.filter { if case .term(.post) = $0 { false } else { true } }
+    if others.count == 1 { return clause(for: others[0]) }
+    return hasGroups && !others.isEmpty ? .any(others.map(clause)) : .unknown
   }
 }

@@ -14,7 +14,7 @@ enum XClauses {
     case .host(let host, _): link([host])
     case .link(let phrase): link(phrase.parts.map(\.token))
     case .collection, .source: SharedClauses.provenance(term, of: identity)
-    case .language, .feature, .conversation, .atLeast, .since, .until: nil
+    case .language, .feature, .conversation, .post, .atLeast, .since, .until: nil
     }
   }
 

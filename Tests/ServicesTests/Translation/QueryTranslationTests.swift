@@ -36,6 +36,12 @@ import Testing
     ("swift (in:likes OR tea)", "swift tea", nil), ("swift -in:likes", "swift", nil),
     ("since:2026-03-09 swift until:2026-03-10", "swift", nil),
     ("swift url:a/b", "swift (url:\"a\" url:\"b\")", "url:a/b"),
+    ("https://blog.example", "url:\"blog.example\"", nil),
+    (
+      "https://m.example/@mia/1",
+      "(url:\"m.example\" (url:\"m\" url:\"example\" url:\"mia\" url:\"1\"))",
+      "https://m.example/@mia/1"
+    ),
   ])
   func `X is asked`(_ typed: String, _ text: String, _ remainder: String?) throws {
     let query = query(typed)

@@ -1,0 +1,19 @@
+/// A place that is known without an index; none in other runs.
+final class KnownPlace: PlaceSource {
+  private let ordinal: UInt32?
+  private(set) var walked = 0
+
+  init(_ place: Place, in run: Run) {
+    ordinal = place.run == run.key ? UInt32(exactly: place.ordinal) : nil
+  }
+
+  func estimatedCount(among posts: Int) -> Int { ordinal == nil ? 0 : 1 }
+
+  func places(in range: Range<Int>) -> [UInt32] {
+    let places = [ordinal].compactMap(\.self).filter { range.contains(Int($0)) }
+    walked = places.count
+    return places
+  }
+
+  func kept(of places: [UInt32]) -> [UInt32] { places.filter { $0 == ordinal } }
+}

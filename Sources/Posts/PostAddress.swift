@@ -1,0 +1,127 @@
+/// The address of a post, however it was written: with or without a scheme, by any name of its host, with what
+/// apps put behind it; or the id of a post, where that is an address itself.
+package enum PostAddress: Sendable, Hashable {
+  /// At X the number says everything: whatever name stands before it, X shows this post.
+  case x(id: String)
+  /// At Bluesky: whose post it is, by handle or DID, and the key of its record.
+  case bluesky(person: String, key: String)
+  /// Elsewhere: without its scheme.
+  case elsewhere(String)
+
+  package init(_ text: String) {
+    let plain = Self.plain(text)
+    if text.hasPrefix("at://"), let record = Self.record(text) {
+      self = record
+    } else {
+      self = Self.status(plain) ?? Self.page(plain) ?? .elsewhere(plain)
+    }
+  }
+
+  /// One way to write it.
+  package var text: String {
+    switch self {
+    case .x(let id): "https://x.com/i/status/" + id
+    case .bluesky(let person, let key): "https://bsky.app/profile/\(person)/post/\(key)"
+    case .elsewhere(let plain): "https://" + plain
+    }
+  }
+
+  /// The id that the post has, or, elsewhere, may have; `nil` where it cannot be told.
+  package var id: Post.ID? {
+    switch self {
+    case .x(let id): Post.ID(service: "x", text: id)
+    case .bluesky(let person, let key):
+      person.hasPrefix("did:")
+        ? Post.ID(service: "bluesky", text: "at://\(person)/app.bsky.feed.post/\(key)") : nil
+    case .elsewhere: Post.ID(service: "mastodon", text: text)
+    }
+  }
+
+  /// Whether it is the address of a post.
+  package func names(_ post: Post) -> Bool {
+    switch self {
+    case .x: return post.id == id
+    case .bluesky(let person, let key):
+      let parts = post.id.text.split(separator: "/")
+      guard post.id.service == "bluesky", parts.count == 4, parts[3] == key else { return false }
+      return parts[1] == person || Folding.name(post.author.handle) == Folding.name(person)
+    case .elsewhere(let plain):
+      if post.id.text.contains("://"), Self.plain(post.id.text) == plain { return true }
+      return post.url.map(Self.plain) == plain
+    }
+  }
+}
+
+extension PostAddress {
+  /// How a post is found without a look at all of them.
+  package enum Trail {
+    case id(Post.ID)
+    /// Among those of a person, whose name is folded.
+    case author(String)
+  }
+
+  /// `nil` where the address neither is an id nor tells who wrote the post: then it may be that of any page.
+  package var trail: Trail? {
+    switch self {
+    case .x: id.map(Trail.id)
+    case .bluesky(let person, _): id.map(Trail.id) ?? .author(Folding.name(person))
+    case .elsewhere(let plain): Self.author(plain).map(Trail.author)
+    }
+  }
+
+  /// `mia` of `m.example/@mia/1`, `m.example/users/mia/statuses/1`, `m.example/p/mia/1`.
+  private static func author(_ plain: String) -> String? {
+    let parts = plain.split(separator: "/").dropFirst()
+    let name =
+      parts.first { $0.first == "@" }
+      ?? zip(parts, parts.dropFirst()).lazy.compactMap { part, next in
+        ["users", "p"].contains(part) ? next : next == "status" ? part : nil
+      }.first
+    return name.map { Folding.name(String($0.drop { $0 == "@" })) }.flatMap {
+      $0.isEmpty ? nil : $0
+    }
+  }
+
+  /// Without scheme, fragment and last slash, the host in small letters. What stands behind a `?` may be all
+  /// that names the post.
+  private static func plain(_ text: String) -> String {
+    let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+    var rest = text[start...].prefix { $0 != "#" }
+    while rest.last == "/" { rest.removeLast() }
+    let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+    return rest[..<end].lowercased() + rest[end...]
+  }
+
+  /// The number in `x.com/ada/status/1/photo/1`.
+  private static func status(_ plain: String) -> Self? {
+    let parts = plain.lowercased().prefix { $0 != "?" }.split(separator: "/")
+    guard let host = parts.first, hostsOfX.contains(host),
+      let place = parts.firstIndex(where: { $0 == "status" || $0 == "statuses" }), place > 1,
+      parts.indices.contains(place + 1)
+    else { return nil }
+    let id = parts[place + 1]
+    guard id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return .x(id: String(id))
+  }
+
+  /// `ada.example` and `3k` of `bsky.app/profile/ada.example/post/3k?ref=x`.
+  private static func page(_ plain: String) -> Self? {
+    let parts = plain.prefix { $0 != "?" }.split(separator: "/")
+    guard parts.count == 5, parts[0] == "bsky.app", parts[1] == "profile", parts[3] == "post" else {
+      return nil
+    }
+    return .bluesky(person: String(parts[2]), key: String(parts[4]))
+  }
+
+  /// `did:plc:ada` and `3k` of `at://did:plc:ada/app.bsky.feed.post/3k`.
+  private static func record(_ text: String) -> Self? {
+    let parts = text.split(separator: "/")
+    guard parts.count == 4, parts[2] == "app.bsky.feed.post" else { return nil }
+    return .bluesky(person: String(parts[1]), key: String(parts[3]))
+  }
+
+  private static let hostsOfX: Set<Substring> = [
+    "x.com", "www.x.com", "mobile.x.com", "twitter.com", "www.twitter.com", "mobile.twitter.com",
+    "m.twitter.com",
+  ]
+}

@@ -1,0 +1,34 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+/// Looking for the post of an address that was pasted.
+struct PostAddressSearchTests {
+  @Test(arguments: [
+    ("https://x.com/formerly/status/300", "300", 1), ("https://x.com/i/status/999", nil, 0),
+    ("https://bsky.app/profile/did:plc:a/post/3k", "at://did:plc:a/app.bsky.feed.post/3k", 1),
+    ("https://bsky.app/profile/ann.example/post/3k", "at://did:plc:a/app.bsky.feed.post/3k", 1),
+    ("https://m.example/@mia/7", "https://m.example/users/mia/statuses/7", 1),
+    ("https://m.example/@nobody/7", nil, 0),
+  ])
+  func `it is found without a look at others`(_ text: String, _ id: String?, _ looks: Int) throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var ann = RandomPosts.plain("at://did:plc:a/app.bsky.feed.post/3k", "words of Ann")
+    ann.id.service = "bluesky"
+    ann.author = Author(handle: "ann.example")
+    var mia = RandomPosts.plain("https://m.example/users/mia/statuses/7", "words of Mia")
+    mia.id.service = "mastodon"
+    mia.author = Author(handle: "mia@m.example")
+    mia.url = "https://m.example/@mia/7"
+    let many = (1...500).map { RandomPosts.plain("\($0)", "words") }
+    try archive.makeWriter(firstBatch: 100, largestBatch: 100).write(many + [ann, mia])
+    let query = Query(parsing: text, lastWordIsPrefix: true)
+    let before = try archive.read { _, rows in rows.decoded }
+    let page = try archive.search(query, limit: 10)
+    #expect(try archive.read { _, rows in rows.decoded } - before == looks)
+    #expect(page.posts.map(\.id.text) == [id].compactMap(\.self))
+    #expect(try archive.count(query) == page.posts.count)
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Posts
+
+@Suite struct PostAddressTests {
+  private func names(_ text: String, _ post: Post) -> Bool { PostAddress(text).names(post) }
+
+  private func post(_ service: String, _ id: String, handle: String, url: String) -> Post {
+    Post(
+      id: Post.ID(service: service, text: id), url: url, author: Author(handle: handle),
+      createdAt: Timestamp(seconds: 1), text: "")
+  }
+
+  @Test func `a post of Bluesky is known by handle, DID and id`() {
+    let ann = post(
+      "bluesky", "at://did:plc:an/app.bsky.feed.post/3jya", handle: "ann.example",
+      url: "https://bsky.app/profile/ann.example/post/3jya")
+    for text in [
+      "https://bsky.app/profile/ann.example/post/3jya?ref=x",
+      "bsky.app/profile/Ann.Example/post/3jya/",
+      "https://bsky.app/profile/did:plc:an/post/3jya", ann.id.text,
+    ] {
+      #expect(names(text, ann), "\(text)")
+    }
+    for text in [
+      "https://bsky.app/profile/bob.example/post/3jya",
+      "https://bsky.app/profile/ann.example/post/3jy",
+      "at://did:plc:an/app.bsky.feed.post/3jyb", "3jya", "https://bsky.app/profile/ann.example",
+    ] {
+      #expect(!names(text, ann), "\(text)")
+    }
+    #expect(PostAddress(ann.id.text).id == ann.id)
+  }
+
+  @Test func `a post of the fediverse is known by its page and by its id`() {
+    let mia = post(
+      "mastodon", "https://m.example/users/mia/statuses/1001", handle: "mia@m.example",
+      url: "https://m.example/@mia/1001")
+    for text in [mia.id.text, "https://m.example/@mia/1001", "M.example/@mia/1001/"] {
+      #expect(names(text, mia), "\(text)")
+    }
+    #expect(!names("https://m.example/@mia/100", mia))
+    #expect(PostAddress(mia.id.text).id == mia.id)
+  }
+
+  @Test func `a number alone names no post`() {
+    let old = post("x", "20", handle: "jack", url: "https://x.com/jack/status/20")
+    #expect(!names("20", old) && names("https://x.com/jack/status/20", old))
+    var plain = old
+    plain.url = nil
+    for text in [
+      "https://x.com/Jack/status/20", "https://x.com/i/status/20", "twitter.com/jack/status/20?s=9",
+      "https://x.com/formerly/status/20/photo/1",
+    ] {
+      #expect(names(text, plain), "\(text)")
+    }
+    #expect(!names("https://x.com/jack/status/2", plain))
+  }
+
+  @Test(arguments: [
+    ("https://m.example/@mia/1", "mia"), ("https://m.example/users/mia/statuses/1", "mia"),
+    ("https://m.example/@Mia@other.example/1", "mia@other.example"),
+    ("https://pictures.example/p/mia/1", "mia"), ("https://demo.example/mia/status/1", "mia"),
+    ("https://bsky.app/profile/Ann.Example/post/3k", "ann.example"),
+    ("https://blog.example/notes/1", nil), ("https://m.example/@", nil), ("", nil),
+  ])
+  func `an address may tell who wrote the post`(_ text: String, _ author: String?) {
+    #expect(PostAddress(text).author?.token == author.map(Mark.author.token))
+  }
+
+  @Test func `an address finds its post and what links to it`() {
+    var old = post("x", "20", handle: "jack", url: "https://x.com/jack/status/20")
+    old.text = "setting up"
+    var quoting = post("x", "21", handle: "bob", url: "https://x.com/bob/status/21")
+    quoting.links = ["https://twitter.com/jack/status/20?s=9"]
+    let other = post("x", "2", handle: "jack", url: "https://x.com/jack/status/2")
+    let mia = post(
+      "mastodon", "https://m.example/ap/users/1/statuses/20", handle: "mia@m.example",
+      url: "https://m.example/@mia/20")
+    var link = post("mastodon", "https://o.example/1", handle: "o", url: "https://o.example/1")
+    link.links = [mia.url ?? ""]
+    let posts = [old, quoting, other, mia, link]
+    for (text, found) in [
+      ("https://x.com/jack/status/20", [old, quoting]),
+      ("http://mobile.twitter.com/i/status/20/photo/1", [old, quoting]),
+      ("https://m.example/@mia/20", [mia, link]), ("https://m.example/@mia", [link]),
+      ("setting https://x.com/i/status/20", [old]),
+      ("-https://x.com/i/status/20", [other, mia, link]),
+      ("https://x.com/i/status/20 OR https://m.example/@mia/20", [old, quoting, mia, link]),
+    ] {
+      for query in [asked(text), typed(text)] {
+        #expect(posts.filter(query.matches) == found, "\(text)")
+      }
+    }
+    #expect(asked("https://x.com/a/status/20") == asked("http://twitter.com/i/status/20"))
+  }
+}
