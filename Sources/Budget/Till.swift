@@ -143,7 +143,7 @@ extension HTTPRequest {
 
 extension HTTPResponse {
   /// The server's time, to the second.
-  fileprivate var date: Timestamp? { headers["date"].flatMap { Timestamp(http: $0) } }
+  fileprivate var date: Timestamp? { headers["date"].flatMap { Timestamp(rfc822: $0) } }
 }
 
 extension HTTPError.Phase {

@@ -24,13 +24,6 @@ extension Timestamp {
     self = time
   }
 
-  /// Reads the date of an HTTP header in the form that servers must send (RFC 9110, 5.6.7):
-  /// `Sun, 06 Nov 1994 08:49:37 GMT`.
-  package init?(http text: String) {
-    guard let time = text.asking({ DigitReader.time($0, Self.http) }) else { return nil }
-    self = time
-  }
-
   /// The moment in an X id: its upper bits are milliseconds since 4 November 2010. `nil` for the
   /// plain counters of before, and for what is no id.
   package init?(snowflake id: String) {
@@ -104,15 +97,5 @@ extension Timestamp {
       let date = CivilDate(year: year, month: month, day: day)
     else { return nil }
     return date.daysSince1970 * 86_400_000 + time - offset
-  }
-
-  private static func http(_ digits: inout DigitReader) -> Int64? {
-    guard digits.skip(3), digits.take(","), digits.take(" "), let day = digits.number(2),
-      digits.take(" "), let month = digits.month(),
-      digits.take(" "), let year = digits.number(4), digits.take(" "),
-      let time = digits.timeOfDay(), digits.take(" "), digits.take("G"), digits.gmt() != nil,
-      digits.isAtEnd, let date = CivilDate(year: year, month: month, day: day)
-    else { return nil }
-    return date.daysSince1970 * 86_400_000 + time
   }
 }

@@ -82,12 +82,12 @@ import Testing
 
   @Test func `the date of an HTTP header is read in the form that servers must send`() {
     #expect(
-      Timestamp(http: "Sun, 06 Nov 1994 08:49:37 GMT") == Timestamp(iso8601: "1994-11-06T08:49:37Z")
-    )
+      Timestamp(rfc822: "Sun, 06 Nov 1994 08:49:37 GMT")
+        == Timestamp(iso8601: "1994-11-06T08:49:37Z"))
     for text in [
       "", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
       "Sun, 06 Nov 1994 08:49:37 CET", "Sun, 31 Feb 1994 08:49:37 GMT",
       "Sun, 06 Nov 1994 25:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT ",
-    ] { #expect(Timestamp(http: text) == nil, "\(text)") }
+    ] { #expect(Timestamp(rfc822: text) == nil, "\(text)") }
   }
 }
