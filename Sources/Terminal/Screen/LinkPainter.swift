@@ -95,7 +95,7 @@ struct LinkPainter {
       let safe = SafeCell(at: column, row, of: frame, width: width)
       if cell.style != style {
         style = cell.style
-        text += SGR.sequence(Palette.fit(cell.style, to: depth), depth: depth)
+        text += SGR.sequence(ColorReduction.fit(cell.style, to: depth), depth: depth)
       }
       for scalar in [safe.base] + (0..<4).map({ safe.marks[$0] }) where scalar != 0 {
         text.unicodeScalars.append(Unicode.Scalar(scalar) ?? "?")

@@ -106,7 +106,7 @@ struct RowPainter {
   }
 
   private mutating func ink(_ style: Style) -> Ink {
-    let fitted = Palette.fit(style, to: depth)
+    let fitted = ColorReduction.fit(style, to: depth)
     var attributes = Self.attributes(fitted.attributes)
     // No terminal of today shows it; ncurses takes such a cell for no other, and so writes over it whatever
     // comes after it.

@@ -11,7 +11,7 @@ import Signals
 ///     wanted ──▶ kept cells? ──▶ allowed? ──▶ AvatarLoader ──▶ cells ──▶ action
 final class PictureStreams: Sendable {
   private let loader: AvatarLoader
-  private let shelf: PictureShelf
+  private let cache: PictureCache
   private let policy: PicturePolicy
   /// Their own: no connection of a service is used for what posts name, and no search waits behind them.
   private let transport: CurlTransport
@@ -31,12 +31,12 @@ final class PictureStreams: Sendable {
       isOffline: configuration.isOffline || options.isDemo,
       allowsAnyHost: configuration.screen.loadsRemotePictures,
       sourcesHere: Set(here.map(\.name)))
-    shelf = PictureShelf(folder: folder)
+    cache = PictureCache(folder: folder)
     transport = CurlTransport(TransportSettings(configuration))
     let pool = LowPriority(
       queue: WorkQueue(named: "pictures", width: AvatarLoader.mostDecoders))
     loader = AvatarLoader(
-      pictureSteps(shelf, PictureFetch(over: transport)), on: loop, decodingOn: pool,
+      pictureSteps(cache, PictureFetch(over: transport)), on: loop, decodingOn: pool,
       tell: { url, state in
         trace?.send("avatar") { json in
           json.field("url", url)
@@ -67,7 +67,7 @@ final class PictureStreams: Sendable {
   }
 
   private func cells(for request: PictureRequest) -> Signal<PictureCells, AvatarError> {
-    work { _ in self.shelf.cells(request) }.flatMap { kept in
+    work { _ in self.cache.cells(request) }.flatMap { kept in
       kept.map { .just($0) } ?? self.drawn(request)
     }
   }
@@ -95,7 +95,7 @@ final class PictureStreams: Sendable {
     let drawn = Avatars.cells(
       of: picture, size: request.size, fit: request.fit, drawing: request.drawing)
     guard let drawn else { throw .broken("The picture cannot be drawn.") }
-    shelf.keep(drawn, for: request)
+    cache.keep(drawn, for: request)
     return drawn
   }
 
@@ -107,12 +107,12 @@ final class PictureStreams: Sendable {
   }
 }
 
-/// What loading is made of: the shelf, the network, the files of exports, the arithmetic of the demo.
-private func pictureSteps(_ shelf: PictureShelf, _ web: PictureFetch) -> AvatarSteps {
+/// What loading is made of: the cache, the network, the files of exports, the arithmetic of the demo.
+private func pictureSteps(_ cache: PictureCache, _ web: PictureFetch) -> AvatarSteps {
   AvatarSteps(
     kept: { place in
       Signal { observer, _ in
-        observer.send(shelf.picture(place))
+        observer.send(cache.picture(place))
         observer.complete(.finished)
       }
     },
@@ -127,11 +127,11 @@ private func pictureSteps(_ shelf: PictureShelf, _ web: PictureFetch) -> AvatarS
         }
         let picture: Picture
         do throws(PictureError) {
-          picture = try Picture(decoding: bytes, fitting: PictureShelf.side)
+          picture = try Picture(decoding: bytes, fitting: PictureCache.side)
         } catch {
           throw .broken(error.message)
         }
-        shelf.keep(picture, of: place, bytes: bytes)
+        cache.keep(picture, of: place, bytes: bytes)
         return picture
       }
     })

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Terminal
 
-struct PaletteTests {
+struct ColorReductionTests {
   @Test(arguments: [ColorDepth.eight, .sixteen])
   func `no style can hide its text`(_ depth: ColorDepth) {
     for foreground in UInt8.min...UInt8.max {
       for background in stride(from: foreground % 7, to: 255, by: 7) where foreground != background
       {
         let style = Style(foreground: .indexed(foreground), background: .indexed(background))
-        let fitted = Palette.fit(style, to: depth)
+        let fitted = ColorReduction.fit(style, to: depth)
         let isHidden =
           fitted.foreground == fitted.background && fitted.foreground != .standard
         #expect(!isHidden, "\(foreground) on \(background) became \(fitted)")
@@ -25,19 +25,19 @@ struct PaletteTests {
     // White, and yellow, on the dark blue of a selected row; the nearest of 8 would be cyan.
     for text: UInt8 in [255, 231, 221, 11] {
       let style = Style(foreground: .indexed(text), background: .indexed(24))
-      #expect(Palette.fit(style, to: .eight).background == .indexed(4))
+      #expect(ColorReduction.fit(style, to: .eight).background == .indexed(4))
     }
   }
 
   @Test func `full colour changes nothing`() {
     let style = Style(foreground: .indexed(99), background: .indexed(240), attributes: .dim)
-    #expect(Palette.fit(style, to: .full) == style)
+    #expect(ColorReduction.fit(style, to: .full) == style)
   }
 
   @Test func `a grey text is dim where there is no grey`() {
     let grey = Style(foreground: .indexed(244))
-    #expect(Palette.fit(grey, to: .eight) == Style(attributes: .dim))
-    #expect(Palette.fit(grey, to: .sixteen) == Style(foreground: .indexed(8)))
+    #expect(ColorReduction.fit(grey, to: .eight) == Style(attributes: .dim))
+    #expect(ColorReduction.fit(grey, to: .sixteen) == Style(foreground: .indexed(8)))
   }
 
   @Test(arguments: [

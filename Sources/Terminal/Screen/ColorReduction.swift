@@ -3,7 +3,7 @@ import Canvas
 /// Fits a style of 256 colours to a terminal with fewer.
 ///
 /// The first 16 colours are the person's own; 16...231 are a cube of 6x6x6, 232...255 greys.
-enum Palette {
+enum ColorReduction {
   /// The same style in the colours that `depth` has; `.indexed` values in it are below `depth`.
   static func fit(_ style: Style, to depth: ColorDepth) -> Style {
     if style.isExact { return fit(style.indexed, to: depth) }

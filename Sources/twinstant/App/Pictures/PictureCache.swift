@@ -5,7 +5,7 @@ import Synchronization
 
 /// What is kept of pictures: decoded ones in memory; on the disk the bytes as they came, and finished cells,
 /// so that the next start decodes nothing. Called on the picture threads alone.
-final class PictureShelf: Sendable {
+final class PictureCache: Sendable {
   private let store: PictureStore
   private let pictures = Mutex(RecentlyUsed<String, Picture>(limit: 16 << 20))
 
