@@ -48,7 +48,7 @@ import Testing
   private func operators() throws -> Set<String> {
     let sources =
       try Document.sources(in: "Sources/Signals/Operators")
-      + Document.sources(in: "Sources/Signals/Sources")
+      + Document.sources(in: "Sources/Signals/Constructors")
       + Document.sources(in: "Sources/SignalsAsync")
     let inside: Set<String> = ["makeAsyncIterator", "next"]
     return Set(
