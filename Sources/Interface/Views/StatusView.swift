@@ -49,7 +49,7 @@ struct StatusView: Sendable {
     return ""
   }
 
-  /// As many hints as fit; the help is always among them.
+  /// As many hints as fit; the way back and the help are always among them.
   private func hints(columns: Int) -> [Span] {
     let place = state.place
     let commands = Self.hints(for: state)
@@ -58,13 +58,15 @@ struct StatusView: Sendable {
       words: commands.map { $0.first.map { words($0, in: place) } ?? "" })
     return state.hints.spans(look) {
       let help = hint([.help], Command.help.hint, in: place)
+      let hints = zip(commands, look.words).map { commands, words in
+        (spans: hint(commands, words, in: place), isKept: commands == [.back])
+      }
       var spans: [Span] = []
-      var used = Line(help).columns
-      for (commands, words) in zip(commands, look.words) {
-        let next = hint(commands, words, in: place)
-        let width = Line(next).columns
+      var used = Line(help + hints.filter(\.isKept).flatMap(\.spans)).columns
+      for hint in hints {
+        let width = hint.isKept ? 0 : Line(hint.spans).columns
         if used + width > columns { continue }
-        spans += next
+        spans += hint.spans
         used += width
       }
       return spans + help

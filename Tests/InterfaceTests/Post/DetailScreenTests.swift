@@ -100,6 +100,12 @@ struct DetailScreenTests {
       """)
   }
 
+  /// Where there is no room for all hints.
+  @Test(arguments: 40...80) func `the way out of a post is always told`(columns: Int) {
+    let status = render(state(columns: columns, rows: 15)).text(ofRow: 14)
+    #expect(status.contains("Esc back") && status.contains("F1 help"), "\(status)")
+  }
+
   @Test func `120x30: long lines end where they can be read`() {
     expectScreen(
       state(columns: 120, rows: 30),
