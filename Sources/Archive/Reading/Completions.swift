@@ -18,12 +18,19 @@ extension Archive {
       else { return .none }
       let marked = request.mark == nil ? 0 : 1
       let common = Self.commonBeginning(least, last)
+      var candidates = found.candidates.map { term, posts in
+        let name = String(String.UnicodeScalarView(term.unicodeScalars.dropFirst(marked)))
+        return QueryCompletions.Candidate(text: name, posts: posts)
+      }
+      if request.mark == .collection {
+        let written = try Labels.spellings(of: Set(candidates.map(\.text)), in: db)
+        for index in candidates.indices {
+          candidates[index].text = written[candidates[index].text] ?? candidates[index].text
+        }
+      }
       return QueryCompletions(
         common: String(String.UnicodeScalarView(common.unicodeScalars.dropFirst(marked))),
-        candidates: found.candidates.map { term, posts in
-          let name = String(String.UnicodeScalarView(term.unicodeScalars.dropFirst(marked)))
-          return QueryCompletions.Candidate(text: name, posts: posts)
-        })
+        candidates: candidates)
     }
   }
 

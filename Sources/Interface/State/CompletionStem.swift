@@ -30,6 +30,9 @@ struct CompletionStem: Sendable, Equatable {
         readWord(String(name), before)
       }
     } else if let group = QueryOperator.group(openBehind: before) {
+      if before.last?.isQuote == true {
+        characters = (characters.lowerBound - 1)..<characters.upperBound
+      }
       readValues(of: group, piece, field.cursor)
     } else if let sign = piece.first, "#@".contains(sign) {
       head = String(sign)
@@ -40,12 +43,17 @@ struct CompletionStem: Sendable, Equatable {
     }
   }
 
-  /// A name or a word of the dictionary as it goes on here: what was typed of it stays as it was typed.
+  /// A name or a word of the dictionary as it goes on here: what was typed of it stays as it was typed. A name
+  /// of several words stands in quotes, which a list with commas has not.
   func text(_ found: String) -> String {
     let typed = request?.beginning ?? ""
-    guard found.utf8.starts(with: typed.utf8) else { return head + found }
+    let written = QueryOperator.written(found)
+    if written != found, head.last == "," || found.contains("\"") {
+      return text(Folding.name(found))
+    }
+    guard written.utf8.starts(with: typed.utf8) else { return head + written }
     return head + beginning
-      + String(decoding: found.utf8.dropFirst(typed.utf8.count), as: UTF8.self)
+      + String(decoding: written.utf8.dropFirst(typed.utf8.count), as: UTF8.self)
   }
 
   /// What stands between spaces, brackets and quotes.
@@ -61,7 +69,7 @@ struct CompletionStem: Sendable, Equatable {
   private mutating func readWord(_ word: String, _ before: String) {
     beginning = word
     let folded = Folding.name(word)
-    let quotes = before.count { "\"\u{201C}\u{201D}\u{201E}".contains($0) }
+    let quotes = before.count(where: \.isQuote)
     // Inside of a quote there are words only.
     if quotes % 2 == 0 {
       known = QueryOperator.allCases.map(\.text).filter { $0.hasPrefix(folded) }
@@ -96,6 +104,8 @@ struct CompletionStem: Sendable, Equatable {
       }
     }
     if known.takesHandles, value.first == "@" { head += String(value.removeFirst()) }
+    // A quote that was begun goes, or comes back closed with the name.
+    if value.first?.isQuote == true { value.removeFirst() }
     beginning = value
     let folded = Folding.name(value)
     let values = known == .from ? ["me"] : known.values
@@ -115,8 +125,10 @@ struct CompletionStem: Sendable, Equatable {
 extension Character {
   /// Whether a word that is completed goes up to it.
   fileprivate var endsWord: Bool {
-    isWhitespace || ")\u{FF09}\"\u{201C}\u{201D}\u{201E}".contains(self)
+    isWhitespace || isQuote || ")\u{FF09}".contains(self)
   }
+
+  fileprivate var isQuote: Bool { "\"\u{201C}\u{201D}\u{201E}".contains(self) }
 }
 
 extension QueryOperator {

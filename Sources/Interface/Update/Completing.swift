@@ -45,7 +45,8 @@ extension State {
   ) -> [Effect] {
     completing = nil
     var choices = stem.known.map { Completion.Choice(text: stem.head + $0) }
-    for candidate in completions.candidates where !stem.known.contains(candidate.text) {
+    for candidate in completions.candidates
+    where !stem.known.contains(Folding.name(candidate.text)) {
       choices.append(
         Completion.Choice(text: stem.text(candidate.text), posts: candidate.posts))
     }

@@ -18,6 +18,7 @@ package struct QueryCompletions: Sendable, Hashable {
 
   /// A whole word or name, without its mark.
   package struct Candidate: Sendable, Hashable {
+    /// Folded; of a collection as it was written.
     package var text: String
     /// In how many posts it stands.
     package var posts: Int

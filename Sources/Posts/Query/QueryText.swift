@@ -44,8 +44,7 @@ extension Query.Term {
   private func star(_ isPrefix: Bool) -> String { isPrefix ? "*" : "" }
 
   private func typed(_ known: QueryOperator, _ value: String, _ isPrefix: Bool = false) -> String {
-    let isPlain = !value.contains { " ,(".contains($0) }
-    return known.text + (isPlain ? value : "\"\(value)\"") + star(isPrefix)
+    known.text + QueryOperator.written(value) + star(isPrefix)
   }
 
   private static func text(of feature: Mark.Feature) -> String {
@@ -55,6 +54,13 @@ extension Query.Term {
       }
     }
     return QueryOperator.is.text + feature.rawValue
+  }
+}
+
+extension QueryOperator {
+  /// A value as it stands behind a colon: in quotes where it would end too soon without.
+  package static func written(_ value: String) -> String {
+    value.contains { " ,()".contains($0) } ? "\"\(value)\"" : value
   }
 }
 

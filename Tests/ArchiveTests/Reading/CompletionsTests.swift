@@ -57,6 +57,20 @@ struct CompletionsTests {
     }
   }
 
+  @Test func `collections as they were written`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var posts = (1...3).map { RandomPosts.plain("\($0)", "words") }
+    posts[0].collections = ["Reading List", "reading"]
+    posts[1].collections = ["reading"]
+    posts[2].client = "Reading"
+    try archive.makeWriter().write(posts)
+    let found = try archive.completions(
+      of: QueryCompletions.Request(mark: .collection, beginning: "rea"), limit: 9)
+    #expect(found.candidates.map(\.text) == ["reading", "Reading List"])
+    #expect(found.common == "reading")
+  }
+
   @Test func `the common beginning is that of all, not only of those named`() throws {
     let found = try found(nil, "sw", limit: 1)
     #expect(found.candidates.map(\.text) == ["swift"])

@@ -70,6 +70,26 @@ struct CompletionTests {
     #expect(state.field.text == text)
   }
 
+  @Test(arguments: [
+    ("in:rea", "Reading List", "in:\"Reading List\" "), ("in:re", "Reading", "in:Reading "),
+    ("in:(b OR a", "a, b", "in:(b OR \"a, b\" "),
+    ("in:(rea", "reading list", "in:(\"reading list\" "), ("in:wis", "wishes", "in:wishes "),
+    ("in:a,rea", "Reading List", "in:a,readinglist "), ("in:rea", "Rea \"ding", "in:reading "),
+    ("in:LIK", "Likes", "in:likes "), ("in:\"wis", "wishes", "in:wishes "),
+    ("in:\"rea", "reading list", "in:\"reading list\" "),
+    ("in:(b OR \"rea", "reading list", "in:(b OR \"reading list\" "),
+  ])
+  func `the name of a collection is put in as it was written`(
+    _ typed: String, _ name: String, _ completed: String
+  ) {
+    var state = state(typed)
+    answer(press(tab, in: &state), [name], in: &state)
+    #expect(state.field.text == completed)
+    var post = samplePosts(1)[0]
+    post.collections = [name]
+    #expect(state.reading.query.matches(post))
+  }
+
   @Test func `the only continuation is put in, with a space`() {
     var state = state("swift from:gr")
     answer(press(tab, in: &state), ["grace"], in: &state)
