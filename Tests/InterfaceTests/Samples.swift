@@ -15,8 +15,13 @@ func samplePost(
     id: Post.ID(service: "x", text: String(1_000_000_000 - age)),
     url: "https://x.com/\(handle)/status/\(1_000_000_000 - age)",
     author: Author(handle: handle, name: name),
-    createdAt: Timestamp(milliseconds: noon.milliseconds - age * 1000), text: text,
+    createdAt: sampleMoment(age: age), text: text,
     metrics: Post.Metrics(likes: likes, reposts: reposts), contentWarning: warning)
+}
+
+/// When a post of so many seconds was written.
+func sampleMoment(age: Int64) -> Timestamp {
+  Timestamp(milliseconds: noon.milliseconds - age * 1000)
 }
 
 /// So many posts with texts of different lengths, one a minute, newest first.

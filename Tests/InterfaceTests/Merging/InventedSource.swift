@@ -107,15 +107,17 @@ extension InventedSource {
   /// far it says to have come, and in no hole that it knows of.
   func passedOver(by feed: Feed) -> [Int64] {
     if feed.isPartial { return [] }
-    let all = Set(feed.all.map(\.text))
+    let all = Set(feed.all.map(\.createdAt))
     let rest = Feed.Stretch(posts: feed.posts, next: feed.next, reach: feed.reach)
     let stretches = [feed.ahead].compactMap(\.self) + [rest] + feed.below
     return known.filter { age in
-      let post = samplePost("post \(age)", age: age)
-      guard !all.contains(post.text) else { return false }
+      // No two are of one moment.
+      let moment = sampleMoment(age: age)
+      guard !all.contains(moment) else { return false }
       return stretches.enumerated().contains { index, stretch in
-        let isBelowTop = index == 0 || stretch.posts.first.map { $0.order < post.order } ?? false
-        let isAboveReach = stretch.next == nil || stretch.reach.map { !($0 < post.order) } ?? false
+        let isBelowTop = index == 0 || stretch.posts.first.map { $0.createdAt > moment } ?? false
+        let isAboveReach =
+          stretch.next == nil || stretch.reach.map { $0.createdAt <= moment } ?? false
         return isBelowTop && isAboveReach
       }
     }
