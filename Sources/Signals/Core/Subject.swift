@@ -47,6 +47,16 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
     self.breaches = breaches
   }
 
+  /// One like it, to which nobody listens yet.
+  @inlinable func successor(remembers: Bool) -> Subject {
+    let successor = Subject(replay: replay, namingBreachesTo: breaches)
+    if remembers {
+      let memory = state.withLock { $0.memory }
+      successor.state.withLock { $0.memory = memory }
+    }
+    return successor
+  }
+
   /// What is sent from the subscription on.
   @inlinable public var signal: Signal<Value, Failure> {
     Signal.unchecked { observer, lifetime in self.add(observer, during: lifetime) }

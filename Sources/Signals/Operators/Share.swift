@@ -16,15 +16,17 @@ extension Signal {
   /// Starts with the first subscriber, is cancelled when the last one leaves, starts anew with the
   /// next. Whoever comes later gets the last `replay` values first; none for zero or less. Whoever
   /// comes after the end or a failure starts it anew, or with `.forever` gets the memory and that
-  /// end. Subscribers are served in order of subscription. Who subscribes from inside a callback
-  /// gets the replay after it.
+  /// end. What a connection still sends after its last subscriber left reaches nobody. Subscribers
+  /// are served in order of subscription. Who subscribes from inside a callback, beside others, gets
+  /// the replay after it.
   @inlinable public func share(replay: Int = 0, while scope: SharingScope = .connected) -> Signal {
     let hub = Hub(self, replay: max(0, replay), scope)
     return .unchecked { observer, lifetime in hub.add(observer, during: lifetime) }
   }
 }
 
-/// One subject for all; it and the subscription to the source come and go with the listeners.
+/// One subject for all who listen, with each subscription to the source a new one: what an old one still
+/// sends from another thread, while the last listener leaves and the next one comes, finds nobody there.
 @usableFromInline final class Hub<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline struct State: Sendable {
     @usableFromInline var subject: Subject<Value, Failure>
@@ -64,7 +66,7 @@ extension Signal {
   @inlinable func connect(_ subject: Subject<Value, Failure>, during connection: Lifetime) {
     source.start(
       Observer(
-        send: { if !connection.hasEnded { subject.send($0) } },
+        send: subject.send,
         complete: { if self.end(connection) { subject.complete($0) } }),
       during: connection)
   }
@@ -93,7 +95,7 @@ extension Signal {
       defer {
         state.connection = nil
         state.listeners = 0
-        if scope == .connected { state.subject = Subject(replay: replay) }
+        if !state.isOver { state.subject = state.subject.successor(remembers: scope == .forever) }
       }
       return state
     }

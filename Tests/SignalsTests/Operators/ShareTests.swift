@@ -72,11 +72,12 @@ import Testing
     #expect(scheduler.marbles(of: shared) == "(12|)")
   }
 
-  @Test func `what an old connection still sends is dropped`() {
+  @Test(arguments: [SharingScope.connected, .forever])
+  func `what an old connection still sends is dropped`(_ scope: SharingScope) {
     let kept = Log<Observer<Int, Never>>()
     // As if another thread were in the middle of sending when the last subscriber left.
     let shared = Signal<Int, Never>.unchecked { observer, _ in kept.add(observer) }
-      .share(replay: 1)
+      .share(replay: 1, while: scope)
     shared.subscribe { _ in }.cancel()
     let recorder = Recorder(shared, on: scheduler)
     kept.all[0].send(1)
