@@ -75,4 +75,11 @@ import Testing
     lifetime.end()
     #expect(log.all == ["a", "b"])
   }
+
+  @Test func `dropped without an end it stops nothing`() {
+    let subject = Subject<String, Never>()
+    subject.signal.subscribe(during: Lifetime()) { log.add($0) }
+    subject.send("a")
+    #expect(log.all == ["a"])
+  }
 }
