@@ -4,10 +4,8 @@ import Posts
 /// Reads what `twinstant search --format jsonl` and `archive export` write, so that posts can move
 /// between machines.
 enum OwnPostDecoder {
-  /// Whether an object is of this form.
-  static func canRead(_ value: JSONValue) -> Bool {
-    value["service"]?.kind == .string && value["author"]?.kind == .object
-  }
+  /// Whether an object is of this form: no other one names its service.
+  static func canRead(_ value: JSONValue) -> Bool { value["service"]?.kind == .string }
 
   /// Reads one post; throws with the field that is wrong. Its texts are made safe again: the file may
   /// have been changed, or be another program's.

@@ -58,6 +58,27 @@ import Testing
     #expect(imported(line).sink.all.first?.otherSources == ["home", "work"])
   }
 
+  @Test func `a post stays with the service it names, and gets no address of another one`() {
+    let (sink, file) = imported(
+      #"{"id":"88","text":"tea","service":"threads","created_at":"2020-01-01T00:00:00Z"}"#)
+    #expect(file.skipped == [])
+    #expect(
+      sink.all == [
+        Post(
+          id: Post.ID(service: "threads", text: "88"), author: Author(handle: ""),
+          createdAt: Timestamp(seconds: 1_577_836_800), text: "tea")
+      ])
+  }
+
+  @Test func `an author without a name may be unknown, in both spellings`() {
+    for unknown in [#""""#, "null"] {
+      let line = Self.line.replacing(#""ada@social.example""#, with: unknown)
+        .replacing(#""Ada Byron""#, with: unknown)
+      let author = imported(line).sink.all.first?.author
+      #expect(author?.handle == "" && author?.name == "" && author?.id == "42")
+    }
+  }
+
   @Test(arguments: ["private", "direct", "circle"])
   func `posts for followers only need to be asked for`(visibility: String) {
     let line = Self.line.replacing("unlisted", with: visibility)
