@@ -131,10 +131,17 @@ final class RecordDecoder {
     if Self.pageKeys.isMet(by: post) {
       return try PagePostDecoder(includes: PageIncludes(nil), doubts: doubts).post(from: post)
     }
-    if Self.statusKeys.isMet(by: post) {
-      return try statuses.post(from: post)
+    if Self.statusKeys.isMet(by: post) { return try statuses.post(from: post) }
+    guard post["id"] != nil || post["text"] != nil else {
+      throw RecordFault("expected a post or a page of posts, found neither `id` nor `text`")
     }
-    throw RecordFault("expected a post or a page of posts, found neither `id` nor `text`")
+    // Any program counts its records from 1, as X did with its first posts: that makes them none of those.
+    guard Timestamp(snowflake: try PostFields.id(of: post)) != nil else {
+      throw RecordFault(
+        "created_at: expected a time, found nothing, and none in the id: write each post as "
+          + "`search --format jsonl` does")
+    }
+    return try statuses.post(from: post)
   }
 
   /// Keys without one of which a record is one post, or none.
@@ -146,7 +153,7 @@ final class RecordDecoder {
     "author_id", "public_metrics", "edit_history_tweet_ids", "edit_history_post_ids",
     "conversation_id", "referenced_tweets", "referenced_posts", "note_tweet", "note_post",
   ])
-  private static let statusKeys = JSONKeySet(["id_str", "id", "full_text", "text", "created_at"])
+  private static let statusKeys = JSONKeySet(["id_str", "full_text", "created_at"])
   /// What streams of the v1.1 API say between posts; those of v2 say it with `redacted_at`.
   private static let notices = JSONKeySet([
     "delete", "limit", "scrub_geo", "status_withheld", "user_withheld", "disconnect", "warning",

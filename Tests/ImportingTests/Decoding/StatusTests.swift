@@ -152,6 +152,26 @@ import Testing
     #expect(sink[id]?.createdAt.iso8601.hasPrefix("\(year)-") == true)
   }
 
+  /// Any program counts from 1: that makes its records none of X's first posts.
+  @Test(arguments: [#""1""#, "17", #""7500000000""#, #""a1""#])
+  func `records with keys of their own are told, and are no posts of X`(id: String) {
+    let (sink, file) = imported(
+      #"{"id":\#(id),"text":"tea","date":"2022-01-01","user":"me"}"#)
+    #expect(sink.all == [])
+    #expect(
+      file.skipped == [
+        .init(
+          place: "posts.jsonl: line 1",
+          why: "created_at: expected a time, found nothing, and none in the id: "
+            + "write each post as `search --format jsonl` does")
+      ])
+  }
+
+  @Test func `an id with a date in it is enough`() {
+    let (sink, _) = imported(#"{"id":"1149557488447975428","text":"tea"}"#)
+    #expect(sink.all.map(\.createdAt.iso8601) == ["2019-07-12T05:53:57Z"])
+  }
+
   @Test(arguments: ["0", "none", "99999999999999999999"])
   func `a post whose id tells no date is told`(id: String) {
     let (sink, file) = imported(#"{"id_str":"\#(id)","text":"no date"}"#)
