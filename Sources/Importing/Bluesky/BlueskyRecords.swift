@@ -23,7 +23,7 @@ extension RecordDecoder {
       let view = value["post"] ?? value
       let post =
         view["author"]?.kind == .object
-        ? try decoder.post(view: view)
+        ? try decoder.row(of: decoder.post(view: view), for: value["reason"])
         : try decoder.post(record: value["value"] ?? value, uri: name)
       if let post { each(part, .success(post)) }
     } catch {

@@ -92,19 +92,19 @@ struct ActivityDecoder {
     guard let original else {
       throw RecordFault("object", expected: "the address of the post passed on", found: object)
     }
-    let words = try object.flatMap { object throws(RecordFault) in
-      object.kind == .object ? try note(object) : nil
-    }
-    let handle = words?.author.handle ?? FediversePeople.handle(of: original) ?? ""
-    let prefix = handle.isEmpty ? "RT " : "RT @\(handle): "
-    return Post(
-      id: Post.ID(service: FediversePeople.service, text: id), url: activity["id"]?.address,
-      author: author(activity["actor"]), createdAt: try Self.time(activity["published"]),
-      text: prefix + (words?.text ?? original), language: words?.language,
-      links: words?.links ?? [original], hashtags: words?.hashtags ?? [],
-      mentions: handle.isEmpty ? [] : [handle], repostOf: original, media: words?.media ?? [],
-      contentWarning: words?.contentWarning, isSensitive: words?.isSensitive ?? false,
-      visibility: Self.visibility(of: activity))
+    // Of other people's posts only the address is there.
+    let words = object?.kind == .object ? try object.flatMap(note) : nil
+    let post =
+      words
+      ?? Post(
+        id: Post.ID(service: FediversePeople.service, text: original),
+        author: Author(handle: FediversePeople.handle(of: original) ?? ""), createdAt: .unknown,
+        text: original, links: [original])
+    var row = post.reposted(
+      by: author(activity["actor"]), at: try Self.time(activity["published"]), as: id)
+    row.url = activity["id"]?.address
+    row.visibility = Self.visibility(of: activity)
+    return row
   }
 
   private func author(_ actor: JSONValue?) -> Author {

@@ -31,7 +31,7 @@ package struct BlueskyDecoder {
   }
 
   /// Reads a post of a page: `{uri, author, record, likeCount, …}`.
-  package func post(view: JSONValue) throws(RecordFault) -> Post? {
+  package func post(view: JSONValue) throws(RecordFault) -> Post {
     let uri = view["uri"]?.safeID ?? ""
     guard let parts = BlueskyID.Parts(uri) else { throw Self.noName(uri) }
     guard let record = view["record"] ?? view["value"], record.kind == .object else {

@@ -26,7 +26,7 @@ struct PostContent {
   /// by whom it answers.
   func read() -> (text: String, mentions: [String]) {
     let readable = ReadableText(raw)
-    let prefix = repostedFrom.map { "RT @\($0): " } ?? ""
+    let prefix = repostedFrom.map(Post.repostPrefix) ?? ""
     let text = prefix + Sanitized.text(readable.text)
     var names: [String] = []
     names.appendName(Post.repostedName(in: text))

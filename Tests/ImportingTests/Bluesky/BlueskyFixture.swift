@@ -139,4 +139,10 @@ enum BlueskyFixture {
   }
 
   static let car = writer.file(root: 1)
+
+  /// A post by Bob, as pages show it.
+  static func view(_ key: String) -> String {
+    #"{"uri":"at://did:plc:bob/app.bsky.feed.post/\#(key)","author":{"did":"did:plc:bob","handle":"bob.example"},"#
+      + #""record":{"text":"tea","createdAt":"2024-02-04T10:00:00Z"},"likeCount":3,"indexedAt":"2024-02-04T10:00:05Z"}"#
+  }
 }

@@ -1,0 +1,25 @@
+import Posts
+
+extension BlueskyDecoder {
+  /// The row of a feed: of a post that somebody passed on it is theirs, as in their repository.
+  ///
+  /// `reason`: why the post stands there; others than a repost change nothing. Throws with the field that
+  /// is wrong.
+  package func row(of post: Post, for reason: JSONValue?) throws(RecordFault) -> Post {
+    guard let reason, reason["by"] != nil else { return post }
+    let person = Self.author(reason["by"])
+    guard let repository = person.id else {
+      throw RecordFault(
+        "reason.by.did", expected: "a name such as \"did:plc:…\"", found: reason["by"]?["did"])
+    }
+    guard let time = reason["indexedAt"]?.time else {
+      throw RecordFault(
+        "reason.indexedAt", expected: PostTime.expected("2024-02-14T10:00:00.000Z"),
+        found: reason["indexedAt"])
+    }
+    // Servers did not always name the repost: a name of the same form, and the same one each time.
+    let key = post.id.text.dropFirst("at://".utf8.count).replacing("/", with: ":")
+    let name = reason["uri"]?.safeID ?? "at://\(repository)/\(BlueskyID.repost)/\(key)"
+    return post.reposted(by: person, at: time, as: name)
+  }
+}
