@@ -5,22 +5,27 @@ extension RecordDecoder {
   /// The name of a value that is a post or record of Bluesky: its own, or that of its file; `nil` for
   /// all else.
   func blueskyName(of value: JSONValue) -> String? {
-    if let uri = (value["uri"] ?? value["post"]?["uri"])?.text {
+    if let uri = (value["uri"] ?? Self.view(in: value)?["uri"])?.text {
       return uri.hasPrefix("at://") ? uri : nil
     }
     return value["$type"]?.text?.hasPrefix("app.bsky.feed.") == true ? name : nil
   }
 
-  /// Reads a post as pages show it, alone or in a feed, or a record with its name.
+  /// The post within an item of a feed or a conversation, or of a list of bookmarks.
+  private static func view(in value: JSONValue) -> JSONValue? { value["post"] ?? value["item"] }
+
+  /// Reads a post as pages show it, alone or in a list, or a record with its name.
   func readBluesky(_ value: JSONValue, name: String, part: String?, _ each: Handler) {
     var decoder = BlueskyDecoder(doubts: doubts)
+    let view = Self.view(in: value) ?? value
+    // What became of a post, in its place: nothing to be read.
+    if view["notFound"] != nil || view["blocked"] != nil { return }
     // A record in a file of its own lies in the unpacked repository of the person.
-    if value["uri"] == nil, value["post"] == nil, let parts = BlueskyID.Parts(name) {
+    if view["uri"] == nil, let parts = BlueskyID.Parts(name) {
       decoder.owner =
         owners[parts.repository] ?? Author(id: parts.repository, handle: author)
     }
     do {
-      let view = value["post"] ?? value
       let post =
         view["author"]?.kind == .object
         ? try decoder.row(of: decoder.post(view: view), for: value["reason"])
@@ -28,6 +33,19 @@ extension RecordDecoder {
       if let post { each(part, .success(post)) }
     } catch {
       each(part, .failure(error))
+    }
+  }
+
+  /// Reads a conversation: the post that was asked for, what it answers, and what answers it.
+  func readThread(_ thread: JSONValue, _ each: Handler) {
+    var waiting = [thread]
+    var number = 0
+    while let view = waiting.popLast() {
+      waiting += view["replies"]?.list.reversed() ?? []
+      if let parent = view["parent"] { waiting.append(parent) }
+      guard view["post"] != nil else { continue }
+      number += 1
+      readPost(view, part: "post \(number)", each)
     }
   }
 }

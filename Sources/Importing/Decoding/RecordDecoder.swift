@@ -52,10 +52,11 @@ final class RecordDecoder {
   private func readPosts(_ record: JSONValue, _ each: Handler) {
     if record.kind == .array { return readList(record, each) }
     if !Self.severalKeys.isMet(by: record) { return readPost(record, part: nil, each) }
-    let lists: [StaticString] = ["posts", "feed", "records"]
+    let lists: [StaticString] = ["posts", "feed", "records", "bookmarks"]
     for key in lists {
       if let list = record[key], list.kind == .array { return readList(list, each) }
     }
+    if let thread = record["thread"], thread.kind == .object { return readThread(thread, each) }
     if let list = record["statuses"] ?? record["results"], list.kind == .array {
       return readList(list, each)
     }
@@ -100,7 +101,7 @@ final class RecordDecoder {
       && (value["username"] != nil || value["tweet_count"] != nil || value["post_count"] != nil)
   }
 
-  private func readPost(_ value: JSONValue, part: String?, _ each: Handler) {
+  func readPost(_ value: JSONValue, part: String?, _ each: Handler) {
     if let like = value["like"], like.kind == .object {
       do { each(part, .success(try LikeDecoder.post(from: like))) } catch {
         each(part, .failure(error))
@@ -128,6 +129,9 @@ final class RecordDecoder {
       throw RecordFault("record", expected: "a post as an object", found: post)
     }
     if OwnPostDecoder.canRead(post) { return try OwnPostDecoder.post(from: post, doubts: doubts) }
+    if post["account"]?.kind == .object {
+      return try MastodonStatusDecoder(host: nil).row(from: post)
+    }
     if Self.pageKeys.isMet(by: post) {
       return try PagePostDecoder(includes: PageIncludes(nil), doubts: doubts).post(from: post)
     }
@@ -146,7 +150,8 @@ final class RecordDecoder {
 
   /// Keys without one of which a record is one post, or none.
   private static let severalKeys = JSONKeySet([
-    "posts", "feed", "records", "statuses", "results", "data", "meta", "errors",
+    "posts", "feed", "records", "bookmarks", "thread", "statuses", "results", "data", "meta",
+    "errors",
   ])
   /// Keys that only posts of the v2 API have.
   private static let pageKeys = JSONKeySet([

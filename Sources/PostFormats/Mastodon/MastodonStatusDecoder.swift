@@ -5,10 +5,11 @@ import Posts
 ///
 /// A post is called by its `uri`, as in an archive: the same post of two servers is one.
 package struct MastodonStatusDecoder: Sendable {
-  /// The server that answers, as its people's names have it: `social.example`.
-  package let host: String
+  /// The server that answers, as its people's names have it: `social.example`; `nil` in a file, which
+  /// does not tell it.
+  package let host: String?
 
-  package init(host: String) { self.host = host }
+  package init(host: String?) { self.host = host }
 
   /// One post, or the field that is wrong. Of a post passed on the one that was written: everything
   /// else about it only repeats that one.
@@ -19,15 +20,31 @@ package struct MastodonStatusDecoder: Sendable {
     return try written(status)
   }
 
+  /// The same, but of a post passed on the row of whoever did that, as in their archive.
+  package func row(from status: JSONValue) throws(RecordFault) -> Post {
+    let post = try post(from: status)
+    guard status["reblog"]?.kind == .object else { return post }
+    var row = post.reposted(
+      by: author(status["account"]), at: try Self.time(of: status), as: try Self.uri(of: status))
+    row.visibility = Self.visibility(status["visibility"]?.text)
+    return row
+  }
+
+  private static func uri(of status: JSONValue) throws(RecordFault) -> String {
+    if let uri = (status["uri"] ?? status["url"])?.safeID { return uri }
+    throw RecordFault("uri", expected: "the address of a post", found: status["uri"])
+  }
+
+  private static func time(of status: JSONValue) throws(RecordFault) -> Timestamp {
+    if let time = status["created_at"]?.time { return time }
+    throw RecordFault(
+      "created_at", expected: PostTime.expected("2026-08-01T13:53:10.824Z"),
+      found: status["created_at"])
+  }
+
   private func written(_ status: JSONValue) throws(RecordFault) -> Post {
-    guard let uri = (status["uri"] ?? status["url"])?.safeID else {
-      throw RecordFault("uri", expected: "the address of a post", found: status["uri"])
-    }
-    guard let time = status["created_at"]?.time else {
-      throw RecordFault(
-        "created_at", expected: PostTime.expected("2026-08-01T13:53:10.824Z"),
-        found: status["created_at"])
-    }
+    let uri = try Self.uri(of: status)
+    let time = try Self.time(of: status)
     let html = HTMLText(status["content"]?.text ?? "")
     var post = Post(
       id: Post.ID(service: FediversePeople.service, text: uri),
@@ -46,16 +63,16 @@ package struct MastodonStatusDecoder: Sendable {
     }
     for tag in status["tags"]?.list ?? [] { post.hashtags.appendName(tag["name"]?.safeLine) }
     for person in status["mentions"]?.list ?? [] {
-      post.mentions.appendName(person["acct"]?.handle.map(full))
+      post.mentions.appendName(handle(of: person))
     }
     post.media = (status["media_attachments"]?.list ?? []).compactMap(Self.media)
     return post
   }
 
-  /// A person as every answer names them; the name of one of this server is completed by the server.
+  /// A person as every answer names them.
   package func author(_ account: JSONValue?) -> Author {
     Author(
-      id: account?["url"]?.address, handle: account?["acct"]?.handle.map(full) ?? "",
+      id: account?["url"]?.address, handle: account.flatMap(handle) ?? "",
       name: (account?["display_name"]?.safeLine ?? account?["username"]?.safeLine) ?? "",
       avatar: (account?["avatar_static"] ?? account?["avatar"])?.address)
   }
@@ -69,7 +86,17 @@ package struct MastodonStatusDecoder: Sendable {
       description: Sanitized.text(HTMLText(account["note"]?.text ?? "").text))
   }
 
-  private func full(_ name: String) -> String { name.contains("@") ? name : name + "@" + host }
+  /// The name of a person, with their server.
+  private func handle(of person: JSONValue) -> String? {
+    let name = person["acct"]?.handle
+    guard let name, !name.contains("@"), let host = host(of: person) else { return name }
+    return name + "@" + host
+  }
+
+  /// The server of a person of whom only the name is told: the one that answers.
+  private func host(of person: JSONValue) -> String? {
+    host ?? person["url"]?.address.flatMap(FediversePeople.host)
+  }
 
   /// Who may read it. Other programs have circles of their own (`local`, `list`, `mutuals_only`), and
   /// Mastodon has `limited`: what is not known to be for everybody is not for everybody.
@@ -93,10 +120,12 @@ package struct MastodonStatusDecoder: Sendable {
     let own = status["account"]?["id"]?.safeID == person ? status["account"] : nil
     let answered =
       own ?? (status["mentions"]?.list ?? []).first { $0["id"]?.safeID == person && person != nil }
-    if let name = answered?["acct"]?.handle, !name.contains("@") {
+    if let answered, let name = answered["acct"]?.handle, !name.contains("@"),
+      let host = host(of: answered)
+    {
       return "https://\(host)/users/\(name)/statuses/\(id)"
     }
-    return "https://\(host)/statuses/\(id)"
+    return host.map { "https://\($0)/statuses/\(id)" }
   }
 
   /// The post that it quotes, once the other person agreed; older programs only name it.
