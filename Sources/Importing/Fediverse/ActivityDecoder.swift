@@ -125,11 +125,21 @@ struct ActivityDecoder {
     let kinds: [String: Post.Media.Kind] = ["image": .photo, "video": .video, "audio": .audio]
     let type = value["mediaType"]?.text ?? "image"
     let kind = type == "image/gif" ? .gif : kinds[String(type.prefix { $0 != "/" })] ?? .photo
-    // The archive tells a path within itself; in place of an address there is that of the post.
+    // The archive tells a path within itself.
     let place = told.range(ofPart: "media_attachments/").map { String(told[$0.lowerBound...]) }
-    guard let url = value["url"]?.address ?? post.url else { return nil }
+    guard let url = value["url"]?.address ?? Self.address(ofPath: value["url"], of: post)
+    else { return nil }
     return Post.Media(
       kind: kind, url: url, alt: (value["name"] ?? value["summary"])?.safeText,
       file: place.flatMap(media))
+  }
+
+  /// Where a server has the picture that lies at this path in the archive of a post's author: at the same
+  /// path, unless it keeps pictures elsewhere; the page of the post where there is no such path.
+  private static func address(ofPath path: JSONValue?, of post: Post) -> String? {
+    guard let path = path?.safeID, path.hasPrefix("/"),
+      let server = post.url.flatMap(FediversePeople.host)
+    else { return post.url }
+    return "https://" + server + path
   }
 }

@@ -74,9 +74,11 @@ import Testing
           conversation: "tag:social.example,2023-06-12:objectId=1:objectType=Conversation",
           media: [
             Post.Media(
-              kind: .photo, url: "https://social.example/@ada/1", alt: "A cup",
+              kind: .photo, url: "https://social.example/" + picture, alt: "A cup",
               file: Post.Media.File(path: real, member: picture)),
-            Post.Media(kind: .video, url: "https://social.example/@ada/1"),
+            Post.Media(
+              kind: .video,
+              url: "https://social.example/media_attachments/files/../../../../etc/passwd.mp4"),
           ], contentWarning: "food, drink", isSensitive: true, collections: ["posts"]))
   }
 
