@@ -26,4 +26,20 @@ struct StatusTextTests {
       """#
     #expect(try text(fields) == "🎉🎉 hi & bye")
   }
+
+  /// Dumps that were edited, or made by hand, have ranges of another text.
+  @Test(arguments: [
+    ("one badger 7", "[0,3]", "one badger 7"),
+    ("@ada one https://t.co/a", "[5,8]", "one"),
+    ("@ada @bob one https://t.co/a https://t.co/b", "[10,13]", "one"),
+    ("@ada one badger", "[9,15]", "@ada one badger"),
+    ("@ada one badger https://t.co/a", "[5,8]", "one badger https://t.co/a"),
+    ("one https://t.co/a", "[0,9]", "one https://t.co/a"),
+  ])
+  func `a range hides names in front and links behind, and no other words`(
+    whole: String, range: String, shown: String
+  ) throws {
+    let fields = #""full_text":"\#(whole)","display_text_range":\#(range),"entities":{}"#
+    #expect(try text(fields) == shown)
+  }
 }

@@ -127,11 +127,21 @@ struct ReadableText {
     scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace
   }
 
+  /// The part that is shown. Hidden are names in front and links behind: a range that hides other words
+  /// is wrong at that end.
   private static func believed(_ range: Range<Int>?, of scalars: [Unicode.Scalar]) -> Range<Int> {
     guard let range, range.lowerBound >= 0, range.upperBound <= scalars.count
     else { return 0..<scalars.count }
-    return range
+    let isFront = words(of: scalars[..<range.lowerBound]).allSatisfy { $0.first == "@" }
+    let isBack = words(of: scalars[range.upperBound...]).allSatisfy {
+      $0.starts(with: "https://".unicodeScalars) || $0.starts(with: "http://".unicodeScalars)
+    }
+    return (isFront ? range.lowerBound : 0)..<(isBack ? range.upperBound : scalars.count)
   }
+
+  private static func words(
+    of part: ArraySlice<Unicode.Scalar>
+  ) -> [ArraySlice<Unicode.Scalar>] { part.split(whereSeparator: isSpace) }
 
   /// Takes white space and attachments' links from the end, as many as there are.
   private static func trimmed(
