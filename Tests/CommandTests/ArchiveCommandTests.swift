@@ -135,6 +135,17 @@ import WaitTesting
     #expect(media?.first?["member"] as? String == "p.jpg")
   }
 
+  @Test func `what nobody knows is null in JSON`() throws {
+    _ = try program.run(
+      "import", "-", input: #"{"id":"https://m.example/1","service":"mastodon","text":"tea"}"#)
+    for command in [["search", "tea", "--format", "jsonl"], ["archive", "export", "-"]] {
+      let output = try program.run(command).output
+      #expect(output.contains(#""author":{"id":null,"handle":null,"name":null,"avatar":null},"#))
+      #expect(output.contains(#""created_at":null,"#))
+      #expect(!output.contains(#"_milliseconds":0"#))
+    }
+  }
+
   @Test func `an export that is imported keeps all that brought a post, and what the files were`()
     throws
   {

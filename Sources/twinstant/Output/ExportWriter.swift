@@ -15,7 +15,9 @@ struct ExportWriter {
   func write(_ post: Post, _ numbers: [Int], to json: inout JSONWriter) {
     json.post(post) { json in
       // Rows are in the order of milliseconds, and `created_at` is in seconds.
-      json.field("created_at_milliseconds", Int(post.createdAt.milliseconds))
+      json.field(
+        "created_at_milliseconds",
+        post.createdAt.isKnown ? Int(post.createdAt.milliseconds) : nil)
       // Who is meant by `from:me`, also of what was not written in an export.
       let names = [post.author.handle, post.author.id ?? ""]
       json.field("own", !ownHandles.isDisjoint(with: names))

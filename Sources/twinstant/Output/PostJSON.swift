@@ -42,8 +42,8 @@ extension JSONWriter {
   private mutating func author(_ author: Author) {
     object { json in
       json.field("id", author.id)
-      json.field("handle", author.handle)
-      json.field("name", author.name)
+      json.field("handle", author.handle.isEmpty ? nil : author.handle)
+      json.field("name", author.name.isEmpty ? nil : author.name)
       json.field("avatar", author.avatar)
     }
   }

@@ -34,7 +34,7 @@ import WaitTesting
         ? NSNull()
         : ISO8601DateFormatter().string(
           from: Date(timeIntervalSince1970: Double(seconds))) as Any,
-      "created_at_milliseconds": isUnknown ? 0 : seconds * 1000 + number % 1000,
+      "created_at_milliseconds": isUnknown ? NSNull() : (seconds * 1000 + number % 1000) as Any,
       "text": "word\(number % 7) " + texts.next(),
       "lang": one(["en", "ja", "und", "pt-BR"], &random),
       "metrics": ["likes": number % 50, "reposts": number % 5, "replies": NSNull()],

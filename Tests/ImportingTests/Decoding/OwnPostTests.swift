@@ -100,10 +100,11 @@ import Testing
     #expect(sink.all[0].media == [])
   }
 
-  @Test func `a date that nobody knows stays unknown`() {
+  @Test(arguments: ["0", "null"])
+  func `a date that nobody knows stays unknown`(_ milliseconds: String) {
     let line =
       #"{"id":"https://micro.example/1","service":"mastodon","author":{"handle":""},"#
-      + #""created_at":null,"created_at_milliseconds":0,"text":"","collections":["likes"]}"#
+      + #""created_at":null,"created_at_milliseconds":\#(milliseconds),"text":"","collections":["likes"]}"#
     let (sink, file) = imported(line)
     #expect(file.skipped == [])
     #expect(sink.all.map(\.createdAt) == [.unknown])
