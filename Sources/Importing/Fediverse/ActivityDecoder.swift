@@ -76,11 +76,10 @@ struct ActivityDecoder {
 
   /// The words, below the title of an article, above the choices of a poll.
   private static func text(of note: JSONValue, _ html: HTMLText) -> String {
-    var parts = [html.text]
-    if let title = note["name"]?.text { parts.insert(title, at: 0) }
-    let choices = (note["oneOf"] ?? note["anyOf"])?.list.compactMap { $0["name"]?.text } ?? []
-    if !choices.isEmpty { parts.append(choices.map { "○ " + $0 }.joined(separator: "\n")) }
-    return Sanitized.text(parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+    let choices = ((note["oneOf"] ?? note["anyOf"])?.list ?? []).compactMap { choice in
+      choice["name"]?.text.map { (name: $0, votes: choice["replies"]?["totalItems"]?.count) }
+    }
+    return PollText.text([note["name"]?.text ?? "", html.text], choices: choices)
   }
 
   private func repost(_ activity: JSONValue) throws(RecordFault) -> Post {

@@ -107,9 +107,10 @@ package struct MastodonStatusDecoder: Sendable {
 
   /// The words, above the choices of a poll.
   private static func text(of status: JSONValue, _ html: HTMLText) -> String {
-    let choices = status["poll"]?["options"]?.list.compactMap { $0["title"]?.text } ?? []
-    let parts = [html.text, choices.map { "○ " + $0 }.joined(separator: "\n")]
-    return Sanitized.text(parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+    let choices = (status["poll"]?["options"]?.list ?? []).compactMap { choice in
+      choice["title"]?.text.map { (name: $0, votes: choice["votes_count"]?.count) }
+    }
+    return PollText.text([html.text], choices: choices)
   }
 
   /// The post that it answers. The server tells only its own number of it: where the person who is

@@ -49,7 +49,10 @@ enum MastodonFixture {
         + #""actor":"https://social.example/users/ada","published":"2023-06-12T15:00:00Z","#
         + #""to":[\#(everyone)],"cc":[\#(followers)],"#
         + #""object":"https://other.example/users/grace/statuses/110532190743888291"}"#,
-      create(6, #""content":"<p>Which?</p>","oneOf":[{"name":"Tea"},{"name":"Milk"}]"#),
+      create(
+        6,
+        #""content":"<p>Which?</p>","oneOf":[{"name":"Tea","replies":{"type":"Collection","totalItems":3}},{"name":"Milk"}]"#
+      ),
       #"{"id":"x","type":"Follow","object":"https://other.example/users/grace"}"#,
       create(7, #""content":"<p>no date</p>""#)
         .replacing("2023-06-12T14:32:11Z", with: "yesterday"),

@@ -102,9 +102,9 @@ import Testing
     #expect(post?.author.handle == "ada@social.example")
   }
 
-  @Test func `choices of a poll can be found`() {
+  @Test func `choices of a poll can be found, with their votes`() {
     _ = run(tar())
-    #expect(own(6)?.text == "Which?\n\n○ Tea\n○ Milk")
+    #expect(own(6)?.text == "Which?\n\n○ Tea (3)\n○ Milk")
   }
 
   @Test func `likes and bookmarks are posts of which only the address is known`() {
