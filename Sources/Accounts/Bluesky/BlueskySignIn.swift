@@ -32,11 +32,11 @@ struct BlueskySignIn: Sendable {
       .post, server + "/xrpc/" + name, headers: headers, body: body,
       allowsPlainLoopback: server.hasPrefix("http://"))
     return transport.response(to: request).mapError(BlueskySessions.Failure.network)
-      .flatMap { response in
+      .tryMap { response throws(BlueskySessions.Failure) in
         guard response.status == 200, let root = (try? JSONDocument(response.body))?.root,
           let session = BlueskySession(root, from: server)
-        else { return .fail(.answer(response)) }
-        return .just(session)
+        else { throw .answer(response) }
+        return session
       }
   }
 }

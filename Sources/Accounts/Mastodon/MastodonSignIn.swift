@@ -73,12 +73,12 @@ package struct MastodonSignIn: Sendable {
     var request = HTTPRequest(.get, server + "/api/v1/accounts/verify_credentials")
     request.headers["Authorization"] = "Bearer " + token.revealed
     request.allowsPlainLoopback = server.hasPrefix("http://")
-    return transport.response(to: request).flatMap { response in
+    return transport.response(to: request).tryMap { response throws(HTTPError) in
       guard response.status != 401 else {
-        return .fail(failure(response, "does not take the token", "Copy it again, all of it."))
+        throw failure(response, "does not take the token", "Copy it again, all of it.")
       }
       let name = response.status == 200 ? response.document?["acct"]?.safeLine : nil
-      return .just(AuthorizedUser(token: token, handle: name.map { "\($0)@\(host)" }))
+      return AuthorizedUser(token: token, handle: name.map { "\($0)@\(host)" })
     }
   }
 
@@ -165,16 +165,13 @@ extension MastodonSignIn {
     _ response: Signal<HTTPResponse, HTTPError>, _ complaint: String, _ remedy: String,
     _ value: @escaping @Sendable (JSONValue) -> Value?
   ) -> Signal<Value, HTTPError> {
-    response.deliver(on: fileQueue).flatMap { response in
-      if response.status == 200, let value = response.document.flatMap(value) {
-        return .just(value)
-      }
+    response.deliver(on: fileQueue).tryMap { response throws(HTTPError) in
+      if response.status == 200, let value = response.document.flatMap(value) { return value }
       if response.document?["error"]?.text == "invalid_client" {
         apps.keep(nil, at: server)
-        return .fail(
-          failure(response, complaint, "Begin again: the server has forgotten twinstant."))
+        throw failure(response, complaint, "Begin again: the server has forgotten twinstant.")
       }
-      return .fail(failure(response, complaint, remedy))
+      throw failure(response, complaint, remedy)
     }
   }
 

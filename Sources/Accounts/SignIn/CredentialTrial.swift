@@ -30,13 +30,12 @@ struct CredentialTrial: Sendable {
     var request = HTTPRequest(.get, server + "/1.1/application/rate_limit_status.json")
     request.allowsPlainLoopback = server.hasPrefix("http://")
     return SignedTransport(account, at: server, over: context.transport, tokens: context.tokens)
-      .response(to: request).flatMapLatest { response in
-        guard response.status == 401 else { return .just(true) }
+      .response(to: request).tryMap { response throws(HTTPError) in
+        guard response.status == 401 else { return true }
         let host = HTTPAddress.host(of: server)
-        return .fail(
-          HTTPError(
-            host: host, phase: .signing, message: "\(host) refused it: \(response.words)",
-            remedy: "Copy it again, the whole of it."))
+        throw HTTPError(
+          host: host, phase: .signing, message: "\(host) refused it: \(response.words)",
+          remedy: "Copy it again, the whole of it.")
       }
   }
 }

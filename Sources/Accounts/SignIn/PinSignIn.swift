@@ -84,7 +84,7 @@ package struct PinSignIn: Sendable {
     } catch {
       return .fail(failure(error))
     }
-    return transport.response(to: request).flatMapLatest { response in
+    return transport.response(to: request).tryMap { response throws(HTTPError) in
       do throws(AccountsError) {
         guard response.status == 200 else {
           throw AccountsError(
@@ -93,10 +93,9 @@ package struct PinSignIn: Sendable {
               ? "See that key and secret are the app's own, and that this machine's clock is right."
               : "See that the number is the one that was shown last, and begin again.")
         }
-        return .just(
-          try read(QueryItems(parsing: String(decoding: response.body, as: UTF8.self))))
+        return try read(QueryItems(parsing: String(decoding: response.body, as: UTF8.self)))
       } catch {
-        return .fail(failure(error))
+        throw failure(error)
       }
     }
   }

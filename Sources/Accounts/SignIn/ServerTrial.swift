@@ -13,14 +13,13 @@ struct ServerTrial: Sendable {
     let path = service == .mastodon ? "/api/v1/instance" : ""
     let request = HTTPRequest(
       .get, server + path, allowsPlainLoopback: server.hasPrefix("http://"))
-    return transport.response(to: request).flatMap { response in
+    return transport.response(to: request).tryMap { response throws(HTTPError) in
       let type = response.headers["content-type"]?.lowercased() ?? ""
-      guard service == .mastodon, type.hasPrefix("text/html") else { return .just(true) }
+      guard service == .mastodon, type.hasPrefix("text/html") else { return true }
       let host = HTTPAddress.host(of: server)
-      return .fail(
-        HTTPError(
-          host: host, phase: .receiving, message: "\(host) does not answer as Mastodon does.",
-          remedy: "It is the name behind the last @ of your name there, or one like it."))
+      throw HTTPError(
+        host: host, phase: .receiving, message: "\(host) does not answer as Mastodon does.",
+        remedy: "It is the name behind the last @ of your name there, or one like it.")
     }
   }
 }

@@ -91,16 +91,16 @@ package final class AppTokens: Sendable {
 
   private func fetch(_ app: App) -> Signal<Secret, HTTPError> {
     let host = HTTPAddress.host(of: app.server)
-    return transport.response(to: Self.request(for: app)).flatMapLatest { [weak self] response in
+    return transport.response(to: Self.request(for: app)).tryMap {
+      [weak self] response throws(HTTPError) in
       do throws(AccountsError) {
         let token = try Self.token(in: response, for: app)
         self?.remember(token, of: app)
-        return .just(token)
+        return token
       } catch {
-        return .fail(
-          HTTPError(
-            host: host, phase: .signing, message: error.message, remedy: error.remedy,
-            answer: Self.isAboutKeys(response) ? nil : response))
+        throw HTTPError(
+          host: host, phase: .signing, message: error.message, remedy: error.remedy,
+          answer: Self.isAboutKeys(response) ? nil : response)
       }
     }
   }

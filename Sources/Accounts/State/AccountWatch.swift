@@ -69,15 +69,10 @@ package final class AccountWatch: Sendable {
   package func permission(
     for account: Account, at server: String
   ) -> Signal<Void, HTTPError> {
-    Signal<Void, HTTPError>.just(()).deliver(on: files).flatMap { [self] in
-      do throws(AccountsError) {
-        try check(account, at: server, content())
-        return .just(())
-      } catch {
+    Signal<Void, HTTPError>.just(()).deliver(on: files).tryMap { [self] () throws(HTTPError) in
+      do throws(AccountsError) { try check(account, at: server, content()) } catch {
         let host = HTTPAddress.host(of: server)
-        return .fail(
-          HTTPError(
-            host: host, phase: .signing, message: error.message, remedy: error.remedy))
+        throw HTTPError(host: host, phase: .signing, message: error.message, remedy: error.remedy)
       }
     }
   }

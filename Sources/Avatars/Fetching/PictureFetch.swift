@@ -25,10 +25,10 @@ package struct PictureFetch: Sendable {
   package func bytes(of address: String) -> Signal<[UInt8], AvatarError> {
     transport.response(to: request(for: address))
       .mapError { AvatarError.unreachable($0) }
-      .flatMap { response in
-        if response.status == 200 { return .just(response.body) }
+      .tryMap { response throws(AvatarError) in
+        if response.status == 200 { return response.body }
         let host = (try? HTTPAddress(parsing: address).text) ?? ""
-        return .fail(.refused(host: host, status: response.status))
+        throw .refused(host: host, status: response.status)
       }
   }
 

@@ -45,11 +45,7 @@ package struct BlueskySearch: SearchService {
       let ask = try Ask(self, query, BlueskyCursor(cursor))
       return transport.response(to: HTTPRequest(.get, ask.items.appended(to: base + ask.path)))
         .mapError(SearchError.init)
-        .flatMap { response in
-          do throws(SearchError) { return .just(try answer(of: response, ask)) } catch {
-            return .fail(error)
-          }
-        }
+        .tryMap { response throws(SearchError) in try answer(of: response, ask) }
     } catch {
       return .fail(error)
     }

@@ -26,11 +26,7 @@ package struct BlueskyFollowers: FollowersService {
     if case .token(let next)? = cursor { items["cursor"] = next }
     let url = items.appended(to: base + "/xrpc/app.bsky.graph.getFollowers")
     return transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
-      .flatMap { response in
-        do throws(SearchError) { return .just(try Self.answer(of: response, server)) } catch {
-          return .fail(error)
-        }
-      }
+      .tryMap { response throws(SearchError) in try Self.answer(of: response, server) }
   }
 
   private static func answer(of response: HTTPResponse, _ server: String) throws(SearchError)

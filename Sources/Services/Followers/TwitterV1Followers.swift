@@ -32,13 +32,9 @@ package struct TwitterV1Followers: FollowersService {
     let url = items.appended(to: base + "/1.1/followers/list.json")
     return transport.response(to: HTTPRequest(.get, url))
       .mapError(SearchError.init)
-      .flatMap { response in
-        do throws(SearchError) {
-          try accountless.check(response, server: server)
-          return .just(try Self.answer(of: response, server))
-        } catch {
-          return .fail(error)
-        }
+      .tryMap { response throws(SearchError) in
+        try accountless.check(response, server: server)
+        return try Self.answer(of: response, server)
       }
   }
 

@@ -70,16 +70,12 @@ package struct XFollowers: FollowersService {
   ) -> Signal<Value, SearchError> {
     transport.response(to: HTTPRequest(.get, url, leadsTo: next))
       .mapError(SearchError.init)
-      .flatMap { response in
-        do throws(SearchError) {
-          let json = try XReply(response, server: base).value()
-          guard json["data"] != nil || json["meta"] != nil else {
-            throw SearchError(response, server: HTTPAddress.host(of: base))
-          }
-          return .just(try value(json, response))
-        } catch {
-          return .fail(error)
+      .tryMap { response throws(SearchError) in
+        let json = try XReply(response, server: base).value()
+        guard json["data"] != nil || json["meta"] != nil else {
+          throw SearchError(response, server: HTTPAddress.host(of: base))
         }
+        return try value(json, response)
       }
   }
 

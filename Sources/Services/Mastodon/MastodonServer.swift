@@ -33,10 +33,7 @@ package struct MastodonServer: Sendable {
   func respond<Value: Sendable>(
     _ url: String, _ value: @escaping @Sendable (HTTPResponse) throws(SearchError) -> Value
   ) -> Signal<Value, SearchError> {
-    transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
-      .flatMap { response in
-        do throws(SearchError) { return .just(try value(response)) } catch { return .fail(error) }
-      }
+    transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init).tryMap(value)
   }
 
   /// The server's number of a person; remembered, as it never changes.

@@ -33,11 +33,7 @@ package struct BlueskyThreads: ThreadService {
     ]
     let url = items.appended(to: base + "/xrpc/app.bsky.feed.getPostThread")
     return transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
-      .flatMap { response in
-        do throws(SearchError) { return .just(try answer(of: response, post, server)) } catch {
-          return .fail(error)
-        }
-      }
+      .tryMap { response throws(SearchError) in try answer(of: response, post, server) }
   }
 
   private func answer(of response: HTTPResponse, _ post: Post, _ server: String)

@@ -61,11 +61,7 @@ package struct TwitterV1Threads: ThreadService {
     let items: QueryItems = [("id", id.text), ("tweet_mode", "extended")]
     let url = items.appended(to: base + "/1.1/statuses/show.json")
     return transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
-      .flatMap { response in
-        do throws(SearchError) { return .just(try node(of: response, id)) } catch {
-          return .fail(error)
-        }
-      }
+      .tryMap { response throws(SearchError) in try node(of: response, id) }
   }
 
   private func node(of response: HTTPResponse, _ id: Post.ID) throws(SearchError) -> ThreadNode {

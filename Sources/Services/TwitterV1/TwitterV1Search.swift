@@ -43,14 +43,15 @@ package struct TwitterV1Search: SearchService {
     let ask: Ask
     do { ask = try Ask(self, query, TwitterV1Cursor(cursor)) } catch { return .fail(error) }
     let first = endpoints.current
-    return response(to: ask, at: first).flatMap { response in
-      guard response.status == 404 || response.status == 410, let other = endpoints.other(first)
-      else { return result(of: response, ask) }
-      return self.response(to: ask, at: other).flatMap { second in
-        if second.status == 200 { endpoints.current = other }
-        return result(of: second, ask)
+    return response(to: ask, at: first)
+      .flatMap { response in
+        guard response.status == 404 || response.status == 410, let other = endpoints.other(first)
+        else { return .just(response) }
+        return self.response(to: ask, at: other).perform(onValue: { second in
+          if second.status == 200 { endpoints.current = other }
+        })
       }
-    }
+      .tryMap { response throws(SearchError) in try answer(of: response, ask) }
   }
 
   /// What is asked, in the service's words.
@@ -93,12 +94,6 @@ package struct TwitterV1Search: SearchService {
     }
     items.items += ask.cursor.items.items
     return items
-  }
-
-  private func result(of response: HTTPResponse, _ ask: Ask)
-    -> Signal<SearchOutcome.Answer, SearchError>
-  {
-    do { return .just(try answer(of: response, ask)) } catch { return .fail(error) }
   }
 
   private func answer(of response: HTTPResponse, _ ask: Ask) throws(SearchError)

@@ -47,13 +47,14 @@ package struct XSearch: SearchService {
     let ask: Ask
     do { ask = try Ask(self, query, XCursor(cursor)) } catch { return .fail(error) }
     let spelling = memory.spelling
-    return answer(to: ask, spelling).flatMap { reply in
-      guard reply.refusesFields else { return result(of: reply, ask) }
-      return answer(to: ask, spelling.other).flatMap { second in
-        if !second.refusesFields { memory.spelling = spelling.other }
-        return result(of: second, ask)
+    return reply(to: ask, spelling)
+      .flatMap { first in
+        guard first.refusesFields else { return .just(first) }
+        return reply(to: ask, spelling.other).perform(onValue: { second in
+          if !second.refusesFields { memory.spelling = spelling.other }
+        })
       }
-    }
+      .tryMap { reply throws(SearchError) in try answer(of: reply, ask) }
   }
 
   /// What is asked, in the service's words.
@@ -73,7 +74,7 @@ package struct XSearch: SearchService {
     }
   }
 
-  private func answer(to ask: Ask, _ spelling: XSpelling) -> Signal<XReply, SearchError> {
+  private func reply(to ask: Ask, _ spelling: XSpelling) -> Signal<XReply, SearchError> {
     transport.response(to: HTTPRequest(.get, url(of: ask, spelling)))
       .mapError(SearchError.init).map { XReply($0, server: base) }
   }
@@ -90,10 +91,6 @@ package struct XSearch: SearchService {
     items["end_time"] = ask.period.end?.iso8601
     items.items += spelling.fields(withReferences: !isPriced).items
     return items.appended(to: base + Self.path)
-  }
-
-  private func result(of reply: XReply, _ ask: Ask) -> Signal<SearchOutcome.Answer, SearchError> {
-    do { return .just(try answer(of: reply, ask)) } catch { return .fail(error) }
   }
 
   private func answer(of reply: XReply, _ ask: Ask) throws(SearchError) -> SearchOutcome.Answer {

@@ -7,6 +7,9 @@ extension OperatorUse {
     OperatorUse("map(_:)") { source, at in source.map { at.token.pass($0) } },
     OperatorUse("filter(_:)") { source, at in source.filter { _ in at.token.pass(true) } },
     OperatorUse("compactMap(_:)") { source, at in source.compactMap { at.token.pass($0) } },
+    OperatorUse("tryMap(_:)") { source, at in
+      source.tryMap { number throws(Broken) in at.token.pass(number) }
+    },
     OperatorUse("scan(_:_:)") { source, at in source.scan(0) { at.token.pass($1) } },
     OperatorUse("removeDuplicates()") { source, _ in source.removeDuplicates() },
     OperatorUse("removeDuplicates(by:)") { source, at in
