@@ -1,3 +1,4 @@
+import Files
 import GRDB
 import Posts
 import Synchronization

@@ -17,7 +17,7 @@ package final class AccountWatch: Sendable {
 
   private struct State: Sendable {
     /// Of both files when they were read; none before the first time.
-    var marks: [FileMark?] = []
+    var stamps: [FileStamp?] = []
     /// `nil` while nobody knows what they say.
     var content: Content?
     /// What was decided here and is not written yet, or could not be.
@@ -47,7 +47,7 @@ package final class AccountWatch: Sendable {
   /// This is what the program goes by now: anything else in the files is news.
   package func take(_ accounts: [Account], _ decisions: [AccountUse: AccessDecision]) {
     state.withLock { state in
-      state.marks = []
+      state.stamps = []
       state.content = Content(accounts: .success(accounts), decisions: decisions)
     }
   }
@@ -105,13 +105,13 @@ package final class AccountWatch: Sendable {
   /// What the files say now; tells it where that is news. On their thread.
   private func content() -> Content {
     // Before they are read: what is written meanwhile is seen the next time.
-    let marks = [credentials.path, access.path].map { FileMark($0) }
-    let known = state.withLock { $0.marks == marks ? $0.content : nil }
+    let stamps = [credentials.path, access.path].map { FileStamp(at: $0) }
+    let known = state.withLock { $0.stamps == stamps ? $0.content : nil }
     if let known { return known }
     let content = read()
     let isNew = state.withLock { state in
       let isNew = state.content.map { $0 != content } ?? false
-      (state.marks, state.content) = (marks, content)
+      (state.stamps, state.content) = (stamps, content)
       return isNew
     }
     if isNew { news.send(()) }

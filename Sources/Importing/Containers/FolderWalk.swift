@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Posts
 
@@ -15,9 +16,9 @@ struct FolderWalk {
   private let readEntry: ReadEntry
   /// Folders to look into, with a slash at the end; the next one last.
   private var waiting = [""]
-  private var seen: Set<FolderNumber> = []
+  private var seen: Set<FileIdentity> = []
   /// Folders that lie too deep, unless another way leads to them.
-  private var deep: [(number: FolderNumber, name: String)] = []
+  private var deep: [(folder: FileIdentity, name: String)] = []
   private var isFull = false
 
   /// - Parameter readEntry: in place of the system's, for tests.
@@ -40,7 +41,7 @@ struct FolderWalk {
       if !isDeep { return }
     }
     if isFull { fail("", limits.tooManyFiles) }
-    let lost = deep.filter { !seen.contains($0.number) }
+    let lost = deep.filter { !seen.contains($0.folder) }
     if let first = lost.first { fail(first.name, limits.tooDeep(lost.count)) }
   }
 
@@ -54,7 +55,7 @@ struct FolderWalk {
     }
     defer { closedir(folder) }
     var status = stat()
-    guard fstat(dirfd(folder), &status) == 0, seen.insert(FolderNumber(status)).inserted
+    guard fstat(dirfd(folder), &status) == 0, seen.insert(FileIdentity(status)).inserted
     else { return }
     while !isFull {
       errno = 0
@@ -78,7 +79,7 @@ struct FolderWalk {
       if name.count(where: { $0 == "/" }) < limits.levels {
         waiting.append(name + "/")
       } else {
-        deep.append((FolderNumber(status), name))
+        deep.append((FileIdentity(status), name))
       }
     case S_IFREG:
       guard MemberName.mayHoldPosts(name) else { return }
@@ -87,12 +88,4 @@ struct FolderWalk {
     default: break
     }
   }
-}
-
-/// Which folder it is, whatever way leads to it.
-private struct FolderNumber: Hashable {
-  let device: UInt64
-  let number: UInt64
-
-  init(_ status: stat) { (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino)) }
 }

@@ -1,5 +1,6 @@
 import Avatars
 import Demo
+import Files
 import Glibc
 import Importing
 import Posts
@@ -16,13 +17,7 @@ enum LocalPictures {
 
   /// What tells one state of a file from another; `nil` when it is gone.
   static func stamp(of file: Post.Media.File) -> String? {
-    var status = stat()
-    guard stat(file.path, &status) == 0 else { return nil }
-    let numbers = [
-      Int(status.st_dev), Int(status.st_ino), Int(status.st_size), status.st_mtim.tv_sec,
-      status.st_mtim.tv_nsec,
-    ]
-    return numbers.map { String($0, radix: 36) }.joined(separator: "-")
+    FileStamp(at: file.path)?.digits
   }
 
   /// The bytes of a file that an export brought, read where they lie. A zip is asked for the one member; a

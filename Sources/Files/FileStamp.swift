@@ -1,0 +1,26 @@
+import Glibc
+
+/// What tells one content of a file from the next without reading it.
+package struct FileStamp: Sendable, Hashable {
+  private let identity: FileIdentity
+  /// Bytes, and when its content and its standing (mode, owner, names) changed, each in seconds and
+  /// nanoseconds.
+  private let numbers: [Int]
+
+  /// Blocks for as long as one `stat`; follows links. `nil` where there is no such file.
+  package init?(at path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    identity = FileIdentity(status)
+    numbers = [
+      Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec,
+      status.st_ctim.tv_nsec,
+    ]
+  }
+
+  /// Small letters, digits and `-`: to be a part of a name.
+  package var digits: String {
+    let first = [identity.device, identity.number].map { String($0, radix: 36) }
+    return (first + numbers.map { String($0, radix: 36) }).joined(separator: "-")
+  }
+}
