@@ -108,9 +108,9 @@ let package = Package(
     target(
       "Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP", "Budget"], quick),
     target("Demo", ["Posts", "Archive"], quick),
-    target("Avatars", ["Signals", "Files", "Canvas", "HTTP", "CImage"], quick),
+    target("Avatars", ["Signals", "Posts", "Files", "Canvas", "HTTP", "CImage"], quick),
     target("Interface", ["Posts", "Canvas"], quick),
-    target("Terminal", ["Signals", "Canvas", "CCurses", "CTermGuard"], quick),
+    target("Terminal", ["Signals", "Posts", "Canvas", "CCurses", "CTermGuard"], quick),
 
     // Level 4: the program.
     .executableTarget(

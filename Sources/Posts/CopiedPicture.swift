@@ -14,11 +14,7 @@ package struct CopiedPicture: Sendable, Hashable {
   ///
   /// - Parameter ending: of the name of the picture, without the point; one that is not plain is left out.
   package static func name(of post: Post.ID, index: Int, ending: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in (post.service + "\n" + post.text).utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
+    let digits = String(FNV1a.hash((post.service + "\n" + post.text).utf8), radix: 16)
     let padded = String(repeating: "0", count: digitCount - digits.utf8.count) + digits
     let isPlain = !ending.isEmpty && ending.utf8.allSatisfy(isPlain)
     return "\(padded.prefix(2))/\(padded)-\(index)" + (isPlain ? "." + ending : "")

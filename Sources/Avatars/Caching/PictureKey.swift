@@ -1,4 +1,5 @@
 import Canvas
+import Posts
 
 /// What is kept of a picture.
 package enum PictureVariant: Sendable, Hashable {
@@ -39,6 +40,6 @@ package struct PictureKey: Sendable, Hashable {
 
   /// Letters and digits for a text, for a mode that depends on it.
   package static func digits(of text: String) -> String {
-    String(FowlerHash.of(text.utf8), radix: 36)
+    String(FNV1a.hash(text.utf8), radix: 36)
   }
 }

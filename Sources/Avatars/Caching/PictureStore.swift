@@ -1,3 +1,4 @@
+import Posts
 import Signals
 
 /// What was fetched, decoded and drawn, kept in files until other things need the room.
@@ -96,7 +97,7 @@ package final class PictureStore: Sendable {
   private static func prefix(ofFile name: String) -> String { name.prefix { $0 != "-" } + "-" }
 
   private static func prefix(_ address: String) -> String {
-    let digits = String(FowlerHash.of(address.utf8), radix: 16)
+    let digits = String(FNV1a.hash(address.utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + "-"
   }
 

@@ -1,3 +1,5 @@
+import Posts
+
 /// What a file of the store holds: whose it is, and the bytes. A file that was cut off, mixed up or
 /// written by another version is none.
 ///
@@ -27,7 +29,7 @@ struct StoreRecord: Equatable {
       let addressCount = sizes.number(at: 0, 4, .littleEndian),
       let variantCount = sizes.number(at: 4, 4, .littleEndian),
       addressCount + variantCount <= bytes.count - Self.headerCount,
-      FowlerHash.of(sizes) == checksum
+      FNV1a.hash(sizes) == checksum
     else { return nil }
     let rest = bytes.dropFirst(Self.headerCount)
     let names = rest.prefix(addressCount + variantCount)
@@ -40,7 +42,7 @@ struct StoreRecord: Equatable {
     let body =
       Self.bytes(UInt64(address.utf8.count), 4) + Self.bytes(UInt64(variant.utf8.count), 4)
       + Array(address.utf8) + Array(variant.utf8) + content
-    return Self.signature + Self.bytes(FowlerHash.of(body), 8) + body
+    return Self.signature + Self.bytes(FNV1a.hash(body), 8) + body
   }
 
   private static func bytes(_ number: UInt64, _ count: Int) -> [UInt8] {

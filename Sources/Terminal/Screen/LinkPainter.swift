@@ -1,4 +1,5 @@
 import Canvas
+import Posts
 
 /// Draws addresses under cells (OSC 8), which ncurses does not know: the cells of a link are
 /// written a second time, with the address around them.
@@ -107,10 +108,6 @@ struct LinkPainter {
 
   /// The same for every piece of one address, so that a link over two rows lights up as one.
   private static func id(_ address: String) -> String {
-    // FNV-1a.
-    let hash = address.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 36)
+    String(FNV1a.hash(address.utf8), radix: 36)
   }
 }

@@ -1,3 +1,5 @@
+import Posts
+
 /// Counts in how many posts each term stands, over a batch.
 ///
 /// A hash table of its own over one array of bytes: a batch has half a million terms, and a
@@ -46,8 +48,7 @@ struct TermTally {
   }
 
   private mutating func count(_ token: UnsafeBufferPointer<UInt8>, _ change: Int64) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
-    for byte in token { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let hash = FNV1a.hash(token)
     var slot = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
