@@ -92,14 +92,6 @@ struct OAuthSignatureTests {
     #expect(digits == digest)
   }
 
-  @Test(arguments: [
-    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
-    ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
-  ])
-  func `Base64 is that of RFC 4648`(text: String, encoded: String) {
-    #expect(Base64.encode(Array(text.utf8)) == encoded)
-  }
-
   @Test func `no two requests have the same nonce`() {
     #expect(Set((0..<100).map { _ in OAuthMoment.current().nonce }).count == 100)
   }

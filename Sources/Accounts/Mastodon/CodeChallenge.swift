@@ -1,3 +1,5 @@
+import Posts
+
 /// Proof that whoever brings the code is who asked for it (PKCE, RFC 7636): the page gets a hash, and the
 /// token is given for what was hashed.
 struct CodeChallenge: Sendable {
@@ -9,8 +11,8 @@ struct CodeChallenge: Sendable {
   /// - Parameter random: 32 bytes of the system.
   /// - Throws: `AccountsError` where the system's libcrypto cannot hash.
   init(random: [UInt8] = (0..<32).map { _ in .random(in: 0 ... .max) }) throws(AccountsError) {
-    let text = Base64.encodeForAddress(random)
+    let text = Base64.textForAddress(random)
     verifier = Secret(text)
-    challenge = Base64.encodeForAddress(try SHA256.digest(of: Array(text.utf8)))
+    challenge = Base64.textForAddress(try SHA256.digest(of: Array(text.utf8)))
   }
 }

@@ -123,7 +123,7 @@ package final class AppTokens: Sendable {
     return HTTPRequest(
       .post, app.server + "/oauth2/token",
       headers: [
-        .init("Authorization", "Basic " + Base64.encode(Array(pair.utf8))),
+        .init("Authorization", "Basic " + Base64.text(Array(pair.utf8))),
         .init("Content-Type", "application/x-www-form-urlencoded;charset=UTF-8"),
       ],
       body: Array("grant_type=client_credentials".utf8),

@@ -1,4 +1,5 @@
 import HTTP
+import Posts
 
 /// One request signed by OAuth 1.0a with HMAC-SHA1 (RFC 5849).
 ///
@@ -44,7 +45,7 @@ package struct OAuthSignature: Sendable {
       PercentEncoding.encode(consumer.secret.revealed) + "&"
       + PercentEncoding.encode(token?.secret.revealed ?? "")
     let digest = try HMACSHA1.digest(of: Array(baseString(of: request).utf8), key: Array(key.utf8))
-    return Base64.encode(digest)
+    return Base64.text(digest)
   }
 
   /// What is signed: method, address and parameters, each encoded once more.

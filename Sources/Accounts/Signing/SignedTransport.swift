@@ -48,7 +48,7 @@ package struct SignedTransport: HTTPTransport {
           "A password goes to \(host) over https alone.",
           remedy: "Let “server” or “base_url” begin with https://.")
       }
-      let pair = Base64.encode(Array("\(username):\(password.revealed)".utf8))
+      let pair = Base64.text(Array("\(username):\(password.revealed)".utf8))
       return send(request, signed: "Basic " + pair)
     case .appPassword:
       return refusal(

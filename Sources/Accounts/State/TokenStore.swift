@@ -60,7 +60,7 @@ package struct TokenStore: Sendable {
   private static func mark(of app: AppTokens.App) -> String? {
     let identity = Array("\(app.server)\n\(app.pair.key.revealed)".utf8)
     let digest = try? HMACSHA1.digest(of: identity, key: Array(app.pair.secret.revealed.utf8))
-    return digest.map(Base64.encode)
+    return digest.map(Base64.text)
   }
 
   private static func entries(in bytes: [UInt8]) -> [Entry] {

@@ -1,4 +1,5 @@
 import Canvas
+import Posts
 
 /// Commands of the kitty graphics protocol. None but the query asks for an answer (`q=2`).
 enum KittyCommand {

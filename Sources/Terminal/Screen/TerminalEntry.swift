@@ -1,4 +1,5 @@
 import CCurses
+import Posts
 
 #if canImport(Glibc)
   import Glibc
@@ -67,7 +68,7 @@ struct TerminalEntry: Equatable {
   func inPlace<Result>(_ body: () -> Result) -> Result {
     let name = "TERMINFO"
     let before = getenv(name).map { String(cString: $0) }
-    setenv(name, "b64:" + String(decoding: Base64.encoded(compiled), as: UTF8.self), 1)
+    setenv(name, "b64:" + Base64.text(compiled), 1)
     defer { if let before { setenv(name, before, 1) } else { unsetenv(name) } }
     return body()
   }

@@ -1,3 +1,5 @@
+import Posts
+
 /// The terminal's way to the clipboard: OSC 52.
 enum Clipboard {
   /// What terminals take at most (xterm's limit is the least), in bytes before encoding.

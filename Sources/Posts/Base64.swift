@@ -1,7 +1,7 @@
-/// RFC 4648, with padding.
-enum Base64 {
-  /// Four bytes of ASCII for every three.
-  static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+/// Bytes as letters (RFC 4648).
+package enum Base64 {
+  /// Four bytes of ASCII for every three, with padding (section 4).
+  package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { result, count in
       for start in stride(from: 0, to: bytes.count, by: 3) {
         let length = min(3, bytes.count - start)
@@ -14,6 +14,16 @@ enum Base64 {
         }
       }
     }
+  }
+
+  /// The same as a text.
+  package static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: encoded(bytes), as: UTF8.self)
+  }
+
+  /// The same for addresses: without padding, `-` and `_` for `+` and `/` (section 5).
+  package static func textForAddress(_ bytes: [UInt8]) -> String {
+    text(bytes).replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
   private static let digits = Array(
