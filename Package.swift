@@ -98,7 +98,7 @@ let package = Package(
     target("PostFormats", ["Posts"], quick),
     target("Importing", ["Posts", "Files", "PostFormats", "CArchive", "CZlib"], quick),
     target("SQLiteDumps", ["Posts", "Importing", "Databases", grdb]),
-    target("HTTP", ["Signals", "CCurl"], quick),
+    target("HTTP", ["Signals", "Files", "CCurl"], quick),
     target("Accounts", ["Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
     target("Settings", ["Posts", "Files", "Canvas", "TOML", "Accounts"]),
     target("Saved", ["Posts", "Files", "TOML"], quick),

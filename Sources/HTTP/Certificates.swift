@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 /// Whom a server's certificate must come from. It is always verified.
 package struct Certificates: Sendable, Hashable {
@@ -21,14 +21,6 @@ package struct Certificates: Sendable, Hashable {
   /// each new connection. The folder alone costs it one small file.
   static let systemFolder: String? = {
     let folder = "/etc/ssl/certs"
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(".0") { return folder }
-    }
-    return nil
+    return FolderEntries.names(in: folder).contains { $0.hasSuffix(".0") } ? folder : nil
   }()
 }

@@ -63,17 +63,10 @@ struct StoreFolder: Sendable {
 
   /// All that is kept, in no order. Takes away what a copy that died left half written.
   func files() -> [File] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
     var files: [File] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for name in FolderEntries.names(in: path) {
       var status = stat()
-      guard name != ".", name != "..",
-        fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-        status.st_mode & S_IFMT == S_IFREG
+      guard lstat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG
       else { continue }
       if !name.hasPrefix(".") {
         files.append(

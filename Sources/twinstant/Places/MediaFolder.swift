@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Posts
 
@@ -33,8 +34,8 @@ struct MediaFolder {
     let kept = Set(files.lazy.compactMap(CopiedPicture.name))
     var removed = 0
     for folder in folders {
-      for part in Self.names(in: folder) where part.utf8.count == 2 {
-        for name in Self.names(in: "\(folder)/\(part)") {
+      for part in FolderEntries.names(in: folder) where part.utf8.count == 2 {
+        for name in FolderEntries.names(in: "\(folder)/\(part)") {
           let isDraft = name.hasSuffix(Self.draftEnding)
           let whole = isDraft ? String(name.dropLast(Self.draftEnding.count)) : name
           guard let copy = CopiedPicture.name(in: "\(part)/\(whole)"),
@@ -57,20 +58,6 @@ struct MediaFolder {
 
   /// Of a copy that is being made (`NewFile`).
   private static let draftEnding = ".part"
-
-  /// What is in a folder; nothing where there is none.
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) {
-          String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return names
-  }
 
   private static let steps: Set<Substring> = ["", ".", ".."]
 

@@ -17,14 +17,8 @@ enum TemporaryFolder {
 
   /// Removes the folder, if it was made, and the files in it.
   static func remove() {
-    guard let path = made.withLock({ $0 }), let folder = opendir(path) else { return }
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { unlink(path + "/" + name) }
-    }
-    closedir(folder)
+    guard let path = made.withLock({ $0 }) else { return }
+    for name in FolderEntries.names(in: path) { unlink(path + "/" + name) }
     rmdir(path)
   }
 
