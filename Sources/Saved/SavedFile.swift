@@ -55,7 +55,7 @@ package struct SavedFile: Sendable {
       guard let search = saved.searches.first(where: { $0.text == text }) else { return nil }
       let passed = search.asked.map { now.milliseconds - $0.milliseconds }
       // A moment to come is a clock that was set back: it counts as none.
-      if let passed, let asked = search.asked, passed >= 0, passed < interval.wholeMilliseconds {
+      if let passed, let asked = search.asked, passed >= 0, .milliseconds(passed) < interval {
         claim = Claim(isGiven: false, asked: asked)
         return nil
       }
@@ -105,10 +105,4 @@ package struct SavedFile: Sendable {
 
   /// More is not read again.
   private static let limit = 1 << 20
-}
-
-extension Duration {
-  fileprivate var wholeMilliseconds: Int64 {
-    components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
-  }
 }

@@ -54,6 +54,9 @@ struct SavedCopiesTests {
     let next = try file.claim("swift", at: later, every: .seconds(60))
     #expect(next == SavedFile.Claim(isGiven: true, asked: later))
     #expect(file.content().searches == [SavedSearch(text: "swift", asked: later)])
+    let never = try file.claim(
+      "swift", at: Timestamp(seconds: noon.seconds + 9_000), every: .seconds(Int64.max))
+    #expect(never == SavedFile.Claim(isGiven: false, asked: later), "a pause longer than any clock")
     #expect(try file.claim("gone", at: later, every: .seconds(60)) == nil)
   }
 
