@@ -25,7 +25,7 @@ extension Configuration {
     let list = SourceList(file.entries, accounts: accounts ?? [], choices: choices)
     // Without the credentials every account seems to be missing.
     if accounts != nil {
-      problems += list.problems.map { file.problem($0.line, $0.message, $0.remedy) }
+      problems += list.problems.map(file.problem)
     }
     if let error = SettingsError(problems) { throw error }
 

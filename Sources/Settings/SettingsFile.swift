@@ -18,8 +18,11 @@ struct SettingsFile {
     do throws(TOMLFault) { members = try TOMLReader.read(bytes) } catch {
       problems = [
         problem(
-          error.line, error.message.hasSuffix(".") ? error.message : error.message + ".",
-          "Mend this line: it is not TOML. Texts stand in quotes, true and false do not.")
+          TOMLProblem(
+            line: error.line,
+            error.message.hasSuffix(".") ? error.message : error.message + ".",
+            remedy: "Mend this line: it is not TOML. Texts stand in quotes, true and false do not."
+          ))
       ]
       return
     }
@@ -54,11 +57,11 @@ struct SettingsFile {
   }
 
   private mutating func add(_ problems: [TOMLProblem]) {
-    self.problems += problems.map { problem($0.line, $0.message, $0.remedy) }
+    self.problems += problems.map(problem)
   }
 
-  /// What is wrong on a line.
-  func problem(_ line: Int, _ message: String, _ remedy: String) -> SettingsError.Problem {
-    .init(at: "\(path):\(line)", message, remedy: remedy)
+  /// What is wrong, with the name of the file.
+  func problem(_ problem: TOMLProblem) -> SettingsError.Problem {
+    .init(at: "\(path):\(problem.line)", problem.message, remedy: problem.remedy)
   }
 }

@@ -1,12 +1,13 @@
 import Accounts
 import Posts
+import TOML
 
 /// Puts the sources together: those of the file, and one for each service and server that an account
 /// brings by itself.
 struct SourceList {
   private(set) var sources: [Source] = []
-  /// What is wrong with the file, and on which line.
-  private(set) var problems: [(line: Int, message: String, remedy: String)] = []
+  /// What is wrong with the file.
+  private(set) var problems: [TOMLProblem] = []
   private(set) var notes: [String] = []
 
   /// Names of sources whose account is not there: they are off, whatever was chosen.
@@ -131,7 +132,7 @@ struct SourceList {
   }
 
   private mutating func refuse(_ line: Int, _ message: String, _ remedy: String) {
-    problems.append((line, message, remedy))
+    problems.append(TOMLProblem(line: line, message, remedy: remedy))
   }
 
   /// Accounts of one group stand for each other.
