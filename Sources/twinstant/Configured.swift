@@ -42,10 +42,9 @@ func loadConfiguration(
   _ flags: SettingsFlags, readsAccounts: Bool = true
 ) throws(SettingsError) -> Configuration {
   let places = Places.ofThisPerson
-  let memory = readsAccounts ? places.sources.content() : .init()
   return try Configuration.load(
     flags, environment: environmentVariable, places: places.settings,
-    choices: SourceChoices(enabled: memory.enabled, accounts: memory.accounts),
+    choices: readsAccounts ? places.sources.choices() : SourceChoices(),
     commands: Command.allCases.map(\.rawValue), readsAccounts: readsAccounts)
 }
 
@@ -63,5 +62,5 @@ extension Places {
   /// What servers of Mastodon know twinstant as.
   var apps: MastodonApps { MastodonApps(at: state + "/apps.json") }
   /// On and off of sources, and chosen accounts.
-  var sources: SourceMemory { SourceMemory(at: state + "/sources.json") }
+  var sources: SourceChoicesFile { SourceChoicesFile(at: state + "/sources.json") }
 }

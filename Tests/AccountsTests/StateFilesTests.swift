@@ -55,12 +55,12 @@ struct StateFilesTests {
   }
 
   @Test func `on, off and the chosen account are kept`() throws {
-    let memory = SourceMemory(at: folder.file("sources.json"))
-    try memory.change { $0.enabled["x"] = false }
-    try memory.change { $0.accounts.append("work") }
-    try memory.change { $0.enabled["home"] = true }
-    let content = SourceMemory(at: folder.file("sources.json")).content()
-    #expect(content.enabled == ["x": false, "home": true] && content.accounts == ["work"])
+    let file = SourceChoicesFile(at: folder.file("sources.json"))
+    try file.change { $0.enabled["x"] = false }
+    try file.change { $0.accounts.append("work") }
+    try file.change { $0.enabled["home"] = true }
+    let choices = SourceChoicesFile(at: folder.file("sources.json")).choices()
+    #expect(choices == SourceChoices(enabled: ["x": false, "home": true], accounts: ["work"]))
   }
 
   /// Each copy reads, changes and replaces; without the lock most of the changes would be lost.
@@ -68,10 +68,10 @@ struct StateFilesTests {
     let path = folder.file("sources.json")
     DispatchQueue.concurrentPerform(iterations: 8) { worker in
       for round in 0..<25 {
-        try? SourceMemory(at: path).change { $0.enabled["\(worker)-\(round)"] = true }
+        try? SourceChoicesFile(at: path).change { $0.enabled["\(worker)-\(round)"] = true }
       }
     }
-    #expect(SourceMemory(at: path).content().enabled.count == 200)
+    #expect(SourceChoicesFile(at: path).choices().enabled.count == 200)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(names == ["sources.json", "sources.json.lock"])
   }

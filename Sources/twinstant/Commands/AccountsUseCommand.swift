@@ -13,9 +13,9 @@ struct AccountsUseCommand: StatusCommand {
   func status() throws -> Int32 {
     let account = try target.account()
     do throws(FileError) {
-      try Places.ofThisPerson.sources.change { content in
-        content.accounts.removeAll { $0 == account.name }
-        content.accounts.append(account.name)
+      try Places.ofThisPerson.sources.change { choices in
+        choices.accounts.removeAll { $0 == account.name }
+        choices.accounts.append(account.name)
       }
     } catch {
       throw Failure(error)

@@ -1,9 +1,6 @@
-import Accounts
-import Posts
-
-/// What was chosen outside of the settings file, and is kept in the state folder.
+/// What was chosen about sources outside of the settings.
 package struct SourceChoices: Sendable, Hashable {
-  /// On and off by the list of sources; wins over `enabled`.
+  /// On and off by the list of sources, by the names of the sources; wins over `enabled`.
   package var enabled: [String: Bool]
   /// Names of accounts that `accounts use` chose, the latest last.
   package var accounts: [String]
@@ -14,7 +11,7 @@ package struct SourceChoices: Sendable, Hashable {
   }
 
   /// Which of the accounts with one service and server to use: the chosen one, or the first.
-  func used(of accounts: [Account]) -> Account? {
+  package func used(of accounts: [Account]) -> Account? {
     self.accounts.reversed().lazy.compactMap { name in accounts.first { $0.name == name } }.first
       ?? accounts.first
   }

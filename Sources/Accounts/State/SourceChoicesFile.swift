@@ -1,0 +1,53 @@
+import Files
+import PostFormats
+
+/// Keeps what was chosen about sources: `sources.json` in the state folder.
+package struct SourceChoicesFile: Sendable {
+  private let file: PrivateFile
+
+  package init(at path: String) { file = PrivateFile(path) }
+
+  /// A file that cannot be read chooses nothing.
+  package func choices() -> SourceChoices {
+    guard let bytes = try? file.read() else { return SourceChoices() }
+    return Self.choices(in: bytes)
+  }
+
+  /// Whether what was chosen can be read.
+  ///
+  /// - Throws: `FileError` that names the file, and what to do.
+  package func check() throws(FileError) {
+    try file.check(
+      list: "sources",
+      consequence: "what is on, and which accounts are in use, is as in the settings then.")
+  }
+
+  /// Changes it; other running copies wait meanwhile.
+  ///
+  /// - Throws: `FileError` when it cannot be kept.
+  package func change(_ body: (inout SourceChoices) -> Void) throws(FileError) {
+    try file.update { bytes throws(FileError) in
+      let old = bytes.map(Self.choices(in:)) ?? SourceChoices()
+      var new = old
+      body(&new)
+      return new == old ? nil : Self.text(of: new)
+    }
+  }
+
+  private static func choices(in bytes: [UInt8]) -> SourceChoices {
+    var choices = SourceChoices()
+    guard let root = try? JSONDocument(bytes).root else { return choices }
+    for entry in root["sources"]?.all ?? [] {
+      if let name = entry["source"]?.text { choices.enabled[name] = entry["state"]?.text == "on" }
+      if let name = entry["account"]?.text { choices.accounts.append(name) }
+    }
+    return choices
+  }
+
+  private static func text(of choices: SourceChoices) -> [UInt8] {
+    let enabled = choices.enabled.sorted { $0.key < $1.key }.map {
+      ["source": $0.key, "state": $0.value ? "on" : "off"]
+    }
+    return StateText.list("sources", enabled + choices.accounts.map { ["account": $0] })
+  }
+}
