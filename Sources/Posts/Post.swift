@@ -14,6 +14,11 @@ package struct Post: Sendable, Hashable, Identifiable {
       self.service = service
       self.text = text
     }
+
+    /// Whether it is an address on that host, as the fediverse has for what was written there.
+    package func isAddress(on host: String) -> Bool {
+      text.hasPrefix("https://\(host)/") || text.hasPrefix("http://\(host)/")
+    }
   }
 
   package var id: ID

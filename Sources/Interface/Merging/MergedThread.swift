@@ -96,11 +96,7 @@ struct MergedThread: Sendable, Equatable {
 
   private mutating func miss(_ id: Post.ID, _ answer: ThreadAnswer) {
     guard let post = entries[id]?.post, !post.visibility.isPrivate else { return }
-    if let home = answer.home {
-      guard id.text.hasPrefix("https://\(home)/") || id.text.hasPrefix("http://\(home)/") else {
-        return
-      }
-    }
+    if let home = answer.home, !id.isAddress(on: home) { return }
     entries[id]?.fate = .gone(isTold: false)
   }
 

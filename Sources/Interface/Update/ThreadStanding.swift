@@ -18,9 +18,8 @@ extension State {
 
   /// The one that brought the post, else the one where it was written, else the first.
   private func best(of sources: [SourceStatus], for post: Post) -> SourceStatus? {
-    sources.first { $0.name == post.source } ?? sources.first {
-      $0.settings?.isHome(of: post) == true
-    }
+    sources.first { $0.name == post.source }
+      ?? sources.first { $0.settings.map { post.id.isAddress(on: $0.host) } == true }
       ?? sources.first
   }
 
@@ -35,12 +34,5 @@ extension State {
     return source.access == .refused
       ? "\(source.name) may not be asked: \(key) changes it."
       : "\(source.name) may not be asked yet: \(key) allows its account."
-  }
-}
-
-extension Source {
-  /// Whether the post was written on its server.
-  fileprivate func isHome(of post: Post) -> Bool {
-    post.id.text.hasPrefix("https://\(host)/") || post.id.text.hasPrefix("http://\(host)/")
   }
 }
