@@ -78,28 +78,19 @@ struct LiveStreams: Sendable {
       return .just(.followers(request, .failure(.noFollowers(of: request))))
     }
     return source.admissions.prefix(1).flatMap { admission in
-      switch admission {
-      case .open:
-        source.followers.followers(
-          of: request.person.handle, count: FollowersRequest.pageSize, from: request.cursor
-        )
-        .asResult()
-        .map { Action.followers(request, $0) }
-      case .closed(let error): .just(.followers(request, .failure(error)))
-      case .off, .undecided: .just(.followers(request, .failure(.unasked(request))))
+      if let refusal = admission.refusal(of: source.settings.name) {
+        return .just(.followers(request, .failure(refusal)))
       }
+      return source.followers.followers(
+        of: request.person.handle, count: FollowersRequest.pageSize, from: request.cursor
+      )
+      .asResult()
+      .map { Action.followers(request, $0) }
     }
   }
 }
 
 extension SearchError {
-  /// It is off, or the person has not allowed its account.
-  fileprivate static func unasked(_ request: FollowersRequest) -> SearchError {
-    SearchError(
-      .refused, message: "\(request.source ?? request.service) may not be asked yet.",
-      remedy: "F2 turns it on, and allows its account.")
-  }
-
   /// There is no source that could tell.
   fileprivate static func noFollowers(of request: FollowersRequest) -> SearchError {
     SearchError(

@@ -23,18 +23,10 @@ struct LiveThreads: Sendable {
     guard let source = sources().first(where: { $0.settings.name == request.source }) else {
       return .fail(SearchError(message: "There is no source “\(request.source)” any more."))
     }
-    switch source.admission {
-    case .open:
-      return source.threads.thread(of: request.post).perform(onValue: { [keep] answer in
-        let posts = answer.nodes.compactMap(\.post).filter { $0.origin == .live }
-        if !posts.isEmpty { keep?(posts) }
-      })
-    case .closed(let error): return .fail(error)
-    case .off, .undecided:
-      return .fail(
-        SearchError(
-          .refused, message: "\(request.source) may not be asked yet.",
-          remedy: "F2 turns it on, and allows its account."))
-    }
+    if let refusal = source.admission.refusal(of: request.source) { return .fail(refusal) }
+    return source.threads.thread(of: request.post).perform(onValue: { [keep] answer in
+      let posts = answer.nodes.compactMap(\.post).filter { $0.origin == .live }
+      if !posts.isEmpty { keep?(posts) }
+    })
   }
 }
