@@ -87,6 +87,17 @@ import Testing
     #expect(failures.all == [])
   }
 
+  @Test func `without a queue posts are kept before it returns, and no posts make no archive`()
+    throws
+  {
+    let keeper = LiveKeeper(
+      at: path, mode: .create, on: nil, now: { Timestamp(seconds: 1000) }, failed: { _ in })
+    keeper.keep([])
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    keeper.keep([.about("swift")])
+    #expect(try Archive(at: path, mode: .readOnly).total() == 1)
+  }
+
   private var path: String { folder + "/archive.db" }
 
   private func keeper(_ mode: Archive.Mode = .create) -> LiveKeeper {

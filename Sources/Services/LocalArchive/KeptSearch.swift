@@ -16,8 +16,6 @@ package struct KeptSearch: SearchWrapper {
   package func wrapped(_ answers: Signal<SearchOutcome.Answer, SearchError>, to query: Query)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
-    answers.perform(onValue: { [keep] answer in
-      if !answer.page.posts.isEmpty { keep(answer.page.posts) }
-    })
+    answers.perform(onValue: { [keep] in keep($0.page.posts) })
   }
 }

@@ -10,17 +10,17 @@ import Synchronization
 package final class LiveKeeper: Sendable {
   private let path: String
   private let mode: Archive.Mode
-  private let queue: any Scheduler
+  private let queue: (any Scheduler)?
   private let now: @Sendable () -> Timestamp
   private let failed: @Sendable (ArchiveError) -> Void
   private let state = Mutex<(writer: ArchiveWriter?, hasFailed: Bool)>((nil, false))
 
   /// - Parameters:
-  ///   - queue: one thread that may wait for other writers.
+  ///   - queue: one thread that may wait for other writers; `nil` is whoever calls `keep`.
   ///   - now: the wall clock, any thread: at that moment the counts of an answer were seen.
   ///   - failed: called there, once, when posts could not be kept.
   package init(
-    at path: String, mode: Archive.Mode, on queue: any Scheduler,
+    at path: String, mode: Archive.Mode, on queue: (any Scheduler)?,
     now: @escaping @Sendable () -> Timestamp,
     failed: @escaping @Sendable (ArchiveError) -> Void
   ) {
@@ -31,9 +31,11 @@ package final class LiveKeeper: Sendable {
     self.failed = failed
   }
 
-  /// Takes posts from any thread and returns at once.
+  /// Takes posts from any thread and returns at once; without a queue when they are written.
   package func keep(_ posts: [Post]) {
+    if posts.isEmpty { return }
     let posts = posts.map { $0.seen(at: now()) }
+    guard let queue else { return write(posts) }
     queue.schedule { self.write(posts) }
   }
 

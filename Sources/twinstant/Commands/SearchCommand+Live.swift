@@ -27,12 +27,12 @@ extension SearchCommand {
     let answers = inquiry.reports(
       of: live.map { Inquiry.Asked($0, isOffline: configuration.isOffline) })
     guard let answers else {
-      keep(bought.all, in: configuration.archive)
+      configuration.archive.keep(bought.all)
       return ExitStatus.interrupted
     }
     reports += answers
     let report = SearchReport(sources: reports, order: sort.order, limit: mostPosts)
-    keep(bought.all + answers.flatMap(\.posts), in: configuration.archive)
+    configuration.archive.keep(bought.all + answers.flatMap(\.posts))
     try SearchPrinter(format: format, text: query.text).print(report)
     tell(reports)
     return report.status(isStrict: strict)

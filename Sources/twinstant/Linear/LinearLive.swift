@@ -35,8 +35,7 @@ struct LinearLive {
 
   /// Puts the posts into the archive, where the settings want that.
   func keep(_ answers: Answers) {
-    twinstant.keep(
-      answers.bought + answers.reports.flatMap(\.posts), in: options.configuration.archive)
+    options.configuration.archive.keep(answers.bought + answers.reports.flatMap(\.posts))
   }
 
   func asked(including asksAll: Bool) -> [LiveSource] {

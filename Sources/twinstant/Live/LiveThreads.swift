@@ -25,8 +25,7 @@ struct LiveThreads: Sendable {
     }
     if let refusal = source.admission.refusal(of: request.source) { return .fail(refusal) }
     return source.threads.thread(of: request.post).perform(onValue: { [keep] answer in
-      let posts = answer.nodes.compactMap(\.post).filter { $0.origin == .live }
-      if !posts.isEmpty { keep?(posts) }
+      keep?(answer.nodes.compactMap(\.post).filter { $0.origin == .live })
     })
   }
 }
