@@ -32,11 +32,7 @@ package struct PrivateFile: Sendable {
   }
 
   /// The file that the path really names: a link to it stays a link.
-  private var target: String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
+  private var target: String { AbsolutePath.of(path) ?? path }
 
   private func replace(_ bytes: [UInt8]) throws(FileError) {
     let target = target

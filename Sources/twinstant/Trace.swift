@@ -1,4 +1,5 @@
 import Glibc
+import Signals
 import Synchronization
 
 /// What happened when, one JSON line an event, flushed at once (`TWINSTANT_TRACE=FILE`).
@@ -27,19 +28,13 @@ final class Trace: Sendable {
     turn.withLock { _ in
       var json = JSONWriter()
       json.object { json in
-        json.field("us", microseconds())
+        json.field("us", Int(Instant.monotonic.nanoseconds / 1000))
         json.field("event", event)
         fields(&json)
       }
       var line = json.text + "\n"
       line.withUTF8 { _ = write(descriptor, $0.baseAddress, $0.count) }
     }
-  }
-
-  private func microseconds() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
   }
 
   deinit { close(descriptor) }

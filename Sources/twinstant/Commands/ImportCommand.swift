@@ -1,6 +1,7 @@
 import Accounts
 import Archive
 import ArgumentParser
+import Files
 import Glibc
 import Importing
 import Posts
@@ -116,11 +117,7 @@ struct ImportCommand: StatusCommand {
 
   /// The paths as they are the same from every folder: an import is known again by them.
   static func lasting(_ paths: [String]) -> String {
-    paths.map { path in
-      guard path != "-", let whole = realpath(path, nil) else { return path }
-      defer { free(whole) }
-      return String(cString: whole)
-    }.joined(separator: " ")
+    paths.map { $0 == "-" ? $0 : AbsolutePath.of($0) ?? $0 }.joined(separator: " ")
   }
 
   /// An archive is not made for files that are not there.

@@ -11,7 +11,7 @@ struct MediaFolder {
 
   /// - Parameter archive: the path of an archive that is there.
   init(of archive: String) {
-    path = Self.path(beside: Self.whole(archive) ?? archive)
+    path = Self.path(beside: AbsolutePath.of(archive) ?? archive)
     folders = [path, Self.path(beside: archive)]
   }
 
@@ -67,14 +67,7 @@ struct MediaFolder {
     let folder = parts.dropLast().joined(separator: "/")
     let stem = name.hasSuffix(".db") ? String(name.dropLast(3)) : name
     let isTop = folder.isEmpty && archive.hasPrefix("/")
-    let whole = isTop ? "" : whole(folder.isEmpty ? "." : folder) ?? folder
+    let whole = isTop ? "" : AbsolutePath.of(folder.isEmpty ? "." : folder) ?? folder
     return "\(whole == "/" ? "" : whole)/\(stem)-media"
-  }
-
-  /// Without links; `nil` where nothing is.
-  private static func whole(_ path: String) -> String? {
-    guard let whole = realpath(path, nil) else { return nil }
-    defer { free(whole) }
-    return String(cString: whole)
   }
 }

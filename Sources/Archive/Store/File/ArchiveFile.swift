@@ -20,11 +20,8 @@ struct ArchiveFile: Sendable {
 
   private static func target(of path: String) -> String? {
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
-      let whole = realpath(path, nil)
-    else { return nil }
-    defer { free(whole) }
-    return String(cString: whole)
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+    return AbsolutePath.of(path)
   }
 
   var exists: Bool { access(path, F_OK) == 0 }
