@@ -4,8 +4,8 @@ import Synchronization
 /// The posts that were laid out lately, by their place in the list: one key asks for the same ones
 /// several times, for their heights, for their pictures and to draw them.
 ///
-/// It only saves work. What it hands out is what laying out anew would give, so that any two are equal
-/// and copies of a state may share one.
+/// As of `Memo`, any two are equal and copies of a state may share one. It is asked so often that it also
+/// knows by the list itself which rows need not be compared.
 struct RowMemo: Sendable, Equatable {
   private let kept = Kept()
 

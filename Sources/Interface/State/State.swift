@@ -2,6 +2,8 @@ import Canvas
 import Posts
 
 /// All that is on the screen, and all that decides what a key does next; no closures, no clock.
+///
+/// It also remembers what was laid out of it, which nobody can tell from laying it out anew (`Memo`).
 package struct State: Sendable, Equatable {
   package var size: Size
   /// The present moment, as of the last `.clock` action.
@@ -33,12 +35,10 @@ package struct State: Sendable, Equatable {
   package internal(set) var results = Results()
   /// Those of them that were laid out.
   let rows = RowMemo()
-  /// The text of the open post, laid out.
-  let openText = TextMemo()
-  /// Its content warning, and the posts around it.
-  let words = WordsMemo()
+  /// The texts of the open post and of those around it, laid out.
+  let texts = TextMemo()
   /// The hints of the status line, laid out.
-  let hints = HintMemo()
+  let hints = Memo<KeyMap.Place, StatusView.HintLook, [Span]>()
   /// The search that has not been answered yet.
   package internal(set) var pending: Pending?
   /// The post that is open, over the list.

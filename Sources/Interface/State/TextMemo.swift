@@ -1,12 +1,9 @@
 import Posts
-import Synchronization
 
-/// The text of the open post, laid out: one key asks for it several times, to scroll, for its pictures
-/// and to draw it, and a text may have a megabyte.
-///
-/// Like `RowMemo` it only saves work: any two are equal, and copies of a state may share one.
+/// The texts and content warnings of the open post and of those around it, laid out: each key asks for all
+/// of them, to scroll, for pictures and to draw, and one may have a megabyte.
 struct TextMemo: Sendable, Equatable {
-  /// What the lines depend on beside the post.
+  /// What the lines depend on beside the words and their links.
   struct Look: Sendable, Equatable {
     /// Cells of a line.
     var columns: Int
@@ -17,59 +14,46 @@ struct TextMemo: Sendable, Equatable {
     var theme: Theme
   }
 
-  private let kept = Kept()
+  /// Which words of a post.
+  enum Part: Sendable {
+    case warning, text
+    /// The text of the post that is open: it has its own look.
+    case openText
+  }
+
+  private struct Place: Hashable {
+    var post: Post.ID
+    var part: Part
+  }
+
+  private struct Words: Equatable {
+    var text: String
+    var links: [String]
+    var look: Look?
+  }
+
+  private let laidOut = Memo<Place, Words, [Line]>()
+  private let found = Memo<Post.ID, Words, [Range<String.Index>]>()
+
+  /// The lines of some words of a post: what `make` gave for the same words, links and look.
+  func lines(
+    _ part: Part, _ text: String, of post: Post, _ look: Look, _ make: () -> [Line]
+  ) -> [Line] {
+    laidOut.value(
+      at: Place(post: post.id, part: part),
+      of: Words(text: text, links: post.links, look: look), cost: Self.cost(text), make)
+  }
 
   /// The addresses in the text of a post, in order.
   func addresses(in post: Post) -> [Range<String.Index>] {
-    let known = kept.text.withLock { $0.isOf(post) ? $0.addresses : nil }
-    if let known { return known }
-    let addresses = WebAddress.all(in: post.text, known: post.links)
-    kept.text.withLock {
-      if !$0.isOf(post) { $0.begin(post) }
-      $0.addresses = addresses
-    }
-    return addresses
+    found.value(
+      at: post.id, of: Words(text: post.text, links: post.links), cost: Self.cost(post.text)
+    ) { WebAddress.all(in: post.text, known: post.links) }
   }
 
-  /// The lines of the text of a post: what `make` gave for the same text and look.
-  func lines(of post: Post, _ look: Look, _ make: () -> [Line]) -> [Line] {
-    let known = kept.text.withLock { $0.isOf(post) && $0.look == look ? $0.lines : nil }
-    if let known { return known }
-    let lines = make()
-    kept.text.withLock {
-      if !$0.isOf(post) { $0.begin(post) }
-      $0.look = look
-      $0.lines = lines
-      $0.made += 1
-    }
-    return lines
-  }
+  /// How often something was laid out or looked through so far.
+  var made: Int { laidOut.made + found.made }
 
-  /// How many texts were laid out so far, because what was kept was another.
-  var made: Int { kept.text.withLock { $0.made } }
-
-  /// Any two are alike.
-  static func == (a: TextMemo, b: TextMemo) -> Bool { true }
-
-  /// The last one, as far as it was asked for.
-  private struct Text {
-    var text: String?
-    var links: [String] = []
-    var addresses: [Range<String.Index>]?
-    var look: Look?
-    var lines: [Line] = []
-    var made = 0
-
-    func isOf(_ post: Post) -> Bool { text == post.text && links == post.links }
-
-    mutating func begin(_ post: Post) {
-      let made = made
-      self = Text(text: post.text, links: post.links)
-      self.made = made
-    }
-  }
-
-  private final class Kept: Sendable {
-    let text = Mutex(Text())
-  }
+  /// Bytes; a text of none takes some, too.
+  private static func cost(_ text: String) -> Int { text.utf8.count + 256 }
 }

@@ -49,14 +49,26 @@ struct StatusView: Sendable {
     return ""
   }
 
+  /// All that the hints of a place depend on.
+  struct HintLook: Sendable, Equatable {
+    /// Cells for all of them.
+    var columns: Int
+    var theme: Theme
+    var keys: KeyMap
+    /// The most wanted first; keys of one hint stand together.
+    var commands: [[Command]]
+    /// What is said of each.
+    var words: [String]
+  }
+
   /// As many hints as fit; the way back and the help are always among them.
   private func hints(columns: Int) -> [Span] {
     let place = state.place
     let commands = Self.hints(for: state)
-    let look = HintMemo.Look(
-      columns: columns, theme: state.theme, keys: state.keys, place: place, commands: commands,
+    let look = HintLook(
+      columns: columns, theme: state.theme, keys: state.keys, commands: commands,
       words: commands.map { $0.first.map { words($0, in: place) } ?? "" })
-    return state.hints.spans(look) {
+    return state.hints.value(at: place, of: look) {
       let help = hint([.help], Command.help.hint, in: place)
       let hints = zip(commands, look.words).map { commands, words in
         (spans: hint(commands, words, in: place), isKept: commands == [.back])

@@ -74,10 +74,10 @@ struct FieldLightTests {
     #expect(status(state) != before)
     press(Key(.escape), in: &state)
     #expect(status(state) == before)
-    #expect(state.hints.made == 3)
+    #expect(state.hints.made == 2)
     state.theme = .none
     _ = render(state)
-    #expect(state.hints.made == 4)
+    #expect(state.hints.made == 3)
   }
 
   @Test func `a note goes before the reason, and no reason is told over a post`() {

@@ -60,10 +60,9 @@ struct DetailContent: Sendable {
   var links: [String] {
     var links: [String] = []
     var known: Set<String> = []
-    let shown = addressesInText.map { String(post.text[$0]) } + restOfLinks
-    let around = merged.all.flatMap { entry in
-      entry.shownPost(isRevealed: detail.isRevealed).map(state.words.addresses) ?? []
-    }
+    let shown = addresses(in: post) + restOfLinks
+    let around = merged.all.compactMap { $0.shownPost(isRevealed: detail.isRevealed) }
+      .flatMap { addresses(in: $0) }
     for link in shown + mediaLinks + [post.url].compactMap({ $0 }) + around
     where WebAddress.isOne(link) && known.insert(link).inserted {
       links.append(link)
@@ -93,9 +92,8 @@ struct DetailContent: Sendable {
 
   private var warning: [Line] {
     let lines = post.contentWarning.map { warning in
-      state.words.lines(
-        of: warning, at: .init(post: post.id, isWarning: true),
-        TextMemo.Look(columns: columns, theme: state.theme)
+      state.texts.lines(
+        .warning, warning, of: post, TextMemo.Look(columns: columns, theme: state.theme)
       ) {
         MarkedText(text: "CW: " + warning, style: palette.warning).lines(columns: columns)
       } + [.empty]
@@ -109,7 +107,7 @@ struct DetailContent: Sendable {
     }
     let look = TextMemo.Look(
       columns: columns, query: state.results.query, selectedLink: selectedLink, theme: state.theme)
-    return state.openText.lines(of: post, look) {
+    return state.texts.lines(.openText, post.text, of: post, look) {
       MarkedText(text: post.text, style: palette.text, marks: marks).lines(columns: columns)
     }
   }
@@ -233,12 +231,16 @@ struct DetailContent: Sendable {
   }
 
   private var addressesInText: [Range<String.Index>] {
-    state.openText.addresses(in: post)
+    state.texts.addresses(in: post)
+  }
+
+  private func addresses(in post: Post) -> [String] {
+    state.texts.addresses(in: post).map { String(post.text[$0]) }
   }
 
   /// Links that the text does not show, as services keep them out of it.
   private var restOfLinks: [String] {
-    let shown = Set(addressesInText.map { String(post.text[$0]) })
+    let shown = Set(addresses(in: post))
     return post.links.filter { !shown.contains($0) }
   }
 

@@ -69,8 +69,7 @@ struct ThreadEntryContent: Sendable {
       return (warning ?? []) + [Line(post.standIn, palette.faint)]
     }
     let look = TextMemo.Look(columns: columns, selectedLink: selectedLink, theme: state.theme)
-    let place = WordsMemo.Place(post: post.id, isWarning: false)
-    let text = state.words.lines(of: post.text, at: place, look) {
+    let text = state.texts.lines(.text, post.text, of: post, look) {
       markedText(of: post).lines(columns: columns)
     }
     return (warning ?? []) + text
@@ -78,9 +77,8 @@ struct ThreadEntryContent: Sendable {
 
   /// The words that stand in place of the text, or over it.
   private func lines(of warning: String, by post: Post, columns: Int) -> [Line] {
-    state.words.lines(
-      of: warning, at: .init(post: post.id, isWarning: true),
-      TextMemo.Look(columns: columns, theme: state.theme)
+    state.texts.lines(
+      .warning, warning, of: post, TextMemo.Look(columns: columns, theme: state.theme)
     ) { MarkedText(text: warning, style: palette.warning).lines(columns: columns) }
   }
 
