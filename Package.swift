@@ -164,7 +164,7 @@ let package = Package(
     tests("FilesTests", ["Files"]),
     tests("PostsTests", ["Posts", "RandomTesting"]),
     tests("CanvasTests", ["Canvas", "RandomTesting"]),
-    tests("TOMLTests", ["TOML"]),
+    tests("TOMLTests", ["TOML", "Posts"]),
     tests(
       "AccountsTests",
       [

@@ -36,7 +36,7 @@ extension SavedText {
     var lines = ["[[search]]"]
     for key in SavedEntry.Key.allCases {
       if let value = search.value(of: key) {
-        lines.append(key.rawValue + " = " + Escapes.quoted(value))
+        lines.append(key.rawValue + " = " + value.quoted)
       }
     }
     if !search.others.isEmpty { lines.append(search.others) }
@@ -65,7 +65,7 @@ extension SavedText {
       guard let value = search.value(of: key), place.entry.search.value(of: key) != value else {
         continue
       }
-      let line = Array((key.rawValue + " = " + Escapes.quoted(value)).utf8)
+      let line = Array((key.rawValue + " = " + value.quoted).utf8)
       if let at = place.lines[key], lines.indices.contains(at) {
         lines[at] = line
       } else {

@@ -22,24 +22,9 @@ package enum Escapes {
     return String(text)
   }
 
-  /// A text in quotes, of one line, as it may stand behind `=`.
-  package static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x22, 0x5C: quoted += "\\" + String(scalar)
-      case 0..<0x20, 0x7F..<0xA0:
-        let hex = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
-
   /// A name as it may stand before `=` or between brackets: bare, or in quotes.
   package static func key(_ name: String) -> String {
-    !name.isEmpty && name.utf8.allSatisfy(isBare) ? name : quoted(name)
+    !name.isEmpty && name.utf8.allSatisfy(isBare) ? name : name.quoted
   }
 
   /// Whether a key may have it without quotes.

@@ -63,6 +63,14 @@ struct StateFilesTests {
     #expect(choices == SourceChoices(enabled: ["x": false, "home": true], accounts: ["work"]))
   }
 
+  @Test func `no character of a name acts on a terminal that shows the file`() throws {
+    let name = "\"a\\\n\u{1B}\u{9B} ü 😀"
+    try SourceChoicesFile(at: folder.file("sources.json")).change { $0.enabled[name] = true }
+    let text = try String(contentsOfFile: folder.file("sources.json"), encoding: .utf8)
+    #expect(text.contains(#""source":"\"a\\\u000a\u001b\u009b ü 😀""#))
+    #expect(SourceChoicesFile(at: folder.file("sources.json")).choices().enabled == [name: true])
+  }
+
   /// Each copy reads, changes and replaces; without the lock most of the changes would be lost.
   @Test func `copies that write at the same time lose nothing of each other`() throws {
     let path = folder.file("sources.json")

@@ -1,3 +1,4 @@
+import Posts
 import Testing
 
 @testable import TOML
@@ -77,7 +78,7 @@ struct TOMLReaderTests {
 
   @Test func `a quoted text reads as it was`() throws {
     let text = "a \"b\" \\ c\n\u{1B}\u{9B} ü 😀"
-    #expect(try read("a = " + Escapes.quoted(text))["a"]?.value == .text(text))
+    #expect(try read("a = " + text.quoted)["a"]?.value == .text(text))
   }
 
   /// The scanner is made for valid text; other text must end it all the same.

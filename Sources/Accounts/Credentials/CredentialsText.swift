@@ -23,7 +23,7 @@ enum CredentialsText {
   }
 
   private static func table(of account: Account) -> [UInt8] {
-    let lines = account.fields.map { $0.key + " = " + Escapes.quoted($0.value) + "\n" }
+    let lines = account.fields.map { $0.key + " = " + $0.value.quoted + "\n" }
     return Array("[\(Escapes.key(account.name))]\n\(lines.joined())".utf8)
   }
 

@@ -1,0 +1,16 @@
+extension String {
+  /// The text in quotes, on one line, as JSON and TOML both read it; no character of it acts on a terminal.
+  package var quoted: String {
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x22, 0x5C: quoted += "\\" + String(scalar)
+      case 0..<0x20, 0x7F..<0xA0:
+        let hex = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
