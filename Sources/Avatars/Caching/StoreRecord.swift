@@ -25,11 +25,11 @@ struct StoreRecord: Equatable {
   init?(_ bytes: [UInt8]) {
     let sizes = bytes[...].dropFirst(16)
     guard bytes.starts(with: Self.signature),
-      let checksum = Self.number(bytes[...].dropFirst(8).prefix(8)),
+      let checksum = bytes[...].number(at: 8, 8, .littleEndian),
       let addressCount = sizes.number(at: 0, 4, .littleEndian),
       let variantCount = sizes.number(at: 4, 4, .littleEndian),
       addressCount + variantCount <= bytes.count - Self.headerCount,
-      FNV1a.hash(sizes) == checksum
+      Self.checksum(of: sizes) == checksum
     else { return nil }
     let rest = bytes.dropFirst(Self.headerCount)
     let names = rest.prefix(addressCount + variantCount)
@@ -40,17 +40,13 @@ struct StoreRecord: Equatable {
 
   var bytes: [UInt8] {
     let body =
-      Self.bytes(UInt64(address.utf8.count), 4) + Self.bytes(UInt64(variant.utf8.count), 4)
-      + Array(address.utf8) + Array(variant.utf8) + content
-    return Self.signature + Self.bytes(FNV1a.hash(body), 8) + body
+      [UInt8](littleEndian: address.utf8.count, count: 4)
+      + [UInt8](littleEndian: variant.utf8.count, count: 4) + Array(address.utf8)
+      + Array(variant.utf8) + content
+    return Self.signature + [UInt8](littleEndian: Self.checksum(of: body[...]), count: 8) + body
   }
 
-  private static func bytes(_ number: UInt64, _ count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-  }
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64? {
-    guard bytes.count == 8 else { return nil }
-    return bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  private static func checksum(of bytes: ArraySlice<UInt8>) -> Int {
+    Int(truncatingIfNeeded: FNV1a.hash(bytes))
   }
 }

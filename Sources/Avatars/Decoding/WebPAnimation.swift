@@ -47,7 +47,5 @@ struct WebPAnimation {
       + chunks
   }
 
-  private static func size(_ count: Int) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) }
-  }
+  private static func size(_ count: Int) -> [UInt8] { [UInt8](littleEndian: count, count: 4) }
 }
