@@ -28,7 +28,7 @@ package final class Archive: Sendable {
 
   package var path: String { file.path }
 
-  /// Whether another file is at its path by now than the one that was opened. Any thread.
+  /// Whether the file at its path is no longer the one that was opened. Any thread.
   package var isReplaced: Bool {
     FileIdentity(at: path).map { $0 != identity } ?? false
   }
@@ -45,7 +45,7 @@ package final class Archive: Sendable {
     file = ArchiveFile(path: path)
     if mode == .create { try file.create() }
     guard file.exists else { throw .missing(path) }
-    // Before it is opened: what is put there meanwhile counts as another one, and is opened again.
+    // Taken before opening: a file put there meanwhile counts as another one and is opened again.
     identity = FileIdentity(at: file.path)
     connection = try Self.connect(file, mode)
   }

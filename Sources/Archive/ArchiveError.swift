@@ -7,7 +7,7 @@ package struct ArchiveError: Error, Sendable, Hashable {
     /// `Interruption.interrupt` was called; no failure.
     case interrupted
     case missing
-    /// No archive of this program.
+    /// Not an archive of this program.
     case foreign
     /// Written by a later version of this program.
     case newer
@@ -60,7 +60,7 @@ package struct ArchiveError: Error, Sendable, Hashable {
       remedy: "Run twinstant archive check once where the file can be written.")
   }
 
-  /// The file lies where nothing can be written, and the newest posts in the log beside it.
+  /// The file is in a read-only place, and the newest posts are still in its write-ahead log.
   static func unmerged(_ path: String) -> ArchiveError {
     ArchiveError(
       .readOnly,
@@ -99,16 +99,16 @@ extension ArchiveError {
     case .SQLITE_CORRUPT: self = .damaged(path, why)
     case .SQLITE_BUSY, .SQLITE_LOCKED:
       self.init(
-        .busy, message: "Another program is writing in the archive \(path).",
+        .busy, message: "Another program is writing to the archive \(path).",
         remedy: "Wait until its import has ended, then try again.")
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
       self.init(
         .readOnly, message: "The archive \(path) cannot be written.",
-        remedy: "Give yourself the right to write the file and its folder, or name another one.")
+        remedy: "Get write permission for the file and its folder, or name another one.")
     case .SQLITE_CANTOPEN:
       self.init(
         .failed, message: "The archive \(path) cannot be opened.",
-        remedy: "See that its folder exists and that you may read and write in it.")
+        remedy: "Check that its folder exists and that you can read and write in it.")
     case .SQLITE_FULL:
       self.init(
         .full, message: "The disk of the archive \(path) is full.",

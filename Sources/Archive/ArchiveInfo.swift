@@ -9,7 +9,7 @@ package struct ArchiveInfo: Sendable, Equatable {
     package var path: String
     package var format: String
     package var started: Timestamp
-    /// `nil` when it was broken off, or is still running.
+    /// `nil` when it was interrupted, or is still running.
     package var finished: Timestamp?
     package var counts: ArchiveCounts
 
@@ -26,20 +26,21 @@ package struct ArchiveInfo: Sendable, Equatable {
   package struct Count: Sendable, Hashable {
     package var name: String
     package var posts: Int
-    /// Kinds within, which need not be all of it.
+    /// Subkinds, which need not add up to the whole.
     package var parts: [Count] = []
   }
 
   package var posts = 0
   /// Most posts first.
   package var services: [Count] = []
-  /// Which source brought how many; most posts first.
+  /// Posts per source, most posts first.
   package var sources: [Count] = []
   /// The newest year first.
   package var years: [Count] = []
-  /// Most posts first, what is of no known language last; codes of countries are parts of the language.
+  /// Most posts first, posts of no known language last; codes with a country are parts of the
+  /// language.
   package var languages: [Count] = []
-  /// Stretches with an index of their own; `compact` makes one of them.
+  /// Runs, each with its own index; `compact` joins them into one.
   package var runs = 0
   /// Of the file and what lies beside it.
   package var bytes = 0
@@ -49,7 +50,7 @@ package struct ArchiveInfo: Sendable, Equatable {
   /// Posts whose date nobody knows.
   package var undated = 0
   package var imports: [Import] = []
-  /// Posts whose index is of another version: they are found by looking at each.
+  /// Posts whose index is of another version: a search reads them one by one.
   package var unindexed = 0
 }
 
@@ -84,7 +85,7 @@ extension Archive {
     try total() - count(Query(terms: [.since(.firstKnown)]))
   }
 
-  /// The time of the first post in this order: the limits of a run stay when posts are taken out.
+  /// The time of the first post in this order: a run keeps its bounds when posts are removed.
   private func dated(_ order: Query.Order) throws(ArchiveError) -> Timestamp? {
     let dated = Query([.term(.since(.firstKnown))], order: order)
     return try search(dated, limit: 1).posts.first?.createdAt
@@ -110,8 +111,8 @@ extension Archive {
     return services
   }
 
-  /// Years that are counted one by one, more than files of posts may have; a single wrong date may lie
-  /// thousands of years away.
+  /// The most years that are counted one by one, more than real posts span; a single wrong date may
+  /// be thousands of years off.
   private static let mostYears = 200
 
   private func years(since oldest: Timestamp?) throws(ArchiveError) -> [ArchiveInfo.Count] {

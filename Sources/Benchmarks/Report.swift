@@ -81,7 +81,7 @@ final class Report {
     return result
   }
 
-  /// What is going on, for who waits; not a figure.
+  /// A progress message; not a figure.
   func progress(_ text: String) { print("… \(text)") }
 
   /// Puts all figures behind the end of a file of Markdown; `false` when it cannot be written.

@@ -4,10 +4,10 @@ import Signals
 
 /// The transport of a source that costs money: nothing leaves without its price being reserved.
 ///
-/// One request at a time. The answer of the same request earlier today is given again for nothing. What
-/// has left is not cut when nobody wants it any more, since it is paid for: its answer is among the
-/// `purchases`, and kept for the day; one that is asked for anew each time is kept until it is asked for
-/// once more. A request that still waits for its turn then never leaves.
+/// One request at a time. The same request earlier today is answered from the cache, free of
+/// charge. A request that was sent is not cancelled when nobody waits for it any more, since it is
+/// paid for: its answer is among the `purchases`, and cached for the day; one that must be fresh is
+/// cached until it is asked for once more. A request still in the queue is dropped instead.
 package final class GuardedTransport: HTTPTransport {
   private let source: String
   private let prices: Prices

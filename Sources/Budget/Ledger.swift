@@ -70,7 +70,7 @@ package final class Ledger: Sendable {
   ///
   /// Throws a sentence for the person where a cap of the day or the month could be passed.
   ///
-  /// - Parameter next: what the request is made for the sake of may cost; it is not reserved, but the
+  /// - Parameter next: the cost of the request that this one prepares; it is not reserved, but the
   ///   caps must have room for both.
   package func reserve(
     _ most: Money, and next: Money = .zero, for source: String, under prices: Prices
@@ -90,7 +90,7 @@ package final class Ledger: Sendable {
       }
       // Just before midnight the server may count it for the next day.
       let last = Day(Timestamp(milliseconds: moment.milliseconds + Self.longestRequest))
-      // Never by a clock that may be wrong: the caps would begin anew.
+      // Never by a clock that may be wrong: that would reset the caps.
       if try db.anchor(of: source)?.time(at: now) != nil {
         try db.forget(before: day, of: source)
       }

@@ -26,7 +26,7 @@ package struct LedgerError: Error, Sendable, Hashable {
       switch fault?.resultCode.primaryResultCode {
       case .SQLITE_NOTADB, .SQLITE_CORRUPT:
         "Move the file away: what it had counted of this month is then forgotten."
-      default: "Make room, or give yourself the right to write it."
+      default: "Free some space, or get write permission for it."
       }
     self.init(
       message: "The ledger of paid requests \(path) cannot be used: "

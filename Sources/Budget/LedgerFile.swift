@@ -46,8 +46,8 @@ enum LedgerFile {
 
   private static func systemError(_ what: String, _ error: Int32) -> LedgerError {
     LedgerError(
-      message: "\(what) cannot be made: \(String(cString: strerror(error))).",
-      remedy: "Without it nothing is spent. Make room, or give yourself the right to write there.")
+      message: "\(what) cannot be created: \(String(cString: strerror(error))).",
+      remedy: "Nothing is spent without it. Free some space, or get write permission there.")
   }
 
   /// `request` has what was reserved, then what the answer was worth, in millionths of a dollar; `first`

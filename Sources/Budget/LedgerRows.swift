@@ -4,8 +4,8 @@ import Posts
 
 /// The statements of the ledger; each runs in a transaction of its caller.
 extension Database {
-  /// What requests of these days cost, by days since 1970. One that may belong to two days counts on
-  /// both.
+  /// What requests of these days cost, by days since 1970. A request that may fall on two days
+  /// counts on both.
   func spent(on days: ClosedRange<Int64>, by source: String) throws -> Money {
     let statement = try cachedStatement(
       sql: "SELECT sum(cost) FROM request WHERE source = ? AND last >= ? AND first <= ?")

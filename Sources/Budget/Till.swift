@@ -50,8 +50,8 @@ struct Till: Sendable {
     return .empty
   }
 
-  /// Learns the server's day first, where it is not known since this machine was started and was not
-  /// asked for in vain just now.
+  /// Asks the server for its date first, unless it is known since the last boot or was just asked
+  /// for in vain.
   private func paying(for job: Job) -> Signal<Never, Never> {
     guard (try? ledger.mayAskTime(of: source)) == true else { return sending(job) }
     return plain.response(to: HTTPRequest(.get, job.request.origin + "/"))
@@ -65,7 +65,7 @@ struct Till: Sendable {
       }
   }
 
-  /// Reserves, then sends: from here on the end of the job cuts nothing.
+  /// Reserves, then sends: from here on the end of the job cancels nothing.
   private func sending(_ job: Job) -> Signal<Never, Never> {
     let reservation: Ledger.Reservation
     do throws(LedgerError) {
@@ -107,7 +107,7 @@ struct Till: Sendable {
       cost = billing.billed(for: request, response)?.cost(prices)
       date = response.date
       if response.status == 200 { bought.send(Purchase(request, response)) }
-      // What cost nothing may be asked again, and may bring something then.
+      // What cost nothing may be asked again, and may then have results.
       if response.status == 200, let cost, cost > .zero,
         billing.isKept(request) || job.lifetime.hasEnded
       {

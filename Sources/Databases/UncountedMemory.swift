@@ -1,7 +1,7 @@
 import CSQLiteGuard
 
-/// Memory of SQLite, which would count what it takes: with a lock at each allocation, of which an import makes
-/// a dozen for every post.
+/// Turns off SQLite's memory statistics, which take a lock at each allocation; an import makes a
+/// dozen per post.
 package enum UncountedMemory {
   /// Ends the counting. To be asked for before the first connection is opened; later it does nothing.
   package static let begin: Void = sg_count_no_memory()

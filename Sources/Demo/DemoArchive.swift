@@ -3,7 +3,7 @@ import Posts
 
 /// Fills an archive with demo posts.
 package enum DemoArchive {
-  /// How an archive came to its end, or did not.
+  /// Whether the archive was filled completely.
   package enum Outcome: Sendable, Hashable {
     case complete
     /// Stopped on request; filling again goes on where it ended.

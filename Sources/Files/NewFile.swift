@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// A file that is there when all of it is: written under another name, for its owner alone (0600), and then
-/// put in the place of what has its own.
+/// A file that is replaced atomically: written under another name, readable by its owner only
+/// (0600), and then renamed over the old one.
 ///
 /// Without `keep()` it goes with this value, and what was there stays.
 package final class NewFile {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The whole of a small file, and who may read it, both of one opening.
+/// The contents and the mode of a small file, both from one `open`.
 package struct OpenedFile: Sendable {
   package var bytes: [UInt8]
   /// Permission bits.
@@ -35,7 +35,7 @@ package struct OpenedFile: Sendable {
       bytes += chunk[..<count]
       guard bytes.count <= limit else {
         throw FileError(
-          "\(path) is larger than 1 MB.", remedy: "It is hardly what it should be.")
+          "\(path) is larger than 1 MB.", remedy: "It is probably the wrong file.")
       }
     }
     return OpenedFile(bytes: bytes, mode: UInt32(status.st_mode) & 0o7777)

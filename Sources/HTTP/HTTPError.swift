@@ -18,8 +18,8 @@ package struct HTTPError: Error, Sendable, Hashable {
   package var message: String
   /// What to do next; empty when nothing helps but trying again.
   package var remedy: String
-  /// What a server answered to something that had to be asked before the request itself could be sent,
-  /// and why it was not.
+  /// The answer of a server to a preliminary request, because of which the request itself was not
+  /// sent.
   package var answer: HTTPResponse?
 
   package init(

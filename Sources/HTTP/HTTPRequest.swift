@@ -17,11 +17,11 @@ package struct HTTPRequest: Sendable, Hashable {
   package var allowsPlainLoopback: Bool
   /// Where it may go; what was found in a post may go less far than what the person chose.
   package var reach: Reach
-  /// Whether it leaves once at most. Of any other curl sends a second one by itself where a kept
+  /// Whether it is sent at most once. Any other request curl resends by itself where a reused
   /// connection ends instead of answering; who pays for the first may not want that.
   package var leavesOnce: Bool
-  /// The address that is asked next, for whose sake alone this one is; what cannot be known yet may stand
-  /// in it as anything. Where requests cost money, this one does not leave unless both can be paid.
+  /// The address that is requested next, for which this request only prepares; unknown parts of it
+  /// may be anything. Where requests cost money, this one does not leave unless both can be paid.
   package var leadsTo: String?
 
   package init(

@@ -1,4 +1,4 @@
-/// The way out, where a network has only one: `https_proxy` and its kin of the environment.
+/// The proxy of a network without direct access: `https_proxy` and related environment variables.
 package struct Proxy: Sendable, Hashable {
   /// Nil: none. May hold a password.
   package var address: String?

@@ -1,6 +1,6 @@
 /// What a transport takes from the person and from the environment.
 package struct TransportSettings: Sendable {
-  /// Says who asks. Without a version no server can tell a mended program from a broken one.
+  /// Names the program. Without a version no server can tell a fixed release from a broken one.
   package var userAgent: String
   package var certificates: Certificates
   package var proxy: Proxy

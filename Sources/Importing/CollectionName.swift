@@ -11,8 +11,8 @@ package struct CollectionName: Sendable, Hashable {
   package static let rule =
     "a letter, number or emoji in it, 64 bytes at most, no quotes, and not “live”"
 
-  /// `nil` when it is not as `rule` says: `live` means what no import brought, and of quotes and of what has
-  /// nothing to look up no query can be made. Nor is a name with control characters one.
+  /// `nil` when it breaks `rule`: `live` means posts that no import brought, and no query can be
+  /// made of quotes or of a name with nothing to look up. No control characters either.
   package init?(_ name: String) {
     text = name.split(separator: " ").joined(separator: " ").lowercased()
     let folded = Folding.name(text)

@@ -1,18 +1,18 @@
 import PostFormats
 import Posts
 
-/// What came in otherwise than it stands in the file, though its post did: told once a file, with how
-/// often and where first.
+/// A part of a post that was imported altered: reported once per file, with the number of times and
+/// the first place.
 package enum ImportAlteration: Int, Sendable, CaseIterable {
   /// A count that cannot be: unknown in the archive.
   case count
-  /// A half of a pair of surrogates, bytes that are no UTF-8, a character of one maker's fonts.
+  /// A lone surrogate, bytes that are not UTF-8, a private-use character.
   case character
   case null
   /// A list longer than a post can have.
   case list
   case key
-  /// A collection whose name is none.
+  /// A collection with an invalid name.
   case collection
   /// A name in a zip or tar that leads out of it.
   case name

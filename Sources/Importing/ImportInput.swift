@@ -18,11 +18,11 @@ struct ImportInput {
   var isMember = false
   /// How often it was packed.
   var depth = 0
-  /// Whether it can be opened again: no pipe, and no file of a tar that comes by.
+  /// Whether it can be opened again: not a pipe, nor a tar member that is being streamed.
   var isRepeatable = true
   var open: () throws(ImportError) -> any ByteSource
 
-  /// Packed more often than this, nobody meant it.
+  /// The most times a file may be packed: more is never intended.
   static let depthLimit = 4
   static let tooDeep = ImportError("packed more than \(depthLimit) times", remedy: "unpack it")
 

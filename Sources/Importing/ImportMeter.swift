@@ -1,4 +1,4 @@
-/// Knows how far an import is, and reports it now and then.
+/// Tracks the progress of an import, and reports it at intervals.
 final class ImportMeter {
   private let options: ImportOptions
   private let start: Double

@@ -49,7 +49,7 @@ extension ImportRun {
     switch shape {
     case .zip where input.file == nil, .car where input.file == nil,
       .database where input.file == nil, .tar where !input.isRepeatable,
-      // SQLite takes texts.
+      // SQLite takes a path as text only.
       .database where input.database == nil && input.path?.holdsRawBytes == true:
       return try importSpooled(input, MemorySource(head, then: source))
     case .zip: return try importZip(input)
@@ -104,7 +104,7 @@ extension ImportRun {
     switch shape {
     // Of a zip with a program or anything else in front of it only the end tells.
     case .foreign where input.file.map(ZipDirectory.ends) == true: return .zip
-    // Behind so much blank space there may be posts all the same: lines pass over it.
+    // Posts may follow even this much blank space, which a line reader skips.
     case .empty where head.count >= Shape.headSize: return .lines
     default: return shape
     }

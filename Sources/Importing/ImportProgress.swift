@@ -34,15 +34,15 @@ package struct ImportProgress: Sendable, Equatable {
   /// `nil` in the first moments.
   package var postsPerSecond: Double? { seconds > 0.2 ? Double(posts) / seconds : nil }
 
-  /// Posts of all paths, by the bytes read so far; `nil` while nobody can know: before the first post, and
-  /// where all bytes are read, as of a member that was copied before it is read.
+  /// Posts of all paths, by the bytes read so far; `nil` while it is unknown: before the first
+  /// post, and once all bytes are read, as when a member is copied before it is read.
   package var postsOfAll: Int? {
     guard let bytesTotal, bytesRead > 0, bytesRead < bytesTotal, posts > 0 else { return nil }
     let parts = Double(bytesTotal) / Double(bytesRead)
     return Int(min(Double(posts) * parts, 1e15))
   }
 
-  /// By the bytes read so far; `nil` while nobody can know.
+  /// By the bytes read so far; `nil` while it is unknown.
   package var secondsLeft: Double? {
     guard let bytesTotal, bytesRead > 0, seconds > 0.2 else { return nil }
     return seconds * Double(max(bytesTotal - bytesRead, 0)) / Double(bytesRead)

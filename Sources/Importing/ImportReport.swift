@@ -21,7 +21,7 @@ package struct ImportReport: Sendable, Equatable {
 
   /// Why a run ended before its last path.
   package enum Stop: Sendable, Hashable {
-    /// The person wanted so; what is in stays, and running it again goes on.
+    /// Stopped by the person; what was imported stays, and running it again continues.
     case interrupted
     /// The archive takes no more: full disk, locked, damaged.
     case archive(ImportError)
@@ -36,7 +36,7 @@ package struct ImportReport: Sendable, Equatable {
     package var added = 0
     package var updated = 0
     package var unchanged = 0
-    /// Posts for few eyes, which nobody asked for.
+    /// Private posts that were not asked for.
     package var leftOut = 0
     /// Files in it that can hold no posts, as their beginnings tell.
     package var passedOver = 0

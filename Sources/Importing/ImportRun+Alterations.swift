@@ -9,7 +9,7 @@ extension ImportRun {
     if let key = document.repeatedKey { alterations.add(.key, at: "\(label)\(place()): \(key)") }
   }
 
-  /// Notes what a post lost on its way: characters that are none, and the ends of endless lists.
+  /// Notes what a post lost: invalid characters, and the ends of overlong lists.
   func noteAlterations(of post: borrowing Post, at place: @autoclosure () -> String) {
     if post.text.asking({ $0.holdsReplacement }) {
       alterations.add(.character, at: label + place())

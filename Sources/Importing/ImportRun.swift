@@ -11,9 +11,9 @@ final class ImportRun {
   var file = ImportReport.File(path: "")
 
   private let paths: [String]
-  /// Of which moment the counts are that are read.
+  /// The date of the counts that are being read.
   private var date = FileDate(.unknown)
-  /// Who was told to be the person, by the service.
+  /// The owners already reported to the archive, per service.
   private var owners: Set<Post.ID> = []
   /// Records of JSON in the path that is being read.
   private var records = 0
@@ -35,9 +35,9 @@ final class ImportRun {
   var label = ""
   /// How the posts of the record that is being read came into the archive they were exported from.
   private var earlier: [EarlierImport] = []
-  /// Collections of that record whose names are none.
+  /// Collections of that record with invalid names.
   private var unnamed: [RecordFault] = []
-  /// What came in otherwise than it stands in the path that is being read.
+  /// What was altered of the path that is being read.
   var alterations = ImportAlterations()
 
   init(_ paths: [String], into sink: any PostSink, options: ImportOptions) {
@@ -117,8 +117,8 @@ final class ImportRun {
     }
   }
 
-  /// Notes of which moment the counts are that are read from now on. What comes through a pipe is as
-  /// good as of now.
+  /// Sets the date of the counts that are read from now on. Input from a pipe counts as of
+  /// now.
   func setDate(_ date: FileDate?) {
     let now = options.today()
     self.date = date?.ifPossible(at: now) ?? FileDate(now)
@@ -129,8 +129,8 @@ final class ImportRun {
     if let path = container.path(of: name), let date = FileDate(of: path) { setDate(date) }
   }
 
-  /// Puts a post into the archive, unless it is for few eyes and nobody asked for it; `place` is where it
-  /// stands.
+  /// Puts a post into the archive, unless it is private and private posts were not asked for;
+  /// `place` is its place in the file.
   func add(_ post: consuming Post, at place: @autoclosure () -> String) {
     for fault in doubts.take() { alterations.add(.count, at: "\(label)\(place()): \(fault.why)") }
     for fault in unnamed { alterations.add(.collection, at: "\(label)\(place()): \(fault.why)") }

@@ -8,8 +8,8 @@ package protocol PostSink: AnyObject {
   func add(_ post: consuming Post, from earlier: [EarlierImport]) throws(ImportError)
   /// Writes what is kept in memory.
   func flush() throws(ImportError)
-  /// Has posts that are written name copies of their pictures from now on; such as are gone meanwhile, or
-  /// have fewer pictures, are passed over.
+  /// Makes stored posts refer to copies of their pictures; posts that are gone, or have fewer
+  /// pictures, are skipped.
   func keep(_ pictures: [CopiedPicture]) throws(ImportError)
   /// Learns that this is the person whose archive it is, by the name they have at a service (`x`,
   /// `mastodon`, `bluesky`): an export was imported as theirs.

@@ -1,5 +1,5 @@
-/// What the ASCII bytes of a text become in the index. Each is worked out: a table would have to be made
-/// when it is first asked for, and each byte of each post would ask whether it was.
+/// What the ASCII bytes of a text become in the index. Computed, not looked up: a table would be
+/// initialised lazily, with a check for each byte of each post.
 enum ASCIIFold {
   /// What a byte becomes in a word; 0 separates words.
   @inline(__always) static func word(_ byte: UInt8) -> UInt8 {

@@ -18,7 +18,7 @@ package struct Author: Sendable, Hashable {
     self.avatar = avatar
   }
 
-  /// Of one or two short texts: the others are long, and seldom tell authors apart.
+  /// Hashes one or two short texts only: the others are long, and rarely distinguish authors.
   package func hash(into hasher: inout Hasher) {
     if let id { return hasher.combine(id) }
     hasher.combine(handle)
@@ -32,8 +32,8 @@ extension Author {
     !name.isEmpty ? name : !handle.isEmpty ? handle : "unknown author"
   }
 
-  /// By which one's own posts are found: the handle, or the DID where no handle is known; empty where neither
-  /// is.
+  /// The name that finds the person's own posts: the handle, or else the DID; empty where neither
+  /// is known.
   package var ownName: String {
     guard handle.isEmpty, let id, id.hasPrefix("did:") else { return handle }
     return id

@@ -1,5 +1,5 @@
-/// Eight bytes of a text, looked at in one step: most bytes of a file are plain letters, and asking
-/// each of them by itself is what reading a file spends its time with.
+/// Eight bytes of a text, tested in one step (SWAR): most bytes of a file are plain letters, and
+/// testing them one by one is what reading a file spends its time on.
 ///
 /// An answer has the highest bit of each byte that it is true of. Only the lowest of these bits is
 /// exact: a carry may make the ones above it wrong. The first byte of the text is the lowest one.

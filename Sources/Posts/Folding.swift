@@ -1,4 +1,4 @@
-/// Makes letters equal that a person means as equal: case, diacritics and width are folded away,
+/// Maps letters that people treat as equal to one form: case, diacritics and width are folded away,
 /// points and stretched letters dropped, the digits of all scripts made one.
 package enum Folding {
   /// Calls `body` with what stands in place of `scalar`: one scalar, or a few (`ß` gives `s`, `s`).

@@ -23,9 +23,9 @@ package struct Page: Sendable, Equatable {
 
   /// Where an answer goes on.
   package enum Cursor: Sendable, Hashable {
-    /// In the archive: after the post at this place. `rank` is what else the place is made of where the
-    /// newest do not stand first: of the most engaging first how engaging the post is, of the best first
-    /// how many stand before.
+    /// In the archive: after the post at this place. `rank` completes the place in other orders
+    /// than newest first: the engagement of the post for `.top`, the number of posts before it for
+    /// `.relevant`.
     case place(Post.Order, rank: Int?)
     /// In a live source: what only its service understands.
     case token(String)

@@ -18,7 +18,7 @@ package enum Sanitized {
       ? text : rebuilt(text, keepsLines: keepsLines)
   }
 
-  /// The text made anew, scalar by scalar: the rule itself, and what is done where `isSafe` says no.
+  /// The text rebuilt scalar by scalar: the reference rule, used where `isSafe` is false.
   static func rebuilt(_ text: String, keepsLines: Bool) -> String {
     var result = String.UnicodeScalarView()
     var marks = 0
@@ -46,7 +46,7 @@ package enum Sanitized {
     return String(result)
   }
 
-  /// Whether nothing need be done, which is true of most texts in any script: they are copied nowhere.
+  /// Whether the text is safe as it is, like most texts in any script: those are not copied.
   private static func isSafe(_ utf8: UnsafeBufferPointer<UInt8>, keepsLines: Bool) -> Bool {
     var marks = 0
     var place = 0

@@ -8,7 +8,7 @@ extension Post.Metrics {
     package var replies: UInt32 = 0
     package var quotes: UInt32 = 0
 
-    /// By an answer that has only come and is not written down: later than every date.
+    /// Seen in an answer that has just arrived and is not stored yet: later than every date.
     package static let justNow = UInt32.max
 
     package init() {}

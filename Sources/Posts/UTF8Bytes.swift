@@ -1,5 +1,5 @@
-/// Questions about texts that are asked of their bytes: a `String` gives each of its scalars, and each
-/// `Character` even more, at many times the price.
+/// Tests of texts on their UTF-8 bytes: going through the scalars of a `String`, or even its
+/// `Character`s, costs many times as much.
 extension UnsafeBufferPointer<UInt8> {
   /// Whether every byte is printable ASCII, the space with it, or, where they are allowed, a line feed.
   @inlinable package func isPrintableASCII(orLineFeed allowsLineFeed: Bool = false) -> Bool {

@@ -54,6 +54,6 @@ package final class SQLiteDump: DumpDatabase {
     }
     let words = (error as? DatabaseError)?.message ?? "\(error)"
     return ImportError(
-      "the database cannot be read (\(Sanitized.line(words)))", remedy: "make it anew or copy it")
+      "the database cannot be read (\(Sanitized.line(words)))", remedy: "rebuild it or copy it")
   }
 }

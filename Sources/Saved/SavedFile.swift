@@ -84,7 +84,7 @@ package struct SavedFile: Sendable {
     do throws(TOMLFault) { return try SavedText(bytes ?? []) } catch {
       throw FileError(
         "\(path):\(error.line): \(error.message).",
-        remedy: "Mend this line. Until then nothing is saved, and the file stays as it is.")
+        remedy: "Correct this line. Until then nothing is saved, and the file stays as it is.")
     }
   }
 

@@ -3,7 +3,7 @@ import Signals
 
 /// Whether a live source may be asked now, and how.
 package enum Admission: Sendable, Equatable {
-  /// Switched off: it says nothing.
+  /// Switched off: it emits nothing.
   case off
   /// The person has not answered yet whether its account may be used: nothing is sent.
   case undecided
@@ -38,6 +38,6 @@ package func searches(
           on: loop)
       }
     }
-  // Listens for as long as the whole does, so that the text of now is known to each admission.
+  // Stays subscribed throughout, so that each admission knows the current text.
   return current.compactMap { _ in nil }.merge(with: outcomes)
 }

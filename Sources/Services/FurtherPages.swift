@@ -1,7 +1,7 @@
 import Posts
 import Signals
 
-/// A wish for the rows that follow those in hand.
+/// A request for the rows that follow those loaded.
 package struct PageRequest: Sendable, Equatable {
   package var query: Query
   package var cursor: Page.Cursor

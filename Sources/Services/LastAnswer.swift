@@ -4,8 +4,8 @@ import Synchronization
 
 /// What a live service said last from the top, so that the same text need not be asked again.
 final class LastAnswer: Sendable {
-  /// The first page with what came since; behind it what came since and does not reach down to it, in
-  /// the order in which it came.
+  /// The first page, merged with newer posts; then newer answers that do not reach down to it, in
+  /// the order of arrival.
   private let kept = Mutex<(query: Query, answers: [SearchOutcome.Answer])?>(nil)
 
   /// Whether the last answers were to this query.
@@ -35,7 +35,7 @@ final class LastAnswer: Sendable {
           return
         }
         if answer.page.next == nil {
-          // Most services give the newest known post once more; kept each time, it would never end.
+          // Most services return the newest known post again; kept each time, the list would grow for ever.
           let new = Set(answer.page.posts.map(\.id))
           last.page.posts = answer.page.posts + last.page.posts.filter { !new.contains($0.id) }
           last.page.newer = answer.page.newer ?? last.page.newer

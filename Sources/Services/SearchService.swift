@@ -21,13 +21,13 @@ package protocol SearchService: Sendable {
   func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
 
-  /// The same with a wish for so many rows, `nil` for a page: what costs nothing can answer it.
+  /// The same with a wanted number of rows, `nil` for a page: free sources may honour it.
   func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
     -> Signal<SearchOutcome.Answer, SearchError>
 }
 
 extension SearchService {
-  /// A page, whatever is wished.
+  /// A page, whatever `rows` is.
   package func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {

@@ -14,7 +14,8 @@ import Signals
 /// - Parameters:
 ///   - questions: what the query field asks, that at launch included; on `loop`.
 ///   - refreshes: asks the same again, without a pause; what came since, where a first page is known.
-///   - repeats: asks the same again as if it were typed now: the service had to be left alone.
+///   - repeats: asks the same again as if it were typed now: after the service had to be left
+///     alone.
 ///   - asking: on demand only refreshes ask.
 ///   - loop: where the outcomes are delivered.
 package func searches(
@@ -47,7 +48,7 @@ package func searches(
 private struct Ask: Sendable {
   var question: Question
   var pause: Duration
-  /// Whether a person wants the same anew.
+  /// Whether a person asked for the same again.
   var isRefresh: Bool
 
   /// Whether the service is to be asked at all.

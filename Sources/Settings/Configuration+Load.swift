@@ -58,7 +58,7 @@ extension Configuration {
       throw SettingsError(
         .init(
           at: path, "there is no such file.",
-          remedy: "Name another one with --config, or leave it away."))
+          remedy: "Name another one with --config, or leave it out."))
     }
     return SettingsFile([], path: path, commands: commands)
   }

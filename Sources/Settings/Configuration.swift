@@ -17,7 +17,7 @@ package struct Configuration: Sendable, Hashable {
   package var keys: [KeyBinding] = []
   /// The settings file, there or not.
   package var file: String
-  /// What is not wrong and yet worth knowing, for `doctor`.
+  /// Remarks that are not errors, for `doctor`.
   package var notes: [String] = []
 
   /// The account that a source uses.

@@ -56,9 +56,9 @@ struct KeyBindingReader {
     if let key = Key(settingsName: name) { return key }
     let remedy =
       name.count == 1
-      ? "A plain character goes into the query; take it with ctrl- or alt-."
+      ? "A plain character goes into the query; combine it with ctrl- or alt-."
       : "Keys are named as ctrl-r, alt-left, f5, page-down, tab."
-    problems.append(TOMLProblem(line: line, "“\(name)” is no key to bind.", remedy: remedy))
+    problems.append(TOMLProblem(line: line, "“\(name)” cannot be bound.", remedy: remedy))
     return nil
   }
 }

@@ -21,7 +21,7 @@ struct SettingsFile {
           TOMLProblem(
             line: error.line,
             error.message.hasSuffix(".") ? error.message : error.message + ".",
-            remedy: "Mend this line: it is not TOML. Texts stand in quotes, true and false do not."
+            remedy: "Correct this line: it is not TOML. Strings are quoted, true and false are not."
           ))
       ]
       return

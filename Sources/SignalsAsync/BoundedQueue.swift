@@ -1,6 +1,6 @@
 /// First in, first out, and never more than `limit`: a ring that grows up to that.
 struct BoundedQueue<Element: Sendable>: Sendable {
-  /// Who must go when there is no room for one more.
+  /// Which element is dropped when the queue is full.
   enum Victim: Sendable {
     case oldest, newest
   }
@@ -17,7 +17,7 @@ struct BoundedQueue<Element: Sendable>: Sendable {
     self.drops = drops
   }
 
-  /// Adds one at the end; returns who had to go, so that it dies where the caller wants it to.
+  /// Appends an element; returns the one dropped for it, for the caller to release.
   mutating func append(_ element: Element) -> Element? {
     var dropped: Element?
     if count == limit {

@@ -1,10 +1,10 @@
 import Signals
 
-/// What has come for one iteration, and who waits for more.
+/// The values that wait for one iteration, or the continuation that waits for a value.
 ///
 /// Values come from any thread, the iteration asks from its task, a cancellation comes from
-/// anywhere. Who takes the waiting continuation out of the state, under the lock, resumes it,
-/// outside: so it is resumed once, and no lock is held meanwhile.
+/// anywhere. The thread that takes the continuation out of the state, under the lock, resumes it
+/// outside the lock, so it is resumed exactly once.
 final class Inbox<Value: Sendable, Failure: Error>: Sendable {
   /// A value, nil for the end, or the failure.
   typealias Answer = Result<Value?, Failure>
@@ -43,7 +43,7 @@ final class Inbox<Value: Sendable, Failure: Error>: Sendable {
     if let answer { waiter?.resume(returning: answer) }
   }
 
-  /// Ends it now: drops what waits, and lets nobody wait.
+  /// Ends it now: drops waiting values and resumes the waiter with the end.
   func close() {
     typealias Dropped = (BoundedQueue<Value>, Completion<Failure>?)
     let (waiter, dropped) = state.withLock { state -> (Waiter?, Dropped) in

@@ -32,7 +32,7 @@ public final class TestScheduler: Scheduler {
   /// Runs `work` at the present moment, the next time that time moves, if only by `runDue`.
   public func schedule(_ work: @escaping @Sendable () -> Void) { add(nil, work) { $0 } }
 
-  /// Runs `work` when so much virtual time has passed, unless `lifetime` ends before.
+  /// Runs `work` once `delay` of virtual time has passed, unless `lifetime` ends before.
   public func schedule(
     after delay: Duration, during lifetime: Lifetime, _ work: @escaping @Sendable () -> Void
   ) {
@@ -48,7 +48,7 @@ public final class TestScheduler: Scheduler {
   /// moves nothing.
   public func advance(by duration: Duration) { advance(to: now + duration) }
 
-  /// Lets so many ticks pass.
+  /// Advances time by this many ticks.
   public func advance(ticks: Int) { advance(by: tick * ticks) }
 
   /// Runs everything due up to and including `moment`. Time never goes back.

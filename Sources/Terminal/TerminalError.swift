@@ -8,7 +8,7 @@ package struct TerminalError: Error, Sendable, Equatable {
     remedy: "start it in a terminal window, or use a command such as `twinstant search`")
 
   static let noSystemCalls = TerminalError(
-    message: "the system gives no file descriptor for the terminal",
+    message: "no file descriptor is left for the terminal",
     remedy: "close other programs, or raise the limit with `ulimit -n`")
 
   static func unknown(_ name: String) -> TerminalError {

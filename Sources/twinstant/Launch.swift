@@ -24,8 +24,8 @@ func launch(_ arguments: [String]) -> Int32 {
   }
 }
 
-/// Puts something unreadable and unwritable in the place of a standard stream that is closed: the next file to
-/// be opened would take its number, and get what is meant for a person.
+/// Opens a placeholder, neither readable nor writable, for each closed standard stream: the next file to
+/// be opened would take its descriptor, and receive output meant for a person.
 private func holdStandardStreams() {
   for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
     _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -51,7 +51,8 @@ private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
   }
   let message = TwinstantCommand.message(for: error)
   // A query may begin with a dash, and then it looks like an option.
-  let hint = message.contains("Unknown option") ? " What stands behind -- is no option." : ""
+  let hint =
+    message.contains("Unknown option") ? " Anything after -- is not read as an option." : ""
   report(
     Failure(
       message, remedy: "“\(help(for: error, arguments))” shows what can be asked." + hint,

@@ -60,7 +60,7 @@ struct AccountWatchTests {
     for _ in 0..<2 {
       let error = ask(watch, over: script)?.error
       #expect(error?.phase == .signing)
-      #expect(error?.message == "The account “old” may not be used any more.")
+      #expect(error?.message == "The account “old” may no longer be used.")
     }
     #expect(script.requests.count == 1 && changes.values.count == 1)
     try access.decide(.allowed(.typing), for: use)

@@ -76,9 +76,9 @@ struct CredentialsFileTests {
     ("[a]\nservice = \"mastodon\"\nusername = \"SECRET\"", "c.toml:3:", "no key “username”"),
     (
       "[a]\nservice = \"mastodon\"\nserver = \"http://m.example\"\naccess_token = \"SECRET\"",
-      "c.toml:3:", "no address that secrets may go to"
+      "c.toml:3:", "not an address that secrets may be sent to"
     ),
-    ("bearer_token = \"SECRET\"", "c.toml:1:", "outside of any account"),
+    ("bearer_token = \"SECRET\"", "c.toml:1:", "belongs to no account"),
   ])
   func `what is wrong is told with file and line, and shows no secret`(
     text: String, place: String, words: String

@@ -223,7 +223,7 @@ struct SignInConversationTests {
   @Test func `a password is not asked for where it could not go`() throws {
     var plan = plan(.twitterV1)
     let plain = try #require(question(SignInConversation(plan)))
-    #expect(plain.problem(with: "4")?.contains("over https alone") == true)
+    #expect(plain.problem(with: "4")?.contains("over https only") == true)
     #expect(plain.problem(with: "5") == nil)
     plan.server = "https://old.example"
     #expect(question(SignInConversation(plan))?.problem(with: "4") == nil)

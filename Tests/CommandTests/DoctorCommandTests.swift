@@ -5,13 +5,13 @@ import WaitTesting
 @testable import twinstant
 
 @Suite(.waiting) struct DoctorCommandTests {
-  @Test func `a sound home has nothing to mend`() throws {
+  @Test func `a sound home needs no fixing`() throws {
     let run = try Program().run("doctor", environment: ["TERM": "xterm-256color"])
     #expect(run.status == 0, "\(run.output)")
     for word in ["settings", "terminal", "archive", "source", "certificates", "state"] {
       #expect(run.output.contains(word))
     }
-    #expect(run.output.hasSuffix("Nothing is to be mended.\n"))
+    #expect(run.output.hasSuffix("Nothing needs fixing.\n"))
   }
 
   @Test func `everything that is wrong is told at once, with what to do`() throws {
@@ -21,7 +21,7 @@ import WaitTesting
     #expect(run.status == 2)
     for words in [
       "c.toml:1", "Did you mean “mouse”?", "c.toml:2", "from 1 to 50", "TERM is dumb",
-      "3 to be mended.",
+      "3 to fix.",
     ] { #expect(run.output.contains(words), "\(words): \(run.output)") }
   }
 
@@ -33,21 +33,21 @@ import WaitTesting
     #expect(run.status == 2 && !run.output.contains("SECRET"))
     #expect(run.output.contains("x at https://api.x.com, on, at most $0.50 a day, $5.00 a month"))
     #expect(run.output.contains("account “work” not asked yet"))
-    #expect(run.output.contains("none.pem is no file that can be read"))
+    #expect(run.output.contains("none.pem is not a readable file"))
     #expect(run.output.contains("linear        on: no screen, answers in sentences"))
   }
 
-  @Test func `a state folder that cannot be made is to be mended`() throws {
+  @Test func `a state folder that cannot be made needs fixing`() throws {
     let program = try Program()
     let path = try program.file("plain", "")
     let run = try program.run(
       "doctor", environment: ["TERM": "xterm-256color", "XDG_STATE_HOME": path])
     #expect(run.status == 2)
     #expect(run.output.contains("cannot be made: nothing is remembered"), "\(run.output)")
-    #expect(run.output.contains("See that \(path) is a folder"))
+    #expect(run.output.contains("Check that \(path) is a folder"))
   }
 
-  @Test func `a ledger that is none is to be mended`() throws {
+  @Test func `an invalid ledger needs fixing`() throws {
     let program = try Program()
     try FileManager.default.createDirectory(
       atPath: program.home + "/.local/state/twinstant", withIntermediateDirectories: true,
@@ -61,9 +61,9 @@ import WaitTesting
   }
 
   @Test(arguments: [
-    ("saved.toml", "[[search", "Mend this line"), ("access.json", "{bad", "asked about anew"),
-    ("sources.json", "[]", "as in the settings"), ("sessions.json", "", "tokens are fetched anew"),
-    ("apps.json", "{\"apps\":1}", "told of twinstant anew"),
+    ("saved.toml", "[[search", "Correct this line"), ("access.json", "{bad", "asked about again"),
+    ("sources.json", "[]", "the settings then"), ("sessions.json", "", "tokens are fetched again"),
+    ("apps.json", "{\"apps\":1}", "registers with servers again"),
   ])
   func `a file of the state folder that cannot be used is named, and what to do`(
     name: String, content: String, remedy: String
@@ -76,7 +76,7 @@ import WaitTesting
     let run = try program.run("doctor", environment: ["TERM": "xterm-256color"])
     #expect(run.status == 2, "\(run.output)")
     #expect(run.output.contains(path) && run.output.contains(remedy), "\(run.output)")
-    #expect(run.output.contains("1 to be mended."))
+    #expect(run.output.contains("1 to fix."))
   }
 
   @Test func `what the program itself keeps there is sound`() throws {
@@ -89,7 +89,7 @@ import WaitTesting
     try FileManager.default.createDirectory(
       atPath: program.home + "/.local/state/twinstant/history", withIntermediateDirectories: false)
     let run = try program.run("doctor", environment: ["TERM": "xterm-256color"])
-    #expect(run.output.contains("history is no file") && run.output.contains("1 to be mended."))
+    #expect(run.output.contains("history is not a readable") && run.output.contains("1 to fix."))
   }
 
   @Test func `a terminal is judged by what it says of itself`() {

@@ -18,7 +18,7 @@ import Testing
         0 posts removed.
         8 stay: import 1 brought them too.
         What import 2 told of them stays as well: text, alt texts, counts, collections.
-        To be rid of that, remove import 1 too, and import what shall stay again.
+        To remove that too, remove import 1, and import what should stay again.
 
         """)
     #expect(
@@ -38,6 +38,6 @@ import Testing
   }
 
   @Test func `what was broken off`() {
-    #expect(text(.source("home"), 0, 0).lines.hasPrefix("What a removal that was broken off"))
+    #expect(text(.source("home"), 0, 0).lines.hasPrefix("What an interrupted removal"))
   }
 }

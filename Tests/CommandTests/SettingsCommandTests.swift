@@ -39,6 +39,6 @@ import WaitTesting
     #expect(run.status == 2)
     #expect(run.errors.contains("k.toml:3: F5 cannot be both “refresh” and “help”."))
     let none = try program.file("n.toml", "[keys]\nquit = []\n")
-    #expect(try program.run("--config", none).errors.contains("nothing would quit"))
+    #expect(try program.run("--config", none).errors.contains("leave no way to quit"))
   }
 }

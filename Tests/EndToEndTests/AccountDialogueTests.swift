@@ -9,7 +9,7 @@ import WaitTesting
     let window = home.open("accounts", "add", "x")
     window.expect("Name of this account, for you [x]:")
     window.type("a b\r")
-    window.expect("Take letters")
+    window.expect("Use letters")
     window.type("work\r")
     window.expect("What do you have [1]:")
     window.type("3\r")

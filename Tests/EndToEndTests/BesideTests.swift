@@ -36,7 +36,7 @@ import WaitTesting
     ("twinstant archive compact", "1 run"),
     ("twinstant archive remove --source x --yes", "removed"),
   ])
-  func `who writes much waits for an import under way, and says so`(
+  func `a large write waits for a running import, and says so`(
     _ command: String, _ outcome: String
   ) throws {
     let home = try Home("one post")

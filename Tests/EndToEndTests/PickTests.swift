@@ -34,7 +34,7 @@ import WaitTesting
     }
   }
 
-  @Test func `a reader who left is no reason to die by a signal`() throws {
+  @Test func `a reader that left does not kill the program by a signal`() throws {
     let home = try Home("swimming at dawn")
     let window = home.shell("{ twinstant --pick; echo left with $? >&2; } | true; read line")
     window.expect("swimming at dawn")

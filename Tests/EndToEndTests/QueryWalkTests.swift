@@ -4,7 +4,7 @@ import WaitTesting
 
 /// The query language in a real window.
 @Suite(.waiting) struct QueryWalkTests {
-  @Test func `Tab mends and completes, and the last line says what is wrong`() throws {
+  @Test func `Tab corrects and completes, and the last line says what is wrong`() throws {
     let home = try Home("swimming at dawn", "the swift is back", "coffee again")
     let window = home.open()
     window.expect("coffee again")

@@ -23,7 +23,7 @@ import WireFaults
   private static let later = "Try again later."
   private static let short = "HOST sent something that is not JSON."
   /// The front of these tests answers so what it cannot make an answer of.
-  private static let page = "HOST is out of order for the moment (HTTP 502)."
+  private static let page = "HOST is temporarily unavailable (HTTP 502)."
 
   private static let all: [(fault: WireFault, plain: String, http2: String)] = [
     (.cut, "HOST cut its answer: 10 of 345 bytes.", broken),
@@ -36,7 +36,7 @@ import WireFaults
 
   private static func remedy(for message: String) -> String {
     if message.contains("not JSON") { return "Try again with ^R." }
-    return message.contains("out of order") ? "Try again later with ^R." : later
+    return message.contains("temporarily unavailable") ? "Try again later with ^R." : later
   }
 
   @Test func `by HTTP 1 each has its words, and the next answer comes`() throws {

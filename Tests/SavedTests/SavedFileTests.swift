@@ -137,7 +137,7 @@ struct SavedFileTests {
     ("[[search]]\nquery = \"swift\nlooked = 7\n", 2),
     ("\u{0}", 1),
   ])
-  func `what is no TOML is told with its line, and stays as it is`(broken: String, line: Int) throws
+  func `invalid TOML is reported with its line, and left as it is`(broken: String, line: Int) throws
   {
     try write(broken)
     let problem = try #require(file.content().problem)

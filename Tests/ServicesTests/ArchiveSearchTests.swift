@@ -60,7 +60,7 @@ import Testing
   }
 
   /// Of a phrase each post is looked at.
-  @Test func `who scrolls while a count goes on does not wait for its end`() throws {
+  @Test func `scrolling does not wait for a running count`() throws {
     let archive = try archive(of: 120)
     let reader = TestScheduler()
     let service = ArchiveSearch(archive, on: reader, stretch: .zero)

@@ -17,7 +17,7 @@ import Testing
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// A search holds the connection from its first slice to its end.
-  @Test func `words go on and conversations come in the midst of a search`() throws {
+  @Test func `completions and conversations arrive during a search`() throws {
     let archive = try archive()
     let second = SecondReader(of: archive, on: queue)
     let found = Log()

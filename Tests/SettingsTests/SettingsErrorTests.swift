@@ -69,7 +69,7 @@ struct SettingsErrorTests {
     #expect(
       try problems("[keys]\nrefrsh = \"f5\"\nquit = [\"ctrl-q\",\n \"hyper-x\"]\n") == [
         "config.toml:2: there is no key “refrsh” in [keys]. Did you mean “refresh”?",
-        "config.toml:4: “hyper-x” is no key to bind. "
+        "config.toml:4: “hyper-x” cannot be bound. "
           + "Keys are named as ctrl-r, alt-left, f5, page-down, tab.",
       ])
   }

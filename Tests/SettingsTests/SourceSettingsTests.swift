@@ -143,13 +143,13 @@ struct SourceSettingsTests {
   }
 
   @Test(arguments: [
-    ("name = \"a\"", 1, "this [[source]] does not say its kind."),
+    ("name = \"a\"", 1, "this [[source]] has no “kind”."),
     ("kind = \"X\"", 2, "cannot be “X”. Did you mean “x”?"),
     ("kind = \"x\"\naccount = \"home\"", 3, "is one of mastodon, not of x"),
     (
-      "kind = \"mastodon\"\nbase_url = \"http://a.example\"", 3, "no address that secrets may go to"
+      "kind = \"mastodon\"\nbase_url = \"http://a.example\"", 3, "not an address that secrets"
     ),
-    ("kind = \"x\"\nbase_url = \"http://127.0.0.1.evil.example\"", 3, "no address"),
+    ("kind = \"x\"\nbase_url = \"http://127.0.0.1.evil.example\"", 3, "not an address"),
     ("kind = \"twitter-v1\"", 1, "this [[source]] has no “base_url”."),
     ("kind = \"x\"\npage_size = 5", 3, "from 10 to 100"),
     ("kind = \"x\"\npause_ms = -1", 3, "from 0 to 60000"),

@@ -71,7 +71,7 @@ import WaitTesting
     window.type("t")
     #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(window.end()))
     expectAsFound(window)
-    #expect(window.emulator.text.contains("its last words are in \(log)"))
+    #expect(window.emulator.text.contains("its last output is in \(log)"))
     var facts = stat()
     #expect(stat(log, &facts) == 0)
     #expect(facts.st_mode & 0o777 == 0o600)

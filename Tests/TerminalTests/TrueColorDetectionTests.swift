@@ -38,12 +38,12 @@ struct TrueColorDetectionTests {
     }
   }
 
-  @Test func `nobody is asked who did not tell a name, and an answer without a question is none`() {
+  @Test func `without a name nothing is asked, and an unsolicited answer is ignored`() {
     var detection = TrueColorDetection()
     #expect(detection.take(.rendition("48;2;7;93;201")) == .none)
     #expect(detection.outcome == .waiting)
     #expect(detection.take(.attributes) == .none)
-    #expect(detection.outcome == .missing("it does not tell its colours"))
+    #expect(detection.outcome == .missing("it does not report its colours"))
     #expect(detection.take(Self.name) == .none)
     var other = TrueColorDetection()
     _ = other.take(Self.name)

@@ -43,7 +43,7 @@ package final class BlueskySessions: Sendable {
   private let file: TokenStore?
   private let fileQueue: any Scheduler
   private let state = Mutex(State())
-  /// What was begun is brought to its end, also when nobody waits any more: a renewal is good for one use.
+  /// Work once begun is finished even when nobody waits for it: a refresh token works only once.
   private let lifetime = Lifetime()
 
   /// - Parameters:

@@ -60,10 +60,10 @@ extension BlueskySessions {
 
   private static func remedy(of response: HTTPResponse) -> String {
     switch response.document?["error"]?.text {
-    case "AuthFactorTokenRequired": "Take an app password: it needs no code by e-mail."
+    case "AuthFactorTokenRequired": "Use an app password: it needs no code by e-mail."
     case "AccountTakedown": "Ask the service what happened to the account."
     case "RateLimitExceeded": "Too many sign-ins: try again later."
-    default: "See that the handle is whole, and that the password is an app password of it."
+    default: "Check that the handle is complete and the password is one of its app passwords."
     }
   }
 }

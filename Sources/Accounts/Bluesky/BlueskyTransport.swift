@@ -36,7 +36,7 @@ package struct BlueskyTransport: HTTPTransport {
       return .fail(
         HTTPError(
           host: host, phase: .signing,
-          message: "The account “\(login.account)” signs for \(host) alone.",
+          message: "The account “\(login.account)” signs for \(host) only.",
           remedy: "Nothing was sent."))
     }
     return sessions.session(of: login)

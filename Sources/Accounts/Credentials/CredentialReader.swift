@@ -37,8 +37,8 @@ struct CredentialReader {
     guard let text = reader.text("server") else { return nil }
     if let address = ServerAddress.checked(text) { return address }
     refuse(
-      "“server” in [\(name)] is no address that secrets may go to.",
-      "It begins with https://, and plain http:// is for 127.0.0.1, [::1] and localhost alone.",
+      "“server” in [\(name)] is not an address that secrets may be sent to.",
+      "Begin it with https://; plain http:// is only for 127.0.0.1, [::1] and localhost.",
       line: reader.line(of: "server"))
     return nil
   }
@@ -84,7 +84,7 @@ struct CredentialReader {
       if reader.problems.isEmpty {
         refuse(
           "[\(name)] has no “\(key)”.",
-          "Add it, or say “twinstant accounts remove \(name)” and “twinstant accounts add”.")
+          "Add it, or run “twinstant accounts remove \(name)” and “twinstant accounts add”.")
       }
       return nil
     }

@@ -10,7 +10,7 @@ extension CredentialsFile {
       guard !accounts.contains(where: { $0.name == account.name }) else {
         throw FileError(
           "there is an account “\(account.name)” already.",
-          remedy: "Take another name, or say “twinstant accounts remove \(account.name)” first.")
+          remedy: "Use another name, or run “twinstant accounts remove \(account.name)” first.")
       }
       return (CredentialsText.adding(account, to: bytes), accounts + [account])
     }
@@ -46,7 +46,7 @@ extension CredentialsFile {
   private func notOfItsOwn(_ name: String) -> FileError {
     FileError(
       "“\(name)” is not written as a table of its own in \(path).",
-      remedy: "Take it out of the file by hand.")
+      remedy: "Remove it from the file by hand.")
   }
 
   /// What is to be written is read before: a file that would then be another one is not written.

@@ -16,7 +16,7 @@ package struct CredentialsFile: Sendable {
     guard file.mode & 0o077 == 0 else {
       throw FileError(
         "others can read \(path) (mode \(Self.octal(file.mode))), and secrets are in it.",
-        remedy: "Say “chmod 600 \(path)”. If others use this machine, get new keys and tokens.")
+        remedy: "Run “chmod 600 \(path)”. If others use this machine, get new keys and tokens.")
     }
     return try Self.accounts(in: file.bytes, path: path)
   }
@@ -37,7 +37,7 @@ package struct CredentialsFile: Sendable {
     for member in root.members {
       guard case .table(let members) = member.node.value else {
         throw FileError(
-          "\(path):\(member.node.line): a key stands outside of any account.",
+          "\(path):\(member.node.line): this key belongs to no account.",
           remedy: "Write the name of the account above its keys, as [work].")
       }
       var reader = CredentialReader(members, name: member.key, line: member.node.line)

@@ -23,7 +23,7 @@ package struct MastodonApps: Sendable {
   ///
   /// - Throws: `FileError` that names the file, and what to do.
   package func check() throws(FileError) {
-    try file.check(list: "apps", consequence: "servers are told of twinstant anew.")
+    try file.check(list: "apps", consequence: "twinstant registers with servers again.")
   }
 
   /// The app of this server, when it was introduced.

@@ -99,7 +99,7 @@ extension MastodonSignIn {
   /// The code is shown and not sent anywhere.
   fileprivate static let nowhere = "urn:ietf:wg:oauth:2.0:oob"
   fileprivate static let remedyOfCode =
-    "A code is good for one use and some minutes: copy it again, or begin anew."
+    "A code works once, for a few minutes: copy it again, or start over."
 
   fileprivate var host: String { HTTPAddress.host(of: server) }
 
@@ -117,7 +117,7 @@ extension MastodonSignIn {
         return introduction(MastodonOffer.coarse)
       }
       return read(
-        .just(response), "did not begin the sign-in", "See that it is a server of Mastodon."
+        .just(response), "did not begin the sign-in", "Check that it is a Mastodon server."
       ) { reply in
         guard let id = reply["client_id"]?.safeToken, let secret = reply["client_secret"]?.safeToken
         else { return nil }

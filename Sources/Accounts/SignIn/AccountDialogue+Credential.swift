@@ -82,7 +82,7 @@ extension AccountDialogue {
     case .password:
       let username = try interaction.answer(to: Prompt(text: "User name"))
       return .basic(
-        username: username, password: try secret("Password", "It goes over https alone."))
+        username: username, password: try secret("Password", "It is sent over https only."))
     case .app, .ownKeys, .pin:
       let consumer = OAuthPair(
         key: try secret("API key (consumer key)", console),
@@ -110,7 +110,7 @@ extension AccountDialogue {
             return "A number from 1 to \(most)."
           }
           let isRefused = isPlain && ways[number - 1] == .password
-          return isRefused ? "A password goes over https alone, and this server has none." : nil
+          return isRefused ? "A password is sent over https only, and this address is http." : nil
         }))
     return ways[(Int(answer) ?? 1) - 1]
   }

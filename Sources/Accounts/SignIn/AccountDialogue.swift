@@ -35,7 +35,7 @@ package struct AccountDialogue<Interaction: SignInInteraction> {
             $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
           }
           return isPlain && !name.hasPrefix("-") && name.count <= 40
-            ? nil : "Take letters, numbers, “-”, “_” and “.”."
+            ? nil : "Use letters, numbers, “-”, “_” and “.”."
         }))
   }
 
@@ -45,7 +45,7 @@ package struct AccountDialogue<Interaction: SignInInteraction> {
     let hint =
       plan.service == .mastodon
       ? "The server that your account is on, as in https://mastodon.example"
-      : "The address of the server's API, up to what stands before /1.1/search/tweets.json"
+      : "The address of the server's API: the part before /1.1/search/tweets.json"
     let answer = try interaction.answer(
       to: Prompt(
         text: "Server", hint: hint,

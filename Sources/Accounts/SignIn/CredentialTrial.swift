@@ -35,7 +35,7 @@ struct CredentialTrial: Sendable {
         let host = HTTPAddress.host(of: server)
         throw HTTPError(
           host: host, phase: .signing, message: "\(host) refused it: \(response.words)",
-          remedy: "Copy it again, the whole of it.")
+          remedy: "Copy all of it again.")
       }
   }
 }

@@ -41,7 +41,7 @@ package struct PinSignIn: Sendable {
       guard form["oauth_callback_confirmed"] == "true", let pair = Self.pair(in: form) else {
         throw AccountsError(
           "\(host) did not begin the sign-in.",
-          remedy: "See that the app has a callback address in the service's console; any will do.")
+          remedy: "Check the app has a callback address in the service's console; any will do.")
       }
       let query: QueryItems = [("oauth_token", pair.key.revealed)]
       return Ticket(address: query.appended(to: server + "/oauth/authorize"), pair: pair)
@@ -90,8 +90,8 @@ package struct PinSignIn: Sendable {
           throw AccountsError(
             "\(host) refused the sign-in: \(response.words)",
             remedy: token == nil
-              ? "See that key and secret are the app's own, and that this machine's clock is right."
-              : "See that the number is the one that was shown last, and begin again.")
+              ? "Check that key and secret are the app's, and that this machine's clock is right."
+              : "Check that the number is the one shown last, and start over.")
         }
         return try read(QueryItems(parsing: String(decoding: response.body, as: UTF8.self)))
       } catch {

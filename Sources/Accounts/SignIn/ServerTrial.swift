@@ -1,7 +1,7 @@
 import HTTP
 import Signals
 
-/// A server whose address was typed, looked at before anything else is asked about it: a slip of the hand
+/// Checks a server whose address was typed before anything else is asked about it: a typing error
 /// is said where it can be mended.
 struct ServerTrial: Sendable {
   let service: AccountService
@@ -19,7 +19,7 @@ struct ServerTrial: Sendable {
       let host = HTTPAddress.host(of: server)
       throw HTTPError(
         host: host, phase: .receiving, message: "\(host) does not answer as Mastodon does.",
-        remedy: "It is the name behind the last @ of your name there, or one like it.")
+        remedy: "It is what follows the last @ in your name there, or similar.")
     }
   }
 }

@@ -3,7 +3,7 @@ import Signals
 
 /// A sign-in that comes back to its questions later, as a screen must, and whose last answer can be taken
 /// back: each answer is noted, and the course
-/// of questions is gone through anew until there is none to one.
+/// of questions is replayed from the start until one has no answer yet.
 package struct SignInConversation: Sendable {
   package let plan: SignInPlan
   /// Answers, and what came of errands, in their order.

@@ -1,14 +1,14 @@
-/// Who answers the questions of a sign-in, and does what it needs from the network.
+/// Answers the questions of a sign-in, and performs its network requests.
 package protocol SignInInteraction {
   associatedtype Failure: Error
 
-  /// What the person answers; it will do.
+  /// The person's valid answer.
   ///
   /// - Throws: when there is no answer.
   mutating func answer(to prompt: Prompt) throws(Failure) -> String
 
-  /// What comes of an errand.
+  /// The result of a network request.
   ///
-  /// - Throws: when nothing does.
+  /// - Throws: when it fails.
   mutating func result<Value: Sendable>(of errand: SignInErrand<Value>) throws(Failure) -> Value
 }

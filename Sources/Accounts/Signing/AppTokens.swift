@@ -61,7 +61,7 @@ package final class AppTokens: Sendable {
     }
   }
 
-  /// Takes the token for used up, unless another one came meanwhile.
+  /// Discards the token as expired, unless a newer one has arrived.
   package func forget(_ token: Secret, of app: App) {
     state.withLock { if $0.known[app] == token { $0.known[app] = nil } }
     fileQueue.schedule { [sessions] in sessions?.forget(token, of: app) }
@@ -136,7 +136,7 @@ package final class AppTokens: Sendable {
       throw AccountsError(
         "“\(app.account)” got no token: \(response.words)",
         remedy: response.status == 401 || response.status == 403
-          ? "See that consumer_key and consumer_secret are the app's own, in the credentials."
+          ? "Check that consumer_key and consumer_secret in the credentials are the app's."
           : "")
     }
     guard document["token_type"]?.text?.lowercased() == "bearer" else {

@@ -31,7 +31,7 @@ package struct SignedTransport: HTTPTransport {
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     guard ServerAddress.isSame(request.url, as: server) else {
       return refusal(
-        "The account “\(account.name)” signs for \(host) alone, and this would go elsewhere.",
+        "The account “\(account.name)” signs for \(host) only, and this would go elsewhere.",
         remedy: "Nothing was sent. The server's answer pointed to another host.")
     }
     switch account.credential {
@@ -45,14 +45,14 @@ package struct SignedTransport: HTTPTransport {
     case .basic(let username, let password):
       guard request.url.lowercased().hasPrefix("https://") else {
         return refusal(
-          "A password goes to \(host) over https alone.",
-          remedy: "Let “server” or “base_url” begin with https://.")
+          "A password is sent to \(host) over https only.",
+          remedy: "Begin “server” or “base_url” with https://.")
       }
       let pair = Base64.text(Array("\(username):\(password.revealed)".utf8))
       return send(request, signed: "Basic " + pair)
     case .appPassword:
       return refusal(
-        "An app password signs in to Bluesky alone.", remedy: "Let “service” be \"bluesky\".")
+        "An app password is for Bluesky only.", remedy: "Set “service” to \"bluesky\".")
     }
   }
 

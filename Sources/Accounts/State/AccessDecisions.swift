@@ -21,7 +21,7 @@ package struct AccessDecisions: Sendable {
   ///
   /// - Throws: `FileError` that names the file, and what to do.
   package func check() throws(FileError) {
-    try file.check(list: "access", consequence: "every account is asked about anew.")
+    try file.check(list: "access", consequence: "every account is asked about again.")
   }
 
   /// What was decided about one account at one server.

@@ -91,14 +91,14 @@ package final class AccountWatch: Sendable {
         remedy: "Add one: twinstant accounts add \(account.service.rawValue)")
     }
     guard now == account else {
-      throw AccountsError("The account “\(name)” is another one by now.", remedy: "Ask again.")
+      throw AccountsError("The account “\(name)” has been replaced.", remedy: "Ask again.")
     }
     if allowsAll { return }
     let use = AccountUse(account: name, server: server)
     let own = state.withLock { $0.unwritten[use] }
     if case .allowed? = own ?? content.decisions[use] { return }
     throw AccountsError(
-      "The account “\(name)” may not be used any more.",
+      "The account “\(name)” may no longer be used.",
       remedy: "F2 changes it, or: twinstant accounts allow \(name)")
   }
 

@@ -10,7 +10,7 @@ extension PrivateFile {
     guard let bytes = try read() else { return }
     if let root = try? JSONDocument(bytes).root, root[name]?.kind == .array { return }
     throw FileError(
-      "\(path) is not as twinstant writes it: it counts as empty.",
+      "\(path) is not in the form that twinstant writes: it counts as empty.",
       remedy: "Move the file away: \(consequence)")
   }
 }

@@ -16,7 +16,7 @@ package struct TokenStore: Sendable {
   ///
   /// - Throws: `FileError` that names the file, and what to do.
   package func check() throws(FileError) {
-    try file.check(list: "sessions", consequence: "tokens are fetched anew.")
+    try file.check(list: "sessions", consequence: "tokens are fetched again.")
   }
 
   /// The token kept for this app.

@@ -1,4 +1,4 @@
-/// The places that all of some sources have, and none of others.
+/// The intersection of some sources, minus the places of others.
 final class AllPlaces: PlaceSource {
   /// The one with the fewest places first.
   private let wanted: [any PlaceSource]
@@ -34,7 +34,7 @@ final class AllPlaces: PlaceSource {
   }
 }
 
-/// The places that one of some sources has, or more of them.
+/// The union of some sources.
 final class AnyPlaces: PlaceSource {
   private let sources: [any PlaceSource]
 

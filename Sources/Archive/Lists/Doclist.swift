@@ -4,9 +4,10 @@
   import Darwin
 #endif
 
-/// The places that one segment has for one term, read upwards from anywhere.
+/// The posting list of one term in one segment: ascending places, read from anywhere.
 ///
-/// A place is the difference to the one before (`DoclistEntry`), or the place itself where a page begins.
+/// A place is stored as the difference from the one before (`DoclistEntry`), or whole where a page
+/// begins.
 struct Doclist {
   /// No place is larger.
   static let largest = Int(Place.ordinals.upperBound)
@@ -19,14 +20,14 @@ struct Doclist {
   private var page: IndexPage
   private var at: Int
   private var end: Int
-  /// Places from here on stand on later pages, as far as the index of the list was read.
+  /// Places from here on are on later pages, as far as the index of the list has been read.
   private var pageEnd = Int.max
-  /// The place before this one, or one on a page that was leapt over: who asks for it begins anew. -1 at the
-  /// beginning.
+  /// The place before this one, or one on a page that was skipped: a seek to it starts over. -1 at
+  /// the beginning.
   private var passed = -1
-  /// Where it stands; `.max` behind the last place.
+  /// The current place; `.max` after the last one.
   private(set) var place = 0
-  /// The post left this list; older segments may have it all the same.
+  /// The post was removed from this list; older segments may still have it.
   private var isRemoved = false
 
   init(_ blocks: IndexBlocks, _ segment: IndexStructure.Segment, _ first: ListStart) throws {
@@ -40,7 +41,7 @@ struct Doclist {
 
   var hasIndex: Bool { first.hasIndex }
 
-  /// Hands out those of some places that it has.
+  /// Yields those of the sought places that are in the list.
   mutating func intersect(
     _ sought: SoughtPlaces, to places: inout [UInt32], removed: inout [UInt32]
   ) throws {
@@ -49,7 +50,7 @@ struct Doclist {
     }
   }
 
-  /// Hands out all places of a stretch.
+  /// Yields all places in a range.
   mutating func take(
     _ range: Range<Int>, to places: inout [UInt32], removed: inout [UInt32]
   ) throws {
@@ -76,7 +77,7 @@ struct Doclist {
     return first...passed
   }
 
-  /// About how many places there are among so many.
+  /// Estimates how many places the list has, given the number of posts.
   mutating func estimatedCount(among posts: Int) throws -> Int {
     var bytes = Double(first.bytes.count)
     if hasIndex {
@@ -106,15 +107,15 @@ extension Doclist {
     guard place > passed, place <= Self.largest else { throw IndexPage.damage }
   }
 
-  /// Goes to the first place that is not before another one, wherever it stands.
+  /// Moves to the first place at or after `target`, forwards or backwards.
   private mutating func seek(_ target: Int) throws {
     try withUnsafePointer(to: UInt32(clamping: target)) { target in
       try intersect(UnsafeBufferPointer(start: target, count: 1), nil) { _, _ in }
     }
   }
 
-  /// Looks for some places, which stand upwards, and calls `body` with each that it has. Stands afterwards on
-  /// the first place that is not before the last of them.
+  /// Looks for some ascending places, and calls `body` with each that is in the list. Afterwards
+  /// the current place is the first at or after the last of them.
   private mutating func intersect(
     _ places: UnsafeBufferPointer<UInt32>, _ sought: SoughtPlaces?,
     _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
@@ -131,7 +132,7 @@ extension Doclist {
       guard index < places.count else { return }
       passed = place
       try turn(to: leap(to: Int(places[index])))
-      // Who asks for what stands on the pages between must begin anew.
+      // A seek to a place on the pages between must start over.
       if place < .max { passed = place - 1 }
     }
   }
@@ -158,8 +159,8 @@ extension Doclist {
     }
   }
 
-  /// Passes places behind the one where it stands, as long as the page has further ones: it stands then on its
-  /// last one, or on the first that is not before `limit`.
+  /// Skips places after the current one, to the end of the page: the current place is then the last
+  /// on the page, or the first at or after `limit`.
   @inline(__always)
   private mutating func advanceOnPage(
     to limit: Int, _ pass: (_ place: UInt32, _ isRemoved: Bool) -> Void
@@ -210,8 +211,8 @@ extension Doclist {
     index = places.count
   }
 
-  /// As far as the page goes: `index` is then that of the first place that stands on a later one, or behind
-  /// the last of all.
+  /// Up to the end of the page: `index` is then that of the first place on a later page, or past
+  /// the last.
   @inline(__always)
   private mutating func intersectOnPage(
     _ places: UnsafeBufferPointer<UInt32>, _ index: inout Int,
@@ -259,7 +260,7 @@ extension Doclist {
     return (last + difference, isRemoved)
   }
 
-  /// The page on which to go on to find a place: a later one than this.
+  /// The page on which to continue the search for a place: later than the current one.
   private mutating func leap(to target: Int) throws -> Int64 {
     guard hasIndex else { return page.number + 1 }
     return max(page.number + 1, try loadSkips().page(with: target) ?? 0)

@@ -1,11 +1,11 @@
-/// One entry of a doclist, as FTS5 writes it: how far behind the one before, in seven bits a byte, the
-/// highest first; then a zero where the post left the list, and another one where it came back
+/// One entry of a doclist, as FTS5 writes it: the difference from the one before, as a varint; then
+/// a zero if the post was removed from the list, and another if it was added again
 /// (`fts5SegIterLoadNPos`).
 ///
-/// In two steps without a result for both: callers are loops over millions of them.
+/// Read in two steps, without a combined result: callers loop over millions of entries.
 enum DoclistEntry {
-  /// Reads the difference at `at`, which must be before `end`, and goes behind it. Throws `Damage` where it
-  /// is cut off, or larger than a place.
+  /// Reads the difference at `at`, which must be before `end`, and advances past it. Throws
+  /// `Damage` where it is cut off, or larger than any place.
   @inline(__always)
   static func difference(
     _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int

@@ -1,19 +1,19 @@
-/// Many places in no order, asked for a stretch of them at a time.
+/// Many unsorted places, read one range at a time.
 ///
-/// The first stretches are picked from all. Who goes on asking gets them grouped by where they stand, which
-/// takes as long as some stretches, and a fraction of what sorting takes.
+/// The first ranges are filtered from all places. After that, the places are bucketed by their high
+/// bits, which costs as much as a few ranges, and a fraction of sorting them.
 struct GroupedPlaces {
   private var places: [UInt32] = []
   /// Where each group begins, and where the last one ends; empty while the places are not grouped.
   private var starts: [Int] = []
   private var first: UInt32 = 0
-  /// So many lower bits of a place, counted from the first one, do not matter for its group.
+  /// The number of low bits of a place, counted from the first place, that its group ignores.
   private var shift = 0
   private var asked = 0
 
   /// Bits of a group's number.
   private static let groupBits = 8
-  /// Stretches that are picked from all.
+  /// How many ranges are filtered from all places.
   static let picked = 3
 
   mutating func append(_ more: some Collection<UInt32>) {
@@ -21,7 +21,7 @@ struct GroupedPlaces {
     starts = []
   }
 
-  /// Places among which are all those of a stretch, and few others from the fourth call on.
+  /// A superset of the places in a range; from the fourth call on, with few others.
   mutating func near(_ range: Range<Int>) -> ArraySlice<UInt32> {
     asked += 1
     if asked > Self.picked, starts.isEmpty { group() }

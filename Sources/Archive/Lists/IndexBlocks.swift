@@ -1,7 +1,7 @@
 import GRDB
 
-/// The blocks in which FTS5 keeps the index of a run, read past FTS5: a search then leaps over what
-/// it does not want, and can end between any two blocks.
+/// The blocks in which FTS5 keeps the index of a run, read without FTS5: a search can then skip
+/// what it does not need, and stop between any two blocks.
 ///
 /// Of one snapshot and one thread.
 final class IndexBlocks {
@@ -10,7 +10,7 @@ final class IndexBlocks {
     let segment: IndexStructure.Segment
     /// Between which places it lies; `nil` where that is not known.
     let places: ClosedRange<Int64>?
-    /// 0 for the newest: what it says of a post counts more than what the others say.
+    /// 0 for the newest, which overrides what the others say of a post.
     let age: Int
 
     var pages: Int { Int(segment.lastPage - segment.firstPage) + 1 }
@@ -30,7 +30,7 @@ final class IndexBlocks {
   init(_ run: Run, in db: Database) throws {
     let structure = try IndexSegments.structure(of: run, in: db)
     let places = try SegmentPlaces(of: run, in: db)
-    // A segment without pages is one that a merge under way has used up.
+    // A segment without pages has been used up by a merge in progress.
     let segments = structure.levels.flatMap { $0.segments.reversed() }.filter { $0.lastPage > 0 }
     parts = segments.enumerated().map { age, segment in
       Part(segment: segment, places: places[segment], age: age)

@@ -1,4 +1,4 @@
-/// What an index is asked for: lists of places, and what to do with them.
+/// A query of an index: posting lists, and how to combine them.
 indirect enum IndexExpression: Hashable, Sendable {
   /// The lists of some terms.
   case lists(IndexTerms)
@@ -12,8 +12,8 @@ indirect enum IndexExpression: Hashable, Sendable {
   /// Posts with a word.
   static func word(_ token: String) -> IndexExpression { .lists(.one(term(token, of: 0))) }
 
-  /// Posts with a word that begins so; it has as many characters as the beginnings that have lists of
-  /// their own (`RunIndex.prefixes`).
+  /// Posts with a word that has this prefix, which must have one of the indexed lengths
+  /// (`RunIndex.prefixes`).
   static func beginning(_ token: String) -> IndexExpression {
     let number = RunIndex.prefixes.firstIndex(of: token.unicodeScalars.count) ?? 0
     return .lists(.one(term(token, of: number + 1)))
@@ -22,7 +22,7 @@ indirect enum IndexExpression: Hashable, Sendable {
   /// Posts with a word that begins so, by the lists of all these words.
   static func words(beginning token: String) -> IndexExpression { .all(of: 0, beginning: token) }
 
-  /// Posts with a word that begins with one character, by the lists of all pairs that begin so.
+  /// Posts with a word that begins with one character, by the lists of all such pairs.
   static func pairs(beginning token: String) -> IndexExpression {
     .any([.word(token), .all(of: 1, beginning: token)])
   }

@@ -1,5 +1,5 @@
-/// A page of a segment, as `SegmentPages` lays it out. Its bytes may be any: what makes no sense is
-/// `Damage`.
+/// A page of a segment, as `SegmentPages` lays it out. Its bytes are not trusted: what makes no
+/// sense is `Damage`.
 struct IndexPage {
   let number: Int64
   let bytes: [UInt8]
@@ -19,7 +19,7 @@ struct IndexPage {
   /// Whether a term begins on the page.
   var hasTerms: Bool { end < bytes.count }
 
-  /// What the page has of a list that began on one before; empty where that one ended.
+  /// The part of a list that continues from an earlier page; empty where that list has ended.
   var continued: Range<Int> {
     get throws {
       let start = Int(bytes[0]) << 8 | Int(bytes[1])
@@ -40,8 +40,9 @@ struct IndexPage {
     }
   }
 
-  /// Calls `body` with each term from one on, upwards, and where its list stands, until it says that it has
-  /// enough; the list of the last one may go on on the next page. Terms before `first` are passed over unread.
+  /// Calls `body` with each term from `first` on, ascending, and the range of its list, until it
+  /// returns `false`; the list of the last term may continue on the next page. Earlier terms are
+  /// skipped.
   func forEachTerm(
     from first: [UInt8],
     _ body: (_ term: [UInt8], _ list: Range<Int>, _ isLast: Bool) throws -> Bool
@@ -64,7 +65,7 @@ struct IndexPage {
       length = common + rest
       if !passing.passes(common, bytes[at..<(at + rest)]) {
         if term.isEmpty {
-          // What it has in common with those passed over it has in common with `first`.
+          // What it shares with the skipped terms it shares with `first`.
           term = Array(first.prefix(common))
         } else if rest == 0 || common < term.count && bytes[at] <= term[common] {
           throw Self.damage

@@ -6,7 +6,7 @@ struct IndexWalk {
   private var rest: Range<Int>
   /// Places of the next window.
   private var window: Int
-  /// So many entries of the index are wanted in a window: few at first, as few rows may suffice.
+  /// How many index entries a window should hold: few at first, as few rows may suffice.
   private var entries: Int
   private let mostEntries: Int
   /// Entries that were read so far.
@@ -58,8 +58,8 @@ struct IndexWalk {
     return count
   }
 
-  /// Makes the next window smaller where the rows that are still wanted need less: each as many entries as
-  /// those that came so far, and a quarter more.
+  /// Shrinks the next window where the rows still wanted need fewer entries: as many per row as so
+  /// far, plus a quarter.
   private mutating func narrow(to pulse: Pulse) {
     let before = rowsBefore ?? pulse.posts.count
     rowsBefore = before
@@ -71,7 +71,7 @@ struct IndexWalk {
     entries = needed
   }
 
-  /// Reads the next window, and reckons how large the one behind it may be.
+  /// Reads the next window, and computes the size of the one after it.
   private mutating func open() throws {
     let size = min(window, rest.count)
     let range: Range<Int>

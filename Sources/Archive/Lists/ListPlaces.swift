@@ -1,6 +1,6 @@
-/// The places of one term, or of all terms of a stretch of the index.
+/// The places of one term, or of all terms in a range.
 ///
-/// Of the segments, only those are opened that have places where one looks.
+/// Opens only those segments that have places in the range that is read.
 final class ListPlaces: PlaceSource {
   private let terms: IndexTerms
   private let blocks: IndexBlocks
@@ -62,7 +62,7 @@ final class ListPlaces: PlaceSource {
     }
   }
 
-  /// Opens short lists, too: where a post left one, it matters of which term and segment each is.
+  /// Opens short lists, too: once a post was removed, the term and segment of each list matter.
   private func openEach() throws {
     guard takesShortLists else { return }
     takesShortLists = false

@@ -1,4 +1,4 @@
-/// The lists of some terms in some segments, read together: what one pass of them gives.
+/// The lists of some terms in some segments, merged in one pass.
 ///
 /// A value, so that a search through thousands of places is one access to what holds it.
 struct OpenLists {
@@ -16,9 +16,9 @@ struct OpenLists {
   private var lists: [Part] = []
   /// Those of a term stand together, the newest segment first.
   private var isSorted = true
-  /// Where each stands: most are not touched by most stretches.
+  /// The current place of each list: most ranges do not touch most lists.
   private var heads: [Int] = []
-  /// From here on they were not read: what stands before it may have been passed.
+  /// Nothing from this place on has been read; places before it may have been passed.
   private var sought = 0
 
   var count: Int { lists.count }
@@ -47,8 +47,8 @@ struct OpenLists {
 }
 
 extension OpenLists {
-  /// All places of a stretch, upwards; and those that posts left there, after which each term must be asked
-  /// for what its newest segment says (`left`).
+  /// All places in a range, ascending; and those removed there: then each term must be resolved by
+  /// its newest segment (`left`).
   mutating func places(
     in range: Range<Int>
   ) throws -> (places: [UInt32], removed: [UInt32]) {
@@ -107,7 +107,7 @@ extension OpenLists {
     sought = range.upperBound
   }
 
-  /// Where a post left lists: of each term counts what its newest segment says.
+  /// Resolves removals: for each term, its newest segment decides.
   ///
   /// - Parameter read: hands out what one list has, and the posts that left it.
   private mutating func placesLeft(

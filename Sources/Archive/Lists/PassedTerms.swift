@@ -1,8 +1,8 @@
-/// Passes over the terms of a page that stand before a wanted one, as FTS5 does: terms stand upwards, each
-/// without what it has in common with the one before, which tells most of them apart without a look.
+/// Skips the terms of a page before a wanted one, as FTS5 does: terms are ascending and
+/// prefix-compressed, so the lengths of shared prefixes decide most comparisons.
 struct PassedTerms {
   private let wanted: [UInt8]
-  /// With so many bytes of the wanted term the last one begins; `nil` once all were passed.
+  /// How many bytes the last term shares with the wanted one; `nil` once all were passed.
   private var common: Int? = 0
 
   init(before wanted: [UInt8]) { self.wanted = wanted }
@@ -16,7 +16,7 @@ struct PassedTerms {
     guard let known = common else { return false }
     if kept > known { return true }
     common = nil
-    // It differs where the last one was as wanted, and stands behind that.
+    // It differs where the last one still matched the wanted term, so it sorts after that.
     if kept < known { return false }
     var at = known
     for byte in rest {

@@ -1,4 +1,4 @@
-/// What an expression gives over the index of a run, read piece by piece.
+/// The result of an expression over the index of a run, read range by range.
 ///
 /// Of one snapshot and one thread, like the blocks it is read from.
 protocol PlaceSource: AnyObject {
@@ -8,9 +8,9 @@ protocol PlaceSource: AnyObject {
   /// All places of a stretch, upwards.
   func places(in range: Range<Int>) throws -> [UInt32]
 
-  /// How many places the last stretch had before others were left out: what it took.
+  /// How many places the last range had before exclusions: its cost.
   var walked: Int { get }
 
-  /// Those of some places, which stand upwards, that are among its own.
+  /// Those of some ascending places that are in this source.
   func kept(of places: [UInt32]) throws -> [UInt32]
 }

@@ -1,4 +1,5 @@
-/// Steps over places of a list that nobody asks for: a block of thirty-two bytes at a time, then up to eight.
+/// Skips places of a list that are not wanted: a block of thirty-two bytes at a time, then up to
+/// eight.
 ///
 /// The differences of a dense list are a byte each, from 1 to 127: eight of them are one integer, and
 /// their sum is a multiplication. A larger one, or the zero of a post that left the list, ends that step.
@@ -13,7 +14,7 @@ enum PlainSteps {
   ///
   /// - Parameters:
   ///   - at: behind what belongs to `place`, as it is afterwards too.
-  ///   - end: of the list. The last seven bytes are left to who reads place by place.
+  ///   - end: of the list. The last seven bytes are left to the place-by-place reader.
   @inline(__always)
   static func pass(
     _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int, _ place: inout Int,
@@ -30,7 +31,7 @@ enum PlainSteps {
     }
     while end - at >= wordBytes {
       let eight = word(bytes, at)
-      // The lowest bit tells the first byte that is none: what a borrow does stands above it.
+      // The lowest bit marks the first byte that is not one: a borrow only affects bits above it.
       let count = stops(eight).trailingZeroBitCount >> 3
       let plain = eight & ~(~0 << UInt64(count * 8))
       let next = place + sum(ofLanes: lanes(plain))

@@ -1,10 +1,10 @@
 /// The places of short lists, which are read at once when they are met.
 ///
-/// A prefix begins up to some thousand words, most of which few posts have: to go through such a list costs less
-/// than to open it, and where their places lie together no stretch asks list by list.
+/// A prefix matches up to some thousand words, most of them in few posts: reading such a list costs
+/// less than opening it, and with all their places in one array no range is read list by list.
 struct ShortLists {
   private var places = GroupedPlaces()
-  /// Places that posts left; an older segment may have them all the same.
+  /// Removed places; an older segment may still have them.
   private(set) var removed: [UInt32] = []
   /// Entries of each segment, by its age.
   private var counts: [Int: Int] = [:]

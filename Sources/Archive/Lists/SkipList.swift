@@ -1,4 +1,4 @@
-/// On which page of a long list a place stands: what `DoclistIndex` wrote, its lowest level.
+/// Finds the page of a long list that has a place: the lowest level of what `DoclistIndex` wrote.
 struct SkipList {
   /// Upwards, with the place that each begins with; all pages of the list but the one with its term.
   private(set) var pages: [Int64] = []

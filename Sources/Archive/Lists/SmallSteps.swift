@@ -1,13 +1,14 @@
-/// Steps from place to place of a list where the differences are small, for who looks at each place.
+/// Steps from place to place of a list where the differences are small, for callers that need each
+/// place.
 ///
 /// Most lists have differences of a byte or two. Of one byte, from 1 to 127, eight are taken at once; of either
-/// length, four, without a branch that depends on the length, which no processor foretells.
+/// length, four, without a branch on the length, which would be mispredicted.
 enum SmallSteps {
   /// Bytes that are looked at together, and one behind them.
   private static let reach = 9
 
   /// Goes on as long as nine bytes are left, differences are small, no post left the list, and no place reaches
-  /// `limit`; calls `pass` with each place that is come to.
+  /// `limit`; calls `pass` with each place reached.
   ///
   /// - Parameter at: behind what belongs to `place`, as it is afterwards too.
   @inline(__always)

@@ -54,11 +54,11 @@ extension [UInt32] {
 }
 
 extension UnsafeBufferPointer<UInt32> {
-  /// The first place from an index on that is not before another one; they stand upwards.
+  /// The index of the first place at or after another one, from an index on; places are ascending.
   @inline(__always)
   func index(from start: Int, notBefore place: Int) -> Int {
     var (low, step) = (start, 1)
-    // What is sought stands near for the most part.
+    // The place sought is mostly near.
     while low + step <= count, self[low + step - 1] < place {
       low += step
       step *= 2

@@ -1,16 +1,16 @@
-/// Places that are looked for in lists: one look at a bit tells for almost all others that they are not sought.
+/// Places to look up in lists, with a bitmap: testing one bit rules out almost all other places.
 struct SoughtPlaces {
   /// Upwards, each once; at least one.
   let places: UnsafeBufferPointer<UInt32>
-  /// One for each stretch of as many places as `shift` bits tell, from the first one on: whether one of it is
+  /// A bit for each group of 2^`shift` places, from the first one on: whether any of them is
   /// sought.
   private let bits: UnsafeMutableBufferPointer<UInt64>
   private let first: Int
   private let shift: Int
 
-  /// So many bytes of a page for each place that is sought there are gone through place by place.
+  /// With at most this many bytes of a page for each place sought there, every place is read.
   private static let nearest = 24
-  /// Bits of one place. The more, the fewer others pass; but these of a window stay in the first cache.
+  /// Bits of one place. With more, fewer others pass; but a window's bitmap should stay in L1.
   private static let bitsOfOne = 64
 
   /// Calls `body` with some places, which stand upwards.
@@ -46,8 +46,8 @@ struct SoughtPlaces {
     return index < places.count && places[index] == place
   }
 
-  /// Whether a look at each place in so many bytes of a page, which ends before a place, is less than steps from
-  /// one sought place to the next, from the one of an index on.
+  /// Whether reading every place in this many bytes of a page, which ends before `pageEnd`, is
+  /// cheaper than stepping from one sought place to the next, from `index` on.
   func areNear(from index: Int, before pageEnd: Int, in bytes: Int) -> Bool {
     let behind = pageEnd < .max ? places.index(from: index, notBefore: pageEnd) : places.count
     return bytes < Self.nearest * (behind - index)

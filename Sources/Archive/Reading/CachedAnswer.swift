@@ -1,9 +1,9 @@
 import Posts
 
-/// The first rows of an answer, kept for the keys that follow.
+/// The first rows of an answer, cached for the keystrokes that follow.
 ///
-/// A query that asks for more has those of these rows that meet it as its own first rows, and its walk
-/// begins behind them: for the most part the next key finds what the last one found.
+/// A narrower query takes those of these rows that match it as its own first rows, and its walk
+/// starts after them: the next keystroke mostly finds what the last one found.
 struct CachedAnswer {
   /// Rows that are kept at most.
   static let mostPosts = 1000
@@ -43,7 +43,7 @@ struct CachedAnswer {
   }
 }
 
-/// The answers to the last queries, the newest first: of more than one, for who takes letters away.
+/// The answers to the last queries, the newest first: more than one, for when letters are deleted.
 struct CachedAnswers {
   private var answers: [CachedAnswer] = []
 

@@ -5,7 +5,7 @@ extension Archive {
   /// Everything that is wrong with the archive, as sentences; empty when it is sound.
   ///
   /// Reads the whole file: its pages, every post, whether index and dictionary say the same as the
-  /// posts, and whether what is noted about the index's segments is so.
+  /// posts, and whether what is recorded about the index's segments is true.
   package func check(
     interruption: Interruption = Interruption(), progress: (Progress) -> Void = { _ in }
   ) throws(ArchiveError) -> [String] {
@@ -56,7 +56,7 @@ private struct ArchiveCheck {
     if runs.allSatisfy({ $0.into == nil && !$0.isStale }) { try checkIndexes(of: runs, in: db) }
   }
 
-  /// Posts after which is told how far it is.
+  /// Posts between two progress reports.
   private static let step = 4096
 
   /// Reads every post of a run, in order; the number of posts.
@@ -116,16 +116,16 @@ private struct ArchiveCheck {
     if wrong > 0 { problems.append("The index is wrong about \(wrong.counted("word")).") }
   }
 
-  /// No segment may have places beside those that are noted for it.
+  /// No segment may have places outside its recorded range.
   private mutating func checkSegments(of run: Run, in db: Database) throws {
     let wrong = try IndexBlocks(run, in: db).wronglyPlaced(interruption)
     guard wrong > 0 else { return }
     problems.append(
-      "What is noted about the places of \(wrong.counted("segment")) of \(run.index) is wrong, and hides posts: "
-        + "twinstant archive compact mends that.")
+      "Places recorded for \(wrong.counted("segment")) of \(run.index) are wrong and hide posts: "
+        + "twinstant archive compact fixes that.")
   }
 
-  /// Words of which the dictionary tells another number of posts than a tally does.
+  /// The number of words whose post count in the dictionary differs from a tally.
   private func differences(from tally: TermTally, in db: Database) throws -> Int {
     var wrong = 0
     var terms = 0

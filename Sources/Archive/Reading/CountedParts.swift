@@ -1,10 +1,10 @@
 import GRDB
 import Posts
 
-/// Takes a query apart where an index can say some of its possibilities: `a OR min_likes:5` is counted as
-/// `a`, and `min_likes:5 -a`. No post matches two of the parts, and every match one.
+/// Splits a query where an index can answer some of its alternatives: `a OR min_likes:5` is counted
+/// as `a`, and `min_likes:5 -a`. No post matches two of the parts, and every match one.
 enum CountedParts {
-  /// The query alone where nothing is won.
+  /// The query alone where nothing is gained.
   static func of(_ query: Query, on runs: [Run], in db: Database) throws -> [Query] {
     for condition in query.conditions {
       guard case .any(let members) = condition else { continue }

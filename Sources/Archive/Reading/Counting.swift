@@ -12,9 +12,9 @@ extension Archive {
     }
   }
 
-  /// Goes on counting for about so long, or until it knows something more. Blocks; throws `.interrupted`.
+  /// Continues a count for `stretch`, or until a result is known. Blocks; throws `.interrupted`.
   ///
-  /// A count of an archive that changed meanwhile begins anew.
+  /// Starts over if the archive has changed.
   package func advance(
     _ count: inout RowCount, for stretch: Duration = RowCount.stretch,
     interruption: Interruption = Interruption()

@@ -1,7 +1,7 @@
 import Posts
 
-/// Counts posts that stand in the row of another one: reposts, in that of what they pass on or of the first
-/// of their like (`Post.rowKeys`). Of each key it keeps a hash of 64 bits.
+/// Counts posts shown in the row of another one: reposts, in the row of their original or of the
+/// first repost of it (`Post.rowKeys`). Keeps a 64-bit hash of each key.
 struct FoldedReposts: Sendable {
   private var groups = KeyedGroups<Int>()
   /// Posts that came; each made a row, or stands in one.

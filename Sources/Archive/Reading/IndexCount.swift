@@ -1,6 +1,6 @@
 import GRDB
 
-/// Counts what matches a query of which the index can tell everything.
+/// Counts the matches of a query that the index can answer completely.
 struct IndexCount: PlaceCount {
   static let step: Int64 = 1 << 20
 

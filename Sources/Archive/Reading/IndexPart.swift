@@ -88,8 +88,8 @@ extension IndexPart {
       depth: (parts.map(\.depth).max() ?? 0) + 1)
   }
 
-  /// The same where some parts are all posts but a few: nothing is left out but what all of these leave
-  /// out, and no other part gives.
+  /// The same where some parts are all posts but a few: excludes only what all of these exclude and
+  /// no other part contains.
   private static func anyExcluding(_ parts: [IndexPart], of total: Int) -> IndexPart {
     let terms = parts.reduce(0) { $0 + $1.terms }
     let depth = parts.map(\.depth).max() ?? 0

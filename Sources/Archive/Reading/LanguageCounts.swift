@@ -2,8 +2,8 @@ import GRDB
 import Posts
 
 extension ArchiveInfo {
-  /// How many posts each language has, most posts first, those of one country within; what is of none that
-  /// is known comes last. Together they are `posts`, which all are.
+  /// The number of posts of each language, most posts first, with country variants as parts; posts
+  /// of no known language come last. They add up to `posts`, the total.
   static func languages(of posts: Int, in db: Database) throws -> [Count] {
     let codes = try marked(.language, in: db)
     let known = Set(codes.map(\.name))

@@ -30,7 +30,7 @@ struct Matches {
     _ rows: inout PostTable, _ pulse: inout Pulse, in db: Database
   ) throws -> Match? {
     while let index = try first(&rows, &pulse, in: db) {
-      // Before it is taken out: what is not looked at belongs to the rest.
+      // Before it is taken: what was not checked yet belongs to `rest`.
       try pulse.beat()
       guard let match = runs[index].take() else { return nil }
       if !runs[index].plan.needsCheck || query.matches(match.post) { return match }
@@ -38,7 +38,7 @@ struct Matches {
     return nil
   }
 
-  /// Where a walk behind all that was handed out begins.
+  /// Where to resume after everything that was handed out.
   var rest: WalkCursor {
     runs.reduce(into: WalkCursor()) { $0[$1.run] = $1.rest }
   }

@@ -6,10 +6,10 @@ struct Pace: Sendable {
   /// The monotonic clock.
   var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
-  /// After this time what is in hand is handed over; a screen is then drawn within one frame.
+  /// After this time the rows found so far are handed over, to be drawn within one frame.
   static let firstSlice = Duration.milliseconds(4)
-  /// Further slices come after twice the time each, but not more seldom than this.
+  /// Each further slice comes after twice the time, but after this time at the latest.
   static let longestSlice = Duration.milliseconds(64)
-  /// Having nothing in hand is reported after this time: sooner it would only flicker.
+  /// That there are no rows so far is reported after this time: sooner, it would only flicker.
   static let longestSilence = Duration.milliseconds(60)
 }

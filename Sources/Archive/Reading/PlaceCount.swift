@@ -1,6 +1,6 @@
 import GRDB
 
-/// Counts what matches at places of a run, without a look at the texts of posts.
+/// Counts what matches at places of a run, without reading the texts of posts.
 protocol PlaceCount {
   /// Places that are counted at a time: some milliseconds.
   static var step: Int64 { get }

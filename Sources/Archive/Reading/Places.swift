@@ -2,8 +2,8 @@ import GRDB
 import Posts
 
 extension PostTable {
-  /// The places of a run whose posts lie in a period, behind a post and not before a place, as one walks;
-  /// `nil` when there are none.
+  /// The places of a run whose posts are in a period, after a post and not before a place, in
+  /// walking order; `nil` when there are none.
   ///
   /// Found by binary searches, since places stand in the order of posts.
   mutating func places(

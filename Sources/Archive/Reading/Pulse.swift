@@ -14,7 +14,7 @@ struct Pulse {
 
   /// The rows found so far, newest first.
   private(set) var posts: [Post] = []
-  /// So many are wanted, as far as that is known: a walk reads little more than they take.
+  /// How many rows are wanted, as far as that is known: a walk reads little more than they need.
   let wanted: Int
   private let interruption: Interruption
   private let pace: Pace
@@ -23,7 +23,7 @@ struct Pulse {
   private let screenful: Int
   private var wait = Pace.firstSlice
   private var next: ContinuousClock.Instant
-  /// From here on the caller hears that there are no rows so far.
+  /// From this moment on the caller is told that there are no rows so far.
   private let silence: ContinuousClock.Instant
   private var told = -1
   /// When `beat` throws `End`; `nil` for never.
@@ -53,7 +53,7 @@ struct Pulse {
   /// One that hands nothing over, and can be interrupted like this one.
   var silent: Pulse { Pulse(interruption, pace: pace) }
 
-  /// Takes a row; hands all over when they fill the screen. What is below that is no hurry.
+  /// Takes a row; hands all over when they fill the screen. What lies below can wait.
   mutating func take(_ post: Post) {
     posts.append(post)
     guard posts.count == screenful else { return }

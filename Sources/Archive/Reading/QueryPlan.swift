@@ -31,7 +31,7 @@ struct QueryPlan {
     try self.init(QueryBounds(query, of: step, on: runs, in: db), on: runs, pace: pace)
   }
 
-  /// Looks at the indexes where the dictionary does not tell how many posts have something.
+  /// Reads the indexes where the dictionary has no post count.
   init(_ bounds: QueryBounds, on runs: [Run], pace: Pace) throws {
     self.bounds = bounds
     var parts = bounds.parts

@@ -1,7 +1,7 @@
 import GRDB
 import Posts
 
-/// Counts what matches a query of which the index can tell everything but how often people reacted
+/// Counts the matches of a query that the index can answer except for reaction counts
 /// (`min_likes:5`): from the columns of the posts, without reading their texts.
 struct ReactionCount: PlaceCount {
   static let step: Int64 = 1 << 14

@@ -21,7 +21,7 @@ struct Relevance {
 
   /// How soon one more occurrence of a word stops counting (BM25's k1).
   private static let saturation = 1.2
-  /// How much longer posts are held to more (BM25's b).
+  /// How strongly scores are normalised by length (BM25's b).
   private static let lengthWeight = 0.6
   /// Tokens of a usual post.
   private static let usualLength = 20.0

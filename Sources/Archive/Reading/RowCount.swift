@@ -1,8 +1,8 @@
 import GRDB
 import Posts
 
-/// How far the rows of a query are counted: first the posts that match, then how many of them stand in the
-/// row of another one. A value that goes on where it was, so that others read between two stretches.
+/// A count of a query's rows in progress: first of the posts that match, then of those shown in the
+/// row of another one. It can be resumed, so that others can read between two slices of time.
 package struct RowCount: Sendable {
   /// How many posts match; `nil` while they are counted.
   package private(set) var posts: Int?
@@ -18,14 +18,14 @@ package struct RowCount: Sendable {
   private var version: Int64?
   /// Parts of the query that are still to be counted, one after the other; `nil` before the first stretch.
   private var parts: [Query]?
-  /// What was counted of what is being counted, and where each run goes on.
+  /// The count so far of the current part, and where each run continues.
   private var sum = 0
   private var reposts = FoldedReposts()
   private var rest = WalkCursor()
-  /// How many stretches came to nothing, one after the other: the next is longer.
+  /// How many slices in a row made no progress: the next one is longer.
   private var vain = 0
 
-  /// As long as another reader may wait for it.
+  /// The longest that another reader may have to wait for it.
   package static let stretch = Duration.milliseconds(16)
 
   /// - Parameters:
@@ -121,7 +121,7 @@ package struct RowCount: Sendable {
     return true
   }
 
-  /// Puts reposts that match to what they pass on; `true` at their end.
+  /// Folds matching reposts into the rows of their originals; `true` at their end.
   private mutating func foldReposts(_ reading: Reading, _ rows: inout PostTable) throws -> Bool {
     let db = reading.db
     let only = query.and(.term(.feature(.repost)))

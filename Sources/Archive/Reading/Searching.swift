@@ -6,7 +6,8 @@ extension Archive {
   /// `.interrupted`.
   ///
   /// - Parameters:
-  ///   - screenful: so many rows fill the screen, and are a slice at once when the page is longer.
+  ///   - screenful: rows that fill the screen; they are a slice of their own when the page is
+  ///     longer.
   ///   - slices: gets the rows found so far, on this thread, when the page takes longer than
   ///     `Pace.firstSlice`: each time from the top, and never other rows than before.
   package func search(
@@ -19,7 +20,7 @@ extension Archive {
       if let page = wide?.whole(for: query, before: limit) { return page }
       let runs = try Run.all(db)
       let bounds = try QueryBounds(query, on: runs, in: db)
-      // What one list gives is sooner walked through again than looked at.
+      // Walking a single list again is quicker than checking cached rows.
       let begun = bounds.isOneList ? nil : wide.flatMap { $0.rest == nil ? nil : $0 }
       let known = begun?.first(limit, of: query) ?? []
       if known.count >= limit, let last = known.last {

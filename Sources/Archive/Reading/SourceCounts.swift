@@ -3,8 +3,8 @@ import Posts
 extension Archive {
   /// How many posts each source brought, most posts first; a post that several brought counts for each.
   ///
-  /// The index has one mark for the source that brought a post and for its service. Where a source is called
-  /// as a service is, what only others brought of that service is taken off.
+  /// The index has one mark for the source that brought a post and for its service. Where a source
+  /// is named like a service, posts of that service that only others brought are subtracted.
   func sourceCounts(_ services: [ArchiveInfo.Count]) throws(ArchiveError) -> [ArchiveInfo.Count] {
     let (all, others) = try read { db, _ in
       try (

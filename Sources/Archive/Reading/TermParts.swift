@@ -42,7 +42,7 @@ struct TermParts {
     return all
   }
 
-  /// Of parts that a look at the posts follows anyway, those that are worth a question to the index.
+  /// Of parts whose posts are checked anyway, those worth looking up in the index.
   private func worth(_ parts: [IndexPart]) throws -> [IndexPart] {
     let parts = try parts.map { try $0.estimated(indexes, runs, of: total) }
       .sorted { $0.steps < $1.steps }

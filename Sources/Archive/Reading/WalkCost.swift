@@ -21,8 +21,8 @@ struct WalkCost {
   private static let leap = 5_000.0
   /// and to fetch a post and look at it.
   private static let look = 10_000.0
-  /// Words stand together more often than chance has it, rare ones much more: of a share of all posts
-  /// this power is expected.
+  /// Words occur together more often than by chance, rare ones much more: a condition's share of
+  /// all posts is raised to this power.
   private static let company = 0.7
 
   /// How many of these parts are asked for, rarest first; at least one of them.
@@ -40,8 +40,8 @@ struct WalkCost {
     return best.count
   }
 
-  /// What it costs to look in the lists of a part for what the rarest one gives: to go through them,
-  /// or to leap in each.
+  /// The cost of looking up the places of the rarest part in the lists of another one: of reading
+  /// them through, or of seeking in each.
   private func list(_ part: IndexPart, beside rarest: IndexPart) -> Double {
     Self.opening
       + min(

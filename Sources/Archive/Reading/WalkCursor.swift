@@ -1,5 +1,5 @@
-/// Where a walk that was ended goes on: for each run, by its key, the first place that it did not hand
-/// out, as one walks. A run that is not named was not begun.
+/// Where a stopped walk resumes: for each run, by its key, the first place not handed out, in
+/// walking order. A run that is missing was not started.
 struct WalkCursor: Sendable, Equatable {
   private var places: [Int64: Int64] = [:]
   /// In which of the stretches of its direction these are.

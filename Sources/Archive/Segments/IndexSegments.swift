@@ -1,10 +1,10 @@
 import GRDB
 
-/// Writes segments into the index of a run, past FTS5: the bytes are those that it would write, and
-/// take a fifth of the time.
+/// Writes segments into the index of a run without FTS5: the same bytes that FTS5 would write, in a
+/// fifth of the time.
 ///
-/// FTS5 only merges what `SegmentMerge` cannot. It remembers the list of segments of an index and looks whether
-/// another connection changed it, not whether this one did: see `forget`.
+/// FTS5 only merges what `SegmentMerge` cannot. It caches the list of segments of an index and
+/// checks whether another connection changed it, not whether this one did: see `forget`.
 enum IndexSegments {
   /// Rowids of FTS5's table of blocks.
   private static let totals: Int64 = 1
@@ -78,7 +78,7 @@ enum IndexSegments {
     return last > 0 ? IndexStructure.Segment(id: id, firstPage: 1, lastPage: Int64(last)) : nil
   }
 
-  /// Takes the pages of a segment away, which the list of segments has no more.
+  /// Deletes the pages of a segment that the list of segments no longer has.
   static func remove(
     _ segment: IndexStructure.Segment, of run: Run, in db: Database
   ) throws {
@@ -115,13 +115,13 @@ enum IndexSegments {
     try write(structure.record, at: Self.structure, of: run, in: db)
   }
 
-  /// Makes FTS5 read the lists of segments anew: before this connection searches or merges what it
-  /// has written. Not in a transaction.
+  /// Makes FTS5 reread the lists of segments, before this connection searches or merges what it has
+  /// written. Not in a transaction.
   static func forget(in db: Database) throws {
     try db.execute(sql: "PRAGMA writable_schema = RESET")
   }
 
-  /// The same for one run within a transaction: when something is taken back, FTS5 forgets what it knew.
+  /// The same for one run within a transaction: a rollback makes FTS5 drop its cache.
   static func forget(_ run: Run, in db: Database) throws {
     try db.inSavepoint {
       try RunIndex.configure(run, "usermerge", Int64(RunIndex.mostSegments), in: db)

@@ -10,7 +10,7 @@ struct IndexStructure: Equatable {
   }
 
   struct Level: Equatable {
-    /// Of the first so many segments a merge is under way.
+    /// How many of the first segments a merge in progress reads.
     var merging: Int64
     var segments: [Segment]
   }
@@ -81,7 +81,7 @@ struct IndexStructure: Equatable {
     }
   }
 
-  /// The largest such number: whoever looks for one from below does not come upon it.
+  /// The largest such number: a search from below does not find it.
   var highestUnusedID: Int64 {
     get throws {
       let used = Set(levels.flatMap(\.segments).map(\.id))
@@ -95,14 +95,14 @@ struct IndexStructure: Equatable {
   /// The most segments that a level has.
   var mostOfALevel: Int { levels.map(\.segments.count).max() ?? 0 }
 
-  /// Adds the newest segment: what it says of a post counts more than what the others say.
+  /// Adds the newest segment, which overrides what the others say of a post.
   mutating func append(_ segment: Segment) {
     if levels.isEmpty { levels.append(Level(merging: 0, segments: [])) }
     levels[0].segments.append(segment)
     writes += segment.lastPage
   }
 
-  /// Puts the segment that the oldest `count` ones of a level became behind those of the next level.
+  /// Replaces the oldest `count` segments of a level by the merged one, at the end of the next.
   ///
   /// - Parameter merged: `nil` where nothing is left of them.
   mutating func replace(_ count: Int, of level: Int, by merged: Segment?) {

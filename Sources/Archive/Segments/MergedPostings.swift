@@ -1,6 +1,6 @@
-/// The list of a term while segments are merged: what each of them has of it, one behind the other.
+/// The posting list of a term during a merge: the lists of the segments, concatenated.
 ///
-/// A posting is a place times two, and one more where the post leaves (`PostingLists`).
+/// A posting is twice the place, plus one where the post is removed (`PostingLists`).
 struct MergedPostings {
   private var storage = [UInt32](repeating: 0, count: 4096)
   private var count = 0

@@ -1,4 +1,4 @@
-/// The terms of several segments upwards, each with what they have of it, one behind the other.
+/// The terms of several segments, ascending, each with its lists concatenated.
 struct MergedTerms {
   /// In the order of their places.
   private var inputs: [SegmentTerms]

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Bytes that are gathered, and written past the checks that an array makes for each of them.
+/// A byte buffer that is written without the bounds checks of an array.
 ///
 /// Millions of lists are laid out in an import, most of them of a few bytes.
 struct PageBytes {
@@ -29,7 +29,7 @@ struct PageBytes {
   /// Keeps the first so many.
   mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 
-  /// Appends what `write` writes to a place with room for `most`; it says how many bytes that were.
+  /// Appends what `write` writes, `most` bytes at most; it returns their number.
   @inline(__always)
   mutating func append(atMost most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     if count + most > storage.count {

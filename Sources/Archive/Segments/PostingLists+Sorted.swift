@@ -1,6 +1,6 @@
 extension PostingLists {
-  /// Calls `body` with each term of the index, upwards by its bytes, its postings (a place times two,
-  /// and one more where the post leaves), and by how much more posts a word stands in.
+  /// Calls `body` with each term of the index, in byte order, its postings (twice the place, plus
+  /// one where the post is removed), and the change of a word's post count.
   func forEachSorted(
     _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt32>, Int) throws -> Void
   ) rethrows {
@@ -32,8 +32,8 @@ extension PostingLists {
     var end: Int
   }
 
-  /// Calls `body` with the terms in an order. Looks dozens of them up at a time: they are far apart in memory,
-  /// and so the processor waits for many at once.
+  /// Calls `body` with the terms in an order. Looks up dozens of them at a time: they are far apart
+  /// in memory, and this way their cache misses overlap.
   private func forEachFound(
     _ order: [UInt32], _ ends: [UInt32], _ bytes: UnsafeBufferPointer<UInt8>,
     _ body: (Found) throws -> Void
@@ -76,7 +76,7 @@ extension PostingLists {
     return counts
   }
 
-  /// In how many posts more each term stands.
+  /// The change of each term's post count.
   private func changes() -> [Int32] {
     var changes = [Int32](repeating: 0, count: table.terms.count)
     forEachPlaced { post, owners in

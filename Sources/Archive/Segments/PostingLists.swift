@@ -1,10 +1,10 @@
-/// What posts bring into an index, gathered: for each word, and for each beginning of a word that has
-/// a list of its own, the places of its posts.
+/// The postings that posts add to an index: for each word, and for each indexed prefix of a word,
+/// the places of its posts.
 ///
-/// In two steps, since places are given when it is known what an archive has: words are looked up as
-/// the posts come (`gather`), on any thread, and later each post gets its place in one index or another.
-/// One array has the terms of all posts, in the order in which they came: the few million of a batch
-/// cost no allocation of their own.
+/// Filled in two steps, since places are assigned only once it is known what an archive has: words
+/// are looked up as the posts come (`gather`), on any thread, and later each post gets its place in
+/// one index or another. One array has the terms of all posts, in the order in which they came: the
+/// few million of a batch cost no allocation of their own.
 struct PostingLists: Sendable {
   /// The terms of a post that was gathered, as a stretch of `owners`.
   struct Words: Sendable {
@@ -21,7 +21,7 @@ struct PostingLists: Sendable {
     var isCounted: Bool
   }
 
-  /// Set in an owner from which the post leaves.
+  /// Set in an owner from whose list the post is removed.
   static let removed: UInt32 = 1 << 31
   private static let isOld: UInt8 = 1
   private static let isNew: UInt8 = 2
@@ -30,7 +30,7 @@ struct PostingLists: Sendable {
   /// Indexes of terms, post by post.
   private(set) var owners: [UInt32] = []
   private(set) var placed: [Placed] = []
-  /// The terms upwards by their bytes; another number of them where that is not known yet.
+  /// The terms in byte order; another number of them while they are not sorted yet.
   private(set) var order: [UInt32] = []
   /// Whether each post comes, and counts in the dictionary.
   private(set) var isPlain = true

@@ -1,10 +1,10 @@
 import GRDB
 
-/// Makes one segment of several whose places lie one behind the other, as those of an import do: lists
-/// are put end to end, in a fifth of the time in which FTS5 merges any segments.
+/// Merges segments whose ranges of places do not overlap, like those of an import: lists are
+/// concatenated, in a fifth of the time that FTS5 needs.
 ///
-/// The new one is what had been written, had all their posts come at once. All in one transaction, or in
-/// several (`SlicedMerge`).
+/// The new one is what would have been written, had all their posts come at once. All in one
+/// transaction, or in several (`SlicedMerge`).
 struct SegmentMerge {
   /// Segments that are merged at once.
   private static let mostInputs = 16

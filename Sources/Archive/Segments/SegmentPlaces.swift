@@ -1,9 +1,9 @@
 import GRDB
 
-/// Between which places the segments of a run's index lie: a search leaves out those that lie beside
-/// what it reads, and a run that grew at one end has its segments one behind the other.
+/// The ranges of places of the segments of a run's index: a search skips those outside the range it
+/// reads, and in a run that grew at one end the ranges do not overlap.
 ///
-/// FTS5 does not know it, so it is kept beside. Nothing is known of what an earlier program wrote.
+/// FTS5 does not store them, so they are kept separately; earlier versions stored none.
 struct SegmentPlaces {
   private var places: [IndexStructure.Segment: ClosedRange<Int64>] = [:]
 
@@ -55,8 +55,8 @@ struct SegmentPlaces {
     try row.run()
   }
 
-  /// Notes for each segment of a run, whatever was noted before, that it may have any of the run's places:
-  /// what a merge of all into one leaves anyway.
+  /// Records for each segment of a run, whatever was recorded before, that it may have any of the
+  /// run's places: the same as after a merge into one.
   static func mend(_ run: Run, in db: Database) throws {
     try removeAll(of: run, in: db)
     if run.isEmpty { return }
@@ -102,7 +102,7 @@ struct SegmentPlaces {
   /// of it stands in the next one.
   struct Merged {
     private(set) var kept: [IndexStructure.Segment] = []
-    /// Those that are no more what they were.
+    /// Segments that are not what they were.
     private(set) var inputs: [IndexStructure.Segment] = []
     /// Those that have what the inputs had.
     private(set) var outputs: [IndexStructure.Segment] = []

@@ -1,7 +1,7 @@
-/// Terms of up to seven bytes by these bytes, as nearly all beginnings of words are.
+/// Terms of up to seven bytes, keyed by their bytes; nearly all prefixes are that short.
 ///
-/// A text of this length is a number, so that a look compares nothing that lies elsewhere; and as few
-/// differ, the table stays in the cache of the processor, which that of all words does not.
+/// A text of this length fits in one integer, so that a lookup follows no pointer; and as there are
+/// few of them, the table stays in the CPU cache, unlike that of all words.
 struct ShortTerms {
   private struct Slot {
     /// 0 is free.

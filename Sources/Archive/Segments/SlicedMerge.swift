@@ -1,10 +1,10 @@
 import GRDB
 
-/// A merge that is done a slice at a time, in transactions of their own: while an import writes, none of
-/// its threads waits long for it.
+/// A merge that is done in slices, each in its own transaction, so that no thread of an import
+/// waits long for it.
 ///
-/// Until its end nobody sees the new segment: it has a number that the list of segments does not have.
-/// Where the process ends in between its pages are left behind, until `removeRests`.
+/// Until the end the new segment is invisible: its number is not in the list of segments. If the
+/// process ends in between, its pages stay until `removeRests`.
 struct SlicedMerge {
   /// Pages that a slice writes, for each segment the index has: the more there are, the more it hurries.
   private let pagesForEach: Int
@@ -31,8 +31,8 @@ struct SlicedMerge {
     pages = SegmentPages(segment: id)
   }
 
-  /// Takes away, in a transaction, what those left behind that were broken off: the pages of all segments
-  /// that the index does not know of.
+  /// Deletes, in a transaction, what interrupted merges left behind: the pages of all segments that
+  /// the index does not list.
   static func removeRests(of run: Run, in db: Database) throws {
     let known = try Set(
       IndexSegments.structure(of: run, in: db).levels.flatMap(\.segments).map(\.id))
@@ -64,7 +64,7 @@ struct SlicedMerge {
     return false
   }
 
-  /// Takes away what it wrote, in a transaction, unless others made that their own.
+  /// Deletes what it wrote, in a transaction, unless another segment has that number now.
   func abandon(in db: Database) throws {
     guard try Run.all(db).contains(where: { $0.key == run.key }) else { return }
     let structure = try IndexSegments.structure(of: run, in: db)

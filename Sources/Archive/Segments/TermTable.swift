@@ -3,8 +3,8 @@ import Posts
 /// The terms of a batch of posts, each once: the words, and the beginnings of words that have lists of
 /// their own.
 ///
-/// A hash table over one array of bytes: half a million terms cost no allocation of their own. A word is
-/// looked up once; it knows its beginnings.
+/// A hash table over one array of bytes: half a million terms cost no allocation of their own. A
+/// word is looked up once; it stores its prefixes.
 struct TermTable {
   /// A word, or a beginning of words.
   struct Term {
@@ -13,9 +13,9 @@ struct TermTable {
     var length: UInt32
     /// The last post that was found to have it.
     var last: UInt32 = 0
-    /// What the post now under way does to it: bits of its user.
+    /// What the current post does to it: flags of the table's user.
     var change: UInt8 = 0
-    /// Of a word: its beginnings, as far as it is longer or as long.
+    /// Of a word: its indexed prefixes, as far as it is long enough.
     var beginnings: (UInt32, UInt32) = (none, none)
   }
 
@@ -26,7 +26,7 @@ struct TermTable {
   /// The hash of a term, and its index plus 1 in the lower half; 0 is free. A power of two, never more
   /// than half full.
   private var slots = [UInt64](repeating: 0, count: 4096)
-  /// How many slots are not.
+  /// How many slots are taken.
   private var filled = 0
   /// Beginnings; longer ones stand among the words.
   private var short = ShortTerms()
@@ -90,8 +90,8 @@ struct TermTable {
     }
   }
 
-  /// Takes a look at what the terms of some tokens are found by, for all of them at each step: most looks
-  /// miss the cache, and so the processor waits for many at a time and not for one after the other.
+  /// Prefetches what the terms of some tokens are found by, one step for all of them at a time:
+  /// most lookups miss the cache, and this way the misses overlap.
   private func touch(_ found: UnsafeMutableBufferPointer<PostingToken>) {
     let mask = slots.count - 1
     slots.withUnsafeBufferPointer { slots in

@@ -18,18 +18,19 @@ extension Archive {
     }
   }
 
-  /// Takes posts out: rows, index, dictionary and what names them. Afterwards the file is written anew,
-  /// so that their words are not in it.
+  /// Removes posts: from table, index and dictionary, with the names only they used. Then rewrites
+  /// the file, so that no words of them are left in it.
   ///
-  /// Interrupted it throws `.interrupted`; the archive is whole, and the same call goes on, as any other
-  /// removal and `compact` do with what is left of the words and of pictures. So it is after a kill.
+  /// When interrupted, throws `.interrupted`; the archive is intact, and the same call continues.
+  /// Any other removal, and `compact`, erase what is left of words and pictures. The same holds
+  /// after a kill.
   ///
   /// - Parameters:
-  ///   - shelf: what is kept of pictures; only that is told.
-  ///   - taken: gets what was taken out when no post is left of it, also where the rest fails: its pictures
-  ///     are nobody's now.
-  ///   - tidy: gets what posts name of the shelf, where a removal before was broken off: its pictures may be
-  ///     left.
+  ///   - shelf: the pictures that are kept outside of the archive; only these are reported.
+  ///   - taken: called when all posts are removed, even where the rest fails, with what was
+  ///     removed: its pictures have no owner now.
+  ///   - tidy: called with the pictures of the shelf that posts name, where an earlier removal was
+  ///     interrupted and may have left others.
   package func remove(
     _ removal: Removal, interruption: Interruption = Interruption(),
     shelf: PictureShelf = .everything, progress: (Progress) -> Void = { _ in },
@@ -66,7 +67,7 @@ extension Archive {
       }
       for run in try Run.all(db) {
         try Self.merge(run, interruption, in: db)
-        // An import that was killed, or goes on, has pages that nobody reads.
+        // An import that was killed, or is still running, has pages that nobody reads.
         try db.inTransaction(.immediate) {
           try SlicedMerge.removeRests(of: run, in: db)
           return .commit

@@ -10,7 +10,7 @@ extension ArchiveWriter.State {
       return try mergeSome(of: runs, fewest: fewest, in: db)
     }
     for run in runs where merge == nil { merge = try SlicedMerge(run, fewest: fewest, in: db) }
-    // Out of here while it works: nothing is copied.
+    // Moved out while it works, so that nothing is copied.
     guard var merge = merge.take() else { return try mergeSome(of: runs, fewest: fewest, in: db) }
     do {
       if try !merge.advance(in: db) { self.merge = merge }

@@ -66,7 +66,7 @@ package final class ArchiveWriter: Sendable {
   /// Takes a post; writes when enough of them wait.
   package func add(_ post: Post) throws(ArchiveError) { try add(KeptPost(post)) }
 
-  /// Takes a post, with what is told of how it came where it comes from.
+  /// Takes a post, with its provenance in the archive it was exported from.
   package func add(_ post: KeptPost) throws(ArchiveError) {
     let isFull = state.withLock { state in
       state.buffer.add(post)
@@ -75,8 +75,8 @@ package final class ArchiveWriter: Sendable {
     if isFull { try writeOut() }
   }
 
-  /// Writes what another thread gathered, behind what waits here, and gives the buffer back as it is: to
-  /// empty it takes time, as many posts go.
+  /// Writes what another thread gathered, after what waits here, and returns the buffer unchanged:
+  /// emptying it takes time, as many posts are freed.
   ///
   /// After a failure its posts wait here.
   package func write(_ buffer: inout PostBuffer) throws(ArchiveError) {
@@ -85,7 +85,7 @@ package final class ArchiveWriter: Sendable {
     try writeOut { swap(&$0.buffer, &buffer) }
   }
 
-  /// Writes what waits, and joins runs when there are many. What was stopped is tidied up.
+  /// Writes what waits, and joins runs when there are many. After `stop`, folds dictionary layers.
   package func flush() throws(ArchiveError) {
     try writeOut()
     guard isStopped.load(ordering: .relaxed) else { return }
@@ -116,7 +116,7 @@ package final class ArchiveWriter: Sendable {
   /// Writes what waits and notes the end of the import, and what its files turned out to be.
   package func finish(at time: Timestamp, format: String? = nil) throws(ArchiveError) {
     try flush()
-    // First, so that what follows takes the pages that are free then.
+    // First, so that what follows reuses the pages that this frees.
     try writing { db, _ in
       try TermLayers.fold(in: db)
     }
@@ -144,18 +144,18 @@ package final class ArchiveWriter: Sendable {
   /// flushed.
   package func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  /// How large the file may become, in pages: what a full disk is to a test.
+  /// Limits the size of the file, in pages: lets a test simulate a full disk.
   func limit(pages: Int) throws {
     try connection.writeWithoutTransaction {
       try $0.execute(sql: "PRAGMA max_page_count = \(pages)")
     }
   }
 
-  /// Tells whether an import is near its end: what is to be merged then is merged before, beside the posts
-  /// that still come. Any thread.
+  /// Tells whether an import is near its end: the final merges are then done early, while the last
+  /// posts still come. Any thread.
   package func expectEnd(isNear: Bool) { isNearEnd.store(isNear, ordering: .relaxed) }
 
-  /// That many of about one size are merged.
+  /// How many segments of about one size are merged.
   private var mostSegments: Int {
     if isNearEnd.load(ordering: .relaxed) { return RunIndex.mostSegmentsAtRest + 1 }
     return if case .import = provenance { RunIndex.mostSegmentsInImport } else {
@@ -239,7 +239,7 @@ package final class ArchiveWriter: Sendable {
         } catch {
           (state.counts, state.number, state.before) = before
           state.rows.forget()
-          // It is further than the file.
+          // It is ahead of the file.
           state.merge = nil
           throw error
         }

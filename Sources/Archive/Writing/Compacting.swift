@@ -2,7 +2,7 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// How far long work is.
+  /// The progress of a long operation.
   package struct Progress: Sendable, Hashable {
     /// What it does.
     package enum Step: Sendable, Hashable {
@@ -18,12 +18,12 @@ extension Archive {
       case joining
       /// Posts are taken out: `done` of `total`.
       case removing
-      /// What posts were taken out had pictures: which of them the others name. `done` of at most `total` were
-      /// looked at.
+      /// The removed posts had pictures: other posts are searched for those that they name too.
+      /// `done` of at most `total` were looked at.
       case pictures
-      /// The pieces of the index are made one.
+      /// The segments of the index are merged into one.
       case merging
-      /// The file is written anew without its holes.
+      /// The file is rewritten without its free pages.
       case shrinking
     }
     package var step: Step
@@ -31,15 +31,16 @@ extension Archive {
     package var total: Int
   }
 
-  /// Joins all runs into one and gives free space back, and notes anew where segments lie. Searches go on
-  /// meanwhile.
+  /// Joins all runs into one, releases free space, and records the ranges of segments again.
+  /// Searches continue meanwhile.
   ///
   /// Interrupted at any moment it throws `.interrupted`; the archive is whole, and the next call or
   /// the next writer goes on from there.
   ///
   /// - Parameters:
-  ///   - shelf: what is kept of pictures; only that is told.
-  ///   - tidy: gets what posts name of the shelf, where a removal was broken off: its pictures may be left.
+  ///   - shelf: the pictures that are kept outside of the archive; only these are reported.
+  ///   - tidy: called with the pictures of the shelf that posts name, where a removal was
+  ///     interrupted and may have left others.
   package func compact(
     interruption: Interruption = Interruption(), shelf: PictureShelf = .everything,
     progress: (Progress) -> Void = { _ in }, tidy: (NamedPictures) -> Void = { _ in }
@@ -96,7 +97,7 @@ extension Archive {
     }
   }
 
-  /// Goes on with joins as long as `isWanted` says of the runs there are.
+  /// Continues joins as long as `isWanted` says so of the current runs.
   static func join(
     _ step: Progress.Step, _ interruption: Interruption, _ progress: (Progress) -> Void,
     in db: Database, while isWanted: ([Run]) throws -> Bool
@@ -131,15 +132,15 @@ extension Archive {
     } while db.totalChangesCount - before >= 2
   }
 
-  /// Writes the file anew. The new one does not wait in memory: it may be larger than that.
+  /// Rewrites the file. The new one is not built in memory: it may be larger than that.
   static func vacuum(_ db: Database) throws {
     try db.execute(sql: "PRAGMA temp_store = FILE")
     defer { try? db.execute(sql: "PRAGMA temp_store = MEMORY") }
     try db.execute(sql: "VACUUM")
   }
 
-  /// Writes the file anew when a tenth of it or more is free, or `always`: where words shall leave it. What is
-  /// free of it otherwise is given back.
+  /// Rewrites the file when a tenth of it or more is free, or `always`: where words must not stay
+  /// in it. Otherwise releases its free pages.
   private static func shrink(
     _ interruption: Interruption, _ progress: (Progress) -> Void, always: Bool, in db: Database
   ) throws {

@@ -1,8 +1,8 @@
 import GRDB
 
 extension Removing {
-  /// Takes out all posts there are at once, where all are meant: post by post each word of the index and of
-  /// the dictionary would be taken away, which takes longer than an import. Whether it did.
+  /// Removes all posts at once, where all are meant: one by one, each word would be removed from
+  /// index and dictionary, which takes longer than an import. Returns whether it did.
   ///
   /// - Parameters:
   ///   - found: what the look at all posts found.

@@ -1,7 +1,7 @@
 import GRDB
 import Posts
 
-/// What is kept of pictures outside of the archive: of all others nobody needs to remember whose they are.
+/// The pictures that are kept outside of the archive: of others the owners need not be tracked.
 package struct PictureShelf: Sendable {
   let hasFile: @Sendable (String) -> Bool
   let hasAddress: @Sendable (String) -> Bool

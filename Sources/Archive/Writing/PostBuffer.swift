@@ -2,7 +2,7 @@ import Posts
 
 /// Posts that wait to be written together, each once, with their words looked up.
 package struct PostBuffer: Sendable {
-  /// A post, with what would else be read again of many that are far apart in memory.
+  /// A post, with the fields that would otherwise be read again from all over memory.
   struct Item: Sendable {
     let kept: KeptPost
     /// In the lists of the buffer.
@@ -32,7 +32,7 @@ package struct PostBuffer: Sendable {
   private(set) var repeated = 0
   /// How often one brought something new to an item that was there already.
   private var merges: [Int: Int] = [:]
-  /// With so many posts it is full.
+  /// The number of posts at which it is full.
   package private(set) var limit: Int
   private let largest: Int
 
@@ -51,8 +51,8 @@ package struct PostBuffer: Sendable {
   package var isEmpty: Bool { items.isEmpty }
   package var isFull: Bool { items.count >= limit || bytes >= Self.mostBytes }
 
-  /// Whether it is full where about `left` posts are still to come: what is written when all are read,
-  /// while the thread that read has nothing to do, should be little.
+  /// Whether it is full when about `left` posts are still to come: the last write, during which the
+  /// reading thread has nothing to do, should be small.
   package func isFull(before left: Int) -> Bool {
     isFull || items.count >= max(Self.fewestAtEnd, left / 2)
   }
@@ -60,7 +60,7 @@ package struct PostBuffer: Sendable {
   /// Posts of the last batches of many.
   private static let fewestAtEnd = 2048
 
-  /// Becomes as large as what comes behind another one with this limit.
+  /// Sets the limit to the next one after that of another buffer.
   package mutating func follow(_ limit: Int) { self.limit = min(limit * 2, largest) }
 
   /// Does ahead of time what can be done without the archive.

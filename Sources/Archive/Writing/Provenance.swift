@@ -68,7 +68,7 @@ package enum Provenance: Sendable, Hashable {
     return db.lastInsertedRowID
   }
 
-  /// Of what was read again only what it added counts on; it is unchanged now.
+  /// Of an earlier run of the same import only the added posts count; they are unchanged now.
   private func known(
     _ path: String, in db: Database
   ) throws -> (number: Int64, before: ArchiveCounts)? {

@@ -1,11 +1,11 @@
 import GRDB
 import Posts
 
-/// Makes the indexes anew whose tokens are of another version, in steps like those of a join: the
+/// Rebuilds the indexes whose tokens are of another version, in steps like those of a join: the
 /// posts of all such runs are moved into a new one.
 ///
-/// Until its posts have moved, a run is read post by post: slowly, and rightly. The dictionary counts
-/// the posts of the runs that are up to date.
+/// Until its posts have moved, a run is read post by post: slowly, but correctly. The dictionary
+/// counts the posts of the runs that are up to date.
 enum Reindexing {
   static func isNeeded(in db: Database) throws -> Bool {
     try Sequence.value(.tokens, in: db) != IndexTokens.version
@@ -26,7 +26,7 @@ enum Reindexing {
 }
 
 extension Archive {
-  /// Whether an index is to be made anew: searches are right, and slower until that is done.
+  /// Whether an index must be rebuilt: until then searches are correct, but slower.
   package func needsReindexing() throws(ArchiveError) -> Bool {
     try read { db, _ in try Run.all(db).contains(where: \.isStale) }
   }

@@ -28,9 +28,9 @@ package struct RemovalCounts: Sendable, Hashable {
   package var keptBy: Set<Int> = []
   /// What is kept of pictures that only the removed posts, or their authors, had.
   package var pictures = NamedPictures()
-  /// The words are in the file until nobody reads in it any more.
+  /// Their words stay in the file until its last reader is done.
   package var isBeingRead = false
-  /// A removal before was broken off: the words of what it took out may be in the file. This one goes on.
+  /// An earlier removal was interrupted: its words may still be in the file. This one continues it.
   package var isUnfinished = false
 
   /// Counts a post that is meant.

@@ -70,8 +70,8 @@ extension Removing {
     }
   }
 
-  /// Where the posts that are meant stand: the next one is asked where one found none. Most addresses name
-  /// the author of the post.
+  /// Queries that find the posts meant: the next one is run where one finds none. Most addresses
+  /// name the author of the post.
   private var queries: [Query] {
     switch removal {
     case .source(let name): return [Query(terms: [.source(Folding.name(name), isPrefix: false)])]

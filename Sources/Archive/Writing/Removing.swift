@@ -13,7 +13,7 @@ struct Removing {
     static let usual = Size(step: Removing.step, slice: 1 << 18)
   }
 
-  /// Posts of one transaction, and between two words about how far it is.
+  /// Posts per transaction, and between two progress reports.
   static let step = 4096
 
   let removal: Removal
@@ -33,8 +33,8 @@ struct Removing {
     self.db = db
   }
 
-  /// Takes all posts out that are meant. Interrupted, or after another failure, those of whole transactions
-  /// have gone.
+  /// Removes all posts that are meant. After an interruption or a failure, those of committed
+  /// transactions are gone.
   ///
   /// - Returns: what was done, with all pictures of the posts that went: others may have them, too.
   func removeAll(

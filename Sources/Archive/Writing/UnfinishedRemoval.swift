@@ -13,7 +13,7 @@ enum UnfinishedRemoval {
     try Sequence.value(.removal, in: db) != nil
   }
 
-  /// Takes out what no post has any more: authors, labels, whose the archive is. In a transaction.
+  /// Deletes what no post uses any more: authors, own handles, labels. In a transaction.
   static func removeNames(in db: Database) throws {
     try db.execute(sql: "DELETE FROM author WHERE key NOT IN (SELECT author FROM post)")
     // Of Bluesky it may be the DID.

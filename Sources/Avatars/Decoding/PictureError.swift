@@ -17,14 +17,14 @@ package enum PictureError: Error, Sendable, Hashable {
   /// What is wrong, in a sentence.
   package var message: String {
     switch self {
-    case .unknownFormat: "This is no picture that can be shown here."
+    case .unknownFormat: "This is not a picture that can be shown here."
     case .tooManyBytes(let count): "The picture is a file of \(count) bytes."
     case .tooLarge(let width, let height): "The picture is \(width)x\(height) pixels."
     case .damaged(let format): "The \(format.rawValue) picture is damaged."
     case .unsupported(let format, let what): "The \(format.rawValue) picture has \(what)."
     case .noDecoder(let format, let reason):
       "There is no library for \(format.rawValue) pictures: \(reason)."
-    case .noMemory: "There is no memory for the picture."
+    case .noMemory: "There is not enough memory for the picture."
     }
   }
 
@@ -33,7 +33,7 @@ package enum PictureError: Error, Sendable, Hashable {
     switch self {
     case .unknownFormat: "JPEG, PNG, GIF and WebP are shown; open it in the browser."
     case .tooManyBytes: "At most \(PictureLimits.bytes) are read; open it in the browser."
-    case .tooLarge: "At most \(PictureLimits.side) a side are shown; open it in the browser."
+    case .tooLarge: "At most \(PictureLimits.side) pixels a side are shown; open it in the browser."
     case .damaged, .unsupported: "Open it in the browser."
     case .noDecoder(let format, _): "Install \(format.package)."
     case .noMemory: "Close other programs."

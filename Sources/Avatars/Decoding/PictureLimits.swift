@@ -1,4 +1,4 @@
-/// What a picture from outside may claim of us.
+/// The most that a picture from outside may cost us.
 package enum PictureLimits {
   /// Bytes of a file, as fetched, also once it is unpacked.
   package static let bytes = 1 << 20

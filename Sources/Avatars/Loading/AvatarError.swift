@@ -25,11 +25,11 @@ package enum AvatarError: Error, Sendable, Hashable {
     switch self {
     case .offline: "Pictures are not fetched without a network."
     case .unknownHost(let host): "Pictures of \(host) are not fetched for imported posts."
-    case .noAddress: "What stands for the address of the picture is none."
+    case .noAddress: "The address of the picture is not a web address."
     case .unreachable(let error): error.message
     case .refused(let host, let status): "\(host) answered \(status) instead of a picture."
     case .broken(let words): words
-    case .gone(let place): "The picture was in \(place), which is not there any more."
+    case .gone(let place): "The picture was in \(place), which is gone."
     case .unreadable(let place, let reason): "The picture cannot be read from \(place): \(reason)."
     }
   }

@@ -1,14 +1,14 @@
 import Signals
 import Synchronization
 
-/// Pictures by their addresses: each fetched once however many want it, the newest wish first, and none that
-/// nobody waits for.
+/// Loads pictures by address: each once however many rows want it, newest request first, and none that
+/// is no longer wanted.
 ///
 ///     queued ──▶ kept? ──▶ one of 6 places: fetch ──▶ one of 2: decode ──▶ picture
 ///
 /// A place is given back when the picture is decoded, so no more than six bodies wait in memory. When the
 /// last subscription to an address ends, so does its work: what waits is dropped, a transfer is taken down.
-/// What failed fails again at once, without being asked for, until its pause is over.
+/// A failed address fails again at once, without a request, until its pause is over.
 package final class AvatarLoader: Sendable {
   /// How many are fetched at once.
   package static let mostTransfers = 6

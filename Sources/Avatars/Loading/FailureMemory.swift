@@ -1,6 +1,6 @@
 import Signals
 
-/// What could not be had, and until when it is not asked for again. The pause grows with each failure of the
+/// Addresses that failed, and until when they are not retried. The pause grows with each failure of the
 /// same address, and is forgotten with its first success.
 package final class FailureMemory: Sendable {
   private struct Entry: Sendable {
@@ -27,7 +27,7 @@ package final class FailureMemory: Sendable {
     }
   }
 
-  /// It failed, once more.
+  /// Records a failure.
   package func fail(_ address: String, _ error: AvatarError, at now: Instant) {
     guard error.isWorthRemembering else { return }
     entries.withLock { entries in
@@ -41,7 +41,7 @@ package final class FailureMemory: Sendable {
     }
   }
 
-  /// It is there.
+  /// Records a success.
   package func forget(_ address: String) {
     _ = entries.withLock { $0.removeValue(forKey: address) }
   }

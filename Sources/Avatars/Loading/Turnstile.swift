@@ -17,7 +17,7 @@ package final class Turnstile: Sendable {
       self.begin = begin
     }
 
-    /// True for whoever asks first.
+    /// True for the first caller.
     func leaves() -> Bool { !hasLeft.exchange(true, ordering: .acquiringAndReleasing) }
   }
 

@@ -7,7 +7,7 @@ struct Typing {
     var sent: Double
     /// From the key to the last byte it caused.
     var rest: Double?
-    /// From the key until the results stood as they stayed; `nil` when it changed none of them.
+    /// From the key until the results were final; `nil` when it changed none of them.
     var right: Double?
     var bytes: Int
     /// Whether any cell of the results looks different behind it.

@@ -42,7 +42,7 @@ extension CurlFailure {
     isLengthWrong || ["header", "Header"].contains(where: text.contains)
   }
 
-  /// What it says of a length, and of the sizes of chunks, that are no numbers or not so.
+  /// What curl says of a content length or a chunk size that is invalid or wrong.
   private var isLengthWrong: Bool {
     ["Content-Length", "hexadecimal", "chunk"].contains(where: text.contains)
   }

@@ -104,7 +104,7 @@ struct CurlFailure {
     return switch phase {
     case .connecting:
       (
-        phase, "\(proxy.map { "The proxy \($0)" } ?? host) took no connection within \(time).",
+        phase, "\(proxy.map { "The proxy \($0)" } ?? host) accepted no connection within \(time).",
         "Check the network; a firewall may be in the way."
       )
     case .securing: (phase, "The TLS handshake with \(host) took more than \(time).", Self.again)

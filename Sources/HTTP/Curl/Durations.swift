@@ -1,5 +1,5 @@
 extension Duration {
-  /// Whole milliseconds, rounded up, so that a limit is never zero by rounding.
+  /// Whole milliseconds, rounded up, so that no limit becomes zero.
   var wholeMilliseconds: Int {
     let (seconds, attoseconds) = components
     let (product, overflow) = Int(seconds).multipliedReportingOverflow(by: 1000)

@@ -40,7 +40,7 @@ final class Mailbox: Sendable {
 
   private let state = Lock(State())
 
-  /// Adds a command. Only what makes the box other than empty wakes the thread.
+  /// Adds a command. Wakes the thread only if the mailbox was empty.
   func post(_ command: Command) -> Posted {
     state.withLock { state in
       if let end = state.end { return .refused(end) }
@@ -86,7 +86,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// The thread's last word.
+  /// Called by the thread when it ends.
   func sayOver() {
     let waiting = state.withLock { state in
       state.isOver = true

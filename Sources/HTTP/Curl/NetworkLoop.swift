@@ -13,7 +13,7 @@ final class NetworkLoop {
   private var handles: [Int: CurlHandle] = [:]
   /// Handles to use again: what they were set to is gone, curl's memory is not.
   private var idle: [CurlHandle] = []
-  /// Whether a certificate was not believed: who then mends the file of those that are trusted need not
+  /// Whether a certificate was rejected: whoever then fixes the file of trusted certificates need not
   /// start the program anew.
   private var readsTrustAnew = false
 
@@ -108,7 +108,7 @@ final class NetworkLoop {
     }
   }
 
-  /// Takes a transfer out of curl, whose connection is closed or kept as that sees fit.
+  /// Removes a transfer from curl, which closes or keeps its connection as it sees fit.
   private func take(_ easy: CurlHandle, _ multi: CurlHandle) -> Transfer? {
     guard let transfer = transfers.removeValue(forKey: easy) else { return nil }
     handles[transfer.ticket.number] = nil

@@ -1,7 +1,7 @@
 import CCurl
 
 extension Transfer {
-  /// Tells curl all about the request. Nothing is left to curl's own habits that touches safety.
+  /// Sets all options of the request. Nothing that affects security is left to curl's defaults.
   ///
   /// - Parameter readsTrustAnew: whether a file of trusted certificates may be another one than before.
   func configure(_ settings: TransportSettings, readsTrustAnew: Bool) -> HTTPError? {

@@ -10,7 +10,7 @@ extension Transfer {
     guard reach != .chosen else { return }
     ccurl_set_long(easy, CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
     if settings.proxy.address != nil, reach == .found {
-      // Whoever stands in no_proxy is near, and nothing that posts have to name.
+      // Hosts in no_proxy are local, and posts have no business naming them.
       ccurl_set_text(easy, CURLOPT_NOPROXY, "")
       return
     }
@@ -35,8 +35,8 @@ private let openSocket: ccurl_open_socket = { context, _, address in
 }
 
 extension NetworkAddress {
-  /// `nil` for what is no address of IPv4 or IPv6. Behind curl's head stands the whole address, which may be
-  /// longer than the type in its header.
+  /// `nil` for what is no address of IPv4 or IPv6. The whole address follows curl's fields; it may
+  /// be longer than the type in its header.
   fileprivate init?(_ address: UnsafePointer<curl_sockaddr>) {
     guard let start = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else { return nil }
     let bytes = UnsafeRawBufferPointer(

@@ -37,8 +37,8 @@ extension Transfer {
     return error
   }
 
-  /// Whether curl was about to send it a second time: what it met on its new way says nothing about
-  /// the first.
+  /// Whether curl was about to resend it: an error of the second attempt says nothing about the
+  /// first.
   private func wasTriedAgain(_ error: HTTPError) -> Bool {
     guard hasLeft else { return false }
     switch error.phase {
@@ -86,7 +86,7 @@ extension HTTPHeaders.Field {
 }
 
 extension HTTPError {
-  /// In the words of `CurlFailure`, where curl minds it itself.
+  /// The same message as in `CurlFailure`, for where curl itself rejects it.
   fileprivate static func unclearLength(_ host: String) -> HTTPError {
     HTTPError(
       host: host, phase: .receiving,

@@ -6,7 +6,7 @@ final class Transfer {
   let easy: CurlHandle
   private(set) var body: [UInt8] = []
   private(set) var headers: [HTTPHeaders.Field] = []
-  /// Why it was we who ended it.
+  /// Why we ended it ourselves.
   private(set) var refusal: Refusal?
   /// False while the empty line is missing that ends the headers, without which curl makes do.
   private(set) var hasAllHeaders = false
@@ -19,10 +19,10 @@ final class Transfer {
   /// The addresses that are known beforehand, in curl's form.
   var names: UnsafeMutablePointer<curl_slist>?
 
-  /// What we do not go on with: what is larger than we take, or further than we go.
+  /// Why we stop a transfer: it is larger than our limits, or leads further than allowed.
   enum Refusal {
     case body, headers, reach
-    /// A second time, of what may leave only once.
+    /// Resending of a request that may be sent only once.
     case again
   }
 

@@ -3,8 +3,9 @@ extension HTTPResponse {
 }
 
 extension HTTPRequest {
-  /// The request that a redirect asks for: a plain `GET` without any header, as far from the first as it may
-  /// be; `nil` where the answer is no redirect. Its address is checked like any other when it is sent.
+  /// The request that a redirect asks for: a plain `GET` without any header, with the reach of the
+  /// first request; `nil` where the answer is no redirect. Its address is checked like any other
+  /// when it is sent.
   ///
   /// - Parameter location: absolute.
   func following(_ response: HTTPResponse) -> HTTPRequest? {

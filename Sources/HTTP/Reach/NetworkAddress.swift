@@ -25,8 +25,8 @@ package enum NetworkAddress: Sendable, Hashable {
   }
 
   /// Whether it belongs to the public net: no computer of this network, no group, nothing that is reserved
-  /// (RFC 6890 and IANA's registries of special addresses). An address that carries one of IPv4 within is
-  /// what that is.
+  /// (RFC 6890 and IANA's registries of special addresses). An address that embeds an IPv4 address
+  /// is judged by that one.
   package var isPublic: Bool {
     switch self {
     case .v4(let number):

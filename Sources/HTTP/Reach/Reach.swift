@@ -13,7 +13,7 @@ package enum Reach: Sendable, Hashable {
 }
 
 extension Reach {
-  /// Throws where an address is not within reach, as far as its text tells. Nobody is asked.
+  /// Throws where an address is out of reach, judged by its text alone, without a lookup.
   func check(_ address: HTTPAddress) throws(HTTPError) {
     switch self {
     case .chosen: return

@@ -12,10 +12,10 @@ protocol Container: AnyObject {
   func path(of name: String) -> String?
   /// Where a picture is that has this name here; `nil` when there is none.
   func media(_ name: String) -> Post.Media.File?
-  /// Calls `body` with each of these names, which are in the order of `names`. Where the file is just
-  /// coming by, `body` gets it as well: that can be read once, `open` would look for it anew.
+  /// Calls `body` with each of these names, which are in the order of `names`. Where the file is
+  /// being streamed, `body` gets it as well: it can be read once; `open` would search for it again.
   ///
-  /// - Throws: what `body` throws, and why the files behind one cannot be had.
+  /// - Throws: what `body` throws, and why the files after one cannot be read.
   func visit(_ names: [String], _ body: Visit) throws(ImportError)
 }
 

@@ -1,4 +1,4 @@
-/// A database that holds a dump. What reads it is handed in: nothing here knows SQLite's library.
+/// A database that holds a dump. Its reader is passed in: this module does not depend on SQLite.
 package protocol DumpDatabase: AnyObject {
   /// The names of a table's columns; none when there is no such table.
   func columns(of table: String) throws(ImportError) -> Set<String>

@@ -43,7 +43,7 @@ enum OwnPostDecoder {
     return post
   }
 
-  /// A word that is not known may mean any circle: the post is then treated as private.
+  /// An unknown word may mean any audience: the post is then treated as private.
   private static func visibility(_ value: JSONValue?) -> Post.Visibility {
     guard let value else { return .public }
     return value.text.flatMap(Post.Visibility.init) ?? .private
@@ -63,7 +63,7 @@ enum OwnPostDecoder {
     return Set(names + (wasLive ? [Post.Collection.live] : [])).sorted()
   }
 
-  /// What stands among the collections of a post and names none: it is left out.
+  /// Entries of a post's collections that are not valid names: they are left out.
   static func unnamedCollections(of value: JSONValue) -> [RecordFault] {
     (value["collections"]?.list ?? []).compactMap { line in
       let name = line.safeLine ?? ""
@@ -92,8 +92,8 @@ enum OwnPostDecoder {
       alt: value["alt"]?.safeText, file: file(value))
   }
 
-  /// Only an absolute path says where something is, whatever folder the program runs in. What is named
-  /// like no picture is none: another's file must not make us copy or show a secret of this machine.
+  /// Only absolute paths are accepted, as they do not depend on the working directory, and only
+  /// names of pictures: a foreign file must not make us copy or show secrets of this machine.
   private static func file(_ value: JSONValue) -> Post.Media.File? {
     guard let path = value["file"]?.safeLine, path.hasPrefix("/") else { return nil }
     let file = Post.Media.File(path: path, member: value["member"]?.safeLine)

@@ -23,7 +23,7 @@ struct ExportLayout: Equatable {
     likes = only == nil ? Self.parts(here, of: Self.likeNames) : []
   }
 
-  /// Adds what the manifest names and the rules for names did not find; tells what is not there.
+  /// Adds files that the manifest names and the naming rules missed; returns the missing ones.
   mutating func take(_ manifest: ExportManifest, names: [String]) -> [String] {
     let here = Set(names)
     var missing: [String] = []

@@ -6,7 +6,7 @@ extension ImportRun {
   /// Copies the pictures of the posts that came in, and has the posts name those that are there. What cannot be
   /// copied is reported; a picture that is there already stays.
   ///
-  /// Ended in the middle, the posts name the place in the export of the rest: the next import of it goes on.
+  /// If interrupted, the other posts still refer to the export: the next import of it continues.
   func copyMedia() {
     let waiting = mediaCopies?.takeWaiting() ?? []
     meter.expectPictures(waiting.reduce(0) { $0 + $1.copies.count })

@@ -1,6 +1,6 @@
 import Posts
 
-/// Pictures that are to be kept in a folder of one's own: which of them, and where each goes.
+/// Pictures to be copied into a folder of the person: which ones, and where each goes.
 ///
 /// They are copied when all posts of a path are in: from a zip one by one, from a tar as they come by. Until
 /// then their posts name the place in the export.

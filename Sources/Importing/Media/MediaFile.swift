@@ -26,7 +26,7 @@ package enum MediaFile {
     of file: Post.Media.File, shouldStop: @escaping () -> Bool = { false }
   ) throws(ImportError) -> any ByteSource {
     let bytes = try FileBytes(file.path)
-    // What stands in for the picture might be a pipe by now, and nobody writes into it.
+    // The file may have been replaced by a pipe that nobody writes to.
     guard bytes.size != nil else { throw ImportError("not a file any more") }
     guard let member = file.member else { return FileSource(bytes) }
     if !(try isTar(bytes)) {

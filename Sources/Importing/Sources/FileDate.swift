@@ -1,7 +1,7 @@
 import Glibc
 import Posts
 
-/// Of which moment a file is, as far as its counts go: what stands in it was seen then at the latest.
+/// The date of a file, for its counts: they were seen then at the latest.
 struct FileDate: Equatable {
   /// Seconds since 1970; 0 where that is unknown.
   let second: UInt32

@@ -5,7 +5,7 @@ final class FileSource: ByteSource {
   private let file: FileBytes
   private let stopDescriptor: CInt?
 
-  /// `stopDescriptor` can be read when to end: ^C need not wait for a pipe that has nothing to say.
+  /// `stopDescriptor` becomes readable when to stop: ^C need not wait for an idle pipe.
   init(_ file: FileBytes, stopDescriptor: CInt? = nil) {
     self.file = file
     self.stopDescriptor = stopDescriptor

@@ -14,7 +14,7 @@ enum PathSize {
     }
   }
 
-  /// The sum, or the most there can be: a file with holes is as large as somebody says.
+  /// The saturating sum: a sparse file can claim any size.
   static func sum(_ sizes: some Sequence<Int>) -> Int {
     sizes.reduce(0) { sum, size in
       let (total, overflows) = sum.addingReportingOverflow(size)

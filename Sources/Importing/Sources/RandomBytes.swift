@@ -5,7 +5,7 @@ protocol RandomBytes {
   func read(at place: Int, count: Int) throws(ImportError) -> [UInt8]
 }
 
-/// A file, of which a stretch is kept: blocks that are asked for one after the other mostly lie so.
+/// A file with a read buffer: blocks read one after the other are mostly adjacent.
 final class BufferedFile: RandomBytes {
   private let file: FileBytes
   private var kept: [UInt8] = []

@@ -10,8 +10,8 @@ struct ItemReader: PieceReader {
 
   private var window: ByteWindow
   private let limit: PieceLimit
-  /// Bytes that may still be looked at a second time, behind the beginning of broken items: a file of
-  /// nothing but beginnings must not be read again for each.
+  /// Bytes that may still be rescanned after the start of a broken item: a file of item starts only
+  /// must not be rescanned for each.
   private var rescans: Int
   /// Place from which nothing was looked at.
   private var at = 0
@@ -145,7 +145,7 @@ struct ItemReader: PieceReader {
     var scan = ItemScan(from: start)
     while true {
       if let end = scan.end(in: window) {
-        // Also when it is all there: how large it may be must not depend on where its bytes were cut.
+        // Even when it is complete: the size limit must not depend on how the input was chunked.
         if let why = excess(of: start..<end) { return broken(start..<end, why) }
         return finish(start..<end)
       }

@@ -40,7 +40,7 @@ struct LineReader: PieceReader {
     while true {
       let end = window.first(0x0A, from: scanned)
       scanned = end ?? window.end
-      // Also of a line that is whole: how long it may be must not depend on where its bytes were cut.
+      // Even for a complete line: the length limit must not depend on how the input was chunked.
       excess = excess ?? limit.excess(of: window[start..<scanned], "longer")
       if let end {
         defer { start = end + 1 }

@@ -22,8 +22,8 @@ final class ArchiveFeed {
     archive_read_open(reader, Unmanaged.passUnretained(self).toOpaque(), nil, Self.read, nil)
   }
 
-  /// Whether libarchive's answer means that there is something, if with a warning; its word for the
-  /// end is above 0.
+  /// Whether libarchive's result means success, possibly with a warning; its end-of-file code is
+  /// above 0.
   static func isUsable(_ answer: CInt) -> Bool { (ARCHIVE_WARN...ARCHIVE_OK).contains(answer) }
 
   /// The callback: gives the address of the next bytes and their number, 0 at the end, -1 on failure.

@@ -51,8 +51,8 @@ final class GzipSource: ByteSource {
     }
   }
 
-  /// Sees to it that something is packed in hand; `false` at the end. Behind a member another one may begin;
-  /// anything else there is no part of the file, as for gzip itself.
+  /// Makes sure that there is packed input; `false` at the end. Behind a member another one may
+  /// begin; anything else there is no part of the file, as for gzip itself.
   private func refill() throws(ImportError) -> Bool {
     if at == packed.count {
       packed.removeAll(keepingCapacity: true)

@@ -5,7 +5,7 @@ struct TarHeader {
   var name: String
   /// Bytes of the member.
   var count: Int
-  /// `0` or NUL for a file; `L`, `x`, `g` for words about the next member.
+  /// `0` or NUL for a file; `L`, `x`, `g` for metadata of the next member.
   var type: UInt8
 
   /// Bytes up to the next header.

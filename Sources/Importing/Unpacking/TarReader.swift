@@ -69,7 +69,7 @@ struct TarReader {
   /// All of a short member that only says something about the next one.
   private mutating func words(of header: TarHeader) throws(ImportError) -> [UInt8] {
     guard header.count <= Self.wordsLimit else {
-      throw ImportError("a name in this tar is longer than any", remedy: "download it again")
+      throw ImportError("a name in this tar is too long", remedy: "download it again")
     }
     let words = try take(header.count)
     rest = 0

@@ -19,7 +19,7 @@ extension ImportError {
     return ImportError("cannot be unpacked to its end (\(reason))", remedy: remedy)
   }
 
-  /// What libarchive says with numbers that help nobody.
+  /// libarchive messages with numbers that do not help, and what to say instead.
   private static let inWords: [(theirs: String, ours: String)] = [
     ("ZIP bad CRC", "its checksum is wrong"),
     ("ZIP uncompressed data is wrong size", "its size is not the one in the zip"),

@@ -28,8 +28,8 @@ extension Command {
     case .reveal: "show or hide what is sensitive"
     case .nextAnswer: "next answer"
     case .previousAnswer: "previous answer"
-    case .toggle: "a source on or off"
-    case .signIn: "sign in to a source, or anew"
+    case .toggle: "turn a source on or off"
+    case .signIn: "sign in to a source, or again"
     case .sources: "sources: on/off, sign in, cost; recent queries"
     case .followers: "followers of the author"
     case .saved: "saved searches, and what is new of each"
@@ -38,7 +38,7 @@ extension Command {
     case .order: "newest, most liked, or oldest first"
     case .complete: "complete the operator, name, tag or word"
     case .help: "this help"
-    case .redraw: "draw the screen anew"
+    case .redraw: "redraw the screen"
     case .suspend: "suspend; fg comes back"
     case .quit: "quit"
     default: editing
@@ -78,7 +78,7 @@ extension Command {
     case .killWord: "erase the word after the cursor"
     case .unixLineDiscard: "erase all before the cursor"
     case .killLine: "erase all after the cursor"
-    case .yank: "put back what was erased last"
+    case .yank: "insert what was erased last"
     default: "undo"
     }
   }

@@ -1,7 +1,7 @@
 import Posts
 
-/// What one source has said to the query so far: its posts in the order of the list, without a hole
-/// from its first one down to how far it has come.
+/// What one source has returned for the query so far: its posts in list order, without a hole
+/// from the first one down to the last one loaded.
 struct Feed: Sendable, Equatable {
   let source: String
   private(set) var posts: [Post] = []

@@ -53,14 +53,14 @@ struct ThreadEntry: Sendable, Equatable, Identifiable {
   func label(on source: String) -> String? {
     switch fate {
     case .there: return nil
-    case .gone where post == nil: return "deleted: \(source) has it no more"
+    case .gone where post == nil: return "deleted: \(source) no longer has it"
     case .gone(isTold: true): return "deleted on \(source); from the archive"
-    case .gone(isTold: false): return "not there any more on \(source); from the archive"
+    case .gone(isTold: false): return "no longer on \(source); from the archive"
     case .withheld(let reason):
       let words =
         switch reason {
         case .blocked: "blocked on \(source)"
-        case .membersOnly: "for members of \(source) alone"
+        case .membersOnly: "for members of \(source) only"
         case .protected: "protected on \(source)"
         }
       return words + (post == nil ? ": not shown" : "; from the archive")

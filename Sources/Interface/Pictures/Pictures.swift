@@ -30,7 +30,7 @@ package struct Pictures: Sendable, Equatable {
     return nil
   }
 
-  /// Takes note of what the screen wants now.
+  /// Updates the list of pictures that the screen wants.
   ///
   /// - Returns: whether something else is to be asked for.
   mutating func want(_ wanted: [PictureRequest]) -> Bool {
@@ -51,7 +51,7 @@ package struct Pictures: Sendable, Equatable {
     failed[request].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Takes note that a picture cannot be had.
+  /// Records that a picture cannot be loaded.
   mutating func fail(_ request: PictureRequest, because reason: String = "") {
     asked.removeAll { $0 == request }
     failed[request] = reason

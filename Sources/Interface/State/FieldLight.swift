@@ -1,6 +1,6 @@
 import Posts
 
-/// What the query field tells about its text, before any source has said a word.
+/// What the query field shows about its text, before any source has answered.
 enum FieldLight: Sendable, Equatable {
   /// Too short for a live search: only the archive answers. The field is yellow.
   case short

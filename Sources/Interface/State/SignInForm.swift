@@ -43,13 +43,13 @@ package struct SignInQuestion: Sendable, Hashable {
   }
 }
 
-/// What the box is told.
+/// Input to the box.
 package enum SignInNews: Sendable, Equatable {
   /// A question; with a problem the one before once more.
   case question(SignInQuestion, title: String, problem: String?)
   /// A server is being asked.
   case asking(host: String)
-  /// It is over: what came of it.
+  /// It has ended, with this outcome.
   case ended(Note)
 }
 

@@ -1,7 +1,7 @@
 import Canvas
 import Posts
 
-/// What happens to the screen.
+/// An event that the screen reacts to.
 package enum Action: Sendable, Equatable {
   /// The program has started: asks for what stands in the query field.
   case launched

@@ -114,7 +114,7 @@ extension State {
   /// Selects the first of the posts that a person asked for, wherever they came in.
   mutating func showNew(besides known: Set<Post.ID>) {
     guard let index = results.posts.firstIndex(where: { !known.contains($0.id) }) else {
-      note = Note(.done, "It brought no other posts.")
+      note = Note(.done, "It had no other posts.")
       return
     }
     results.selected = index

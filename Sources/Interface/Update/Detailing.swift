@@ -78,7 +78,7 @@ extension State {
     if detail?.isSensitive == true {
       detail?.isRevealed.toggle()
     } else {
-      note = Note(.done, "Nothing of this post is hidden.")
+      note = Note(.done, "Nothing in this post is hidden.")
     }
   }
 

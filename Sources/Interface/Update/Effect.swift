@@ -3,7 +3,7 @@ import Posts
 
 /// What the program has to do after an action; a value, so that tests can read it.
 package enum Effect: Sendable, Equatable {
-  /// The query's text is another one: what runs for the old one is of no use any more.
+  /// The query's text has changed: cancel what runs for the old one.
   case search(Query, text: String)
   /// Asks every source that is on for the same text again, those on demand too.
   case refresh
@@ -11,7 +11,7 @@ package enum Effect: Sendable, Equatable {
   case searchAgain
   /// Asks a source for the same text once more, as if it were typed now: it had to be left alone.
   case askAgain(source: String)
-  /// Asks a source for the rows that follow those it has brought: a page of them, or so many.
+  /// Asks a source for its next rows: one page, or this many.
   case nextPage(Query, Page.Cursor, source: String, rows: Int? = nil)
   /// Asks how a word may go on; the answer is `Action.completed`.
   case complete(QueryCompletions.Request)
@@ -19,7 +19,7 @@ package enum Effect: Sendable, Equatable {
   case thread(Post, ThreadReach = ThreadReach())
   /// Asks a service for them, in a moment; the answer is `Action.liveThread`. It ends what was asked before.
   case liveThread(ThreadRequest)
-  /// Ends that request: the post is not looked at any more.
+  /// Cancels that request: the post was closed.
   case stopThread
   /// Keeps whether an account may be used at a server, and how.
   case decide(account: String, server: String, AccessDecision)

@@ -67,7 +67,7 @@ extension State {
       switch (order, key) {
       case (.newest, let key?): " \(key) \(key) shows the oldest first."
       case (.oldest, let key?): " \(key) shows the newest first."
-      default: " They are too many to go to the last one."
+      default: " There are too many to go to the last one."
       }
     note = Note(.done, "More posts follow." + way)
   }

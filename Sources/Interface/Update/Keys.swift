@@ -48,7 +48,7 @@ extension State {
     guard !safe.isEmpty else { return [] }
     let closing = closeAll()
     if text.count > field.room {
-      note = Note(.failed, "Of the paste only the first \(max(0, field.room).grouped) characters.")
+      note = Note(.failed, "Pasted only the first \(max(0, field.room).grouped) characters.")
     }
     return closing + edit { $0.paste(safe) }
   }

@@ -84,7 +84,7 @@ extension State {
     guard liveSources.indices.contains(item) else { return [] }
     // What is chosen would hold for later starts, and nobody would see it now.
     if isOffline {
-      note = Note(.done, "No network is used (offline): nothing is turned on or off.")
+      note = Note(.done, "Offline: sources cannot be turned on or off.")
       return []
     }
     let name = liveSources[item].name

@@ -6,7 +6,7 @@ extension State {
   /// Wants to sign in: for the selected source, or for one that is not there yet.
   mutating func beginSignIn(_ item: Int) -> [Effect] {
     if isOffline {
-      note = Note(.done, "No network is used (offline): nobody can be signed in.")
+      note = Note(.done, "Offline: nobody can sign in.")
       return []
     }
     let source = liveSources.indices.contains(item) ? liveSources[item].name : nil

@@ -8,7 +8,7 @@ extension State {
     guard let detail else { return }
     let stops = DetailContent(detail, state: self).thread.stops
     guard !stops.isEmpty else {
-      note = Note(.done, "Nothing is known of a conversation around this post.")
+      note = Note(.done, "No conversation around this post is known.")
       return
     }
     let place = detail.stop.flatMap { stops.firstIndex(of: $0) }

@@ -13,17 +13,17 @@ struct StateLine: Sendable, Equatable {
     let isSaid = results.query != nil || state.query.isEmpty
     if results.isPartial {
       words = "None so far"
-      advice = "looking through older posts; type on to search for something else"
+      advice = "searching older posts; keep typing to search for something else"
     } else if let pending = state.pending,
       !isSaid || state.elapsed(since: pending.since) >= State.patience
     {
       words = "Searching…"
-      advice = "type on to search for something else"
+      advice = "keep typing to search for something else"
     } else if let failure = results.failure {
       (words, advice) = Self.telling(failure, of: nil, state)
     } else if state.isSearchingLive {
       words = "Searching…"
-      advice = "the archive has none; type on to search for something else"
+      advice = "the archive has none; keep typing to search for something else"
     } else if results.query?.isEmpty == false, let (source, failure) = state.liveFailure,
       // That a source cannot look within a scope is no wonder, and nothing that was typed is at fault.
       state.scope == .all || failure.kind != .notSearchable

@@ -66,7 +66,7 @@ package struct BlueskyThread: Sendable {
     }
     guard let post = try? BlueskyDecoder().post(view: inner) else { return nil }
     let replies = view["replies"]
-    // Where the numbers differ somebody's answers are kept back, and silence says nothing.
+    // Where the numbers differ, some answers are withheld, and a missing answer proves nothing.
     let told = replies?.kind == .array ? replies?.all.count : nil
     let hasAll = told.map { $0 >= inner["replyCount"]?.count ?? 0 } ?? false
     return ThreadNode(post, hasAllReplies: hasAll)

@@ -3,7 +3,7 @@ package struct CountFields {
   private let object: JSONValue?
   private let doubts: FieldDoubts?
 
-  /// Counts of an object; what is there and no count is noted in `doubts`.
+  /// The counts of an object; values that cannot be counts are noted in `doubts`.
   package init(_ object: JSONValue?, _ doubts: FieldDoubts?) {
     self.object = object
     self.doubts = doubts

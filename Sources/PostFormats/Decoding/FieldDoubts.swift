@@ -1,5 +1,5 @@
-/// What decoders find in good posts that cannot be, and leave unknown. Whoever decodes asks for it after
-/// each post, or does without.
+/// Impossible values that decoders found in otherwise good posts and left unknown. Callers may take
+/// them after each post.
 package final class FieldDoubts {
   private var faults: [RecordFault] = []
 

@@ -1,7 +1,7 @@
 import Posts
 
-/// The moments at which a post can have been written. Others are mistakes, and one of the year 9999
-/// would stand above all posts for ever.
+/// The times at which a post can have been written. Others are errors, and a post of the year 9999
+/// would stay on top for ever.
 package enum PostTime {
   /// From 1970, which also means that nobody knows, up to 2100.
   package static let range =

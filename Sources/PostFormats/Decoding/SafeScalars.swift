@@ -54,7 +54,7 @@ extension JSONValue {
     return int
   }
 
-  /// There are fewer people than this, who react once each. One larger count would stand above all posts
+  /// More than there are people, who react once each. A post with a larger count would stay on top
   /// for ever.
   static let countLimit = 10_000_000_000
 

@@ -3,8 +3,8 @@ import Posts
 /// Finds the members of objects by their keys.
 ///
 /// An object of more than a few members has a stretch of `slots`, a hash table of the numbers of its
-/// keys; 0 is free, since no key is the first node. Every other object is walked through. A table in
-/// which keys crowd at one place, as one can arrange, is given up for the walk.
+/// keys; 0 is free, since no key is the first node. Every other object is walked through. A table
+/// with too many collisions, as an attacker could arrange, is abandoned for the walk.
 struct JSONKeys {
   private(set) var slots: [UInt32] = []
   /// Number of the first key that stands twice in one object, 0 when none does.
@@ -49,8 +49,8 @@ struct JSONKeys {
     }
   }
 
-  /// Puts the keys of an object into its table, of one that is written twice the last; `false` when
-  /// too many want the same place.
+  /// Puts the keys of an object into its table, the last of duplicates; `false` when there are too
+  /// many collisions.
   private static func fill(
     _ table: UnsafeMutableBufferPointer<UInt32>, _ width: Int, from object: Int,
     _ nodes: UnsafeBufferPointer<JSONDocument.Node>, _ bytes: UnsafeBufferPointer<UInt8>,

@@ -8,7 +8,7 @@ struct JSONParser {
   /// The most values and keys; a page of 16 MB has about half a million.
   static let nodeLimit = 2_000_000
 
-  /// Room for nodes, of which the walk has filled the first ones.
+  /// The node buffer, of which the walk has filled the beginning.
   private var room: [JSONDocument.Node] = []
   private var walk = JSONWalk()
 

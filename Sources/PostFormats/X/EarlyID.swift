@@ -2,8 +2,8 @@ import Posts
 
 /// The dates of X's posts from before November 2010, whose ids only count.
 ///
-/// Between days on which a round number was reached the date is taken from a straight line. More was
-/// posted each day, so the line lies before the truth, by up to some months: a post whose date is
+/// Dates are interpolated linearly between days on which a round number was reached. As growth was
+/// faster than linear, they are too early, by up to some months: a post whose date is
 /// known wins when both are merged, as the later date does.
 enum EarlyID {
   /// When the id was given, at the earliest; `nil` for any other id.

@@ -14,7 +14,7 @@ struct RawText {
   struct Link {
     /// As it stands in the text, `https://t.co/…`.
     var short: String
-    /// Where it says it stands. Not believed: only where `short` really stands there.
+    /// Its position as told. Used only where `short` really is at that position.
     var range: Range<Int>?
     /// Where it leads; `nil` when that is unknown.
     var address: String?

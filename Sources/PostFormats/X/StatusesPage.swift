@@ -11,7 +11,7 @@ package struct StatusesPage: Sendable {
   package private(set) var returned = 0
   /// Whether it holds a list of posts at all.
   package let isPage: Bool
-  /// Whether it says how it goes on; others never do, and may all the same.
+  /// Whether it tells how to continue; a page without metadata may have further pages, too.
   package let hasMetadata: Bool
   /// `next_results`, or `next_page`: a query, with `?` in front; `nil` on the last page.
   package let next: String?

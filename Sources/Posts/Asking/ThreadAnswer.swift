@@ -38,7 +38,7 @@ package struct ThreadNode: Sendable, Equatable, Identifiable {
   package var content: Content
   /// What it answers; `nil` where it begins the conversation, or where that is not told.
   package var parent: Post.ID?
-  /// Whether all answers to it are told, so that one which is not is not there any more.
+  /// Whether all answers to it are included, so that a missing one must have been deleted.
   package var hasAllReplies: Bool
 
   package init(
@@ -64,10 +64,10 @@ package struct ThreadNode: Sendable, Equatable, Identifiable {
 package struct ThreadAnswer: Sendable, Equatable {
   /// Each post once, in any order; the one that was asked for is among them, as far as it is told.
   package var nodes: [ThreadNode]
-  /// Of which server all posts are known; `nil` where a service has but one. Silence about a post of
-  /// another one says nothing.
+  /// The server whose posts are all known; `nil` where a service has only one. That a post of
+  /// another server is missing proves nothing.
   package var home: String?
-  /// What is not told, in a sentence.
+  /// What is missing, in a sentence.
   package var remark: String?
   /// What it cost and what is left; `nil` where the service does not tell.
   package var usage: Usage?

@@ -7,7 +7,7 @@ package struct KeyedGroups<Key: Hashable & Sendable>: Sendable {
 
   package init() {}
 
-  /// Where things of this group are kept, and the groups that are one with it from now on.
+  /// The place of a group, and the groups that were joined into it.
   package struct Found {
     /// Counted from 0 in the order in which groups began.
     package var place: Int
@@ -32,7 +32,7 @@ package struct KeyedGroups<Key: Hashable & Sendable>: Sendable {
   /// Whether a thing came that has this key.
   package func knows(_ key: Key) -> Bool { places[key] != nil }
 
-  /// Halves the way that it goes, so that the next one is shorter.
+  /// With path halving, so that the next lookup is shorter.
   private mutating func root(_ place: Int) -> Int {
     var place = place
     while parents[place] != place {

@@ -67,8 +67,8 @@ extension Post {
 }
 
 extension Author {
-  /// Two views of one author. Handle and name are those of one view, as accounts change them: of two
-  /// times they would make somebody who never was.
+  /// Two views of one author. Handle and name come from one view, as accounts change them: mixed,
+  /// they could name an account that never existed.
   package func merging(_ other: Author) -> Author {
     let named = isNamedBelow(other) ? other : self
     return Author(
@@ -88,9 +88,9 @@ extension Author {
 }
 
 extension Post {
-  /// The earlier moment: what somebody claims of a post may be later than what its server saw, seldom
-  /// earlier. Within one second the later one, which was written with its milliseconds. X's first ids only
-  /// count, and a date reckoned from one is too early: of two dates of such a post the later one.
+  /// The earlier date: a claimed date may be later than what the server saw, rarely earlier. Within
+  /// one second the later one, which has milliseconds. X's first ids are plain counters, and a date
+  /// derived from one is too early: for such a post the later date.
   fileprivate func mergedDate(with other: Post) -> Timestamp {
     let (mine, theirs) = (createdAt, other.createdAt)
     guard mine.isKnown, theirs.isKnown else { return mine.isKnown ? mine : theirs }

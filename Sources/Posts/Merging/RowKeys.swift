@@ -15,8 +15,8 @@ extension Post {
     return keys
   }
 
-  /// Whether the address lies on another host than the id. Anybody's server can claim that its post stands
-  /// where somebody else's does; that must not put its words into that one's row.
+  /// Whether the address lies on another host than the id. Any server can claim another post's
+  /// address for its own; that must not put its text into the row of the other one.
   private var isAddressForeign: Bool {
     guard let url, id.text.hasPrefix("http") else { return false }
     return Mark.hostAndRest(ofLink: url).host != Mark.hostAndRest(ofLink: id.text).host

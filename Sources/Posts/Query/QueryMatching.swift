@@ -5,8 +5,8 @@
 #endif
 
 extension Query {
-  /// Whether a post is an answer, found by looking at the post itself: the plain truth that every
-  /// index must agree with.
+  /// Whether a post matches, decided by the post itself: the reference that every index must agree
+  /// with.
   package func matches(_ post: Post) -> Bool {
     var evidence = Evidence(post)
     return conditions.allSatisfy { evidence.meets($0) }

@@ -5,7 +5,7 @@ package struct QueryMeant: Sendable, Hashable {
   package var head: String
   /// The value, by the name that it has here.
   package var value: String
-  /// For a sentence, with the value where that is a part of what is to be learnt.
+  /// As shown in a sentence, with the value where that is part of the correction.
   var text: String
 
   /// `nil` where nothing is near.

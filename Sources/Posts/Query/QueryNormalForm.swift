@@ -1,5 +1,5 @@
 extension Query.Condition {
-  /// What does not hold when this does. Of a post of unknown date neither may hold: it is from no time.
+  /// The negation. A post of unknown date meets neither a date condition nor its negation.
   package var negated: Self {
     switch self {
     case .term(.since(let moment)): .term(.until(moment))

@@ -122,7 +122,7 @@ struct QueryPieceReader {
 
   private static let prefix = "www."
 
-  /// Whether nothing of an address is there but what says nothing of it.
+  /// Whether an address has nothing yet but a `www.` or signs.
   private func isUnfinished(_ address: String) -> Bool {
     isBarePrefix(address) || Words.all(in: address).isEmpty
   }
@@ -131,7 +131,7 @@ struct QueryPieceReader {
     isBeingTyped && text.utf8.count == Self.prefix.utf8.count && Self.folded(text) == Self.prefix
   }
 
-  /// What says nothing of an address, with the address yet to come.
+  /// The beginning of an address (`http://`, `www.`), with the rest still to come.
   private mutating func unfinishedAddress(_ beginning: String) -> [Query.Condition] {
     remark(.unfinished, "\(beginning) wants \(QueryOperator.url.wanted).")
     return []

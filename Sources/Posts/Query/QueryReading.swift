@@ -22,8 +22,8 @@ extension Query {
       }
     }
 
-    /// What is to be said of a text that is not blank and asks nothing, as `→` does. Signs of the language are
-    /// the beginning of something while it is being typed.
+    /// The remarks on a text that is not blank and has no condition, such as `→`. Signs of the
+    /// query language begin something while it is being typed.
     private static func wordless(_ text: String, isBeingTyped: Bool) -> [Remark] {
       let scalars = text.unicodeScalars
       let isBlank = scalars.allSatisfy(\.properties.isWhitespace)

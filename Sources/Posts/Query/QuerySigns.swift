@@ -1,5 +1,5 @@
-/// Signs that mean something in other searches and nothing in this one. They are passed over, so that what
-/// is found may be the opposite of what was asked: that must be said.
+/// Operators of other search languages that this one ignores. The results may then be the opposite
+/// of what was meant, so the person must be told.
 enum QuerySigns {
   /// What is to be said of a piece of words, in a line of a small window, and what may be written in place
   /// of it; `nil` where nothing is.

@@ -17,7 +17,7 @@ extension QueryPieceReader {
     }
   }
 
-  /// Of several names with commas between, of which none has one, each will do.
+  /// Any of several names, separated by commas; no name contains a comma.
   private mutating func listed(
     _ known: QueryOperator, _ value: String, _ isPrefix: Bool
   ) -> [Query.Condition] {

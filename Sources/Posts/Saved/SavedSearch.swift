@@ -31,8 +31,8 @@ package struct SavedSearch: Sendable, Hashable {
     newest ?? looked.map { Post.Order(createdAt: $0, id: Post.ID(service: "", text: "")) }
   }
 
-  /// Takes a look at its rows into account. Of two looks, as by two running copies, the one that went
-  /// further holds.
+  /// Records that its rows were looked at. Of two looks, as by two running copies, the one that got
+  /// further wins.
   package mutating func look(at moment: Timestamp, newest: Post.Order?) {
     looked = max(looked ?? moment, moment)
     if let newest, self.newest.map({ newest < $0 }) ?? true { self.newest = newest }

@@ -8,13 +8,13 @@ package struct Money: Sendable, Hashable, Comparable {
 
   package static func < (a: Money, b: Money) -> Bool { a.microdollars < b.microdollars }
 
-  /// The sum; what is too much to count is the most that can be.
+  /// The sum, saturating.
   package static func + (a: Money, b: Money) -> Money {
     let (sum, overflows) = a.microdollars.addingReportingOverflow(b.microdollars)
     return Money(microdollars: overflows ? (b.microdollars > 0 ? .max : .min) : sum)
   }
 
-  /// So many times the price; what is too much to count is the most that can be.
+  /// The price of `count` units, saturating.
   package static func * (price: Money, count: Int) -> Money {
     let (product, overflows) = price.microdollars.multipliedReportingOverflow(by: Int64(count))
     return Money(microdollars: overflows ? .max : product)

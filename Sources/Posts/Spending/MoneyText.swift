@@ -1,5 +1,5 @@
 extension Money {
-  /// Dollars with two decimals, and as many more as there is something in: `$0.15`, `$0.005`.
+  /// Dollars with at least two decimals, without further trailing zeros: `$0.15`, `$0.005`.
   package var text: String {
     let amount = microdollars.magnitude
     var decimals = String(amount % 1_000_000 + 1_000_000).dropFirst()

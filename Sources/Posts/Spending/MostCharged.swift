@@ -1,5 +1,5 @@
-/// What a service may charge for at most. The screen tells these prices, and the ledger reserves them: a
-/// person allows no less than what is then counted.
+/// The most that a service may charge for. The screen shows these prices, and the ledger reserves
+/// them: what a person allows covers what is then charged.
 extension SourceKind {
   /// Posts that a page of so many may be charged as. Those of v1.1 have what they pass on and what they
   /// quote in them, and cannot be asked for without.

@@ -4,7 +4,7 @@ import Signals
 import Synchronization
 
 /// The transport of a service that may say when it wants to be asked again: until then nothing is sent
-/// there, and what it said is said again.
+/// there, and its last answer is repeated.
 package final class BackoffTransport: HTTPTransport {
   /// What a service said, and until when it holds.
   private struct Pause: Sendable {
@@ -25,7 +25,7 @@ package final class BackoffTransport: HTTPTransport {
   private let inner: any HTTPTransport
   private let allowance: Allowance
   private let now: @Sendable () -> Timestamp
-  /// Who sets the clock of the machine neither shortens nor lengthens a pause.
+  /// Setting the wall clock neither shortens nor lengthens a pause.
   private let moment: @Sendable () -> Instant
   private let pauses = Mutex<[String: Pause]>([:])
 
@@ -68,8 +68,8 @@ package final class BackoffTransport: HTTPTransport {
     }
   }
 
-  /// An answer, where it asks to be left alone with the moment of this machine's clock until which nothing
-  /// of the kind is sent.
+  /// The answer; a rate-limited one with the time, by this machine's clock, until which nothing of
+  /// its kind is sent.
   private func noted(
     _ response: HTTPResponse, of kind: String, in error: HTTPError? = nil
   ) -> HTTPResponse {

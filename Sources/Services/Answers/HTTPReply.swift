@@ -9,8 +9,8 @@ extension HTTPResponse {
     Usage(remaining: allowance("remaining").flatMap { Int($0) }, resetsAt: resetsAt)
   }
 
-  /// When the allowance is renewed: in seconds since 1970, of Mastodon a time with microseconds, of what
-  /// stands before a service often in seconds from the answer on (draft-ietf-httpapi-ratelimit-headers).
+  /// When the allowance is renewed: in seconds since 1970, with Mastodon a time with microseconds,
+  /// with gateways often in seconds from the answer on (draft-ietf-httpapi-ratelimit-headers).
   var resetsAt: Timestamp? { resetsAt(sent: date) }
 
   private func resetsAt(sent: Timestamp?) -> Timestamp? {
@@ -73,7 +73,7 @@ extension HTTPResponse {
     return try? JSONDocument(body).root
   }
 
-  /// Whether a web page came, from whatever stands before the service.
+  /// Whether a web page came, from a proxy or a bot check in front of the service.
   var isWebPage: Bool {
     headers["content-type"]?.lowercased().hasPrefix("text/html") == true
       || body.first { $0 > 0x20 } == UInt8(ascii: "<")

@@ -4,7 +4,7 @@ import PostFormats
 import Posts
 
 /// What requests may bring and have brought where a page is as long as its `limit`: Mastodon and Bluesky,
-/// of which only a source costs money whose settings give it a price.
+/// where a source costs money only if its settings have a price.
 package struct LimitBill: Billing {
   package init() {}
 
@@ -20,7 +20,7 @@ package struct LimitBill: Billing {
     }
   }
 
-  /// What came; a refusal costs nothing, and of what cannot be counted the most is.
+  /// What came; a refusal costs nothing, and what cannot be counted costs the maximum.
   package func billed(for request: HTTPRequest, _ response: HTTPResponse) -> Billable? {
     if (400..<500).contains(response.status) { return Billable(posts: 0, users: 0) }
     guard response.status == 200, let json = response.json else { return nil }

@@ -18,7 +18,7 @@ extension SearchError {
     self.init(kind, message: error.message, remedy: error.remedy)
   }
 
-  /// What an answer means that brings nothing: its status, and the server's own words.
+  /// The error for an answer without a result: by its status, and in the server's own words.
   ///
   /// `server`: as people know it.
   init(_ response: HTTPResponse, server: String) {
@@ -66,7 +66,7 @@ extension SearchError {
     if let said = words?.text { return "\(server) says\(status): \(said)" }
     if response.isRateLimited { return "\(server) was asked too often\(status)." }
     return response.status >= 500
-      ? "\(server) is out of order for the moment\(status)."
+      ? "\(server) is temporarily unavailable\(status)."
       : "\(server) sent an error without an explanation\(status)."
   }
 
@@ -83,22 +83,22 @@ extension SearchError {
     }
   }
 
-  /// What an answer means that brings nothing about a person: that there is none of the name, or that they
-  /// are protected, is no matter of keys or addresses.
+  /// The error for an answer without a person: that the name does not exist, or is protected, is
+  /// not a fault of keys or addresses.
   static func aboutPerson(_ response: HTTPResponse, server: String) -> SearchError {
     var error = SearchError(response, server: server)
     switch response.status {
     case 404 where error.kind == .failed: error.remedy = "Check the spelling of the name."
     // v1.1 has no other sign of it; what is wrong with keys comes in a list, with a number.
     case 401 where response.json?["error"]?.text?.hasPrefix("Not authorized") == true:
-      error.remedy = "This person is protected: only whom they allowed sees their followers."
+      error.remedy = "This account is protected: only approved followers can see its followers."
     default: break
     }
     return error
   }
 
-  /// A service that only knows the newest first is left out: what it tells would stand above what it has
-  /// not told.
+  /// A service that can only list the newest first is not asked: its posts would appear above older
+  /// ones not yet loaded.
   static func oldestFirst(_ server: String) -> SearchError {
     SearchError(
       .notSearchable, message: "\(server) cannot list the oldest first, so it is not asked.",

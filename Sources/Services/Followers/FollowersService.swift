@@ -20,7 +20,7 @@ enum FollowedHandle {
     let name = handle.hasPrefix("@") ? handle.dropFirst() : handle[...]
     guard name.utf8.allSatisfy(\.isWordByte), !name.isEmpty, name.utf8.count <= 64 else {
       throw SearchError(
-        .notSearchable, message: "@\(Sanitized.line(String(name))) is no name on \(server).",
+        .notSearchable, message: "@\(Sanitized.line(String(name))) is no valid name on \(server).",
         remedy: "Give a name of letters, digits and _.")
     }
     return String(name)

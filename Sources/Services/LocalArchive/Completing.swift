@@ -2,8 +2,8 @@ import Archive
 import Posts
 import Signals
 
-/// How a word may go on, as the archive knows it. What cannot be read is no continuation: the next
-/// search tells what is wrong with the archive.
+/// How a word may go on, as the archive knows it. Read errors give no completions: the next search
+/// reports what is wrong with the archive.
 package func completions(
   of request: QueryCompletions.Request, limit: Int, by reader: SecondReader
 ) -> Signal<QueryCompletions, Never> {

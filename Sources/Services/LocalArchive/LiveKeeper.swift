@@ -5,8 +5,8 @@ import Synchronization
 
 /// Puts what live services answered into the archive, so that it is found at the next keystroke.
 ///
-/// With mode `.create` the archive is made with the first post where there is none. What cannot be written is reported once
-/// and lost: the screen has it, and the service still does.
+/// With mode `.create` the archive is made with the first post where there is none. A failed write
+/// is reported once, and the posts are dropped: they are still on screen and at the service.
 package final class LiveKeeper: Sendable {
   private let path: String
   private let mode: Archive.Mode

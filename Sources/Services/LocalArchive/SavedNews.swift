@@ -4,8 +4,8 @@ import Posts
 /// How many posts of a saved search came since the last look: those of the archive, and those that live
 /// sources told of and that are not kept there.
 ///
-/// Blocks, but not for long: it reads no more rows than are counted, only those behind the mark, and what
-/// it has found after a second has to do. Call it on a worker.
+/// Blocks, but not for long: it reads no more rows than are counted, only those newer than the
+/// mark, and stops after about a second with what it has. Call it on a worker.
 ///
 /// - Parameters:
 ///   - told: places of posts that live sources brought.

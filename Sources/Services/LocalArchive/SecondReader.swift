@@ -2,8 +2,8 @@ import Archive
 import Signals
 import Synchronization
 
-/// Reads of an archive what is short and must not wait for a long search: how a word goes on, and the
-/// posts around one. On a connection of its own, opened with the first wish: a start is none the slower.
+/// Runs short reads of an archive that must not wait for a long search: completions, and the posts
+/// around one. On a connection of its own, opened at the first request, to keep the start fast.
 package final class SecondReader: Sendable {
   private let first: Archive
   private let queue: any Scheduler

@@ -2,7 +2,7 @@ import Posts
 
 /// The query language of Mastodon's full-text search, as its documentation has it.
 ///
-/// Words are found in all their endings, so leaving one out would leave out too many: that is done here.
+/// Words match in all inflections, so excluding one would exclude too much: that is done here.
 /// Days are those of the account's time zone, so that a day more is asked for on either side.
 struct MastodonDialect: QueryDialect {
   let serviceName: String
@@ -32,7 +32,7 @@ struct MastodonDialect: QueryDialect {
     }
   }
 
-  /// Somebody of any server may be called so; the search wants to know which.
+  /// Any server may have somebody of this name; the search needs the server.
   private static func person(_ name: String, isPrefix: Bool) -> Clause {
     guard name.contains("@") else { return .unknown }
     return .said(Clause.Said("from:" + name, fit: isPrefix ? .narrower : .same))

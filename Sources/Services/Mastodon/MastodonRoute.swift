@@ -96,7 +96,7 @@ extension SearchError {
   fileprivate static func noFullText(_ host: String) -> SearchError {
     SearchError(
       .notSearchable,
-      message: "\(host) finds no posts by their words, not even your own: it has no such search.",
+      message: "\(host) cannot search posts by their words, not even your own.",
       remedy: "Type a #tag or from:somebody; the archive is searched meanwhile.")
   }
 }

@@ -62,7 +62,7 @@ package struct MastodonServer: Sendable {
 }
 
 extension SearchError {
-  /// An answer to somebody without an account: what the server keeps for its members is said to be so.
+  /// The error for a request without an account: a refusal means that the server wants one.
   fileprivate static func closed(_ response: HTTPResponse, server: String) -> SearchError {
     var error = SearchError(response, server: server)
     if [401, 403, 422].contains(response.status), !response.isWebPage {

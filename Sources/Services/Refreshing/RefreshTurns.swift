@@ -46,7 +46,7 @@ package struct RefreshTurns: Sendable {
     isWatched(at: now) ? rules.whileOpen : rules.whileClosed
   }
 
-  /// Whether the list lies in front and somebody is there.
+  /// Whether the list is on screen and somebody is looking.
   private func isWatched(at now: Instant) -> Bool {
     isOpen && lastKey.map { now < $0 + rules.attention } ?? false
   }
@@ -64,7 +64,7 @@ package struct RefreshTurns: Sendable {
     self.isOpen = isOpen
   }
 
-  /// A person is there.
+  /// Records that a person pressed a key.
   package mutating func noteKey(at now: Instant) { lastKey = now }
 
   /// What is to be done now.

@@ -109,7 +109,7 @@ package struct MastodonThreads: ThreadService {
 }
 
 extension SearchError {
-  /// Without an account a server looks for nothing that is another's.
+  /// Without an account a server looks up no posts of other servers.
   fileprivate static func elsewhere(_ host: String) -> SearchError {
     SearchError(
       .noAccount, message: "\(host) looks for posts of other servers only with an account.",

@@ -7,8 +7,8 @@ package struct ThreadOutcome: Sendable {
   package var result: Result<ThreadAnswer, SearchError>
 }
 
-/// What services say of the conversations of open posts. One is asked at a time, and none for posts that
-/// somebody only passes by.
+/// What services say of the conversations of open posts. One is asked at a time, and none for posts
+/// that are only scrolled past.
 ///
 ///     wishes  a--b--------c-----nil
 ///     asked   ------[b]-------[c]

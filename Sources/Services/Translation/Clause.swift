@@ -30,11 +30,11 @@ enum Clause: Sendable, Equatable {
     }
   }
 
-  /// Which posts the service finds with the words, beside those that the condition means.
+  /// How the posts that the service finds compare to those that the condition means.
   enum Fit: Sendable {
     case same
-    /// Fewer, as a whole word is for the beginning of one. Fewer are left out by its negation, too, so
-    /// that then the rest is looked at here.
+    /// Fewer, as with a whole word in place of a prefix. Its negation excludes fewer, too, so that
+    /// its results are checked here.
     case narrower
     /// More: they are looked at here. Its negation would leave out too many.
     case wider

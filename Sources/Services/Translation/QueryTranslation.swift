@@ -54,6 +54,6 @@ extension SearchError {
     SearchError(
       .notSearchable,
       message: "\(service) takes queries of at most \(longest) characters; this one has \(length).",
-      remedy: "Ask for less at once.")
+      remedy: "Shorten the query.")
   }
 }

@@ -2,8 +2,8 @@ import HTTP
 import PostFormats
 import Posts
 
-/// What a server of v1.1 says to a source without an account. Some ask for none; what others say of keys
-/// that were never sent would lead nobody to what is missing.
+/// What a server of v1.1 says to a source without an account. Some need none; what others say about
+/// keys that were never sent would not tell anybody what is missing.
 struct AccountlessV1: Sendable {
   private let source: String
   private let hasAccount: Bool

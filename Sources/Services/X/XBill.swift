@@ -34,7 +34,7 @@ package struct XBill: Billing {
     }
   }
 
-  /// What came; a refusal costs nothing, and of what cannot be read or broke the most is counted.
+  /// What came; a refusal costs nothing, and an unreadable or broken answer costs the maximum.
   package func billed(for request: HTTPRequest, _ response: HTTPResponse) -> Billable? {
     if (400..<500).contains(response.status) { return Billable(posts: 0, users: 0) }
     guard response.status == 200, let json = response.json else { return nil }

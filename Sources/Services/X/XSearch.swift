@@ -106,8 +106,9 @@ package struct XSearch: SearchService {
       remainder: ask.translation.remainder)
   }
 
-  /// The newest id of the first page asks for what came since; where nothing came, the old one does, or
-  /// one of the time of day: else a page without posts could only be asked for again, and kept for the day.
+  /// The newest id of the first page asks for newer posts; without posts the old one does, or an id
+  /// of the current time: otherwise an empty page could only be asked for again, and would be
+  /// cached for the day.
   private func newer(than page: XPage, _ cursor: XCursor) -> Page.Cursor? {
     guard cursor.next == nil else { return nil }
     return XCursor(since: page.newestID ?? cursor.since ?? Self.id(before: now())).cursor

@@ -24,7 +24,7 @@ struct SourceEntry: Sendable {
     guard let kind = reader.word("kind", of: SourceKind.self) else {
       if !reader.has("kind") {
         reader.note(
-          reader.line, "this [[source]] does not say its kind.",
+          reader.line, "this [[source]] has no “kind”.",
           remedy: "Add kind = \"x\", or what it is.")
       }
       return nil
@@ -57,13 +57,13 @@ struct SourceEntry: Sendable {
     if !isGood {
       reader.note(
         reader.line(of: "name"), "this cannot be the name of a source.",
-        remedy: "Take one word of at most 40 characters; --source names it.")
+        remedy: "Use one word of at most 40 characters, as for --source.")
       return nil
     }
     if (name == Source.archiveName) != (kind == .archive) {
       reader.note(
         reader.line(of: "name"), "the archive, and only the archive, is called “archive”.",
-        remedy: kind == .archive ? "Take the name away." : "Take another name.")
+        remedy: kind == .archive ? "Remove the name." : "Use another name.")
       return nil
     }
     return name
@@ -73,13 +73,13 @@ struct SourceEntry: Sendable {
     guard let text = reader.text("base_url") else { return nil }
     if let address = ServerAddress.checked(text) { return address }
     reader.note(
-      reader.line(of: "base_url"), "“base_url” is no address that secrets may go to.",
+      reader.line(of: "base_url"), "“base_url” is not an address that secrets may be sent to.",
       remedy:
-        "It begins with https://, and plain http:// is for 127.0.0.1, [::1] and localhost alone.")
+        "Begin it with https://; plain http:// is only for 127.0.0.1, [::1] and localhost.")
     return nil
   }
 
-  /// The most that a price or a cap can be: a slip of the decimal point is no reason to be ruined.
+  /// The most that a price or a cap can be: a misplaced decimal point must not ruin anybody.
   private static let mostDollars = 10_000.0
 
   private static func prices(_ reader: inout TableReader, _ defaults: SourceDefaults) -> Prices? {
@@ -98,7 +98,7 @@ struct SourceEntry: Sendable {
     for key in ["base_url", "account", "price_per_post", "price_per_user"] where reader.has(key) {
       reader.note(
         reader.line(of: key), "the archive has no “\(key)”.",
-        remedy: "Take the line away. A file elsewhere is named by “path” in [archive].")
+        remedy: "Remove the line. To use another file, set “path” in [archive].")
     }
   }
 }

@@ -25,7 +25,7 @@ struct SourceList {
     let archives = entries.filter { $0.source.kind == .archive }
     sources = [archives.first?.source ?? Source(defaultsOf: .archive, name: Source.archiveName)]
     for entry in archives.dropFirst() {
-      refuse(entry.line, "the archive has two entries.", "Make one of them.")
+      refuse(entry.line, "the archive has two entries.", "Merge them into one.")
     }
     for entry in entries where entry.source.kind != .archive { add(entry) }
     addUnlisted()
@@ -87,7 +87,7 @@ struct SourceList {
     refuse(
       entry.accountLine,
       "the account “\(account.name)” is one of \(account.service.rawValue), not of \(entry.source.kind.rawValue).",
-      "Name another account, or mend “kind”.")
+      "Name another account, or correct “kind”.")
     return false
   }
 

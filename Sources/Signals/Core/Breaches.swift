@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Names what sources do against the contract, in debug builds: a line for each kind, once.
+/// Reports contract violations by sources, in debug builds: one line for each kind, once.
 ///
-/// It is a line and not a trap, for the stream itself is not harmed: such events are ignored.
+/// A line rather than a trap, since the stream itself is unharmed: such events are ignored.
 @usableFromInline package final class Breaches: Sendable {
   /// What a source must not do.
   @usableFromInline package enum Kind: String, Sendable {
@@ -28,7 +28,7 @@
   /// Breaches that `report` is told of.
   package init(_ report: @escaping @Sendable (String) -> Void) { self.report = report }
 
-  /// Says so the first time. In release builds it does nothing.
+  /// Reports the first breach of each kind. Does nothing in release builds.
   @usableFromInline package func name(_ kind: Kind) {
     #if DEBUG
       guard named.withLock({ $0.insert(kind).inserted }) else { return }

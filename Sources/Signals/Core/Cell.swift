@@ -6,7 +6,7 @@
 
   @inlinable var value: Value { state.withLock { $0 } }
 
-  /// Remembers `value` instead, and hands out the old one, to die outside the lock.
+  /// Stores `value` and returns the old one, to be released outside the lock.
   @inlinable @discardableResult func exchange(_ value: Value) -> Value {
     state.withLock { state in
       defer { state = value }
@@ -16,7 +16,7 @@
 }
 
 extension Cell where Value == Int {
-  /// One less; the new value.
+  /// Decrements it and returns the new value.
   @inlinable func decrement() -> Int {
     state.withLock { state in
       state -= 1

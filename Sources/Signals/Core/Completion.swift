@@ -1,8 +1,8 @@
 /// How a stream ended. A stream that was cancelled has no completion.
 public enum Completion<Failure: Error>: Sendable {
-  /// Nothing more to say.
+  /// It ended normally.
   case finished
-  /// It broke; nothing more will come.
+  /// It failed; nothing more follows.
   case failed(Failure)
 }
 

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What a source of one's own sends into: puts its events in order and holds it to the contract.
+/// What a custom source sends into: serializes its events and enforces the contract.
 ///
-/// It knows the funnel weakly, so that after the end nothing of the subscriber hangs on a source
-/// that keeps its observer. What comes after the source's own end is ignored and named; what comes
+/// It holds the funnel weakly: after the end, a source that keeps its observer keeps nothing
+/// of the subscriber. What comes after the source's own end is ignored and reported; what comes
 /// after a cancel is normal.
 final class Door<Value: Sendable, Failure: Error>: Sendable {
   private weak let funnel: Funnel<Void, Value, Failure>?
@@ -19,7 +19,7 @@ final class Door<Value: Sendable, Failure: Error>: Sendable {
     self.breaches = breaches
   }
 
-  /// What the source gets.
+  /// The observer handed to the source.
   var observer: Observer<Value, Failure> { Observer(send: send, complete: complete) }
 
   @Sendable private func send(_ value: Value) {

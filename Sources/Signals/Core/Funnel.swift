@@ -1,9 +1,9 @@
-/// Makes one serial stream of what several senders say, on any thread, also from inside a callback.
+/// Serializes what several senders emit, on any thread, also from inside a callback.
 ///
-/// The first sender delivers; whoever comes meanwhile leaves the event in the line and goes. So
+/// The first sender delivers; concurrent senders queue their event and return. So
 /// events never overlap, keep their order, and the stack does not grow. What comes after the
-/// completion is dropped. `Memory` is what an operator knows: it decides on it inside the lock,
-/// what it decided is delivered outside.
+/// completion is dropped. `Memory` is the operator's state: decisions are made inside the lock,
+/// their output is delivered outside.
 @usableFromInline final class Funnel<Memory: Sendable, Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline struct State: Sendable {
     @usableFromInline var memory: Memory
@@ -38,9 +38,10 @@
     decide { _, output in output.complete(completion) }
   }
 
-  /// Runs `decision` alone with the memory; then delivers its output, if nobody else does.
+  /// Runs `decision` with exclusive access to the memory, then delivers its output unless another
+  /// thread is delivering.
   ///
-  /// What it takes out of the memory it returns, so that it dies outside the lock.
+  /// It must return what it removes from the memory, so that this is released outside the lock.
   @inlinable @discardableResult
   func decide<Result: Sendable>(_ decision: (inout Memory, inout Output<Value, Failure>) -> Result)
     -> Result

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// How long something is wanted. Sources register here what to stop when it is not any more.
+/// How long something is wanted. Sources register here what to stop when it no longer is.
 ///
 /// Registrations run in the order they were made. Subscribing goes from the subscriber up to the
 /// source, so the end nearest to the subscriber is stopped first, and nothing that a source does
 /// while it stops is delivered. Only `end()` ends it: whoever makes one and drops it stops nothing, other
 /// than with a `Subscription`.
 public final class Lifetime: Sendable {
-  /// Names one registration, to take it back with `detach`.
+  /// Identifies one registration, for `detach`.
   public struct Registration: Sendable, Hashable {
     let number: Int
   }
@@ -15,7 +15,7 @@ public final class Lifetime: Sendable {
   private typealias Work = @Sendable () -> Void
 
   private struct State: Sendable {
-    /// Most have one, for which no table is needed. It precedes the others.
+    /// The first registration, kept apart since most lifetimes have only one.
     var first: (number: Int, work: Work)?
     var others: [Int: Work] = [:]
     var last = 0
@@ -70,7 +70,7 @@ public final class Lifetime: Sendable {
     onEnd { withExtendedLifetime(object) {} }
   }
 
-  /// Takes a registration back and releases its closure. Nothing happens when it has run already.
+  /// Removes a registration and releases its closure. Does nothing if it has run already.
   public func detach(_ registration: Registration) {
     _ = state.withLock { $0.remove(registration.number) }  // dies outside the lock
   }

@@ -1,14 +1,14 @@
-/// Who serves, and what waits: the first to come serves, the others leave their item and go.
+/// A queue with one server at a time: the first to enter serves, others add their item and return.
 ///
-/// Part of some locked state. Whoever was told that it serves calls `next` until that is nil, with
-/// the lock free in between: so items never overlap, keep their order, and the stack does not grow.
+/// Part of locked state. The thread that serves calls `next` until it returns nil, with
+/// the lock released in between: items never overlap, keep their order, and the stack stays flat.
 @usableFromInline struct Line<Item: Sendable>: Sendable {
   @usableFromInline var isServed = false
   @usableFromInline var waiting = Queue<Item>()
 
   @inlinable init() {}
 
-  /// True when the caller is to serve, `item` first, which then does not wait.
+  /// True when the caller must serve, starting with `item`, which is then not queued.
   @inlinable mutating func enter(_ item: @autoclosure () -> Item) -> Bool {
     guard isServed else {
       isServed = true
@@ -18,14 +18,14 @@
     return false
   }
 
-  /// True when something waits and nobody serves: the caller is to.
+  /// True when items wait and no thread serves; then the caller must.
   @inlinable mutating func mustServe() -> Bool {
     if isServed || waiting.isEmpty { return false }
     isServed = true
     return true
   }
 
-  /// What is next; nil when nothing is, and then nobody serves any more.
+  /// The next item; nil when there is none, which ends the caller's turn to serve.
   @inlinable mutating func next() -> Item? {
     if waiting.isEmpty { isServed = false }
     return waiting.popFirst()

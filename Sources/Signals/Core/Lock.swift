@@ -1,18 +1,18 @@
 import Synchronization
 
 #if THREAD_SANITIZER
-  /// Tells ThreadSanitizer that what others released at `address` is seen from here on.
+  /// Tells ThreadSanitizer of an acquire at `address`: earlier releases there happen before this.
   @_silgen_name("__tsan_acquire") @usableFromInline
   package func threadSanitizerAcquire(_ address: UnsafeMutableRawPointer)
 
-  /// Tells ThreadSanitizer that what was done so far is seen by whoever acquires `address`.
+  /// Tells ThreadSanitizer of a release at `address`: this happens before later acquires there.
   @_silgen_name("__tsan_release") @usableFromInline
   package func threadSanitizerRelease(_ address: UnsafeMutableRawPointer)
 #endif
 
 /// State that one thread at a time may touch.
 ///
-/// Decide inside, act outside: nothing foreign is called while it is held. ThreadSanitizer on Linux
+/// Decide inside, act outside: no foreign code runs while it is held. ThreadSanitizer on Linux
 /// does not see `Mutex`, so under `-D THREAD_SANITIZER` each critical section tells it what it
 /// orders; otherwise every one of them would be reported as a race.
 @usableFromInline package struct Lock<State: Sendable>: ~Copyable, Sendable {
@@ -23,8 +23,8 @@ import Synchronization
 
   /// Runs `body` alone with the state. Not recursive: `body` must not come back to this lock.
   ///
-  /// What it hands out lives until the lock is free again. So what it takes out of the state, it
-  /// returns, used or not: what dies might call somebody.
+  /// Its result outlives the critical section. So `body` must return whatever it removes from the
+  /// state, used or not: a deinit might call foreign code.
   @inlinable @inline(__always)
   package borrowing func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     let result = mutex.withLock { state in

@@ -1,10 +1,10 @@
-/// Who listens to one subscription: a closure for values and one for the end.
+/// The receiver of one subscription: a closure for values and one for the end.
 ///
 /// Values do not travel inside an event enum: that alone would cost six times as much (measured).
 public struct Observer<Value: Sendable, Failure: Error>: Sendable {
-  /// Hands over the next value.
+  /// Delivers the next value.
   public let send: @Sendable (Value) -> Void
-  /// Says that nothing more follows.
+  /// Delivers the end.
   public let complete: @Sendable (Completion<Failure>) -> Void
 
   /// An observer of two closures.

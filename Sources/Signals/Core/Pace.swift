@@ -1,11 +1,11 @@
-/// What a time operator knows and how it decides: a value, without clock, lock or thread.
+/// The state and logic of a time operator: a value, without clock, lock or thread.
 @usableFromInline protocol Pace: Sendable {
   associatedtype Value: Sendable
   associatedtype Failure: Error
 
-  /// When it wants to be asked again; nil while nothing waits.
+  /// When it must be woken next; nil while nothing waits.
   var deadline: Instant? { get }
 
-  /// Says what is due at `now`.
+  /// Emits what is due at `now`.
   mutating func wake(at now: Instant, to output: inout Output<Value, Failure>)
 }

@@ -5,7 +5,7 @@
 @usableFromInline final class Pacer<P: Pace>: Sendable {
   @usableFromInline struct Memory: Sendable {
     @usableFromInline var pace: P
-    /// For when timers are set, the latest first: an early one is set before a late one.
+    /// The moments for which timers are set, latest first: a new timer is always earlier.
     @usableFromInline var armed: [Instant] = []
 
     @inlinable init(_ pace: P) { self.pace = pace }

@@ -1,4 +1,4 @@
-/// First in, first out. Keeps its room, so that a burst allocates once.
+/// First in, first out. Keeps its capacity, so that a burst allocates once.
 @usableFromInline struct Queue<Element: Sendable>: Sendable {
   @usableFromInline var slots: [Element?] = []
   @usableFromInline var head = 0
@@ -33,7 +33,7 @@
     head = 0
   }
 
-  /// A queue that never runs empty must not grow: the used half goes when it is the larger one.
+  /// A queue that never runs empty must not grow: the used part is dropped once it exceeds half.
   @inlinable mutating func tidy() {
     if head == slots.count {
       removeAll()

@@ -1,7 +1,7 @@
 /// A stream of values over time, then at most one completion.
 ///
-/// Cold: a recipe that runs anew for each subscription. Where values come from outside, whoever
-/// is listening, the source is a `Subject`; hotness belongs to the source, not to the type.
+/// Cold: a recipe that runs for each subscription. Where values arrive regardless of subscribers,
+/// the source is a `Subject`; being hot is a property of the source, not of the type.
 /// `Docs/Streams.md` has the contract.
 public struct Signal<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let recipe: @Sendable (Observer<Value, Failure>, Lifetime) -> Void
@@ -18,7 +18,7 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 
   /// For operators whose events come serially from another signal: passes them on unchecked.
   ///
-  /// Faster than the public door, and nothing is mended: `start` must keep the contract itself.
+  /// Faster than the public initializer, but unchecked: `start` must keep the contract itself.
   @inlinable public static func unchecked(
     _ start: @escaping @Sendable (Observer<Value, Failure>, Lifetime) -> Void
   ) -> Signal {

@@ -1,4 +1,4 @@
-/// A hot source: what is sent goes to everyone who listens at that moment, in order of subscription.
+/// A hot source: each value goes to all current subscribers, in order of subscription.
 ///
 ///     send       -1--2---3-|
 ///     from here  -1--2---3-|
@@ -22,7 +22,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// An event that waits, and who listened when it was sent.
+  /// A queued event, and the subscribers at the time it was sent.
   @usableFromInline typealias Delivery = (event: Event<Value, Failure>, subscribers: [Subscriber])
 
   @usableFromInline struct State: Sendable {
@@ -38,10 +38,10 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let replay: Int
   @usableFromInline let breaches: Breaches
 
-  /// A subject nobody listens to yet.
+  /// A subject without subscribers.
   public convenience init() { self.init(replay: 0) }
 
-  /// One that tells whoever subscribes the last `replay` values first, also after the end.
+  /// A subject that replays its last `replay` values to each new subscriber, even after the end.
   @usableFromInline init(replay: Int, namingBreachesTo breaches: Breaches = .ofProcess) {
     self.replay = replay
     self.breaches = breaches
@@ -95,7 +95,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
     if isFirst { serve() }
   }
 
-  /// What is replayed waits in line like everything else, so it keeps its place before what comes.
+  /// Replayed values are queued like all others, so they precede later ones.
   @inlinable func add(_ observer: Observer<Value, Failure>, during lifetime: Lifetime) {
     let subscriber = Subscriber(observer, lifetime, of: self)
     let isFirst = state.withLock { state in

@@ -1,5 +1,5 @@
 extension Signal {
-  /// For each value what `step` makes of it: it gets the value, and where to send its own.
+  /// Calls `step` for each value, with a closure to send its output.
   ///
   ///     self                                           -1--2--3-|
   ///     lift { n, send in if n != 2 { send(n * 10) } }  -10----30-|
@@ -17,7 +17,7 @@ extension Signal {
     }
   }
 
-  /// The same with a memory, anew for each subscription, that starts as `initial`.
+  /// The same with state, separate for each subscription, that starts as `initial`.
   @inlinable @inline(__always)
   func lift<New: Sendable, Memory: Sendable>(
     remembering initial: Memory,

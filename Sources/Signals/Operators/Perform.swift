@@ -1,5 +1,5 @@
 extension Signal {
-  /// Does something beside the stream, which stays as it is.
+  /// Performs side effects; the stream itself is unchanged.
   ///
   ///     self                -1--2--3-|
   ///     perform(onValue: …) -1--2--3-|   and calls for each of them

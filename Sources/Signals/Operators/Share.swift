@@ -1,13 +1,13 @@
 /// How long a shared stream remembers what it replays.
 public enum SharingScope: Sendable {
-  /// While anyone listens: forgotten when the last one leaves, and at the end of the stream.
+  /// While there are subscribers: cleared when the last one leaves, and at the end of the stream.
   case connected
-  /// For ever: also whoever comes after the end gets the last values, then the end.
+  /// For ever: subscribers after the end still get the last values, then the end.
   case forever
 }
 
 extension Signal {
-  /// One subscription to this signal for all who listen to the result.
+  /// Shares one subscription to this signal among all subscribers of the result.
   ///
   ///     self              -1--2--3-|
   ///     first             -1--2--3-|

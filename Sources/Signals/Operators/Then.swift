@@ -1,5 +1,5 @@
 extension Signal {
-  /// Waits until this one has finished, then is what `next` makes. Its own values are dropped.
+  /// Waits until this signal has finished, then continues with `next`. Its own values are dropped.
   ///
   ///     self           -a--b-|
   ///     next                 -c--d-|

@@ -2,7 +2,7 @@
 final class Crew: Sendable {
   typealias Work = @Sendable () -> Void
 
-  /// A closure alone would be wrapped anew, by an allocation, for a queue of anything.
+  /// A wrapper: a bare closure in a generic queue would be rewrapped, at an allocation each.
   struct Job: Sendable {
     let run: Work
   }
@@ -12,7 +12,7 @@ final class Crew: Sendable {
     var timers = Timers()
     var threads = 0
     var idle = 0
-    /// Until when the idle thread sleeps that watches the clock; nil when none does.
+    /// When the idle thread that watches the clock wakes up; nil when none does.
     var watched: Instant?
     var isClosed = false
   }

@@ -6,7 +6,7 @@ package final class Latch: Sendable {
 
   package init() {}
 
-  /// It has happened: who waits goes on, and nobody waits again. Any thread.
+  /// Releases all waiting threads; later waits return at once. Any thread.
   package func open() {
     isOpen.withLock { $0 = true }
     isOpen.wakeAll()

@@ -45,11 +45,11 @@ final class Monitor<State>: Sendable {
   /// What a thread does next.
   enum Step<Result> {
     case go(Result)
-    /// Until woken, or until the moment; then it decides anew.
+    /// Sleep until woken, or until the moment; then decide again.
     case sleep(until: Instant?)
   }
 
-  /// Asks `decide`, alone with the state, until it says go. The lock is free during the sleep.
+  /// Calls `decide`, holding the lock, until it says go. The lock is released while sleeping.
   func wait<Result>(_ decide: (inout State) -> Step<Result>) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -11,7 +11,7 @@ package struct Timers: Sendable {
     fileprivate let lifetime: Lifetime?
     fileprivate let work: @Sendable () -> Void
 
-    /// Nobody wants it any more.
+    /// Whether its lifetime has ended.
     package var hasEnded: Bool { lifetime?.hasEnded == true }
 
     /// Does the work, unless its lifetime has ended.
@@ -24,7 +24,7 @@ package struct Timers: Sendable {
 
   private var heap: [Entry] = []
   private var added = 0
-  /// At this many those that nobody wants are handed back.
+  /// The number of entries above which ended work is removed.
   private var limit = 64
 
   /// None.

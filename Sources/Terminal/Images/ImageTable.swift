@@ -53,7 +53,7 @@ struct ImageTable {
     return (placed, bytes)
   }
 
-  /// Takes everything from the terminal; the next frame sends anew what it shows.
+  /// Deletes all images in the terminal; the next frame sends again what it shows.
   mutating func clear() -> [UInt8] {
     forget()
     return sweep()

@@ -54,7 +54,7 @@ package struct KittyDetection: Sendable, Equatable {
       return isUnderstood ? .use : .none
     case .graphics, .rendition: return .none
     case .attributes:
-      if name == nil { outcome = .missing("it does not tell its name") }
+      if name == nil { outcome = .missing("it does not report its name") }
       return .none
     }
   }

@@ -34,7 +34,7 @@ package struct TrueColorDetection: Sendable, Equatable {
     case .attributes:
       // The first belongs to the question for the name.
       answers += 1
-      if !hasAsked || answers > 1 { outcome = .missing("it does not tell its colours") }
+      if !hasAsked || answers > 1 { outcome = .missing("it does not report its colours") }
       return .none
     case .rendition, .graphics: return .none
     }

@@ -28,7 +28,7 @@ package final class MainLoop: Scheduler {
   struct State {
     var work: [@Sendable () -> Void] = []
     var timers = Timers()
-    /// Whether nobody needs to ring: the loop runs, or somebody rang already.
+    /// Whether no wake-up is needed: the loop is running, or was woken already.
     var isAwake = true
     /// When a drawing is due at the latest; `nil` when nobody wants one.
     var drawing: Instant? = .monotonic

@@ -21,7 +21,7 @@ struct RenditionFilter {
     isPlain = false
   }
 
-  /// Takes note that somebody else has left the terminal in plain style.
+  /// Records that other output has left the terminal in plain style.
   mutating func becamePlain() { actual = Rendition() }
 
   /// What makes the terminal have what ncurses believes, before somebody else writes.

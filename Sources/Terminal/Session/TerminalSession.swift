@@ -182,7 +182,7 @@ package final class TerminalSession {
   }
 
   private func take() {
-    let message = options.log.map { "\rtwinstant crashed; its last words are in \($0)\n" } ?? ""
+    let message = options.log.map { "\rtwinstant crashed; its last output is in \($0)\n" } ?? ""
     let reset = TerminalModes.reset
     reset.withUnsafeBytes { bytes in
       let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress

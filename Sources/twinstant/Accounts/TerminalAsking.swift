@@ -12,10 +12,10 @@ struct TerminalAsking {
 
   init(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// The account, and who that is at the service where it says so. Where what was answered came to
-  /// nothing, a person at the terminal is asked the same once more; other answers stay.
+  /// The account, and its name at the service where known. When a step fails, a person at the
+  /// terminal is asked the last question again; other answers stay.
   ///
-  /// - Throws: `Failure` when nobody answers, or what answers is no person.
+  /// - Throws: `Failure` when there is no answer, or a step fails and input is no terminal.
   func account(_ plan: SignInPlan) throws(Failure) -> (Account, signedInAs: String?) {
     var conversation = SignInConversation(plan)
     while true {
@@ -78,7 +78,7 @@ extension TerminalAsking {
     guard !configuration.isOffline else {
       throw Failure(
         "\(host) must be asked, and --offline forbids it.",
-        remedy: "Leave --offline away, or enter a token that you have.",
+        remedy: "Leave out --offline, or enter a token that you have.",
         status: ExitStatus.usage)
     }
     let network = SignInNetwork(configuration)

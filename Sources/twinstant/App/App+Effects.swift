@@ -49,7 +49,7 @@ extension App {
   /// Where nothing can open an address, it is shown and copied.
   private func open(_ address: String) {
     guard WebBrowser.isSafe(WebBrowser.encoded(address)) else {
-      return receive(.noted(Note(.failed, "This address is not one of the web.")))
+      return receive(.noted(Note(.failed, "This is not a web address.")))
     }
     errands.run(
       { WebBrowser.open(address) }, on: loop,
@@ -57,7 +57,7 @@ extension App {
         if isOpen { return }
         MainActor.assumeIsolated {
           self.copy(address)
-          self.receive(.noted(Note(.done, "Nothing here opens it; copied: \(address)")))
+          self.receive(.noted(Note(.done, "No program here opens it; copied: \(address)")))
         }
       })
   }
@@ -89,7 +89,7 @@ extension App {
       whenDone: { why in
         guard let why else { return }
         MainActor.assumeIsolated {
-          self.receive(.noted(Note(.failed, "This holds until you leave: " + why)))
+          self.receive(.noted(Note(.failed, "This lasts only until you quit: " + why)))
         }
       })
   }

@@ -4,7 +4,7 @@ import Interface
 import Posts
 import Settings
 
-/// Signing in on the screen: what becomes of the account at the end.
+/// Signing in on the screen: storing the new account at the end.
 extension App {
   func signIn(_ wish: SignInWish) {
     switch wish {
@@ -23,7 +23,7 @@ extension App {
     }
   }
 
-  /// Writes the account beside the others, and makes the sources that it changes anew.
+  /// Writes the account to the credentials, and recreates the sources that it changes.
   private func keep(_ account: Account, signedInAs name: String?) {
     errands.run(
       { [options] in Self.kept(account, options) }, on: loop,
@@ -74,7 +74,7 @@ extension App {
     do throws(Failure) { return .success(try options.reloaded()) } catch { return .failure(error) }
   }
 
-  /// Goes by these settings from now on.
+  /// Applies new settings.
   ///
   /// - Returns: the sources that were made anew.
   private func take(_ new: Configuration) -> [LiveSource] {

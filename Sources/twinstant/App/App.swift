@@ -6,8 +6,8 @@ import Settings
 import Signals
 import Terminal
 
-/// The running screen: what is typed goes into `update`, what is to be done comes out of it as
-/// effects, and what becomes of those comes back as actions. Nothing here waits.
+/// The running screen: input goes into `update`, which returns effects; their outcomes come back
+/// as actions. Nothing here blocks.
 @MainActor
 final class App {
   let loop = MainLoop()
@@ -81,7 +81,7 @@ final class App {
     for effect in update(&state, action) { perform(effect) }
   }
 
-  /// Begins to listen to everything outside; the first frame is on the screen by now.
+  /// Subscribes to everything outside; the first frame is on the screen by now.
   private func listen() {
     for note in configuration.notes + session.notes { receive(.noted(Note(.failed, note))) }
     for actions in [
@@ -112,7 +112,7 @@ final class App {
     .flatMap { .from($0.compactMap(\.self)) }
   }
 
-  /// What the terminal says of itself; keys wait for none of it.
+  /// The terminal's answers about itself; no key waits for them.
   private func take(_ answer: TerminalAnswer) {
     guard plan.asks else { return }
     switch detection.take(answer) {

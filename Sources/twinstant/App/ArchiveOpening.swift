@@ -4,7 +4,7 @@ import Services
 
 /// Which archive the screen searches.
 enum ArchiveOpening: Sendable {
-  /// One's own, from the first post it holds.
+  /// The person's own archive, once it holds a post.
   case own(Archive)
   /// Invented posts, while there are none of one's own.
   case demo(Archive)

@@ -2,7 +2,7 @@ import Archive
 import Interface
 import Signals
 
-/// Makes what is missing of the demo where it is subscribed, and tells how far it is.
+/// Makes the missing part of the demo on the thread that subscribes, and reports progress.
 ///
 /// Ending the subscription stops it; the next start goes on. When the disk is full or read-only the
 /// part that is made is all there is.

@@ -1,9 +1,9 @@
 import Signals
 
-/// Everything slow that is no search, one after the other on a thread of its own: opening programs,
+/// Slow work other than searches, in order on its own thread: opening programs,
 /// reading and writing the history.
 ///
-/// An errand is a stream as well. What was begun is brought to its end, also when the screen is gone.
+/// Each errand is also a stream. Once started it runs to its end, even when the screen is gone.
 struct Errands: Sendable {
   private let queue = WorkQueue(named: "errands")
   private let lifetime = Lifetime()
@@ -13,7 +13,7 @@ struct Errands: Sendable {
     starting(work).subscribe(during: lifetime) { _ in }
   }
 
-  /// Does `work` there and hands what comes of it to `whenDone`, on `scheduler`.
+  /// Runs `work` there and passes its result to `whenDone`, on `scheduler`.
   func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, on scheduler: any Scheduler,
     whenDone: @escaping @Sendable (Value) -> Void

@@ -1,9 +1,9 @@
 import Files
 import Signals
 
-/// Tells when another file may be at a path than before, or none, or the same with other bytes; the first
-/// time at once, as it may have come before it was watched for. What is written beside it, as by who
-/// opens it in vain, does not count.
+/// Emits when the file at a path may have been created, replaced, removed or changed; the first
+/// time at once, as that may have happened before the watch began. Writes to other files beside it,
+/// as by a failed attempt to open it, do not count.
 ///
 /// Values come on the subscriber's thread and on one of its own.
 func fileArrivals(of path: String) -> Signal<Void, Never> {

@@ -31,7 +31,7 @@ struct FolderWatch: Sendable {
   /// - Returns: whether another folder is watched than before.
   mutating func descend() -> Bool {
     let before = watched?.path
-    // Again, for what came to be before its folder was watched.
+    // Again, for what was created before its folder was watched.
     while let path = deepest, path != watched?.path {
       var events = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
       if path == folder { events |= UInt32(IN_MODIFY) }

@@ -83,7 +83,7 @@ enum OutsideProgram {
   /// Programs nobody waited for.
   private static let running = Mutex<[pid_t]>([])
 
-  /// Takes note of those that ended: otherwise they would stay as zombies.
+  /// Reaps those that have ended; otherwise they would stay zombies.
   private static func reap() {
     running.withLock { $0.removeAll { waitpid($0, nil, WNOHANG) != 0 } }
   }

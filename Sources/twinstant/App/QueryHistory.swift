@@ -62,7 +62,7 @@ struct QueryHistory: Sendable {
     _ = new.keep()
   }
 
-  /// At most the last megabyte: the file is ours, but nothing makes sure of it.
+  /// At most the last megabyte: the file is ours, but nothing guarantees its size.
   private func contents() -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if file < 0 { return nil }

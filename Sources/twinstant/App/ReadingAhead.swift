@@ -3,7 +3,7 @@ import Interface
 import Signals
 
 /// Brings an archive into the memory that the system keeps for files, once its first rows are there: a row
-/// that lies on the disk only comes ten times later than one in memory.
+/// read from disk takes ten times as long as one in memory.
 ///
 /// On a thread of `queue`, which gives way to all others from then on. Ending the subscription stops it.
 func readingAhead(of archive: Archive, on queue: WorkQueue) -> Signal<Action, Never> {

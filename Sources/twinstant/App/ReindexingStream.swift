@@ -12,11 +12,13 @@ func reindexing(of archive: Archive) -> Signal<Action, Never> {
       let interruption = Interruption()
       lifetime.onEnd { interruption.interrupt() }
       observer.send(
-        .noted(Note(.done, "The index is made anew for this version; searching is slower so long."))
+        .noted(
+          Note(
+            .done, "The index is being rebuilt for this version; searching is slower until then."))
       )
       do throws(ArchiveError) {
         try archive.reindex(interruption: interruption)
-        observer.send(.noted(Note(.done, "The index is made.")))
+        observer.send(.noted(Note(.done, "The index is rebuilt.")))
       } catch {
         let isStopped = error.kind == .interrupted
         if !isStopped { observer.send(.noted(Note(.failed, error.message + " " + error.remedy))) }

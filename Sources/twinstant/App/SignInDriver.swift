@@ -5,8 +5,8 @@ import Posts
 import Settings
 import Signals
 
-/// Goes through a sign-in for the screen: puts its questions, asks servers without keeping anybody waiting,
-/// and hands over the account when nothing is left to ask.
+/// Runs a sign-in for the screen: asks its questions, queries servers without blocking,
+/// and delivers the account when all are answered.
 @MainActor
 final class SignInDriver {
   private let configuration: Configuration
@@ -40,7 +40,7 @@ final class SignInDriver {
   /// Puts the first question.
   func begin() { goOn(problem: nil) }
 
-  /// Takes an answer; one that will not do is asked for once more.
+  /// Takes an answer; an invalid one is asked for again.
   func take(_ typed: String) {
     guard underWay == nil else { return }
     guard let step = conversation?.step else { return chooseService(typed) }
@@ -51,7 +51,7 @@ final class SignInDriver {
     goOn(problem: nil)
   }
 
-  /// Puts the question before once more, also while a server is being asked.
+  /// Asks the previous question again, even while a server is being asked.
   func goBack() {
     underWay = nil
     if conversation?.hasAnswers == true {

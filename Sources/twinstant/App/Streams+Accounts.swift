@@ -6,8 +6,8 @@ import Signals
 
 /// What becomes of the live sources when accounts, or what was decided about them, change.
 extension Streams {
-  /// Makes those sources anew whose account has changed; the others go on with what they do. One that
-  /// is there no more has lost its account.
+  /// Recreates the sources whose account has changed; the others continue. A source that
+  /// no longer exists has lost its account.
   ///
   /// - Returns: those of whom there is news; the ones that were made ask for what is typed.
   func use(_ configuration: Configuration) -> (made: [LiveSource], changed: [LiveSource]) {

@@ -6,24 +6,24 @@ import Settings
 import Signals
 import Synchronization
 
-/// The sources of everything asynchronous on the screen, and the pipelines that hang on them.
+/// The subjects behind everything asynchronous on the screen, and their pipelines.
 final class Streams: Sendable {
   let pages = Subject<(PageRequest, source: String), Never>()
-  /// Wishes to see who follows a person; `nil` when nobody looks any more.
+  /// Requests for a person's followers; `nil` cancels.
   let followers = Subject<FollowersRequest?, Never>()
   /// Names of live sources that are asked for the same text once more.
   let repeats = Subject<String, Never>()
   /// The live sources of the settings; any thread.
   var sources: [LiveSource] { known.withLock { $0 } }
-  /// Wishes to know the posts around one, from the archive and from its service; to the latter `nil`
-  /// when nobody looks any more.
+  /// Requests for the posts around one, from the archive and from its service; for the latter, `nil`
+  /// cancels.
   let threads = Subject<(Post, ThreadReach), Never>()
   let liveThreads = Subject<ThreadRequest?, Never>()
-  /// Wishes to know how a word may go on.
+  /// Requests for completions of a word.
   let completions = Subject<QueryCompletions.Request, Never>()
   /// Pictures that the screen wants and has not got; see `Effect.pictures`.
   let pictures = Subject<[PictureRequest], Never>()
-  /// Wishes for `Action.clock`, this many milliseconds later.
+  /// Requests for `Action.clock`, this many milliseconds later.
   let wakes = Subject<Int, Never>()
 
   /// What is new of saved searches.
@@ -42,14 +42,14 @@ final class Streams: Sendable {
   let network: Network
   private let pictureStreams: PictureStreams
   let known: Mutex<[LiveSource]>
-  /// Sources that come to be while the screen is there.
+  /// Sources added while the screen is open.
   let additions = Subject<LiveSource, Never>()
   let questions = Subject<Question, Never>()
-  /// Wishes to ask every source again.
+  /// Requests to ask every source again.
   private let refreshes = Subject<Void, Never>()
-  /// Wishes to ask the archive alone again.
+  /// Requests to ask only the archive again.
   private let growths = Subject<Void, Never>()
-  /// Wishes to look which archive there is to search.
+  /// Requests to check again which archive to search.
   private let openings = Subject<Void, Never>()
   /// What was asked last, and the text of it.
   private let asked = Mutex((question: Question(Query(), isLongEnough: false), text: ""))
@@ -111,7 +111,7 @@ final class Streams: Sendable {
       growths: growths.signal.merge(with: openings.signal), additions: additions.signal)
   }
 
-  /// The clock, at the moments that were wished for; a later wish takes the place of an earlier one.
+  /// The clock, at the requested moments; a later request replaces an earlier one.
   var clock: Signal<Action, Never> {
     wakes.signal
       .debounce(on: loop) { .milliseconds($0) }
@@ -210,7 +210,7 @@ final class Streams: Sendable {
       }
   }
 
-  /// While the demo is shown, one's own archive may come to be.
+  /// While the demo is shown, the person's own archive may appear.
   private var firstImport: Signal<Action, Never> {
     guard !options.isDemo else { return .empty }
     return fileChanges(of: options.place.path)

@@ -10,7 +10,7 @@ struct AccountsAddCommand: StatusCommand {
     commandName: "add", abstract: "Add an account, in a few questions.",
     discussion: """
       Asks on the terminal, where secrets are not shown; or takes one answer a line from standard \
-      input. Nothing is sent, but for the sign-in by PIN or by code.
+      input. Nothing is sent, except to sign in by PIN or by code.
       """)
 
   @Argument(help: ArgumentHelp("Where the account is.", valueName: "service"))
@@ -37,7 +37,7 @@ struct AccountsAddCommand: StatusCommand {
     if let source = configuration?.sources.first(where: { $0.account == account.name }) {
       text +=
         "It is searched as “\(source.name)”. Before the first search twinstant asks whether it may; "
-      text += "“twinstant accounts allow \(account.name)” says so now.\n"
+      text += "“twinstant accounts allow \(account.name)” allows it now.\n"
     } else if configuration != nil {
       text +=
         "Another account is in use there; “twinstant accounts use \(account.name)” changes that.\n"

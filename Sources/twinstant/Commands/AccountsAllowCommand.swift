@@ -23,7 +23,7 @@ struct AccountsAllowCommand: StatusCommand {
 /// `twinstant accounts revoke`: the answer no.
 struct AccountsRevokeCommand: StatusCommand {
   static let configuration = CommandConfiguration(
-    commandName: "revoke", abstract: "Use this account no more.",
+    commandName: "revoke", abstract: "Stop using this account.",
     discussion: "Its keys stay in credentials.toml; “accounts remove” takes them out.")
 
   @OptionGroup var target: AccountArgument

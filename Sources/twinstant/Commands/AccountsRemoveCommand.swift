@@ -8,7 +8,7 @@ struct AccountsRemoveCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Take an account out of credentials.toml.",
     discussion: """
-      Posts that it brought stay in the archive. A token that was got by a code is taken back at the \
+      Posts that it brought stay in the archive. A token obtained by a code is revoked at the \
       server; revoke other keys there yourself.
       """
   )
@@ -26,7 +26,7 @@ struct AccountsRemoveCommand: StatusCommand {
     } catch {
       throw Failure(error)
     }
-    let end = try takeBack(account) ? ", and its token is taken back" : ""
+    let end = try takeBack(account) ? ", and its token is revoked" : ""
     StandardStream.output.write("“\(account.name)” is removed\(end).\n")
     return ExitStatus.found
   }
@@ -42,7 +42,8 @@ struct AccountsRemoveCommand: StatusCommand {
     defer { network.stop() }
     let wasTaken = network.context.takingBack(token, at: server)
     do throws(Failure) { return try firstValue(of: wasTaken) } catch {
-      StandardStream.error.write("The token is still good at the server: \(error.message)\n")
+      StandardStream.error.write(
+        "The server could not be told; the token is still valid there: \(error.message)\n")
       return false
     }
   }

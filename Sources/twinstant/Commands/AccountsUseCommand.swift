@@ -6,7 +6,8 @@ import Settings
 /// `twinstant accounts use`: which of several accounts with one server is searched with.
 struct AccountsUseCommand: StatusCommand {
   static let configuration = CommandConfiguration(
-    commandName: "use", abstract: "Search with this account, of several with its server.")
+    commandName: "use",
+    abstract: "Choose which account to search with, where several share a server.")
 
   @OptionGroup var target: AccountArgument
 
@@ -27,6 +28,6 @@ struct AccountsUseCommand: StatusCommand {
     }
     throw Failure(
       "no source uses “\(account.name)”: a [[source]] of the settings names another account.",
-      remedy: "Change its line “account” in \(configuration.file).", status: ExitStatus.usage)
+      remedy: "Change its “account” line in \(configuration.file).", status: ExitStatus.usage)
   }
 }

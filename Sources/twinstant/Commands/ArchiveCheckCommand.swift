@@ -4,7 +4,7 @@ import ArgumentParser
 /// `twinstant archive check`: whether rows, index and dictionary agree.
 struct ArchiveCheckCommand: StatusCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "See whether the archive is sound.")
+    commandName: "check", abstract: "Check whether the archive is sound.")
 
   @OptionGroup var target: ArchiveTarget
 

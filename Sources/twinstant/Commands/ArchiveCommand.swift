@@ -4,7 +4,7 @@ import ArgumentParser
 struct ArchiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "archive",
-    abstract: "Look after the archive.",
+    abstract: "Manage the archive.",
     subcommands: [
       ArchiveInfoCommand.self, ArchiveCheckCommand.self, ArchiveCompactCommand.self,
       ArchiveExportCommand.self, ArchiveRemoveCommand.self, ArchiveDemoCommand.self,

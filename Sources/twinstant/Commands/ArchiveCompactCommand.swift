@@ -34,7 +34,8 @@ struct ArchiveCompactCommand: StatusCommand {
     } catch {
       line.clear()
       if error.kind == .interrupted {
-        StandardStream.error.write("Interrupted. The archive is whole; the same command goes on.\n")
+        StandardStream.error.write(
+          "Interrupted. The archive is intact; run the same command again to continue.\n")
         return ExitStatus.interrupted
       }
       throw Failure(error)

@@ -15,7 +15,7 @@ struct ArchiveDemoCommand: StatusCommand {
   var file: String
 
   func validate() throws {
-    if posts < 1 { throw ValidationError("--posts takes a number from 1 on.") }
+    if posts < 1 { throw ValidationError("--posts takes a number of at least 1.") }
   }
 
   func status() throws -> Int32 {

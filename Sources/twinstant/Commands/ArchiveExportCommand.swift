@@ -9,8 +9,8 @@ struct ArchiveExportCommand: StatusCommand {
     commandName: "export", abstract: "Write every post to a file, as JSON lines.",
     discussion: """
       “twinstant import FILE” reads it again, and every query then finds the same. - is standard \
-      output, and status 3 says that its reader left before the end. A file that exists is not \
-      written over.
+      output, and status 3 says that its reader left before the end. An existing file is not \
+      overwritten.
       """)
 
   @OptionGroup var target: ArchiveTarget
@@ -18,7 +18,7 @@ struct ArchiveExportCommand: StatusCommand {
   @Argument(help: ArgumentHelp("The file to make.", valueName: "file"))
   var file: String
 
-  @Flag(help: "Also followers-only and direct posts.")
+  @Flag(help: "Include followers-only and direct posts.")
   var includePrivate = false
 
   func status() throws -> Int32 {
@@ -62,7 +62,7 @@ struct ArchiveExportCommand: StatusCommand {
 
   /// Half an export looks like a whole one.
   private static let readerLeft = Failure(
-    "the reader of standard output left before the end.", remedy: "What it got is not all.")
+    "the reader of standard output left before the end.", remedy: "What it received is incomplete.")
 
   private func tell(_ written: Int, _ left: Int) {
     StandardStream.error.write("\(written.counted("post")) written.\n" + leftOut(left))

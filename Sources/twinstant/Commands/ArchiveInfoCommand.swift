@@ -4,7 +4,7 @@ import ArgumentParser
 /// `twinstant archive info`: what the archive holds.
 struct ArchiveInfoCommand: StatusCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info", abstract: "Tell what the archive holds.")
+    commandName: "info", abstract: "Show what the archive holds.")
 
   @OptionGroup var target: ArchiveTarget
 
@@ -30,7 +30,7 @@ extension ArchiveTarget {
     }
     throw Failure(
       "nothing is imported yet.",
-      remedy: "“twinstant import FILE” makes an archive; --demo looks at the demo.",
+      remedy: "“twinstant import FILE” creates an archive; --demo shows the demo.",
       status: ExitStatus.nothingFound)
   }
 

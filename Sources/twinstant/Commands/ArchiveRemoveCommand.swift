@@ -9,7 +9,7 @@ struct ArchiveRemoveCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Take posts out of the archive.",
     discussion: """
-      What another import or source brought too stays, with all that is known of it. “twinstant archive” shows \
+      A post that another import or source also brought stays, with all its data. “twinstant archive” shows \
       the numbers.
       """)
 
@@ -19,14 +19,14 @@ struct ArchiveRemoveCommand: StatusCommand {
   var source: String?
 
   @Option(
-    name: .customLong("import"), help: ArgumentHelp("What this import brought.", valueName: "n"))
+    name: .customLong("import"), help: ArgumentHelp("The posts of this import.", valueName: "n"))
   var number: Int?
 
   @Option(
-    help: ArgumentHelp("No post, but the posts out of this collection.", valueName: "name"))
+    help: ArgumentHelp("Take posts out of this collection, but keep them.", valueName: "name"))
   var collection: String?
 
-  @Option(help: ArgumentHelp("The post of this address.", valueName: "url"))
+  @Option(help: ArgumentHelp("The post at this address.", valueName: "url"))
   var post: String?
 
   @Flag(help: "Do not ask.")
@@ -39,7 +39,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     }
     if let collection, CollectionName(collection) == nil {
       throw ValidationError(
-        "“\(Sanitized.line(collection))” is no collection that posts can be taken out of.")
+        "“\(Sanitized.line(collection))” is not a collection that posts can be taken out of.")
     }
   }
 
@@ -97,13 +97,13 @@ struct ArchiveRemoveCommand: StatusCommand {
   private func confirms(_ question: String, _ otherwise: String) throws(Failure) -> Bool {
     guard isatty(STDIN_FILENO) == 1 else {
       throw Failure(
-        otherwise + ", and nobody is there to ask.", remedy: "Say --yes.", status: ExitStatus.usage)
+        otherwise + ", and there is no one to ask.", remedy: "Use --yes.", status: ExitStatus.usage)
     }
     StandardStream.error.write(question)
     return answer()?.lowercased().hasPrefix("y") ?? false
   }
 
-  /// What was paid for is kept also where its posts are not, as with keep_live_results = false.
+  /// Paid answers are kept even where their posts are not, as with keep_live_results = false.
   private func forget(_ answers: PaidAnswers) throws(Failure) -> Int32 {
     let told = answers.count.counted("paid answer") + " of this day"
     let question = "No such posts. Remove \(told)? [y/N] "
@@ -160,7 +160,7 @@ struct ArchiveRemoveCommand: StatusCommand {
       StandardStream.output.write(text)
       if counts.isBeingRead {
         StandardStream.error.write(
-          "Another twinstant reads the archive: the words leave the file when it has ended.\n")
+          "Another twinstant is reading the archive: the words leave the file when it ends.\n")
       }
       return ExitStatus.found
     } catch {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Arguments as ArgumentParser takes them.
+/// Puts arguments in the order that ArgumentParser expects.
 enum ArgumentOrder {
   /// What was typed, with the name of the command first.
   static func commandFirst(_ arguments: [String]) -> [String] {
@@ -64,7 +64,7 @@ enum ArgumentOrder {
   /// is looked at in every start, and has more options than all others together.
   private static let screen = BrowseCommand.name
 
-  /// Whether it begins with a command, or asks for nothing but what the library answers itself.
+  /// Whether it begins with a command, or asks only for what the library itself answers, such as help.
   private static func namesCommand(_ arguments: [String]) -> Bool {
     guard let first = arguments.first else { return false }
     return (commands + ["help", "---completion"]).contains(first)

@@ -19,7 +19,7 @@ struct BrowseCommand: StatusCommand {
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
-  @Flag(help: "Use no screen: a query a line, answers in sentences, for screen readers.")
+  @Flag(help: "Use no screen: one query per line, answers in sentences, for screen readers.")
   var linear = false
 
   @Option(
@@ -38,7 +38,7 @@ struct BrowseCommand: StatusCommand {
 
   func validate() throws {
     if format != nil, !pick {
-      throw ValidationError("--format is for the post of --pick: add that.")
+      throw ValidationError("--format needs --pick.")
     }
     if includePrivate, !pick, !linear {
       throw ValidationError("--include-private is for --pick and --linear: add one of them.")
@@ -68,7 +68,7 @@ struct BrowseCommand: StatusCommand {
     guard includePrivate || !picked.visibility.isPrivate else {
       throw Failure(
         "the picked post is for followers or named people only.",
-        remedy: "--include-private prints it all the same.", status: ExitStatus.nothingFound)
+        remedy: "--include-private prints it anyway.", status: ExitStatus.nothingFound)
     }
     try (format ?? .text).print(picked)
   }

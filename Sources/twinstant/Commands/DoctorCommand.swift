@@ -6,8 +6,9 @@ import Settings
 struct DoctorCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Tell what this terminal, these settings and these sources can do, and what to mend.",
-    discussion: "Status 2 when something is to be mended. Nothing is sent and nothing is changed.")
+    abstract:
+      "Report what the terminal, the settings and the sources can do, and what needs fixing.",
+    discussion: "Status 2 when something needs fixing. Nothing is sent and nothing is changed.")
 
   @OptionGroup var place: ArchiveOptions
 
@@ -16,7 +17,7 @@ struct DoctorCommand: StatusCommand {
     let problems = findings.filter(\.isProblem).count
     try StandardStream.output.print(findings.map(\.lines).joined())
     try StandardStream.output.print(
-      problems == 0 ? "Nothing is to be mended.\n" : "\(problems) to be mended.\n")
+      problems == 0 ? "Nothing needs fixing.\n" : "\(problems) to fix.\n")
     return problems == 0 ? ExitStatus.found : ExitStatus.usage
   }
 

@@ -7,9 +7,9 @@ import Signals
 struct FollowersCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "followers", abstract: "Print who follows somebody, the latest first.",
-    discussion: "Only a live source with an account can tell. They are printed as they arrive.")
+    discussion: "Needs a live source with an account. Followers are printed as they arrive.")
 
-  @Argument(help: ArgumentHelp("Who is followed.", valueName: "@name"))
+  @Argument(help: ArgumentHelp("Whose followers to list.", valueName: "@name"))
   var handle: String
 
   @OptionGroup var source: SourceOption
@@ -24,8 +24,8 @@ struct FollowersCommand: StatusCommand {
   var format = SearchCommand.Format.text
 
   func validate() throws {
-    if limit < 1 { throw ValidationError("--limit takes a number from 1 on.") }
-    if source.source.count > 1 { throw ValidationError("--source names one source here.") }
+    if limit < 1 { throw ValidationError("--limit takes a number of at least 1.") }
+    if source.source.count > 1 { throw ValidationError("--source can be given only once here.") }
   }
 
   func status() throws -> Int32 {
@@ -63,7 +63,7 @@ struct FollowersCommand: StatusCommand {
     if let open { return open.followers }
     guard let error = candidates.first?.refusal(isOffline: isOffline) else {
       throw Failure(
-        "no source can tell who follows somebody.",
+        "no source can list followers.",
         remedy: "Add an account: twinstant accounts add x")
     }
     throw Failure(error.message, remedy: error.remedy)

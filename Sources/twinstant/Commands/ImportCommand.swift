@@ -16,7 +16,7 @@ struct ImportCommand: StatusCommand {
       Takes the data exports of X, Mastodon and Bluesky as they were downloaded or unpacked, \
       databases of twitter-to-sqlite, and JSON or JSONL of posts in the forms of these services' \
       APIs; packed or not, alone or in folders. - is standard input. Importing again changes \
-      nothing, and an import that was interrupted goes on where it was.
+      nothing, and an interrupted import continues where it stopped.
       """)
 
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
@@ -39,14 +39,14 @@ struct ImportCommand: StatusCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Whose exports these are, where they do not tell it: a handle, as ada.example.",
+      "Whose exports these are, where they do not say: a handle such as ada.example.",
       valueName: "handle"))
   var author: String?
 
-  @Flag(help: "Also followers-only and direct posts.")
+  @Flag(help: "Include followers-only and direct posts.")
   var includePrivate = false
 
-  @Flag(help: "Keep the pictures of exports in a folder beside the archive.")
+  @Flag(help: "Copy the pictures of exports to a folder beside the archive.")
   var copyMedia = false
 
   private static var formats: String {
@@ -65,7 +65,7 @@ struct ImportCommand: StatusCommand {
     }
     if let author, !Self.isHandle(Self.handle(author)) {
       throw ValidationError(
-        "“\(Sanitized.line(author))” is no handle. Expected: a name as ada.example or ada@social.example."
+        "“\(Sanitized.line(author))” is not a handle such as ada.example or ada@social.example."
       )
     }
   }
@@ -90,7 +90,7 @@ struct ImportCommand: StatusCommand {
       try ArchivePlace(place).created(), path: Self.lasting(paths), format: format)
     InterruptFlag.watch { sink.stop() }
     if paths.contains("-"), isatty(STDIN_FILENO) == 1 {
-      StandardStream.error.write("Reading posts from the terminal; ^D ends them.\n")
+      StandardStream.error.write("Reading posts from the terminal; ^D ends the input.\n")
     }
     let line = ProgressLine()
     var options = ImportOptions()
@@ -125,7 +125,7 @@ struct ImportCommand: StatusCommand {
     guard paths.allSatisfy({ $0 != "-" && access($0, F_OK) != 0 }) else { return }
     throw Failure(
       "there is no file \(paths.map { "“\(Sanitized.line($0))”" }.joined(separator: ", ")).",
-      remedy: "Name the export or dump as it lies on the disk; - is standard input.")
+      remedy: "Give the path of the export or dump; - is standard input.")
   }
 
   private static func status(of report: ImportReport) throws -> Int32 {

@@ -3,10 +3,10 @@ import Settings
 
 /// Where the posts are.
 struct ArchiveOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The archive to use instead of one's own.", valueName: "file"))
+  @Option(help: ArgumentHelp("The archive to use instead of your own.", valueName: "file"))
   var archive: String?
 
-  @Option(help: ArgumentHelp("The settings to use instead of one's own.", valueName: "file"))
+  @Option(help: ArgumentHelp("The settings to use instead of your own.", valueName: "file"))
   var config: String?
 
   @Flag(help: "Use no network.")
@@ -15,7 +15,7 @@ struct ArchiveOptions: ParsableArguments {
 
 /// Access for one call.
 struct AllowOption: ParsableArguments {
-  @Flag(help: "Allow the accounts to be used, for this call.")
+  @Flag(help: "Allow all accounts, for this call only.")
   var allow = false
 }
 

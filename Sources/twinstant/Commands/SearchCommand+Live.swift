@@ -70,7 +70,7 @@ extension SearchCommand {
   private func tell(_ reports: [SourceReport]) {
     for source in reports {
       if let remainder = source.remainder {
-        let text = "\(source.name) cannot look for \(remainder); its posts were filtered here."
+        let text = "\(source.name) cannot search for \(remainder); its posts were filtered here."
         StandardStream.error.write("twinstant: note: \(Sanitized.line(text))\n")
       }
       guard let error = source.error else { continue }

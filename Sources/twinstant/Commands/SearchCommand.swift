@@ -7,7 +7,7 @@ struct SearchCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Print the posts that match, newest first unless --sort says otherwise.",
-    discussion: "Every word is a whole word; word* is any word that begins so.")
+    discussion: "A word matches whole words only; word* matches any word that begins with it.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, jsonl, csv
@@ -42,7 +42,7 @@ struct SearchCommand: StatusCommand {
 
   static let usualLimit = 50
 
-  @Flag(help: "Every post that matches; with --limit no more than that.")
+  @Flag(help: "Every post that matches, but no more than --limit.")
   var all = false
 
   /// How many posts are printed at most; `nil` for every one.
@@ -57,11 +57,11 @@ struct SearchCommand: StatusCommand {
   @Flag(help: "Status 3 when a source failed, even if another found posts.")
   var strict = false
 
-  @Flag(help: "Also followers-only and direct posts.")
+  @Flag(help: "Include followers-only and direct posts.")
   var includePrivate = false
 
   func validate() throws {
-    if let limit, limit < 1 { throw ValidationError("--limit takes a number from 1 on.") }
+    if let limit, limit < 1 { throw ValidationError("--limit takes a number of at least 1.") }
   }
 
   func status() throws -> Int32 {
@@ -100,8 +100,8 @@ struct SearchCommand: StatusCommand {
     }
     guard !reading.query.isEmpty || reading.remarks.isEmpty else {
       let failure = Failure(
-        "nothing of this query is understood, and without it every post would be found.",
-        remedy: "\"\" asks for every post.", status: ExitStatus.usage)
+        "nothing in this query was understood, and an empty one would find every post.",
+        remedy: "\"\" finds every post.", status: ExitStatus.usage)
       try SearchPrinter(format: format, text: query.text).printNothing(failure)
       throw failure
     }
@@ -118,7 +118,7 @@ struct SearchCommand: StatusCommand {
     report(
       Failure(
         "nothing is imported yet.",
-        remedy: "“twinstant import FILE” makes an archive; --demo searches invented posts."))
+        remedy: "“twinstant import FILE” creates an archive; --demo searches invented posts."))
     return nil
   }
 }

@@ -11,7 +11,7 @@ enum PlaceFindings {
       guard let archive = try ArchivePlace(configuration.archive).existing() else {
         return .note(
           "archive", "\(path) is not there: nothing is imported yet",
-          remedy: "“twinstant import FILE” makes it; until then there is the demo.")
+          remedy: "“twinstant import FILE” creates it; until then there is the demo.")
       }
       do throws(ArchiveError) {
         return .fine("archive", "\(path), \(try archive.total().grouped) posts")
@@ -31,18 +31,18 @@ enum PlaceFindings {
       guard access(outer, W_OK | X_OK) == 0 else {
         return .problem(
           "state", "\(folder) cannot be made: nothing is remembered",
-          remedy: "See that \(outer) is a folder and that you may write there.")
+          remedy: "Check that \(outer) is a folder and that you may write there.")
       }
       return .fine("state", "\(folder) is made when something is to be remembered")
     }
     guard status.st_mode & S_IFMT == S_IFDIR, access(folder, W_OK | X_OK) == 0 else {
       return .problem(
         "state", "\(folder) cannot be written: nothing is remembered",
-        remedy: "See that it is a folder and that it is yours.")
+        remedy: "Check that it is a folder and that you own it.")
     }
     guard status.st_mode & 0o077 == 0 else {
       return .problem(
-        "state", "others can look into \(folder)", remedy: "Say “chmod 700 \(folder)”.")
+        "state", "others have access to \(folder)", remedy: "Run “chmod 700 \(folder)”.")
     }
     return .fine("state", folder)
   }
@@ -81,9 +81,9 @@ enum PlaceFindings {
     let kind = isFolder ? S_IFDIR : S_IFREG
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == kind, access(path, R_OK) == 0 else {
       return .problem(
-        "certificates", "\(path) is no \(isFolder ? "folder" : "file") that can be read",
-        remedy: "Mend ca_\(isFolder ? "directory" : "file"), or take it away for the system's.")
+        "certificates", "\(path) is not a readable \(isFolder ? "folder" : "file")",
+        remedy: "Correct ca_\(isFolder ? "directory" : "file"), or remove it for the system's.")
     }
-    return .fine("certificates", "\(path), in the place of the system's")
+    return .fine("certificates", "\(path), instead of the system's")
   }
 }

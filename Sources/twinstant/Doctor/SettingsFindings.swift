@@ -14,12 +14,12 @@ enum SettingsFindings {
     var findings = [
       Finding.fine(
         "settings",
-        configuration.file + (isFileThere ? "" : " is not there: the defaults hold"))
+        configuration.file + (isFileThere ? "" : " is not there: the defaults apply"))
     ]
     do throws(Failure) {
       let map = try KeyMap(configuration)
       findings += map.keyless().map {
-        .note("keys", "no key does “\($0.rawValue)” any more", remedy: "Give it one in [keys].")
+        .note("keys", "“\($0.rawValue)” no longer has a key", remedy: "Give it one in [keys].")
       }
     } catch {
       findings.append(.problem("keys", error.message, remedy: error.remedy))
@@ -59,15 +59,15 @@ enum SettingsFindings {
     let signsIn = "“twinstant accounts add \(source.kind.rawValue)” signs in"
     switch source.kind {
     case .x:
-      return .note("source", text + ", no account", remedy: signsIn + "; it is not asked before.")
+      return .note("source", text + ", no account", remedy: signsIn + "; not asked until then.")
     case .mastodon, .bluesky:
       let asked = source.kind == .mastodon ? "#tags and people" : "the posts of one person"
       return .note(
         "source", text + ", no account",
-        remedy: signsIn + "; before, it is asked for \(asked), not for words.")
+        remedy: signsIn + "; until then it is asked for \(asked), not for words.")
     case .twitterV1:
       return .note(
-        "source", text + ", no account", remedy: signsIn + "; most such servers want an account.")
+        "source", text + ", no account", remedy: signsIn + "; most such servers need an account.")
     case .archive: return .fine("source", text)
     }
   }

@@ -39,8 +39,8 @@ enum StateFindings {
     if status.st_mode & S_IFMT == S_IFREG, access(path, R_OK | W_OK) == 0 { return [] }
     return [
       .problem(
-        subject, "\(path) is no file that can be read and written: nothing is kept there",
-        remedy: "See that it is a file and that it is yours, or move it away.")
+        subject, "\(path) is not a readable and writable file: nothing is kept there",
+        remedy: "Check that it is a file and that you own it, or move it away.")
     ]
   }
 }

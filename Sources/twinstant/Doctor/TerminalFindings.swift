@@ -13,23 +13,23 @@ enum TerminalFindings {
       findings.append(
         .problem(
           "terminal", name.isEmpty ? "TERM is not set" : "TERM is dumb: the screen cannot be drawn",
-          remedy: "Set TERM to what the terminal is, as xterm-256color."))
+          remedy: "Set TERM to the terminal's type, such as xterm-256color."))
     } else if let size {
       let text = "\(name), \(size.columns) columns and \(size.rows) rows"
       findings.append(
         size.columns < 40 || size.rows < 10
-          ? .problem("terminal", text + ": too small", remedy: "40 columns and 10 rows are needed.")
+          ? .problem("terminal", text + ": too small", remedy: "At least 40x10 is needed.")
           : .fine("terminal", text))
     } else {
-      findings.append(.note("terminal", "\(name); standard output is none just now"))
+      findings.append(.note("terminal", "\(name); standard output is not a terminal"))
     }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
     let word = (locale ?? "").lowercased()
     if !word.contains("utf-8") && !word.contains("utf8") {
       findings.append(
         .note(
-          "locale", "\(locale ?? "none") does not say UTF-8; twinstant writes UTF-8 all the same",
-          remedy: "If signs look wrong, set LANG=C.UTF-8."))
+          "locale", "\(locale ?? "none") is not UTF-8; twinstant writes UTF-8 anyway",
+          remedy: "If characters look wrong, set LANG=C.UTF-8."))
     }
     if let value = environment("NO_COLOR"), !value.isEmpty {
       findings.append(.note("colours", "none, as NO_COLOR asks"))

@@ -19,10 +19,10 @@ struct LinearBrowsing {
   private var query: Query?
   private var text = ""
   private var coming: ComingPosts?
-  /// What was read out, the first being number 1.
+  /// The posts read out so far, numbered from 1.
   private var rows: [Post] = []
   private(set) var picked: Post?
-  /// Why something could not be said: nobody listens any more.
+  /// Why output failed, as when its reader has left.
   private var unsaid: StandardStream.Problem?
 
   /// - Parameter isDemo: whether the posts are invented ones.
@@ -68,7 +68,7 @@ struct LinearBrowsing {
     case .help: say(LinearLine.instructions + "\n" + live.prices)
     case .leave: return false
     case .unknown(let name):
-      say("There is no command :\(Sanitized.line(name)). :help tells them.\n")
+      say("There is no command :\(Sanitized.line(name)). :help lists them.\n")
     }
     return true
   }
@@ -111,7 +111,7 @@ struct LinearBrowsing {
     sayWhatComes()
   }
 
-  /// Says how every live source fared; of what is new so much is read out that ten posts were.
+  /// Says how every live source fared, and reads out new posts until ten have been read.
   private mutating func askLive(_ query: Query, including asksAll: Bool) throws(Failure) {
     say(live.warning(including: asksAll))
     let answers = live.ask(query, including: asksAll)

@@ -50,9 +50,9 @@ enum LinearLine: Equatable {
 
   /// What can be typed, a sentence a line.
   static let instructions = """
-    Type what you search for, and Enter. A number is searched for in quotes: "2026".
-    A number reads that post whole. Enter alone goes on in the list.
+    Type what you search for, then Enter. To search for a number, quote it: "2026".
+    A number reads that post in full. Enter alone continues the list.
     :web 3 opens post 3 in the browser. :refresh asks every source again.
-    :sources tells which sources there are. :help says this. :quit leaves, as control D does.
+    :sources lists the sources. :help repeats this. :quit leaves, as control D does.
     """
 }

@@ -58,7 +58,7 @@ struct LinearLive {
   /// Each source in a sentence or two.
   mutating func standing() -> String {
     reread()
-    guard !sources.isEmpty else { return "The archive alone is searched.\n" }
+    guard !sources.isEmpty else { return "Only the archive is searched.\n" }
     return sources.map { source in
       let name = source.settings.name
       if let error = source.refusal(isOffline: options.configuration.isOffline) {

@@ -23,14 +23,14 @@ extension LiveSource {
       SearchError(
         .refused,
         message:
-          "\(settings.name) was not allowed yet to use the account “\(settings.account ?? "")”"
+          "\(settings.name) may not yet use the account “\(settings.account ?? "")”"
           + "\(settings.place).",
         remedy: "Allow it: twinstant accounts allow \(settings.account ?? ""), or --allow for once."
       )
     case .off:
       SearchError(
         message: "\(settings.name) is not asked\(isOffline ? " without a network" : "").",
-        remedy: isOffline ? "Leave --offline out, or offline out of the settings." : "")
+        remedy: isOffline ? "Remove --offline, or offline from the settings." : "")
     }
   }
 }

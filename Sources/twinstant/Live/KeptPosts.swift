@@ -28,6 +28,6 @@ extension ArchiveSettings {
     keep?(posts)
   }
 
-  /// A name that was mistyped makes no archive of its own.
+  /// A mistyped name must not create an archive.
   fileprivate var keepingMode: Archive.Mode { isNamed ? .existing : .create }
 }

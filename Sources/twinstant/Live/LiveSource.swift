@@ -14,7 +14,7 @@ final class LiveSource: Sendable {
   let followers: any FollowersService
   let threads: any ThreadService
   /// Where its first request will go, for a source that is asked for whatever is typed; nothing for
-  /// others: they learn of nobody who never types what they can answer.
+  /// others, which must not learn of people who never type what they can answer.
   let destination: Signal<String, Never>
   /// Guards the money of a source with a price.
   let guarded: GuardedTransport?
@@ -84,7 +84,7 @@ final class LiveSource: Sendable {
     return true
   }
 
-  /// Its account is not there any more.
+  /// Its account is gone.
   ///
   /// - Returns: whether that is anything new.
   func loseAccount() -> Bool {

@@ -3,11 +3,11 @@ import Posts
 import Services
 import Signals
 
-/// Everything that live sources say on the screen.
+/// All results of live sources on the screen.
 struct LiveStreams: Sendable {
   /// The sources there are now; any thread.
   let sources: @Sendable () -> [LiveSource]
-  /// Sources that come to be, as after a sign-in.
+  /// Sources added later, as after a sign-in.
   let additions: Signal<LiveSource, Never>
   /// What stands in the query field, that of now first.
   let questions: Signal<Question, Never>

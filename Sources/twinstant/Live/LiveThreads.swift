@@ -21,7 +21,7 @@ struct LiveThreads: Sendable {
 
   private func answer(to request: ThreadRequest) -> Signal<ThreadAnswer, SearchError> {
     guard let source = sources().first(where: { $0.settings.name == request.source }) else {
-      return .fail(SearchError(message: "There is no source “\(request.source)” any more."))
+      return .fail(SearchError(message: "The source “\(request.source)” is gone."))
     }
     if let refusal = source.admission.refusal(of: request.source) { return .fail(refusal) }
     return source.threads.thread(of: request.post).perform(onValue: { [keep] answer in

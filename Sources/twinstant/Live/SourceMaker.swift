@@ -6,7 +6,7 @@ import Services
 import Settings
 import Signals
 
-/// Makes what can be asked out of what the settings say, with one network for all sources.
+/// Creates the sources that the settings describe, with one network for all of them.
 struct SourceMaker: Sendable {
   let configuration: Configuration
   let network: any HTTPTransport

@@ -18,16 +18,16 @@ enum ArchiveInfoText {
     }
     text += counts("Source", info.sources, width)
     if info.sources.reduce(0, { $0 + $1.posts }) > info.posts {
-      text += indent + "a post that several brought counts for each\n"
+      text += indent + "a post brought by several counts for each\n"
     }
     text += counts("Year", info.years, width)
     text += counts("Language", info.languages, width)
     if info.unindexed > 0 {
-      text += "Index     \(info.unindexed.grouped) posts wait for today's index\n"
+      text += "Index     \(info.unindexed.grouped) posts wait for the new index\n"
     }
     for done in info.imports { text += "Import \(done.number)  \(line(done))\n" }
     if info.imports.contains(where: { $0.finished == nil }) {
-      text += indent + "what is not finished goes on when it is imported again; compact tidies up\n"
+      text += indent + "unfinished imports continue when imported again; compact tidies up\n"
     }
     return text
   }

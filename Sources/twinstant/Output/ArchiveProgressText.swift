@@ -17,15 +17,15 @@ struct ArchiveProgressText {
   static func text(_ progress: Archive.Progress, after time: Duration) -> String {
     let counted = RateMeter.text(progress.done, of: progress.total, after: time)
     return switch progress.step {
-    case .indexing: "making the index anew  \(counted)"
+    case .indexing: "rebuilding the index  \(counted)"
     case .joining: "joining runs  \(counted)"
     case .looking: "looking for the posts  \(counted)"
     case .checking: "reading every post  \(counted)"
     case .comparing: "comparing the index"
     case .removing: "removing  \(counted)"
-    case .pictures: "looking for pictures that stay  \(counted)"
+    case .pictures: "looking for pictures to keep  \(counted)"
     case .merging: "merging the index"
-    case .shrinking: "giving space back"
+    case .shrinking: "freeing space"
     }
   }
 }

@@ -57,6 +57,6 @@ struct ExportFile {
     }
     return Failure(
       "\(Sanitized.line(path)) cannot be written: \(String(cString: strerror(code))).",
-      remedy: "Make room there, or name another place.")
+      remedy: "Free some space there, or name another place.")
   }
 }

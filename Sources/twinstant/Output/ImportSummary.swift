@@ -49,7 +49,7 @@ struct ImportSummary {
         + "--include-private brings \(leftOut == 1 ? "it" : "them") in.\n"
     }
     if report.stop == .interrupted {
-      text += "Interrupted. What is in stays; the same command goes on.\n"
+      text += "Interrupted. What was imported stays; run the same command again to continue.\n"
     }
     return text
   }

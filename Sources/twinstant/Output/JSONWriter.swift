@@ -30,7 +30,7 @@ struct JSONWriter {
     needsComma = false
   }
 
-  /// The next value stands under this name.
+  /// Writes the name of the next value.
   mutating func key(_ name: String) {
     separate()
     quote(name)

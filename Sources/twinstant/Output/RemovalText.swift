@@ -22,7 +22,7 @@ struct RemovalText {
   /// What was done, a line for each thing.
   var lines: String {
     if counts.removed + counts.kept == 0 {
-      return "What a removal that was broken off had left in the file is removed.\n"
+      return "What an interrupted removal had left in the file is removed.\n"
     }
     if case .collection(let name) = removal {
       return "\(counts.kept.counted("post")) taken out of “\(name)”.\n"
@@ -32,8 +32,8 @@ struct RemovalText {
     if counts.kept > 0, case .import(let number) = removal {
       text +=
         "What import \(number) told of \(counts.kept == 1 ? "it" : "them") stays as well: text, alt "
-        + "texts, counts, collections.\nTo be rid of that, remove \(others) too, and import "
-        + "what shall stay again.\n"
+        + "texts, counts, collections.\nTo remove that too, remove \(others), and import "
+        + "what should stay again.\n"
     }
     return text
   }

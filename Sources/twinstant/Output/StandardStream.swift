@@ -84,7 +84,7 @@ extension Failure {
   init(unwritable code: Int32) {
     self.init(
       "standard output cannot be written: \(String(cString: strerror(code))).",
-      remedy: "What was printed so far is not all.")
+      remedy: "The output is incomplete.")
   }
 }
 

@@ -1,7 +1,7 @@
 import Archive
 
 extension Archive {
-  /// Makes the index anew where another version of the program wrote it, and shows how far it is.
+  /// Rebuilds the index where another version of the program wrote it, and shows progress.
   ///
   /// Where that cannot be done now, by ^C or since another program writes, searches are right all the
   /// same, and slower.

@@ -22,7 +22,7 @@ final class WritingTurn: Sendable {
       return
     }
     StandardStream.error.write(
-      "Another program is writing in \(Sanitized.line(path)); this one begins when it has ended.\n")
+      "Another program is writing to \(Sanitized.line(path)); waiting until it has finished.\n")
     FileLock.take(descriptor)
   }
 

@@ -20,7 +20,7 @@ extension KeyMap {
     let leaving = Place.allCases.filter { !KeyMap.standard.keys(for: .quit, in: $0).isEmpty }
     if let place = leaving.first(where: { map.keys(for: .quit, in: $0).isEmpty }) {
       throw Failure(
-        "\(configuration.file): with these keys nothing would quit (in \(place.rawValue)).",
+        "\(configuration.file): these keys leave no way to quit (in \(place.rawValue)).",
         remedy: "Give “quit” a key of its own in [keys].", status: ExitStatus.usage)
     }
     self = map

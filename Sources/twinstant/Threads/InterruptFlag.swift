@@ -37,12 +37,12 @@ enum InterruptFlag {
     return watch
   }
 
-  /// Calls it no more.
+  /// Removes the closure of this watch.
   static func end(_ watch: Watch) {
     _ = stops.withLock { $0.byNumber.removeValue(forKey: watch.number) }
   }
 
-  /// Names one who listens.
+  /// Identifies one call of `watch`.
   struct Watch: Sendable {
     fileprivate let number: Int
   }

@@ -68,8 +68,8 @@ struct SegmentLiesTests {
     #expect(try isExact(place, filled.answers) == isHarmless)
     #expect(problems.isEmpty == isHarmless)
     for problem in problems {
-      #expect(problem.hasPrefix("What is noted about the places of "))
-      #expect(problem.hasSuffix(" hides posts: twinstant archive compact mends that."))
+      #expect(problem.hasPrefix("Places recorded for "))
+      #expect(problem.hasSuffix(" hide posts: twinstant archive compact fixes that."))
     }
     try archive.compact()
     #expect(try archive.check() == [])

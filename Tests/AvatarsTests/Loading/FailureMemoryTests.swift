@@ -49,7 +49,7 @@ struct FailureMemoryTests {
   @Test(arguments: [
     AvatarError.offline, .unknownHost("a.example"), .gone(place: "/a.zip"), .noAddress,
   ])
-  func `what nobody was asked for is not remembered`(error: AvatarError) {
+  func `a failure without a request is not remembered`(error: AvatarError) {
     let memory = FailureMemory()
     memory.fail("a", error, at: moment(0))
     #expect(memory.failure(of: "a", at: moment(0)) == nil)

@@ -42,7 +42,7 @@ struct TurnstileTests {
     withExtendedLifetime(runs) {}
   }
 
-  @Test func `who leaves the line is never started and who leaves a place frees it`() {
+  @Test func `one that leaves while waiting never starts, one that leaves its place frees it`() {
     let turnstile = Turnstile(width: 1, on: time)
     let starts = Subject<String, Never>()
     let started = Recorder(starts.signal, on: time)

@@ -40,7 +40,7 @@ import WaitTesting
     #expect(try program.run("accounts", "--config", own).output.contains("  allowed  "))
     #expect(try program.run("accounts", "--config", other).output.contains("not asked yet"))
     let asked = try program.run("search", "swift", "--source", "x", "--config", other)
-    #expect(asked.status != 0 && asked.errors.contains("not allowed yet"), "\(asked.errors)")
+    #expect(asked.status != 0 && asked.errors.contains("may not yet use"), "\(asked.errors)")
   }
 
   @Test func `settings may name an account before it is added`() throws {
@@ -82,7 +82,7 @@ import WaitTesting
     }
     #expect(try program.run("accounts").lines.count == 5)
     for (answers, words) in [
-      ("app\n", "There is an account of this name"), ("a b\n", "Take letters"), ("", "no answer"),
+      ("app\n", "There is an account of this name"), ("a b\n", "Use letters"), ("", "no answer"),
       ("new\n9\n", "A number from 1"), ("new\n1\n\n", "An answer is needed"),
     ] {
       let run = try program.run("accounts", "add", "x", input: answers)

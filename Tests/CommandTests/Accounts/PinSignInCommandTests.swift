@@ -21,7 +21,7 @@ import WaitTesting
     let input = "me\nhttp://127.0.0.1:\(server.port)\n5\nkey\nsecret\n7654321\n"
     let wrong = try program.run("accounts", "add", "twitter-v1", input: input)
     #expect(wrong.status == 3 && wrong.errors.contains("Could not authenticate you."))
-    #expect(wrong.errors.contains("See that the number is the one that was shown last"))
+    #expect(wrong.errors.contains("Check that the number is the one shown last"))
     let offline = try program.run("accounts", "add", "twitter-v1", "--offline", input: input)
     #expect(offline.status == 2 && offline.errors.contains("--offline"))
     #expect(try program.run("accounts").status == 1)

@@ -15,7 +15,7 @@ import WaitTesting
     window.type("\u{1B}OQ")
     window.expect("Sources")
     window.type(" ")
-    window.expect("This holds until you leave: ")
+    window.expect("This lasts only until you quit: ")
     window.type("\u{3}")
     #expect(window.end() == .status(0))
   }

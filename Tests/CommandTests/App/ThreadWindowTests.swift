@@ -52,7 +52,7 @@ import WireFaults
     window.expect(" 1 of 1 · ")
     window.type("\r")
     window.expect("I regret this.")
-    window.expect("No network is used (offline)")
+    window.expect("Offline: this is what")
     window.type("\u{3}")
     #expect(window.end() == .status(0))
 
@@ -61,7 +61,7 @@ import WireFaults
     window.type("\r")
     window.expect("Who still follows conversations here? #conversation")
     window.expect("And offline, on the train?")
-    window.expect("not there any more on bluesky; from the archive")
+    window.expect("no longer on bluesky; from the archive")
     #expect(window.emulator.text.contains("I regret this."))
     #expect(!window.emulator.text.contains("Warned"))
     window.type("\u{1B}v")

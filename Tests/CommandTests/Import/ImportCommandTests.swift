@@ -55,7 +55,7 @@ import WaitTesting
     let run = try program.run("import", program.home + "/nothing.zip")
     #expect(run.status == 3)
     #expect(run.errors.contains(program.home + "/nothing.zip"))
-    #expect(run.errors.contains("as it lies on the disk"))
+    #expect(run.errors.contains("Give the path of"))
     #expect(!program.exists(".local/share/twinstant/archive.db"))
   }
 
@@ -87,7 +87,7 @@ import WaitTesting
   func `what is no handle names no owner`(author: String) throws {
     let path = try program.file("tweets.jsonl", Statuses.lines("one"))
     let run = try program.run("import", path, "--author=" + author)
-    #expect(run.status == 2 && run.errors.contains("is no handle."), "\(run.errors)")
+    #expect(run.status == 2 && run.errors.contains("is not a handle"), "\(run.errors)")
   }
 
   @Test func `the archive is 0600 in a folder that is 0700`() throws {

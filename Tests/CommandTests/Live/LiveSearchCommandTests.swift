@@ -28,7 +28,7 @@ import WireFaults
     #expect(found.status(of: "undecided") == "refused")
     #expect(
       found.error(of: "undecided")
-        == "undecided was not allowed yet to use the account “shy” at \(services.base).")
+        == "undecided may not yet use the account “shy” at \(services.base).")
     #expect(found.error(of: "undecided", "remedy").contains("twinstant accounts allow shy"))
     #expect(found.status(of: "busy") == "rate-limited")
     #expect(found.error(of: "busy").contains("Too Many Requests"))

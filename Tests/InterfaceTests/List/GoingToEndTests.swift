@@ -111,7 +111,7 @@ import Testing
 
   @Test func `in whatever order it does not take the last row that is here for the last of all`() {
     let ways = [
-      "M-o M-o shows the oldest first.", "They are too many to go to the last one.",
+      "M-o M-o shows the oldest first.", "There are too many to go to the last one.",
       "M-o shows the newest first.",
     ]
     for (times, way) in ways.enumerated() {

@@ -43,7 +43,9 @@ struct StateLineTests {
   }
 
   @Test func twitterSearch28_theStatesHaveTheirWords() {
-    #expect(lines(sampleState("swift")) == [" Searching… · type on to search for something else"])
+    #expect(
+      lines(sampleState("swift"))
+        == [" Searching… · keep typing to search for something else"])
     #expect(
       lines(failing(SearchError(message: "The server is down.", remedy: "Wait a minute.")))
         == [" Not available — The server is down · Wait a minute. ^R asks again"])

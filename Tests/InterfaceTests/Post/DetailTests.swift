@@ -80,7 +80,7 @@ struct DetailTests {
   @Test func `M-v says when nothing is hidden`() {
     var state = opened(samplePosts(3))
     press(alt("v"), in: &state)
-    #expect(state.note?.text == "Nothing of this post is hidden.")
+    #expect(state.note?.text == "Nothing in this post is hidden.")
   }
 
   @Test func `a letter goes back to the list and into the query`() {

@@ -80,11 +80,11 @@ struct ThreadTests {
     #expect(text.contains("deleted on bluesky; from the archive"))
     #expect(text.contains("Does it find races?"), "what the archive has is not dropped")
     #expect(
-      text.contains("not there any more on bluesky; from the archive"), "passed over in silence")
+      text.contains("no longer on bluesky; from the archive"), "passed over in silence")
     #expect(text.contains("Which ones?"))
     #expect(text.contains("blocked on bluesky: not shown"))
-    #expect(text.contains("for members of bluesky alone: not shown"))
-    #expect(text.contains("deleted: bluesky has it no more"))
+    #expect(text.contains("for members of bluesky only: not shown"))
+    #expect(text.contains("deleted: bluesky no longer has it"))
   }
 
   @Test func `silence says nothing where answers are kept back, private, or of another server`() {
@@ -98,7 +98,7 @@ struct ThreadTests {
       var focus = ThreadNode(live(BlueskyTalk.focus))
       focus.hasAllReplies = hasAll
       answer([focus], home: home, to: &state)
-      #expect(!render(state).text.contains("not there any more"))
+      #expect(!render(state).text.contains("no longer on"))
     }
   }
 

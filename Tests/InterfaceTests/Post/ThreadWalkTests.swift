@@ -71,7 +71,7 @@ struct ThreadWalkTests {
   @Test func `at the ends and without a conversation it says so`() {
     var state = opened(BlueskyTalk.focus)
     press(alt("n"), in: &state)
-    #expect(state.note?.text == "Nothing is known of a conversation around this post.")
+    #expect(state.note?.text == "No conversation around this post is known.")
     state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
     press(alt("n"), times: 2, in: &state)
     #expect(state.note?.text == "This is the last post.")
@@ -119,7 +119,7 @@ struct ThreadWalkTests {
     state.isOffline = true
     _ = update(&state, .sources(sampleSources))
     #expect(press(Key(.enter), in: &state) == [.thread(BlueskyTalk.focus)])
-    #expect(render(state).text.contains("No network is used (offline)"))
+    #expect(render(state).text.contains("Offline: this is what"))
   }
 
   @Test func `a source that is turned on or allowed meanwhile is asked, one turned off no more`() {

@@ -49,7 +49,7 @@ struct QueryFieldScreenTests {
     var state = sampleState()
     _ = update(&state, .input(.paste(String(repeating: "x", count: 5000))))
     #expect(state.field.text.count == TextField.capacity)
-    #expect(render(state).text(ofRow: 23) == " Of the paste only the first 1,000 characters.")
+    #expect(render(state).text(ofRow: 23) == " Pasted only the first 1,000 characters.")
     _ = state.press(Key(.character("z")))
     #expect(render(state).text(ofRow: 23) == " A query has at most 1,000 characters.")
   }

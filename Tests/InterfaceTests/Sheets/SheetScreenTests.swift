@@ -134,7 +134,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 176 ─╮
+      ╭ Help ───────────── lines 1–7 of 177 ─╮
       │ Just type: every text goes into the  │
       │ query, from everywhere.              │
       │                                      │

@@ -190,7 +190,7 @@ struct AccessTests {
     press(Key(.function(2)), in: &state)
     #expect(press(Key(.character(" ")), in: &state) == [])
     #expect(state.sources.last?.condition == .off)
-    #expect(state.note?.text.contains("No network is used") == true)
+    #expect(state.note?.text.contains("Offline:") == true)
   }
 
   @Test func `several accounts are asked for one after the other`() {

@@ -152,7 +152,7 @@ struct SignInTests {
     _ = update(&state, .sources(sampleSources))
     press(Key(.function(2)), in: &state)
     #expect(press(alt("l"), in: &state) == [])
-    #expect(state.signIn == nil && state.note?.text.contains("No network") == true)
+    #expect(state.signIn == nil && state.note?.text.contains("Offline") == true)
   }
 
   @Test func `a source that was made anew is not what its last answer said`() {

@@ -65,7 +65,7 @@ import TransportTesting
       .ok(request.url.contains("credentials") ? #"{"statuses_count":3}"# : Self.found("[]"))
     }
     let error = try #require(fixture.ask("tea")?.error)
-    #expect(error.kind == .notSearchable && error.message.contains("has no such search"))
+    #expect(error.kind == .notSearchable && error.message.contains("not even your own"))
     #expect(fixture.paths.count == 3 && fixture.paths[1].contains("q=from%3Ame"))
     // It is not asked in vain again, but for what it can.
     #expect(fixture.ask("coffee")?.error?.kind == .notSearchable)

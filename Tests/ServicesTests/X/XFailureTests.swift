@@ -34,7 +34,7 @@ import TransportTesting
     for status in [500, 502, 503, 520] {
       let outage = error(status, page)
       #expect(outage?.kind == .failed && outage?.remedy == "Try again later with ^R.")
-      #expect(outage?.message.contains("out of order for the moment (HTTP \(status))") == true)
+      #expect(outage?.message.contains("temporarily unavailable (HTTP \(status))") == true)
     }
   }
 

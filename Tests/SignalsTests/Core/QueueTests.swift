@@ -21,7 +21,7 @@ import Testing
     #expect(queue.slots.count < 4 * queue.count)
   }
 
-  @Test func `what is taken out is let go of`() {
+  @Test func `what is taken out is released`() {
     var queue = Queue<Log<Int>>()
     weak var released: Log<Int>?
     do {

@@ -22,7 +22,7 @@ import Testing
     weak let object: Token?
   }
 
-  @Test(arguments: uses.indices) func `what has ended is let go of`(_ index: Int) {
+  @Test(arguments: uses.indices) func `what has ended is released`(_ index: Int) {
     let subject = Subject<Int, Broken>()
     let weak = Log<Weak>()
     let signal = Self.uses[index].1(subject.signal) {

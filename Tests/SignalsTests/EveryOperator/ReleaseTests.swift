@@ -13,7 +13,7 @@ import Testing
     var isCompletion: Bool { self == .finish || self == .failure || self == .cancelInTheEnd }
   }
 
-  @Test(arguments: OperatorUse.all, Ending.allCases) func `of an operator nothing is left`(
+  @Test(arguments: OperatorUse.all, Ending.allCases) func `an operator leaves nothing behind`(
     _ use: OperatorUse, after ending: Ending
   ) {
     let scheduler = TestScheduler()
@@ -38,7 +38,7 @@ import Testing
     #expect(held.stillThere == [])
   }
 
-  @Test(arguments: ConstructorUse.all, Ending.allCases) func `of a constructor nothing is left`(
+  @Test(arguments: ConstructorUse.all, Ending.allCases) func `a constructor leaves nothing behind`(
     _ use: ConstructorUse, after ending: Ending
   ) {
     let scheduler = TestScheduler()

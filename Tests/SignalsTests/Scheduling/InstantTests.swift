@@ -2,7 +2,7 @@ import Signals
 import Testing
 
 @Suite struct InstantTests {
-  @Test func `a broken nanosecond is rounded up`() {
+  @Test func `a fraction of a nanosecond is rounded up`() {
     let tiny = Duration(secondsComponent: 0, attosecondsComponent: 1)
     #expect(Instant(nanoseconds: 0) + tiny == Instant(nanoseconds: 1))
   }

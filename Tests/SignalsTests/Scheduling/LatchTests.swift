@@ -2,7 +2,7 @@ import Signals
 import Testing
 
 @Suite struct LatchTests {
-  @Test(.timeLimit(.minutes(1))) func `who waits goes on once it has happened elsewhere`() {
+  @Test(.timeLimit(.minutes(1))) func `a waiting thread resumes once it has happened elsewhere`() {
     let latch = Latch()
     let queue = WorkQueue(named: "elsewhere")
     queue.schedule { latch.open() }

@@ -27,7 +27,8 @@ struct TermChanges: TermCounting {
     remove = try Prepared("DELETE FROM dictionary WHERE first = ?", in: db)
   }
 
-  /// Changes the number of posts that a term stands in. A term that no post has any more is gone.
+  /// Changes the number of posts that a term stands in. A term that is left without posts is
+  /// removed.
   mutating func add(_ posts: Int, to term: UnsafeBufferPointer<UInt8>) throws {
     if !isOfBlock(term) {
       try finish()

@@ -1,13 +1,13 @@
 import GRDB
 
-/// What imports added to the dictionary and lies beside it, a layer for each large batch.
+/// What imports added to the dictionary and is not merged into it yet, a layer per large batch.
 ///
-/// Such a batch has words of nearly all blocks of the dictionary. Put there at once, the whole dictionary
-/// would be written again with each; so it is once for some batches, and at the end of an import. Until
-/// then each look asks all layers too. What they hold is only added: before a word of the dictionary
-/// becomes rarer they are put into it.
+/// Such a batch has words of nearly all blocks of the dictionary: merged at once, each would
+/// rewrite all of it. So it is rewritten once for several batches, and at the end of an import;
+/// until then each lookup reads all layers too. Layers only add: they are merged before the count
+/// of any word is lowered.
 struct TermLayers {
-  /// So many lie there at most.
+  /// The most layers there may be.
   static let most = 16
   /// Posts of a batch that is worth a layer.
   static let fewestPosts: Int64 = 2048
@@ -72,7 +72,7 @@ struct TermLayers {
     return least
   }
 
-  /// The posts of a term that no layer has another one before, and goes on behind it.
+  /// The posts of a term, where each layer is at it or past it; moves past it.
   mutating func take(_ term: UnsafeBufferPointer<UInt8>, in db: Database) throws -> Int {
     var posts = 0
     var hasEnded = false

@@ -23,8 +23,8 @@ struct TermList {
   /// Bytes that a block has at most, before its terms are shortened: a look into it reads half of it, and
   /// a batch of posts changes nearly all.
   private static let largestBlock = 1024
-  /// Bytes that no terms of some blocks have. As each may repeat the one before, a small block could say
-  /// any number of them.
+  /// More bytes than the terms of any blocks have. As each may repeat the one before, a small block
+  /// could expand without limit.
   private static let mostBytes = 1 << 20
   /// What a term takes beside its text.
   private static let head = 3

@@ -12,8 +12,8 @@ import GRDB
 struct ArchiveFile: Sendable {
   let path: String
 
-  /// Of a link the file that it leads to: what SQLite and others keep beside it is beside that. `file:` at the
-  /// beginning would make SQLite read the rest as an address.
+  /// Resolves a link, as SQLite and others keep their files beside its target. A leading `file:`
+  /// would make SQLite read the rest as a URI.
   init(path: String) {
     self.path = Self.target(of: path) ?? (path.hasPrefix("/") ? path : "./" + path)
   }
@@ -36,7 +36,7 @@ struct ArchiveFile: Sendable {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Refuses what is no file: to open a pipe would wait for ever.
+  /// Refuses anything but a regular file: opening a pipe would block for ever.
   private func checkFile() throws(ArchiveError) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .missing(path) }
@@ -61,8 +61,8 @@ struct ArchiveFile: Sendable {
     let why = String(cString: strerror(code))
     return ArchiveError(
       code == ENOSPC ? .full : code == EACCES || code == EROFS ? .readOnly : .failed,
-      message: "\(name) cannot be made: \(why).",
-      remedy: "Make room or give yourself the right to write there, or name another place.")
+      message: "\(name) cannot be created: \(why).",
+      remedy: "Free some space or get write permission there, or name another place.")
   }
 
   /// Opens a connection that reads only.
@@ -76,7 +76,7 @@ struct ArchiveFile: Sendable {
         throw error
       }
     }
-    // Read as it is, the file would be without what was written last, and wrong where that began.
+    // Without its log the file lacks the last writes, and is inconsistent where they had begun.
     if size(of: path + "-wal") > 0 { throw .unmerged(path) }
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
       .replacing("#", with: "%23")
@@ -111,7 +111,7 @@ struct ArchiveFile: Sendable {
     do {
       // Asked first: a migrator with nothing to do would still wait for other writers.
       let isUpToDate = try queue.read { db in
-        // What runs first holds the moment; a look for a table that is missing does not.
+        // The first statement that runs takes the snapshot; a look for a missing table does not.
         try db.execute(sql: "SELECT count(*) FROM sqlite_master")
         return try Schema.migrator.hasCompletedMigrations(db)
       }
@@ -145,7 +145,7 @@ struct ArchiveFile: Sendable {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       OpenedQueues.keep(queue)
       do {
-        // Of one moment: another program may be making the tables.
+        // In one snapshot: another program may be creating the tables.
         try queue.unsafeRead { db in
           try db.inTransaction(.deferred) {
             try check(db, isReader: configuration.readonly)

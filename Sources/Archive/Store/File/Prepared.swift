@@ -63,13 +63,13 @@ struct Prepared {
     reset()
   }
 
-  /// Takes all values back, and the memory of their copies.
+  /// Clears all bindings, and frees their copies.
   func forgetValues() { sqlite3_clear_bindings(raw) }
 
   /// The same as `run` with a blob that SQLite does not copy.
   func run(_ blobIndex: Int32, _ blob: [UInt8]) throws {
     try blob.withUnsafeBytes { blob in
-      // Nothing may be left of what is gone then.
+      // The bytes are gone afterwards.
       defer { sqlite3_bind_null(raw, blobIndex) }
       sqlite3_bind_blob(raw, blobIndex, blob.baseAddress ?? noBytes, Int32(blob.count), nil)
       try run()
@@ -85,8 +85,8 @@ struct Prepared {
 
   func int(_ column: Int32) -> Int64 { sqlite3_column_int64(raw, column) }
 
-  /// How many there are of something. What is stored may be any number: no sum of such counts
-  /// overflows.
+  /// A count, clamped so that no sum of counts overflows: the stored number may be
+  /// anything.
   func count(_ column: Int32) -> Int { Int(min(max(0, int(column)), 1 << 40)) }
 
   func optionalInt(_ column: Int32) -> Int64? { isNull(column) ? nil : int(column) }

@@ -23,7 +23,7 @@ extension Archive {
 
 /// Reading for the system's memory alone: nothing is copied to this process.
 private enum ReadAhead {
-  /// Bytes that are waited for at a time: what a search wants of the disk stands behind no more.
+  /// Bytes that are waited for at a time: a read by a search queues behind no more than these.
   static let piece = 1 << 20
   /// Bytes that a system reads ahead at once, however many it is asked for.
   private static let step = 1 << 17

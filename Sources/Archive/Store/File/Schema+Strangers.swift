@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-  /// What a file from elsewhere may hold and no archive does, in words; `nil` when there is nothing.
+  /// A part of the schema that no archive has, as in a foreign file; `nil` when there is none.
   ///
   /// A trigger would act with our writes, a view in place of a table could compute without end, and so
   /// could what is computed for a column or an index; tables of other modules reach beyond the file.

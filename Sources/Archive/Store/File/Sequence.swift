@@ -7,7 +7,7 @@ enum Sequence {
     case run
     /// The `IndexTokens.version` of the dictionary.
     case tokens
-    /// Stands there from before posts are taken out until the file was written anew without their words.
+    /// Set from before posts are removed until the file has been rewritten without their words.
     case removal
     /// The highest number of an import that was taken out: a command that names it must never mean another.
     case removedImport

@@ -1,7 +1,7 @@
 import GRDB
 import Posts
 
-/// Of which day the files of imports are: when the counts of most of their posts were seen. Written
+/// The dates of the files of imports: when the counts of most of their posts were seen. Written
 /// down once for each import, so that not every post has to tell it.
 ///
 /// A date never changes, so what was looked up stays true.
@@ -25,7 +25,7 @@ struct ImportDates {
     return date
   }
 
-  /// What was stored in a transaction that failed is not there.
+  /// Drops what a failed transaction stored.
   mutating func forget() { self = ImportDates() }
 
   /// Notes the date of an import that begins: that of the first count that has one.

@@ -1,7 +1,7 @@
 import Posts
 
-/// What is seldom there or never searched for alone, in one blob: which fields follow, and the fields, in
-/// the order in which `packed` writes them.
+/// Fields that are rare or never searched on their own, in one blob: a bit mask of the fields that
+/// follow, and the fields, in the order in which `packed` writes them.
 enum PostDetails {
   /// Up to 3 the version stood before the fields, which had other bits (`Fields(ofVersion3:)`); 1 had ids
   /// as texts, and no patterns; up to 2 links, tags and names were whole texts.
@@ -39,7 +39,8 @@ enum PostDetails {
     static let imports = Fields(rawValue: 1 << 20)
     /// The counts were seen at other times than those of its first import (`ImportDates`).
     static let seen = Fields(rawValue: 1 << 21)
-    /// More than one source brought it. The last of all: who does not know it passes over it.
+    /// More than one source brought it. The last of all: a version that does not know it ignores
+    /// it.
     static let otherSources = Fields(rawValue: 1 << 22)
 
     init(rawValue: UInt64) { self.rawValue = rawValue }

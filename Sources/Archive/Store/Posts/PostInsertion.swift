@@ -2,8 +2,8 @@ import GRDB
 
 /// The statements that write new rows of the table `post`: most of them some rows at once.
 ///
-/// For each statement SQLite opens the table and its indexes anew, and goes down from their roots. From one row
-/// to the next it mostly stands at the right place already, as posts come in their order.
+/// For each statement SQLite opens new cursors on the table and its indexes, and descends from
+/// their roots. Within a statement they are mostly in place, as posts come in order.
 struct PostInsertion {
   /// Rows of a statement: more would save little.
   static let together = 16

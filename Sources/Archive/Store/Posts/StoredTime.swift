@@ -2,8 +2,8 @@ import Posts
 
 /// A moment as it is stored: as 1 where the id of the post tells it, else as its milliseconds.
 ///
-/// The ids of X hold the moment, its exports and APIs tell the second. SQLite keeps a 1 in no byte, and a
-/// moment of our years in six.
+/// The ids of X hold the moment, its exports and APIs tell the second. SQLite stores a 1 in no
+/// bytes, and a time of our era in six.
 enum StoredTime {
   private static let told: Int64 = 1
   /// What stands for a first millisecond that is meant.

@@ -68,7 +68,8 @@ enum RunIndex {
     return levels.contains { $0.segments.count >= fewest } ? fewest : nil
   }
 
-  /// Merges segments that lie apart; `false` when there are none, or when they only pretend to.
+  /// Merges segments whose ranges do not overlap; `false` where there are none, or ranges are
+  /// wrong.
   private static func mergeApart(_ run: Run, fewest: Int, in db: Database) throws -> Bool {
     guard let merge = try SegmentMerge(of: run, fewest: fewest, in: db) else { return false }
     do {
@@ -78,7 +79,7 @@ enum RunIndex {
       }
       return true
     } catch is Damage {
-      // What is noted of a segment may be wrong. FTS5 does not go by it.
+      // The recorded range of a segment may be wrong. FTS5 does not use it.
       return false
     }
   }

@@ -49,7 +49,7 @@ final class PictureStreams: Sendable {
   /// What the network did so far.
   var counts: TransportCounts { transport.counts }
 
-  /// Takes down what is under way, and the network's thread.
+  /// Cancels everything under way, and ends the network's thread.
   func stop() { transport.stop() }
 
   /// An answer for each that is wanted, on the loop; what is not wanted any more ends at once.
