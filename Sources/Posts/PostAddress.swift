@@ -82,12 +82,12 @@ extension PostAddress {
     }
   }
 
-  /// Without scheme, fragment and last slash, the host in small letters. What stands behind a `?` may be all
-  /// that names the post.
+  /// Without scheme, fragment, last slash and what a sentence puts behind it, the host in small letters. What
+  /// stands behind a `?` may be all that names the post.
   private static func plain(_ text: String) -> String {
     let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex
     var rest = text[start...].prefix { $0 != "#" }
-    while rest.last == "/" { rest.removeLast() }
+    while let last = rest.last, "/.,;:!?)]>›»\"”".contains(last) { rest.removeLast() }
     let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
     return rest[..<end].lowercased() + rest[end...]
   }

@@ -19,6 +19,8 @@ import Testing
       "https://bsky.app/profile/ann.example/post/3jya?ref=x",
       "bsky.app/profile/Ann.Example/post/3jya/",
       "https://bsky.app/profile/did:plc:an/post/3jya", ann.id.text,
+      "https://bsky.app/profile/ann.example/post/3jya.",
+      "https://bsky.app/profile/ann.example/post/3jya/).",
     ] {
       #expect(names(text, ann), "\(text)")
     }
