@@ -81,7 +81,7 @@ struct Till: Sendable {
     }
     var request = job.request
     // Else curl may send it twice, and it is paid for twice.
-    request.leavesOnce = true
+    request.isSentAtMostOnce = true
     return inner.response(to: request)
       .asResult()
       .deliver(on: queue)

@@ -19,7 +19,7 @@ package struct HTTPRequest: Sendable, Hashable {
   package var reach: Reach
   /// Whether it is sent at most once. Any other request curl resends by itself where a reused
   /// connection ends instead of answering; who pays for the first may not want that.
-  package var leavesOnce: Bool
+  package var isSentAtMostOnce: Bool
   /// The address that is requested next, for which this request only prepares; unknown parts of it
   /// may be anything. Where requests cost money, this one does not leave unless both can be paid.
   package var leadsTo: String?
@@ -27,7 +27,7 @@ package struct HTTPRequest: Sendable, Hashable {
   package init(
     _ method: Method = .get, _ url: String, headers: HTTPHeaders = [], body: [UInt8] = [],
     limits: HTTPLimits = HTTPLimits(), allowsPlainLoopback: Bool = false,
-    reach: Reach = .chosen, leavesOnce: Bool = false, leadsTo: String? = nil
+    reach: Reach = .chosen, isSentAtMostOnce: Bool = false, leadsTo: String? = nil
   ) {
     self.method = method
     self.url = url
@@ -36,7 +36,7 @@ package struct HTTPRequest: Sendable, Hashable {
     self.limits = limits
     self.allowsPlainLoopback = allowsPlainLoopback
     self.reach = reach
-    self.leavesOnce = leavesOnce
+    self.isSentAtMostOnce = isSentAtMostOnce
     self.leadsTo = leadsTo
   }
 }

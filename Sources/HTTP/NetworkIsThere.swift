@@ -2,7 +2,7 @@ import Glibc
 
 /// True when some interface other than the loopback is up and has an address. Says nothing about
 /// where its packets arrive.
-@Sendable package func networkIsThere() -> Bool {
+@Sendable package func isNetworkAvailable() -> Bool {
   var first: UnsafeMutablePointer<ifaddrs>?
   guard getifaddrs(&first) == 0 else { return true }
   defer { freeifaddrs(first) }

@@ -11,7 +11,7 @@ package struct TransportSettings: Sendable {
 
   package init(
     userAgent: String = "twinstant", certificates: Certificates = .system, proxy: Proxy = .none,
-    knownAddresses: [String] = [], isOnline: @escaping @Sendable () -> Bool = networkIsThere
+    knownAddresses: [String] = [], isOnline: @escaping @Sendable () -> Bool = isNetworkAvailable
   ) {
     self.userAgent = userAgent
     self.certificates = certificates

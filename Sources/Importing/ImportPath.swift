@@ -63,7 +63,8 @@ extension ImportRun {
       throw head.isEmpty ? Self.empty : Self.blank
     case .foreign(let error) where !input.isMember: throw error
     // On the disk SQLite takes it from beside its database.
-    case .foreign(let error) where error == ForeignKind.log.error && input.path == nil: throw error
+    case .foreign(let error) where error == UnsupportedFormat.log.error && input.path == nil:
+      throw error
     case .empty, .foreign:
       file.passedOver += 1
       return

@@ -11,7 +11,7 @@ extension ImportRun {
 
   /// Notes what a post lost: invalid characters, and the ends of overlong lists.
   func noteAlterations(of post: borrowing Post, at place: @autoclosure () -> String) {
-    if post.text.asking({ $0.holdsReplacement }) {
+    if post.text.withUTF8Bytes({ $0.holdsReplacement }) {
       alterations.add(.character, at: label + place())
     }
     let limit = JSONValue.listLimit

@@ -31,7 +31,7 @@ package enum Folding {
 
   /// Appends a name as it is looked up.
   static func appendName(_ text: String, to bytes: inout [UInt8]) {
-    let isASCII = text.asking { utf8 in
+    let isASCII = text.withUTF8Bytes { utf8 in
       let utf8 = UnsafeBufferPointer(rebasing: utf8.prefix(longestName))
       guard utf8.isASCII else { return false }
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: utf8.count) { name in

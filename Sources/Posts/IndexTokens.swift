@@ -39,7 +39,7 @@ extension Post {
   /// The handles it is addressed to, without `@`: those its text begins with, or, of a reply that
   /// begins with none, the first one it mentions.
   package var recipients: [String] {
-    let handles = text.asking(Self.handles)
+    let handles = text.withUTF8Bytes(Self.handles)
     return handles.isEmpty && replyTo != nil ? Array(mentions.prefix(1)) : handles
   }
 

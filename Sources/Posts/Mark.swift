@@ -77,7 +77,7 @@ package enum Mark: UInt32, Sendable, CaseIterable {
 
   /// The folded host of a link, without scheme, user, port and `www.`, and what stands behind it.
   static func hostAndRest(ofLink link: String) -> (host: String, rest: String) {
-    let (host, rest) = link.asking { bytes in
+    let (host, rest) = link.withUTF8Bytes { bytes in
       let (host, end) = self.host(in: bytes)
       return (
         String(decoding: bytes[host], as: UTF8.self), String(decoding: bytes[end...], as: UTF8.self)

@@ -14,7 +14,7 @@ package enum Sanitized {
   package static func line(_ text: String) -> String { sanitized(text, keepsLines: false) }
 
   private static func sanitized(_ text: String, keepsLines: Bool) -> String {
-    text.asking { isSafe($0, keepsLines: keepsLines) }
+    text.withUTF8Bytes { isSafe($0, keepsLines: keepsLines) }
       ? text : rebuilt(text, keepsLines: keepsLines)
   }
 

@@ -65,7 +65,7 @@ extension Post {
   }
 
   /// Whether it says the same as another one; when its counts were seen is no matter.
-  package func saysTheSame(as other: Post) -> Bool {
+  package func hasSameContent(as other: Post) -> Bool {
     if self == other { return true }
     var mine = self
     mine.metrics.seen = other.metrics.seen

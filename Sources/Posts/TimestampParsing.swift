@@ -6,21 +6,21 @@ extension Timestamp {
   /// `nil` for what is no moment: 30 February, 25 o'clock, a stray character behind it. A leap second
   /// counts as the second after it.
   package init?(iso8601 text: String) {
-    guard let time = text.asking({ Self(iso8601: $0) }) else { return nil }
+    guard let time = text.withUTF8Bytes({ Self(iso8601: $0) }) else { return nil }
     self = time
   }
 
   /// Reads the form of mail and of HTTP: `Wed, 19 Jan 2011 21:16:37 +0000`, or with `GMT` behind it. The
   /// day of the week is only passed over.
   package init?(rfc822 text: String) {
-    guard let time = text.asking({ Self(rfc822: $0) }) else { return nil }
+    guard let time = text.withUTF8Bytes({ Self(rfc822: $0) }) else { return nil }
     self = time
   }
 
   /// Reads the form of the v1.1 API: `Wed Oct 10 20:19:24 +0000 2018`. The day of the week is not
   /// believed, only passed over.
   package init?(v1 text: String) {
-    guard let time = text.asking({ Self(v1: $0) }) else { return nil }
+    guard let time = text.withUTF8Bytes({ Self(v1: $0) }) else { return nil }
     self = time
   }
 

@@ -96,7 +96,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension String {
   /// Asks the bytes of this text, without a copy where they lie in one piece, as nearly all do.
-  @inlinable package func asking<Answer>(
+  @inlinable package func withUTF8Bytes<Answer>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Answer
   ) rethrows -> Answer {
     if let answer = try utf8.withContiguousStorageIfAvailable(body) { return answer }

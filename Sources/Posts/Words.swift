@@ -58,7 +58,7 @@ package enum Words {
   package static func appendIndexTokens(
     of text: String, from start: Int = 0, to bytes: inout [UInt8]
   ) {
-    text.asking { utf8 in
+    text.withUTF8Bytes { utf8 in
       let utf8 = UnsafeBufferPointer(rebasing: utf8.dropFirst(start))
       if utf8.isASCII { return WordScanner.appendASCII(utf8, to: &bytes) }
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WordScanner.capacity) { token in
@@ -96,7 +96,7 @@ package enum Words {
   static func scan(
     _ text: String, _ body: (UnsafeBufferPointer<UInt8>, Range<Int>, Word.Kind) -> Void
   ) {
-    text.asking { utf8 in
+    text.withUTF8Bytes { utf8 in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WordScanner.capacity) { token in
         var scanner = WordScanner(utf8: utf8, token: token)
         scanner.scan(body)

@@ -21,8 +21,8 @@ import Testing
     for number in 1...3 { ask(transport, "\(number)/posts=1") }
     #expect(plain.asked == ["https://bank.example/"])
     #expect(machine.bank.asked.count == 3)
-    #expect(machine.bank.seen.allSatisfy { $0.leavesOnce })
-    #expect(plain.seen.allSatisfy { !$0.leavesOnce })
+    #expect(machine.bank.seen.allSatisfy { $0.isSentAtMostOnce })
+    #expect(plain.seen.allSatisfy { !$0.isSentAtMostOnce })
   }
 
   @Test func `a server that does not tell its time is asked for it ever more seldom`() {

@@ -92,7 +92,7 @@ import WireFaults
     let deaf = try WireServer(.silence)
     let transport = CurlTransport()
     var paid = HTTPRequest.plain(silent.url("/paid"))
-    paid.leavesOnce = true
+    paid.isSentAtMostOnce = true
     let waiting = [HTTPRequest.plain(silent.url()), paid].map { Exchange(transport, $0) }
     let receiving = Exchange(transport, .plain(half.url()))
     let securing = Exchange(transport, HTTPRequest(.get, "https://127.0.0.1:\(deaf.port)/"))

@@ -11,12 +11,13 @@ import WireFaults
     try WireServer { request in request.path == "/" ? .ok("{}") : end }
   }
 
-  private func exchange(_ server: WireServer, _ transport: CurlTransport, leavesOnce: Bool) throws
+  private func exchange(_ server: WireServer, _ transport: CurlTransport, isSentAtMostOnce: Bool)
+    throws
     -> HTTPError
   {
     #expect(try Exchange(transport, .plain(server.url())).response().status == 200)
     var request = HTTPRequest.plain(server.url("/paid"))
-    request.leavesOnce = leavesOnce
+    request.isSentAtMostOnce = isSentAtMostOnce
     return try Exchange(transport, request).error()
   }
 
@@ -24,7 +25,7 @@ import WireFaults
   func `a request that leaves once is seen once, whatever curl would do`(end: WireAnswer) throws {
     let server = try server(end)
     let transport = CurlTransport()
-    let error = try exchange(server, transport, leavesOnce: true)
+    let error = try exchange(server, transport, isSentAtMostOnce: true)
     #expect(server.requests.map(\.path) == ["/", "/paid"])
     // The kept connection was used: no handshake is paid for the safety.
     #expect(server.counts.connections <= 2)
@@ -35,7 +36,7 @@ import WireFaults
 
   @Test func `any other request curl sends again by itself`() throws {
     let server = try server(WireAnswer(.close))
-    _ = try exchange(server, CurlTransport(), leavesOnce: false)
+    _ = try exchange(server, CurlTransport(), isSentAtMostOnce: false)
     #expect(server.requests.map(\.path) == ["/", "/paid", "/paid"])
   }
 
@@ -47,7 +48,7 @@ import WireFaults
       return WireAnswer(.close)
     }
     stopping.withLock { $0 = server }
-    let error = try exchange(server, CurlTransport(), leavesOnce: true)
+    let error = try exchange(server, CurlTransport(), isSentAtMostOnce: true)
     stopping.withLock { $0 = nil }
     #expect(error.phase == .waiting)
     #expect(server.requests.map(\.path) == ["/", "/paid"])
@@ -58,7 +59,7 @@ import WireFaults
     let transport = CurlTransport()
     for _ in 1...3 {
       var request = HTTPRequest.plain(server.url("/paid"))
-      request.leavesOnce = true
+      request.isSentAtMostOnce = true
       #expect(try Exchange(transport, request).response().status == 200)
     }
     #expect(server.counts.requests == 3 && server.counts.connections == 1)

@@ -62,8 +62,8 @@ import Testing
     var texts = NastyTexts(seed: 12)
     for _ in 0..<500 {
       let text = texts.next()
-      #expect(text.asking(\.scalars) == Array(text.unicodeScalars))
-      #expect(text.asking(\.scalarCount) == text.unicodeScalars.count)
+      #expect(text.withUTF8Bytes(\.scalars) == Array(text.unicodeScalars))
+      #expect(text.withUTF8Bytes(\.scalarCount) == text.unicodeScalars.count)
     }
   }
 }

@@ -4,7 +4,7 @@ import GRDB
 /// waits long for it.
 ///
 /// Until the end the new segment is invisible: its number is not in the list of segments. If the
-/// process ends in between, its pages stay until `removeRests`.
+/// process ends in between, its pages stay until `removeOrphanedPages`.
 struct SlicedMerge {
   /// Pages that a slice writes, for each segment the index has: the more there are, the more it hurries.
   private let pagesForEach: Int
@@ -25,7 +25,7 @@ struct SlicedMerge {
     self.merge = merge
     self.pagesForEach = pagesForEach
     version = try db.dataVersion()
-    try Self.removeRests(of: run, in: db)
+    try Self.removeOrphanedPages(of: run, in: db)
     id = try IndexSegments.structure(of: run, in: db).highestUnusedID
     terms = try merge.terms(from: IndexBlocks(run, in: db))
     pages = SegmentPages(segment: id)
@@ -33,7 +33,7 @@ struct SlicedMerge {
 
   /// Deletes, in a transaction, what interrupted merges left behind: the pages of all segments that
   /// the index does not list.
-  static func removeRests(of run: Run, in db: Database) throws {
+  static func removeOrphanedPages(of run: Run, in db: Database) throws {
     let known = try Set(
       IndexSegments.structure(of: run, in: db).levels.flatMap(\.segments).map(\.id))
     var next = try IndexSegments.firstID(from: 1, of: run, in: db)

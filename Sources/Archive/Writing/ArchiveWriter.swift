@@ -101,7 +101,7 @@ package final class ArchiveWriter: Sendable {
     try writing { db, state in
       guard !state.buffer.isEmpty else { return }
       if state.number == nil, isSliced {
-        for run in try Run.all(db) { try SlicedMerge.removeRests(of: run, in: db) }
+        for run in try Run.all(db) { try SlicedMerge.removeOrphanedPages(of: run, in: db) }
       }
       var batch = try BatchWrite(import: try number(&state, in: db), in: db)
       try batch.write(&state.buffer, &state.rows)

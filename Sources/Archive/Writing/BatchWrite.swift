@@ -94,7 +94,7 @@ struct BatchWrite {
     known.post = stored.post.droppingLostFiles(beside: post.kept.post)
     let merged = known.merging(
       post.kept.post, from: try earlier.numbers(of: post.kept.earlier))
-    if merged.post.saysTheSame(as: stored.post) {
+    if merged.post.hasSameContent(as: stored.post) {
       counts.unchanged += 1
       let isKnown = merged.imports == stored.imports && merged.post == stored.post
       if !isKnown { try rows.replace(merged, in: db) }

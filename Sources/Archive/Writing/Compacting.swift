@@ -61,7 +61,7 @@ extension Archive {
         try Self.merge(run, interruption, in: db)
         try db.inTransaction(.immediate) {
           try SegmentPlaces.mend(run, in: db)
-          try SlicedMerge.removeRests(of: run, in: db)
+          try SlicedMerge.removeOrphanedPages(of: run, in: db)
           return .commit
         }
       }

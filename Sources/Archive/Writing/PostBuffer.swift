@@ -81,7 +81,7 @@ package struct PostBuffer: Sendable {
     let both = known.merging(kept.post)
     var earlier = item.kept.earlier
     for other in kept.earlier where !earlier.contains(other) { earlier.append(other) }
-    if both.saysTheSame(as: known) {
+    if both.hasSameContent(as: known) {
       repeated += 1
     } else {
       merged += 1

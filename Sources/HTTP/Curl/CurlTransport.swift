@@ -86,7 +86,7 @@ package final class CurlTransport: HTTPTransport {
     // The queue goes at once; its thread stays until the loop returns.
     WorkQueue(named: "network").schedule {
       NetworkLoop(mailbox, settings, tally).run()
-      mailbox.sayOver()
+      mailbox.signalEnd()
     }
   }
 }

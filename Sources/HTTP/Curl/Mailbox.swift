@@ -87,7 +87,7 @@ final class Mailbox: Sendable {
   }
 
   /// Called by the thread when it ends.
-  func sayOver() {
+  func signalEnd() {
     let waiting = state.withLock { state in
       state.isOver = true
       defer { state.whenOver = [] }

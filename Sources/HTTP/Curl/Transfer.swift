@@ -64,7 +64,7 @@ final class Transfer {
     ccurl_set_pointer(easy, CURLOPT_WRITEDATA, context)
     ccurl_set_receive(easy, CURLOPT_HEADERFUNCTION, receiveHeader)
     ccurl_set_pointer(easy, CURLOPT_HEADERDATA, context)
-    if ticket.request.leavesOnce { ccurl_set_leave(easy, letLeave, context) }
+    if ticket.request.isSentAtMostOnce { ccurl_set_leave(easy, allowSending, context) }
   }
 
   fileprivate func leave() -> Bool {
@@ -121,7 +121,7 @@ private let receiveHeader: ccurl_receive = { bytes, size, count, context in
 }
 
 /// What curl calls before it writes a request that may leave once.
-private let letLeave: ccurl_leave = { context, _, _, _, _ in
+private let allowSending: ccurl_leave = { context, _, _, _, _ in
   guard let context else { return 1 }
   return Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().leave() ? 0 : 1
 }

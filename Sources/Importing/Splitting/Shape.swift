@@ -30,7 +30,7 @@ enum Shape: Equatable {
       self = .packed
       return
     }
-    if let kind = ForeignKind(of: head) {
+    if let kind = UnsupportedFormat(of: head) {
       self = .foreign(kind.error)
       return
     }
@@ -43,7 +43,7 @@ enum Shape: Equatable {
       return
     }
     if head.starts(with: "SQLite format 3\0".utf8) {
-      self = Self.isArchive(head) ? .foreign(ForeignKind.archive.error) : .database
+      self = Self.isArchive(head) ? .foreign(UnsupportedFormat.archive.error) : .database
       return
     }
     if CARFile.begins(head) {
@@ -55,7 +55,7 @@ enum Shape: Equatable {
     case nil: self = .empty
     case UInt8(ascii: "["): self = .items
     case UInt8(ascii: "{"): self = Self.isSpreadOut(text) ? .items : .lines
-    case UInt8(ascii: "<"): self = .foreign(ForeignKind.markup.error)
+    case UInt8(ascii: "<"): self = .foreign(UnsupportedFormat.markup.error)
     default:
       if text.starts(with: "window.".utf8) || text.starts(with: "Grailbird".utf8) {
         self = .items
@@ -64,7 +64,7 @@ enum Shape: Equatable {
       {
         self = .lines
       } else {
-        self = .foreign((head.contains(0) ? ForeignKind.data : ForeignKind.words).error)
+        self = .foreign((head.contains(0) ? UnsupportedFormat.data : UnsupportedFormat.words).error)
       }
     }
   }

@@ -81,7 +81,7 @@ struct CompletionStem: Sendable, Equatable {
     let folded = Folding.name(name)
     guard let known = QueryOperator(rawValue: folded) else {
       // What was meant stands in place of what was typed.
-      if let meant = QueryMeant(folded, value) { self.known = [meant.head + meant.value] }
+      if let meant = QuerySuggestion(folded, value) { self.known = [meant.head + meant.value] }
       return
     }
     // The bracket opens a group of values.

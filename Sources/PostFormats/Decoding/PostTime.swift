@@ -16,7 +16,7 @@ package enum PostTime {
   }
 
   /// A time in one of the forms that services write; `nil` for anything else, and out of range.
-  package static func read(_ text: String) -> Timestamp? { text.asking(read) }
+  package static func read(_ text: String) -> Timestamp? { text.withUTF8Bytes(read) }
 
   /// The same of the bytes of a text.
   static func read(_ text: UnsafeBufferPointer<UInt8>) -> Timestamp? {

@@ -20,7 +20,8 @@ extension JSONValue {
 
   /// An id, made safe; `nil` when it is none or unreasonably long.
   package var safeID: String? {
-    guard let id, id.utf8.count <= 512, id.asking({ $0.allSatisfy { (0x21...0x7E).contains($0) } })
+    guard let id, id.utf8.count <= 512,
+      id.withUTF8Bytes({ $0.allSatisfy { (0x21...0x7E).contains($0) } })
     else { return nil }
     return id
   }
@@ -28,7 +29,7 @@ extension JSONValue {
   /// A handle without `@`.
   package var handle: String? {
     guard let line = safeLine else { return nil }
-    let isName = line.asking { utf8 in
+    let isName = line.withUTF8Bytes { utf8 in
       utf8.first != UInt8(ascii: "@") && utf8.isASCII && !utf8.contains(0x20)
     }
     if isName { return line }
@@ -41,7 +42,7 @@ extension JSONValue {
     guard let text, text.utf8.count <= 4096 else { return nil }
     guard text.hasPrefix("https://") || text.hasPrefix("http://") || text.hasPrefix("x-demo:")
     else { return nil }
-    if text.asking({ $0.isPrintableASCII() && !$0.contains(0x20) }) { return text }
+    if text.withUTF8Bytes({ $0.isPrintableASCII() && !$0.contains(0x20) }) { return text }
     guard !text.unicodeScalars.contains(where: { $0.properties.isWhitespace })
     else { return nil }
     let safe = Sanitized.line(text)

@@ -28,12 +28,14 @@ package enum PostFields {
 
   /// The address of a post; that of an unknown author works, too.
   static func url(of id: String, by handle: String) -> String {
-    let isPlain = !handle.isEmpty && handle.asking { $0.allSatisfy(\.isWordByte) }
+    let isPlain = !handle.isEmpty && handle.withUTF8Bytes { $0.allSatisfy(\.isWordByte) }
     let name = isPlain ? handle : "i"
     let length = 22 + name.utf8.count + id.utf8.count
     return String(unsafeUninitializedCapacity: length) { url in
       var end = 0
-      func append(_ part: String) { end = part.asking { url[end...].update(fromContentsOf: $0) } }
+      func append(_ part: String) {
+        end = part.withUTF8Bytes { url[end...].update(fromContentsOf: $0) }
+      }
       append("https://x.com/")
       append(name)
       append("/status/")

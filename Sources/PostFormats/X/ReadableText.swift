@@ -12,7 +12,7 @@ struct ReadableText {
   init(_ raw: RawText, isPlain: Bool) {
     self.raw = raw
     self.isPlain = isPlain
-    scalars = isPlain ? [] : raw.text.asking { $0.scalars }
+    scalars = isPlain ? [] : raw.text.withUTF8Bytes { $0.scalars }
     links = isPlain ? [] : Self.placed(raw.links, in: scalars)
     shown = Self.trimmed(Self.believed(raw.shown, of: scalars), of: scalars, links)
   }
@@ -23,7 +23,7 @@ struct ReadableText {
   /// hidden, and it does not end with white space.
   private static func isPlain(_ raw: RawText) -> Bool {
     guard raw.links.isEmpty else { return false }
-    return raw.text.asking { utf8 in
+    return raw.text.withUTF8Bytes { utf8 in
       if raw.isEscaped, utf8.contains(UInt8(ascii: "&")) { return false }
       guard let last = utf8.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return true }
       if isSpace(utf8.scalar(at: last).scalar) { return false }

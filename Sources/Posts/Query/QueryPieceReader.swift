@@ -71,7 +71,7 @@ struct QueryPieceReader {
       if isBegun, !piece.isQuoted { return unfinishedAddress(known + "://") }
       if isAddress { return pasted(known + "://" + address) }
     }
-    let meant = QueryMeant(known, piece.value)
+    let meant = QuerySuggestion(known, piece.value)
     if !isAddress, meant != nil || !piece.value.isEmpty {
       let question = meant.map { " Did you mean \($0.text)?" } ?? ""
       remark(

@@ -13,5 +13,5 @@ extension Post {
 
 extension Query.Order {
   /// Whether something else than time decides what stands first.
-  var isByMerit: Bool { self == .top || self == .relevant }
+  var isRanked: Bool { self == .top || self == .relevant }
 }

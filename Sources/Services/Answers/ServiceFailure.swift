@@ -22,7 +22,7 @@ extension SearchError {
   ///
   /// `server`: as people know it.
   init(_ response: HTTPResponse, server: String) {
-    let words = response.json.map(ServerWords.init)
+    let words = response.json.map(ServerErrorMessage.init)
     if response.isWebPage, response.status < 500, !response.isRateLimited {
       self.init(
         .failed,
@@ -60,7 +60,7 @@ extension SearchError {
   /// What the server says, in its own words where it has some: what stands before it has mostly a page for
   /// people.
   private static func message(
-    _ response: HTTPResponse, _ words: ServerWords?, server: String
+    _ response: HTTPResponse, _ words: ServerErrorMessage?, server: String
   ) -> String {
     let status = response.status == 200 ? "" : " (HTTP \(response.status))"
     if let said = words?.text { return "\(server) says\(status): \(said)" }
@@ -71,7 +71,7 @@ extension SearchError {
   }
 
   /// 403 has several meanings; the number or the type tells which.
-  private static func remedy(of403 words: ServerWords?) -> String {
+  private static func remedy(of403 words: ServerErrorMessage?) -> String {
     if words?.codes.contains(453) == true {
       return
         "The account's plan does not open this API: ask X by a source of kind x, or take another plan."

@@ -10,7 +10,7 @@ extension Source {
   }
 
   /// Its page size, as far as its service takes that.
-  var takenPageSize: Int {
+  var clampedPageSize: Int {
     min(max(pageSize, kind.pageSizes.lowerBound), kind.pageSizes.upperBound)
   }
 }

@@ -22,7 +22,7 @@ package struct BlueskySearch: SearchService {
     pause = source.pause
     hasAccount = source.account != nil
     base = Self.base(of: source)
-    pageSize = source.takenPageSize
+    pageSize = source.clampedPageSize
     self.transport = transport
   }
 
@@ -78,7 +78,7 @@ package struct BlueskySearch: SearchService {
       let translation = try QueryTranslation(query, to: BlueskyDialect(identity: identity))
       remainder = translation.remainder
       items.items.insert(.init("q", translation.text), at: 0)
-      items["sort"] = query.order.isByMerit ? "top" : "latest"
+      items["sort"] = query.order.isRanked ? "top" : "latest"
       let (since, until) = query.period
       let start = [since, cursor.since].compactMap(\.self).max()
       items["since"] = start?.iso8601

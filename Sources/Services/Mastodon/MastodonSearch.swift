@@ -27,7 +27,7 @@ package struct MastodonSearch: SearchService {
     name = source.name
     pause = source.pause
     self.server = server
-    pageSize = source.takenPageSize
+    pageSize = source.clampedPageSize
   }
 
   /// All but the empty query: what cannot be looked for is answered with the reason, without a request.

@@ -27,7 +27,7 @@ package struct TwitterV1Search: SearchService {
     pause = source.pause
     base = source.base
     service = source.postService
-    pageSize = source.takenPageSize
+    pageSize = source.clampedPageSize
     self.transport = transport
     endpoints = Endpoints(base)
     accountless = AccountlessV1(source)
@@ -85,7 +85,7 @@ package struct TwitterV1Search: SearchService {
     let day = since.map { " since:" + TwitterV1Day.text(of: $0) } ?? ""
     var items: QueryItems = [
       ("q", ask.translation.text + day), ("count", String(pageSize)), ("rpp", String(pageSize)),
-      ("result_type", ask.query.order.isByMerit ? "mixed" : "recent"),
+      ("result_type", ask.query.order.isRanked ? "mixed" : "recent"),
       ("include_entities", "1"), ("tweet_mode", "extended"),
     ]
     items["until"] = until.map(TwitterV1Day.text(endingAt:))

@@ -28,7 +28,7 @@ package struct XSearch: SearchService {
     name = source.name
     pause = source.pause
     base = source.base
-    pageSize = source.takenPageSize
+    pageSize = source.clampedPageSize
     isPriced = source.prices != nil
     self.transport = transport
     self.now = now
@@ -82,7 +82,7 @@ package struct XSearch: SearchService {
   private func url(of ask: Ask, _ spelling: XSpelling) -> String {
     var items: QueryItems = [
       ("query", ask.translation.text), ("max_results", String(pageSize)),
-      ("sort_order", ask.query.order.isByMerit ? "relevancy" : "recency"),
+      ("sort_order", ask.query.order.isRanked ? "relevancy" : "recency"),
     ]
     items["since_id"] = ask.cursor.since
     items["next_token"] = ask.cursor.next

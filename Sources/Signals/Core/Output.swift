@@ -1,4 +1,4 @@
-/// The events of a funnel that are not delivered yet.
+/// The events of a serialized observer that are not delivered yet.
 @usableFromInline struct Output<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline var line = Line<Event<Value, Failure>>()
   /// Whether the end was queued.

@@ -18,7 +18,7 @@
     }
   }
 
-  @usableFromInline let funnel: Funnel<Memory, P.Value, P.Failure>
+  @usableFromInline let serialized: SerializedObserver<Memory, P.Value, P.Failure>
   @usableFromInline let scheduler: any Scheduler
 
   /// Lives as long as `lifetime`; its timers hold it weakly.
@@ -26,7 +26,7 @@
     _ pace: P, _ observer: Observer<P.Value, P.Failure>, _ lifetime: Lifetime,
     _ scheduler: any Scheduler
   ) {
-    funnel = Funnel(observer, lifetime, Memory(pace))
+    serialized = SerializedObserver(observer, lifetime, Memory(pace))
     self.scheduler = scheduler
     lifetime.keep(self)
   }
@@ -42,7 +42,7 @@
   @inlinable func arming<Result: Sendable>(
     _ decision: (inout Memory, inout Output<P.Value, P.Failure>) -> Result
   ) -> Result {
-    let (result, deadline) = funnel.decide { memory, output in
+    let (result, deadline) = serialized.decide { memory, output in
       let result = decision(&memory, &output)
       return (result, output.isClosed ? nil : memory.arm())
     }
@@ -51,7 +51,7 @@
   }
 
   @inlinable func setTimer(for moment: Instant) {
-    scheduler.schedule(after: moment - scheduler.now, during: funnel.lifetime) { [weak self] in
+    scheduler.schedule(after: moment - scheduler.now, during: serialized.lifetime) { [weak self] in
       self?.fire(setFor: moment)
     }
   }

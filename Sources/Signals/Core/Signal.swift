@@ -13,7 +13,7 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
   /// What it sends after the completion, or after the lifetime has ended, is ignored; the
   /// observer may be kept for ever, nothing of the subscriber hangs on it after the end.
   public init(_ start: @escaping @Sendable (Observer<Value, Failure>, Lifetime) -> Void) {
-    recipe = { start(Door($0, $1).observer, $1) }
+    recipe = { start(SafeObserver($0, $1).observer, $1) }
   }
 
   /// For operators whose events come serially from another signal: passes them on unchecked.

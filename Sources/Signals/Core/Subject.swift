@@ -36,20 +36,22 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline let state = Lock(State())
   @usableFromInline let replay: Int
-  @usableFromInline let breaches: Breaches
+  @usableFromInline let violations: ContractViolations
 
   /// A subject without subscribers.
   public convenience init() { self.init(replay: 0) }
 
   /// A subject that replays its last `replay` values to each new subscriber, even after the end.
-  @usableFromInline init(replay: Int, namingBreachesTo breaches: Breaches = .ofProcess) {
+  @usableFromInline init(
+    replay: Int, namingViolationsTo violations: ContractViolations = .ofProcess
+  ) {
     self.replay = replay
-    self.breaches = breaches
+    self.violations = violations
   }
 
   /// One like it, to which nobody listens yet.
   @inlinable func successor(remembers: Bool) -> Subject {
-    let successor = Subject(replay: replay, namingBreachesTo: breaches)
+    let successor = Subject(replay: replay, namingViolationsTo: violations)
     if remembers {
       let memory = state.withLock { $0.memory }
       successor.state.withLock { $0.memory = memory }
@@ -72,7 +74,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
       let isFirst = state.line.enter((.value(value), state.subscribers))
       return (isFirst ? state.subscribers : nil, forgotten)
     }
-    if isLate { breaches.name(.valueAfterTheEnd) }
+    if isLate { violations.name(.valueAfterTheEnd) }
     guard let subscribers else { return }
     for subscriber in subscribers where !subscriber.lifetime.hasEnded {
       subscriber.observer.send(value)
@@ -91,7 +93,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
       state.subscribers = []
       return state.line.mustServe()
     }
-    if isLate { breaches.name(.secondEnd) }
+    if isLate { violations.name(.secondEnd) }
     if isFirst { serve() }
   }
 

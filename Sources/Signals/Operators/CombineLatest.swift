@@ -11,12 +11,12 @@ extension Signal {
   public static func combineLatest(_ signals: [Signal]) -> Signal<[Value], Failure> {
     .unchecked { observer, lifetime in
       guard !signals.isEmpty else { return observer.complete(.finished) }
-      let funnel = Funnel(observer, lifetime, Row<Value>(of: signals.count))
+      let serialized = SerializedObserver(observer, lifetime, Row<Value>(of: signals.count))
       for (index, signal) in signals.enumerated() {
         signal.start(
           within: lifetime,
           send: { value in
-            _ = funnel.decide { row, output in
+            _ = serialized.decide { row, output in
               let old = row.values[index]
               row.values[index] = value
               let all = row.values.compactMap { $0 }
@@ -29,7 +29,7 @@ extension Signal {
             }
           },
           complete: { completion in
-            funnel.decide { row, output in
+            serialized.decide { row, output in
               row.isDone[index] = true
               if completion.isFailure || row.areDone() { output.complete(completion) }
             }

@@ -34,21 +34,21 @@ private final class Flattener<Value: Sendable, Failure: Error>: Sendable {
     var isOver: Bool { isOuterDone && running == 0 && waiting.isEmpty }
   }
 
-  private let funnel: Funnel<Inners, Value, Failure>
-  private let starts = Rounds()
+  private let serialized: SerializedObserver<Inners, Value, Failure>
+  private let starts = Trampoline()
   private let limit: Int
   private let waits: Bool
 
   init(
     _ observer: Observer<Value, Failure>, _ lifetime: Lifetime, _ limit: Int, waits: Bool
   ) {
-    funnel = Funnel(observer, lifetime, Inners())
+    serialized = SerializedObserver(observer, lifetime, Inners())
     self.limit = limit
     self.waits = waits
   }
 
   @Sendable func add(_ signal: Signal<Value, Failure>) {
-    funnel.decide { inners, _ in
+    serialized.decide { inners, _ in
       // One that waits, because another thread is about to start it, has its place already.
       let isFree = inners.running + inners.waiting.count < limit
       if waits || isFree { inners.waiting.append(signal) }
@@ -59,19 +59,19 @@ private final class Flattener<Value: Sendable, Failure: Error>: Sendable {
   /// An inner that ends at once leaves the next to the round below it on the stack.
   private func startNext() {
     starts.run {
-      let next = funnel.decide { inners, output -> Signal<Value, Failure>? in
+      let next = serialized.decide { inners, output -> Signal<Value, Failure>? in
         guard inners.running < limit, !output.isClosed else { return nil }
         let next = inners.waiting.popFirst()
         if next != nil { inners.running += 1 }
         return next
       }
       next?.start(
-        within: funnel.lifetime, send: { self.funnel.send($0) }, complete: innerCompleted)
+        within: serialized.lifetime, send: { self.serialized.send($0) }, complete: innerCompleted)
     }
   }
 
   @Sendable private func innerCompleted(_ completion: Completion<Failure>) {
-    funnel.decide { inners, output in
+    serialized.decide { inners, output in
       inners.running -= 1
       if completion.isFailure || inners.isOver { output.complete(completion) }
     }
@@ -79,7 +79,7 @@ private final class Flattener<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @Sendable func outerCompleted(_ completion: Completion<Failure>) {
-    funnel.decide { inners, output in
+    serialized.decide { inners, output in
       inners.isOuterDone = true
       if completion.isFailure || inners.isOver { output.complete(completion) }
     }

@@ -11,12 +11,12 @@ extension Signal {
   @inlinable public static func merge(_ signals: [Signal]) -> Signal {
     .unchecked { observer, lifetime in
       guard !signals.isEmpty else { return observer.complete(.finished) }
-      let funnel = Funnel(observer, lifetime, signals.count)
+      let serialized = SerializedObserver(observer, lifetime, signals.count)
       for signal in signals {
         signal.start(
-          within: lifetime, send: { funnel.send($0) },
+          within: lifetime, send: { serialized.send($0) },
           complete: { completion in
-            funnel.decide { running, output in
+            serialized.decide { running, output in
               running -= 1
               if completion.isFailure || running == 0 { output.complete(completion) }
             }

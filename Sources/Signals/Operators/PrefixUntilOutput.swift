@@ -14,13 +14,13 @@ extension Signal {
     -> Signal
   {
     Signal.unchecked { observer, lifetime in
-      let funnel = Funnel(observer, lifetime, ())
+      let serialized = SerializedObserver(observer, lifetime, ())
       trigger.start(
         within: lifetime,
-        send: { _ in funnel.complete(.finished) },
-        complete: { if $0.isFailure { funnel.complete($0) } })
+        send: { _ in serialized.complete(.finished) },
+        complete: { if $0.isFailure { serialized.complete($0) } })
       start(
-        Observer(send: { funnel.send($0) }, complete: { funnel.complete($0) }),
+        Observer(send: { serialized.send($0) }, complete: { serialized.complete($0) }),
         during: lifetime)
     }
   }

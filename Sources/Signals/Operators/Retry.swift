@@ -11,10 +11,10 @@ extension Signal {
   @inlinable public func retry(_ count: Int? = nil) -> Signal {
     if let count, count <= 0 { return .empty }
     return .unchecked { observer, lifetime in
-      let rounds = Rounds()
+      let trampoline = Trampoline()
       let left = Cell(count ?? .max)
       @Sendable func attempt() {
-        rounds.run {
+        trampoline.run {
           start(
             within: lifetime, send: observer.send,
             complete: { completion in

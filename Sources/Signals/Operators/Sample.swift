@@ -11,23 +11,23 @@ extension Signal {
   /// it.
   public func sample<Trigger: Sendable>(on trigger: Signal<Trigger, Failure>) -> Signal {
     .unchecked { observer, lifetime in
-      let funnel = Funnel(observer, lifetime, Sampled<Value>())
+      let serialized = SerializedObserver(observer, lifetime, Sampled<Value>())
       start(
         within: lifetime,
         send: { value in
-          _ = funnel.decide { sampled, _ in
+          _ = serialized.decide { sampled, _ in
             defer { sampled.newest = value }
             return sampled.newest
           }
         },
         complete: { completion in
-          funnel.decide { sampled, output in
+          serialized.decide { sampled, output in
             sampled.isSourceDone = true
             if completion.isFailure || sampled.isTriggerDone { output.complete(completion) }
           }
         })
       let tick: @Sendable (Bool) -> Void = { isLast in
-        funnel.decide { sampled, output in
+        serialized.decide { sampled, output in
           sampled.isTriggerDone = isLast
           if output.isClosed { return }
           if let value = sampled.newest.take() { output.send(value) }
@@ -37,7 +37,7 @@ extension Signal {
       trigger.start(
         within: lifetime, send: { _ in tick(false) },
         complete: { completion in
-          if completion.isFailure { funnel.complete(completion) } else { tick(true) }
+          if completion.isFailure { serialized.complete(completion) } else { tick(true) }
         })
     }
   }

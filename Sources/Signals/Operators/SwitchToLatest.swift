@@ -13,19 +13,19 @@ extension Signal {
   @inlinable public func switchToLatest<Inner: Sendable>() -> Signal<Inner, Failure>
   where Value == Signal<Inner, Failure> {
     .unchecked { observer, lifetime in
-      let funnel = Funnel(observer, lifetime, Newest())
-      lifetime.onEnd { funnel.follow(nil) }
+      let serialized = SerializedObserver(observer, lifetime, Newest())
+      lifetime.onEnd { serialized.follow(nil) }
       start(
         within: lifetime,
         send: { signal in
           let inner = Lifetime()
-          funnel.follow(inner)
+          serialized.follow(inner)
           guard !lifetime.hasEnded else { return inner.end() }
           let observer = Observer<Inner, Failure>(
-            send: { value in funnel.send(value) { $0.inner === inner } },
+            send: { value in serialized.send(value) { $0.inner === inner } },
             complete: { completion in
               inner.end()  // over before its completion is passed on
-              funnel.decide { newest, output in
+              serialized.decide { newest, output in
                 guard newest.inner === inner else { return }
                 newest.inner = nil
                 if completion.isFailure || newest.isOuterDone { output.complete(completion) }
@@ -34,7 +34,7 @@ extension Signal {
           signal.start(observer, during: inner)
         },
         complete: { completion in
-          funnel.decide { newest, output in
+          serialized.decide { newest, output in
             newest.isOuterDone = true
             if completion.isFailure || newest.inner == nil { output.complete(completion) }
           }
@@ -50,7 +50,7 @@ extension Signal {
   @inlinable init() {}
 }
 
-extension Funnel where Memory == Newest {
+extension SerializedObserver where Memory == Newest {
   /// Ends the old inner, and listens to the new one. What waits of the old one is dropped.
   @inlinable func follow(_ inner: Lifetime?) {
     let (old, _) = decide { newest, output in

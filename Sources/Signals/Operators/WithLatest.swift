@@ -19,18 +19,18 @@ extension Signal {
     from other: Signal<Other, Failure>, _ combine: @escaping @Sendable (Value, Other) -> Result
   ) -> Signal<Result, Failure> {
     Signal<Result, Failure>.unchecked { observer, lifetime in
-      let funnel = Funnel(observer, lifetime, ())
+      let serialized = SerializedObserver(observer, lifetime, ())
       let latest = Cell<Other?>(nil)
       other.start(
         within: lifetime,
         send: { latest.exchange($0) },
-        complete: { if $0.isFailure { funnel.complete($0) } })
+        complete: { if $0.isFailure { serialized.complete($0) } })
       start(
         Observer(
           send: { value in
-            if let other = latest.value { funnel.send(combine(value, other)) }
+            if let other = latest.value { serialized.send(combine(value, other)) }
           },
-          complete: { funnel.complete($0) }),
+          complete: { serialized.complete($0) }),
         during: lifetime)
     }
   }

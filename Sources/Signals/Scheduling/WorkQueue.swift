@@ -4,14 +4,14 @@
 /// there is nothing to do. Timers too: one idle thread watches the clock. When the last reference
 /// goes, work already due still runs, timers are dropped, and the threads end.
 public final class WorkQueue: Scheduler {
-  private let crew: Crew
+  private let pool: ThreadPool
 
   /// - Parameters:
   ///   - name: of the threads, as `top -H` shows it; Linux keeps 15 bytes.
   ///   - width: how many run at once; less than one counts as one.
-  public init(named name: String, width: Int = 1) { crew = Crew(name, width: max(1, width)) }
+  public init(named name: String, width: Int = 1) { pool = ThreadPool(name, width: max(1, width)) }
 
-  deinit { crew.close() }
+  deinit { pool.close() }
 
   /// Nanoseconds of CLOCK_MONOTONIC.
   public var now: Instant { .monotonic }
@@ -20,12 +20,12 @@ public final class WorkQueue: Scheduler {
   ///
   /// Ends the process where the queue has no thread and the system gives it none (a limit on processes, no
   /// memory): the work would wait for ever, and nobody would see why.
-  public func schedule(_ work: @escaping @Sendable () -> Void) { crew.add(work) }
+  public func schedule(_ work: @escaping @Sendable () -> Void) { pool.add(work) }
 
   /// Runs `work` once `delay` has passed, unless `lifetime` ends before.
   public func schedule(
     after delay: Duration, during lifetime: Lifetime, _ work: @escaping @Sendable () -> Void
   ) {
-    crew.add(at: now + max(delay, .zero), during: lifetime, work)
+    pool.add(at: now + max(delay, .zero), during: lifetime, work)
   }
 }

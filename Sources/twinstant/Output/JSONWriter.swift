@@ -93,12 +93,12 @@ struct JSONWriter {
   }
 
   private mutating func append(_ text: String) {
-    text.asking { bytes.append(contentsOf: $0) }
+    text.withUTF8Bytes { bytes.append(contentsOf: $0) }
   }
 
   private mutating func quote(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
-    string.asking { append(escaping: $0) }
+    string.withUTF8Bytes { append(escaping: $0) }
     bytes.append(UInt8(ascii: "\""))
   }
 

@@ -38,7 +38,7 @@ struct StandardStream: Sendable {
   /// - Returns: `nil` when all of it was written.
   @discardableResult
   func write(_ text: String) -> Problem? {
-    text.asking(write)
+    text.withUTF8Bytes(write)
   }
 
   /// The same with bytes.

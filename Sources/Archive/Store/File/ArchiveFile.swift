@@ -173,7 +173,7 @@ struct ArchiveFile: Sendable {
       if isReader { throw ArchiveError.outdated(path) }
       return
     }
-    if let part = try Schema.strangePart(of: db) {
+    if let part = try Schema.unexpectedObject(of: db) {
       throw ArchiveError.damaged(path, "it has a \(part), which twinstant never makes")
     }
     if try Schema.migrator.hasBeenSuperseded(db) { throw ArchiveError.newer(path) }

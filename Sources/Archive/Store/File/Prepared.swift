@@ -21,7 +21,7 @@ struct Prepared {
     if let value { bind(index, value) } else { sqlite3_bind_null(raw, index) }
   }
 
-  func bind(_ index: Int32, _ text: String) { text.asking { bindText(index, $0) } }
+  func bind(_ index: Int32, _ text: String) { text.withUTF8Bytes { bindText(index, $0) } }
 
   func bind(_ index: Int32, _ text: String?) {
     if let text { bind(index, text) } else { sqlite3_bind_null(raw, index) }

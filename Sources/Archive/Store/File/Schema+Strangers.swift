@@ -5,7 +5,7 @@ extension Schema {
   ///
   /// A trigger would act with our writes, a view in place of a table could compute without end, and so
   /// could what is computed for a column or an index; tables of other modules reach beyond the file.
-  static func strangePart(of db: Database) throws -> String? {
+  static func unexpectedObject(of db: Database) throws -> String? {
     let parts = try Prepared("SELECT type, name, sql FROM sqlite_master", in: db)
     defer { parts.reset() }
     while try parts.step() {

@@ -55,10 +55,10 @@ struct AddressPattern: Equatable {
 
   /// Whether this is the pattern of a post's address. Asked of every post, so nothing is allocated.
   func gives(_ address: String, for post: Post) -> Bool {
-    address.asking { address in
-      text.asking { text in
-        post.id.text.asking { id in
-          post.author.handle.asking { Self.gives(address, by: text, id: id, handle: $0) }
+    address.withUTF8Bytes { address in
+      text.withUTF8Bytes { text in
+        post.id.text.withUTF8Bytes { id in
+          post.author.handle.withUTF8Bytes { Self.gives(address, by: text, id: id, handle: $0) }
         }
       }
     }

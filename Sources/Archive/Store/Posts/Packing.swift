@@ -28,10 +28,10 @@ struct Packer {
   /// Appends texts of which most stand in another one as they are, so that their place there suffices.
   mutating func append(_ texts: [String], partsOf whole: String) {
     append(UInt64(texts.count))
-    whole.asking { whole in
+    whole.withUTF8Bytes { whole in
       var start = 0
       for text in texts {
-        let place = text.asking { whole.place(of: $0, from: start) }
+        let place = text.withUTF8Bytes { whole.place(of: $0, from: start) }
         if let place {
           append(UInt64(place) << 1 | 1)
           append(UInt64(text.utf8.count))

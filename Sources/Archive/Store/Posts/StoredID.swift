@@ -7,7 +7,7 @@ import Posts
 enum StoredID {
   /// The integer that is written exactly so, without sign or leading zero.
   static func integer(_ text: String) -> Int64? {
-    text.asking { bytes in
+    text.withUTF8Bytes { bytes in
       guard (1...19).contains(bytes.count) else { return nil }
       if bytes[0] == UInt8(ascii: "0"), bytes.count > 1 { return nil }
       var value: UInt64 = 0

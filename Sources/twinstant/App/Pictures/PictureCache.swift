@@ -7,7 +7,7 @@ import Synchronization
 /// so that the next start decodes nothing. Called on the picture threads alone.
 final class PictureCache: Sendable {
   private let store: PictureStore
-  private let pictures = Mutex(RecentlyUsed<String, Picture>(limit: 16 << 20))
+  private let pictures = Mutex(LRUCache<String, Picture>(limit: 16 << 20))
 
   init(folder: String) { store = PictureStore(folder: folder) }
 

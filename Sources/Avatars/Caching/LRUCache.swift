@@ -2,7 +2,7 @@
 ///
 /// A value itself, so that it can be part of anybody's state. Every call takes the same time, however
 /// many there are.
-package struct RecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     var key: Key
     var value: Value

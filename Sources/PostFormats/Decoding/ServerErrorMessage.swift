@@ -4,7 +4,7 @@ import Posts
 ///
 /// Known are `{title, detail, type, errors}` of X's API v2, `{errors: [{code, message}]}` of v1.1,
 /// `{errors: "…"}`, and `{error: "…"}` of others; anything but JSON is named without being quoted.
-package struct ServerWords: Sendable, Equatable {
+package struct ServerErrorMessage: Sendable, Equatable {
   /// One sentence or two; `nil` when there is none.
   package private(set) var text: String?
   /// The last part of v2's `type`: `rate-limit-exceeded`.

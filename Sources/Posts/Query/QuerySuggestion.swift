@@ -1,6 +1,6 @@
 /// What a person may have meant by an operator that is none: one with nearly the same letters, or what
 /// another search field calls it.
-package struct QueryMeant: Sendable, Hashable {
+package struct QuerySuggestion: Sendable, Hashable {
   /// To be written in place of the name and its colon: `from:`, `@`.
   package var head: String
   /// The value, by the name that it has here.

@@ -4,7 +4,8 @@
 /// events never overlap, keep their order, and the stack does not grow. What comes after the
 /// completion is dropped. `Memory` is the operator's state: decisions are made inside the lock,
 /// their output is delivered outside.
-@usableFromInline final class Funnel<Memory: Sendable, Value: Sendable, Failure: Error>: Sendable {
+@usableFromInline
+final class SerializedObserver<Memory: Sendable, Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline struct State: Sendable {
     @usableFromInline var memory: Memory
     @usableFromInline var output = Output<Value, Failure>()

@@ -9,7 +9,7 @@
 /// Reports contract violations by sources, in debug builds: one line for each kind, once.
 ///
 /// A line rather than a trap, since the stream itself is unharmed: such events are ignored.
-@usableFromInline package final class Breaches: Sendable {
+@usableFromInline package final class ContractViolations: Sendable {
   /// What a source must not do.
   @usableFromInline package enum Kind: String, Sendable {
     case valueAfterTheEnd = "a value after the end"
@@ -17,7 +17,7 @@
   }
 
   /// Those of this process, on standard error.
-  @usableFromInline package static let ofProcess = Breaches { line in
+  @usableFromInline package static let ofProcess = ContractViolations { line in
     var line = line
     _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
@@ -25,10 +25,10 @@
   private let named = Lock<Set<Kind>>([])
   private let report: @Sendable (String) -> Void
 
-  /// Breaches that `report` is told of.
+  /// ContractViolations that `report` is told of.
   package init(_ report: @escaping @Sendable (String) -> Void) { self.report = report }
 
-  /// Reports the first breach of each kind. Does nothing in release builds.
+  /// Reports the first violation of each kind. Does nothing in release builds.
   @usableFromInline package func name(_ kind: Kind) {
     #if DEBUG
       guard named.withLock({ $0.insert(kind).inserted }) else { return }

@@ -1,22 +1,22 @@
 /// A file that holds no posts, as far as its beginning tells what it is.
-struct ForeignKind {
+struct UnsupportedFormat {
   let name: String
   /// What to do about it.
   var remedy = Shape.expected
 
   var error: ImportError { ImportError(name, remedy: remedy) }
 
-  static let markup = ForeignKind(name: "a web page or XML")
-  static let words = ForeignKind(name: "no JSON")
-  static let archive = ForeignKind(
+  static let markup = UnsupportedFormat(name: "a web page or XML")
+  static let words = UnsupportedFormat(name: "no JSON")
+  static let archive = UnsupportedFormat(
     name: "an archive of twinstant itself",
     remedy:
       "take its posts out with “twinstant archive export --archive FILE posts.jsonl”, and import these"
   )
-  static let data = ForeignKind(name: "data of a kind that is not known here")
+  static let data = UnsupportedFormat(name: "data of a kind that is not known here")
 
   /// A write-ahead log of SQLite.
-  static let log = ForeignKind(
+  static let log = UnsupportedFormat(
     name: "changes that are not in the database beside it yet",
     remedy: "put both into one folder, unpacked, and import that")
 
@@ -34,20 +34,20 @@ struct ForeignKind {
   }
 
   /// A place, the bytes that stand there, and what they mean.
-  private static let kinds: [(Int, [UInt8], ForeignKind)] = [
+  private static let kinds: [(Int, [UInt8], UnsupportedFormat)] = [
     (0, [0xFF, 0xFE], utf16), (0, [0xFE, 0xFF], utf16),
-    (0, Array("%PDF".utf8), ForeignKind(name: "a PDF")),
+    (0, Array("%PDF".utf8), UnsupportedFormat(name: "a PDF")),
     (0, [0x89, 0x50, 0x4E, 0x47], picture), (0, [0xFF, 0xD8, 0xFF], picture),
     (0, Array("GIF8".utf8), picture), (8, Array("WEBP".utf8), picture),
-    (4, Array("ftyp".utf8), ForeignKind(name: "a film or picture")),
-    (0, [0x7F, 0x45, 0x4C, 0x46], ForeignKind(name: "a program")),
+    (4, Array("ftyp".utf8), UnsupportedFormat(name: "a film or picture")),
+    (0, [0x7F, 0x45, 0x4C, 0x46], UnsupportedFormat(name: "a program")),
     (0, [0x37, 0x7F, 0x06, 0x82], log), (0, [0x37, 0x7F, 0x06, 0x83], log),
     (0, Array("7z".utf8) + [0xBC, 0xAF, 0x27, 0x1C], packed),
     (0, Array("Rar!".utf8), packed),
   ]
 
-  private static let picture = ForeignKind(name: "a picture")
-  private static let utf16 = ForeignKind(name: "UTF-16 text", remedy: "save it as UTF-8")
-  private static let packed = ForeignKind(
+  private static let picture = UnsupportedFormat(name: "a picture")
+  private static let utf16 = UnsupportedFormat(name: "UTF-16 text", remedy: "save it as UTF-8")
+  private static let packed = UnsupportedFormat(
     name: "packed in a way that is not read here", remedy: "unpack it, or pack it as zip")
 }

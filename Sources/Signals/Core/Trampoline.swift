@@ -3,7 +3,7 @@ import Synchronization
 /// A trampoline: runs something once for each request, one round at a time, on any thread.
 ///
 /// A request from inside a round is queued and returns at once: the stack does not grow.
-@usableFromInline final class Rounds: Sendable {
+@usableFromInline final class Trampoline: Sendable {
   private let asked = Atomic(0)
 
   @usableFromInline init() {}

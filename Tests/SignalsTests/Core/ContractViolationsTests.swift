@@ -5,14 +5,14 @@ import Testing
 
 /// Debug builds only: a release build names nothing.
 #if DEBUG
-  @Suite struct BreachesTests {
+  @Suite struct ContractViolationsTests {
     let log = Log<String>()
 
     private func source(_ act: @escaping @Sendable (Observer<Int, Never>) -> Void)
       -> Signal<Int, Never>
     {
-      let breaches = Breaches { [log] in log.add($0) }
-      return .unchecked { act(Door($0, $1, breaches).observer) }
+      let violations = ContractViolations { [log] in log.add($0) }
+      return .unchecked { act(SafeObserver($0, $1, violations).observer) }
     }
 
     @Test func `each kind is named once and the stream is unharmed`() {
@@ -34,7 +34,7 @@ import Testing
         ])
     }
 
-    @Test func `what comes after a cancel is no breach`() {
+    @Test func `what comes after a cancel is no violation`() {
       let kept = Log<Observer<Int, Never>>()
       let polite = source { kept.add($0) }
       polite.subscribe { _ in }.cancel()
@@ -43,7 +43,7 @@ import Testing
       #expect(log.all == [])
     }
 
-    @Test func `what comes after the end is a breach also when the subscriber is gone`() {
+    @Test func `what comes after the end is a violation also when the subscriber is gone`() {
       let kept = Log<Observer<Int, Never>>()
       let rude = source { kept.add($0) }
       let subscription = rude.subscribe { _ in }
@@ -55,7 +55,7 @@ import Testing
 
     @Test func `a subject is held to it as well`() {
       let subject = Subject<Int, Never>(
-        replay: 0, namingBreachesTo: Breaches { [log] in log.add($0) })
+        replay: 0, namingViolationsTo: ContractViolations { [log] in log.add($0) })
       subject.send(1)
       subject.complete(.finished)
       #expect(log.all == [])

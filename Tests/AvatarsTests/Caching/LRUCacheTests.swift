@@ -3,9 +3,9 @@ import Testing
 
 @testable import Avatars
 
-struct RecentlyUsedTests {
+struct LRUCacheTests {
   @Test func `what was not asked for longest goes first`() {
-    var cache = RecentlyUsed<String, Int>(limit: 3)
+    var cache = LRUCache<String, Int>(limit: 3)
     for (number, key) in ["a", "b", "c"].enumerated() { cache.insert(number, for: key, cost: 1) }
     #expect(cache.value(for: "a") == 0)
     cache.insert(3, for: "d", cost: 1)
@@ -14,7 +14,7 @@ struct RecentlyUsedTests {
   }
 
   @Test func `one that costs more than all may is not kept, nor is what it would replace`() {
-    var cache = RecentlyUsed<String, Int>(limit: 10)
+    var cache = LRUCache<String, Int>(limit: 10)
     cache.insert(1, for: "a", cost: 4)
     cache.insert(2, for: "b", cost: 4)
     cache.insert(3, for: "a", cost: 11)
@@ -26,7 +26,7 @@ struct RecentlyUsedTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `whatever is done, it holds what a plain list would hold`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var cache = RecentlyUsed<Int, Int>(limit: 50)
+    var cache = LRUCache<Int, Int>(limit: 50)
     // The oldest first.
     var list: [(key: Int, value: Int, cost: Int)] = []
     for step in 0..<500 {

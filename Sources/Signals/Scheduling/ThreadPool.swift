@@ -1,5 +1,5 @@
 /// The threads behind a `WorkQueue`. They hold it, not the other way round.
-final class Crew: Sendable {
+final class ThreadPool: Sendable {
   typealias Work = @Sendable () -> Void
 
   /// A wrapper: a bare closure in a generic queue would be rewrapped, at an allocation each.
@@ -96,7 +96,7 @@ private enum Call {
   case nobody, sleeper, newcomer
 }
 
-extension Crew.State {
+extension ThreadPool.State {
   /// A new thread is counted already.
   fileprivate mutating func call(_ width: Int) -> Call {
     guard !works.isEmpty || unwatchedDeadline != nil else { return .nobody }
@@ -129,6 +129,6 @@ extension Crew.State {
   mutating func collectDue() {
     guard timers.nextDeadline != nil else { return }
     let now = Instant.monotonic
-    while let due = timers.popDue(at: now) { works.append(Crew.Job(run: due.run)) }
+    while let due = timers.popDue(at: now) { works.append(ThreadPool.Job(run: due.run)) }
   }
 }

@@ -1,0 +1,36 @@
+import Synchronization
+
+/// What a custom source sends into: serializes its events and enforces the contract.
+///
+/// It holds the serialized observer weakly: after the end, a source that keeps its observer keeps nothing
+/// of the subscriber. What comes after the source's own end is ignored and reported; what comes
+/// after a cancel is normal.
+final class SafeObserver<Value: Sendable, Failure: Error>: Sendable {
+  private weak let serialized: SerializedObserver<Void, Value, Failure>?
+  private let isClosed = Atomic(false)
+  private let violations: ContractViolations
+
+  init(
+    _ observer: Observer<Value, Failure>, _ lifetime: Lifetime,
+    _ violations: ContractViolations = .ofProcess
+  ) {
+    let serialized = SerializedObserver(observer, lifetime, ())
+    lifetime.keep(serialized)
+    self.serialized = serialized
+    self.violations = violations
+  }
+
+  /// The observer handed to the source.
+  var observer: Observer<Value, Failure> { Observer(send: send, complete: complete) }
+
+  @Sendable private func send(_ value: Value) {
+    if isClosed.load(ordering: .relaxed) { return violations.name(.valueAfterTheEnd) }
+    serialized?.send(value)
+  }
+
+  @Sendable private func complete(_ completion: Completion<Failure>) {
+    let isSecond = isClosed.exchange(true, ordering: .relaxed)
+    if isSecond { return violations.name(.secondEnd) }
+    serialized?.complete(completion)
+  }
+}
