@@ -113,7 +113,7 @@ extension Archive {
 
   /// The most years that are counted one by one, more than real posts span; a single wrong date may
   /// be thousands of years off.
-  private static let mostYears = 200
+  private static let maxYears = 200
 
   private func years(since oldest: Timestamp?) throws(ArchiveError) -> [ArchiveInfo.Count] {
     let newest = try read { db, _ in
@@ -123,7 +123,7 @@ extension Archive {
     var years: [ArchiveInfo.Count] = []
     let last = min(CivilDate(newest).year, 9999)
     for year in stride(
-      from: last, through: max(CivilDate(oldest).year, last - Self.mostYears), by: -1)
+      from: last, through: max(CivilDate(oldest).year, last - Self.maxYears), by: -1)
     {
       guard let start = CivilDate(year: year, month: 1, day: 1)?.timestamp else { break }
       var terms: [Query.Term] = [.since(max(start, Timestamp.firstKnown))]

@@ -82,11 +82,11 @@ package final class Ledger: Sendable {
       let day = Day(moment)
       let today = try db.spent(on: day.number...day.number, by: source)
       let month = try db.spent(on: day.month, by: source)
-      guard today + all <= prices.mostPerDay else {
-        throw LedgerError.over(prices.mostPerDay, "day", spent: today, most: all, of: source)
+      guard today + all <= prices.maxPerDay else {
+        throw LedgerError.over(prices.maxPerDay, "day", spent: today, most: all, of: source)
       }
-      guard month + all <= prices.mostPerMonth else {
-        throw LedgerError.over(prices.mostPerMonth, "month", spent: month, most: all, of: source)
+      guard month + all <= prices.maxPerMonth else {
+        throw LedgerError.over(prices.maxPerMonth, "month", spent: month, most: all, of: source)
       }
       // Just before midnight the server may count it for the next day.
       let last = Day(Timestamp(milliseconds: moment.milliseconds + Self.longestRequest))

@@ -64,7 +64,7 @@ private struct PageStep: Sendable {
   var left: Int
   var empty = 0
 
-  static let mostEmpty = 10
+  static let maxEmpty = 10
 
   func next(behind page: Page) -> PageStep? {
     var step = self
@@ -72,7 +72,7 @@ private struct PageStep: Sendable {
     step.missing -= page.posts.count
     step.empty = page.posts.isEmpty ? empty + 1 : 0
     guard let next = page.next, next != cursor, step.missing > 0, step.left > 0,
-      step.empty < Self.mostEmpty
+      step.empty < Self.maxEmpty
     else { return nil }
     step.cursor = next
     return step

@@ -93,7 +93,7 @@ extension Prices {
   /// Fifteen cents for ten posts by ten people; fifty cents a day.
   static let sample = Prices(
     perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
-    mostPerDay: Money(microdollars: 500_000), mostPerMonth: Money(microdollars: 5_000_000))
+    maxPerDay: Money(microdollars: 500_000), maxPerMonth: Money(microdollars: 5_000_000))
 }
 
 extension Timestamp {

@@ -21,7 +21,7 @@ import Testing
       machine.scheduler.run()
       machine.setClock(off: 0)
       let dearest = bank.bill.values.max() ?? .zero
-      #expect(dearest <= Prices.sample.mostPerDay, "sequence \(number): \(bank.bill)")
+      #expect(dearest <= Prices.sample.maxPerDay, "sequence \(number): \(bank.bill)")
       requests += bank.asked.count
       refusals += person.refusals
     }

@@ -84,7 +84,7 @@ import Testing
   @Test func `the cap of the month counts all its days and starts anew with the next`() throws {
     let ledger = machine.ledger()
     var prices = Prices.sample
-    prices.mostPerMonth = .cents(60)
+    prices.maxPerMonth = .cents(60)
     _ = try ledger.reserve(.cents(45), for: "x", under: prices)
     machine.scheduler.advance(by: .seconds(86_400))
     let error = #expect(throws: LedgerError.self) {

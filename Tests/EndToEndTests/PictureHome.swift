@@ -76,7 +76,7 @@ final class PictureHome {
   }
 
   /// The most addresses that had started and not ended at once, by the trace.
-  func mostStarted() throws -> Int {
+  func maxStarted() throws -> Int {
     var running: Set<String> = []
     var most = 0
     for event in try home.events() where event["event"] as? String == "avatar" {

@@ -56,9 +56,9 @@ import WaitTesting
     window.type("\u{3}")
     #expect(window.end() == .status(0))
     waitUntil { server.counts.answering == 0 }
-    #expect(try place.mostStarted() == 6)
+    #expect(try place.maxStarted() == 6)
     // What the trace tells, the server saw.
-    #expect(server.counts.mostWaiting <= 6)
+    #expect(server.counts.maxWaiting <= 6)
     #expect(server.counts.aborted > 0)
   }
 

@@ -53,7 +53,7 @@ import WaitTesting
     #expect(stage.faults == [], "\(tier)")
     #expect(walk.hasSeenPictures == ["kitty", "truecolor", "blocks"].contains(tier))
     walk.press(.leave)
-    #expect(try place.mostStarted() <= 6)
-    #expect(place.server.counts.mostWaiting <= 6)
+    #expect(try place.maxStarted() <= 6)
+    #expect(place.server.counts.maxWaiting <= 6)
   }
 }

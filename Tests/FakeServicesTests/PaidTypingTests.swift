@@ -12,7 +12,7 @@ import Testing
 @Suite struct PaidTypingTests {
   private static let prices = Prices(
     perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
-    mostPerDay: Money(microdollars: 500_000), mostPerMonth: Money(microdollars: 5_000_000))
+    maxPerDay: Money(microdollars: 500_000), maxPerMonth: Money(microdollars: 5_000_000))
 
   /// One start of the program: a query field before a source that costs money.
   private struct Program {
@@ -97,7 +97,7 @@ import Testing
   /// ten posts, must refuse before.
   private static let poor = Prices(
     perPost: prices.perPost, perUser: prices.perUser,
-    mostPerDay: Money(microdollars: 200_000), mostPerMonth: prices.mostPerMonth)
+    maxPerDay: Money(microdollars: 200_000), maxPerMonth: prices.maxPerMonth)
 
   @Test(arguments: 0..<20)
   func `random keys, faults, crashes and clocks over midnight never pass the cap`(part: Int) {

@@ -26,7 +26,7 @@ import Testing
 
   private let prices = Prices(
     perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
-    mostPerDay: .zero, mostPerMonth: .zero)
+    maxPerDay: .zero, maxPerMonth: .zero)
 
   private func source(priced: Bool) -> Source {
     Source(

@@ -72,7 +72,7 @@ let xSource = Source(
   name: "x", kind: .x, account: "work", pause: .milliseconds(500), pageSize: 10, asking: nil,
   prices: Prices(
     perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
-    mostPerDay: Money(microdollars: 500_000), mostPerMonth: Money(microdollars: 5_000_000)))
+    maxPerDay: Money(microdollars: 500_000), maxPerMonth: Money(microdollars: 5_000_000)))
 
 /// A state at noon, launched, with a text in the field and the rows for it.
 func sampleState(

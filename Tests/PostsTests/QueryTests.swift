@@ -85,7 +85,7 @@ func post(
 
   @Test func `of a pasted book the beginning is asked for`() {
     let book = (0..<20_000).map { "word\($0) #t\($0) 日本\($0)語" }.joined(separator: " ")
-    #expect((10...Query.mostWords).contains(typed(book).requiredTerms.count))
+    #expect((10...Query.maxWords).contains(typed(book).requiredTerms.count))
     let run = String(repeating: "語文", count: 5000)
     #expect(typed(run).requiredTerms == [.word(String(run.prefix(Words.longest)), isPrefix: false)])
     #expect(typed(run).matches(post(run)))

@@ -12,7 +12,7 @@ import TransportTesting
   private let scheduler = TestScheduler()
   private let prices = Prices(
     perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
-    mostPerDay: .zero, mostPerMonth: .zero)
+    maxPerDay: .zero, maxPerMonth: .zero)
 
   private static let live = SourceKind.allCases.filter { $0 != .archive }
 
@@ -80,6 +80,6 @@ import TransportTesting
       .reduce(Money.zero, +)
     #expect(reserved > .zero)
     #expect(reserved <= (try #require(source(kind).priceOfConversation)))
-    if kind == .twitterV1 { #expect(transport.requests.count == ThreadAnswer.mostSteps) }
+    if kind == .twitterV1 { #expect(transport.requests.count == ThreadAnswer.maxSteps) }
   }
 }

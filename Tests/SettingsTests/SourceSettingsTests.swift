@@ -42,7 +42,7 @@ struct SourceSettingsTests {
       sources[1].prices
         == Prices(
           perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10000),
-          mostPerDay: Money(microdollars: 500_000), mostPerMonth: Money(microdollars: 5_000_000)))
+          maxPerDay: Money(microdollars: 500_000), maxPerMonth: Money(microdollars: 5_000_000)))
     home.choices.accounts = ["work", "play", "gone"]
     #expect(try home.load().sources[1].account == "play")
   }
@@ -71,8 +71,8 @@ struct SourceSettingsTests {
     #expect(sources[2].account == "work" && sources[2].baseURL == "http://127.0.0.1:8080")
     #expect(sources[2].pause == .milliseconds(700) && !sources[2].isEnabled)
     #expect(sources[2].prices?.perPost == Money(microdollars: 10_000))
-    #expect(sources[2].prices?.mostPerDay == Money(microdollars: 1_000_000))
-    #expect(sources[2].prices?.mostPerMonth == Money(microdollars: 5_000_000))
+    #expect(sources[2].prices?.maxPerDay == Money(microdollars: 1_000_000))
+    #expect(sources[2].prices?.maxPerMonth == Money(microdollars: 5_000_000))
     home.choices.enabled = ["x": true, "toots": false]
     #expect(try home.load().sources.map(\.isEnabled) == [true, false, true, true])
   }
@@ -110,7 +110,7 @@ struct SourceSettingsTests {
       max_per_day = 3
       """)
     let sources = try home.load().sources
-    #expect(sources[1].prices?.mostPerDay == Money(microdollars: 500_000))
+    #expect(sources[1].prices?.maxPerDay == Money(microdollars: 500_000))
     #expect(sources[1].prices?.perUser == Money(microdollars: 1000))
     #expect(sources[2].prices == nil)
   }

@@ -18,7 +18,7 @@ package final class WireServer: Sendable {
     package var answering = 0
     /// The most that ever waited for their answer at once: not those whose sender has gone, nor those whose
     /// answer is on its way.
-    package var mostWaiting = 0
+    package var maxWaiting = 0
   }
 
   /// What happens to a connection before anything is read.
@@ -169,9 +169,9 @@ extension WireServer.Shared {
   fileprivate func wait(_ descriptor: Int32) {
     change { state in
       state.waiting.insert(descriptor)
-      guard state.waiting.count > state.counts.mostWaiting else { return }
+      guard state.waiting.count > state.counts.maxWaiting else { return }
       let waiting = state.waiting.count { !Socket.isGone($0, within: 0) }
-      state.counts.mostWaiting = max(state.counts.mostWaiting, waiting)
+      state.counts.maxWaiting = max(state.counts.maxWaiting, waiting)
     }
   }
 

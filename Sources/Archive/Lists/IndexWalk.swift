@@ -8,7 +8,7 @@ struct IndexWalk {
   private var window: Int
   /// How many index entries a window should hold: few at first, as few rows may suffice.
   private var entries: Int
-  private let mostEntries: Int
+  private let maxEntries: Int
   /// Entries that were read so far.
   private var walked = 0
   /// Rows that were there before the first window.
@@ -17,20 +17,20 @@ struct IndexWalk {
   private var found: ArraySlice<UInt32> = []
 
   /// Entries of the first window.
-  static let fewestEntries = 64
+  static let minEntries = 64
 
   /// - Parameters:
   ///   - share: one of about so many posts is in the list that is walked along.
-  ///   - mostEntries: of a window. Between two windows a walk can end.
+  ///   - maxEntries: of a window. Between two windows a walk can end.
   init(
-    _ source: any PlaceSource, at places: ClosedRange<Int64>, share: Int, mostEntries: Int,
+    _ source: any PlaceSource, at places: ClosedRange<Int64>, share: Int, maxEntries: Int,
     _ direction: WalkDirection
   ) {
     self.source = source
     self.direction = direction
-    self.mostEntries = mostEntries
+    self.maxEntries = maxEntries
     rest = Int(places.lowerBound)..<(Int(places.upperBound) + 1)
-    entries = min(Self.fewestEntries, mostEntries)
+    entries = min(Self.minEntries, maxEntries)
     window = max(1, share) * entries
   }
 
@@ -65,7 +65,7 @@ struct IndexWalk {
     rowsBefore = before
     let (rows, wanted) = (pulse.posts.count - before, pulse.wanted - pulse.posts.count)
     guard rows > 0, wanted < entries else { return }
-    let needed = max(Self.fewestEntries, wanted * walked / rows * 5 / 4)
+    let needed = max(Self.minEntries, wanted * walked / rows * 5 / 4)
     guard needed < entries else { return }
     window = max(1, window * needed / entries)
     entries = needed
@@ -85,7 +85,7 @@ struct IndexWalk {
     }
     found = try source.places(in: range)[...]
     walked += source.walked
-    entries = min(entries * 2, mostEntries)
+    entries = min(entries * 2, maxEntries)
     window = max(size / 8, min(size * 8, size * entries / max(1, source.walked)), 1)
   }
 }

@@ -6,7 +6,7 @@ import Posts
 /// starts after them: the next keystroke mostly finds what the last one found.
 struct CachedAnswer {
   /// Rows that are kept at most.
-  static let mostPosts = 1000
+  static let maxPosts = 1000
 
   var query: Query
   var posts: [Post]
@@ -55,7 +55,7 @@ struct CachedAnswers {
   }
 
   mutating func keep(_ answer: CachedAnswer) {
-    guard answer.posts.count <= CachedAnswer.mostPosts else { return }
+    guard answer.posts.count <= CachedAnswer.maxPosts else { return }
     answers.removeAll { $0.query == answer.query || $0.version != answer.version }
     answers.insert(answer, at: 0)
     answers.removeLast(max(0, answers.count - Self.most))

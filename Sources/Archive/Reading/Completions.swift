@@ -4,7 +4,7 @@ import Posts
 extension Archive {
   /// How a word or name may go on, the most frequent first.
   ///
-  /// Where there are very many, only the first `mostTerms` of the dictionary are compared; the common
+  /// Where there are very many, only the first `maxTerms` of the dictionary are compared; the common
   /// beginning is that of all.
   package func completions(
     of request: QueryCompletions.Request, limit: Int,
@@ -35,7 +35,7 @@ extension Archive {
   }
 
   /// Terms of the dictionary that are compared at most.
-  private static let mostTerms = 20_000
+  private static let maxTerms = 20_000
 
   /// Behind all terms of the request: marks stand behind every word.
   private static func end(of request: QueryCompletions.Request) -> String {
@@ -50,7 +50,7 @@ extension Archive {
     var candidates: [Terms.Entry] = []
     var compared = 0
     try Terms.walk(from: start, in: db) { term, posts in
-      guard compared < mostTerms, end.withUnsafeBufferPointer({ term.precedes($0) }) else {
+      guard compared < maxTerms, end.withUnsafeBufferPointer({ term.precedes($0) }) else {
         return false
       }
       compared += 1

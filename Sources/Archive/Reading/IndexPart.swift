@@ -33,11 +33,11 @@ struct IndexPart {
   }
 
   /// More lists than this are not asked for one by one: the rarest decide, the rest is checked.
-  static let mostTerms = 768
+  static let maxTerms = 768
   /// Conditions that must all hold, as many as are put to the index.
-  static let mostConditions = 12
+  static let maxConditions = 12
   /// Deeper groups are not put to the index.
-  static let mostDepth = 16
+  static let maxDepth = 16
 }
 
 extension IndexPart {
@@ -59,7 +59,7 @@ extension IndexPart {
     var wanted = parts.filter { $0.expression != nil }.sorted { $0.steps < $1.steps }
     var unwanted = parts.filter { $0.excluded != nil }
     both.isExact =
-      limit(&wanted, to: mostConditions) && limit(&unwanted, to: mostConditions) && both.isExact
+      limit(&wanted, to: maxConditions) && limit(&unwanted, to: maxConditions) && both.isExact
     let (wants, unwants) = (wanted.compactMap(\.expression), unwanted.compactMap(\.excluded))
     both.terms = (wanted + unwanted).reduce(0) { $0 + $1.terms }
     both.depth = ((wanted + unwanted).map(\.depth).max() ?? 0) + 2
@@ -77,8 +77,8 @@ extension IndexPart {
   static func any(_ parts: [IndexPart], of total: Int) -> IndexPart {
     if parts.contains(where: { $0.excluded != nil }) { return anyExcluding(parts, of: total) }
     let terms = parts.reduce(0) { $0 + $1.terms }
-    guard parts.allSatisfy({ $0.expression != nil }), terms <= mostTerms,
-      parts.allSatisfy({ $0.depth < mostDepth })
+    guard parts.allSatisfy({ $0.expression != nil }), terms <= maxTerms,
+      parts.allSatisfy({ $0.depth < maxDepth })
     else { return unknown(of: total) }
     let sum = parts.reduce(0) { $0 + $1.atMost }
     return IndexPart(
@@ -93,8 +93,8 @@ extension IndexPart {
   private static func anyExcluding(_ parts: [IndexPart], of total: Int) -> IndexPart {
     let terms = parts.reduce(0) { $0 + $1.terms }
     let depth = parts.map(\.depth).max() ?? 0
-    guard parts.allSatisfy({ $0.expression != nil || $0.excluded != nil }), terms <= mostTerms,
-      depth < mostDepth
+    guard parts.allSatisfy({ $0.expression != nil || $0.excluded != nil }), terms <= maxTerms,
+      depth < maxDepth
     else { return unknown(of: total) }
     // The one that leaves out the fewest first.
     let unwanted = parts.sorted { $0.atMost > $1.atMost }.compactMap(\.excluded)
@@ -112,7 +112,7 @@ extension IndexPart {
   private static func limit(_ parts: inout [IndexPart], to count: Int) -> Bool {
     var terms = 0
     let kept = parts.prefix(count).filter { part in
-      guard part.depth < mostDepth, terms + part.terms <= mostTerms else { return false }
+      guard part.depth < maxDepth, terms + part.terms <= maxTerms else { return false }
       terms += part.terms
       return true
     }

@@ -9,7 +9,7 @@ extension QueryPlan {
     try indexes.map {
       IndexWalk(
         try $0.source(expression, of: run), at: places, share: share,
-        mostEntries: Self.countedEntries, .newestFirst)
+        maxEntries: Self.countedEntries, .newestFirst)
     }
   }
 }

@@ -7,13 +7,13 @@ package struct RowCount: Sendable {
   /// How many posts match; `nil` while they are counted.
   package private(set) var posts: Int?
   /// How many of them have no row of their own; `nil` while these are counted, and where more than
-  /// `mostReposts` match.
+  /// `maxReposts` match.
   package private(set) var folded: Int?
   package private(set) var isDone: Bool
 
   private let query: Query
   private let withFolded: Bool
-  private let mostReposts: Int
+  private let maxReposts: Int
   /// What was counted belongs to this version of the archive.
   private var version: Int64?
   /// Parts of the query that are still to be counted, one after the other; `nil` before the first stretch.
@@ -31,14 +31,14 @@ package struct RowCount: Sendable {
   /// - Parameters:
   ///   - posts: how many match, where that is known.
   ///   - withFolded: whether posts that have no row of their own are counted.
-  ///   - mostReposts: more of them would take too much memory: this many some 10 MB.
+  ///   - maxReposts: more of them would take too much memory: this many some 10 MB.
   package init(
-    of query: Query, knowing posts: Int? = nil, withFolded: Bool, mostReposts: Int = 1 << 16
+    of query: Query, knowing posts: Int? = nil, withFolded: Bool, maxReposts: Int = 1 << 16
   ) {
     self.query = query
     self.posts = posts
     self.withFolded = withFolded
-    self.mostReposts = mostReposts
+    self.maxReposts = maxReposts
     isDone = posts != nil && !withFolded
   }
 
@@ -54,7 +54,7 @@ package struct RowCount: Sendable {
   /// Begins anew where the archive has changed.
   mutating func begin(at version: Int64) {
     if let counted = self.version, counted != version {
-      self = RowCount(of: query, withFolded: withFolded, mostReposts: mostReposts)
+      self = RowCount(of: query, withFolded: withFolded, maxReposts: maxReposts)
     }
     self.version = version
   }
@@ -126,7 +126,7 @@ package struct RowCount: Sendable {
     let db = reading.db
     let only = query.and(.term(.feature(.repost)))
     let plan = try QueryPlan(only, on: reading.runs, pace: reading.pace, in: db)
-    if case .exactly(let count) = plan.bounds.count, count > mostReposts { return true }
+    if case .exactly(let count) = plan.bounds.count, count > maxReposts { return true }
     let isEnd = try walk(only, plan, reading, &rows) { this, repost, rows in
       // A repost of a repost comes by itself.
       if let id = repost.reposted, !this.reposts.knows(id),
@@ -136,9 +136,9 @@ package struct RowCount: Sendable {
         this.reposts.add(original)
       }
       this.reposts.add(repost)
-      return this.reposts.reposts <= this.mostReposts
+      return this.reposts.reposts <= this.maxReposts
     }
-    if isEnd, reposts.reposts <= mostReposts { folded = reposts.count }
+    if isEnd, reposts.reposts <= maxReposts { folded = reposts.count }
     return isEnd
   }
 

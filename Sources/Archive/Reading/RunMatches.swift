@@ -135,7 +135,7 @@ struct RunMatches {
     return .index(
       IndexWalk(
         try indexes.source(expression, of: run), at: places, share: plan.share,
-        mostEntries: plan.windowEntries, direction))
+        maxEntries: plan.windowEntries, direction))
   }
 
   /// Candidates and what is excluded come in the same direction.

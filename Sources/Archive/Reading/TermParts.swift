@@ -10,12 +10,12 @@ struct TermParts {
   let total: Int
 
   /// Words that begin with a prefix and are looked up, to know how many posts have them.
-  static let mostExpansions = 64
+  static let maxExpansions = 64
   /// A prefix that begins more words than this is too short: the list of its first characters is read
   /// instead.
-  static let mostLists = 4096
+  static let maxLists = 4096
   /// Pairs of a text without spaces that are put to the index: more only make the walk slower.
-  static let mostPairs = 3
+  static let maxPairs = 3
 
   func part(of condition: Query.Condition) throws -> IndexPart {
     switch condition {
@@ -47,7 +47,7 @@ struct TermParts {
     let parts = try parts.map { try $0.estimated(indexes, runs, of: total) }
       .sorted { $0.steps < $1.steps }
     let count = WalkCost(total: total).conditions(parts)
-    return Array(parts.prefix(min(count, Self.mostPairs)))
+    return Array(parts.prefix(min(count, Self.maxPairs)))
   }
 
   /// No post has more likes, reposts or replies than its engagement is.
@@ -83,10 +83,10 @@ struct TermParts {
   private func part(of lookup: Query.Lookup) throws -> IndexPart {
     let token = lookup.token
     guard lookup.isPrefix else { return part(ofWord: token, try Terms.posts(token, in: db)) }
-    let words = try Terms.beginning(token, limit: Self.mostExpansions + 1, in: db)
+    let words = try Terms.beginning(token, limit: Self.maxExpansions + 1, in: db)
     guard let first = words.first else { return part(ofWord: token, 0) }
     if words.count == 1 { return part(ofWord: first.term, first.posts) }
-    let isFew = words.count <= Self.mostExpansions
+    let isFew = words.count <= Self.maxExpansions
     // Words beyond those that were looked up were not counted.
     let sum = isFew ? min(total, words.reduce(0) { $0 + $1.posts }) : total
     var part = IndexPart(expression: nil, isExact: true, atMost: sum, steps: sum, terms: 1)
@@ -98,9 +98,9 @@ struct TermParts {
       part.expression = .pairs(beginning: token)
       part.terms = words.count
     default:
-      part.terms = isFew ? words.count : try Terms.count(token, limit: Self.mostLists, in: db)
+      part.terms = isFew ? words.count : try Terms.count(token, limit: Self.maxLists, in: db)
       part.expression = .words(beginning: token)
-      guard part.terms == Self.mostLists else { break }
+      guard part.terms == Self.maxLists else { break }
       let beginning = String.UnicodeScalarView(characters.prefix(RunIndex.longestPrefix))
       part.expression = .beginning(String(beginning))
       (part.terms, part.isExact) = (1, false)

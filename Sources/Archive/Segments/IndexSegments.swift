@@ -14,7 +14,7 @@ enum IndexSegments {
   static func append(_ lists: PostingLists, to run: Run, in db: Database) throws {
     if lists.isEmpty { return }
     if lists.takesAway { try TermLayers.fold(in: db) }
-    if !lists.takesAway, lists.posts >= TermLayers.fewestPosts {
+    if !lists.takesAway, lists.posts >= TermLayers.minPosts {
       var layer = try NewTermLayer(in: db)
       try append(lists, to: run, countedBy: &layer, in: db)
     } else {
@@ -124,7 +124,7 @@ enum IndexSegments {
   /// The same for one run within a transaction: a rollback makes FTS5 drop its cache.
   static func forget(_ run: Run, in db: Database) throws {
     try db.inSavepoint {
-      try RunIndex.configure(run, "usermerge", Int64(RunIndex.mostSegments), in: db)
+      try RunIndex.configure(run, "usermerge", Int64(RunIndex.maxSegments), in: db)
       return .rollback
     }
   }

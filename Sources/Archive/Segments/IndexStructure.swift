@@ -21,11 +21,11 @@ struct IndexStructure: Equatable {
   private(set) var levels: [Level]
 
   /// FTS5 knows no larger numbers of segments.
-  static let mostSegments: Int64 = 2000
+  static let maxSegments: Int64 = 2000
   /// A page has its number in 31 bits.
-  private static let mostPages: Int64 = 1 << 31
+  private static let maxPages: Int64 = 1 << 31
   /// More than can be written in a life, and room for what is added.
-  private static let mostWrites: Int64 = 1 << 60
+  private static let maxWrites: Int64 = 1 << 60
 
   init(_ record: [UInt8]) throws {
     guard record.count > 4 else { throw Self.damage }
@@ -34,16 +34,16 @@ struct IndexStructure: Equatable {
     guard record[4] != 0xFF else { throw Self.damage }
     var numbers = VarintReader(record[4...])
     let count = try numbers.next(atMost: 64)
-    _ = try numbers.next(atMost: Self.mostSegments)
-    writes = try numbers.next(atMost: Self.mostWrites)
+    _ = try numbers.next(atMost: Self.maxSegments)
+    writes = try numbers.next(atMost: Self.maxWrites)
     levels = []
     for _ in 0..<count {
-      var level = Level(merging: try numbers.next(atMost: Self.mostSegments), segments: [])
-      for _ in 0..<(try numbers.next(atMost: Self.mostSegments)) {
+      var level = Level(merging: try numbers.next(atMost: Self.maxSegments), segments: [])
+      for _ in 0..<(try numbers.next(atMost: Self.maxSegments)) {
         let segment = Segment(
-          id: try numbers.next(atMost: Self.mostSegments),
-          firstPage: try numbers.next(atMost: Self.mostPages),
-          lastPage: try numbers.next(atMost: Self.mostPages))
+          id: try numbers.next(atMost: Self.maxSegments),
+          firstPage: try numbers.next(atMost: Self.maxPages),
+          lastPage: try numbers.next(atMost: Self.maxPages))
         guard segment.firstPage <= segment.lastPage else { throw Self.damage }
         level.segments.append(segment)
       }
@@ -74,7 +74,7 @@ struct IndexStructure: Equatable {
   var unusedID: Int64 {
     get throws {
       let used = Set(levels.flatMap(\.segments).map(\.id))
-      guard let id = (1...Self.mostSegments).first(where: { !used.contains($0) }) else {
+      guard let id = (1...Self.maxSegments).first(where: { !used.contains($0) }) else {
         throw Damage(what: "an index has too many segments")
       }
       return id
@@ -85,7 +85,7 @@ struct IndexStructure: Equatable {
   var highestUnusedID: Int64 {
     get throws {
       let used = Set(levels.flatMap(\.segments).map(\.id))
-      guard let id = (1...Self.mostSegments).last(where: { !used.contains($0) }) else {
+      guard let id = (1...Self.maxSegments).last(where: { !used.contains($0) }) else {
         throw Damage(what: "an index has too many segments")
       }
       return id
@@ -93,7 +93,7 @@ struct IndexStructure: Equatable {
   }
 
   /// The most segments that a level has.
-  var mostOfALevel: Int { levels.map(\.segments.count).max() ?? 0 }
+  var maxPerLevel: Int { levels.map(\.segments.count).max() ?? 0 }
 
   /// Adds the newest segment, which overrides what the others say of a post.
   mutating func append(_ segment: Segment) {

@@ -7,9 +7,9 @@ import GRDB
 /// transaction, or in several (`SlicedMerge`).
 struct SegmentMerge {
   /// Segments that are merged at once.
-  private static let mostInputs = 16
+  private static let maxInputs = 16
   /// Pages that are written at once: a quarter of a gigabyte.
-  static let mostPages: Int64 = 1 << 16
+  static let maxPages: Int64 = 1 << 16
 
   let run: Run
   private let level: Int
@@ -21,16 +21,16 @@ struct SegmentMerge {
   /// Finds `fewest` or more segments of about one size; `nil` when there are none, or when their places
   /// are unknown, or mixed, or they are too large: then only FTS5 can merge them. Of many, the oldest are
   /// taken that are not too large together; of large ones these need not be `fewest`.
-  init?(of run: Run, fewest: Int, mostPages: Int64 = mostPages, in db: Database) throws {
+  init?(of run: Run, fewest: Int, maxPages: Int64 = maxPages, in db: Database) throws {
     self.run = run
     let structure = try IndexSegments.structure(of: run, in: db)
     // Where FTS5 is in the middle of a merge, it goes on.
     guard structure.levels.allSatisfy({ $0.merging == 0 }) else { return nil }
     let known = try SegmentPlaces(of: run, in: db)
     for (level, segments) in structure.levels.map(\.segments).enumerated() {
-      let taken = Array(Self.prefix(of: segments, with: mostPages))
-      let isEnough = segments.count >= fewest || taken.count < min(segments.count, Self.mostInputs)
-      guard isEnough, taken.count >= min(fewest, RunIndex.mostSegmentsAtRest + 1),
+      let taken = Array(Self.prefix(of: segments, with: maxPages))
+      let isEnough = segments.count >= fewest || taken.count < min(segments.count, Self.maxInputs)
+      guard isEnough, taken.count >= min(fewest, RunIndex.maxSegmentsAtRest + 1),
         let inputs = Self.inputs(taken, known)
       else { continue }
       (self.level, self.taken, self.inputs) = (level, taken, inputs)
@@ -40,11 +40,11 @@ struct SegmentMerge {
   }
 
   private static func prefix(
-    of segments: [IndexStructure.Segment], with mostPages: Int64
+    of segments: [IndexStructure.Segment], with maxPages: Int64
   ) -> ArraySlice<IndexStructure.Segment> {
-    var rest = mostPages
-    return segments.prefix(mostInputs).prefix { segment in
-      rest -= min(max(0, segment.lastPage), mostPages)
+    var rest = maxPages
+    return segments.prefix(maxInputs).prefix { segment in
+      rest -= min(max(0, segment.lastPage), maxPages)
       return rest >= 0
     }
   }

@@ -23,7 +23,7 @@ struct SegmentPages {
   /// Bytes of a page, unless `pgsz` says otherwise.
   static let usualSize = 4050
   /// Pages in a row without a term from which on a list has an index.
-  private static let fewestEmpty = 4
+  private static let minEmpty = 4
 
   private let segment: Int64
   private let size: Int
@@ -175,7 +175,7 @@ struct SegmentPages {
 
   private mutating func writeRow(to output: Output) throws {
     guard let (page, term) = open else { return }
-    let hasIndex = !doclists.isEmpty && emptyPages >= Self.fewestEmpty
+    let hasIndex = !doclists.isEmpty && emptyPages >= Self.minEmpty
     try doclists.end(isWritten: hasIndex, output.writeIndex(of: segment))
     emptyPages = 0
     try output.index(term, Int64(page) << 1 | (hasIndex ? 1 : 0))

@@ -33,7 +33,7 @@ package final class ArchiveWriter: Sendable {
   /// Posts that are shown first, where many come.
   package static let firstPosts = 512
   /// Posts that are written at once, where many come.
-  package static let mostPosts = 36_864
+  package static let maxPosts = 36_864
 
   /// Pages of the write-ahead log, from which on an import moves them into the file: batch after batch
   /// writes the same ones, which so are moved once for some batches.
@@ -110,7 +110,7 @@ package final class ArchiveWriter: Sendable {
     } done: { state in
       empty(&state)
     }
-    try settle(fewest: mostSegments, isAtEnd: false)
+    try settle(fewest: maxSegments, isAtEnd: false)
   }
 
   /// Writes what waits and notes the end of the import, and what its files turned out to be.
@@ -125,7 +125,7 @@ package final class ArchiveWriter: Sendable {
     } catch {
       throw ArchiveError(error, path: file.path)
     }
-    try settle(fewest: RunIndex.mostSegmentsAtRest + 1, isAtEnd: true)
+    try settle(fewest: RunIndex.maxSegmentsAtRest + 1, isAtEnd: true)
     try writing { db, state in
       // Those of indexes that were made anew meanwhile.
       try TermLayers.fold(in: db)
@@ -156,10 +156,10 @@ package final class ArchiveWriter: Sendable {
   package func expectEnd(isNear: Bool) { isNearEnd.store(isNear, ordering: .relaxed) }
 
   /// How many segments of about one size are merged.
-  private var mostSegments: Int {
-    if isNearEnd.load(ordering: .relaxed) { return RunIndex.mostSegmentsAtRest + 1 }
-    return if case .import = provenance { RunIndex.mostSegmentsInImport } else {
-      RunIndex.mostSegments
+  private var maxSegments: Int {
+    if isNearEnd.load(ordering: .relaxed) { return RunIndex.maxSegmentsAtRest + 1 }
+    return if case .import = provenance { RunIndex.maxSegmentsInImport } else {
+      RunIndex.maxSegments
     }
   }
 
@@ -257,7 +257,7 @@ extension Archive {
   /// program writes, it waits `busyTimeout` seconds for its turn.
   package func makeWriter(
     _ provenance: Provenance = .live, firstBatch: Int = ArchiveWriter.firstPosts,
-    largestBatch: Int = ArchiveWriter.mostPosts,
+    largestBatch: Int = ArchiveWriter.maxPosts,
     busyTimeout: Double = 10
   ) throws(ArchiveError) -> ArchiveWriter {
     try ArchiveWriter(

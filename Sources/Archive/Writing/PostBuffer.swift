@@ -37,28 +37,28 @@ package struct PostBuffer: Sendable {
   private let largest: Int
 
   /// Bytes of posts that wait at most.
-  static let mostBytes = 64 << 20
+  static let maxBytes = 64 << 20
 
   /// - Parameters:
   ///   - limit: posts with which it is full; doubles each time it was emptied, so that the first posts are
   ///     shown soon and later ones written in larger batches.
   ///   - largest: the most that it becomes.
-  package init(limit: Int = ArchiveWriter.firstPosts, largest: Int = ArchiveWriter.mostPosts) {
+  package init(limit: Int = ArchiveWriter.firstPosts, largest: Int = ArchiveWriter.maxPosts) {
     self.limit = limit
     self.largest = largest
   }
 
   package var isEmpty: Bool { items.isEmpty }
-  package var isFull: Bool { items.count >= limit || bytes >= Self.mostBytes }
+  package var isFull: Bool { items.count >= limit || bytes >= Self.maxBytes }
 
   /// Whether it is full when about `left` posts are still to come: the last write, during which the
   /// reading thread has nothing to do, should be small.
   package func isFull(before left: Int) -> Bool {
-    isFull || items.count >= max(Self.fewestAtEnd, left / 2)
+    isFull || items.count >= max(Self.minAtEnd, left / 2)
   }
 
   /// Posts of the last batches of many.
-  private static let fewestAtEnd = 2048
+  private static let minAtEnd = 2048
 
   /// Sets the limit to the next one after that of another buffer.
   package mutating func follow(_ limit: Int) { self.limit = min(limit * 2, largest) }

@@ -1,17 +1,17 @@
 /// Which runs to join when there are many: every run costs each search a little.
 enum Tiers {
   /// With more runs than this some are joined.
-  static let mostRuns = 8
-  static let fewestJoined = 4
+  static let maxRuns = 8
+  static let minJoined = 4
 
   /// The smallest runs, and larger ones as long as joining them pays: a post is written again only
   /// when the run it is in becomes a good deal larger.
   static func choice(_ runs: [Run]) -> [Run] {
-    guard runs.count > mostRuns else { return [] }
+    guard runs.count > maxRuns else { return [] }
     let sorted = runs.sorted { ($0.posts, $0.key) < ($1.posts, $1.key) }
-    var chosen = Array(sorted.prefix(fewestJoined))
+    var chosen = Array(sorted.prefix(minJoined))
     var posts = chosen.reduce(0) { $0 + $1.posts }
-    for run in sorted.dropFirst(fewestJoined) where run.posts <= posts {
+    for run in sorted.dropFirst(minJoined) where run.posts <= posts {
       chosen.append(run)
       posts += run.posts
     }

@@ -32,7 +32,7 @@ package func cells(
 /// Pixels that a terminal of today shows in one cell's width; of more only bytes would be left.
 private let pixelsPerColumn = 16
 /// Of one image: all of them go through the terminal's line.
-private let mostPixels = 1 << 16
+private let maxPixels = 1 << 16
 
 /// The terminal scales too, so nothing is made larger here.
 private func image(of picture: Picture, _ crop: Crop, _ size: Size) -> PictureCells? {
@@ -44,7 +44,7 @@ private func image(of picture: Picture, _ crop: Crop, _ size: Size) -> PictureCe
   } else {
     height = max(1, width * crop.height / crop.width)
   }
-  while width * height > mostPixels {
+  while width * height > maxPixels {
     (width, height) = (max(1, width * 7 / 8), max(1, height * 7 / 8))
   }
   let grid = ScaledPixels(picture, crop: crop, width: width, height: height)

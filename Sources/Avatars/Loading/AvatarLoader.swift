@@ -11,9 +11,9 @@ import Synchronization
 /// A failed address fails again at once, without a request, until its pause is over.
 package final class AvatarLoader: Sendable {
   /// How many are fetched at once.
-  package static let mostTransfers = 6
+  package static let maxTransfers = 6
   /// How many are decoded at once.
-  package static let mostDecoders = 2
+  package static let maxDecoders = 2
 
   private struct Running: Sendable {
     let rank: Rank
@@ -41,8 +41,8 @@ package final class AvatarLoader: Sendable {
     self.steps = steps
     self.loop = loop
     self.tell = tell
-    transfers = Turnstile(width: Self.mostTransfers, on: loop)
-    decoders = Turnstile(width: Self.mostDecoders, on: pool)
+    transfers = Turnstile(width: Self.maxTransfers, on: loop)
+    decoders = Turnstile(width: Self.maxDecoders, on: pool)
   }
 
   /// How much the next wish counts: more than all before it.

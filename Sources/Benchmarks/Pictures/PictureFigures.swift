@@ -85,7 +85,7 @@ struct PictureFigures {
         + "\(milliseconds(trace.frameTimes.max() ?? 0)) ms; all of them waited "
         + "\(milliseconds(waited)) ms for a processor")
     report.row(
-      "transfers at once", "\(trace.mostStarted)", .atMost(6, Double(trace.mostStarted), ""),
+      "transfers at once", "\(trace.maxStarted)", .atMost(6, Double(trace.maxStarted), ""),
       note: "\(trace.started) started, \(trace.done) done, \(trace.cancelled) cancelled")
     report.row(
       "requests given up, seen by the server", "\(counts.aborted - before.aborted)",

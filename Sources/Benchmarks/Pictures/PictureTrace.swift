@@ -14,7 +14,7 @@ struct PictureTrace {
   private(set) var done = 0
   private(set) var cancelled = 0
   /// The most that had a place of the transfers at once.
-  private(set) var mostStarted = 0
+  private(set) var maxStarted = 0
   /// Of each frame the time since the first key, answer or picture that it shows.
   private(set) var frameTimes: [Double] = []
   private var running: Set<String> = []
@@ -43,7 +43,7 @@ struct PictureTrace {
     case "started":
       started += 1
       running.insert(url)
-      mostStarted = max(mostStarted, running.count)
+      maxStarted = max(maxStarted, running.count)
     case "done", "failed", "cancelled":
       if state == "done" { done += 1 }
       if state == "cancelled" { cancelled += 1 }

@@ -23,7 +23,7 @@ package final class CurlTransport: HTTPTransport {
 
   /// Sends the request when it is subscribed to. The address and the headers are checked before.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
-    answer(to: request, following: request.reach.mostRedirects)
+    answer(to: request, following: request.reach.maxRedirects)
   }
 
   private func answer(to request: HTTPRequest, following redirects: Int)

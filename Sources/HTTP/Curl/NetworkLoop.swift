@@ -18,9 +18,9 @@ final class NetworkLoop {
   private var readsTrustAnew = false
 
   /// As many handles are kept as searches usually run at once.
-  private static let mostIdle = 8
-  private static let mostConnections = 8
-  private static let mostConnectionsOfHost = 6
+  private static let maxIdle = 8
+  private static let maxConnections = 8
+  private static let maxConnectionsPerHost = 6
   /// Curl wakes itself for its own timers; nothing else is to be waited for.
   private static let longSleep: Int32 = 24 * 3_600_000
 
@@ -35,8 +35,8 @@ final class NetworkLoop {
     if let reason = ccurl_open() { return refuseAll(.noLibrary(String(cString: reason))) }
     guard let multi = ccurl_multi_new() else { return refuseAll(.noMemory) }
     ccurl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
-    ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, Self.mostConnections)
-    ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, Self.mostConnectionsOfHost)
+    ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, Self.maxConnections)
+    ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, Self.maxConnectionsPerHost)
     mailbox.open(multi)
     while carryOut(mailbox.take(), multi) {
       ccurl_multi_perform(multi)
@@ -77,7 +77,7 @@ final class NetworkLoop {
     handles[ticket.number] = easy
     tally.change { counts in
       counts.underWay += 1
-      counts.mostUnderWay = max(counts.mostUnderWay, counts.underWay)
+      counts.maxUnderWay = max(counts.maxUnderWay, counts.underWay)
     }
   }
 
@@ -127,7 +127,7 @@ final class NetworkLoop {
   private func discard(_ easy: CurlHandle, _ transfer: Transfer) {
     ccurl_easy_reset(easy)
     transfer.free()
-    if idle.count < Self.mostIdle { return idle.append(easy) }
+    if idle.count < Self.maxIdle { return idle.append(easy) }
     free(easy)
   }
 

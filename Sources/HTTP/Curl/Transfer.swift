@@ -27,7 +27,7 @@ final class Transfer {
   }
 
   /// The limit of all headers together: more than that is an attack.
-  static let mostHeaderBytes = 256 << 10
+  static let maxHeaderBytes = 256 << 10
 
   init(_ ticket: Ticket, on easy: CurlHandle) {
     self.ticket = ticket
@@ -85,7 +85,7 @@ final class Transfer {
   /// One line, its end included. A status line begins anew: what came before it was an interim answer.
   fileprivate func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
     headerBytes += bytes.count
-    guard headerBytes <= Self.mostHeaderBytes else {
+    guard headerBytes <= Self.maxHeaderBytes else {
       refusal = .headers
       return false
     }

@@ -5,7 +5,7 @@ package struct TransportCounts: Sendable, Hashable {
   /// Requests in curl's hands.
   package var underWay = 0
   /// The most that ever were.
-  package var mostUnderWay = 0
+  package var maxUnderWay = 0
   /// curl's handles, those kept for the next request included.
   package var handles = 0
   /// Connections opened so far.

@@ -9,7 +9,7 @@ package enum Reach: Sendable, Hashable {
   case foundOnThisComputer
 
   /// How many redirects are followed.
-  var mostRedirects: Int { self == .chosen ? 0 : 3 }
+  var maxRedirects: Int { self == .chosen ? 0 : 3 }
 }
 
 extension Reach {

@@ -103,11 +103,11 @@ extension ImportRun {
     meter.tick()
     guard Self.exists(copy.to) else { return }
     copied.append(copy.copy)
-    if copied.count >= Self.mostCopied { nameCopies() }
+    if copied.count >= Self.maxCopied { nameCopies() }
   }
 
   /// Pictures whose posts are changed together.
-  private static let mostCopied = 256
+  private static let maxCopied = 256
 
   /// Has the posts name the copies that are there.
   private func nameCopies() {

@@ -147,7 +147,7 @@ extension State {
 
   /// Pages that a live source may be asked for without a key: where all that it brings is filtered out
   /// the end would never be reached.
-  static let mostPagesWithoutKey = 5
+  static let maxPagesWithoutKey = 5
 
   /// How long a quarter turn of a spinner takes, in milliseconds.
   static let turn: Int64 = 250

@@ -4,7 +4,7 @@ import Posts
 /// through them.
 extension State {
   /// The choices shown at most.
-  package static let mostChoices = 50
+  package static let maxChoices = 50
 
   /// Completes the word under the cursor, or takes the next choice.
   mutating func complete(backward: Bool = false) -> [Effect] {
@@ -14,7 +14,7 @@ extension State {
     let stem = CompletionStem(field)
     guard let request = stem.request else { return offer(stem, .none) }
     // Asked once more all the same: who was asked may not have been there yet.
-    if completing == stem, stepsAhead.count < Self.mostChoices { stepsAhead.append(backward) }
+    if completing == stem, stepsAhead.count < Self.maxChoices { stepsAhead.append(backward) }
     completing = stem
     return [.complete(request)]
   }
@@ -50,7 +50,7 @@ extension State {
       choices.append(
         Completion.Choice(text: stem.text(candidate.text), posts: candidate.posts))
     }
-    choices = Array(choices.prefix(Self.mostChoices))
+    choices = Array(choices.prefix(Self.maxChoices))
     let start = stem.characters.lowerBound
     guard let first = choices.first else {
       let why =

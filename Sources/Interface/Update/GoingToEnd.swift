@@ -6,7 +6,7 @@ import Posts
 /// where it is. So the rows are put together anew some times only, however many there are.
 extension State {
   /// Rows that are fetched for it: a second or two. Who wants the end of more looks from the other side.
-  static let mostRowsToEnd = 5_000
+  static let maxRowsToEnd = 5_000
 
   /// Selects the last row, and fetches those that are missing before the end.
   mutating func goToEnd() -> [Effect] {
@@ -45,7 +45,7 @@ extension State {
   /// How many rows are asked for on the way; `nil` for a page as large as any.
   var rowsToEnd: Int? {
     guard isGoingToEnd else { return nil }
-    return max(1, min(results.posts.count, Self.mostRowsToEnd - results.posts.count))
+    return max(1, min(results.posts.count, Self.maxRowsToEnd - results.posts.count))
   }
 
   private static let onTheWay = Note(.done, "Going to the last post. Any key stops it.")
@@ -53,9 +53,9 @@ extension State {
   /// Whether what is missing may be fetched; where it is not known how much that is, it may be, as long as
   /// it is not too much.
   private var isEndNear: Bool {
-    if results.posts.count >= Self.mostRowsToEnd { return false }
+    if results.posts.count >= Self.maxRowsToEnd { return false }
     switch results[feed: Source.archiveName].count {
-    case .exactly(let count), .atMost(let count): return count <= Self.mostRowsToEnd
+    case .exactly(let count), .atMost(let count): return count <= Self.maxRowsToEnd
     case nil: return true
     }
   }

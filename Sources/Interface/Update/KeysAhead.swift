@@ -7,7 +7,7 @@ import Posts
 extension State {
   /// Keys that are remembered: what a held key sends in some three seconds, so that the list does not
   /// run on for long when it is let go.
-  static let mostKeysAhead = 100
+  static let maxKeysAhead = 100
 
   /// Selects the row below; where that one is still to come, when it is there.
   mutating func goDown() -> [Effect] {
@@ -19,7 +19,7 @@ extension State {
 
   /// Remembers a key that has not found its row, while further rows are on their way.
   mutating func remember(_ command: Command) {
-    guard isFetching || isRefreshing, results.keysAhead.count < Self.mostKeysAhead else { return }
+    guard isFetching || isRefreshing, results.keysAhead.count < Self.maxKeysAhead else { return }
     results.keysAhead.append(command)
   }
 

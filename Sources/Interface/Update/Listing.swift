@@ -86,7 +86,7 @@ extension State {
     // A row takes two lines at least, so that this many fill the screen twice.
     guard results.selected + listLines >= results.posts.count else { return [] }
     var wanted = nextToAsk
-    if pagesWithoutKey >= Self.mostPagesWithoutKey {
+    if pagesWithoutKey >= Self.maxPagesWithoutKey {
       for source in wanted where source != Source.archiveName {
         results[feed: source].isStalled = true
       }

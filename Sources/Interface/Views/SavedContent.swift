@@ -88,7 +88,7 @@ extension SavedContent {
   /// more than a third of the screen.
   private static func footerLines(of state: State, _ layout: Layout) -> Int {
     guard !state.saved.searches.isEmpty, layout.inside.rows >= 10 else { return 0 }
-    let room = layout.inside.columns - 2 - mostNewsColumns
+    let room = layout.inside.columns - 2 - maxNewsColumns
     let long = state.saved.searches.filter { TextWidth.columns(of: $0.text) > room }
     let most = layout.inside.rows / 3
     let lines = long.map { wrap($0.text, columns: layout.inside.columns, maxLines: most).count }
@@ -96,7 +96,7 @@ extension SavedContent {
   }
 
   /// `  99+ new`.
-  private static let mostNewsColumns = 9
+  private static let maxNewsColumns = 9
 
   private func drawFooter(below rows: Rect, in frame: inout Frame) {
     let count = Self.footerLines(of: state, layout)

@@ -26,7 +26,7 @@ package struct BlueskyThread: Sendable {
   /// The post itself, and what it answers, as far up as it is sent.
   private mutating func takeParents(of thread: JSONValue) {
     var next: JSONValue? = thread
-    while let view = next, nodes.count < ThreadAnswer.mostPosts {
+    while let view = next, nodes.count < ThreadAnswer.maxPosts {
       next = view["parent"]
       guard var node = node(view) else { return }
       node.parent = next.flatMap(Self.id)
@@ -44,7 +44,7 @@ package struct BlueskyThread: Sendable {
       let id = Self.id(parent)
       for view in parent["replies"]?.list ?? [] {
         guard var node = node(view), seen.insert(node.id).inserted else { continue }
-        guard nodes.count < ThreadAnswer.mostPosts else {
+        guard nodes.count < ThreadAnswer.maxPosts else {
           isCut = true
           return
         }

@@ -40,7 +40,7 @@ struct JSONParser {
     _ walk: inout JSONWalk, in room: inout [JSONDocument.Node]
   ) throws(JSONFault) {
     repeat {
-      if room.count - walk.count < JSONWalk.mostOfAStep {
+      if room.count - walk.count < JSONWalk.maxPerStep {
         let node = JSONDocument.Node(kind: .null, isEscaped: false, start: 0, end: 0, next: 0)
         room.append(contentsOf: repeatElement(node, count: max(256, room.count)))
       }

@@ -6,7 +6,7 @@ import Posts
 /// invalid UTF-8 within strings. Everything else is RFC 8259.
 struct JSONWalk {
   /// Nodes that a step adds at most: a key and its value.
-  static let mostOfAStep = 2
+  static let maxPerStep = 2
 
   /// The bytes that are read, and where nodes go, during a step.
   private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -42,7 +42,7 @@ struct JSONWalk {
   ) throws(JSONFault) {
     self.nodes = nodes
     if count == 0 { try parseValue() }
-    while isOpen, count + Self.mostOfAStep <= nodes.count {
+    while isOpen, count + Self.maxPerStep <= nodes.count {
       if nodes[container].kind == .object {
         try parseMember()
       } else {

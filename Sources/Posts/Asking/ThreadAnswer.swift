@@ -82,11 +82,11 @@ package struct ThreadAnswer: Sendable, Equatable {
   }
 
   /// Posts that a conversation is told with at most; of a longer one a remark says so.
-  package static let mostPosts = 300
+  package static let maxPosts = 300
 
   /// Says that a conversation has more.
-  package static let remarkOfMore = "Only \(mostPosts) of its posts: ^O shows all of them."
+  package static let remarkOfMore = "Only \(maxPosts) of its posts: ^O shows all of them."
 
   /// Requests of one conversation, where a service tells it post by post.
-  package static let mostSteps = 10
+  package static let maxSteps = 10
 }

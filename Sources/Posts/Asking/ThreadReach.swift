@@ -3,7 +3,7 @@ package struct ThreadReach: Sendable, Hashable {
   /// Posts above.
   package var above = 100
   /// Posts below.
-  package var below = ThreadAnswer.mostPosts
+  package var below = ThreadAnswer.maxPosts
 
   package init() {}
 
@@ -17,7 +17,7 @@ package struct ThreadReach: Sendable, Hashable {
   /// As many more below.
   package var deeper: ThreadReach {
     var reach = self
-    reach.below += ThreadAnswer.mostPosts
+    reach.below += ThreadAnswer.maxPosts
     return reach
   }
 }

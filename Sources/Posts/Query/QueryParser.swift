@@ -112,7 +112,7 @@ struct QueryParser {
     return true
   }
 
-  private static let room = Query.mostWords
+  private static let room = Query.maxWords
 
   /// Ends the innermost group and makes it a part of the one around it.
   private mutating func close() {
@@ -136,7 +136,7 @@ struct QueryParser {
 
   /// Nobody reads more of them than words.
   private mutating func add(_ remark: Query.Remark) {
-    if remarks.count < Query.mostWords { remarks.append(remark) }
+    if remarks.count < Query.maxWords { remarks.append(remark) }
   }
 }
 

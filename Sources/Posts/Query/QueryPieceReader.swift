@@ -39,7 +39,7 @@ struct QueryPieceReader {
     }
     guard words > room || isFull else { return found }
     isFull = true
-    remark(.tooLong, "Only the first \(Query.mostWords) words are searched.")
+    remark(.tooLong, "Only the first \(Query.maxWords) words are searched.")
     return found.count > 1 ? Array(found.prefix(max(0, room))) : words > room ? [] : found
   }
 

@@ -1,6 +1,6 @@
 extension Query {
   /// Places for words in one query; the words of a phrase count, an operator counts as one.
-  package static let mostWords = 64
+  package static let maxWords = 64
 
   /// A text that was typed: what it asks, and what is to be said about it.
   package struct Reading: Sendable, Hashable {

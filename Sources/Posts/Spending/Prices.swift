@@ -4,14 +4,14 @@ package struct Prices: Sendable, Hashable {
   /// Of people who come with the posts, and of followers.
   package var perUser: Money
   /// Caps per day and month of UTC: no request leaves that could pass them.
-  package var mostPerDay: Money
-  package var mostPerMonth: Money
+  package var maxPerDay: Money
+  package var maxPerMonth: Money
 
-  package init(perPost: Money, perUser: Money, mostPerDay: Money, mostPerMonth: Money) {
+  package init(perPost: Money, perUser: Money, maxPerDay: Money, maxPerMonth: Money) {
     self.perPost = perPost
     self.perUser = perUser
-    self.mostPerDay = mostPerDay
-    self.mostPerMonth = mostPerMonth
+    self.maxPerDay = maxPerDay
+    self.maxPerMonth = maxPerMonth
   }
 
   /// The most that an answer with so many posts can cost: each post by another person.

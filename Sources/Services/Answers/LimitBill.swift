@@ -15,7 +15,7 @@ package struct LimitBill: Billing {
     switch Kind(request) {
     case .people: return Billable(posts: 0, users: limit ?? 1)
     case .posts:
-      let count = limit ?? ThreadAnswer.mostPosts
+      let count = limit ?? ThreadAnswer.maxPosts
       return Billable(posts: count, users: count)
     }
   }

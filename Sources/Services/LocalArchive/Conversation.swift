@@ -12,7 +12,7 @@ package struct Conversation: Sendable, Equatable {
   package var quoted: Post?
   /// What answers it, oldest first, and behind that what answers those, level by level.
   package var replies: [Post] = []
-  /// How many answers are stored; counted as far as `mostCounted` beyond the reach.
+  /// How many answers are stored; counted as far as `maxCounted` beyond the reach.
   package var answers = 0
   /// What brought the post itself, in the order of the imports; live answers are none.
   package var imports: [ArchiveInfo.Import] = []
@@ -33,7 +33,7 @@ package func conversation(
       let above = (try? archive.ancestors(of: post, limit: reach.above + 1)) ?? []
       found.ancestors = above.suffix(reach.above)
       found.hasMoreAbove = above.count > reach.above
-      let below = descendants(of: post.id, limit: reach.below + mostCounted, in: archive) {
+      let below = descendants(of: post.id, limit: reach.below + maxCounted, in: archive) {
         lifetime.hasEnded
       }
       found.replies = Array(below.prefix(reach.below))
@@ -51,7 +51,7 @@ package func conversation(
 }
 
 /// Answers that are read for the sake of their number alone.
-private let mostCounted = 3000
+private let maxCounted = 3000
 
 /// Answers, and answers to them, level by level, at most `limit` of them. Looks before each step whether
 /// somebody still waits for them.

@@ -7,7 +7,7 @@ final class MastodonNumbers: Sendable {
   private let people = Mutex([String: String]())
   private let posts = Mutex([Post.ID: String]())
   /// As many as fill some pages; then all are forgotten.
-  private static let (mostPeople, mostPosts) = (1000, 10_000)
+  private static let (maxPeople, maxPosts) = (1000, 10_000)
 
   /// The number of a person, by their name.
   func number(ofPerson handle: String) -> String? { people.withLock { $0[handle] } }
@@ -15,7 +15,7 @@ final class MastodonNumbers: Sendable {
   /// Remembers the number of a person.
   func note(_ number: String, ofPerson handle: String) {
     people.withLock { known in
-      if known.count >= Self.mostPeople { known.removeAll() }
+      if known.count >= Self.maxPeople { known.removeAll() }
       known[handle] = number
     }
   }
@@ -26,7 +26,7 @@ final class MastodonNumbers: Sendable {
   /// Remembers the number of a post.
   func note(_ number: String, ofPost id: Post.ID) {
     posts.withLock { known in
-      if known.count >= Self.mostPosts { known.removeAll() }
+      if known.count >= Self.maxPosts { known.removeAll() }
       known[id] = number
     }
   }

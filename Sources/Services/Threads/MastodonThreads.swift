@@ -79,10 +79,10 @@ package struct MastodonThreads: ThreadService {
     -> ThreadAnswer
   {
     // Of a long conversation what is nearest to the post.
-    let above = context.ancestors.suffix(ThreadAnswer.mostPosts - 1)
-    let below = context.descendants.prefix(ThreadAnswer.mostPosts - 1 - above.count)
+    let above = context.ancestors.suffix(ThreadAnswer.maxPosts - 1)
+    let below = context.descendants.prefix(ThreadAnswer.maxPosts - 1 - above.count)
     let isCut = above.count < context.ancestors.count || below.count < context.descendants.count
-    let isSent = context.returned.descendants < mostBelow
+    let isSent = context.returned.descendants < maxBelow
     let isWhole = isSent && below.count == context.descendants.count
     var focus = post
     focus.replyTo = context.ancestors.last?.id.text
@@ -105,7 +105,7 @@ package struct MastodonThreads: ThreadService {
   }
 
   /// The most answers that are sent. Without an account also only twenty levels.
-  private var mostBelow: Int { server.hasAccount ? 4096 : 60 }
+  private var maxBelow: Int { server.hasAccount ? 4096 : 60 }
 }
 
 extension SearchError {

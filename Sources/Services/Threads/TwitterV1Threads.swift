@@ -29,7 +29,7 @@ package struct TwitterV1Threads: ThreadService {
     // A server that is a search and nothing else.
     guard !base.hasSuffix(".json") else { return .just(answer([ThreadNode(post)])) }
     let itself = ThreadNode(post, parent: post.parent)
-    return climb(from: itself, with: [itself], steps: ThreadAnswer.mostSteps)
+    return climb(from: itself, with: [itself], steps: ThreadAnswer.maxSteps)
   }
 
   /// What stands above a post, one by one.
@@ -40,7 +40,7 @@ package struct TwitterV1Threads: ThreadService {
       return .just(answer(found))
     }
     guard steps > 0 else {
-      return .just(answer(found, "Only the last \(ThreadAnswer.mostSteps) posts above it."))
+      return .just(answer(found, "Only the last \(ThreadAnswer.maxSteps) posts above it."))
     }
     return show(parent).asResult().setFailureType(to: SearchError.self).flatMap { result in
       switch result {

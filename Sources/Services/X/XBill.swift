@@ -61,7 +61,7 @@ package struct XBill: Billing {
 
   /// Statuses have posts in them, and it is not looked which.
   private static func statuses(_ count: Int) -> Billable {
-    let all = SourceKind.twitterV1.mostPosts(ofPage: count)
+    let all = SourceKind.twitterV1.maxPosts(ofPage: count)
     return Billable(posts: all, users: all)
   }
 

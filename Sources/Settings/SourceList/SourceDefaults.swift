@@ -10,8 +10,8 @@ package struct SourceDefaults: Sendable {
   var perUser: Money
 
   /// Caps of every source with a price.
-  static let mostPerDay = Money(microdollars: 500_000)
-  static let mostPerMonth = Money(microdollars: 5_000_000)
+  static let maxPerDay = Money(microdollars: 500_000)
+  static let maxPerMonth = Money(microdollars: 5_000_000)
 
   init(_ kind: SourceKind) {
     (perPost, perUser) = (.zero, .zero)
@@ -43,11 +43,11 @@ extension Source {
 extension Prices {
   /// Prices with the caps that hold where none are named; `nil` where both prices are zero.
   init?(
-    perPost: Money, perUser: Money, mostPerDay: Money? = nil, mostPerMonth: Money? = nil
+    perPost: Money, perUser: Money, maxPerDay: Money? = nil, maxPerMonth: Money? = nil
   ) {
     guard perPost > .zero || perUser > .zero else { return nil }
     self.init(
-      perPost: perPost, perUser: perUser, mostPerDay: mostPerDay ?? SourceDefaults.mostPerDay,
-      mostPerMonth: mostPerMonth ?? SourceDefaults.mostPerMonth)
+      perPost: perPost, perUser: perUser, maxPerDay: maxPerDay ?? SourceDefaults.maxPerDay,
+      maxPerMonth: maxPerMonth ?? SourceDefaults.maxPerMonth)
   }
 }

@@ -80,18 +80,18 @@ struct SourceEntry: Sendable {
   }
 
   /// The most that a price or a cap can be: a misplaced decimal point must not ruin anybody.
-  private static let mostDollars = 10_000.0
+  private static let maxDollars = 10_000.0
 
   private static func prices(_ reader: inout TableReader, _ defaults: SourceDefaults) -> Prices? {
     func money(_ key: String) -> Money? {
-      reader.number(key, in: 0...mostDollars).map {
+      reader.number(key, in: 0...maxDollars).map {
         Money(microdollars: Int64(($0 * 1_000_000).rounded()))
       }
     }
     let (perPost, perUser) = (money("price_per_post"), money("price_per_user"))
     return Prices(
       perPost: perPost ?? defaults.perPost, perUser: perUser ?? defaults.perUser,
-      mostPerDay: money("max_per_day"), mostPerMonth: money("max_per_month"))
+      maxPerDay: money("max_per_day"), maxPerMonth: money("max_per_month"))
   }
 
   private static func refuseLiveKeys(_ reader: inout TableReader) {

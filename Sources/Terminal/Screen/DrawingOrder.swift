@@ -25,7 +25,7 @@ struct DrawingOrder {
   private var rowEnds: [Int]
 
   /// How many wait at most: each is compared with all others. A list has up to 300, a photo a run a cell.
-  private static let mostRuns = 400
+  private static let maxRuns = 400
 
   init(size: Size) {
     self.size = size
@@ -229,7 +229,7 @@ struct DrawingOrder {
 
   private mutating func add(_ run: DrawnRun, _ output: inout OrderedOutput) {
     let row = run.start.row
-    if runs.count >= Self.mostRuns || !rowEnds.indices.contains(row) {
+    if runs.count >= Self.maxRuns || !rowEnds.indices.contains(row) {
       draw(&output)
     } else if run.start.column < rowEnds[row], runs.contains(where: run.overlaps) {
       draw(&output)

@@ -23,7 +23,7 @@ struct RowPainter {
   }
 
   /// How many are kept; when there are more, all are forgotten.
-  private static let mostInks = 32
+  private static let maxInks = 32
 
   init(depth: ColorDepth) { self.depth = depth }
 
@@ -100,7 +100,7 @@ struct RowPainter {
       current = known
       return
     }
-    if inks.count >= Self.mostInks { inks.removeAll(keepingCapacity: true) }
+    if inks.count >= Self.maxInks { inks.removeAll(keepingCapacity: true) }
     current = inks.count
     inks.append(ink(style))
   }

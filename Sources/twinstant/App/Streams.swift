@@ -233,7 +233,7 @@ final class Streams: Sendable {
 
   private func continuations(by second: SecondReader) -> Signal<Action, Never> {
     completions.signal.flatMapLatest { request in
-      Services.completions(of: request, limit: State.mostChoices, by: second)
+      Services.completions(of: request, limit: State.maxChoices, by: second)
         .map { Action.completed(request, $0) }
     }
   }

@@ -20,7 +20,7 @@ extension SearchCommand {
     let archive = source.source.contains(Source.archiveName) ? try openArchive() : nil
     let asked = try asked(of: archive)
     let inquiry = Inquiry(
-      query: asked, posts: mostPosts ?? .max, paysForMore: all || limit != nil)
+      query: asked, posts: maxPosts ?? .max, paysForMore: all || limit != nil)
     var reports: [SourceReport] = []
     if let archive { reports.append(archiveReport(archive, asked)) }
     let bought = BoughtPosts(of: live)
@@ -31,7 +31,7 @@ extension SearchCommand {
       return ExitStatus.interrupted
     }
     reports += answers
-    let report = SearchReport(sources: reports, order: sort.order, limit: mostPosts)
+    let report = SearchReport(sources: reports, order: sort.order, limit: maxPosts)
     configuration.archive.keep(bought.all + answers.flatMap(\.posts))
     try SearchPrinter(format: format, text: query.text).print(report)
     tell(reports)
@@ -48,7 +48,7 @@ extension SearchCommand {
 
   private func archiveReport(_ archive: Archive, _ query: Query) -> SourceReport {
     var found = FoundPosts(
-      in: archive, query: query, limit: mostPosts, includesPrivate: includePrivate)
+      in: archive, query: query, limit: maxPosts, includesPrivate: includePrivate)
     var posts: [Post] = []
     while let post = try? found.nextPost() { posts.append(post) }
     var report = found.report

@@ -46,7 +46,7 @@ struct SearchCommand: StatusCommand {
   var all = false
 
   /// How many posts are printed at most; `nil` for every one.
-  var mostPosts: Int? { limit ?? (all ? nil : Self.usualLimit) }
+  var maxPosts: Int? { limit ?? (all ? nil : Self.usualLimit) }
 
   @Option(help: "The order.")
   var sort = Sort.latest
@@ -80,7 +80,7 @@ struct SearchCommand: StatusCommand {
     }
     var found = FoundPosts(
       in: archive, query: try asked(of: archive),
-      limit: mostPosts, includesPrivate: includePrivate)
+      limit: maxPosts, includesPrivate: includePrivate)
     let count = try printer.print(&found)
     StandardStream.error.write(leftOut(found.leftOut))
     return count == 0 ? ExitStatus.nothingFound : ExitStatus.found

@@ -42,7 +42,7 @@ enum SettingsFindings {
       parts.append(source.isEnabled ? "on" : "off")
       if let prices = source.prices {
         parts.append(
-          "at most \(prices.mostPerDay.text) a day, \(prices.mostPerMonth.text) a month")
+          "at most \(prices.maxPerDay.text) a day, \(prices.maxPerMonth.text) a month")
       }
       guard let account = source.account else {
         return ofAnonymous(source, parts.joined(separator: ", "))

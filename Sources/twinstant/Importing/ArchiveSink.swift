@@ -74,7 +74,7 @@ final class ArchiveSink: KeptPostSink {
     let posts = progress.postsOfAll ?? .max
     expected.store(posts, ordering: .relaxed)
     let left = posts - progress.posts
-    writer.expectEnd(isNear: left < min(posts / 3, ArchiveWriter.mostPosts * 2))
+    writer.expectEnd(isNear: left < min(posts / 3, ArchiveWriter.maxPosts * 2))
   }
 
   /// Makes the archive end what it does of its own accord; any thread.

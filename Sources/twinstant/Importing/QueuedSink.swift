@@ -23,9 +23,9 @@ final class QueuedSink: PostSink {
     private(set) var posts: [KeptPost] = []
     private(set) var bytes = 0
 
-    static let mostPosts = 256
+    static let maxPosts = 256
 
-    var isFull: Bool { posts.count >= Self.mostPosts || bytes >= 1 << 20 }
+    var isFull: Bool { posts.count >= Self.maxPosts || bytes >= 1 << 20 }
     /// Permits that it takes: half a megabyte each.
     var cost: Int { min(QueuedSink.room, 1 + bytes >> 19) }
 

@@ -42,8 +42,8 @@ extension LinearLive {
       let spending = try? firstValue(of: now)
     else { return "" }
     let prices = spending.prices
-    return " Spent today \(spending.today.text) of \(prices.mostPerDay.text),"
-      + " this month \(spending.month.text) of \(prices.mostPerMonth.text)."
+    return " Spent today \(spending.today.text) of \(prices.maxPerDay.text),"
+      + " this month \(spending.month.text) of \(prices.maxPerMonth.text)."
   }
 }
 

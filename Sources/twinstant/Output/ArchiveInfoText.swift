@@ -37,8 +37,8 @@ enum ArchiveInfoText {
   private static func counts(_ name: String, _ counts: [ArchiveInfo.Count], _ width: Int) -> String
   {
     if counts.isEmpty { return "" }
-    var parts = counts.prefix(mostNamed).map(words)
-    if counts.count > mostNamed { parts.append(rest(of: counts)) }
+    var parts = counts.prefix(maxNamed).map(words)
+    if counts.count > maxNamed { parts.append(rest(of: counts)) }
     var text = name + String(repeating: " ", count: margin - name.count)
     var used = margin
     for (index, part) in parts.enumerated() {
@@ -60,14 +60,14 @@ enum ArchiveInfoText {
 
   /// `en: 1,204 (en-gb: 12)`.
   private static func words(_ count: ArchiveInfo.Count) -> String {
-    let within = count.parts.prefix(mostNamed).map(words).joined(separator: ", ")
+    let within = count.parts.prefix(maxNamed).map(words).joined(separator: ", ")
     return "\(Sanitized.line(count.name)): \(count.posts.grouped)"
       + (within.isEmpty ? "" : " (\(within))")
   }
 
   /// `12 more: 1,204`: nothing is missing from the sum.
   private static func rest(of counts: [ArchiveInfo.Count]) -> String {
-    let rest = counts.dropFirst(mostNamed)
+    let rest = counts.dropFirst(maxNamed)
     return "\(rest.count.grouped) more: \(rest.reduce(0) { $0 + $1.posts }.grouped)"
   }
 
@@ -75,7 +75,7 @@ enum ArchiveInfoText {
   private static let margin = 10
   private static let indent = String(repeating: " ", count: margin)
 
-  private static let mostNamed = 24
+  private static let maxNamed = 24
 
   private static func line(_ done: ArchiveInfo.Import) -> String {
     let counts = done.counts

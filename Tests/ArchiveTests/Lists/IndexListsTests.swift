@@ -144,13 +144,13 @@ struct IndexListsTests {
           for direction in [WalkDirection.newestFirst, .oldestFirst] {
             let source = try RunIndexes(db).source(expression, of: Self.run)
             var walk = IndexWalk(
-              source, at: places, share: 100, mostEntries: entries, direction)
+              source, at: places, share: 100, maxEntries: entries, direction)
             var pulse = Pulse(Interruption())
             var found: [UInt32] = []
             while let place = try walk.next(&pulse) { found.append(UInt32(place)) }
             #expect(
               found == (direction == .newestFirst ? expected : expected.reversed()), "\(text)")
-            var counted = IndexWalk(source, at: places, share: 9, mostEntries: entries, direction)
+            var counted = IndexWalk(source, at: places, share: 9, maxEntries: entries, direction)
             #expect(try counted.count(Interruption()) == expected.count, "\(text)")
           }
         }

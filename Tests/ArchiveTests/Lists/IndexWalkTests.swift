@@ -25,7 +25,7 @@ struct IndexWalkTests {
   /// Entries that are read until there are fifty rows, where one place in so many is one.
   private func entries(each share: Int, wanted: Int) throws -> Int {
     let source = Tenths()
-    var walk = IndexWalk(source, at: 1...10_000_000, share: 10, mostEntries: 512, .newestFirst)
+    var walk = IndexWalk(source, at: 1...10_000_000, share: 10, maxEntries: 512, .newestFirst)
     var pulse = Pulse(Interruption(), wanted: wanted)
     while pulse.posts.count < 50, let place = try walk.next(&pulse) {
       guard place.isMultiple(of: Int64(10 * share)) else { continue }
@@ -39,7 +39,7 @@ struct IndexWalkTests {
   func `little more is read than the rows take`(each share: Int) throws {
     let read = try entries(each: share, wanted: 50)
     #expect(read >= 50 * share)
-    #expect(read <= 50 * share * 4 / 3 + IndexWalk.fewestEntries)
+    #expect(read <= 50 * share * 4 / 3 + IndexWalk.minEntries)
     // One that does not know how many are wanted doubles what it reads.
     #expect(try entries(each: share, wanted: .max) >= read)
   }

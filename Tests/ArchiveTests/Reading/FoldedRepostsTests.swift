@@ -37,9 +37,9 @@ struct FoldedRepostsTests {
 
   /// The posts that match, and how many of them have no row of their own.
   private static func count(
-    _ query: Query, in archive: Archive, mostReposts: Int = .max
+    _ query: Query, in archive: Archive, maxReposts: Int = .max
   ) throws -> [Int?] {
-    var count = RowCount(of: query, withFolded: true, mostReposts: mostReposts)
+    var count = RowCount(of: query, withFolded: true, maxReposts: maxReposts)
     while !count.isDone { try archive.advance(&count) }
     return [count.posts, count.folded]
   }
@@ -82,8 +82,8 @@ struct FoldedRepostsTests {
     let place = try TemporaryArchive()
     let archive = try place.open()
     try archive.makeWriter().write(posts)
-    #expect(try Self.count(Query(), in: archive, mostReposts: reposts - 1) == [400, nil])
+    #expect(try Self.count(Query(), in: archive, maxReposts: reposts - 1) == [400, nil])
     let folded = posts.count - Self.rows(of: posts)
-    #expect(try Self.count(Query(), in: archive, mostReposts: reposts) == [400, folded])
+    #expect(try Self.count(Query(), in: archive, maxReposts: reposts) == [400, folded])
   }
 }

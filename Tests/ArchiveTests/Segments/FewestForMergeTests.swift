@@ -13,7 +13,7 @@ struct FewestForMergeTests {
   }
 
   private let small: Int64 = 100
-  private let large = SegmentMerge.mostPages / 4 + 1
+  private let large = SegmentMerge.maxPages / 4 + 1
 
   @Test func `small segments are merged from so many on as are wanted`() {
     for count in 0..<20 {

@@ -89,7 +89,7 @@ struct SegmentMergeTests {
         place += 20
         while try RunIndex.mergeSome(of: Self.run, in: db) {}
         let structure = try IndexSegments.structure(of: Self.run, in: db)
-        #expect(structure.mostOfALevel < RunIndex.mostSegments)
+        #expect(structure.maxPerLevel < RunIndex.maxSegments)
       }
       let blocks = try IndexBlocks(Self.run, in: db)
       #expect(try blocks.wronglyPlaced(Interruption()) == 0)
@@ -110,7 +110,7 @@ struct SegmentMergeTests {
         try Self.append((0..<10).map { (first + $0, Array("all w\(part) ".utf8)) }, in: db)
       }
       let before = try IndexSegments.structure(of: Self.run, in: db).levels[0].segments
-      let merge = try SegmentMerge(of: Self.run, fewest: 5, mostPages: Int64(pages), in: db)
+      let merge = try SegmentMerge(of: Self.run, fewest: 5, maxPages: Int64(pages), in: db)
       #expect((merge != nil) == (taken != nil))
       guard let merge, let taken else { return }
       try merge.apply(in: db)

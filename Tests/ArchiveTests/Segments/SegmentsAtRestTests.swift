@@ -5,9 +5,9 @@ import Testing
 
 /// How many segments of about one size an index has: each repeats words, and costs a search a look.
 struct SegmentsAtRestTests {
-  private func mostOfALevel(_ archive: Archive) throws -> Int {
+  private func maxPerLevel(_ archive: Archive) throws -> Int {
     try archive.read { db, _ in
-      try Run.all(db).map { try IndexSegments.structure(of: $0, in: db).mostOfALevel }.max() ?? 0
+      try Run.all(db).map { try IndexSegments.structure(of: $0, in: db).maxPerLevel }.max() ?? 0
     }
   }
 
@@ -20,10 +20,10 @@ struct SegmentsAtRestTests {
         let time = 1_600_000_000 - Int64(number)
         try writer.add(RandomPosts.plain("\(number)", "swift w\(number % 5)", at: time))
       }
-      if batches == 7 { #expect(try mostOfALevel(archive) == 7) }
+      if batches == 7 { #expect(try maxPerLevel(archive) == 7) }
       try writer.finish(at: Timestamp(seconds: 1_700_000_000))
-      let most = try mostOfALevel(archive)
-      #expect(most <= RunIndex.mostSegmentsAtRest, "\(batches) batches")
+      let most = try maxPerLevel(archive)
+      #expect(most <= RunIndex.maxSegmentsAtRest, "\(batches) batches")
       #expect(try archive.check().isEmpty)
       let found = try archive.search(Query(parsing: "swift", lastWordIsPrefix: false), limit: 200)
       #expect(found.posts.count == batches * 8)
@@ -39,7 +39,7 @@ struct SegmentsAtRestTests {
       for number in 0..<20 * 8 {
         let time = 1_600_000_000 - Int64(number)
         try writer.add(RandomPosts.plain("\(number)", "swift w\(number % 5)", at: time))
-        seen = max(seen, try mostOfALevel(archive))
+        seen = max(seen, try maxPerLevel(archive))
       }
       #expect(seen == most)
       #expect(try archive.check().isEmpty)

@@ -8,7 +8,7 @@ import Testing
 /// An archive from outside may be what a killed import left: with layers on its dictionary, and segments
 /// that the next import merges. Whatever is in them, it is answered or refused.
 struct HostileImportTests {
-  private static let batch = Int(TermLayers.fewestPosts)
+  private static let batch = Int(TermLayers.minPosts)
 
   private static func importing(_ archive: Archive, batch: Int) throws -> ArchiveWriter {
     try archive.makeWriter(
@@ -69,14 +69,14 @@ struct HostileImportTests {
     func laidBeside() throws -> [Int] {
       try archive.read { db, _ in
         let structure = try IndexSegments.structure(of: try #require(Run.all(db).first), in: db)
-        return [try TermLayers.numbers(in: db).count, structure.mostOfALevel]
+        return [try TermLayers.numbers(in: db).count, structure.maxPerLevel]
       }
     }
     #expect(try laidBeside() == [4, 4])
     try Self.goOn(archive)
     let after = try laidBeside()
     #expect(after[0] == 0)
-    #expect(after[1] <= RunIndex.mostSegmentsAtRest)
+    #expect(after[1] <= RunIndex.maxSegmentsAtRest)
     #expect(try archive.check() == [])
   }
 

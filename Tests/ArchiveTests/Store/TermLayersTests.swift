@@ -6,7 +6,7 @@ import Testing
 
 /// What large batches add to the dictionary lies beside it for a while.
 struct TermLayersTests {
-  private static let batch = Int(TermLayers.fewestPosts)
+  private static let batch = Int(TermLayers.minPosts)
 
   /// Writes some batches as an import, and leaves off there.
   private func begin(_ batches: Int, in archive: Archive) throws -> ArchiveWriter {

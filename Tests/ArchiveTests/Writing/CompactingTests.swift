@@ -77,7 +77,7 @@ struct CompactingTests {
     for batch in 0..<60 {
       try writer.write((0..<10).map { random.post(batch * 10 + $0, from: 15000, days: 3000) })
     }
-    #expect(try archive.info().runs <= Tiers.mostRuns)
+    #expect(try archive.info().runs <= Tiers.maxRuns)
     #expect(try archive.total() == 600)
     #expect(try archive.check() == [])
   }

@@ -48,7 +48,7 @@ struct PostBufferTests {
   }
 
   @Test func `whatever a file can make large fills it`() {
-    let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: PostBuffer.mostBytes / 2)
+    let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: PostBuffer.maxBytes / 2)
     let long = String(decoding: bytes, as: UTF8.self)
     for field in [\Post.url, \.conversation, \.replyTo, \.author.avatar] {
       var buffer = PostBuffer()

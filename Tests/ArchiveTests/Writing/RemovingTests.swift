@@ -251,11 +251,11 @@ struct RemovingTests {
     }
     posts[400].url = "https://example.org/400"
     try archive.makeWriter().write(posts)
-    for (index, mostLooks) in [(300, 10), (301, 10), (302, 10), (400, 1100)] {
+    for (index, maxLooks) in [(300, 10), (301, 10), (302, 10), (400, 1100)] {
       let before = try archive.read { _, rows in rows.decoded }
       #expect(try archive.count(.post(url: posts[index].url ?? "")).removed == 1)
       let looks = try archive.read { _, rows in rows.decoded } - before
-      #expect(looks <= mostLooks, "\(posts[index].url ?? "")")
+      #expect(looks <= maxLooks, "\(posts[index].url ?? "")")
       #expect(try archive.remove(.post(url: posts[index].url ?? "")).removed == 1)
     }
     #expect(try archive.count(.post(url: "")) == RemovalCounts())

@@ -32,7 +32,7 @@ struct TiersTests {
       sizes.append(choice.reduce(0, +))
       moved += choice.reduce(0, +)
     }
-    #expect(sizes.count <= Tiers.mostRuns)
+    #expect(sizes.count <= Tiers.maxRuns)
     #expect(moved < 300 * 5)
   }
 }

@@ -23,7 +23,7 @@ struct AvatarLoaderTests {
     let rows = (0..<100).map { bench.want(address($0)) }
     time.run()
     #expect(rows.allSatisfy { $0.values == [.dot] })
-    #expect(bench.counts.mostFetching == 6 && bench.counts.mostDecoding == 2)
+    #expect(bench.counts.maxFetching == 6 && bench.counts.maxDecoding == 2)
     #expect(bench.counts.fetched.count == 100)
   }
 
@@ -135,7 +135,7 @@ struct AvatarLoaderTests {
     for row in seen { row.cancel() }
     time.run()
     let counts = bench.counts
-    #expect(counts.mostFetching == 6 && counts.fetching == 0 && counts.decoding == 0)
+    #expect(counts.maxFetching == 6 && counts.fetching == 0 && counts.decoding == 0)
     #expect(counts.stopped.count + counts.decoded.count == counts.fetched.count)
     #expect(counts.fetched.count < 10_000)
     let queued = bench.events.count { $0.hasPrefix("queued") }

@@ -13,8 +13,8 @@ final class LoaderBench: Sendable {
     var decoded: [String] = []
     var fetching = 0
     var decoding = 0
-    var mostFetching = 0
-    var mostDecoding = 0
+    var maxFetching = 0
+    var maxDecoding = 0
     var stopped: [String] = []
   }
 
@@ -57,7 +57,7 @@ final class LoaderBench: Sendable {
         state.lock.withLock {
           $0.fetched.append(url)
           $0.fetching += 1
-          $0.mostFetching = max($0.mostFetching, $0.fetching)
+          $0.maxFetching = max($0.maxFetching, $0.fetching)
         }
       }, onCompletion: { _ in state.lock.withLock { $0.fetching -= 1 } },
       onCancel: {
@@ -81,7 +81,7 @@ final class LoaderBench: Sendable {
           state.lock.withLock {
             $0.decoded.append(url)
             $0.decoding += 1
-            $0.mostDecoding = max($0.mostDecoding, $0.decoding)
+            $0.maxDecoding = max($0.maxDecoding, $0.decoding)
           }
         }, onCompletion: { _ in state.lock.withLock { $0.decoding -= 1 } },
         onCancel: { state.lock.withLock { $0.decoding -= 1 } })

@@ -67,7 +67,7 @@ struct ScrollingTests {
       #expect(eventually { screen.isThere(row) != nil })
       #expect(screen.isThere(row) == (screen.server.pictures.fate(row) == .picture))
     }
-    #expect(screen.transport.counts.mostUnderWay <= AvatarLoader.mostTransfers)
+    #expect(screen.transport.counts.maxUnderWay <= AvatarLoader.maxTransfers)
     screen.show(0..<0)
     // Seen by the server: nothing is being answered, and what was not answered was given up.
     #expect(eventually { screen.server.counts.answering == 0 })

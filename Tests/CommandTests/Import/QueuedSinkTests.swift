@@ -82,7 +82,7 @@ import WaitTesting
 
   @Test func `the reader goes on while nothing is taken, so far and no further`() {
     let gate = Gate()
-    let room = QueuedSink.room * QueuedSink.Batch.mostPosts
+    let room = QueuedSink.room * QueuedSink.Batch.maxPosts
     Thread.detachNewThread {
       let sink = QueuedSink(gate)
       for id in 0..<(2 * room) {
@@ -92,7 +92,7 @@ import WaitTesting
       try? sink.flush()
     }
     #expect(eventually { gate.read.load(ordering: .relaxed) >= room })
-    #expect(gate.read.load(ordering: .relaxed) < room + QueuedSink.Batch.mostPosts)
+    #expect(gate.read.load(ordering: .relaxed) < room + QueuedSink.Batch.maxPosts)
     #expect(gate.counts.added == 0)
     gate.open()
     #expect(eventually { gate.counts.added == 2 * room })

@@ -11,7 +11,7 @@ import Testing
     name: "x", kind: .x, account: "work", pause: .zero, pageSize: 10, asking: nil,
     prices: Prices(
       perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
-      mostPerDay: Money(microdollars: 500_000), mostPerMonth: Money(microdollars: 5_000_000)))
+      maxPerDay: Money(microdollars: 500_000), maxPerMonth: Money(microdollars: 5_000_000)))
 
   @Test func `off says nothing, whatever else holds`() {
     #expect(Admission(paid, entrance(isOn: false)) == .off)

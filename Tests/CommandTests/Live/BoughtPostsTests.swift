@@ -20,7 +20,7 @@ struct BoughtPostsTests {
 
   private static let prices = Prices(
     perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
-    mostPerDay: Money(microdollars: 500_000), mostPerMonth: Money(microdollars: 5_000_000))
+    maxPerDay: Money(microdollars: 500_000), maxPerMonth: Money(microdollars: 5_000_000))
 
   /// Answers each query by one post whose id is the length of what was asked.
   private func answer(_ request: HTTPRequest) -> Reply {

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `the last row is that of all pages, each of which is shown as it comes`() {
-    for count in [nil, .exactly(95), .atMost(State.mostRowsToEnd)] as [Page.Count?] {
+    for count in [nil, .exactly(95), .atMost(State.maxRowsToEnd)] as [Page.Count?] {
       var state = opened(count: count)
       press(alt(">"), in: &state)
       #expect(state.note?.text == "Going to the last post. Any key stops it.")
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `too far away it stays at the last row that is here, and tells another way`() {
-    for count in [.exactly(State.mostRowsToEnd + 1), .atMost(1_000_000)] as [Page.Count] {
+    for count in [.exactly(State.maxRowsToEnd + 1), .atMost(1_000_000)] as [Page.Count] {
       var state = opened(count: count)
       press(alt(">"), in: &state)
       #expect(state.results.selected == 9 && !state.isGoingToEnd)

@@ -242,6 +242,6 @@ import Testing
   @Test func `a held key is remembered for some seconds only`() {
     var state = atEnd()
     press(Key(.down), times: 1000, in: &state)
-    #expect(state.results.keysAhead.count == State.mostKeysAhead)
+    #expect(state.results.keysAhead.count == State.maxKeysAhead)
   }
 }

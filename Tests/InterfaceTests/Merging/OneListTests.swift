@@ -199,7 +199,7 @@ struct OneListTests {
       effects = update(
         &state, answer([], to: state, stage: .more, next: .token("\(asked)"), from: "bluesky"))
     }
-    #expect(asked == State.mostPagesWithoutKey)
+    #expect(asked == State.maxPagesWithoutKey)
     #expect(state.selectedMore?.words == "more from bluesky · ⏎ asks")
     #expect(press(Key(.enter), in: &state).count == 1)
   }

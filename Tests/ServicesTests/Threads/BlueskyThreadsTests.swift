@@ -117,7 +117,7 @@ import TransportTesting
       .ok(Self.body(Self.view("2", replies: "[\(replies)]")))
     }
     let answer = try #require(fixture.ask(post)?.answer)
-    #expect(answer.nodes.count == ThreadAnswer.mostPosts)
+    #expect(answer.nodes.count == ThreadAnswer.maxPosts)
     #expect(answer.remark == ThreadAnswer.remarkOfMore)
   }
 

@@ -149,8 +149,8 @@ import TransportTesting
     let replies = (0..<below).map { Self.status(String(9000 + $0), replyTo: "2") }
     let fixture = ThreadFixture(.mastodon) { _ in Self.context(ancestors, replies) }
     let answer = try #require(fixture.ask(own)?.answer)
-    let isCut = above + below + 1 > ThreadAnswer.mostPosts
-    #expect(answer.nodes.count == min(above + below + 1, ThreadAnswer.mostPosts))
+    let isCut = above + below + 1 > ThreadAnswer.maxPosts
+    #expect(answer.nodes.count == min(above + below + 1, ThreadAnswer.maxPosts))
     #expect((answer.remark == ThreadAnswer.remarkOfMore) == isCut)
     #expect(answer.node("/2")?.hasAllReplies == (min(above, 299) + below < 300))
     if let nearest = numbers.last { #expect(answer.node("/\(nearest)")?.post != nil) }

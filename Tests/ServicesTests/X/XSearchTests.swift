@@ -92,7 +92,7 @@ import Testing
   @Test func `a source with prices does not ask for posts beside those found`() {
     let prices = Prices(
       perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10000),
-      mostPerDay: .zero, mostPerMonth: .zero)
+      maxPerDay: .zero, maxPerMonth: .zero)
     let x = XFixture(prices: prices) { _ in .ok(xPage([])) }
     _ = x.ask("swift")
     #expect(x.asked[0]["expansions"] == "author_id,attachments.media_keys")

@@ -10,7 +10,7 @@ struct TermLayers {
   /// The most layers there may be.
   static let most = 16
   /// Posts of a batch that is worth a layer.
-  static let fewestPosts: Int64 = 2048
+  static let minPosts: Int64 = 2048
 
   private var layers: [TermLayer] = []
   /// Of each layer, the first eight bytes of the term it stands on.

@@ -25,7 +25,7 @@ struct TermList {
   private static let largestBlock = 1024
   /// More bytes than the terms of any blocks have. As each may repeat the one before, a small block
   /// could expand without limit.
-  private static let mostBytes = 1 << 20
+  private static let maxBytes = 1 << 20
   /// What a term takes beside its text.
   private static let head = 3
 
@@ -60,7 +60,7 @@ struct TermList {
     while at < block.count {
       let common = try TermReader.number(block, &at)
       let count = try TermReader.number(block, &at)
-      guard common <= length, count <= block.count - at, bytes.count + common <= Self.mostBytes,
+      guard common <= length, count <= block.count - at, bytes.count + common <= Self.maxBytes,
         let start = block.baseAddress
       else { throw TermReader.damage }
       bytes.append(atMost: common + count) { end in

@@ -14,7 +14,7 @@ extension Archive {
   /// A search reads single pages all over the file: where each must come from the disk, a screen of
   /// rows takes milliseconds. A file larger than an eighth of the machine's memory is left alone.
   package func readAhead(while isWanted: () -> Bool) {
-    guard file.bytes <= ReadAhead.mostBytes, let descriptor = ReadAhead.descriptor(of: file.path)
+    guard file.bytes <= ReadAhead.maxBytes, let descriptor = ReadAhead.descriptor(of: file.path)
     else { return }
     var offset = 0
     while isWanted(), ReadAhead.read(descriptor, from: offset) { offset += ReadAhead.piece }
@@ -28,7 +28,7 @@ private enum ReadAhead {
   /// Bytes that a system reads ahead at once, however many it is asked for.
   private static let step = 1 << 17
 
-  static var mostBytes: Int { sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 8 }
+  static var maxBytes: Int { sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 8 }
 
   /// Files by their paths, open for good: closing one would end the locks that SQLite has on the same
   /// file in this process (POSIX).

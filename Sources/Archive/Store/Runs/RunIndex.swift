@@ -10,13 +10,13 @@ enum RunIndex {
   static let prefixes = [2, longestPrefix]
   static let longestPrefix = 3
   /// This many segments of about one size are merged: each costs a search a little.
-  static let mostSegments = 8
+  static let maxSegments = 8
   /// The same while an import writes them: the fewer merges, the less is written twice. FTS5, which merges
   /// what is mixed, takes no larger number.
-  static let mostSegmentsInImport = 16
+  static let maxSegmentsInImport = 16
   /// The same at the end of an import: what follows is searching, and each segment repeats the words
   /// of the others.
-  static let mostSegmentsAtRest = 3
+  static let maxSegmentsAtRest = 3
 
   static func create(_ run: Run, in db: Database) throws {
     let characters = (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) }.joined()
@@ -28,7 +28,7 @@ enum RunIndex {
           tokens, content='', columnsize=0, detail=none, prefix='\(prefixes)',
           tokenize="ascii tokenchars '\(characters)'")
         """)
-    try configure(run, "usermerge", Int64(mostSegments), in: db)
+    try configure(run, "usermerge", Int64(maxSegments), in: db)
   }
 
   static func drop(_ run: Run, in db: Database) throws {
@@ -39,18 +39,18 @@ enum RunIndex {
   /// Merges some segments, or some pages of them, where `fewest` or more are of about one size; whether
   /// there was anything to do.
   static func mergeSome(
-    of run: Run, fewest: Int = mostSegments, in db: Database
+    of run: Run, fewest: Int = maxSegments, in db: Database
   ) throws -> Bool {
     if run.isStale { return false }
     if try mergeApart(run, fewest: fewest, in: db) { return true }
     let structure = try IndexSegments.structure(of: run, in: db)
     guard let fewest = Self.fewest(of: structure.levels, wanted: fewest) else { return false }
     try IndexSegments.forget(run, in: db)
-    if fewest != mostSegments { try configure(run, "usermerge", Int64(fewest), in: db) }
+    if fewest != maxSegments { try configure(run, "usermerge", Int64(fewest), in: db) }
     let before = db.totalChangesCount
     try merge(run, pages: 4096, in: db)
     let isChanged = db.totalChangesCount - before >= 2
-    if fewest != mostSegments { try configure(run, "usermerge", Int64(mostSegments), in: db) }
+    if fewest != maxSegments { try configure(run, "usermerge", Int64(maxSegments), in: db) }
     return isChanged
   }
 
@@ -61,8 +61,8 @@ enum RunIndex {
   /// FTS5 merges the level that has most: where those are large ones that stay, the small ones do, too.
   static func fewest(of levels: [IndexStructure.Level], wanted: Int) -> Int? {
     var fewest = wanted
-    for segments in levels.map(\.segments) where segments.count < mostSegments {
-      let areLarge = segments.contains { $0.lastPage > SegmentMerge.mostPages / 4 }
+    for segments in levels.map(\.segments) where segments.count < maxSegments {
+      let areLarge = segments.contains { $0.lastPage > SegmentMerge.maxPages / 4 }
       if areLarge { fewest = max(fewest, segments.count + 1) }
     }
     return levels.contains { $0.segments.count >= fewest } ? fewest : nil

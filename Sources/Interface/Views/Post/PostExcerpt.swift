@@ -21,9 +21,9 @@ struct PostExcerpt: Sendable {
   private let columns: Int
 
   /// Whole lines that are shown before the one with the match.
-  private static let mostLinesBefore = 2
+  private static let maxLinesBefore = 2
   /// Bytes of a text that are searched for a match: a post may have megabytes.
-  private static let mostSearched = 1 << 18
+  private static let maxSearched = 1 << 18
 
   init(of post: Post, _ look: PostRow.Look) {
     columns = look.textColumns
@@ -54,13 +54,13 @@ struct PostExcerpt: Sendable {
     guard let last = wrapped.last, isLonger || text.utf8.count > body.utf8.count else { return }
     let seen = isLonger ? last.range.lowerBound : body.endIndex
     if matches.contains(where: { $0.lowerBound < seen }) { return }
-    guard let match = highlights.first(in: text, within: Self.mostSearched) else { return }
+    guard let match = highlights.first(in: text, within: Self.maxSearched) else { return }
     let start =
       text.index(match.lowerBound, offsetBy: -columns, limitedBy: text.startIndex)
       ?? text.startIndex
     let before = text[start..<match.lowerBound]
     // Of short lines few: the match itself has to be seen.
-    let line = before.split(separator: "\n").suffix(Self.mostLinesBefore + 1).first?.startIndex
+    let line = before.split(separator: "\n").suffix(Self.maxLinesBefore + 1).first?.startIndex
     let gap = before.firstIndex(where: \.isWhitespace) ?? match.lowerBound
     let rest = text[max(gap, line ?? gap)...].drop(while: \.isWhitespace)
     use(beginning(of: "… " + rest.prefix(columns * (PostRow.maxTextLines + 1))))

@@ -13,11 +13,11 @@ struct ThreadEntryContent: Sendable {
   let selectedLink: String?
 
   /// Deeper answers stand no farther to the right.
-  private static let mostIndents = 8
+  private static let maxIndents = 8
 
   /// Each behind the rules of the answers it is deep in.
   var lines: [Line] {
-    let indents = min(entry.depth, Self.mostIndents, max(0, columns - 24) / 2)
+    let indents = min(entry.depth, Self.maxIndents, max(0, columns - 24) / 2)
     let indent = Span(String(repeating: "│ ", count: indents), palette.border)
     let room = max(1, columns - 1 - 2 * indents)
     return content(columns: room).map { line in

@@ -87,10 +87,10 @@ struct SourceWords {
     let answer = "up to \(source.settings?.priceOfPage?.text ?? "") an answer"
     guard let spending else {
       return answer
-        + " · at most \(prices.mostPerDay.text) a day, \(prices.mostPerMonth.text) a month"
+        + " · at most \(prices.maxPerDay.text) a day, \(prices.maxPerMonth.text) a month"
     }
-    return answer + " · today \(spending.today.text) of \(prices.mostPerDay.text)"
-      + ", this month \(spending.month.text) of \(prices.mostPerMonth.text)"
+    return answer + " · today \(spending.today.text) of \(prices.maxPerDay.text)"
+      + ", this month \(spending.month.text) of \(prices.maxPerMonth.text)"
   }
 }
 

@@ -34,7 +34,7 @@ final class PictureStreams: Sendable {
     cache = PictureCache(folder: folder)
     transport = CurlTransport(TransportSettings(configuration))
     let pool = LowPriority(
-      queue: WorkQueue(named: "pictures", width: AvatarLoader.mostDecoders))
+      queue: WorkQueue(named: "pictures", width: AvatarLoader.maxDecoders))
     loader = AvatarLoader(
       pictureSteps(cache, PictureFetch(over: transport)), on: loop, decodingOn: pool,
       tell: { url, state in
