@@ -1,4 +1,5 @@
 import Archive
+import Files
 import Posts
 
 /// Why a command cannot go on: one sentence, what to do about it, and the status to end with.
@@ -15,6 +16,11 @@ struct Failure: Error {
 
   init(_ error: ArchiveError) {
     self.init(error.message, remedy: error.remedy)
+  }
+
+  /// Of a small file, which is the person's to put right.
+  init(_ error: FileError) {
+    self.init(error.message, remedy: error.remedy, status: ExitStatus.usage)
   }
 
   /// The sentence, then what to do, as standard error gets them. What a person or a file gave is in

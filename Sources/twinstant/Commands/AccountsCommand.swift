@@ -1,7 +1,4 @@
-import Accounts
 import ArgumentParser
-import Files
-import Settings
 
 /// `twinstant accounts`: who twinstant may be, and where.
 struct AccountsCommand: ParsableCommand {
@@ -13,41 +10,4 @@ struct AccountsCommand: ParsableCommand {
       AccountsAllowCommand.self, AccountsRevokeCommand.self, AccountsRemoveCommand.self,
     ],
     defaultSubcommand: AccountsListCommand.self)
-}
-
-/// The account that a command is about.
-struct AccountArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("The account's name in credentials.toml.", valueName: "name"))
-  var name: String
-
-  @OptionGroup var place: ArchiveOptions
-
-  /// The account of this name.
-  ///
-  /// - Throws: `Failure`, of wrong usage, when there is none.
-  func account() throws(Failure) -> Account {
-    let accounts = try storedAccounts()
-    if let account = accounts.first(where: { $0.name == name }) { return account }
-    let names = accounts.map(\.name).joined(separator: ", ")
-    throw Failure(
-      "there is no account “\(name)”.",
-      remedy: names.isEmpty
-        ? "“twinstant accounts add SERVICE” makes one." : "The accounts are: \(names).",
-      status: ExitStatus.usage)
-  }
-}
-
-/// The accounts of the credentials, whatever the settings say.
-///
-/// - Throws: `Failure`, of wrong settings.
-func storedAccounts() throws(Failure) -> [Account] {
-  do throws(FileError) { return try Places.ofThisPerson.credentials.accounts() } catch {
-    throw Failure(error)
-  }
-}
-
-extension Failure {
-  init(_ error: FileError) {
-    self.init(error.message, remedy: error.remedy, status: ExitStatus.usage)
-  }
 }

@@ -66,18 +66,6 @@ extension HTTPResponse {
     response.headers["x-rate-limit-reset"] = String(max(second, Self.firstMoment))
     return response
   }
-
-  /// The value in the body; `nil` when it is none. A page of HTML is not looked into.
-  var json: JSONValue? {
-    if headers["content-type"]?.lowercased().hasPrefix("text/html") == true { return nil }
-    return try? JSONDocument(body).root
-  }
-
-  /// Whether a web page came, from a proxy or a bot check in front of the service.
-  var isWebPage: Bool {
-    headers["content-type"]?.lowercased().hasPrefix("text/html") == true
-      || body.first { $0 > 0x20 } == UInt8(ascii: "<")
-  }
 }
 
 extension Timestamp {

@@ -1,0 +1,16 @@
+import HTTP
+import PostFormats
+
+extension HTTPResponse {
+  /// The value in the body; `nil` when it is none. A page of HTML is not parsed.
+  var json: JSONValue? { saysHTML ? nil : try? JSONDocument(body).root }
+
+  /// Whether a web page came, from a proxy or a bot check in front of the service.
+  var isWebPage: Bool {
+    saysHTML || body.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+
+  private var saysHTML: Bool {
+    headers["content-type"]?.lowercased().hasPrefix("text/html") == true
+  }
+}

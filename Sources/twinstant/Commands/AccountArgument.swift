@@ -1,0 +1,34 @@
+import Accounts
+import ArgumentParser
+import Files
+
+/// The account that a command is about.
+struct AccountArgument: ParsableArguments {
+  @Argument(help: ArgumentHelp("The account's name in credentials.toml.", valueName: "name"))
+  var name: String
+
+  @OptionGroup var place: ArchiveOptions
+
+  /// The account of this name.
+  ///
+  /// - Throws: `Failure`, of wrong usage, when there is none.
+  func account() throws(Failure) -> Account {
+    let accounts = try storedAccounts()
+    if let account = accounts.first(where: { $0.name == name }) { return account }
+    let names = accounts.map(\.name).joined(separator: ", ")
+    throw Failure(
+      "there is no account “\(name)”.",
+      remedy: names.isEmpty
+        ? "“twinstant accounts add SERVICE” makes one." : "The accounts are: \(names).",
+      status: ExitStatus.usage)
+  }
+}
+
+/// The accounts of the credentials, whatever the settings say.
+///
+/// - Throws: `Failure`, of wrong settings.
+func storedAccounts() throws(Failure) -> [Account] {
+  do throws(FileError) { return try Places.ofThisPerson.credentials.accounts() } catch {
+    throw Failure(error)
+  }
+}

@@ -1,0 +1,17 @@
+import Accounts
+import ArgumentParser
+
+/// `twinstant accounts revoke`: the answer no.
+struct AccountsRevokeCommand: StatusCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "revoke", abstract: "Stop using this account.",
+    discussion: "Its keys stay in credentials.toml; “accounts remove” takes them out.")
+
+  @OptionGroup var target: AccountArgument
+
+  func status() throws -> Int32 {
+    try target.decide(.refused)
+    StandardStream.output.write("twinstant no longer uses “\(target.name)”.\n")
+    return ExitStatus.found
+  }
+}
