@@ -29,7 +29,7 @@ extension Command {
     case .nextAnswer: "next answer"
     case .previousAnswer: "previous answer"
     case .toggle: "turn a source on or off"
-    case .signIn: "sign in to a source, or again"
+    case .signIn: "sign in (again) to a source"
     case .sources: "sources: on/off, sign in, cost; recent queries"
     case .followers: "followers of the author"
     case .saved: "saved searches, and what is new of each"
