@@ -54,7 +54,7 @@ extension Archive {
         return false
       }
       compared += 1
-      if isRepository(term), !isRepository(start) { return true }
+      if term.starts(with: repositories), !start.starts(with: repositories) { return true }
       if first == nil { first = String(decoding: term, as: UTF8.self) }
       // Among equals the one that stands first in the dictionary comes first.
       let place = candidates.firstIndex { $0.posts < posts } ?? candidates.count
@@ -66,12 +66,9 @@ extension Archive {
     return (first, candidates)
   }
 
-  /// Whether a name is, or begins like, that of a repository of Bluesky (`did:plc:…`), as it is folded.
-  /// Nobody means it who does not begin with it.
-  private static func isRepository(_ term: some Collection<UInt8>) -> Bool {
-    let mark = Mark.author.token("").utf8
-    return term.starts(with: mark) && term.dropFirst(mark.count).starts(with: "didplc".utf8)
-  }
+  /// How the names of Bluesky's repositories (`did:plc:…`) begin, folded: only who has typed this
+  /// wants one.
+  private static let repositories = Array(Mark.author.token("didplc").utf8)
 
   private static func commonBeginning(_ a: String, _ b: String) -> String {
     var common = String.UnicodeScalarView()

@@ -39,10 +39,8 @@ struct QueryHistory: Sendable {
         return nil
       }
       // Who had it before may have put a shorter file in its place.
-      var (held, named) = (stat(), stat())
-      if fstat(file, &held) == 0, stat(path, &named) == 0, held.st_ino == named.st_ino {
-        return file
-      }
+      var held = stat()
+      if fstat(file, &held) == 0, FileIdentity(held) == FileIdentity(at: path) { return file }
       close(file)
     }
   }

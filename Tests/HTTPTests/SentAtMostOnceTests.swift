@@ -5,16 +5,15 @@ import WaitTesting
 import WireFaults
 
 /// What becomes of a request whose kept connection ends instead of answering.
-@Suite(.waiting) struct LeavesOnceTests {
+@Suite(.waiting) struct SentAtMostOnceTests {
   /// Answers `/`, and then ends each connection as soon as it has read another request.
   private func server(_ end: WireAnswer) throws -> WireServer {
     try WireServer { request in request.path == "/" ? .ok("{}") : end }
   }
 
-  private func exchange(_ server: WireServer, _ transport: CurlTransport, isSentAtMostOnce: Bool)
-    throws
-    -> HTTPError
-  {
+  private func exchange(
+    _ server: WireServer, _ transport: CurlTransport, isSentAtMostOnce: Bool
+  ) throws -> HTTPError {
     #expect(try Exchange(transport, .plain(server.url())).response().status == 200)
     var request = HTTPRequest.plain(server.url("/paid"))
     request.isSentAtMostOnce = isSentAtMostOnce
@@ -22,7 +21,9 @@ import WireFaults
   }
 
   @Test(arguments: [WireAnswer(.close), WireAnswer(.reset)])
-  func `a request that leaves once is seen once, whatever curl would do`(end: WireAnswer) throws {
+  func `a request that is sent at most once is seen once, whatever curl would do`(end: WireAnswer)
+    throws
+  {
     let server = try server(end)
     let transport = CurlTransport()
     let error = try exchange(server, transport, isSentAtMostOnce: true)
