@@ -60,9 +60,18 @@ package struct Frame: Sendable, Equatable {
 
   /// Writes one cell into all of some columns of a row; they must lie within the frame.
   mutating func set(_ cell: Cell, _ columns: Range<Int>, _ row: Int) {
-    let start = row * size.columns
+    guard let first = columns.first else { return }
+    let start = row * size.columns + first
     cells.withUnsafeMutableBufferPointer { cells in
-      for column in columns { cells[start + column] = cell }
+      guard let target = cells.baseAddress?.advanced(by: start) else { return }
+      target.pointee = cell
+      // What is there is copied behind itself, twice as much each time: a cell is copied in small steps.
+      var done = 1
+      while done < columns.count {
+        let more = min(done, columns.count - done)
+        target.advanced(by: done).update(from: target, count: more)
+        done += more
+      }
     }
   }
 

@@ -10,13 +10,14 @@ extension Frame {
   ) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     let (right, bottom) = (rect.column + rect.columns - 1, rect.row + rect.rows - 1)
-    for column in (rect.column + 1)..<max(rect.column + 1, right) {
-      put(Glyph("─"), column, rect.row, style)
-      put(Glyph("─"), column, bottom, style)
+    let (width, height) = (rect.columns - 2, rect.rows - 2)
+    for row in [rect.row, bottom] {
+      let edge = Rect(column: rect.column + 1, row: row, columns: width, rows: 1)
+      fill(edge, with: Glyph("─"), style: style)
     }
-    for row in (rect.row + 1)..<max(rect.row + 1, bottom) {
-      put(Glyph("│"), rect.column, row, style)
-      put(Glyph("│"), right, row, style)
+    for column in [rect.column, right] {
+      let edge = Rect(column: column, row: rect.row + 1, columns: 1, rows: height)
+      fill(edge, with: Glyph("│"), style: style)
     }
     put(Glyph("╭"), rect.column, rect.row, style)
     put(Glyph("╮"), right, rect.row, style)

@@ -45,14 +45,14 @@ extension Frame {
     return used + 1
   }
 
-  /// Blanks a rectangle in a style.
-  package mutating func fill(_ rect: Rect, style: Style) {
+  /// Fills a rectangle with blanks, or with another glyph of one cell.
+  package mutating func fill(_ rect: Rect, with glyph: Glyph = .blank, style: Style) {
     let first = max(0, rect.column)
     let end = min(size.columns, rect.column + rect.columns)
     guard first < end else { return }
     for row in max(0, rect.row)..<max(max(0, rect.row), min(size.rows, rect.row + rect.rows)) {
       blankHalves(beside: first..<end, row)
-      set(Glyph.blank.cell(style), first..<end, row)
+      set(glyph.cell(style), first..<end, row)
     }
   }
 

@@ -43,10 +43,11 @@ struct MarkedText: Sendable, Equatable {
   }
 
   private func spans(in range: Range<String.Index>, marks: ArraySlice<Mark>) -> [Span] {
+    let marks = marks.prefix { $0.range.lowerBound < range.upperBound }
     var spans: [Span] = []
+    spans.reserveCapacity(2 * marks.count + 1)
     var place = range.lowerBound
-    for mark in marks.prefix(while: { $0.range.lowerBound < range.upperBound })
-    where mark.range.overlaps(range) {
+    for mark in marks where mark.range.overlaps(range) {
       let marked = mark.range.clamped(to: range)
       if place < marked.lowerBound { spans.append(span(place..<marked.lowerBound)) }
       spans.append(Span(String(text[marked]), mark.style, address: mark.address))

@@ -11,7 +11,11 @@ struct RowPainter {
   private var inks: [Ink] = []
   /// The style in use, as a place among them.
   private var current = 0
+  /// What waits to be handed over: cells of plain letters, or of anything, never both.
+  private var letters: [chtype] = []
   private var cells: [cchar_t] = []
+  /// Where the first of them goes.
+  private var start = Point(column: 0, row: 0)
 
   /// A style in the words of ncurses.
   private struct Ink {
@@ -20,6 +24,9 @@ struct RowPainter {
     var pair: Int32
     /// A blank in this style.
     var model: cchar_t
+    /// What makes a letter of ASCII a cell in this style; `nil` where its pair has too high a number for
+    /// that.
+    var letter: chtype?
   }
 
   /// How many are kept; when there are more, all are forgotten.
@@ -32,11 +39,24 @@ struct RowPainter {
   mutating func paint(_ row: Int, of frame: Frame, unlike shown: Frame?, columns: Int) {
     let isSame = frame.size.columns == columns && row < frame.size.rows
     let changed = isSame ? frame.columns(ofRow: row, unlike: shown) : 0..<columns
-    cells.removeAll(keepingCapacity: true)
-    cells.reserveCapacity(changed.count)
+    start = Point(column: changed.lowerBound, row: row)
+    letters.reserveCapacity(changed.count)
     frame.withCells(ofRow: row) { row in append(changed, of: row, columns: columns) }
-    wmove(tw_newscr(), Int32(row), Int32(changed.lowerBound))
-    wadd_wchnstr(tw_newscr(), cells, Int32(cells.count))
+    flush(before: changed.upperBound)
+  }
+
+  /// Hands over what waits; what comes next begins at `column`.
+  ///
+  /// Plain letters by themselves: of all others ncurses asks the C library how wide they are.
+  private mutating func flush(before column: Int) {
+    if !letters.isEmpty || !cells.isEmpty {
+      wmove(tw_newscr(), Int32(start.row), Int32(start.column))
+      if !letters.isEmpty { waddchnstr(tw_newscr(), letters, Int32(letters.count)) }
+      if !cells.isEmpty { wadd_wchnstr(tw_newscr(), cells, Int32(cells.count)) }
+      letters.removeAll(keepingCapacity: true)
+      cells.removeAll(keepingCapacity: true)
+    }
+    start.column = column
   }
 
   private mutating func append(
@@ -53,6 +73,7 @@ struct RowPainter {
       if next.style != cell.style { continue }
       let isWide = column + 1 < end && row[column + 1].isContinuation
       let safe = SafeCell(next.isContinuation ? .blank : next, columns: isWide ? 2 : 1)
+      if !letters.isEmpty { flush(before: column) }
       append(safe)
       column += safe.columns
     }
@@ -64,16 +85,12 @@ struct RowPainter {
     _ range: Range<Int>, of row: UnsafeBufferPointer<Cell>
   ) -> Int {
     let style = inks[current].style
-    var letter = inks[current].model
-    var column = range.lowerBound
-    while column < range.upperBound {
-      let cell = row[column]
-      guard SafeCell.isPlain(cell.base), !cell.hasMarks, cell.style == style else { break }
-      letter.chars.0 = wchar_t(bitPattern: cell.base)
-      cells.append(letter)
-      column += 1
-    }
-    return column - range.lowerBound
+    guard let letter = inks[current].letter else { return 0 }
+    let count = row.countOfPlain(in: range, style: style)
+    guard count > 0 else { return 0 }
+    if !cells.isEmpty { flush(before: range.lowerBound) }
+    for column in range.prefix(count) { letters.append(letter | row[column].base) }
+    return count
   }
 
   private mutating func append(_ safe: SafeCell) {
@@ -114,7 +131,8 @@ struct RowPainter {
     let pair = pairs.number(fitted)
     var model = cchar_t()
     _ = tw_cell(&model, 0x20, [0], attributes, pair)
-    return Ink(style: style, attributes: attributes, pair: pair, model: model)
+    let letter = pair < 256 ? attributes | chtype(pair) << 8 : nil
+    return Ink(style: style, attributes: attributes, pair: pair, model: model, letter: letter)
   }
 
   private static func attributes(_ attributes: Style.Attributes) -> UInt32 {

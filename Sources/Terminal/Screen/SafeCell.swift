@@ -14,7 +14,7 @@ struct SafeCell {
   /// A cell of which the frame says that it takes `columns`. What the C library would place
   /// differently becomes U+FFFD, so that the rest of the row cannot shift.
   init(_ cell: Cell, columns: Int) {
-    if Self.isPlain(cell.base), columns == 1, !cell.hasMarks {
+    if cell.isPlain, columns == 1 {
       (base, marks, self.columns) = (cell.base, .zero, 1)
       return
     }
@@ -35,9 +35,6 @@ struct SafeCell {
     let isWide = column + 1 < width && frame[column + 1, row].isContinuation
     self.init(cell.isContinuation ? .blank : cell, columns: isWide ? 2 : 1)
   }
-
-  /// Printable ASCII, of which no library thinks differently.
-  static func isPlain(_ base: UInt32) -> Bool { (0x20...0x7E).contains(base) }
 
   /// Marks that stand over the base and take no room; others are left out.
   private static func safe(_ marks: SIMD4<UInt32>) -> SIMD4<UInt32> {

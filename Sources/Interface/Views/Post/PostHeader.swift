@@ -16,12 +16,11 @@ struct PostHeader: Sendable {
     let right = counts(keeping: 20 + ageColumns)
     let rightColumns = TextWidth.columns(of: right)
     let room = columns - (right.isEmpty ? 0 : rightColumns + 2) - ageColumns
-    let spans = identity(columns: room, highlights, palette: palette)
+    var spans = identity(columns: room, highlights, palette: palette)
     let rest = room - Line(spans).columns
     let passedOn = boosters.passedOn.map { " · " + $0 }.first { TextWidth.columns(of: $0) <= rest }
-    return Line(
-      spans + [Span(age + (passedOn ?? ""), palette.faint)],
-      right: right.isEmpty ? [] : [Span(right, palette.faint)])
+    spans.append(Span(age + (passedOn ?? ""), palette.faint))
+    return Line(spans, right: right.isEmpty ? [] : [Span(right, palette.faint)])
   }
 
   private func identity(columns: Int, _ highlights: Highlights?, palette: Palette) -> [Span] {
@@ -42,18 +41,19 @@ struct PostHeader: Sendable {
 
   /// `♥ 312  ⟳ 41  x`, less of it where the name would have less than `keeping` cells.
   private func counts(keeping: Int) -> String {
-    let likes = count("♥", post.metrics.likes)
-    let reposts = count("⟳", post.metrics.reposts)
-    for signs in [[likes, reposts], [likes], []] {
-      let text = (signs.compactMap(\.self) + [post.source]).joined(separator: "  ")
+    let likes = count("♥ ", post.metrics.likes)
+    let reposts = count("⟳ ", post.metrics.reposts)
+    for signs in [likes + reposts, likes, ""] {
+      let text = signs + post.source
       if TextWidth.columns(of: text) + 2 + keeping <= columns { return text }
     }
     return ""
   }
 
-  private func count(_ sign: String, _ number: Int?) -> String? {
-    guard let number, number > 0 else { return nil }
-    return "\(sign) \(abbreviated(number))"
+  /// With two blanks behind it; empty where there is nothing to count.
+  private func count(_ sign: String, _ number: Int?) -> String {
+    guard let number, number > 0 else { return "" }
+    return sign + abbreviated(number) + "  "
   }
 }
 
