@@ -87,30 +87,37 @@ let package = Package(
     target("Signals", [], quick + inlinable),
     target("SignalsTesting", ["Signals"], quick),
     target("SignalsAsync", ["Signals"]),
-    target("Posts", [], quick),
-    target("Files"),
+    target("Errors"),
+    target("Posts", ["Errors"], quick),
+    target("Files", ["Errors"]),
     target("Databases", ["CSQLiteGuard", grdb]),
     target("Canvas", [], quick),
-    target("TOML", ["Posts", tomlKit], quick),
+    target("TOML", ["Errors", "Posts", tomlKit], quick),
 
     // Level 2: what is stored and what comes in.
-    target("Archive", ["Posts", "Files", "Databases", grdb, sqlite], quick),
+    target("Archive", ["Errors", "Posts", "Files", "Databases", grdb, sqlite], quick),
     target("PostFormats", ["Posts"], quick),
-    target("Importing", ["Posts", "Files", "PostFormats", "CArchive", "CZlib"], quick),
+    target(
+      "Importing", ["Errors", "Posts", "Files", "PostFormats", "CArchive", "CZlib"], quick),
     target("SQLiteDumps", ["Posts", "Importing", "Databases", grdb]),
-    target("HTTP", ["Signals", "Files", "CCurl"], quick),
-    target("Accounts", ["Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
-    target("Settings", ["Posts", "Files", "Canvas", "TOML", "Accounts"]),
+    target("HTTP", ["Errors", "Signals", "Files", "CCurl"], quick),
+    target(
+      "Accounts",
+      ["Errors", "Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
+    target("Settings", ["Errors", "Posts", "Files", "Canvas", "TOML", "Accounts"]),
     target("Saved", ["Posts", "Files", "TOML"], quick),
-    target("Budget", ["Signals", "Posts", "Files", "Databases", "HTTP", grdb], quick),
+    target(
+      "Budget", ["Errors", "Signals", "Posts", "Files", "Databases", "HTTP", grdb], quick),
 
     // Level 3: what searches, what is shown, and the terminal itself.
     target(
       "Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP", "Budget"], quick),
     target("Demo", ["Posts", "Archive"], quick),
-    target("Avatars", ["Signals", "Posts", "Files", "Canvas", "HTTP", "CImage"], quick),
-    target("Interface", ["Posts", "Canvas"], quick),
-    target("Terminal", ["Signals", "Posts", "Canvas", "CCurses", "CTermGuard"], quick),
+    target(
+      "Avatars", ["Errors", "Signals", "Posts", "Files", "Canvas", "HTTP", "CImage"], quick),
+    target("Interface", ["Errors", "Posts", "Canvas"], quick),
+    target(
+      "Terminal", ["Errors", "Signals", "Posts", "Canvas", "CCurses", "CTermGuard"], quick),
 
     // Level 4: the program.
     .executableTarget(
@@ -118,7 +125,7 @@ let package = Package(
       dependencies: [
         "Signals", "Posts", "Canvas", "Archive", "Importing", "SQLiteDumps", "Services", "Demo",
         "Interface", "Terminal", "HTTP", "Accounts", "Settings", "Avatars", arguments, "Budget",
-        "Files", "Saved",
+        "Errors", "Files", "Saved",
       ],
       swiftSettings: strict),
 
@@ -161,6 +168,7 @@ let package = Package(
       name: "WaitTesting", dependencies: ["Signals"], path: "Tests/WaitTesting",
       swiftSettings: strict),
     .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: strict),
+    tests("ErrorsTests", ["Errors"]),
     tests("FilesTests", ["Files"]),
     tests("PostsTests", ["Posts", "RandomTesting"]),
     tests("CanvasTests", ["Canvas", "RandomTesting"]),

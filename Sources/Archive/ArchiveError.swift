@@ -1,7 +1,8 @@
+import Errors
 import GRDB
 
 /// Why the archive could not do what was asked, and what a person can do about it.
-package struct ArchiveError: Error, Sendable, Hashable {
+package struct ArchiveError: ExplainedError, Sendable, Hashable {
   /// What a caller may want to tell apart; the rest is for a person to read.
   package enum Kind: Sendable, Hashable {
     /// `Interruption.interrupt` was called; no failure.

@@ -1,7 +1,8 @@
+import Errors
 import GRDB
 
 /// Why the ledger refuses, or cannot be used: no money is spent then.
-package struct LedgerError: Error, Sendable, Hashable {
+package struct LedgerError: ExplainedError, Sendable, Hashable {
   /// One sentence.
   package var message: String
   /// What to do next.

@@ -136,8 +136,7 @@ extension HTTPRequest {
   fileprivate func refused(_ error: LedgerError) -> HTTPError {
     HTTPError(
       host: address?.text ?? url, phase: error.isOverBudget ? .paying : .checking,
-      message: error.message,
-      remedy: error.remedy)
+      error)
   }
 }
 

@@ -1,11 +1,18 @@
+import Errors
+
 /// Why a file of ours cannot be read, understood or kept, and what to do about it. Neither text holds a
 /// secret.
-package struct FileError: Error, Sendable, Hashable {
+package struct FileError: ExplainedError, Sendable, Hashable {
   package var message: String
   package var remedy: String
 
   package init(_ message: String, remedy: String) {
     self.message = message
     self.remedy = remedy
+  }
+
+  /// What is wrong at one place of a file.
+  package init(at place: String, _ error: some ExplainedError) {
+    self.init("\(place): \(error.message)", remedy: error.remedy)
   }
 }

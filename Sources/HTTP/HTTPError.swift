@@ -1,5 +1,7 @@
+import Errors
+
 /// Why there is no answer. Neither text holds a query or a secret.
-package struct HTTPError: Error, Sendable, Hashable {
+package struct HTTPError: ExplainedError, Sendable, Hashable {
   /// How far the request came.
   package enum Phase: String, Sendable, Hashable {
     /// Refused here, before anything was sent.
@@ -30,5 +32,13 @@ package struct HTTPError: Error, Sendable, Hashable {
     self.phase = phase
     self.message = message
     self.remedy = remedy
+  }
+
+  /// What kept a request from being sent, or made its answer useless.
+  package init(
+    host: String, phase: Phase, _ error: some ExplainedError, answer: HTTPResponse? = nil
+  ) {
+    self.init(
+      host: host, phase: phase, message: error.message, remedy: error.remedy, answer: answer)
   }
 }

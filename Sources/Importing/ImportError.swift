@@ -1,6 +1,8 @@
+import Errors
+
 /// Why a file cannot be read any further, and what a person can do about it. Both texts are safe to
 /// print.
-package struct ImportError: Error, Sendable, Hashable {
+package struct ImportError: ExplainedError, Sendable, Hashable {
   package var message: String
   /// Empty when nothing helps.
   package var remedy: String
@@ -8,6 +10,10 @@ package struct ImportError: Error, Sendable, Hashable {
   package init(_ message: String, remedy: String = "") {
     self.message = message
     self.remedy = remedy
+  }
+
+  package init(_ error: some ExplainedError) {
+    self.init(error.message, remedy: error.remedy)
   }
 
   /// Both in one line, as reports show them.

@@ -76,7 +76,7 @@ package struct SavedFile: Sendable {
     Content(
       searches: text.searches,
       problem: text.problems.first.map {
-        FileError("\(path):\($0.line): \($0.message)", remedy: $0.remedy)
+        FileError(at: "\(path):\($0.line)", $0)
       })
   }
 

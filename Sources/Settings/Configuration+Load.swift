@@ -52,7 +52,7 @@ extension Configuration {
         return SettingsFile(opened.bytes, path: path, commands: commands)
       }
     } catch {
-      throw SettingsError(.init(at: "", error.message, remedy: error.remedy))
+      throw SettingsError(.init(error))
     }
     if isNamed {
       throw SettingsError(
@@ -68,7 +68,7 @@ extension Configuration {
     _ path: String, known problems: inout [SettingsError.Problem]
   ) -> [Account]? {
     do throws(FileError) { return try CredentialsFile(path).accounts() } catch {
-      problems.append(.init(at: "", error.message, remedy: error.remedy))
+      problems.append(.init(error))
       return nil
     }
   }

@@ -29,7 +29,7 @@ struct EnvironmentValues {
     values.archivePath = reader.text("archive")
     values.keepsLiveResults = reader.flag("keep_live_results")
     problems = reader.problems.map {
-      .init(at: Self.variables[$0.line].name, $0.message, remedy: $0.remedy)
+      .init(at: Self.variables[$0.line].name, $0)
     }
   }
 

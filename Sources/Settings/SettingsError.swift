@@ -1,8 +1,9 @@
+import Errors
 import Posts
 
 /// Everything that is wrong with the settings: the first one as a sentence, the rest for callers that
 /// ask.
-package struct SettingsError: Error, Sendable, Hashable {
+package struct SettingsError: ExplainedError, Sendable, Hashable {
   /// One wrong setting.
   package struct Problem: Sendable, Hashable {
     /// File and line, or the variable of the environment; empty when the message says it.
@@ -15,6 +16,10 @@ package struct SettingsError: Error, Sendable, Hashable {
       self.place = Sanitized.line(place)
       self.message = Sanitized.line(message)
       self.remedy = Sanitized.line(remedy)
+    }
+
+    package init(at place: String = "", _ error: some ExplainedError) {
+      self.init(at: place, error.message, remedy: error.remedy)
     }
 
     /// Place and message.

@@ -62,6 +62,6 @@ struct SettingsFile {
 
   /// What is wrong, with the name of the file.
   func problem(_ problem: TOMLProblem) -> SettingsError.Problem {
-    .init(at: "\(path):\(problem.line)", problem.message, remedy: problem.remedy)
+    .init(at: "\(path):\(problem.line)", problem)
   }
 }

@@ -1,5 +1,7 @@
+import Errors
+
 /// What is wrong with a value, and what to do about it.
-package struct TOMLProblem: Error, Sendable, Hashable {
+package struct TOMLProblem: ExplainedError, Sendable, Hashable {
   package var line: Int
   package var message: String
   package var remedy: String

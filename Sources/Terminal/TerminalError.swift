@@ -1,5 +1,7 @@
+import Errors
+
 /// Why the screen cannot be opened, and what to do about it.
-package struct TerminalError: Error, Sendable, Equatable {
+package struct TerminalError: ExplainedError, Sendable, Equatable {
   package let message: String
   package let remedy: String
 

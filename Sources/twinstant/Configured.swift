@@ -17,7 +17,7 @@ extension ArchiveOptions {
     do throws(SettingsError) {
       return try loading(hasMouse: hasMouse, images: images, readsAccounts: readsAccounts)
     } catch {
-      throw Failure(error.message, remedy: error.remedy, status: ExitStatus.usage)
+      throw Failure(error, status: ExitStatus.usage)
     }
   }
 

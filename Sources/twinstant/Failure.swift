@@ -1,9 +1,9 @@
-import Archive
+import Errors
 import Files
 import Posts
 
 /// Why a command cannot go on: one sentence, what to do about it, and the status to end with.
-struct Failure: Error {
+struct Failure: ExplainedError {
   var message: String
   var remedy: String
   var status: Int32
@@ -14,13 +14,13 @@ struct Failure: Error {
     self.status = status
   }
 
-  init(_ error: ArchiveError) {
-    self.init(error.message, remedy: error.remedy)
+  init(_ error: some ExplainedError, status: Int32 = ExitStatus.failed) {
+    self.init(error.message, remedy: error.remedy, status: status)
   }
 
   /// Of a small file, which is the person's to put right.
   init(_ error: FileError) {
-    self.init(error.message, remedy: error.remedy, status: ExitStatus.usage)
+    self.init(error, status: ExitStatus.usage)
   }
 
   /// The sentence, then what to do, as standard error gets them. What a person or a file gave is in

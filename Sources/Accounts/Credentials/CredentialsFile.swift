@@ -43,7 +43,7 @@ package struct CredentialsFile: Sendable {
       var reader = CredentialReader(members, name: member.key, line: member.node.line)
       let account = reader.account()
       if let problem = reader.problem {
-        throw FileError("\(path):\(problem.line): \(problem.message)", remedy: problem.remedy)
+        throw FileError(at: "\(path):\(problem.line)", problem)
       }
       if let account { accounts.append(account) }
     }

@@ -143,8 +143,7 @@ extension MastodonSignIn {
         items["code_challenge"] = challenge.challenge
         items["code_challenge_method"] = "S256"
       } catch {
-        return .fail(
-          HTTPError(host: host, phase: .signing, message: error.message, remedy: error.remedy))
+        return .fail(HTTPError(host: host, phase: .signing, error))
       }
     }
     invitation.address = items.appended(to: server + "/oauth/authorize")

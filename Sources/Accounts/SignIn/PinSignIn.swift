@@ -101,6 +101,6 @@ package struct PinSignIn: Sendable {
   }
 
   private func failure(_ error: AccountsError) -> HTTPError {
-    HTTPError(host: host, phase: .signing, message: error.message, remedy: error.remedy)
+    HTTPError(host: host, phase: .signing, error)
   }
 }

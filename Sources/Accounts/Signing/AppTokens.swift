@@ -99,7 +99,7 @@ package final class AppTokens: Sendable {
         return token
       } catch {
         throw HTTPError(
-          host: host, phase: .signing, message: error.message, remedy: error.remedy,
+          host: host, phase: .signing, error,
           answer: Self.isAboutKeys(response) ? nil : response)
       }
     }

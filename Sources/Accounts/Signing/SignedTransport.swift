@@ -77,7 +77,7 @@ package struct SignedTransport: HTTPTransport {
     do throws(AccountsError) {
       return send(request, signed: try signature.header(for: request))
     } catch {
-      return refusal(error.message, remedy: error.remedy)
+      return .fail(HTTPError(host: host, phase: .signing, error))
     }
   }
 

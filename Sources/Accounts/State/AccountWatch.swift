@@ -72,7 +72,7 @@ package final class AccountWatch: Sendable {
     Signal<Void, HTTPError>.just(()).deliver(on: files).tryMap { [self] () throws(HTTPError) in
       do throws(AccountsError) { try check(account, at: server, content()) } catch {
         let host = HTTPAddress.host(of: server)
-        throw HTTPError(host: host, phase: .signing, message: error.message, remedy: error.remedy)
+        throw HTTPError(host: host, phase: .signing, error)
       }
     }
   }
@@ -83,7 +83,7 @@ package final class AccountWatch: Sendable {
     let name = account.name
     let accounts: [Account]
     do throws(FileError) { accounts = try content.accounts.get() } catch {
-      throw AccountsError(error.message, remedy: error.remedy)
+      throw AccountsError(error)
     }
     guard let now = accounts.first(where: { $0.name == name }) else {
       throw AccountsError(

@@ -1,5 +1,7 @@
+import Errors
+
 /// Why there is no picture. Where one was wanted, initials stay.
-package enum PictureError: Error, Sendable, Hashable {
+package enum PictureError: ExplainedError, Sendable, Hashable {
   /// It begins like none of the formats.
   case unknownFormat
   /// The file is longer than `PictureLimits.bytes`.

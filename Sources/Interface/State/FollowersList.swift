@@ -1,4 +1,5 @@
 import Canvas
+import Errors
 import Posts
 
 /// Who follows a person, as far as it is known.

@@ -1,4 +1,5 @@
 import Canvas
+import Errors
 import Posts
 
 /// What sources say, and what becomes of the list.

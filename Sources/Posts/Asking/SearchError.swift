@@ -1,5 +1,7 @@
+import Errors
+
 /// Why a source could not answer, and what a person can do about it.
-package struct SearchError: Error, Sendable, Hashable {
+package struct SearchError: ExplainedError, Sendable, Hashable {
   /// What kind of failure it is; each is a state of its own on the screen and in scripts.
   package enum Kind: Sendable, Hashable {
     /// The person did not allow the account to be used, or has not been asked yet.
@@ -26,5 +28,9 @@ package struct SearchError: Error, Sendable, Hashable {
     self.kind = kind
     self.message = message
     self.remedy = remedy
+  }
+
+  package init(_ kind: Kind, _ error: some ExplainedError) {
+    self.init(kind, message: error.message, remedy: error.remedy)
   }
 }

@@ -15,7 +15,7 @@ extension SearchError {
       case .signing: .refused
       case .checking, .lookup, .connecting, .securing, .sending, .waiting, .receiving: .failed
       }
-    self.init(kind, message: error.message, remedy: error.remedy)
+    self.init(kind, error)
   }
 
   /// The error for an answer without a result: by its status, and in the server's own words.

@@ -106,7 +106,7 @@ package struct ArchiveSearch: SearchService {
         if isDone { return observer.complete(.finished) }
         goOn(count, interruption, observer, lifetime)
       } catch {
-        observer.complete(.failed(SearchError(error)))
+        observer.complete(.failed(SearchError(.failed, error)))
       }
     }
   }
@@ -133,7 +133,7 @@ package struct ArchiveSearch: SearchService {
           try work(interruption, observer.send)
           observer.complete(.finished)
         } catch {
-          observer.complete(.failed(SearchError(error)))
+          observer.complete(.failed(SearchError(.failed, error)))
         }
       }
     }
@@ -144,12 +144,5 @@ extension Page {
   /// `nil` where only a bound is known.
   fileprivate var exactCount: Int? {
     if case .exactly(let count)? = count { count } else { nil }
-  }
-}
-
-extension SearchError {
-  /// A failed read of the archive, as a search tells it.
-  package init(_ error: ArchiveError) {
-    self.init(message: error.message, remedy: error.remedy)
   }
 }

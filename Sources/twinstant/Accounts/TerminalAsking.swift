@@ -1,4 +1,5 @@
 import Accounts
+import Errors
 import Glibc
 import HTTP
 import Settings
@@ -24,7 +25,7 @@ struct TerminalAsking {
       case .run(let host, let errand):
         do throws(Failure) { conversation.note(try result(of: errand, at: host)) } catch {
           guard isTerminal, conversation.hasAnswers else { throw error }
-          StandardStream.error.write("  \(error.message.followed(by: error.remedy))\n")
+          StandardStream.error.write("  \(error.sentences)\n")
           conversation.goBack()
         }
       case .done(let account, let name): return (account, name)

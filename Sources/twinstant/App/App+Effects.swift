@@ -1,5 +1,6 @@
 import Accounts
 import Canvas
+import Errors
 import Files
 import Interface
 import Posts
@@ -83,7 +84,7 @@ extension App {
   private func keep(_ write: @escaping @Sendable () throws(FileError) -> Void) {
     errands.run(
       { () -> String? in
-        do throws(FileError) { try write() } catch { return error.message + " " + error.remedy }
+        do throws(FileError) { try write() } catch { return error.sentences }
         return nil
       }, on: loop,
       whenDone: { why in

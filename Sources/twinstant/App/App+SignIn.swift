@@ -1,4 +1,5 @@
 import Accounts
+import Errors
 import Files
 import Interface
 import Posts
@@ -61,8 +62,7 @@ extension App {
           switch result {
           case .success(let new): _ = self.take(new)
           case .failure(let failure):
-            let words = failure.message.followed(by: failure.remedy)
-            self.receive(.noted(Note(.failed, words)))
+            self.receive(.noted(Note(.failed, failure.sentences)))
           }
         }
       })
@@ -97,8 +97,7 @@ extension App {
       receive(
         .signIn(.ended(Note(.done, "Signed in\(who)\(names.isEmpty ? "" : ": \(names)")."))))
     case .failure(let failure):
-      let words = failure.message.followed(by: failure.remedy)
-      receive(.signIn(.ended(Note(.failed, words))))
+      receive(.signIn(.ended(Note(.failed, failure.sentences))))
     }
   }
 }

@@ -33,7 +33,7 @@ func openArchive(_ options: BrowseOptions) -> ArchiveOpening {
     }
     return .demo(try DemoPlace().archive())
   } catch {
-    return .failed(SearchError(message: error.message, remedy: error.remedy))
+    return .failed(SearchError(.failed, error))
   }
 }
 

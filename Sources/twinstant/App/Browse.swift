@@ -16,7 +16,7 @@ func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32
       .init(mouse: options.configuration.screen.usesMouse, log: places.log, color: !isColorUnwanted)
     )
   } catch {
-    throw Failure(error.message, remedy: error.remedy, status: ExitStatus.usage)
+    throw Failure(error, status: ExitStatus.usage)
   }
   defer { session.close() }
   let app = App(options, session: session, trace: trace)

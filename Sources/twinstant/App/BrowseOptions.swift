@@ -23,7 +23,7 @@ struct BrowseOptions: Sendable {
   func reloaded() throws(Failure) -> Configuration {
     var new: Configuration
     do throws(SettingsError) { new = try loadConfiguration(flags) } catch {
-      throw Failure(error.message, remedy: error.remedy, status: ExitStatus.usage)
+      throw Failure(error, status: ExitStatus.usage)
     }
     for index in new.sources.indices where !chosen.isEmpty {
       let name = new.sources[index].name

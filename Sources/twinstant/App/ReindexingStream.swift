@@ -1,4 +1,5 @@
 import Archive
+import Errors
 import Interface
 import Signals
 
@@ -21,7 +22,7 @@ func reindexing(of archive: Archive) -> Signal<Action, Never> {
         observer.send(.noted(Note(.done, "The index is rebuilt.")))
       } catch {
         let isStopped = error.kind == .interrupted
-        if !isStopped { observer.send(.noted(Note(.failed, error.message + " " + error.remedy))) }
+        if !isStopped { observer.send(.noted(Note(.failed, error.sentences))) }
       }
     }
     observer.complete(.finished)

@@ -1,4 +1,5 @@
 import Accounts
+import Errors
 import HTTP
 import Interface
 import Posts
@@ -109,7 +110,7 @@ final class SignInDriver {
       goOn(problem: nil)
     case .failure(let error):
       conversation?.goBack()
-      goOn(problem: error.message.followed(by: error.remedy))
+      goOn(problem: error.sentences)
     }
   }
 }

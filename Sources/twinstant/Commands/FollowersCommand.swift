@@ -47,7 +47,7 @@ struct FollowersCommand: StatusCommand {
     let answers = followers(of: handle, in: service, atLeast: limit).asResult()
     guard wait(for: answers, { printer.take($0) }) else { return ExitStatus.interrupted }
     try printer.finish()
-    if let error = printer.error { report(Failure(error.message, remedy: error.remedy)) }
+    if let error = printer.error { report(Failure(error)) }
     if printer.count > 0 { return ExitStatus.found }
     return printer.error == nil ? ExitStatus.nothingFound : ExitStatus.failed
   }
@@ -66,7 +66,7 @@ struct FollowersCommand: StatusCommand {
         "no source can list followers.",
         remedy: "Add an account: twinstant accounts add x")
     }
-    throw Failure(error.message, remedy: error.remedy)
+    throw Failure(error)
   }
 }
 

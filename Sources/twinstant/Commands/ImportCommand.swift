@@ -131,7 +131,7 @@ struct ImportCommand: StatusCommand {
   private static func status(of report: ImportReport) throws -> Int32 {
     switch report.stop {
     case .interrupted: return ExitStatus.interrupted
-    case .archive(let error): throw Failure(error.message, remedy: error.remedy)
+    case .archive(let error): throw Failure(error)
     case nil: return report.hasSkipped ? ExitStatus.failed : ExitStatus.found
     }
   }

@@ -1,3 +1,4 @@
+import Errors
 import Posts
 
 /// One thing that `doctor` looked at.
@@ -23,6 +24,10 @@ struct Finding: Equatable {
   /// What is wrong, and what to do about it.
   static func problem(_ subject: String, _ text: String, remedy: String) -> Finding {
     Finding(subject: subject, text: text, remedy: remedy, isProblem: true)
+  }
+
+  static func problem(_ subject: String, _ error: some ExplainedError) -> Finding {
+    problem(subject, error.message, remedy: error.remedy)
   }
 
   /// A line, and a second one with the remedy; `!` in front of what is wrong.

@@ -19,7 +19,7 @@ enum PlaceFindings {
         throw Failure(error)
       }
     } catch {
-      return .problem("archive", error.message, remedy: error.remedy)
+      return .problem("archive", error)
     }
   }
 

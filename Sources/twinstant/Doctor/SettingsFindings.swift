@@ -22,7 +22,7 @@ enum SettingsFindings {
         .note("keys", "“\($0.rawValue)” no longer has a key", remedy: "Give it one in [keys].")
       }
     } catch {
-      findings.append(.problem("keys", error.message, remedy: error.remedy))
+      findings.append(.problem("keys", error))
     }
     let screen = configuration.screen
     if screen.isLinear { findings.append(.note("linear", "on: no screen, answers in sentences")) }

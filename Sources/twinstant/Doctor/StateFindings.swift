@@ -1,5 +1,6 @@
 import Accounts
 import Budget
+import Errors
 import Files
 import Glibc
 import Saved
@@ -17,19 +18,19 @@ enum StateFindings {
       + ofText("log", places.log)
   }
 
-  private static func finding<Fault: Remedied>(
+  private static func finding<Fault: ExplainedError>(
     _ subject: String, _ check: () throws(Fault) -> Void
   ) -> [Finding] {
     do throws(Fault) {
       try check()
       return []
     } catch {
-      return [.problem(subject, error.message, remedy: error.remedy)]
+      return [.problem(subject, error)]
     }
   }
 
   private static func ofSaved(_ file: SavedFile) -> [Finding] {
-    file.content().problem.map { [.problem("saved", $0.message, remedy: $0.remedy)] } ?? []
+    file.content().problem.map { [.problem("saved", $0)] } ?? []
   }
 
   /// Lines are added to it; where that cannot be nothing else says so.
@@ -44,12 +45,3 @@ enum StateFindings {
     ]
   }
 }
-
-/// What says why, and what to do about it.
-private protocol Remedied: Error {
-  var message: String { get }
-  var remedy: String { get }
-}
-
-extension FileError: Remedied {}
-extension LedgerError: Remedied {}

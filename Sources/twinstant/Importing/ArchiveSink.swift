@@ -150,9 +150,3 @@ extension Provenance {
     }
   }
 }
-
-extension ImportError {
-  fileprivate init(_ error: ArchiveError) {
-    self.init(error.message, remedy: error.remedy)
-  }
-}

@@ -12,7 +12,7 @@ func browseLinearly(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -
   case .own(let archive): browsing = LinearBrowsing(options, archive, isDemo: false, trace)
   case .demo:
     browsing = LinearBrowsing(options, try DemoPlace().complete(), isDemo: true, trace)
-  case .failed(let error): throw Failure(error.message, remedy: error.remedy)
+  case .failed(let error): throw Failure(error)
   }
   try browsing.run()
   trace?.send("exit")

@@ -1,4 +1,5 @@
 import Archive
+import Errors
 import Glibc
 import Posts
 
@@ -118,7 +119,7 @@ struct LinearBrowsing {
     do throws(ArchiveError) {
       for report in answers.reports {
         let new = try coming?.add(report.posts, of: report.name) ?? 0
-        say("\(report.name): \(report.error.map(\.spoken) ?? report.counts(new: new))")
+        say("\(report.name): \(report.error.map(\.sentences) ?? report.counts(new: new))")
         say(live.cost(of: report) + "\n")
       }
       live.keep(answers)

@@ -1,4 +1,5 @@
 import Accounts
+import Errors
 import HTTP
 import Posts
 import Signals
@@ -62,7 +63,7 @@ struct LinearLive {
     return sources.map { source in
       let name = source.settings.name
       if let error = source.refusal(isOffline: options.configuration.isOffline) {
-        return error.spoken + "\n"
+        return error.sentences + "\n"
       }
       let isOnDemand = source.admission == .open(.demand)
       return "\(name) is asked \(isOnDemand ? "by :refresh" : "with every query")."
@@ -72,9 +73,4 @@ struct LinearLive {
 
   /// Waits until tokens that were fetched are kept.
   func end() { network.stop() }
-}
-
-extension SearchError {
-  /// What happened, and what to do about it.
-  var spoken: String { message.followed(by: remedy) }
 }

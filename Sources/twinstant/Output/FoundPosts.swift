@@ -60,7 +60,7 @@ struct FoundPosts {
       cursor = answer.next
       isAtEnd = answer.next == nil
     } catch {
-      report.error = SearchError(error)
+      report.error = SearchError(.failed, error)
       throw error
     }
   }

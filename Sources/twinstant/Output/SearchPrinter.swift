@@ -19,7 +19,7 @@ struct SearchPrinter {
   /// - Throws: `Failure`, also when the output cannot be written.
   func print(_ found: inout FoundPosts) throws(Failure) -> Int {
     try print({ try? found.nextPost() }, sources: { [found.report] })
-    if let error = found.report.error { throw Failure(error.message, remedy: error.remedy) }
+    if let error = found.report.error { throw Failure(error) }
     return found.report.count
   }
 
@@ -34,7 +34,7 @@ struct SearchPrinter {
   /// Prints that the archive has nothing, and why, where the format has a place for that.
   func printNothing(_ failure: Failure? = nil) throws(Failure) {
     guard format == .json else { return }
-    let error = failure.map { SearchError(message: $0.message, remedy: $0.remedy) }
+    let error = failure.map { SearchError(.failed, $0) }
     try print({ nil }, sources: { [SourceReport(name: Source.archiveName, error: error)] })
   }
 

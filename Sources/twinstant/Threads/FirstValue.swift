@@ -19,7 +19,7 @@ func firstValue<Value: Sendable>(of signal: Signal<Value, HTTPError>) throws(Fai
   subscription.cancel()
   switch answer.result.withLock({ $0 }) {
   case .success(let value): return value
-  case .failure(let error): throw Failure(error.message, remedy: error.remedy)
+  case .failure(let error): throw Failure(error)
   case nil: throw Failure("there was no answer.")
   }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import Errors
 import Posts
 
 /// What a post answers, quotes, and what answers it, under the post: each post once, with where it was

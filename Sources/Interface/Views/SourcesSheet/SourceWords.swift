@@ -1,3 +1,4 @@
+import Errors
 import Posts
 
 /// What is said of a source where there is room for sentences.

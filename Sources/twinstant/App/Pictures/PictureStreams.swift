@@ -1,5 +1,6 @@
 import Avatars
 import Canvas
+import Errors
 import HTTP
 import Interface
 import Posts
@@ -61,7 +62,7 @@ final class PictureStreams: Sendable {
     cells(for: request).asResult().map { result in
       switch result {
       case .success(let cells): .picture(request, cells)
-      case .failure(let error): .noPicture(request, error.words)
+      case .failure(let error): .noPicture(request, error.sentences)
       }
     }
   }
@@ -152,9 +153,4 @@ extension Signal where Failure == AvatarError {
       }
     }
   }
-}
-
-extension AvatarError {
-  /// For the open post: what is wrong, and what helps.
-  fileprivate var words: String { message.followed(by: remedy) }
 }

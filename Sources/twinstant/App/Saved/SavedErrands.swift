@@ -1,3 +1,4 @@
+import Errors
 import Files
 import Interface
 import Posts
@@ -35,11 +36,11 @@ final class SavedErrands: Sendable {
       let content = try file.apply([change])
       return waiting.withLock { $0 } > 1 ? nil : Self.action(content)
     } catch {
-      return .noted(Note(.failed, error.message.followed(by: error.remedy)))
+      return .noted(Note(.failed, error.sentences))
     }
   }
 
   private static func action(_ content: SavedFile.Content) -> Action {
-    .saved(content.searches, problem: content.problem.map { $0.message.followed(by: $0.remedy) })
+    .saved(content.searches, problem: content.problem?.sentences)
   }
 }

@@ -1,0 +1,16 @@
+/// An error in words for a person: what went wrong, and what to do about it.
+package protocol ExplainedError: Error {
+  /// What went wrong.
+  var message: String { get }
+  /// What to do next; empty when nothing helps but trying again.
+  var remedy: String { get }
+}
+
+extension ExplainedError {
+  /// Both, one after the other; with a dash between them where the message is no whole sentence.
+  package var sentences: String {
+    let ends = message.last.map { ".!?…".contains($0) } ?? true
+    let gap = message.isEmpty || remedy.isEmpty ? "" : ends ? " " : " — "
+    return message + gap + remedy
+  }
+}
