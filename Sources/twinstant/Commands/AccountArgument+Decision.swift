@@ -10,7 +10,7 @@ extension AccountArgument {
   func decide(_ decision: AccessDecision) throws(Failure) {
     let account = try account()
     let access = Places.ofThisPerson.access
-    let servers = try place.configuration().servers(of: account)
+    let servers = try common.configuration().servers(of: account)
     guard !servers.isEmpty else {
       throw Failure(
         "“\(account.name)” signs for no server yet.",

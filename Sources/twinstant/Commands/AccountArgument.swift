@@ -7,7 +7,7 @@ struct AccountArgument: ParsableArguments {
   @Argument(help: ArgumentHelp("The account's name in credentials.toml.", valueName: "name"))
   var name: String
 
-  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var common: CommonOptions
 
   /// The account of this name.
   ///

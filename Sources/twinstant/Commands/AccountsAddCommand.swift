@@ -16,11 +16,11 @@ struct AccountsAddCommand: StatusCommand {
   @Argument(help: ArgumentHelp("Where the account is.", valueName: "service"))
   var service: AccountService
 
-  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var common: CommonOptions
 
   func status() throws -> Int32 {
     // The settings may name the account that is only now added.
-    let configuration = try place.configuration(readsAccounts: false)
+    let configuration = try common.configuration(readsAccounts: false)
     let places = Places.ofThisPerson
     let plan = SignInPlan(service, taken: try storedAccounts().map(\.name), tries: false)
     let (account, person) = try TerminalAsking(configuration).account(plan)
@@ -28,7 +28,7 @@ struct AccountsAddCommand: StatusCommand {
       StandardStream.error.write("Signed in as @\(person).\n")
     }
     do throws(FileError) { try places.credentials.add(account) } catch { throw Failure(error) }
-    tell(account, try? place.configuration())
+    tell(account, try? common.configuration())
     return ExitStatus.found
   }
 

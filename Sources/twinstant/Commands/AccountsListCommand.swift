@@ -9,10 +9,10 @@ struct AccountsListCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the accounts, and whether they may be used.")
 
-  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var common: CommonOptions
 
   func status() throws -> Int32 {
-    let configuration = try place.configuration()
+    let configuration = try common.configuration()
     for note in configuration.notes {
       StandardStream.error.write("twinstant: note: \(Sanitized.line(note))\n")
     }

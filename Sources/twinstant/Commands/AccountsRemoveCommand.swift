@@ -36,7 +36,7 @@ struct AccountsRemoveCommand: StatusCommand {
     guard account.service == .mastodon, let server = account.server,
       case .bearer(let token) = account.credential
     else { return false }
-    let configuration = try target.place.configuration(readsAccounts: false)
+    let configuration = try target.common.configuration(readsAccounts: false)
     if configuration.isOffline { return false }
     let network = SignInNetwork(configuration)
     defer { network.stop() }

@@ -21,7 +21,7 @@ struct AccountsUseCommand: StatusCommand {
     } catch {
       throw Failure(error)
     }
-    let configuration = try target.place.configuration()
+    let configuration = try target.common.configuration()
     if let source = configuration.sources.first(where: { $0.account == account.name }) {
       StandardStream.output.write("“\(source.name)” uses “\(account.name)”.\n")
       return ExitStatus.found

@@ -14,6 +14,6 @@ struct ArchiveCommand: ParsableCommand {
 
 /// Which archive a command looks after.
 struct ArchiveTarget: ParsableArguments {
-  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var common: CommonOptions
   @OptionGroup var demo: DemoOption
 }

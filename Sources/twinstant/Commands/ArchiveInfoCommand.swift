@@ -23,8 +23,8 @@ extension ArchiveTarget {
   ///
   /// - Throws: `Failure`.
   func open() throws(Failure) -> Archive {
-    if demo.demo { return try DemoPlace().complete() }
-    if let archive = try ArchivePlace(place).existing() {
+    if demo.isOn { return try DemoPlace().complete() }
+    if let archive = try ArchivePlace(common).existing() {
       archive.bringUpToDate()
       return archive
     }
@@ -38,6 +38,6 @@ extension ArchiveTarget {
   ///
   /// - Throws: `Failure`.
   func media(of archive: Archive) throws(Failure) -> MediaFolder {
-    demo.demo ? MediaFolder(of: archive.path) : try ArchivePlace(place).mediaFolder
+    demo.isOn ? MediaFolder(of: archive.path) : try ArchivePlace(common).mediaFolder
   }
 }

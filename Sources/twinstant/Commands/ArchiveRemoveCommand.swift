@@ -118,7 +118,7 @@ struct ArchiveRemoveCommand: StatusCommand {
 
   private func paidAnswers(_ removal: Removal) -> PaidAnswers {
     // Settings that cannot be read name no sources.
-    let sources = (try? target.place.configuration().sources) ?? []
+    let sources = (try? target.common.configuration().sources) ?? []
     return PaidAnswers(of: removal, from: sources)
   }
 
@@ -145,7 +145,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     let line = ProgressLine()
     defer { line.clear() }
     // First: what is broken off from here on is known to be unfinished, and they are soon gone.
-    if !target.demo.demo { answers.forget() }
+    if !target.demo.isOn { answers.forget() }
     do throws(ArchiveError) {
       var files = 0
       let counts = try archive.remove(

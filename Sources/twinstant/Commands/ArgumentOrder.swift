@@ -108,7 +108,7 @@ enum ArgumentOrder {
     "--limit", "--post", "--posts", "--report", "--sort", "--source",
   ]
 
-  /// Of `ArchiveOptions` and `DemoOption`: what nearly every command takes.
+  /// Of `CommonOptions` and `DemoOption`: what nearly every command takes.
   private static let shared: Set<Substring> = ["--archive", "--config", "--offline", "--demo"]
 }
 

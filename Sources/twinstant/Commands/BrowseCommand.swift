@@ -11,8 +11,8 @@ struct BrowseCommand: StatusCommand {
     discussion: "The word “browse” itself may be left out.", shouldDisplay: false)
 
   @OptionGroup var query: QueryArgument
-  @OptionGroup var source: SourceOption
-  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var sources: SourceOptions
+  @OptionGroup var common: CommonOptions
   @OptionGroup var demo: DemoOption
   @OptionGroup var allow: AllowOption
 
@@ -46,13 +46,13 @@ struct BrowseCommand: StatusCommand {
   }
 
   func status() throws -> Int32 {
-    var configuration = try place.configuration(hasMouse: !noMouse, images: images)
-    try source.choose(in: &configuration)
+    var configuration = try common.configuration(hasMouse: !noMouse, images: images)
+    try sources.choose(in: &configuration)
     let keys = try KeyMap(configuration)
     let options = BrowseOptions(
-      query: query.text, configuration: configuration, keys: keys, isDemo: demo.demo,
-      isAllowed: allow.allow, isPicking: pick, includesPrivate: includePrivate,
-      flags: place.flags(hasMouse: !noMouse, images: images), chosen: source.source)
+      query: query.text, configuration: configuration, keys: keys, isDemo: demo.isOn,
+      isAllowed: allow.allAccounts, isPicking: pick, includesPrivate: includePrivate,
+      flags: common.flags(hasMouse: !noMouse, images: images), chosen: sources.names)
     let trace = Trace.fromEnvironment()
     trace?.send("start")
     let (status, picked) =

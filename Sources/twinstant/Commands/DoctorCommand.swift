@@ -10,7 +10,7 @@ struct DoctorCommand: StatusCommand {
       "Report what the terminal, the settings and the sources can do, and what needs fixing.",
     discussion: "Status 2 when something needs fixing. Nothing is sent and nothing is changed.")
 
-  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var common: CommonOptions
 
   func status() throws -> Int32 {
     let findings = findings()
@@ -25,7 +25,7 @@ struct DoctorCommand: StatusCommand {
     let places = Places.ofThisPerson
     var findings = TerminalFindings.of(environmentVariable, size: TerminalFindings.size())
     do throws(SettingsError) {
-      let configuration = try place.loading()
+      let configuration = try common.loading()
       let isThere = access(configuration.file, F_OK) == 0
       findings.append(
         PictureFindings.here(

@@ -12,8 +12,8 @@ struct FollowersCommand: StatusCommand {
   @Argument(help: ArgumentHelp("Whose followers to list.", valueName: "@name"))
   var handle: String
 
-  @OptionGroup var source: SourceOption
-  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var sources: SourceOptions
+  @OptionGroup var common: CommonOptions
   @OptionGroup var demo: DemoOption
   @OptionGroup var allow: AllowOption
 
@@ -25,20 +25,20 @@ struct FollowersCommand: StatusCommand {
 
   func validate() throws {
     if limit < 1 { throw ValidationError("--limit takes a number of at least 1.") }
-    if source.source.count > 1 { throw ValidationError("--source can be given only once here.") }
+    if sources.names.count > 1 { throw ValidationError("--source can be given only once here.") }
   }
 
   func status() throws -> Int32 {
-    if demo.demo {
+    if demo.isOn {
       throw Failure(
         "nobody follows anybody in the demo.",
         remedy: "Without --demo a live source with an account is asked.",
         status: ExitStatus.nothingFound)
     }
-    var configuration = try place.configuration()
-    try source.choose(in: &configuration)
+    var configuration = try common.configuration()
+    try sources.choose(in: &configuration)
     let network = Network(
-      configuration, isAllowed: allow.allow, trace: Trace.fromEnvironment())
+      configuration, isAllowed: allow.allAccounts, trace: Trace.fromEnvironment())
     defer { network.keepTokens() }
     let service = try service(
       network.sources(of: configuration), isOffline: configuration.isOffline)
@@ -53,11 +53,11 @@ struct FollowersCommand: StatusCommand {
   }
 
   /// The source that is named, or the first that may be asked.
-  private func service(_ sources: [LiveSource], isOffline: Bool) throws(Failure)
+  private func service(_ all: [LiveSource], isOffline: Bool) throws(Failure)
     -> any FollowersService
   {
-    let candidates = sources.filter { live in
-      source.source.isEmpty || source.source == [live.settings.name]
+    let candidates = all.filter { live in
+      sources.names.isEmpty || sources.names == [live.settings.name]
     }
     let open = candidates.first { $0.refusal(isOffline: isOffline) == nil }
     if let open { return open.followers }

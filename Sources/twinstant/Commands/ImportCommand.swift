@@ -22,7 +22,7 @@ struct ImportCommand: StatusCommand {
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
   var paths: [String]
 
-  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var common: CommonOptions
 
   @Option(help: ArgumentHelp("What the files are: auto, \(Self.formats).", valueName: "format"))
   var format = "auto"
@@ -87,7 +87,7 @@ struct ImportCommand: StatusCommand {
     // Somebody may be typing beside it.
     ThreadPriority.lower()
     let sink = try ArchiveSink(
-      try ArchivePlace(place).created(), path: Self.lasting(paths), format: format)
+      try ArchivePlace(common).created(), path: Self.lasting(paths), format: format)
     InterruptFlag.watch { sink.stop() }
     if paths.contains("-"), isatty(STDIN_FILENO) == 1 {
       StandardStream.error.write("Reading posts from the terminal; ^D ends the input.\n")
@@ -98,7 +98,7 @@ struct ImportCommand: StatusCommand {
     options.includesPrivate = includePrivate
     options.openDatabase = { path throws(ImportError) in try SQLiteDump(path) }
     options.sha256 = { try? SHA256.digest(of: $0) }
-    if copyMedia { options.mediaFolder = try ArchivePlace(place).mediaFolder.path }
+    if copyMedia { options.mediaFolder = try ArchivePlace(common).mediaFolder.path }
     options.author = author.map(Self.handle)
     options.collection = collection.flatMap(CollectionName.init)
     options.shouldStop = { InterruptFlag.isRaised }

@@ -5,19 +5,19 @@ import Settings
 
 extension SearchCommand {
   /// Whether more than the archive is asked.
-  var asksLiveSources: Bool { source.source.contains { $0 != Source.archiveName } && !demo.demo }
+  var asksLiveSources: Bool { sources.names.contains { $0 != Source.archiveName } && !demo.isOn }
 
   /// Asks the sources that are named, all at once, and prints what they found as one list.
   func searchLive() throws(Failure) -> Int32 {
-    var configuration = try place.configuration()
-    try source.choose(in: &configuration)
+    var configuration = try common.configuration()
+    try sources.choose(in: &configuration)
     if configuration.archive.keepsLiveResults { try refuseMistyped(configuration.archive) }
     let network = Network(
-      configuration, isAllowed: allow.allow, trace: Trace.fromEnvironment())
+      configuration, isAllowed: allow.allAccounts, trace: Trace.fromEnvironment())
     defer { network.keepTokens() }
     let live = network.sources(of: configuration)
-      .filter { source.source.contains($0.settings.name) }
-    let archive = source.source.contains(Source.archiveName) ? try openArchive() : nil
+      .filter { sources.names.contains($0.settings.name) }
+    let archive = sources.names.contains(Source.archiveName) ? try openArchive() : nil
     let asked = try asked(of: archive)
     let inquiry = Inquiry(
       query: asked, posts: maxPosts ?? .max, paysForMore: all || limit != nil)

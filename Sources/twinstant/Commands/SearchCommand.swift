@@ -30,8 +30,8 @@ struct SearchCommand: StatusCommand {
   }
 
   @OptionGroup var query: QueryArgument
-  @OptionGroup var source: SourceOption
-  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var sources: SourceOptions
+  @OptionGroup var common: CommonOptions
   @OptionGroup var demo: DemoOption
   @OptionGroup var allow: AllowOption
 
@@ -110,8 +110,8 @@ struct SearchCommand: StatusCommand {
 
   /// One's own archive, or the demo; says so where there is none.
   func openArchive() throws(Failure) -> Archive? {
-    if demo.demo { return try DemoPlace().complete() }
-    if let archive = try ArchivePlace(place).existing() {
+    if demo.isOn { return try DemoPlace().complete() }
+    if let archive = try ArchivePlace(common).existing() {
       archive.bringUpToDate()
       return archive
     }

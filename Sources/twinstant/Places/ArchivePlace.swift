@@ -10,7 +10,7 @@ struct ArchivePlace {
   let isNamed: Bool
 
   /// Throws when the settings are wrong.
-  init(_ options: ArchiveOptions) throws(Failure) {
+  init(_ options: CommonOptions) throws(Failure) {
     self.init(try options.configuration(readsAccounts: false).archive)
   }
 

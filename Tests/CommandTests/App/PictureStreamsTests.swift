@@ -67,7 +67,7 @@ import Testing
 
   private func configuration(isOffline: Bool = false, anyHost: Bool = false) throws -> Configuration
   {
-    var configuration = try ArchiveOptions.parse([]).configuration(readsAccounts: false)
+    var configuration = try CommonOptions.parse([]).configuration(readsAccounts: false)
     configuration.isOffline = isOffline
     configuration.screen.loadsRemotePictures = anyHost
     var source = Source(defaultsOf: .x, name: "here")

@@ -14,7 +14,7 @@ import Testing
     let program = try Program()
     let path = program.home + "/posts.db"
     let place = ArchivePlace(
-      try ArchiveOptions.parse(["--archive", path]).configuration(readsAccounts: false).archive)
+      try CommonOptions.parse(["--archive", path]).configuration(readsAccounts: false).archive)
     let counts = SavedCounts(in: place, on: WorkQueue(named: "saved"))
     let found = Mutex<[Int]>([])
     let subscription = counts.found.signal.subscribe { action in

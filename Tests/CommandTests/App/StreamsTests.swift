@@ -12,7 +12,7 @@ import Testing
   @Test func `a named archive that is not there is told, and searched once it is there`() throws {
     let program = try Program()
     let path = program.home + "/new/posts.db"
-    let configuration = try ArchiveOptions.parse(["--archive", path]).configuration(
+    let configuration = try CommonOptions.parse(["--archive", path]).configuration(
       readsAccounts: false)
     let options = BrowseOptions(
       query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
@@ -38,7 +38,7 @@ import Testing
       try program.file(name + ".jsonl", Statuses.line(name == "one" ? 1 : 2, name) + "\n")
     }
     #expect(try program.run(named + [files[0]]).status == 0)
-    let configuration = try ArchiveOptions.parse(["--archive", path]).configuration(
+    let configuration = try CommonOptions.parse(["--archive", path]).configuration(
       readsAccounts: false)
     let options = BrowseOptions(
       query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
@@ -59,7 +59,7 @@ import Testing
   @Test func `a refresh looks again for an archive that could not be opened`() throws {
     let program = try Program()
     let path = try program.file("posts.db", "this is no archive yet, only some words")
-    let configuration = try ArchiveOptions.parse(["--archive", path]).configuration(
+    let configuration = try CommonOptions.parse(["--archive", path]).configuration(
       readsAccounts: false)
     let options = BrowseOptions(
       query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,

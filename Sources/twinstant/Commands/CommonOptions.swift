@@ -1,0 +1,47 @@
+import ArgumentParser
+import Settings
+
+/// What nearly every command takes: which archive, which settings, and whether to use the network.
+struct CommonOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The archive to use instead of your own.", valueName: "file"))
+  var archive: String?
+
+  @Option(help: ArgumentHelp("The settings to use instead of your own.", valueName: "file"))
+  var config: String?
+
+  @Flag(help: "Use no network.")
+  var offline = false
+}
+
+extension CommonOptions {
+  /// The settings in force for a command with these flags; reads some small files.
+  ///
+  /// - Parameters:
+  ///   - hasMouse: what the flag of the screen says.
+  ///   - images: what the flag of pictures says.
+  ///   - readsAccounts: whether live sources matter; a command that needs none works without the
+  ///     credentials.
+  /// - Throws: `Failure`, of wrong usage, for the first thing that is wrong.
+  func configuration(
+    hasMouse: Bool = true, images: ImageChoice? = nil, readsAccounts: Bool = true
+  ) throws(Failure) -> Configuration {
+    do throws(SettingsError) {
+      return try loading(hasMouse: hasMouse, images: images, readsAccounts: readsAccounts)
+    } catch {
+      throw Failure(error, status: ExitStatus.usage)
+    }
+  }
+
+  /// The same with everything that is wrong.
+  func loading(
+    hasMouse: Bool = true, images: ImageChoice? = nil, readsAccounts: Bool = true
+  ) throws(SettingsError) -> Configuration {
+    try loadConfiguration(flags(hasMouse: hasMouse, images: images), readsAccounts: readsAccounts)
+  }
+
+  /// What the command line says about settings.
+  func flags(hasMouse: Bool, images: ImageChoice?) -> SettingsFlags {
+    SettingsFlags(
+      config: config, archive: archive, offline: offline, noMouse: !hasMouse, images: images)
+  }
+}
