@@ -139,22 +139,22 @@ struct WordScanner {
     }
     let joined = at
     var last = joined
-    while joinedEmoji(behind: &last) != nil {}
+    while joinedEmoji(after: &last) != nil {}
     at = last
     let place = from..<at
     var count = put(scalar, at: 0)
     if let flagHalf { count += put(flagHalf, at: count) }
     body(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(token)[..<count]), place, .emoji)
     var next = joined
-    while let part = joinedEmoji(behind: &next) {
+    while let part = joinedEmoji(after: &next) {
       count = put(part, at: 0)
       body(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(token)[..<count]), place, .emoji)
     }
   }
 
-  /// The next emoji that is joined to the one before `index`, which moves on behind it, and at the
-  /// end, with `nil`, behind all that belongs to them.
-  private func joinedEmoji(behind index: inout Int) -> Unicode.Scalar? {
+  /// The next emoji that is joined to the one before `index`, which moves past it; at the end, with
+  /// `nil`, past all that belongs to them.
+  private func joinedEmoji(after index: inout Int) -> Unicode.Scalar? {
     var isJoined = false
     while index < utf8.count, utf8[index] >= 0x80 {
       let (next, width) = decode(index)
@@ -200,59 +200,5 @@ struct WordScanner {
   /// The scalar at a byte that begins one; a `String` is always valid UTF-8.
   private func decode(_ index: Int) -> (scalar: Unicode.Scalar, width: Int) {
     utf8.scalar(at: index)
-  }
-}
-
-extension WordScanner {
-  /// Appends the tokens of a text that is ASCII alone, each followed by a space: what `scan` gives,
-  /// three times as fast.
-  static func appendASCII(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-    // A letter gives one byte at most, and the separator behind a word, or the end, its space.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count + 1) { tokens in
-      let end = writeASCII(text, to: tokens)
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: tokens[..<end]))
-    }
-  }
-
-  /// Writes these tokens into a buffer that has room for them; the number of bytes.
-  private static func writeASCII(
-    _ text: UnsafeBufferPointer<UInt8>, to tokens: UnsafeMutableBufferPointer<UInt8>
-  ) -> Int {
-    var end = 0
-    var length = 0
-    for (index, byte) in text.enumerated() {
-      let folded = ASCIIFold.word(byte)
-      if folded != 0 {
-        if length < Words.longest {
-          tokens[end] = folded
-          end += 1
-        }
-        length += 1
-      } else if length > 0 {
-        let joins =
-          byte == UInt8(ascii: "'") && index + 1 < text.count
-          && ASCIIFold.word(text[index + 1]) != 0
-        if joins { continue }
-        tokens[end] = 0x20
-        end += 1
-        length = 0
-      }
-    }
-    if length > 0 {
-      tokens[end] = 0x20
-      end += 1
-    }
-    return end
-  }
-}
-
-extension Unicode.Scalar {
-  /// Half of a flag.
-  var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
-
-  /// A part of an emoji that is never one alone: joiner, style, skin tone, keycap, tag.
-  var continuesEmoji: Bool {
-    value == 0x200D || value == 0x20E3 || (0xFE00...0xFE0F).contains(value)
-      || (0x1F3FB...0x1F3FF).contains(value) || (0xE0020...0xE007F).contains(value)
   }
 }
