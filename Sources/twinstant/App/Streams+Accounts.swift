@@ -46,7 +46,7 @@ extension Streams {
   /// Comes when somebody else changed the accounts, or what was decided about them: before a request
   /// that goes by them, and when something was typed.
   var accountChanges: Signal<Void, Never> {
-    let looks = questions.signal.debounce(on: loop) { _ in .milliseconds(500) }
+    let looks = requests.questions.signal.debounce(on: loop) { _ in .milliseconds(500) }
       .compactMap { [self] _ -> Void? in
         if !sources.isEmpty { network.accounts.look() }
         return nil

@@ -3,6 +3,15 @@ import Services
 import Signals
 import Synchronization
 
+extension SearchService {
+  /// The same service; with a trace its questions and answers are written there.
+  ///
+  /// - Parameter text: what stands in the query field.
+  func traced(by trace: Trace?, text: @escaping @Sendable () -> String) -> any SearchService {
+    trace.map { TracedSearch(service: self, trace: $0, text: text) as any SearchService } ?? self
+  }
+}
+
 /// A service whose questions and answers are written to the trace.
 struct TracedSearch: SearchWrapper {
   let service: any SearchService

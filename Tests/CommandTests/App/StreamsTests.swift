@@ -69,12 +69,12 @@ import Testing
     let said = Said()
     let subscription = streams.searching.subscribe { said.add($0) }
     waitUntil { said.all == ["failed"] }
-    loop.schedule { streams.refresh(looksForArchive: true) }
+    loop.schedule { streams.requests.refresh(looksForArchive: true) }
     waitUntil { said.all == ["failed", "failed"] }
     try FileManager.default.removeItem(atPath: path)
     #expect(
       try program.run("import", "--archive", path, "-", input: Statuses.lines("one")).status == 0)
-    loop.schedule { streams.refresh(looksForArchive: true) }
+    loop.schedule { streams.requests.refresh(looksForArchive: true) }
     waitUntil { said.all.contains("1 posts") }
     subscription.cancel()
   }

@@ -1,0 +1,63 @@
+import Archive
+import Interface
+import Posts
+import Services
+import Signals
+
+/// What an open archive says to what is typed, to requests for more rows and for completions, and around
+/// an open post.
+struct ArchiveAnswers: Sendable {
+  let archive: Archive
+  let requests: ScreenRequests
+  /// The thread that searches, and the one for what does not wait for a search.
+  let reader: WorkQueue
+  let second: WorkQueue
+  let loop: any Scheduler
+  let trace: Trace?
+
+  var actions: Signal<Action, Never> {
+    let second = SecondReader(of: archive, on: second)
+    return found.map { Action.searched($0) }
+      .merge(with: conversations(by: second))
+      .merge(with: completions(by: second))
+      .merge(with: standing)
+  }
+
+  private var found: Signal<SearchOutcome, Never> {
+    let search = ArchiveSearch(archive, on: reader) { [requests] in requests.screenful }
+    let service = search.traced(by: trace) { [requests] in requests.text }
+    let wishes = requests.pages.signal.filter { $0.source == service.name }.map(\.0)
+    let again = requests.refreshes.signal.merge(with: requests.growths.signal)
+    return searches(of: requests.asking, refreshes: again, in: service, on: loop)
+      .merge(
+        with: furtherPages(
+          wishes, until: requests.questions.signal.map(\.query), in: service, on: loop)
+      )
+  }
+
+  private func conversations(by second: SecondReader) -> Signal<Action, Never> {
+    requests.threads.signal
+      .flatMapLatest { conversation(of: $0.0, within: $0.1, by: second) }
+      .map { Action.thread(PostThread($0)) }
+  }
+
+  private func completions(by second: SecondReader) -> Signal<Action, Never> {
+    requests.completions.signal.flatMapLatest { request in
+      Services.completions(of: request, limit: State.maxChoices, by: second)
+        .map { Action.completed(request, $0) }
+    }
+  }
+
+  /// How many posts the archive holds, for the list of sources, and which handles are the person's own.
+  private var standing: Signal<Action, Never> {
+    Signal.just(()).merge(with: requests.refreshes.signal).merge(with: requests.growths.signal)
+      .deliver(on: reader)
+      .flatMap { [archive] in
+        let total = (try? archive.total()).map { total in
+          Action.sources([SourceStatus(name: Source.archiveName, total: total)])
+        }
+        let handles = (try? archive.ownHandles()).map(Action.ownHandles)
+        return .from([total, handles].compactMap(\.self))
+      }
+  }
+}

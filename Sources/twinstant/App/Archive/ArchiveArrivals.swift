@@ -1,0 +1,44 @@
+import Archive
+import Interface
+import Signals
+
+/// What other programs write where the archive is or should be. Each signal only sends requests, and
+/// has no action of its own.
+struct ArchiveArrivals: Sendable {
+  let path: String
+  let requests: ScreenRequests
+  let loop: any Scheduler
+
+  /// What another program wrote is asked for, soon and not for each of many writes; rows keep their
+  /// place on the screen. If another archive was put in its place, that one is opened.
+  func changes(of archive: Archive, readingOn reader: WorkQueue) -> Signal<Action, Never> {
+    fileChanges(of: archive.path)
+      .throttle(for: Self.pause, latest: true, on: loop)
+      .deliver(on: reader)
+      .map { archive.isReplaced ? nil : (try? archive.version()) ?? 0 }
+      // The other one may have no posts yet.
+      .removeDuplicates { $0 == $1 && $0 != nil }
+      .deliver(on: loop)
+      .compactMap { [requests] version in
+        (version == nil ? requests.openings : requests.growths).send(())
+        return nil
+      }
+  }
+
+  /// While the demo is shown, the person's own archive may appear.
+  var firstImport: Signal<Action, Never> { opening(at: fileChanges(of: path)) }
+
+  /// What could not be opened may come to be, or be put in the place of what is there.
+  var arrival: Signal<Action, Never> { opening(at: fileArrivals(of: path)) }
+
+  private func opening(at events: Signal<Void, Never>) -> Signal<Action, Never> {
+    events
+      .throttle(for: Self.pause, latest: true, on: loop)
+      .compactMap { [requests] in
+        requests.openings.send(())
+        return nil
+      }
+  }
+
+  private static let pause = Duration.milliseconds(400)
+}

@@ -1,0 +1,85 @@
+import Archive
+import Interface
+import Posts
+import Services
+import Signals
+
+/// What the archive says, whichever it is: one's own, the demo, or none that can be opened.
+struct ArchiveStreams: Sendable {
+  private let options: BrowseOptions
+  private let requests: ScreenRequests
+  private let loop: any Scheduler
+  private let trace: Trace?
+  /// The one thread that searches the archive.
+  private let reader = WorkQueue(named: "reader")
+  /// The one thread that reads in it what does not wait for a search.
+  private let second = WorkQueue(named: "second")
+  /// The one thread that makes the demo.
+  private let writer = WorkQueue(named: "writer")
+
+  init(
+    _ options: BrowseOptions, _ requests: ScreenRequests, loop: any Scheduler, trace: Trace?
+  ) {
+    (self.options, self.requests, self.loop, self.trace) = (options, requests, loop, trace)
+  }
+
+  /// Opens it on the reader's thread, asks it for what is typed from then on, and opens it again when
+  /// that is requested.
+  var actions: Signal<Action, Never> {
+    Signal.just(()).merge(with: requests.openings.signal)
+      .deliver(on: reader)
+      .map { [options] in openArchive(options) }
+      .removeDuplicates(by: ArchiveOpening.stays)
+      .deliver(on: loop)
+      .flatMapLatest { actions(of: $0) }
+  }
+
+  private func actions(of opening: ArchiveOpening) -> Signal<Action, Never> {
+    switch opening {
+    case .own(let archive):
+      return .just(.demo(nil)).merge(with: answers(of: archive))
+        .merge(with: reindexing(of: archive).subscribe(on: writer))
+        .merge(with: arrivals.changes(of: archive, readingOn: reader))
+        .merge(with: readingAhead(of: archive, on: writer))
+    case .demo(let archive):
+      let firstImport = options.isDemo ? .empty : arrivals.firstImport
+      return answers(of: archive).merge(with: making(archive)).merge(with: firstImport)
+    case .failed(let error):
+      return refusals(error).merge(with: arrivals.arrival)
+    }
+  }
+
+  private var arrivals: ArchiveArrivals {
+    ArchiveArrivals(path: options.place.path, requests: requests, loop: loop)
+  }
+
+  private func answers(of archive: Archive) -> Signal<Action, Never> {
+    ArchiveAnswers(
+      archive: archive, requests: requests, reader: reader, second: second, loop: loop, trace: trace
+    ).actions
+  }
+
+  /// The demo grows while it is searched, and so does the number in the list of sources. What it
+  /// holds at the end, which may be less than was wanted, is asked like any archive's.
+  private func making(_ archive: Archive) -> Signal<Action, Never> {
+    demoProgress(in: archive).subscribe(on: writer).flatMap { progress in
+      guard case .making(let made, _) = progress else { return .just(.demo(progress)) }
+      return .from([
+        .demo(progress), .sources([SourceStatus(name: Source.archiveName, total: made)]),
+      ])
+    }
+  }
+
+  /// Nothing to search in: the archive is a source all the same, and whatever is typed or asked again
+  /// gets the reason.
+  private func refusals(_ error: SearchError) -> Signal<Action, Never> {
+    let again = Signal.just(()).merge(with: requests.refreshes.signal).map { [requests] in
+      requests.question.query
+    }
+    let refused = again.merge(with: requests.questions.signal.map(\.query)).map { query in
+      Action.searched(
+        SearchOutcome(query: query, source: Source.archiveName, result: .failure(error)))
+    }
+    return .just(.sources([SourceStatus(name: Source.archiveName)])).merge(with: refused)
+  }
+}

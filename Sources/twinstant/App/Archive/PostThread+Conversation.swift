@@ -1,0 +1,16 @@
+import Interface
+import Posts
+import Services
+
+extension PostThread {
+  /// The conversation that the archive found, as the screen takes it.
+  init(_ conversation: Conversation) {
+    self.init(
+      of: conversation.post, ancestors: conversation.ancestors,
+      hasMoreAbove: conversation.hasMoreAbove, quoted: conversation.quoted,
+      replies: conversation.replies, answers: conversation.answers,
+      imports: conversation.imports.map {
+        Import(number: $0.number, name: Sanitized.line($0.fileName), started: $0.started)
+      })
+  }
+}
