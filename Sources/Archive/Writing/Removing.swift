@@ -77,20 +77,11 @@ struct Removing {
   func removeNames() throws {
     try db.inTransaction(.immediate) {
       if case .import(let number) = removal {
-        try forgetImport(Int64(number))
+        try UnfinishedRemoval.forgetImport(Int64(number), in: db)
       }
       try UnfinishedRemoval.removeNames(in: db)
       return .commit
     }
-  }
-
-  private func forgetImport(_ number: Int64) throws {
-    try db.execute(sql: "DELETE FROM import WHERE key = ?", arguments: [number])
-    if db.changesCount > 0 {
-      let highest = try Sequence.value(.removedImport, in: db) ?? 0
-      try Sequence.set(.removedImport, max(number, highest), in: db)
-    }
-    try Sequence.remove(.seen(import: number), in: db)
   }
 
   /// Counts a post that is meant, with what goes with it.

@@ -3,26 +3,31 @@ import Posts
 
 extension Labels {
   /// Takes away the labels that no post has any more, in a transaction; looks at every post.
-  static func removeUnused(in db: Database) throws {
+  ///
+  /// - Returns: the numbers of the imports that brought one of the posts.
+  static func removeUnused(in db: Database) throws -> Set<Int64> {
     var used: Set<Int64> = []
+    var imports: Set<Int64> = []
     var post = Post(
       id: Post.ID(service: "", text: ""), author: Author(handle: ""),
       createdAt: Timestamp(seconds: 0), text: "")
     let posts = try Prepared(
-      "SELECT service, details, text, likes, reposts, replies, quotes FROM post", in: db)
+      "SELECT service, details, text, likes, reposts, replies, quotes, import FROM post", in: db)
     defer { posts.reset() }
     while try posts.step() {
       used.insert(posts.int(0))
+      imports.insert(posts.int(7))
       try posts.withBlob(1) { bytes in
         post.collections = []
         // Links and names are places in it.
         post.text = posts.text(2)
         // When counts were seen is told of those that are known.
         post.metrics = posts.metrics(from: 3)
-        _ = try PostDetails.unpack(bytes, into: &post) { key in
+        let brought = try PostDetails.unpack(bytes, into: &post) { key in
           used.insert(key)
           return ""
         }
+        imports.formUnion(brought.imports)
       }
     }
     let labels = try Prepared("SELECT key FROM label", in: db)
@@ -36,5 +41,6 @@ extension Labels {
       remove.bind(1, key)
       try remove.run()
     }
+    return imports
   }
 }

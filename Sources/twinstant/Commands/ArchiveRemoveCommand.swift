@@ -67,7 +67,7 @@ struct ArchiveRemoveCommand: StatusCommand {
       line.clear()
       guard found.removed + found.kept > 0 || found.isUnfinished else {
         if answers.count > 0 { return try forget(answers) }
-        StandardStream.error.write("No such posts.\n")
+        StandardStream.error.write(try nothing(in: archive))
         return ExitStatus.nothingFound
       }
       guard try yes || found.removed + found.kept == 0 || confirms(removal, found) else {
@@ -81,6 +81,14 @@ struct ArchiveRemoveCommand: StatusCommand {
       if error.kind == .interrupted { return ExitStatus.interrupted }
       throw Failure(error)
     }
+  }
+
+  /// Why there is nothing to remove.
+  private func nothing(in archive: Archive) throws(ArchiveError) -> String {
+    guard let number else { return "No such posts.\n" }
+    return try archive.imports().contains { $0.number == number }
+      ? "Import \(number) brought no posts that are still there.\n"
+      : "There is no import \(number) any more; “twinstant archive” shows those with posts.\n"
   }
 
   /// - Throws: `Failure` where nobody can be asked.
