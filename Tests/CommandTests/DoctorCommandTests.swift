@@ -11,7 +11,16 @@ import WaitTesting
     for word in ["settings", "terminal", "archive", "source", "certificates", "state"] {
       #expect(run.output.contains(word))
     }
-    #expect(run.output.hasSuffix("Nothing needs fixing.\n"))
+    #expect(run.output.hasSuffix("Nothing needs fixing; → marks what you may want to do.\n"))
+  }
+
+  @Test func `what the arrows offer is no fault`() {
+    let fine = Finding.fine("archive", "there")
+    let offer = Finding.note("archive", "not there", remedy: "Import one.")
+    let fault = Finding.problem("archive", "broken", remedy: "Mend it.")
+    #expect(DoctorCommand.sum(of: [fine]) == "Nothing needs fixing.\n")
+    #expect(DoctorCommand.sum(of: [fine, offer]).contains("→ marks what you may want to do"))
+    #expect(DoctorCommand.sum(of: [offer, fault]) == "1 to fix.\n")
   }
 
   @Test func `everything that is wrong is told at once, with what to do`() throws {

@@ -16,9 +16,16 @@ struct DoctorCommand: StatusCommand {
     let findings = findings()
     let problems = findings.filter(\.isProblem).count
     try StandardStream.output.print(findings.map(\.lines).joined())
-    try StandardStream.output.print(
-      problems == 0 ? "Nothing needs fixing.\n" : "\(problems) to fix.\n")
+    try StandardStream.output.print(Self.sum(of: findings))
     return problems == 0 ? ExitStatus.found : ExitStatus.usage
+  }
+
+  /// What all that was found comes to; remedies of what is not wrong are offers.
+  static func sum(of findings: [Finding]) -> String {
+    let problems = findings.filter(\.isProblem).count
+    if problems > 0 { return "\(problems) to fix.\n" }
+    let isOffered = findings.contains { !$0.remedy.isEmpty }
+    return "Nothing needs fixing\(isOffered ? "; → marks what you may want to do" : "").\n"
   }
 
   private func findings() -> [Finding] {
