@@ -11,7 +11,10 @@ import Testing
   @Test(arguments: [
     ("since:today", "since:0d"), ("until:yesterday", "until:1d"), ("since:2w", "since:14d"),
     ("since:2026-1-5", "since:2026-01-05"), ("until:2026/01/05", "until:2026-01-05"),
-    ("since:2026/1", "since:2026-01"),
+    ("since:2026/1", "since:2026-01"), ("until:tomorrow", "until:2026-03-11"),
+    ("since:1m", "since:2026-02-10"), ("since:1y", "since:2025-03-10"),
+    ("since:13m", "since:2025-02-10"), ("since:12h", "since:2026-03-10T05:00:00Z"),
+    ("since:0h", "since:2026-03-10T17:00:00Z"),
   ])
   func `a day may be written in other ways`(_ text: String, _ same: String) {
     let reading = read(text, isTyped: false)
@@ -24,5 +27,29 @@ import Testing
     #expect(read("since:2026-1").query == read("since:2026", isTyped: false).query)
     #expect(read("since:2026-1").remarks.map(\.kind) == [.unfinished])
     #expect(read("since:2026-1-3").query == read("since:2026-01", isTyped: false).query)
+  }
+
+  @Test func `a month ago of a day that the month lacks is its last day`() {
+    func month(_ text: String) -> Query {
+      let context = Query.Context(now: Timestamp(iso8601: "2024-03-31T23:59:59Z"))
+      return Query(parsing: text, lastWordIsPrefix: false, in: context)
+    }
+    #expect(month("since:1m") == month("since:2024-02-29"))
+    #expect(month("since:13m") == month("since:2023-02-28"))
+    #expect(month("since:9999999y").period.since == Timestamp(milliseconds: .min))
+  }
+
+  @Test func `a moment that is written again is the same`() {
+    for text in ["since:12h", "until:1h", "since:1m", "until:tomorrow"] {
+      let query = read(text, isTyped: false).query
+      #expect(read(query.text, isTyped: false).query == query, "\(query.text)")
+    }
+    #expect(read("since:12h").query.text == "since:2026-03-10T05:00:00Z")
+  }
+
+  @Test(arguments: ["since:y", "until:tom", "since:2026-01-31T", "since:2026-01-31T12:0"])
+  func `the name of a day or a time may go on while it is typed`(_ text: String) {
+    #expect(read(text).remarks.map(\.kind) == [.unfinished])
+    #expect(read(text, isTyped: false).remarks.map(\.kind) == [.badValue])
   }
 }

@@ -108,7 +108,7 @@ struct CompletionStem: Sendable, Equatable {
     if value.first?.isQuote == true { value.removeFirst() }
     beginning = value
     let folded = Folding.name(value)
-    let values = known == .from ? ["me"] : known.values
+    let values = known == .from ? ["me"] : folded.isEmpty ? known.values : known.begunValues
     self.known = values.filter { $0.hasPrefix(folded) }
     // Of an address the dictionary knows the host.
     let isBehindHost = known == .url && value.contains("/")

@@ -1,4 +1,4 @@
-/// The beginning of a day, month or year in UTC, as `since:` and `until:` take it.
+/// The beginning of a day, month, year or hour in UTC, as `since:` and `until:` take it.
 enum QueryDate: Equatable {
   case moment(Timestamp)
   /// More digits must follow; the moment is what is known so far.
@@ -6,45 +6,39 @@ enum QueryDate: Equatable {
   /// There is no such day, or it is none.
   case bad
 
-  /// Reads `2026`, `2026-01`, `2026-01-31`, and `7d`: the day seven days before `now`'s. The same in other
-  /// words: `2026-1-31`; `1w`, `today`, `yesterday`.
+  /// Reads `2026`, `2026-01`, `2026-01-31`, a moment as `2026-01-31T12:00:00Z`, and what `QueryDistance` reads.
+  /// The same in other words: `2026-1-31`.
   ///
-  /// - Parameter isBeingTyped: whether more digits may follow: `2026-1` may become `2026-12`.
+  /// - Parameters:
+  ///   - text: folded.
+  ///   - isBeingTyped: whether more may follow: `2026-1` may become `2026-12`.
   init(_ text: String, now: Timestamp?, isBeingTyped: Bool) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    if let now, let days = Self.days(text) {
-      let today = Timestamp(milliseconds: now.milliseconds - Self.rest(of: now))
-      let (moment, overflows) = today.milliseconds
-        .subtractingReportingOverflow(days * Self.day)
-      self = .moment(Timestamp(milliseconds: overflows ? .min : moment))
+    if let now, let distance = QueryDistance(text) {
+      self = .moment(distance.moment(from: now))
+      return
+    }
+    if isBeingTyped, QueryDistance.names.contains(where: { $0.hasPrefix(text) }) {
+      self = .unfinished(nil)
+      return
+    }
+    let halves = text.split(separator: "t", maxSplits: 1, omittingEmptySubsequences: false)
+    let day = Self.calendar(
+      halves[0].split(separator: "-", omittingEmptySubsequences: false),
+      isBeingTyped: isBeingTyped && halves.count == 1)
+    guard halves.count == 2 else {
+      self = day
+      return
+    }
+    guard case .moment(let start) = day else {
+      self = .bad
+      return
+    }
+    if let moment = Timestamp(iso8601: text.uppercased()) {
+      self = .moment(moment)
     } else {
-      self = Self.calendar(parts, isBeingTyped: isBeingTyped)
+      self = isBeingTyped ? .unfinished(start) : .bad
     }
   }
-
-  private static let day: Int64 = 86_400_000
-
-  /// Milliseconds since the day began.
-  private static func rest(of moment: Timestamp) -> Int64 {
-    let rest = moment.milliseconds % day
-    return rest < 0 ? rest + day : rest
-  }
-
-  /// How many days ago it is.
-  private static func days(_ text: String) -> Int64? {
-    switch text {
-    case "today": return 0
-    case "yesterday": return 1
-    default: break
-    }
-    guard let unit = text.last.flatMap({ units[$0] }), (2...8).contains(text.utf8.count) else {
-      return nil
-    }
-    return number(text.dropLast()).map { Int64($0) * unit }
-  }
-
-  /// Days of a unit.
-  private static let units: [Character: Int64] = ["d": 1, "w": 7]
 
   /// Year, month and day, as many as there are.
   private static func calendar(_ parts: [Substring], isBeingTyped: Bool) -> QueryDate {

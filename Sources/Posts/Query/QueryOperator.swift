@@ -39,6 +39,11 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The values that one that was begun may become: days have names, too.
+  package var begunValues: [String] {
+    self == .since || self == .until ? QueryDistance.names : values
+  }
+
   /// Whether it takes several values, with commas between.
   package var takesSeveral: Bool {
     switch self {

@@ -17,7 +17,7 @@ extension Query.Condition {
 
 extension Query.Term {
   /// As it would be typed: `from:ada`, `"a phrase"`, `swi*`. Days are UTC; what is not the beginning of
-  /// one is cut to it.
+  /// one has its time, in seconds.
   package var text: String {
     switch self {
     case .word(let word, let isPrefix): word + star(isPrefix)
@@ -35,8 +35,8 @@ extension Query.Term {
     case .source(let name, let isPrefix): typed(.source, name, isPrefix)
     case .conversation(let id): typed(.conversation, id)
     case .post(let address): address.text
-    case .since(let moment): typed(.since, String(moment.iso8601.prefix(10)))
-    case .until(let moment): typed(.until, String(moment.iso8601.prefix(10)))
+    case .since(let moment): typed(.since, Self.text(of: moment))
+    case .until(let moment): typed(.until, Self.text(of: moment))
     case .atLeast(let number, let metric): "min_\(metric.rawValue):\(number)"
     }
   }
@@ -45,6 +45,11 @@ extension Query.Term {
 
   private func typed(_ known: QueryOperator, _ value: String, _ isPrefix: Bool = false) -> String {
     known.text + QueryOperator.written(value) + star(isPrefix)
+  }
+
+  private static func text(of moment: Timestamp) -> String {
+    let text = moment.iso8601
+    return text.hasSuffix("T00:00:00Z") ? String(text.prefix(10)) : text
   }
 
   private static func text(of feature: Mark.Feature) -> String {

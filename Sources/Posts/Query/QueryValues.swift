@@ -108,7 +108,10 @@ extension QueryPieceReader {
   private mutating func date(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
     let moment: Timestamp?
     let dashed = String(value.map { $0 == "/" ? "-" : $0 })
-    switch QueryDate(Folding.name(dashed), now: context.now, isBeingTyped: isBeingTyped) {
+    // Folding takes colons away, which stand in the time of a day.
+    let folded = dashed.split(separator: ":", omittingEmptySubsequences: false)
+      .map { Folding.name(String($0)) }.joined(separator: ":")
+    switch QueryDate(folded, now: context.now, isBeingTyped: isBeingTyped) {
     case .moment(let found): moment = found
     case .unfinished(let found):
       moment = found
