@@ -16,7 +16,8 @@ import Testing
     ("has:li", 0..<6, ""), ("since:20", 0..<8, ""), ("since:2026-", 0..<11, "since:2026"),
     ("since:2026-0", 0..<12, "since:2026"), ("until:2026-01-3", 0..<15, "until:2026-01"),
     ("min_likes:", 0..<10, ""), ("swift min_li", 6..<12, "swift "), ("-min_", 0..<5, ""),
-    ("min_re", 0..<6, ""), ("min_likes", 0..<9, ""),
+    ("min_re", 0..<6, ""), ("min_fa", 0..<6, ""), ("filter:", 0..<7, ""),
+    ("filter:repl", 0..<11, ""), ("min_likes", 0..<9, ""),
     ("http://", 0..<7, ""), ("swift https:", 6..<12, "swift "), ("HTTP:/", 0..<6, ""),
     ("www.", 0..<4, ""), ("-www.", 0..<5, ""), ("https://www.", 0..<12, ""),
   ])
@@ -32,11 +33,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("form:ada", "from:"), ("lnag:en", "lang:"), ("x filter:links", "has:"),
-    ("min_faves:3", "min_likes:"), ("Untill:2026", "until:"), ("is_:reply", "is:"),
+    ("form:ada", "from:"), ("lnag:en", "lang:"), ("x include:links", "has:links"),
+    ("faves:3", "min_likes:"), ("Untill:2026", "until:"), ("is_:reply", "is:"),
     ("form:", "from:"), ("form:\"ada b\"", "from:"), ("-form:ada", "from:"),
     ("mention:ada", "@ada"), ("mentions:@ada", "@ada"), ("mention:", "@name"),
-    ("hashtag:swift", "#swift"), ("filter:replies", "is:reply"), ("filter:media", "has:"),
+    ("hashtag:swift", "#swift"), ("include:nativeretweets", "is:repost"),
+    ("exclude:photos", "-has:images"),
     ("exclude:retweets", "-is:repost"), ("likes:5", "min_likes:"), ("username:ada", "from:"),
     ("older_than:2026", "until:"), ("platform:x", "source:"),
   ])

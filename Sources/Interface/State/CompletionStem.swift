@@ -79,7 +79,7 @@ struct CompletionStem: Sendable, Equatable {
 
   private mutating func readOperator(_ name: String, _ value: String, _ cursor: Int) {
     let folded = Folding.name(name)
-    guard let known = QueryOperator(rawValue: folded) else {
+    guard let known = QueryOperator(name: folded) else {
       // What was meant stands in place of what was typed.
       if let meant = QuerySuggestion(folded, value) { self.known = [meant.head + meant.value] }
       return

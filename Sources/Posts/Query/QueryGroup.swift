@@ -11,6 +11,6 @@ extension QueryOperator {
       }
     }
     guard let name = names.last ?? nil else { return nil }
-    return QueryOperator(rawValue: QueryPieceReader.folded(name))
+    return QueryOperator(name: QueryPieceReader.folded(name))
   }
 }

@@ -142,7 +142,9 @@ struct QueryLexer {
 
   /// Whether it is the name of an operator, of which a bracket behind the colon is no face.
   private func isKnown(_ range: Range<Int>) -> Bool {
-    isName(range) && QueryOperator(rawValue: QueryPieceReader.folded(text(range))) != nil
+    guard isName(range) else { return false }
+    let name = QueryPieceReader.folded(text(range))
+    return QueryOperator(name: name) != nil || name == QueryPieceReader.filter
   }
 
   /// Whether the closing bracket is the mouth of a face: `:)`.

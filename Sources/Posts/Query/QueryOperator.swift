@@ -6,6 +6,17 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
   case minReplies = "min_replies"
   case source, `in`, conversation
 
+  /// The operator of a name, folded and without the colon; X's own words are names, too.
+  package init?(name: String) {
+    guard let known = QueryOperator(rawValue: name) ?? Self.namesOfX[name] else { return nil }
+    self = known
+  }
+
+  /// How X calls them.
+  static let namesOfX: [String: QueryOperator] = [
+    "min_faves": .minLikes, "min_retweets": .minReposts,
+  ]
+
   /// As it is typed: `from:`.
   package var text: String { rawValue + ":" }
 
@@ -87,6 +98,19 @@ extension QueryOperator {
     default: break
     }
     return values.first { $0.hasPrefix(value) } ?? values.first { editDistance(value, $0) <= 2 }
+  }
+
+  /// What a filter of X lets pass, as X and other sites call it; `nil` where nothing here is the same.
+  static func filtered(_ value: String) -> Mark.Feature? {
+    [QueryOperator.has, .is].lazy.compactMap { $0.feature(value) }.first
+      ?? elsewhereHad[value].flatMap(QueryOperator.has.feature)
+      ?? elsewhereBeing[value].flatMap(QueryOperator.is.feature)
+  }
+
+  /// The values of a filter that may go on from a beginning.
+  static func isFilter(begunBy beginning: String) -> Bool {
+    let names = has.values + `is`.values + elsewhereHad.keys + elsewhereBeing.keys
+    return names.contains { $0.hasPrefix(beginning) }
   }
 
   private static let elsewhereHad: [String: String] = [

@@ -63,7 +63,8 @@ struct QueryPieceReader {
       return terms(piece.value).map(Query.Condition.term)
     }
     let known = Self.folded(name)
-    if let known = QueryOperator(rawValue: known) { return value(of: known) }
+    if let known = QueryOperator(name: known) { return value(of: known) }
+    if known == Self.filter { return filtered(piece.value) }
     let isAddress = piece.value.hasPrefix("//")
     let address = String(piece.value.dropFirst(2))
     if Self.schemes.contains(known) {
@@ -88,6 +89,7 @@ struct QueryPieceReader {
     guard isBeingTyped, !piece.isQuoted, piece.value.contains("_") else { return nil }
     let typed = Self.folded(piece.value)
     return QueryOperator.allCases.first { $0.rawValue.hasPrefix(typed) }
+      ?? QueryOperator.namesOfX.first { $0.key.hasPrefix(typed) }?.value
   }
 
   /// The terms of words, tags and names.

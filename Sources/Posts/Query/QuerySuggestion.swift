@@ -19,6 +19,9 @@ package struct QuerySuggestion: Sendable, Hashable {
       head = sign
       self.value = value.after("@") ?? value.after("#") ?? value
       text = head + (self.value.isEmpty ? "name" : QueryPieceReader.shown(self.value))
+    } else if let filter = Self.filter(name, value) {
+      (head, self.value) = (name == "exclude" ? "-" : "", filter)
+      text = head + filter
     } else if let kind = Self.kind(name, value) {
       (head, self.value) = ((name == "exclude" ? "-" : "") + QueryOperator.is.text, kind)
       text = head + kind
@@ -28,6 +31,12 @@ package struct QuerySuggestion: Sendable, Hashable {
     } else {
       return nil
     }
+  }
+
+  /// What a filter of another site is called here, by any of the names for it.
+  private static func filter(_ name: String, _ value: String) -> String? {
+    guard filters.contains(name) else { return nil }
+    return QueryOperator.filtered(Folding.name(value)).map { Query.Term.feature($0).text }
   }
 
   /// What a post is that a filter of another site lets pass, such as `filter:replies`; `nil` where it is

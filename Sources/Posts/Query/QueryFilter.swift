@@ -1,0 +1,29 @@
+/// `filter:` of X: what a post has or is, `has:` and `is:` here.
+extension QueryPieceReader {
+  static let filter = "filter"
+
+  /// What a filter of X with these values asks; empty while they are missing or unknown.
+  mutating func filtered(_ value: String) -> [Query.Condition] {
+    let names = value.split(separator: ",").map { Folding.name(String($0)) }
+    let features = names.compactMap(QueryOperator.filtered)
+    if let first = features.first, features.count == names.count {
+      return features.count == 1
+        ? [.term(.feature(first))] : [.any(features.map { .term(.feature($0)) })]
+    }
+    let unknown = names.first { QueryOperator.filtered($0) == nil } ?? ""
+    let isBegun = isBeingTyped && unknown == names.last && QueryOperator.isFilter(begunBy: unknown)
+    if unknown.isEmpty || isBegun {
+      remark(.unfinished, "filter: wants \(Self.wanted).")
+      return []
+    }
+    let meant = [QueryOperator.has, .is].lazy.compactMap { known in
+      known.nearestValue(to: unknown).map { known.text + $0 }
+    }.first
+    let help =
+      meant.map { " is not understood. Did you mean \($0)?" } ?? ": expected \(Self.wanted)."
+    remark(.badValue, "filter:" + Self.shown(unknown) + help, suggestion: meant)
+    return []
+  }
+
+  private static let wanted = "links, media, images, video, quotes, replies or retweets"
+}

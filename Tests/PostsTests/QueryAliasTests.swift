@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Posts
+
+/// What people know from X means the same here.
+@Suite struct QueryAliasTests {
+  private func read(_ text: String) -> Query.Reading {
+    Query.Reading(of: text, lastWordIsPrefix: false, in: Query.Context(now: now))
+  }
+
+  @Test(arguments: [
+    ("min_faves:3", "min_likes:3"), ("Min_Retweets:3", "min_reposts:3"),
+    ("filter:links", "has:links"), ("-filter:replies", "-is:reply"),
+    ("filter:nativeretweets", "is:repost"), ("filter:native_video", "has:video"),
+    ("filter:quote", "is:quote"), ("filter:images,links", "has:images,links"),
+    ("filter:(images OR replies)", "has:images OR is:reply"),
+  ])
+  func `it is read as our own words are`(_ text: String, _ same: String) {
+    let reading = read(text)
+    #expect(reading.query == read(same).query && !reading.query.isEmpty, "\(reading.query.text)")
+    #expect(reading.remarks == [])
+  }
+}
