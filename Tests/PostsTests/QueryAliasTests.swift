@@ -14,10 +14,16 @@ import Testing
     ("filter:nativeretweets", "is:repost"), ("filter:native_video", "has:video"),
     ("filter:quote", "is:quote"), ("filter:images,links", "has:images,links"),
     ("filter:(images OR replies)", "has:images OR is:reply"),
+    ("url:example.org,swift.org", "url:example.org OR url:swift.org"),
+    ("url:races,notes", "url:races OR url:notes"),
   ])
   func `it is read as our own words are`(_ text: String, _ same: String) {
     let reading = read(text)
     #expect(reading.query == read(same).query && !reading.query.isEmpty, "\(reading.query.text)")
     #expect(reading.remarks == [])
+  }
+
+  @Test func `a comma in the path of an address is a part of it`() {
+    #expect(read("url:example.org/a,b").query == read("url:example.org/a/b").query)
   }
 }

@@ -93,7 +93,7 @@ struct CompletionStem: Sendable, Equatable {
   /// Of values with commas between, the one under the cursor.
   private mutating func readValues(of known: QueryOperator, _ value: String, _ cursor: Int) {
     var value = value
-    if known.takesSeveral {
+    if known.isList(value) {
       let start = characters.upperBound - value.count
       let behind = value.dropFirst(max(0, cursor - start)).firstIndex(of: ",") ?? value.endIndex
       characters = characters.lowerBound..<(characters.upperBound - value[behind...].count)

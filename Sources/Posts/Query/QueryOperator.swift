@@ -58,9 +58,14 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
   /// Whether it takes several values, with commas between.
   package var takesSeveral: Bool {
     switch self {
-    case .from, .to, .source, .in, .lang, .has, .is: true
+    case .from, .to, .url, .source, .in, .lang, .has, .is: true
     default: false
     }
+  }
+
+  /// Whether the commas in a value stand between several: one in the path of an address is a part of it.
+  package func isList(_ value: String) -> Bool {
+    takesSeveral && !(self == .url && value.contains { "/?".contains($0) })
   }
 
   /// What a value of `has:` or `is:` means.

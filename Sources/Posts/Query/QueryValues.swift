@@ -8,11 +8,10 @@ extension QueryPieceReader {
       return []
     }
     switch known {
-    case .url: return address(value, isPrefix)
     case .since, .until: return date(known, value)
     case .minLikes, .minReposts, .minReplies: return number(known, value)
-    case .from, .to, .source, .in, .lang, .has, .is, .conversation:
-      return known.takesSeveral
+    case .from, .to, .url, .source, .in, .lang, .has, .is, .conversation:
+      return known.isList(value)
         ? listed(known, value, isPrefix) : named(known, value, isPrefix)
     }
   }
@@ -27,8 +26,9 @@ extension QueryPieceReader {
     guard names.count > 1 else {
       return named(known, names.first.map(String.init) ?? value, isPrefix)
     }
-    let found = names.enumerated().flatMap { index, name in
-      named(known, String(name), isPrefix && index == names.count - 1)
+    let found = names.enumerated().flatMap { index, name -> [Query.Condition] in
+      let all = named(known, String(name), isPrefix && index == names.count - 1)
+      return all.count > 1 ? [Query.Condition.all(all)] : all
     }
     return found.isEmpty ? [] : [.any(found)]
   }
@@ -37,6 +37,7 @@ extension QueryPieceReader {
     _ known: QueryOperator, _ value: String, _ isPrefix: Bool
   ) -> [Query.Condition] {
     if known == .has || known == .is { return feature(known, value) }
+    if known == .url { return address(value, isPrefix) }
     guard let name = name(value) else { return bad(known, value) }
     if known == .from || known == .to, value.split(whereSeparator: \.isWhitespace).count > 1 {
       return fullName(value)
