@@ -15,7 +15,8 @@ import Testing
     ("filter:quote", "is:quote"), ("filter:images,links", "has:images,links"),
     ("filter:(images OR replies)", "has:images OR is:reply"),
     ("url:example.org,swift.org", "url:example.org OR url:swift.org"),
-    ("url:races,notes", "url:races OR url:notes"),
+    ("url:races,notes", "url:races OR url:notes"), ("#(a OR #b)", "#a OR #b"),
+    ("-@(ada OR grace)", "-@ada -@grace"), ("#(a* b)", "#a* #b"),
   ])
   func `it is read as our own words are`(_ text: String, _ same: String) {
     let reading = read(text)

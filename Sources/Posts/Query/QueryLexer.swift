@@ -3,7 +3,7 @@
 struct QueryLexer {
   /// One piece of the text.
   enum Token: Equatable {
-    /// `(`, or `-(`; or `from:(`, whose name then stands before each piece of the group.
+    /// `(`, or `-(`; or `from:(`, `#(`, whose name or sign then stands before each piece of the group.
     case open(isNegated: Bool, name: String? = nil)
     case close
     /// A closing bracket without an opening one.
@@ -78,6 +78,11 @@ struct QueryLexer {
   /// A stretch up to a space, or to the bracket that closes a group; `nil` when it is empty.
   private mutating func bare(isNegated: Bool) -> Token? {
     let start = at
+    if at + 1 < scalars.count, let sign = scalars[at].nameSign, scalars[at + 1].isOpening {
+      at += 2
+      depth += 1
+      return .open(isNegated: isNegated, name: sign)
+    }
     var inner = 0
     var ofWords = 0
     var colon: Int?
@@ -172,6 +177,15 @@ extension Unicode.Scalar {
   /// White space; of ASCII, of which nearly all is typed, without a look into the tables.
   fileprivate var isSpace: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
+  /// What stands before a tag or a handle, in its usual form; `nil` for all else.
+  fileprivate var nameSign: String? {
+    switch self {
+    case "#", "\u{FF03}": "#"
+    case "@", "\u{FF20}": "@"
+    default: nil
+    }
   }
 
   fileprivate var isDash: Bool { self == "-" || self == "\u{FF0D}" }

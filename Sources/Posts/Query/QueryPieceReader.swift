@@ -62,6 +62,10 @@ struct QueryPieceReader {
       }
       return terms(piece.value).map(Query.Condition.term)
     }
+    if let sign = name.unicodeScalars.first, sign == "#" || sign == "@" {
+      let (value, isPrefix) = starred(piece.value)
+      return (signed(name + (value.after(sign) ?? value), isPrefix) ?? []).map(Query.Condition.term)
+    }
     let known = Self.folded(name)
     if let known = QueryOperator(name: known) { return value(of: known) }
     if known == Self.filter { return filtered(piece.value) }
@@ -100,6 +104,11 @@ struct QueryPieceReader {
       let trimmed = end.map { String(body.unicodeScalars[...$0]) } ?? ""
       return phrase(trimmed, lastIsPrefix: isPrefix && (piece.isOpen || hasStar))
     }
+    return signed(body, isPrefix) ?? words(of: body, isPrefix: isPrefix)
+  }
+
+  /// The term of a tag or a name, by the sign before it; `nil` where none is.
+  private func signed(_ body: String, _ isPrefix: Bool) -> [Query.Term]? {
     if let tag = body.after("#") ?? body.after("\u{FF03}") {
       // A tag ends where its service ends it: `#open-source` is `#open`.
       let name = name(String(tag.prefix { !"-.@".contains($0) }))
@@ -108,7 +117,7 @@ struct QueryPieceReader {
     if let handle = body.after("@") ?? body.after("\u{FF20}") {
       return name(String(handle)).map { [.mention($0, isPrefix: isPrefix)] } ?? []
     }
-    return words(of: body, isPrefix: isPrefix)
+    return nil
   }
 
   private var hasStar: Bool { piece.value.unicodeScalars.last == "*" }
