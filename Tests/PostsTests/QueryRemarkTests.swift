@@ -219,7 +219,7 @@ import Testing
       let remarks = read(text, isTyped: false).remarks
       #expect(
         remarks.map(\.text) == [
-          "NEAR is no operator, it is searched as a word. Words in quotes stand side by side."
+          "NEAR is searched as a word. Words in quotes stand side by side."
         ], "\(text)")
     }
     #expect(read("f(a b)").remarks == [])

@@ -13,6 +13,8 @@ import Testing
     ("swift | rust", "swift rust", "OR"), ("swift|rust", "swift rust", "OR"),
     ("swift && rust", "swift rust", nil), ("^swift", "swift", "swift"),
     ("swift$", "swift", "swift"), ("sw*ft", "sw ft", nil), ("*ift", "ift", nil),
+    ("\"swi* conc\"", "\"swi conc\"", nil), ("\"a * b*\"", "\"a b*\"", nil),
+    ("NEAR(a b)", "near a b", nil),
   ])
   func `a sign of other searches is passed over, and that is said`(
     _ text: String, _ same: String, _ meant: String?
@@ -25,7 +27,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "rock & roll", "$AAPL", "100$", "wow!", "!", "!!", "^^", ":|", "swi*", "\"a | b\"", "\"!a\"",
+    "rock & roll", "$AAPL", "100$", "wow!", "!", "!!", "^^", ":|", "swi*", "\"a swi*\"",
+    "\"a | b\"", "\"!a\"",
     "a*",
     "* a", "|a", "#!x",
   ])

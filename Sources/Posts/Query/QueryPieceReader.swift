@@ -48,7 +48,12 @@ struct QueryPieceReader {
       if !piece.isQuoted, piece.value.hasPrefix("NEAR(") || piece.value.hasPrefix("NEAR/") {
         remark(
           .unknownOperator,
-          "NEAR is no operator, it is searched as a word. Words in quotes stand side by side.")
+          "NEAR is searched as a word. Words in quotes stand side by side.")
+      }
+      if piece.isQuoted, QuerySigns.isStarred(within: piece.value) {
+        remark(
+          .unknownOperator,
+          "In quotes * stands for the rest of the last word only: \"in swi*\"")
       }
       if !piece.isQuoted, let sign = QuerySigns.remark(on: piece.value) {
         remark(.unknownOperator, sign.text, suggestion: sign.suggestion)

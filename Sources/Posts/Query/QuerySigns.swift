@@ -30,6 +30,13 @@ enum QuerySigns {
     return nil
   }
 
+  /// Whether a phrase has a star before its end, which stands for nothing there.
+  static func isStarred(within phrase: String) -> Bool {
+    let scalars = phrase.unicodeScalars
+    let end = scalars.lastIndex { !$0.properties.isWhitespace } ?? scalars.startIndex
+    return scalars[..<end].contains("*")
+  }
+
   private static func holds(_ sign: Unicode.Scalar, betweenWordsOf scalars: [Unicode.Scalar])
     -> Bool
   {
