@@ -17,6 +17,30 @@ package enum PostAddress: Sendable, Hashable {
     }
   }
 
+  /// Whether a text that names no scheme has the shape of a post's address all the same, as browsers show
+  /// it: `x.com/ada/status/1`, `m.example/@mia/1`.
+  package static func isShape(of text: String) -> Bool {
+    guard text.contains("/"), !text.contains("://") else { return false }
+    switch PostAddress(text) {
+    case .x, .bluesky: return true
+    case .elsewhere(let plain): return isPost(plain.prefix { $0 != "?" }.split(separator: "/"))
+    }
+  }
+
+  /// Of a host, `@mia` and `1`, or `@mia`, `statuses` and `1`, or `users`, `mia`, `statuses` and `1`.
+  private static func isPost(_ parts: [Substring]) -> Bool {
+    guard parts.count > 2, let id = parts.last, id.utf8.count <= 32,
+      id.utf8.contains(where: { (0x30...0x39).contains($0) }),
+      id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
+      let dot = parts[0].lastIndex(of: "."), dot > parts[0].startIndex,
+      parts[0][dot...].dropFirst().count > 1
+    else { return false }
+    if parts[1].first == "@", parts[1].count > 1 {
+      return parts.count == 3 || parts.count == 4 && parts[2] == "statuses"
+    }
+    return parts.count == 5 && parts[1] == "users" && parts[3] == "statuses"
+  }
+
   /// One way to write it.
   package var text: String {
     switch self {

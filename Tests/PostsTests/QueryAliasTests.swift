@@ -17,6 +17,11 @@ import Testing
     ("url:example.org,swift.org", "url:example.org OR url:swift.org"),
     ("url:races,notes", "url:races OR url:notes"), ("#(a OR #b)", "#a OR #b"),
     ("-@(ada OR grace)", "-@ada -@grace"), ("#(a* b)", "#a* #b"),
+    ("x.com/ada/status/20", "https://x.com/ada/status/20"),
+    ("mobile.twitter.com/ada/status/20?s=1", "https://mobile.twitter.com/ada/status/20"),
+    ("bsky.app/profile/did:plc:a/post/3k", "https://bsky.app/profile/did:plc:a/post/3k"),
+    ("mastodon.social/@mia/123", "https://mastodon.social/@mia/123"),
+    ("m.example/users/mia/statuses/123", "https://m.example/users/mia/statuses/123"),
   ])
   func `it is read as our own words are`(_ text: String, _ same: String) {
     let reading = read(text)
@@ -26,5 +31,13 @@ import Testing
 
   @Test func `a comma in the path of an address is a part of it`() {
     #expect(read("url:example.org/a,b").query == read("url:example.org/a/b").query)
+  }
+
+  @Test(arguments: [
+    "example.org/@mia", "x.com/ada", "and/@or/1", "example.org/@mia/notes", "either/or/1",
+    "blog.example.org/2026/1",
+  ])
+  func `an address without a scheme that is no post's is words`(_ text: String) {
+    #expect(read(text).query != read("https://" + text).query)
   }
 }

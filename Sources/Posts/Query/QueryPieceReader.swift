@@ -61,6 +61,9 @@ struct QueryPieceReader {
       if !piece.isQuoted, isBarePrefix(piece.value) {
         return unfinishedAddress(Self.prefix)
       }
+      if !piece.isQuoted, PostAddress.isShape(of: piece.value) {
+        return pasted("https://" + piece.value)
+      }
       if let begun {
         remark(.unfinished, "\(begun.text) wants \(begun.wanted).", suggestion: begun.text)
         return []
