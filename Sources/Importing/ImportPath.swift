@@ -72,7 +72,7 @@ extension ImportRun {
     }
     head.removeFirst(Shape.markSize(of: head))
     if let type = ExportType(of: head) {
-      guard type.holdsPosts else { throw type.refusal }
+      guard type.holdsPosts else { return passOver(type, isMember: input.isMember) }
       if let name = input.name {
         var container = try input.beside()
         if !input.isRepeatable {
@@ -98,6 +98,12 @@ extension ImportRun {
     guard pieces == 0, shape == .lines, !isStopped else { return }
     guard input.isMember else { throw Self.blank }
     file.passedOver += 1
+  }
+
+  /// A file of an export that holds no posts is no fault.
+  private func passOver(_ type: ExportType, isMember: Bool) {
+    file.found(.xExport)
+    if isMember { file.passedOver += 1 } else { file.notes.append(type.note) }
   }
 
   private func shape(of input: ImportInput, _ head: [UInt8]) -> Shape {

@@ -7,6 +7,10 @@ struct ExportType: Equatable {
 
   /// `nil` when these first bytes of a file are not of this kind.
   init?(of head: [UInt8]) {
+    if head.starts(with: "window.__THAR_CONFIG".utf8) {
+      name = "manifest"
+      return
+    }
     let prefix = "window.YTD.".utf8
     guard head.starts(with: prefix) else { return nil }
     let name = head.dropFirst(prefix.count).prefix(64).prefix { $0 != UInt8(ascii: ".") }
@@ -18,8 +22,8 @@ struct ExportType: Equatable {
   /// The collection of its posts.
   var collection: String { name == "like" ? Post.Collection.likes : Post.Collection.posts }
 
-  var refusal: ImportError {
-    ImportError(
-      "this file of an X data export holds `\(name)`", remedy: "expected tweets.js or like.js")
+  /// What is told of a file that holds none: all of an export's may be named at once, as `data/*.js`.
+  var note: String {
+    "holds `\(name)` of an X data export and no posts: those are in tweets.js and like.js"
   }
 }

@@ -146,10 +146,13 @@ import Testing
     #expect(run(folder.path + "/empty").skipped == [.init(place: "empty", why: why)])
     let text = "window.YTD.follower.part0 = [ {\"follower\":{}} ]"
     let follower = run(folder.write("follower.js", text))
+    #expect(follower.skipped == [])
     #expect(
-      follower.skipped.map(\.why) == [
-        "this file of an X data export holds `follower`: expected tweets.js or like.js"
+      follower.notes == [
+        "holds `follower` of an X data export and no posts: those are in tweets.js and like.js"
       ])
+    let manifest = run(folder.write("manifest.js", "window.__THAR_CONFIG = {\"userInfo\":{}}"))
+    #expect(manifest.skipped == [] && manifest.notes.first?.hasPrefix("holds `manifest`") == true)
     #expect(
       run(folder.path + "/none.zip").skipped.map(\.why) == [
         "cannot be opened: No such file or directory"
