@@ -45,7 +45,7 @@ extension ImportRun {
       if Self.exists(copy.to) { continue }
       let picture: any ByteSource
       do throws(ImportError) { picture = try source(copy) } catch {
-        skip(Self.label(copy), error.line)
+        try skip(copy, error)
         continue
       }
       try write(picture, copy)
@@ -89,12 +89,20 @@ extension ImportRun {
       do throws(ImportError) {
         guard try source.read(ByteWindow.chunk, into: &bytes) > 0 else { break }
       } catch {
-        return skip(Self.label(copy), error.line)
+        return try skip(copy, error)
       }
       guard file.write(bytes) == 0 else { break }
     }
     // Once its post names the copy, the export may be deleted.
     guard file.keep(isSynced: true) == 0 else { throw .uncopied(file.error) }
+  }
+
+  /// Notes why a picture cannot be read.
+  ///
+  /// - Throws: where no other one of its file can be, either: that is told once.
+  private func skip(_ copy: MediaCopies.Copy, _ error: ImportError) throws(ImportError) {
+    if error == Bomb.inAll { throw error }
+    skip(Self.label(copy), error.line)
   }
 
   /// Goes on behind a picture: it is there now, or cannot be.

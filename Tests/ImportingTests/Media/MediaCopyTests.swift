@@ -54,6 +54,26 @@ import Testing
     #expect(few > 0 && many < few * 5, "\(few) and \(many) bytes")
   }
 
+  @Test func `pictures that are a bomb together are told of once`() {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    let bomb = Packing.deflateBomb(megabytes: 60)
+    let media = (1...9).map { number in
+      zip.add(
+        "data/tweets_media/1600000000000000000-\(number).jpg", [],
+        .init(isDeflated: true, packed: bomb, claim: 60 << 20))
+      return #"{"url":"https://t.co/m","media_url_https":"https://pbs.example.org/\#(number).jpg","#
+        + #""indices":[2,16],"type":"photo"}"#
+    }
+    zip.add(
+      "data/tweets.js",
+      #"window.YTD.tweets.part0 = [{"tweet":{"id_str":"1600000000000000000","#
+        + #""created_at":"Sun Jan 01 10:03:00 +0000 2023","full_text":"a https://t.co/m","#
+        + #""extended_entities":{"media":[\#(media.joined(separator: ","))]}}}]"#)
+    zip.finish()
+    let skipped = run(zip.path).report.files[0].skipped
+    #expect(skipped.filter { $0.why.hasPrefix("all in it together") }.map(\.place) == ["x.zip"])
+  }
+
   @Test func `posts name the place in the zip until the copy is there`() throws {
     let path = zip(700)
     var looks = 0
