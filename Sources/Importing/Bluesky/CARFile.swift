@@ -44,7 +44,9 @@ struct CARFile {
   ) throws(ImportError) {
     self.bytes = bytes
     self.sha256 = sha256
-    guard bytes.count < Self.sizeLimit else { throw ImportError("larger than any repository") }
+    guard bytes.count < Self.sizeLimit else {
+      throw ImportError("larger than any repository", remedy: "download it again")
+    }
     var place = try readHeader()
     do throws(ImportError) {
       while !shouldStop(), let next = try readBlock(at: place) { place = next }
@@ -105,7 +107,9 @@ struct CARFile {
       throw ImportError("cut off: the file ends within a block", remedy: "download it again")
     }
     guard places.count < Self.blocksLimit else {
-      throw ImportError("has more than \(Self.blocksLimit) blocks; those behind are not read")
+      throw ImportError(
+        "has more than \(Self.blocksLimit) blocks; those behind are not read",
+        remedy: "import the account's later posts as JSON, a page of its feed")
     }
     places[CID.key(rest.prefix(length))] = Place(
       offset: start + length, count: Int(size) - length)
