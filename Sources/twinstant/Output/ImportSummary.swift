@@ -25,10 +25,13 @@ struct ImportSummary {
     }.joined()
   }
 
-  /// A place in a zip or tar is named in it: so many exports have files of the same names.
+  /// Every place begins with the path that was named: files of many folders, and of many zips, have the same
+  /// names.
   private static func place(of skip: ImportReport.Skipped, in file: ImportReport.File) -> String {
-    let isNamed = skip.place.hasPrefix(file.name) || skip.place.hasPrefix(file.path)
-    return isNamed ? skip.place : "\(file.path): \(skip.place)"
+    if skip.place.hasPrefix(file.path) || file.path == "-" { return skip.place }
+    let rest = skip.place.dropFirst(file.name.count)
+    let isNamed = skip.place.hasPrefix(file.name) && (rest.isEmpty || rest.first == ":")
+    return isNamed ? file.path + rest : "\(file.path): \(skip.place)"
   }
 
   /// Notes, what was skipped, and how to go on.

@@ -63,7 +63,7 @@ import WaitTesting
     let empty = try program.file("empty.jsonl", "")
     let run = try program.run("import", empty)
     #expect(run.status == 3)
-    #expect(run.errors == "empty.jsonl: empty: download or write it again\n")
+    #expect(run.errors == "\(empty): empty: download or write it again\n")
     let folder = program.home + "/folder"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     #expect(try program.run("import", folder).status == 3)

@@ -18,10 +18,10 @@ import Testing
     #expect(
       ImportSummary(report).remarks == """
         /a/x.zip: tweets.js: item 1: cut off
-        x.zip: damaged
+        /a/x.zip: damaged
         /b/x.zip: tweets.js: item 1: cut off
         /c/posts.jsonl: x.zip: cut off
-        posts.jsonl: line 1: cut off
+        /c/posts.jsonl: line 1: cut off
         /d/a.jsonl: line 1: cut off
 
         """)

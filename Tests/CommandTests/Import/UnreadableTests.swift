@@ -51,7 +51,7 @@ import WaitTesting
     #expect(chmod(secret, 0) == 0)
     let run = try importAsNobody(secret)
     #expect(run.status == 3)
-    #expect(run.errors == "secret.zip: cannot be opened: Permission denied\n")
+    #expect(run.errors == "\(secret): cannot be opened: Permission denied\n")
   }
 
   @Test func `an archive on a disk that cannot be written is read, and whole or not at all`() throws
