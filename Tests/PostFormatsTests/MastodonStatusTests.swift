@@ -68,11 +68,11 @@ import Testing
 
   @Test func `pictures, polls, tags and names come along`() throws {
     let post = try post(
-      #","content":"<p>?</p>","poll":{"options":[{"title":"yes","votes_count":2},{"title":"no","votes_count":null}]},"#
+      #","content":"<p>?</p>","poll":{"options":[{"title":"yes","votes_count":2},{"title":"no","votes_count":null}],"expires_at":"2026-08-03T13:53:10.000Z","expired":false},"#
         + #""tags":[{"name":"Tea"},{"name":"tea"}],"mentions":[{"acct":"kay@o.example"}],"#
         + #""media_attachments":[{"type":"gifv","url":"https://f.example/1.mp4","description":"A cup"},{"type":"image","url":null,"remote_url":"https://r.example/2.png"},{"type":"unknown","url":null}]"#
     )
-    #expect(post.text == "?\n\n○ yes (2)\n○ no")
+    #expect(post.text == "?\n\n○ yes (2)\n○ no\nuntil 2026-08-03 13:53 UTC")
     #expect(post.hashtags == ["Tea"] && post.mentions == ["kay@o.example"])
     #expect(
       post.media == [

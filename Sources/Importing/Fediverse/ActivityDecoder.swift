@@ -79,7 +79,8 @@ struct ActivityDecoder {
     let choices = ((note["oneOf"] ?? note["anyOf"])?.list ?? []).compactMap { choice in
       choice["name"]?.text.map { (name: $0, votes: choice["replies"]?["totalItems"]?.count) }
     }
-    return PollText.text([note["name"]?.text ?? "", html.text], choices: choices)
+    let end = (note["closed"] ?? note["endTime"])?.text.flatMap(Timestamp.init(iso8601:))
+    return PollText.text([note["name"]?.text ?? "", html.text], choices: choices, until: end)
   }
 
   private func repost(_ activity: JSONValue) throws(RecordFault) -> Post {

@@ -110,7 +110,8 @@ package struct MastodonStatusDecoder: Sendable {
     let choices = (status["poll"]?["options"]?.list ?? []).compactMap { choice in
       choice["title"]?.text.map { (name: $0, votes: choice["votes_count"]?.count) }
     }
-    return PollText.text([html.text], choices: choices)
+    let end = status["poll"]?["expires_at"]?.text.flatMap(Timestamp.init(iso8601:))
+    return PollText.text([html.text], choices: choices, until: end)
   }
 
   /// The post that it answers. The server tells only its own number of it: where the person who is

@@ -5,11 +5,19 @@ import Posts
 /// Votes only become more, so that of two texts of a post the fuller one, which stays, is the later.
 package enum PollText {
   /// One text, safe to print; `choices`: what can be voted for, and how often it was where that is told.
+  ///
+  /// - Parameter end: until when one can, or could, vote. So the text need not change when that is over.
   package static func text(
-    _ words: [String], choices: [(name: String, votes: Int?)]
+    _ words: [String], choices: [(name: String, votes: Int?)], until end: Timestamp? = nil
   ) -> String {
-    let lines = choices.map { name, votes in "○ " + name + (votes.map { " (\($0))" } ?? "") }
+    var lines = choices.map { name, votes in "○ " + name + (votes.map { " (\($0))" } ?? "") }
+    if let end, !lines.isEmpty { lines.append("until \(minute(end))") }
     let parts = words + [lines.joined(separator: "\n")]
     return Sanitized.text(parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+  }
+
+  /// `2026-03-10 12:00 UTC`.
+  private static func minute(_ time: Timestamp) -> String {
+    time.iso8601.prefix(16).replacing("T", with: " ") + " UTC"
   }
 }
