@@ -20,7 +20,7 @@ import WaitTesting
     let home = try Home(posts: ["swimming at dawn", "for followers"]) { post in
       if post.text == "for followers" { post.visibility = .private }
     }
-    for (option, end) in [("", "left with 1"), ("--include-private", "left with 0")] {
+    for (option, end) in [("", "left with 2"), ("--include-private", "left with 0")] {
       let window = home.shell(
         "twinstant --pick --format url \(option) > $HOME/picked 2> $HOME/said;"
           + " echo left with $?; read line")

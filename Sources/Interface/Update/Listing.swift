@@ -138,9 +138,17 @@ extension State {
       results[feed: more.source].isStalled = false
       return [askForPage(of: more.source, query)].compactMap(\.self)
     }
-    guard let post = results.selectedPost else { return [] }
+    guard let post = results.selectedPost else { return leaveWithoutPick() }
     if isPicking { return rememberQuery() + [.pick(post)] }
     return rememberQuery() + openDetail(post)
+  }
+
+  /// Where nothing can be picked, and nothing more will come by itself, a script is told so.
+  private func leaveWithoutPick() -> [Effect] {
+    guard isPicking, pending == nil, !isSearchingLive, results.query != nil, rowCount == 0 else {
+      return []
+    }
+    return [.quit(1)]
   }
 
   private mutating func clearQuery() -> [Effect] {

@@ -68,7 +68,7 @@ struct BrowseCommand: StatusCommand {
     guard includePrivate || !picked.visibility.isPrivate else {
       throw Failure(
         "the picked post is for followers or named people only.",
-        remedy: "--include-private prints it anyway.", status: ExitStatus.nothingFound)
+        remedy: "--include-private prints it anyway.", status: ExitStatus.usage)
     }
     try (format ?? .text).print(picked)
   }

@@ -202,6 +202,15 @@ struct DetailTests {
     #expect(press(control("c"), in: &other).last == .quit(130))
   }
 
+  @Test func `picking: Enter where nothing was found leaves, and says so by the status`() {
+    var state = sampleState("swift", posts: [])
+    state.isPicking = true
+    var searching = state
+    #expect(press(Key(.enter), in: &state) == [.quit(1)])
+    searching.isPicking = false
+    #expect(press(Key(.enter), in: &searching) == [])
+  }
+
   @Test func `quit, suspend and redraw`() {
     var state = sampleState(posts: samplePosts(3))
     #expect(press(control("c"), in: &state) == [.quit(0)])
