@@ -80,6 +80,8 @@ extension Picture {
         height: cropHeight)
       return (crop, size)
     case .inside:
+      let most = largest(in: size)
+      if most != size { return placed(in: most, .inside) }
       let columns = isWide ? across : (width * down + height / 2) / height
       let halves = isWide ? (height * across + width / 2) / width : down
       let fitted = Size(
@@ -87,4 +89,14 @@ extension Picture {
       return (Crop(width: width, height: height), fitted)
     }
   }
+
+  /// The part of a place that it may fill: few pixels make no large picture, but one that can be seen.
+  private func largest(in size: Size) -> Size {
+    Size(
+      columns: min(size.columns, max(12, width / Self.pixelsPerColumn)),
+      rows: min(size.rows, max(4, height / (2 * Self.pixelsPerColumn))))
+  }
+
+  /// Fewer are blurs.
+  private static let pixelsPerColumn = 4
 }

@@ -11,6 +11,19 @@ extension State {
     }
   }
 
+  /// Takes a picture. Where it needs less than the place that was kept for it, above what is being read of the
+  /// open post, that stays where it is on the screen.
+  mutating func take(_ cells: PictureCells, for request: PictureRequest) {
+    if let detail, detail.scroll > 0, request.fit == .inside {
+      let above = DetailContent(detail, state: self).pictures.filter {
+        $0.request == request && $0.lines.upperBound <= detail.scroll
+      }
+      let spare = above.reduce(0) { $0 + max(0, $1.lines.count - cells.size.rows) }
+      self.detail?.scroll -= spare
+    }
+    pictures.take(cells, for: request)
+  }
+
   /// The pictures that are on the screen now, from top to bottom; each as often as it is seen.
   var wantedPictures: [PictureRequest] {
     let layout = Layout(size)

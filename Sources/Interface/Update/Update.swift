@@ -58,7 +58,7 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
     state.saved.asked[text, default: [:]][source] = SavedSearches.Asked(at: moment, failure)
   case .noted(let note): state.note = note
   case .drawing(let drawing): state.pictures.drawing = drawing
-  case .picture(let request, let cells?): state.pictures.take(cells, for: request)
+  case .picture(let request, let cells?): state.take(cells, for: request)
   case .picture(let request, nil): state.pictures.fail(request)
   case .noPicture(let request, let reason): state.pictures.fail(request, because: reason)
   case .demo(let progress): return state.take(progress)

@@ -104,6 +104,18 @@ struct BlockTests {
     #expect(tall.size == Size(columns: 2, rows: 4))
   }
 
+  @Test func `a picture of few pixels is small, but large enough to be seen`() throws {
+    func size(_ width: Int, _ height: Int) throws -> Size {
+      let picture = Picture(
+        width: width, height: height, rgba: Array(repeating: 200, count: width * height * 4))
+      return try blocks(picture, columns: 60, rows: 12, .inside).size
+    }
+    #expect(try size(1, 1) == Size(columns: 8, rows: 4))
+    #expect(try size(64, 64) == Size(columns: 16, rows: 8))
+    #expect(try size(1500, 500) == Size(columns: 60, rows: 10))
+    #expect(try size(400, 400) == Size(columns: 24, rows: 12))
+  }
+
   @Test func `any sides give cells for any place, or none for no place`() throws {
     for (width, height) in [(1, 1), (1, 200), (200, 1), (7, 3)] {
       let picture = try #require(

@@ -32,12 +32,14 @@ struct MediaContent: Sendable {
         ? PictureRequest(item, of: post, size: size, drawing: pictures.drawing) : nil
       if let request {
         let start = first + lines.count
-        places.append(Place(request: request, lines: start..<start + size.rows))
+        // Of a picture that is there as many as it takes: a banner takes few.
+        let rows = pictures.cells(for: request).map { min($0.size.rows, size.rows) } ?? size.rows
+        places.append(Place(request: request, lines: start..<start + rows))
         // Stands there until the picture does, and for good when it cannot be had.
         let words = pictures.failure(of: request) ?? "[\(item.kind.rawValue)]"
         let stand = MarkedText(text: words, style: palette.faint)
-          .lines(columns: columns, maxLines: size.rows)
-        lines += stand + Array(repeating: .empty, count: size.rows - stand.count)
+          .lines(columns: columns, maxLines: rows)
+        lines += stand + Array(repeating: .empty, count: rows - stand.count)
       }
       if let alt = item.alt {
         // What is not drawn is said to be one.
