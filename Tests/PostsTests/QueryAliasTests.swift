@@ -29,6 +29,13 @@ import Testing
     #expect(reading.remarks == [])
   }
 
+  @Test func `what is said of a filter fits on a line`() {
+    for text in ["filter:", "filter:verified", "filter:vidoe"] {
+      let remarks = read(text).remarks
+      #expect(remarks.count == 1 && remarks.allSatisfy { $0.text.count <= 78 }, "\(remarks)")
+    }
+  }
+
   @Test func `a comma in the path of an address is a part of it`() {
     #expect(read("url:example.org/a,b").query == read("url:example.org/a/b").query)
   }

@@ -25,5 +25,5 @@ extension QueryPieceReader {
     return []
   }
 
-  private static let wanted = "links, media, images, video, quotes, replies or retweets"
+  private static let wanted = "links, media, images, video, replies or retweets"
 }
