@@ -34,6 +34,16 @@ import WaitTesting
     ] { #expect(run.output.contains(words), "\(words): \(run.output)") }
   }
 
+  @Test func `each key that would do two things is told`() throws {
+    let program = try Program()
+    let path = try program.file(
+      "c.toml", "[keys]\nrefresh = [\"f5\", \"f6\"]\nopen = \"f5\"\nhelp = \"f6\"\n")
+    let run = try program.run("doctor", "--config", path, environment: ["TERM": "xterm"])
+    #expect(run.status == 2 && run.output.contains("2 to fix."), "\(run.output)")
+    #expect(run.output.contains("c.toml:3: F5 cannot be both “refresh” and “open”."))
+    #expect(run.output.contains("c.toml:4: F6 cannot be both “refresh” and “help”."))
+  }
+
   @Test func `sources, access and certificates are told, and no secret`() throws {
     let program = try Program()
     _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRET\n")

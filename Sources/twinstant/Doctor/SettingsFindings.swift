@@ -16,13 +16,12 @@ enum SettingsFindings {
         "settings",
         configuration.file + (isFileThere ? "" : " is not there: the defaults apply"))
     ]
-    do throws(Failure) {
-      let map = try KeyMap(configuration)
+    let (map, faults) = KeyMap.read(configuration)
+    findings += faults.map { .problem("keys", $0) }
+    if faults.isEmpty {
       findings += map.keyless().map {
         .note("keys", "“\($0.rawValue)” no longer has a key", remedy: "Give it one in [keys].")
       }
-    } catch {
-      findings.append(.problem("keys", error))
     }
     let screen = configuration.screen
     if screen.isLinear { findings.append(.note("linear", "on: no screen, answers in sentences")) }

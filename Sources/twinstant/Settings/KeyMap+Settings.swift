@@ -6,24 +6,32 @@ extension KeyMap {
   ///
   /// - Throws: `Failure` with the line where one key would do two things, or nothing could leave.
   init(_ configuration: Configuration) throws(Failure) {
+    let (map, faults) = Self.read(configuration)
+    if let fault = faults.first { throw fault }
+    self = map
+  }
+
+  /// The keys with the changes of the settings, and all that is wrong with these.
+  static func read(_ configuration: Configuration) -> (map: KeyMap, faults: [Failure]) {
     let changes = configuration.keys.compactMap { binding in
       Command(rawValue: binding.command).map { (command: $0, keys: binding.keys) }
     }
     let (map, conflicts) = KeyMap.standard.rebound(changes)
-    if let conflict = conflicts.first {
+    var faults = conflicts.map { conflict in
       let line = configuration.keys.last { $0.command == conflict.second.rawValue }?.line ?? 1
-      throw Failure(
+      return Failure(
         "\(configuration.file):\(line): \(conflict.key.text) cannot be both "
           + "“\(conflict.first.rawValue)” and “\(conflict.second.rawValue)”.",
         remedy: "Give one of them another key.", status: ExitStatus.usage)
     }
     let leaving = Place.allCases.filter { !KeyMap.standard.keys(for: .quit, in: $0).isEmpty }
     if let place = leaving.first(where: { map.keys(for: .quit, in: $0).isEmpty }) {
-      throw Failure(
-        "\(configuration.file): these keys leave no way to quit (in \(place.rawValue)).",
-        remedy: "Give “quit” a key of its own in [keys].", status: ExitStatus.usage)
+      faults.append(
+        Failure(
+          "\(configuration.file): these keys leave no way to quit (in \(place.rawValue)).",
+          remedy: "Give “quit” a key of its own in [keys].", status: ExitStatus.usage))
     }
-    self = map
+    return (map, faults)
   }
 
   /// Commands that lost their last key to others, for `doctor`.
