@@ -23,7 +23,7 @@ struct BlueskySession: Sendable, Hashable {
     else { return nil }
     self.did = did
     let named = Self.server(in: reply["didDoc"])
-    self.server = named.flatMap { $0.isPlain && !server.isPlain ? nil : $0 } ?? server
+    self.server = named.flatMap { $0.isPlainHTTP && !server.isPlainHTTP ? nil : $0 } ?? server
     self.access = access
     self.refresh = refresh
   }
@@ -51,11 +51,6 @@ struct BlueskySession: Sendable, Hashable {
     access = Secret(parts[2])
     refresh = Secret(parts[3])
   }
-}
-
-extension String {
-  /// Whether what is sent to this address goes without encryption.
-  var isPlain: Bool { hasPrefix("http://") }
 }
 
 extension JSONValue {

@@ -30,7 +30,7 @@ struct BlueskySignIn: Sendable {
   ) -> Signal<BlueskySession, BlueskySessions.Failure> {
     let request = HTTPRequest(
       .post, server + "/xrpc/" + name, headers: headers, body: body,
-      allowsPlainLoopback: server.hasPrefix("http://"))
+      allowsPlainLoopback: server.isPlainHTTP)
     return transport.response(to: request).mapError(BlueskySessions.Failure.network)
       .tryMap { response throws(BlueskySessions.Failure) in
         guard response.status == 200, let root = (try? JSONDocument(response.body))?.root,

@@ -30,7 +30,7 @@ struct MastodonOffer: Sendable, Hashable {
   {
     let request = HTTPRequest(
       .get, server + "/.well-known/oauth-authorization-server",
-      allowsPlainLoopback: server.hasPrefix("http://"))
+      allowsPlainLoopback: server.isPlainHTTP)
     return transport.response(to: request).map { MastodonOffer($0) }
   }
 

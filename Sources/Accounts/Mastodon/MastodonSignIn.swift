@@ -72,7 +72,7 @@ package struct MastodonSignIn: Sendable {
   package func user(with token: Secret) -> Signal<AuthorizedUser, HTTPError> {
     var request = HTTPRequest(.get, server + "/api/v1/accounts/verify_credentials")
     request.headers["Authorization"] = "Bearer " + token.revealed
-    request.allowsPlainLoopback = server.hasPrefix("http://")
+    request.allowsPlainLoopback = server.isPlainHTTP
     return transport.response(to: request).tryMap { response throws(HTTPError) in
       guard response.status != 401 else {
         throw failure(response, "does not take the token", "Copy it again, all of it.")
@@ -155,7 +155,7 @@ extension MastodonSignIn {
       to: HTTPRequest(
         .post, server + path,
         headers: [.init("Content-Type", "application/x-www-form-urlencoded")],
-        body: Array(form.encoded.utf8), allowsPlainLoopback: server.hasPrefix("http://")))
+        body: Array(form.encoded.utf8), allowsPlainLoopback: server.isPlainHTTP))
   }
 
   /// What an answer holds, or the server's own words. An app that the server has forgotten is forgotten

@@ -28,7 +28,7 @@ struct CredentialTrial: Sendable {
     }
     // It counts for no limit, and both kinds of tokens may ask it.
     var request = HTTPRequest(.get, server + "/1.1/application/rate_limit_status.json")
-    request.allowsPlainLoopback = server.hasPrefix("http://")
+    request.allowsPlainLoopback = server.isPlainHTTP
     return SignedTransport(account, at: server, over: context.transport, tokens: context.tokens)
       .response(to: request).tryMap { response throws(HTTPError) in
         guard response.status == 401 else { return true }

@@ -74,7 +74,7 @@ package struct PinSignIn: Sendable {
     _ read: @escaping @Sendable (QueryItems) throws(AccountsError) -> Value
   ) -> Signal<Value, HTTPError> {
     var request = HTTPRequest(.post, server + path)
-    request.allowsPlainLoopback = server.hasPrefix("http://")
+    request.allowsPlainLoopback = server.isPlainHTTP
     let moment = moment()
     let signature = OAuthSignature(
       consumer: consumer, token: token, nonce: moment.nonce, timestamp: moment.timestamp,

@@ -12,7 +12,7 @@ struct ServerTrial: Sendable {
   func run(over transport: any HTTPTransport) -> Signal<Bool, HTTPError> {
     let path = service == .mastodon ? "/api/v1/instance" : ""
     let request = HTTPRequest(
-      .get, server + path, allowsPlainLoopback: server.hasPrefix("http://"))
+      .get, server + path, allowsPlainLoopback: server.isPlainHTTP)
     return transport.response(to: request).tryMap { response throws(HTTPError) in
       let type = response.headers["content-type"]?.lowercased() ?? ""
       guard service == .mastodon, type.hasPrefix("text/html") else { return true }

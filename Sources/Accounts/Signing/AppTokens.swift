@@ -127,7 +127,7 @@ package final class AppTokens: Sendable {
         .init("Content-Type", "application/x-www-form-urlencoded;charset=UTF-8"),
       ],
       body: Array("grant_type=client_credentials".utf8),
-      allowsPlainLoopback: app.server.hasPrefix("http://"))
+      allowsPlainLoopback: app.server.isPlainHTTP)
   }
 
   /// Only a bearer token is one: anything else must not be sent as such.

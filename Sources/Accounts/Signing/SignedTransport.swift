@@ -64,7 +64,7 @@ package struct SignedTransport: HTTPTransport {
     var request = request
     request.headers["Authorization"] = header
     // Whoever wrote this server's address allowed what it begins with.
-    request.allowsPlainLoopback = server.hasPrefix("http://")
+    request.allowsPlainLoopback = server.isPlainHTTP
     return transport.response(to: request)
   }
 

@@ -30,7 +30,7 @@ private func escapedLine(_ line: Substring) -> String {
 }
 
 private func escapedWord(_ word: Substring) -> String {
-  WebAddress.isOne(word) ? escapedAddress(word) : escaped(word)
+  word.isWebAddress ? escapedAddress(word) : escaped(word)
 }
 
 /// An address is a link by itself, and an escape would be part of it: what is markup is written as addresses

@@ -48,7 +48,7 @@ struct TextMemo: Sendable, Equatable {
   func addresses(in post: Post) -> [Range<String.Index>] {
     found.value(
       at: post.id, of: Words(text: post.text, links: post.links), cost: Self.cost(post.text)
-    ) { WebAddress.all(in: post.text, known: post.links) }
+    ) { WebAddresses.all(in: post.text, known: post.links) }
   }
 
   /// How often something was laid out or looked through so far.

@@ -21,7 +21,7 @@ extension State {
   /// Tells what is being done; a failure takes the place of the note when it is known.
   mutating func say(_ effect: Effect) -> Effect {
     switch effect {
-    case .copy(let text) where WebAddress.isOne(text): note = Note(.done, "Copied \(text)")
+    case .copy(let text) where text.isWebAddress: note = Note(.done, "Copied \(text)")
     case .copy: note = Note(.done, "Copied.")
     case .open(let address): note = Note(.done, "Opening \(address)")
     default: break

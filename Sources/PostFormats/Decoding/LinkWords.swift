@@ -1,9 +1,11 @@
+import Posts
+
 /// The words of a link, beside the address it leads to.
 package enum LinkWords {
   /// Whether they are the address or the beginning of it, as services shorten it: without `https://`
   /// or `www.`, cut with an ellipsis.
   package static func areShortened(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
-    if words.starts(with: "https://".utf8) || words.starts(with: "http://".utf8) { return true }
+    if words.isWebAddress { return true }
     var words = String(decoding: words, as: UTF8.self)
     if words.hasSuffix("…") {
       words.removeLast()

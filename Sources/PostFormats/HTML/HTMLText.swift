@@ -1,3 +1,5 @@
+import Posts
+
 /// What a person reads of a post in HTML, and the links in it.
 ///
 /// Takes what Mastodon, Pleroma, Misskey and Friendica send; whatever else is there never fails and
@@ -102,7 +104,7 @@ package struct HTMLText {
     endAnchor()
     flushSpace()
     let isName = tag.has(class: "hashtag") || tag.has(class: "mention")
-    let address = isName ? nil : tag.attributes["href"].flatMap(Self.webAddress)
+    let address = isName ? nil : tag.attributes["href"].flatMap { $0.isWebAddress ? $0 : nil }
     anchor = (address, written.count)
   }
 
@@ -118,9 +120,5 @@ package struct HTMLText {
     } else if !words.elementsEqual(address.utf8) {
       written.append(contentsOf: " (\(address))".utf8)
     }
-  }
-
-  private static func webAddress(_ text: String) -> String? {
-    text.hasPrefix("https://") || text.hasPrefix("http://") ? text : nil
   }
 }

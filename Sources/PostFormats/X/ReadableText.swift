@@ -1,3 +1,5 @@
+import Posts
+
 /// Makes of a `RawText` what a person reads: links expanded, attachments' links gone from the end,
 /// entities decoded once.
 struct ReadableText {
@@ -133,9 +135,7 @@ struct ReadableText {
     guard let range, range.lowerBound >= 0, range.upperBound <= scalars.count
     else { return 0..<scalars.count }
     let isFront = words(of: scalars[..<range.lowerBound]).allSatisfy { $0.first == "@" }
-    let isBack = words(of: scalars[range.upperBound...]).allSatisfy {
-      $0.starts(with: "https://".unicodeScalars) || $0.starts(with: "http://".unicodeScalars)
-    }
+    let isBack = words(of: scalars[range.upperBound...]).allSatisfy(\.isWebAddress)
     return (isFront ? range.lowerBound : 0)..<(isBack ? range.upperBound : scalars.count)
   }
 

@@ -11,7 +11,7 @@ extension PostContent {
     var known = Set(links).union(raw.links.filter(\.isAttachment).compactMap(\.address))
     for word in ReadableText(raw).text.split(whereSeparator: \.isWhitespace) {
       let word = word.drop { Self.openings.contains($0) }
-      if word.hasPrefix("http://") || word.hasPrefix("https://") {
+      if word.isWebAddress {
         let end = word.lastIndex { !Self.closings.contains($0) }
         let link = Sanitized.line(String(word[...(end ?? word.startIndex)]))
         if links.count < JSONValue.listLimit, known.insert(link).inserted { links.append(link) }

@@ -18,7 +18,7 @@ extension Post {
   /// Whether the address lies on another host than the id. Any server can claim another post's
   /// address for its own; that must not put its text into the row of the other one.
   private var isAddressForeign: Bool {
-    guard let url, id.text.hasPrefix("http") else { return false }
+    guard let url, id.text.isWebAddress else { return false }
     return Mark.hostAndRest(ofLink: url).host != Mark.hostAndRest(ofLink: id.text).host
   }
 

@@ -20,7 +20,7 @@ struct LinkPainter {
   static func isSafe(_ address: String) -> Bool {
     let bytes = address.utf8
     return bytes.count <= 2000 && bytes.allSatisfy { (0x21...0x7E).contains($0) }
-      && (address.hasPrefix("https://") || address.hasPrefix("http://"))
+      && address.isWebAddress
   }
 
   /// What to write after ncurses wrote `drawn`: links that are gone are written over, links that

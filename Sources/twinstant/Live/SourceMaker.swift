@@ -100,7 +100,7 @@ struct SourceMaker: Sendable {
 
   /// Sends without an account.
   private func plain(_ settings: Source) -> any HTTPTransport {
-    let isOfThisMachine = settings.baseURL?.hasPrefix("http://") ?? false
+    let isOfThisMachine = settings.baseURL?.isPlainHTTP ?? false
     return isOfThisMachine ? PlainLoopback(inner: traced(settings)) : traced(settings)
   }
 

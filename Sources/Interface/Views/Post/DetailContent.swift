@@ -64,7 +64,7 @@ struct DetailContent: Sendable {
     let around = merged.all.compactMap { $0.shownPost(isRevealed: detail.isRevealed) }
       .flatMap { addresses(in: $0) }
     for link in shown + mediaLinks + [post.url].compactMap({ $0 }) + around
-    where WebAddress.isOne(link) && known.insert(link).inserted {
+    where link.isWebAddress && known.insert(link).inserted {
       links.append(link)
     }
     return links
@@ -147,7 +147,7 @@ struct DetailContent: Sendable {
       post, in: state.pictures,
       photo: MediaContent.photo(columns: columns, layout: Layout(state.size)),
       first: head.count + text.count + restOfLinkLines.count, palette: palette,
-      columns: columns, link: { lines(of: WebAddress.isOne($1) ? $1 : "", after: $0) })
+      columns: columns, link: { lines(of: $1.isWebAddress ? $1 : "", after: $0) })
   }
 
   /// The author's picture and the photos, with the lines they stand on.
@@ -220,7 +220,7 @@ struct DetailContent: Sendable {
     let range = text.utf8.index(text.startIndex, offsetBy: words.utf8.count)..<text.endIndex
     let link = MarkedText.Mark(range: range, style: linkStyle(address), address: address)
     return MarkedText(
-      text: text, style: palette.faint, marks: WebAddress.isOne(address) ? [link] : []
+      text: text, style: palette.faint, marks: address.isWebAddress ? [link] : []
     ).lines(columns: columns)
   }
 

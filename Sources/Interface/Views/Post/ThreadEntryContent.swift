@@ -84,7 +84,7 @@ struct ThreadEntryContent: Sendable {
 
   private func markedText(of post: Post) -> MarkedText {
     var text = MarkedText(text: post.text, style: palette.text)
-    text.marks = WebAddress.all(in: post.text, known: post.links).map { range in
+    text.marks = WebAddresses.all(in: post.text, known: post.links).map { range in
       let address = String(post.text[range])
       var style = palette.link
       if address == selectedLink { style.attributes.insert(.reverse) }

@@ -1,4 +1,5 @@
 import Glibc
+import Posts
 
 /// Opens addresses in the person's browser: `$BROWSER`, then what the desktop offers.
 enum WebBrowser {
@@ -16,8 +17,7 @@ enum WebBrowser {
 
   /// Printable ASCII that begins as an address of the web; so it can be no option and no file.
   static func isSafe(_ address: String) -> Bool {
-    let lower = address.lowercased()
-    return (lower.hasPrefix("https://") || lower.hasPrefix("http://"))
+    address.lowercased().isWebAddress
       && address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 

@@ -1,10 +1,7 @@
-/// Finding addresses of the web in texts of posts.
-enum WebAddress {
-  /// http or https; nothing else a post names is ever opened or put under cells.
-  static func isOne(_ text: some StringProtocol) -> Bool {
-    text.hasPrefix("https://") || text.hasPrefix("http://")
-  }
+import Posts
 
+/// Addresses of the web in texts of posts.
+enum WebAddresses {
   /// The addresses in a text, in order. Where one of `known` stands it is taken whole; of others the
   /// punctuation at the end is left out.
   static func all(in text: String, known: [String]) -> [Range<String.Index>] {
@@ -12,9 +9,9 @@ enum WebAddress {
     var place = text.startIndex
     while let start = text[place...].firstRange(of: "http")?.lowerBound {
       place = text.index(start, offsetBy: 4)
-      guard isOne(text[start...]) else { continue }
+      guard text[start...].isWebAddress else { continue }
       let word = text[start...].prefix { !$0.isWhitespace }
-      let longest = known.filter { isOne($0) && word.hasPrefix($0) }
+      let longest = known.filter { $0.isWebAddress && word.hasPrefix($0) }
         .max { $0.utf8.count < $1.utf8.count }
       let end = longest.flatMap {
         text.index(start, offsetBy: $0.count, limitedBy: word.endIndex)
