@@ -55,7 +55,7 @@ struct QueryPieceReader {
           .unknownOperator,
           "In quotes * stands for the rest of the last word only: \"in swi*\"")
       }
-      if !piece.isQuoted, let sign = QuerySigns.remark(on: piece.value) {
+      if !piece.isQuoted, let sign = ForeignOperators.remark(on: piece.value) {
         remark(.unknownOperator, sign.text, suggestion: sign.suggestion)
       }
       if !piece.isQuoted, isBarePrefix(piece.value) {

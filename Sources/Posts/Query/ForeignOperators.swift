@@ -1,6 +1,6 @@
 /// Operators of other search languages that this one ignores. The results may then be the opposite
 /// of what was meant, so the person must be told.
-enum QuerySigns {
+enum ForeignOperators {
   /// What is to be said of a piece of words, in a line of a small window, and what may be written in place
   /// of it; `nil` where nothing is.
   static func remark(on piece: String) -> (text: String, suggestion: String?)? {

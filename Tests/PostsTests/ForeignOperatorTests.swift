@@ -3,7 +3,7 @@ import Testing
 @testable import Posts
 
 /// What means something in other searches is passed over, and named.
-@Suite struct QuerySignTests {
+@Suite struct ForeignOperatorTests {
   private func read(_ text: String, isTyped: Bool = true) -> Query.Reading {
     Query.Reading(of: text, lastWordIsPrefix: isTyped, in: Query.Context(now: now))
   }
