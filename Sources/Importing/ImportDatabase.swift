@@ -10,13 +10,13 @@ extension ImportRun {
     let database = try open(path)
     let query = try StatusQuery(database)
     let tables: [(name: String, query: String?, decoder: RecordDecoder)] = [
-      ("tweets", query.statuses(areLiked: false), RecordDecoder(doubts: doubts)),
+      ("tweets", query.statuses(areLiked: false), RecordDecoder(warnings: warnings)),
       (
         "tweets", query.statuses(areLiked: true),
-        RecordDecoder(collection: Post.Collection.likes, doubts: doubts)
+        RecordDecoder(collection: Post.Collection.likes, warnings: warnings)
       ),
       ("archive_tweet", query.ownStatuses, try ownDecoder(database, query)),
-      ("archive_like", query.likes, RecordDecoder(doubts: doubts)),
+      ("archive_like", query.likes, RecordDecoder(warnings: warnings)),
     ]
     guard tables.contains(where: { $0.query != nil }) else {
       throw ImportError(
@@ -60,7 +60,7 @@ extension ImportRun {
   ) throws(ImportError) -> RecordDecoder {
     var statuses = StatusDecoder()
     guard let account = query.owner else {
-      return RecordDecoder(collection: Post.Collection.posts, doubts: doubts)
+      return RecordDecoder(collection: Post.Collection.posts, warnings: warnings)
     }
     var owner: Author?
     try database.texts(account) { row in
@@ -73,6 +73,6 @@ extension ImportRun {
       own(owner, of: PostFields.service)
     }
     return RecordDecoder(
-      statuses: statuses, collection: Post.Collection.posts, doubts: doubts)
+      statuses: statuses, collection: Post.Collection.posts, warnings: warnings)
   }
 }

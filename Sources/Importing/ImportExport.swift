@@ -40,7 +40,7 @@ extension ImportRun {
     anonymous = 0
     for name in layout.posts where !isStopped {
       let decoder = RecordDecoder(
-        statuses: decoder, collection: collection, doubts: doubts)
+        statuses: decoder, collection: collection, warnings: warnings)
       readPosts(name, of: container, label, decoder, manifest)
     }
     if anonymous > 0, collection == Post.Collection.posts {
@@ -50,7 +50,7 @@ extension ImportRun {
     }
     if only == nil, manifest?.isPartial != true { tellUnmatched(decoder.notes, label) }
     for name in layout.likes where !isStopped {
-      let decoder = RecordDecoder(collection: Post.Collection.likes, doubts: doubts)
+      let decoder = RecordDecoder(collection: Post.Collection.likes, warnings: warnings)
       readPosts(name, of: container, label, decoder, manifest)
     }
   }

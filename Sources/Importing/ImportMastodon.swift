@@ -41,7 +41,7 @@ extension ImportRun {
     beside container: (any Container)?, in folder: String, actorLabel: String
   ) throws(ImportError) {
     file.found(.mastodon)
-    var decoder = ActivityDecoder(list: list, doubts: doubts)
+    var decoder = ActivityDecoder(list: list, warnings: warnings)
     if let container {
       decoder.owner = actor(in: container, folder: folder, label: actorLabel)
     }

@@ -92,7 +92,7 @@ extension ImportRun {
     let decoder = RecordDecoder(
       statuses: statuses, collection: collection,
       name: input.name.flatMap(BlueskyID.name(ofFile:)), author: options.author ?? "",
-      owners: repositoryOwners, doubts: doubts)
+      owners: repositoryOwners, warnings: warnings)
     let pieces = try importStream(
       shape, window, name: input.label, decoder, isExport: collection != nil)
     guard pieces == 0, shape == .lines, !isStopped else { return }

@@ -30,7 +30,7 @@ final class ImportRun {
   /// Who made the unpacked repositories of Bluesky that are read, by their DIDs.
   var repositoryOwners: [String: Author] = [:]
   /// What decoders tell of posts that are good.
-  let doubts = FieldDoubts()
+  let warnings = DecodingWarnings()
   /// What stands before every place in the path that is being read: the folder, where it is one.
   var label = ""
   /// How the posts of the record that is being read came into the archive they were exported from.
@@ -132,7 +132,7 @@ final class ImportRun {
   /// Puts a post into the archive, unless it is private and private posts were not asked for;
   /// `place` is its place in the file.
   func add(_ post: consuming Post, at place: @autoclosure () -> String) {
-    for fault in doubts.take() { alterations.add(.count, at: "\(label)\(place()): \(fault.why)") }
+    for fault in warnings.take() { alterations.add(.count, at: "\(label)\(place()): \(fault.why)") }
     for fault in unnamed { alterations.add(.collection, at: "\(label)\(place()): \(fault.why)") }
     if post.visibility.isPrivate, !options.includesPrivate {
       file.leftOut += 1
@@ -209,7 +209,7 @@ final class ImportRun {
           case .success(let post): add(post, at: place(part))
           case .failure(let fault):
             // What was doubtful in it does not matter any more.
-            _ = doubts.take()
+            _ = warnings.take()
             skip(place(part), fault.why)
           }
         }

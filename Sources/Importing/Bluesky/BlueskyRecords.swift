@@ -16,7 +16,7 @@ extension RecordDecoder {
 
   /// Reads a post as pages show it, alone or in a list, or a record with its name.
   func readBluesky(_ value: JSONValue, name: String, part: String?, _ each: Handler) {
-    var decoder = BlueskyDecoder(doubts: doubts)
+    var decoder = BlueskyDecoder(warnings: warnings)
     let view = Self.view(in: value) ?? value
     // What became of a post, in its place: nothing to be read.
     if view["notFound"] != nil || view["blocked"] != nil { return }

@@ -10,7 +10,7 @@ enum OwnPostDecoder {
   /// Reads one post; throws with the field that is wrong. Its texts are made safe again: the file may
   /// have been changed, or be another program's.
   static func post(
-    from value: JSONValue, doubts: FieldDoubts? = nil
+    from value: JSONValue, warnings: DecodingWarnings? = nil
   ) throws(RecordFault) -> Post {
     let id = try PostFields.id(of: value)
     var createdAt = Timestamp.unknown
@@ -26,7 +26,7 @@ enum OwnPostDecoder {
     var post = Post(
       id: Post.ID(service: service, text: id), source: value["source"]?.safeLine,
       url: value["url"]?.address, author: author(value["author"]), createdAt: createdAt,
-      text: text, language: value["lang"]?.language, metrics: metrics(value["metrics"], doubts),
+      text: text, language: value["lang"]?.language, metrics: metrics(value["metrics"], warnings),
       links: value["links"]?.list.compactMap(\.address) ?? [],
       hashtags: value["hashtags"]?.list.compactMap(\.safeLine) ?? [],
       mentions: value["mentions"]?.list.compactMap(\.handle) ?? [],
@@ -78,8 +78,8 @@ enum OwnPostDecoder {
       name: value?["name"]?.safeLine ?? "", avatar: value?["avatar"]?.address)
   }
 
-  private static func metrics(_ value: JSONValue?, _ doubts: FieldDoubts?) -> Post.Metrics {
-    let counts = CountFields(value, doubts)
+  private static func metrics(_ value: JSONValue?, _ warnings: DecodingWarnings?) -> Post.Metrics {
+    let counts = CountFields(value, warnings)
     return Post.Metrics(
       likes: counts["likes"], reposts: counts["reposts"], replies: counts["replies"],
       quotes: counts["quotes"])

@@ -16,19 +16,19 @@ final class RecordDecoder {
   /// Who made unpacked repositories of Bluesky, by their DIDs.
   let owners: [String: Author]
   /// Is told of counts that cannot be.
-  let doubts: FieldDoubts?
+  let warnings: DecodingWarnings?
 
   init(
     statuses: StatusDecoder = StatusDecoder(), collection: String? = nil, name: String? = nil,
-    author: String = "", owners: [String: Author] = [:], doubts: FieldDoubts? = nil
+    author: String = "", owners: [String: Author] = [:], warnings: DecodingWarnings? = nil
   ) {
     var statuses = statuses
-    statuses.doubts = doubts
+    statuses.warnings = warnings
     self.statuses = statuses
     self.name = name
     self.author = author
     self.owners = owners
-    self.doubts = doubts
+    self.warnings = warnings
     collections = collection.map { [$0] } ?? []
   }
 
@@ -81,7 +81,7 @@ final class RecordDecoder {
   /// A page of the v2 API. Without `data` nothing was found, which is no fault; `errors` beside posts
   /// only say what else was asked for and is gone.
   private func readPage(_ page: JSONValue, _ each: Handler) {
-    let decoder = PagePostDecoder(includes: PageIncludes(page["includes"]), doubts: doubts)
+    let decoder = PagePostDecoder(includes: PageIncludes(page["includes"]), warnings: warnings)
     guard let data = page["data"] else {
       if page["meta"] == nil { each(nil, .failure(Self.answer(page["errors"]))) }
       return
@@ -128,12 +128,14 @@ final class RecordDecoder {
     guard post.kind == .object else {
       throw RecordFault("record", expected: "a post as an object", found: post)
     }
-    if OwnPostDecoder.canRead(post) { return try OwnPostDecoder.post(from: post, doubts: doubts) }
+    if OwnPostDecoder.canRead(post) {
+      return try OwnPostDecoder.post(from: post, warnings: warnings)
+    }
     if post["account"]?.kind == .object {
       return try MastodonStatusDecoder(host: nil).row(from: post)
     }
     if Self.pageKeys.isMet(by: post) {
-      return try PagePostDecoder(includes: PageIncludes(nil), doubts: doubts).post(from: post)
+      return try PagePostDecoder(includes: PageIncludes(nil), warnings: warnings).post(from: post)
     }
     if Self.statusKeys.isMet(by: post) { return try statuses.post(from: post) }
     guard post["id"] != nil || post["text"] != nil else {

@@ -10,7 +10,7 @@ struct ActivityDecoder {
   var media: (String) -> Post.Media.File? = { _ in nil }
   let list: ActivityList
   /// Is told of counts that cannot be.
-  var doubts: FieldDoubts?
+  var warnings: DecodingWarnings?
 
   /// One post; `nil` for anything else (a vote, a follow). Throws with the field that is wrong.
   func post(from item: JSONValue) throws(RecordFault) -> Post? {
@@ -59,8 +59,8 @@ struct ActivityDecoder {
       createdAt: try Self.time(note["published"]), text: Self.text(of: note, html),
       language: note["contentMap"]?.firstMember?.key.nonEmptyLanguage,
       metrics: Post.Metrics(
-        likes: CountFields(note["likes"], doubts)["totalItems"],
-        reposts: CountFields(note["shares"], doubts)["totalItems"]),
+        likes: CountFields(note["likes"], warnings)["totalItems"],
+        reposts: CountFields(note["shares"], warnings)["totalItems"]),
       replyTo: note["inReplyTo"]?.safeID,
       quoteOf: (note["quote"] ?? note["quoteUri"] ?? note["quoteUrl"])?.safeID,
       conversation: (note["conversation"] ?? note["context"])?.safeID,

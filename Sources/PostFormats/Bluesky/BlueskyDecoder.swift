@@ -6,12 +6,12 @@ import Posts
 package struct BlueskyDecoder {
   /// Whose repository it is; `nil` where the post tells.
   package var owner: Author?
-  private let doubts: FieldDoubts?
+  private let warnings: DecodingWarnings?
 
-  /// `doubts` is told of counts that cannot be.
-  package init(owner: Author? = nil, doubts: FieldDoubts? = nil) {
+  /// Impossible counts are noted in `warnings`.
+  package init(owner: Author? = nil, warnings: DecodingWarnings? = nil) {
     self.owner = owner
-    self.doubts = doubts
+    self.warnings = warnings
   }
 
   /// Reads a record by its name; `nil` for a record that is no post. Throws with the field that is wrong.
@@ -47,7 +47,7 @@ package struct BlueskyDecoder {
       post.isSensitive = true
       post.contentWarning = post.contentWarning ?? labels.joined(separator: ", ")
     }
-    let counts = CountFields(view, doubts)
+    let counts = CountFields(view, warnings)
     post.metrics = Post.Metrics(
       likes: counts["likeCount"], reposts: counts["repostCount"], replies: counts["replyCount"],
       quotes: counts["quoteCount"])

@@ -1,19 +1,19 @@
 /// The counts that an object holds, by their keys.
 package struct CountFields {
   private let object: JSONValue?
-  private let doubts: FieldDoubts?
+  private let warnings: DecodingWarnings?
 
-  /// The counts of an object; values that cannot be counts are noted in `doubts`.
-  package init(_ object: JSONValue?, _ doubts: FieldDoubts?) {
+  /// The counts of an object; values that cannot be counts are noted in `warnings`.
+  package init(_ object: JSONValue?, _ warnings: DecodingWarnings?) {
     self.object = object
-    self.doubts = doubts
+    self.warnings = warnings
   }
 
   /// A count; `nil` when it is not there, or cannot be one.
   package subscript(key: StaticString) -> Int? {
     guard let value = object?[key] else { return nil }
     if let count = value.count { return count }
-    doubts?.note(RecordFault("\(key)", expected: Self.expected, found: value))
+    warnings?.note(RecordFault("\(key)", expected: Self.expected, found: value))
     return nil
   }
 

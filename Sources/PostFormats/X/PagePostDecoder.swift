@@ -4,12 +4,12 @@ import Posts
 /// where a program has put authors and other posts into them.
 package struct PagePostDecoder {
   let includes: PageIncludes
-  private let doubts: FieldDoubts?
+  private let warnings: DecodingWarnings?
 
-  /// `doubts` is told of counts that cannot be.
-  package init(includes: PageIncludes, doubts: FieldDoubts? = nil) {
+  /// Impossible counts are noted in `warnings`.
+  package init(includes: PageIncludes, warnings: DecodingWarnings? = nil) {
     self.includes = includes
-    self.doubts = doubts
+    self.warnings = warnings
   }
 
   /// One post, or the field that is wrong.
@@ -57,7 +57,7 @@ package struct PagePostDecoder {
   }
 
   private func metrics(_ metrics: JSONValue?) -> Post.Metrics {
-    let counts = CountFields(metrics, doubts)
+    let counts = CountFields(metrics, warnings)
     return Post.Metrics(
       likes: counts["like_count"], reposts: counts["retweet_count"] ?? counts["repost_count"],
       replies: counts["reply_count"], quotes: counts["quote_count"])

@@ -12,7 +12,7 @@ package struct StatusDecoder {
   /// The whole texts of long posts, which an export keeps apart.
   package var notes = NoteTweets()
   /// Is told of counts that cannot be.
-  package var doubts: FieldDoubts?
+  package var warnings: DecodingWarnings?
   private let clients = ClientNames()
 
   package init() {}
@@ -71,7 +71,7 @@ package struct StatusDecoder {
   }
 
   private func metrics(of status: JSONValue) -> Post.Metrics {
-    let counts = CountFields(status, doubts)
+    let counts = CountFields(status, warnings)
     return Post.Metrics(
       likes: counts["favorite_count"], reposts: counts["retweet_count"],
       replies: counts["reply_count"], quotes: counts["quote_count"])

@@ -1,6 +1,6 @@
-/// Impossible values that decoders found in otherwise good posts and left unknown. Callers may take
+/// What decoders warn of: impossible values in otherwise good posts, which they left unknown. Callers may take
 /// them after each post.
-package final class FieldDoubts {
+package final class DecodingWarnings {
   private var faults: [RecordFault] = []
 
   package init() {}
