@@ -34,7 +34,7 @@ extension Archive {
   package func remove(
     _ removal: Removal, interruption: Interruption = Interruption(),
     shelf: PictureShelf = .everything, progress: (Progress) -> Void = { _ in },
-    taken: (RemovalCounts) -> Void = { _ in }, tidy: (NamedPictures) -> Void = { _ in }
+    taken: (RemovalCounts) -> Void = { _ in }, tidy: (PictureReferences) -> Void = { _ in }
   ) throws(ArchiveError) -> RemovalCounts {
     try remove(
       removal, by: .usual, interruption: interruption, shelf: shelf, progress: progress,
@@ -45,7 +45,7 @@ extension Archive {
   func remove(
     _ removal: Removal, by size: Removing.Size, interruption: Interruption = Interruption(),
     shelf: PictureShelf = .everything, progress: (Progress) -> Void = { _ in },
-    taken: (RemovalCounts) -> Void = { _ in }, tidy: (NamedPictures) -> Void = { _ in }
+    taken: (RemovalCounts) -> Void = { _ in }, tidy: (PictureReferences) -> Void = { _ in }
   ) throws(ArchiveError) -> RemovalCounts {
     var counts = RemovalCounts()
     try writing(interruption) { db in
@@ -56,7 +56,7 @@ extension Archive {
       try interruption.check()
       try removing.removeNames()
       if wasBrokenOff || !counts.pictures.isEmpty {
-        let named = try NamedPictures(
+        let named = try PictureReferences(
           of: db, on: wasBrokenOff ? shelf : counts.pictures.shelf, step: size.step, &rows,
           interruption, progress)
         counts.pictures.subtract(named)

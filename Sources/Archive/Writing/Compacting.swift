@@ -43,7 +43,7 @@ extension Archive {
   ///     interrupted and may have left others.
   package func compact(
     interruption: Interruption = Interruption(), shelf: PictureShelf = .everything,
-    progress: (Progress) -> Void = { _ in }, tidy: (NamedPictures) -> Void = { _ in }
+    progress: (Progress) -> Void = { _ in }, tidy: (PictureReferences) -> Void = { _ in }
   ) throws(ArchiveError) {
     try writing(interruption) { db in
       let wasBrokenOff = try UnfinishedRemoval.exists(in: db)
@@ -77,7 +77,7 @@ extension Archive {
       }
       if wasBrokenOff {
         var rows = PostTable()
-        try tidy(NamedPictures(of: db, on: shelf, &rows, interruption, progress))
+        try tidy(PictureReferences(of: db, on: shelf, &rows, interruption, progress))
       }
       try Self.shrink(interruption, progress, always: hasLostWords, in: db)
       try UnfinishedRemoval.forget(in: db)

@@ -27,7 +27,7 @@ package struct RemovalCounts: Sendable, Hashable {
   /// The numbers of the imports that brought the posts that stay; 0 stands for live answers.
   package var keptBy: Set<Int> = []
   /// What is kept of pictures that only the removed posts, or their authors, had.
-  package var pictures = NamedPictures()
+  package var pictures = PictureReferences()
   /// Their words stay in the file until its last reader is done.
   package var isBeingRead = false
   /// An earlier removal was interrupted: its words may still be in the file. This one continues it.

@@ -19,7 +19,7 @@ struct ArchivePictures: Sendable {
   /// Takes away what was a removed post's alone.
   ///
   /// - Returns: how many copies there were.
-  func remove(_ pictures: NamedPictures) -> Int {
+  func remove(_ pictures: PictureReferences) -> Int {
     if !pictures.addresses.isEmpty { store.remove(addresses: pictures.addresses) }
     return pictures.files.flatMap(media.copies).filter(MediaFolder.remove).count
   }
@@ -28,7 +28,7 @@ struct ArchivePictures: Sendable {
   /// cannot be told from it, what was fetched for posts that are not kept.
   ///
   /// - Returns: how many copies there were.
-  func removeAll(but pictures: NamedPictures) -> Int {
+  func removeAll(but pictures: PictureReferences) -> Int {
     store.remove(butFor: pictures.addresses)
     return media.removeCopies(butFor: pictures.files)
   }

@@ -89,7 +89,7 @@ struct BrokenOffRemovalTests {
       try archive.makeWriter(
         .import(path: "b", format: "x", started: Timestamp(seconds: 1))
       ).write([last])
-      var told: NamedPictures?
+      var told: PictureReferences?
       try archive.compact(tidy: { told = $0 })
       #expect(told == nil)
       try Self.breakOff(archive, in: step, at: Self.size.step)

@@ -15,12 +15,12 @@ struct KilledRemovalTests {
     var copies: Set<String>
     var fetched: Set<String>
 
-    mutating func remove(_ pictures: NamedPictures) {
+    mutating func remove(_ pictures: PictureReferences) {
       copies.subtract(pictures.files)
       fetched.subtract(pictures.addresses)
     }
 
-    mutating func removeAll(but pictures: NamedPictures) {
+    mutating func removeAll(but pictures: PictureReferences) {
       copies.formIntersection(pictures.files)
       fetched.formIntersection(pictures.addresses)
     }

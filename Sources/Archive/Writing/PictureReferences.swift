@@ -20,8 +20,8 @@ package struct PictureShelf: Sendable {
   package static let everything = PictureShelf(hasFile: { _ in true }, hasAddress: { _ in true })
 }
 
-/// Pictures on the shelf that posts and authors name.
-package struct NamedPictures: Sendable, Hashable {
+/// The pictures on the shelf that posts and authors refer to.
+package struct PictureReferences: Sendable, Hashable {
   /// Files of pictures, and what holds them.
   package var files: Set<String> = []
   package var addresses: Set<String> = []
@@ -39,7 +39,7 @@ package struct NamedPictures: Sendable, Hashable {
     if shelf.hasAddress(address) { addresses.insert(address) }
   }
 
-  mutating func subtract(_ others: NamedPictures) {
+  mutating func subtract(_ others: PictureReferences) {
     files.subtract(others.files)
     addresses.subtract(others.addresses)
   }
@@ -59,9 +59,9 @@ package struct NamedPictures: Sendable, Hashable {
   ) throws {
     let query = Query(terms: [.feature(.media)])
     let total = try QueryBounds(query, on: Run.all(db), in: db).atMost
-    var (named, looked) = (NamedPictures(), 0)
+    var (references, looked) = (PictureReferences(), 0)
     try Removing.walk(query, &rows, interruption, in: db) { post in
-      named.add(post, on: shelf)
+      references.add(post, on: shelf)
       looked += 1
       if looked.isMultiple(of: step) {
         progress(Archive.Progress(step: .pictures, done: looked, total: max(looked, total)))
@@ -69,8 +69,8 @@ package struct NamedPictures: Sendable, Hashable {
     }
     let avatars = try Prepared("SELECT avatar FROM author WHERE avatar IS NOT NULL", in: db)
     defer { avatars.reset() }
-    while try avatars.step() { named.add(avatars.text(0), on: shelf) }
-    self = named
+    while try avatars.step() { references.add(avatars.text(0), on: shelf) }
+    self = references
   }
 
   package init() {}
