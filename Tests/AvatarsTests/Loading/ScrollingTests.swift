@@ -35,7 +35,7 @@ struct ScrollingTests {
       let loader = AvatarLoader(
         steps, on: loop, decodingOn: WorkQueue(named: "pictures", width: 2))
       self.loader = loader
-      let rows = wishes.signal.keeping { row in
+      let rows = wishes.signal.flatMapLatestEach { row in
         loader.load(server.url(row)).asResult().map { result in
           if case .success = result { (row, true) } else { (row, false) }
         }

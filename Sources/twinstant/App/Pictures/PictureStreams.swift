@@ -55,7 +55,7 @@ final class PictureStreams: Sendable {
 
   /// An answer for each that is wanted, on the loop; what is not wanted any more ends at once.
   func actions(for wishes: Signal<[PictureRequest], Never>) -> Signal<Action, Never> {
-    wishes.keeping { self.answer(to: $0) }.deliver(on: loop)
+    wishes.flatMapLatestEach { self.answer(to: $0) }.deliver(on: loop)
   }
 
   private func answer(to request: PictureRequest) -> Signal<Action, Never> {

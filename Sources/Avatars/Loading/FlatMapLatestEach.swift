@@ -1,18 +1,18 @@
 import Signals
 
 extension Signal {
-  /// A stream for each thing that the newest list names, for as long as it does.
+  /// As `flatMapLatest`, for lists: one stream for each element of the newest list, for as long as it is in it.
   ///
-  ///     self                 -[a b]----[b c]-----|
-  ///     work of a             --1----x
-  ///     work of b             ---2--------3|
-  ///     work of c                     --4------5|
-  ///     keeping { work(of: $0) }  -12-----43---5|
+  ///     self                                -[a b]----[b c]-----|
+  ///     work of a                            --1----x
+  ///     work of b                            ---2--------3|
+  ///     work of c                                    --4------5|
+  ///     flatMapLatestEach { work(of: $0) }  -12-----43---5|
   ///
-  /// What is not in the list any more is cancelled before anything new begins; what stays goes on. Of what
-  /// is new, the last of the list is begun first, so that the first is the newest wish. What has ended and
-  /// is named again begins anew. Ends when this one and all of them have.
-  package func keeping<Wish: Hashable & Sendable, Result: Sendable>(
+  /// What is no longer in the list is cancelled before anything new starts; what stays continues. Of what
+  /// is new, the last of the list is started first, so that the first is the newest wish. What has ended and
+  /// is listed again starts again. Ends when this one and all of them have ended.
+  package func flatMapLatestEach<Wish: Hashable & Sendable, Result: Sendable>(
     _ work: @escaping @Sendable (Wish) -> Signal<Result, Failure>
   ) -> Signal<Result, Failure> where Value == [Wish] {
     Signal<Result, Failure> { observer, lifetime in

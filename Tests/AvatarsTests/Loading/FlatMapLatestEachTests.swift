@@ -3,7 +3,7 @@ import Signals
 import SignalsTesting
 import Testing
 
-struct KeepingTests {
+struct FlatMapLatestEachTests {
   let time = TestScheduler()
 
   /// Lists by the tick at which they are sent.
@@ -26,27 +26,30 @@ struct KeepingTests {
 
   @Test func `what is not named any more is cancelled before anything new begins`() {
     let log = Notes<[String]>([])
-    let kept = lists([(1, ["a", "b"]), (3, ["b", "c"])], end: 4).keeping { work($0, log) }
+    let kept = lists([(1, ["a", "b"]), (3, ["b", "c"])], end: 4).flatMapLatestEach { work($0, log) }
     #expect(time.marbles(of: kept) == "----b-c|")
     #expect(log.lock.withLock { $0 } == ["+b", "+a", "-a", "+c"])
   }
 
   @Test func `the last of the list begins first so that the first is the newest wish`() {
     let log = Notes<[String]>([])
-    let kept = lists([(0, ["a", "b", "c"])]).keeping { work($0, log) }
+    let kept = lists([(0, ["a", "b", "c"])]).flatMapLatestEach { work($0, log) }
     _ = time.marbles(of: kept)
     #expect(log.lock.withLock { $0 } == ["+c", "+b", "+a"])
   }
 
   @Test func `what has ended begins anew when it is named again`() {
     let log = Notes<[String]>([])
-    let kept = lists([(0, ["a"]), (2, ["a"]), (6, ["a"])], end: 7).keeping { work($0, log) }
+    let kept = lists([(0, ["a"]), (2, ["a"]), (6, ["a"])], end: 7).flatMapLatestEach {
+      work($0, log)
+    }
     #expect(time.marbles(of: kept) == "---a-----a|")
   }
 
   @Test func `an empty list ends all`() {
     let log = Notes<[String]>([])
-    let kept = Recorder(lists([(0, ["a", "b"]), (1, [])]).keeping { work($0, log) }, on: time)
+    let kept = Recorder(
+      lists([(0, ["a", "b"]), (1, [])]).flatMapLatestEach { work($0, log) }, on: time)
     time.run()
     #expect(kept.values == [])
     #expect(Set(log.lock.withLock { $0 }.suffix(2)) == ["-a", "-b"])
@@ -55,7 +58,7 @@ struct KeepingTests {
 
   @Test func `cancelling ends all`() {
     let log = Notes<[String]>([])
-    let kept = Recorder(lists([(0, ["a", "b"])]).keeping { work($0, log) }, on: time)
+    let kept = Recorder(lists([(0, ["a", "b"])]).flatMapLatestEach { work($0, log) }, on: time)
     time.advance(ticks: 1)
     kept.cancel()
     time.run()
@@ -65,7 +68,7 @@ struct KeepingTests {
   @Test func `a failure of one ends all`() {
     struct Broken: Error {}
     let lists = time.cold("a|", failing: Broken()).map { _ in ["a", "b"] }
-    let kept = lists.keeping { name -> Signal<String, Broken> in
+    let kept = lists.flatMapLatestEach { name -> Signal<String, Broken> in
       name == "a" ? time.cold("--#", failing: Broken()) : time.cold("-b---b|", failing: Broken())
     }
     #expect(time.marbles(of: kept) == "-b#")
@@ -76,7 +79,7 @@ struct KeepingTests {
     let people = (0..<20).map { "https://\($0 == 3 ? "never" : "a").example/\($0)" }
     let wishes = Subject<[String], Never>()
     let faces = Recorder(
-      wishes.signal.keeping { url in bench.loader.load(url).asResult().map { _ in url } },
+      wishes.signal.flatMapLatestEach { url in bench.loader.load(url).asResult().map { _ in url } },
       on: bench.time)
     wishes.send(people)
     bench.time.run()
@@ -96,8 +99,10 @@ struct KeepingTests {
       let row = Row()
       held = row
       faces = Recorder(
-        wishes.signal.keeping { [row] url in bench.loader.load(url).asResult().map { _ in row } }
-          .prefix(untilOutputFrom: bench.time.hot("---x")), on: bench.time)
+        wishes.signal.flatMapLatestEach { [row] url in
+          bench.loader.load(url).asResult().map { _ in row }
+        }
+        .prefix(untilOutputFrom: bench.time.hot("---x")), on: bench.time)
     }
     wishes.send(["https://never.example/1"])
     bench.time.advance(ticks: 2)
