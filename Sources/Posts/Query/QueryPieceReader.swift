@@ -50,7 +50,7 @@ struct QueryPieceReader {
           .unknownOperator,
           "NEAR is searched as a word. Words in quotes stand side by side.")
       }
-      if piece.isQuoted, QuerySigns.isStarred(within: piece.value) {
+      if piece.isQuoted, ForeignOperators.isStarred(within: piece.value) {
         remark(
           .unknownOperator,
           "In quotes * stands for the rest of the last word only: \"in swi*\"")
