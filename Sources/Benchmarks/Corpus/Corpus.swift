@@ -80,14 +80,22 @@ struct Corpus {
     }
   }
 
-  /// A file gets its name when it is whole.
+  /// A file gets its name when it is whole and on the disk: the system would go on writing it while something
+  /// is timed.
   private func make(_ path: String, _ report: Report, _ body: (String) throws -> Bool) throws {
     if access(path, F_OK) == 0 { return }
     report.progress("making \(path)")
-    guard try body(path + ".part") else {
+    guard try body(path + ".part"), Self.isSynced(path + ".part") else {
       throw ValidationError("\(path) could not be written: is the disk full?")
     }
     rename(path + ".part", path)
+  }
+
+  private static func isSynced(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return fsync(file) == 0
   }
 
   /// The newest `count` posts, oldest first: the order in which most dumps are written.

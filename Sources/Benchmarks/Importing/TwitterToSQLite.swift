@@ -32,12 +32,13 @@ struct TwitterToSQLite {
     version = "twitter-to-sqlite \(number)"
   }
 
-  /// Imports a file of X's export. It does not know the name that these have today, `tweets.js`.
+  /// Imports a file of X's export into a new database. It does not know the name that these have today, `tweets.js`.
   func importing(_ file: String, in scratch: String) -> Child? {
     let name = scratch + "/tweet.js"
     guard let whole = realpath(file, nil) else { return nil }
     defer { free(whole) }
     unlink(name)
+    removeDatabase(scratch + "/theirs.db")
     guard symlink(whole, name) == 0 else { return nil }
     let child = Child.run(
       [folder + "/bin/twitter-to-sqlite", "import", scratch + "/theirs.db", name],
