@@ -100,7 +100,8 @@ package final class JSONDocument: Sendable {
     return place(of: name, JSONKeys.hash(name), in: object)
   }
 
-  @inline(never)
+  // Most keys that are asked for are not there: so a value is retained only where one is found, not before.
+  @_effects(releasenone) @inline(never)
   private func place(
     of key: UnsafeBufferPointer<UInt8>, _ hash: UInt32, in object: Int
   ) -> Int? {
