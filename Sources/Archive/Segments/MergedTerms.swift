@@ -2,33 +2,52 @@
 struct MergedTerms {
   /// In the order of their places.
   private var inputs: [SegmentTerms]
+  /// Of each the first eight bytes of its term.
+  private var heads: [UInt64]
   private var postings = MergedPostings()
   private var term = PageBytes(capacity: 256)
 
-  init(_ inputs: [SegmentTerms]) { self.inputs = inputs }
+  init(_ inputs: [SegmentTerms]) {
+    self.inputs = inputs
+    heads = inputs.map(\.head)
+  }
 
   /// Writes the next term; `false` when there is none.
   mutating func next(
     from blocks: IndexBlocks, to pages: inout SegmentPages, _ output: SegmentPages.Output
   ) throws -> Bool {
-    guard var least = inputs.indices.first else { return false }
-    for index in inputs.indices.dropFirst() where inputs[index].precedes(inputs[least]) {
-      least = index
-    }
-    let head = inputs[least].head
+    guard let least else { return false }
+    let head = heads[least]
     term.truncate(to: 0)
-    inputs[least].term.withBytes { term.append($0) }
+    inputs.withUnsafeBufferPointer { $0[least].term.withBytes { term.append($0) } }
     postings.removeAll()
     var isAnyAtEnd = false
     // Those before it have later terms.
-    for index in least..<inputs.count where inputs[index].hasTerm(term, head) {
+    for index in least..<inputs.count where heads[index] == head {
+      guard inputs.withUnsafeBufferPointer({ $0[index].hasTerm(term) }) else { continue }
       try inputs[index].take(to: &postings, from: blocks)
+      heads[index] = inputs[index].head
       if inputs[index].isAtEnd { isAnyAtEnd = true }
     }
     try term.withBytes { term in
       try postings.withPostings { try pages.append(term, $0, to: output) }
     }
-    if isAnyAtEnd { inputs.removeAll(where: \.isAtEnd) }
+    if isAnyAtEnd {
+      inputs.removeAll(where: \.isAtEnd)
+      heads = inputs.map(\.head)
+    }
     return true
+  }
+
+  /// Which one has the first term of all; of equal ones the first.
+  private var least: Int? {
+    guard var least = heads.indices.first else { return nil }
+    // Nothing is copied for a look at two of them.
+    inputs.withUnsafeBufferPointer { inputs in
+      for index in heads.indices.dropFirst() where heads[index] <= heads[least] {
+        if heads[index] < heads[least] || inputs[index].precedes(inputs[least]) { least = index }
+      }
+    }
+    return least
   }
 }

@@ -20,15 +20,13 @@ struct SegmentTerms {
     try begin()
   }
 
-  /// Whether its term comes before that of another segment.
+  /// Whether its term comes before that of another segment, which has the same head.
   func precedes(_ other: SegmentTerms) -> Bool {
-    if head != other.head { return head < other.head }
-    return term.withBytes { mine in other.term.withBytes { mine.precedes($0) } }
+    term.withBytes { mine in other.term.withBytes { mine.precedes($0) } }
   }
 
-  func hasTerm(_ bytes: PageBytes, _ head: UInt64) -> Bool {
-    guard head == self.head else { return false }
-    return term.withBytes { mine in bytes.withBytes { mine.compare($0) == 0 } }
+  func hasTerm(_ bytes: PageBytes) -> Bool {
+    term.withBytes { mine in bytes.withBytes { mine.compare($0) == 0 } }
   }
 
   /// Appends the list of the term, and goes on to the next term.

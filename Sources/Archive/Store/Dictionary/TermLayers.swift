@@ -15,7 +15,6 @@ struct TermLayers {
   private var layers: [TermLayer] = []
   /// Of each layer, the first eight bytes of the term it stands on.
   private var heads: [UInt64] = []
-  private var term = PageBytes(capacity: 64)
 
   var isEmpty: Bool { layers.isEmpty }
 
@@ -49,13 +48,17 @@ struct TermLayers {
     before end: UnsafeBufferPointer<UInt8>?, in db: Database,
     _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Bool
   ) throws -> Bool {
+    // Not one of the fields: those change while it is in use, for which it would be copied.
+    var term = PageBytes(capacity: 64)
     while let least {
       term.truncate(to: 0)
-      layers[least].withTerm { term.append($0) }
-      if let end, term.withBytes({ !$0.precedes(end) }) { return true }
-      let found = term
-      let posts = try found.withBytes { try take($0, in: db) }
-      if try !found.withBytes({ try body($0, posts) }) { return false }
+      layers.withUnsafeBufferPointer { $0[least].withTerm { term.append($0) } }
+      let isWanted = try term.withBytes { term in
+        if let end, !term.precedes(end) { return nil as Bool? }
+        return try body(term, try take(term, in: db))
+      }
+      guard let isWanted else { return true }
+      if !isWanted { return false }
     }
     return true
   }

@@ -16,7 +16,7 @@ struct TermReader {
     let count = try number()
     guard common <= term.count, count <= bytes.count - at else { throw Self.damage }
     term.truncate(to: common)
-    let (bytes, rest) = (bytes, at..<(at + count))
+    let rest = at..<(at + count)
     bytes.withUnsafeBufferPointer { term.append(UnsafeBufferPointer(rebasing: $0[rest])) }
     at += count
     posts = try number()
