@@ -21,16 +21,21 @@ struct SegmentMerge {
   /// Finds `fewest` or more segments of about one size; `nil` when there are none, or when their places
   /// are unknown, or mixed, or they are too large: then only FTS5 can merge them. Of many, the oldest are
   /// taken that are not too large together; of large ones these need not be `fewest`.
-  init?(of run: Run, fewest: Int, maxPages: Int64 = maxPages, in db: Database) throws {
+  ///
+  /// - Parameter above: how many segments the level may have at most into which these would go.
+  init?(
+    of run: Run, fewest: Int, above: Int = .max, maxPages: Int64 = maxPages, in db: Database
+  ) throws {
     self.run = run
     let structure = try IndexSegments.structure(of: run, in: db)
     // Where FTS5 is in the middle of a merge, it goes on.
     guard structure.levels.allSatisfy({ $0.merging == 0 }) else { return nil }
     let known = try SegmentPlaces(of: run, in: db)
     for (level, segments) in structure.levels.map(\.segments).enumerated() {
+      let next = structure.levels.dropFirst(level + 1).first?.segments.count ?? 0
       let taken = Array(Self.prefix(of: segments, with: maxPages))
       let isEnough = segments.count >= fewest || taken.count < min(segments.count, Self.maxInputs)
-      guard isEnough, taken.count >= min(fewest, RunIndex.maxSegmentsAtRest + 1),
+      guard isEnough, next <= above, taken.count >= min(fewest, RunIndex.maxSegmentsAtRest + 1),
         let inputs = Self.inputs(taken, known)
       else { continue }
       (self.level, self.taken, self.inputs) = (level, taken, inputs)

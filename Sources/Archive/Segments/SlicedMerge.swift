@@ -17,11 +17,13 @@ struct SlicedMerge {
   var run: Run { merge.run }
 
   /// Begins with `fewest` or more segments of about one size, in a transaction; `nil` where there are none
-  /// that can be merged so.
-  init?(_ run: Run, fewest: Int, pagesForEach: Int = 128, in db: Database) throws {
-    guard !run.isStale, let merge = try SegmentMerge(of: run, fewest: fewest, in: db) else {
-      return nil
-    }
+  /// that can be merged so. See `SegmentMerge`.
+  init?(
+    _ run: Run, fewest: Int, above: Int = .max, pagesForEach: Int = 128, in db: Database
+  ) throws {
+    guard !run.isStale,
+      let merge = try SegmentMerge(of: run, fewest: fewest, above: above, in: db)
+    else { return nil }
     self.merge = merge
     self.pagesForEach = pagesForEach
     version = try db.dataVersion()

@@ -1,15 +1,24 @@
 import GRDB
 
 extension ArchiveWriter.State {
-  /// Merges a slice of some segments, in a transaction, where `fewest` or more are of about one size; whether
-  /// there was anything to do.
-  mutating func mergeSlice(of runs: [Run], fewest: Int, in db: Database) throws -> Bool {
+  /// Merges a slice of some segments of an import, in a transaction; whether there was anything to do.
+  mutating func mergeSlice(
+    of runs: [Run], _ stage: MergeStage, in db: Database
+  ) throws -> Bool {
+    let fewest = stage == .atEnd ? RunIndex.maxSegmentsAtRest + 1 : RunIndex.maxSegmentsInImport
     if let merge, try !merge.canGoOn(in: db) {
       // Where others often write, slices would be begun again and again.
       try abandonMerge(in: db)
       return try mergeSome(of: runs, fewest: fewest, in: db)
     }
     for run in runs where merge == nil { merge = try SlicedMerge(run, fewest: fewest, in: db) }
+    if stage == .nearEnd {
+      for run in runs where merge == nil {
+        merge = try SlicedMerge(
+          run, fewest: RunIndex.maxSegmentsAtRest + 1, above: RunIndex.maxSegmentsAtRest - 2, in: db
+        )
+      }
+    }
     // Moved out while it works, so that nothing is copied.
     guard var merge = merge.take() else { return try mergeSome(of: runs, fewest: fewest, in: db) }
     do {

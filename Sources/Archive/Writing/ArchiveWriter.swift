@@ -110,7 +110,7 @@ package final class ArchiveWriter: Sendable {
     } done: { state in
       empty(&state)
     }
-    try settle(fewest: maxSegments, isAtEnd: false)
+    try settle(isNearEnd.load(ordering: .relaxed) ? .nearEnd : .underWay)
   }
 
   /// Writes what waits and notes the end of the import, and what its files turned out to be.
@@ -125,7 +125,7 @@ package final class ArchiveWriter: Sendable {
     } catch {
       throw ArchiveError(error, path: file.path)
     }
-    try settle(fewest: RunIndex.maxSegmentsAtRest + 1, isAtEnd: true)
+    try settle(.atEnd)
     try writing { db, state in
       // Those of indexes that were made anew meanwhile.
       try TermLayers.fold(in: db)
@@ -151,21 +151,12 @@ package final class ArchiveWriter: Sendable {
     }
   }
 
-  /// Tells whether an import is near its end: the final merges are then done early, while the last
-  /// posts still come. Any thread.
+  /// Tells whether an import is near its end (`MergeStage`). Any thread.
   package func expectEnd(isNear: Bool) { isNearEnd.store(isNear, ordering: .relaxed) }
 
-  /// How many segments of about one size are merged.
-  private var maxSegments: Int {
-    if isNearEnd.load(ordering: .relaxed) { return RunIndex.maxSegmentsAtRest + 1 }
-    return if case .import = provenance { RunIndex.maxSegmentsInImport } else {
-      RunIndex.maxSegments
-    }
-  }
-
-  /// Joins runs until there are few enough, and merges segments of which `fewest` are of about one size: an
-  /// import a slice of them, up to its end.
-  private func settle(fewest: Int, isAtEnd: Bool) throws(ArchiveError) {
+  /// Joins runs until there are few enough, and merges segments: an import a slice of them, up to its end.
+  private func settle(_ stage: MergeStage) throws(ArchiveError) {
+    let fewest = stage == .atEnd ? RunIndex.maxSegmentsAtRest + 1 : RunIndex.maxSegments
     var isDone = false
     while !isDone, !isStopped.load(ordering: .relaxed) {
       isDone = try writing { db, state in
@@ -176,7 +167,7 @@ package final class ArchiveWriter: Sendable {
           try RunJoin.begin(choice, in: db)
           return false
         }
-        if isSliced { return try !state.mergeSlice(of: runs, fewest: fewest, in: db) || !isAtEnd }
+        if isSliced { return try !state.mergeSlice(of: runs, stage, in: db) || stage != .atEnd }
         return try !runs.contains { try RunIndex.mergeSome(of: $0, fewest: fewest, in: db) }
       }
     }

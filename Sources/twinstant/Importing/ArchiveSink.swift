@@ -73,8 +73,7 @@ final class ArchiveSink: KeptPostSink {
   func expect(_ progress: ImportProgress) {
     let posts = progress.postsOfAll ?? .max
     expected.store(posts, ordering: .relaxed)
-    let left = posts - progress.posts
-    writer.expectEnd(isNear: left < min(posts / 3, ArchiveWriter.maxPosts * 2))
+    writer.expectEnd(isNear: posts - progress.posts < posts / 3)
   }
 
   /// Makes the archive end what it does of its own accord; any thread.

@@ -53,6 +53,14 @@ struct SlicedMergeTests {
     }
   }
 
+  /// How many segments each level has.
+  private static func segments(of archive: Archive) throws -> [Int] {
+    try archive.read { db, _ in
+      try IndexSegments.structure(of: try #require(Run.all(db).first), in: db).levels
+        .map(\.segments.count)
+    }
+  }
+
   private static func found(in archive: Archive) throws -> Int {
     try archive.search(Query(parsing: "swift", lastWordIsPrefix: false), limit: 9999).posts.count
   }
@@ -167,11 +175,19 @@ struct SlicedMergeTests {
       try Self.write(0..<6, by: writer)
       writer.expectEnd(isNear: isNear)
       try Self.write(6..<8, by: writer)
-      let segments = try archive.read { db, _ in
-        try IndexSegments.structure(of: try #require(Run.all(db).first), in: db).levels
-          .map(\.segments.count)
-      }
-      #expect(segments == (isNear ? [1, 1] : [8]))
+      #expect(try Self.segments(of: archive) == (isNear ? [1, 1] : [8]))
     }
+  }
+
+  @Test func `what the end merges finds room, and nothing is merged twice`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try Self.begin(archive)
+    writer.expectEnd(isNear: true)
+    try Self.write(0..<13, by: writer)
+    #expect(try Self.segments(of: archive) == [5, 2])
+    try writer.finish(at: Timestamp(seconds: 9))
+    #expect(try Self.segments(of: archive) == [0, 3])
+    #expect(try archive.check() == [])
   }
 }
