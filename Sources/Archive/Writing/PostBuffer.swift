@@ -54,11 +54,11 @@ package struct PostBuffer: Sendable {
   /// Whether it is full when about `left` posts are still to come: the last write, during which the
   /// reading thread has nothing to do, should be small.
   package func isFull(before left: Int) -> Bool {
-    isFull || items.count >= max(Self.minAtEnd, left / 2)
+    isFull || items.count >= max(Self.minAtEnd, left / 3)
   }
 
   /// Posts of the last batches of many.
-  private static let minAtEnd = 2048
+  private static let minAtEnd = 4096
 
   /// Sets the limit to the next one after that of another buffer.
   package mutating func follow(_ limit: Int) { self.limit = min(limit * 2, largest) }

@@ -70,10 +70,10 @@ struct PostBufferTests {
       return posts
     }
     #expect(batch(before: .max) == 9000)
-    #expect(batch(before: 30_000) == 9000)
-    // A third of what is left, so that the next one is written in less time than this one.
-    #expect(batch(before: 9000) == 3000)
-    #expect(batch(before: 3000) == 2048)
-    #expect(batch(before: 0) == 2048)
+    #expect(batch(before: 40_000) == 9000)
+    // A quarter of what is left: each one is written while the next one, which is smaller, is gathered.
+    #expect(batch(before: 24_000) == 6000)
+    #expect(batch(before: 8000) == 4096)
+    #expect(batch(before: 0) == 4096)
   }
 }
