@@ -88,6 +88,9 @@ struct ImportCommand: StatusCommand {
     ThreadPriority.lower()
     let sink = try ArchiveSink(
       try ArchivePlace(common).created(), path: Self.lasting(paths), format: format)
+    // The thread that writes has most to do. Where it had to share two processors evenly with the one that
+    // reads and the one that looks words up, these would soon wait for it, and a processor with them.
+    ThreadPriority.lower(to: .behindBackground)
     InterruptFlag.watch { sink.stop() }
     if paths.contains("-"), isatty(STDIN_FILENO) == 1 {
       StandardStream.error.write("Reading posts from the terminal; ^D ends the input.\n")

@@ -6,8 +6,9 @@ import Synchronization
 
 /// The archive as the place where imported posts go, once no other import runs.
 ///
-/// The next batch is gathered while a thread of its own writes the one before. A failure shows with a later
-/// batch, or at the flush; what came behind it is not written.
+/// The next batch is gathered while a thread of its own writes the one before, which has the priority that
+/// the sink was made with. A failure shows with a later batch, or at the flush; what came behind it is not
+/// written.
 final class ArchiveSink: KeptPostSink {
   private let writer: ArchiveWriter
   private let turn: WritingTurn
@@ -35,6 +36,8 @@ final class ArchiveSink: KeptPostSink {
     } catch {
       throw Failure(error)
     }
+    // Starts the thread.
+    queue.schedule {}
   }
 
   func add(_ post: Post) throws(ImportError) { try add(KeptPost(post)) }
