@@ -38,19 +38,14 @@ struct AddressPattern: Equatable {
     return nil
   }
 
-  /// The address that a post has by this pattern.
+  /// The address that a post has by this pattern. Made for every post that is read: nothing but the text
+  /// is allocated.
   func address(of post: Post) -> String {
-    var address: [UInt8] = []
-    address.reserveCapacity(text.utf8.count + post.id.text.utf8.count + 32)
-    for byte in text.utf8 {
-      switch byte {
-      case Self.id: address.append(contentsOf: Self.lastPart(post.id.text))
-      case Self.handle: address.append(contentsOf: post.author.handle.utf8)
-      case Self.name: address.append(contentsOf: Self.name(post.author.handle))
-      default: address.append(byte)
+    text.withUTF8Bytes { text in
+      post.id.text.withUTF8Bytes { id in
+        post.author.handle.withUTF8Bytes { Self.address(by: text, id: id, handle: $0) }
       }
     }
-    return String(decoding: address, as: UTF8.self)
   }
 
   /// Whether this is the pattern of a post's address. Asked of every post, so nothing is allocated.
@@ -66,6 +61,34 @@ struct AddressPattern: Equatable {
 
   private typealias Bytes = UnsafeBufferPointer<UInt8>
 
+  private static func address(by text: Bytes, id: Bytes, handle: Bytes) -> String {
+    let (id, name) = (lastPart(id), name(handle))
+    func part(_ mark: UInt8) -> Slice<Bytes>? {
+      switch mark {
+      case Self.id: id
+      case Self.handle: handle[...]
+      case Self.name: name
+      default: nil
+      }
+    }
+    return String(unsafeUninitializedCapacity: text.reduce(0) { $0 + (part($1)?.count ?? 1) }) {
+      address in
+      var at = 0
+      for byte in text {
+        guard let part = part(byte) else {
+          address[at] = byte
+          at += 1
+          continue
+        }
+        for byte in part {
+          address[at] = byte
+          at += 1
+        }
+      }
+      return at
+    }
+  }
+
   private static func gives(_ address: Bytes, by text: Bytes, id: Bytes, handle: Bytes) -> Bool {
     var at = 0
     func goesOn(with part: Slice<Bytes>) -> Bool {
@@ -76,18 +99,23 @@ struct AddressPattern: Equatable {
     }
     for byte in text {
       switch byte {
-      case Self.id:
-        let slash = id.lastIndex(of: UInt8(ascii: "/"))
-        guard goesOn(with: id[(slash.map { $0 + 1 } ?? 0)...]) else { return false }
+      case Self.id: guard goesOn(with: lastPart(id)) else { return false }
       case Self.handle: guard goesOn(with: handle[...]) else { return false }
-      case Self.name:
-        guard goesOn(with: handle.prefix { $0 != UInt8(ascii: "@") }) else { return false }
+      case Self.name: guard goesOn(with: name(handle)) else { return false }
       default:
         guard at < address.count, address[at] == byte else { return false }
         at += 1
       }
     }
     return at == address.count
+  }
+
+  private static func lastPart(_ id: Bytes) -> Slice<Bytes> {
+    id[(id.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+  }
+
+  private static func name(_ handle: Bytes) -> Slice<Bytes> {
+    handle.prefix { $0 != UInt8(ascii: "@") }
   }
 
   private static func lastPart(_ id: String) -> Substring.UTF8View {
