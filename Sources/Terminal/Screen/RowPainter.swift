@@ -11,11 +11,20 @@ struct RowPainter {
   private var inks: [Ink] = []
   /// The style in use, as a place among them.
   private var current = 0
-  /// What waits to be handed over: cells of plain letters, or of anything, never both.
+  /// The row in pieces, and their cells: plain letters by themselves.
+  private var pieces: [Piece] = []
   private var letters: [chtype] = []
   private var cells: [cchar_t] = []
-  /// Where the first of them goes.
-  private var start = Point(column: 0, row: 0)
+
+  /// Neighbouring cells that ncurses takes at once: some of `letters`, or of `cells`.
+  private struct Piece {
+    var isPlain: Bool
+    /// Where the first one goes.
+    var column: Int
+    /// The place of the first one among them.
+    var start: Int
+    var count = 0
+  }
 
   /// A style in the words of ncurses.
   private struct Ink {
@@ -39,24 +48,38 @@ struct RowPainter {
   mutating func paint(_ row: Int, of frame: Frame, unlike shown: Frame?, columns: Int) {
     let isSame = frame.size.columns == columns && row < frame.size.rows
     let changed = isSame ? frame.columns(ofRow: row, unlike: shown) : 0..<columns
-    start = Point(column: changed.lowerBound, row: row)
+    pieces.removeAll(keepingCapacity: true)
+    letters.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
     letters.reserveCapacity(changed.count)
     frame.withCells(ofRow: row) { row in append(changed, of: row, columns: columns) }
-    flush(before: changed.upperBound)
+    // The last one first: where a piece begins on the right half of an old character, ncurses blanks the
+    // left half, which so is written over afterwards.
+    for piece in pieces.reversed() { hand(piece, in: row) }
   }
 
-  /// Hands over what waits; what comes next begins at `column`.
-  ///
-  /// Plain letters by themselves: of all others ncurses asks the C library how wide they are.
-  private mutating func flush(before column: Int) {
-    if !letters.isEmpty || !cells.isEmpty {
-      wmove(tw_newscr(), Int32(start.row), Int32(start.column))
-      if !letters.isEmpty { waddchnstr(tw_newscr(), letters, Int32(letters.count)) }
-      if !cells.isEmpty { wadd_wchnstr(tw_newscr(), cells, Int32(cells.count)) }
-      letters.removeAll(keepingCapacity: true)
-      cells.removeAll(keepingCapacity: true)
+  private func hand(_ piece: Piece, in row: Int) {
+    wmove(tw_newscr(), Int32(row), Int32(piece.column))
+    if piece.isPlain {
+      letters[piece.start..<piece.start + piece.count].withUnsafeBufferPointer {
+        _ = waddchnstr(tw_newscr(), $0.baseAddress, Int32($0.count))
+      }
+    } else {
+      cells[piece.start..<piece.start + piece.count].withUnsafeBufferPointer {
+        _ = wadd_wchnstr(tw_newscr(), $0.baseAddress, Int32($0.count))
+      }
     }
-    start.column = column
+  }
+
+  /// Counts cells of a kind that were added: in the last piece, or in a new one.
+  ///
+  /// Of all cells but plain letters ncurses asks the C library how wide they are.
+  private mutating func note(_ count: Int, isPlain: Bool, at column: Int) {
+    if pieces.last?.isPlain != isPlain {
+      let start = isPlain ? letters.count : cells.count
+      pieces.append(Piece(isPlain: isPlain, column: column, start: start))
+    }
+    pieces[pieces.count - 1].count += count
   }
 
   private mutating func append(
@@ -73,7 +96,7 @@ struct RowPainter {
       if next.style != cell.style { continue }
       let isWide = column + 1 < end && row[column + 1].isContinuation
       let safe = SafeCell(next.isContinuation ? .blank : next, columns: isWide ? 2 : 1)
-      if !letters.isEmpty { flush(before: column) }
+      note(1, isPlain: false, at: column)
       append(safe)
       column += safe.columns
     }
@@ -88,7 +111,7 @@ struct RowPainter {
     guard let letter = inks[current].letter else { return 0 }
     let count = row.countOfPlain(in: range, style: style)
     guard count > 0 else { return 0 }
-    if !cells.isEmpty { flush(before: range.lowerBound) }
+    note(count, isPlain: true, at: range.lowerBound)
     for column in range.prefix(count) { letters.append(letter | row[column].base) }
     return count
   }
