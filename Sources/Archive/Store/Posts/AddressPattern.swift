@@ -23,11 +23,11 @@ struct AddressPattern: Equatable {
   init?(of post: Post) {
     guard let url = post.url, !url.utf8.contains(where: { $0 < 0x20 }) else { return nil }
     let bytes = Array(url.utf8)
-    let id = Array(Self.lastPart(post.id.text))
+    let id = post.id.text.withUTF8Bytes { Array(Self.lastPart($0)) }
     guard !id.isEmpty, let end = Self.last(id, in: bytes[...]) else { return nil }
     let before = bytes[..<end]
     let handle = Array(post.author.handle.utf8)
-    let name = Array(Self.name(post.author.handle))
+    let name = post.author.handle.withUTF8Bytes { Array(Self.name($0)) }
     for (part, mark) in [(handle, Self.handle), (name, Self.name)] where !part.isEmpty {
       guard let start = Self.last(part, in: before) else { continue }
       text = String(
@@ -116,15 +116,6 @@ struct AddressPattern: Equatable {
 
   private static func name(_ handle: Bytes) -> Slice<Bytes> {
     handle.prefix { $0 != UInt8(ascii: "@") }
-  }
-
-  private static func lastPart(_ id: String) -> Substring.UTF8View {
-    guard let slash = id.utf8.lastIndex(of: UInt8(ascii: "/")) else { return id.utf8[...] }
-    return id.utf8[slash...].dropFirst()
-  }
-
-  private static func name(_ handle: String) -> Substring.UTF8View {
-    handle.utf8.prefix { $0 != UInt8(ascii: "@") }
   }
 
   /// Where `part` stands last.
