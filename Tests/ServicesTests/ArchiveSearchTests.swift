@@ -99,6 +99,48 @@ import Testing
     #expect(page.page.posts.count == 50)
   }
 
+  @Test func `what lies below the screen is looked for once the screen is drawn`() throws {
+    let archive = try archive(of: 120)
+    let reader = TestScheduler()
+    let events = Log()
+    let search = ArchiveSearch(archive, on: reader) { 19 }
+      .search(Query(parsing: "swift", lastWordIsPrefix: true), from: nil)
+    let searching = search.subscribe { events.add("\($0.stage) \($0.page.posts.count)") }
+    reader.advance(by: .milliseconds(3))
+    #expect(events.all == ["slice 19"])
+    reader.advance(by: .milliseconds(1))
+    #expect(events.all == ["slice 19", "first 50"])
+    searching.cancel()
+  }
+
+  @Test func `what lies below the screen is never looked for behind the next key`() throws {
+    let archive = try archive(of: 120)
+    let reader = TestScheduler()
+    let events = Log()
+    let search = ArchiveSearch(archive, on: reader) { 19 }
+      .search(Query(parsing: "swift", lastWordIsPrefix: true), from: nil)
+    let searching = search.subscribe { events.add("\($0.stage)") }
+    reader.advance(by: .milliseconds(3))
+    searching.cancel()
+    #expect(reader.waiting == 0)
+    #expect(events.all == ["slice"])
+  }
+
+  @Test(arguments: [Query.Order.newest, .oldest, .top])
+  func `the rows on the screen and those below it are one page`(order: Query.Order) throws {
+    let archive = try archive(of: 120)
+    for text in ["", "swift", "swift post*", "from:ada swift", "number 11*"] {
+      let query = Query(parsing: text, lastWordIsPrefix: true).ordered(order)
+      let whole = try answers(ArchiveSearch(archive, on: reader), to: query, slices: true)
+      let parts = try answers(ArchiveSearch(archive, on: reader) { 7 }, to: query, slices: true)
+      #expect(
+        parts.first { $0.stage == .first }?.page == whole.first { $0.stage == .first }?.page)
+      for slice in parts where slice.stage == .slice {
+        #expect(slice.page.next == nil)
+      }
+    }
+  }
+
   @Test func `an empty query shows the newest posts`() throws {
     let archive = try archive(of: 3)
     let answers = try answers(ArchiveSearch(archive, on: reader), to: "")
@@ -157,9 +199,16 @@ import Testing
     _ service: ArchiveSearch, to text: String, from cursor: Page.Cursor? = nil, rows: Int? = nil,
     slices: Bool = false
   ) throws -> [SearchOutcome.Answer] {
+    let query = Query(parsing: text, lastWordIsPrefix: true)
+    return try answers(service, to: query, from: cursor, rows: rows, slices: slices)
+  }
+
+  private func answers(
+    _ service: ArchiveSearch, to query: Query, from cursor: Page.Cursor? = nil, rows: Int? = nil,
+    slices: Bool = false
+  ) throws -> [SearchOutcome.Answer] {
     let done = DispatchSemaphore(value: 0)
     let answers = Lock<[SearchOutcome.Answer]>([])
-    let query = Query(parsing: text, lastWordIsPrefix: true)
     let subscription = service.search(query, from: cursor, rows: rows).subscribe(
       { answer in if slices || answer.stage != .slice { answers.withLock { $0.append(answer) } } },
       onCompletion: { _ in done.signal() })

@@ -20,8 +20,10 @@ extension Archive {
       if let page = wide?.whole(for: query, before: limit) { return page }
       let runs = try Run.all(db)
       let bounds = try QueryBounds(query, on: runs, in: db)
-      // Walking a single list again is quicker than checking cached rows.
-      let begun = bounds.isOneList ? nil : wide.flatMap { $0.rest == nil ? nil : $0 }
+      // Walking a single list again is quicker than checking the rows of another query.
+      let begun = wide.flatMap { wide in
+        wide.rest == nil || (bounds.isOneList && wide.query != query) ? nil : wide
+      }
       let known = begun?.first(limit, of: query) ?? []
       if known.count >= limit, let last = known.last {
         return Page(posts: known, next: Page.Cursor(after: last.order), count: bounds.count)

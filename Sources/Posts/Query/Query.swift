@@ -28,6 +28,9 @@ package struct Query: Sendable, Hashable {
     case top
     /// Best match first.
     case relevant
+
+    /// Whether posts stand in the order in which they were written.
+    package var isByTime: Bool { self == .newest || self == .oldest }
   }
 
   /// The query of these conditions, in normal form.

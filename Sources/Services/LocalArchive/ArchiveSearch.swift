@@ -52,10 +52,28 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
-  /// One page, as soon as the reader is free; in slices where it takes long.
+  /// One page. Of the first one the rows that fill the screen come alone, and the others once that is
+  /// drawn: to look for them at once would take the processor from whoever draws.
   private func page(of query: Query, from cursor: Page.Cursor?, rows: Int)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
+    let seen = cursor == nil ? screenful() : .max
+    // Other orders cannot go on where they stopped.
+    guard seen < rows, query.order.isByTime else {
+      return slices(of: query, from: cursor, rows: rows, screenful: seen)
+    }
+    return slices(of: query, rows: seen).flatMap { answer in
+      guard answer.stage == .first, answer.page.next != nil else { return .just(answer) }
+      return Signal.just(answer.asSlice).merge(
+        with: Signal<Void, SearchError>.after(Self.drawing, on: reader)
+          .flatMap { slices(of: query, rows: rows) })
+    }
+  }
+
+  /// So many rows, as soon as the reader is free; in slices where that takes long.
+  private func slices(
+    of query: Query, from cursor: Page.Cursor? = nil, rows: Int, screenful: Int = .max
+  ) -> Signal<SearchOutcome.Answer, SearchError> {
     let asked = reader.now
     return reading { interruption, send throws(ArchiveError) in
       func answer(_ stage: SearchOutcome.Answer.Stage, _ page: Page) {
@@ -63,8 +81,7 @@ package struct ArchiveSearch: SearchService {
         send(SearchOutcome.Answer(stage: stage, page: page, microseconds: time))
       }
       let page = try archive.search(
-        query, after: cursor, limit: rows, screenful: cursor == nil ? screenful() : .max,
-        interruption: interruption
+        query, after: cursor, limit: rows, screenful: screenful, interruption: interruption
       ) { answer(cursor == nil ? .slice : .moreSlice, $0) }
       answer(cursor == nil ? .first : .more, page)
     }
@@ -111,6 +128,9 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
+  /// In this time rows are laid out and drawn, here and by the terminal.
+  private static let drawing = Duration.milliseconds(4)
+
   /// Longer than the pause between two keys of a quick typist.
   private static let patience = Duration.milliseconds(150)
 
@@ -137,6 +157,16 @@ package struct ArchiveSearch: SearchService {
         }
       }
     }
+  }
+}
+
+extension SearchOutcome.Answer {
+  /// The same rows as the beginning of a longer page.
+  fileprivate var asSlice: SearchOutcome.Answer {
+    var slice = self
+    slice.stage = .slice
+    slice.page.next = nil
+    return slice
   }
 }
 

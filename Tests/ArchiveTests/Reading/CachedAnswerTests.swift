@@ -50,6 +50,7 @@ struct CachedAnswerTests {
         matching[text] = matches
         let expected = ExactnessTests.sorted(matches, order)
         let limit = [1, 3, 10, 10, 10, 40].randomElement(using: &random) ?? 10
+        if Bool.random(using: &random) { _ = try archive.search(query, limit: 1 + limit / 3) }
         let page = try archive.search(query, limit: limit)
         #expect(page.posts == Array(expected.prefix(limit)), "\(text) \(order)")
         guard let next = page.next else {
@@ -73,6 +74,20 @@ struct CachedAnswerTests {
     #expect(page.posts == rows)
     #expect(try archive.read { _, rows in rows.decoded } == before)
     #expect(page.count == .atMost(3000))
+  }
+
+  @Test(arguments: ["swift", "swift co", ""])
+  func `more rows of the same query are found behind the last ones`(text: String) throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write(
+      (0..<3000).map { RandomPosts.plain("\($0)", "swift coffee \($0)") })
+    let few = try archive.search(query(text), limit: 20).posts
+    let before = try archive.read { _, rows in rows.decoded }
+    let many = try archive.search(query(text), limit: 50).posts
+    let read = try archive.read { _, rows in rows.decoded } - before
+    #expect(many.count == 50 && Array(many.prefix(20)) == few)
+    #expect(read == 30)
   }
 
   @Test func `a post that came meanwhile is among the first rows`() throws {
