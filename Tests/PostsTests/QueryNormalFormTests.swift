@@ -14,7 +14,10 @@ import Testing
     ("since:2025 since:2026", "since:2026"), ("since:2025 OR since:2026", "since:2025"),
     ("min_likes:3 min_likes:5", "min_likes:5"), ("until:2026 -since:2026", "until:2026"),
     ("-until:2026", "since:2026"), ("\"swift\"", "swift"), ("\"日本語\"", "日本語"), ("", "()"),
-    ("a ()", "a"), ("from:ada from:a*", "from:ada"), ("\"a b\" \"A  B\"", "\"a-b\""),
+    ("a ()", "a"), ("\"a b\" a", "\"a b\""), ("\"a bee\" be*", "\"a bee\""),
+    ("\"a b c\" \"b c\"", "\"a b c\""), ("\"a b\" OR a", "a"), ("-\"a b\" -b", "-b"),
+    ("url:ape-bee url:ape-bee-cat", "url:ape-bee-cat"), ("from:ada from:a*", "from:ada"),
+    ("\"a b\" \"A  B\"", "\"a-b\""),
   ])
   func `one question has one form`(_ text: String, _ same: String) {
     #expect(asked(text) == asked(same))
@@ -23,6 +26,8 @@ import Testing
   @Test(arguments: [
     ("a OR b", "a b"), ("-a", "a"), ("\"a b\"", "a b"), ("a b OR c", "a (b OR c)"),
     ("-a OR b", "a OR -b"),
+    ("\"a b\" ab", "\"a b\""), ("\"a b\" \"b a\"", "\"a b\""), ("\"a bee\" be", "\"a bee\""),
+    ("\"a b\" url:\"a b\"", "\"a b\""),
     ("min_likes:3", "min_reposts:3"), ("from:a", "to:a"), ("from:a*", "from:a"),
     ("is:quote", "quote"),
   ])
@@ -34,14 +39,22 @@ import Testing
   @Test func `the normal form finds what the tree finds`() {
     var random = SeededGenerator(seed: 12)
     let words = ["ape", "bee", "beetle"]
-    let posts = (0..<8).map { bits in
-      post(words.indices.filter { bits & 1 << $0 != 0 }.map { words[$0] }.joined(separator: " "))
+    let posts = (0..<8).flatMap { bits in
+      let some = words.indices.filter { bits & 1 << $0 != 0 }.map { words[$0] }
+      return [post(some.joined(separator: " ")), post(some.reversed().joined(separator: " "))]
     }
     func tree(_ depth: Int) -> Query.Condition {
       let kind = Int.random(in: 0..<(depth == 0 ? 2 : 4), using: &random)
-      let word = Query.Term.word(
-        (words + ["be"]).randomElement(using: &random) ?? "",
-        isPrefix: Bool.random(using: &random))
+      func lookup() -> Query.Lookup {
+        Query.Lookup(
+          token: (words + ["be"]).randomElement(using: &random) ?? "",
+          isPrefix: Bool.random(using: &random))
+      }
+      let first = lookup()
+      let word =
+        Bool.random(using: &random)
+        ? Query.Term.phrase(.init([first, lookup()]))
+        : .word(first.token, isPrefix: first.isPrefix)
       switch kind {
       case 0: return .term(word)
       case 1: return .not(word)

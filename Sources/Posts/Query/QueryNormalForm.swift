@@ -92,6 +92,25 @@ extension Query.Condition {
   }
 }
 
+extension Query.Phrase {
+  /// Whether `other` stands in every text in which this one does: its words are among these, one after the
+  /// other.
+  fileprivate func implies(_ other: Query.Phrase) -> Bool {
+    guard parts.count >= other.parts.count else { return false }
+    return (0...parts.count - other.parts.count).contains { start in
+      zip(parts[start...], other.parts).allSatisfy { $0.implies($1) }
+    }
+  }
+}
+
+extension Query.Lookup {
+  /// Whether every token of this lookup is one of `other`.
+  fileprivate func implies(_ other: Query.Lookup) -> Bool {
+    guard other.isPrefix else { return self == other }
+    return token.utf8.starts(with: other.token.utf8)
+  }
+}
+
 extension Query.Term {
   /// Whether every post of this term is one of `other` too.
   fileprivate func implies(_ other: Query.Term) -> Bool {
@@ -105,6 +124,10 @@ extension Query.Term {
       return Words.isUnspaced(theirs) && mine.utf8.count > theirs.utf8.count && mine.holds(theirs)
     case (.word(let mine, _), .word(let theirs, true)):
       return mine.utf8.starts(with: theirs.utf8)
+    case (.phrase(let mine), .word(let theirs, let isPrefix)) where !Words.isUnspaced(theirs):
+      return mine.implies(Query.Phrase([.init(token: theirs, isPrefix: isPrefix)]))
+    case (.phrase(let mine), .phrase(let theirs)), (.link(let mine), .link(let theirs)):
+      return mine.implies(theirs)
     case (.since(let mine), .since(let theirs)): return mine >= theirs
     case (.until(let mine), .until(let theirs)): return mine <= theirs
     case (.atLeast(let mine, let metric), .atLeast(let theirs, let other)):

@@ -12,7 +12,8 @@ struct CachedAnswerTests {
 
   private static let typed = [
     "swift coffee the", "the swim a", "\"swift coffee\"", "from:ada swim the", "a of -swim sw",
-    "coffee since:2016 the s", "the a swift OR coffee", "東京都 the s",
+    "coffee since:2016 the s", "\"the swift cof", "the \"a swift", "the a swift OR coffee",
+    "東京都 the s",
   ]
 
   /// What somebody types: letters come, some go again, now and then one asks for another order.
@@ -88,6 +89,23 @@ struct CachedAnswerTests {
     let read = try archive.read { _, rows in rows.decoded } - before
     #expect(many.count == 50 && Array(many.prefix(20)) == few)
     #expect(read == 30)
+  }
+
+  @Test func `of a phrase that grows only what it left is looked at`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write(
+      (0..<300).map { number in
+        RandomPosts.plain("\(number)", number < 30 ? "swift coffee" : "coffee swift \(number)")
+      })
+    let rows = try archive.search(query("\"swift co"), limit: 50)
+    #expect(rows.count == .exactly(30))
+    let before = try archive.read { _, rows in rows.ruledOut }
+    #expect(before == 270)
+    for text in ["\"swift cof", "\"swift coffee", "\"swift coffee\"", "swift \"swift coff"] {
+      #expect(try archive.search(query(text), limit: 50) == rows, "\(text)")
+    }
+    #expect(try archive.read { _, rows in rows.ruledOut } == before)
   }
 
   @Test func `a post that came meanwhile is among the first rows`() throws {

@@ -12,6 +12,8 @@ struct PostTable {
   private var recent: RecentPosts?
   /// Rows that were read and decoded so far: what tests hold.
   private(set) var decoded = 0
+  /// Rows that were read and not decoded, as their texts ruled them out.
+  private(set) var ruledOut = 0
   /// The archive's version when labels and authors were looked up.
   private var version: Int64?
 
@@ -60,7 +62,10 @@ struct PostTable {
     guard try row.step() else { return .missing }
     if try !row.withBlob(9, PostDetails.mayHaveTexts) {
       let author = try recentAuthors.author(row.int(10), in: db)
-      if !prefilter.mayMatch(row.text(8), author.name, author.handle) { return .ruledOut }
+      if !prefilter.mayMatch(row.text(8), author.name, author.handle) {
+        ruledOut += 1
+        return .ruledOut
+      }
     }
     let post = try stored(row, in: db).post
     recent?.keep(post, at: place)
