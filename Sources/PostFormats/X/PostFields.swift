@@ -13,6 +13,11 @@ package enum PostFields {
     return id
   }
 
+  /// The id of another post that one names, which some write as nothing but the id.
+  static func otherID(_ value: JSONValue) -> String? {
+    (value["id_str"] ?? value["id"] ?? value).safeID
+  }
+
   /// When it was written: in either form of date, or else as the id tells.
   package static func createdAt(of value: JSONValue, id: String) throws(RecordFault) -> Timestamp {
     let field = value["created_at"]

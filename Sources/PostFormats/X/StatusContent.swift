@@ -20,7 +20,7 @@ extension PostContent {
   private mutating func read(_ status: JSONValue, holder: JSONValue, ownID: String) {
     quoteOf =
       (status["quoted_status_id_str"] ?? status["quoted_status_id"])?.safeID
-      ?? status["quoted_status"].flatMap { ($0["id_str"] ?? $0["id"])?.safeID }
+      ?? status["quoted_status"].flatMap(PostFields.otherID)
     addLinks(of: holder, ownID: ownID)
     addMedia(of: holder)
     let entities = holder["entities"]
@@ -46,9 +46,11 @@ extension PostContent {
     }
   }
 
-  /// All pictures are in `extended_entities`; `entities` has only the first.
+  /// All pictures are in `extended_entities`; `entities` has only the first. Without either they may be
+  /// beside the words.
   private mutating func addMedia(of holder: JSONValue) {
-    let list = holder["extended_entities"]?["media"] ?? holder["entities"]?["media"]
+    let list =
+      holder["extended_entities"]?["media"] ?? holder["entities"]?["media"] ?? holder["media"]
     for item in list?.list ?? [] {
       if let short = item["url"]?.text, !raw.links.contains(where: { $0.short == short }) {
         let link = RawText.Link(
@@ -56,7 +58,7 @@ extension PostContent {
           isAttachment: true)
         add(link, isListed: false)
       }
-      let still = (item["media_url_https"] ?? item["media_url"])?.address
+      let still = (item["media_url_https"] ?? item["media_url"] ?? item["original"])?.address
       let film = PostFields.film(item["video_info"]?["variants"], bitrate: "bitrate")
       let alt = item["ext_alt_text"] ?? item["alt_text"]
       if let one = PostFields.media(kind: item["type"], url: film ?? still, alt: alt) {

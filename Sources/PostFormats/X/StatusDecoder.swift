@@ -22,8 +22,9 @@ package struct StatusDecoder {
     let id = try PostFields.id(of: status)
     let createdAt = try PostFields.createdAt(of: status, id: id)
     let author =
-      status["user"].map(Self.author) ?? Self.finder(of: status) ?? owner ?? Author(handle: "")
-    let original = status["retweeted_status"]
+      status["user"].map(Self.author) ?? Self.flatAuthor(of: status) ?? owner ?? Author(handle: "")
+    let repost = status["retweeted_status"]
+    let original = repost?.kind == .object ? repost : nil
     let body = original ?? status
     var content = try PostContent(status: body, ownID: id)
     if let note = notes.note(at: createdAt, like: content.raw) { content.take(note) }
@@ -36,8 +37,9 @@ package struct StatusDecoder {
       text: text, language: (body["lang"] ?? body["iso_language_code"])?.language,
       metrics: metrics(of: body),
       links: content.links, hashtags: content.hashtags, mentions: mentions,
-      replyTo: (status["in_reply_to_status_id_str"] ?? status["in_reply_to_status_id"])?.safeID,
-      repostOf: original.flatMap { ($0["id_str"] ?? $0["id"])?.safeID },
+      replyTo: (status["in_reply_to_status_id_str"] ?? status["in_reply_to_status_id"]
+        ?? status["in_reply_to"])?.safeID,
+      repostOf: repost.flatMap(PostFields.otherID),
       quoteOf: content.quoteOf, media: content.media,
       isSensitive: body["possibly_sensitive"]?.bool ?? false,
       visibility: status["user"]?["protected"]?.bool == true ? .private : .public,
@@ -54,12 +56,13 @@ package struct StatusDecoder {
     return item
   }
 
-  /// Results of the search before v1.1 have their author beside the words.
-  private static func finder(of status: JSONValue) -> Author? {
-    guard let handle = status["from_user"]?.handle else { return nil }
+  /// The author beside the words: so have it results of the search before v1.1, and, by other names, what
+  /// extensions of browsers save of bookmarks and likes.
+  private static func flatAuthor(of status: JSONValue) -> Author? {
+    guard let handle = (status["from_user"] ?? status["screen_name"])?.handle else { return nil }
     return Author(
-      id: (status["from_user_id_str"] ?? status["from_user_id"])?.safeID, handle: handle,
-      name: status["from_user_name"]?.safeLine ?? "",
+      id: (status["from_user_id_str"] ?? status["from_user_id"] ?? status["user_id"])?.safeID,
+      handle: handle, name: (status["from_user_name"] ?? status["name"])?.safeLine ?? "",
       avatar: (status["profile_image_url_https"] ?? status["profile_image_url"])?.address)
   }
 
