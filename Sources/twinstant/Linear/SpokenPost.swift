@@ -13,8 +13,17 @@ enum SpokenPost {
       } else {
         beginning(of: line(post.text), "\(number) reads the rest")
       }
-    return ([head, body] + [attachments(post), counts(post)]).filter { !$0.isEmpty }
+    let rest = [attachments(post), counts(post)].filter { !$0.isEmpty }
+    return ([head, rest.isEmpty ? body : ended(body)] + rest).filter { !$0.isEmpty }
       .joined(separator: " ") + "\n"
+  }
+
+  /// With a stop where the text has none, or the counts would be heard as its last words. An address
+  /// stays as it is: a stop would become a part of it.
+  private static func ended(_ text: String) -> String {
+    guard let last = text.last, !last.isPunctuation else { return text }
+    let word = text.split(separator: " ").last ?? ""
+    return word.contains("://") ? text : text + "."
   }
 
   /// A post read whole, ending with a line break.

@@ -19,7 +19,15 @@ import Testing
   @Test func `a row is one line of sentences`() {
     #expect(
       SpokenPost.row(3, post("two\nlines"), now: now)
-        == "3. Ada Byron @ada, 2 hours ago: two lines 1 like, 1,204 reposts.\n")
+        == "3. Ada Byron @ada, 2 hours ago: two lines. 1 like, 1,204 reposts.\n")
+  }
+
+  @Test(arguments: [
+    ("flat 4", "flat 4. 1 like"), ("really?", "really? 1 like"), ("終わり。", "終わり。 1 like"),
+    ("🎉", "🎉. 1 like"), ("see https://a.example/1", "see https://a.example/1 1 like"),
+  ])
+  func `a text ends before the counts, and an address as it is`(text: String, heard: String) {
+    #expect(SpokenPost.row(1, post(text), now: now).contains(": \(heard), 1,204 reposts.\n"))
   }
 
   @Test func `what has no text says so, unless it has pictures`() {
