@@ -35,8 +35,7 @@ import WireFaults
   ]
 
   private static func remedy(for message: String) -> String {
-    if message.contains("not JSON") { return "Try again with ^R." }
-    return message.contains("temporarily unavailable") ? "Try again later with ^R." : later
+    message.contains("not JSON") ? "Try again." : later
   }
 
   @Test func `by HTTP 1 each has its words, and the next answer comes`() throws {

@@ -50,7 +50,7 @@ extension SearchError {
     case 403: self.init(.refused, message: message, remedy: Self.remedy(of403: words))
     case 400 where words?.parameters.contains("query") == true:
       self.init(.notSearchable, message: message, remedy: "Ask in other words.")
-    case 500...: self.init(.failed, message: message, remedy: "Try again later with ^R.")
+    case 500...: self.init(.failed, message: message, remedy: "Try again later.")
     case 404, 410:
       self.init(.failed, message: message, remedy: "Check base_url in the settings.")
     default: self.init(.failed, message: message)
@@ -112,6 +112,6 @@ extension SearchError {
       .failed,
       message: response.body.isEmpty
         ? "\(server) sent an empty answer." : "\(server) sent something that is not JSON.",
-      remedy: "Try again with ^R.")
+      remedy: "Try again.")
   }
 }

@@ -33,7 +33,7 @@ import TransportTesting
     #expect(limit?.message.contains("asked too often (HTTP 429)") == true)
     for status in [500, 502, 503, 520] {
       let outage = error(status, page)
-      #expect(outage?.kind == .failed && outage?.remedy == "Try again later with ^R.")
+      #expect(outage?.kind == .failed && outage?.remedy == "Try again later.")
       #expect(outage?.message.contains("temporarily unavailable (HTTP \(status))") == true)
     }
   }
@@ -72,9 +72,9 @@ import TransportTesting
     ),
     (400, #"{"error":"bad words"}"#, .failed, "bad words", ""),
     (400, #"{"errors":"bad words"}"#, .failed, "bad words", ""),
-    (500, #"{"error":{"message":"bad words"}}"#, .failed, "bad words", "^R"),
-    (503, "", .failed, "HTTP 503", "^R"), (200, "", .failed, "empty answer", "^R"),
-    (200, #"{"data":[{"id":"1","te"#, .failed, "not JSON", "^R"),
+    (500, #"{"error":{"message":"bad words"}}"#, .failed, "bad words", "Try again"),
+    (503, "", .failed, "HTTP 503", "Try again"), (200, "", .failed, "empty answer", "Try again"),
+    (200, #"{"data":[{"id":"1","te"#, .failed, "not JSON", "Try again"),
     (200, "<!DOCTYPE html><title>Log in</title>", .failed, "web page", "base_url"),
   ])
   func `trap 14 an error keeps the server's words and says what to do`(
