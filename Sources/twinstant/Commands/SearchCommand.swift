@@ -78,11 +78,12 @@ struct SearchCommand: StatusCommand {
       try printer.printNothing(error)
       throw error
     }
+    let asked = try asked(of: archive)
     var found = FoundPosts(
-      in: archive, query: try asked(of: archive),
-      limit: maxPosts, includesPrivate: includePrivate)
+      in: archive, query: asked, limit: maxPosts, includesPrivate: includePrivate)
     let count = try printer.print(&found)
     StandardStream.error.write(leftOut(found.leftOut))
+    if count == 0 { MissingNames.remarks(on: asked, in: archive).forEach(note) }
     return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 
@@ -95,9 +96,7 @@ struct SearchCommand: StatusCommand {
       of: query.text, lastWordIsPrefix: false,
       in: Query.Context(now: .current, ownHandles: handles))
     var told: Set<String> = []
-    for remark in reading.remarks where told.insert(remark.text).inserted {
-      StandardStream.error.write("twinstant: note: \(remark.text)\n")
-    }
+    for remark in reading.remarks where told.insert(remark.text).inserted { note(remark.text) }
     guard !reading.query.isEmpty || reading.remarks.isEmpty else {
       let failure = Failure(
         "nothing in this query was understood, and an empty one would find every post.",
@@ -106,6 +105,10 @@ struct SearchCommand: StatusCommand {
       throw failure
     }
     return Query(reading.query.conditions, order: sort.order)
+  }
+
+  private func note(_ remark: String) {
+    StandardStream.error.write("twinstant: note: \(remark)\n")
   }
 
   /// One's own archive, or the demo; says so where there is none.

@@ -1,0 +1,41 @@
+import Testing
+import WaitTesting
+
+/// What is said where nothing was found since no post has the name of a collection or source.
+@Suite(.waiting) struct MissingNamesTests {
+  let program: Program
+
+  init() throws {
+    program = try Program()
+    let lines = Statuses.lines("swift")
+    #expect(try program.run("import", "--as", "bookmarks", "-", input: lines).status == 0)
+    #expect(
+      try program.run("import", "--as", "reading list", "-", input: Statuses.lines("a", "b")).status
+        == 0)
+  }
+
+  @Test(arguments: [
+    ("in:bookmark", "No post is in:bookmark. Did you mean in:bookmarks?"),
+    ("swift in:readnglist", "No post is in:readnglist. Did you mean in:\"reading list\"?"),
+    ("in:nope", "No post is in:nope. There are in:\"reading list\" and in:bookmarks."),
+    ("source:twitter", "No post is of source:twitter. There is source:x."),
+  ])
+  func `the name that was perhaps meant is told, or those that there are`(
+    query: String, told: String
+  ) throws {
+    let run = try program.run("search", "--format", "jsonl", query)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors == "twinstant: note: \(told)\n")
+  }
+
+  @Test func `without a screen it is heard`() throws {
+    let told = try program.run("--linear", input: "in:nope\n").output
+    #expect(
+      told.contains("No posts match in the archive.\nNote: No post is in:nope. There are in:"))
+  }
+
+  @Test(arguments: ["swif", "in:bookmarks swif", "-in:nope", "in:book*", "source:x swif"])
+  func `nothing is said of names that posts have`(query: String) throws {
+    #expect(try program.run("search", query).errors.isEmpty)
+  }
+}
