@@ -264,7 +264,8 @@ import WaitTesting
     #expect(told.status == 2)
     #expect(
       told.errors
-        == "twinstant: error: there is no source “moon”.\n  The sources are: archive.\n")
+        == "twinstant: error: there is no source “moon”.\n  The sources are: archive. "
+        + "In a query source:moon finds what it brought.\n")
   }
 
   @Test func `a query may begin with a dash behind two of them`() throws {

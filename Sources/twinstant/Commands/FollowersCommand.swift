@@ -36,7 +36,7 @@ struct FollowersCommand: StatusCommand {
         status: ExitStatus.nothingFound)
     }
     var configuration = try common.configuration()
-    try sources.choose(in: &configuration)
+    try sources.choose(in: &configuration, isForPosts: false)
     let network = Network(
       configuration, isAllowed: allow.allAccounts, trace: Trace.fromEnvironment())
     defer { network.keepTokens() }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Posts
 import Settings
 
 /// Which sources to ask.
@@ -10,14 +11,19 @@ struct SourceOptions: ParsableArguments {
 
   /// Leaves only these sources in the settings; a named one is on, whatever they say.
   ///
+  /// - Parameter isForPosts: whether it is posts that they are asked for. Some may be stored that a source
+  ///   brought which is there no more, or an import of its service.
   /// - Throws: `Failure` when there is no source of this name.
-  func choose(in configuration: inout Configuration) throws(Failure) {
+  func choose(in configuration: inout Configuration, isForPosts: Bool = true) throws(Failure) {
     guard !names.isEmpty else { return }
     let known = configuration.sources.map(\.name)
     if let unknown = names.first(where: { !known.contains($0) }) {
+      let term = Query.Term.source(unknown, isPrefix: false).text
       throw Failure(
         "there is no source “\(unknown)”.",
-        remedy: "The sources are: \(known.joined(separator: ", ")).", status: ExitStatus.usage)
+        remedy: "The sources are: \(known.joined(separator: ", "))."
+          + (isForPosts ? " In a query \(term) finds what it brought." : ""),
+        status: ExitStatus.usage)
     }
     for index in configuration.sources.indices {
       configuration.sources[index].isEnabled = names.contains(configuration.sources[index].name)
