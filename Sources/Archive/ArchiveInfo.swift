@@ -40,6 +40,8 @@ package struct ArchiveInfo: Sendable, Equatable {
   /// Most posts first, posts of no known language last; codes with a country are parts of the
   /// language.
   package var languages: [Count] = []
+  /// Posts per collection, as it is written, most posts first; `live` is what no import brought.
+  package var collections: [Count] = []
   /// Runs, each with its own index; `compact` joins them into one.
   package var runs = 0
   /// Of the file and what lies beside it.
@@ -72,6 +74,7 @@ extension Archive {
       info.undated = undated
       info.services = try Self.services(&rows, in: db)
       info.languages = try ArchiveInfo.languages(of: info.posts, in: db)
+      info.collections = try ArchiveInfo.collections(in: db)
       info.years = years
       info.unindexed = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
       info.imports = try Self.imports(in: db)

@@ -83,6 +83,23 @@ struct ArchiveInfoTests {
       ])
   }
 
+  @Test func `collections are counted, as they were named, and what live sources answered`() throws
+  {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var all = posts([("x", "x", 4)])
+    for index in all.indices { all[index].origin = index == 2 ? .live : .import }
+    all[0].collections = ["likes", "Reading List"]
+    all[1].collections = ["likes"]
+    try archive.makeWriter().write(all)
+    func names() throws -> [String] {
+      try archive.info().collections.map { "\($0.name): \($0.posts)" }
+    }
+    #expect(try names() == ["likes: 2", "live: 1", "Reading List: 1"])
+    _ = try archive.remove(.collection("likes"))
+    #expect(try names() == ["live: 1", "Reading List: 1"])
+  }
+
   @Test func `years and what has no date are all posts, however far a date lies ahead`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

@@ -40,6 +40,9 @@ import Testing
     let text = ArchiveInfoText.lines(info, path: "a", width: 80)
     #expect(text.contains("Language  en: 1,204 (en-gb: 12, en-us: 2)\n"))
     #expect(text.contains("s24: 7,\n          6 more: 21\n"))
+    info.collections = [count("posts", 3), count("reading list", 1)]
+    let all = ArchiveInfoText.lines(info, path: "a", width: 80)
+    #expect(all.hasSuffix("Kept in   posts: 3, reading list: 1\n"))
   }
 
   @Test func `of an import that is not finished it says what to do`() {

@@ -22,6 +22,7 @@ enum ArchiveInfoText {
     }
     text += counts("Year", info.years, width)
     text += counts("Language", info.languages, width)
+    text += counts("Kept in", info.collections, width)
     if info.unindexed > 0 {
       text += "Index     \(info.unindexed.grouped) posts wait for the new index\n"
     }
