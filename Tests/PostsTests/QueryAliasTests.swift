@@ -20,6 +20,7 @@ import Testing
     ("x.com/ada/status/20", "https://x.com/ada/status/20"),
     ("mobile.twitter.com/ada/status/20?s=1", "https://mobile.twitter.com/ada/status/20"),
     ("bsky.app/profile/did:plc:a/post/3k", "https://bsky.app/profile/did:plc:a/post/3k"),
+    ("at://did:plc:a/app.bsky.feed.post/3k", "https://bsky.app/profile/did:plc:a/post/3k"),
     ("mastodon.social/@mia/123", "https://mastodon.social/@mia/123"),
     ("m.example/users/mia/statuses/123", "https://m.example/users/mia/statuses/123"),
   ])

@@ -84,6 +84,9 @@ struct QueryPieceReader {
       if isBegun, !piece.isQuoted { return unfinishedAddress(known + "://") }
       if isAddress { return pasted(known + "://" + address) }
     }
+    if known == "at", case .bluesky = PostAddress("at:" + piece.value) {
+      return pasted(PostAddress("at:" + piece.value).text)
+    }
     let meant = QuerySuggestion(known, piece.value)
     if !isAddress, meant != nil || !piece.value.isEmpty {
       let question = meant.map { " Did you mean \($0.text)?" } ?? ""
