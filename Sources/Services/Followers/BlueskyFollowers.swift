@@ -32,7 +32,14 @@ package struct BlueskyFollowers: FollowersService {
   private static func answer(of response: HTTPResponse, _ server: String) throws(SearchError)
     -> FollowersAnswer
   {
-    guard response.status == 200 else { throw SearchError(response, server: server) }
+    guard response.status == 200 else {
+      var error = SearchError(response, server: server)
+      // The same for a name that nobody has and for one that nobody could have.
+      if response.status == 400, error.remedy.isEmpty {
+        error.remedy = "Check the name: here it is a whole handle, such as ada.example."
+      }
+      throw error
+    }
     guard let people = response.json?["followers"] else {
       throw .unreadable(response, server: server)
     }

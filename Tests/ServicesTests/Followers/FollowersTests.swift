@@ -99,6 +99,12 @@ import TransportTesting
     else { return #expect(Bool(false)) }
     #expect(fourth.message.contains("Record not found"))
     #expect(fourth.remedy == "Check the spelling of the name.")
+    let stranger = ScriptedTransport(
+      on: scheduler, .status(400, #"{"error":"InvalidRequest","message":"Actor not found"}"#))
+    guard case .failure(let fifth)? = ask(BlueskyFollowers(source(.bluesky), over: stranger))
+    else { return #expect(Bool(false)) }
+    #expect(fifth.message.contains("Actor not found"))
+    #expect(fifth.remedy == "Check the name: here it is a whole handle, such as ada.example.")
   }
 
   @Test func `an answer without a number asks for nobody's followers`() {
