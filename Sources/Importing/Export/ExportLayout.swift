@@ -18,7 +18,9 @@ struct ExportLayout: Equatable {
     manifest = named("manifest.js")
     account = named("account.js")
     profile = named("profile.js")
-    posts = only.map { [$0] } ?? Self.parts(here, of: Self.postNames)
+    posts =
+      only.map { [$0] } ?? Self.parts(here, of: Self.postNames)
+      + Self.parts(here, of: Self.communityNames)
     notes = Self.parts(here, of: Self.noteNames)
     likes = only == nil ? Self.parts(here, of: Self.likeNames) : []
   }
@@ -44,6 +46,8 @@ struct ExportLayout: Equatable {
   }
 
   private static let postNames = ["tweets", "tweet"]
+  /// Posts in communities, none of which is among the others.
+  private static let communityNames = ["community-tweet"]
   /// Where pictures are, today and in older exports.
   static let mediaFolders = ["tweets_media/", "tweet_media/", "community_tweet_media/"]
 

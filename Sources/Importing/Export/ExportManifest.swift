@@ -22,7 +22,9 @@ struct ExportManifest: Equatable {
   /// Reads `{userInfo{…}, archiveInfo{…}, dataTypes{…}}`; what is not there is empty.
   init(_ value: JSONValue) {
     let types = value["dataTypes"]
-    posts = Self.files(types?["tweets"]) + Self.files(types?["tweet"])
+    posts =
+      Self.files(types?["tweets"]) + Self.files(types?["tweet"])
+      + Self.files(types?["communityTweet"])
     notes = Self.files(types?["noteTweet"]) + Self.files(types?["noteTweets"])
     likes = Self.files(types?["like"]) + Self.files(types?["likes"])
     isPartial = value["archiveInfo"]?["isPartialArchive"]?.bool ?? false

@@ -86,6 +86,26 @@ import Testing
     #expect(sink["201"]?.author.handle == "ada")
   }
 
+  @Test func `community posts come in with the others, as they stand in a file of their own`() {
+    let text = ExportFixture.part1.replacing("tweets.part1", with: "community_tweet.part0")
+      .replacing("\"20", with: "\"70")
+    let told =
+      #""dataTypes" : {"communityTweet":{"files":[{"fileName":"data/community-tweet.js","count":"3"}]},"#
+    let zip = ZipWriter(folder.path + "/x.zip")
+    for (name, whole) in ExportFixture.files {
+      zip.add(name, whole.replacing("\"dataTypes\" : {", with: told))
+    }
+    zip.add("data/community-tweet.js", text)
+    zip.finish()
+    let file = run(zip.path)
+    #expect(
+      file.skipped == [
+        .init(place: "community-tweet.js", why: "has 2 items, but manifest.js says 3")
+      ])
+    #expect(sink["701"]?.author.handle == "ada" && sink["201"]?.author.handle == "ada")
+    #expect(sink["701"]?.collections == ["posts"])
+  }
+
   @Test func `files are found by name where there is no manifest`() {
     let path = ExportFixture.zip(at: folder.path + "/x.zip") { name, text in
       name.hasSuffix("manifest.js") ? nil : text
