@@ -36,6 +36,9 @@ extension ImportRun {
     }
     let files = layout.posts + layout.notes + layout.likes
     if label.isEmpty { meter.expect(files.map(container.size)) }
+    for name in layout.circle { readCircle(name, of: container, label) }
+    defer { circle = CirclePosts() }
+    decoder.circle = circle.ids
     for name in layout.notes { readNotes(name, of: container, label, into: &decoder.notes) }
     anonymous = 0
     for name in layout.posts where !isStopped {
@@ -72,6 +75,21 @@ extension ImportRun {
       skip(label, error.line)
     }
     return nil
+  }
+
+  /// Which posts are for a circle; what is wrong with one is told when it is read as a post.
+  private func readCircle(_ name: String, of container: some Container, _ label: String) {
+    let base = label + Sanitized.line(MemberName.base(name))
+    attempt(base) { () throws(ImportError) in
+      var items = ItemReader(try container.window(name, shouldStop: options.shouldStop))
+      while !isStopped, let piece = try items.next() {
+        if case .success(let document) = piece.result,
+          let id = try? PostFields.id(of: document.root["tweet"] ?? document.root)
+        {
+          circle.ids.insert(id)
+        }
+      }
+    }
   }
 
   private func readNotes(

@@ -35,6 +35,8 @@ final class ImportRun {
   var label = ""
   /// How the posts of the record that is being read came into the archive they were exported from.
   private var earlier: [EarlierImport] = []
+  /// What only a circle of people could see of the export that is being read.
+  var circle = CirclePosts()
   /// Collections of that record with invalid names.
   private var unnamed: [RecordFault] = []
   /// What was altered of the path that is being read.
@@ -134,6 +136,7 @@ final class ImportRun {
   func add(_ post: consuming Post, at place: @autoclosure () -> String) {
     for fault in warnings.take() { alterations.add(.count, at: "\(label)\(place()): \(fault.why)") }
     for fault in unnamed { alterations.add(.collection, at: "\(label)\(place()): \(fault.why)") }
+    if circle.hasRead(post.id.text) { return }
     if post.visibility.isPrivate, !options.includesPrivate {
       file.leftOut += 1
       return

@@ -9,6 +9,8 @@ struct ExportLayout: Equatable {
   var posts: [String]
   var notes: [String]
   var likes: [String]
+  /// Files of the posts that only a circle of people could see.
+  let circle: [String]
 
   /// The files in this folder; `only`: the one file of posts to read, beside which the others lie.
   init(_ names: [String], in folder: String, only: String? = nil) {
@@ -21,6 +23,8 @@ struct ExportLayout: Equatable {
     posts =
       only.map { [$0] } ?? Self.parts(here, of: Self.postNames)
       + Self.parts(here, of: Self.communityNames)
+    circle = Self.parts(here, of: Self.circleNames)
+    if only == nil { posts += circle }
     notes = Self.parts(here, of: Self.noteNames)
     likes = only == nil ? Self.parts(here, of: Self.likeNames) : []
   }
@@ -48,8 +52,11 @@ struct ExportLayout: Equatable {
   private static let postNames = ["tweets", "tweet"]
   /// Posts in communities, none of which is among the others.
   private static let communityNames = ["community-tweet"]
+  private static let circleNames = ["twitter-circle-tweet"]
   /// Where pictures are, today and in older exports.
-  static let mediaFolders = ["tweets_media/", "tweet_media/", "community_tweet_media/"]
+  static let mediaFolders = [
+    "tweets_media/", "tweet_media/", "community_tweet_media/", "twitter_circle_tweet_media/",
+  ]
 
   private static let likeNames = ["like", "likes"]
   private static let noteNames = ["note-tweet", "note-tweets"]

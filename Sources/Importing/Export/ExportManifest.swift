@@ -24,7 +24,7 @@ struct ExportManifest: Equatable {
     let types = value["dataTypes"]
     posts =
       Self.files(types?["tweets"]) + Self.files(types?["tweet"])
-      + Self.files(types?["communityTweet"])
+      + Self.files(types?["communityTweet"]) + Self.files(types?["twitterCircleTweet"])
     notes = Self.files(types?["noteTweet"]) + Self.files(types?["noteTweets"])
     likes = Self.files(types?["like"]) + Self.files(types?["likes"])
     isPartial = value["archiveInfo"]?["isPartialArchive"]?.bool ?? false

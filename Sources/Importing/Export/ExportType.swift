@@ -17,7 +17,9 @@ struct ExportType: Equatable {
     self.name = Sanitized.line(String(decoding: name, as: UTF8.self))
   }
 
-  var holdsPosts: Bool { ["tweets", "tweet", "community_tweet", "like"].contains(name) }
+  var holdsPosts: Bool {
+    ["tweets", "tweet", "community_tweet", "twitter_circle_tweet", "like"].contains(name)
+  }
 
   /// The collection of its posts.
   var collection: String { name == "like" ? Post.Collection.likes : Post.Collection.posts }

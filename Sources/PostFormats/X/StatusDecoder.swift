@@ -11,6 +11,8 @@ package struct StatusDecoder {
   package var media: ((String) -> Post.Media.File?)?
   /// The whole texts of long posts, which an export keeps apart.
   package var notes = NoteTweets()
+  /// Ids of posts that only some people could see, which the posts themselves do not tell.
+  package var circle: Set<String> = []
   /// Is told of counts that cannot be.
   package var warnings: DecodingWarnings?
   private let clients = ClientNames()
@@ -42,7 +44,8 @@ package struct StatusDecoder {
       repostOf: repost.flatMap(PostFields.otherID),
       quoteOf: content.quoteOf, media: content.media,
       isSensitive: body["possibly_sensitive"]?.bool ?? false,
-      visibility: status["user"]?["protected"]?.bool == true ? .private : .public,
+      visibility: status["user"]?["protected"]?.bool == true || circle.contains(id)
+        ? .private : .public,
       client: clients.name(status["source"]))
   }
 

@@ -6,8 +6,10 @@ import Testing
   private let folder = Folder()
   private let sink = MemorySink()
 
-  private func run(_ path: String) -> ImportReport.File {
-    Importer(into: sink).run([path]).files[0]
+  private func run(_ path: String, isPrivate: Bool = false) -> ImportReport.File {
+    var options = ImportOptions()
+    options.includesPrivate = isPrivate
+    return Importer(into: sink, options: options).run([path]).files[0]
   }
 
   private static let ids = [
@@ -104,6 +106,22 @@ import Testing
       ])
     #expect(sink["701"]?.author.handle == "ada" && sink["201"]?.author.handle == "ada")
     #expect(sink["701"]?.collections == ["posts"])
+  }
+
+  /// Some exports have them in `tweets.js` as well.
+  @Test func `posts for a circle are private, each is counted once`() {
+    let first = ExportFixture.part1.replacing("tweets.part1", with: "twitter_circle_tweet.part0")
+    let zip = ZipWriter(folder.path + "/x.zip")
+    for (name, text) in ExportFixture.files { zip.add(name, text) }
+    zip.add("data/twitter-circle-tweet.js", first.replacing("\"202\"", with: "\"702\""))
+    zip.finish()
+    let file = run(zip.path)
+    #expect(file.leftOut == 2 && file.skipped == [])
+    #expect(sink["201"] == nil && sink["702"] == nil && sink["202"]?.visibility == .public)
+    let all = run(zip.path, isPrivate: true)
+    #expect(all.leftOut == 0 && all.postsRead == file.postsRead + 2)
+    #expect(sink["201"]?.visibility == .private && sink["702"]?.visibility == .private)
+    #expect(sink["702"]?.author.handle == "ada" && sink["702"]?.collections == ["posts"])
   }
 
   @Test func `files are found by name where there is no manifest`() {
