@@ -30,15 +30,14 @@ struct ArchiveExportCommand: StatusCommand {
     do {
       try archive.hold()
       let total = try archive.total()
-      let writer = ExportWriter(try archive.imports(), ownHandles: try archive.ownHandles())
+      let writer = ExportWriter(
+        try orNothing(archive.imports), ownHandles: try orNothing(archive.ownHandles))
       let meter = RateMeter(total: total)
       var (written, left) = (0, 0)
-      var cursor: Page.Cursor?
+      var posts = ReadablePosts(of: archive, now: .current)
       repeat {
-        let page = try archive.search(Query(), after: cursor, limit: 500)
-        let imports = try archive.provenance(of: page.posts)
         var json = JSONWriter()
-        for (post, imports) in zip(page.posts, imports) {
+        for (post, imports) in try posts.next() {
           guard includePrivate || !post.visibility.isPrivate else {
             left += 1
             continue
@@ -48,17 +47,32 @@ struct ArchiveExportCommand: StatusCommand {
         }
         if try !output.write(json.bytes), !InterruptFlag.isRaised { throw Self.readerLeft }
         line.show(meter.text(written + left))
-        cursor = page.next
-      } while cursor != nil && !InterruptFlag.isRaised
+      } while !posts.isAtEnd && !InterruptFlag.isRaised
       line.clear()
       if InterruptFlag.isRaised { return ExitStatus.interrupted }
+      if let damage = posts.damage, written == 0 { throw damage }
       try output.finish()
       tell(written, left)
+      if posts.damage != nil { throw Self.incomplete }
       return ExitStatus.found
     } catch let error as ArchiveError {
       throw Failure(error)
     }
   }
+
+  /// What of a list can be read: nothing, where the archive is damaged.
+  private func orNothing<Item>(_ list: () throws(ArchiveError) -> [Item]) throws(ArchiveError)
+    -> [Item]
+  {
+    do throws(ArchiveError) { return try list() } catch {
+      if error.kind == .damaged { return [] }
+      throw error
+    }
+  }
+
+  private static let incomplete = Failure(
+    "the archive is damaged: what cannot be read is missing from the export.",
+    remedy: "Import it into a new archive, and your exports and dumps once more.")
 
   /// Half an export looks like a whole one.
   private static let readerLeft = Failure(
