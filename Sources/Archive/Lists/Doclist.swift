@@ -41,7 +41,7 @@ struct Doclist {
 
   var hasIndex: Bool { first.hasIndex }
 
-  /// Yields those of the sought places that are in the list.
+  /// Appends those of the sought places that are in the list.
   mutating func intersect(
     _ sought: SoughtPlaces, to places: inout [UInt32], removed: inout [UInt32]
   ) throws {
@@ -50,7 +50,7 @@ struct Doclist {
     }
   }
 
-  /// Yields all places in a range.
+  /// Appends all places in a range.
   mutating func take(
     _ range: Range<Int>, to places: inout [UInt32], removed: inout [UInt32]
   ) throws {
@@ -69,7 +69,7 @@ struct Doclist {
     }
   }
 
-  /// From the first place to the last, all pages between them read.
+  /// The first place and the last; every page of the list is read.
   mutating func extent() throws -> ClosedRange<Int> {
     try seek(0)
     let first = place
@@ -93,7 +93,7 @@ struct Doclist {
 }
 
 extension Doclist {
-  /// Stands on the first place of a page, or of the next one if the list begins there.
+  /// Moves to the first place of a page, or of the next one if the list begins there.
   private mutating func begin() throws {
     if at == end, page.number == first.page.number {
       try turn(to: page.number + 1)
@@ -183,7 +183,7 @@ extension Doclist {
     (self.at, self.place, self.passed, self.isRemoved) = (at, place, passed, isRemoved)
   }
 
-  /// The same as `intersectOnPage`, by a look at each place.
+  /// Does the same as `intersectOnPage`, but reads every place.
   @inline(__always)
   private mutating func sift(
     _ sought: SoughtPlaces, _ index: inout Int, _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
@@ -211,8 +211,8 @@ extension Doclist {
     index = places.count
   }
 
-  /// Up to the end of the page: `index` is then that of the first place on a later page, or past
-  /// the last.
+  /// Looks for the places that may be on this page. Afterwards `index` is that of the first one
+  /// that belongs on a later page, or past the last.
   @inline(__always)
   private mutating func intersectOnPage(
     _ places: UnsafeBufferPointer<UInt32>, _ index: inout Int,
@@ -227,7 +227,7 @@ extension Doclist {
         if places[index] == place {
           body(places[index], isRemoved)
           index += 1
-          // It stays where it is: what was found may be asked for again.
+          // Do not advance past it: the next call may ask for the same place again.
           guard index < places.count else { return }
         }
         let target = Int(places[index])
@@ -260,7 +260,7 @@ extension Doclist {
     return (last + difference, isRemoved)
   }
 
-  /// The page on which to continue the search for a place: later than the current one.
+  /// The page on which to continue the search for a place, always later than the current one.
   private mutating func leap(to target: Int) throws -> Int64 {
     guard hasIndex else { return page.number + 1 }
     return max(page.number + 1, try loadSkips().page(with: target) ?? 0)
@@ -273,7 +273,7 @@ extension Doclist {
     return skips
   }
 
-  /// Stands on the first place of a later page; behind the last when the list ends before it.
+  /// Moves to the first place of a later page, or past the last place if the list ends before it.
   private mutating func turn(to number: Int64) throws {
     let isLast = page.number == first.page.number ? !first.continues : page.hasTerms
     guard !isLast, number <= segment.lastPage else {

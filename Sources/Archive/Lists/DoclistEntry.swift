@@ -2,7 +2,8 @@
 /// a zero if the post was removed from the list, and another if it was added again
 /// (`fts5SegIterLoadNPos`).
 ///
-/// Read in two steps, without a combined result: callers loop over millions of entries.
+/// Its two parts are read by two functions, since returning both at once would slow down callers
+/// that loop over millions of entries.
 enum DoclistEntry {
   /// Reads the difference at `at`, which must be before `end`, and advances past it. Throws
   /// `Damage` where it is cut off, or larger than any place.
@@ -22,7 +23,7 @@ enum DoclistEntry {
     return difference
   }
 
-  /// Goes behind the zeros at `at`, and calls `turn` for each.
+  /// Advances past the zeros at `at`, and calls `turn` for each.
   @inline(__always)
   static func passZeros(
     _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int, _ turn: () -> Void

@@ -6,9 +6,11 @@ struct GroupedPlaces {
   private var places: [UInt32] = []
   /// Where each group begins, and where the last one ends; empty while the places are not grouped.
   private var starts: [Int] = []
+  /// The smallest place.
   private var first: UInt32 = 0
   /// The number of low bits of a place, counted from the first place, that its group ignores.
   private var shift = 0
+  /// How many ranges have been asked for.
   private var asked = 0
 
   /// Bits of a group's number.

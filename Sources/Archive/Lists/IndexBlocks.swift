@@ -3,14 +3,14 @@ import GRDB
 /// The blocks in which FTS5 keeps the index of a run, read without FTS5: a search can then skip
 /// what it does not need, and stop between any two blocks.
 ///
-/// Of one snapshot and one thread.
+/// Belongs to one snapshot and one thread.
 final class IndexBlocks {
   /// A segment of the index.
   struct Part {
     let segment: IndexStructure.Segment
-    /// Between which places it lies; `nil` where that is not known.
+    /// All its places lie in this range; `nil` if it is not known.
     let places: ClosedRange<Int64>?
-    /// 0 for the newest, which overrides what the others say of a post.
+    /// 0 for the newest segment, which overrides what older ones say about a post.
     let age: Int
 
     var pages: Int { Int(segment.lastPage - segment.firstPage) + 1 }
@@ -46,7 +46,7 @@ final class IndexBlocks {
       """, in: db)
   }
 
-  /// A page of a segment; throws `Damage` where it is missing or no page.
+  /// A page of a segment; throws `Damage` if it is missing or is not a valid page.
   func page(_ number: Int64, of segment: IndexStructure.Segment) throws -> IndexPage {
     guard number >= segment.firstPage, number <= segment.lastPage,
       let bytes = try bytes(segment.id << 37 + number)
@@ -54,24 +54,27 @@ final class IndexBlocks {
     return try IndexPage(bytes, number: number)
   }
 
-  /// A block of the index of a long list, which begins at a page; `nil` when there is none.
+  /// A block of the index of a long list; `nil` if there is none.
+  ///
+  /// - Parameter block: the number of the page on which the list begins, plus that of the block
+  ///   within the index.
   func places(_ block: Int64, of segment: IndexStructure.Segment) throws -> [UInt8]? {
     try bytes(segment.id << 37 + 1 << 36 + block)
   }
 
-  /// The page of a segment on which a term stands, if the segment has it; and whether the last list
-  /// that begins there has an index.
+  /// The page of a segment that has a term, if any has it; and whether the last list that begins
+  /// there has an index.
   func page(
     with term: [UInt8], of segment: IndexStructure.Segment
   ) throws -> (number: Int64, hasIndex: Bool) {
     guard let found = try number(leaf, term, segment), found >> 1 >= segment.firstPage else {
-      // A merge under way has taken the first pages away.
+      // An unfinished merge has already removed the first pages.
       return (segment.firstPage, false)
     }
     return (found >> 1, found & 1 == 1)
   }
 
-  /// The first page behind that of a term on which another term begins; `nil` when there is none.
+  /// The first page after that of a term on which another term begins; `nil` if there is none.
   func page(
     behind term: [UInt8], of segment: IndexStructure.Segment
   ) throws -> (number: Int64, hasIndex: Bool)? {

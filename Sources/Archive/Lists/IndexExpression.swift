@@ -6,7 +6,7 @@ indirect enum IndexExpression: Hashable, Sendable {
   case place(Place)
   case any([IndexExpression])
   case all([IndexExpression])
-  /// What the first gives and the second does not.
+  /// The places of the first that the second does not have.
   case except(IndexExpression, IndexExpression)
 
   /// Posts with a word.
@@ -19,25 +19,26 @@ indirect enum IndexExpression: Hashable, Sendable {
     return .lists(.one(term(token, of: number + 1)))
   }
 
-  /// Posts with a word that begins so, by the lists of all these words.
+  /// Posts with a word that has this prefix, of any length: the lists of all such words.
   static func words(beginning token: String) -> IndexExpression { .all(of: 0, beginning: token) }
 
-  /// Posts with a word that begins with one character, by the lists of all such pairs.
+  /// Posts with a word that begins with this one character: its own list, and those of all words'
+  /// first two characters that begin with it.
   static func pairs(beginning token: String) -> IndexExpression {
     .any([.word(token), .all(of: 1, beginning: token)])
   }
 
-  /// Posts with a word from one on up to another, that one too.
+  /// Posts with a word between two others, both included.
   static func words(from first: String, through last: String) -> IndexExpression {
     .lists(.range(from: term(first, of: 0), upTo: term(last, of: 0) + [0]))
   }
 
-  /// Whether a look or two at each segment opens it.
+  /// Whether it can be opened by reading a page or two of each segment.
   var isOpenedAtOnce: Bool { if case .lists = self { true } else { false } }
 
   private static func all(of list: Int, beginning token: String) -> IndexExpression {
     let first = term(token, of: list)
-    // No byte of UTF-8 is as large.
+    // UTF-8 never contains this byte.
     return .lists(.range(from: first, upTo: first + [0xFF]))
   }
 

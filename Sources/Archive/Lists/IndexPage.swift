@@ -1,9 +1,9 @@
-/// A page of a segment, as `SegmentPages` lays it out. Its bytes are not trusted: what makes no
-/// sense is `Damage`.
+/// A page of a segment, as `SegmentPages` lays it out. Its bytes are not trusted: reading what
+/// makes no sense throws `Damage`.
 struct IndexPage {
   let number: Int64
   let bytes: [UInt8]
-  /// Where terms and lists end, and their distances begin.
+  /// Where terms and lists end, and the footer begins: the distances from term to term.
   let end: Int
 
   static let damage = Damage(what: "a page of an index makes no sense")
@@ -19,7 +19,7 @@ struct IndexPage {
   /// Whether a term begins on the page.
   var hasTerms: Bool { end < bytes.count }
 
-  /// The part of a list that continues from an earlier page; empty where that list has ended.
+  /// The part of a list that continues from an earlier page; empty if no list does.
   var continued: Range<Int> {
     get throws {
       let start = Int(bytes[0]) << 8 | Int(bytes[1])
@@ -40,9 +40,8 @@ struct IndexPage {
     }
   }
 
-  /// Calls `body` with each term from `first` on, ascending, and the range of its list, until it
-  /// returns `false`; the list of the last term may continue on the next page. Earlier terms are
-  /// skipped.
+  /// Calls `body` with each term from `first` on, in ascending order, and the range of its list,
+  /// until `body` returns `false`. The list of the last term may continue on the next page.
   func forEachTerm(
     from first: [UInt8],
     _ body: (_ term: [UInt8], _ list: Range<Int>, _ isLast: Bool) throws -> Bool
@@ -58,14 +57,14 @@ struct IndexPage {
       let next = isLast ? end : start + (try Self.varint(bytes, &distances))
       guard start >= 4, next > start, next <= end else { throw Self.damage }
       var at = start
-      // The first one stands there whole.
+      // The first term of a page is stored whole.
       let common = length == 0 ? 0 : try Self.varint(bytes, &at)
       let rest = try Self.varint(bytes, &at)
       guard common <= length, at + rest <= next else { throw Self.damage }
       length = common + rest
       if !passing.passes(common, bytes[at..<(at + rest)]) {
         if term.isEmpty {
-          // What it shares with the skipped terms it shares with `first`.
+          // The skipped term that it builds on begins with these bytes of `first`.
           term = Array(first.prefix(common))
         } else if rest == 0 || common < term.count && bytes[at] <= term[common] {
           throw Self.damage
@@ -79,7 +78,7 @@ struct IndexPage {
     }
   }
 
-  /// A number of up to five bytes: none that stands on a page is longer.
+  /// Reads a number of up to five bytes: no number on a page is longer.
   static func varint(_ bytes: [UInt8], _ at: inout Int) throws -> Int {
     var value = 0
     for _ in 0..<5 {

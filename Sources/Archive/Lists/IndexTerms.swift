@@ -1,7 +1,7 @@
-/// Terms that stand together in an index: one, or all from one on up to another.
+/// Neighbouring terms of an index: one, or all in a range.
 ///
-/// A term begins with the digit of its list: `0` for whole words, `1` for the first beginnings
-/// (`RunIndex.prefixes`), and so on.
+/// A term begins with a digit that says what it is: `0` a whole word, `1` a prefix of the first of
+/// the indexed lengths (`RunIndex.prefixes`), and so on.
 enum IndexTerms: Hashable, Sendable {
   case one([UInt8])
   case range(from: [UInt8], upTo: [UInt8])
@@ -13,6 +13,7 @@ enum IndexTerms: Hashable, Sendable {
     }
   }
 
+  /// Whether a term comes after all of these, given that it does not come before the first.
   fileprivate func isBefore(_ term: [UInt8]) -> Bool {
     switch self {
     case .one(let own): own != term
@@ -20,14 +21,14 @@ enum IndexTerms: Hashable, Sendable {
     }
   }
 
-  /// Whether a term is the last one.
+  /// Whether no other term can follow this one.
   fileprivate func isLast(_ term: [UInt8]) -> Bool {
     if case .one(term) = self { true } else { false }
   }
 }
 
 extension IndexBlocks {
-  /// Calls `body` with each of some terms that a segment has, and where its list begins.
+  /// Calls `body` with each of these terms that a segment has, and where its list begins.
   func forEachList(
     of terms: IndexTerms, in part: Part, _ body: ([UInt8], ListStart) throws -> Void
   ) throws {

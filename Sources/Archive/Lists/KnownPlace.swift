@@ -1,4 +1,4 @@
-/// A place that is known without an index; none in other runs.
+/// A place that is known without an index; in every other run than its own, no place at all.
 final class KnownPlace: PlaceSource {
   private let ordinal: UInt32?
   private(set) var walked = 0

@@ -16,7 +16,7 @@ final class ListPlaces: PlaceSource {
     unopened = blocks.parts
   }
 
-  /// Reckoned from the largest segment.
+  /// Extrapolated from the largest segment.
   func estimatedCount(among posts: Int) throws -> Int {
     guard let largest = blocks.parts.max(by: { $0.pages < $1.pages }) else { return 0 }
     try open { $0.age == largest.age }
@@ -55,14 +55,15 @@ final class ListPlaces: PlaceSource {
   private func open(_ part: IndexBlocks.Part) throws {
     try blocks.forEachList(of: terms, in: part) { term, list in
       if takesShortLists, try lists.short.take(list, age: part.age) { return }
-      // Of one segment each term comes once.
+      // With a single segment each term comes once, so there is nothing to look up.
       let number = blocks.parts.count == 1 ? lists.count : numbers[term] ?? numbers.count
       if blocks.parts.count > 1 { numbers[term] = number }
       lists.append(try Doclist(blocks, part.segment, list), ofTerm: number, age: part.age)
     }
   }
 
-  /// Opens short lists, too: once a post was removed, the term and segment of each list matter.
+  /// Reopens every list by itself, short ones too: after a removal, the term and segment of each
+  /// list matter.
   private func openEach() throws {
     guard takesShortLists else { return }
     takesShortLists = false

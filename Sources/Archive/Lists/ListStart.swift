@@ -2,10 +2,10 @@
 struct ListStart {
   /// The page with the term.
   let page: IndexPage
-  /// What it has of the list.
+  /// The part of the list that is on that page.
   let bytes: Range<Int>
-  /// The list may go on on the page behind that.
+  /// The list may continue on the next page.
   let continues: Bool
-  /// Only a list of some pages has one.
+  /// Only a list of several pages has an index (`SkipList`).
   let hasIndex: Bool
 }

@@ -1,20 +1,21 @@
 /// The lists of some terms in some segments, merged in one pass.
 ///
-/// A value, so that a search through thousands of places is one access to what holds it.
+/// A struct with mutating functions, so that a search through thousands of places checks for
+/// exclusive access once, where its owner calls it.
 struct OpenLists {
   /// What one segment has of one term.
   private struct Part {
-    /// Tells the terms from each other.
+    /// Lists of the same term have the same number.
     var term: Int
     /// 0 for the newest segment.
     var age: Int
     var list: Doclist
   }
 
-  /// Those of short lists, which need not be opened.
+  /// The places of short lists, which need not be opened.
   var short = ShortLists()
   private var lists: [Part] = []
-  /// Those of a term stand together, the newest segment first.
+  /// Whether the lists of each term are next to each other, the newest segment first.
   private var isSorted = true
   /// The current place of each list: most ranges do not touch most lists.
   private var heads: [Int] = []
@@ -29,7 +30,7 @@ struct OpenLists {
     isSorted = lists.count == 1
   }
 
-  /// About how many places the lists of one segment have, among so many posts.
+  /// About how many places the lists of one segment have, given its number of posts.
   mutating func estimatedCount(ofAge age: Int, among posts: Int) throws -> Int {
     var count = short.count(ofAge: age)
     for index in lists.indices where lists[index].age == age {
@@ -47,8 +48,9 @@ struct OpenLists {
 }
 
 extension OpenLists {
-  /// All places in a range, ascending; and those removed there: then each term must be resolved by
-  /// its newest segment (`left`).
+  /// All places in a range, ascending, and the places removed there. If there are any of the
+  /// latter, the former may be wrong, and each term must be resolved by its newest segment
+  /// (`left`).
   mutating func places(
     in range: Range<Int>
   ) throws -> (places: [UInt32], removed: [UInt32]) {
@@ -63,7 +65,7 @@ extension OpenLists {
     return (places, removed)
   }
 
-  /// Those of some places, which stand upwards, that the lists have; and those that posts left.
+  /// Which of some ascending places the lists have, and which of them were removed.
   mutating func kept(
     of places: [UInt32]
   ) throws -> (places: [UInt32], removed: [UInt32]) {
@@ -81,12 +83,13 @@ extension OpenLists {
     }
   }
 
-  /// All places of a stretch, upwards, where posts left lists; none of these is a short one.
+  /// All places in a range, ascending, with removals resolved; there must be no short lists.
   mutating func left(in range: Range<Int>) throws -> [UInt32] {
     try placesLeft { list, places, gone in try list.take(range, to: &places, removed: &gone) }
   }
 
-  /// Those of some places that the lists have, where posts left them; none of these is a short one.
+  /// Which of some ascending places the lists have, with removals resolved; there must be no short
+  /// lists.
   mutating func left(of places: [UInt32]) throws -> [UInt32] {
     try SoughtPlaces.with(places) { sought in
       try placesLeft { list, places, gone in
@@ -95,7 +98,7 @@ extension OpenLists {
     }
   }
 
-  /// Calls `body` with each list that may have a place of a stretch.
+  /// Calls `body` with each list that may have a place in a range.
   private mutating func forEach(
     in range: Range<Int>, _ body: (inout Part) throws -> Void
   ) throws {
@@ -109,7 +112,7 @@ extension OpenLists {
 
   /// Resolves removals: for each term, its newest segment decides.
   ///
-  /// - Parameter read: hands out what one list has, and the posts that left it.
+  /// - Parameter read: appends the places of one list, and those removed from it.
   private mutating func placesLeft(
     _ read: (inout Doclist, _ places: inout [UInt32], _ gone: inout [UInt32]) throws -> Void
   ) throws -> [UInt32] {

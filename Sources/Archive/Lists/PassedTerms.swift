@@ -2,15 +2,15 @@
 /// prefix-compressed, so the lengths of shared prefixes decide most comparisons.
 struct PassedTerms {
   private let wanted: [UInt8]
-  /// How many bytes the last term shares with the wanted one; `nil` once all were passed.
+  /// How many bytes the last term shares with the wanted one; `nil` once all before it are skipped.
   private var common: Int? = 0
 
   init(before wanted: [UInt8]) { self.wanted = wanted }
 
-  /// Whether the next term stands before the wanted one: after the first that does not, none does.
+  /// Whether the next term sorts before the wanted one: after the first that does not, none does.
   ///
   /// - Parameters:
-  ///   - kept: bytes of the last term that this one begins with.
+  ///   - kept: how many bytes of the last term this one begins with.
   ///   - rest: what follows them.
   mutating func passes(_ kept: Int, _ rest: ArraySlice<UInt8>) -> Bool {
     guard let known = common else { return false }

@@ -1,30 +1,30 @@
-/// Thirty-two bytes of a list of which only the sum of the differences is wanted.
+/// Thirty-two bytes of a list, where only the sum of the differences is wanted.
 ///
-/// A difference of one byte counts as it stands; of two, the first byte counts 128 times what its lower seven
-/// bits say. So the sum needs no look at where each begins: that of all lower bits, and 127 times that of
-/// those with a high bit.
+/// In a difference of two bytes, the lower seven bits of the first count 128 times. So nobody need
+/// know where each difference begins: the sum is that of the lower bits of all bytes, plus 127
+/// times that of the bytes with their high bit set.
 struct PlainBlock {
-  /// Whole differences of the block, in bytes; 0 where there is something else than those of one and two
-  /// bytes, or a zero, which may be a post that left the list.
+  /// How many bytes hold whole differences; 0 if any difference is longer than two bytes, or any
+  /// byte is zero, which may mark a removed post.
   private(set) var count = PlainBlock.size
-  /// How far they lead together.
+  /// The sum of these differences.
   private(set) var sum: Int
 
   /// Bytes of a block.
   static let size = 32
   private typealias Words = SIMD4<UInt64>
 
-  /// - Parameter at: where an entry begins; so many bytes as a block has, and one more, stand from there on.
+  /// - Parameter at: where an entry begins; at least one byte more than a block must follow.
   @inline(__always)
   init(_ bytes: UnsafeRawBufferPointer, at: Int) {
     let words = bytes.loadUnaligned(fromByteOffset: at, as: Words.self)
     sum = Self.sum(words & ~Self.highs)
     let less = words &- Self.ones
-    // A borrow goes on from a zero only, and then the block is given up.
+    // Only a zero byte borrows from the next, and then the block is given up anyway.
     if Self.hasHighs(words | less) { takeLongOnes(bytes, at, words, less) }
   }
 
-  /// Where a byte is zero or begins a longer difference.
+  /// Corrects sum and count for a block with a zero, or with a difference of more than one byte.
   @inline(__always)
   private mutating func takeLongOnes(
     _ bytes: UnsafeRawBufferPointer, _ at: Int, _ words: Words, _ less: Words
@@ -32,7 +32,7 @@ struct PlainBlock {
     let behind = bytes.loadUnaligned(fromByteOffset: at + 1, as: Words.self)
     let highs = words & Self.highs
     let longOnes = words & (highs &- highs &>> 7)
-    // The last one may be cut off: it is left to the next block.
+    // The last difference may be cut off: it is left to the next block.
     let last = bytes[at + Self.size - 1]
     let isCut = Int(last >> 7)
     sum += 127 * Self.sum(longOnes) - 128 * isCut * Int(last & 0x7F)
@@ -49,7 +49,7 @@ struct PlainBlock {
     return (two[0] | two[1]) & highs[0] != 0
   }
 
-  /// Of all bytes, none of which is larger than 127.
+  /// The sum of all bytes, none of which may be larger than 127.
   @inline(__always)
   private static func sum(_ words: Words) -> Int {
     let lanes = (words & pairs) &+ (words &>> 8 & pairs)

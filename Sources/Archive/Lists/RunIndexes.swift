@@ -1,6 +1,6 @@
 import GRDB
 
-/// The indexes of runs, open for one search: of one snapshot and one thread.
+/// The indexes of runs, opened for one search; belongs to one snapshot and one thread.
 final class RunIndexes {
   private struct Key: Hashable {
     var run: Int64
@@ -13,7 +13,7 @@ final class RunIndexes {
 
   init(_ db: Database) { self.db = db }
 
-  /// What an expression gives over a run; opened once.
+  /// The result of an expression over a run; made once and kept.
   func source(_ expression: IndexExpression, of run: Run) throws -> any PlaceSource {
     let key = Key(run: run.key, expression: expression)
     if let source = sources[key] { return source }
@@ -34,7 +34,7 @@ final class RunIndexes {
     return source
   }
 
-  /// About how many posts an expression gives, in all runs: reckoned from the largest.
+  /// About how many posts an expression gives in all runs, extrapolated from the largest.
   func estimatedPosts(_ expression: IndexExpression, in runs: [Run]) throws -> Int {
     let fresh = runs.filter { !$0.isStale }
     guard let run = fresh.max(by: { $0.posts < $1.posts }) else { return 0 }

@@ -1,5 +1,5 @@
 extension IndexBlocks {
-  /// The range of places of a segment, found by reading all its lists; `nil` when it has none.
+  /// The range of places of a segment, found by reading all its lists; `nil` if it has none.
   func extent(of part: Part, _ interruption: Interruption) throws -> ClosedRange<Int64>? {
     var extent: ClosedRange<Int64>?
     // Every term begins with a digit.
@@ -13,8 +13,8 @@ extension IndexBlocks {
     return extent
   }
 
-  /// How many segments have places outside their recorded range: there a search skips them, and
-  /// misses posts.
+  /// How many segments have places outside their recorded range: a search would skip these and miss
+  /// posts.
   func wronglyPlaced(_ interruption: Interruption) throws -> Int {
     var count = 0
     for part in parts {

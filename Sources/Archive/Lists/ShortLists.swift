@@ -1,22 +1,23 @@
-/// The places of short lists, which are read at once when they are met.
+/// The places of short lists, each read completely when it is found.
 ///
-/// A prefix matches up to some thousand words, most of them in few posts: reading such a list costs
-/// less than opening it, and with all their places in one array no range is read list by list.
+/// A prefix matches up to some thousands of words, most of them in few posts. Reading such a list
+/// costs less than opening it, and with the places of all in one array, a range need not be read
+/// list by list.
 struct ShortLists {
   private var places = GroupedPlaces()
   /// Removed places; an older segment may still have them.
   private(set) var removed: [UInt32] = []
-  /// Entries of each segment, by its age.
+  /// The number of entries of each segment, by its age.
   private var counts: [Int: Int] = [:]
 
-  /// Bytes; longer lists are opened.
+  /// In bytes; longer lists are opened.
   static let longest = 256
 
   var isEmpty: Bool { counts.isEmpty }
 
   func count(ofAge age: Int) -> Int { counts[age] ?? 0 }
 
-  /// Takes the places of a list; `false` where it is a longer one, or goes on on the next page.
+  /// Takes the places of a list; `false` if it is too long, or continues on the next page.
   mutating func take(_ list: ListStart, age: Int) throws -> Bool {
     guard !list.continues, 1...Self.longest ~= list.bytes.count else { return false }
     try withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.longest) { some in
@@ -54,12 +55,12 @@ struct ShortLists {
 }
 
 extension ShortLists {
-  /// All places of a stretch, in any order.
+  /// All places in a range, in any order.
   mutating func places(in range: Range<Int>) -> [UInt32] {
     places.near(range).filter { range.contains(Int($0)) }
   }
 
-  /// Those of some places that the lists have, in any order.
+  /// Which of some places the lists have, ascending.
   mutating func kept(of sought: SoughtPlaces) -> [UInt32] {
     let (first, last) = (sought.places[0], sought.places[sought.places.count - 1])
     var kept = places.near(Int(first)..<(Int(last) + 1)).filter {

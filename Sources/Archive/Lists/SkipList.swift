@@ -1,7 +1,9 @@
-/// Finds the page of a long list that has a place: the lowest level of what `DoclistIndex` wrote.
+/// Finds the page of a long list that has a place, from the lowest level of the index that
+/// `DoclistIndex` wrote.
 struct SkipList {
-  /// Upwards, with the place that each begins with; all pages of the list but the one with its term.
+  /// All pages of the list on which an entry begins, ascending, except the one with its term.
   private(set) var pages: [Int64] = []
+  /// The first place of each of these pages.
   private var places: [Int] = []
 
   /// - Parameter page: the one with the term.
@@ -24,7 +26,7 @@ struct SkipList {
     while at < block.count {
       let difference = try IndexPage.varint(block, &at)
       page += 1
-      // A page without a place.
+      // No entry begins on this page.
       if difference == 0 { continue }
       place += difference
       try append(page, place)
@@ -41,7 +43,7 @@ struct SkipList {
     places.append(place)
   }
 
-  /// The page that has a place if the list has it; `nil` for the page with the term.
+  /// The page that has a place, if the list has it; `nil` means the page with the term.
   func page(with place: Int) -> Int64? {
     var (low, high) = (0, places.count)
     while low < high {
@@ -51,7 +53,7 @@ struct SkipList {
     return low > 0 ? pages[low - 1] : nil
   }
 
-  /// The first place that stands on a later page than this one; `.max` when there is none.
+  /// The first place on any page after this one; `.max` if there is none.
   func end(of page: Int64) -> Int {
     var (low, high) = (0, pages.count)
     while low < high {

@@ -1,16 +1,16 @@
 /// Steps from place to place of a list where the differences are small, for callers that need each
 /// place.
 ///
-/// Most lists have differences of a byte or two. Of one byte, from 1 to 127, eight are taken at once; of either
-/// length, four, without a branch on the length, which would be mispredicted.
+/// Most lists have differences of one or two bytes. Of single bytes from 1 to 127, eight are taken
+/// at once; of mixed lengths, four, without a branch on the length, which would be mispredicted.
 enum SmallSteps {
-  /// Bytes that are looked at together, and one behind them.
+  /// The bytes looked at together, and one after them.
   private static let reach = 9
 
-  /// Goes on as long as nine bytes are left, differences are small, no post left the list, and no place reaches
-  /// `limit`; calls `pass` with each place reached.
+  /// Continues as long as nine bytes are left, the differences are small, no post was removed, and
+  /// no place reaches `limit`; calls `pass` with each place that it comes to.
   ///
-  /// - Parameter at: behind what belongs to `place`, as it is afterwards too.
+  /// - Parameter at: the end of the entry of `place`, both before and afterwards.
   @inline(__always)
   static func pass(
     _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int, _ place: inout Int,
@@ -29,7 +29,7 @@ enum SmallSteps {
         at &+= 8
       } else {
         for _ in 0..<4 {
-          // Of 255 at most, and so no sum overflows.
+          // Each is 255 at most, so no sum overflows.
           let (first, second) = (Int(bytes[at]), Int(bytes[at &+ 1]))
           let isLong = first >> 7
           let difference = (first & 0x7F) &<< (7 &* isLong) | second & (0 &- isLong)

@@ -1,6 +1,6 @@
-/// Places that stand upwards, each once.
+/// Ascending places without repetitions.
 extension [UInt32] {
-  /// Both stand upwards; what the other has is left out.
+  /// The places that are not in another array; both must be ascending.
   func without(_ other: [UInt32]) -> [UInt32] {
     if other.isEmpty { return self }
     var index = 0
@@ -10,7 +10,7 @@ extension [UInt32] {
     }
   }
 
-  /// Each place once, upwards: by a bit for each that there could be.
+  /// Sorts and removes repetitions, by setting a bit for each place in a bitmap of the whole span.
   private mutating func mark(from first: UInt32, span: Int) {
     var bits = [UInt64](repeating: 0, count: span / 64 + 1)
     bits.withUnsafeMutableBufferPointer { bits in
@@ -33,7 +33,7 @@ extension [UInt32] {
     removeLast(self.count - count)
   }
 
-  /// Each place once, upwards.
+  /// Sorts the places and removes repetitions.
   mutating func sortPlaces() {
     var isSorted = true
     for index in indices.dropFirst() where self[index] <= self[index - 1] {
@@ -54,11 +54,12 @@ extension [UInt32] {
 }
 
 extension UnsafeBufferPointer<UInt32> {
-  /// The index of the first place at or after another one, from an index on; places are ascending.
+  /// The index, `start` or later, of the first place that is not before `place`; `count` if there
+  /// is none. The places must be ascending.
   @inline(__always)
   func index(from start: Int, notBefore place: Int) -> Int {
     var (low, step) = (start, 1)
-    // The place sought is mostly near.
+    // The place is usually near.
     while low + step <= count, self[low + step - 1] < place {
       low += step
       step *= 2

@@ -1,8 +1,8 @@
 /// Places to look up in lists, with a bitmap: testing one bit rules out almost all other places.
 struct SoughtPlaces {
-  /// Upwards, each once; at least one.
+  /// Ascending, without repetitions; at least one.
   let places: UnsafeBufferPointer<UInt32>
-  /// A bit for each group of 2^`shift` places, from the first one on: whether any of them is
+  /// A bit for each group of 2^`shift` places, counted from the first place: whether any of them is
   /// sought.
   private let bits: UnsafeMutableBufferPointer<UInt64>
   private let first: Int
@@ -10,10 +10,11 @@ struct SoughtPlaces {
 
   /// With at most this many bytes of a page for each place sought there, every place is read.
   private static let nearest = 24
-  /// Bits of one place. With more, fewer others pass; but a window's bitmap should stay in L1.
+  /// Bits for each sought place. With more, fewer other places pass, but the bitmap of a window
+  /// should stay in the L1 cache.
   private static let bitsOfOne = 64
 
-  /// Calls `body` with some places, which stand upwards.
+  /// Calls `body` with some places, which must be ascending; at least one.
   static func with<T>(
     _ places: [UInt32], _ body: (SoughtPlaces) throws -> T
   ) rethrows -> T {
@@ -33,14 +34,15 @@ struct SoughtPlaces {
     }
   }
 
-  /// `false` only for a place that is not sought; none before the first or behind the last may be asked for.
+  /// `false` only if a place is not sought. It must be neither before the first sought place nor
+  /// after the last.
   @inline(__always)
   func mayHave(_ place: Int) -> Bool {
     let bit = (place &- first) &>> shift
     return (bits[bit &>> 6] &>> UInt64(truncatingIfNeeded: bit)) & 1 == 1
   }
 
-  /// Whether a place is sought, wherever it stands.
+  /// Whether a place is sought; it may be any place.
   func has(_ place: UInt32) -> Bool {
     let index = places.index(from: 0, notBefore: Int(place))
     return index < places.count && places[index] == place
