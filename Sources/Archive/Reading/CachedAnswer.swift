@@ -5,14 +5,14 @@ import Posts
 /// A narrower query takes those of these rows that match it as its own first rows, and its walk
 /// starts after them: the next keystroke mostly finds what the last one found.
 struct CachedAnswer {
-  /// Rows that are kept at most.
+  /// The most rows that are kept.
   static let maxPosts = 1000
 
   var query: Query
   var posts: [Post]
   /// The archive's version when it was asked.
   var version: Int64
-  /// Where the walk goes on behind these rows; `nil` when they are all.
+  /// Where the walk continues after these rows; `nil` if there are no more.
   var rest: WalkCursor?
 
   /// Whether the posts of another query are all among those of this one, and in the same order.
@@ -20,18 +20,19 @@ struct CachedAnswer {
     guard version == self.version, other.order == query.order, other.order != .relevant else {
       return false
     }
-    // What is implied by the rest does not stay in the normal form.
+    // The normal form drops conditions that others imply.
     return Query(other.conditions + query.conditions, order: other.order) == other
   }
 
-  /// The whole answer to a query that this one covers, where it has fewer rows than are wanted.
+  /// The whole answer to a query that this one covers, if all of it is cached and shorter than
+  /// `limit`.
   func whole(for query: Query, before limit: Int) -> Page? {
     guard rest == nil else { return nil }
     let posts = first(limit, of: query)
     return posts.count < limit ? Page(posts: posts, count: .exactly(posts.count)) : nil
   }
 
-  /// The first of these rows that another query has too, no more than are wanted.
+  /// The first of these rows that match another query too, at most `limit`.
   func first(_ limit: Int, of other: Query) -> [Post] {
     let asked = other.beyond(query)
     var first: [Post] = []
@@ -43,7 +44,7 @@ struct CachedAnswer {
   }
 }
 
-/// The answers to the last queries, the newest first: more than one, for when letters are deleted.
+/// The answers to the last queries, newest first: several, so that deleting letters finds one too.
 struct CachedAnswers {
   private var answers: [CachedAnswer] = []
 

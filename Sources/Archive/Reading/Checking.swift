@@ -4,14 +4,14 @@ import Posts
 extension Archive {
   /// Everything that is wrong with the archive, as sentences; empty when it is sound.
   ///
-  /// Reads the whole file: its pages, every post, whether index and dictionary say the same as the
-  /// posts, and whether what is recorded about the index's segments is true.
+  /// Reads the whole file: checks its pages and every post, whether index and dictionary agree with
+  /// the posts, and whether what is recorded about the index's segments is true.
   package func check(
     interruption: Interruption = Interruption(), progress: (Progress) -> Void = { _ in }
   ) throws(ArchiveError) -> [String] {
     do {
       return try read(interruption) { db, rows in
-        // Above the lines of a database SQLite writes its name between stars.
+        // SQLite puts the name of the database between stars above its lines.
         let pages = try String.fetchAll(db, sql: "PRAGMA quick_check(10)")
           .flatMap { $0.split(separator: "\n") }.filter { $0 != "ok" && !$0.hasPrefix("***") }
         if !pages.isEmpty { return pages.map { "The file is damaged: \($0)." } }
@@ -52,14 +52,14 @@ private struct ArchiveCheck {
     if all != posts { problems.append("\((all - posts).counted("post")) in no run.") }
     try checkDictionary(in: db)
     for run in runs where !run.isStale { try checkSegments(of: run, in: db) }
-    // While runs are joined the old indexes still hold what was moved.
+    // While runs are being joined, the old indexes still have the posts already moved.
     if runs.allSatisfy({ $0.into == nil && !$0.isStale }) { try checkIndexes(of: runs, in: db) }
   }
 
   /// Posts between two progress reports.
   private static let step = 4096
 
-  /// Reads every post of a run, in order; the number of posts.
+  /// Reads every post of a run, in order; returns their number.
   private mutating func checkPosts(
     of run: Run, _ rows: inout PostTable, in db: Database, tell: (Int) -> Void
   ) throws -> Int {

@@ -2,10 +2,10 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// How a word or name may go on, the most frequent first.
+  /// How a word or name may continue, the most frequent first.
   ///
-  /// Where there are very many, only the first `maxTerms` of the dictionary are compared; the common
-  /// beginning is that of all.
+  /// Of very many, only the first `maxTerms` of the dictionary are compared; the common prefix is
+  /// nevertheless that of all.
   package func completions(
     of request: QueryCompletions.Request, limit: Int,
     interruption: Interruption = Interruption()
@@ -34,10 +34,10 @@ extension Archive {
     }
   }
 
-  /// Terms of the dictionary that are compared at most.
+  /// The most terms of the dictionary that are compared.
   private static let maxTerms = 20_000
 
-  /// Behind all terms of the request: marks stand behind every word.
+  /// A text that sorts after all terms of the request: marks sort after every word.
   private static func end(of request: QueryCompletions.Request) -> String {
     request.token.isEmpty ? Mark.tag.token("") : request.token + "\u{10FFFF}"
   }
@@ -56,7 +56,7 @@ extension Archive {
       compared += 1
       if term.starts(with: repositories), !start.starts(with: repositories) { return true }
       if first == nil { first = String(decoding: term, as: UTF8.self) }
-      // Among equals the one that stands first in the dictionary comes first.
+      // Equally frequent ones stay in the order of the dictionary.
       let place = candidates.firstIndex { $0.posts < posts } ?? candidates.count
       guard place < limit else { return true }
       candidates.insert((String(decoding: term, as: UTF8.self), posts), at: place)
@@ -66,8 +66,8 @@ extension Archive {
     return (first, candidates)
   }
 
-  /// How the names of Bluesky's repositories (`did:plc:…`) begin, folded: only who has typed this
-  /// wants one.
+  /// How the names of Bluesky's repositories (`did:plc:…`) begin, folded: only somebody who has
+  /// typed this wants one.
   private static let repositories = Array(Mark.author.token("didplc").utf8)
 
   private static func commonBeginning(_ a: String, _ b: String) -> String {

@@ -2,9 +2,9 @@ import GRDB
 import Posts
 
 /// Splits a query where an index can answer some of its alternatives: `a OR min_likes:5` is counted
-/// as `a`, and `min_likes:5 -a`. No post matches two of the parts, and every match one.
+/// as `a`, and `min_likes:5 -a`. Every match of the query matches exactly one of the parts.
 enum CountedParts {
-  /// The query alone where nothing is gained.
+  /// The parts of a query; the query alone if splitting it gains nothing.
   static func of(_ query: Query, on runs: [Run], in db: Database) throws -> [Query] {
     for condition in query.conditions {
       guard case .any(let members) = condition else { continue }
@@ -28,7 +28,7 @@ enum CountedParts {
     return [query]
   }
 
-  /// Whether the index can say it.
+  /// Whether the index alone can decide it.
   private static func isKnown(
     _ condition: Query.Condition, on runs: [Run], in db: Database
   ) throws -> Bool {
@@ -38,7 +38,7 @@ enum CountedParts {
 }
 
 extension Query.Condition {
-  /// Whether the columns of a post tell it.
+  /// Whether the columns of a post can decide it.
   fileprivate var isReaction: Bool {
     switch self {
     case .term(.atLeast), .not(.atLeast): true

@@ -1,7 +1,7 @@
 import Posts
 
 extension Archive {
-  /// How many posts match, exactly. May walk over all of them: interrupt it.
+  /// How many posts match, exactly. May have to read all of them, so it can be interrupted.
   package func count(
     _ query: Query, interruption: Interruption = Interruption()
   ) throws(ArchiveError) -> Int {

@@ -4,7 +4,7 @@ import Posts
 /// first repost of it (`Post.rowKeys`). Keeps a 64-bit hash of each key.
 struct FoldedReposts: Sendable {
   private var groups = KeyedGroups<Int>()
-  /// Posts that came; each made a row, or stands in one.
+  /// Posts added so far; each made a row of its own, or is shown in another one.
   private var posts = 0
   private var rows = 0
   private(set) var reposts = 0

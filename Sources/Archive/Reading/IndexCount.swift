@@ -6,7 +6,7 @@ struct IndexCount: PlaceCount {
 
   private let plan: QueryPlan
 
-  /// `nil` where the index leaves something open.
+  /// `nil` if the index cannot answer the query completely.
   init?(_ plan: QueryPlan) {
     guard plan.bounds.whole.isExact else { return nil }
     self.plan = plan

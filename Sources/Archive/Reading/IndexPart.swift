@@ -1,42 +1,42 @@
 import Posts
 
-/// A part of a query as an index can be asked for it.
+/// What an index can say about a part of a query.
 ///
-/// What an index cannot say is left open, never the other way round: every post that meets the part
-/// is among those the index gives.
+/// It may give posts too many, never too few: every post that meets the part is among them.
 struct IndexPart {
   /// What the index is asked for; `nil` for every post.
   var expression: IndexExpression?
-  /// Posts that this expression gives do not meet the part; only where `expression` is `nil`.
+  /// The posts of this expression do not meet the part; only if `expression` is `nil`.
   var excluded: IndexExpression?
-  /// The index gives the posts of the part and no others.
+  /// Whether the index gives the posts of the part and no others.
   var isExact: Bool
   /// No more posts than this meet the part.
   var atMost: Int
-  /// Exactly `atMost` posts do.
+  /// Whether exactly `atMost` posts do.
   var isCounted = false
   /// Posts that a walk steps over, whether they match or not.
   var steps: Int
-  /// Lists that are opened for it, as far as that is known.
+  /// How many lists are opened for it, as far as that is known.
   var terms = 0
-  /// Groups inside of each other.
+  /// How deeply groups are nested.
   var depth = 0
 
-  /// Posts of which nothing is known.
+  /// A part about which an index can say nothing.
   static func unknown(of total: Int) -> IndexPart {
     IndexPart(expression: nil, isExact: false, atMost: total, steps: total)
   }
 
-  /// Posts that meet everything.
+  /// A part that every post meets.
   static func everything(of total: Int) -> IndexPart {
     IndexPart(expression: nil, isExact: true, atMost: total, isCounted: true, steps: total)
   }
 
-  /// More lists than this are not asked for one by one: the rarest decide, the rest is checked.
+  /// The most lists that are opened: the rarest decide, the other conditions are checked on the
+  /// posts.
   static let maxTerms = 768
-  /// Conditions that must all hold, as many as are put to the index.
+  /// Of conditions that must all hold, the most that the index is asked for.
   static let maxConditions = 12
-  /// Deeper groups are not put to the index.
+  /// The index is not asked for groups nested deeper than this.
   static let maxDepth = 16
 }
 
@@ -50,7 +50,7 @@ extension IndexPart {
       terms: terms, depth: depth)
   }
 
-  /// Posts that meet all of the parts. Rarest first: that is the list a walk goes along.
+  /// Posts that meet all of the parts. The rarest comes first: a walk follows its list.
   static func all(_ parts: [IndexPart], of total: Int) -> IndexPart {
     guard parts.count != 1 else { return parts[0] }
     guard var both = parts.min(by: { $0.atMost < $1.atMost }) else { return everything(of: total) }
@@ -73,7 +73,7 @@ extension IndexPart {
     return both
   }
 
-  /// Posts that meet one of the parts or more.
+  /// Posts that meet at least one of the parts.
   static func any(_ parts: [IndexPart], of total: Int) -> IndexPart {
     if parts.contains(where: { $0.excluded != nil }) { return anyExcluding(parts, of: total) }
     let terms = parts.reduce(0) { $0 + $1.terms }
@@ -88,15 +88,15 @@ extension IndexPart {
       depth: (parts.map(\.depth).max() ?? 0) + 1)
   }
 
-  /// The same where some parts are all posts but a few: excludes only what all of these exclude and
-  /// no other part contains.
+  /// The same if some parts exclude posts: excludes what all of these exclude and none of the other
+  /// parts contains.
   private static func anyExcluding(_ parts: [IndexPart], of total: Int) -> IndexPart {
     let terms = parts.reduce(0) { $0 + $1.terms }
     let depth = parts.map(\.depth).max() ?? 0
     guard parts.allSatisfy({ $0.expression != nil || $0.excluded != nil }), terms <= maxTerms,
       depth < maxDepth
     else { return unknown(of: total) }
-    // The one that leaves out the fewest first.
+    // First the part that excludes the fewest.
     let unwanted = parts.sorted { $0.atMost > $1.atMost }.compactMap(\.excluded)
     let wanted = parts.compactMap(\.expression)
     let all = unwanted.count > 1 ? IndexExpression.all(unwanted) : unwanted.first
@@ -108,7 +108,7 @@ extension IndexPart {
       depth: depth + 2)
   }
 
-  /// Leaves out what is too much for an index; whether nothing was.
+  /// Removes the parts that are too many or too deep for an index; `true` if none were.
   private static func limit(_ parts: inout [IndexPart], to count: Int) -> Bool {
     var terms = 0
     let kept = parts.prefix(count).filter { part in
@@ -120,7 +120,7 @@ extension IndexPart {
     return kept.count == parts.count
   }
 
-  /// With the number of steps estimated where only the upper limit is known.
+  /// The same part, with `steps` estimated if only its upper limit is known.
   func estimated(_ indexes: RunIndexes, _ runs: [Run], of total: Int) throws -> IndexPart {
     guard steps >= total, !isCounted, let expression, expression.isOpenedAtOnce else { return self }
     var part = self

@@ -26,7 +26,7 @@ package final class Interruption: Sendable {
     }
   }
 
-  /// Runs `body` so that it can be stopped. Throws `.interrupted` when it was stopped before.
+  /// Runs `body` so that it can be stopped. Throws `.interrupted` if it was stopped, even before.
   func covering<T>(_ connection: DatabaseQueue, _ body: () throws -> T) throws -> T {
     try state.withLock { state in
       if state.isInterrupted { throw ArchiveError.interrupted }
@@ -34,12 +34,13 @@ package final class Interruption: Sendable {
     }
     defer { state.withLock { $0.connection = nil } }
     do { return try body() } catch {
-      // SQLite says it in other words where it was setting up the index of a run.
+      // SQLite reports another error if it was interrupted while opening the index of a run.
       throw isInterrupted ? ArchiveError.interrupted : error
     }
   }
 
-  /// Statements that begin after an interruption run on; a loop over many of them asks here.
+  /// Throws `.interrupted` after an interruption. Statements begun later are not stopped by it, so
+  /// a loop over many of them must ask here.
   func check() throws {
     if isInterrupted { throw ArchiveError.interrupted }
   }

@@ -24,7 +24,7 @@ extension ArchiveInfo {
     return languages + (rest > 0 ? [Count(name: "unknown", posts: rest)] : [])
   }
 
-  /// How many posts have each name of a mark, as the dictionary says it; most posts first.
+  /// How many posts have each name with a mark, from the dictionary; most posts first.
   static func marked(_ mark: Mark, in db: Database) throws -> [Count] {
     let beginning = mark.token("")
     return try Terms.beginning(beginning, limit: 1000, in: db)

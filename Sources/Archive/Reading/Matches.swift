@@ -1,7 +1,7 @@
 import GRDB
 import Posts
 
-/// The matches of all runs, merged, in the order of time.
+/// The matches of all runs, merged in chronological order, in either direction.
 struct Matches {
   private let query: Query
   private let direction: WalkDirection
@@ -30,7 +30,7 @@ struct Matches {
     _ rows: inout PostTable, _ pulse: inout Pulse, in db: Database
   ) throws -> Match? {
     while let index = try first(&rows, &pulse, in: db) {
-      // Before it is taken: what was not checked yet belongs to `rest`.
+      // Before taking it, since this may throw: a match not checked yet belongs to `rest`.
       try pulse.beat()
       guard let match = runs[index].take() else { return nil }
       if !runs[index].plan.needsCheck || query.matches(match.post) { return match }
@@ -38,7 +38,7 @@ struct Matches {
     return nil
   }
 
-  /// Where to resume after everything that was handed out.
+  /// Where to resume after the matches handed out.
   var rest: WalkCursor {
     runs.reduce(into: WalkCursor()) { $0[$1.run] = $1.rest }
   }
@@ -47,8 +47,8 @@ struct Matches {
     for index in runs.indices { runs[index].end() }
   }
 
-  /// The run whose next match is the first of all. Runs stand by their newest post, or their oldest, so
-  /// the first one that cannot have a match before the best ends the search.
+  /// The run whose next match is the first of all. Runs are sorted by their newest post, or their
+  /// oldest, so the first run that cannot have a match before the best one ends the search.
   private mutating func first(
     _ rows: inout PostTable, _ pulse: inout Pulse, in db: Database
   ) throws -> Int? {

@@ -6,10 +6,11 @@ struct Pace: Sendable {
   /// The monotonic clock.
   var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
-  /// After this time the rows found so far are handed over, to be drawn within one frame.
+  /// After this time the rows found so far are handed over, so that they are drawn within one
+  /// frame.
   static let firstSlice = Duration.milliseconds(4)
   /// Each further slice comes after twice the time, but after this time at the latest.
   static let longestSlice = Duration.milliseconds(64)
-  /// That there are no rows so far is reported after this time: sooner, it would only flicker.
+  /// After this time it is reported that there are no rows so far: earlier, it would only flicker.
   static let longestSilence = Duration.milliseconds(60)
 }

@@ -1,8 +1,8 @@
 import GRDB
 
-/// Counts what matches at places of a run, without reading the texts of posts.
+/// Counts the matches in a range of places, without reading the texts of posts.
 protocol PlaceCount {
-  /// Places that are counted at a time: some milliseconds.
+  /// How many places are counted at a time: some milliseconds of work.
   static var step: Int64 { get }
 
   func count(

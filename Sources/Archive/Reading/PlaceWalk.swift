@@ -1,18 +1,19 @@
 import GRDB
 import Posts
 
-/// Walks through the places of a run that an expression gives, or through all of them, upwards or
-/// downwards.
+/// Walks through the places of a run that an expression gives, or through all of them, in ascending
+/// or descending order.
 enum PlaceWalk {
   case index(IndexWalk)
   /// A statement that reads the keys of posts.
   case posts(Prepared)
 
-  /// Every post.
+  /// A walk through every post.
   init(
     at places: ClosedRange<Int64>, of run: Run, _ direction: WalkDirection, in db: Database
   ) throws {
-    // The run's number makes it a statement of its own: several runs are read at once.
+    // The run's number makes the SQL differ from run to run, so that each has its own cached
+    // statement: several are read at once.
     let statement = try Prepared(
       """
       SELECT key FROM post WHERE key BETWEEN ?1 AND ?2 AND \(run.key)
@@ -23,7 +24,7 @@ enum PlaceWalk {
     self = .posts(statement)
   }
 
-  /// The next place; `nil` behind the last.
+  /// The next place; `nil` after the last.
   mutating func next(_ pulse: inout Pulse) throws -> Int64? {
     switch self {
     case .index(var walk):

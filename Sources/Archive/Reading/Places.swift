@@ -2,10 +2,10 @@ import GRDB
 import Posts
 
 extension PostTable {
-  /// The places of a run whose posts are in a period, after a post and not before a place, in
-  /// walking order; `nil` when there are none.
+  /// The places of a run whose posts are in a period and, in walking order, after a post and not
+  /// before a place; `nil` if there are none.
   ///
-  /// Found by binary searches, since places stand in the order of posts.
+  /// Found by binary search, since places are in the order of the posts.
   mutating func places(
     _ period: QueryBounds.Period, after: Post.Order?, from place: Int64? = nil,
     _ direction: WalkDirection = .newestFirst, of run: Run, in db: Database
@@ -37,7 +37,7 @@ extension PostTable {
     return first <= last ? first...last : nil
   }
 
-  /// The first place from which on a condition holds; behind the last when there is none.
+  /// The first place from which on a condition holds; one past the last if there is none.
   private mutating func first(
     of run: Run, in db: Database, where holds: (Post.Order) -> Bool
   ) throws -> Int64 {

@@ -2,7 +2,7 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// The post of an id; `nil` when it is not in the archive.
+  /// The post with an id; `nil` if it is not in the archive.
   package func post(_ id: Post.ID) throws(ArchiveError) -> Post? {
     try read { db, rows in
       guard let place = try rows.place(of: id, in: db) else { return nil }
@@ -31,7 +31,7 @@ extension Archive {
     }
   }
 
-  /// The posts that a post answers, the first of the thread first, at most the last `limit`.
+  /// The posts above a post in its thread, the first of the thread first; at most the last `limit`.
   package func ancestors(of post: Post, limit: Int = 100) throws(ArchiveError) -> [Post] {
     try read { db, rows in
       var posts: [Post] = []

@@ -1,35 +1,36 @@
 import Posts
 
-/// What a walk through the index does between two short pieces of work: it ends when it was
-/// interrupted, and hands over what it has when that fills a screen, or when it goes on for long.
+/// What a walk through the index does between two short pieces of work: it ends if it was
+/// interrupted, and hands over the rows it has if they fill a screen, or if it takes long.
 ///
-/// A walk asks it between posts and between windows of the index, never later than some
-/// milliseconds; so nothing has to reach into a running statement.
+/// A walk calls it between posts and between windows of the index, every few milliseconds at least,
+/// so that nothing has to interrupt a running statement.
 struct Pulse {
-  /// The time that was given for a stretch of work is over.
+  /// Thrown when the time given for a slice of work is over.
   struct End: Error {}
 
-  /// What is handed over early: the rows so far, from the top.
+  /// Gets what is handed over early: the rows so far, from the top.
   typealias Slices = (_ posts: [Post]) -> Void
 
   /// The rows found so far, newest first.
   private(set) var posts: [Post] = []
-  /// How many rows are wanted, as far as that is known: a walk reads little more than they need.
+  /// How many rows are wanted, if that is known: a walk reads little more than these need.
   let wanted: Int
   private let interruption: Interruption
   private let pace: Pace
   private let slices: Slices
-  /// So many rows are handed over at once.
+  /// As soon as there are this many rows, they are handed over.
   private let screenful: Int
   private var wait = Pace.firstSlice
   private var next: ContinuousClock.Instant
-  /// From this moment on the caller is told that there are no rows so far.
+  /// From this moment on, the caller is told if there are no rows so far.
   private let silence: ContinuousClock.Instant
+  /// How many rows were handed over last; -1 before the first time.
   private var told = -1
   /// When `beat` throws `End`; `nil` for never.
   private var end: ContinuousClock.Instant?
 
-  /// - Parameter screenful: rows that fill the screen, where more than these are wanted.
+  /// - Parameter screenful: how many rows fill the screen, if more than these are wanted.
   init(
     _ interruption: Interruption, pace: Pace = Pace(), wanted: Int = .max, screenful: Int = .max,
     slices: @escaping Slices = { _ in }
@@ -44,16 +45,16 @@ struct Pulse {
     silence = now + Pace.longestSilence
   }
 
-  /// One that hands nothing over, and ends when the time for it is over.
+  /// A pulse that hands nothing over, and ends when its time is over.
   init(_ interruption: Interruption, pace: Pace, for stretch: Duration) {
     self.init(interruption, pace: pace)
     end = pace.now() + stretch
   }
 
-  /// One that hands nothing over, and can be interrupted like this one.
+  /// A pulse that hands nothing over, but is interrupted together with this one.
   var silent: Pulse { Pulse(interruption, pace: pace) }
 
-  /// Takes a row; hands all over when they fill the screen. What lies below can wait.
+  /// Takes a row, and hands all over once they fill the screen. Rows further down can wait.
   mutating func take(_ post: Post) {
     posts.append(post)
     guard posts.count == screenful else { return }
@@ -63,8 +64,8 @@ struct Pulse {
     slices(posts)
   }
 
-  /// Throws `.interrupted` when the walk is not wanted any more, and `End` when its time is over; hands rows
-  /// over when it is time.
+  /// Throws `.interrupted` if the walk is no longer wanted, and `End` if its time is over; hands
+  /// over the rows if they are due.
   mutating func beat() throws {
     try interruption.check()
     let now = pace.now()

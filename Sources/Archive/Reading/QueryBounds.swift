@@ -1,33 +1,33 @@
 import GRDB
 import Posts
 
-/// What the dictionary tells about a query, without a look at an index.
+/// What the dictionary says about a query, without reading an index.
 struct QueryBounds {
-  /// One for each condition that is no moment.
+  /// One for each condition that is not about time.
   private(set) var parts: [IndexPart] = []
-  /// All that an index can be asked for: what is counted.
+  /// All parts together, which is what is counted.
   private(set) var whole = IndexPart.everything(of: 0)
-  /// Between which moments all answers lie.
+  /// All matches are from this period.
   private(set) var period = Period()
   /// No more posts than this match.
   private(set) var atMost = Int.max
-  /// Posts of the archive.
+  /// The number of posts in the archive.
   private(set) var total = 0
-  /// Posts that the indexes hold.
+  /// The number of posts in indexes that are not stale.
   private(set) var indexed = 0
-  /// What was asked for it.
+  /// The indexes of the runs; `nil` for every post.
   let indexes: RunIndexes?
-  /// Exactly `atMost` posts match.
+  /// Whether exactly `atMost` posts match.
   private var isCounted = false
 
-  /// Moments from the first one on, and before the second; `nil` where there is no limit.
+  /// A period of time, from `since` on and before `until`; `nil` means without limit.
   struct Period: Equatable {
     var since: Timestamp?
     var until: Timestamp?
 
     var isAlways: Bool { since == nil && until == nil }
 
-    /// What lies in another one, too.
+    /// The part of this period that is within another one.
     func within(_ other: Period) -> Period {
       Period(
         since: [since, other.since].compactMap(\.self).max(),
@@ -39,16 +39,16 @@ struct QueryBounds {
     }
   }
 
-  /// Those of every post.
+  /// The bounds of a query that every post matches.
   init() { indexes = nil }
 
-  /// - Parameter step: only posts of this engagement, of runs whose index can be asked.
+  /// - Parameter step: if given, only posts of this engagement count; then no run may be stale.
   init(_ query: Query, of step: EngagementStep? = nil, on runs: [Run], in db: Database) throws {
     total = runs.reduce(0) { $0 + $1.posts }
     let stale = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
     indexed = total - stale
     (period.since, period.until) = query.period
-    // Of posts of unknown date neither `since:` nor `until:` holds.
+    // Posts of unknown date meet neither `since:` nor `until:`.
     if !period.isAlways { period.since = max(period.since ?? .firstKnown, .firstKnown) }
     let indexes = RunIndexes(db)
     self.indexes = indexes
@@ -60,22 +60,22 @@ struct QueryBounds {
     isCounted = whole.isCounted && stale == 0 && (period.isAlways || atMost == 0)
   }
 
-  /// The same for the answers of a stretch of time; the counts stay those of all.
+  /// The same for a period only; the counts remain those of all matches.
   func within(_ stretch: Period) -> QueryBounds {
     var bounds = self
     bounds.period = period.within(stretch)
     return bounds
   }
 
-  /// One list gives all matches, and nothing else.
+  /// Whether one list has all matches and nothing else.
   var isOneList: Bool { parts.count <= 1 && whole.isExact }
 
-  /// What is known without walking about the number of matches.
+  /// What is known about the number of matches without a walk.
   var count: Page.Count { isCounted ? .exactly(atMost) : .atMost(atMost) }
 }
 
 extension Query.Condition {
-  /// Whether it is one of those that make up `Query.period`.
+  /// Whether it is `since:` or `until:`, which make up `Query.period`.
   fileprivate var isMoment: Bool {
     switch self {
     case .term(.since), .term(.until): true

@@ -1,8 +1,9 @@
 extension QueryPlan {
-  /// Entries of an index that are counted at a time: some milliseconds.
+  /// How many entries of an index are counted at a time: some milliseconds of work.
   private static let countedEntries = 1 << 16
 
-  /// Through all places that an expression gives, to count them; `nil` where no index is asked.
+  /// A walk through all places that an expression gives, to count them; `nil` if the plan uses no
+  /// index.
   func walk(
     _ expression: IndexExpression, at places: ClosedRange<Int64>, of run: Run
   ) throws -> IndexWalk? {

@@ -1,29 +1,30 @@
 import GRDB
 import Posts
 
-/// How a query is put to the indexes, and what they leave open.
+/// What a walk asks the indexes for a query, and whether the posts must be checked afterwards.
 struct QueryPlan {
-  /// What is known without them.
+  /// What is known without reading the indexes.
   private(set) var bounds: QueryBounds
-  /// What a walk asks the index for; `nil` when every post is a candidate.
+  /// What a walk asks the index for; `nil` if every post is a candidate.
   private(set) var expression: IndexExpression?
-  /// Posts that this gives are no candidates; only where `expression` is `nil`, and so all others are.
+  /// The posts of this expression are no candidates, but all others are; only if `expression` is
+  /// `nil`.
   private(set) var excluded: IndexExpression?
-  /// Candidates must be looked at themselves: the index cannot say everything.
+  /// Whether candidates must be checked, since the index cannot decide everything.
   private(set) var needsCheck = false
-  /// What is asked; `nil` where no index is.
+  /// The indexes to ask; `nil` if none is needed.
   var indexes: RunIndexes? { bounds.indexes }
-  /// About one post in this many is a candidate, before rarer conditions leave some out.
+  /// About one post in this many is in the list that the walk follows.
   private(set) var share = 1
-  /// Entries of an index that are read at a time.
+  /// How many entries of an index are read at a time.
   private(set) var windowEntries = 1
 
-  /// Every post.
+  /// A plan to walk through every post.
   static var everything: QueryPlan { QueryPlan() }
 
   private init() { bounds = QueryBounds() }
 
-  /// - Parameter step: only posts of this engagement, of runs whose index can be asked.
+  /// - Parameter step: if given, only posts of this engagement count; then no run may be stale.
   init(
     _ query: Query, of step: EngagementStep? = nil, on runs: [Run], pace: Pace = Pace(),
     in db: Database
@@ -46,17 +47,17 @@ struct QueryPlan {
     share = bounds.total / max(1, min(bounds.total, walk.steps))
   }
 
-  /// Nothing in the archive matches.
+  /// Whether nothing in the archive matches.
   var isImpossible: Bool { bounds.atMost == 0 }
 
-  /// The same for the answers of a stretch of time.
+  /// The same for a period only.
   func within(_ stretch: QueryBounds.Period) -> QueryPlan {
     var plan = self
     plan.bounds = bounds.within(stretch)
     return plan
   }
 
-  /// Every post of a run is looked at: for an index that cannot be asked.
+  /// The same for a run whose index is stale: every post is a candidate.
   var withoutIndex: QueryPlan {
     var plan = self
     plan.expression = nil

@@ -8,13 +8,15 @@ struct ReactionCount: PlaceCount {
 
   /// What the columns must hold, as SQL.
   private let condition: String
-  /// What names the posts that may match, and what those that do not; where both are `nil` all may.
+  /// Which posts may match, and which do not; if both are `nil`, all may.
   private var expression: IndexExpression?
   private var excluded: IndexExpression?
   private let plan: QueryPlan
 
-  /// `nil` where reactions are not asked for, or only as one of several possibilities, and where the index
-  /// cannot tell the rest. `plan` is that of the whole query.
+  /// `nil` if the query does not ask for reactions, or only as one of several alternatives, or if
+  /// the index cannot decide the rest of it.
+  ///
+  /// - Parameter plan: that of the whole query.
   init?(_ query: Query, _ plan: QueryPlan, on runs: [Run], in db: Database) throws {
     var rest: [Query.Condition] = []
     var reactions: [String] = []
@@ -33,7 +35,7 @@ struct ReactionCount: PlaceCount {
     condition = reactions.joined(separator: " AND ")
     self.plan = plan
     excluded = bounds.whole.excluded
-    // Where the rest names none that may match, the steps of engagement do, but for those left out.
+    // If the rest does not say which posts may match, the steps of engagement do.
     expression = bounds.whole.expression ?? plan.bounds.whole.expression
   }
 
@@ -48,7 +50,7 @@ struct ReactionCount: PlaceCount {
     return try reacted(at: places, of: run, in: db) - (excluded.map(walked) ?? 0)
   }
 
-  /// Of the posts at these places, by going through the table.
+  /// Counts the posts of a range of places by a scan of the table.
   private func reacted(
     at places: ClosedRange<Int64>, of run: Run, in db: Database
   ) throws -> Int {
@@ -60,7 +62,7 @@ struct ReactionCount: PlaceCount {
     return try row.step() ? Int(row.int(0)) : 0
   }
 
-  /// Of the posts that a walk gives, one by one.
+  /// Counts the posts of a walk, looking each up.
   private func reacted(
     at walk: IndexWalk, of run: Run, _ interruption: Interruption, in db: Database
   ) throws -> Int {
@@ -78,7 +80,7 @@ struct ReactionCount: PlaceCount {
 }
 
 extension Query.Metric {
-  /// Its column of the table `post`.
+  /// Its column in the table `post`.
   fileprivate var column: String {
     switch self {
     case .likes: "likes"

@@ -13,7 +13,7 @@ import Posts
 struct Relevance {
   private struct Word {
     var lookup: Query.Lookup
-    /// Rare words say more.
+    /// The inverse document frequency: rare words say more.
     var weight: Double
   }
 
@@ -23,7 +23,7 @@ struct Relevance {
   private static let saturation = 1.2
   /// How strongly scores are normalised by length (BM25's b).
   private static let lengthWeight = 0.6
-  /// Tokens of a usual post.
+  /// The number of tokens of an average post.
   private static let usualLength = 20.0
 
   init(_ query: Query, posts total: Int, in db: Database) throws {
@@ -59,7 +59,7 @@ struct Relevance {
 }
 
 extension Query {
-  /// What posts are asked to have, in groups too.
+  /// The words that posts are asked to have, those in groups too.
   fileprivate var wantedLookups: [Lookup] {
     func lookups(_ condition: Condition) -> [Lookup] {
       switch condition {

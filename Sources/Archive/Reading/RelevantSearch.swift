@@ -2,11 +2,11 @@ import GRDB
 import Posts
 
 extension RunSearch {
-  /// How many of the newest and how many of the most engaging matches are put in order.
+  /// How many of the newest matches, and how many of the most engaging, are ranked.
   static let ranked = 1000
 
-  /// The best first: of the newest and of the most engaging matches. Behind them stand all others,
-  /// newest first: weighing every match of common words would take seconds.
+  /// The best of the newest and of the most engaging matches first; then all others, newest first,
+  /// since ranking every match of common words would take seconds.
   mutating func relevant(
     after cursor: Page.Cursor?, limit: Int, _ rows: inout PostTable, in db: Database
   ) throws -> Page {

@@ -1,22 +1,22 @@
 import GRDB
 import Posts
 
-/// A count of a query's rows in progress: first of the posts that match, then of those shown in the
-/// row of another one. It can be resumed, so that others can read between two slices of time.
+/// The count of a query's rows, in progress: first of the posts that match, then of those shown in
+/// the row of another one. It can be resumed, so that others can read between two time slices.
 package struct RowCount: Sendable {
-  /// How many posts match; `nil` while they are counted.
+  /// How many posts match; `nil` while they are being counted.
   package private(set) var posts: Int?
-  /// How many of them have no row of their own; `nil` while these are counted, and where more than
-  /// `maxReposts` match.
+  /// How many of them have no row of their own; `nil` while these are being counted, and if more
+  /// than `maxReposts` match.
   package private(set) var folded: Int?
   package private(set) var isDone: Bool
 
   private let query: Query
   private let withFolded: Bool
   private let maxReposts: Int
-  /// What was counted belongs to this version of the archive.
+  /// The version of the archive that was counted.
   private var version: Int64?
-  /// Parts of the query that are still to be counted, one after the other; `nil` before the first stretch.
+  /// The parts of the query still to be counted, one after the other; `nil` before the first slice.
   private var parts: [Query]?
   /// The count so far of the current part, and where each run continues.
   private var sum = 0
@@ -25,13 +25,13 @@ package struct RowCount: Sendable {
   /// How many slices in a row made no progress: the next one is longer.
   private var vain = 0
 
-  /// The longest that another reader may have to wait for it.
+  /// The length of a time slice: the longest that another reader may have to wait.
   package static let stretch = Duration.milliseconds(16)
 
   /// - Parameters:
-  ///   - posts: how many match, where that is known.
+  ///   - posts: how many match, if that is known.
   ///   - withFolded: whether posts that have no row of their own are counted.
-  ///   - maxReposts: more of them would take too much memory: this many some 10 MB.
+  ///   - maxReposts: more reposts than this would take too much memory; this many take some 10 MB.
   package init(
     of query: Query, knowing posts: Int? = nil, withFolded: Bool, maxReposts: Int = 1 << 16
   ) {
@@ -42,7 +42,7 @@ package struct RowCount: Sendable {
     isDone = posts != nil && !withFolded
   }
 
-  /// What a stretch reads with.
+  /// What is needed to count for one time slice.
   struct Reading {
     let db: Database
     let runs: [Run]
@@ -51,7 +51,7 @@ package struct RowCount: Sendable {
     let stretch: Duration
   }
 
-  /// Begins anew where the archive has changed.
+  /// Starts over if the archive has changed.
   mutating func begin(at version: Int64) {
     if let counted = self.version, counted != version {
       self = RowCount(of: query, withFolded: withFolded, maxReposts: maxReposts)
@@ -59,7 +59,7 @@ package struct RowCount: Sendable {
     self.version = version
   }
 
-  /// Goes on for a stretch, or until something more is known.
+  /// Continues for a time slice, or until a result is known.
   mutating func advance(_ reading: Reading, _ rows: inout PostTable) throws {
     if posts == nil {
       try countPosts(reading, &rows)
@@ -128,7 +128,7 @@ package struct RowCount: Sendable {
     let plan = try QueryPlan(only, on: reading.runs, pace: reading.pace, in: db)
     if case .exactly(let count) = plan.bounds.count, count > maxReposts { return true }
     let isEnd = try walk(only, plan, reading, &rows) { this, repost, rows in
-      // A repost of a repost comes by itself.
+      // If the original is itself a repost, the walk comes to it anyway.
       if let id = repost.reposted, !this.reposts.knows(id),
         let place = try rows.place(of: id, in: db), let original = try rows.post(at: place, in: db),
         original.repostOf == nil, this.query.matches(original)
@@ -142,7 +142,8 @@ package struct RowCount: Sendable {
     return isEnd
   }
 
-  /// Hands over what matches from where it was on; `true` at its end, and where no more is wanted.
+  /// Hands over matches, from where the last slice ended; `true` at the end, or if no more are
+  /// wanted.
   private mutating func walk(
     _ query: Query, _ plan: QueryPlan, _ reading: Reading, _ rows: inout PostTable,
     _ wantsMore: (inout Self, Post, inout PostTable) throws -> Bool

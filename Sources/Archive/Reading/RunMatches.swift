@@ -1,34 +1,34 @@
 import GRDB
 import Posts
 
-/// A post that the index of its run named.
+/// A post that the index of a run gives, and its place.
 struct Match {
   var place: Place
   var post: Post
 }
 
-/// The matches of one run, in the order of time, fetched one by one.
+/// The matches of one run in chronological order, in either direction, fetched one by one.
 ///
-/// Nothing is read before the first is asked for: a run that lies beyond what is wanted costs nothing.
+/// Nothing is read before the first is asked for: a run beyond the wanted rows costs nothing.
 struct RunMatches {
   let run: Run
   let plan: QueryPlan
   private let after: Post.Order?
   private let direction: WalkDirection
-  /// The match that is next, not checked yet; `nil` before `load`, and behind the last.
+  /// The next match, not checked yet; `nil` before `load`, and after the last.
   private(set) var head: Match?
   private var candidates: PlaceWalk?
   private var selection: PostTable.Selection?
-  /// What is excluded, where candidates are all posts; as far as the candidates have come.
+  /// If all posts are candidates: those excluded, walked along with the candidates.
   private var excluded: PlaceWalk?
   private var prefilter: TextPrefilter?
   private var nextExcluded: Int64?
   private var isStarted = false
   private var isAtEnd = false
-  /// The place behind what was handed out, as one walks; `nil` for where the run begins.
+  /// In walking order, the place after what was handed out; `nil` for the beginning of the run.
   private var behind: Int64?
 
-  /// - Parameter rest: where to begin, behind what another walk handed out.
+  /// - Parameter rest: where to begin, after what another walk handed out.
   init(
     _ run: Run, _ plan: QueryPlan, after: Post.Order?, _ direction: WalkDirection = .newestFirst,
     from rest: Int64? = nil, past prefilter: TextPrefilter? = nil
@@ -41,7 +41,7 @@ struct RunMatches {
     self.after = after
   }
 
-  /// Fetches the next match, if there is one and it is not in `head` already.
+  /// Fetches the next match, if there is one, unless it is in `head` already.
   mutating func load(_ rows: inout PostTable, _ pulse: inout Pulse, in db: Database) throws {
     if head != nil { return }
     if !isStarted { try start(&rows, &pulse, in: db) }
@@ -67,7 +67,7 @@ struct RunMatches {
     end()
   }
 
-  /// The next match, without a look at other runs; `nil` behind the last.
+  /// The next match of this run alone; `nil` after the last.
   mutating func next(
     _ rows: inout PostTable, _ pulse: inout Pulse, in db: Database
   ) throws -> Match? {
@@ -81,7 +81,7 @@ struct RunMatches {
     return head.take()
   }
 
-  /// The place behind another one, as one walks.
+  /// The place after another one, in walking order.
   private func next(to ordinal: Int64) -> Int64 {
     ordinal + (direction == .newestFirst ? 1 : -1)
   }
@@ -97,7 +97,7 @@ struct RunMatches {
     return try rows.post(at: place, by: selection, unlessRuledOutBy: &prefilter, in: db)
   }
 
-  /// From which place on nothing was handed out, as one walks; `nil` for where the run begins.
+  /// In walking order, the first place not handed out; `nil` for the beginning of the run.
   var rest: Int64? {
     if let head { return head.place.ordinal }
     return isAtEnd ? (direction == .newestFirst ? .max : .min) : behind
@@ -125,7 +125,7 @@ struct RunMatches {
     nextExcluded = try excluded?.next(&pulse)
   }
 
-  /// Through the places that an expression gives; through all when there is none.
+  /// A walk through the places that an expression gives; through all if there is no expression.
   private func walk(
     _ expression: IndexExpression?, at places: ClosedRange<Int64>, in db: Database
   ) throws -> PlaceWalk {
@@ -138,7 +138,7 @@ struct RunMatches {
         maxEntries: plan.windowEntries, direction))
   }
 
-  /// Candidates and what is excluded come in the same direction.
+  /// Candidates must be asked for in walking order.
   private mutating func isExcluded(_ ordinal: Int64, _ pulse: inout Pulse) throws -> Bool {
     while let next = nextExcluded, direction == .newestFirst ? next < ordinal : next > ordinal {
       nextExcluded = try excluded?.next(&pulse)

@@ -1,15 +1,15 @@
 import GRDB
 import Posts
 
-/// One page of an answer, being found.
+/// A search for one page of an answer, in progress.
 struct RunSearch {
   let query: Query
   let plan: QueryPlan
   let runs: [Run]
   let pace: Pace
   var pulse: Pulse
-  /// Where the walk along the time goes on behind the rows in `pulse`; `nil` at its beginning, and in
-  /// other orders.
+  /// Where a walk in chronological order continues after the rows in `pulse`; `nil` at its
+  /// beginning, and in other orders.
   var rest: WalkCursor?
 
   /// A page in the order of the query.
@@ -32,7 +32,8 @@ struct RunSearch {
     return Page(posts: pulse.posts, next: next.map { Page.Cursor(after: $0) })
   }
 
-  /// Appends matches, in the order of time, until there are enough rows; where the walk would go on.
+  /// Appends matches in chronological order until there are enough rows; returns where the walk
+  /// would continue.
   @discardableResult
   mutating func append(
     _ plan: QueryPlan, after: Post.Order?, from rest: WalkCursor? = nil, limit: Int,

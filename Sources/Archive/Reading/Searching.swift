@@ -2,14 +2,14 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// The posts that match, in the order of the query, from behind `cursor` on. Blocks; throws
+  /// The posts that match, in the order of the query, after `cursor`. Blocks; throws
   /// `.interrupted`.
   ///
   /// - Parameters:
-  ///   - screenful: rows that fill the screen; they are a slice of their own when the page is
-  ///     longer.
-  ///   - slices: gets the rows found so far, on this thread, when the page takes longer than
-  ///     `Pace.firstSlice`: each time from the top, and never other rows than before.
+  ///   - screenful: how many rows fill the screen; if the page is longer, they are handed over as
+  ///     soon as they are found.
+  ///   - slices: called on this thread with the rows found so far, if the page takes longer than
+  ///     `Pace.firstSlice`: each time from the top, beginning with the same rows as before.
   package func search(
     _ query: Query, after cursor: Page.Cursor? = nil, limit: Int, screenful: Int = .max,
     interruption: Interruption = Interruption(), slices: ((Page) -> Void)? = nil
@@ -52,7 +52,7 @@ extension Archive {
     }
   }
 
-  /// A number that changes with every write, whoever writes.
+  /// A number that changes with every write, whichever program writes.
   package func version() throws(ArchiveError) -> Int64 {
     try read { db, _ in try db.dataVersion() }
   }

@@ -1,7 +1,8 @@
 import Posts
 
 extension Archive {
-  /// How many posts each source brought, most posts first; a post that several brought counts for each.
+  /// How many posts each source brought, most posts first; a post that several brought counts for
+  /// each.
   ///
   /// The index has one mark for the source that brought a post and for its service. Where a source
   /// is named like a service, posts of that service that only others brought are subtracted.
@@ -30,7 +31,7 @@ extension Archive {
     return counts.sorted { ($1.posts, $0.name) < ($0.posts, $1.name) }
   }
 
-  /// As it is written: the index has names folded, as they are looked up.
+  /// The name as it is written: the index has it folded.
   private func sourceName(of name: String) throws(ArchiveError) -> String {
     let query = Query(terms: [.source(name, isPrefix: false)])
     guard let post = try search(query, limit: 1).posts.first else { return name }

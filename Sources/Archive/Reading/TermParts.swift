@@ -1,20 +1,20 @@
 import GRDB
 import Posts
 
-/// The parts of single terms, by a look into the dictionary.
+/// Makes the index parts of conditions and terms, with the counts of the dictionary.
 struct TermParts {
   let db: Database
   let runs: [Run]
   let indexes: RunIndexes
-  /// Posts that the indexes hold.
+  /// The number of posts in the indexes.
   let total: Int
 
-  /// Words that begin with a prefix and are looked up, to know how many posts have them.
+  /// The most words with a prefix that are looked up to know how many posts have them.
   static let maxExpansions = 64
-  /// A prefix that begins more words than this is too short: the list of its first characters is read
-  /// instead.
+  /// If as many words as this have a prefix, the list of its first characters is read instead.
   static let maxLists = 4096
-  /// Pairs of a text without spaces that are put to the index: more only make the walk slower.
+  /// Of the character pairs of a text without spaces, the most that the index is asked for: more
+  /// only make the walk slower.
   static let maxPairs = 3
 
   func part(of condition: Query.Condition) throws -> IndexPart {
@@ -50,13 +50,13 @@ struct TermParts {
     return Array(parts.prefix(min(count, Self.maxPairs)))
   }
 
-  /// No post has more likes, reposts or replies than its engagement is.
+  /// Uses the steps of engagement, since no post has more likes, reposts or replies than that.
   private func part(ofAtLeast number: Int) throws -> IndexPart {
     guard number > 0 else { return .unknown(of: total) }
     let first = EngagementStep(of: number).token
     let last = EngagementStep.highest.token
     let terms = try Terms.between(first, last, in: db)
-    // What half of all posts have is quicker seen on the posts.
+    // If more than half of all posts have it, checking the posts is faster.
     let sum = terms.reduce(0) { $0 + $1.posts }
     if sum * 2 > total { return .unknown(of: total) }
     return IndexPart(
@@ -64,7 +64,7 @@ struct TermParts {
       terms: max(1, terms.count))
   }
 
-  /// The post of an id.
+  /// The part that only the post with an id meets.
   private func part(of id: Post.ID) throws -> IndexPart {
     var rows = PostTable()
     let place = try rows.place(of: id, in: db).flatMap { place in
@@ -87,7 +87,7 @@ struct TermParts {
     guard let first = words.first else { return part(ofWord: token, 0) }
     if words.count == 1 { return part(ofWord: first.term, first.posts) }
     let isFew = words.count <= Self.maxExpansions
-    // Words beyond those that were looked up were not counted.
+    // If there are more, the others have not been counted.
     let sum = isFew ? min(total, words.reduce(0) { $0 + $1.posts }) : total
     var part = IndexPart(expression: nil, isExact: true, atMost: sum, steps: sum, terms: 1)
     let characters = token.unicodeScalars
@@ -108,7 +108,7 @@ struct TermParts {
     return part
   }
 
-  /// Posts with a word that stands in `posts` of them.
+  /// Posts with a word, of which there are `posts`.
   private func part(ofWord word: String, _ posts: Int) -> IndexPart {
     let posts = min(total, posts)
     return IndexPart(

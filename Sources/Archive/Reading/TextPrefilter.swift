@@ -6,30 +6,31 @@ import Posts
   import Darwin
 #endif
 
-/// A quick look at the texts of a post: whether it can have the words and phrases that a query needs.
+/// Checks quickly, from its texts alone, whether a post can have the words and phrases of a query.
 ///
 /// Most posts that have the words of a common phrase do not have the phrase; this rules them out in
 /// a tenth of the time it takes to read a post.
 struct TextPrefilter {
-  /// Words between spaces, as they follow each other in a text; a zero ends each.
+  /// Words and phrases as they appear among the tokens of a text, between spaces; each ends with a
+  /// zero.
   private var needles: [[CChar]] = []
   private var tokens: [UInt8] = []
 
-  /// `nil` for a query that needs no words.
+  /// `nil` if the query requires no words.
   init?(_ query: Query) {
     for case .some(let needle) in query.requiredTerms.map(Self.needle) { needles.append(needle) }
     if needles.isEmpty { return nil }
   }
 
-  /// `false` only for a post that does not match, where these are all its texts.
+  /// `false` only if a post does not match; these must be all its texts.
   mutating func mayMatch(_ texts: String...) -> Bool {
     tokens.removeAll(keepingCapacity: true)
     for text in texts {
-      // Two spaces between texts: no phrase goes from one into the next.
+      // Two spaces between texts, so that no phrase matches across them.
       tokens.append(0x20)
       Words.appendIndexTokens(of: text, to: &tokens)
     }
-    // No token has a zero.
+    // For `strstr`; no token contains a zero.
     tokens.append(0)
     return tokens.withUnsafeBytes { tokens in
       guard let start = tokens.bindMemory(to: CChar.self).baseAddress else { return true }
@@ -37,7 +38,7 @@ struct TextPrefilter {
     }
   }
 
-  /// What stands among the tokens of a post that has a term; `nil` where that is not so simple.
+  /// What the tokens of every post with a term contain; `nil` if that is not so simple.
   private static func needle(of term: Query.Term) -> [CChar]? {
     switch term {
     case .word(let text, let isPrefix) where !Words.isUnspaced(text):

@@ -2,11 +2,11 @@ import GRDB
 import Posts
 
 extension RunSearch {
-  /// With no more matches than this all are looked at, without a look at the steps.
+  /// If there are at most this many matches, all are read and sorted, without the steps.
   static let fewMatches = 500
 
-  /// The most engaging first: one step of engagement after the other, the highest first, and within
-  /// a step what it really is.
+  /// The most engaging first: one step of engagement after the other, the highest first, and in
+  /// each step by the exact engagement.
   mutating func top(
     after cursor: Page.Cursor?, limit: Int, _ rows: inout PostTable, in db: Database
   ) throws -> Page {
@@ -40,7 +40,7 @@ extension RunSearch {
     }
   }
 
-  /// Appends the first of all matches of a plan, sorted, until there are enough rows.
+  /// Sorts all matches of a plan, and appends the first of them until there are enough rows.
   private mutating func sort(
     _ plan: QueryPlan, after: TopOrder?, limit: Int, _ rows: inout PostTable, in db: Database
   ) throws {
@@ -56,7 +56,7 @@ extension RunSearch {
       let order = TopOrder(match.post)
       if let after, order <= after { continue }
       found.append((order, match.post))
-      // Kept small: a step may have very many posts.
+      // Keeps the array small: a step may have very many posts.
       if found.count / 4 >= max(wanted, 64) { cut() }
     }
     cut()

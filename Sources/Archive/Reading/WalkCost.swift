@@ -4,28 +4,28 @@
   import Darwin
 #endif
 
-/// Which conditions of a query are put to the index for a walk, and which are left to a look at the
-/// posts it gives.
+/// Which conditions of a query a walk asks the index for, and which it checks on the posts instead.
 ///
-/// A word that half of all posts have costs more than all rare ones together, and hardly leaves out a
-/// post. The rarest conditions decide; how many of them is a matter of what either way costs.
+/// A word that half of all posts have costs more than all rare ones together, and hardly excludes a
+/// post. So the index is asked for the rarest conditions; how many of them depends on the costs.
 struct WalkCost {
-  /// Posts that the indexes hold.
+  /// The number of posts in the indexes.
   let total: Int
 
-  /// Nanoseconds, measured over ten million posts: to go on by one entry of a list,
+  // Costs in nanoseconds, measured over ten million posts.
+  /// Advancing by one entry of a list.
   private static let entry = 1.5
-  /// to open a list,
+  /// Opening a list.
   private static let opening = 20_000.0
-  /// to leap to an entry far ahead,
+  /// Seeking to an entry far ahead.
   private static let leap = 5_000.0
-  /// and to fetch a post and look at it.
+  /// Fetching a post and checking it.
   private static let look = 10_000.0
-  /// Words occur together more often than by chance, rare ones much more: a condition's share of
-  /// all posts is raised to this power.
+  /// Words occur together more often than by chance, rare ones much more often: a condition's share
+  /// of all posts is raised to this power.
   private static let company = 0.7
 
-  /// How many of these parts are asked for, rarest first; at least one of them.
+  /// How many of these parts, which are sorted by rarity, to ask the index for; at least one.
   func conditions(_ parts: [IndexPart]) -> Int {
     guard let rarest = parts.first else { return 0 }
     var lists = 0.0
@@ -41,7 +41,7 @@ struct WalkCost {
   }
 
   /// The cost of looking up the places of the rarest part in the lists of another one: of reading
-  /// them through, or of seeking in each.
+  /// these completely, or of seeking in each.
   private func list(_ part: IndexPart, beside rarest: IndexPart) -> Double {
     Self.opening
       + min(
@@ -51,7 +51,8 @@ struct WalkCost {
 }
 
 extension IndexPart {
-  /// Posts that meet all of the parts and perhaps others, as a walk asks for them; less than `all`.
+  /// What a walk asks the index for: the same as `all`, without the conditions that cost less to
+  /// check on the posts.
   static func walk(_ parts: [IndexPart], of total: Int) -> IndexPart {
     let wanted = parts.filter { $0.expression != nil }.sorted { $0.steps < $1.steps }
     let count = WalkCost(total: total).conditions(wanted)

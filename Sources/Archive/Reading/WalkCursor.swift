@@ -1,8 +1,8 @@
-/// Where a stopped walk resumes: for each run, by its key, the first place not handed out, in
-/// walking order. A run that is missing was not started.
+/// Where a stopped walk resumes: for each run, by its key, the first place in walking order that
+/// was not handed out. A run that is missing was not started.
 struct WalkCursor: Sendable, Equatable {
   private var places: [Int64: Int64] = [:]
-  /// In which of the stretches of its direction these are.
+  /// The index of the current period among `WalkDirection.stretches`.
   var stretch: Int
 
   init(stretch: Int = 0) { self.stretch = stretch }

@@ -1,12 +1,12 @@
-/// Which way the posts of runs are walked through.
+/// The order in which a walk visits the posts of runs.
 enum WalkDirection: Sendable {
-  /// Upwards through the places of a run.
+  /// By ascending places.
   case newestFirst
-  /// Downwards.
+  /// By descending places.
   case oldestFirst
 
-  /// The stretches of time that a walk goes through, one after the other. Places stand in the order of time,
-  /// so that posts of unknown date are the first upwards from the oldest; they belong behind all others.
+  /// The periods that a walk goes through, one after the other. From the oldest on it would meet
+  /// the posts of unknown date first, but they belong after all others.
   var stretches: [QueryBounds.Period] {
     switch self {
     case .newestFirst: [QueryBounds.Period()]
