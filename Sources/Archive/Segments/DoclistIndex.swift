@@ -1,12 +1,12 @@
-/// The index that a list of posts has when it is long: for each page of the list after the first, the
-/// place it begins with.
+/// Builds the index that a long posting list has: for each page of the list after the first, the
+/// place that begins there.
 ///
-/// A tree of blocks: a block that is full is written, and the place with which the next one begins
-/// goes up a level. Numbers are differences, but the first in a block.
+/// It is a tree of blocks: when a block is full, it is written, and the first place of the next one
+/// is added to the level above. Except for the first in a block, numbers are stored as differences.
 struct DoclistIndex {
   private struct Level {
     var bytes: [UInt8] = []
-    /// The number of its page: of the leaf at which it begins.
+    /// The number of its current block: that of the leaf page at which this begins.
     var page = 0
     /// The last number; `nil` at the beginning of a block.
     var last: Int64?
@@ -14,20 +14,20 @@ struct DoclistIndex {
 
   private var levels = [Level()]
   private let pageSize: Int
-  /// Gets blocks: their level, their page, their bytes.
+  /// Writes a block: its level, its number, its bytes.
   typealias Write = (_ level: Int, _ page: Int, _ bytes: [UInt8]) throws -> Void
 
   init(pageSize: Int) { self.pageSize = pageSize }
 
   var isEmpty: Bool { levels[0].bytes.isEmpty }
 
-  /// A list begins at a page.
+  /// Notes that a list begins on a page.
   mutating func begin(at page: Int) { levels[0].page = page }
 
-  /// A page of the list has no post.
+  /// Notes a page of the list on which no place begins.
   mutating func appendEmptyPage() { levels[0].bytes.append(0) }
 
-  /// A page of the list begins with a place.
+  /// Notes the first place of a page of the list.
   mutating func append(_ place: Int64, page: Int, _ write: Write) throws {
     var level = 0
     var isDone = false
@@ -47,7 +47,7 @@ struct DoclistIndex {
     }
   }
 
-  /// The list has ended.
+  /// Ends the list; its blocks are dropped unless `isWritten`.
   mutating func end(isWritten: Bool, _ write: Write) throws {
     for level in levels.indices {
       if levels[level].bytes.isEmpty { break }
@@ -57,7 +57,7 @@ struct DoclistIndex {
     }
   }
 
-  /// A block that was the root hands the place it begins with to a new one.
+  /// Writes a full block. If it was the root, a new root is made, with its first place.
   private mutating func writeFull(_ level: Int, _ write: Write) throws {
     levels[level].bytes[0] = 1
     try write(level, levels[level].page, levels[level].bytes)
@@ -75,7 +75,7 @@ struct DoclistIndex {
     levels[level].page += 1
   }
 
-  /// The place that a block begins with: behind a flag and a page.
+  /// The first place of a block: the second number after the flag.
   private static func first(_ bytes: [UInt8]) -> Int64 {
     var numbers: [Int64] = []
     var value: Int64 = 0

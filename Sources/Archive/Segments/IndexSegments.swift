@@ -3,14 +3,14 @@ import GRDB
 /// Writes segments into the index of a run without FTS5: the same bytes that FTS5 would write, in a
 /// fifth of the time.
 ///
-/// FTS5 only merges what `SegmentMerge` cannot. It caches the list of segments of an index and
-/// checks whether another connection changed it, not whether this one did: see `forget`.
+/// FTS5 itself only merges what `SegmentMerge` cannot. It caches the list of segments of an index,
+/// and notices if another connection changed it, but not if this one did: see `forget`.
 enum IndexSegments {
   /// Rowids of FTS5's table of blocks.
   private static let totals: Int64 = 1
   private static let structure: Int64 = 10
 
-  /// Adds what was gathered as the newest segment, and to the dictionary.
+  /// Adds posting lists as the newest segment, and their counts to the dictionary.
   static func append(_ lists: PostingLists, to run: Run, in db: Database) throws {
     if lists.isEmpty { return }
     if lists.takesAway { try TermLayers.fold(in: db) }
@@ -41,8 +41,8 @@ enum IndexSegments {
     try addTotals(lists, to: run, in: db)
   }
 
-  /// Writes the pages of a segment, which the list of segments does not have yet; `nil` where there is
-  /// no term.
+  /// Writes the pages of a segment, without adding it to the list of segments; `nil` if it has no
+  /// term.
   static func write(
     as id: Int64, to run: Run, in db: Database,
     _ body: (inout SegmentPages, SegmentPages.Output) throws -> Void
@@ -53,7 +53,7 @@ enum IndexSegments {
     return try end(&pages, as: id, output)
   }
 
-  /// Where the pages of a segment go.
+  /// The output that stores the pages of a segment.
   static func output(
     as id: Int64, to run: Run, in db: Database
   ) throws -> SegmentPages.Output {
@@ -70,7 +70,7 @@ enum IndexSegments {
     }
   }
 
-  /// Ends the pages of a segment; `nil` where there is no term.
+  /// Ends the pages of a segment; `nil` if it has no term.
   static func end(
     _ pages: inout SegmentPages, as id: Int64, _ output: SegmentPages.Output
   ) throws -> IndexStructure.Segment? {
@@ -86,7 +86,7 @@ enum IndexSegments {
     try SegmentPlaces.remove(segment, of: run, in: db)
   }
 
-  /// The same of any segment by its number, whether it has pages or not.
+  /// Deletes the pages of any segment by its number, if there are any.
   static func removePages(of id: Int64, of run: Run, in db: Database) throws {
     let blocks = try Prepared("DELETE FROM \(run.index)_data WHERE id BETWEEN ? AND ?", in: db)
     blocks.bind(1, id << 37)
@@ -97,7 +97,7 @@ enum IndexSegments {
     try rows.run()
   }
 
-  /// The number of the first segment from one on of which there are pages; `nil` where there is none.
+  /// The lowest number, `id` or more, of a segment that has pages; `nil` if there is none.
   static func firstID(from id: Int64, of run: Run, in db: Database) throws -> Int64? {
     let row = try Prepared("SELECT min(id) FROM \(run.index)_data WHERE id >= ?", in: db)
     defer { row.reset() }
@@ -115,13 +115,13 @@ enum IndexSegments {
     try write(structure.record, at: Self.structure, of: run, in: db)
   }
 
-  /// Makes FTS5 reread the lists of segments, before this connection searches or merges what it has
-  /// written. Not in a transaction.
+  /// Makes FTS5 reread all lists of segments, before this connection searches or merges what it has
+  /// written. Must not be called in a transaction.
   static func forget(in db: Database) throws {
     try db.execute(sql: "PRAGMA writable_schema = RESET")
   }
 
-  /// The same for one run within a transaction: a rollback makes FTS5 drop its cache.
+  /// Does the same for one run, within a transaction: a rollback makes FTS5 drop its cache.
   static func forget(_ run: Run, in db: Database) throws {
     try db.inSavepoint {
       try RunIndex.configure(run, "usermerge", Int64(RunIndex.maxSegments), in: db)
@@ -129,7 +129,7 @@ enum IndexSegments {
     }
   }
 
-  /// How many posts and tokens an index holds.
+  /// Updates the record of how many posts and tokens an index has.
   private static func addTotals(_ lists: PostingLists, to run: Run, in db: Database) throws {
     let record = try record(totals, of: run, in: db)
     var numbers = VarintReader(record[...])

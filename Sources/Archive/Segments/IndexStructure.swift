@@ -1,7 +1,7 @@
 import GRDB
 
-/// Which segments an index has, as FTS5 keeps it in its record 10 (`fts5StructureDecode`): levels, the
-/// lowest first, in each the oldest segment first.
+/// The list of an index's segments, as FTS5 stores it in its record 10 (`fts5StructureDecode`): by
+/// level, the lowest first, and in each level the oldest segment first.
 struct IndexStructure: Equatable {
   struct Segment: Hashable {
     var id: Int64
@@ -10,7 +10,7 @@ struct IndexStructure: Equatable {
   }
 
   struct Level: Equatable {
-    /// How many of the first segments a merge in progress reads.
+    /// How many segments, from the first on, an unfinished merge reads.
     var merging: Int64
     var segments: [Segment]
   }
@@ -20,17 +20,17 @@ struct IndexStructure: Equatable {
   private var writes: Int64
   private(set) var levels: [Level]
 
-  /// FTS5 knows no larger numbers of segments.
+  /// FTS5 accepts neither more segments nor larger numbers of them.
   static let maxSegments: Int64 = 2000
-  /// A page has its number in 31 bits.
+  /// The number of a page has 31 bits.
   private static let maxPages: Int64 = 1 << 31
-  /// More than can be written in a life, and room for what is added.
+  /// More than anybody can write in a lifetime, and far enough from an overflow.
   private static let maxWrites: Int64 = 1 << 60
 
   init(_ record: [UInt8]) throws {
     guard record.count > 4 else { throw Self.damage }
     cookie = Array(record[..<4])
-    // What FTS5 has behind the cookie for indexes of another kind than ours.
+    // After the cookie of indexes of another kind than ours, FTS5 writes this byte.
     guard record[4] != 0xFF else { throw Self.damage }
     var numbers = VarintReader(record[4...])
     let count = try numbers.next(atMost: 64)
@@ -51,7 +51,7 @@ struct IndexStructure: Equatable {
     }
   }
 
-  /// As FTS5 reads it.
+  /// The list in the form that FTS5 reads.
   var record: [UInt8] {
     var record = cookie
     let segments = levels.reduce(0) { $0 + $1.segments.count }
@@ -70,7 +70,7 @@ struct IndexStructure: Equatable {
     return record
   }
 
-  /// A number that no segment has.
+  /// The lowest number that no segment has.
   var unusedID: Int64 {
     get throws {
       let used = Set(levels.flatMap(\.segments).map(\.id))
@@ -81,7 +81,7 @@ struct IndexStructure: Equatable {
     }
   }
 
-  /// The largest such number: a search from below does not find it.
+  /// The largest such number: FTS5, which takes the lowest, will not use it soon.
   var highestUnusedID: Int64 {
     get throws {
       let used = Set(levels.flatMap(\.segments).map(\.id))
@@ -92,10 +92,10 @@ struct IndexStructure: Equatable {
     }
   }
 
-  /// The most segments that a level has.
+  /// The number of segments in the fullest level.
   var maxPerLevel: Int { levels.map(\.segments.count).max() ?? 0 }
 
-  /// Adds the newest segment, which overrides what the others say of a post.
+  /// Adds a segment as the newest, which overrides what the others say about a post.
   mutating func append(_ segment: Segment) {
     if levels.isEmpty { levels.append(Level(merging: 0, segments: [])) }
     levels[0].segments.append(segment)
@@ -104,7 +104,7 @@ struct IndexStructure: Equatable {
 
   /// Replaces the oldest `count` segments of a level by the merged one, at the end of the next.
   ///
-  /// - Parameter merged: `nil` where nothing is left of them.
+  /// - Parameter merged: `nil` if nothing is left of them.
   mutating func replace(_ count: Int, of level: Int, by merged: Segment?) {
     levels[level].segments.removeFirst(count)
     guard let merged else { return }
@@ -122,7 +122,7 @@ struct VarintReader {
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  /// Throws `Damage` for what is larger, or where the bytes end.
+  /// The next integer; throws `Damage` if it is larger than `limit`, or if the bytes end.
   mutating func next(atMost limit: Int64) throws -> Int64 {
     var value: UInt64 = 0
     for _ in 0..<9 {

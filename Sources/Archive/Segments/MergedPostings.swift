@@ -1,12 +1,13 @@
 /// The posting list of a term during a merge: the lists of the segments, concatenated.
 ///
-/// A posting is twice the place, plus one where the post is removed (`PostingLists`).
+/// A posting is twice the place, plus one if the post is removed (`PostingLists`).
 struct MergedPostings {
   private var storage = [UInt32](repeating: 0, count: 4096)
   private var count = 0
   private var last = 0
 
-  /// Calls `body` with all of them; they are valid during the call. Throws `Damage` where there are none.
+  /// Calls `body` with all postings, which are valid during the call. Throws `Damage` if there are
+  /// none.
   func withPostings(_ body: (UnsafeBufferPointer<UInt32>) throws -> Void) throws {
     guard count > 0 else { throw IndexPage.damage }
     try storage.withUnsafeBufferPointer {
@@ -16,10 +17,10 @@ struct MergedPostings {
 
   mutating func removeAll() { (count, last) = (0, 0) }
 
-  /// Appends the places that a page has of a list: the first one as it is, then differences. Throws
-  /// `Damage` where a place does not stand behind the one before.
+  /// Appends the part of a list that is on one page: its first place, then differences. Throws
+  /// `Damage` if the places are not ascending.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) throws {
-    // Every place takes a byte at least.
+    // Every place takes at least one byte.
     if count + bytes.count > storage.count {
       storage.append(contentsOf: repeatElement(0, count: max(storage.count, bytes.count)))
     }

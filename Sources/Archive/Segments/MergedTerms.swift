@@ -1,8 +1,8 @@
-/// The terms of several segments, ascending, each with its lists concatenated.
+/// The terms of several segments in ascending order, each with its lists concatenated.
 struct MergedTerms {
-  /// In the order of their places.
+  /// The segments that have terms left, in the order of their places.
   private var inputs: [SegmentTerms]
-  /// Of each the first eight bytes of its term.
+  /// The first eight bytes of the current term of each input.
   private var heads: [UInt64]
   private var postings = MergedPostings()
   private var term = PageBytes(capacity: 256)
@@ -12,7 +12,7 @@ struct MergedTerms {
     heads = inputs.map(\.head)
   }
 
-  /// Writes the next term; `false` when there is none.
+  /// Writes the next term; `false` if there is none.
   mutating func next(
     from blocks: IndexBlocks, to pages: inout SegmentPages, _ output: SegmentPages.Output
   ) throws -> Bool {
@@ -22,7 +22,7 @@ struct MergedTerms {
     inputs.withUnsafeBufferPointer { $0[least].term.withBytes { term.append($0) } }
     postings.removeAll()
     var isAnyAtEnd = false
-    // Those before it have later terms.
+    // Inputs before this one have later terms.
     for index in least..<inputs.count where heads[index] == head {
       guard inputs.withUnsafeBufferPointer({ $0[index].hasTerm(term) }) else { continue }
       try inputs[index].take(to: &postings, from: blocks)
@@ -39,10 +39,10 @@ struct MergedTerms {
     return true
   }
 
-  /// Which one has the first term of all; of equal ones the first.
+  /// The index of the input with the lowest term; of several with that term, the first.
   private var least: Int? {
     guard var least = heads.indices.first else { return nil }
-    // Nothing is copied for a look at two of them.
+    // Through a buffer, so that comparing two inputs copies neither.
     inputs.withUnsafeBufferPointer { inputs in
       for index in heads.indices.dropFirst() where heads[index] <= heads[least] {
         if heads[index] < heads[least] || inputs[index].precedes(inputs[least]) { least = index }

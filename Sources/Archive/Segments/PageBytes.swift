@@ -4,9 +4,8 @@
   import Darwin
 #endif
 
-/// A byte buffer that is written without the bounds checks of an array.
-///
-/// Millions of lists are laid out in an import, most of them of a few bytes.
+/// A byte buffer that is written without the bounds checks of an array, since an import writes
+/// millions of lists, most of them of a few bytes.
 struct PageBytes {
   private var storage: [UInt8]
   private(set) var count = 0
@@ -18,18 +17,18 @@ struct PageBytes {
     set { storage[index] = newValue }
   }
 
-  /// Those that are there, as an array of their own.
+  /// The bytes, copied to an array.
   var array: [UInt8] { Array(storage[..<count]) }
 
-  /// Calls `body` with those that are there; they are valid during the call.
+  /// Calls `body` with the bytes, which are valid during the call.
   func withBytes<T>(_ body: (UnsafeBufferPointer<UInt8>) throws -> T) rethrows -> T {
     try storage.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[..<count])) }
   }
 
-  /// Keeps the first so many.
+  /// Keeps the first `count` bytes.
   mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 
-  /// Appends what `write` writes, `most` bytes at most; it returns their number.
+  /// Appends what `write` writes: at most `most` bytes, whose number it returns.
   @inline(__always)
   mutating func append(atMost most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     if count + most > storage.count {
@@ -51,7 +50,7 @@ struct PageBytes {
     append(atMost: bytes.count) { Self.write(bytes, to: $0) }
   }
 
-  /// Writes bytes as they are; their number.
+  /// Copies bytes; returns their number.
   @inline(__always)
   static func write(
     _ bytes: UnsafeBufferPointer<UInt8>, to place: UnsafeMutablePointer<UInt8>
@@ -60,7 +59,7 @@ struct PageBytes {
     return bytes.count
   }
 
-  /// Writes an integer; the number of its bytes, at most five.
+  /// Writes an integer; returns the number of its bytes, at most five.
   @inline(__always)
   static func write(_ value: UInt32, to bytes: UnsafeMutablePointer<UInt8>) -> Int {
     if value < 0x80 {

@@ -1,6 +1,6 @@
 extension PostingLists {
-  /// Calls `body` with each term of the index, in byte order, its postings (twice the place, plus
-  /// one where the post is removed), and the change of a word's post count.
+  /// Calls `body` with each term in byte order, its postings (twice the place, plus one if the post
+  /// is removed), and, if it is a word, the change of its post count.
   func forEachSorted(
     _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt32>, Int) throws -> Void
   ) rethrows {
@@ -32,8 +32,8 @@ extension PostingLists {
     var end: Int
   }
 
-  /// Calls `body` with the terms in an order. Looks up dozens of them at a time: they are far apart
-  /// in memory, and this way their cache misses overlap.
+  /// Calls `body` with the terms in the given order. Looks up dozens of them at a time: they are
+  /// far apart in memory, and this way their cache misses overlap.
   private func forEachFound(
     _ order: [UInt32], _ ends: [UInt32], _ bytes: UnsafeBufferPointer<UInt8>,
     _ body: (Found) throws -> Void
@@ -55,7 +55,8 @@ extension PostingLists {
     }
   }
 
-  /// Calls `body` with the terms of each post that has a place, in the order of the places.
+  /// Calls `body` with each post that has a place and the owners of its postings, in the order of
+  /// the places.
   private func forEachPlaced(_ body: (Placed, UnsafeBufferPointer<UInt32>) -> Void) {
     owners.withUnsafeBufferPointer { owners in
       for post in placed {
@@ -88,9 +89,9 @@ extension PostingLists {
     return changes
   }
 
-  /// The postings of all terms, one list behind the other in an order of the terms.
+  /// The postings of all terms, one list after the other in the given order of the terms.
   ///
-  /// - Parameter ends: how many postings each term has, and then where its list ends.
+  /// - Parameter ends: on entry the number of each term's postings, on return the end of its list.
   private func lists(in order: [UInt32], _ ends: inout [UInt32]) -> [UInt32] {
     var total: UInt32 = 0
     for index in order {

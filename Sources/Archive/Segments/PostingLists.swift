@@ -1,15 +1,15 @@
 /// The postings that posts add to an index: for each word, and for each indexed prefix of a word,
 /// the places of its posts.
 ///
-/// Filled in two steps, since places are assigned only once it is known what an archive has: words
-/// are looked up as the posts come (`gather`), on any thread, and later each post gets its place in
-/// one index or another. One array has the terms of all posts, in the order in which they came: the
-/// few million of a batch cost no allocation of their own.
+/// It is filled in two steps, since places can only be assigned once it is known which posts an
+/// archive has: words are looked up as the posts arrive (`gather`), on any thread, and later each
+/// post gets its place in one index or another. A single array has the terms of all posts, in the
+/// order of arrival, so that the few million of a batch need no allocations of their own.
 struct PostingLists: Sendable {
-  /// The terms of a post that was gathered, as a stretch of `owners`.
+  /// The terms of a post that was gathered, as a range of `owners`.
   struct Words: Sendable {
     fileprivate(set) var owners: Range<UInt32>
-    /// Its tokens, each as often as it came.
+    /// The number of its tokens, repetitions included.
     fileprivate(set) var tokens: Int
   }
 
@@ -21,39 +21,40 @@ struct PostingLists: Sendable {
     var isCounted: Bool
   }
 
-  /// Set in an owner from whose list the post is removed.
+  /// The bit set in an owner if the post is removed from its list.
   static let removed: UInt32 = 1 << 31
   private static let isOld: UInt8 = 1
   private static let isNew: UInt8 = 2
 
   private(set) var table = TermTable()
-  /// Indexes of terms, post by post.
+  /// The terms to whose lists the posts belong, post by post, as indexes of `table.terms`.
   private(set) var owners: [UInt32] = []
   private(set) var placed: [Placed] = []
-  /// The terms in byte order; another number of them while they are not sorted yet.
+  /// The terms in byte order; valid only if it has as many as `table.terms`.
   private(set) var order: [UInt32] = []
-  /// Whether each post comes, and counts in the dictionary.
+  /// Whether every post is new to both index and dictionary.
   private(set) var isPlain = true
   /// Whether a post that has a place loses words.
   private(set) var takesAway = false
+  /// How many posts have been gathered.
   private var gathered: UInt32 = 0
-  /// Those of one post.
+  /// The tokens of the current post.
   private var found: [PostingToken] = []
-  /// Tokens of the posts that have places, less those of posts that leave.
+  /// The number of tokens of the posts that have places, less those of removed posts.
   private(set) var tokens: Int64 = 0
-  /// Posts that were added, less those removed.
+  /// The number of posts added, less those removed.
   private(set) var posts: Int64 = 0
 
   var isEmpty: Bool { placed.isEmpty }
 
-  /// From the first place at which a term changes to the last.
+  /// The first and the last place at which any list changes.
   var places: ClosedRange<Int64> {
     let places = placed.lazy.filter { !$0.owners.isEmpty }.map(\.place)
     guard let least = places.min(), let most = places.max() else { return 0...0 }
     return Int64(least)...Int64(most)
   }
 
-  /// Forgets everything, and keeps the memory for the next batch.
+  /// Forgets everything, but keeps the memory for the next batch.
   mutating func removeAll() {
     removePlaces()
     table.removeAll()
@@ -62,14 +63,14 @@ struct PostingLists: Sendable {
     gathered = 0
   }
 
-  /// Forgets the places: what was gathered can get others.
+  /// Forgets the places, so that the gathered posts can get others.
   mutating func removePlaces() {
     placed.removeAll(keepingCapacity: true)
     (tokens, posts) = (0, 0)
     (isPlain, takesAway) = (true, false)
   }
 
-  /// Looks the words of a post up.
+  /// Looks up the words of a post.
   ///
   /// - Parameter tokens: each followed by a space.
   mutating func gather(_ tokens: [UInt8]) -> Words {
@@ -80,12 +81,12 @@ struct PostingLists: Sendable {
     return Words(owners: start..<UInt32(owners.count), tokens: found.count)
   }
 
-  /// Puts the terms into the order of their bytes ahead of time.
+  /// Sorts the terms ahead of time.
   mutating func sortTerms() {
     if order.count != table.terms.count { order = TermOrder.sorted(table) }
   }
 
-  /// Adds a post that was gathered and is not in the index; places come upwards.
+  /// Adds a post that was gathered and is not in the index; places must be ascending.
   mutating func add(_ words: Words, at ordinal: Int64, isCounted: Bool = true) {
     posts += 1
     tokens += Int64(words.tokens)
@@ -97,15 +98,15 @@ struct PostingLists: Sendable {
   ///
   /// - Parameters:
   ///   - tokens: each followed by a space.
-  ///   - ordinal: its place; places come upwards.
+  ///   - ordinal: its place; places must be ascending.
   ///   - isCounted: whether the dictionary does not know of it yet.
   mutating func add(_ tokens: [UInt8], at ordinal: Int64, isCounted: Bool = true) {
     add(gather(tokens), at: ordinal, isCounted: isCounted)
   }
 
-  /// Takes a post out, or puts another one in its place; a word that both have is left alone.
+  /// Removes a post, or replaces it by another version; words that both have are left alone.
   ///
-  /// - Parameter new: the tokens of the other one; `nil` for none.
+  /// - Parameter new: the tokens of the other version; `nil` to remove the post.
   mutating func replace(_ old: [UInt8], by new: [UInt8]?, at ordinal: Int64) {
     let start = UInt32(owners.count)
     var touched: [UInt32] = []

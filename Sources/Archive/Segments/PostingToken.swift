@@ -1,7 +1,7 @@
 import Posts
 
-/// A token of the post that `TermTable` is at: where it stands in the tokens, its hash, and what was seen on
-/// the way to its term.
+/// A token of the post that `TermTable` is looking up: its range, its hash, and what was read so
+/// far on the way to its term.
 struct PostingToken {
   var start: UInt32
   var end: UInt32
@@ -18,7 +18,7 @@ struct PostingToken {
 
   var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// The hash of a text in the list of whole words (0), or of beginnings (the number of their prefix).
+  /// The hash of a whole word (`list` 0), or of a prefix (the number of its length).
   static func hash(_ text: UnsafeBufferPointer<UInt8>, of list: UInt8) -> UInt32 {
     var hash = seed(of: list)
     var at = 0
@@ -29,7 +29,8 @@ struct PostingToken {
     return UInt32(truncatingIfNeeded: mixed(hash, rest(text[at...])))
   }
 
-  /// Cuts tokens, each followed by a space, apart: eight bytes at a time, as nearly all words are shorter.
+  /// Splits tokens, each followed by a space; reads eight bytes at a time, since nearly all words
+  /// are shorter.
   static func cut(_ tokens: UnsafeBufferPointer<UInt8>, to found: inout [PostingToken]) {
     var start = 0
     while start < tokens.count {
@@ -38,7 +39,7 @@ struct PostingToken {
         let eight = EightBytes(tokens, at: at)
         spaces = eight.equal(to: 0x20)
         let count = spaces == 0 ? 8 : EightBytes.first(spaces)
-        // A shift by all bits would give all of them.
+        // With a count of 8, the mask would need a shift by all bits.
         hash = mixed(hash, count == 8 ? eight.word : eight.word & (1 << UInt64(count * 8) - 1))
         at += count
       }
@@ -57,7 +58,7 @@ struct PostingToken {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Both halves of a product: each bit of the word reaches the lowest ones.
+  /// Mixes both halves of a product, so that each bit of the word affects the lowest ones.
   private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return product.high ^ product.low

@@ -3,32 +3,34 @@ import GRDB
 /// Merges segments whose ranges of places do not overlap, like those of an import: lists are
 /// concatenated, in a fifth of the time that FTS5 needs.
 ///
-/// The new one is what would have been written, had all their posts come at once. All in one
+/// The new segment is the same as if all their posts had come at once. It is written in one
 /// transaction, or in several (`SlicedMerge`).
 struct SegmentMerge {
-  /// Segments that are merged at once.
+  /// The most segments that are merged at once.
   private static let maxInputs = 16
-  /// Pages that are written at once: a quarter of a gigabyte.
+  /// The most pages that are written at once: a quarter of a gigabyte.
   static let maxPages: Int64 = 1 << 16
 
   let run: Run
   private let level: Int
-  /// As they stand in their level.
+  /// The segments to merge, in the order of their level.
   private let taken: [IndexStructure.Segment]
-  /// By their places.
+  /// The same in the order of their places.
   private let inputs: [(segment: IndexStructure.Segment, places: ClosedRange<Int64>)]
 
-  /// Finds `fewest` or more segments of about one size; `nil` when there are none, or when their places
-  /// are unknown, or mixed, or they are too large: then only FTS5 can merge them. Of many, the oldest are
-  /// taken that are not too large together; of large ones these need not be `fewest`.
+  /// Finds `fewest` or more segments of about the same size. `nil` if there are none, or if only
+  /// FTS5 can merge them: because their places are unknown or overlap, or because they are too
+  /// large.
   ///
-  /// - Parameter above: how many segments the level may have at most into which these would go.
+  /// Of too many, or too large ones, it takes the oldest; then these may be fewer than `fewest`.
+  ///
+  /// - Parameter above: the most segments that the next level, where the new one goes, may have.
   init?(
     of run: Run, fewest: Int, above: Int = .max, maxPages: Int64 = maxPages, in db: Database
   ) throws {
     self.run = run
     let structure = try IndexSegments.structure(of: run, in: db)
-    // Where FTS5 is in the middle of a merge, it goes on.
+    // A merge that FTS5 has begun must be finished by FTS5.
     guard structure.levels.allSatisfy({ $0.merging == 0 }) else { return nil }
     let known = try SegmentPlaces(of: run, in: db)
     for (level, segments) in structure.levels.map(\.segments).enumerated() {
@@ -71,7 +73,7 @@ struct SegmentMerge {
     return areApart ? inputs : nil
   }
 
-  /// Writes the new segment, and takes the old ones away; in a transaction.
+  /// Writes the new segment and removes the old ones; must be called in a transaction.
   func apply(in db: Database) throws {
     let blocks = try IndexBlocks(run, in: db)
     var terms = try terms(from: blocks)
@@ -87,7 +89,7 @@ struct SegmentMerge {
     MergedTerms(try inputs.map { try SegmentTerms(blocks, $0.segment) })
   }
 
-  /// Whether the old segments still are what they were.
+  /// Whether the old segments are unchanged.
   func isStillThere(in db: Database) throws -> Bool {
     let runs = try Run.all(db)
     guard runs.contains(where: { $0.key == run.key && !$0.isStale }) else { return false }
@@ -96,7 +98,7 @@ struct SegmentMerge {
       && levels[level].segments.starts(with: taken)
   }
 
-  /// Puts the new segment in the place of the old ones; `nil` where nothing is left of them.
+  /// Replaces the old segments by the new one; `nil` if nothing is left of them.
   func end(with merged: IndexStructure.Segment?, in db: Database) throws {
     guard let first = inputs.first, let last = inputs.last else { return }
     var structure = try IndexSegments.structure(of: run, in: db)

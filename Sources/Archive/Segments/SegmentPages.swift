@@ -1,13 +1,14 @@
-/// Lays a segment of an index out in pages, byte for byte as FTS5 does when it writes what it
-/// gathered (`fts5FlushOneHash` in `fts5_index.c`; the format is told at the head of that file).
+/// Lays out a segment of an index in pages, byte for byte as FTS5 does when it writes what it has
+/// gathered (`fts5FlushOneHash` in `fts5_index.c`; the format is described at the top of that
+/// file).
 ///
-/// A page has four bytes of head (where its first place stands that continues a list, and where its
-/// terms end), terms with their lists, and the distances of the terms. A term gives only what
-/// differs from the one before on the page, a list its first place and then differences; a place
-/// followed by a zero is one that left. Terms of an index without prefixes begin with `0`, of the
-/// first prefix index with `1`, and so on.
+/// A page has a header of four bytes (where the first place that continues a list is, and where the
+/// terms end), terms with their lists, and a footer with the distances from term to term. Of a term
+/// only what differs from the one before on the page is stored; of a list the first place, then
+/// differences. A zero after a place means that the post was removed. A term begins with `0` if it
+/// is a whole word, with `1` if it is a prefix of the first indexed length, and so on.
 struct SegmentPages {
-  /// What is written: blocks of the table `data` by their rowid, rows of the table `idx`.
+  /// Writes blocks into the table `data`, by their rowid, and rows into the table `idx`.
   struct Output {
     var data: (_ id: Int64, _ block: [UInt8]) throws -> Void
     var index: (_ term: [UInt8], _ page: Int64) throws -> Void
@@ -20,16 +21,16 @@ struct SegmentPages {
     }
   }
 
-  /// Bytes of a page, unless `pgsz` says otherwise.
+  /// The size of a page in bytes, unless `pgsz` is set.
   static let usualSize = 4050
-  /// Pages in a row without a term from which on a list has an index.
+  /// A list has an index if it covers at least this many pages in a row on which no term begins.
   private static let minEmpty = 4
 
   private let segment: Int64
   private let size: Int
   private var page = 1
   private var bytes: PageBytes
-  /// The distances of the terms of this page, and where the last one stands.
+  /// The distances of the terms of this page, and where the last one begins.
   private var distances: PageBytes
   private var lastTerm = 0
   private var term = PageBytes(capacity: 256)
@@ -49,10 +50,10 @@ struct SegmentPages {
     beginPage()
   }
 
-  /// Pages that were written.
+  /// The number of pages written.
   var count: Int { page - 1 }
 
-  /// Appends a term, larger than the one before, with its list as it stands on a page.
+  /// Appends a term, which must sort after the one before, and its postings.
   mutating func append(
     _ term: UnsafeBufferPointer<UInt8>, _ postings: UnsafeBufferPointer<UInt32>, to output: Output
   ) throws {
@@ -78,7 +79,7 @@ struct SegmentPages {
     }
   }
 
-  /// Writes what is left; the number of the last page, 0 for none.
+  /// Writes what is left; returns the number of the last page, or 0 if there is none.
   mutating func end(to output: Output) throws -> Int {
     if bytes.count > 4 { try flush(to: output) }
     if page > 1 { try writeRow(to: output) }
@@ -89,10 +90,10 @@ struct SegmentPages {
     bytes.append(atMost: Self.widest) { Self.write(posting, behind: &last, to: $0) }
   }
 
-  /// Bytes that a posting takes at most.
+  /// The most bytes that a posting takes.
   private static let widest = 6
 
-  /// Writes a whole list; the number of its bytes.
+  /// Writes a whole list; returns the number of its bytes.
   private static func write(
     _ postings: UnsafeBufferPointer<UInt32>, to bytes: UnsafeMutablePointer<UInt8>
   ) -> Int {
@@ -129,7 +130,7 @@ struct SegmentPages {
     let isFirst = !hasTerm
     if isFirst {
       if page > 1 {
-        // Long enough to tell it from the last term of the page before.
+        // As long as needed to tell it from the last term of the page before.
         try writeRow(to: output)
         open = (page, Array(next.prefix(term.count == 0 ? next.count : common + 1)))
       }

@@ -21,7 +21,7 @@ struct SegmentPlaces {
     }
   }
 
-  /// `nil` where it is not known.
+  /// The range of a segment; `nil` if it is not known.
   subscript(_ segment: IndexStructure.Segment) -> ClosedRange<Int64>? { places[segment] }
 
   /// Notes a new segment.
@@ -55,8 +55,8 @@ struct SegmentPlaces {
     try row.run()
   }
 
-  /// Records for each segment of a run, whatever was recorded before, that it may have any of the
-  /// run's places: the same as after a merge into one.
+  /// Records for each segment of a run that it may have any of the run's places, whatever was
+  /// recorded before.
   static func mend(_ run: Run, in db: Database) throws {
     try removeAll(of: run, in: db)
     if run.isEmpty { return }
@@ -65,7 +65,7 @@ struct SegmentPlaces {
     }
   }
 
-  /// Runs a merge, and notes what came of it.
+  /// Runs a merge by FTS5, and updates the ranges.
   static func following(_ run: Run, in db: Database, merge: () throws -> Void) throws {
     let before = try IndexSegments.structure(of: run, in: db).levels
     let known = try SegmentPlaces(of: run, in: db)
@@ -83,7 +83,7 @@ struct SegmentPlaces {
     }
   }
 
-  /// `nil` where one of them is not known.
+  /// The smallest range that contains all; `nil` if one of them is not known.
   private static func hull(_ ranges: [ClosedRange<Int64>?]) -> ClosedRange<Int64>? {
     let known = ranges.compactMap(\.self)
     guard known.count == ranges.count, let first = known.map(\.lowerBound).min(),
@@ -92,19 +92,19 @@ struct SegmentPlaces {
     return first...last
   }
 
-  /// Which segments a merge left as they were, told by the levels before and after it.
+  /// Which segments a merge left unchanged, found by comparing the levels before and after it.
   ///
-  /// FTS5 takes segments from the front of a level, and puts what it makes of them behind the next one;
-  /// it may then go on there, and move small ones to a lower level. So what lies below and above the
-  /// levels that changed is as it was, and so is what stood in the highest of them, where it still stands
-  /// at the front: nothing was taken there. A segment between may have an old one's number and size, and
-  /// be another one. Of a level that is being merged and not changed yet, what comes
-  /// of it stands in the next one.
+  /// FTS5 takes segments from the front of a level and appends the merged one to the next level;
+  /// then it may merge that level, too, and move small segments to a lower one. So the levels below
+  /// and above those that changed are untouched, and so are the old segments of the highest changed
+  /// level if they are still at its front. In between, even a segment with the number and size of
+  /// an old one may be a new one. If a level is being merged but has not changed yet, the outcome
+  /// so far is in the next one.
   struct Merged {
     private(set) var kept: [IndexStructure.Segment] = []
-    /// Segments that are not what they were.
+    /// Old segments that were, or may have been, merged.
     private(set) var inputs: [IndexStructure.Segment] = []
-    /// Those that have what the inputs had.
+    /// The segments that have what the inputs had.
     private(set) var outputs: [IndexStructure.Segment] = []
 
     var isNothing: Bool { inputs.isEmpty && outputs.isEmpty }

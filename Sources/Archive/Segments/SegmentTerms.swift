@@ -1,11 +1,11 @@
-/// The terms of a segment in their order, each with its whole list: what a merge reads.
+/// Reads the terms of a segment in ascending order, each with its whole list, for a merge.
 struct SegmentTerms {
   private let segment: IndexStructure.Segment
   private var page: IndexPage
-  /// Where the distances go on, and where what the page has of this term ends.
+  /// Where the next distance is, and where the current term's part of the page ends.
   private var distances = 0
   private var end = 0
-  /// Where the list of the term begins.
+  /// Where the list of the current term begins.
   private var list = 0
   private(set) var term = PageBytes(capacity: 256)
   /// The first eight bytes of the term: they tell most terms apart.
@@ -13,14 +13,14 @@ struct SegmentTerms {
   /// Whether it has passed the last term.
   private(set) var isAtEnd = false
 
-  /// Stands on the first term.
+  /// Begins with the first term.
   init(_ blocks: IndexBlocks, _ segment: IndexStructure.Segment) throws {
     self.segment = segment
     page = try blocks.page(segment.firstPage, of: segment)
     try begin()
   }
 
-  /// Whether its term comes before that of another segment, which has the same head.
+  /// Whether its term sorts before that of another segment; both have the same head.
   func precedes(_ other: SegmentTerms) -> Bool {
     term.withBytes { mine in other.term.withBytes { mine.precedes($0) } }
   }
@@ -29,11 +29,11 @@ struct SegmentTerms {
     term.withBytes { mine in bytes.withBytes { mine.compare($0) == 0 } }
   }
 
-  /// Appends the list of the term, and goes on to the next term.
+  /// Appends the list of the current term, and advances to the next term.
   mutating func take(to postings: inout MergedPostings, from blocks: IndexBlocks) throws {
     try append(list..<end, to: &postings)
     if end < page.end { return try step() }
-    // The list of the last one may go on on the pages behind.
+    // The list of the last term may continue on later pages.
     while page.number < segment.lastPage {
       page = try blocks.page(page.number + 1, of: segment)
       try append(page.continued, to: &postings)
@@ -49,7 +49,7 @@ struct SegmentTerms {
     }
   }
 
-  /// Stands on the first term of the page.
+  /// Moves to the first term of the page.
   private mutating func begin() throws {
     guard page.hasTerms else { throw IndexPage.damage }
     distances = page.end
@@ -58,7 +58,7 @@ struct SegmentTerms {
     try step()
   }
 
-  /// Stands on the term that begins where the last one ends.
+  /// Moves to the term that begins where the last one ends.
   private mutating func step() throws {
     let start = end
     let isFirst = term.count == 0
@@ -67,7 +67,7 @@ struct SegmentTerms {
       ? start + (try IndexPage.varint(page.bytes, &distances)) : page.end
     guard start >= 4, end > start, end <= page.end else { throw IndexPage.damage }
     var at = start
-    // The first one stands there whole.
+    // The first term of a page is stored whole.
     let common = isFirst ? 0 : try IndexPage.varint(page.bytes, &at)
     let length = try IndexPage.varint(page.bytes, &at)
     guard length > 0, common <= term.count, at + length <= end else { throw IndexPage.damage }

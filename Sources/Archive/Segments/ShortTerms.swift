@@ -1,10 +1,10 @@
 /// Terms of up to seven bytes, keyed by their bytes; nearly all prefixes are that short.
 ///
-/// A text of this length fits in one integer, so that a lookup follows no pointer; and as there are
+/// A text of this length fits in an integer, so a lookup follows no pointer; and since there are
 /// few of them, the table stays in the CPU cache, unlike that of all words.
 struct ShortTerms {
   private struct Slot {
-    /// 0 is free.
+    /// 0 if the slot is free.
     var text: UInt64 = 0
     var term: UInt32 = 0
   }
@@ -13,13 +13,13 @@ struct ShortTerms {
   private var slots = [Slot](repeating: Slot(), count: 1024)
   private var count = 0
 
-  /// A text as a number: its bytes, and above them how many they are. `nil` for one that is longer.
+  /// A text as a number: its bytes, and above them their count. `nil` if the text is too long.
   static func number(_ text: UnsafeBufferPointer<UInt8>) -> UInt64? {
     guard text.count < 8 else { return nil }
     return text.reversed().reduce(UInt64(text.count)) { $0 << 8 | UInt64($1) }
   }
 
-  /// The term that was noted for a text, which must not be empty; `nil` where none was.
+  /// The term noted for a text, which must not be empty; `nil` if there is none.
   subscript(_ text: UInt64) -> UInt32? {
     let slot = slots[place(of: text)]
     return slot.text == 0 ? nil : slot.term
@@ -32,13 +32,13 @@ struct ShortTerms {
     if count * 2 > slots.count { grow() }
   }
 
-  /// Forgets everything, and keeps the memory for the next batch.
+  /// Forgets everything, but keeps the memory for the next batch.
   mutating func removeAll() {
     slots.withUnsafeMutableBufferPointer { $0.update(repeating: Slot()) }
     count = 0
   }
 
-  /// The slot that a text has, or would get.
+  /// The slot where a text is, or belongs.
   private func place(of text: UInt64) -> Int {
     let product = text.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     var slot = Int(truncatingIfNeeded: product.high ^ product.low) & (slots.count - 1)

@@ -1,12 +1,13 @@
 import GRDB
 
-/// A merge that is done in slices, each in its own transaction, so that no thread of an import
-/// waits long for it.
+/// A merge in slices, each in a transaction of its own, so that no thread of an import waits long
+/// for it.
 ///
-/// Until the end the new segment is invisible: its number is not in the list of segments. If the
-/// process ends in between, its pages stay until `removeOrphanedPages`.
+/// Until the end the new segment is invisible: it is not in the list of segments. If the process
+/// ends in between, its pages stay until `removeOrphanedPages`.
 struct SlicedMerge {
-  /// Pages that a slice writes, for each segment the index has: the more there are, the more it hurries.
+  /// How many pages a slice writes for each segment of the index: the more segments there are, the
+  /// faster the merge must be.
   private let pagesForEach: Int
   private let merge: SegmentMerge
   private let id: Int64
@@ -16,8 +17,8 @@ struct SlicedMerge {
 
   var run: Run { merge.run }
 
-  /// Begins with `fewest` or more segments of about one size, in a transaction; `nil` where there are none
-  /// that can be merged so. See `SegmentMerge`.
+  /// Begins a merge of `fewest` or more segments of about the same size; must be called in a
+  /// transaction. `nil` if there are none that `SegmentMerge` can merge.
   init?(
     _ run: Run, fewest: Int, above: Int = .max, pagesForEach: Int = 128, in db: Database
   ) throws {
@@ -33,8 +34,8 @@ struct SlicedMerge {
     pages = SegmentPages(segment: id)
   }
 
-  /// Deletes, in a transaction, what interrupted merges left behind: the pages of all segments that
-  /// the index does not list.
+  /// Deletes what interrupted merges left behind: the pages of all segments that the index does not
+  /// list. Must be called in a transaction.
   static func removeOrphanedPages(of run: Run, in db: Database) throws {
     let known = try Set(
       IndexSegments.structure(of: run, in: db).levels.flatMap(\.segments).map(\.id))
@@ -45,12 +46,12 @@ struct SlicedMerge {
     }
   }
 
-  /// Whether it can go on. What others did may have used its number.
+  /// Whether it can continue: after another connection has written, its number may be in use.
   func canGoOn(in db: Database) throws -> Bool {
     try db.dataVersion() == version && merge.isStillThere(in: db)
   }
 
-  /// Does a slice, in a transaction; `true` when that was the last one.
+  /// Does one slice; `true` if it was the last. Must be called in a transaction.
   mutating func advance(in db: Database) throws -> Bool {
     let structure = try IndexSegments.structure(of: run, in: db)
     let segments = structure.levels.reduce(0) { $0 + $1.segments.count }
@@ -66,7 +67,8 @@ struct SlicedMerge {
     return false
   }
 
-  /// Deletes what it wrote, in a transaction, unless another segment has that number now.
+  /// Deletes what it wrote, unless another segment has its number now. Must be called in a
+  /// transaction.
   func abandon(in db: Database) throws {
     guard try Run.all(db).contains(where: { $0.key == run.key }) else { return }
     let structure = try IndexSegments.structure(of: run, in: db)

@@ -1,11 +1,11 @@
-/// Puts terms in the order of their bytes: the first eight as one number decide nearly always.
+/// Sorts terms by their bytes: the first eight, as one number, nearly always decide.
 enum TermOrder {
   private struct Key {
     var head: UInt64
     var index: UInt32
   }
 
-  /// The indexes of terms, upwards by their bytes.
+  /// The indexes of the terms, in ascending order of their bytes.
   static func sorted(_ table: TermTable) -> [UInt32] {
     let terms = table.terms
     return table.bytes.withUnsafeBufferPointer { bytes in
@@ -36,7 +36,7 @@ enum TermOrder {
 
   /// A radix sort, lowest digits first.
   private static func sortByHead(_ keys: inout [Key]) {
-    // The tables of the digits cost more than they save.
+    // For few keys, the tables of digits cost more than they save.
     if keys.count < 2048 { return keys.sort { $0.head < $1.head } }
     var other = keys
     for shift in stride(from: 0, to: UInt64.bitWidth, by: digit) {
@@ -60,7 +60,7 @@ enum TermOrder {
     }
   }
 
-  /// Bits of a digit.
+  /// How many bits a digit has.
   private static let digit = 11
 
   private static func place(_ key: Key, _ shift: Int) -> Int {

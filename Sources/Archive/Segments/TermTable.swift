@@ -1,21 +1,21 @@
 import Posts
 
-/// The terms of a batch of posts, each once: the words, and the beginnings of words that have lists of
-/// their own.
+/// The terms of a batch of posts, each once: the words, and the prefixes that have lists of their
+/// own.
 ///
-/// A hash table over one array of bytes: half a million terms cost no allocation of their own. A
-/// word is looked up once; it stores its prefixes.
+/// A hash table over one array of bytes, so that half a million terms need no allocations of their
+/// own. A word knows its prefixes, so that one lookup finds them all.
 struct TermTable {
-  /// A word, or a beginning of words.
+  /// A word, or a prefix of words.
   struct Term {
-    /// Of the bytes, which begin with the digit of the list.
+    /// Where its bytes begin: the digit of the list first.
     var start: UInt32
     var length: UInt32
     /// The last post that was found to have it.
     var last: UInt32 = 0
-    /// What the current post does to it: flags of the table's user.
+    /// What the current post does to it: flags for the user of the table.
     var change: UInt8 = 0
-    /// Of a word: its indexed prefixes, as far as it is long enough.
+    /// If it is a word: its indexed prefixes, unless it is too short for them.
     var beginnings: (UInt32, UInt32) = (none, none)
   }
 
@@ -23,15 +23,15 @@ struct TermTable {
 
   var terms: [Term] = []
   private(set) var bytes: [UInt8] = []
-  /// The hash of a term, and its index plus 1 in the lower half; 0 is free. A power of two, never more
-  /// than half full.
+  /// The hash of a term in the upper half, and its index plus 1 in the lower; 0 if the slot is
+  /// free. Their number is a power of two, and at most half are taken.
   private var slots = [UInt64](repeating: 0, count: 4096)
   /// How many slots are taken.
   private var filled = 0
-  /// Beginnings; longer ones stand among the words.
+  /// The short prefixes; longer ones are in `slots`, like words.
   private var short = ShortTerms()
 
-  /// Forgets everything, and keeps the memory for the next batch.
+  /// Forgets everything, but keeps the memory for the next batch.
   mutating func removeAll() {
     if terms.isEmpty { return }
     terms.removeAll(keepingCapacity: true)
@@ -43,7 +43,7 @@ struct TermTable {
 
   func isWord(_ index: Int) -> Bool { bytes[Int(terms[index].start)] == UInt8(ascii: "0") }
 
-  /// Cuts the tokens of a post apart, and finds the term of each.
+  /// Splits the tokens of a post, and finds the term of each.
   mutating func find(_ tokens: [UInt8], to found: inout [PostingToken]) {
     found.removeAll(keepingCapacity: true)
     tokens.withUnsafeBufferPointer { tokens in
@@ -65,7 +65,7 @@ struct TermTable {
     }
   }
 
-  /// Appends the terms of some tokens, and the beginnings of these, each once.
+  /// Appends the terms of some tokens and their prefixes, each once.
   ///
   /// - Parameter post: a number that no post before had, and not 0.
   mutating func append(_ found: [PostingToken], of post: UInt32, to owners: inout [UInt32]) {
@@ -90,7 +90,7 @@ struct TermTable {
     }
   }
 
-  /// Prefetches what the terms of some tokens are found by, one step for all of them at a time:
+  /// Reads what is needed to find the terms of some tokens, step by step for all of them at once:
   /// most lookups miss the cache, and this way the misses overlap.
   private func touch(_ found: UnsafeMutableBufferPointer<PostingToken>) {
     let mask = slots.count - 1
@@ -128,7 +128,7 @@ struct TermTable {
     return index
   }
 
-  /// The term of a beginning; `list` is the number of its prefix.
+  /// The term of a prefix; `list` is the number of its length.
   private mutating func beginning(
     _ text: UnsafeBufferPointer<UInt8>, of list: UInt8
   ) -> UInt32 {
@@ -141,7 +141,7 @@ struct TermTable {
     return index
   }
 
-  /// The term of a text in the list of whole words (0), or of beginnings (the number of their prefix).
+  /// The term of a whole word (`list` 0), or of a prefix (the number of its length).
   private mutating func term(
     _ text: UnsafeBufferPointer<UInt8>, of list: UInt8, _ hash: UInt32
   ) -> (index: Int, isNew: Bool) {
@@ -159,7 +159,7 @@ struct TermTable {
     return (index, true)
   }
 
-  /// Appends a new term of a list; its index.
+  /// Appends a new term of a list; returns its index.
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, of list: UInt8) -> Int {
     terms.append(Term(start: UInt32(bytes.count), length: UInt32(text.count + 1)))
     bytes.append(UInt8(ascii: "0") + list)
@@ -191,8 +191,8 @@ struct TermTable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether these are the same bytes as others, of which there are as many: most words are too short for
-  /// a call of `memcmp`.
+  /// Whether these bytes equal others, of which there are as many. Does not call `memcmp`: most
+  /// words are too short for that to pay off.
   fileprivate func isEqual(to other: Self) -> Bool {
     guard count >= 8 else {
       for index in 0..<count where self[index] != other[index] { return false }
