@@ -2,7 +2,7 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// How many posts a removal takes out; nothing is written. Throws `.interrupted`.
+  /// How many posts a removal would remove; nothing is written. Throws `.interrupted`.
   package func count(
     _ removal: Removal, interruption: Interruption = Interruption(),
     progress: (Progress) -> Void = { _ in }
@@ -18,19 +18,19 @@ extension Archive {
     }
   }
 
-  /// Removes posts: from table, index and dictionary, with the names only they used. Then rewrites
-  /// the file, so that no words of them are left in it.
+  /// Removes posts from table, index and dictionary, and the names that only they used. Then
+  /// rewrites the file, so that none of their words are left in it.
   ///
-  /// When interrupted, throws `.interrupted`; the archive is intact, and the same call continues.
-  /// Any other removal, and `compact`, erase what is left of words and pictures. The same holds
-  /// after a kill.
+  /// If interrupted, throws `.interrupted`; the archive is intact, and the same call continues the
+  /// removal. Any other removal, and `compact`, erase what is left of words and pictures. The same
+  /// holds after a kill.
   ///
   /// - Parameters:
   ///   - shelf: the pictures that are kept outside of the archive; only these are reported.
-  ///   - taken: called when all posts are removed, even where the rest fails, with what was
-  ///     removed: its pictures have no owner now.
-  ///   - tidy: called with the pictures of the shelf that posts name, where an earlier removal was
-  ///     interrupted and may have left others.
+  ///   - taken: called once all posts are removed, even if the rest fails, with what was removed:
+  ///     its pictures have no owner now.
+  ///   - tidy: called if an earlier removal was interrupted and may have left pictures behind, with
+  ///     the pictures of the shelf that posts still name.
   package func remove(
     _ removal: Removal, interruption: Interruption = Interruption(),
     shelf: PictureShelf = .everything, progress: (Progress) -> Void = { _ in },

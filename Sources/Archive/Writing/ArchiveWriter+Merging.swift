@@ -1,13 +1,14 @@
 import GRDB
 
 extension ArchiveWriter.State {
-  /// Merges a slice of some segments of an import, in a transaction; whether there was anything to do.
+  /// Merges a slice of some segments of an import; `true` if there was anything to do. Must be
+  /// called in a transaction.
   mutating func mergeSlice(
     of runs: [Run], _ stage: MergeStage, in db: Database
   ) throws -> Bool {
     let fewest = stage == .atEnd ? RunIndex.maxSegmentsAtRest + 1 : RunIndex.maxSegmentsInImport
     if let merge, try !merge.canGoOn(in: db) {
-      // Where others often write, slices would be begun again and again.
+      // If others write often, slices would be started again and again: merge in one go instead.
       try abandonMerge(in: db)
       return try mergeSome(of: runs, fewest: fewest, in: db)
     }
@@ -19,24 +20,24 @@ extension ArchiveWriter.State {
         )
       }
     }
-    // Moved out while it works, so that nothing is copied.
+    // Moved out while it works, so that its buffers are not copied.
     guard var merge = merge.take() else { return try mergeSome(of: runs, fewest: fewest, in: db) }
     do {
       if try !merge.advance(in: db) { self.merge = merge }
       return true
     } catch is Damage {
-      // What is noted of a segment may be wrong.
+      // The recorded places of a segment may be wrong: FTS5 does not need them.
       try merge.abandon(in: db)
       return try mergeSome(of: runs, fewest: fewest, in: db)
     }
   }
 
-  /// Takes away, in a transaction, what a merge wrote that is not done.
+  /// Deletes what an unfinished merge wrote. Must be called in a transaction.
   mutating func abandonMerge(in db: Database) throws {
     if let merge = merge.take() { try merge.abandon(in: db) }
   }
 
-  /// Merges at once.
+  /// Merges in one go; `true` if there was anything to merge.
   private func mergeSome(of runs: [Run], fewest: Int, in db: Database) throws -> Bool {
     try runs.contains { try RunIndex.mergeSome(of: $0, fewest: fewest, in: db) }
   }

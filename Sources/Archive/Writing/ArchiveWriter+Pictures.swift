@@ -1,9 +1,10 @@
 import Posts
 
 extension ArchiveWriter {
-  /// Has posts name copies of their pictures, in one transaction. What waits does not count: flush before.
+  /// Records copies of pictures in their posts, in one transaction. Posts that are not written yet
+  /// are not found: flush first.
   ///
-  /// Nothing that is searched changes. A post that is gone, or has fewer pictures, is passed over.
+  /// Nothing that can be searched changes. A post that is gone, or has fewer pictures, is skipped.
   package func keep(_ pictures: [CopiedPicture]) throws(ArchiveError) {
     try writing { db, state in
       for picture in pictures {

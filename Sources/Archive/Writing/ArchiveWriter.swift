@@ -5,8 +5,9 @@ import Synchronization
 
 /// Puts posts into an archive, many at a time.
 ///
-/// What was added can be found after the next flush, which happens by itself when enough posts wait.
-/// A failure loses nothing that was flushed. Several writers, in one process or several, take turns.
+/// Added posts can be found after the next flush, which happens by itself as soon as enough of them
+/// wait. A failure loses nothing that was flushed. Several writers, in one process or several, take
+/// turns.
 package final class ArchiveWriter: Sendable {
   package typealias Counts = ArchiveCounts
 
@@ -16,9 +17,9 @@ package final class ArchiveWriter: Sendable {
     var counts = Counts()
     /// Number of the import; `nil` before it is in the table.
     var number: Int64?
-    /// What the import did in an earlier run.
+    /// What an earlier run of the same import did.
     var before = Counts()
-    /// Of the segments that an import wrote.
+    /// The merge in progress, of segments that an import wrote.
     var merge: SlicedMerge?
   }
 
@@ -30,13 +31,13 @@ package final class ArchiveWriter: Sendable {
   private let isStopped = Atomic(false)
   private let isNearEnd = Atomic(false)
 
-  /// Posts that are shown first, where many come.
+  /// The size of the first batch of many posts: small, so that something is shown soon.
   package static let firstPosts = 512
-  /// Posts that are written at once, where many come.
+  /// The size of the largest batches.
   package static let maxPosts = 36_864
 
-  /// Pages of the write-ahead log, from which on an import moves them into the file: batch after batch
-  /// writes the same ones, which so are moved once for some batches.
+  /// As soon as the write-ahead log has this many pages, an import moves them into the file. Every
+  /// batch writes many of the same pages, and so these are moved once for several batches.
   private static let loggedPages = 4096
 
   init(
@@ -57,16 +58,16 @@ package final class ArchiveWriter: Sendable {
 
   deinit { try? connection.close() }
 
-  /// Whether the file it writes is still the one at its path. Any thread.
+  /// Whether the file that it writes is still the one at its path. Any thread.
   package var isInPlace: Bool { FileIdentity(at: file.path) == identity }
 
-  /// Of all posts that were flushed.
+  /// The counts of all posts flushed so far.
   package var counts: Counts { state.withLock { $0.counts } }
 
-  /// Takes a post; writes when enough of them wait.
+  /// Adds a post; writes as soon as enough of them wait.
   package func add(_ post: Post) throws(ArchiveError) { try add(KeptPost(post)) }
 
-  /// Takes a post, with its provenance in the archive it was exported from.
+  /// Adds a post with its provenance in the archive that it was exported from.
   package func add(_ post: KeptPost) throws(ArchiveError) {
     let isFull = state.withLock { state in
       state.buffer.add(post)
@@ -75,8 +76,8 @@ package final class ArchiveWriter: Sendable {
     if isFull { try writeOut() }
   }
 
-  /// Writes what another thread gathered, after what waits here, and returns the buffer unchanged:
-  /// emptying it takes time, as many posts are freed.
+  /// Writes what another thread gathered, after what waits here. The caller gets the buffer back
+  /// unchanged, and empties it: freeing that many posts takes time.
   ///
   /// After a failure its posts wait here.
   package func write(_ buffer: inout PostBuffer) throws(ArchiveError) {
@@ -85,7 +86,7 @@ package final class ArchiveWriter: Sendable {
     try writeOut { swap(&$0.buffer, &buffer) }
   }
 
-  /// Writes what waits, and joins runs when there are many. After `stop`, folds dictionary layers.
+  /// Writes what waits, and joins runs if there are many. After `stop`, folds dictionary layers.
   package func flush() throws(ArchiveError) {
     try writeOut()
     guard isStopped.load(ordering: .relaxed) else { return }
@@ -94,7 +95,7 @@ package final class ArchiveWriter: Sendable {
     }
   }
 
-  /// - Parameter empty: takes away what waits once it is written.
+  /// - Parameter empty: removes what was waiting, once it is written.
   private func writeOut(
     _ empty: (inout State) -> Void = { $0.buffer.removeAll() }
   ) throws(ArchiveError) {
@@ -113,10 +114,11 @@ package final class ArchiveWriter: Sendable {
     try settle(isNearEnd.load(ordering: .relaxed) ? .nearEnd : .underWay)
   }
 
-  /// Writes what waits and notes the end of the import, and what its files turned out to be.
+  /// Writes what waits, and records the end of the import, and which format its files turned out to
+  /// have.
   package func finish(at time: Timestamp, format: String? = nil) throws(ArchiveError) {
     try flush()
-    // First, so that what follows reuses the pages that this frees.
+    // First, so that what follows can use the pages that this frees.
     try writing { db, _ in
       try TermLayers.fold(in: db)
     }
@@ -127,20 +129,20 @@ package final class ArchiveWriter: Sendable {
     }
     try settle(.atEnd)
     try writing { db, state in
-      // Those of indexes that were made anew meanwhile.
+      // Indexes that were rebuilt meanwhile may have added layers.
       try TermLayers.fold(in: db)
       _ = try number(&state, in: db)
       try save(state, finished: time, in: db)
       if let format { try provenance.save(format: format, number: state.number, in: db) }
     }
     try giveBack()
-    // Readers may be in the way: then it is done when the last connection closes.
+    // If readers are in the way, this happens when the last connection closes.
     try? connection.writeWithoutTransaction {
       try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
     }
   }
 
-  /// Makes a join of runs that is under way end after its step. Any thread; what waits can still be
+  /// Ends a running join of runs after its current step. Any thread; what waits can still be
   /// flushed.
   package func stop() { isStopped.store(true, ordering: .relaxed) }
 
@@ -151,10 +153,11 @@ package final class ArchiveWriter: Sendable {
     }
   }
 
-  /// Tells whether an import is near its end (`MergeStage`). Any thread.
+  /// Tells the writer whether an import is near its end (`MergeStage`). Any thread.
   package func expectEnd(isNear: Bool) { isNearEnd.store(isNear, ordering: .relaxed) }
 
-  /// Joins runs until there are few enough, and merges segments: an import a slice of them, up to its end.
+  /// Joins runs until there are few enough, and merges segments: during an import a slice of them,
+  /// at its end all.
   private func settle(_ stage: MergeStage) throws(ArchiveError) {
     let fewest = stage == .atEnd ? RunIndex.maxSegmentsAtRest + 1 : RunIndex.maxSegments
     var isDone = false
@@ -180,7 +183,7 @@ package final class ArchiveWriter: Sendable {
   /// Whether segments are merged a slice at a time.
   private var isSliced: Bool { if case .import = provenance { true } else { false } }
 
-  /// Makes the file smaller by the pages that joins left free, some at a time.
+  /// Releases the pages that joins left free, some at a time.
   private func giveBack() throws(ArchiveError) {
     var before = Int.max
     while !isStopped.load(ordering: .relaxed) {
@@ -205,7 +208,7 @@ package final class ArchiveWriter: Sendable {
     try provenance.save(counts, number: state.number, finished: finished, in: db)
   }
 
-  /// One transaction. When it fails nothing of it is remembered either.
+  /// Runs `body` in a transaction. If that fails, the state is reset, too.
   func writing<T: Sendable>(
     _ body: (Database, inout State) throws -> T, done: (inout State) -> Void = { _ in }
   ) throws(ArchiveError) -> T {
@@ -230,7 +233,7 @@ package final class ArchiveWriter: Sendable {
         } catch {
           (state.counts, state.number, state.before) = before
           state.rows.forget()
-          // It is ahead of the file.
+          // The merge is ahead of the file.
           state.merge = nil
           throw error
         }

@@ -2,7 +2,7 @@ import GRDB
 import Posts
 
 /// Writes the posts of a buffer in one transaction: known posts are merged with what is stored, new
-/// ones find their runs.
+/// ones are put into runs.
 struct BatchWrite {
   private(set) var counts = ArchiveCounts()
   private let db: Database
@@ -10,7 +10,7 @@ struct BatchWrite {
   private var runs: [Run]
   /// Posts that have no place yet, and the imports that brought them.
   private var new: [New] = []
-  /// Those of the buffer, and behind them those that get another place.
+  /// The posts of the buffer, and after them stored posts that get another place.
   private var items: [PostBuffer.Item] = []
   private var changes = RunChanges()
   private var earlier: EarlierImports
@@ -21,7 +21,7 @@ struct BatchWrite {
     var imports: [Int64]
   }
 
-  /// `number` is that of the import; 0 for live answers.
+  /// - Parameter number: that of the import; 0 for live answers.
   init(import number: Int64, in db: Database) throws {
     self.db = db
     self.number = number
@@ -30,7 +30,7 @@ struct BatchWrite {
   }
 
   mutating func write(_ buffer: inout PostBuffer, _ rows: inout PostTable) throws {
-    // Of an earlier attempt.
+    // An earlier attempt may have left some.
     buffer.lists.removePlaces()
     counts.updated = buffer.merged
     counts.unchanged = buffer.repeated
@@ -41,7 +41,7 @@ struct BatchWrite {
       if known.mayHave(items[index].number) {
         let merges = buffer.merges(into: index)
         if try sort(index, &rows, &buffer.lists) == .known {
-          // What matters is what they bring to the stored one: it is counted once for all of them.
+          // Posts merged in the buffer are one update of the stored post at most, counted here.
           counts.updated -= merges
           counts.unchanged += merges
         }
@@ -61,7 +61,7 @@ struct BatchWrite {
     new.append(New(item: item, imports: try earlier.added(by: items[item].kept.earlier)))
   }
 
-  /// Puts the new posts in their order, as `Post.Order` says: mostly they come in it.
+  /// Sorts the new posts by `Post.Order`; usually they arrive sorted.
   private mutating func sortNew() {
     items.withUnsafeBufferPointer { items in
       func precedes(_ a: New, _ b: New) -> Bool {
@@ -140,8 +140,8 @@ struct BatchWrite {
     }
   }
 
-  /// A run that is being moved into another, or is the other, stays as it is; a stale one and one that
-  /// could run out of places too.
+  /// Whether new posts may be added to a run: not if it is being joined with others, is stale, or
+  /// could run out of places.
   private func canGrow(_ run: Run) -> Bool {
     run.into == nil && !run.isStale && !runs.contains { $0.into == run.key }
       && run.first - Int64(new.count) >= Place.ordinals.lowerBound

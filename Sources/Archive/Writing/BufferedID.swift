@@ -1,10 +1,10 @@
 import Posts
 
-/// An id among those of a batch: most are numbers, and a number is hashed in less time than a text.
+/// The id of a post in a batch, faster to hash: most ids are numbers.
 struct BufferedID: Hashable {
-  /// Where it is stored as a number (`StoredID`).
+  /// The id as it is stored; `nil` if it is not stored as a number (`StoredID`).
   let number: Int64?
-  /// Empty where the number says it: a text would have to be kept, and read again.
+  /// Empty if there is a number: a text would have to be retained and compared.
   private let text: String
   private let service: String
 

@@ -34,13 +34,13 @@ extension Archive {
   /// Joins all runs into one, releases free space, and records the ranges of segments again.
   /// Searches continue meanwhile.
   ///
-  /// Interrupted at any moment it throws `.interrupted`; the archive is whole, and the next call or
-  /// the next writer goes on from there.
+  /// If interrupted, at any moment, throws `.interrupted`; the archive is intact, and the next call
+  /// or the next writer continues from there.
   ///
   /// - Parameters:
   ///   - shelf: the pictures that are kept outside of the archive; only these are reported.
-  ///   - tidy: called with the pictures of the shelf that posts name, where a removal was
-  ///     interrupted and may have left others.
+  ///   - tidy: called if a removal was interrupted and may have left pictures behind, with the
+  ///     pictures of the shelf that posts still name.
   package func compact(
     interruption: Interruption = Interruption(), shelf: PictureShelf = .everything,
     progress: (Progress) -> Void = { _ in }, tidy: (PictureReferences) -> Void = { _ in }
@@ -97,7 +97,7 @@ extension Archive {
     }
   }
 
-  /// Continues joins as long as `isWanted` says so of the current runs.
+  /// Continues joins as long as `isWanted` returns `true` for the current runs.
   static func join(
     _ step: Progress.Step, _ interruption: Interruption, _ progress: (Progress) -> Void,
     in db: Database, while isWanted: ([Run]) throws -> Bool
@@ -115,8 +115,8 @@ extension Archive {
     }
   }
 
-  /// Makes the segments of an index one, some pages at a time: FTS5's own "optimize" could not be
-  /// stopped.
+  /// Merges the segments of an index into one, some pages at a time: FTS5's own "optimize" could
+  /// not be interrupted.
   static func merge(_ run: Run, _ interruption: Interruption, in db: Database) throws {
     try IndexSegments.forget(in: db)
     var pages: Int64 = -512
@@ -132,15 +132,15 @@ extension Archive {
     } while db.totalChangesCount - before >= 2
   }
 
-  /// Rewrites the file. The new one is not built in memory: it may be larger than that.
+  /// Rewrites the file. The new one is built in a temporary file, since it may not fit in memory.
   static func vacuum(_ db: Database) throws {
     try db.execute(sql: "PRAGMA temp_store = FILE")
     defer { try? db.execute(sql: "PRAGMA temp_store = MEMORY") }
     try db.execute(sql: "VACUUM")
   }
 
-  /// Rewrites the file when a tenth of it or more is free, or `always`: where words must not stay
-  /// in it. Otherwise releases its free pages.
+  /// Rewrites the file if more than a tenth of it is free, or `always`, so that no removed words
+  /// stay in it. Otherwise releases its free pages.
   private static func shrink(
     _ interruption: Interruption, _ progress: (Progress) -> Void, always: Bool, in db: Database
   ) throws {

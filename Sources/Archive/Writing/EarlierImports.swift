@@ -1,16 +1,16 @@
 import GRDB
 import Posts
 
-/// The imports that an export tells of, as imports of this archive: so a post has all its provenance after
-/// a move to another machine.
+/// The imports recorded in an export, as imports of this archive, so that a post keeps all its
+/// provenance when it moves to another machine.
 struct EarlierImports {
   private let db: Database
   /// The number of the import that reads the export.
   private let own: Int64
-  /// Nearly all posts share it.
+  /// The numbers of a post that no earlier import brought; nearly all posts share this array.
   private let onlyOwn: [Int64]
   private var numbers: [Provenance: Int64] = [:]
-  /// How many posts each brought that are new here.
+  /// How many posts that are new here each import brought.
   private var added: [Int64: Int] = [:]
 
   init(of own: Int64, in db: Database) {
@@ -19,7 +19,7 @@ struct EarlierImports {
     self.db = db
   }
 
-  /// The numbers of all that brought a post, smallest first: the import that is under way is one of them.
+  /// The numbers of all imports that brought a post, the running one included, smallest first.
   mutating func numbers(of earlier: [Provenance]) throws -> [Int64] {
     if earlier.isEmpty { return onlyOwn }
     var all: Set = [own]
@@ -27,14 +27,14 @@ struct EarlierImports {
     return all.sorted()
   }
 
-  /// The same of a post that is new.
+  /// The same for a post that is new here, which is counted.
   mutating func added(by earlier: [Provenance]) throws -> [Int64] {
     let all = try numbers(of: earlier)
     if let first = all.first(where: { $0 != own && $0 != 0 }) { added[first, default: 0] += 1 }
     return all
   }
 
-  /// Writes down how many posts each brought.
+  /// Stores how many posts each import brought.
   func save() throws {
     for (number, posts) in added {
       let row = try Prepared("UPDATE import SET added = added + ? WHERE key = ?", in: db)
@@ -44,7 +44,7 @@ struct EarlierImports {
     }
   }
 
-  /// An archive of a person has some dozens; a file can claim any number.
+  /// A person's archive has some dozens of imports, but a file can claim any number.
   private static let most = 64
 
   private mutating func number(of provenance: Provenance) throws -> Int64 {

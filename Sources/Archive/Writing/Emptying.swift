@@ -1,12 +1,13 @@
 import GRDB
 
 extension Removing {
-  /// Removes all posts at once, where all are meant: one by one, each word would be removed from
-  /// index and dictionary, which takes longer than an import. Returns whether it did.
+  /// Removes all posts at once, if all are meant; `true` if it did. One by one, each word would
+  /// have to be removed from index and dictionary, which takes longer than an import.
   ///
   /// - Parameters:
-  ///   - found: what the look at all posts found.
-  ///   - version: the archive's when that began; what others wrote since is not known to be meant.
+  ///   - found: the counts of all posts, by what the removal would do to them.
+  ///   - version: that of the archive when they were counted; since then others may have written
+  ///     posts that are not meant.
   func empty(_ found: RemovalCounts, at version: Int64) throws -> Bool {
     guard found.removed > 0, found.kept == 0 else { return false }
     var isDone = false

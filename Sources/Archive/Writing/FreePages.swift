@@ -1,17 +1,17 @@
 import GRDB
 
-/// Pages of the file that nothing is in any more.
+/// Pages of the file that are no longer used.
 enum FreePages {
-  /// One page in so many may stay free: the next posts take it.
+  /// One page in this many may stay free, for the next posts.
   private static let fewest = 512
-  /// Pages that are moved in one transaction.
+  /// How many pages are released in one transaction.
   private static let step = 2048
 
-  /// Makes the file smaller by some of them, in a transaction. Files that were made without `auto_vacuum`
-  /// keep theirs until all is written anew.
+  /// Makes the file smaller by some of its free pages; must be called in a transaction. A file that
+  /// was made without `auto_vacuum` keeps them until it is rewritten.
   ///
-  /// - Parameter before: how many were free when this was done last.
-  /// - Returns: how many were free; `nil` where there is nothing more to do.
+  /// - Parameter before: how many were free at the last call.
+  /// - Returns: how many were free before this call; `nil` if there is nothing more to do.
   static func giveBack(in db: Database, _ before: Int) throws -> Int? {
     let (pages, free) = (try number("page_count", in: db), try number("freelist_count", in: db))
     guard free * fewest > pages, free < before else { return nil }
@@ -21,7 +21,7 @@ enum FreePages {
     return free
   }
 
-  /// A number that SQLite tells of the file.
+  /// The number that a pragma returns.
   private static func number(_ name: String, in db: Database) throws -> Int {
     let row = try Prepared("PRAGMA \(name)", in: db)
     defer { row.reset() }

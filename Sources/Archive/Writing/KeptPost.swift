@@ -1,16 +1,17 @@
 import Posts
 
-/// A post on its way into an archive: an object, since it goes through many hands.
+/// A post on its way into an archive. It is an object, since it is passed on many times and a post
+/// is expensive to copy.
 package final class KeptPost: Sendable {
   package let post: Post
-  /// How it came into the archive it was exported from, as far as that is told.
+  /// How it came into the archive that it was exported from, as far as the export says.
   package let earlier: [Provenance]
 
   /// Any thread.
   package init(_ post: consuming Post, from earlier: [Provenance] = []) {
     // A post has many fields: it is moved, not copied.
     var kept = consume post
-    // In the archive it is not from a live source any more.
+    // Once it is in the archive, it no longer comes from a live source.
     if kept.origin == .live { kept.origin = .archive }
     self.post = kept
     self.earlier = earlier

@@ -1,10 +1,10 @@
-/// How far an import is: it says which segments are merged.
+/// How far an import is, which decides the segments to merge.
 enum MergeStage {
-  /// Many of about one size.
+  /// Segments are merged once there are many of about the same size.
   case underWay
-  /// A few are merged as well, while posts still come, so that less is left to the end. What the end merges
-  /// must find room in the level above: else all that lies there would be merged once more.
+  /// Fewer are merged as well while posts still arrive, so that less is left for the end; but only
+  /// if the level above has room for what the end merges, or else that level would be merged again.
   case nearEnd
-  /// All but the few that may stay.
+  /// All are merged but the few that may stay.
   case atEnd
 }

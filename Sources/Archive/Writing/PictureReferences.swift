@@ -1,14 +1,14 @@
 import GRDB
 import Posts
 
-/// The pictures that are kept outside of the archive: of others the owners need not be tracked.
+/// Knows which pictures are kept outside of the archive; the owners of others need not be tracked.
 package struct PictureShelf: Sendable {
   let hasFile: @Sendable (String) -> Bool
   let hasAddress: @Sendable (String) -> Bool
 
   /// - Parameters:
   ///   - hasFile: whether there is a copy that a post names by this path.
-  ///   - hasAddress: whether something is kept of the picture at this address.
+  ///   - hasAddress: whether anything is kept of the picture at this address.
   package init(
     hasFile: @escaping @Sendable (String) -> Bool, hasAddress: @escaping @Sendable (String) -> Bool
   ) {
@@ -16,14 +16,15 @@ package struct PictureShelf: Sendable {
     self.hasAddress = hasAddress
   }
 
-  /// As if everything were kept.
+  /// A shelf that claims to have every picture.
   package static let everything = PictureShelf(hasFile: { _ in true }, hasAddress: { _ in true })
 }
 
 /// The pictures on the shelf that posts and authors refer to.
 package struct PictureReferences: Sendable, Hashable {
-  /// Files of pictures, and what holds them.
+  /// The paths by which posts name picture files.
   package var files: Set<String> = []
+  /// The web addresses of pictures.
   package var addresses: Set<String> = []
 
   package var isEmpty: Bool { files.isEmpty && addresses.isEmpty }
@@ -44,15 +45,15 @@ package struct PictureReferences: Sendable, Hashable {
     addresses.subtract(others.addresses)
   }
 
-  /// A shelf of these alone.
+  /// A shelf that has only these.
   var shelf: PictureShelf {
     PictureShelf(
       hasFile: { [files] in files.contains($0) },
       hasAddress: { [addresses] in addresses.contains($0) })
   }
 
-  /// All that the posts and authors of an archive name. Looks at every post with a picture, and tells how far
-  /// it is after each `step` of them.
+  /// All that the posts and authors of an archive name. Reads every post with a picture, and
+  /// reports progress after each `step` of them.
   init(
     of db: Database, on shelf: PictureShelf, step: Int = Removing.step, _ rows: inout PostTable,
     _ interruption: Interruption, _ progress: (Archive.Progress) -> Void

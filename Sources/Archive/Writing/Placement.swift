@@ -1,7 +1,7 @@
 import Posts
 
-/// Into which runs new posts go: what is newer or older than a run grows it, the rest goes on to the
-/// next run, and what fits nowhere becomes a new one.
+/// Decides into which runs new posts go: those newer or older than all of a run extend it, the
+/// others are tried on the next run, and what fits nowhere becomes a new run.
 struct Placement: Equatable {
   /// The newest and the oldest post of a run.
   struct Ends: Equatable {
@@ -22,7 +22,9 @@ struct Placement: Equatable {
   /// The posts of a new run.
   private(set) var rest: Range<Int>
 
-  /// `orders` are sorted; the runs are tried in the order given, so the largest should come first.
+  /// - Parameters:
+  ///   - orders: those of the new posts, sorted.
+  ///   - runs: tried in this order, so the largest should come first.
   init<Orders: RandomAccessCollection<Post.Order>>(
     _ orders: Orders, runs: [Ends]
   ) where Orders.Index == Int {
@@ -42,7 +44,7 @@ struct Placement: Equatable {
 }
 
 extension RandomAccessCollection<Post.Order> where Index == Int {
-  /// The first index of a sorted range for which `holds`; its end when there is none.
+  /// The first index in a sorted range for which `holds` is true; its end if there is none.
   fileprivate func first(in range: Range<Int>, where holds: (Post.Order) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {

@@ -2,12 +2,12 @@ import Posts
 
 /// Posts that wait to be written together, each once, with their words looked up.
 package struct PostBuffer: Sendable {
-  /// A post, with the fields that would otherwise be read again from all over memory.
+  /// A post, with copies of the fields that every batch needs: the posts are all over memory.
   struct Item: Sendable {
     let kept: KeptPost
-    /// In the lists of the buffer.
+    /// Its words in the lists of the buffer.
     let words: PostingLists.Words
-    /// Its id, where that is stored as a number.
+    /// Its id, if that is stored as a number.
     let number: Int64?
     let createdAt: Timestamp
 
@@ -20,29 +20,31 @@ package struct PostBuffer: Sendable {
   }
 
   private(set) var items: [Item] = []
-  /// What was gathered of them; of posts that came twice more than is needed.
+  /// The gathered words of all posts; if a post came twice, also the words of its first version.
   var lists = PostingLists()
+  /// The index of each post in `items`.
   private var indexes: [BufferedID: Int] = [:]
-  /// Those of one post.
+  /// The tokens of the current post.
   private var tokens: [UInt8] = []
-  /// About the memory they take.
+  /// About how much memory the posts take.
   private(set) var bytes = 0
-  /// Of the posts that came twice: how often that brought something new, and how often not.
+  /// How often a post that was there already brought something new, and how often it did not.
   private(set) var merged = 0
   private(set) var repeated = 0
-  /// How often one brought something new to an item that was there already.
+  /// How often something new was brought to each item.
   private var merges: [Int: Int] = [:]
   /// The number of posts at which it is full.
   package private(set) var limit: Int
   private let largest: Int
 
-  /// Bytes of posts that wait at most.
+  /// When the posts take this many bytes, it is full.
   static let maxBytes = 64 << 20
 
   /// - Parameters:
-  ///   - limit: posts with which it is full; doubles each time it was emptied, so that the first posts are
-  ///     shown soon and later ones written in larger batches.
-  ///   - largest: the most that it becomes.
+  ///   - limit: the number of posts at which it is full. It doubles each time the buffer is
+  ///     emptied, so that the first posts are shown soon and later ones are written in larger
+  ///     batches.
+  ///   - largest: the largest value of the limit.
   package init(limit: Int = ArchiveWriter.firstPosts, largest: Int = ArchiveWriter.maxPosts) {
     self.limit = limit
     self.largest = largest
@@ -51,22 +53,22 @@ package struct PostBuffer: Sendable {
   package var isEmpty: Bool { items.isEmpty }
   package var isFull: Bool { items.count >= limit || bytes >= Self.maxBytes }
 
-  /// Whether it is full when about `left` posts are still to come: the last write, during which the
-  /// reading thread has nothing to do, should be small.
+  /// Whether it is full, given that about `left` posts are still to come: the last write, during
+  /// which the reading thread has nothing to do, should be small.
   package func isFull(before left: Int) -> Bool {
     isFull || items.count >= max(Self.minAtEnd, left / 3)
   }
 
-  /// Posts of the last batches of many.
+  /// The smallest of the last batches.
   private static let minAtEnd = 4096
 
-  /// Sets the limit to the next one after that of another buffer.
+  /// Sets the limit to twice that of another buffer, within `largest`.
   package mutating func follow(_ limit: Int) { self.limit = min(limit * 2, largest) }
 
   /// Does ahead of time what can be done without the archive.
   package mutating func prepare() { lists.sortTerms() }
 
-  /// Takes a post, or what it brings to the same one taken before.
+  /// Adds a post, or merges it with the same post added before.
   package mutating func add(_ kept: KeptPost) {
     let id = BufferedID(kept.post.id)
     let index = indexes.updateValue(items.count, forKey: id)
@@ -92,8 +94,7 @@ package struct PostBuffer: Sendable {
     items[index] = Item(KeptPost(both, from: earlier), id.number, words)
   }
 
-  /// How often posts brought something new to this item, which meets one that is stored: not more than that
-  /// can be new.
+  /// How often posts in the buffer brought something new to this item.
   func merges(into item: Int) -> Int { merges.isEmpty ? 0 : merges[item] ?? 0 }
 
   /// Looks up what the index will hold of a post.
@@ -103,10 +104,10 @@ package struct PostBuffer: Sendable {
     return lists.gather(tokens)
   }
 
-  /// A post, and about as much for the tokens of its texts.
+  /// The size of a post, and about as much for the tokens of its texts.
   private static func bytes(of post: Post) -> Int { 2 * post.memory }
 
-  /// Empties it, and keeps the memory for the next batch.
+  /// Empties it, but keeps the memory for the next batch.
   package mutating func removeAll() {
     items.removeAll(keepingCapacity: true)
     lists.removeAll()

@@ -3,17 +3,18 @@ import Posts
 
 /// Where the posts of a writer come from.
 package enum Provenance: Sendable, Hashable {
-  /// What services answered just now.
+  /// Answers of live services.
   case live
-  /// A file. It gets a number, and each post remembers all imports that brought it.
+  /// An imported file. The import gets a number, and each post remembers all imports that brought
+  /// it.
   case `import`(path: String, format: String, started: Timestamp)
 
-  /// The number of the import, and what it did before; 0 for live answers.
+  /// The number of the import, 0 for live answers, and what an earlier run of it did.
   ///
-  /// Of a new import `posts` are the first ones.
+  /// Importing the same file again is the same import, so that it changes no post. For standard
+  /// input nobody can tell, so it is always a new one.
   ///
-  /// The same file again is the same import, so that reading it twice changes no post. What comes from
-  /// standard input has no name that says whether it is the same.
+  /// - Parameter posts: the first posts of the import.
   func begin(
     with posts: PostBuffer, in db: Database
   ) throws -> (number: Int64, before: ArchiveCounts) {
@@ -32,8 +33,8 @@ package enum Provenance: Sendable, Hashable {
     return (number, ArchiveCounts())
   }
 
-  /// The number of an import that another archive tells of: that of the same file here, else a new one,
-  /// which ended when it began. 0 for live answers.
+  /// The number of an import recorded by another archive: that of the same file here, or else a new
+  /// one, recorded as finished. 0 for live answers.
   func numberOfEarlier(in db: Database) throws -> Int64 {
     guard case .import(let path, let format, let started) = self else { return 0 }
     let known = try Prepared(
@@ -50,7 +51,7 @@ package enum Provenance: Sendable, Hashable {
     return number
   }
 
-  /// Writes down a new import; its number, which no other one ever had.
+  /// Stores a new import; returns its number, which no import ever had before.
   private static func insert(
     _ path: String, _ format: String, _ started: Timestamp, finished: Timestamp?, in db: Database
   ) throws -> Int64 {
@@ -68,7 +69,8 @@ package enum Provenance: Sendable, Hashable {
     return db.lastInsertedRowID
   }
 
-  /// Of an earlier run of the same import only the added posts count; they are unchanged now.
+  /// The number and counts of an earlier run of the same import. Only its added posts count: the
+  /// rest is counted again.
   private func known(
     _ path: String, in db: Database
   ) throws -> (number: Int64, before: ArchiveCounts)? {
@@ -80,7 +82,7 @@ package enum Provenance: Sendable, Hashable {
     return (row.int(0), ArchiveCounts(added: row.count(1)))
   }
 
-  /// Writes down what the files of an import turned out to be.
+  /// Stores which format the files of an import turned out to have.
   func save(format: String, number: Int64?, in db: Database) throws {
     guard let number, number > 0 else { return }
     let row = try Prepared("UPDATE import SET format = ? WHERE key = ?", in: db)
@@ -89,7 +91,7 @@ package enum Provenance: Sendable, Hashable {
     try row.run()
   }
 
-  /// Writes down how far an import is.
+  /// Stores how far an import is.
   func save(
     _ counts: ArchiveCounts, number: Int64?, finished: Timestamp?, in db: Database
   ) throws {
@@ -108,7 +110,7 @@ package enum Provenance: Sendable, Hashable {
 /// What became of posts that were put into an archive.
 package struct ArchiveCounts: Sendable, Hashable {
   package var added = 0
-  /// Known already, and now known better.
+  /// Posts that were known already, but not completely.
   package var updated = 0
   package var unchanged = 0
 

@@ -4,14 +4,15 @@ import Posts
 /// Rebuilds the indexes whose tokens are of another version, in steps like those of a join: the
 /// posts of all such runs are moved into a new one.
 ///
-/// Until its posts have moved, a run is read post by post: slowly, but correctly. The dictionary
-/// counts the posts of the runs that are up to date.
+/// Until its posts have been moved, a run is read post by post: slowly, but correctly. The
+/// dictionary counts only the posts of runs that are up to date.
 enum Reindexing {
   static func isNeeded(in db: Database) throws -> Bool {
     try Sequence.value(.tokens, in: db) != IndexTokens.version
   }
 
-  /// Declares the dictionary and all indexes of another version void, in a transaction that writes.
+  /// Discards the dictionary and marks all indexes of another version to be rebuilt; must be called
+  /// in a write transaction.
   static func begin(in db: Database) throws {
     guard try isNeeded(in: db) else { return }
     try Prepared("DELETE FROM dictionary", in: db).run()
@@ -31,9 +32,9 @@ extension Archive {
     try read { db, _ in try Run.all(db).contains(where: \.isStale) }
   }
 
-  /// Makes the indexes anew that another version of the program wrote. Searches go on meanwhile.
+  /// Rebuilds the indexes that another version of the program wrote. Searches continue meanwhile.
   ///
-  /// Interrupted at any moment it throws `.interrupted`, and the next call or writer goes on.
+  /// If interrupted, at any moment, throws `.interrupted`; the next call or writer continues.
   package func reindex(
     interruption: Interruption = Interruption(), progress: (Progress) -> Void = { _ in }
   ) throws(ArchiveError) {

@@ -1,39 +1,39 @@
 import Posts
 
-/// Which posts to take out of an archive.
+/// Which posts to remove from an archive.
 package enum Removal: Sendable, Hashable {
-  /// What only a source of this name brought, and all of a service of this name. What other sources brought
-  /// too stays.
+  /// The posts that only the source of this name brought, and all posts of the service of this
+  /// name.
   case source(String)
-  /// What only the import of this number brought. What others brought too stays.
+  /// The posts that only the import of this number brought.
   case `import`(Int)
-  /// The post of an address.
+  /// The post at an address.
   case post(url: String)
-  /// No post: those of a collection stay, without it.
+  /// No posts, only a collection: its posts stay, but are no longer in it.
   case collection(String)
 
-  /// The id of a single post at X, where its address tells that.
+  /// The id of the post, if it is a single one at X and its address says so.
   package var idAtX: String? {
     guard case .post(let url) = self, case .x(let id) = PostAddress(url) else { return nil }
     return id
   }
 }
 
-/// What became of a removal.
+/// What a removal does, or would do.
 package struct RemovalCounts: Sendable, Hashable {
   package var removed = 0
-  /// Posts that stay: others brought them too, or only their collection goes.
+  /// Posts that stay: others brought them too, or only a collection is removed.
   package var kept = 0
   /// The numbers of the imports that brought the posts that stay; 0 stands for live answers.
   package var keptBy: Set<Int> = []
-  /// What is kept of pictures that only the removed posts, or their authors, had.
+  /// Kept pictures that only the removed posts, or their authors, have.
   package var pictures = PictureReferences()
-  /// Their words stay in the file until its last reader is done.
+  /// The removed words stay in the file until its last reader is done.
   package var isBeingRead = false
   /// An earlier removal was interrupted: its words may still be in the file. This one continues it.
   package var isUnfinished = false
 
-  /// Counts a post that is meant.
+  /// Counts a post that the removal concerns.
   mutating func count(_ remains: Removal.Remains) {
     switch remains {
     case .nothing: removed += 1

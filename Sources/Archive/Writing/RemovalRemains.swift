@@ -1,16 +1,16 @@
 import Posts
 
 extension Removal {
-  /// What remains of a post that a removal means.
+  /// What remains of a post that a removal concerns.
   enum Remains {
     case nothing
-    /// Others brought it too, or only its collection goes.
+    /// Others brought it too, or only a collection is removed.
     case post(StoredPost)
   }
 
-  /// What remains of a post; `nil` where it is not meant at all.
+  /// What remains of a post; `nil` if the removal does not concern it.
   ///
-  /// - Parameter sought: the post that is meant, of a removal of one.
+  /// - Parameter sought: the address of the post, if a single one is to be removed.
   func remains(of stored: StoredPost, _ sought: PostAddress?) -> Remains? {
     var rest = stored
     switch self {

@@ -2,7 +2,7 @@ import GRDB
 import Posts
 
 extension Removing {
-  /// Posts that are meant: as many as are looked for at once.
+  /// The posts that the removal concerns, up to as many as are looked for at once.
   struct Found {
     let most: Int
     private(set) var ids: [Post.ID] = []
@@ -12,7 +12,7 @@ extension Removing {
 
     var isFull: Bool { ids.count >= most }
 
-    /// One more, where there is room for it.
+    /// Adds a post, if there is room for it.
     mutating func add(_ post: StoredPost) {
       guard !isFull else { return }
       ids.append(post.post.id)
@@ -20,7 +20,7 @@ extension Removing {
     }
   }
 
-  /// Looks for those behind the ones that were found, which are done with.
+  /// Replaces the posts that were found, which are done with, by the next ones.
   func findMore(
     _ found: inout Found, _ rows: inout PostTable, _ interruption: Interruption
   ) throws {
@@ -35,9 +35,10 @@ extension Removing {
     found = more
   }
 
-  /// Calls `body` with each post that is meant, and what remains of it, while that says that it wants more.
+  /// Calls `body` with each post that the removal concerns, and what remains of it, until `body`
+  /// returns `false`.
   ///
-  /// - Parameter last: begins behind this one, which was among them.
+  /// - Parameter last: if given, begins after this one, which was among them.
   func forEach(
     _ rows: inout PostTable, behind last: StoredPost? = nil, _ interruption: Interruption,
     _ progress: (Archive.Progress) -> Void,
@@ -70,8 +71,8 @@ extension Removing {
     }
   }
 
-  /// Queries that find the posts meant: the next one is run where one finds none. Most addresses
-  /// name the author of the post.
+  /// Queries that find the posts concerned, each to be run only if those before found none. Most
+  /// addresses name the author of the post.
   private var queries: [Query] {
     switch removal {
     case .source(let name): return [Query(terms: [.source(Folding.name(name), isPrefix: false)])]
@@ -98,7 +99,7 @@ extension Removing {
     }
   }
 
-  /// The same from behind one of them on, while `body` says that it wants more.
+  /// Does the same, beginning after one of them, until `body` returns `false`.
   private static func walk(
     _ query: Query, _ rows: inout PostTable, behind last: Post.Order?, _ interruption: Interruption,
     in db: Database, while body: (Match) -> Bool
@@ -110,8 +111,8 @@ extension Removing {
     while let match = try matches.next(&rows, &pulse, in: db), body(match) {}
   }
 
-  /// Calls `body` with every post and what brought it, which no search tells, while that says that it wants
-  /// more.
+  /// Calls `body` with every post and the imports that brought it, which no search finds, until
+  /// `body` returns `false`.
   private func walkAll(
     _ rows: inout PostTable, behind last: Place?, _ interruption: Interruption,
     _ body: (StoredPost) -> Bool

@@ -1,13 +1,13 @@
 import GRDB
 import Posts
 
-/// Finds the posts of a removal, and takes them out.
+/// Finds the posts that a removal concerns, and removes them.
 struct Removing {
   /// How many posts are held at a time.
   struct Size {
-    /// Taken out in one transaction.
+    /// Removed in one transaction.
     var step: Int
-    /// Looked for at once: the ids of so many take some tens of megabytes.
+    /// Looked for at once: the ids of this many take some tens of megabytes.
     var slice: Int
 
     static let usual = Size(step: Removing.step, slice: 1 << 18)
@@ -18,7 +18,7 @@ struct Removing {
 
   let removal: Removal
   let db: Database
-  /// The post that is meant, of a removal of one.
+  /// The address of the post, if a single one is to be removed.
   let sought: PostAddress?
   private let size: Size
   private let shelf: PictureShelf
@@ -33,10 +33,10 @@ struct Removing {
     self.db = db
   }
 
-  /// Removes all posts that are meant. After an interruption or a failure, those of committed
+  /// Removes all posts concerned. After an interruption or a failure, those of committed
   /// transactions are gone.
   ///
-  /// - Returns: what was done, with all pictures of the posts that went: others may have them, too.
+  /// - Returns: what was done, with all pictures of the removed posts; others may have them, too.
   func removeAll(
     _ rows: inout PostTable, _ interruption: Interruption, _ progress: (Archive.Progress) -> Void
   ) throws -> RemovalCounts {
@@ -73,7 +73,8 @@ struct Removing {
     return counts
   }
 
-  /// Takes away what is left when the posts have gone: authors and labels of none, and the import itself.
+  /// Removes what is left once the posts are gone: authors and labels without posts, and the import
+  /// itself.
   func removeNames() throws {
     try db.inTransaction(.immediate) {
       if case .import(let number) = removal {
@@ -84,7 +85,7 @@ struct Removing {
     }
   }
 
-  /// Counts a post that is meant, with what goes with it.
+  /// Counts a post that the removal concerns, and its pictures.
   private func take(_ post: Post, _ remains: Removal.Remains, _ counts: inout RemovalCounts) {
     counts.count(remains)
     guard case .nothing = remains else { return }
@@ -92,7 +93,7 @@ struct Removing {
     if let avatar = post.author.avatar { counts.pictures.add(avatar, on: shelf) }
   }
 
-  /// Takes posts out, or away from an import, in a transaction.
+  /// Removes posts, or only what the removal concerns of them. Must be called in a transaction.
   private func remove(
     _ posts: ArraySlice<Post.ID>, _ rows: inout PostTable, _ counts: inout RemovalCounts
   ) throws {

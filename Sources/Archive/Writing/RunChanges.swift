@@ -1,9 +1,8 @@
 import GRDB
 import Posts
 
-/// What one transaction does to the indexes of the runs, gathered first and then done upwards.
-///
-/// A transaction writes one segment a run.
+/// The changes of one transaction to the indexes of the runs: collected first, then applied in the
+/// order of places, so that each run gets a single new segment.
 struct RunChanges {
   private struct Change {
     enum Kind {
@@ -35,9 +34,9 @@ struct RunChanges {
 
   /// Changes the indexes and the dictionary.
   ///
-  /// - Parameter lists: those that gathered the new posts, without places yet.
+  /// - Parameter lists: those that gathered the new posts, which have no places yet.
   func apply(to runs: [Run], _ lists: inout PostingLists, in db: Database) throws {
-    // The index of a stale run is not asked any more.
+    // The index of a stale run is no longer used.
     for run in runs where !run.isStale {
       guard let changes = changes[run.key] else { continue }
       defer { lists.removePlaces() }

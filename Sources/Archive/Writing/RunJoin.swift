@@ -1,16 +1,16 @@
 import GRDB
 import Posts
 
-/// Moves the posts of some runs into one, newest first, a few thousand at a time.
+/// Moves the posts of some runs into one, newest first, some thousands at a time.
 ///
-/// Each step is a transaction that leaves the archive whole: the posts moved so far are the newest of
-/// all the runs, the others begin behind them. So a join can be broken off, or lost with the process,
-/// and goes on with whoever writes next.
+/// Each step is a transaction that leaves the archive intact: the posts moved so far are the newest
+/// of all these runs. So a join can be stopped, or the process can be killed, and whoever writes
+/// next continues it.
 enum RunJoin {
-  /// Posts moved in one step.
+  /// How many posts are moved in one step.
   static let step = 16384
 
-  /// Notes that `sources` become one run.
+  /// Records that `sources` are to become one run.
   static func begin(_ sources: [Run], in db: Database) throws {
     let target = try Run.create(db)
     for var source in sources {
@@ -19,7 +19,8 @@ enum RunJoin {
     }
   }
 
-  /// One step of the join under way; the number of posts moved, `nil` when nothing is under way.
+  /// Does one step of the join in progress; returns the number of posts moved, or `nil` if no join
+  /// is in progress.
   static func advance(
     _ rows: inout PostTable, in db: Database, step: Int = step
   ) throws -> Int? {
@@ -31,7 +32,7 @@ enum RunJoin {
     var sources: [Int64: Run] = [:]
     for run in runs where run.into == key { sources[run.key] = run }
     let moved = try newest(step, of: Array(sources.values), &rows, in: db)
-    // Posts that changed their place in time leave a run behind that has none.
+    // Posts whose date changed may have left a run without posts.
     guard !moved.isEmpty || sources.values.allSatisfy({ $0.posts == 0 }) else {
       throw Damage(what: "a run has fewer posts than it says")
     }

@@ -1,11 +1,11 @@
-/// Which runs to join when there are many: every run costs each search a little.
+/// Decides which runs to join if there are many: every run makes each search a little slower.
 enum Tiers {
-  /// With more runs than this some are joined.
+  /// If there are more runs than this, some are joined.
   static let maxRuns = 8
   static let minJoined = 4
 
-  /// The smallest runs, and larger ones as long as joining them pays: a post is written again only
-  /// when the run it is in becomes a good deal larger.
+  /// The smallest runs, and larger ones as long as it pays: a post is written again only if the run
+  /// that it is in becomes a good deal larger.
   static func choice(_ runs: [Run]) -> [Run] {
     guard runs.count > maxRuns else { return [] }
     let sorted = runs.sorted { ($0.posts, $0.key) < ($1.posts, $1.key) }

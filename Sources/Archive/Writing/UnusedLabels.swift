@@ -2,7 +2,8 @@ import GRDB
 import Posts
 
 extension Labels {
-  /// Takes away the labels that no post has any more, in a transaction; looks at every post.
+  /// Deletes the labels that no post has any more; reads every post. Must be called in a
+  /// transaction.
   ///
   /// - Returns: the numbers of the imports that brought one of the posts.
   static func removeUnused(in db: Database) throws -> Set<Int64> {
@@ -19,9 +20,9 @@ extension Labels {
       imports.insert(posts.int(7))
       try posts.withBlob(1) { bytes in
         post.collections = []
-        // Links and names are places in it.
+        // Links and mentions are stored as ranges of the text.
         post.text = posts.text(2)
-        // When counts were seen is told of those that are known.
+        // Only for known counts it is stored when they were seen.
         post.metrics = posts.metrics(from: 3)
         let brought = try PostDetails.unpack(bytes, into: &post) { key in
           used.insert(key)
