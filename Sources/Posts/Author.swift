@@ -2,7 +2,7 @@
 ///
 /// Every text in it is sanitised (see `Sanitized`): safe to draw and to print.
 package struct Author: Sendable, Hashable {
-  /// The service's own id, a decimal number or a DID; `nil` when an export does not tell it.
+  /// The service's own id, a decimal number or a DID; `nil` if an export does not have it.
   package var id: String?
   /// Without `@`; a Mastodon handle is `user@host`.
   package var handle: String
@@ -18,7 +18,7 @@ package struct Author: Sendable, Hashable {
     self.avatar = avatar
   }
 
-  /// Hashes one or two short texts only: the others are long, and rarely distinguish authors.
+  /// Hashes one or two short texts only: the others are long, and rarely differ if these do not.
   package func hash(into hasher: inout Hasher) {
     if let id { return hasher.combine(id) }
     hasher.combine(handle)
@@ -27,18 +27,18 @@ package struct Author: Sendable, Hashable {
 }
 
 extension Author {
-  /// Whom to name first: the name, else the handle. Dumps often hold posts without their authors.
+  /// What to call the author: the name, or else the handle. Dumps often have posts without authors.
   package var displayName: String {
     !name.isEmpty ? name : !handle.isEmpty ? handle : "unknown author"
   }
 
-  /// The name that finds the person's own posts: the handle, or else the DID; empty where neither
-  /// is known.
+  /// The name that finds this person's posts: the handle, or else the DID; empty if neither is
+  /// known.
   package var ownName: String {
     guard handle.isEmpty, let id, id.hasPrefix("did:") else { return handle }
     return id
   }
 
-  /// `@ada`; empty when the handle is not known.
+  /// `@ada`; empty if the handle is not known.
   package var mention: String { handle.isEmpty ? "" : "@" + handle }
 }

@@ -1,6 +1,6 @@
-/// Bytes as letters (RFC 4648).
+/// Writes bytes as Base64 (RFC 4648).
 package enum Base64 {
-  /// Four bytes of ASCII for every three, with padding (section 4).
+  /// Four bytes of ASCII for every three bytes, with padding (section 4).
   package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { result, count in
       for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -21,7 +21,7 @@ package enum Base64 {
     String(decoding: encoded(bytes), as: UTF8.self)
   }
 
-  /// The same for addresses: without padding, `-` and `_` for `+` and `/` (section 5).
+  /// The same for URLs: without padding, and with `-` and `_` for `+` and `/` (section 5).
   package static func textForAddress(_ bytes: [UInt8]) -> String {
     text(bytes).replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }

@@ -1,6 +1,6 @@
 extension Post {
-  /// Whom to name first: the author, or what is known in place of one. Likes of X's export come
-  /// without theirs.
+  /// Whom to name above a post: its author, or what is known instead. X exports likes without their
+  /// authors.
   package var byline: String {
     let isUnknown = author.name.isEmpty && author.handle.isEmpty
     return isUnknown && collections.contains(Collection.likes) ? "liked post" : author.displayName

@@ -1,4 +1,5 @@
-/// A day and time of day of the Gregorian calendar, in UTC; arithmetic after "days from civil".
+/// A date and time of day in the Gregorian calendar, in UTC. The arithmetic is that of Howard
+/// Hinnant's `days_from_civil`.
 ///
 /// The calendar repeats every 400 years (146,097 days); counting years from March puts the leap day
 /// last, so that the days before a month are a linear formula.
@@ -12,7 +13,7 @@ package struct CivilDate: Sendable, Hashable {
   package var minute = 0
   package var second = 0
 
-  /// `nil` when there is no such day.
+  /// `nil` if there is no such day.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)

@@ -10,9 +10,11 @@ package struct CopiedPicture: Sendable, Hashable {
     (self.post, self.index, self.path) = (post, index, path)
   }
 
-  /// `3f/3fa9…-0.jpg`: the same in every run, and plain whatever the names of an export are.
+  /// The name of a copy, as `3f/3fa9…-0.jpg`: the same in every run, and plain ASCII whatever the
+  /// names in an export are.
   ///
-  /// - Parameter ending: of the name of the picture, without the point; one that is not plain is left out.
+  /// - Parameter ending: the extension of the picture's name, without the dot; dropped unless it is
+  ///   plain.
   package static func name(of post: Post.ID, index: Int, ending: String) -> String {
     let digits = String(FNV1a.hash((post.service + "\n" + post.text).utf8), radix: 16)
     let padded = String(repeating: "0", count: digitCount - digits.utf8.count) + digits
@@ -20,8 +22,8 @@ package struct CopiedPicture: Sendable, Hashable {
     return "\(padded.prefix(2))/\(padded)-\(index)" + (isPlain ? "." + ending : "")
   }
 
-  /// The last two parts of a path, where they name a copy as `name` does: so a copy is known wherever the
-  /// archive and its folder were moved to. `nil` for every other file.
+  /// The last two components of a path, if they are the name of a copy, so that a copy is
+  /// recognised wherever the archive and its folder were moved to. `nil` for every other file.
   package static func name(in path: String) -> String? {
     let parts = path.utf8.split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false

@@ -1,7 +1,7 @@
 /// Reads numbers of fixed length from ASCII text, one after the other.
 ///
-/// Looks at the bytes themselves, which are only there during `read`: every post has a date, and a
-/// `String` that is cut with each digit costs more than all else that is done with it.
+/// Works on bytes, which are valid only during `time`: every post has a date, and slicing a
+/// `String` at each digit would cost more than everything else done with it.
 struct DigitReader: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var at = 0
@@ -18,14 +18,14 @@ struct DigitReader: ~Copyable {
 
   var isAtEnd: Bool { at == bytes.count }
 
-  /// Passes over one character if it is this one.
+  /// Skips the next character if it is this one.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard at < bytes.count, UInt32(bytes[at]) == character.value else { return false }
     at += 1
     return true
   }
 
-  /// Exactly so many digits.
+  /// A number of exactly `count` digits.
   mutating func number(_ count: Int) -> Int? {
     var value = 0
     for _ in 0..<count {
@@ -36,7 +36,7 @@ struct DigitReader: ~Copyable {
     return value
   }
 
-  /// Passes over so many bytes, whatever they are; `false` when there are fewer.
+  /// Skips `count` bytes, whatever they are; `false` if there are fewer.
   mutating func skip(_ count: Int) -> Bool {
     guard bytes.count - at >= count else { return false }
     at += count
@@ -77,7 +77,7 @@ struct DigitReader: ~Copyable {
     return Int64(hour * 3600 + minute * 60 + second) * 1000
   }
 
-  /// One to nine digits behind the point, as milliseconds; the rest is cut off.
+  /// One to nine digits after the point, as milliseconds; further precision is cut off.
   mutating func decimals() -> Int64? {
     var milliseconds: Int64 = 0
     var count = 0

@@ -1,7 +1,8 @@
 /// Maps letters that people treat as equal to one form: case, diacritics and width are folded away,
-/// points and stretched letters dropped, the digits of all scripts made one.
+/// vowel points and Arabic letter stretching are dropped, the digits of all scripts become the
+/// same.
 package enum Folding {
-  /// Calls `body` with what stands in place of `scalar`: one scalar, or a few (`ß` gives `s`, `s`).
+  /// Calls `body` with what replaces `scalar`: one scalar, or a few (`ß` gives `s`, `s`).
   static func forEachFolded(_ scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
     if scalar.value >= 0x80 {
       LetterTable.shared.forEachFolded(scalar, body)
@@ -10,19 +11,19 @@ package enum Folding {
     }
   }
 
-  /// What stands in place of a scalar of a script without spaces: always one.
+  /// What replaces a scalar of a script without spaces: always one.
   static func single(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     var folded = scalar
     forEachFolded(scalar) { folded = $0 }
     return folded
   }
 
-  /// Code points of a name that are looked at.
+  /// How many code points of a name count.
   static let longestName = 256
 
-  /// A name as it is looked up: folded, without anything that no name has. Letters, numbers and
-  /// `_ . - @` stay. Cut after `longestName` code points: an index cuts what is much longer by itself,
-  /// and then knows other tokens than we do.
+  /// A name as it is looked up: folded, with only letters, numbers and `_ . - @` left. Cut after
+  /// `longestName` code points: an index would cut what is much longer at a place of its own, and
+  /// then its tokens would differ from ours.
   package static func name(_ text: String) -> String {
     var bytes: [UInt8] = []
     appendName(text, to: &bytes)

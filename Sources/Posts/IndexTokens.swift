@@ -1,10 +1,10 @@
 extension Post {
-  /// Which tokens `appendIndexTokens` makes: raised with each change of them or of how words are
-  /// folded and cut. An index of another version must be made anew before it is asked or changed.
+  /// The version of the tokens that `appendIndexTokens` makes: raised whenever they change, or how
+  /// words are folded and split. An index of another version must be rebuilt before it is used.
   package static let indexTokensVersion = 6
 
-  /// Everything a person finds this post by that is text: its own, the warning before it, who wrote
-  /// it, where it links to, what its pictures show.
+  /// All texts by which a person can find this post: its own, its content warning, its author, its
+  /// links, the descriptions of its pictures.
   package var searchedTexts: [String] {
     var texts = [text]
     if let contentWarning { texts.append(contentWarning) }
@@ -36,8 +36,8 @@ extension Post {
     }
   }
 
-  /// The handles it is addressed to, without `@`: those its text begins with, or, of a reply that
-  /// begins with none, the first one it mentions.
+  /// The handles it is addressed to, without `@`: those its text begins with or, if it is a reply
+  /// that begins with none, the first one that it mentions.
   package var recipients: [String] {
     let handles = text.withUTF8Bytes(Self.handles)
     return handles.isEmpty && replyTo != nil ? Array(mentions.prefix(1)) : handles
@@ -57,15 +57,16 @@ extension Post {
 
   /// Appends all tokens of this post to `bytes`, each followed by a space.
   ///
-  /// A function of the value alone: an index that keeps no text takes a post out again by making the
-  /// same tokens. Tokens hold letters, numbers, marks, emoji, private-use mark scalars and `_ . - @`;
-  /// never a space or a control character.
+  /// They depend on the value alone: an index that stores no texts removes a post by making the
+  /// same tokens again. Tokens have letters, numbers, combining marks, emoji, the private-use
+  /// scalars of `Mark`, and `_ . - @`; never a space or a control character.
   package func appendIndexTokens(to bytes: inout [UInt8]) {
     appendWords(to: &bytes)
     appendMarks(to: &bytes)
   }
 
-  /// Appends the words of its texts, each followed by a space: all of its tokens that are no marks.
+  /// Appends the words of its texts, each followed by a space: all of its tokens that are not
+  /// marks.
   func appendWords(to bytes: inout [UInt8]) {
     Words.appendIndexTokens(of: text, to: &bytes)
     if let contentWarning { Words.appendIndexTokens(of: contentWarning, to: &bytes) }
@@ -79,19 +80,20 @@ extension Post {
     }
   }
 
-  /// All tokens of this post, separated by spaces. Split it by scalars: a token may begin with a mark.
+  /// All tokens of this post, separated by spaces. Split them by scalars, not characters: a token
+  /// may begin with a combining mark.
   package var indexTokens: String {
     var bytes: [UInt8] = []
     appendIndexTokens(to: &bytes)
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
-  /// `https` is in every link; it would only make every post with one match `h`.
+  /// A link without its scheme: as every link has `https`, every post with one would match `h`.
   static func withoutScheme(_ link: String) -> String {
     String(decoding: link.utf8.dropFirst(endOfScheme(link)), as: UTF8.self)
   }
 
-  /// Bytes before the first colon, where `//` is behind that.
+  /// How many bytes are before the first colon, if `//` follows it.
   private static func endOfScheme(_ link: String) -> Int {
     guard let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")),
       link.utf8[colon...].starts(with: "://".utf8)

@@ -1,6 +1,6 @@
-/// Codes of languages (ISO 639-1) that were changed in 1989, which X still writes the old way.
+/// Language codes (ISO 639-1); some were changed in 1989, and X still uses the old ones.
 package enum LanguageCode {
-  /// The code of today: `iw` is `he`, `in-ID` is `id-ID`; all others stay.
+  /// Today's code: `iw` becomes `he`, `in-ID` becomes `id-ID`; all others stay.
   package static func current(_ code: String) -> String {
     // Nearly every post has one of these.
     if code.utf8.count == 2, code.utf8.allSatisfy({ $0 &- UInt8(ascii: "a") < 26 }) {
@@ -11,18 +11,18 @@ package enum LanguageCode {
     }
   }
 
-  /// The old one, for services that know no other.
+  /// The old code, for services that know no other.
   package static func former(_ code: String) -> String {
     replacing(code) { new in new == "he" ? "iw" : new == "id" ? "in" : new == "yi" ? "ji" : nil }
   }
 
-  /// Whether it may be a code: two or three letters, and what a hyphen separates from them.
+  /// Whether a text may be a code: two or three letters, perhaps with more after a hyphen.
   static func mayBe(_ code: String) -> Bool {
     (2...3).contains(code.prefix { $0 != "-" && $0 != "_" }.count)
   }
 
-  /// The code of a language that goes by this name, in English or in itself, folded; `nil` when it is not
-  /// known, or more than one begin so.
+  /// The code of the language with this folded name, in English or in the language itself; `nil` if
+  /// it is not known, or if several names begin so.
   static func code(ofName name: String) -> String? {
     if let code = codes[name] { return code }
     let begun = Set(codes.filter { $0.key.hasPrefix(name) }.values)

@@ -1,10 +1,11 @@
 extension LetterTable {
   /// The class of every scalar from U+0080 on: where it changes, in hexadecimal, and to what.
   ///
-  /// `s` separator, `l` letter, `d` dropped, `a` apostrophe, `u` unspaced, `e` emoji, after the general
-  /// categories and emoji data of Unicode 17. Unassigned scalars count as the ones before them, so
-  /// that a letter of tomorrow is found too. An own table instead of the standard library's: an index
-  /// must make the same tokens again in years, whatever it was built with.
+  /// `s` separator, `l` letter, `d` dropped, `a` apostrophe, `u` unspaced, `e` emoji, after the
+  /// general categories and emoji data of Unicode 17. Unassigned scalars count as the ones before
+  /// them, so that future letters are found too. This table is our own, not the standard library's,
+  /// since the tokens of an index must still be the same in years, whatever the program is built
+  /// with.
   static let classes = """
     80s AAl ABs ADd AEs B2l B4s B5l B6s B9l BBs BCl BFs C0l D7s D8l F7s F8l 2BCa 2BDl 2C2s 2C6l \
     2D2s 2E0l 2E5s 2ECl 2EDs 2EEl 2EFs 300d 370l 375s 376l 37Es 37Fl 384s 386l 387s 388l 3F6s 3F7l \

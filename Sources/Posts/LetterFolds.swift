@@ -1,6 +1,7 @@
 extension LetterTable {
   /// Scalars that fold by a constant distance: `first-last`, `/2` for every second one, and the
-  /// distance, in hexadecimal. Case pairs, full-width forms and the digits of all scripts.
+  /// distance, in hexadecimal. These are case pairs, full-width forms and the digits of all
+  /// scripts.
   static let shifts = """
     C0-D6+20 D8-DE+20 E5-E9/2-84 100-12E/2+1 132-136/2+1 139-13D/2+1 141-147/2+1 14A-176/2+1 \
     173-177/2-FE 179-17D/2+1 1A0-1A4/2+1 1CB-1DB/2+1 1DE-1EE/2+1 1F8-21E/2+1 222-232/2+1 \
@@ -45,8 +46,9 @@ extension LetterTable {
     1E5F1-1E5FA-1E5C1 1E900-1E921+22 1E950-1E959-1E920 1FBF0-1FBF9-1FBC0
     """
 
-  /// What folds to one letter, or to a few: `target:sources`. Made from compatibility decompositions
-  /// and case foldings, without the marks that are dropped, and a few letters with a stroke.
+  /// What folds to one letter, or to a few: `target:sources`. Made from compatibility
+  /// decompositions and case foldings without the marks that are dropped; a few letters with a
+  /// stroke were added.
   static let variants = """
     a:ªàáâãäāăąǎǟǡǻȁȃȧᴬᵃḁạảấầẩẫậắằẳẵặₐ 2:² 3:³ μ:µ 1:¹ \
     o:ºòóôõöøōŏőƆơǒǫǭǿȍȏȫȭȯȱɔᴼᵓṍṏṑṓọỏốồổỗộớờởỡợₒℴ ss:ßẞ ae:æǣǽᴭ \
@@ -71,8 +73,8 @@ extension LetterTable {
     ス:ｽ セ:ｾ ソ:ｿ タ:ﾀ チ:ﾁ ツ:ﾂ テ:ﾃ ト:ﾄ ヒ:ﾋ フ:ﾌ ヘ:ﾍ ホ:ﾎ ヤ:ﾔ ユ:ﾕ ワ:ﾜ ン:ﾝ ㅤ:ﾠ
     """
 
-  /// The same in hexadecimal, for letters that an editor would reorder or compose: the parts of the
-  /// target with `.` between, then its sources.
+  /// The same in hexadecimal, for letters that an editor would reorder or compose: the scalars of
+  /// the target, separated by `.`, then its sources.
   static let codedVariants = """
     61=212B,1D49C,1D504,1D538 6F=107A2 61.65=10783 65=1D508 69=1D6A4 64=1078B-1078C,1D49F 63=1D49E \
     67=1D4A2,1D50A 68=10795 6A=1D4A5,1D541 6B=212A,1D4A6 6C=1D543 62=10785 260=10793 280=107AA \

@@ -1,12 +1,12 @@
-/// What the tokeniser knows of each scalar outside ASCII: its class, and what it folds to.
+/// What the tokeniser knows about each scalar outside ASCII: its class, and what it folds to.
 ///
-/// Two steps: a page of 256 scalars, then the entry; pages of one class are shared. About 150 KB,
-/// made from the texts in `LetterClasses` and `LetterFolds` when the first word is cut.
+/// A lookup has two steps: a page of 256 scalars, then the entry; pages of one class are shared.
+/// Takes about 150 KB, and is made from `LetterClasses` and `LetterFolds` on first use.
 struct LetterTable: Sendable {
   static let shared = LetterTable()
 
-  /// Bits 0 to 20: the target, 0 for the scalar itself. Bit 23: the target is a place in `sequences`
-  /// times 8 plus a length. From bit 24 on: the class.
+  /// Bits 0 to 20: the target, 0 for the scalar itself. Bit 23: the target is a place in
+  /// `sequences` times 8 plus a length. From bit 24 on: the class.
   private var entries: [UInt32]
   private var pages: [UInt16]
   private var sequences: [Unicode.Scalar] = []
@@ -16,7 +16,7 @@ struct LetterTable: Sendable {
     WordClass(rawValue: UInt8(truncatingIfNeeded: entry(scalar) >> 24)) ?? .separator
   }
 
-  /// Calls `body` with the scalars that stand in place of `scalar`.
+  /// Calls `body` with the scalars that replace `scalar`.
   func forEachFolded(_ scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
     let entry = entry(scalar)
     let target = entry & 0x1F_FFFF
@@ -49,7 +49,7 @@ extension LetterTable {
     foldTwice()
   }
 
-  /// `300d`: from U+0300 on, dropped.
+  /// Reads entries such as `300d`: from U+0300 on, dropped.
   private mutating func readClasses() {
     var start: UInt32 = 0
     var last = WordClass.separator
@@ -74,7 +74,7 @@ extension LetterTable {
     }
   }
 
-  /// `100-12E/2+1`: every second one from U+0100 to U+012E folds to the next one.
+  /// Reads entries such as `100-12E/2+1`: every second one from U+0100 to U+012E folds to the next.
   private mutating func readShifts() {
     for item in Self.shifts.utf8.split(separator: UInt8(ascii: " ")) {
       let signs = [UInt8(ascii: "+"), UInt8(ascii: "-")]
@@ -89,7 +89,7 @@ extension LetterTable {
     }
   }
 
-  /// `a:àá` and `61=212B`.
+  /// Reads entries such as `a:àá` and `61=212B`.
   private mutating func readVariants() {
     for item in Self.variants.unicodeScalars.split(separator: " ") {
       guard let colon = item.firstIndex(of: ":") else { continue }
@@ -107,8 +107,8 @@ extension LetterTable {
     }
   }
 
-  /// Case goes to the small letter, the small letter to its base: joined here, so that one look
-  /// suffices.
+  /// A capital folds to its small letter, and that to its base letter: joins the two steps, so that
+  /// one lookup is enough.
   private mutating func foldTwice() {
     for index in entries.indices where entries[index] & Self.isSequence == 0 {
       guard let middle = Unicode.Scalar(entries[index] & 0x1F_FFFF), middle.value >= 0x80
@@ -130,7 +130,7 @@ extension LetterTable {
     entries[place] = entries[place] & 0xFF00_0000 | bits
   }
 
-  /// Where the entry of a scalar stands, on a page of its own.
+  /// The index of a scalar's entry, after giving it a page that is not shared.
   private mutating func place(of value: UInt32) -> Int {
     let page = Int(value >> 8)
     if pages[page] < 6 {

@@ -1,7 +1,8 @@
-/// Tokens that the app adds to a post's words, so that `from:swi` is a prefix search like any other.
+/// Tokens that the app adds to a post's words, so that `from:swi` is a prefix search like any
+/// other.
 ///
-/// Each begins with a private-use scalar. Those never get into the token of a text (see `Words`), so
-/// no post can forge one. What nobody types the beginning of is such a scalar and nothing else: a
+/// Each begins with a private-use scalar, which never gets into the tokens of a text (see `Words`),
+/// so that no post can forge a mark. A mark that nobody completes by typing is this scalar alone: a
 /// token of one character has the fewest entries in an index.
 package enum Mark: UInt32, Sendable, CaseIterable {
   case tag = 0xE000
@@ -9,21 +10,21 @@ package enum Mark: UInt32, Sendable, CaseIterable {
   /// Mentioned, or written by.
   case mention = 0xE002
   case language = 0xE003
-  /// What a post has and is: see `Feature`.
+  /// What a post has or is: see `Feature`.
   case feature = 0xE004
   /// Whom it is addressed to.
   case recipient = 0xE005
   /// A host that it links to, and each host above that.
   case host = 0xE006
-  /// A collection it stands in.
+  /// A collection that it is in.
   case collection = 0xE007
-  /// The source that brought it, and the service it is of.
+  /// The source that brought it, and its service.
   case source = 0xE008
   case conversation = 0xE009
   /// The service of a post that no source of that name brought.
   case serviceOfOtherSources = 0xE00A
 
-  /// Conditions on a post that are not words of it.
+  /// What posts can have or be, apart from their words.
   package enum Feature: String, Sendable, CaseIterable {
     case media, links, warning, reply, repost, quote, images, video, sensitive
 
@@ -45,11 +46,11 @@ package enum Mark: UInt32, Sendable, CaseIterable {
     }
   }
 
-  /// The token of a name that is folded already (`Folding.name`); the beginning of a name gives the
-  /// beginning of the token.
+  /// The token of a name that is folded already (`Folding.name`); a prefix of a name gives a prefix
+  /// of the token.
   ///
-  /// A feature is one scalar; a conversation is one of `conversationGroups` scalars, so that its
-  /// posts must be looked at (`Query.Term.needsCheck`).
+  /// A feature is one scalar. Conversations share `conversationGroups` scalars, so their posts must
+  /// be checked (`Query.Term.needsCheck`).
   package func token(_ name: String) -> String {
     switch self {
     case .feature:
@@ -67,15 +68,15 @@ package enum Mark: UInt32, Sendable, CaseIterable {
     return 0xF_4000 + (hash ^ hash >> 14) % conversationGroups
   }
 
-  /// Into so many groups conversations are put: nearly each of the posts of an archive begins one, and
-  /// a token for each would be a tenth of the file.
+  /// How many groups of conversations there are: nearly every post of an archive begins one, and a
+  /// token for each would take a tenth of the file.
   private static let conversationGroups: UInt32 = 1 << 14
 
   private static func token(_ value: UInt32) -> String {
     Unicode.Scalar(value).map { String(Character($0)) } ?? ""
   }
 
-  /// The folded host of a link, without scheme, user, port and `www.`, and what stands behind it.
+  /// The folded host of a link, without scheme, user, port and `www.`, and what follows it.
   static func hostAndRest(ofLink link: String) -> (host: String, rest: String) {
     let (host, rest) = link.withUTF8Bytes { bytes in
       let (host, end) = self.host(in: bytes)
@@ -88,7 +89,7 @@ package enum Mark: UInt32, Sendable, CaseIterable {
     return (name, rest)
   }
 
-  /// Where the host of a link stands, without user and port, and where it ends with them.
+  /// The range of a link's host without user and port, and where it ends with them.
   private static func host(in link: UnsafeBufferPointer<UInt8>) -> (host: Range<Int>, end: Int) {
     let start = endOfScheme(in: link)
     let end = link[start...].firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? link.count
@@ -97,7 +98,7 @@ package enum Mark: UInt32, Sendable, CaseIterable {
     return (host..<(link[host..<end].firstIndex(of: UInt8(ascii: ":")) ?? end), end)
   }
 
-  /// The place behind the first `://`, 0 when there is none.
+  /// The place after the first `://`; 0 if there is none.
   private static func endOfScheme(in link: UnsafeBufferPointer<UInt8>) -> Int {
     var rest = link[...]
     while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {

@@ -1,11 +1,11 @@
-/// Writes the marks of posts as bytes, without a text for each of them: this runs for every post of an
-/// import.
+/// Writes the marks of posts as bytes, without making a `String` of each, since this runs for every
+/// post of an import.
 extension Post {
   /// Appends the marks of this post as tokens, each followed by a space.
   func appendMarks(to bytes: inout [UInt8]) {
     for tag in hashtags { Mark.tag.append(tag, to: &bytes) }
     Mark.author.append(namesOf: author.handle, to: &bytes)
-    // A DID stays when the handle changes, and is all that is known of some people.
+    // A DID stays the same when the handle changes, and is all that is known about some people.
     if let id = author.id, id.hasPrefix("did:") { Mark.author.append(id, to: &bytes) }
     Mark.mention.append(namesOf: author.handle, to: &bytes)
     for handle in mentions { Mark.mention.append(namesOf: handle, to: &bytes) }
@@ -28,7 +28,7 @@ extension Post {
 }
 
 extension Post {
-  /// Whether a source brought it that is called as its service is.
+  /// Whether one of the sources that brought it has the same name as its service.
   private var isBroughtByNamesake: Bool {
     if source == id.service || otherSources.contains(id.service) { return true }
     let service = Folding.name(id.service)
@@ -52,8 +52,8 @@ extension Mark {
     bytes.append(0x20)
   }
 
-  /// Appends the names under which a handle is found: itself, and its first part, since people call
-  /// `ada@social.example` and `ada.example` "ada".
+  /// Appends the names by which a handle is found: itself, and its first part, since people call
+  /// both `ada@social.example` and `ada.example` "ada".
   fileprivate func append(namesOf handle: String, to bytes: inout [UInt8]) {
     guard let name = append(folded: handle, to: &bytes) else { return }
     let end =
@@ -61,14 +61,14 @@ extension Mark {
     if let end { append(name.lowerBound..<end, to: &bytes) }
   }
 
-  /// Appends the codes under which a language is found: `en-GB` also as `en`.
+  /// Appends the codes by which a language is found: `en-GB` also by `en`.
   fileprivate func append(codesOf language: String, to bytes: inout [UInt8]) {
     guard let name = append(folded: language, to: &bytes) else { return }
     let end = bytes[name].firstIndex { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     if let end { append(name.lowerBound..<end, to: &bytes) }
   }
 
-  /// Appends the hosts under which a link is found: its own without `www.`, and those above it that
+  /// Appends the hosts by which a link is found: its own without `www.`, and those above it that
   /// still have a dot.
   fileprivate func append(hostsOf link: String, to bytes: inout [UInt8]) {
     var rest = Self.hostAndRest(ofLink: link).host.utf8[...]
@@ -82,8 +82,8 @@ extension Mark {
     }
   }
 
-  /// Appends the token of a name, and a space, unless nothing is left of the name when it is folded;
-  /// where the folded name stands.
+  /// Appends the token of a name and a space, unless nothing is left of the name after folding;
+  /// returns the range of the folded name.
   private func append(folded name: String, to bytes: inout [UInt8]) -> Range<Int>? {
     let start = bytes.count
     bytes.append(scalar: rawValue)
@@ -97,7 +97,7 @@ extension Mark {
     return first..<bytes.count
   }
 
-  /// Appends a part of what stands there already as a token of its own, unless it is empty.
+  /// Appends a part of the bytes once more, as a token of its own, unless it is empty.
   private func append(_ part: Range<Int>, to bytes: inout [UInt8]) {
     if part.isEmpty { return }
     bytes.append(scalar: rawValue)

@@ -1,7 +1,7 @@
-/// The word that was perhaps meant: the one with the fewest letters changed, added, left out or swapped,
-/// but no more than a third of them.
+/// The word that may have been meant: the one with the fewest letters changed, added, left out or
+/// swapped, though not more than a third of them.
 ///
-/// - Returns: `nil` when none is near.
+/// - Returns: `nil` if none is near.
 package func nearest(to word: String, among words: [String]) -> String? {
   // Longer than any word there is, and slow to compare.
   guard word.utf8.count <= 64 else { return nil }
@@ -12,8 +12,8 @@ package func nearest(to word: String, among words: [String]) -> String? {
   return nearest.word
 }
 
-/// How many letters must be put in, taken out, replaced or swapped with their neighbour (optimal
-/// string alignment).
+/// How many letters must be inserted, removed, replaced or swapped with a neighbour to get from one
+/// to the other (optimal string alignment distance).
 func editDistance(_ a: String, _ b: String) -> Int {
   let (a, b) = (Array(a.unicodeScalars), Array(b.unicodeScalars))
   var before: [Int] = []

@@ -1,13 +1,13 @@
-/// A stretch of the answer to a query, newest first.
+/// A part of the answer to a query, in its order.
 package struct Page: Sendable, Equatable {
   package var posts: [Post]
-  /// Where the next page goes on; `nil` when this was the last.
+  /// Where the next page begins; `nil` if this is the last.
   package var next: Cursor?
-  /// Asks for what came since: only the first page of a live source has it.
+  /// Asks for what is newer than this page; only the first page of a live source has it.
   package var newer: Cursor?
-  /// How many posts match in all, as far as it is known yet.
+  /// How many posts match in all, as far as that is known yet.
   package var count: Count?
-  /// How many of these stand in the row of another one, as reposts do; `nil` while nobody counted.
+  /// How many of these are shown in the row of another one, as reposts are; `nil` until counted.
   package var folded: Int?
 
   package init(
@@ -21,13 +21,13 @@ package struct Page: Sendable, Equatable {
     self.folded = folded
   }
 
-  /// Where an answer goes on.
+  /// Where an answer continues.
   package enum Cursor: Sendable, Hashable {
     /// In the archive: after the post at this place. `rank` completes the place in other orders
     /// than newest first: the engagement of the post for `.top`, the number of posts before it for
     /// `.relevant`.
     case place(Post.Order, rank: Int?)
-    /// In a live source: what only its service understands.
+    /// In a live source: a text that only its service understands.
     case token(String)
 
     package init(after order: Post.Order, rank: Int? = nil) { self = .place(order, rank: rank) }
@@ -37,13 +37,13 @@ package struct Page: Sendable, Equatable {
       if case .place(let order, _) = self { order } else { nil }
     }
 
-    /// How the place is ranked, in the archive and where that counts.
+    /// The rank of the place, in the archive and in orders that have one.
     package var rank: Int? {
       if case .place(_, let rank) = self { rank } else { nil }
     }
   }
 
-  /// A number, or a bound where counting to the end would take too long.
+  /// A number, or an upper bound if counting to the end would take too long.
   package enum Count: Sendable, Hashable {
     case exactly(Int)
     case atMost(Int)

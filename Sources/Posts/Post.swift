@@ -1,9 +1,9 @@
 /// One post of any service, as a person reads it.
 ///
-/// Unknown is `nil`, none is `[]`. Every text is sanitised (see `Sanitized`), links are expanded and
-/// entities decoded before a value of this type exists.
+/// Unknown is `nil`, none is `[]`. Every text is sanitised (see `Sanitized`), links are expanded
+/// and entities decoded before a value of this type exists.
 package struct Post: Sendable, Hashable, Identifiable {
-  /// What makes two posts the same one: the service and the id it gave.
+  /// What makes two posts the same: the service, and the id that it gave.
   package struct ID: Sendable, Hashable {
     /// `x`, `mastodon`, `bluesky`, `demo`, or the name of another kind of server.
     package var service: String
@@ -15,14 +15,14 @@ package struct Post: Sendable, Hashable, Identifiable {
       self.text = text
     }
 
-    /// Whether it is an address on that host, as the fediverse has for what was written there.
+    /// Whether it is a URL at that host, as ids of the fediverse are.
     package func isAddress(on host: String) -> Bool {
       text.hasPrefix("https://\(host)/") || text.hasPrefix("http://\(host)/")
     }
   }
 
   package var id: ID
-  /// Name of the source that brought it; of an import, the service.
+  /// Name of the source that brought it; after an import, the service.
   package var source: String
   /// Names of all others that brought it, sorted, each once; seldom any.
   package var otherSources: [String] = []
@@ -44,19 +44,19 @@ package struct Post: Sendable, Hashable, Identifiable {
   package var quoteOf: String?
   package var conversation: String?
   package var media: [Media]
-  /// The words that stand in place of the text until a person asks for it.
+  /// The words shown in place of the text until a person asks for it.
   package var contentWarning: String?
   package var isSensitive: Bool
   package var visibility: Visibility
   package var origin: Origin
   /// The application it was written with ("Web").
   package var client: String?
-  /// The collections of a person it stands in (`Collection`), sorted, each once.
+  /// The collections that it is in (`Collection`), sorted, each once.
   package var collections: [String]
 }
 
 extension Post {
-  /// Where no `source` is told, it is the service.
+  /// Without a `source`, that is the service.
   package init(
     id: ID, source: String? = nil, url: String? = nil, author: Author, createdAt: Timestamp,
     text: String, language: String? = nil, metrics: Metrics = Metrics(), links: [String] = [],
@@ -66,8 +66,8 @@ extension Post {
     visibility: Visibility = .public, origin: Origin = .import, client: String? = nil,
     collections: [String] = []
   ) {
-    // By the memberwise initialiser: what an initialiser puts together field by field is copied at its end,
-    // and a post has many fields. An import makes millions.
+    // Calls a memberwise initialiser: what an initialiser assigns field by field is copied at its
+    // end; a post has many fields, and an import makes millions of posts.
     self.init(
       id: id, source: source ?? id.service, url: url, author: author, createdAt: createdAt,
       text: text, language: language, metrics: metrics, links: links, hashtags: hashtags,
@@ -85,7 +85,7 @@ extension Post {
     package var reposts: Int?
     package var replies: Int?
     package var quotes: Int?
-    /// When they were seen: of two counts the newer one stands.
+    /// When they were seen: of two counts the newer one is kept.
     package var seen = Seen()
 
     package init(
@@ -107,7 +107,7 @@ extension Post {
     package var kind: Kind
     package var url: String
     package var alt: String?
-    /// Where on this machine its bytes are; `nil` when only the address is known.
+    /// Where its bytes are on this machine; `nil` if only the address is known.
     package var file: File?
 
     package init(kind: Kind, url: String, alt: String? = nil, file: File? = nil) {
@@ -117,11 +117,11 @@ extension Post {
       self.file = file
     }
 
-    /// A file that came with an export, or a member of the archive file it came in.
+    /// A file that came with an export, or a member of its zip or tar.
     package struct File: Sendable, Hashable {
-      /// Absolute path of the file, or of the zip or tar that holds it.
+      /// Absolute path of the file, or of the zip or tar that contains it.
       package var path: String
-      /// Name inside that zip or tar; `nil` when `path` is the picture itself.
+      /// Name inside that zip or tar; `nil` if `path` is the picture itself.
       package var member: String?
 
       package init(path: String, member: String? = nil) {
@@ -137,7 +137,7 @@ extension Post {
     package static let posts = "posts"
     package static let likes = "likes"
     package static let bookmarks = "bookmarks"
-    /// What live sources answered; no import may be called so.
+    /// What live sources answered; no import may use this name.
     package static let live = "live"
   }
 
@@ -158,6 +158,6 @@ extension Post {
 }
 
 extension Post.Visibility {
-  /// Whether it was not written for everybody: such posts leave the archive only when asked for.
+  /// Whether it was not written for everybody: such posts leave the archive only on request.
   package var isPrivate: Bool { self == .private || self == .direct }
 }

@@ -1,7 +1,7 @@
-/// The address of a post, however it was written: with or without a scheme, by any name of its host, with what
-/// apps put behind it; or the id of a post, where that is an address itself.
+/// The address of a post, however it is written: with or without a scheme, by any name of its host,
+/// with whatever apps append to it. Or the id of a post, if that is an address itself.
 package enum PostAddress: Sendable, Hashable {
-  /// At X the number says everything: whatever name stands before it, X shows this post.
+  /// At X the number says everything: whatever name comes before it, X shows this post.
   case x(id: String)
   /// At Bluesky: whose post it is, by handle or DID, and the key of its record.
   case bluesky(person: String, key: String)
@@ -17,8 +17,8 @@ package enum PostAddress: Sendable, Hashable {
     }
   }
 
-  /// Whether a text that names no scheme has the shape of a post's address all the same, as browsers show
-  /// it: `x.com/ada/status/1`, `m.example/@mia/1`.
+  /// Whether a text without a scheme nevertheless has the form of a post's address, as browsers
+  /// show it: `x.com/ada/status/1`, `m.example/@mia/1`.
   package static func isShape(of text: String) -> Bool {
     guard text.contains("/"), !text.contains("://") else { return false }
     switch PostAddress(text) {
@@ -27,7 +27,7 @@ package enum PostAddress: Sendable, Hashable {
     }
   }
 
-  /// Of a host, `@mia` and `1`, or `@mia`, `statuses` and `1`, or `users`, `mia`, `statuses` and `1`.
+  /// Whether what follows the host is `@mia/1`, `@mia/statuses/1` or `users/mia/statuses/1`.
   private static func isPost(_ parts: [Substring]) -> Bool {
     guard parts.count > 2, let id = parts.last, id.utf8.count <= 32,
       id.utf8.contains(where: { (0x30...0x39).contains($0) }),
@@ -50,7 +50,7 @@ package enum PostAddress: Sendable, Hashable {
     }
   }
 
-  /// The id that the post has, or, elsewhere, may have; `nil` where it cannot be told.
+  /// The id that the post has or, elsewhere, may have; `nil` if the address does not say.
   package var id: Post.ID? {
     switch self {
     case .x(let id): Post.ID(service: "x", text: id)
@@ -77,14 +77,15 @@ package enum PostAddress: Sendable, Hashable {
 }
 
 extension PostAddress {
-  /// How a post is found without a look at all of them.
+  /// How to find the post without reading all posts.
   package enum Trail {
     case id(Post.ID)
-    /// Among those of a person, whose name is folded.
+    /// Among the posts of a person, whose name is folded.
     case author(String)
   }
 
-  /// `nil` where the address neither is an id nor tells who wrote the post: then it may be that of any page.
+  /// `nil` if the address neither is an id nor says who wrote the post: then it may be that of any
+  /// page.
   package var trail: Trail? {
     switch self {
     case .x: id.map(Trail.id)
@@ -106,8 +107,9 @@ extension PostAddress {
     }
   }
 
-  /// Without scheme, fragment, last slash and what a sentence puts behind it, the host in small letters. What
-  /// stands behind a `?` may be all that names the post.
+  /// The address without scheme, fragment, last slash and the punctuation of a sentence after it,
+  /// and with the host in small letters. What follows a `?` stays: it may be all that names the
+  /// post.
   private static func plain(_ text: String) -> String {
     let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex
     var rest = text[start...].prefix { $0 != "#" }

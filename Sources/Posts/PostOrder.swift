@@ -1,9 +1,9 @@
 extension Post {
-  /// The place of a post in a list: newest first, and one definite order among posts of one moment.
+  /// The place of a post in a list: newest first, with a definite order among posts of one moment.
   ///
-  /// `a < b` means that `a` stands above `b`. Among equal times the larger id stands first; ids are
-  /// compared as numbers are (the longer one is larger), then as text, then by service: comparing
-  /// ids as plain text would put "9" above "10".
+  /// `a < b` means that `a` is above `b`. At equal times the larger id comes first. Ids are
+  /// compared like numbers (the longer one is larger), then as text, then by service: comparing
+  /// them as plain text would put "9" above "10".
   package struct Order: Sendable, Hashable, Comparable {
     package var createdAt: Timestamp
     package var id: Post.ID
@@ -21,7 +21,7 @@ extension Post {
       return a.id.service.utf8.lexicographicallyPrecedes(b.id.service.utf8)
     }
 
-    /// Whether it stands above another one where the oldest come first. Posts of unknown date stand behind
+    /// Whether it is above another one if the oldest come first. Posts of unknown date come after
     /// all others there, too.
     package func isOlder(than other: Order) -> Bool {
       let (isDated, isOtherDated) = (createdAt >= .firstKnown, other.createdAt >= .firstKnown)

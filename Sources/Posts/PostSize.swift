@@ -1,6 +1,6 @@
 extension Post {
-  /// About the bytes it takes in memory, from above. Whatever a file can make large counts: a post may
-  /// be all tags, or all descriptions of pictures.
+  /// About how many bytes it takes in memory, at most. Everything that a file can make large
+  /// counts: a post may consist of nothing but tags, or of descriptions of pictures.
   package var memory: Int {
     var texts = text.utf8.count + author.name.utf8.count + author.handle.utf8.count
     texts += Self.bytes(url) + Self.bytes(author.avatar) + Self.bytes(contentWarning)

@@ -1,5 +1,6 @@
 extension String {
-  /// The text in quotes, on one line, as JSON and TOML both read it; no character of it acts on a terminal.
+  /// The text in quotes, on one line, as both JSON and TOML read it; none of its characters can
+  /// control a terminal.
   package var quoted: String {
     var quoted = "\""
     for scalar in unicodeScalars {

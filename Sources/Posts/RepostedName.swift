@@ -1,11 +1,11 @@
 extension Post {
-  /// Whether it passes another post on, as far as it tells. An export of X tells it by the first words alone,
-  /// as people wrote it before there was a button.
+  /// Whether it is a repost, as far as it says. In an export of X only the first words say so, as
+  /// people wrote them before there was a button.
   var isRepost: Bool {
     repostOf != nil || (id.service == "x" && Self.repostedName(in: text) != nil)
   }
 
-  /// The name behind `RT @`, where a text begins so.
+  /// The name after `RT @`, if a text begins so.
   package static func repostedName(in text: String) -> String? {
     guard text.utf8.starts(with: "RT @".utf8) else { return nil }
     let rest = text.utf8.dropFirst(4)

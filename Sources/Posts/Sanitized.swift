@@ -1,13 +1,14 @@
 /// Texts from outside, made safe to draw, to print and to store.
 ///
-/// Nothing that acts on a terminal is left: no control character, no direction override, no
-/// private-use character (`U+10EEEE` would address pictures), no invisible tag. What a person can
-/// see stays.
+/// Nothing that could control a terminal is left: no control character, no direction override, no
+/// private-use character (`U+10EEEE` would place pictures), no invisible tag. What a person can see
+/// stays.
 package enum Sanitized {
-  /// Marks kept on one base; more is noise, and makes text slow everywhere.
+  /// The most combining marks kept on one base; more are noise, and slow down text everywhere.
   static let marksPerBase = 3
 
-  /// A text of several lines: line feeds stay, other ends of lines become one, tabs become spaces.
+  /// A text of several lines: line feeds stay, other line ends become line feeds, tabs become
+  /// spaces.
   package static func text(_ text: String) -> String { sanitized(text, keepsLines: true) }
 
   /// A text of one line (a name, a handle, an address): ends of lines become spaces.
@@ -67,7 +68,7 @@ package enum Sanitized {
   }
 }
 
-/// What becomes of one scalar; `nil` when it goes.
+/// What becomes of one scalar; `nil` if it is dropped.
 private enum SafeScalar {
   case kept
   case lineEnd

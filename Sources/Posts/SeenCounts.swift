@@ -1,7 +1,8 @@
 extension Post.Metrics {
-  /// When each count was seen, in whole seconds since 1970; 0 where the count or the moment is unknown.
+  /// When each count was seen, in whole seconds since 1970; 0 if the count or the moment is
+  /// unknown.
   ///
-  /// Each has its own: an export knows no replies, and keeps the likes of its day.
+  /// Each count has its own moment: an export knows no replies, and has the likes of its day.
   package struct Seen: Sendable, Hashable {
     package var likes: UInt32 = 0
     package var reposts: UInt32 = 0
@@ -19,8 +20,8 @@ extension Post.Metrics {
 
   /// The same counts, seen in a file of a moment.
   ///
-  /// A zero stays undated: many dumps were written down together with their posts, before anybody could
-  /// have reacted, and only their files are younger.
+  /// A zero stays undated: many dumps recorded each post as it was written, before anybody could
+  /// react, and only the file is younger.
   package func seen(inFileOf second: UInt32) -> Post.Metrics { seen { $0 > 0 ? second : 0 } }
 
   private func seen(_ second: (Int) -> UInt32) -> Post.Metrics {
@@ -32,8 +33,8 @@ extension Post.Metrics {
     return metrics
   }
 
-  /// Of each count the one that was seen later: people take their likes back. Of two that were seen at
-  /// the same moment, or when is unknown, the larger: they mostly grow.
+  /// Of each count the one seen later, since people take likes back. Of two seen at the same
+  /// moment, or at unknown moments, the larger, since counts mostly grow.
   package func merging(_ other: Post.Metrics) -> Post.Metrics {
     var both = Post.Metrics()
     (both.likes, both.seen.likes) = newer(
@@ -57,14 +58,14 @@ extension Post.Metrics {
 }
 
 extension Post {
-  /// The same post, all of its counts seen at a moment.
+  /// The same post, with all of its counts seen at a moment.
   package func seen(at time: Timestamp) -> Post {
     var post = self
     post.metrics = metrics.seen(at: time.secondSeen)
     return post
   }
 
-  /// Whether it says the same as another one; when its counts were seen is no matter.
+  /// Whether it says the same as another one; it does not matter when counts were seen.
   package func hasSameContent(as other: Post) -> Bool {
     if self == other { return true }
     var mine = self

@@ -1,5 +1,5 @@
 extension Post {
-  /// What stands in place of the text where a post has none: `(photo: A heron)`.
+  /// What is shown for a post without a text: `(photo: A heron)`.
   package var standIn: String {
     if repostOf != nil { return "(a repost)" }
     guard !media.isEmpty else { return "(no text)" }

@@ -4,7 +4,7 @@ package struct Timestamp: Sendable, Hashable, Comparable {
 
   package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// Seconds that no number of milliseconds can hold (millions of centuries away) give the last one.
+  /// Clamps what does not fit into milliseconds, millions of centuries away.
   package init(seconds: Int64) {
     let (product, overflows) = seconds.multipliedReportingOverflow(by: 1000)
     self.milliseconds = overflows ? (seconds > 0 ? .max : .min) : product
@@ -15,12 +15,12 @@ package struct Timestamp: Sendable, Hashable, Comparable {
     milliseconds >= 0 ? milliseconds / 1000 : (milliseconds + 1) / 1000 - 1
   }
 
-  /// The date of a post that none is known of: some likes and bookmarks are only an address.
+  /// Stands for an unknown date: some likes and bookmarks are only an address.
   package static let unknown = Timestamp(milliseconds: 0)
 
   package var isKnown: Bool { self != .unknown }
 
-  /// The first moment that stands above what none is known of.
+  /// The first moment after `unknown`.
   package static let firstKnown = Timestamp(milliseconds: unknown.milliseconds + 1)
 
   package static func < (a: Timestamp, b: Timestamp) -> Bool { a.milliseconds < b.milliseconds }

@@ -1,41 +1,41 @@
 extension Timestamp {
-  /// Reads ISO 8601 as services write it: `2019-07-12T23:40:37Z`, with a space for the `T`, with up to
-  /// nine decimals, with an offset (`+02:00`, `+0200`, `+02`, also behind a space), without any zone
-  /// (UTC), or a date alone.
+  /// Reads ISO 8601 as services write it: `2019-07-12T23:40:37Z`, with a space for the `T`, with up
+  /// to nine decimals, with an offset (`+02:00`, `+0200`, `+02`, also after a space), without any
+  /// zone (UTC), or a date alone.
   ///
-  /// `nil` for what is no moment: 30 February, 25 o'clock, a stray character behind it. A leap second
-  /// counts as the second after it.
+  /// `nil` for what is not a moment: 30 February, 25 o'clock, a stray character at the end. A leap
+  /// second counts as the second after it.
   package init?(iso8601 text: String) {
     guard let time = text.withUTF8Bytes({ Self(iso8601: $0) }) else { return nil }
     self = time
   }
 
-  /// Reads the form of mail and of HTTP: `Wed, 19 Jan 2011 21:16:37 +0000`, or with `GMT` behind it. The
-  /// day of the week is only passed over.
+  /// Reads the form of mail and HTTP: `Wed, 19 Jan 2011 21:16:37 +0000`, or with `GMT` at the end.
+  /// The day of the week is skipped.
   package init?(rfc822 text: String) {
     guard let time = text.withUTF8Bytes({ Self(rfc822: $0) }) else { return nil }
     self = time
   }
 
-  /// Reads the form of the v1.1 API: `Wed Oct 10 20:19:24 +0000 2018`. The day of the week is not
-  /// believed, only passed over.
+  /// Reads the form of the v1.1 API: `Wed Oct 10 20:19:24 +0000 2018`. The day of the week is
+  /// skipped.
   package init?(v1 text: String) {
     guard let time = text.withUTF8Bytes({ Self(v1: $0) }) else { return nil }
     self = time
   }
 
-  /// The moment in an X id: its upper bits are milliseconds since 4 November 2010. `nil` for the
-  /// plain counters of before, and for what is no id.
+  /// The moment in an id of X: its upper bits are milliseconds since 4 November 2010. `nil` for
+  /// older ids, which are plain counters, and for what is not an id.
   package init?(snowflake id: String) {
     guard let number = UInt64(id), number >= 1 << 34, number < 1 << 63 else { return nil }
     self.init(milliseconds: Int64(number >> 22) + Self.snowflakeEpoch)
   }
 
-  /// From when on X's ids count, in milliseconds.
+  /// The moment from which ids of X count, in milliseconds since 1970.
   package static let snowflakeEpoch: Int64 = 1_288_834_974_657
 }
 
-/// The same of the bytes of a text: every post has a date, and few keep its text.
+/// The same from the bytes of a text: every post has a date, and hardly any code needs its text.
 extension Timestamp {
   package init?(iso8601 text: UnsafeBufferPointer<UInt8>) {
     guard let time = DigitReader.time(text, Self.iso8601) else { return nil }
@@ -53,7 +53,7 @@ extension Timestamp {
   }
 }
 
-/// What the forms hold, in milliseconds since 1970.
+/// The moments in these forms, in milliseconds since 1970.
 extension Timestamp {
   private static func iso8601(_ digits: inout DigitReader) -> Int64? {
     guard let year = digits.number(4), digits.take("-"), let month = digits.number(2),

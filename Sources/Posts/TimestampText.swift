@@ -6,7 +6,7 @@ extension Timestamp {
       + padded(date.hour, 2) + ":" + padded(date.minute, 2) + ":" + padded(date.second, 2) + "Z"
   }
 
-  /// What stands for the date of a post whose date nobody knows.
+  /// What is shown for an unknown date.
   package static let unknownText = "date unknown"
 
   /// The day in words, in UTC: `14 Mar 2019`.
@@ -24,8 +24,8 @@ extension Timestamp {
   }
 
   /// How long ago, short enough for a list: `now`, `5m`, `2h`, `3d`, then the day (`14 Mar`, in
-  /// another year `14 Mar 2019`). A moment to come is `now` for the clocks that differ a little, and
-  /// its day when it is more than a minute away.
+  /// another year `14 Mar 2019`). A future moment is `now` up to a minute away, since clocks differ
+  /// a little, and otherwise its day.
   package func relative(to now: Timestamp) -> String {
     let (difference, overflows) = now.seconds.subtractingReportingOverflow(seconds)
     guard !overflows else { return dayText }

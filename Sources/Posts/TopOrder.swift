@@ -1,4 +1,5 @@
-/// The place of a post in the list of the most engaging: among equals the newer stands first.
+/// The place of a post in the list of the most engaging ones; of two equal posts the newer is
+/// first.
 package struct TopOrder: Sendable, Hashable, Comparable {
   package var engagement: Int
   package var order: Post.Order
@@ -15,15 +16,14 @@ package struct TopOrder: Sendable, Hashable, Comparable {
     order = after
   }
 
-  /// Whether it stands above.
+  /// Whether `a` is above `b`.
   package static func < (a: TopOrder, b: TopOrder) -> Bool {
     a.engagement == b.engagement ? a.order < b.order : a.engagement > b.engagement
   }
 }
 
 extension Post.Metrics {
-  /// How much people reacted, what `Query.Order.top` goes by: likes, reposts and replies together. What is not
-  /// known is none.
+  /// The sum of likes, reposts and replies, by which `Query.Order.top` sorts. Unknown counts are 0.
   package var engagement: Int {
     [likes, reposts, replies].reduce(0) { sum, count in
       let (total, overflows) = sum.addingReportingOverflow(max(0, count ?? 0))

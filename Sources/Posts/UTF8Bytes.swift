@@ -1,12 +1,13 @@
-/// Tests of texts on their UTF-8 bytes: going through the scalars of a `String`, or even its
+/// Tests texts by their UTF-8 bytes: going through the scalars of a `String`, or even its
 /// `Character`s, costs many times as much.
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether every byte is printable ASCII, the space with it, or, where they are allowed, a line feed.
+  /// Whether every byte is printable ASCII, space included, or a line feed if those are allowed.
   @inlinable package func isPrintableASCII(orLineFeed allowsLineFeed: Bool = false) -> Bool {
     printableASCII(from: 0, orLineFeed: allowsLineFeed) == count
   }
 
-  /// The place of the first byte from `start` on that is not printable ASCII; the end when there is none.
+  /// The place of the first byte from `start` on that is not printable ASCII; the end if there is
+  /// none.
   @inlinable package func printableASCII(
     from start: Int, orLineFeed allowsLineFeed: Bool
   ) -> Int {
@@ -44,8 +45,8 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// The scalar whose first byte is at `place`, and how many bytes it has; the bytes must be those of a
-  /// `String`, which are always valid.
+  /// The scalar whose first byte is at `place`, and how many bytes it has. The bytes must be those
+  /// of a `String`, which are always valid.
   @inlinable package func scalar(at place: Int) -> (scalar: Unicode.Scalar, width: Int) {
     let first = UInt32(self[place])
     let width = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -73,7 +74,7 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// The scalars, of the bytes of a `String`.
+  /// The scalars; the bytes must be those of a `String`.
   @inlinable package var scalars: [Unicode.Scalar] {
     [Unicode.Scalar](unsafeUninitializedCapacity: count) { scalars, filled in
       var place = 0
@@ -86,7 +87,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// How many scalars there are, in the bytes of a `String`.
+  /// The number of scalars; the bytes must be those of a `String`.
   @inlinable package var scalarCount: Int {
     var continuing = 0
     for byte in self where byte & 0xC0 == 0x80 { continuing &+= 1 }
@@ -95,7 +96,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// Asks the bytes of this text, without a copy where they lie in one piece, as nearly all do.
+  /// Calls `body` with the bytes of this text; copies them only if they are not contiguous.
   @inlinable package func withUTF8Bytes<Answer>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Answer
   ) rethrows -> Answer {

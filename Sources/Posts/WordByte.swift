@@ -1,5 +1,6 @@
 extension UInt8 {
-  /// Whether it is a letter or a digit of ASCII, or `_`: what names of people and keys of files are made of.
+  /// Whether it is an ASCII letter or digit, or `_`, of which names of people and keys in files
+  /// consist.
   @inlinable package var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,9 +1,9 @@
-/// What a scalar does to the word it stands in.
+/// What a scalar means for the word that it is in.
 enum WordClass: UInt8 {
   case separator
   /// A letter, number or mark of a script with spaces.
   case letter
-  /// Passed over without ending the word: diacritics, vowel points, joiners, soft hyphens.
+  /// Skipped without ending the word: diacritics, vowel points, joiners, soft hyphens.
   case dropped
   case apostrophe
   /// A letter or mark of a script without spaces.
@@ -11,7 +11,7 @@ enum WordClass: UInt8 {
   /// An emoji or another pictorial symbol.
   case emoji
 
-  /// As `LetterTable` writes it.
+  /// From the letter that `LetterClasses` uses for it.
   init(letter: UInt8?) {
     switch letter {
     case UInt8(ascii: "l"): self = .letter

@@ -1,15 +1,15 @@
 extension WordScanner {
-  /// Appends the tokens of a text that is ASCII alone, each followed by a space: what `scan` gives,
+  /// Appends the tokens of a text of ASCII only, each followed by a space: the same as `scan`,
   /// three times as fast.
   static func appendASCII(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-    // A letter gives one byte at most, and the separator after a word, or the end, its space.
+    // Each letter gives at most one byte; the separator after a word, or the end, gives its space.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count + 1) { tokens in
       let end = writeASCII(text, to: tokens)
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: tokens[..<end]))
     }
   }
 
-  /// Writes these tokens into a buffer that has room for them; the number of bytes.
+  /// Writes these tokens into a buffer that has room for them; returns the number of bytes.
   private static func writeASCII(
     _ text: UnsafeBufferPointer<UInt8>, to tokens: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {

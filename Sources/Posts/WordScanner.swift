@@ -1,17 +1,18 @@
-/// Walks over UTF-8 bytes and cuts tokens; see `Words` for the rules.
+/// Splits UTF-8 bytes into tokens; see `Words` for the rules.
 ///
-/// ASCII goes byte by byte (`ASCIIFold`); everything else is decoded and classed.
-/// The token is folded into one buffer on the stack, so nothing is allocated here.
+/// ASCII is read byte by byte (`ASCIIFold`); everything else is decoded and classified. Each token
+/// is folded into a buffer on the stack, so nothing is allocated here.
 struct WordScanner {
   typealias Body = (UnsafeBufferPointer<UInt8>, Range<Int>, Word.Kind) -> Void
 
-  /// Bytes a token can have: `Words.longest` code points of four bytes, and one folded scalar more.
+  /// The most bytes of a token: `Words.longest` code points of four bytes, and one more folded
+  /// scalar.
   static let capacity = Words.longest * 4 + 32
 
   private let utf8: UnsafeBufferPointer<UInt8>
   private let token: UnsafeMutableBufferPointer<UInt8>
   private var at = 0
-  /// Of the token under way: bytes, code points, and its place in the source.
+  /// Of the current token: its bytes, its code points, and its place in the source.
   private var length = 0
   private var points = 0
   private var start = 0
@@ -39,7 +40,7 @@ struct WordScanner {
     flush(body)
   }
 
-  /// A stretch of letters and digits of ASCII, of which nearly all words are made.
+  /// Scans a sequence of ASCII letters and digits, of which nearly all words consist.
   private mutating func scanLetters() {
     if length == 0 { start = at }
     var (place, length, points) = (at, length, points)
@@ -56,7 +57,7 @@ struct WordScanner {
     (at, end, self.length, self.points) = (place, place, length, points)
   }
 
-  /// One scalar that is not ASCII.
+  /// Scans one scalar that is not ASCII.
   private mutating func scanScalar(_ body: Body) {
     let (scalar, width) = decode(at)
     switch WordClass(scalar) {
@@ -83,7 +84,7 @@ struct WordScanner {
     }
   }
 
-  /// Overlapping pairs of the run that begins here, and its last character.
+  /// Scans a run of characters without spaces into overlapping pairs and its last character.
   private mutating func scanRun(_ body: Body) {
     var last: (bytes: Int, start: Int, end: Int)?
     while at < utf8.count, utf8[at] >= 0x80 {
@@ -109,8 +110,8 @@ struct WordScanner {
       last.start..<last.end, .bigram)
   }
 
-  /// Joins what follows to `scalar` where two code points are one letter: a kana and its voicing
-  /// mark, the jamo of a Hangul syllable. Moves on past what was joined, and what is dropped.
+  /// Joins what follows to `scalar` if the two code points are one letter: a kana and its voicing
+  /// mark, the jamo of a Hangul syllable. Advances past what was joined, and what is dropped.
   private mutating func composed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     var unit = scalar
     while at < utf8.count, utf8[at] >= 0x80 {
@@ -124,8 +125,8 @@ struct WordScanner {
     return unit
   }
 
-  /// An emoji: a token, and one for each emoji that is joined to it, all of them at its place. Skin
-  /// tones and styles are passed over.
+  /// Scans an emoji: one token for it, and one for each emoji that is joined to it, all at the same
+  /// place. Skin tones and styles are skipped.
   private mutating func scanEmoji(_ scalar: Unicode.Scalar, _ width: Int, _ body: Body) {
     let from = at
     at += width
@@ -167,7 +168,7 @@ struct WordScanner {
     return nil
   }
 
-  /// Whether an apostrophe before `index` stands inside a word.
+  /// Whether an apostrophe before `index` is inside a word.
   private func joins(after index: Int) -> Bool {
     guard length > 0, index < utf8.count else { return false }
     if utf8[index] < 0x80 { return ASCIIFold.word(utf8[index]) != 0 }
@@ -187,7 +188,7 @@ struct WordScanner {
     points = 0
   }
 
-  /// Writes a scalar into the token buffer as UTF-8; the number of bytes.
+  /// Writes a scalar into the token buffer as UTF-8; returns the number of bytes.
   private func put(_ scalar: Unicode.Scalar, at index: Int) -> Int {
     var count = 0
     for byte in UTF8.encode(scalar).unsafelyUnwrapped {

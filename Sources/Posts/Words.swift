@@ -1,19 +1,20 @@
 /// A token of a text: what the index holds, what a query asks for, what a match underlines.
 package struct Word: Sendable, Hashable {
-  /// How the text was cut at this place.
+  /// How the text was split at this place.
   package enum Kind: Sendable, Hashable {
     /// Letters, numbers and marks between separators.
     case word
-    /// Two neighbours of a text written without spaces, or the last character of it alone.
+    /// Two neighbouring characters of a text without spaces, or its last character alone.
     case bigram
-    /// One emoji without its skin tone; a flag has two scalars. Of joined ones (`👩‍💻`) each is a token.
+    /// One emoji without its skin tone; a flag has two scalars. Joined ones (`👩‍💻`) are a token
+    /// each.
     case emoji
   }
 
   /// Folded (see `Folding`), never empty, at most `Words.longest` code points.
   package var text: String
   package var kind: Kind
-  /// Where it stands in the source: offsets in UTF-8 bytes.
+  /// Its range in the source, in UTF-8 bytes.
   package var utf8: Range<Int>
 
   package init(text: String, kind: Kind, utf8: Range<Int>) {
@@ -23,15 +24,15 @@ package struct Word: Sendable, Hashable {
   }
 }
 
-/// The one tokeniser: the index, the query, the brute-force search and the highlights all see the
-/// same words because all of them ask here.
+/// The only tokeniser: the index, the query, the brute-force search and the highlights see the same
+/// words because all of them use it.
 ///
 /// - Letters, numbers and marks form words; everything else separates. An apostrophe inside a word
 ///   is dropped: `don't` is `dont`. `_` separates too (it joins only in names, see `Mark`).
 /// - Texts written without spaces (Han, kana, Hangul, Thai, Lao, Khmer, Myanmar) become overlapping
-///   pairs and the last character: `日本語` is `日本`, `本語`, `語`. So any part of such a text can
-///   be found: one character as a prefix, two as a token, more as all their pairs and then a look at
-///   the text. Hangul has spaces, but its words grow endings and join, so it is treated alike.
+///   pairs and the last character: `日本語` is `日本`, `本語`, `語`. So any part of such a text can be
+///   found: one character as a prefix, two as a token, more by all their pairs and a check of the
+///   text. Hangul has spaces, but its words take endings and join, so it is treated the same way.
 /// - An emoji is a token of its own, and so is each one that is joined to it: `👩‍💻` is `👩`, `💻`.
 /// - A word is cut after `longest` code points; private-use characters never get into a token.
 package enum Words {
@@ -52,9 +53,10 @@ package enum Words {
     return words
   }
 
-  /// Appends the folded tokens of `text`, each followed by a space: what the index is fed.
+  /// Appends the folded tokens of `text`, each followed by a space, for the index.
   ///
-  /// - Parameter start: bytes at the beginning that are left out; a scalar must begin behind them.
+  /// - Parameter start: how many bytes to leave out at the beginning; a scalar must begin after
+  ///   them.
   package static func appendIndexTokens(
     of text: String, from start: Int = 0, to bytes: inout [UInt8]
   ) {
@@ -71,9 +73,9 @@ package enum Words {
     }
   }
 
-  /// The folded stretches of `text` that are written without spaces, whole.
+  /// The folded runs of `text` in scripts without spaces, whole.
   ///
-  /// Pairs alone do not tell `京都東京` from `東京都`: a query of three characters or more is checked
+  /// Pairs alone cannot tell `京都東京` from `東京都`: a query of three characters or more is checked
   /// against these.
   package static func runs(in text: String) -> [String] {
     var runs: [String] = []
@@ -107,11 +109,11 @@ package enum Words {
 
 /// Puts the pairs of a run together again.
 ///
-/// A run ends with its last character alone, so the run is complete when a single one comes.
+/// The last token of a run is its last character alone, so a single character completes the run.
 private struct WordRuns {
   private var run = ""
 
-  /// The whole run when this token was its last; `nil` otherwise.
+  /// The whole run if this token is its last; `nil` otherwise.
   mutating func take(
     _ token: UnsafeBufferPointer<UInt8>, _ source: Range<Int>, _ kind: Word.Kind
   ) -> String? {

@@ -1,14 +1,14 @@
-/// Whose followers are wanted, and from where on.
+/// Asks for a page of somebody's followers.
 package struct FollowersRequest: Sendable, Hashable {
   package var person: Author
   /// The service of the post that names the person.
   package var service: String
-  /// Name of the source to ask; `nil` when no source of that service is on.
+  /// Name of the source to ask; `nil` if no source of that service is on.
   package var source: String?
   /// `nil` for the latest.
   package var cursor: Page.Cursor?
 
-  /// People of one page: a screen of them, and what is paid for at once.
+  /// How many people a page has: a screenful, which is paid for at once.
   package static let pageSize = 20
 
   package init(person: Author, service: String, source: String?, cursor: Page.Cursor? = nil) {
@@ -19,15 +19,15 @@ package struct FollowersRequest: Sendable, Hashable {
   }
 }
 
-/// Followers, as far as they have come: what was asked once may be answered in several parts.
+/// Followers that have arrived: one request may be answered in several parts.
 package struct FollowersAnswer: Sendable, Equatable {
-  /// Those that this part brings; they stand behind those before.
+  /// The people of this part; they come after those of earlier parts.
   package var people: [Profile]
-  /// Where the next page goes on; only the last part tells it.
+  /// Where the next page begins; only the last part has it.
   package var next: Page.Cursor?
   /// Whether no part follows.
   package var isLast: Bool
-  /// What it cost and what is left; `nil` where the service does not tell.
+  /// What it cost and what is left; `nil` if the service does not say.
   package var usage: Usage?
 
   package init(

@@ -8,11 +8,11 @@ package struct SearchError: ExplainedError, Sendable, Hashable {
     case refused
     /// The source needs an account and there is none.
     case noAccount
-    /// Too many requests; the moment when the service answers again, where it told.
+    /// Too many requests; with the moment from which the service answers again, if it said so.
     case rateLimited(until: Timestamp?)
-    /// A cap on the money for this source would be passed.
+    /// The request could exceed a cap on the money for this source.
     case overBudget
-    /// The source cannot look for this query at all.
+    /// The source cannot search for this query at all.
     case notSearchable
     /// Anything else: network, server, file.
     case failed
@@ -21,7 +21,7 @@ package struct SearchError: ExplainedError, Sendable, Hashable {
   package var kind: Kind
   /// What went wrong; a server's own words are kept.
   package var message: String
-  /// What to do next; empty when nothing helps but trying again.
+  /// What to do next; empty if nothing helps but trying again.
   package var remedy: String
 
   package init(_ kind: Kind = .failed, message: String, remedy: String = "") {

@@ -1,5 +1,6 @@
 extension Source {
-  /// ` at example.org`: where its account would be shown, where that is not the service itself; else empty.
+  /// ` at example.org`: the server to which its account would be shown; empty if that is the usual
+  /// one of the service.
   package var place: String {
     guard let server = baseURL, !server.isEmpty, !isAtUsualServer else { return "" }
     return " at " + (server.hasPrefix("https://") ? String(server.dropFirst(8)) : server)
@@ -13,14 +14,14 @@ extension Source {
     }
   }
 
-  /// Host and port of its server; empty of the archive.
+  /// Host and port of its server; empty for the archive.
   package var host: String {
     guard let baseURL, let start = baseURL.firstRange(of: "://")?.upperBound else { return "" }
     return String(baseURL[start...].prefix { $0 != "/" })
   }
 
-  /// What its posts are called by. Ids of a server that speaks v1.1 count for themselves, unless it has
-  /// X's posts.
+  /// The service of its posts' ids. A server that speaks v1.1 has ids of its own, unless it has X's
+  /// posts.
   package var postService: String {
     guard kind == .twitterV1 else { return kind.rawValue }
     return isOfX || isAtUsualServer ? SourceKind.x.rawValue : host

@@ -2,9 +2,9 @@
 package struct Source: Sendable, Hashable {
   /// When it is asked.
   package enum Asking: String, Sendable, Hashable, CaseIterable {
-    /// For what is typed, after a pause.
+    /// While a person types, after a pause.
     case typing
-    /// Only by a refresh, and by the search command.
+    /// Only on a refresh, and by the search command.
     case demand
   }
 
@@ -19,15 +19,16 @@ package struct Source: Sendable, Hashable {
   /// Name of the account it uses; `nil` without one.
   package var account: String?
   package var isEnabled: Bool
-  /// Quiet time before it is asked for what is typed.
+  /// How long typing must pause before it is asked.
   package var pause: Duration
-  /// Posts of one answer.
+  /// How many posts an answer has.
   package var pageSize: Int
-  /// `nil`: as the person answered when asked for access.
+  /// `nil` means as the person answered when asked for access.
   package var asking: Asking?
-  /// `nil` when it is free.
+  /// `nil` if it is free.
   package var prices: Prices?
-  /// Whether a source of kind x has the same server: then it has X's posts, whatever its address.
+  /// Whether a source of kind `x` has the same server: then this one has X's posts, too, whatever
+  /// its address.
   package var isOfX = false
 
   package init(

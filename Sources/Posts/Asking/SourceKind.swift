@@ -1,15 +1,15 @@
-/// What a source speaks. Raw values are the words of the settings.
+/// The protocol of a source. Raw values are those of the settings.
 package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// The file of posts on this machine.
   case archive
   /// X's API v2.
   case x
-  /// Servers that speak Twitter's API v1.1, or the search of before.
+  /// Servers that speak Twitter's API v1.1, or its older search API.
   case twitterV1 = "twitter-v1"
   case mastodon
   case bluesky
 
-  /// Where the service is; `nil` where it can be anywhere.
+  /// The usual server of the service; `nil` if it has none.
   package var usualServer: String? {
     switch self {
     case .x: "https://api.x.com"
@@ -18,7 +18,7 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How many posts one answer may be asked to have.
+  /// How many posts may be requested in one answer.
   package var pageSizes: ClosedRange<Int> {
     switch self {
     case .archive: 1...1000

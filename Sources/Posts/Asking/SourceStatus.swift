@@ -5,7 +5,7 @@ package struct SourceStatus: Sendable, Hashable {
     /// On, nothing asked yet.
     case ready
     case searching
-    /// The last answer: rows in hand or in all, and the time it took.
+    /// It has answered: how many rows there are, so far or in all, and the time it took.
     case answered(count: Page.Count, microseconds: Int)
     case failed(SearchError)
     case off
@@ -13,15 +13,15 @@ package struct SourceStatus: Sendable, Hashable {
 
   package var name: String
   package var condition: Condition
-  /// Posts held, of the archive.
+  /// How many posts it has, if it is the archive.
   package var total: Int?
-  /// How it is asked, what it costs and which account it uses; `nil` of the archive.
+  /// How it is asked, what it costs and which account it uses; `nil` for the archive.
   package var settings: Source?
-  /// Whether its account may be used; without a meaning where it uses none.
+  /// Whether its account may be used; has no meaning without an account.
   package var access: AccessDecision
-  /// What its service told with the last answer; `nil` before it.
+  /// The usage that came with the last answer; `nil` before the first.
   package var usage: Usage?
-  /// The part of the present query that was filtered here, as it would be typed.
+  /// The part of the current query that was filtered here, as it would be typed.
   package var remainder: String?
 
   package init(

@@ -1,9 +1,9 @@
-/// Which post's conversation is wanted, and of which source.
+/// Asks a source for the conversation around a post.
 package struct ThreadRequest: Sendable, Hashable {
   package var post: Post
   /// Name of the source.
   package var source: String
-  /// Whether a person wants it now: it is then asked for without a pause, and may cost money.
+  /// Whether a person wants it now: then it is requested without a pause, and may cost money.
   package var isOnDemand: Bool
 
   package init(post: Post, source: String, isOnDemand: Bool = false) {
@@ -13,30 +13,30 @@ package struct ThreadRequest: Sendable, Hashable {
   }
 }
 
-/// One post of a conversation, as a service tells it: the post, or what became of it.
+/// One post of a conversation, as a service describes it: the post, or why it is missing.
 package struct ThreadNode: Sendable, Equatable, Identifiable {
   /// What there is to be seen.
   package enum Content: Sendable, Equatable {
     case post(Post)
     /// Deleted, or never there.
     case gone
-    /// It is there, and not for whoever asks.
+    /// It exists, but not for whoever asks.
     case withheld(Reason)
   }
 
   /// Why a service does not show a post.
   package enum Reason: Sendable, Equatable {
-    /// One of both people has blocked the other.
+    /// One of the two people has blocked the other.
     case blocked
-    /// Its author wants to be seen by members alone, and nobody is signed in.
+    /// Its author wants to be seen by signed-in members only, and nobody is signed in.
     case membersOnly
-    /// Its author is seen by followers alone.
+    /// Its author is visible to followers only.
     case protected
   }
 
   package var id: Post.ID
   package var content: Content
-  /// What it answers; `nil` where it begins the conversation, or where that is not told.
+  /// The post that it answers; `nil` if it begins the conversation, or if the service does not say.
   package var parent: Post.ID?
   /// Whether all answers to it are included, so that a missing one must have been deleted.
   package var hasAllReplies: Bool
@@ -60,16 +60,16 @@ package struct ThreadNode: Sendable, Equatable, Identifiable {
   }
 }
 
-/// What a service tells of the posts around one.
+/// What a service says about the conversation around a post.
 package struct ThreadAnswer: Sendable, Equatable {
-  /// Each post once, in any order; the one that was asked for is among them, as far as it is told.
+  /// Each post once, in any order; usually with the one that was asked for.
   package var nodes: [ThreadNode]
-  /// The server whose posts are all known; `nil` where a service has only one. That a post of
-  /// another server is missing proves nothing.
+  /// The server all of whose posts are known; `nil` if the service has only one. If a post of
+  /// another server is missing, that proves nothing.
   package var home: String?
   /// What is missing, in a sentence.
   package var remark: String?
-  /// What it cost and what is left; `nil` where the service does not tell.
+  /// What it cost and what is left; `nil` if the service does not say.
   package var usage: Usage?
 
   package init(
@@ -81,12 +81,12 @@ package struct ThreadAnswer: Sendable, Equatable {
     self.usage = usage
   }
 
-  /// Posts that a conversation is told with at most; of a longer one a remark says so.
+  /// The most posts of a conversation; if it is longer, a remark says so.
   package static let maxPosts = 300
 
   /// Says that a conversation has more.
   package static let remarkOfMore = "Only \(maxPosts) of its posts: ^O shows all of them."
 
-  /// Requests of one conversation, where a service tells it post by post.
+  /// The most requests for one conversation, if a service gives it post by post.
   package static let maxSteps = 10
 }

@@ -1,20 +1,21 @@
-/// How far the archive's posts around one are read: of a long conversation the nearest first.
+/// How much of a conversation is read from the archive: of a long one, the posts nearest to the
+/// open one first.
 package struct ThreadReach: Sendable, Hashable {
-  /// Posts above.
+  /// How many posts above it.
   package var above = 100
-  /// Posts below.
+  /// How many posts below it.
   package var below = ThreadAnswer.maxPosts
 
   package init() {}
 
-  /// As many more above.
+  /// The same with more above.
   package var higher: ThreadReach {
     var reach = self
     reach.above += 100
     return reach
   }
 
-  /// As many more below.
+  /// The same with more below.
   package var deeper: ThreadReach {
     var reach = self
     reach.below += ThreadAnswer.maxPosts

@@ -1,7 +1,7 @@
-/// Which things belong together: those that share a key, directly or through others. Whatever connects two
-/// groups makes them one, in whatever order things come (a union–find over keys).
+/// Groups things that share a key, directly or through others. Whatever connects two groups makes
+/// them one, in whatever order things come (a union–find over keys).
 package struct KeyedGroups<Key: Hashable & Sendable>: Sendable {
-  /// Where a group went when it was joined with another one; itself when it was not.
+  /// For each group the one that it was joined into, or itself.
   private var parents: [Int] = []
   private var places: [Key: Int] = [:]
 
@@ -13,7 +13,7 @@ package struct KeyedGroups<Key: Hashable & Sendable>: Sendable {
     package var place: Int
     /// Whether none of the keys was known.
     package var isNew: Bool
-    /// Places that are not used any more.
+    /// Places that are no longer used.
     package var joined: [Int]
   }
 
@@ -32,7 +32,7 @@ package struct KeyedGroups<Key: Hashable & Sendable>: Sendable {
   /// Whether a thing came that has this key.
   package func knows(_ key: Key) -> Bool { places[key] != nil }
 
-  /// With path halving, so that the next lookup is shorter.
+  /// Halves the path, so that the next lookup is shorter.
   private mutating func root(_ place: Int) -> Int {
     var place = place
     while parents[place] != place {

@@ -1,25 +1,25 @@
-/// What several sources said, as one list: each post once, the fuller view of it, in one order.
+/// The posts of several sources as one list: each post once, in its fullest version, in one order.
 ///
-/// It depends on what was said alone, not on who said it first. Posts are the same when they have one id or
-/// one address, and a boost is the same as what it boosts: it tells who passed that on. Where only boosts
-/// are there, the first of them stands for all.
+/// The order of answers does not matter. Posts are the same if they share an id or an address, and
+/// a boost is the same as what it boosts: it only adds who boosted it. If there are only boosts,
+/// the first of them represents all.
 package struct MergedPosts: Sendable, Equatable {
   package private(set) var posts: [Post] = []
-  /// Who passed a row's post on, the latest first; mostly nobody.
+  /// Who boosted a row's post, the latest first; usually nobody.
   package private(set) var boosters: [Post.ID: [Author]] = [:]
-  /// The row in which a post stands that is no row itself.
+  /// For each post without a row of its own, the row in which it is shown.
   package private(set) var rows: [Post.ID: Post.ID] = [:]
-  /// How many rows hold a post of the archive.
+  /// How many rows have a post of the archive.
   package private(set) var archived = 0
 
   package init() {}
 
   /// - Parameters:
-  ///   - archived: what the archive said, in the order of the list.
-  ///   - live: what all others said.
+  ///   - archived: the posts of the archive, in the order of the list.
+  ///   - live: the posts of all other sources.
   ///   - order: which posts come first.
   package init(archived: [Post], live: [Post], in order: Query.Order) {
-    // The archive alone, as after most keys: what it holds has one id each, and mostly no boosts.
+    // The archive alone, as after most keys: its posts have different ids, and usually no boosts.
     if live.isEmpty, !archived.contains(where: { $0.repostOf != nil }) {
       posts = archived
       self.archived = archived.count
@@ -32,7 +32,8 @@ package struct MergedPosts: Sendable, Equatable {
     posts.sort { Self.stands($0, above: $1, in: order) }
   }
 
-  /// In the order "most engaging first" those with more likes, reposts and replies stand above.
+  /// Whether one post is above another in the list; only the archive ranks by relevance, here that
+  /// order is the same as `.top`.
   package static func stands(_ a: Post, above b: Post, in order: Query.Order) -> Bool {
     switch order {
     case .newest: a.order < b.order

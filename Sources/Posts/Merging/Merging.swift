@@ -1,9 +1,9 @@
 extension Post {
-  /// The same post seen twice, as one: what either knows is known, and what both know is taken from
+  /// Merges two versions of a post: what only one knows is kept, and what both know is taken from
   /// the fuller one.
   ///
   /// Importing twice changes nothing, and the order of imports does not matter: for each field the
-  /// choice depends on the two values alone. The receiver's id stays; call it with posts of one id.
+  /// choice depends on the two values alone. The receiver's id stays; both should have the same id.
   package func merging(_ other: Post) -> Post {
     var post = self
     post.source = mergedSource(with: other)
@@ -28,7 +28,7 @@ extension Post {
     post.origin = max(origin, other.origin) { $0.rank < $1.rank }
     post.client = longer(client, other.client)
     post.collections = Set(collections).union(other.collections).sorted()
-    // The origin says only that it was imported: that a service answered it too shall not be lost.
+    // The origin only says that it was imported: do not forget that a service answered it, too.
     let wasLive = origin != .import || other.origin != .import
     if post.origin == .import, wasLive, !post.collections.contains(Collection.live) {
       post.collections = (post.collections + [Collection.live]).sorted()
@@ -38,8 +38,8 @@ extension Post {
 }
 
 extension Post {
-  /// The first name: the source of an import stands before that of a live answer, and among equals the service
-  /// itself.
+  /// The main source: that of an import rather than that of a live answer, and among equals the
+  /// service itself.
   fileprivate func mergedSource(with other: Post) -> String {
     let (mine, others) = (origin.isImport, other.origin.isImport)
     if mine != others { return mine ? source : other.source }
@@ -49,14 +49,14 @@ extension Post {
 }
 
 extension Post {
-  /// All that brought it, but for one.
+  /// All sources that brought it, except one.
   fileprivate func mergedSources(with other: Post, butFor source: String) -> [String] {
     if self.source == other.source, otherSources == other.otherSources { return otherSources }
     let all = Set([self.source, other.source] + otherSources + other.otherSources)
     return all.subtracting([source]).sorted()
   }
 
-  /// The same without the sources of a name, folded; `nil` where no other brought it.
+  /// The same post without the source of a folded name; `nil` if no other source brought it.
   package func without(source name: String) -> Post? {
     let left = ([source] + otherSources).filter { Folding.name($0) != name }
     guard let first = left.first else { return nil }
@@ -67,8 +67,8 @@ extension Post {
 }
 
 extension Author {
-  /// Two views of one author. Handle and name come from one view, as accounts change them: mixed,
-  /// they could name an account that never existed.
+  /// Merges two versions of an author. Handle and name are taken from the same version, since
+  /// people change them: mixed, they could name an account that never existed.
   package func merging(_ other: Author) -> Author {
     let named = isNamedBelow(other) ? other : self
     return Author(
@@ -76,21 +76,21 @@ extension Author {
       avatar: longer(avatar, other.avatar))
   }
 
-  /// Whether the other view has more of handle and name, or longer ones.
+  /// Whether the other version has more of handle and name, or longer ones.
   private func isNamedBelow(_ other: Author) -> Bool {
     if knownNames != other.knownNames { return knownNames < other.knownNames }
     if handle != other.handle { return longer(handle, other.handle) == other.handle }
     return longer(name, other.name) == other.name
   }
 
-  /// The handle alone tells more than the name alone.
+  /// How much is known: a handle alone says more than a name alone.
   private var knownNames: Int { (handle.isEmpty ? 0 : 2) + (name.isEmpty ? 0 : 1) }
 }
 
 extension Post {
-  /// The earlier date: a claimed date may be later than what the server saw, rarely earlier. Within
-  /// one second the later one, which has milliseconds. X's first ids are plain counters, and a date
-  /// derived from one is too early: for such a post the later date.
+  /// The earlier date: a claimed date may be later than the real one, but is rarely earlier. If
+  /// they are in the same second, the later one, which has milliseconds. X's first ids are plain
+  /// counters, and a date derived from such an id is too early: then the later date.
   fileprivate func mergedDate(with other: Post) -> Timestamp {
     let (mine, theirs) = (createdAt, other.createdAt)
     guard mine.isKnown, theirs.isKnown else { return mine.isKnown ? mine : theirs }
@@ -100,8 +100,8 @@ extension Post {
 }
 
 extension [Post.Media] {
-  /// The longer list; of two equally long ones the addresses of one, and for each place the alt text
-  /// and the file that either has: services name a picture in several ways, and in one order.
+  /// The longer list. Of two equally long ones the addresses of one, with the alt text and the file
+  /// that either has at each index: a service has several addresses for a picture, but one order.
   fileprivate func merging(_ other: [Post.Media]) -> [Post.Media] {
     guard count == other.count else { return count > other.count ? self : other }
     let addresses = addresses.lexicographicallyPrecedes(other.addresses) ? other : self
@@ -117,8 +117,8 @@ extension [Post.Media] {
 }
 
 extension Post.Media.File? {
-  /// One of the two places, the same one in whatever order they came: a copy beside the archive stays when the
-  /// export goes.
+  /// One of the two files, the same one in whatever order they came. A copy beside the archive is
+  /// preferred: it stays when the export is deleted.
   fileprivate func merging(_ other: Post.Media.File?) -> Post.Media.File? {
     guard let mine = self, let other, mine != other else { return self ?? other }
     if mine.isCopy != other.isCopy { return mine.isCopy ? mine : other }
@@ -132,7 +132,7 @@ extension Post.Media.File {
 }
 
 extension Post.Visibility {
-  /// The narrower circle wins: a post once seen as private is never shown as public.
+  /// The stricter visibility wins: a post once seen as private is never shown as public.
   fileprivate var strictness: Int {
     switch self {
     case .public: 0
@@ -146,7 +146,7 @@ extension Post.Visibility {
 extension Post.Origin {
   fileprivate var isImport: Bool { self == .import }
 
-  /// A person's own import says more about how a post came here than a search that met it.
+  /// An import says more about how a post came here than a search that found it.
   fileprivate var rank: Int {
     switch self {
     case .live: 0
@@ -156,8 +156,8 @@ extension Post.Origin {
   }
 }
 
-/// The longer text; of two equally long ones the later in byte order, so that no order of arrival
-/// shows. Unknown never wins.
+/// The longer text; of two equally long ones the later in byte order, so that the order of arrival
+/// does not matter. Unknown never wins.
 private func longer(_ a: String?, _ b: String?) -> String? {
   guard let a, let b else { return a ?? b }
   return longer(a, b)
@@ -169,8 +169,8 @@ private func longer(_ a: String, _ b: String) -> String {
   return left.lexicographicallyPrecedes(right) ? b : a
 }
 
-/// The address with the name of the author in it, before one with only a number in its place, which may be
-/// longer, and before one that is the post's own id; of two alike the longer one.
+/// The better of two addresses: one with the author's name, rather than one with a number in its
+/// place, which may be longer, or one that is just the post's id; otherwise the longer one.
 private func tellingMore(_ a: String?, _ b: String?, than id: Post.ID) -> String? {
   guard let a, let b, a != b else { return a ?? b }
   let (mine, other) = (namesAuthor(a, of: id), namesAuthor(b, of: id))
@@ -182,7 +182,7 @@ private func namesAuthor(_ address: String, of id: Post.ID) -> Bool {
     && !address.hasPrefix("https://x.com/i/")
 }
 
-/// The longer text, but one that is whole before one cut short with `…`.
+/// The longer text, but a complete one rather than one cut short with `…`.
 private func fuller(_ a: String, _ b: String) -> String {
   let (isCut, otherIsCut) = (a.last == "…", b.last == "…")
   return isCut == otherIsCut || a.isEmpty || b.isEmpty ? longer(a, b) : isCut ? b : a

@@ -1,10 +1,11 @@
-/// Posts put together that are one and the same for a reader: those that share an id or an address, and
-/// boosts with what they boost. Whoever connects two groups makes them one, in whatever order they come.
+/// Groups posts that are the same for a reader: those that share an id or an address, and boosts
+/// with what they boost. A post that connects two groups makes them one, in whatever order posts
+/// come.
 struct PostGroups {
-  /// Views of one post, and boosts of it.
+  /// Versions of one post, and boosts of it.
   struct Group {
     var posts: [Post]
-    /// Whether one of them is of the archive.
+    /// Whether one of them is from the archive.
     var isArchived: Bool
   }
 
@@ -29,8 +30,8 @@ struct PostGroups {
 }
 
 extension PostGroups.Group {
-  /// The one that stands for all: of the originals, else of the boosts, the one that stands lowest, since
-  /// it was there first, with what the others of its kind know.
+  /// The post that represents all: of the originals, or else of the boosts, the lowest in the list,
+  /// since it was there first, merged with the others of its kind.
   var row: Post {
     let originals = posts.filter { $0.repostOf == nil }
     let views = Self.views(of: originals.isEmpty ? posts : originals)
@@ -42,7 +43,7 @@ extension PostGroups.Group {
     return row
   }
 
-  /// Who passed the row's post on, the latest first, each once; not who stands in the row already.
+  /// Who boosted the row's post, the latest first, each once; without the author shown in the row.
   func boosters(of row: Post) -> [Author] {
     var seen: Set<String> = []
     if row.repostOf != nil { seen.insert(Self.name(of: row.author)) }
@@ -54,7 +55,7 @@ extension PostGroups.Group {
     author.id ?? (author.handle.isEmpty ? author.name : author.handle)
   }
 
-  /// One view of each id, newest first.
+  /// The versions of each id merged, newest first.
   private static func views(of posts: [Post]) -> [Post] {
     var views: [Post.ID: Post] = [:]
     for post in posts { views[post.id] = views[post.id]?.merging(post) ?? post }

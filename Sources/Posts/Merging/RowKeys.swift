@@ -1,13 +1,13 @@
 extension Post {
-  /// What puts posts into one row of a list, by one key that they share: they are views of one post, or
+  /// Posts that share a key are shown in one row of a list: they are versions of one post, or
   /// boosts of it.
   package enum RowKey: Sendable, Hashable {
     case id(Post.ID)
-    /// Of a service's posts among themselves.
+    /// An address only counts among posts of the same service.
     case address(String, service: String)
   }
 
-  /// Its own id, that of what it passes on, and its address.
+  /// Its own id, that of the post that it reposts, and its address.
   package var rowKeys: [RowKey] {
     var keys = [RowKey.id(id)]
     if let reposted { keys.append(.id(reposted)) }
@@ -15,14 +15,14 @@ extension Post {
     return keys
   }
 
-  /// Whether the address lies on another host than the id. Any server can claim another post's
-  /// address for its own; that must not put its text into the row of the other one.
+  /// Whether the address is on another host than the id. Any server can claim the address of a
+  /// foreign post; that must not put its text into the row of that post.
   private var isAddressForeign: Bool {
     guard let url, id.text.isWebAddress else { return false }
     return Mark.hostAndRest(ofLink: url).host != Mark.hostAndRest(ofLink: id.text).host
   }
 
-  /// The post that it passes on; `nil` for one of its own.
+  /// The post that it reposts; `nil` if it is not a repost.
   package var reposted: Post.ID? { repostOf.map { Post.ID(service: id.service, text: $0) } }
 
   /// The post that it answers.

@@ -1,8 +1,8 @@
 /// Operators of other search languages that this one ignores. The results may then be the opposite
 /// of what was meant, so the person must be told.
 enum ForeignOperators {
-  /// What is to be said of a piece of words, in a line of a small window, and what may be written in place
-  /// of it; `nil` where nothing is.
+  /// What to say about a piece of a query, short enough for a line of a small window, and what to
+  /// write instead; `nil` if there is nothing to say.
   static func remark(on piece: String) -> (text: String, suggestion: String?)? {
     let scalars = Array(piece.unicodeScalars)
     guard let first = scalars.first, let last = scalars.last else { return nil }
@@ -30,7 +30,7 @@ enum ForeignOperators {
     return nil
   }
 
-  /// Whether a phrase has a star before its end, which stands for nothing there.
+  /// Whether a phrase has a star before its end, where it has no meaning.
   static func isStarred(within phrase: String) -> Bool {
     let scalars = phrase.unicodeScalars
     let end = scalars.lastIndex { !$0.properties.isWhitespace } ?? scalars.startIndex

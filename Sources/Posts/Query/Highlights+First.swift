@@ -1,8 +1,8 @@
 extension Highlights {
-  /// The first stretch that made a text an answer, as `ranges` has it; of a long text piece by piece, so that
-  /// what stands early is found soon.
+  /// The first of `ranges`. A long text is searched piece by piece, so that an early match is found
+  /// soon.
   ///
-  /// - Parameter limit: how many bytes are looked at.
+  /// - Parameter limit: how many bytes are searched.
   package func first(in text: String, within limit: Int) -> Range<String.Index>? {
     let bytes = text.utf8
     var start = text.startIndex
@@ -16,12 +16,13 @@ extension Highlights {
     return nil
   }
 
-  /// Bytes from the beginning of a piece to that of the next one.
+  /// How many bytes are between the beginnings of two pieces.
   private static let step = 1 << 14
-  /// Bytes that two pieces have in common: no word and no phrase is longer.
+  /// How many bytes two pieces share: no word and no phrase is longer.
   private static let overlap = 1 << 11
 
-  /// What touches the edge of a piece may be the half of a word; it stands whole in the piece beside it.
+  /// Ignores what touches the edge of a piece: it may be half a word, which the piece next to it
+  /// has whole.
   private func first(in text: String, piece: Range<String.Index>) -> Range<String.Index>? {
     let words = String(text[piece])
     let found = ranges(in: words).first { range in
@@ -38,7 +39,7 @@ extension Highlights {
 }
 
 extension String.UTF8View {
-  /// Where the code point begins that a place is in.
+  /// The beginning of the code point at a place.
   fileprivate func scalarStart(_ place: Index) -> Index {
     var start = place
     while start > startIndex, start < endIndex, self[start] & 0xC0 == 0x80 {

@@ -1,14 +1,15 @@
 extension Query {
-  /// The stretches of a text that made it an answer; `Highlights` for many texts.
+  /// The parts of a text that match this query; use `Highlights` for many texts.
   package func highlights(in text: String) -> [Range<String.Index>] {
     Highlights(of: self).ranges(in: text)
   }
 }
 
-/// What makes a text an answer to a query, to be found in many texts.
+/// Finds the parts of texts that match a query.
 package struct Highlights: Sendable, Equatable {
   private let wanted: [Wanted]
-  /// The same when nothing but single words is wanted, as mostly: none of a text need be kept then.
+  /// The same if only single words are wanted, which is usual: then no words of a text need be
+  /// kept.
   private let tokens: [Token]?
 
   package init(of query: Query) {
@@ -17,11 +18,10 @@ package struct Highlights: Sendable, Equatable {
     self.tokens = tokens.count == wanted.count ? tokens : nil
   }
 
-  /// The stretches of a text that made it an answer, in order, none overlapping.
+  /// The parts of a text that match, in order, without overlaps.
   ///
-  /// What stands in any branch of an OR counts, what must not be there does not. Of a word found by
-  /// its beginning the whole word counts. Names, tags and addresses are found where their words follow
-  /// each other.
+  /// Every branch of an OR counts, negated terms do not. If a word is found by a prefix, the whole
+  /// word counts. Names, tags and addresses are found wherever their words follow each other.
   package func ranges(in text: String) -> [Range<String.Index>] {
     guard !wanted.isEmpty else { return [] }
     let found = Self.joined(tokens.flatMap { Self.places(of: $0, in: text) } ?? places(in: text))
@@ -42,8 +42,8 @@ package struct Highlights: Sendable, Equatable {
     }
   }
 
-  /// Where one of some words stands; `nil` where a pair of a script without spaces does, of which it takes
-  /// a closer look to tell how far it reaches.
+  /// Where the text has any of these words; `nil` if it has a pair of a script without spaces,
+  /// whose extent takes a closer look.
   private static func places(of tokens: [Token], in text: String) -> [Range<Int>]? {
     var found: [Range<Int>] = []
     var hasPairs = false
@@ -55,7 +55,7 @@ package struct Highlights: Sendable, Equatable {
     return hasPairs ? nil : found
   }
 
-  /// Where words follow each other; those of a name with one character between.
+  /// Where words follow each other; those of a name with one character in between.
   private static func places(
     of parts: [Query.Lookup], isName: Bool, in words: [Word]
   ) -> [Range<Int>] {
@@ -115,11 +115,11 @@ package struct Highlights: Sendable, Equatable {
   }
 }
 
-/// What is to be emphasised.
+/// What is to be highlighted.
 private enum Wanted: Sendable, Equatable {
-  /// Words, or the words of a name: `ada_b` stands in a text as two.
+  /// Words, or the words of a name: in a text, `ada_b` is two.
   case words([Query.Lookup], isName: Bool)
-  /// A stretch of a script without spaces.
+  /// Characters of a script without spaces.
   case run(String)
 }
 
@@ -133,12 +133,12 @@ extension Wanted {
   }
 }
 
-/// A word of the index that is sought, or what words begin with.
+/// A word that is sought, or a prefix of words.
 private struct Token: Sendable, Equatable {
   var bytes: [UInt8]
   var isPrefix: Bool
 
-  /// The same as `Query.Lookup.accepts`, of bytes.
+  /// The same as `Query.Lookup.accepts`, for bytes.
   func accepts(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
     guard isPrefix ? token.count >= bytes.count : token.count == bytes.count else { return false }
     for (index, byte) in bytes.enumerated() where token[index] != byte { return false }
@@ -147,7 +147,7 @@ private struct Token: Sendable, Equatable {
 }
 
 extension Query.Condition {
-  /// The terms that may have made a post an answer: all but the negated ones.
+  /// The terms by which a post may have matched: all but the negated ones.
   fileprivate var wantedTerms: [Query.Term] {
     switch self {
     case .term(let term): [term]
@@ -158,7 +158,7 @@ extension Query.Condition {
 }
 
 extension Query.Term {
-  /// What of a text this term emphasises; `nil` for what is not in a text.
+  /// What this term highlights in a text; `nil` if it is not about texts.
   fileprivate var highlighted: Wanted? {
     switch self {
     case .word(let text, _) where Words.isUnspaced(text): .run(text)

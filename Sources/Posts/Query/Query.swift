@@ -1,11 +1,10 @@
 /// What a person searches for: the one query language, parsed once for every source.
 ///
-/// A tree in a normal form: negations stand at the leaves, groups of one kind are never nested in
-/// their like, nothing stands twice or is implied by what stands beside it, and everything has one
-/// order. So questions that differ by spaces, order or repetition are equal queries, and adding a
-/// space searches nothing again.
+/// A tree in normal form: negations are at the leaves, no group is nested in one of its own kind,
+/// nothing is repeated or implied by its neighbours, and everything is sorted. So texts that differ
+/// in spaces, order or repetition are equal queries, and typing a space does not search again.
 package struct Query: Sendable, Hashable {
-  /// All must hold; none of them is `.all`. Empty: every post.
+  /// All must hold; none of them is `.all`. If empty, every post matches.
   package private(set) var conditions: [Condition]
   /// Which of the posts that match come first.
   package var order: Order
@@ -16,11 +15,11 @@ package struct Query: Sendable, Hashable {
     case not(Term)
     /// One must hold; two or more, none of them `.any`.
     case any([Condition])
-    /// All must hold; two or more, none of them `.all`. Only found inside of `.any`.
+    /// All must hold; two or more, none of them `.all`. Only occurs inside `.any`.
     case all([Condition])
   }
 
-  /// What stands at the top of the answer.
+  /// What comes first in the answer.
   package enum Order: String, Sendable, Hashable, CaseIterable {
     case newest
     case oldest
@@ -42,7 +41,7 @@ package struct Query: Sendable, Hashable {
   /// All terms must hold.
   package init(terms: [Term]) { self.init(terms.map(Condition.term)) }
 
-  /// No condition: every post.
+  /// Whether there is no condition, so that every post matches.
   package var isEmpty: Bool { conditions.isEmpty }
 
   /// The same with one more condition, in the same order.
@@ -50,7 +49,7 @@ package struct Query: Sendable, Hashable {
     Query(conditions + [condition], order: order)
   }
 
-  /// What is left of it to be asked of a post that meets another query.
+  /// What remains to be checked on a post that matches another query.
   package func beyond(_ other: Query) -> Query {
     var query = self
     query.conditions.removeAll(where: other.conditions.contains)
@@ -64,13 +63,13 @@ package struct Query: Sendable, Hashable {
     return query
   }
 
-  /// The terms that every answer meets; what stands in groups and negations is left out.
+  /// The terms that every match meets, without those in groups and negations.
   package var requiredTerms: [Term] {
     conditions.compactMap { if case .term(let term) = $0 { term } else { nil } }
   }
 
-  /// Between which moments every answer lies: from the first one on, and before the second. Follows
-  /// from the required terms; `nil` where they say nothing. With either, posts of unknown date are none.
+  /// The period of all matches, from `since` on and before `until`, as far as the required terms
+  /// say; `nil` means without limit. With either, posts of unknown date do not match.
   package var period: (since: Timestamp?, until: Timestamp?) {
     var period: (since: Timestamp?, until: Timestamp?)
     for term in requiredTerms {

@@ -1,10 +1,10 @@
-/// How a word that was begun may go on, as a dictionary of stored posts knows it.
+/// How a word may continue, according to the dictionary of stored posts.
 package struct QueryCompletions: Sendable, Hashable {
-  /// What is asked: names of one mark, or words, that begin so.
+  /// Asks for the names with a mark, or the words, that have a prefix.
   package struct Request: Sendable, Hashable {
     /// `nil` for words of texts.
     package var mark: Mark?
-    /// Folded; empty for the most frequent of all.
+    /// The prefix, folded; empty for the most frequent of all.
     package var beginning: String
 
     package init(mark: Mark?, beginning: String) {
@@ -12,15 +12,15 @@ package struct QueryCompletions: Sendable, Hashable {
       self.beginning = beginning
     }
 
-    /// The beginning of the tokens that are asked for.
+    /// The prefix of the tokens that are asked for.
     package var token: String { mark?.token(beginning) ?? beginning }
   }
 
   /// A whole word or name, without its mark.
   package struct Candidate: Sendable, Hashable {
-    /// Folded; of a collection as it was written.
+    /// Folded; the name of a collection as it was written.
     package var text: String
-    /// In how many posts it stands.
+    /// How many posts have it.
     package var posts: Int
 
     package init(text: String, posts: Int) {
@@ -29,7 +29,7 @@ package struct QueryCompletions: Sendable, Hashable {
     }
   }
 
-  /// The longest beginning that all words have, those not among the candidates too.
+  /// The longest common prefix of all words, also of those not among the candidates.
   package var common: String
   /// The most frequent first.
   package var candidates: [Candidate]
@@ -43,7 +43,7 @@ package struct QueryCompletions: Sendable, Hashable {
 }
 
 extension QueryOperator {
-  /// The mark whose names are values of this operator; `nil` where the dictionary has none to offer.
+  /// The mark whose names are values of this operator; `nil` if the dictionary has none for it.
   package var mark: Mark? {
     switch self {
     case .from: .author

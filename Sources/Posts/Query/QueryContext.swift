@@ -1,7 +1,7 @@
 extension Query {
-  /// What a text means depends on when and by whom it was typed.
+  /// When and by whom a text was typed, on which its meaning depends.
   package struct Context: Sendable, Hashable {
-    /// Where days are counted back from; without it `since:7d` is no condition.
+    /// From when days are counted back; without it `since:7d` is not a condition.
     package var now: Timestamp?
     /// Handles of the person's own accounts, for `from:me`.
     package var ownHandles: [String]
@@ -11,7 +11,7 @@ extension Query {
       self.ownHandles = ownHandles
     }
 
-    /// Written by the person: what stands in one's own exports, and what one's accounts wrote.
+    /// Matches what the person wrote: the posts of their own exports, and those of their accounts.
     package var own: Condition {
       let names = ownHandles.map(Folding.name).filter { !$0.isEmpty }
       return .any(

@@ -1,13 +1,13 @@
 /// The beginning of a day, month, year or hour in UTC, as `since:` and `until:` take it.
 enum QueryDate: Equatable {
   case moment(Timestamp)
-  /// More digits must follow; the moment is what is known so far.
+  /// More digits must follow; the moment is that of what is there so far, if any.
   case unfinished(Timestamp?)
-  /// There is no such day, or it is none.
+  /// There is no such day, or it is not a date at all.
   case bad
 
-  /// Reads `2026`, `2026-01`, `2026-01-31`, a moment as `2026-01-31T12:00:00Z`, and what `QueryDistance` reads.
-  /// The same in other words: `2026-1-31`.
+  /// Reads `2026`, `2026-01`, `2026-01-31` or `2026-1-31`, a moment such as `2026-01-31T12:00:00Z`,
+  /// and what `QueryDistance` reads.
   ///
   /// - Parameters:
   ///   - text: folded.

@@ -1,13 +1,13 @@
 /// How long ago a moment is, as `since:` and `until:` take it.
 ///
-/// Days, weeks, months and years go back to the beginning of a day in UTC, hours to that of an hour: so a query
-/// means the same for a while, and what was answered to it still answers it.
+/// Days, weeks, months and years go back to the beginning of a day in UTC, hours to that of an
+/// hour. So a query means the same for a while, and its answers stay valid.
 enum QueryDistance: Equatable {
   case hours(Int)
   case days(Int)
   case months(Int)
 
-  /// Reads `12h`, `7d`, `2w`, `1m` (months), `1y`, and the names of days; `nil` where it is neither.
+  /// Reads `12h`, `7d`, `2w`, `1m` (months), `1y`, and the names of days; `nil` for anything else.
   ///
   /// - Parameter text: folded.
   init?(_ text: String) {
@@ -33,7 +33,7 @@ enum QueryDistance: Equatable {
   /// The days that have a name.
   static let names = ["today", "tomorrow", "yesterday"]
 
-  /// The moment so long before `now`.
+  /// The moment that is this long before `now`.
   func moment(from now: Timestamp) -> Timestamp {
     switch self {
     case .hours(let hours): Self.back(hours, of: 3_600_000, from: now)
@@ -42,7 +42,7 @@ enum QueryDistance: Equatable {
     }
   }
 
-  /// The beginning of the unit that is so many before that of `now`.
+  /// The beginning of the unit that is `count` units before that of `now`.
   private static func back(_ count: Int, of unit: Int64, from now: Timestamp) -> Timestamp {
     let rest = now.milliseconds % unit
     let start = now.milliseconds - (rest < 0 ? rest + unit : rest)

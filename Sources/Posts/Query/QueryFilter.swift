@@ -1,8 +1,8 @@
-/// `filter:` of X: what a post has or is, `has:` and `is:` here.
+/// X's operator `filter:`, for what `has:` and `is:` are here.
 extension QueryPieceReader {
   static let filter = "filter"
 
-  /// What a filter of X with these values asks; empty while they are missing or unknown.
+  /// The conditions of a `filter:` with these values; empty if they are missing or unknown.
   mutating func filtered(_ value: String) -> [Query.Condition] {
     let names = value.split(separator: ",").map { Folding.name(String($0)) }
     let features = names.compactMap(QueryOperator.filtered)

@@ -1,5 +1,5 @@
 extension QueryOperator {
-  /// The operator whose bracket of values is open where a text ends: `from:(ada OR `.
+  /// The operator whose group of values is still open at the end of a text: `from:(ada OR `.
   package static func group(openBehind text: String) -> QueryOperator? {
     var lexer = QueryLexer(text)
     var names: [String?] = []

@@ -1,7 +1,7 @@
-/// Whether a text is long enough to be searched live: what colours the query field.
+/// Whether a text is long enough for a live search, which decides the colour of the query field.
 package enum QueryLength {
-  /// At least `minimum` characters, spaces around them not counted. In scripts whose words are short
-  /// (Han, kana, Hangul, Thai and their like) a single one suffices.
+  /// Whether it has at least `minimum` characters, not counting spaces around them. In scripts with
+  /// short words (Han, kana, Hangul, Thai and similar ones) a single character is enough.
   package static func isEnough(_ text: String, minimum: Int) -> Bool {
     let trimmed = text.drop(while: \.isWhitespace)
     guard !trimmed.isEmpty else { return false }

@@ -1,9 +1,10 @@
-/// Cuts a typed text into what the language is made of. Works on scalars: a mark behind a space or a
-/// quote would hide it otherwise. Wide forms of the signs count as the signs.
+/// Splits a typed text into the tokens of the query language. Works on scalars, since a combining
+/// mark would hide a space or a quote before it. Full-width forms of signs count as the signs.
 struct QueryLexer {
   /// One piece of the text.
   enum Token: Equatable {
-    /// `(`, or `-(`; or `from:(`, `#(`, whose name or sign then stands before each piece of the group.
+    /// `(` or `-(`; or `from:(` or `#(`, whose name or sign then applies to each piece of the
+    /// group.
     case open(isNegated: Bool, name: String? = nil)
     case close
     /// A closing bracket without an opening one.
@@ -18,7 +19,7 @@ struct QueryLexer {
     /// As typed, without its colon; `nil` for words.
     var name: String?
     var value: String
-    /// Whether the value stood in quotes, and whether the last one is missing.
+    /// Whether the value was quoted, and whether the closing quote is missing.
     var isQuoted = false
     var isOpen = false
   }
@@ -26,7 +27,8 @@ struct QueryLexer {
   private let scalars: [Unicode.Scalar]
   private var at = 0
   private var depth = 0
-  /// Brackets that opened within a word, as in `NEAR(a b)`, and are not closed: they group nothing.
+  /// How many brackets that opened within a word, as in `NEAR(a b)`, are still open: they do not
+  /// group.
   private var wordBrackets = 0
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
@@ -66,7 +68,7 @@ struct QueryLexer {
     }
   }
 
-  /// A single dash right before something; two of them are no negation.
+  /// Takes a single dash right before something; two of them are no negation.
   private mutating func takeDash() -> Bool {
     guard at + 1 < scalars.count, scalars[at].isDash else { return false }
     let next = scalars[at + 1]
@@ -75,7 +77,8 @@ struct QueryLexer {
     return true
   }
 
-  /// A stretch up to a space, or to the bracket that closes a group; `nil` when it is empty.
+  /// Takes everything up to a space, or to the bracket that closes a group; `nil` if that is
+  /// nothing.
   private mutating func bare(isNegated: Bool) -> Token? {
     let start = at
     if at + 1 < scalars.count, let sign = scalars[at].nameSign, scalars[at + 1].isOpening {
@@ -90,7 +93,7 @@ struct QueryLexer {
       let scalar = scalars[at]
       if scalar.isOpening {
         inner += 1
-        // Not the mouth of a face.
+        // Not the mouth of an emoticon.
         if at > start, scalars[at - 1].properties.isAlphabetic { ofWords += 1 }
       }
       if scalar.isClosing {
@@ -123,7 +126,7 @@ struct QueryLexer {
         isNegated: isNegated, name: text(start..<colon), value: text((colon + 1)..<at)))
   }
 
-  /// What stands between quotes, from the opening one on.
+  /// Takes what is between quotes, beginning with the opening one.
   private mutating func quoted(name: String?, isNegated: Bool) -> Piece {
     at += 1
     let start = at
@@ -134,7 +137,7 @@ struct QueryLexer {
     return Piece(isNegated: isNegated, name: name, value: value, isQuoted: true, isOpen: isOpen)
   }
 
-  /// Whether it could be the name of an operator: ASCII letters and `_`, in any case or width.
+  /// Whether it may be the name of an operator: ASCII letters and `_`, in any case or width.
   private func isName(_ range: Range<Int>) -> Bool {
     !range.isEmpty && range.count <= 24
       && scalars[range].allSatisfy { scalar in
@@ -145,14 +148,14 @@ struct QueryLexer {
       }
   }
 
-  /// Whether it is the name of an operator, of which a bracket behind the colon is no face.
+  /// Whether it is the name of an operator; then a bracket after its colon is no emoticon.
   private func isKnown(_ range: Range<Int>) -> Bool {
     guard isName(range) else { return false }
     let name = QueryPieceReader.folded(text(range))
     return QueryOperator(name: name) != nil || name == QueryPieceReader.filter
   }
 
-  /// Whether the closing bracket is the mouth of a face: `:)`.
+  /// Whether the closing bracket is the mouth of an emoticon: `:)`.
   private func isFace(_ bracket: Int) -> Bool {
     bracket > 0 && ":;-=".unicodeScalars.contains(scalars[bracket - 1])
   }
@@ -169,17 +172,19 @@ struct QueryLexer {
 }
 
 extension Unicode.Scalar {
-  /// Straight, typographic or wide double quotes: keyboards put in what they like.
+  /// Whether it is a straight, typographic or full-width double quote: keyboards insert any of
+  /// these.
   fileprivate var isQuote: Bool {
     "\"\u{201C}\u{201D}\u{201E}\u{FF02}".unicodeScalars.contains(self)
   }
 
-  /// White space; of ASCII, of which nearly all is typed, without a look into the tables.
+  /// Whether it is white space; for ASCII, which is nearly all that people type, without the
+  /// tables.
   fileprivate var isSpace: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 
-  /// What stands before a tag or a handle, in its usual form; `nil` for all else.
+  /// The sign before a tag or a handle, in its usual form; `nil` for everything else.
   fileprivate var nameSign: String? {
     switch self {
     case "#", "\u{FF03}": "#"

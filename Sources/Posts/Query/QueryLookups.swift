@@ -1,6 +1,6 @@
 extension Query.Term {
-  /// The lookups of an index that must all succeed; enough unless `needsCheck`. None for what the
-  /// index does not know: moments and counts.
+  /// The lookups in an index that must all succeed; sufficient unless `needsCheck`. None for what
+  /// the index does not know: moments and counts.
   package var lookups: [Query.Lookup] {
     if let (mark, name, isPrefix) = marked {
       return [.init(token: mark.token(name), isPrefix: isPrefix)]
@@ -13,11 +13,12 @@ extension Query.Term {
     }
   }
 
-  /// Whether posts that pass all `lookups` must still be asked by `Query.matches`.
+  /// Whether posts that pass all `lookups` must still be checked by `Query.matches`.
   ///
-  /// Moments and counts; phrases, since the index knows no places; three characters or more of a
-  /// script without spaces, whose pairs may stand apart; conversations, which share tokens; and addresses of
-  /// posts, of which the index knows at most the author.
+  /// That is so for moments and counts; for phrases, since the index has no positions; for three or
+  /// more characters of a script without spaces, whose pairs may not be adjacent; for
+  /// conversations, which share tokens; and for addresses of posts, of which the index knows at
+  /// most the author.
   package var needsCheck: Bool {
     switch self {
     case .word(let text, _): Words.isUnspaced(text) && text.unicodeScalars.count > 2
@@ -26,8 +27,8 @@ extension Query.Term {
     }
   }
 
-  /// The mark that says it, its name, and whether any name that begins so will do; `nil` for terms
-  /// that no mark says.
+  /// The mark for this term, the name after it, and whether that may be a prefix; `nil` for terms
+  /// without a mark.
   var marked: (mark: Mark, name: String, isPrefix: Bool)? {
     switch self {
     case .tag(let name, let isPrefix): (.tag, name, isPrefix)
@@ -58,7 +59,7 @@ extension Query.Term {
 }
 
 extension PostAddress {
-  /// Who wrote the post, where that is how it is found.
+  /// The author of the post, if it is found by that.
   var author: Query.Lookup? {
     guard case .author(let name)? = trail else { return nil }
     return .init(token: Mark.author.token(name), isPrefix: false)
@@ -66,7 +67,7 @@ extension PostAddress {
 }
 
 extension Query.Phrase {
-  /// Its parts, each once, without a last character that the pair before it has already.
+  /// Its parts, each once, without a last character that is already in the pair before it.
   fileprivate var lookups: [Query.Lookup] {
     var lookups: [Query.Lookup] = []
     var last: Query.Lookup?

@@ -13,13 +13,13 @@ extension Query {
   }
 }
 
-/// A post as terms see it; what no term asks for is not made.
+/// A post in the form that terms are compared with; made only as far as any term needs it.
 private struct Evidence {
   let post: Post
   /// The words of each text.
   private lazy var texts = post.searchedTexts.map { Words.all(in: $0).map(\.text) }
-  /// The words of all texts, folded, each between two spaces: most terms ask for one word, and many
-  /// posts are looked at. A zero ends it, which no word has.
+  /// The words of all texts, folded, each between two spaces: most terms are one word, and many
+  /// posts are checked. Ends with a zero, which no word contains.
   private lazy var words: [UInt8] = {
     var bytes: [UInt8] = [0x20]
     bytes.reserveCapacity(2 * post.text.utf8.count + 64)
@@ -63,7 +63,7 @@ private struct Evidence {
     case .link(let phrase): return links.contains { phrase.stands(in: $0) }
     case .post(let address):
       return address.names(post) && address.author?.accepts(anyOf: marks) ?? true
-    // A post of an unknown date is found by neither.
+    // A post of unknown date matches neither.
     case .since(let moment): return post.createdAt >= max(moment, .firstKnown)
     case .until(let moment): return post.createdAt >= .firstKnown && post.createdAt < moment
     case .atLeast(let number, let metric): return post.metrics[metric] >= number
@@ -73,8 +73,8 @@ private struct Evidence {
 }
 
 extension Query.Lookup {
-  /// Whether this is the token, or begins it. Compares bytes: a vowel sign behind a letter must not
-  /// hide the letter.
+  /// Whether this is the token, or a prefix of it. Compares bytes: a vowel sign after a letter must
+  /// not hide the letter.
   func accepts(_ text: String) -> Bool {
     isPrefix ? text.utf8.starts(with: token.utf8) : text.utf8.elementsEqual(token.utf8)
   }
@@ -93,7 +93,7 @@ extension Query.Phrase {
 }
 
 extension Post.Metrics {
-  /// The count a query asks for; 0 where it is not known.
+  /// The count that a query asks for; 0 if it is not known.
   package subscript(metric: Query.Metric) -> Int {
     switch metric {
     case .likes: likes ?? 0
@@ -104,14 +104,14 @@ extension Post.Metrics {
 }
 
 extension String {
-  /// Whether the bytes of `part` stand somewhere in this text; neither has a zero.
+  /// Whether this text contains the bytes of `part`; neither may contain a zero.
   func holds(_ part: String) -> Bool {
     withCString { all in part.withCString { strstr(all, $0) != nil } }
   }
 }
 
 extension [UInt8] {
-  /// Whether the bytes of `part` stand somewhere before the first zero of these, which must be there.
+  /// Whether `part` occurs before the first zero of these bytes, which must have one.
   fileprivate func holds(_ part: String) -> Bool {
     withUnsafeBytes { all in
       guard let start = all.bindMemory(to: CChar.self).baseAddress else { return false }

@@ -42,7 +42,7 @@ extension Query.Condition {
     }
   }
 
-  /// Each once, in one order, without those that another one makes needless.
+  /// Removes repetitions and those that another one makes superfluous; sorts the rest.
   private static func reduced(
     _ conditions: [Self], isNeedless: (_ by: Self, _ other: Self) -> Bool
   ) -> [Self] {
@@ -54,14 +54,15 @@ extension Query.Condition {
     }
   }
 
-  /// Each once, in any order. Of the few that people type a look at each is quicker than a hash.
+  /// Removes repetitions; the order is arbitrary. People type few, so comparing is faster than
+  /// hashing.
   private static func once(_ conditions: [Self]) -> [Self] {
     if conditions.count > 16 { return Array(Set(conditions)) }
     return conditions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Whether every post that meets this one surely meets `other`. Looks one group deep: enough for
-  /// what people type, and quick whatever is pasted.
+  /// Whether every post that meets this one is certain to meet `other`. Looks one group deep:
+  /// enough for what people type, and fast whatever is pasted.
   private func implies(_ other: Self) -> Bool {
     switch (self, other) {
     case (.term(let mine), .term(let theirs)): mine.implies(theirs)
@@ -81,7 +82,7 @@ extension Query.Condition {
     }
   }
 
-  /// Orders conditions; only that there is one order matters.
+  /// Sorts conditions; which order that is does not matter.
   private var sortKey: [UInt8] {
     switch self {
     case .term(let term): return [0] + term.sortKey
@@ -112,7 +113,7 @@ extension Query.Lookup {
 }
 
 extension Query.Term {
-  /// Whether every post of this term is one of `other` too.
+  /// Whether every post that meets this term also meets `other`.
   fileprivate func implies(_ other: Query.Term) -> Bool {
     if let mine = marked, let theirs = other.marked {
       guard mine.mark == theirs.mark else { return false }

@@ -1,4 +1,4 @@
-/// The words before a colon that the language knows.
+/// The operators of the query language: the names before a colon.
 package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
   case from, to, url, lang, since, until, has, `is`
   case minLikes = "min_likes"
@@ -6,13 +6,13 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
   case minReplies = "min_replies"
   case source, `in`, conversation
 
-  /// The operator of a name, folded and without the colon; X's own words are names, too.
+  /// The operator with a name, folded and without the colon; X's names are known, too.
   package init?(name: String) {
     guard let known = QueryOperator(rawValue: name) ?? Self.namesOfX[name] else { return nil }
     self = known
   }
 
-  /// How X calls them.
+  /// What X calls them.
   static let namesOfX: [String: QueryOperator] = [
     "min_faves": .minLikes, "min_retweets": .minReposts,
   ]
@@ -20,7 +20,7 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
   /// As it is typed: `from:`.
   package var text: String { rawValue + ":" }
 
-  /// What it takes, for a sentence: "from: wants …".
+  /// The value it takes, to complete the sentence "from: wants …".
   package var wanted: String {
     switch self {
     case .from: "a name, or me"
@@ -36,7 +36,7 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The values it knows; empty where they are names, days or numbers.
+  /// The values it knows; empty if they are names, days or numbers.
   package var values: [String] {
     switch self {
     case .has: Self.having.map(\.text)
@@ -50,12 +50,12 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The values that one that was begun may become: days have names, too.
+  /// The values that an unfinished one may become; also the names of days.
   package var begunValues: [String] {
     self == .since || self == .until ? QueryDistance.names : values
   }
 
-  /// Whether it takes several values, with commas between.
+  /// Whether it takes several values, separated by commas.
   package var takesSeveral: Bool {
     switch self {
     case .from, .to, .url, .source, .in, .lang, .has, .is: true
@@ -63,7 +63,7 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the commas in a value stand between several: one in the path of an address is a part of it.
+  /// Whether commas in a value separate several values: in the path of an address they do not.
   package func isList(_ value: String) -> Bool {
     takesSeveral && !(self == .url && value.contains { "/?".contains($0) })
   }
@@ -93,8 +93,8 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
 }
 
 extension QueryOperator {
-  /// The value that a person may have meant by one that is none: what other sites call it, what begins
-  /// so, or what has nearly the same letters.
+  /// The value that a person may have meant by an unknown one: what other sites call it, what
+  /// begins with it, or what has nearly the same letters.
   func nearestValue(to value: String) -> String? {
     switch self {
     case .has: if let meant = Self.elsewhereHad[value] { return meant }
@@ -105,14 +105,14 @@ extension QueryOperator {
     return values.first { $0.hasPrefix(value) } ?? values.first { editDistance(value, $0) <= 2 }
   }
 
-  /// What a filter of X lets pass, as X and other sites call it; `nil` where nothing here is the same.
+  /// The feature that a filter of X asks for, as X and other sites call it; `nil` if there is none.
   static func filtered(_ value: String) -> Mark.Feature? {
     [QueryOperator.has, .is].lazy.compactMap { $0.feature(value) }.first
       ?? elsewhereHad[value].flatMap(QueryOperator.has.feature)
       ?? elsewhereBeing[value].flatMap(QueryOperator.is.feature)
   }
 
-  /// The values of a filter that may go on from a beginning.
+  /// Whether any value of a filter has this prefix.
   static func isFilter(begunBy beginning: String) -> Bool {
     let names = has.values + `is`.values + elsewhereHad.keys + elsewhereBeing.keys
     return names.contains { $0.hasPrefix(beginning) }

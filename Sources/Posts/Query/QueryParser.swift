@@ -1,6 +1,7 @@
-/// Puts the pieces of a text together: AND binds before OR, brackets before both.
+/// Combines the pieces of a text into conditions: AND binds tighter than OR, brackets tighter than
+/// both.
 ///
-/// It keeps a stack of open groups instead of calling itself, so that no text is too deep for it.
+/// It keeps a stack of open groups instead of calling itself, so that no text is nested too deeply.
 struct QueryParser {
   let context: Query.Context
   let lastWordIsPrefix: Bool
@@ -10,24 +11,25 @@ struct QueryParser {
   private var isFull = false
   private var groups = [Group()]
 
-  /// A bracket that is open, or the text as a whole.
+  /// A group whose bracket is open, or the text as a whole.
   private struct Group {
     var isNegated = false
-    /// The operator that stands before each piece.
+    /// The operator that applies to each piece.
     var name: String?
     /// Where it was opened.
     var place = 0..<0
-    /// Stretches between ORs; all conditions of one must hold.
+    /// The conditions between ORs; all of one branch must hold.
     var branches: [[Query.Condition]] = [[]]
-    /// Whether something stands before the next OR.
+    /// Whether there is anything before the next OR.
     var hasOperand = false
-    /// An OR with nothing behind it yet.
+    /// An OR with nothing after it yet.
     var or: Range<Int>?
 
     var condition: Query.Condition? {
       let filled = branches.filter { !$0.isEmpty }
       guard !filled.isEmpty else { return nil }
-      // Brackets around one thing vanish at once: no tree is deeper than it has words.
+      // Brackets around one thing vanish at once, so that no tree is deeper than its number of
+      // words.
       let branches = filled.map { $0.count == 1 ? $0[0] : .all($0) }
       let condition = branches.count == 1 ? branches[0] : .any(branches)
       return isNegated ? condition.negated : condition
@@ -79,7 +81,8 @@ struct QueryParser {
     case .piece(var piece):
       piece.name = piece.name ?? groups[groups.count - 1].name
       let isNegated = piece.isNegated || groups.contains(where: \.isNegated)
-      // What is left out is meant whole: `-sw` on the way to `-swift` hides nothing else.
+      // A negated word is never a prefix: `-sw`, on the way to `-swift`, must not hide anything
+      // else.
       let isPrefix = isLast && lastWordIsPrefix && !isNegated
       var reader = QueryPieceReader(
         piece: piece, place: place, isPrefix: isPrefix,
@@ -96,7 +99,8 @@ struct QueryParser {
     }
   }
 
-  /// Whether it is an AND between two things, which changes nothing. What other languages make of NOT is said.
+  /// Whether it is an AND between two things, which changes nothing. Adds a remark if it is the NOT
+  /// of other languages.
   private mutating func isFiller(
     _ token: QueryLexer.Token, _ place: Range<Int>, before next: QueryLexer.Token?
   ) -> Bool {
@@ -134,14 +138,14 @@ struct QueryParser {
     add(Query.Remark(kind, place, text))
   }
 
-  /// Nobody reads more of them than words.
+  /// Adds a remark, but no more of them than words: nobody would read them.
   private mutating func add(_ remark: Query.Remark) {
     if remarks.count < Query.maxWords { remarks.append(remark) }
   }
 }
 
 extension QueryLexer.Token {
-  /// How what it begins would be typed; `nil` where it begins nothing.
+  /// The text that this token begins; `nil` if it begins nothing.
   fileprivate var beginning: String? {
     switch self {
     case .open: "("

@@ -1,18 +1,18 @@
 extension Query {
-  /// Places for words in one query; the words of a phrase count, an operator counts as one.
+  /// The most words in a query; those of a phrase count each, an operator counts as one.
   package static let maxWords = 64
 
-  /// A text that was typed: what it asks, and what is to be said about it.
+  /// The reading of a typed text: its query, and remarks about it.
   package struct Reading: Sendable, Hashable {
     package var query: Query
-    /// In the order of the text; empty when all is well.
+    /// In the order of the text; empty if all is well.
     package var remarks: [Remark]
 
     /// Reads what a person typed. Never fails: see `Docs/Query.md` for the language.
     ///
-    /// With `lastWordIsPrefix`, as while typing, the last word matches all words that begin so.
-    /// Spaces behind it change nothing: a person who typed `swift ` is about to type the next word,
-    /// and the rows should not jump before that.
+    /// With `lastWordIsPrefix`, used while typing, the last word matches all words that begin with
+    /// it. Spaces after it change nothing: a person who typed `swift ` is about to type the next
+    /// word, and the rows should not jump before that.
     package init(of text: String, lastWordIsPrefix: Bool, in context: Context = Context()) {
       var parser = QueryParser(context: context, lastWordIsPrefix: lastWordIsPrefix)
       query = Query(parser.conditions(of: text))
@@ -36,7 +36,7 @@ extension Query {
     }
   }
 
-  /// The query of a text; `Reading` tells the remarks too.
+  /// The query of a text; `Reading` has the remarks, too.
   package init(parsing text: String, lastWordIsPrefix: Bool, in context: Context = Context()) {
     self = Reading(of: text, lastWordIsPrefix: lastWordIsPrefix, in: context).query
   }

@@ -1,24 +1,24 @@
 extension Query {
-  /// What is to be said about a text that was typed; it is searched as far as it goes nevertheless.
+  /// A remark about a typed text, which is nevertheless searched as far as possible.
   package struct Remark: Sendable, Hashable {
     /// How bad it is.
     package enum Kind: Sendable, Hashable {
-      /// More is expected: an open quote or bracket, an OR or an operator without what belongs to it.
+      /// More is expected: an open quote or bracket, an OR or an operator without an operand.
       case unfinished
       /// No such operator; what was typed is searched as words.
       case unknownOperator
-      /// A date, a number or a name that the operator does not take; it is no condition.
+      /// A date, a number or a name that the operator does not take; it is not a condition.
       case badValue
-      /// Beyond what one query holds, and left out.
+      /// Too much for one query, and left out.
       case tooLong
     }
 
     package var kind: Kind
-    /// What it is about: places in the text, counted in Unicode scalars.
+    /// What it is about: a range of the text, counted in Unicode scalars.
     package var scalars: Range<Int>
     /// One sentence for a person, safe to draw.
     package var text: String
-    /// What to write in place of it, where that is known: `from:`.
+    /// What to write instead, if that is known: `from:`.
     package var suggestion: String?
 
     package init(_ kind: Kind, _ scalars: Range<Int>, _ text: String, suggestion: String? = nil) {

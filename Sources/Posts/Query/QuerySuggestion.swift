@@ -1,18 +1,18 @@
-/// What a person may have meant by an operator that is none: one with nearly the same letters, or what
-/// another search field calls it.
+/// What a person may have meant by an unknown operator: one with nearly the same letters, or one
+/// that other search fields call so.
 package struct QuerySuggestion: Sendable, Hashable {
   /// To be written in place of the name and its colon: `from:`, `@`.
   package var head: String
   /// The value, by the name that it has here.
   package var value: String
-  /// As shown in a sentence, with the value where that is part of the correction.
+  /// As shown in a sentence, with the value if that is part of the correction.
   var text: String
 
-  /// `nil` where nothing is near.
+  /// `nil` if nothing is near.
   ///
   /// - Parameters:
   ///   - name: folded, without the colon.
-  ///   - value: as typed; it may be missing as yet.
+  ///   - value: as typed; it may be still missing.
   package init?(_ name: String, _ value: String) {
     (head, self.value) = ("", value)
     if let sign = Self.signs[name] {
@@ -39,8 +39,8 @@ package struct QuerySuggestion: Sendable, Hashable {
     return QueryOperator.filtered(Folding.name(value)).map { Query.Term.feature($0).text }
   }
 
-  /// What a post is that a filter of another site lets pass, such as `filter:replies`; `nil` where it is
-  /// something that a post has.
+  /// What a post must be for a filter of another site, such as `filter:replies`; `nil` if the
+  /// filter is about something that a post has.
   private static func kind(_ name: String, _ value: String) -> String? {
     let value = Folding.name(value)
     guard filters.contains(name), QueryOperator.has.feature(value) == nil, value.utf8.count > 1
@@ -53,7 +53,7 @@ package struct QuerySuggestion: Sendable, Hashable {
       .flatMap(QueryOperator.init(rawValue:))
   }
 
-  /// What is written with a sign here.
+  /// The operators for which a sign is used here.
   private static let signs = [
     "mention": "@", "mentions": "@", "mentioning": "@", "tag": "#", "hashtag": "#",
     "hashtags": "#",
@@ -61,7 +61,7 @@ package struct QuerySuggestion: Sendable, Hashable {
 
   private static let filters: Set<String> = ["filter", "include", "exclude"]
 
-  /// Names that other search fields use, but for words that many posts have before a colon.
+  /// Names that other search fields use, except words that many posts have before a colon.
   private static let elsewhere: [String: QueryOperator] = [
     "author": .from, "by": .from, "user": .from, "username": .from, "handle": .from,
     "sender": .from, "recipient": .to, "reply_to": .to, "replyto": .to, "in_reply_to": .to,

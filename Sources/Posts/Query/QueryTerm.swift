@@ -1,5 +1,5 @@
 extension Query {
-  /// One condition on a post that is no group; texts are folded as `Words` and `Folding.name` do.
+  /// A single condition on a post; texts are folded as `Words` and `Folding.name` do.
   package enum Term: Sendable, Hashable {
     /// A word of `Post.searchedTexts`; in a script without spaces (`Words.isUnspaced`) any part of
     /// one, and then never a prefix.
@@ -22,19 +22,19 @@ extension Query {
     case link(Phrase)
     /// `has:` and `is:`.
     case feature(Mark.Feature)
-    /// `in:name`: its own collections, and `live` when no import brought it.
+    /// `in:name`: one of its collections, or `live` if no import brought it.
     case collection(String, isPrefix: Bool)
     /// `source:name`: the source that brought it, or its service.
     case source(String, isPrefix: Bool)
     /// `conversation:id`.
     case conversation(String)
-    /// The post of an address, which says how to find it (`PostAddress.trail`).
+    /// The post at an address, which says how to find it (`PostAddress.trail`).
     case post(PostAddress)
-    /// Written at this moment or later; it is known when.
+    /// Written at a known moment, which is this one or later.
     case since(Timestamp)
-    /// Written before this moment; it is known when.
+    /// Written at a known moment, which is before this one.
     case until(Timestamp)
-    /// At least so many; a count that is not known is none.
+    /// At least this many; an unknown count is 0.
     case atLeast(Int, Metric)
   }
 
@@ -51,7 +51,7 @@ extension Query {
     package init(_ parts: [Lookup]) { self.parts = parts }
   }
 
-  /// What an index is asked: a token, or all tokens that begin so.
+  /// What an index is asked for: a token, or all tokens with a prefix.
   package struct Lookup: Sendable, Hashable {
     package var token: String
     package var isPrefix: Bool

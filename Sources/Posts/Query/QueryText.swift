@@ -1,10 +1,11 @@
 extension Query {
-  /// The query as a person could have typed it: read again, it is the same query, but for its order.
+  /// The query as a person could have typed it. Read again, it gives the same query, except for the
+  /// order of posts.
   package var text: String { conditions.map(\.text).joined(separator: " ") }
 }
 
 extension Query.Condition {
-  /// As it would be typed; brackets stand around what needs them.
+  /// As it would be typed, with brackets around what needs them.
   package var text: String {
     switch self {
     case .term(let term): term.text
@@ -16,8 +17,8 @@ extension Query.Condition {
 }
 
 extension Query.Term {
-  /// As it would be typed: `from:ada`, `"a phrase"`, `swi*`. Days are UTC; what is not the beginning of
-  /// one has its time, in seconds.
+  /// As it would be typed: `from:ada`, `"a phrase"`, `swi*`. Days are in UTC; a moment that is not
+  /// the beginning of a day is written with its time, in seconds.
   package var text: String {
     switch self {
     case .word(let word, let isPrefix): word + star(isPrefix)
@@ -28,7 +29,7 @@ extension Query.Term {
     case .recipient(let name, let isPrefix): typed(.to, name, isPrefix)
     case .language(let code): typed(.lang, code)
     case .host(let host, let isPrefix): typed(.url, host, isPrefix)
-    // In an address words stand between slashes.
+    // The words of an address are separated by slashes.
     case .link(let phrase): typed(.url, String(phrase.text.map { $0 == " " ? "/" : $0 }))
     case .feature(let feature): Self.text(of: feature)
     case .collection(let name, let isPrefix): typed(.in, name, isPrefix)
@@ -63,7 +64,7 @@ extension Query.Term {
 }
 
 extension QueryOperator {
-  /// A value as it stands behind a colon: in quotes where it would end too soon without.
+  /// A value as it is written after a colon: in quotes if it would end too early without them.
   package static func written(_ value: String) -> String {
     value.contains { " ,()".contains($0) } ? "\"\(value)\"" : value
   }

@@ -1,6 +1,6 @@
-/// The values of operators.
+/// Reads the values of operators.
 extension QueryPieceReader {
-  /// What an operator with this value asks; empty while the value is missing or is none.
+  /// The conditions of an operator with this value; empty if the value is missing or bad.
   mutating func value(of known: QueryOperator) -> [Query.Condition] {
     let (value, isPrefix) = starred(piece.value)
     guard value.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
@@ -56,7 +56,7 @@ extension QueryPieceReader {
     }
   }
 
-  /// The name of a person in place of the handle is searched as words, as it stands with each post.
+  /// Searches for a person's name, used in place of a handle, as words, which each post has.
   private mutating func fullName(_ value: String) -> [Query.Condition] {
     let quoted = "\"\(Self.shown(value))\""
     remark(
@@ -65,17 +65,17 @@ extension QueryPieceReader {
     return phrase(value, lastIsPrefix: piece.isOpen && isPrefix).map(Query.Condition.term)
   }
 
-  /// A code with an underscore is written with a hyphen by most, `pt_BR`: both.
+  /// Most services write a code with a hyphen, some with an underscore (`pt_BR`): asks for both.
   private func language(_ code: String) -> [Query.Condition] {
     let other = String(code.map { $0 == "_" ? "-" : $0 })
     let codes = other == code ? [code] : [code, other]
     return [.any(codes.map { .term(.language($0)) })]
   }
 
-  /// A host where there is a dot in it; what stands behind it must follow in the link. Anything else
-  /// is words of a link.
+  /// A value with a dot is a host; what comes after the host must follow in the link. Any other
+  /// value is words of a link.
   private mutating func address(_ value: String, _ isPrefix: Bool) -> [Query.Condition] {
-    // `*.example.org`: what stands before a host is found with it anyway.
+    // `*.example.org`: subdomains of a host are found with it anyway.
     let (host, rest) = Mark.hostAndRest(ofLink: String(value.drop { "*.".contains($0) }))
     let phrase = Query.Phrase(host + rest, lastIsPrefix: isPrefix)
     guard !phrase.parts.isEmpty else { return bad(.url, value) }
@@ -88,14 +88,14 @@ extension QueryPieceReader {
     return hasRest ? [condition, .term(.link(phrase))] : [condition]
   }
 
-  /// What links to an address that stands alone, and the post of this address itself.
+  /// Asks for the posts that link to an address typed alone, and for the post at this address.
   mutating func pasted(_ text: String) -> [Query.Condition] {
     let (value, isPrefix) = starred(text)
     let post = PostAddress(value)
     var links = address(value, isPrefix)
     guard !links.isEmpty, post.trail != nil else { return links }
     if case .x(let id) = post {
-      // Posts link to it by the old name of X, too, and by other names of the person.
+      // Links may use the old name of X, and other names of the person.
       let hosts = ["x.com", "twitter.com"].map { Query.Term.host($0, isPrefix: false) }
       let isBegun = isPrefix && value.hasSuffix(id)
       links = [
@@ -109,7 +109,7 @@ extension QueryPieceReader {
   private mutating func date(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
     let moment: Timestamp?
     let dashed = String(value.map { $0 == "/" ? "-" : $0 })
-    // Folding takes colons away, which stand in the time of a day.
+    // Folding drops colons, which a time of day has.
     let folded = dashed.split(separator: ":", omittingEmptySubsequences: false)
       .map { Folding.name(String($0)) }.joined(separator: ":")
     switch QueryDate(folded, now: context.now, isBeingTyped: isBeingTyped) {
@@ -132,7 +132,7 @@ extension QueryPieceReader {
       suggestion: known.nearestValue(to: name).map { known.text + $0 })
   }
 
-  /// The name of a language is no code of one.
+  /// Says that the name of a language is not its code.
   private mutating func noLanguage(_ name: String, _ value: String) -> [Query.Condition] {
     let code = QueryOperator.lang.nearestValue(to: name)
     return bad(.lang, value, suggestion: code.map { QueryOperator.lang.text + $0 })
@@ -145,7 +145,8 @@ extension QueryPieceReader {
     return [.term(.atLeast(number, metric))]
   }
 
-  /// Says what is expected, or what was meant, in a line of a small window; no condition.
+  /// Adds a remark on what is expected, or may have been meant, short enough for a line of a small
+  /// window; returns no condition.
   private mutating func bad(
     _ known: QueryOperator, _ value: String, isUnfinished: Bool = false, suggestion: String? = nil
   ) -> [Query.Condition] {
@@ -162,6 +163,6 @@ extension QueryPieceReader {
 }
 
 extension Query {
-  /// Whether a value of `from:` is the person who asks.
+  /// Whether a value of `from:` means the person who asks.
   static func isOwn(_ value: String) -> Bool { QueryPieceReader.folded(value) == "me" }
 }

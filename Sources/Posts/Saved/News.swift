@@ -1,7 +1,7 @@
-/// How many posts of a saved search came since the last look.
+/// How many posts of a saved search are new since the last look.
 package struct News: Sendable, Hashable {
   package var count: Int
-  /// Whether there are more: nobody counts to the end of what cannot be read at a glance.
+  /// Whether there are more: counting stops at what can be read at a glance.
   package var isMore: Bool
 
   package init(_ count: Int, isMore: Bool = false) {

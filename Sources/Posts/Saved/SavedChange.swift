@@ -1,20 +1,20 @@
-/// What becomes of the saved searches by one key; a value, so that it can be done to the list on the
-/// screen and to the file alike.
+/// A change of the saved searches by one key. It is a value, so that it can be applied both to the
+/// list on the screen and to the file.
 package enum SavedChange: Sendable, Hashable {
-  /// Puts one at a place, or behind the last; one of the same text stays as it is.
+  /// Inserts a search at an index, or at the end; one with the same text stays as it is.
   case add(SavedSearch, at: Int?)
   case remove(String)
-  /// The rows of one were looked at.
+  /// The rows of a search were looked at.
   case look(String, at: Timestamp, newest: Post.Order?)
-  /// Live sources were asked for one.
+  /// Live sources were asked for a search.
   case ask(String, at: Timestamp)
 }
 
 extension [SavedSearch] {
-  /// Where the search of a text stands.
+  /// The index of the search with this text.
   package func index(of text: String) -> Int? { firstIndex { $0.text == text } }
 
-  /// Does a change; one that is about a search that is gone does nothing.
+  /// Applies a change; does nothing if its search no longer exists.
   package mutating func apply(_ change: SavedChange) {
     switch change {
     case .add(let search, let place):

@@ -1,14 +1,14 @@
-/// A query that a person keeps, and how far its posts were looked at.
+/// A query that a person has saved, and how far its posts were looked at.
 package struct SavedSearch: Sendable, Hashable {
-  /// As it was typed, with single spaces; what tells saved searches apart.
+  /// As it was typed, with single spaces; no two saved searches have the same text.
   package var text: String
-  /// When its rows were looked at last; `nil` when they never were.
+  /// When its rows were last looked at; `nil` if never.
   package var looked: Timestamp?
-  /// The newest post that stood there then; `nil` when there was none.
+  /// The newest post that was there then; `nil` if there was none.
   package var newest: Post.Order?
-  /// When live sources were asked last without a key.
+  /// When live sources were last asked for it without a key press.
   package var asked: Timestamp?
-  /// What else a person wrote into its entry of the file, line for line.
+  /// Whatever else a person wrote into its entry of the file, line by line.
   package var others: String
 
   package init(
@@ -22,17 +22,17 @@ package struct SavedSearch: Sendable, Hashable {
     self.others = others
   }
 
-  /// What stands above this place came since the last look; `nil` before the first one, when nothing
+  /// Posts above this place are new since the last look; `nil` before the first look, when nothing
   /// counts as new.
   ///
-  /// New is what was written since, not what came into the archive since: an old export that is
-  /// imported today is no news.
+  /// Posts are new if they were written since then, not if they were stored since then: an old
+  /// export that is imported today is no news.
   package var mark: Post.Order? {
     newest ?? looked.map { Post.Order(createdAt: $0, id: Post.ID(service: "", text: "")) }
   }
 
-  /// Records that its rows were looked at. Of two looks, as by two running copies, the one that got
-  /// further wins.
+  /// Records that its rows were looked at. If two running copies did so, the one that got further
+  /// wins.
   package mutating func look(at moment: Timestamp, newest: Post.Order?) {
     looked = max(looked ?? moment, moment)
     if let newest, self.newest.map({ newest < $0 }) ?? true { self.newest = newest }
@@ -40,8 +40,8 @@ package struct SavedSearch: Sendable, Hashable {
 }
 
 extension Post {
-  /// Whether its date can be one of now: some services take any date, and a post of the year 2100 would
-  /// stand above all that follow. A day is left for clocks that differ.
+  /// Whether its date is not in the future: some services accept any date, and a post of the year
+  /// 2100 would stay above all that follow. A day is allowed for clocks that differ.
   package func isDated(by now: Timestamp) -> Bool {
     let (latest, overflows) = now.milliseconds.addingReportingOverflow(86_400_000)
     return overflows || createdAt.milliseconds <= latest

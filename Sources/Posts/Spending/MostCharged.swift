@@ -1,17 +1,17 @@
-/// The most that a service may charge for. The screen shows these prices, and the ledger reserves
-/// them: what a person allows covers what is then charged.
+/// The most that a service may charge for a request. The screen shows these prices, and the ledger
+/// reserves them, so that what a person allows covers what is then charged.
 extension SourceKind {
-  /// Posts that a page of so many may be charged as. Those of v1.1 have what they pass on and what they
-  /// quote in them, and cannot be asked for without.
+  /// As how many posts a page of `count` may be charged. Posts of v1.1 contain the posts that they
+  /// repost and quote, and cannot be requested without these.
   package func maxPosts(ofPage count: Int) -> Int { self == .twitterV1 ? 3 * count : count }
 
-  /// The same of a conversation; one of X is a page of its search.
+  /// The same for a conversation; at X that is a page of its search.
   package func maxPosts(ofConversation pageSize: Int) -> Int {
     switch self {
     case .archive: 0
     case .x: maxPosts(ofPage: pageSize)
     case .twitterV1: maxPosts(ofPage: ThreadAnswer.maxSteps)
-    // The post itself may have to be looked up first.
+    // The post itself may have to be requested first.
     case .mastodon: ThreadAnswer.maxPosts + 1
     case .bluesky: ThreadAnswer.maxPosts
     }
@@ -19,10 +19,10 @@ extension SourceKind {
 }
 
 extension Source {
-  /// The most that one page of posts can cost; `nil` when it is free.
+  /// The most that one page of posts can cost; `nil` if it is free.
   package var priceOfPage: Money? { prices?.most(posts: kind.maxPosts(ofPage: pageSize)) }
 
-  /// The most that a conversation can cost; `nil` when it is free.
+  /// The most that a conversation can cost; `nil` if it is free.
   package var priceOfConversation: Money? {
     prices?.most(posts: kind.maxPosts(ofConversation: pageSize))
   }

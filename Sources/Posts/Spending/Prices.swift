@@ -1,9 +1,9 @@
-/// What a source charges, and how much it may take.
+/// What a source charges, and how much it may cost in all.
 package struct Prices: Sendable, Hashable {
   package var perPost: Money
-  /// Of people who come with the posts, and of followers.
+  /// For people who come with posts, and for followers.
   package var perUser: Money
-  /// Caps per day and month of UTC: no request leaves that could pass them.
+  /// Caps per day and month in UTC: no request is sent that could exceed them.
   package var maxPerDay: Money
   package var maxPerMonth: Money
 
@@ -14,6 +14,6 @@ package struct Prices: Sendable, Hashable {
     self.maxPerMonth = maxPerMonth
   }
 
-  /// The most that an answer with so many posts can cost: each post by another person.
+  /// The most that an answer with this many posts can cost: if each is by another person.
   package func most(posts: Int) -> Money { (perPost + perUser) * posts }
 }

@@ -2,9 +2,9 @@
 package struct Spending: Sendable, Hashable {
   /// Name of the source.
   package var source: String
-  /// What its latest request cost; zero when the answer was kept from earlier today.
+  /// What its latest request cost; zero if the answer was kept from earlier today.
   package var latest: Money
-  /// Of this day and month of UTC; what is under way counts with the most it can cost.
+  /// Of this day and month in UTC; requests in progress count with the most that they can cost.
   package var today: Money
   package var month: Money
   package var prices: Prices

@@ -1,8 +1,8 @@
 /// What an answer of a live source cost, and what its service still allows.
 package struct Usage: Sendable, Hashable {
-  /// What this answer cost; zero for one that was kept from earlier today.
+  /// What this answer cost; zero if it was kept from earlier today.
   package var cost: Money
-  /// Requests that the service still takes before `resetsAt`; `nil` when it does not tell.
+  /// How many requests the service still accepts before `resetsAt`; `nil` if it does not say.
   package var remaining: Int?
   package var resetsAt: Timestamp?
 
