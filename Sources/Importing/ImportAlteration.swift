@@ -1,10 +1,10 @@
 import PostFormats
 import Posts
 
-/// A part of a post that was imported altered: reported once per file, with the number of times and
-/// the first place.
+/// A kind of change that an import made to parts of posts: reported once per file, with the number
+/// of times and the first place.
 package enum ImportAlteration: Int, Sendable, CaseIterable {
-  /// A count that cannot be: unknown in the archive.
+  /// An impossible count: it becomes unknown in the archive.
   case count
   /// A lone surrogate, bytes that are not UTF-8, a private-use character.
   case character
@@ -17,7 +17,7 @@ package enum ImportAlteration: Int, Sendable, CaseIterable {
   /// A name in a zip or tar that leads out of it.
   case name
 
-  /// What happened so many times, before the place where it did first.
+  /// What happened this many times, to be followed by the first place.
   func what(_ times: Int) -> String {
     switch self {
     case .count: "\(times.counted("count")) left unknown"
@@ -31,7 +31,7 @@ package enum ImportAlteration: Int, Sendable, CaseIterable {
     }
   }
 
-  /// What a person can do, behind the place; empty when nothing need be done.
+  /// What a person can do, to follow the place; empty if nothing need be done.
   var remedy: String {
     switch self {
     case .count, .collection: ": mend the file and import it again"
@@ -42,7 +42,7 @@ package enum ImportAlteration: Int, Sendable, CaseIterable {
   }
 }
 
-/// How often each alteration was met in a file, and where first.
+/// How often each alteration occurred in a file, and where first.
 struct ImportAlterations {
   private var met: [ImportAlteration: (times: Int, first: String)] = [:]
 

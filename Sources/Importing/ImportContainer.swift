@@ -1,7 +1,7 @@
 import Posts
 
 extension ImportRun {
-  /// Imports a zip, which lies on the disk: its list is at its end.
+  /// Imports a zip, which must be on the disk, since its list is at its end.
   func importZip(_ input: ImportInput) throws(ImportError) {
     guard let bytes = input.file else { return }
     let zip = try ZipContainer(
@@ -28,8 +28,8 @@ extension ImportRun {
     try importContainer(tar, within: input)
   }
 
-  /// Imports all that is in a folder, zip or tar. `input` is that zip or tar, `folder` the path of the
-  /// folder.
+  /// Imports everything in a folder, zip or tar. `input` is that zip or tar, `folder` the path of
+  /// the folder.
   func importContainer(
     _ container: some Container, within input: ImportInput? = nil, folder: String = ""
   ) throws(ImportError) {
@@ -77,7 +77,7 @@ extension ImportRun {
     if input?.isMember != true { tellPassedOver() }
   }
 
-  /// One file in a folder, zip or tar.
+  /// Imports one file in a folder, zip or tar.
   private func member(
     _ name: String, of container: some Container, within input: ImportInput?, prefix: String
   ) throws(ImportError) -> ImportInput {

@@ -54,7 +54,7 @@ extension ImportRun {
     }
   }
 
-  /// Posts of an export have no author; the table beside them tells whose it was.
+  /// Posts of an export have no author; another table says whose export it was.
   private func ownDecoder(
     _ database: any DumpDatabase, _ query: StatusQuery
   ) throws(ImportError) -> RecordDecoder {

@@ -4,9 +4,11 @@ import Posts
 extension ImportRun {
   /// Imports the posts and likes of X's data export.
   ///
-  /// `folder` is where its files are, with a slash at the end; `label` what places in it are named
-  /// with. `only`: the one file that was asked for, of this collection; the others are read for what
-  /// they say about it.
+  /// - Parameters:
+  ///   - folder: where its files are, with a slash at the end.
+  ///   - label: what comes before each place in reports.
+  ///   - only: the one file to import, of this collection; the others are read only for what they
+  ///     say about it.
   func importExport(
     _ container: some Container, in folder: String = "", label: String = "", only: String? = nil,
     _ collection: String = Post.Collection.posts
@@ -58,7 +60,7 @@ extension ImportRun {
     }
   }
 
-  /// The first object of a small file; `nil` when there is none, with the reason in the report.
+  /// The first object of a small file; `nil` if there is none, with the reason in the report.
   private func first(
     in name: String?, of container: some Container, _ label: String
   ) -> JSONValue? {
@@ -105,7 +107,8 @@ extension ImportRun {
     }
   }
 
-  /// Where posts could not be read, why is told of them.
+  /// Reports the notes that belong to no post, unless posts could not be read, which would explain
+  /// it.
   private func tellUnmatched(_ notes: NoteTweets, _ label: String) {
     guard notes.unmatched > 0, file.skippedCount == 0, !isStopped else { return }
     file.notes.append(

@@ -1,33 +1,36 @@
 import Posts
 
-/// A file that is to be imported, wherever it lies.
+/// A file that is to be imported, wherever it is.
 struct ImportInput {
-  /// How reports call it.
+  /// Its name in reports.
   var label: String
-  /// Its name among the files it lies among; `nil` for a pipe, which lies nowhere.
+  /// Its name in `beside`; `nil` for a pipe, which is in no folder.
   var name: String?
-  /// The files it lies among.
+  /// The files next to it.
   var beside: () throws(ImportError) -> any Container
-  /// The file itself, when it lies on the disk as it is: readable at any place.
+  /// The file itself, if it is on the disk and not packed: then any part of it can be read.
   var file: FileBytes?
   /// The path of the file on the disk that this is, packed or not.
   var path: String?
-  /// The path of a copy of it that was made (`importSpooled`), which a database is opened by.
+  /// The path of a copy that was made of it (`importSpooled`), to open a database.
   var database: String?
-  /// Whether it is one of several in something a person named.
+  /// Whether it is one of several files in something that a person named.
   var isMember = false
-  /// How often it was packed.
+  /// How many times it was packed.
   var depth = 0
   /// Whether it can be opened again: not a pipe, nor a tar member that is being streamed.
   var isRepeatable = true
   var open: () throws(ImportError) -> any ByteSource
 
-  /// The most times a file may be packed: more is never intended.
+  /// How many times a file may be packed at most: more is never intended.
   static let depthLimit = 4
   static let tooDeep = ImportError("packed more than \(depthLimit) times", remedy: "unpack it")
 
-  /// What is packed in it. `source` is what was opened, from its beginning; `total`: of the file on the
-  /// disk that it is or lies in.
+  /// What is packed in it.
+  ///
+  /// - Parameters:
+  ///   - source: the opened file, from its beginning.
+  ///   - total: counts for the file on the disk that it is, or is in.
   func unpacked(_ source: any ByteSource, total: UnpackedCount) -> ImportInput {
     var input = self
     input.depth += 1

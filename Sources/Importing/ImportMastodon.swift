@@ -2,8 +2,8 @@ import PostFormats
 import Posts
 
 extension ImportRun {
-  /// Imports a Mastodon archive: what was posted and passed on, the addresses of what was liked and
-  /// kept. `folder` is where its lists are, with a slash at the end.
+  /// Imports a Mastodon archive: posts and boosts, and the addresses of likes and bookmarks.
+  /// `folder` is where its lists are, with a slash at the end.
   func importMastodon(
     _ container: some Container, in folder: String, label: String
   ) throws(ImportError) {
@@ -26,7 +26,7 @@ extension ImportRun {
     }
   }
 
-  /// Imports one list of a Mastodon archive, with what lies beside it.
+  /// Imports one list of a Mastodon archive, with the help of the files next to it.
   func importList(
     _ list: ActivityList, of input: ImportInput, head: [UInt8], _ source: any ByteSource
   ) throws(ImportError) {
@@ -64,7 +64,7 @@ extension ImportRun {
     }
   }
 
-  /// Whose archive it is; tells the archive so.
+  /// The person whose archive it is; records this in our archive.
   private func actor(
     in container: any Container, folder: String, label: String
   ) -> Author? {

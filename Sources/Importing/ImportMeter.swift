@@ -3,22 +3,22 @@ final class ImportMeter {
   private let options: ImportOptions
   private let start: Double
   private var told: Double
-  /// The bytes of all files that are read, as they lie on the disk, …
+  /// The bytes read of all files, as they are on the disk, …
   let counter = ByteCount()
   /// … and those of the copies of such files (`importSpooled`).
   let copies = ByteCount()
-  /// Those of them that belong to the paths before this one.
+  /// Those that belong to earlier paths.
   private var doneBytes = 0
   private(set) var posts = 0
-  /// Pictures of this path that are copied, of how many, and when that began.
+  /// How many pictures of this path were copied, of how many, and when that began.
   private var pictures: (done: Int, total: Int, start: Double)?
 
-  /// Bytes to read of each path; `nil` for a pipe.
+  /// How many bytes to read of each path; `nil` for a pipe.
   private var sizes: [Int?]
   private var index = 0
   private var path = ""
 
-  /// Between two reports, in seconds.
+  /// The time between two reports, in seconds.
   private static let interval = 0.1
 
   init(_ options: ImportOptions, sizes: [Int?]) {
@@ -30,7 +30,7 @@ final class ImportMeter {
 
   var seconds: Double { options.now() - start }
 
-  /// Goes on to the path of this number; `path` is how progress names it.
+  /// Moves on to the path with this index; `path` is how progress names it.
   func begin(_ index: Int, _ path: String) {
     self.index = index
     self.path = path
@@ -38,30 +38,30 @@ final class ImportMeter {
     pictures = nil
   }
 
-  /// From now on pictures are copied, so many.
+  /// Begins to count copied pictures, of which there will be `total`.
   func expectPictures(_ total: Int) {
     pictures = total > 0 ? (0, total, options.now()) : nil
   }
 
   func addPicture() { pictures?.done += 1 }
 
-  /// Corrects what is left to read of this path: the sizes of its parts, in bytes. Most of a zip is never
-  /// looked at.
+  /// Corrects how much is left to read of this path: the sizes of its parts, in bytes. Most of a
+  /// zip is never read.
   func expect(_ parts: some Sequence<Int>) {
     sizes[index] = PathSize.sum([bytesRead - doneBytes, PathSize.sum(parts)])
   }
 
-  /// Never less than what was read already.
+  /// Never less than what has been read already.
   private var bytesTotal: Int? {
     sizes.contains(nil) ? nil : max(PathSize.sum(sizes.lazy.compactMap(\.self)), bytesRead)
   }
 
-  /// Bytes read of all paths, copies included.
+  /// How many bytes were read of all paths, copies included.
   var bytesRead: Int { counter.bytes + copies.bytes }
 
   func addPost() { posts += 1 }
 
-  /// Reports how far it is, when it is time; cheap otherwise.
+  /// Reports progress if it is due; cheap otherwise.
   func tick(isLast: Bool = false) {
     let now = options.now()
     guard isLast || now - told >= Self.interval else { return }

@@ -1,34 +1,36 @@
 import Glibc
 import Posts
 
-/// What an import is asked to do, and the world it needs.
+/// What an import should do, and the functions that it needs from outside.
 package struct ImportOptions {
-  /// Whether posts for followers only come in, too.
+  /// Whether posts for followers only are imported, too.
   package var includesPrivate = false
   /// Where pictures of exports are copied to; `nil` leaves them where they are.
   package var mediaFolder: String?
-  /// Opens a database; `nil` where databases cannot be read.
+  /// Opens a database; `nil` if databases cannot be read.
   package var openDatabase: ((String) throws(ImportError) -> any DumpDatabase)?
-  /// The SHA-256 of some bytes, by which the blocks of a repository are known; `nil`, like a `nil` answer,
-  /// where nothing can be hashed: then they are not compared.
+  /// The SHA-256 of some bytes, by which the blocks of a repository are identified. If it is `nil`
+  /// or returns `nil`, blocks are not verified.
   package var sha256: (([UInt8]) -> [UInt8]?)?
-  /// Handle of the person whose exports these are, where the files do not name it.
+  /// Handle of the person whose exports these are, if the files do not say.
   package var author: String?
-  /// The collection all posts come into; `nil` leaves it to what the files are.
+  /// The collection for all posts; `nil` means that of each file.
   package var collection: CollectionName?
-  /// What the files are; `nil` finds out.
+  /// The format of the files; `nil` means to find out.
   package var format: ImportFormat?
-  /// Where a file is copied to that needs random access and is not on the disk (`SpooledFile`).
+  /// The folder for copies of files that need random access but are not on the disk
+  /// (`SpooledFile`).
   package var temporaryFolder = SpooledFile.usualFolder
-  /// How much of folders, zips and tars is looked at; tests have smaller ones.
+  /// How much of folders, zips and tars is read; tests set smaller limits.
   var limits = ImportLimits()
   /// The wall clock.
   package var today: () -> Timestamp = ImportOptions.wallClock
   /// Seconds of a clock that never goes back.
   package var now: () -> Double = ImportOptions.monotonicSeconds
-  /// Asked often; `true` ends the import, and what is in stays.
+  /// Called often; `true` ends the import, and what has been imported stays.
   package var shouldStop: () -> Bool = { false }
-  /// A file descriptor that can be read once `shouldStop` says so: it ends the waiting for a pipe.
+  /// A file descriptor that becomes readable when `shouldStop` returns `true`, to stop waiting for
+  /// a pipe.
   package var stopDescriptor: CInt?
   /// Called a few times a second.
   package var onProgress: (ImportProgress) -> Void = { _ in }
@@ -54,7 +56,7 @@ package enum ImportFormat: String, Sendable, CaseIterable {
   case bluesky
   /// One JSON value per line.
   case jsonl
-  /// A database of the program of this name.
+  /// A database of the program with this name.
   case twitterToSQLite = "twitter-to-sqlite"
   /// JSON arrays, or objects over several lines.
   case json

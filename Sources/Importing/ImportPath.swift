@@ -7,7 +7,7 @@ extension ImportRun {
     let bytes = try FileBytes(path, counter: meter.counter)
     setDate(bytes.written)
     if bytes.isFolder { return try importFolder(path) }
-    // A file behind standard input has no name; opened again it would go on where it was.
+    // A file on standard input has no name; opened again, it would continue where it was.
     let isFile = bytes.size != nil && path != "-"
     let shouldStop = options.shouldStop
     let beside = { [meter] () throws(ImportError) -> any Container in
@@ -40,7 +40,7 @@ extension ImportRun {
     try importContainer(folder, folder: path)
   }
 
-  /// Imports a file; what it is shows in its first bytes.
+  /// Imports a file, whose format is told from its first bytes.
   func importInput(_ input: ImportInput) throws(ImportError) {
     let source = try input.open()
     var head = try self.head(of: source, isPipe: !input.isRepeatable && !input.isMember)
@@ -49,7 +49,7 @@ extension ImportRun {
     switch shape {
     case .zip where input.file == nil, .car where input.file == nil,
       .database where input.file == nil, .tar where !input.isRepeatable,
-      // SQLite takes a path as text only.
+      // SQLite only takes paths that are text.
       .database where input.database == nil && input.path?.holdsRawBytes == true:
       return try importSpooled(input, MemorySource(head, then: source))
     case .zip: return try importZip(input)
@@ -62,7 +62,7 @@ extension ImportRun {
     case .empty where !input.isMember:
       throw head.isEmpty ? Self.empty : Self.blank
     case .foreign(let error) where !input.isMember: throw error
-    // On the disk SQLite takes it from beside its database.
+    // On the disk, SQLite finds the log next to its database.
     case .foreign(let error) where error == UnsupportedFormat.log.error && input.path == nil:
       throw error
     case .empty, .foreign:
@@ -100,7 +100,7 @@ extension ImportRun {
     file.passedOver += 1
   }
 
-  /// A file of an export that holds no posts is no fault.
+  /// Notes a file of an export that has no posts; that is not an error.
   private func passOver(_ type: ExportType, isMember: Bool) {
     file.found(.xExport)
     if isMember { file.passedOver += 1 } else { file.notes.append(type.note) }
@@ -109,9 +109,9 @@ extension ImportRun {
   private func shape(of input: ImportInput, _ head: [UInt8]) -> Shape {
     let shape = Shape(of: head).taken(for: options.format)
     switch shape {
-    // Of a zip with a program or anything else in front of it only the end tells.
+    // A zip with a program or anything else before it is only recognised by its end.
     case .foreign where input.file.map(ZipDirectory.ends) == true: return .zip
-    // Posts may follow even this much blank space, which a line reader skips.
+    // Posts may follow even after this much blank space, which a line reader skips.
     case .empty where head.count >= Shape.headSize: return .lines
     default: return shape
     }
@@ -121,7 +121,8 @@ extension ImportRun {
   private static let blank = ImportError(
     "holds blank space and nothing else", remedy: "download or write it again")
 
-  /// Enough of the beginning to know what it is. A pipe need not have given more than one line yet.
+  /// As much of the beginning as is needed to tell the format. A pipe need not have delivered more
+  /// than one line.
   func head(of source: any ByteSource, isPipe: Bool = false) throws(ImportError) -> [UInt8] {
     var head: [UInt8] = []
     do {
@@ -129,13 +130,13 @@ extension ImportRun {
         if isPipe, head.contains(0x0A) { break }
       }
     } catch {
-      // A source that failed fails again: what came before is read first.
+      // Read first what came before the failure: the source will fail again.
       if head.isEmpty { throw error }
     }
     return head
   }
 
-  /// Imports JSON as it comes; how many pieces there were.
+  /// Imports JSON as it arrives; returns how many pieces there were.
   private func importStream(
     _ shape: Shape, _ window: ByteWindow, name: String, _ decoder: RecordDecoder, isExport: Bool
   ) throws(ImportError) -> Int {

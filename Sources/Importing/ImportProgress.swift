@@ -2,20 +2,20 @@
 package struct ImportProgress: Sendable, Equatable {
   /// What is being read; safe to print.
   package var path: String
-  /// Bytes read of all paths so far, as they lie on the disk.
+  /// How many bytes were read of all paths so far, as they are on the disk.
   package var bytesRead: Int
-  /// Bytes to read of all paths; `nil` when one of them is a pipe.
+  /// How many bytes there are to read of all paths; `nil` if one of them is a pipe.
   package var bytesTotal: Int?
   package var posts: Int
   package var seconds: Double
-  /// Of the pictures that are copied once all posts of a path are in; `nil` before.
+  /// The copying of pictures, once all posts of a path are imported; `nil` before.
   package var pictures: Pictures?
 
-  /// How far the copying of pictures is.
+  /// How far the copying of pictures has come.
   package struct Pictures: Sendable, Equatable {
     package var done: Int
     package var total: Int
-    /// Since it began.
+    /// The time since it began.
     package var seconds: Double
 
     package init(done: Int, total: Int, seconds: Double) {
@@ -34,15 +34,16 @@ package struct ImportProgress: Sendable, Equatable {
   /// `nil` in the first moments.
   package var postsPerSecond: Double? { seconds > 0.2 ? Double(posts) / seconds : nil }
 
-  /// Posts of all paths, by the bytes read so far; `nil` while it is unknown: before the first
-  /// post, and once all bytes are read, as when a member is copied before it is read.
+  /// The number of posts of all paths, estimated from the bytes read so far; `nil` while it is
+  /// unknown: before the first post, and once all bytes are read, as when a member is copied before
+  /// it is read.
   package var postsOfAll: Int? {
     guard let bytesTotal, bytesRead > 0, bytesRead < bytesTotal, posts > 0 else { return nil }
     let parts = Double(bytesTotal) / Double(bytesRead)
     return Int(min(Double(posts) * parts, 1e15))
   }
 
-  /// By the bytes read so far; `nil` while it is unknown.
+  /// Estimated from the bytes read so far; `nil` while it is unknown.
   package var secondsLeft: Double? {
     guard let bytesTotal, bytesRead > 0, seconds > 0.2 else { return nil }
     return seconds * Double(max(bytesTotal - bytesRead, 0)) / Double(bytesRead)

@@ -2,7 +2,7 @@
 package struct ImportReport: Sendable, Equatable {
   package var files: [File] = []
   package var seconds: Double = 0
-  /// Why the import ended before its end; `nil` when it did not.
+  /// Why the import ended early; `nil` if it did not.
   package var stop: Stop?
 
   package init() {}
@@ -10,7 +10,7 @@ package struct ImportReport: Sendable, Equatable {
   /// Whether anything was skipped or not read: exit status 3.
   package var hasSkipped: Bool { stop != nil || files.contains { $0.skippedCount > 0 } }
 
-  /// What the files turned out to be, each format once; `nil` where nothing was read.
+  /// The formats that the files turned out to have, each once; `nil` if nothing was read.
   package var formats: String? {
     var formats: [String] = []
     for file in files where file.format != File.unknownFormat && !formats.contains(file.format) {
@@ -19,32 +19,32 @@ package struct ImportReport: Sendable, Equatable {
     return formats.isEmpty ? nil : formats.joined(separator: ", ")
   }
 
-  /// Why a run ended before its last path.
+  /// Why an import ended early.
   package enum Stop: Sendable, Hashable {
     /// Stopped by the person; what was imported stays, and running it again continues.
     case interrupted
-    /// The archive takes no more: full disk, locked, damaged.
+    /// The archive accepts no more posts: the disk is full, it is locked, or it is damaged.
     case archive(ImportError)
   }
 
   /// One path as it was given.
   package struct File: Sendable, Equatable {
     package var path: String
-    /// `x-export`, `jsonl`, …, several of them with a comma between, or `unknown`.
+    /// `x-export`, `jsonl`, …, several of them separated by commas, or `unknown`.
     package var format = Self.unknownFormat
     package var postsRead = 0
     package var added = 0
     package var updated = 0
     package var unchanged = 0
-    /// Private posts that were not asked for.
+    /// Private posts, which were not to be imported.
     package var leftOut = 0
-    /// Files in it that can hold no posts, as their beginnings tell.
+    /// Files in it that have no posts, as their beginnings show.
     package var passedOver = 0
-    /// The first of what was skipped; no more than `skippedLimit`.
+    /// The first items that were skipped, at most `skippedLimit`.
     package private(set) var skipped: [Skipped] = []
-    /// All that was skipped.
+    /// How many items were skipped.
     package private(set) var skippedCount = 0
-    /// What a person should know though nothing was skipped.
+    /// What a person should know, although nothing was skipped because of it.
     package var notes: [String] = []
 
     /// The format of what could not be read.
@@ -52,12 +52,12 @@ package struct ImportReport: Sendable, Equatable {
 
     package init(path: String) { self.path = path }
 
-    /// The last part of the path, by which places in it are named.
+    /// The last component of the path, used in the names of places.
     package var name: String {
       path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// Places kept per file: a file of garbage must not fill the memory.
+    /// The most places kept per file: a file of garbage must not fill the memory.
     package static let skippedLimit = 1000
 
     /// Notes that something of this format was found.
@@ -80,9 +80,9 @@ package struct ImportReport: Sendable, Equatable {
       if skipped.count < Self.skippedLimit { skipped.append(Skipped(place: place, why: why)) }
     }
 
-    /// Notes why the file at a place could not be read to its end, in front of what was skipped in it since
-    /// `skipped` had so many: damage may break thousands of items before its cause is known. Of those the first
-    /// one stays, and all are counted.
+    /// Notes why the file at a place could not be read to its end, in front of what was skipped
+    /// since `start`: damage may break thousands of items before its cause is known. Of these only
+    /// the first is kept, but all are counted.
     mutating func fail(_ place: String, _ why: String, since start: Int) {
       skippedCount += 1
       guard start < Self.skippedLimit else { return }
@@ -93,7 +93,7 @@ package struct ImportReport: Sendable, Equatable {
 
   /// One item that was not imported.
   package struct Skipped: Sendable, Hashable {
-    /// Where it stands: `tweets.js: item 17`, `posts.jsonl: line 3`.
+    /// Where it is: `tweets.js: item 17`, `posts.jsonl: line 3`.
     package var place: String
     package var why: String
 

@@ -10,7 +10,7 @@ extension ImportRun {
       BufferedFile(bytes), sha256: options.sha256, shouldStop: options.shouldStop)
     if let damage = car.damage { skip(input.label, damage.line) }
     var walk = try RepositoryWalk(car)
-    // What is walked is read a second time.
+    // The walk reads the file a second time.
     if !input.isMember, let size = input.file?.size { meter.expect([size, size]) }
     let handle = options.author ?? ""
     var decoder = BlueskyDecoder(owner: Author(id: Sanitized.line(walk.did), handle: handle))
@@ -51,7 +51,7 @@ extension ImportRun {
     }
   }
 
-  /// A record as JSON; `nil` when it is missing or broken, with the reason in the report.
+  /// A record as JSON; `nil` if it is missing or broken, with the reason in the report.
   private func value(
     of record: RepositoryWalk.Record, in car: CARFile, label: String
   ) throws(ImportError) -> JSONDocument? {
@@ -77,7 +77,8 @@ extension ImportRun {
       || collection == BlueskyID.like
   }
 
-  /// The handle is in no record: it may change.
+  /// The owner of a repository; their handle is passed in, since it may change and no record has
+  /// it.
   static func owner(_ did: String, _ handle: String, profile: JSONValue) -> Author {
     let did = Sanitized.line(did)
     let avatar = BlueskyEmbed.blob(profile["avatar"])

@@ -3,7 +3,7 @@ import PostFormats
 import Posts
 
 extension ImportRun {
-  /// Notes what a record holds that no post can, and what it says twice.
+  /// Notes what a record has that no post can have, and what it says twice.
   func noteAlterations(of document: JSONDocument, at place: @autoclosure () -> String) {
     if document.holdsNUL { alterations.add(.null, at: label + place()) }
     if let key = document.repeatedKey { alterations.add(.key, at: "\(label)\(place()): \(key)") }
@@ -27,14 +27,14 @@ extension ImportRun {
 }
 
 extension Post {
-  /// The entries of the longest of its lists.
+  /// The number of entries of its longest list.
   fileprivate borrowing func longestList() -> Int {
     max(max(hashtags.count, mentions.count), max(links.count, media.count))
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether U+FFFD stands in the bytes of a text.
+  /// Whether these bytes of a text contain U+FFFD.
   fileprivate var holdsReplacement: Bool {
     var rest = UnsafeRawBufferPointer(self)
     while let start = rest.baseAddress, let found = memchr(start, 0xEF, rest.count) {

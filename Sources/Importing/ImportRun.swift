@@ -1,7 +1,7 @@
 import PostFormats
 import Posts
 
-/// One run of an import: its report so far, and where it is.
+/// The state of a running import: its report so far, and what is being read.
 final class ImportRun {
   let options: ImportOptions
   let meter: ImportMeter
@@ -15,23 +15,24 @@ final class ImportRun {
   private var date = FileDate(.unknown)
   /// The owners already reported to the archive, per service.
   private var owners: Set<Post.ID> = []
-  /// Records of JSON in the path that is being read.
+  /// How many JSON records the path that is being read has had so far.
   private var records = 0
-  /// Posts that name no author, since somebody set this to 0.
+  /// Counts posts without an author; reset by whoever reads it.
   var anonymous = 0
-  /// What the file on the disk that is being read unpacks to.
+  /// How much the file on the disk that is being read unpacks to.
   private(set) lazy var unpacked = UnpackedCount(of: meter.counter)
   /// Pictures to copy; `nil` when none are.
   var mediaCopies: MediaCopies?
-  /// Copies that are there, and that their posts do not name yet.
+  /// Copies that exist, but that their posts do not refer to yet.
   var copied: [CopiedPicture] = []
-  /// Bytes that were read of zips to copy pictures.
+  /// The bytes of zips that were read to copy pictures.
   let pictureBytes = ByteCount()
-  /// Who made the unpacked repositories of Bluesky that are read, by their DIDs.
+  /// The owners of the unpacked Bluesky repositories that are being read, by their DIDs.
   var repositoryOwners: [String: Author] = [:]
-  /// What decoders tell of posts that are good.
+  /// What decoders report about posts that they could read.
   let warnings = DecodingWarnings()
-  /// What stands before every place in the path that is being read: the folder, where it is one.
+  /// What comes before every place in reports: if the path that is being read is a folder, its
+  /// name.
   var label = ""
   /// How the posts of the record that is being read came into the archive they were exported from.
   private var earlier: [EarlierImport] = []
@@ -39,7 +40,7 @@ final class ImportRun {
   var circle = CirclePosts()
   /// Collections of that record with invalid names.
   private var unnamed: [RecordFault] = []
-  /// What was altered of the path that is being read.
+  /// What was altered in the path that is being read.
   var alterations = ImportAlterations()
 
   init(_ paths: [String], into sink: any PostSink, options: ImportOptions) {
@@ -62,7 +63,7 @@ final class ImportRun {
           throw error
         }
       }
-      // What waits for a pipe ends there without asking.
+      // Waiting for a pipe may have ended because of a stop, which nobody has noted yet.
       _ = isStopped
       do { try sink.flush() } catch { report.stop = .archive(error) }
       copyMedia()
@@ -76,7 +77,8 @@ final class ImportRun {
     report.seconds = meter.seconds
   }
 
-  /// Whether all could be read, and none of it was a post: what services answer to other questions.
+  /// Whether everything could be read but nothing was a post, as in answers of services to other
+  /// requests.
   private var holdsNoPosts: Bool {
     records > 0 && file.postsRead + file.leftOut + file.skippedCount == 0 && !isStopped
   }
@@ -84,13 +86,13 @@ final class ImportRun {
   private static let noPosts =
     "no posts in it: what stands there are counts, users, deletions or other notices"
 
-  /// Whether to end now, the whole run or the file that is being read; remembers why.
+  /// Whether to end now, either the whole run or the file that is being read; remembers why.
   var isStopped: Bool {
     if report.stop == nil, options.shouldStop() { report.stop = .interrupted }
     return report.stop != nil || unpacked.isBomb
   }
 
-  /// Does what reads one file on the disk, which is given up once it unpacks to too much.
+  /// Runs `body`, which reads one file on the disk; gives up once that unpacks to too much.
   func readFile(_ body: () throws(ImportError) -> Void) throws(ImportError) {
     let count = UnpackedCount(of: meter.counter)
     unpacked = count
@@ -99,14 +101,14 @@ final class ImportRun {
     if count.isBomb { throw Bomb.inAll }
   }
 
-  /// Notes what was not imported. Not after a stop: then what is missing was only not reached.
+  /// Notes what was not imported. Does nothing after a stop: then it was merely not reached.
   func skip(_ place: String, _ why: String) {
     if !isStopped { file.skip(label + place, why) }
   }
 
-  /// Does what reads the file at a place, and notes why it ends before the end of that, if it does.
+  /// Runs `body`, which reads the file at a place; if it fails, notes why.
   ///
-  /// - Returns: whether it came to its end.
+  /// - Returns: whether the file was read to its end.
   @discardableResult
   func attempt(_ place: String, _ body: () throws(ImportError) -> Void) -> Bool {
     let start = file.skipped.count
@@ -126,13 +128,13 @@ final class ImportRun {
     self.date = date?.ifPossible(at: now) ?? FileDate(now)
   }
 
-  /// The same, of one of several files; in a zip or tar they have the date of that.
+  /// The same for one of several files; those in a zip or tar have its date.
   func setDate(of name: String, in container: some Container) {
     if let path = container.path(of: name), let date = FileDate(of: path) { setDate(date) }
   }
 
-  /// Puts a post into the archive, unless it is private and private posts were not asked for;
-  /// `place` is its place in the file.
+  /// Adds a post to the archive, unless it is private and private posts are left out; `place` is
+  /// where it is in the file.
   func add(_ post: consuming Post, at place: @autoclosure () -> String) {
     for fault in warnings.take() { alterations.add(.count, at: "\(label)\(place()): \(fault.why)") }
     for fault in unnamed { alterations.add(.collection, at: "\(label)\(place()): \(fault.why)") }
@@ -155,12 +157,12 @@ final class ImportRun {
     }
   }
 
-  /// Has posts of the archive name copies of their pictures.
+  /// Makes posts of the archive refer to copies of their pictures.
   func keep(_ pictures: [CopiedPicture]) {
     do { try sink.keep(pictures) } catch { report.stop = report.stop ?? .archive(error) }
   }
 
-  /// Tells the archive whose it is; each once.
+  /// Records whose archive it is; reports each person once.
   func own(_ author: Author, of service: String) {
     guard owners.insert(Post.ID(service: service, text: author.ownName)).inserted else { return }
     do { try sink.own(author, of: service) } catch { report.stop = report.stop ?? .archive(error) }
@@ -173,7 +175,7 @@ final class ImportRun {
     of pieces: inout some PieceReader, name: String, with decoder: RecordDecoder
   ) throws(ImportError) -> Int {
     try importPieces(of: &pieces, name: name) { record, each in
-      // The export of an archive tells which posts are by the person whose archive it is.
+      // The export of an archive says which posts are by the person whose archive it is.
       let isExported = OwnPostDecoder.canRead(record)
       let isOwn = isExported && record["own"]?.bool == true
       earlier = isExported ? EarlierImport.all(of: record) : []
@@ -211,7 +213,7 @@ final class ImportRun {
           switch consume result {
           case .success(let post): add(post, at: place(part))
           case .failure(let fault):
-            // What was doubtful in it does not matter any more.
+            // Warnings about it no longer matter.
             _ = warnings.take()
             skip(place(part), fault.why)
           }

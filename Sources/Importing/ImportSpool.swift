@@ -1,8 +1,8 @@
 import Posts
 
 extension ImportRun {
-  /// Imports what must be read at any place, and is not on the disk as it is: a copy of it is, until
-  /// it is read. `source` stands at its beginning.
+  /// Imports what needs random access but is not on the disk: makes a temporary copy. `source` must
+  /// be at its beginning.
   func importSpooled(_ input: ImportInput, _ source: any ByteSource) throws(ImportError) {
     let copy = try SpooledFile(in: options.temporaryFolder)
     while !isStopped {
@@ -12,7 +12,7 @@ extension ImportRun {
       meter.tick()
     }
     if isStopped { return }
-    // What is read of the copy of a member was counted when it was made.
+    // The bytes of a member were already counted when it was copied.
     let counter = input.isMember ? ByteCount() : meter.copies
     var whole = input
     whole.file = try FileBytes(copy.path, counter: counter)

@@ -2,8 +2,8 @@ import Posts
 
 /// Reads files of posts into an archive, streaming, in bounded memory.
 ///
-/// Never fails as a whole: what cannot be read is in the report, with its place, and costs nothing
-/// else. Prints nothing.
+/// Never fails as a whole: what cannot be read is reported with its place, and nothing else is
+/// lost. Prints nothing.
 package struct Importer {
   private let sink: any PostSink
   private let options: ImportOptions

@@ -4,22 +4,22 @@ import Posts
 package protocol PostSink: AnyObject {
   /// Takes a post; the archive may keep it in memory until `flush`.
   func add(_ post: consuming Post) throws(ImportError)
-  /// Takes a post of an export, with all that brought it there.
+  /// Takes a post of an archive's export, with everything that had brought it there.
   func add(_ post: consuming Post, from earlier: [EarlierImport]) throws(ImportError)
   /// Writes what is kept in memory.
   func flush() throws(ImportError)
   /// Makes stored posts refer to copies of their pictures; posts that are gone, or have fewer
   /// pictures, are skipped.
   func keep(_ pictures: [CopiedPicture]) throws(ImportError)
-  /// Learns that this is the person whose archive it is, by the name they have at a service (`x`,
-  /// `mastodon`, `bluesky`): an export was imported as theirs.
+  /// Learns that the archive belongs to the person with this name at a service (`x`, `mastodon`,
+  /// `bluesky`), whose export is being imported.
   func own(_ author: Author, of service: String) throws(ImportError)
   /// What became of the posts taken so far; exact after `flush`.
   var counts: ImportCounts { get }
 }
 
 extension PostSink {
-  /// Takes the post alone.
+  /// Takes the post without what had brought it.
   package func add(
     _ post: consuming Post, from earlier: [EarlierImport]
   ) throws(ImportError) { try add(post) }

@@ -2,8 +2,8 @@ import PostFormats
 import Posts
 
 extension RecordDecoder {
-  /// The name of a value that is a post or record of Bluesky: its own, or that of its file; `nil` for
-  /// all else.
+  /// The name of a value that is a post or record of Bluesky: its own, or that of its file; `nil`
+  /// for anything else.
   func blueskyName(of value: JSONValue) -> String? {
     if let uri = (value["uri"] ?? Self.view(in: value)?["uri"])?.text {
       return uri.hasPrefix("at://") ? uri : nil
@@ -14,13 +14,13 @@ extension RecordDecoder {
   /// The post within an item of a feed or a conversation, or of a list of bookmarks.
   private static func view(in value: JSONValue) -> JSONValue? { value["post"] ?? value["item"] }
 
-  /// Reads a post as pages show it, alone or in a list, or a record with its name.
+  /// Reads a post view, alone or in a list, or a record with its name.
   func readBluesky(_ value: JSONValue, name: String, part: String?, _ each: Handler) {
     var decoder = BlueskyDecoder(warnings: warnings)
     let view = Self.view(in: value) ?? value
-    // What became of a post, in its place: nothing to be read.
+    // A placeholder for a post that is gone: there is nothing to read.
     if view["notFound"] != nil || view["blocked"] != nil { return }
-    // A record in a file of its own lies in the unpacked repository of the person.
+    // A record in a file of its own is in the unpacked repository of the person.
     if view["uri"] == nil, let parts = BlueskyID.Parts(name) {
       decoder.owner =
         owners[parts.repository] ?? Author(id: parts.repository, handle: author)
@@ -36,7 +36,7 @@ extension RecordDecoder {
     }
   }
 
-  /// Reads a conversation: the post that was asked for, what it answers, and what answers it.
+  /// Reads a conversation: the post that was asked for, those it answers, and the answers to it.
   func readThread(_ thread: JSONValue, _ each: Handler) {
     var waiting = [thread]
     var number = 0

@@ -1,9 +1,9 @@
-/// A CAR file: a row of blocks, each with its CID in front. Keeps where each block is, and reads it
-/// when it is asked for.
+/// A CAR file: a sequence of blocks, each preceded by its CID. Keeps where each block is, and reads
+/// it on request.
 ///
 /// Format: CARv1 of IPLD.
 struct CARFile {
-  /// Where a block is, in one number: there may be millions.
+  /// Where a block is, packed in one number, since there may be millions.
   private struct Place {
     private let bits: UInt64
 
@@ -17,18 +17,18 @@ struct CARFile {
   private let bytes: any RandomBytes
   private let sha256: (([UInt8]) -> [UInt8]?)?
   private var places: [UInt64: Place] = [:]
-  /// The CID of the block from which all others can be reached.
+  /// The CID of the block from which all others are reached.
   private(set) var root: [UInt8] = []
   /// Why the file could not be read to its end.
   private(set) var damage: ImportError?
 
   /// The most bytes of a block; records and nodes have some thousands.
   private static let blockLimit = 4 << 20
-  /// Their places take 200 MB at most, while there are more and more of them.
+  /// The most blocks: their places take at most 200 MB, even while the table grows.
   private static let blocksLimit = 6_000_000
   private static let sizeLimit = 1 << 41
 
-  /// Whether a file that begins so is a CAR file.
+  /// Whether a file with this beginning is a CAR file.
   static func begins(_ head: [UInt8]) -> Bool {
     var rest = head[...]
     return Varint.take(&rest) != nil && rest.first.map { $0 & 0xE0 == 0xA0 } == true
@@ -38,7 +38,7 @@ struct CARFile {
   /// Reads where the blocks are.
   ///
   /// - Parameter sha256: as in `ImportOptions`.
-  /// - Throws: when it has no header. Damage further on is in `damage`.
+  /// - Throws: if it has no header. Later damage is in `damage`.
   init(
     _ bytes: any RandomBytes, sha256: (([UInt8]) -> [UInt8]?)? = nil, shouldStop: () -> Bool
   ) throws(ImportError) {
@@ -55,7 +55,7 @@ struct CARFile {
     }
   }
 
-  /// The bytes of a block; `nil` when the file does not have it, or others than its CID says.
+  /// The bytes of a block; `nil` if the file does not have it, or if they do not match its CID.
   func block(_ cid: ArraySlice<UInt8>) throws(ImportError) -> [UInt8]? {
     guard let place = places[CID.key(cid)] else { return nil }
     let block = try bytes.read(at: place.offset, count: place.count)
@@ -76,7 +76,7 @@ struct CARFile {
     return head.count - rest.count + Int(size)
   }
 
-  /// The first of the `roots` of a header.
+  /// The first of the `roots` in a header.
   private static func root(_ header: [UInt8]) -> ArraySlice<UInt8>? {
     var reader = CBORReader(header)
     do {
@@ -94,7 +94,7 @@ struct CARFile {
     return nil
   }
 
-  /// Notes the block at a place; gives the place of the next, `nil` at the end.
+  /// Notes the block at a place; returns the place of the next, or `nil` at the end.
   private mutating func readBlock(at place: Int) throws(ImportError) -> Int? {
     let head = try bytes.read(at: place, count: 96)
     if head.isEmpty { return nil }

@@ -1,5 +1,5 @@
-/// Writes DAG-CBOR as the JSON that Bluesky's own interfaces show for it: a link becomes
-/// `{"$link":"bafy…"}`, bytes become `{"$bytes":""}`, since nothing here reads them.
+/// Writes DAG-CBOR as the JSON that Bluesky's own APIs use for it: a link becomes
+/// `{"$link":"bafy…"}`; bytes become `{"$bytes":""}`, since nothing here reads them.
 struct CBORJSON {
   private static let depthLimit = 64
   private var reader: CBORReader
@@ -66,7 +66,7 @@ struct CBORJSON {
     json += "\"}".utf8
   }
 
-  /// `true`, `false`, `null`; numbers with a point are in no field that is read.
+  /// Writes `true`, `false` or `null`; no field that is read has floating-point numbers.
   private mutating func writeSimple(_ head: CBORReader.Head) {
     switch (head.width, head.number) {
     case (0, 20): json += "false".utf8

@@ -1,5 +1,5 @@
-/// Reads DAG-CBOR, the part of CBOR that Bluesky's repositories are written in: definite lengths,
-/// text keys, links as tag 42.
+/// Reads DAG-CBOR, the subset of CBOR that Bluesky's repositories use: definite lengths, text keys,
+/// links as tag 42.
 ///
 /// Format: RFC 8949 and the DAG-CBOR specification of IPLD.
 struct CBORReader {
@@ -11,11 +11,11 @@ struct CBORReader {
     var why: String { "not DAG-CBOR: expected \(expected) at byte \(offset + 1)" }
   }
 
-  /// What begins a value: its kind and its number, which is a length for most.
+  /// The head of a value: its major type and its number, which is usually a length.
   struct Head: Equatable {
     var major: UInt8
     var number: UInt64
-    /// How many bytes hold the number, 0 when it stands in the first one.
+    /// How many bytes the number has; 0 if it is in the first one.
     var width: Int
 
     var isNull: Bool { major == 7 && width == 0 && number == 22 }
@@ -41,21 +41,21 @@ struct CBORReader {
     return Head(major: first >> 5, number: width == 0 ? UInt64(small) : number, width: width)
   }
 
-  /// The next `count` bytes, of a text or byte string.
+  /// Takes the next `count` bytes, of a text or byte string.
   mutating func take(_ count: UInt64) throws(Fault) -> ArraySlice<UInt8> {
     guard count <= UInt64(bytes.count - at) else { throw fault("\(count) bytes") }
     defer { at += Int(count) }
     return bytes[at..<(at + Int(count))]
   }
 
-  /// A text.
+  /// Reads a text.
   mutating func text() throws(Fault) -> String {
     let head = try head()
     guard head.major == 3 else { throw fault("a text") }
     return String(decoding: try take(head.number), as: UTF8.self)
   }
 
-  /// The bytes of a link's CID; `nil` for `null`.
+  /// Reads a link: the bytes of its CID; `nil` for `null`.
   mutating func link() throws(Fault) -> ArraySlice<UInt8>? {
     let head = try head()
     if head.isNull { return nil }
@@ -65,7 +65,7 @@ struct CBORReader {
     return try take(inner.number).dropFirst()
   }
 
-  /// Passes over one value with all in it.
+  /// Skips one value with everything in it.
   mutating func skip() throws(Fault) {
     var rest: UInt64 = 1
     while rest > 0 {

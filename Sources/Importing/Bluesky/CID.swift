@@ -1,6 +1,6 @@
-/// The name of a block: what it is and the hash of its bytes.
+/// The content identifier of a block: its kind, and the hash of its bytes.
 enum CID {
-  /// Bytes of the CID that begins here; `nil` where none does.
+  /// The length of the CID at the beginning of these bytes; `nil` if there is none.
   static func length(_ bytes: ArraySlice<UInt8>) -> Int? {
     if bytes.starts(with: [0x12, 0x20]) { return bytes.count >= 34 ? 34 : nil }
     var rest = bytes
@@ -10,18 +10,18 @@ enum CID {
     return bytes.count - rest.count + Int(size)
   }
 
-  /// The SHA-256 that it holds; `nil` where its hash is another one.
+  /// The SHA-256 in a CID; `nil` if its hash is another one.
   static func sha256(_ cid: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let hash = cid.suffix(34)
     return hash.starts(with: [0x12, 0x20]) && hash.count == 34 ? hash.dropFirst(2) : nil
   }
 
-  /// What tells blocks of one file from each other: the last bytes of the hash.
+  /// Identifies a block within one file: the last bytes of the hash.
   static func key(_ cid: ArraySlice<UInt8>) -> UInt64 {
     cid.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// As people write it: `b` and base 32 in lower case.
+  /// The usual text form: `b`, then base 32 in lower case.
   static func text(_ cid: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = [UInt8(ascii: "b")]
     var bits = 0

@@ -2,14 +2,14 @@ import PostFormats
 import Posts
 
 extension ImportRun {
-  /// Learns who made the unpacked repositories of Bluesky among these files: the name of their person stands
-  /// in one record, and no other one tells it.
+  /// Learns whose unpacked Bluesky repositories are among these files: only one record of each says
+  /// the name of its person.
   func learnOwners(of names: [String], in container: some Container) {
     for name in names {
       guard let parts = BlueskyID.Parts(BlueskyID.name(ofFile: name)), parts.key == "self",
         parts.collection == BlueskyID.profile
       else { continue }
-      // Why it cannot be read is told when it is its turn.
+      // If it cannot be read, that is reported when its turn comes.
       var items = (try? container.window(name, shouldStop: options.shouldStop))
         .map { ItemReader($0) }
       guard case .success(let profile)? = (try? items?.next())?.result else { continue }

@@ -1,10 +1,10 @@
-/// Walks the records of a Bluesky repository in the order of their keys, from the root: what the file
-/// still holds of deleted posts is not reached.
+/// Walks the records of a Bluesky repository in the order of their keys, beginning at the root, so
+/// that deleted posts that are still in the file are not reached.
 ///
-/// A repository is a Merkle search tree: a node has keys, of which the first bytes may be those of the
-/// key before, and trees on both sides of each.
+/// A repository is a Merkle search tree: a node has keys, which are prefix-compressed, and subtrees
+/// on both sides of each.
 struct RepositoryWalk {
-  /// A record: `app.bsky.feed.post/3kabc`, and the block it is in.
+  /// A record: its key, as `app.bsky.feed.post/3kabc`, and its block.
   struct Record {
     var key: String
     var cid: [UInt8]
@@ -23,14 +23,14 @@ struct RepositoryWalk {
   private let file: CARFile
   /// What is still to be walked, the next one last.
   private var waiting: [Step] = []
-  /// Nodes that were walked: a tree has none twice, but a file may say so.
+  /// Nodes already walked: a tree has none twice, but a file may claim so.
   private var seen: Set<UInt64> = []
   /// Whose repository it is.
   let did: String
 
   private static let keyLimit = 1024
 
-  /// - Throws: when the root is no commit.
+  /// - Throws: if the root is not a commit.
   init(_ file: CARFile) throws(ImportError) {
     self.file = file
     var did: String?
@@ -74,7 +74,7 @@ struct RepositoryWalk {
     return nil
   }
 
-  /// Takes a node apart: `{"l": tree, "e": [{"p": shared, "k": rest, "v": record, "t": tree}]}`.
+  /// Reads a node: `{"l": tree, "e": [{"p": shared, "k": rest, "v": record, "t": tree}]}`.
   private mutating func open(_ block: [UInt8]) throws(CBORReader.Fault) {
     var reader = CBORReader(block)
     var left: [UInt8]?

@@ -1,4 +1,4 @@
-/// Counts the bytes that several files gave.
+/// Counts the bytes read from several files.
 final class ByteCount {
   private(set) var bytes = 0
 

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A stretch of a `ByteSource` that slides along. Places are offsets in the whole stream, so that
-/// they stay right when the window moves.
+/// A sliding window on a `ByteSource`. Places are offsets in the whole stream, so that they stay
+/// valid when the window moves.
 ///
-/// Holds what its owner has not forgotten, and one chunk.
+/// It has what its owner has not forgotten, and at most one more chunk.
 struct ByteWindow {
   static let chunk = 256 << 10
 
@@ -14,8 +14,9 @@ struct ByteWindow {
   private var base = 0
   private var kept = 0
 
-  /// `head`: bytes that were read from the source already. `shouldStop` is asked before each chunk;
-  /// when it says so, the input ends there.
+  /// - Parameters:
+  ///   - head: bytes that were already read from the source.
+  ///   - shouldStop: called before each chunk; if it returns `true`, the input ends there.
   init(
     _ source: any ByteSource, head: [UInt8] = [], shouldStop: @escaping () -> Bool = { false }
   ) {
@@ -24,7 +25,7 @@ struct ByteWindow {
     bytes = head
   }
 
-  /// Place behind the last byte that was read.
+  /// The place after the last byte that was read.
   var end: Int { base + bytes.count }
 
   subscript(place: Int) -> UInt8 { bytes[place - base] }
@@ -37,7 +38,7 @@ struct ByteWindow {
   /// The place of an index of a slice of this window.
   func place(of index: Int) -> Int { base + index }
 
-  /// The place of the first such byte from a place on.
+  /// The place of the first occurrence of a byte from a place on.
   func first(_ byte: UInt8, from place: Int) -> Int? {
     bytes.withUnsafeBytes { all in
       let rest = UnsafeRawBufferPointer(rebasing: all[(place - base)...])
@@ -47,17 +48,17 @@ struct ByteWindow {
     }
   }
 
-  /// Calls `body` with all bytes that are there from a place on.
+  /// Calls `body` with all bytes of the window from a place on.
   func withBytes<Answer>(
     from place: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Answer
   ) -> Answer {
     bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[(place - base)...])) }
   }
 
-  /// Bytes before this place are not needed any more.
+  /// Allows to drop the bytes before this place.
   mutating func forget(before place: Int) { kept = place }
 
-  /// Appends a chunk; `false` when there is none left.
+  /// Appends a chunk; `false` if there is none left.
   mutating func fill() throws(ImportError) -> Bool {
     bytes.removeSubrange(..<(kept - base))
     base = kept

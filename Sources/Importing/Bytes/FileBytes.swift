@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file, read at any place; what it reads is counted.
+/// An open file that can be read at any place; counts what is read.
 ///
 /// Not for several threads at once.
 final class FileBytes {
@@ -8,7 +8,7 @@ final class FileBytes {
   /// Size when it was opened; `nil` for a pipe.
   let size: Int?
   let isFolder: Bool
-  /// When it was written last; `nil` of a pipe.
+  /// When it was last written; `nil` for a pipe.
   let written: FileDate?
   private let path: String
   let counter: ByteCount
@@ -17,7 +17,7 @@ final class FileBytes {
   init(_ path: String, counter: ByteCount = ByteCount()) throws(ImportError) {
     self.path = path
     self.counter = counter
-    // Opening a pipe must not wait for its writer; reading it may.
+    // Only reading a pipe may wait for its writer, not opening it.
     descriptor =
       path == "-"
       ? dup(STDIN_FILENO) : path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
@@ -36,8 +36,8 @@ final class FileBytes {
 
   deinit { close(descriptor) }
 
-  /// The path from the root on, without links; `nil` for standard input and for a file that has none
-  /// any more.
+  /// The absolute path, without symbolic links; `nil` for standard input and for a file that no
+  /// longer has one.
   var absolutePath: String? { path == "-" ? nil : Self.absolutePath(of: path) }
 
   static func absolutePath(of path: String) -> String? {
@@ -46,8 +46,8 @@ final class FileBytes {
     return String(path: resolved)
   }
 
-  /// Fills a buffer as far as one call of the system does and says how far: from a place, or from
-  /// where the last such reading ended when `place` is `nil`; 0 at the end.
+  /// Fills a buffer as far as one system call does, and returns how far; 0 at the end. Reads from
+  /// `place` or, if that is `nil`, from where the last such call ended.
   func read(
     into buffer: UnsafeMutableRawBufferPointer, at place: Int? = nil
   ) throws(ImportError) -> Int {
@@ -73,7 +73,7 @@ final class FileBytes {
     return bytes
   }
 
-  /// Appends up to `count` bytes and says how many; 0 at the end.
+  /// Appends up to `count` bytes and returns how many; 0 at the end.
   func append(
     _ count: Int, at place: Int? = nil, to bytes: inout [UInt8]
   ) throws(ImportError) -> Int {
@@ -92,7 +92,7 @@ final class FileBytes {
 }
 
 extension ImportError {
-  /// What the system says to a call that failed; to the last one, if none is told.
+  /// The error of a failed system call; of the last one unless `error` is given.
   static func system(_ what: String, _ error: Int32 = errno) -> ImportError {
     let reason = strerror(error).map { String(cString: $0) } ?? "error \(error)"
     return ImportError("\(what): \(reason)")

@@ -5,7 +5,8 @@ final class FileSource: ByteSource {
   private let file: FileBytes
   private let stopDescriptor: CInt?
 
-  /// `stopDescriptor` becomes readable when to stop: ^C need not wait for an idle pipe.
+  /// - Parameter stopDescriptor: becomes readable when to stop, so that ^C need not wait for an
+  ///   idle pipe.
   init(_ file: FileBytes, stopDescriptor: CInt? = nil) {
     self.file = file
     self.stopDescriptor = stopDescriptor
@@ -16,9 +17,9 @@ final class FileSource: ByteSource {
     return try file.append(count, to: &bytes)
   }
 
-  /// Sleeps until the pipe has something to say or has ended; `false` when it is time to stop.
+  /// Sleeps until the pipe has something to read or has ended; `false` if it is time to stop.
   private func waits() -> Bool {
-    // The system passes over a number below 0.
+    // `poll` ignores negative descriptors.
     var waiting = [file.descriptor, stopDescriptor ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }

@@ -1,4 +1,4 @@
-/// Bytes that are in memory, then those of another source, if there is one.
+/// Bytes in memory, then those of another source, if there is one.
 final class MemorySource: ByteSource {
   private var bytes: [UInt8]
   private let rest: (any ByteSource)?
@@ -8,7 +8,7 @@ final class MemorySource: ByteSource {
     self.rest = rest
   }
 
-  /// `count` is only a wish: all that is in memory comes at once.
+  /// Ignores `count` at first: all bytes in memory come at once.
   func read(_ count: Int, into result: inout [UInt8]) throws(ImportError) -> Int {
     guard !bytes.isEmpty else { return try rest?.read(count, into: &result) ?? 0 }
     defer { bytes = [] }

@@ -2,7 +2,7 @@ import Glibc
 
 /// How much there is to read at a path.
 enum PathSize {
-  /// Bytes of a file; 0 for a folder and for what cannot be looked at, `nil` for a pipe.
+  /// The size of a file; 0 for a folder and for what cannot be examined, `nil` for a pipe.
   static func bytes(of path: String) -> Int? {
     var status = stat()
     if path == "-" { return nil }

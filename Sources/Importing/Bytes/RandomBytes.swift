@@ -5,7 +5,7 @@ protocol RandomBytes {
   func read(at place: Int, count: Int) throws(ImportError) -> [UInt8]
 }
 
-/// A file with a read buffer: blocks read one after the other are mostly adjacent.
+/// A file with a read buffer: successive blocks are usually adjacent.
 final class BufferedFile: RandomBytes {
   private let file: FileBytes
   private var kept: [UInt8] = []

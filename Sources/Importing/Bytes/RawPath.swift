@@ -1,9 +1,10 @@
 import Glibc
 
-/// Paths need not be UTF-8, and texts are. Where they are not, each such byte is a scalar of private
-/// use, so that the same path comes of the text again. Shown to people it is U+FFFD (`Sanitized`).
+/// Paths need not be UTF-8, but texts are. Each byte of a path that is not valid UTF-8 becomes a
+/// private-use scalar, so that the text can be turned back into the same path. People see U+FFFD
+/// (`Sanitized`).
 extension String {
-  /// Bytes 0x80 to 0xFF are these and the scalars behind it.
+  /// Added to a byte from 0x80 to 0xFF, gives its scalar.
   private static let rawBase: UInt32 = 0xF700
   private static let rawScalars: ClosedRange<UInt32> = 0xF780...0xF7FF
 
@@ -13,7 +14,7 @@ extension String {
       path: UnsafeBufferPointer(start: path, count: strlen(path)).map(UInt8.init(bitPattern:)))
   }
 
-  /// The same of its bytes, without a zero behind them.
+  /// The same from its bytes, without a zero at the end.
   init(path bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self), !text.holdsRawBytes {
       self = text
@@ -35,7 +36,7 @@ extension String {
     self.init(text)
   }
 
-  /// Whether this is a path of which only `withPath` knows the bytes.
+  /// Whether this is a path whose bytes only `withPath` can restore.
   var holdsRawBytes: Bool { unicodeScalars.contains { Self.rawScalars.contains($0.value) } }
 
   /// Calls `body` with this path as the system takes it.

@@ -1,16 +1,16 @@
 import Files
 import Glibc
 
-/// A copy on the disk of what can only be read from its beginning, where it must be read at any place:
-/// a zip from a pipe, a zip within a zip, a packed database.
+/// A temporary copy on the disk of something that needs random access but can only be read from its
+/// beginning: a zip from a pipe, a zip within a zip, a packed database.
 ///
-/// 0600, in a folder of its own (0700), which goes with this value.
+/// It has mode 0600, and is in a folder of its own (0700), which is deleted with this object.
 final class SpooledFile {
   let path: String
   private let folder: String
   private let descriptor: CInt
 
-  /// `base` is the folder to make it in.
+  /// - Parameter base: the folder in which to make it.
   init(in base: String) throws(ImportError) {
     guard let folder = PrivateFolder.makeTemporary(in: base) else {
       throw Self.failure(base, errno)
@@ -27,7 +27,7 @@ final class SpooledFile {
 
   deinit {
     close(descriptor)
-    // SQLite may have made the others.
+    // SQLite may have created the other files.
     for ending in ["", "-wal", "-shm", "-journal"] { unlink(path + ending) }
     rmdir(folder)
   }
@@ -38,7 +38,7 @@ final class SpooledFile {
     guard error == 0 else { throw Self.failure(folder, error) }
   }
 
-  /// Where copies go by default: the folder of the environment, or else the one for what is large.
+  /// Where copies go by default: `TMPDIR`, or else the folder for large temporary files.
   static var usualFolder: String {
     guard let told = getenv("TMPDIR").map({ String(cString: $0) }), told.hasPrefix("/") else {
       return "/var/tmp"

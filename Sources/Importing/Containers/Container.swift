@@ -2,24 +2,25 @@ import Posts
 
 /// Files that belong together: a folder, a zip, a tar.
 protocol Container: AnyObject {
-  /// Paths of files with `/`, without pictures and what systems leave behind (`MemberName`).
+  /// Paths of files, with `/`, without pictures and files of operating systems (`MemberName`).
   var names: [String] { get }
-  /// Bytes to read for one of them.
+  /// How many bytes there are to read for one of them.
   func size(of name: String) -> Int
   /// Opens one of `names`, any number of times.
   func open(_ name: String) throws(ImportError) -> any ByteSource
-  /// The file on the disk that one of `names` is; `nil` within a zip or tar.
+  /// The path on the disk of one of `names`; `nil` in a zip or tar.
   func path(of name: String) -> String?
-  /// Where a picture is that has this name here; `nil` when there is none.
+  /// Where the picture with this name is; `nil` if there is none.
   func media(_ name: String) -> Post.Media.File?
-  /// Calls `body` with each of these names, which are in the order of `names`. Where the file is
-  /// being streamed, `body` gets it as well: it can be read once; `open` would search for it again.
+  /// Calls `body` with each of these names, which must be in the order of `names`. If the file is
+  /// just being streamed, `body` gets it as well: it can be read once, while `open` would search
+  /// for it again.
   ///
-  /// - Throws: what `body` throws, and why the files after one cannot be read.
+  /// - Throws: what `body` throws, or the reason why the remaining files cannot be read.
   func visit(_ names: [String], _ body: Visit) throws(ImportError)
 }
 
-/// What is done with one file of a container: its name, and the file itself where it comes by.
+/// Handles one file of a container: its name, and the file itself if it is being streamed.
 typealias Visit = (_ name: String, _ passing: (any ByteSource)?) throws(ImportError) -> Void
 
 extension Container {
@@ -27,7 +28,7 @@ extension Container {
     for name in names { try body(name, nil) }
   }
 
-  /// A file made fit for reading from its beginning: a byte order mark is passed over.
+  /// Opens a file for reading from its beginning, after a byte order mark.
   func window(
     _ name: String, shouldStop: @escaping () -> Bool
   ) throws(ImportError) -> ByteWindow {

@@ -14,7 +14,7 @@ struct ContainerPlan: Equatable {
       if ExportLayout.marksExport(name) { exports.insert(MemberName.folder(name)) }
       if MemberName.base(name) == "outbox.json" { outboxes.insert(MemberName.folder(name)) }
     }
-    // What else lies in `data/`, and in `assets/` beside it, belongs to the export.
+    // Everything else in `data/`, and in `assets/` next to it, belongs to the export.
     var whole: Set<String> = []
     for folder in exports where folder == "data/" || folder.hasSuffix("/data/") {
       whole.formUnion([folder, folder.dropLast(5) + "assets/"])
@@ -33,7 +33,7 @@ struct ContainerPlan: Equatable {
 
   var isEmpty: Bool { exports.isEmpty && outboxes.isEmpty && files.isEmpty }
 
-  /// Whether there are several things to read, so that a place in one of them is named with its folder.
+  /// Whether there are several things to read, so that reports must name the folder of each.
   var isMixed: Bool { exports.count + outboxes.count + files.count > 1 }
 
   private static let outboxNames: Set<String> = [

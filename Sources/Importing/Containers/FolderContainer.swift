@@ -6,10 +6,10 @@ final class FolderContainer: Container {
   private let path: String
   private let counter: ByteCount
   let names: [String]
-  /// What could not be looked into, with the reason; the folder itself has the place "".
+  /// What could not be opened, with the reason; the place of the folder itself is "".
   let faults: [ImportReport.Skipped]
 
-  /// Lists a folder with all below it; `counter` counts what is read of its files.
+  /// Lists a folder with everything below it; `counter` counts what is read of its files.
   init(
     _ path: String, counter: ByteCount, limits: ImportLimits = ImportLimits(),
     shouldStop: () -> Bool = { false }
@@ -22,7 +22,7 @@ final class FolderContainer: Container {
     faults = walk.faults
   }
 
-  /// These files of a folder, without looking into it.
+  /// Has these files of a folder, without listing it.
   init(_ path: String, names: [String], counter: ByteCount) {
     self.path = path.isEmpty ? "." : path
     self.counter = counter
@@ -38,7 +38,7 @@ final class FolderContainer: Container {
 
   func path(of name: String) -> String? { path + "/" + name }
 
-  /// Only files that lie there themselves: a link, also one to a folder, may lead anywhere.
+  /// Only finds real files: a symbolic link, even one to a folder, may lead anywhere.
   func media(_ name: String) -> Post.Media.File? {
     var status = stat()
     let file = path + "/" + name

@@ -2,27 +2,28 @@ import Files
 import Glibc
 import Posts
 
-/// Lists the files below a folder. Links to folders are followed, each folder once: loops end.
+/// Lists the files below a folder. Follows links to folders, but visits each folder once, so that
+/// loops end.
 struct FolderWalk {
-  /// Gives the next entry of an open folder, as `readdir` does.
+  /// Returns the next entry of an open folder, as `readdir` does.
   typealias ReadEntry = (OpaquePointer) -> UnsafeMutablePointer<dirent>?
 
-  /// Paths below the folder, with `/`; only of files that may hold posts.
+  /// Paths below the folder, with `/`; only of files that may have posts.
   private(set) var names: [String] = []
-  /// What could not be looked into, with the reason; the folder itself has the place "".
+  /// What could not be opened, with the reason; the place of the folder itself is "".
   private(set) var faults: [ImportReport.Skipped] = []
   private let top: String
   private let limits: ImportLimits
   private let readEntry: ReadEntry
-  /// Folders to look into, with a slash at the end; the next one last.
+  /// Folders still to list, with a slash at the end; the next one last.
   private var waiting = [""]
   private var seen: Set<FileIdentity> = []
-  /// Folders that lie too deep, unless another way leads to them.
+  /// Folders nested too deeply, unless another path leads to them.
   private var deep: [(folder: FileIdentity, name: String)] = []
   private var isFull = false
 
-  /// - Parameter readEntry: in place of the system's, for tests.
-  /// - Throws: when the folder itself cannot be read.
+  /// - Parameter readEntry: replaces `readdir` in tests.
+  /// - Throws: if the folder itself cannot be read.
   init(
     _ path: String, limits: ImportLimits = ImportLimits(),
     readEntry: @escaping ReadEntry = { readdir($0) }
@@ -34,7 +35,7 @@ struct FolderWalk {
     closedir(folder)
   }
 
-  /// `isDeep`: with the folders in it.
+  /// - Parameter isDeep: whether to list the folders in it, too.
   mutating func run(isDeep: Bool = true, shouldStop: () -> Bool) {
     while !isFull, let folder = waiting.popLast(), !shouldStop() {
       list(folder)

@@ -1,4 +1,4 @@
-/// Names of a zip or tar that are of interest, as far as there is room for them.
+/// The names in a zip or tar that are of interest, up to a limit.
 struct FoundNames {
   private(set) var pictures: Set<String> = []
   private var files = 0
@@ -8,9 +8,9 @@ struct FoundNames {
 
   init(_ limits: ImportLimits) { self.limits = limits }
 
-  /// Whether a file may hold posts and there is room for it; remembers it when it is a picture.
+  /// Whether a file may have posts and there is room for it; remembers it if it is a picture.
   ///
-  /// - Parameter isKnown: whether it takes the place of another one.
+  /// - Parameter isKnown: whether it replaces another one.
   mutating func take(_ name: String, isKnown: Bool = false) -> Bool {
     if MemberName.isMedia(name), !pictures.contains(name) {
       if pictures.count < limits.files {
@@ -29,7 +29,7 @@ struct FoundNames {
     return true
   }
 
-  /// What there was no room for, for the report.
+  /// Reports what there was no room for.
   var leftOut: [String] {
     (hasMoreFiles ? [limits.tooManyFiles] : [])
       + (hasMorePictures ? [limits.tooManyPictures] : [])

@@ -1,8 +1,9 @@
-/// What can be known from the names of files in a folder, zip or tar.
+/// What the names of files in a folder, zip or tar say.
 ///
-/// Names decide only what is not looked at; what a file is shows in its content.
+/// Names only decide which files are ignored; what a file is depends on its content.
 enum MemberName {
-  /// Whether a file may hold posts: no picture, no web page, nothing hidden, not what macOS adds.
+  /// Whether a file may have posts: no picture, no web page, nothing hidden, nothing that macOS
+  /// adds.
   static func mayHoldPosts(_ name: String) -> Bool {
     !name.hasSuffix("/") && !isHidden(name) && !passedOver.contains(ending(name))
   }
@@ -10,14 +11,15 @@ enum MemberName {
   /// Whether a file is a picture, film or sound that a post may show.
   static func isMedia(_ name: String) -> Bool { !isHidden(name) && media.contains(ending(name)) }
 
-  /// Whether a name stays within its folder: no `..`, no `/` in front. What a file says about another
-  /// one is believed only then.
+  /// Whether a name stays within its folder: no `..`, no `/` at the beginning. Only then is what
+  /// one file says about another believed.
   static func staysInside(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.contains(0)
       && parts(of: name).allSatisfy { !$0.isEmpty && !$0.elementsEqual([dot]) && !isParent($0) }
   }
 
-  /// Whether a name leads out of its folder: a `/` in front, or more `..` than folders before them.
+  /// Whether a name leads out of its folder: a `/` at the beginning, or more `..` than folders
+  /// before them.
   static func leadsOut(_ name: String) -> Bool {
     var depth = 0
     for part in parts(of: name) where !part.isEmpty && !part.elementsEqual([dot]) {
@@ -27,7 +29,8 @@ enum MemberName {
     return name.utf8.first == slash
   }
 
-  /// Byte by byte: to the system a slash ends a part, also one with a combining mark behind it.
+  /// The components of a path. Compares bytes: for the system a slash separates even if a combining
+  /// mark follows it.
   private static func parts(of name: String) -> [Substring.UTF8View] {
     name.utf8.split(separator: slash, omittingEmptySubsequences: false)
   }
@@ -39,12 +42,12 @@ enum MemberName {
   private static let slash = UInt8(ascii: "/")
   private static let dot = UInt8(ascii: ".")
 
-  /// The last part of a path.
+  /// The last component of a path.
   static func base(_ name: String) -> String {
     String(name[(name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex)...])
   }
 
-  /// All before the last part of a path, with its slash.
+  /// Everything before the last component of a path, with the slash.
   static func folder(_ name: String) -> String { String(name.dropLast(base(name).count)) }
 
   /// The name of one of several files that have the same: `data/tweets (2).js`.
@@ -71,7 +74,7 @@ enum MemberName {
     }
   }
 
-  /// What follows the last point of the last part, in lower case.
+  /// The extension: what follows the last dot of the last component, in lower case.
   static func ending(_ name: String) -> String {
     let base = base(name)
     guard let point = base.lastIndex(of: ".") else { return "" }

@@ -1,25 +1,26 @@
 import Posts
 
-/// The files of a tar, packed or not. It has no list, so it is read from its beginning: once to know
-/// what is in it, once more for all files that were too large to be kept then (`visit`), and again for
-/// each such file that is asked for by its name.
+/// The files of a tar, packed or not. It has no list, so it is read from its beginning: once to
+/// know what is in it, once more for all files that were too large to be kept (`visit`), and again
+/// for each such file that is opened by its name.
 final class TarContainer: Container {
   private let reopen: () throws(ImportError) -> any ByteSource
   private let path: String?
   private let shouldStop: () -> Bool
   private let limits: ImportLimits
   private var found: FoundNames
-  /// Of the last file of each name: it took the place of those before it, as it does when the tar is
-  /// unpacked.
+  /// The number and size of the last file of each name, which replaces those before it, just as
+  /// when the tar is unpacked.
   private var files: [String: (number: Int, size: Int)] = [:]
   private var kept: [String: [UInt8]] = [:]
   /// In the order of the tar.
   private(set) var names: [String] = []
-  /// Why the tar could not be read to its end; `names` has what came before.
+  /// Why the tar could not be read to its end; `names` has the files before that.
   private(set) var damage: ImportError?
 
-  /// `reopen` gives the tar from its beginning, each time. `path`: of the file on the disk that it is,
-  /// packed or not; `nil` when it lies in another one.
+  /// - Parameters:
+  ///   - reopen: opens the tar at its beginning.
+  ///   - path: that of the tar on the disk, packed or not; `nil` if it is in another file.
   init(
     path: String?, limits: ImportLimits = ImportLimits(), shouldStop: @escaping () -> Bool,
     onMember: () -> Void, reopen: @escaping () throws(ImportError) -> any ByteSource
@@ -56,20 +57,20 @@ final class TarContainer: Container {
     }
   }
 
-  /// From the beginning on.
+  /// A walk from the beginning.
   private func walk() throws(ImportError) -> TarWalk {
     TarWalk(TarReader(try reopen(), shouldStop: shouldStop))
   }
 
-  /// What of it there was no room for.
+  /// Reports what there was no room for.
   var leftOut: [String] { found.leftOut }
 
-  /// Whether there are pictures here that nobody will find later.
+  /// Whether it has pictures that cannot be found later.
   var hasLostPictures: Bool { path == nil && !found.pictures.isEmpty }
 
   func size(of name: String) -> Int { kept[name] == nil ? files[name]?.size ?? 0 : 0 }
 
-  /// Whether the tar must be read again for one of these.
+  /// Whether the tar must be read again for any of these.
   func mustWalk(for names: [String]) -> Bool { names.contains { kept[$0] == nil } }
 
   func open(_ name: String) throws(ImportError) -> any ByteSource {
@@ -79,7 +80,7 @@ final class TarContainer: Container {
     return TarMember(walk.reader)
   }
 
-  /// One walk for all of them.
+  /// Takes one walk for all files.
   func visit(_ names: [String], _ body: Visit) throws(ImportError) {
     var walk: TarWalk?
     for name in names {
@@ -100,7 +101,7 @@ final class TarContainer: Container {
   private func pass(to name: String, _ walk: inout TarWalk) throws(ImportError) {
     let number = files[name]?.number
     while try walk.next() != nil { if walk.number == number { return } }
-    // A stop looks like the end.
+    // After a stop the tar seems to end early.
     if !shouldStop() { throw MediaFile.missing(name) }
   }
 
@@ -112,10 +113,10 @@ final class TarContainer: Container {
   }
 }
 
-/// A walk through a tar that counts the files it came by.
+/// A walk through a tar that counts the files.
 private struct TarWalk {
   var reader: TarReader
-  /// Of the file it stands at, from 1 on.
+  /// The number of the current file, from 1 on.
   private(set) var number = 0
 
   init(_ reader: TarReader) { self.reader = reader }

@@ -1,6 +1,6 @@
 import Posts
 
-/// The files that a packed one lies among, in which it is unpacked.
+/// The files next to a packed one, with that one unpacked.
 final class UnpackedMember: Container {
   private let others: any Container
   private let name: String

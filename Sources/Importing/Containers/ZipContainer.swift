@@ -7,15 +7,17 @@ final class ZipContainer: Container {
   private let entries: [String: ZipEntry]
   private let found: FoundNames
   private let total: UnpackedCount
-  /// Members that share bytes with others.
+  /// How many members share bytes with others.
   private let overlapping: Int
   let names: [String]
-  /// Why the list at the end of the zip could not be used; what was found without it is in `names`.
+  /// Why the list at the end of the zip could not be used; `names` has what was found without it.
   let damage: ImportError?
 
-  /// `path`: of the zip on the disk; `nil` when it lies in another file, and nobody will find it later.
-  /// `total`: of the file on the disk that it is or lies in.
-  /// `shouldStop` is asked while a damaged zip is walked through.
+  /// - Parameters:
+  ///   - path: that of the zip on the disk; `nil` if it is in another file and cannot be found
+  ///     later.
+  ///   - total: counts for the file on the disk that it is, or is in.
+  ///   - shouldStop: called while a damaged zip is searched for its members.
   init(
     _ file: FileBytes, path: String? = nil, total: UnpackedCount,
     limits: ImportLimits = ImportLimits(), shouldStop: () -> Bool
@@ -40,9 +42,9 @@ final class ZipContainer: Container {
     (names, entries) = Self.named(list)
   }
 
-  /// Names that tell members apart, in their order: of several with one name the last one keeps it, as
-  /// in a folder they are unpacked into, and those before it get a number. What is listed twice is there
-  /// once.
+  /// Unique names for the members, in their order: of several with the same name the last keeps it,
+  /// as when they are unpacked into a folder, and those before it get a number. A member listed
+  /// twice is taken once.
   private static func named(_ list: [ZipEntry]) -> (names: [String], entries: [String: ZipEntry]) {
     var entries = Dictionary(list.map { ($0.name, $0) }) { _, last in last }
     var names: [String] = []
@@ -60,13 +62,13 @@ final class ZipContainer: Container {
     return (names, entries)
   }
 
-  /// What of it there was no room for.
+  /// Reports what there was no room for.
   var leftOut: [String] { found.leftOut + (overlapping > 0 ? [Bomb.overlap(overlapping)] : []) }
 
-  /// Whether there are pictures here that nobody will find later.
+  /// Whether it has pictures that cannot be found later.
   var hasLostPictures: Bool { path == nil && !found.pictures.isEmpty }
 
-  /// What the zip says, but never more than it has: its numbers are added up.
+  /// The size that the zip claims, but never more than its own, since sizes are added up.
   func size(of name: String) -> Int { min(entries[name]?.packedSize ?? 0, file.size ?? 0) }
 
   func open(_ name: String) throws(ImportError) -> any ByteSource {

@@ -1,7 +1,7 @@
-/// The queries that make v1.1 statuses, as JSON, of the rows of twitter-to-sqlite's tables.
+/// The SQL queries that turn the rows of twitter-to-sqlite's tables into v1.1 statuses, as JSON.
 ///
-/// Its columns changed over the years, and depend on what was saved: only those that are there are
-/// asked for.
+/// The columns changed over the years, and depend on what was saved: only those that exist are
+/// queried.
 struct StatusQuery {
   private let columns: [String: Set<String>]
 
@@ -20,15 +20,15 @@ struct StatusQuery {
     columns[table]?.contains(column) == true
   }
 
-  /// Posts that were saved from the API; `areLiked`: those that somebody is noted to have liked, or
-  /// the others. `nil` where there is no such table.
+  /// The posts that were saved from the API: with `areLiked` those that have a like on record,
+  /// otherwise the rest. `nil` if there is no such table.
   func statuses(areLiked: Bool) -> String? {
     guard has("tweets", "id"), has("tweets", "full_text") else { return nil }
     let isNoted = has("favorited_by", "tweet")
     if areLiked, !isNoted { return nil }
     var liked = "EXISTS (SELECT 1 FROM favorited_by WHERE tweet = t.id)"
     if has("favorited_by", "user"), has("archive_account", "accountId") {
-      // It tells whose database it is: what others liked is no like of theirs.
+      // This table says whose database it is: what other people liked is not a like of the owner.
       liked =
         "EXISTS (SELECT 1 FROM favorited_by f JOIN archive_account a"
         + " ON a.accountId = CAST(f.user AS TEXT) WHERE f.tweet = t.id)"
@@ -62,7 +62,7 @@ struct StatusQuery {
     return "SELECT json_object(\(fields)) FROM tweets t" + joins + condition
   }
 
-  /// Posts of an export that the program has taken in.
+  /// The posts of an export that the program has imported.
   var ownStatuses: String? {
     guard has("archive_tweet", "id"), has("archive_tweet", "full_text") else { return nil }
     var fields = Self.fields(status("t", of: "archive_tweet"))
@@ -72,7 +72,7 @@ struct StatusQuery {
     return "SELECT json_object(\(fields)) FROM archive_tweet t"
   }
 
-  /// Likes of an export.
+  /// The likes of such an export.
   var likes: String? {
     guard has("archive_like", "tweetId") else { return nil }
     let text = has("archive_like", "fullText") ? "fullText" : "NULL"
@@ -80,7 +80,7 @@ struct StatusQuery {
       + "'fullText', \(text))) FROM archive_like"
   }
 
-  /// Whose export it was.
+  /// The person whose export it was.
   var owner: String? {
     guard has("archive_account", "username"), has("archive_account", "accountId") else {
       return nil
@@ -116,7 +116,8 @@ struct StatusQuery {
     return "json_object(\(Self.fields(fields)))"
   }
 
-  /// The program has put the long address of a picture in place of the short one in the text.
+  /// The media of a post. The program has replaced the short address of a picture in the text by
+  /// the long one.
   private var media: String {
     var fields = [("media_url_https", "m.media_url_https")]
     if has("media", "type") { fields.append(("type", "m.type")) }
@@ -137,7 +138,7 @@ struct StatusQuery {
     "CASE WHEN json_valid(\(column)) THEN json(\(column)) END"
   }
 
-  /// A range without its end: the program has made the text behind it longer.
+  /// A range without its end, since the program has made the text after it longer.
   private static func start(_ row: String) -> String {
     "CASE WHEN json_valid(\(row).display_text_range) THEN json_array("
       + "json_extract(\(row).display_text_range, '$[0]'), length(\(row).full_text)) END"

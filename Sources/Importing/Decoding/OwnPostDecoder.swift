@@ -4,11 +4,11 @@ import Posts
 /// Reads what `twinstant search --format jsonl` and `archive export` write, so that posts can move
 /// between machines.
 enum OwnPostDecoder {
-  /// Whether an object is of this form: no other one names its service.
+  /// Whether an object has this form: no other form names its service.
   static func canRead(_ value: JSONValue) -> Bool { value["service"]?.kind == .string }
 
-  /// Reads one post; throws with the field that is wrong. Its texts are made safe again: the file may
-  /// have been changed, or be another program's.
+  /// Reads one post; throws an error with the field that is wrong. Its texts are sanitised again,
+  /// since the file may have been changed, or made by another program.
   static func post(
     from value: JSONValue, warnings: DecodingWarnings? = nil
   ) throws(RecordFault) -> Post {
@@ -43,19 +43,20 @@ enum OwnPostDecoder {
     return post
   }
 
-  /// An unknown word may mean any audience: the post is then treated as private.
+  /// Who may read it. An unknown word may mean any audience: then the post is treated as private.
   private static func visibility(_ value: JSONValue?) -> Post.Visibility {
     guard let value else { return .public }
     return value.text.flatMap(Post.Visibility.init) ?? .private
   }
 
-  /// In the export of a whole archive a live answer is still marked as one.
+  /// Its origin. In the export of a whole archive, posts of live answers are marked as such.
   private static func origin(_ value: JSONValue) -> Post.Origin {
     guard value["provenance"] != nil else { return .import }
     return value["origin"]?.text.flatMap(Post.Origin.init) == .import ? .import : .archive
   }
 
-  /// Only the export of a whole archive knows what a live answer brought as well.
+  /// Its collections. Only the export of a whole archive says which posts a live answer brought,
+  /// too.
   private static func collections(_ value: JSONValue) -> [String] {
     let lines = value["collections"]?.list.compactMap(\.safeLine) ?? []
     let wasLive = value["provenance"] != nil && lines.contains(Post.Collection.live)
@@ -63,7 +64,7 @@ enum OwnPostDecoder {
     return Set(names + (wasLive ? [Post.Collection.live] : [])).sorted()
   }
 
-  /// Entries of a post's collections that are not valid names: they are left out.
+  /// The entries of a post's collections that are not valid names; these are left out.
   static func unnamedCollections(of value: JSONValue) -> [RecordFault] {
     (value["collections"]?.list ?? []).compactMap { line in
       let name = line.safeLine ?? ""
@@ -92,8 +93,9 @@ enum OwnPostDecoder {
       alt: value["alt"]?.safeText, file: file(value))
   }
 
-  /// Only absolute paths are accepted, as they do not depend on the working directory, and only
-  /// names of pictures: a foreign file must not make us copy or show secrets of this machine.
+  /// The file of a picture. Only absolute paths are accepted, since they do not depend on the
+  /// working directory, and only names of pictures: a foreign file must not make us copy or show
+  /// secrets.
   private static func file(_ value: JSONValue) -> Post.Media.File? {
     guard let path = value["file"]?.safeLine, path.hasPrefix("/") else { return nil }
     let file = Post.Media.File(path: path, member: value["member"]?.safeLine)

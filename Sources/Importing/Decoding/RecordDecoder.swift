@@ -1,21 +1,22 @@
 import PostFormats
 import Posts
 
-/// Recognises what one record of a file holds, and reads every post of it.
+/// Recognises the form of a record of a file, and reads every post in it.
 ///
-/// A record is one post, a page of posts, or a list of either; which API it came from shows in its
-/// keys, so that files may mix them. A class, since it is handed on many times for each record.
+/// A record is one post, a page of posts, or a list of either; its keys tell which API it came
+/// from, so that files may mix them. This is a class, since it is passed on many times for each
+/// record.
 final class RecordDecoder {
   private let statuses: StatusDecoder
-  /// The collection of the posts that tell none themselves, or none.
+  /// The collection, if any, of posts that do not name one themselves.
   private let collections: [String]
-  /// The name of a record of Bluesky that stands in a file of its own: in the path of the file.
+  /// The name of a Bluesky record in a file of its own, from the path of the file.
   let name: String?
-  /// Handle of the person whose files these are, where they do not tell it.
+  /// Handle of the person whose files these are, if they do not say.
   let author: String
-  /// Who made unpacked repositories of Bluesky, by their DIDs.
+  /// The owners of unpacked Bluesky repositories, by their DIDs.
   let owners: [String: Author]
-  /// Is told of counts that cannot be.
+  /// Collects impossible counts.
   let warnings: DecodingWarnings?
 
   init(
@@ -32,8 +33,8 @@ final class RecordDecoder {
     collections = collection.map { [$0] } ?? []
   }
 
-  /// What is handed on: a post or what is wrong with it. `part` names its place within the record
-  /// where the record holds several. A post has many fields: it is given away, not copied.
+  /// Gets a post, or what is wrong with it. `part` names its place within the record if that has
+  /// several. A post has many fields: it is moved, not copied.
   typealias Handler = (_ part: String?, _ result: consuming Result<Post, RecordFault>) -> Void
 
   /// Calls `each` for every post of the record, in order.
@@ -78,8 +79,8 @@ final class RecordDecoder {
     }
   }
 
-  /// A page of the v2 API. Without `data` nothing was found, which is no fault; `errors` beside posts
-  /// only say what else was asked for and is gone.
+  /// Reads a page of the v2 API. Without `data` nothing was found, which is not an error; `errors`
+  /// beside posts only say what else was requested and is gone.
   private func readPage(_ page: JSONValue, _ each: Handler) {
     let decoder = PagePostDecoder(includes: PageIncludes(page["includes"]), warnings: warnings)
     guard let data = page["data"] else {
@@ -95,7 +96,7 @@ final class RecordDecoder {
     }
   }
 
-  /// Whether an element of a page is a user or a count: programs write those beside posts.
+  /// Whether an element of a page is a user or a count, which programs write among posts.
   private static func isNoPost(_ value: JSONValue) -> Bool {
     value["text"] == nil
       && (value["username"] != nil || value["tweet_count"] != nil || value["post_count"] != nil)
@@ -119,7 +120,7 @@ final class RecordDecoder {
     each(part, result(of: post))
   }
 
-  /// By itself, so that the post is moved into the result.
+  /// Decodes a post; a function of its own, so that the post is moved into the result.
   private func result(of post: JSONValue) -> Result<Post, RecordFault> {
     do throws(RecordFault) { return .success(try decode(post)) } catch { return .failure(error) }
   }
@@ -141,7 +142,8 @@ final class RecordDecoder {
     guard post["id"] != nil || post["text"] != nil else {
       throw RecordFault("expected a post or a page of posts, found neither `id` nor `text`")
     }
-    // Any program counts its records from 1, as X did with its first posts: that makes them none of those.
+    // Many programs count their records from 1, as X did with its first posts: such an id alone
+    // does not make a record a post.
     guard Timestamp(snowflake: try PostFields.id(of: post)) != nil else {
       throw RecordFault(
         "created_at: expected a time, found nothing, and none in the id: write each post as "
@@ -150,7 +152,7 @@ final class RecordDecoder {
     return try statuses.post(from: post)
   }
 
-  /// Keys without one of which a record is one post, or none.
+  /// A record with none of these keys is a single post, or none.
   private static let severalKeys = JSONKeySet([
     "posts", "feed", "records", "bookmarks", "thread", "statuses", "results", "data", "meta",
     "errors",
@@ -161,12 +163,13 @@ final class RecordDecoder {
     "conversation_id", "referenced_tweets", "referenced_posts", "note_tweet", "note_post",
   ])
   private static let statusKeys = JSONKeySet(["id_str", "full_text", "created_at"])
-  /// What streams of the v1.1 API say between posts; those of v2 say it with `redacted_at`.
+  /// Notices that streams of the v1.1 API send between posts; those of v2 have `redacted_at`.
   private static let notices = JSONKeySet([
     "delete", "limit", "scrub_geo", "status_withheld", "user_withheld", "disconnect", "warning",
   ])
 
-  /// Whether it is a record of Bluesky that is no post (a follow, a profile), or what signs them all.
+  /// Whether it is a record of Bluesky that is not a post (a follow, a profile), or the signed
+  /// commit.
   private static func isOtherRecord(_ value: JSONValue) -> Bool {
     if let type = value["$type"]?.text { return !type.hasPrefix("app.bsky.feed.") }
     return value["did"] != nil && value["rev"] != nil && value["data"] != nil

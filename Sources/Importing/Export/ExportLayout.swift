@@ -1,4 +1,4 @@
-/// Which of an export's files are what, by name alone.
+/// What each file of an export is, by its name alone.
 struct ExportLayout: Equatable {
   /// The folder of the files, with its slash: `data/`, `twitter-2024/data/`, or nothing.
   let folder: String
@@ -12,7 +12,9 @@ struct ExportLayout: Equatable {
   /// Files of the posts that only a circle of people could see.
   let circle: [String]
 
-  /// The files in this folder; `only`: the one file of posts to read, beside which the others lie.
+  /// The files in this folder.
+  ///
+  /// - Parameter only: if given, the one file of posts to read; the others are next to it.
   init(_ names: [String], in folder: String, only: String? = nil) {
     let here = names.filter { MemberName.folder($0) == folder }
     func named(_ name: String) -> String? { here.contains(folder + name) ? folder + name : nil }
@@ -61,13 +63,13 @@ struct ExportLayout: Equatable {
   private static let likeNames = ["like", "likes"]
   private static let noteNames = ["note-tweet", "note-tweets"]
 
-  /// Whether a file shows by its name that its folder is that of an export.
+  /// Whether the name of a file shows that its folder is an export.
   static func marksExport(_ name: String) -> Bool {
     part(MemberName.base(name), of: postNames + likeNames) != nil || name == "data/manifest.js"
       || name.hasSuffix("/data/manifest.js")
   }
 
-  /// Files named `tweets.js`, `tweets-part1.js`, …, the first one first.
+  /// The files named `tweets.js`, `tweets-part1.js`, …, in the order of their numbers.
   private static func parts(_ names: [String], of kinds: [String]) -> [String] {
     let found = names.compactMap { name in
       part(MemberName.unnumbered(MemberName.base(name)), of: kinds).map { (name, $0) }

@@ -1,12 +1,12 @@
 import PostFormats
 import Posts
 
-/// `manifest.js`: which files an export has and how much is in them, and whose it is.
+/// The content of `manifest.js`: which files an export has, how much is in them, and whose it is.
 struct ExportManifest: Equatable {
   struct File: Equatable {
-    /// As it stands there: `data/tweets.js`.
+    /// As the manifest has it: `data/tweets.js`.
     var name: String
-    /// Items in it.
+    /// The number of items in it.
     var count: Int?
   }
 
@@ -19,7 +19,7 @@ struct ExportManifest: Equatable {
   /// When X wrote the export.
   var made: Timestamp?
 
-  /// Reads `{userInfo{…}, archiveInfo{…}, dataTypes{…}}`; what is not there is empty.
+  /// Reads `{userInfo{…}, archiveInfo{…}, dataTypes{…}}`; what is missing stays empty.
   init(_ value: JSONValue) {
     let types = value["dataTypes"]
     posts =

@@ -1,9 +1,9 @@
 import PostFormats
 import Posts
 
-/// Whose export it is: no post in it says so.
+/// Finds out whose export it is, since no post in it says so.
 enum ExportOwner {
-  /// Puts together what `account.js`, `profile.js` and the manifest know; `nil` when none has a name.
+  /// Combines what `account.js`, `profile.js` and the manifest say; `nil` if none has a name.
   static func author(
     account: JSONValue?, profile: JSONValue?, manifest: ExportManifest?
   ) -> Author? {

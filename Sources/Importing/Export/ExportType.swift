@@ -1,11 +1,11 @@
 import Posts
 
-/// What a single file of an export says it holds: `window.YTD.tweets.part0 = …`.
+/// What a single file of an export says it contains: `window.YTD.tweets.part0 = …`.
 struct ExportType: Equatable {
   /// `tweets`, `like`, `direct_messages`, …
   var name: String
 
-  /// `nil` when these first bytes of a file are not of this kind.
+  /// `nil` if these first bytes of a file do not have this form.
   init?(of head: [UInt8]) {
     if head.starts(with: "window.__THAR_CONFIG".utf8) {
       name = "manifest"
@@ -24,7 +24,8 @@ struct ExportType: Equatable {
   /// The collection of its posts.
   var collection: String { name == "like" ? Post.Collection.likes : Post.Collection.posts }
 
-  /// What is told of a file that holds none: all of an export's may be named at once, as `data/*.js`.
+  /// The note about a file without posts: a person may name all files of an export at once, as
+  /// `data/*.js`.
   var note: String {
     "holds `\(name)` of an X data export and no posts: those are in tweets.js and like.js"
   }

@@ -1,18 +1,19 @@
 import PostFormats
 import Posts
 
-/// Reads what stands in a Mastodon archive's lists: posts as ActivityPub has them, posts passed on,
-/// and the addresses of posts that were liked or kept.
+/// Reads the items of a Mastodon archive's lists: posts in the form of ActivityPub, boosts, and the
+/// addresses of likes and bookmarks.
 struct ActivityDecoder {
-  /// Whose archive it is; `nil` without `actor.json`.
+  /// The person whose archive it is; `nil` without `actor.json`.
   var owner: Author?
-  /// Where a picture is that came with the archive, by the path the post tells.
+  /// Finds a picture that came with the archive, by the path in the post.
   var media: (String) -> Post.Media.File? = { _ in nil }
   let list: ActivityList
-  /// Is told of counts that cannot be.
+  /// Collects impossible counts.
   var warnings: DecodingWarnings?
 
-  /// One post; `nil` for anything else (a vote, a follow). Throws with the field that is wrong.
+  /// Reads one post; `nil` for anything else (a vote, a follow). Throws an error with the field
+  /// that is wrong.
   func post(from item: JSONValue) throws(RecordFault) -> Post? {
     guard list == .outbox else {
       let field = item.kind == .object ? item["id"] : item
@@ -74,7 +75,7 @@ struct ActivityDecoder {
     return post
   }
 
-  /// The words, below the title of an article, above the choices of a poll.
+  /// The text, after the title of an article and before the choices of a poll.
   private static func text(of note: JSONValue, _ html: HTMLText) -> String {
     let choices = ((note["oneOf"] ?? note["anyOf"])?.list ?? []).compactMap { choice in
       choice["name"]?.text.map { (name: $0, votes: choice["replies"]?["totalItems"]?.count) }
@@ -92,7 +93,7 @@ struct ActivityDecoder {
     guard let original else {
       throw RecordFault("object", expected: "the address of the post passed on", found: object)
     }
-    // Of other people's posts only the address is there.
+    // For other people's posts there is only the address.
     let words = object?.kind == .object ? try object.flatMap(note) : nil
     let post =
       words
@@ -125,7 +126,7 @@ struct ActivityDecoder {
     let kinds: [String: Post.Media.Kind] = ["image": .photo, "video": .video, "audio": .audio]
     let type = value["mediaType"]?.text ?? "image"
     let kind = type == "image/gif" ? .gif : kinds[String(type.prefix { $0 != "/" })] ?? .photo
-    // The archive tells a path within itself.
+    // The path is one within the archive.
     let place = told.range(ofPart: "media_attachments/").map { String(told[$0.lowerBound...]) }
     guard let url = value["url"]?.address ?? Self.address(ofPath: value["url"], of: post)
     else { return nil }
@@ -134,8 +135,9 @@ struct ActivityDecoder {
       file: place.flatMap(media))
   }
 
-  /// Where a server has the picture that lies at this path in the archive of a post's author: at the same
-  /// path, unless it keeps pictures elsewhere; the page of the post where there is no such path.
+  /// The address of the picture with this path in the archive of the post's author: a server has it
+  /// at the same path, unless it keeps pictures elsewhere. Without such a path, the page of the
+  /// post.
   private static func address(ofPath path: JSONValue?, of post: Post) -> String? {
     guard let path = path?.safeID, path.hasPrefix("/"),
       let server = post.url.flatMap(FediversePeople.host)

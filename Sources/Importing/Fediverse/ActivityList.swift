@@ -2,13 +2,13 @@ import PostFormats
 
 /// What a file of a Mastodon archive lists: `{…,"orderedItems":[…]}`.
 enum ActivityList: Equatable {
-  /// What the person posted and passed on.
+  /// The person's posts and boosts.
   case outbox
   case likes
   case bookmarks
 
-  /// `nil` when the first bytes and the name of a file are those of no such list. The list says what
-  /// it is; its name counts where it does not.
+  /// The list says what it is; if it does not, the name of the file counts. `nil` if the file is
+  /// not such a list.
   init?(of head: [UInt8], named name: String) {
     guard head.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
     let beginning = String(decoding: head.prefix(4096), as: UTF8.self)

@@ -6,7 +6,8 @@ extension ActivityDecoder {
     "https://www.w3.org/ns/activitystreams#Public", "as:Public", "Public",
   ]
 
-  /// Who may read it: to all, to all but not on public lists, to followers, to those who are named.
+  /// Who may read it: everybody, everybody though not on public timelines, followers, or those who
+  /// are mentioned.
   static func visibility(of object: JSONValue) -> Post.Visibility {
     let to = addressees(object["to"])
     let copies = addressees(object["cc"])
@@ -20,7 +21,7 @@ extension ActivityDecoder {
     return value?.list.compactMap(\.text) ?? []
   }
 
-  /// Takes tags and names from the list beside the text.
+  /// Takes hashtags and mentions from the list that comes with the text.
   func addTags(of note: JSONValue, to post: inout Post) {
     for tag in note["tag"]?.list ?? [] {
       switch tag["type"]?.text {
@@ -40,7 +41,7 @@ extension ActivityDecoder {
 }
 
 extension String {
-  /// A code of a language; `nil` when it is none.
+  /// A language code; `nil` if this is not one.
   var nonEmptyLanguage: String? {
     let isCode = utf8.count <= 35 && utf8.allSatisfy { (0x21...0x7E).contains($0) }
     return isEmpty || !isCode || self == "und" ? nil : self

@@ -3,10 +3,11 @@ import Glibc
 import Posts
 
 extension ImportRun {
-  /// Copies the pictures of the posts that came in, and has the posts name those that are there. What cannot be
-  /// copied is reported; a picture that is there already stays.
+  /// Copies the pictures of the imported posts, and makes these refer to the copies. What cannot be
+  /// copied is reported; a copy that already exists stays.
   ///
-  /// If interrupted, the other posts still refer to the export: the next import of it continues.
+  /// After an interruption, the other posts still refer to the export: importing it again
+  /// continues.
   func copyMedia() {
     let waiting = mediaCopies?.takeWaiting() ?? []
     meter.expectPictures(waiting.reduce(0) { $0 + $1.copies.count })
@@ -26,7 +27,7 @@ extension ImportRun {
     nameCopies()
   }
 
-  /// - Throws: when the list of the zip cannot be read, or the folder takes no more.
+  /// - Throws: if the list of the zip cannot be read, or if nothing more can be written.
   private func copyFromZip(_ path: String, _ copies: [MediaCopies.Copy]) throws(ImportError) {
     let names = copies.lazy.filter { !Self.exists($0.to) }.compactMap(\.from.member)
     let pictures = try ZipPictures(FileBytes(path, counter: pictureBytes), names: Set(names))
@@ -35,7 +36,7 @@ extension ImportRun {
     }
   }
 
-  /// - Throws: when the folder takes no more.
+  /// - Throws: if nothing more can be written.
   private func copyEach(
     _ copies: [MediaCopies.Copy],
     from source: (MediaCopies.Copy) throws(ImportError) -> any ByteSource
@@ -52,7 +53,7 @@ extension ImportRun {
     }
   }
 
-  /// One walk for all of them: a tar has no list.
+  /// Takes one walk for all pictures, since a tar has no list.
   private func copyFromTar(_ path: String, _ copies: [MediaCopies.Copy]) throws(ImportError) {
     var wanted: [String: [MediaCopies.Copy]] = [:]
     for copy in copies {
@@ -78,9 +79,9 @@ extension ImportRun {
     }
   }
 
-  /// Writes one file, whole or not at all.
+  /// Writes one file, completely or not at all.
   ///
-  /// - Throws: when it cannot be written; what cannot be read is reported and costs only itself.
+  /// - Throws: if it cannot be written; if it cannot be read, that is only reported.
   private func write(_ source: any ByteSource, _ copy: MediaCopies.Copy) throws(ImportError) {
     _ = PrivateFolder.make(for: copy.to)
     let file = NewFile(copy.to, draft: copy.to + ".part")
@@ -93,19 +94,19 @@ extension ImportRun {
       }
       guard file.write(bytes) == 0 else { break }
     }
-    // Once its post names the copy, the export may be deleted.
+    // Once its post refers to the copy, the export may be deleted.
     guard file.keep(isSynced: true) == 0 else { throw .uncopied(file.error) }
   }
 
   /// Notes why a picture cannot be read.
   ///
-  /// - Throws: where no other one of its file can be, either: that is told once.
+  /// - Throws: if no other picture of its file can be read, either, so that this is reported once.
   private func skip(_ copy: MediaCopies.Copy, _ error: ImportError) throws(ImportError) {
     if error == Bomb.inAll { throw error }
     skip(Self.label(copy), error.line)
   }
 
-  /// Goes on behind a picture: it is there now, or cannot be.
+  /// Counts a picture that was copied, or that cannot be.
   private func pass(_ copy: MediaCopies.Copy) {
     meter.addPicture()
     meter.tick()
@@ -114,10 +115,10 @@ extension ImportRun {
     if copied.count >= Self.maxCopied { nameCopies() }
   }
 
-  /// Pictures whose posts are changed together.
+  /// How many pictures are recorded in their posts together.
   private static let maxCopied = 256
 
-  /// Has the posts name the copies that are there.
+  /// Makes posts refer to the copies that exist by now.
   private func nameCopies() {
     defer { copied = [] }
     if !copied.isEmpty { keep(copied) }
@@ -127,7 +128,8 @@ extension ImportRun {
     Sanitized.line(copy.from.member ?? MemberName.base(copy.from.path))
   }
 
-  /// Whether the copy is there. An empty file is none: power may have gone before a copy was on the disk.
+  /// Whether the copy exists. An empty file does not count: the power may have failed before a copy
+  /// was on the disk.
   private static func exists(_ path: String) -> Bool { (PathSize.bytes(of: path) ?? 0) > 0 }
 }
 

@@ -2,13 +2,13 @@ import Posts
 
 /// Pictures to be copied into a folder of the person: which ones, and where each goes.
 ///
-/// They are copied when all posts of a path are in: from a zip one by one, from a tar as they come by. Until
-/// then their posts name the place in the export.
+/// They are copied once all posts of a path are imported: from a zip one by one, from a tar in one
+/// walk. Until then their posts refer to the export.
 struct MediaCopies {
   let folder: String
   private var waiting: [Copy] = []
 
-  /// One picture on its way.
+  /// One picture to copy.
   struct Copy: Equatable {
     var from: Post.Media.File
     /// What it becomes.
@@ -31,7 +31,7 @@ struct MediaCopies {
     }
   }
 
-  /// Those that wait, by the file they come from; none waits any more.
+  /// Removes and returns the waiting pictures, grouped by the file that they come from.
   mutating func takeWaiting() -> [(path: String, copies: [Copy])] {
     defer { waiting = [] }
     return Dictionary(grouping: waiting, by: \.from.path).sorted { $0.key < $1.key }

@@ -1,14 +1,14 @@
 import Glibc
 import Posts
 
-/// The bytes of pictures and films that came with an export, read where they lie when they are asked
-/// for.
+/// Reads pictures and films that came with an export, directly from there.
 package enum MediaFile {
-  /// All of a picture.
+  /// All bytes of a picture.
   ///
-  /// - Parameter shouldStop: asked now and then; a tar is read from its beginning, which may take long.
-  /// - Throws: when it is gone, is a pipe instead of a file, is larger than `limit` bytes, or
-  ///   nobody waits for it any more.
+  /// - Parameter shouldStop: called now and then; a tar is read from its beginning, which may take
+  ///   long.
+  /// - Throws: if it is gone, is a pipe instead of a file, is larger than `limit` bytes, or if
+  ///   `shouldStop` returns `true`.
   package static func bytes(
     of file: Post.Media.File, limit: Int = 64 << 20, shouldStop: @escaping () -> Bool = { false }
   ) throws(ImportError) -> [UInt8] {
@@ -37,13 +37,13 @@ package enum MediaFile {
     throw missing(member)
   }
 
-  /// Whether a file with members is a tar, packed or not, and no zip.
+  /// Whether a file with members is a tar, packed or not, rather than a zip.
   static func isTar(_ file: FileBytes) throws(ImportError) -> Bool {
     let shape = Shape(of: try file.bytes(at: 0, count: TarHeader.size))
     return shape == .tar || shape == .packed
   }
 
-  /// A tar from its beginning, unpacked where it is packed.
+  /// A tar from its beginning, unpacked if necessary.
   static func tar(_ path: String) throws(ImportError) -> any ByteSource {
     let file = try FileBytes(path)
     let total = UnpackedCount(of: file.counter)

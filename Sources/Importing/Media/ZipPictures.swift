@@ -1,12 +1,12 @@
 import Posts
 
-/// Pictures of a zip. Its list is read once for all of them: it names every picture of an export.
+/// The pictures of a zip, whose list is read once for all of them.
 struct ZipPictures {
   private let file: FileBytes
   private let total: UnpackedCount
   private let entries: [String: ZipEntry]
 
-  /// - Throws: when the list at the end of the zip cannot be read.
+  /// - Throws: if the list at the end of the zip cannot be read.
   init(_ file: FileBytes, names: Set<String>) throws(ImportError) {
     self.file = file
     total = UnpackedCount(of: file.counter)

@@ -1,31 +1,34 @@
 import PostFormats
 
-/// Cuts `name = [ {…}, {…} ]`, a plain JSON array, or a row of JSON objects into its items, without
-/// ever holding more than one of them.
+/// Splits `name = [ {…}, {…} ]`, a plain JSON array, or a sequence of JSON objects into its items,
+/// never holding more than one of them.
 ///
-/// An item that is broken is given up at the place where the next one plainly begins (`ItemStart`):
-/// a missing quote or brace costs one item, not the rest of the file.
+/// A broken item is given up where the next one clearly begins (`ItemStart`): a missing quote or
+/// brace costs one item, not the rest of the file.
 struct ItemReader: PieceReader {
   static let noun = "item"
 
   private var window: ByteWindow
   private let limit: PieceLimit
-  /// Bytes that may still be rescanned after the start of a broken item: a file of item starts only
-  /// must not be rescanned for each.
+  /// How many bytes may still be rescanned after the start of a broken item: a file of nothing but
+  /// item starts must not be rescanned for each.
   private var rescans: Int
-  /// Place from which nothing was looked at.
+  /// The place up to which everything was read.
   private var at = 0
   private var isInArray = false
   private var number = 0
   private var starts = ItemStart()
   private var reader = JSONReader()
-  /// Whether items are read without being cut out first, where that goes.
+  /// Whether items are parsed, if possible, without finding their ends first.
   private let isReadingAhead: Bool
-  /// Looks for the lists of an object; `nil` when the items stand in an array of their own.
+  /// Looks for the lists of an object; `nil` if the items are in an array of their own.
   private var search: ListSearch?
 
-  /// `limit` is that of one item, `rescanLimit` that of the whole file, in bytes. `key`: the items are
-  /// those of the lists that stand under this key in one object; they may be texts.
+  /// - Parameters:
+  ///   - limit: that of one item.
+  ///   - rescanLimit: that of the whole file, in bytes.
+  ///   - key: if given, the items are those of the lists with this key in one object, and may be
+  ///     texts.
   init(
     _ window: ByteWindow, limit: PieceLimit = PieceLimit(), rescanLimit: Int = 1 << 30,
     key: String? = nil, isReadingAhead: Bool = true
@@ -63,7 +66,7 @@ struct ItemReader: PieceReader {
     return failure("cut off: the file ends here, expected `]`")
   }
 
-  /// Moves into the next list of the object; `false` when there is none.
+  /// Moves into the next list of the object; `false` if there is none.
   private mutating func findList() throws(ImportError) -> Bool {
     guard search != nil else { return true }
     isInArray = try search?.advance(in: &window, to: &at) == true
@@ -71,7 +74,7 @@ struct ItemReader: PieceReader {
     return isInArray
   }
 
-  /// What is told once where an object has no such list at all.
+  /// What is reported, once, if an object has no such list at all.
   private var missingList: Piece? {
     mutating get {
       guard let key = search?.key, search?.hasFound == false, number == 0 else { return nil }
@@ -103,7 +106,7 @@ struct ItemReader: PieceReader {
     if places.count > limit.object { throw ImportError("a text without end in a list") }
   }
 
-  /// Moves to the next byte that is no white space; `false` at the end.
+  /// Moves to the next byte that is not white space; `false` at the end.
   private mutating func skipSpace() throws(ImportError) -> Bool {
     while true {
       while at < window.end {
@@ -117,7 +120,7 @@ struct ItemReader: PieceReader {
     }
   }
 
-  /// Passes over what is no item; tells whether it may stand there: the name in front of the array.
+  /// Skips what is not an item; `true` if it may be there, as the name before the array may.
   private mutating func takeStray() throws(ImportError) -> Bool {
     window.forget(before: at)
     while window.end - at < 16, try window.fill() {}
@@ -138,14 +141,14 @@ struct ItemReader: PieceReader {
 
   private static let names = ["window.", "Grailbird"]
 
-  /// Takes the item that begins here: read as it is found, or else cut out first.
+  /// Takes the item that begins here: parsed directly, or else after finding its end.
   private mutating func takeItem() throws(ImportError) -> Piece {
     if let whole = takeWhole() { return whole }
     let start = at
     var scan = ItemScan(from: start)
     while true {
       if let end = scan.end(in: window) {
-        // Even when it is complete: the size limit must not depend on how the input was chunked.
+        // Even if it is complete: the size limit must not depend on how the input was chunked.
         if let why = excess(of: start..<end) { return broken(start..<end, why) }
         return finish(start..<end)
       }
@@ -157,8 +160,8 @@ struct ItemReader: PieceReader {
     }
   }
 
-  /// Takes the item that begins here, when it is there to its end and nothing is wrong with it: nearly
-  /// every one. Goes no further than the search for its end would.
+  /// Takes the item that begins here, if all of it is in the window and nothing is wrong with it,
+  /// as is usual. Reads no further than the search for its end would.
   private mutating func takeWhole() -> Piece? {
     guard isReadingAhead, let whole = window.withBytes(from: at, { reader.read($0) }),
       excess(of: at..<(at + whole.count)) == nil
@@ -169,7 +172,7 @@ struct ItemReader: PieceReader {
     return Piece(number: number, result: .success(whole.document))
   }
 
-  /// What is told of an item that is too large.
+  /// What is reported about an item that is too large.
   private func excess(of places: Range<Int>) -> String? {
     limit.excess(of: window[places], "larger")
   }
@@ -187,7 +190,7 @@ struct ItemReader: PieceReader {
     }
   }
 
-  /// Passes over an item that is too large, holding little of it.
+  /// Skips an item that is too large, keeping little of it in memory.
   private mutating func giveUp(
     from start: Int, _ scan: inout ItemScan, _ why: String
   ) throws(ImportError) -> Piece {
@@ -206,8 +209,8 @@ struct ItemReader: PieceReader {
     }
   }
 
-  /// Goes on behind a broken item: where the next one begins within it, or at its end. A bracket that
-  /// closed a brace is the array's.
+  /// Continues after a broken item: where the next one begins within it, or at its end. A bracket
+  /// that closed a brace is that of the array.
   private mutating func broken(_ places: Range<Int>, _ why: String) -> Piece {
     if rescans > 0, let next = starts.first(in: window, places) {
       at = next

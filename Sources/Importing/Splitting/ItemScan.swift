@@ -1,5 +1,5 @@
-/// Finds where an object or array ends, by counting brackets outside of texts; goes on where it
-/// stopped when more bytes have come.
+/// Finds where an object or array ends, by counting brackets outside texts; continues where it
+/// stopped once there are more bytes.
 struct ItemScan {
   private var at: Int
   private var depth = 0
@@ -9,7 +9,7 @@ struct ItemScan {
   /// `start`: the place of the opening bracket.
   init(from start: Int) { at = start }
 
-  /// The place behind the closing bracket; `nil` when the window does not have it yet.
+  /// The place after the closing bracket; `nil` if the window does not have it yet.
   mutating func end(in window: ByteWindow) -> Int? {
     for byte in window[at..<window.end] {
       at += 1

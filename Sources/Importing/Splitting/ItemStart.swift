@@ -1,18 +1,18 @@
 import PostFormats
 
-/// What the items of a file begin with, to find the next one behind a broken one.
+/// How the items of a file begin, to find the next one after a broken one.
 ///
-/// `{"tweet":{` cannot stand within a text, where quotes are escaped, nor deeper in such an item.
-/// Items that are not wrapped so are known by the first key of those before, behind a comma.
+/// `{"tweet":{` cannot occur within a text, where quotes are escaped, nor deeper in such an item.
+/// Items without this wrapper are recognised, after a comma, by the first key of earlier items.
 struct ItemStart {
-  /// More bytes than the beginning of an item has, white space included.
+  /// The beginning of an item is shorter than this many bytes, white space included.
   static let longest = 256
 
   private var key: [UInt8] = Array("tweet".utf8)
   private var isWrapped = true
   private var hasLearned = false
 
-  /// Remembers how a whole item begins.
+  /// Remembers how a complete item begins.
   mutating func learn(from item: JSONValue) {
     guard !hasLearned, let first = item.firstMember else { return }
     hasLearned = true
@@ -20,7 +20,7 @@ struct ItemStart {
     isWrapped = first.value.kind == .object
   }
 
-  /// The place where the next item begins, behind the first of these places.
+  /// The place where the next item begins, after the first of these places.
   func first(in window: ByteWindow, _ places: Range<Int>) -> Int? {
     let bytes = window[places]
     var rest = bytes.dropFirst()

@@ -1,6 +1,6 @@
 import PostFormats
 
-/// Cuts JSONL into its lines. A broken line never costs the next one.
+/// Splits JSONL into its lines. A broken line never costs the next one.
 struct LineReader: PieceReader {
   static let noun = "line"
 

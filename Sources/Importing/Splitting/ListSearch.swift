@@ -1,12 +1,12 @@
-/// Finds the lists that stand in one object under a key, one after the other, and passes over all
-/// else. The key may be there more than once: Mastodon writes `orderedItems` twice, first empty.
+/// Finds the lists with a key in an object, one after the other, and skips everything else. The key
+/// may occur more than once: Mastodon writes `orderedItems` twice, first empty.
 struct ListSearch {
   let key: String
   private var isInObject = false
   /// Whether such a list was found.
   private(set) var hasFound = false
 
-  /// More bytes than a key has.
+  /// A key is shorter than this many bytes.
   private static let longestKey = 1024
 
   init(key: String) { self.key = key }
@@ -44,7 +44,7 @@ struct ListSearch {
     window[places].elementsEqual(key.utf8)
   }
 
-  /// The next byte that is no white space.
+  /// The next byte that is not white space.
   private func next(in window: inout ByteWindow, _ place: inout Int) throws(ImportError) -> UInt8? {
     while true {
       while place < window.end {
@@ -56,7 +56,7 @@ struct ListSearch {
     }
   }
 
-  /// Moves behind a text. Of a long one only its end is held.
+  /// Skips a text. If it is long, only its end is kept in memory.
   private func passText(in window: inout ByteWindow, _ place: inout Int) throws(ImportError) {
     let start = place
     var isEscaped = true
@@ -96,7 +96,7 @@ struct ListSearch {
     }
   }
 
-  /// Whether a byte is of a number or a word.
+  /// Whether a byte belongs to a number or a literal.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte != UInt8(ascii: ",") && byte != UInt8(ascii: "}") && byte != UInt8(ascii: "]")
   }

@@ -1,8 +1,8 @@
 import PostFormats
 
-/// One line of a JSONL file or one item of an array: a value, or why there is none.
+/// One line of a JSONL file, or one item of an array: a value, or why there is none.
 struct Piece {
-  /// Counted from 1, the broken ones too.
+  /// Counted from 1, broken ones included.
   var number: Int
   var result: Result<JSONDocument, Problem>
 
@@ -18,7 +18,7 @@ extension Piece.Problem {
   }
 }
 
-/// Cuts a stream of bytes into pieces.
+/// Splits a stream of bytes into pieces.
 protocol PieceReader {
   /// What a piece is called in a report: `line` or `item`.
   static var noun: String { get }

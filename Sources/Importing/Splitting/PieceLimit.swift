@@ -1,12 +1,12 @@
-/// How long one value of a file may be. A post has some kilobytes; a page of 500 of them with all they
-/// refer to has 2 to 5 MB.
+/// How long one value of a file may be. A post has some kilobytes; a page of 500 posts, with all
+/// that they refer to, has 2 to 5 MB.
 struct PieceLimit {
   /// Bytes of one object.
   var object = 4 << 20
   /// Bytes of a list, or of an object that begins as pages do.
   var page = 16 << 20
 
-  /// What is told of a value, or the beginning of one, that is longer; `nil` when it is not.
+  /// What is reported if a value, or the beginning of one, is too long; `nil` if it is not.
   func excess(of value: ArraySlice<UInt8>, _ word: String) -> String? {
     guard value.count > object else { return nil }
     let isPage = Self.isPage(value)

@@ -1,6 +1,6 @@
 import Posts
 
-/// What kind of file some bytes begin.
+/// The kind of a file, told from its first bytes.
 enum Shape: Equatable {
   case zip
   case tar
@@ -8,23 +8,23 @@ enum Shape: Equatable {
   case car
   /// A database of SQLite.
   case database
-  /// gzip, zstd, bzip2 or xz; what is in it shows when it is unpacked.
+  /// gzip, zstd, bzip2 or xz; it must be unpacked to see what is in it.
   case packed
   /// One JSON value per line.
   case lines
   /// An array of items, or objects written over several lines.
   case items
   case empty
-  /// None that can be read: what it seems to be, and what to do.
+  /// A kind that cannot be read: what it seems to be, and what to do.
   case foreign(ImportError)
 
-  /// Whether files may lie in it, packed or not.
+  /// Whether it may contain files, perhaps after unpacking.
   var holdsFiles: Bool { self == .zip || self == .tar || self == .packed }
 
   /// More than the first line of most files.
   static let headSize = 64 << 10
 
-  /// Looks at up to `headSize` bytes from the beginning, byte order mark and all.
+  /// Examines up to `headSize` bytes from the beginning, byte order mark included.
   init(of head: [UInt8]) {
     if Self.packers.contains(where: head.starts) {
       self = .packed
@@ -69,7 +69,7 @@ enum Shape: Equatable {
     }
   }
 
-  /// What a person says the file is goes before what it looks like, for texts only.
+  /// For texts, what a person says the file is takes precedence over what it looks like.
   func taken(for format: ImportFormat?) -> Shape {
     switch (self, format) {
     case (.zip, _), (.tar, _), (.car, _), (.database, _), (.packed, _), (.empty, _), (_, nil): self
@@ -83,14 +83,14 @@ enum Shape: Equatable {
     head.dropFirst(68).starts(with: "twin".utf8)
   }
 
-  /// What can be read.
+  /// The formats that can be read, in words for people.
   static let expected =
     "name an export as it was downloaded or unpacked, or a file of posts in JSON or JSONL"
 
-  /// Bytes of the byte order mark.
+  /// The length of the byte order mark, if there is one.
   static func markSize(of head: [UInt8]) -> Int { head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// Whether the first object goes over several lines: its first line ends where more must follow.
+  /// Whether the first object takes several lines: its first line ends where more must follow.
   private static func isSpreadOut(_ text: ArraySlice<UInt8>) -> Bool {
     guard let end = text.firstIndex(of: 0x0A) else { return false }
     switch text[..<end].last(where: { !$0.isJSONSpace }) {

@@ -1,4 +1,4 @@
-/// A file that holds no posts, as far as its beginning tells what it is.
+/// A kind of file, recognised by its beginning, that has no posts.
 struct UnsupportedFormat {
   let name: String
   /// What to do about it.
@@ -20,7 +20,7 @@ struct UnsupportedFormat {
     name: "changes that are not in the database beside it yet",
     remedy: "put both into one folder, unpacked, and import that")
 
-  /// `nil` when these first bytes are of none of the kinds that are known by them.
+  /// `nil` if these first bytes are those of none of the known kinds.
   init?(of head: [UInt8]) {
     for (place, magic, kind) in Self.kinds where head.dropFirst(place).starts(with: magic) {
       self = kind
@@ -33,7 +33,7 @@ struct UnsupportedFormat {
     (self.name, self.remedy) = (name, remedy)
   }
 
-  /// A place, the bytes that stand there, and what they mean.
+  /// An offset, the bytes there, and what they mean.
   private static let kinds: [(Int, [UInt8], UnsupportedFormat)] = [
     (0, [0xFF, 0xFE], utf16), (0, [0xFE, 0xFF], utf16),
     (0, Array("%PDF".utf8), UnsupportedFormat(name: "a PDF")),

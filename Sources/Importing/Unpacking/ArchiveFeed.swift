@@ -1,23 +1,23 @@
 import CArchive
 
-/// What libarchive reads: bytes that come one after the other.
+/// Feeds libarchive with bytes, one after the other.
 final class ArchiveFeed {
-  /// Fills a buffer from its beginning, and tells with how many bytes; 0 at the end.
+  /// Fills a buffer from its beginning, and returns with how many bytes; 0 at the end.
   typealias Fill = (UnsafeMutableRawBufferPointer) throws(ImportError) -> Int
 
   private let fill: Fill
-  /// libarchive keeps the address until it asks again, so the bytes must not move.
+  /// libarchive keeps the address until its next call, so the bytes must not move.
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// Bytes given so far.
   private(set) var count = 0
-  /// What went wrong with the source; libarchive knows only that something did.
+  /// What went wrong with the source; libarchive only knows that something did.
   private(set) var error: ImportError?
 
   init(_ fill: @escaping Fill) { self.fill = fill }
 
   deinit { buffer.deallocate() }
 
-  /// Makes a reader read this; it must not outlive it.
+  /// Makes a reader read from this feed, which must outlive it.
   func open(_ reader: OpaquePointer) -> CInt {
     archive_read_open(reader, Unmanaged.passUnretained(self).toOpaque(), nil, Self.read, nil)
   }
@@ -26,7 +26,8 @@ final class ArchiveFeed {
   /// above 0.
   static func isUsable(_ answer: CInt) -> Bool { (ARCHIVE_WARN...ARCHIVE_OK).contains(answer) }
 
-  /// The callback: gives the address of the next bytes and their number, 0 at the end, -1 on failure.
+  /// The callback: sets the address of the next bytes and returns their number; 0 at the end, -1 on
+  /// failure.
   private static let read:
     @convention(c) (
       OpaquePointer?, UnsafeMutableRawPointer?, UnsafeMutablePointer<UnsafeRawPointer?>?
@@ -50,7 +51,7 @@ final class ArchiveFeed {
 }
 
 extension ArchiveFeed {
-  /// Gives what a source has.
+  /// Feeds the bytes of a source.
   convenience init(_ source: any ByteSource) {
     var waiting: [UInt8] = []
     var at = 0
@@ -67,7 +68,7 @@ extension ArchiveFeed {
     }
   }
 
-  /// Gives a header, if there is one, then a part of a file.
+  /// Feeds a header, if there is one, then a part of a file.
   convenience init(_ file: FileBytes, header: [UInt8] = [], places: Range<Int>) {
     var header = header
     var places = places

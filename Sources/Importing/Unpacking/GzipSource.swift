@@ -1,7 +1,7 @@
 import CZlib
 
-/// The bytes of a gzip file, unpacked as they are asked for; its members one behind the other are one
-/// (RFC 1952). zlib compares their checksums, which libarchive does not.
+/// The bytes of a gzip file, unpacked as they are read; its members are concatenated (RFC 1952).
+/// Uses zlib, which verifies checksums, unlike libarchive.
 final class GzipSource: ByteSource {
   private let source: any ByteSource
   private let total: UnpackedCount
@@ -9,7 +9,7 @@ final class GzipSource: ByteSource {
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private var packed: [UInt8] = []
   private var at = 0
-  /// Bytes of the file behind `packed`, and of what was in it.
+  /// How many bytes were read of the file, and how many they unpacked to.
   private var taken = 0
   private var given = 0
   private var isBetweenMembers = true
@@ -17,10 +17,10 @@ final class GzipSource: ByteSource {
   private var fault: ImportError?
 
   private static let block = 64 << 10
-  /// The window of every gzip file, and that there is a gzip header.
+  /// zlib's flags for the largest window, and for a gzip header.
   private static let windowBits: CInt = 15 + 16
 
-  /// `total`: of the file on the disk that this is or lies in.
+  /// - Parameter total: counts for the file on the disk that this is, or is in.
   init(_ source: any ByteSource, total: UnpackedCount) throws(ImportError) {
     self.source = source
     self.total = total
@@ -36,7 +36,7 @@ final class GzipSource: ByteSource {
     stream.deallocate()
   }
 
-  /// `count` is only a wish: the blocks are zlib's.
+  /// `count` is only a hint: zlib decides on the size of blocks.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
     if let fault { throw fault }
     do throws(ImportError) {
@@ -51,8 +51,8 @@ final class GzipSource: ByteSource {
     }
   }
 
-  /// Makes sure that there is packed input; `false` at the end. Behind a member another one may
-  /// begin; anything else there is no part of the file, as for gzip itself.
+  /// Makes sure that there is packed input; `false` at the end. After a member another one may
+  /// begin; anything else there is ignored, as gzip itself does.
   private func refill() throws(ImportError) -> Bool {
     if at == packed.count {
       packed.removeAll(keepingCapacity: true)
@@ -70,7 +70,7 @@ final class GzipSource: ByteSource {
     return !hasEnded
   }
 
-  /// Unpacks some of what is in hand; the number of bytes, which may be none.
+  /// Unpacks some of the input; returns the number of bytes, which may be 0.
   private func unpack(into bytes: inout [UInt8]) throws(ImportError) -> Int {
     let start = bytes.count
     var answer = Z_OK

@@ -1,22 +1,22 @@
 import CArchive
 
-/// The bytes of a zstd, bzip2 or xz file, unpacked by libarchive as they are asked for.
+/// The bytes of a zstd, bzip2 or xz file, unpacked by libarchive as they are read.
 final class LibarchiveSource: ByteSource {
   private let reader: OpaquePointer
   private let feed: ArchiveFeed
   private let total: UnpackedCount
   private var given = 0
   private var isOpen = false
-  /// Why it could not be read on: asked again, libarchive would call it the end.
+  /// Why reading failed; if called again, libarchive would report the end of the file.
   private var fault: ImportError?
 
-  /// `total`: of the file on the disk that this is or lies in.
+  /// - Parameter total: counts for the file on the disk that this is, or is in.
   init(_ source: any ByteSource, total: UnpackedCount) throws(ImportError) {
     self.total = total
     feed = ArchiveFeed(source)
     guard let reader = archive_read_new() else { throw ImportError("no memory to unpack it") }
     self.reader = reader
-    // By name: "all" would also start other programs.
+    // One by one: "all" would also start other programs.
     archive_read_support_filter_bzip2(reader)
     archive_read_support_filter_xz(reader)
     archive_read_support_filter_zstd(reader)
@@ -26,7 +26,7 @@ final class LibarchiveSource: ByteSource {
 
   deinit { archive_read_free(reader) }
 
-  /// `count` is only a wish: the blocks are libarchive's.
+  /// `count` is only a hint: libarchive decides on the size of blocks.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
     if let fault { throw fault }
     do throws(ImportError) { return try readBlock(into: &bytes) } catch {
@@ -55,7 +55,7 @@ final class LibarchiveSource: ByteSource {
     }
   }
 
-  /// Reads the beginning; `false` when nothing is packed in it.
+  /// Reads the beginning; `false` if the file is empty once unpacked.
   private func open() throws(ImportError) -> Bool {
     if isOpen { return true }
     var header: OpaquePointer?

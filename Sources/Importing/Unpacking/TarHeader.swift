@@ -1,19 +1,19 @@
-/// The header of one member of a tar: POSIX ustar, with what GNU and pax add.
+/// The header of one member of a tar: POSIX ustar, with the extensions of GNU and pax.
 struct TarHeader {
   static let size = 512
 
   var name: String
-  /// Bytes of the member.
+  /// The size of the member in bytes.
   var count: Int
   /// `0` or NUL for a file; `L`, `x`, `g` for metadata of the next member.
   var type: UInt8
 
-  /// Bytes up to the next header.
+  /// The number of bytes up to the next header.
   var padded: Int { (count + Self.size - 1) / Self.size * Self.size }
 
   var isFile: Bool { type == UInt8(ascii: "0") || type == 0 || type == UInt8(ascii: "7") }
 
-  /// `nil` where no header stands: its checksum does not fit.
+  /// `nil` if the checksum does not fit, so that this is not a header.
   init?(_ block: ArraySlice<UInt8>) {
     guard block.count >= Self.size else { return nil }
     let bytes = Array(block.prefix(Self.size))
@@ -36,7 +36,7 @@ struct TarHeader {
     return sum
   }
 
-  /// Octal digits, or, when the first bit is set, a binary number.
+  /// Octal digits or, if the first bit is set, a binary number.
   private static func number(_ field: ArraySlice<UInt8>) -> Int? {
     if let first = field.first, first & 0x80 != 0 {
       var number = 0

@@ -1,9 +1,9 @@
-/// The bytes of one member of a tar, as it comes by.
+/// The bytes of one member of a tar, while the tar is being streamed.
 final class TarMember: ByteSource {
-  /// Where the walk is; it goes on from there.
+  /// Reads the member; the walk continues with it.
   private(set) var reader: TarReader
 
-  /// `reader` stands at the beginning of the member.
+  /// - Parameter reader: must be at the beginning of the member.
   init(_ reader: TarReader) { self.reader = reader }
 
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {

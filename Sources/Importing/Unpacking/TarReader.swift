@@ -1,4 +1,5 @@
-/// Walks from member to member of a tar. Names are only reported: nothing is ever written under them.
+/// Walks from member to member of a tar. Names are only for reports: no file of that name is ever
+/// written.
 struct TarReader {
   /// One file in it.
   struct Member: Equatable {
@@ -10,11 +11,11 @@ struct TarReader {
   private let shouldStop: () -> Bool
   private var waiting: [UInt8] = []
   private var at = 0
-  /// Bytes of the member that were not read yet, and those behind it up to the next header.
+  /// How many bytes of the member are not read yet, and how many follow it up to the next header.
   private var rest = 0
   private var padding = 0
 
-  /// The most bytes of a member's long name or pax values that are believed.
+  /// The most bytes of a member's long name or pax values.
   private static let wordsLimit = 1 << 20
 
   init(_ source: any ByteSource, shouldStop: @escaping () -> Bool = { false }) {
@@ -22,7 +23,7 @@ struct TarReader {
     self.shouldStop = shouldStop
   }
 
-  /// The next file; `nil` at the end. What is left of the one before is passed over.
+  /// The next file; `nil` at the end. Skips what is left of the one before.
   mutating func next() throws(ImportError) -> Member? {
     var name: String?
     var count: Int?
@@ -55,7 +56,7 @@ struct TarReader {
     }
   }
 
-  /// Appends up to `count` bytes of the member and says how many; 0 at its end.
+  /// Appends up to `count` bytes of the member and returns how many; 0 at its end.
   mutating func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
     guard rest > 0 else { return 0 }
     if at == waiting.count, try !fill() { throw Self.cutOff }
@@ -66,7 +67,7 @@ struct TarReader {
     return part.count
   }
 
-  /// All of a short member that only says something about the next one.
+  /// The content of a short member that only describes the next one.
   private mutating func words(of header: TarHeader) throws(ImportError) -> [UInt8] {
     guard header.count <= Self.wordsLimit else {
       throw ImportError("a name in this tar is too long", remedy: "download it again")

@@ -1,20 +1,21 @@
-/// What a file on the disk unpacks to, all its layers and members together, held against the bytes that
-/// were read of it. Many small bombs, or a bomb in a bomb, are one: each of their unpackers sees little.
+/// How much a file on the disk unpacks to, all its layers and members together, compared with the
+/// bytes read of it. Finds many small bombs, and bombs in bombs: a single unpacker sees little of
+/// these.
 final class UnpackedCount {
   private let read: ByteCount
   /// What `read` had counted before this file.
   private let start: Int
   private var bytes = 0
-  /// Whether the file was given up.
+  /// Whether the file turned out to be a bomb.
   private(set) var isBomb = false
 
-  /// `read` counts the bytes of the file from now on, and of no other one.
+  /// - Parameter read: from now on counts the bytes of this file only.
   init(of read: ByteCount) {
     self.read = read
     start = read.bytes
   }
 
-  /// - Throws: when it becomes too much, and ever after.
+  /// - Throws: once it becomes too much, and ever after.
   func add(_ count: Int) throws(ImportError) {
     bytes += count
     isBomb =

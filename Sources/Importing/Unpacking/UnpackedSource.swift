@@ -1,15 +1,15 @@
-/// The bytes of a gzip, zstd, bzip2 or xz file, unpacked as they are asked for.
+/// The bytes of a gzip, zstd, bzip2 or xz file, unpacked as they are read.
 ///
-/// What unpacks to far more than any text of people does is given up: see `Bomb`.
+/// Fails if they unpack to far more than any human text does: see `Bomb`.
 final class UnpackedSource: ByteSource {
   private let packed: any ByteSource
   private let total: UnpackedCount
   private var unpacked: (any ByteSource)?
 
-  /// `total`: of the file on the disk that this is or lies in.
+  /// - Parameter total: counts for the file on the disk that this is, or is in.
   init(_ source: any ByteSource, total: UnpackedCount) { (packed, self.total) = (source, total) }
 
-  /// `count` is only a wish: the blocks are those of what unpacks.
+  /// `count` is only a hint: the unpacker decides on the size of blocks.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
     try opened().read(count, into: &bytes)
   }

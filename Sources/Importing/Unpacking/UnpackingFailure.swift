@@ -2,8 +2,9 @@ import CArchive
 import Posts
 
 extension ImportError {
-  /// Why libarchive could not go on, mostly in its own words. `cause` is why the bytes that it reads could not
-  /// be had, which says more where it is known.
+  /// Why libarchive failed, usually in its own words.
+  ///
+  /// - Parameter cause: why its input could not be read, if that is known; it says more.
   static func unpacking(
     _ reader: OpaquePointer, cause: ImportError?, remedy: String
   ) -> ImportError {
@@ -19,7 +20,7 @@ extension ImportError {
     return ImportError("cannot be unpacked to its end (\(reason))", remedy: remedy)
   }
 
-  /// libarchive messages with numbers that do not help, and what to say instead.
+  /// Messages of libarchive with numbers that do not help, and what to say instead.
   private static let inWords: [(theirs: String, ours: String)] = [
     ("ZIP bad CRC", "its checksum is wrong"),
     ("ZIP uncompressed data is wrong size", "its size is not the one in the zip"),

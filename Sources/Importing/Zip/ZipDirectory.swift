@@ -1,13 +1,13 @@
 /// Finds the members of a zip by the list at its end, so that what is of no interest is never read:
-/// not the pictures, and not what lies before a member beyond 4 GiB.
+/// neither pictures, nor what comes before a member beyond 4 GiB.
 ///
 /// Format: PKWARE's APPNOTE, sections 4.3.12 to 4.3.16.
 enum ZipDirectory {
-  /// Bytes of the end record, and the longest comment behind it.
+  /// The sizes of the end record, and of the longest comment after it.
   private static let endSize = 22
   private static let longestComment = 65_535
 
-  /// The members whose names are `wanted`. Holds no others, however many there are.
+  /// The members whose names are `wanted`. Keeps no others in memory, however many there are.
   static func entries(
     of file: FileBytes, where wanted: (String) -> Bool
   ) throws(ImportError) -> [ZipEntry] {
@@ -49,7 +49,8 @@ enum ZipDirectory {
     return ZipEntry.length(first[...]) != nil
   }
 
-  /// Where the list of members is. `shift`: bytes in front of the zip that its own numbers ignore.
+  /// Where the list of members is. `shift` is the number of bytes before the zip, which its own
+  /// offsets ignore.
   private struct List {
     var lowerBound: Int
     var upperBound: Int

@@ -6,13 +6,14 @@ struct ZipEntry: Sendable, Hashable {
   var checksum: UInt32
   var packedSize: Int
   var size: Int
-  /// Place of the member's own header in the file.
+  /// The offset of the member's own header in the file.
   var offset: Int
-  /// Whether only that header is known, because the list at the end is lost: sizes mean nothing then.
+  /// Whether only that header is known, because the list at the end is lost: then sizes have no
+  /// meaning.
   var isSalvaged = false
 
-  /// The same member when `bytes` more stand in front of the zip. Places that make no sense become
-  /// -1 and are refused when the member is opened.
+  /// The same member in a zip with `bytes` more before it. Offsets that make no sense become -1,
+  /// and are refused when the member is opened.
   func shifted(by bytes: Int) -> ZipEntry {
     var entry = self
     entry.offset = offset <= Int.max - bytes ? offset + bytes : -1
@@ -23,16 +24,16 @@ struct ZipEntry: Sendable, Hashable {
 }
 
 extension ZipEntry {
-  /// Bytes of the part that every entry has.
+  /// The size of the part that every entry has.
   static let fixedSize = 46
 
-  /// Bytes of the whole entry that begins here; `nil` when none does.
+  /// The size of the whole entry that begins here; `nil` if there is none.
   static func length(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes.count >= fixedSize, bytes.little(0, 4) == 0x0201_4B50 else { return nil }
     return fixedSize + bytes.little(28, 2) + bytes.little(30, 2) + bytes.little(32, 2)
   }
 
-  /// Reads a whole entry; `nil` when its numbers make no sense.
+  /// Reads a whole entry; `nil` if its numbers make no sense.
   init?(_ bytes: ArraySlice<UInt8>) {
     let nameLength = bytes.little(28, 2)
     let name = bytes.dropFirst(Self.fixedSize).prefix(nameLength)
@@ -49,7 +50,7 @@ extension ZipEntry {
     guard packedSize >= 0, size >= 0, offset >= 0 else { return nil }
   }
 
-  /// Zip64: a number that has no room in 32 bits is all ones there, and stands in an extra field, in
+  /// Zip64: a number that does not fit in 32 bits has all of them set, and is in an extra field, in
   /// this order.
   private mutating func takeLargeNumbers(from extra: ArraySlice<UInt8>) {
     var rest = extra
@@ -72,8 +73,8 @@ extension ZipEntry {
 }
 
 extension [ZipEntry] {
-  /// The members of a zip of `size` bytes that begin behind all before them in it, and how many do not: of
-  /// the same bytes a small zip makes any number of files.
+  /// The members of a zip of `size` bytes that begin after the end of all those before them, and
+  /// how many do not: a small zip can claim the same bytes for any number of files.
   func apart(in size: Int) -> (entries: [ZipEntry], overlapping: Int) {
     var end = 0
     var inside: Set<ZipEntry> = []
@@ -81,11 +82,11 @@ extension [ZipEntry] {
     let inOrder = enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
     }
-    // What is listed twice is no other one.
+    // A member listed twice is the same one.
     for (_, entry) in inOrder where entry.offset >= 0 && !apart.contains(entry) {
       if entry.offset < end { inside.insert(entry) } else { apart.insert(entry) }
       let next = entry.offset.addingReportingOverflow(entry.packedSize).partialValue
-      // What cannot be opened takes nobody's place.
+      // A member that cannot be opened does not count.
       if next > end, next <= size { end = next }
     }
     return (filter { !inside.contains($0) }, inside.count)
@@ -93,8 +94,8 @@ extension [ZipEntry] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number that stands in `count` bytes from a place on, least byte first; bytes behind the end
-  /// count 0, and one of more than 63 bits is negative.
+  /// The little-endian number of `count` bytes at a place. Bytes after the end count as 0; a number
+  /// of more than 63 bits is negative.
   func little(_ place: Int, _ count: Int) -> Int {
     var number: UInt64 = 0
     for (index, byte) in dropFirst(place).prefix(count).enumerated() {

@@ -1,10 +1,10 @@
 import CArchive
 
-/// The bytes of one member of a zip, unpacked as they are asked for.
+/// The bytes of one member of a zip, unpacked as they are read.
 ///
-/// libarchive gets a header made from the list at the end of the zip, followed by the member's packed
-/// bytes: it sees a zip of one member whose sizes are known, whatever lies around it in the file. Of a
-/// member that was salvaged it gets the file from there on.
+/// libarchive gets a header made from the list at the end of the zip, followed by the member's
+/// packed bytes: it sees a zip of one member whose sizes are known, whatever is around it in the
+/// file. For a salvaged member it gets the rest of the file.
 final class ZipMember: ByteSource {
   private let reader: OpaquePointer
   private let feed: ArchiveFeed
@@ -12,10 +12,10 @@ final class ZipMember: ByteSource {
   private let method: UInt16
   private var rest: Int
   private var given = 0
-  /// Why it could not be read on: asked again, libarchive would call it the end.
+  /// Why reading failed; if called again, libarchive would report the end of the file.
   private var fault: ImportError?
 
-  /// `total`: of the file on the disk that the zip is or lies in.
+  /// - Parameter total: counts for the file on the disk that the zip is, or is in.
   init(_ entry: ZipEntry, of file: FileBytes, total: UnpackedCount) throws(ImportError) {
     guard !entry.isEncrypted else {
       throw ImportError("encrypted", remedy: "unpack the zip with its password first")
@@ -38,14 +38,14 @@ final class ZipMember: ByteSource {
     guard feed.open(reader) == ARCHIVE_OK,
       ArchiveFeed.isUsable(archive_read_next_header(reader, &header))
     else {
-      // All is set by now, so `deinit` runs and frees the reader.
+      // All properties are set by now, so `deinit` runs and frees the reader.
       throw failure
     }
   }
 
   deinit { archive_read_free(reader) }
 
-  /// `count` is only a wish: the blocks are libarchive's.
+  /// `count` is only a hint: libarchive decides on the size of blocks.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
     if let fault { throw fault }
     do throws(ImportError) { return try readBlock(into: &bytes) } catch {
@@ -75,7 +75,7 @@ final class ZipMember: ByteSource {
     return size
   }
 
-  /// Where the packed bytes begin: behind the member's own header, whose length only it tells.
+  /// Where the packed bytes begin: after the member's own header, whose length only it says.
   private static func start(
     of entry: ZipEntry, in file: FileBytes
   ) throws(ImportError) -> Int {

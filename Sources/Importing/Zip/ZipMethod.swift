@@ -1,8 +1,8 @@
-/// How a member of a zip is packed: the number that stands in the zip (APPNOTE 4.4.5).
+/// How a member of a zip is packed: the number in the zip (APPNOTE 4.4.5).
 struct ZipMethod: Equatable {
   let number: UInt16
 
-  /// That it cannot be unpacked here. Another program made the zip, and can undo it.
+  /// The error that this method is not supported; the program that made the zip can unpack it.
   var error: ImportError {
     let name = Self.names[number].map { "\($0), " } ?? ""
     return ImportError(

@@ -1,9 +1,9 @@
 import CArchive
 
-/// Finds members of a zip whose list at the end is lost: by walking from one member's own header to
-/// the next, as far as there are any.
+/// Finds members of a zip whose list at the end is lost, by walking from one member's own header to
+/// the next, as long as there are any.
 ///
-/// Reads all of the file: where a header does not say how long its member is, only unpacking tells.
+/// Reads the whole file: if a header does not say how long its member is, only unpacking it does.
 enum ZipSalvage {
   /// The members whose names are `wanted`; the last one may be cut off.
   static func entries(
@@ -30,7 +30,7 @@ enum ZipSalvage {
 }
 
 extension ZipEntry {
-  /// A member of which only its header was found.
+  /// A member of which only the header was found.
   fileprivate init(salvaged name: String, at offset: Int) {
     self.init(
       name: name, flags: 0, method: 0, checksum: 0, packedSize: 0, size: 0, offset: offset,
