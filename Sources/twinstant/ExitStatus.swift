@@ -1,4 +1,4 @@
-/// What the process says when it ends. Scripts depend on these numbers.
+/// The exit statuses of the process. Scripts depend on these numbers.
 enum ExitStatus {
   static let found: Int32 = 0
   static let nothingFound: Int32 = 1

@@ -2,7 +2,7 @@ import Errors
 import Files
 import Posts
 
-/// Why a command cannot go on: one sentence, what to do about it, and the status to end with.
+/// Why a command cannot continue: one sentence, what to do about it, and the exit status.
 struct Failure: ExplainedError {
   var message: String
   var remedy: String
@@ -18,13 +18,13 @@ struct Failure: ExplainedError {
     self.init(error.message, remedy: error.remedy, status: status)
   }
 
-  /// Of a small file, which is the person's to put right.
+  /// The failure of a small file, which the person must correct.
   init(_ error: FileError) {
     self.init(error, status: ExitStatus.usage)
   }
 
-  /// The sentence, then what to do, as standard error gets them. What a person or a file gave is in
-  /// these words too, so they are made safe here once more.
+  /// The sentence, then what to do, for standard error. They may quote a person or a file, so they
+  /// are sanitised here once more.
   var lines: String {
     let told = "twinstant: error: \(Sanitized.text(message))\n"
     return remedy.isEmpty ? told : told + "  \(Sanitized.text(remedy))\n"

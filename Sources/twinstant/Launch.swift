@@ -7,7 +7,8 @@ import Glibc
 /// - Returns: the exit status.
 func launch(_ arguments: [String]) -> Int32 {
   signal(SIGPIPE, SIG_IGN)
-  // A file at its size limit is reported in a sentence, as a full disk is, instead of ending the program.
+  // Report a file at its size limit in a sentence, as a full disk is, instead of ending the
+  // program.
   signal(SIGXFSZ, SIG_IGN)
   holdStandardStreams()
   defer { TemporaryFolder.remove() }
@@ -24,8 +25,8 @@ func launch(_ arguments: [String]) -> Int32 {
   }
 }
 
-/// Opens a placeholder, neither readable nor writable, for each closed standard stream: the next file to
-/// be opened would take its descriptor, and receive output meant for a person.
+/// Opens a placeholder, neither readable nor writable, for each closed standard stream: the next
+/// file to be opened would take its descriptor, and receive output meant for a person.
 private func holdStandardStreams() {
   for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
     _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -38,7 +39,8 @@ protocol StatusCommand: ParsableCommand {
   func status() throws -> Int32
 }
 
-/// Help and the version go to standard output and are no error; all else is wrong usage.
+/// Prints help and version, which are no errors, on standard output; everything else is wrong
+/// usage.
 private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
   if TwinstantCommand.exitCode(for: error) == .success {
     do throws(Failure) {
@@ -50,7 +52,7 @@ private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
     return ExitStatus.found
   }
   let message = TwinstantCommand.message(for: error)
-  // A query may begin with a dash, and then it looks like an option.
+  // A query that begins with a dash looks like an option.
   let hint =
     message.contains("Unknown option") ? " Anything after -- is not read as an option." : ""
   report(
@@ -60,12 +62,12 @@ private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
   return ExitStatus.usage
 }
 
-/// The command line that explains the command that was typed: of several the innermost.
+/// The command line for help on the command that was typed; with subcommands, on the innermost.
 private func help(for error: any Error, _ arguments: [String]) -> String {
-  // Only the library knows it, and says it in its own words: See '… --help' for more information.
+  // Only the library knows it, and says: See '… --help' for more information.
   let told = TwinstantCommand.fullMessage(for: error)
   let see = told.firstRange(of: "See '").map { told[$0.upperBound...] } ?? ""
   let words = see.prefix { $0 != "'" }.split(separator: " ").map(String.init)
-  // A command that stands for none was not typed.
+  // A default command was not typed.
   return (["twinstant"] + words.filter(arguments.contains) + ["--help"]).joined(separator: " ")
 }

@@ -2,23 +2,24 @@ import Glibc
 import Signals
 import Synchronization
 
-/// What happened when, one JSON line an event, flushed at once (`TWINSTANT_TRACE=FILE`).
+/// Records what happened when: one line of JSON for each event, flushed at once
+/// (`TWINSTANT_TRACE=FILE`).
 ///
-/// A trace exists only when it was asked for: callers hold an optional, so off is free.
-/// Lines are single `write`s in append mode, and any thread may send: they stand in the order of their
+/// A trace exists only on request: callers have an optional, so that no trace costs nothing. Each
+/// line is a single `write` in append mode. Any thread may send; lines are in the order of their
 /// times.
 final class Trace: Sendable {
   private let descriptor: Int32
-  /// From the look at the clock to the end of the `write`.
+  /// Held from reading the clock to the end of the `write`.
   private let turn = Mutex(())
 
-  /// Opens the file, 0600, adding to what is there.
+  /// Opens the file, with mode 0600, to append to it.
   init?(path: String) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     if descriptor < 0 { return nil }
   }
 
-  /// The trace that the environment asks for.
+  /// The trace that the environment asks for, if any.
   static func fromEnvironment() -> Trace? {
     environmentVariable("TWINSTANT_TRACE").flatMap { $0.isEmpty ? nil : Trace(path: $0) }
   }

@@ -12,8 +12,8 @@ extension Timestamp {
 }
 
 extension LocalTime {
-  /// The clocks of this place from 2006, when the first posts were written, until two years from
-  /// now. Blocks for about a millisecond: it reads the system's table of time zones.
+  /// The local time from 2006, when the first posts were written, until two years from now. Blocks
+  /// for about a millisecond: it reads the system's table of time zones.
   static var ofThisPlace: LocalTime {
     let now = Timestamp.current
     let end = Timestamp(seconds: now.seconds + 2 * 365 * 86_400)

@@ -3,7 +3,8 @@ import HTTP
 import Settings
 import Signals
 
-/// A network for a sign-in: its requests are in no trace, as codes and passwords are in them.
+/// The network for a sign-in: its requests are not traced, since they have codes and passwords in
+/// them.
 struct SignInNetwork: Sendable {
   let context: SignInContext
   private let transport: CurlTransport
@@ -16,7 +17,7 @@ struct SignInNetwork: Sendable {
       over: transport, apps: places.apps, sessions: places.sessions, on: files)
   }
 
-  /// Ends every transfer, and waits, half a second at most, until what came is kept.
+  /// Ends every transfer, and waits, at most half a second, until everything received is stored.
   func stop() {
     transport.stop()
     drain(files, within: .milliseconds(500))

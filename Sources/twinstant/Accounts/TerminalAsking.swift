@@ -5,18 +5,18 @@ import HTTP
 import Settings
 import Signals
 
-/// Asks on the terminal, or reads one answer a line from standard input where that is no terminal; waits
-/// for what the network says. Questions go to standard error. What is secret is not echoed.
+/// Asks questions on the terminal, or reads one answer per line from standard input if that is not
+/// a terminal; waits for the network. Questions go to standard error. Secrets are not echoed.
 struct TerminalAsking {
   let configuration: Configuration
   private let isTerminal = isatty(STDIN_FILENO) == 1
 
   init(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// The account, and its name at the service where known. When a step fails, a person at the
-  /// terminal is asked the last question again; other answers stay.
+  /// The account, and its name at the service if known. If a step fails, a person at the terminal
+  /// is asked the last question again; other answers stay.
   ///
-  /// - Throws: `Failure` when there is no answer, or a step fails and input is no terminal.
+  /// - Throws: `Failure` if there is no answer, or if a step fails and input is not a terminal.
   func account(_ plan: SignInPlan) throws(Failure) -> (Account, signedInAs: String?) {
     var conversation = SignInConversation(plan)
     while true {
@@ -33,7 +33,7 @@ struct TerminalAsking {
     }
   }
 
-  /// - Throws: `Failure` when nobody answers.
+  /// - Throws: `Failure` if nobody answers.
   private func answer(to question: Prompt) throws(Failure) -> String {
     if let address = question.address {
       StandardStream.error.write("\(question.hint)\n  \(address)\n")
@@ -56,7 +56,7 @@ struct TerminalAsking {
     }
   }
 
-  /// What is typed; a secret's question is shown when nothing typed is shown any more.
+  /// What is typed; for a secret, the question is shown only after echo is off.
   private func line(_ question: Prompt) -> String? {
     if isTerminal { prompt(question) }
     return readLine()
@@ -72,7 +72,7 @@ struct TerminalAsking {
 }
 
 extension TerminalAsking {
-  /// - Throws: `Failure` when the server refuses, or no network is to be used.
+  /// - Throws: `Failure` if the server refuses, or if the network must not be used.
   private func result(
     of errand: @Sendable (SignInContext) -> Signal<any Sendable, HTTPError>, at host: String
   ) throws(Failure) -> any Sendable {
@@ -88,16 +88,17 @@ extension TerminalAsking {
   }
 }
 
-/// The terminal's showing of what is typed.
+/// The terminal's echo of what is typed.
 private enum Echo {
-  /// Does `body` while nothing typed is shown. ^C ends the program and gives the terminal back first.
+  /// Runs `body` while nothing typed is shown. ^C ends the program, but restores the terminal
+  /// first.
   static func silenced<Value>(_ body: () -> Value) -> Value {
     var old = termios()
     guard tcgetattr(STDIN_FILENO, &old) == 0 else { return body() }
     var silent = old
     silent.c_lflag &= ~tcflag_t(ECHO)
     silent.c_lflag |= tcflag_t(ECHONL)
-    // A suspended question would leave the shell without echo.
+    // No ^Z here: a suspended question would leave the shell without echo.
     withUnsafeMutableBytes(of: &silent.c_cc) { $0[Int(VSUSP)] = 0 }
     let saved = old
     let watch = InterruptFlag.watch {

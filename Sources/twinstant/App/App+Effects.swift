@@ -8,7 +8,7 @@ import Services
 import Signals
 
 extension App {
-  /// Does what `update` asked for. What takes time is handed to another thread.
+  /// Does what `update` asked for. Slow work is handed to another thread.
   func perform(_ effect: Effect) {
     switch effect {
     case .search(let query, let text):
@@ -47,7 +47,7 @@ extension App {
     }
   }
 
-  /// Where nothing can open an address, it is shown and copied.
+  /// Opens an address; if nothing can, it is shown and copied.
   private func open(_ address: String) {
     guard WebBrowser.isSafe(WebBrowser.encoded(address)) else {
       return receive(.noted(Note(.failed, "This is not a web address.")))
@@ -68,7 +68,7 @@ extension App {
     errands.run { _ = ClipboardTools.copy(text) }
   }
 
-  /// Holds at once, and is kept for the next start.
+  /// Applies a decision at once, and stores it for the next start.
   private func decide(_ use: AccountUse, _ decision: AccessDecision) {
     keep(streams.decide(decision, for: use))
   }
@@ -80,7 +80,8 @@ extension App {
     }
   }
 
-  /// Writes to the state folder; what cannot be written is reported, and holds until the program ends.
+  /// Writes to the state folder; if that fails, this is reported, and the change holds until the
+  /// program ends.
   private func keep(_ write: @escaping @Sendable () throws(FileError) -> Void) {
     errands.run(
       { () -> String? in
@@ -95,7 +96,7 @@ extension App {
       })
   }
 
-  /// What comes of an errand, if anything, as an action.
+  /// Applies the action, if any, that results from an errand.
   private func receive(_ actions: Signal<Action?, Never>) {
     errands.run(actions.compactMap(\.self), on: loop) { action in
       MainActor.assumeIsolated { self.receive(action) }

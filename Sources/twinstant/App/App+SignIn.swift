@@ -5,7 +5,7 @@ import Interface
 import Posts
 import Settings
 
-/// Signing in on the screen: storing the new account at the end.
+/// Signing in on the screen, and storing the new account at the end.
 extension App {
   func signIn(_ wish: SignInWish) {
     switch wish {
@@ -31,7 +31,8 @@ extension App {
       whenDone: { result in MainActor.assumeIsolated { self.use(result, signedInAs: name) } })
   }
 
-  /// Somebody who has just signed in to search need not be asked for access, where it costs nothing.
+  /// Stores the account. Somebody who has just signed in need not be asked for access if it costs
+  /// nothing.
   private nonisolated static func kept(
     _ account: Account, _ options: BrowseOptions
   ) -> Result<Configuration, Failure> {
@@ -52,8 +53,8 @@ extension App {
     }
   }
 
-  /// Reads the settings again after another shell or copy has changed the accounts, or what was decided
-  /// about them.
+  /// Reads the settings again after another shell or copy has changed the accounts, or the
+  /// decisions about them.
   func rereadAccounts() {
     errands.run(
       { [options] in Self.reread(options) }, on: loop,
@@ -76,7 +77,7 @@ extension App {
 
   /// Applies new settings.
   ///
-  /// - Returns: the sources that were made anew.
+  /// - Returns: the sources that were recreated.
   private func take(_ new: Configuration) -> [LiveSource] {
     let notes = new.notes.filter { !configuration.notes.contains($0) }
     configuration = new

@@ -2,10 +2,10 @@ import Files
 import Posts
 import Terminal
 
-/// Opens the screen and runs it to its end; the terminal is given back on every way out.
+/// Opens the screen and runs it to its end; the terminal is always restored, however it ends.
 ///
 /// - Returns: the exit status, and the post that was picked.
-/// - Throws: `Failure` when there is no terminal to use.
+/// - Throws: `Failure` if there is no terminal to use.
 @MainActor
 func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32, Post?) {
   let places = Places.ofThisPerson
@@ -25,5 +25,5 @@ func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32
   return (status, app.picked)
 }
 
-/// `NO_COLOR`, set to anything, asks programs to use none.
+/// `NO_COLOR`, set to anything, asks programs to use no colours.
 private var isColorUnwanted: Bool { !(environmentVariable("NO_COLOR") ?? "").isEmpty }

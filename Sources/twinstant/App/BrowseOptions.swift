@@ -1,11 +1,11 @@
 import Interface
 import Settings
 
-/// How the screen was asked for.
+/// What the command line and the settings say about the screen.
 struct BrowseOptions: Sendable {
   var query: String
   var configuration: Configuration
-  /// As the settings change them.
+  /// The keys, as changed by the settings.
   var keys: KeyMap
   var isDemo: Bool
   /// Whether all accounts may be used, for this call.
@@ -13,11 +13,11 @@ struct BrowseOptions: Sendable {
   var isPicking: Bool
   /// Whether followers-only and direct posts may leave the program.
   var includesPrivate = false
-  /// What the command line said about settings, and which sources it named.
+  /// What the command line says about settings, and which sources it names.
   var flags = SettingsFlags()
   var chosen: [String] = []
 
-  /// The settings as they are on the disk by now; reads some small files.
+  /// The current settings on the disk; reads some small files.
   ///
   /// - Throws: `Failure` for the first thing that is wrong.
   func reloaded() throws(Failure) -> Configuration {

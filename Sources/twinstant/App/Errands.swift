@@ -1,14 +1,14 @@
 import Signals
 
-/// Slow work other than searches, in order on its own thread: opening programs,
-/// reading and writing the history.
+/// Does slow work other than searches, in order, on a thread of its own: starting programs, reading
+/// and writing the history.
 ///
-/// Each errand is also a stream. Once started it runs to its end, even when the screen is gone.
+/// Each errand is also a stream. Once started it runs to its end, even if the screen is gone.
 struct Errands: Sendable {
   private let queue = WorkQueue(named: "errands")
   private let lifetime = Lifetime()
 
-  /// Does `work` there.
+  /// Runs `work` there.
   func run(_ work: @escaping @Sendable () -> Void) {
     starting(work).subscribe(during: lifetime) { _ in }
   }
@@ -21,7 +21,7 @@ struct Errands: Sendable {
     run(starting(work), on: scheduler, whenDone: whenDone)
   }
 
-  /// Hands what comes of an errand to `whenDone`, on `scheduler`.
+  /// Passes the result of an errand to `whenDone`, on `scheduler`.
   func run<Value: Sendable>(
     _ errand: Signal<Value, Never>, on scheduler: any Scheduler,
     whenDone: @escaping @Sendable (Value) -> Void
@@ -29,13 +29,13 @@ struct Errands: Sendable {
     errand.deliver(on: scheduler).subscribe(during: lifetime, whenDone)
   }
 
-  /// What `work` gives, done there for each subscription.
+  /// A stream of the result of `work`, which runs there for each subscription.
   func starting<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Signal<Value, Never> {
     Signal.just(()).deliver(on: queue).map(work)
   }
 
-  /// Waits until all that was begun is done, but no longer than this: a clipboard tool that hangs
-  /// must not keep the program.
+  /// Waits until all errands are done, but no longer than this: a clipboard tool that hangs must
+  /// not keep the program running.
   func finish(within milliseconds: Int32) {
     drain(queue, within: .milliseconds(milliseconds))
   }

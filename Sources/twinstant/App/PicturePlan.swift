@@ -2,15 +2,15 @@ import Canvas
 import Settings
 import Terminal
 
-/// What pictures are made of, by what is known before the terminal was asked anything.
+/// How to draw pictures, as far as that is known before the terminal is asked.
 struct PicturePlan: Equatable {
-  /// To begin with.
+  /// The way to begin with.
   var drawing: PictureDrawing
-  /// Whether the terminal is asked if it can do better.
+  /// Whether to ask the terminal if it can do better.
   var asks = false
-  /// Whether tmux stands between the program and the terminal.
+  /// Whether tmux is between the program and the terminal.
   var isInTmux: Bool
-  /// Why it is so, for `doctor`.
+  /// The reason, for `doctor`.
   var reason: String
 
   /// - Parameters:
@@ -37,7 +37,7 @@ struct PicturePlan: Equatable {
       } else {
         asks = true
         reason = "the terminal was not asked if it can do better"
-        // Terminals set it themselves. In tmux and screen it is that of the terminal around them.
+        // Terminals set it themselves. In tmux and screen it is that of the outer terminal.
         let says = environment("COLORTERM") ?? ""
         if ["truecolor", "24bit"].contains(says) { drawing = .trueColor }
       }

@@ -3,24 +3,25 @@ import Glibc
 import Interface
 import Posts
 
-/// Every use of earlier queries, oldest first, one a line, kept in the state folder.
+/// Every use of earlier queries, oldest first, one per line, in a file of the state folder.
 ///
-/// Reading and writing block: call them on a worker. Running copies take turns, so that none loses what
-/// another adds.
+/// Reading and writing block: call them on a worker. Running copies take turns, so that none loses
+/// what another adds.
 struct QueryHistory: Sendable {
-  /// Bytes from which on the older half goes.
+  /// The size in bytes from which on the older half is dropped.
   static let limit: off_t = 256 * 1024
 
   let path: String
 
-  /// The latest uses, the newest last; empty when the file is not there or not readable.
+  /// The latest uses, newest last; empty if there is no file or it cannot be read.
   func load() -> [String] {
     guard let text = contents() else { return [] }
     let lines = text.split(separator: "\n").suffix(QueryRecall.capacity)
     return lines.map { Sanitized.line(String($0)) }.filter { !$0.isEmpty }
   }
 
-  /// Adds a use; a folder that cannot be written is no reason to stop searching.
+  /// Adds a use; does nothing if the folder cannot be written, which is no reason to stop
+  /// searching.
   func append(_ query: String) {
     _ = PrivateFolder.make(for: path)
     guard let file = openAlone() else { return }
@@ -29,7 +30,7 @@ struct QueryHistory: Sendable {
     if lseek(file, 0, SEEK_END) > Self.limit { shorten() }
   }
 
-  /// Opens the file when no other copy writes it; `nil` where that cannot be.
+  /// Opens the file once no other copy writes it; `nil` if that is impossible.
   private func openAlone() -> Int32? {
     while true {
       let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
@@ -38,14 +39,15 @@ struct QueryHistory: Sendable {
         close(file)
         return nil
       }
-      // Who had it before may have put a shorter file in its place.
+      // The copy that had it before may have replaced it by a shorter file.
       var held = stat()
       if fstat(file, &held) == 0, FileIdentity(held) == FileIdentity(at: path) { return file }
       close(file)
     }
   }
 
-  /// A pipe or a terminal of this name would keep the reader, or give what nobody typed.
+  /// Whether it is a regular file: a pipe or a terminal of this name would block the reader, or
+  /// deliver what nobody typed.
   private static func isFile(_ descriptor: Int32) -> Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -60,7 +62,7 @@ struct QueryHistory: Sendable {
     _ = new.keep()
   }
 
-  /// At most the last megabyte: the file is ours, but nothing guarantees its size.
+  /// The contents, at most the last megabyte: the file is ours, but nothing guarantees its size.
   private func contents() -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if file < 0 { return nil }

@@ -6,8 +6,8 @@ import Posts
 import Settings
 import Signals
 
-/// Runs a sign-in for the screen: asks its questions, queries servers without blocking,
-/// and delivers the account when all are answered.
+/// Runs a sign-in for the screen: asks its questions, queries servers without blocking, and
+/// delivers the account once all questions are answered.
 @MainActor
 final class SignInDriver {
   private let configuration: Configuration
@@ -15,16 +15,16 @@ final class SignInDriver {
   private let tell: (SignInNews) -> Void
   private let finish: (Account, String?) -> Void
   private let network: SignInNetwork
-  /// `nil` while the person has not said to which service.
+  /// `nil` until the person has chosen the service.
   private var conversation: SignInConversation?
   private var underWay: Subscription?
-  /// What the account is for, where that is there already.
+  /// The source that the account is for, if that exists already.
   private let source: Source?
 
   /// - Parameters:
-  ///   - source: name of the source that wants an account; `nil` for one that is not there yet.
-  ///   - tell: gets the next question, or the end where it fails.
-  ///   - finish: gets the account, and who it is at the service.
+  ///   - source: name of the source that needs an account; `nil` if there is none yet.
+  ///   - tell: gets the next question, or the end if it fails.
+  ///   - finish: gets the account, and its name at the service.
   init(
     for source: String?, _ configuration: Configuration, on loop: any Scheduler,
     tell: @escaping (SignInNews) -> Void, finish: @escaping (Account, String?) -> Void
@@ -38,10 +38,10 @@ final class SignInDriver {
     conversation = self.source.flatMap { plan(for: $0) }.map { SignInConversation($0) }
   }
 
-  /// Puts the first question.
+  /// Asks the first question.
   func begin() { goOn(problem: nil) }
 
-  /// Takes an answer; an invalid one is asked for again.
+  /// Takes an answer; if it is invalid, asks again.
   func take(_ typed: String) {
     guard underWay == nil else { return }
     guard let step = conversation?.step else { return chooseService(typed) }
@@ -63,7 +63,7 @@ final class SignInDriver {
     goOn(problem: nil)
   }
 
-  /// Ends what is under way; nothing is kept of it.
+  /// Ends the sign-in; nothing is stored.
   func cancel() {
     underWay = nil
     conversation = nil
@@ -86,7 +86,7 @@ final class SignInDriver {
     tell(.question(question, title: title, problem: problem))
   }
 
-  /// Whether a question was answered before the one that is put.
+  /// Whether there is an answered question before the current one.
   private var hasBefore: Bool {
     guard let conversation else { return false }
     return source == nil || conversation.hasAnswers
@@ -142,7 +142,7 @@ extension SignInDriver {
     goOn(problem: nil)
   }
 
-  /// The account of the source anew, or one more for its server.
+  /// The plan to sign in again with the source's account, or with one more at its server.
   private func plan(for source: Source) -> SignInPlan? {
     guard let service = AccountService.allCases.first(where: { $0.kind == source.kind }) else {
       return nil

@@ -4,12 +4,12 @@ import Posts
 import Settings
 import Signals
 
-/// What becomes of the live sources when accounts, or what was decided about them, change.
+/// Updates the live sources when accounts, or the decisions about them, change.
 extension Streams {
   /// Recreates the sources whose account has changed; the others continue. A source that
   /// no longer exists has lost its account.
   ///
-  /// - Returns: those of whom there is news; the ones that were made ask for what is typed.
+  /// - Returns: the sources that changed; the recreated ones among them ask the current question.
   func use(_ configuration: Configuration) -> (made: [LiveSource], changed: [LiveSource]) {
     let fresh = network.sources(of: configuration)
     let old = sources
@@ -29,9 +29,9 @@ extension Streams {
     return (made, changed + lost)
   }
 
-  /// A person has decided about an account: that holds at once, and is kept for the next start.
+  /// Applies a person's decision about an account at once.
   ///
-  /// - Returns: what keeps it, off the main thread.
+  /// - Returns: stores it for the next start; to be called off the main thread.
   func decide(
     _ decision: AccessDecision, for use: AccountUse
   ) -> @Sendable () throws(FileError) -> Void {
@@ -43,8 +43,8 @@ extension Streams {
     }
   }
 
-  /// Comes when somebody else changed the accounts, or what was decided about them: before a request
-  /// that goes by them, and when something was typed.
+  /// Emits if somebody else has changed the accounts, or the decisions about them; this is checked
+  /// before a request that depends on them, and when something is typed.
   var accountChanges: Signal<Void, Never> {
     let looks = requests.questions.signal.debounce(on: loop) { _ in .milliseconds(500) }
       .compactMap { [self] _ -> Void? in

@@ -9,7 +9,7 @@ import Synchronization
 final class Streams: Sendable {
   let requests = ScreenRequests()
   let network: Network
-  /// What is new of saved searches.
+  /// Finds what is new in saved searches.
   let saved: SavedStreams
   let known: Mutex<[LiveSource]>
   /// Sources added while the screen is open.
@@ -20,7 +20,7 @@ final class Streams: Sendable {
   /// The one thread that puts live answers into the archive.
   private let keeping = WorkQueue(named: "keeper")
   private let notes = Subject<Action, Never>()
-  /// Keeps posts that arrive; `nil` when the settings want none kept.
+  /// Stores posts that arrive; `nil` if the settings do not want that.
   private let keep: (@Sendable ([Post]) -> Void)?
   private let options: BrowseOptions
   private let trace: Trace?
@@ -43,17 +43,17 @@ final class Streams: Sendable {
   /// The live sources of the settings; any thread.
   var sources: [LiveSource] { known.withLock { $0 } }
 
-  /// The query field asks this now.
+  /// Takes a new question of the query field.
   ///
-  /// - Parameter screenful: rows that fill the screen.
+  /// - Parameter screenful: how many rows fill the screen.
   func ask(_ query: Query, typed text: String, screenful: Int) {
     let minimum = options.configuration.screen.minimumLength
     let question = Question(query, isLongEnough: QueryLength.isEnough(text, minimum: minimum))
     requests.ask(question, typed: text, screenful: screenful)
   }
 
-  /// Ends what is under way on the network, and waits, `milliseconds` at most, until the posts
-  /// that came are in the archive.
+  /// Ends all transfers, and waits, at most `milliseconds`, until the posts received are in the
+  /// archive.
   func close(within milliseconds: Int32) {
     pictures.stop()
     saved.stop()
@@ -63,10 +63,10 @@ final class Streams: Sendable {
 }
 
 extension Streams {
-  /// What the archive says; see `ArchiveStreams`.
+  /// The answers of the archive; see `ArchiveStreams`.
   var searching: Signal<Action, Never> { archive.actions }
 
-  /// What the live sources say. Their connections are opened now, while the person types.
+  /// The answers of the live sources. Their connections are opened now, while the person types.
   var live: Signal<Action, Never> {
     guard !options.isDemo else { return .empty }
     network.warm(sources)
@@ -80,10 +80,10 @@ extension Streams {
     return streams.actions.merge(with: around.actions).merge(with: notes.signal)
   }
 
-  /// Pictures, on the loop, as they come.
+  /// Pictures, on the loop, as they arrive.
   var picturing: Signal<Action, Never> { pictures.actions(for: requests.pictures.signal) }
 
-  /// What is new of the saved searches.
+  /// What is new in the saved searches.
   var savedNews: Signal<Action, Never> {
     saved.actions(
       growths: requests.growths.signal.merge(with: requests.openings.signal),

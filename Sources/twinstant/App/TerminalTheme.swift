@@ -3,13 +3,13 @@ import Settings
 import Terminal
 
 extension Theme {
-  /// The theme for a terminal, by what it says of itself without being asked.
+  /// The theme for a terminal, from what it says about itself without being asked.
   ///
   /// - Parameters:
   ///   - depth: how many colours it has.
-  ///   - colors: `$COLORFGBG`, by which some terminals tell their colours: "15;0", the last of
-  ///     them the background. Where it is not set a dark one is the better guess.
-  ///   - choice: of the settings; colours that a terminal does not have cannot be chosen.
+  ///   - colors: `$COLORFGBG`, in which some terminals announce their colours: "15;0", the last of
+  ///     them the background. If it is not set, a dark background is the better guess.
+  ///   - choice: that of the settings; colours that a terminal does not have cannot be chosen.
   init(_ choice: ThemeChoice = .auto, depth: ColorDepth, colors: String?) {
     switch choice {
     case _ where depth == .none: self = .none

@@ -4,9 +4,9 @@ import Signals
 import Synchronization
 
 extension SearchService {
-  /// The same service; with a trace its questions and answers are written there.
+  /// The same service; if there is a trace, its questions and answers are written there.
   ///
-  /// - Parameter text: what stands in the query field.
+  /// - Parameter text: the text in the query field.
   func traced(by trace: Trace?, text: @escaping @Sendable () -> String) -> any SearchService {
     trace.map { TracedSearch(service: self, trace: $0, text: text) as any SearchService } ?? self
   }
@@ -16,7 +16,7 @@ extension SearchService {
 struct TracedSearch: SearchWrapper {
   let service: any SearchService
   let trace: Trace
-  /// What stands in the query field while the service is asked.
+  /// The text in the query field while the service is asked.
   let text: @Sendable () -> String
 
   func wrapped(_ answers: Signal<SearchOutcome.Answer, SearchError>, to query: Query)

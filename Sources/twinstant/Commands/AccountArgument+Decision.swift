@@ -4,9 +4,9 @@ import Posts
 import Settings
 
 extension AccountArgument {
-  /// Decides for every server that the settings let the account sign for.
+  /// Stores a decision for every server at which the settings let the account sign.
   ///
-  /// - Throws: `Failure` where there is none, or the decision cannot be kept.
+  /// - Throws: `Failure` if there is none, or if the decision cannot be stored.
   func decide(_ decision: AccessDecision) throws(Failure) {
     let account = try account()
     let access = Places.ofThisPerson.access
@@ -18,7 +18,7 @@ extension AccountArgument {
         status: ExitStatus.usage)
     }
     do throws(FileError) {
-      // What was decided about addresses that the settings do not have any more goes.
+      // Forget decisions about addresses that are no longer in the settings.
       try access.forget(account: account.name)
       for server in servers {
         try access.decide(decision, for: AccountUse(account: account.name, server: server))

@@ -9,9 +9,9 @@ struct AccountArgument: ParsableArguments {
 
   @OptionGroup var common: CommonOptions
 
-  /// The account of this name.
+  /// The account with this name.
   ///
-  /// - Throws: `Failure`, of wrong usage, when there is none.
+  /// - Throws: `Failure`, of wrong usage, if there is none.
   func account() throws(Failure) -> Account {
     let accounts = try storedAccounts()
     if let account = accounts.first(where: { $0.name == name }) { return account }

@@ -19,7 +19,7 @@ struct AccountsAddCommand: StatusCommand {
   @OptionGroup var common: CommonOptions
 
   func status() throws -> Int32 {
-    // The settings may name the account that is only now added.
+    // The settings may name the account that is being added.
     let configuration = try common.configuration(readsAccounts: false)
     let places = Places.ofThisPerson
     let plan = SignInPlan(service, taken: try storedAccounts().map(\.name), tries: false)

@@ -1,7 +1,7 @@
 import Accounts
 import ArgumentParser
 
-/// `twinstant accounts allow`: the answer yes to the question of the screen.
+/// `twinstant accounts allow`: answers yes to the access question of the screen.
 struct AccountsAllowCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "allow", abstract: "Let twinstant use this account to search.",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `twinstant accounts`: who twinstant may be, and where.
+/// `twinstant accounts`: the accounts that twinstant may use.
 struct AccountsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accounts",

@@ -4,7 +4,7 @@ import Canvas
 import Posts
 import Settings
 
-/// `twinstant accounts list`: names, services and what is allowed; nothing secret.
+/// `twinstant accounts list`: names, services and what is allowed; no secrets.
 struct AccountsListCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the accounts, and whether they may be used.")
@@ -34,7 +34,7 @@ struct AccountsListCommand: StatusCommand {
     return ExitStatus.found
   }
 
-  /// What was decided for the server it is used at; with several, for the first.
+  /// The decision for the server at which it is used; with several, for the first.
   private func decision(
     about account: Account, in configuration: Configuration,
     _ access: [AccountUse: AccessDecision]
@@ -49,7 +49,7 @@ struct AccountsListCommand: StatusCommand {
     return names.isEmpty ? "not in use" : "searched as \(names.joined(separator: ", "))"
   }
 
-  /// Columns as wide as what is in them, in cells.
+  /// A table whose columns are as wide as their content, in cells.
   static func table(_ rows: [[String]]) -> String {
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { TextWidth.columns(of: $0[column]) }.max() ?? 0

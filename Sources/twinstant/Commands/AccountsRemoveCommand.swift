@@ -3,7 +3,7 @@ import ArgumentParser
 import Files
 import Settings
 
-/// `twinstant accounts remove`: takes an account out, with all that is remembered about it.
+/// `twinstant accounts remove`: removes an account, with everything remembered about it.
 struct AccountsRemoveCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Take an account out of credentials.toml.",
@@ -31,7 +31,7 @@ struct AccountsRemoveCommand: StatusCommand {
     return ExitStatus.found
   }
 
-  /// Asks a Mastodon server to revoke the token; whether it did.
+  /// Asks a Mastodon server to revoke the token; `true` if it did.
   private func takeBack(_ account: Account) throws -> Bool {
     guard account.service == .mastodon, let server = account.server,
       case .bearer(let token) = account.credential

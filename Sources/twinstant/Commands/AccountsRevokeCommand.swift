@@ -1,7 +1,7 @@
 import Accounts
 import ArgumentParser
 
-/// `twinstant accounts revoke`: the answer no.
+/// `twinstant accounts revoke`: answers no to the access question of the screen.
 struct AccountsRevokeCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "revoke", abstract: "Stop using this account.",

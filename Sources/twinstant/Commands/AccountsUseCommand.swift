@@ -3,7 +3,7 @@ import ArgumentParser
 import Files
 import Settings
 
-/// `twinstant accounts use`: which of several accounts with one server is searched with.
+/// `twinstant accounts use`: chooses which of several accounts at one server to search with.
 struct AccountsUseCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "use",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `twinstant archive`: looks after the file of posts.
+/// `twinstant archive`: maintains the file of posts.
 struct ArchiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "archive",
@@ -12,7 +12,7 @@ struct ArchiveCommand: ParsableCommand {
     defaultSubcommand: ArchiveInfoCommand.self)
 }
 
-/// Which archive a command looks after.
+/// Which archive a command maintains.
 struct ArchiveTarget: ParsableArguments {
   @OptionGroup var common: CommonOptions
   @OptionGroup var demo: DemoOption

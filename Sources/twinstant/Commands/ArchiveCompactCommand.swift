@@ -2,7 +2,7 @@ import Archive
 import ArgumentParser
 import Posts
 
-/// `twinstant archive compact`: joins the runs and gives free space back.
+/// `twinstant archive compact`: joins the runs and releases free space.
 struct ArchiveCompactCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "compact", abstract: "Make the archive smaller and its search faster.")
@@ -42,7 +42,7 @@ struct ArchiveCompactCommand: StatusCommand {
     }
   }
 
-  /// What has changed, and that nothing has.
+  /// What has changed, or that nothing has.
   static func sentence(_ before: ArchiveInfo, _ after: ArchiveInfo) -> String {
     let runs =
       before.runs == after.runs

@@ -1,7 +1,7 @@
 import Archive
 import ArgumentParser
 
-/// `twinstant archive info`: what the archive holds.
+/// `twinstant archive info`: what the archive contains.
 struct ArchiveInfoCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "info", abstract: "Show what the archive holds.")
@@ -19,7 +19,7 @@ struct ArchiveInfoCommand: StatusCommand {
 }
 
 extension ArchiveTarget {
-  /// The archive that was asked for, which must be there.
+  /// The archive that was asked for, which must exist.
   ///
   /// - Throws: `Failure`.
   func open() throws(Failure) -> Archive {
@@ -34,7 +34,8 @@ extension ArchiveTarget {
       status: ExitStatus.nothingFound)
   }
 
-  /// The copied pictures of the archive that was opened, also beside the link that was named.
+  /// The folder of copied pictures of the opened archive, also the one next to the link that was
+  /// named.
   ///
   /// - Throws: `Failure`.
   func media(of archive: Archive) throws(Failure) -> MediaFolder {

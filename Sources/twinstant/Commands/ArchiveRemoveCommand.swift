@@ -4,7 +4,7 @@ import Glibc
 import Importing
 import Posts
 
-/// `twinstant archive remove`: takes posts out, so that their words are not in the file any more.
+/// `twinstant archive remove`: removes posts, so that their words are no longer in the file.
 struct ArchiveRemoveCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Take posts out of the archive.",
@@ -91,7 +91,7 @@ struct ArchiveRemoveCommand: StatusCommand {
       : "There is no import \(number) any more; “twinstant archive” shows those with posts.\n"
   }
 
-  /// - Throws: `Failure` where nobody can be asked.
+  /// - Throws: `Failure` if nobody can be asked.
   private func confirms(
     _ removal: Removal, _ found: RemovalCounts
   ) throws(Failure) -> Bool {
@@ -101,7 +101,7 @@ struct ArchiveRemoveCommand: StatusCommand {
       "\(count.counted("post")) would be \(collection == nil ? "removed" : "taken out")")
   }
 
-  /// - Parameter otherwise: what would be done, where nobody can be asked.
+  /// - Parameter otherwise: what would be done, for the error if nobody can be asked.
   private func confirms(_ question: String, _ otherwise: String) throws(Failure) -> Bool {
     guard isatty(STDIN_FILENO) == 1 else {
       throw Failure(
@@ -111,7 +111,8 @@ struct ArchiveRemoveCommand: StatusCommand {
     return answer()?.lowercased().hasPrefix("y") ?? false
   }
 
-  /// Paid answers are kept even where their posts are not, as with keep_live_results = false.
+  /// Removes paid answers. They may be there even if their posts are not in the archive, as with
+  /// keep_live_results = false.
   private func forget(_ answers: PaidAnswers) throws(Failure) -> Int32 {
     let told = answers.count.counted("paid answer") + " of this day"
     let question = "No such posts. Remove \(told)? [y/N] "
@@ -152,7 +153,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     InterruptFlag.watch { interruption.interrupt() }
     let line = ProgressLine()
     defer { line.clear() }
-    // First: what is broken off from here on is known to be unfinished, and they are soon gone.
+    // First, since this is quick, and a removal interrupted from here on is known to be unfinished.
     if !target.demo.isOn { answers.forget() }
     do throws(ArchiveError) {
       var files = 0

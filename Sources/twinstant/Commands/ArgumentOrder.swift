@@ -19,8 +19,8 @@ enum ArgumentOrder {
     return options.allSatisfy(shared.contains) ? [name] + rest : arguments
   }
 
-  /// `search swift -the` becomes `search -- swift -the`: a word that is to be left out is no option. A dash
-  /// with one letter may have been meant as one.
+  /// `search swift -the` becomes `search -- swift -the`: a negated word is not an option. But a
+  /// dash with one letter may have been meant as one.
   private static func wordsLast(_ arguments: [String]) -> [String] {
     guard let name = arguments.first, searching.contains(name) else { return arguments }
     var (options, words): ([String], [String]) = ([], [])
@@ -48,7 +48,7 @@ enum ArgumentOrder {
     return hasLeftOut ? [name] + options + ["--"] + words : arguments
   }
 
-  /// Those whose arguments are the words of a query.
+  /// The commands whose arguments are the words of a query.
   private static let searching: Set = [screen, SearchCommand.name]
 
   private static var commands: [String] {
@@ -60,24 +60,27 @@ enum ArgumentOrder {
     argument.hasPrefix("-") && argument != "-"
   }
 
-  /// The command that opens the screen; its name may be left out. It is not the library's default: that
-  /// is looked at in every start, and has more options than all others together.
+  /// The command that opens the screen; its name may be left out. It is not the library's default
+  /// command: the library would examine that in every start, and it has more options than all
+  /// others together.
   private static let screen = BrowseCommand.name
 
-  /// Whether it begins with a command, or asks only for what the library itself answers, such as help.
+  /// Whether it begins with a command, or only asks for what the library itself answers, such as
+  /// help.
   private static func namesCommand(_ arguments: [String]) -> Bool {
     guard let first = arguments.first else { return false }
     return (commands + ["help", "---completion"]).contains(first)
       || arguments.count == 1 && alone.contains(first)
   }
 
-  /// Beside other arguments they belong to the command that opens the screen.
+  /// Options for the library if they are alone; next to other arguments they belong to the command
+  /// that opens the screen.
   private static let alone: Set = ["-h", "--help", "--help-hidden", "--version"]
 
   /// `archive --archive FILE info` becomes `archive info --archive FILE`.
   ///
-  /// A command that has others in it reads nothing but their names; what stands before such a name it
-  /// gives to the command that it takes without one, which then meets the name and refuses it.
+  /// A command with subcommands only reads their names; options before such a name would go to its
+  /// default subcommand, which then finds the name and refuses it.
   static func subcommandsFirst(_ arguments: [String]) -> [String] {
     guard let name = arguments.first,
       let command = TwinstantCommand.configuration.subcommands.first(where: { $0.name == name })
@@ -91,7 +94,8 @@ enum ArgumentOrder {
     return [name, arguments[place]] + rest
   }
 
-  /// Where the first argument stands, from a place on, that is neither an option nor the value of one.
+  /// The index of the first argument, from `start` on, that is neither an option nor the value of
+  /// one.
   private static func firstWord(of arguments: [String], from start: Int) -> Int? {
     var place = start
     while place < arguments.count, arguments[place] != "--" {
@@ -102,13 +106,13 @@ enum ArgumentOrder {
     return nil
   }
 
-  /// Options behind which their value stands. A test compares them with what the commands take.
+  /// Options that are followed by a value. A test compares them with what the commands take.
   private static let withValue: Set = [
     "--archive", "--as", "--author", "--collection", "--config", "--format", "--images", "--import",
     "--limit", "--post", "--posts", "--report", "--sort", "--source",
   ]
 
-  /// Of `CommonOptions` and `DemoOption`: what nearly every command takes.
+  /// The options of `CommonOptions` and `DemoOption`, which nearly every command takes.
   private static let shared: Set<Substring> = ["--archive", "--config", "--offline", "--demo"]
 }
 

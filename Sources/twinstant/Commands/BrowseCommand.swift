@@ -63,7 +63,8 @@ struct BrowseCommand: StatusCommand {
     return status
   }
 
-  /// - Throws: `Failure` for a post that others must not read unasked, and when it cannot be written.
+  /// - Throws: `Failure` if the post is private and that was not asked for, or if it cannot be
+  ///   written.
   private func print(_ picked: Post) throws(Failure) {
     guard includePrivate || !picked.visibility.isPrivate else {
       throw Failure(

@@ -32,7 +32,7 @@ extension CommonOptions {
     }
   }
 
-  /// The same with everything that is wrong.
+  /// The same, but reports everything that is wrong.
   func loading(
     hasMouse: Bool = true, images: ImageChoice? = nil, readsAccounts: Bool = true
   ) throws(SettingsError) -> Configuration {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whose posts: one's own, or invented ones.
+/// Whether to use the demo, with its invented posts, instead of the person's own archive.
 struct DemoOption: ParsableArguments {
   @Flag(
     name: .customLong("demo"), help: "Use the demo of invented posts instead of an archive.")

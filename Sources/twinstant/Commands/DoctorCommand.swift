@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import Settings
 
-/// `twinstant doctor`: looks at everything around the program, sends nothing, and changes nothing.
+/// `twinstant doctor`: examines everything around the program, sends nothing, and changes nothing.
 struct DoctorCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -20,7 +20,7 @@ struct DoctorCommand: StatusCommand {
     return problems == 0 ? ExitStatus.found : ExitStatus.usage
   }
 
-  /// What all that was found comes to; remedies of what is not wrong are offers.
+  /// The summary of all findings; remedies for what is not wrong are only suggestions.
   static func sum(of findings: [Finding]) -> String {
     let problems = findings.filter(\.isProblem).count
     if problems > 0 { return "\(problems) to fix.\n" }

@@ -3,7 +3,7 @@ import Posts
 import Services
 import Signals
 
-/// `twinstant followers @NAME`: who follows somebody, the latest first.
+/// `twinstant followers @NAME`: the followers of somebody, the latest first.
 struct FollowersCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "followers", abstract: "Print who follows somebody, the latest first.",
@@ -70,7 +70,7 @@ struct FollowersCommand: StatusCommand {
   }
 }
 
-/// Pages of followers one after the other, until there are enough or no more.
+/// Requests pages of followers one after the other, until there are enough or no more.
 private func followers(
   of handle: String, in service: any FollowersService, atLeast count: Int
 ) -> Signal<FollowersAnswer, SearchError> {

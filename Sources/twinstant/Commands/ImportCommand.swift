@@ -70,26 +70,27 @@ struct ImportCommand: StatusCommand {
     }
   }
 
-  /// Letters and digits, and what services allow between them.
+  /// Whether a name consists of letters and digits, and of what services allow between them.
   private static func isHandle(_ name: String) -> Bool {
     let letters = name.unicodeScalars.filter { !"_.-@:".unicodeScalars.contains($0) }
     return !letters.isEmpty
       && letters.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
   }
 
-  /// Without the `@` that people write before it.
+  /// The name without the `@` that people write before it.
   private static func handle(_ name: String) -> String {
     Sanitized.line(name.hasPrefix("@") ? String(name.dropFirst()) : name)
   }
 
   func status() throws -> Int32 {
     try refuseNothing()
-    // Somebody may be typing beside it.
+    // Somebody may be typing in another copy of the program.
     ThreadPriority.lower()
     let sink = try ArchiveSink(
       try ArchivePlace(common).created(), path: Self.lasting(paths), format: format)
-    // The thread that writes has most to do. Where it had to share two processors evenly with the one that
-    // reads and the one that looks words up, these would soon wait for it, and a processor with them.
+    // The thread that writes has most to do. If it shared two processors evenly with the thread
+    // that reads and the one that looks up words, these would soon wait for it, and one processor
+    // be idle.
     ThreadPriority.lower(to: .behindBackground)
     InterruptFlag.watch { sink.stop() }
     if paths.contains("-"), isatty(STDIN_FILENO) == 1 {
@@ -118,12 +119,12 @@ struct ImportCommand: StatusCommand {
     return try Self.status(of: result)
   }
 
-  /// The paths as they are the same from every folder: an import is known again by them.
+  /// The paths in a form that is the same from every folder, by which an import is recognised.
   static func lasting(_ paths: [String]) -> String {
     paths.map { $0 == "-" ? $0 : AbsolutePath.of($0) ?? $0 }.joined(separator: " ")
   }
 
-  /// An archive is not made for files that are not there.
+  /// Refuses files that do not exist: no archive should be created for them.
   private func refuseNothing() throws(Failure) {
     guard paths.allSatisfy({ $0 != "-" && access($0, F_OK) != 0 }) else { return }
     throw Failure(

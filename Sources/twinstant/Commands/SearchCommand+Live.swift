@@ -4,7 +4,7 @@ import Posts
 import Settings
 
 extension SearchCommand {
-  /// Whether more than the archive is asked.
+  /// Whether any source other than the archive is to be asked.
   var asksLiveSources: Bool { sources.names.contains { $0 != Source.archiveName } && !demo.isOn }
 
   /// Asks the sources that are named, all at once, and prints what they found as one list.
@@ -38,7 +38,7 @@ extension SearchCommand {
     return report.status(isStrict: strict)
   }
 
-  /// Before anything is paid that could not be kept.
+  /// Refuses a mistyped archive before anything is paid that could not be stored.
   private func refuseMistyped(_ archive: ArchiveSettings) throws(Failure) {
     do throws(Failure) { try ArchivePlace(archive).refuseMistyped() } catch {
       try SearchPrinter(format: format, text: query.text).printNothing(error)
@@ -57,7 +57,7 @@ extension SearchCommand {
     return report
   }
 
-  /// What to do, and from when on where the service says so.
+  /// What to do, and from when on if the service says so.
   private func remedy(of error: SearchError) -> String {
     guard case .rateLimited(let moment?) = error.kind, moment > .current else {
       return error.remedy
@@ -66,7 +66,7 @@ extension SearchCommand {
     return "It answers again in \(countdown(seconds: Int(left)))."
   }
 
-  /// Failures go where they do not disturb what is piped.
+  /// Reports failures on standard error, where they do not disturb piped output.
   private func tell(_ reports: [SourceReport]) {
     for source in reports {
       if let remainder = source.remainder {

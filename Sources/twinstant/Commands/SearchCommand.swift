@@ -2,7 +2,7 @@ import Archive
 import ArgumentParser
 import Posts
 
-/// `twinstant search`: one answer on standard output, for a person or for a pipe.
+/// `twinstant search`: prints one answer on standard output, for a person or for a pipe.
 struct SearchCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
@@ -45,7 +45,7 @@ struct SearchCommand: StatusCommand {
   @Flag(help: "Every post that matches, but no more than --limit.")
   var all = false
 
-  /// How many posts are printed at most; `nil` for every one.
+  /// The most posts to print; `nil` for all.
   var maxPosts: Int? { limit ?? (all ? nil : Self.usualLimit) }
 
   @Option(help: "The order.")
@@ -87,9 +87,9 @@ struct SearchCommand: StatusCommand {
     return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 
-  /// What the typed text means. What is wrong with it is reported; the rest is searched.
+  /// The query of the typed text. What is wrong with it is reported, and the rest is searched.
   ///
-  /// - Throws: `Failure` where nothing is left: a script would get every post.
+  /// - Throws: `Failure` if nothing is left: a script would get every post.
   func asked(of archive: Archive?) throws(Failure) -> Query {
     let handles = (try? archive?.ownHandles()) ?? []
     let reading = Query.Reading(

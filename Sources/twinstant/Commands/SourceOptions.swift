@@ -9,7 +9,7 @@ struct SourceOptions: ParsableArguments {
     help: ArgumentHelp("Ask only this source; may be repeated.", valueName: "name"))
   var names: [String] = []
 
-  /// Leaves only these sources in the settings; a named one is on, whatever they say.
+  /// Leaves only the named sources in the settings; these are on, whatever the settings say.
   ///
   /// - Parameter isForPosts: whether it is posts that they are asked for. Some may be stored that a source
   ///   brought which is there no more, or an import of its service.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Settings
 
-/// The root: without a subcommand's name it opens the screen.
+/// The root command; without a subcommand's name it opens the screen.
 struct TwinstantCommand: ParsableCommand {
-  /// The words of --images.
+  /// The values of --images.
   static let images = ImageChoice.allCases.map(\.rawValue).joined(separator: "|")
 
   static let configuration = CommandConfiguration(

@@ -1,27 +1,27 @@
 import Errors
 import Posts
 
-/// One thing that `doctor` looked at.
+/// One thing that `doctor` examined.
 struct Finding: Equatable {
   /// What it is about: `settings`, `terminal`, …
   var subject: String
   var text: String
-  /// What to do about it; empty when nothing is wrong.
+  /// What to do about it; empty if nothing is wrong.
   var remedy = ""
-  /// Whether something is wrong that should be mended.
+  /// Whether something is wrong that should be fixed.
   var isProblem = false
 
-  /// What is as it should be.
+  /// A finding that all is as it should be.
   static func fine(_ subject: String, _ text: String) -> Finding {
     Finding(subject: subject, text: text)
   }
 
-  /// What is worth knowing, and not wrong.
+  /// A finding that is worth knowing, but not wrong.
   static func note(_ subject: String, _ text: String, remedy: String = "") -> Finding {
     Finding(subject: subject, text: text, remedy: remedy)
   }
 
-  /// What is wrong, and what to do about it.
+  /// A finding of what is wrong, and what to do about it.
   static func problem(_ subject: String, _ text: String, remedy: String) -> Finding {
     Finding(subject: subject, text: text, remedy: remedy, isProblem: true)
   }
@@ -30,7 +30,7 @@ struct Finding: Equatable {
     problem(subject, error.message, remedy: error.remedy)
   }
 
-  /// A line, and a second one with the remedy; `!` in front of what is wrong.
+  /// One line, and a second one with the remedy; `!` marks what is wrong.
   var lines: String {
     let padded = subject + String(repeating: " ", count: max(1, 14 - subject.count))
     let line = (isProblem ? "! " : "  ") + padded + Sanitized.line(text) + "\n"

@@ -2,11 +2,11 @@ import Canvas
 import Settings
 import Terminal
 
-/// What pictures are made of on this terminal, and why.
+/// How pictures are drawn on this terminal, and why.
 enum PictureFindings {
   /// - Parameters:
   ///   - plan: what is known without asking.
-  ///   - detection: what the terminal answered about images; `nil` when it was not asked.
+  ///   - detection: what the terminal answered about images; `nil` if it was not asked.
   ///   - colors: what it answered about colours.
   static func of(
     _ plan: PicturePlan, _ detection: KittyDetection?, _ colors: TrueColorDetection? = nil
@@ -25,7 +25,7 @@ enum PictureFindings {
     }
   }
 
-  /// Asks the terminal where that is of use, and waits for a moment.
+  /// Asks the terminal if that is useful, and waits for a moment.
   static func here(_ choice: ImageChoice, isTerminal: Bool) -> Finding {
     let type = environmentVariable("TERM") ?? ""
     let isColorUnwanted = !(environmentVariable("NO_COLOR") ?? "").isEmpty

@@ -3,7 +3,7 @@ import Glibc
 import Posts
 import Settings
 
-/// What files and folders are like.
+/// Checks files and folders.
 enum PlaceFindings {
   static func ofArchive(_ configuration: Configuration) -> Finding {
     let path = configuration.archive.path
@@ -23,7 +23,7 @@ enum PlaceFindings {
     }
   }
 
-  /// What is remembered must be the person's own, and nobody else's to read.
+  /// The state folder must belong to the person, and nobody else may read it.
   static func ofState(_ folder: String) -> Finding {
     var status = stat()
     guard stat(folder, &status) == 0 else {
@@ -47,7 +47,7 @@ enum PlaceFindings {
     return .fine("state", folder)
   }
 
-  /// The innermost thing on the way to a path that is there.
+  /// The deepest existing folder or file on a path.
   private static func existingFolder(above path: String) -> String {
     var path = path[...]
     while let slash = path.lastIndex(of: "/"), slash > path.startIndex {

@@ -3,7 +3,7 @@ import Interface
 import Posts
 import Settings
 
-/// What settings, sources and accounts are like.
+/// Checks settings, sources and accounts.
 enum SettingsFindings {
   /// For settings that cannot be used: everything that is wrong with them.
   static func of(_ error: SettingsError) -> [Finding] {

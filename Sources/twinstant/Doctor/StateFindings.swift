@@ -5,10 +5,10 @@ import Files
 import Glibc
 import Saved
 
-/// What the files of the state folder are like: one finding for each that cannot be used.
+/// Checks the files of the state folder: one finding for each that cannot be used.
 enum StateFindings {
   static func of(_ places: Places) -> [Finding] {
-    // Where it cannot be used no source with a price is asked.
+    // Without it no source with a price is asked.
     finding("ledger") { () throws(LedgerError) in try Ledger(path: places.ledger).check() }
       + finding("access") { () throws(FileError) in try places.access.check() }
       + finding("sources") { () throws(FileError) in try places.sources.check() }
@@ -33,7 +33,7 @@ enum StateFindings {
     file.content().problem.map { [.problem("saved", $0)] } ?? []
   }
 
-  /// Lines are added to it; where that cannot be nothing else says so.
+  /// A file to which lines are appended; if that is impossible, nothing else says so.
   private static func ofText(_ subject: String, _ path: String) -> [Finding] {
     var status = stat()
     guard stat(path, &status) == 0 else { return [] }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// What the terminal is like, by what it says of itself without being asked.
+/// Checks the terminal, from what it says about itself without being asked.
 enum TerminalFindings {
   /// - Parameters:
   ///   - environment: looks up one variable.
-  ///   - size: columns and rows; `nil` where standard output is no terminal.
+  ///   - size: columns and rows; `nil` if standard output is not a terminal.
   static func of(_ environment: (String) -> String?, size: (columns: Int, rows: Int)?) -> [Finding]
   {
     let name = environment("TERM") ?? ""

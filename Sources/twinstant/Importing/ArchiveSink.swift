@@ -4,11 +4,11 @@ import Posts
 import Signals
 import Synchronization
 
-/// The archive as the place where imported posts go, once no other import runs.
+/// Puts imported posts into the archive, once no other import runs.
 ///
-/// The next batch is gathered while a thread of its own writes the one before, which has the priority that
-/// the sink was made with. A failure shows with a later batch, or at the flush; what came behind it is not
-/// written.
+/// A thread of its own, with the priority of the thread that made the sink, writes each batch while
+/// the next one is gathered. A failure is thrown with a later batch, or by `flush`; what came after
+/// it is not written.
 final class ArchiveSink: KeptPostSink {
   private let writer: ArchiveWriter
   private let turn: WritingTurn
@@ -16,19 +16,19 @@ final class ArchiveSink: KeptPostSink {
   /// Held while a batch is written.
   private let permit = Permits(1)
   private let state = Mutex(State())
-  /// Posts of the whole import, as far as that can be known.
+  /// How many posts the whole import has, as far as that is known.
   private let expected = Atomic(Int.max)
 
   private struct State {
-    /// What is being gathered, and what is being written, or was.
+    /// The batch that is being gathered, and the one that is being written, or was last.
     var filling = PostBuffer()
     var other = PostBuffer()
     var failure: ArchiveError?
-    /// Posts that came.
+    /// How many posts have arrived.
     var taken = 0
   }
 
-  /// - Throws: `Failure` when the archive cannot be written.
+  /// - Throws: `Failure` if the archive cannot be written.
   init(_ archive: Archive, path: String, format: String) throws(Failure) {
     turn = WritingTurn(at: archive.path)
     do throws(ArchiveError) {
@@ -71,18 +71,18 @@ final class ArchiveSink: KeptPostSink {
     do throws(ArchiveError) { try writer.flush() } catch { throw ImportError(error) }
   }
 
-  /// Learns how far the import is; any thread. Towards its end batches become smaller, and segments are
-  /// merged that would be left then.
+  /// Learns how far the import is; any thread. Towards its end batches become smaller, and segments
+  /// that would otherwise be left for the end are merged.
   func expect(_ progress: ImportProgress) {
     let posts = progress.postsOfAll ?? .max
     expected.store(posts, ordering: .relaxed)
     writer.expectEnd(isNear: posts - progress.posts < posts / 3)
   }
 
-  /// Makes the archive end what it does of its own accord; any thread.
+  /// Makes the archive end what it does on its own initiative; any thread.
   func stop() { writer.stop() }
 
-  /// Notes in the archive that the import came to its end, and what the files were.
+  /// Records in the archive the end of the import, and the format of its files.
   func finish(format: String? = nil) throws(Failure) {
     do throws(ArchiveError) { try writer.finish(at: .current, format: format) } catch {
       throw Failure(error)
@@ -96,7 +96,7 @@ final class ArchiveSink: KeptPostSink {
       added: counts.added, updated: counts.updated, unchanged: counts.unchanged)
   }
 
-  /// Has what was gathered written, once the batch before is.
+  /// Has the gathered batch written, once the one before is.
   private func send() throws(ImportError) {
     state.withLock { $0.filling.prepare() }
     permit.take()
@@ -108,7 +108,8 @@ final class ArchiveSink: KeptPostSink {
     }
     queue.schedule { [self] in
       defer { permit.give() }
-      // Out of the state: nobody who gathers waits for the lock meanwhile, and nothing is copied.
+      // Moved out of the state, so that gathering does not wait for the lock, and nothing is
+      // copied.
       var buffer = PostBuffer()
       let hasFailed = state.withLock { state in
         swap(&state.other, &buffer)
@@ -122,7 +123,7 @@ final class ArchiveSink: KeptPostSink {
         state.withLock { $0.failure = error }
       }
     }
-    // Here, as the other thread mostly has more to do.
+    // On this thread, since the other one usually has more to do.
     written.removeAll()
     written.follow(limit)
     state.withLock { swap(&$0.filling, &written) }
@@ -143,7 +144,7 @@ final class ArchiveSink: KeptPostSink {
 }
 
 extension Provenance {
-  /// What an export tells, as the archive notes it.
+  /// What an export says, in the form of the archive.
   init(_ earlier: EarlierImport) {
     switch earlier {
     case .live: self = .live

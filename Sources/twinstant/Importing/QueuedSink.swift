@@ -4,10 +4,10 @@ import Posts
 import Signals
 import Synchronization
 
-/// Hands posts to a thread of its own, which cuts them into words, so that the next ones are read meanwhile.
+/// Passes posts to a thread of its own, which splits them into words while the next ones are read.
 ///
-/// Few are queued: the writer is mostly ready for them, and a reader that is faster waits. A failure shows
-/// with the next posts, or at the flush; what came behind it is not written.
+/// Few are queued: usually that thread is ready for them, and if the reader is faster, it waits. A
+/// failure is thrown with later posts, or by `flush`; what came after it is not written.
 final class QueuedSink: PostSink {
   private let inner: any KeptPostSink
   private let queue = WorkQueue(named: "import")
@@ -15,10 +15,10 @@ final class QueuedSink: PostSink {
   private let failure = Shared<ImportError?>(nil)
   private var batch = Batch()
 
-  /// Batches that may be queued: this many of small posts, fewer of large ones.
+  /// How many batches may be queued: this many of small posts, fewer of large ones.
   static let room = 16
 
-  /// Posts that go to the other thread together.
+  /// Posts that are passed to the other thread together.
   struct Batch {
     private(set) var posts: [KeptPost] = []
     private(set) var bytes = 0
@@ -26,7 +26,7 @@ final class QueuedSink: PostSink {
     static let maxPosts = 256
 
     var isFull: Bool { posts.count >= Self.maxPosts || bytes >= 1 << 20 }
-    /// Permits that it takes: half a megabyte each.
+    /// How many permits it takes: one for each half megabyte.
     var cost: Int { min(QueuedSink.room, 1 + bytes >> 19) }
 
     mutating func add(_ post: consuming Post, from earlier: [EarlierImport] = []) {
@@ -62,7 +62,7 @@ final class QueuedSink: PostSink {
     try inner.flush()
   }
 
-  /// Exact after a flush; what is on the way is not counted.
+  /// Exact after a flush; posts in the queue are not counted.
   var counts: ImportCounts { inner.counts }
 
   private func send() throws(ImportError) {
@@ -94,7 +94,7 @@ final class QueuedSink: PostSink {
   }
 }
 
-/// One value for several threads.
+/// A value shared by several threads.
 private final class Shared<Value: Sendable>: Sendable {
   let value: Mutex<Value>
 

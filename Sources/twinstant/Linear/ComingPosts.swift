@@ -1,14 +1,15 @@
 import Archive
 import Posts
 
-/// What of an answer was not read out yet: first what live sources brought, one after the other, then the
-/// rest of the archive's. No post comes twice, by the rules of the screen's list.
+/// The part of an answer that was not read out yet: first the posts of live sources, one source
+/// after the other, then the rest of the archive's. By the rules of the screen's list, no post
+/// comes twice.
 struct ComingPosts {
   private let archive: Archive
   private var found: FoundPosts
-  /// Sources that have posts nobody heard of yet.
+  /// The sources with posts that were not read out yet.
   private var live: [(source: String, posts: ArraySlice<Post>)] = []
-  /// Of all that was read out or waits for it.
+  /// The keys of all posts that were read out, or will be.
   private var keys: Set<Post.RowKey> = []
   private(set) var isArchiveOver = false
 
@@ -17,20 +18,20 @@ struct ComingPosts {
     self.archive = archive
   }
 
-  /// Followers-only and direct posts of the archive that were passed over so far.
+  /// How many followers-only and direct posts of the archive were skipped so far.
   var leftOut: Int { found.leftOut }
 
-  /// Whose posts come next, and how many there are; `nil` where the archive goes on.
+  /// Which source's posts come next, and how many there are; `nil` if the archive continues.
   var next: (source: String, count: Int)? { live.first.map { ($0.source, $0.posts.count) } }
 
-  /// Takes what a source brought; to be called before it is put into the archive.
+  /// Adds the posts of a source; to be called before they are put into the archive.
   ///
-  /// - Returns: how many of them are neither known here nor in the archive.
+  /// - Returns: how many of them are known neither here nor in the archive.
   /// - Throws: `ArchiveError`.
   mutating func add(_ posts: [Post], of source: String) throws(ArchiveError) -> Int {
     var new: [Post] = []
     for post in posts where keys.isDisjoint(with: post.rowKeys) {
-      // The archive's own list comes to it.
+      // It will come with the posts of the archive.
       if try archive.post(post.id) != nil { continue }
       keys.formUnion(post.rowKeys)
       new.append(post)
@@ -39,7 +40,7 @@ struct ComingPosts {
     return new.count
   }
 
-  /// The next ones, so many at most, all of one source.
+  /// The next posts, at most `most`, all of one source.
   ///
   /// - Throws: `ArchiveError`.
   mutating func take(_ most: Int) throws(ArchiveError) -> [Post] {

@@ -4,7 +4,7 @@ import Posts
 /// Searches without a screen, to the end.
 ///
 /// - Returns: the exit status, and the post that was picked.
-/// - Throws: `Failure` when there is nothing that can be read.
+/// - Throws: `Failure` if there is nothing that can be read.
 func browseLinearly(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32, Post?) {
   PrivateFolder.make(Places.ofThisPerson.state)
   var browsing: LinearBrowsing

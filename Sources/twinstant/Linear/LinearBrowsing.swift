@@ -3,18 +3,19 @@ import Errors
 import Glibc
 import Posts
 
-/// The program without a screen: a query a line, answers in sentences below each other. For screen
-/// readers and braille displays, to which a screen that changes in many places tells nothing.
+/// The program without a screen: one query per line, answers in sentences, one after the other. It
+/// is for screen readers and braille displays, which cannot follow a screen that changes in many
+/// places.
 ///
-/// Everything blocks, as nothing else happens meanwhile; ^C leaves at any moment.
+/// Everything blocks, since nothing else happens meanwhile; ^C leaves at any moment.
 struct LinearBrowsing {
-  /// Posts at a time: what one listens to before asking for more.
+  /// How many posts are read out at a time: what people listen to before asking for more.
   static let pageSize = 10
 
   let options: BrowseOptions
   let archive: Archive
   private let isDemo: Bool
-  /// Standard error where standard output is for the picked post alone.
+  /// Standard error if standard output is for the picked post alone.
   let output: StandardStream
   private(set) var live: LinearLive
   private var query: Query?
@@ -23,7 +24,7 @@ struct LinearBrowsing {
   /// The posts read out so far, numbered from 1.
   private var rows: [Post] = []
   private(set) var picked: Post?
-  /// Why output failed, as when its reader has left.
+  /// Why output failed, for instance because its reader has left.
   private var unsaid: StandardStream.Problem?
 
   /// - Parameter isDemo: whether the posts are invented ones.
@@ -37,7 +38,7 @@ struct LinearBrowsing {
 
   /// Asks and answers until the person leaves.
   ///
-  /// - Throws: `Failure` when the archive cannot be read, or nobody can be answered.
+  /// - Throws: `Failure` if the archive cannot be read, or if output fails.
   mutating func run() throws(Failure) {
     InterruptFlag.watch {
       StandardStream.error.write("\n")
@@ -84,12 +85,13 @@ struct LinearBrowsing {
     }
   }
 
-  /// The next line; `nil` at the end of the input. What was typed elsewhere is not asked for.
+  /// The next line; `nil` at the end of the input. Prompts for it unless input comes from
+  /// elsewhere.
   private mutating func read() -> String? {
     let isAsked = isatty(STDIN_FILENO) == 1
     if isAsked { say("Search: ") }
     let line = readLine().map(Sanitized.line)
-    // ^D leaves the cursor behind the question.
+    // ^D leaves the cursor after the prompt.
     if isAsked, line == nil { say("\n") }
     return line
   }
@@ -146,7 +148,7 @@ struct LinearBrowsing {
     if !isFirst { sayWhatComes() }
   }
 
-  /// What Enter reads; nothing where nothing is left.
+  /// Says what Enter will read; nothing if nothing is left.
   private mutating func sayWhatComes() {
     if let (source, count) = coming?.next {
       let most = min(count, Self.pageSize)
@@ -177,7 +179,7 @@ struct LinearBrowsing {
     say(WebBrowser.open(url) ? "Opened.\n" : "Nothing could open it. Its address: \(url)\n")
   }
 
-  /// Says nothing more where something could not be said.
+  /// Says a text; after a failure nothing more is said.
   private mutating func say(_ text: String) {
     if unsaid == nil { unsaid = output.write(text) }
   }

@@ -1,21 +1,21 @@
-/// What a typed line asks for, where there is no screen.
+/// What a typed line asks for, in the program without a screen.
 enum LinearLine: Equatable {
   case search(String)
   /// More of what is shown: an empty line.
   case more
-  /// The post with this number, read whole.
+  /// The post with this number, read in full.
   case open(Int)
   /// The post with this number, in the browser.
   case browser(Int)
-  /// The same again, of every source that may be asked.
+  /// The same query again, to every source that may be asked.
   case refresh
   case sources
   case help
   case leave
-  /// Begins like a command and is none.
+  /// A line that begins like a command but is not one.
   case unknown(String)
 
-  /// Digits alone are the number of a post, a colon begins a command, all else is a query.
+  /// Digits alone are the number of a post, a colon begins a command, everything else is a query.
   init(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else {
@@ -48,7 +48,7 @@ enum LinearLine: Equatable {
     word.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(word) : nil
   }
 
-  /// What can be typed, a sentence a line.
+  /// What can be typed, one sentence per line.
   static let instructions = """
     Type what you search for, then Enter. To search for a number, quote it: "2026".
     A number reads that post in full. Enter alone continues the list.

@@ -3,9 +3,9 @@ import HTTP
 import Posts
 import Signals
 
-/// What sources with a price cost, in sentences: before they are asked, and afterwards.
+/// Says what sources with a price cost: before they are asked, and afterwards.
 extension LinearLive {
-  /// What the next answers may cost; empty where they are free. To be said before they are asked for.
+  /// What the next answers may cost; empty if they are free. To be said before they are requested.
   mutating func warning(including asksAll: Bool) -> String {
     reread()
     return asked(including: asksAll).compactMap { source in
@@ -15,7 +15,7 @@ extension LinearLive {
     }.joined()
   }
 
-  /// ` It cost $0.05. $0.20 of $0.50 of this day …`; empty where it is free.
+  /// ` It cost $0.05. $0.20 of $0.50 of this day …`; empty if it is free.
   func cost(of report: SourceReport) -> String {
     guard let source = sources.first(where: { $0.settings.name == report.name }),
       source.settings.prices != nil
@@ -23,20 +23,20 @@ extension LinearLive {
     return " It cost \(report.cost > .zero ? report.cost.text : "nothing")." + spent(by: source)
   }
 
-  /// A line for each source with a price; behind the instructions.
+  /// A line for each source with a price, to follow the instructions.
   var prices: String {
     sources.filter { $0.settings.prices != nil }.map { source in
       source.settings.name + ":" + money(of: source) + "\n"
     }.joined()
   }
 
-  /// ` An answer costs up to $0.15. $0.05 of $0.50 …`; empty where it is free.
+  /// ` An answer costs up to $0.15. $0.05 of $0.50 …`; empty if it is free.
   func money(of source: LiveSource) -> String {
     guard let price = source.settings.priceOfPage else { return "" }
     return " An answer costs up to \(price.text)." + spent(by: source)
   }
 
-  /// What was spent and what is left, where the ledger can be read.
+  /// What was spent and what is left, if the ledger can be read.
   private func spent(by source: LiveSource) -> String {
     guard let now = source.guarded?.spendingNow.setFailureType(to: HTTPError.self),
       let spending = try? firstValue(of: now)
@@ -48,7 +48,7 @@ extension LinearLive {
 }
 
 extension SourceReport {
-  /// How many posts came, and how many of them nobody knows here.
+  /// How many posts arrived, and how many of them are new here.
   func counts(new: Int) -> String {
     let all = posts.count
     if all == 0 { return "no posts." }

@@ -4,7 +4,8 @@ import HTTP
 import Posts
 import Signals
 
-/// The live sources where there is no screen: asked once for each query, one answer after the other.
+/// The live sources in the program without a screen: asked once for each query, one after the
+/// other.
 struct LinearLive {
   private let options: BrowseOptions
   private let network: Network
@@ -22,8 +23,8 @@ struct LinearLive {
     fileprivate var bought: [Post] = []
   }
 
-  /// What every source said that may be asked; those on demand only when `asksAll`. What that may cost is
-  /// to be said before, by `warning`.
+  /// The answers of every source that may be asked; of those on demand only with `asksAll`. What it
+  /// may cost must be said before, by `warning`.
   func ask(_ query: Query, including asksAll: Bool) -> Answers {
     let asked = asked(including: asksAll)
     guard !asked.isEmpty else { return Answers() }
@@ -34,7 +35,7 @@ struct LinearLive {
     return Answers(reports: reports, bought: bought.all)
   }
 
-  /// Puts the posts into the archive, where the settings want that.
+  /// Puts the posts into the archive, if the settings want that.
   func keep(_ answers: Answers) {
     options.configuration.archive.keep(answers.bought + answers.reports.flatMap(\.posts))
   }
@@ -45,8 +46,8 @@ struct LinearLive {
     }
   }
 
-  /// Goes by the accounts that there are by now, and by what was decided about them: another shell may have
-  /// changed both. Settings that cannot be read say so in another shell; what was read before goes on.
+  /// Reads the accounts, and the decisions about them, again: another shell may have changed both.
+  /// If the settings cannot be read, what was read before stays valid.
   mutating func reread() {
     guard !options.isDemo, let configuration = try? options.reloaded() else { return }
     sources = network.sources(of: configuration).map { new in
@@ -71,6 +72,6 @@ struct LinearLive {
     }.joined()
   }
 
-  /// Waits until tokens that were fetched are kept.
+  /// Waits until fetched tokens are stored.
   func end() { network.stop() }
 }

@@ -1,6 +1,7 @@
 import Posts
 
-/// Posts in sentences, for ears: no columns, and no signs that a screen reader would have to spell.
+/// Posts as sentences, to be heard: no columns, and no signs that a screen reader would have to
+/// spell.
 enum SpokenPost {
   /// One post of a list, ending with a line break.
   static func row(_ number: Int, _ post: Post, now: Timestamp) -> String {
@@ -48,12 +49,12 @@ enum SpokenPost {
     return post.byline + (post.byline == post.author.mention ? "" : handle)
   }
 
-  /// What is heard where there is no text; nothing where pictures follow.
+  /// What is said if there is no text; nothing if pictures follow.
   private static func absence(of post: Post) -> String {
     post.repostOf != nil ? "A repost." : post.media.isEmpty ? "No text." : ""
   }
 
-  /// What is heard of a text in a list, at most; a cut one says how to hear the rest.
+  /// The most characters of a text in a list; if it is cut, it says how to hear the rest.
   static let listed = 300
 
   private static func beginning(of text: String, _ remedy: String) -> String {

@@ -2,7 +2,7 @@ import Posts
 import Services
 
 extension Admission {
-  /// Why the screen may not ask a source of this name now; `nil` when it may.
+  /// Why the screen may not ask the source with this name now; `nil` if it may.
   func refusal(of name: String) -> SearchError? {
     switch self {
     case .open: nil

@@ -2,7 +2,7 @@ import Posts
 import Services
 import Signals
 
-/// A service that says when it is asked, so that the screen can tell what runs.
+/// A service that announces each search, so that the screen can show what is running.
 struct AnnouncedSearch: SearchWrapper {
   let service: any SearchService
   /// Called when a search starts, on its thread.

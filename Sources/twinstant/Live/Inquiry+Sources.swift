@@ -3,8 +3,8 @@ import Services
 import Signals
 
 extension Inquiry.Asked {
-  /// A source of the settings as a command may ask it: what the screen would ask the person first, a
-  /// command tells with the words that allow it.
+  /// A source of the settings, for a command: where the screen would first ask the person, a
+  /// command refuses and says how to allow it.
   init(_ source: LiveSource, isOffline: Bool) {
     service = source.service
     hasPrice = source.settings.prices != nil
@@ -14,7 +14,7 @@ extension Inquiry.Asked {
 }
 
 extension LiveSource {
-  /// Why a command may not ask it now; `nil` when it may.
+  /// Why a command may not ask it now; `nil` if it may.
   func refusal(isOffline: Bool) -> SearchError? {
     switch admission {
     case .open: nil

@@ -3,10 +3,10 @@ import Services
 import Signals
 import Synchronization
 
-/// One query to several live sources at once, for a command that waits for all of them.
+/// Sends one query to several live sources at once, for a command that waits for all of them.
 struct Inquiry: Sendable {
   let query: Query
-  /// The posts wanted of each, when it has as many.
+  /// How many posts are wanted of each.
   let posts: Int
   /// Whether more than the first page of a source with a price was asked for by name.
   let paysForMore: Bool
@@ -20,7 +20,7 @@ struct Inquiry: Sendable {
     var spendings: Signal<Spending, Never>?
   }
 
-  /// What each of them said, in their order; `nil` after ^C.
+  /// The report of each, in their order; `nil` after ^C.
   func reports(of sources: [Asked]) -> [SourceReport]? {
     let found = Found(sources.map { SourceReport(name: $0.service.name, error: $0.refusal) })
     let answers = sources.enumerated().reduce(Signal<Step, Never>.empty) { all, entry in
@@ -44,7 +44,7 @@ struct Inquiry: Sendable {
       .map { (place, $0) }
   }
 
-  /// The reports as they grow, on whatever threads the answers come.
+  /// The reports as they grow, on whatever threads the answers arrive.
   private final class Found: Sendable {
     private struct State: Sendable {
       var reports: [SourceReport]

@@ -4,11 +4,12 @@ import Services
 import Settings
 import Signals
 
-/// What puts live results into the archive of the settings; `nil` where they want none kept.
+/// Returns a function that stores live results in the archive of the settings; `nil` if these do
+/// not want that.
 ///
 /// - Parameters:
-///   - queue: where it is done; without one whoever has posts to keep waits.
-///   - failed: called there, once, when posts could not be kept.
+///   - queue: where to store them; without one, the caller waits.
+///   - failed: called there, once, if posts could not be stored.
 func keepingLive(
   in settings: ArchiveSettings, on queue: (any Scheduler)?,
   failed: @escaping @Sendable (ArchiveError) -> Void
@@ -20,9 +21,9 @@ func keepingLive(
 }
 
 extension ArchiveSettings {
-  /// What live sources answered a command is found in the archive from now on, where that is wanted.
+  /// Stores in the archive what live sources answered to a command, if that is wanted.
   ///
-  /// Blocks. A failure is reported on standard error, and is no reason not to show the posts.
+  /// Blocks. A failure is reported on standard error, but is no reason not to show the posts.
   func keep(_ posts: [Post]) {
     let keep = keepingLive(in: self, on: nil) { report(Failure($0)) }
     keep?(posts)

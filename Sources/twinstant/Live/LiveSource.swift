@@ -5,20 +5,20 @@ import Services
 import Signals
 import Synchronization
 
-/// A live source on the screen: what it is, what can be asked of it, and whether it may be asked now.
+/// A live source: what it is, what can be asked of it, and whether it may be asked now.
 final class LiveSource: Sendable {
   let settings: Source
-  /// What it signs with.
+  /// The account with which it signs requests.
   let account: Account?
   let service: any SearchService
   let followers: any FollowersService
   let threads: any ThreadService
-  /// Where its first request will go, for a source that is asked for whatever is typed; nothing for
-  /// others, which must not learn of people who never type what they can answer.
+  /// Where its first request will go, if it is a source that is asked for whatever is typed. Emits
+  /// nothing for others: these must not learn of people who never type what they can answer.
   let destination: Signal<String, Never>
   /// Guards the money of a source with a price.
   let guarded: GuardedTransport?
-  /// The posts that were paid for, also when nobody waited for them any more.
+  /// The posts that were paid for, even if nobody waits for them any more.
   let bought: Signal<[Post], Never>
   private let entrance: Mutex<Entrance>
   private let changes = Subject<Admission, Never>()
@@ -46,10 +46,10 @@ final class LiveSource: Sendable {
   /// What decides whether it may be asked.
   struct Entrance: Sendable, Equatable {
     var isOn: Bool
-    /// Whether the account that it needs is there.
+    /// Whether it has the account that it needs.
     var hasAccount: Bool
     var decision: AccessDecision
-    /// Whether no network is to be used; then it stays off, whatever is switched.
+    /// Whether the network must not be used; then it stays off, whatever is switched on.
     var isOffline = false
   }
 
@@ -58,7 +58,7 @@ final class LiveSource: Sendable {
     Signal<Void, Never>.just(()).map { self.admission }.merge(with: changes.signal)
   }
 
-  /// What the list of sources tells before anything is asked.
+  /// What the list of sources shows before anything is asked.
   var status: SourceStatus {
     let entrance = entrance.withLock { $0 }
     return SourceStatus(
@@ -70,12 +70,12 @@ final class LiveSource: Sendable {
   /// Turns it on or off.
   func turn(on isOn: Bool) { change { $0.isOn = isOn } }
 
-  /// Takes what the person decided about its account.
+  /// Applies the person's decision about its account.
   func decide(_ decision: AccessDecision) { change { $0.decision = decision } }
 
-  /// Takes over what became of its account from one that asks the same.
+  /// Takes over the state of its account from a source that asks the same.
   ///
-  /// - Returns: whether that is anything new.
+  /// - Returns: whether anything has changed.
   func take(over fresh: LiveSource) -> Bool {
     let new = fresh.entrance.withLock { $0 }
     let old = entrance.withLock { $0 }
@@ -84,16 +84,16 @@ final class LiveSource: Sendable {
     return true
   }
 
-  /// Its account is gone.
+  /// Notes that its account is gone.
   ///
-  /// - Returns: whether that is anything new.
+  /// - Returns: whether anything has changed.
   func loseAccount() -> Bool {
     guard entrance.withLock({ $0.hasAccount }) else { return false }
     change { $0.hasAccount = false }
     return true
   }
 
-  /// Whether another one would ask the same in the same name: on and off apart.
+  /// Whether another source would ask the same with the same account, whether on or off.
   func isSame(as other: LiveSource) -> Bool {
     var mine = settings
     mine.isEnabled = other.settings.isEnabled
@@ -105,7 +105,7 @@ final class LiveSource: Sendable {
     changes.send(admission)
   }
 
-  /// Whether typing alone asks it.
+  /// Whether it is asked while typing.
   var isAskedByTyping: Bool {
     if case .open(.typing) = admission { true } else { false }
   }
@@ -117,7 +117,7 @@ final class LiveSource: Sendable {
 }
 
 extension Admission {
-  /// Whether a source may be asked: only when it is on, has its account, and the person allowed it.
+  /// Whether a source may be asked: only if it is on, has its account, and the person allowed it.
   init(_ source: Source, _ entrance: LiveSource.Entrance) {
     guard entrance.isOn, !entrance.isOffline else {
       self = .off
@@ -142,7 +142,7 @@ extension Admission {
           .refused, message: "\(source.name) may not use the account “\(account)”\(source.place).",
           remedy: "F2 changes it, or: twinstant accounts allow \(account)"))
     case .allowed(let asking):
-      // Where it costs money, allowed without saying how means on demand.
+      // If it costs money, allowed without saying how means on demand.
       self = .open(source.asking ?? asking ?? (source.prices == nil ? .typing : .demand))
     }
   }

@@ -5,22 +5,22 @@ import Signals
 
 /// All results of live sources on the screen.
 struct LiveStreams: Sendable {
-  /// The sources there are now; any thread.
+  /// The current sources; any thread.
   let sources: @Sendable () -> [LiveSource]
   /// Sources added later, as after a sign-in.
   let additions: Signal<LiveSource, Never>
-  /// What stands in the query field, that of now first.
+  /// The questions of the query field, the current one first.
   let questions: Signal<Question, Never>
   let refreshes: Signal<Void, Never>
-  /// Names of sources that had to be left alone, when they may be asked again.
+  /// Emits the names of sources that had to be left alone, once they may be asked again.
   let repeats: Signal<String, Never>
   let pages: Signal<(PageRequest, source: String), Never>
   /// `nil` ends the request that runs.
   let followers: Signal<FollowersRequest?, Never>
-  /// Takes posts that arrived; `nil` when they are not kept.
+  /// Stores posts that arrive; `nil` if they are not kept.
   let keep: (@Sendable ([Post]) -> Void)?
   let loop: any Scheduler
-  /// Wraps a service so that its questions and answers are written down.
+  /// Wraps a service so that its questions and answers are traced.
   let traced: @Sendable (any SearchService) -> any SearchService
 
   var actions: Signal<Action, Never> {
@@ -91,7 +91,7 @@ struct LiveStreams: Sendable {
 }
 
 extension SearchError {
-  /// There is no source that could tell.
+  /// The error if no source can be asked.
   fileprivate static func noFollowers(of request: FollowersRequest) -> SearchError {
     SearchError(
       .noAccount, message: "No source of \(request.service) may be asked.",

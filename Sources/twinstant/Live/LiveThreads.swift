@@ -3,13 +3,13 @@ import Posts
 import Services
 import Signals
 
-/// What live sources say of the conversation around the open post.
+/// What live sources say about the conversation around the open post.
 struct LiveThreads: Sendable {
-  /// The sources there are now; any thread.
+  /// The current sources; any thread.
   let sources: @Sendable () -> [LiveSource]
   /// `nil` ends the request that runs.
   let wishes: Signal<ThreadRequest?, Never>
-  /// Takes posts that arrived; `nil` when they are not kept.
+  /// Stores posts that arrive; `nil` if they are not kept.
   let keep: (@Sendable ([Post]) -> Void)?
   let loop: any Scheduler
 

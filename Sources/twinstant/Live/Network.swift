@@ -8,23 +8,23 @@ import Signals
 
 /// The network: one transport for all live sources, and the ledger of what they cost.
 ///
-/// Nothing is opened before the first request, or the wish to have a connection ready.
+/// Nothing is opened before the first request, or before `warm`.
 final class Network: Sendable {
   private let isAllowed: Bool
   private let trace: Trace?
   private let transport: CurlTransport
   /// The one thread that reads and writes the ledger.
   private let clerk = WorkQueue(named: "clerk")
-  /// A thread that reads and writes the tokens of apps, and looks what became of accounts.
+  /// A thread that reads and writes fetched tokens, and checks accounts for changes.
   private let keys = WorkQueue(named: "keys")
-  /// Which accounts there are and may be used; the screen and every request go by it.
+  /// Which accounts exist and may be used; the screen and every request depend on it.
   let accounts: AccountWatch
   private let tokens: AppTokens
   private let sessions: BlueskySessions
   private let ledger: Ledger
   private let lifetime = Lifetime()
 
-  /// - Parameter isAllowed: whether every account may be used, whatever was decided.
+  /// - Parameter isAllowed: whether every account may be used, whatever the decisions are.
   init(_ configuration: Configuration, isAllowed: Bool, trace: Trace?) {
     self.isAllowed = isAllowed
     self.trace = trace
@@ -55,7 +55,7 @@ final class Network: Sendable {
     keepTokens()
   }
 
-  /// Waits, half a second at most, until tokens that were fetched are kept for the next start.
+  /// Waits, at most half a second, until fetched tokens are stored for the next start.
   func keepTokens() { drain(keys, within: .milliseconds(500)) }
 
   /// Opens connections to the sources that typing will ask, so that the first search need not wait.

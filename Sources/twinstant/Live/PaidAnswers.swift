@@ -2,21 +2,22 @@ import Archive
 import Budget
 import Posts
 
-/// Answers that were paid for, kept for their day, and may have the words of what a removal takes out.
+/// The paid answers, kept for a day, that may contain words of what a removal removes.
 struct PaidAnswers {
   private enum Meant {
-    /// All that came from sources of these names.
+    /// All answers of the sources with these names.
     case sources([String])
-    /// Those that have these bytes in them.
+    /// Those that contain these bytes.
     case holding(String)
   }
 
   private let ledger = Ledger(path: Places.ofThisPerson.ledger)
   private let meant: Meant
 
-  /// What another source answered too stays when an import is taken out.
+  /// Removing an import concerns none: what a source answered, too, stays.
   ///
-  /// - Parameter sources: those of the settings: a service may be meant, whatever its source is called.
+  /// - Parameter sources: those of the settings, since a service may be meant, whatever its source
+  ///   is called.
   init(of removal: Removal, from sources: [Source]) {
     switch removal {
     case .source(let name):
@@ -26,13 +27,13 @@ struct PaidAnswers {
       }
       meant = .sources(Array(Set(named.map(\.name) + [name])))
     case .post:
-      // Only X costs anything; whatever tells the words of its posts tells their ids.
+      // Only X costs anything, and every answer with the words of a post has its id.
       meant = removal.idAtX.map { .holding("\"\($0)\"") } ?? .sources([])
     case .import, .collection: meant = .sources([])
     }
   }
 
-  /// How many there are; 0 where that cannot be told.
+  /// How many there are; 0 if that cannot be found out.
   var count: Int {
     switch meant {
     case .sources(let names): names.reduce(0) { $0 + ((try? ledger.countAnswers(of: $1)) ?? 0) }
@@ -40,7 +41,7 @@ struct PaidAnswers {
     }
   }
 
-  /// Takes them out of the ledger; that it cannot be done is reported.
+  /// Removes them from the ledger; a failure is reported.
   func forget() {
     do throws(LedgerError) {
       switch meant {

@@ -1,7 +1,8 @@
 import HTTP
 import Signals
 
-/// The transport of a source without an account whose server is on this machine: TLS is not asked of it.
+/// The transport of a source without an account whose server is on this machine, which need not use
+/// TLS.
 struct PlainLoopback: HTTPTransport {
   let inner: any HTTPTransport
 

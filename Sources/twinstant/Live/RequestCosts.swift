@@ -1,15 +1,15 @@
 import Posts
 
-/// What the requests of this run cost, in the words of the ledger: of each it tells first the most that is
-/// reserved, then what it came to; of an answer that was kept, nothing alone.
+/// Adds up what the requests of this run cost, from what the ledger reports: for each request first
+/// the most, which is reserved, then the real cost; for an answer that was kept, only zero.
 ///
-/// The sums of the day are no measure: other running copies reserve and pay meanwhile.
+/// The sums of the day would not do: other running copies spend money at the same time.
 struct RequestCosts: Sendable {
   private var settled = Money.zero
-  /// The most that the request under way can cost.
+  /// The most that the current request can cost.
   private var reserved: Money?
 
-  /// Takes the next of them.
+  /// Takes the next amount that the ledger reports.
   mutating func take(_ latest: Money) {
     if reserved == nil, latest > .zero {
       reserved = latest
@@ -19,6 +19,6 @@ struct RequestCosts: Sendable {
     }
   }
 
-  /// A request that was cut off counts with the most it can cost.
+  /// The sum; a request that was cut off counts with the most that it can cost.
   var sum: Money { settled + (reserved ?? .zero) }
 }

@@ -6,15 +6,15 @@ import Services
 import Settings
 import Signals
 
-/// Creates the sources that the settings describe, with one network for all of them.
+/// Makes the sources that the settings describe, with one network for all of them.
 struct SourceMaker: Sendable {
   let configuration: Configuration
   let network: any HTTPTransport
-  /// Which accounts there are and may be used.
+  /// Which accounts exist and may be used.
   let accounts: AccountWatch
-  /// Bearer tokens of app-only accounts, fetched once.
+  /// The bearer tokens of app-only accounts, each fetched once.
   let tokens: AppTokens
-  /// Sessions of accounts of Bluesky, made once.
+  /// The sessions of Bluesky accounts, each created once.
   let sessions: BlueskySessions
   let ledger: Ledger
   /// Where the ledger is read and written.
@@ -44,7 +44,7 @@ struct SourceMaker: Sendable {
       guarded = till
       transport = till
     }
-    // Before anything is reserved: what may not leave costs nothing.
+    // Before anything is reserved: a request that may not be sent costs nothing.
     if let account, let server = settings.baseURL {
       transport = WatchedTransport(account, at: server, over: transport, accounts)
     }
@@ -91,14 +91,14 @@ struct SourceMaker: Sendable {
     }
   }
 
-  /// Signs with the account, where there is one.
+  /// A transport that signs with the account, if there is one.
   private func signed(_ settings: Source, _ account: Account?) -> any HTTPTransport {
     guard let server = settings.baseURL, let account else { return plain(settings) }
     return BlueskyTransport(account, at: server, over: traced(settings), sessions: sessions)
       ?? SignedTransport(account, at: server, over: traced(settings), tokens: tokens)
   }
 
-  /// Sends without an account.
+  /// A transport without an account.
   private func plain(_ settings: Source) -> any HTTPTransport {
     let isOfThisMachine = settings.baseURL?.isPlainHTTP ?? false
     return isOfThisMachine ? PlainLoopback(inner: traced(settings)) : traced(settings)

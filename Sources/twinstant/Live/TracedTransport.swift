@@ -1,8 +1,8 @@
 import HTTP
 import Signals
 
-/// A transport whose requests are written to the trace. Their addresses hold no secrets; those travel in
-/// headers.
+/// A transport whose requests are written to the trace. Their addresses contain no secrets: those
+/// are in headers.
 struct TracedTransport: HTTPTransport {
   let inner: any HTTPTransport
   let source: String

@@ -2,9 +2,9 @@ import Archive
 import Canvas
 import Posts
 
-/// What an archive holds, as lines for a person.
+/// Describes the contents of an archive, as lines for a person.
 enum ArchiveInfoText {
-  /// `width`: cells of a line, where that can be kept.
+  /// - Parameter width: that of a line in cells, if possible.
   static func lines(_ info: ArchiveInfo, path: String, width: Int) -> String {
     var text = "Archive   \(Sanitized.line(path))\n"
     text += "Posts     \(info.posts.grouped)\n"
@@ -33,8 +33,8 @@ enum ArchiveInfoText {
     return text
   }
 
-  /// All in a row: `Year      2026: 12, 2025: 1,204`, in as many lines as it takes. Of very many the first
-  /// are named.
+  /// All counts, as `Year      2026: 12, 2025: 1,204`, in as many lines as necessary. Of very many
+  /// only the first are named.
   private static func counts(_ name: String, _ counts: [ArchiveInfo.Count], _ width: Int) -> String
   {
     if counts.isEmpty { return "" }
@@ -66,13 +66,13 @@ enum ArchiveInfoText {
       + (within.isEmpty ? "" : " (\(within))")
   }
 
-  /// `12 more: 1,204`: nothing is missing from the sum.
+  /// `12 more: 1,204`, so that nothing is missing from the sum.
   private static func rest(of counts: [ArchiveInfo.Count]) -> String {
     let rest = counts.dropFirst(maxNamed)
     return "\(rest.count.grouped) more: \(rest.reduce(0) { $0 + $1.posts }.grouped)"
   }
 
-  /// Cells before what is told.
+  /// The cells before the counts.
   private static let margin = 10
   private static let indent = String(repeating: " ", count: margin)
 

@@ -1,8 +1,8 @@
 import Archive
 import Posts
 
-/// Says how far work on an archive is, for the line of progress: of posts that are counted also how many a
-/// second, and how long it lasts.
+/// The text of the progress line for work on an archive; if posts are counted, with their rate and
+/// the time left.
 struct ArchiveProgressText {
   private let clock = ContinuousClock()
   private var step: Archive.Progress.Step?
@@ -13,7 +13,7 @@ struct ArchiveProgressText {
     return Self.text(progress, after: clock.now - start)
   }
 
-  /// - Parameter time: since the step began.
+  /// - Parameter time: the time since the step began.
   static func text(_ progress: Archive.Progress, after time: Duration) -> String {
     let counted = RateMeter.text(progress.done, of: progress.total, after: time)
     return switch progress.step {
@@ -31,7 +31,7 @@ struct ArchiveProgressText {
 }
 
 extension ProgressLine {
-  /// Shows how far work on an archive is, as it is told.
+  /// A function that shows the progress it is called with.
   func following() -> (Archive.Progress) -> Void {
     var text = ArchiveProgressText()
     return { self.show(text.text($0)) }

@@ -2,13 +2,13 @@ import Files
 import Glibc
 import Posts
 
-/// A file that is made whole or not at all, for its owner alone; `-` is standard output.
+/// A file that is written completely or not at all, for its owner alone; `-` is standard output.
 struct ExportFile {
   private let path: String
-  /// `nil`: standard output.
+  /// `nil` for standard output.
   private let file: NewFile?
 
-  /// - Throws: `Failure`, also for a file that exists.
+  /// - Throws: `Failure`, also if the file exists.
   init(_ path: String) throws(Failure) {
     self.path = path
     guard path != "-" else {
@@ -19,7 +19,7 @@ struct ExportFile {
     let file = NewFile(path, draft: path + ".part")
     self.file = file
     try check(file.error)
-    // Who wrote under the same name until now has ended, and kept it.
+    // Another copy that was writing this file may just have finished it.
     try Self.refuseExisting(path)
   }
 
@@ -29,7 +29,7 @@ struct ExportFile {
       "\(Sanitized.line(path)) exists.", remedy: "Name another file, or move this one away.")
   }
 
-  /// `false` when whoever reads standard output has left.
+  /// `false` if the reader of standard output has left.
   func write(_ bytes: [UInt8]) throws(Failure) -> Bool {
     if let file {
       try check(file.write(bytes))

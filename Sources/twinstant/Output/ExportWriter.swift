@@ -1,7 +1,7 @@
 import Archive
 import Posts
 
-/// Writes posts with all that the archive knows about them.
+/// Writes posts with everything that the archive knows about them.
 struct ExportWriter {
   private let imports: [Int: ArchiveInfo.Import]
   private let ownHandles: Set<String>
@@ -14,11 +14,11 @@ struct ExportWriter {
   /// Writes one line.
   func write(_ post: Post, _ numbers: [Int], to json: inout JSONWriter) {
     json.post(post) { json in
-      // Rows are in the order of milliseconds, and `created_at` is in seconds.
+      // Rows are sorted by milliseconds, but `created_at` has only seconds.
       json.field(
         "created_at_milliseconds",
         post.createdAt.isKnown ? Int(post.createdAt.milliseconds) : nil)
-      // Who is meant by `from:me`, also of what was not written in an export.
+      // Whom `from:me` means, even for posts that no export of theirs brought.
       let names = [post.author.handle, post.author.id ?? ""]
       json.field("own", !ownHandles.isDisjoint(with: names))
       json.key("provenance")

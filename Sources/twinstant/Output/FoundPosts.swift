@@ -2,8 +2,8 @@ import Archive
 import Posts
 import Services
 
-/// The posts of an answer, page by page as they are taken: a million rows need no more memory
-/// than fifty.
+/// The posts of an answer, searched page by page as they are taken, so that a million rows need no
+/// more memory than fifty.
 struct FoundPosts {
   private let archive: Archive
   private let query: Query
@@ -13,14 +13,14 @@ struct FoundPosts {
   private var cursor: Page.Cursor?
   private var isAtEnd = false
 
-  /// How the archive fares: what was taken, the time of its searches, and where the next page would go on
-  /// when the limit cut the answer.
+  /// The report of the archive: what was taken, the time of its searches, and where the next page
+  /// would begin if the limit cut off the answer.
   private(set) var report = SourceReport(name: Source.archiveName)
 
-  /// Followers-only and direct posts that were passed over so far.
+  /// How many followers-only and direct posts were skipped so far.
   private(set) var leftOut = 0
 
-  /// - Parameter limit: `nil` for every post.
+  /// - Parameter limit: `nil` for all posts.
   init(in archive: Archive, query: Query, limit: Int?, includesPrivate: Bool) {
     self.archive = archive
     self.query = query

@@ -2,8 +2,8 @@ import Importing
 import Posts
 
 extension ImportProgress {
-  /// "tweets.js  41 %  120,000 posts  54,000/s  12 s left", as far as it is known; while pictures are copied
-  /// "twitter.zip  pictures: 1,200 of 4,000  30 %  160/s  18 s left".
+  /// "tweets.js  41 %  120,000 posts  54,000/s  12 s left", as far as that is known; while pictures
+  /// are copied, "twitter.zip  pictures: 1,200 of 4,000  30 %  160/s  18 s left".
   var text: String {
     var parts = [path.split(separator: "/").last.map(String.init) ?? path]
     if let pictures {

@@ -4,7 +4,8 @@ import Posts
 
 /// The report of an import as JSON, for scripts.
 enum ImportReportFile {
-  /// Writes it; a new file is 0600, as paths may tell more than one wants, one that is there keeps its mode.
+  /// Writes it. A new file gets mode 0600, since paths may be private; an existing one keeps its
+  /// mode.
   ///
   /// - Throws: `Failure`.
   static func write(_ report: ImportReport, to path: String) throws(Failure) {
@@ -48,7 +49,7 @@ extension JSONWriter {
           }
         }
       }
-      // Added to what scripts were promised: all that was skipped, and what is worth knowing.
+      // Beyond the documented keys: how many were skipped in all, and what is worth knowing.
       json.field("skipped_count", file.skippedCount)
       json.field("left_out", file.leftOut)
       json.field("notes", file.notes)

@@ -1,9 +1,10 @@
 import Importing
 import Posts
 
-/// What an import did, in sentences: counts on standard output, what was skipped on standard error.
+/// Summarises an import in sentences: counts for standard output, what was skipped for standard
+/// error.
 struct ImportSummary {
-  /// Skipped items that are named; the report file has more.
+  /// How many skipped items are named; the report file has more.
   static let shownSkips = 20
 
   private let report: ImportReport
@@ -15,7 +16,7 @@ struct ImportSummary {
     StandardStream.error.write(remarks)
   }
 
-  /// One line a path.
+  /// One line for each path.
   var counts: String {
     report.files.map { file in
       "\(file.path): \(file.postsRead.counted("post")) read "
@@ -25,8 +26,8 @@ struct ImportSummary {
     }.joined()
   }
 
-  /// Every place begins with the path that was named: files of many folders, and of many zips, have the same
-  /// names.
+  /// The place of a skipped item. It begins with the path that was named, since files of many
+  /// folders and zips have the same names.
   private static func place(of skip: ImportReport.Skipped, in file: ImportReport.File) -> String {
     if skip.place.hasPrefix(file.path) || file.path == "-" { return skip.place }
     let rest = skip.place.dropFirst(file.name.count)
@@ -34,7 +35,7 @@ struct ImportSummary {
     return isNamed ? file.path + rest : "\(file.path): \(skip.place)"
   }
 
-  /// Notes, what was skipped, and how to go on.
+  /// Notes, what was skipped, and how to continue.
   var remarks: String {
     var text = ""
     for file in report.files {

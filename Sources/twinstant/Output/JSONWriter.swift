@@ -1,10 +1,11 @@
 import Posts
 
-/// Writes JSON text piece by piece, in the order of the calls: no reflection, no Foundation.
+/// Writes JSON piece by piece, in the order of the calls, without reflection or Foundation.
 ///
-/// Every character that could act on a terminal leaves as `\u....`.
+/// Every character that could control a terminal is escaped as `\u....`.
 struct JSONWriter {
-  /// What was written so far, in UTF-8: an export is gigabytes of it, and a `String` takes each piece slowly.
+  /// What was written so far, in UTF-8: an export has gigabytes, and appending to a `String` is
+  /// slow.
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
@@ -18,13 +19,13 @@ struct JSONWriter {
     try nest("[", "]", body)
   }
 
-  /// Hands out what was written so far, of a text that is too long to be kept.
+  /// Removes and returns what was written so far, of a text that is too long to be kept in memory.
   mutating func take() -> String {
     defer { bytes.removeAll(keepingCapacity: true) }
     return text
   }
 
-  /// Ends a line of JSON lines: the next value is one of its own.
+  /// Ends a line of JSONL: the next value is one of its own.
   mutating func endLine() {
     append("\n")
     needsComma = false
@@ -59,7 +60,7 @@ struct JSONWriter {
     array { for value in values { $0.value(value) } }
   }
 
-  /// A number with this many digits after the point, rounded to the nearest.
+  /// Writes a number with this many decimals, rounded to the nearest.
   mutating func value(_ value: Double, decimals: Int) {
     separate()
     var scale = 1
@@ -102,7 +103,8 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Appends what is plain in one piece, up to the next byte that is not or that may begin what is not.
+  /// Appends a text. Plain bytes are appended in one piece, up to the next that must be escaped, or
+  /// that may begin a character that must be.
   private mutating func append(escaping utf8: UnsafeBufferPointer<UInt8>) {
     var place = 0
     while place < utf8.count {
@@ -123,8 +125,8 @@ struct JSONWriter {
     }
   }
 
-  /// The character that begins here, where it must not stand as it is: a control character, U+0080 to
-  /// U+009F with them, a quote, a backslash, or one of the separators U+2028 and U+2029.
+  /// The character that begins here, if it must be escaped: a control character, U+0080 to U+009F
+  /// included, a quote, a backslash, or one of the separators U+2028 and U+2029.
   private static func escaped(_ utf8: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
     let (first, second) = (utf8[utf8.startIndex], utf8.dropFirst().first ?? 0)
     switch first {

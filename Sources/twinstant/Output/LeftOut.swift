@@ -1,4 +1,4 @@
-/// What is said where followers-only and direct posts were left out, as one sentence; empty where none were.
+/// One sentence about followers-only and direct posts that were left out; empty if none were.
 func leftOut(_ count: Int) -> String {
   guard count > 0 else { return "" }
   let posts = count.counted("followers-only or direct post")

@@ -5,11 +5,11 @@ import Posts
 enum PickFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, url
 
-  /// - Throws: `Failure` when it cannot be written: whoever asked for the post has none then.
+  /// - Throws: `Failure` if it cannot be written: then whoever asked for the post has none.
   func print(_ post: Post) throws(Failure) {
     let output = StandardStream.output
     switch self {
-    // Without the blank line, which keeps posts apart.
+    // Without the blank line that separates posts.
     case .text:
       try output.print(String(PostText.lines(post, emphasis: output.takesEmphasis).dropLast()))
     case .url: try output.print((post.url ?? post.id.text) + "\n")

@@ -17,15 +17,15 @@ enum PostCSV {
     return row(of: fields)
   }
 
-  /// Any fields as one line.
+  /// One line with these fields.
   static func row(of fields: [String]) -> String {
     fields.map(quoted).joined(separator: ",") + "\r\n"
   }
 
-  /// Quotes a field that holds a comma, a quote or a line break, and doubles its quotes.
+  /// Quotes a field that contains a comma, a quote or a line break, and doubles its quotes.
   ///
-  /// Byte by byte: a quote with a combining mark behind it is another `Character`, but a quote to who
-  /// reads the file.
+  /// Compares bytes: a quote followed by a combining mark is another `Character`, but still a quote
+  /// to any reader of the file.
   private static func quoted(_ field: String) -> String {
     guard field.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
       return field

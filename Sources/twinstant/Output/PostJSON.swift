@@ -3,8 +3,8 @@ import Posts
 extension JSONWriter {
   /// One post in the form that scripts rely on: unknown is `null`, none is `[]`.
   ///
-  /// - Parameter more: writes further members of the object, so that a post can be imported again with
-  ///   all that is known about it; with it pictures also say where their bytes are.
+  /// - Parameter more: writes further members of the object, so that a post can be imported again
+  ///   with everything known about it; then pictures also say where their bytes are.
   mutating func post(_ post: Post, more: ((inout JSONWriter) -> Void)? = nil) {
     object { json in
       json.field("id", post.id.text)

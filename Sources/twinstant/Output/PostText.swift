@@ -1,10 +1,10 @@
 import Posts
 
-/// A post as a person reads it in a pipe or a scrolled terminal.
+/// A post as a person reads it in a pager or a scrolling terminal.
 enum PostText {
-  /// Who and when, the text indented by two cells, the address; a blank line after it.
+  /// Author and date, the text indented by two cells, the address, then a blank line.
   ///
-  /// - Parameter emphasis: bold names, for a terminal only.
+  /// - Parameter emphasis: whether names are bold, for terminals only.
   static func lines(_ post: Post, emphasis: Bool) -> String {
     let name = post.byline
     var head = emphasis ? "\u{1B}[1m\(name)\u{1B}[0m" : name

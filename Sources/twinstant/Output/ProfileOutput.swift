@@ -1,12 +1,12 @@
 import Posts
 
-/// People, in one of the formats of `followers`.
+/// Formats people in one of the formats of `followers`.
 struct ProfileOutput {
   let format: SearchCommand.Format
-  /// Bold names, for a terminal only.
+  /// Whether names are bold, for terminals only.
   let emphasis: Bool
 
-  /// What stands before the first.
+  /// What comes before the first.
   var head: String {
     switch format {
     case .text, .jsonl: ""
@@ -15,7 +15,7 @@ struct ProfileOutput {
     }
   }
 
-  /// One of them.
+  /// The text of one person.
   func text(_ profile: Profile, isFirst: Bool) -> String {
     let author = profile.author
     switch format {
@@ -34,7 +34,7 @@ struct ProfileOutput {
     }
   }
 
-  /// What stands behind the last.
+  /// What comes after the last.
   var foot: String { format == .json ? "]\n" : "" }
 
   private func json(_ profile: Profile) -> String {

@@ -1,7 +1,7 @@
 import Posts
 import Synchronization
 
-/// Prints people as they arrive, on whatever thread they do.
+/// Prints people as they arrive, on whatever thread that is.
 final class ProfilePrinter: Sendable {
   fileprivate struct State: Sendable {
     var count = 0
@@ -40,9 +40,9 @@ final class ProfilePrinter: Sendable {
     }
   }
 
-  /// Prints what stands behind the last one, even where there was none.
+  /// Prints what comes after the last one, even if there was none.
   ///
-  /// - Throws: why not all could be printed.
+  /// - Throws: the reason if not all could be printed.
   func finish() throws(Failure) {
     let failure = state.withLock { state in
       state.print((state.hasHead ? "" : output.head) + output.foot)
@@ -53,7 +53,7 @@ final class ProfilePrinter: Sendable {
 }
 
 extension ProfilePrinter.State {
-  /// Prints no more where something could not be.
+  /// Prints a text; after a failure nothing more is printed.
   fileprivate mutating func print(_ text: String) {
     guard failure == nil else { return }
     do throws(Failure) { try StandardStream.output.print(text) } catch { failure = error }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// One line on standard error that tells how far long work is; on a terminal only.
+/// A line on standard error that shows the progress of long work; only on a terminal.
 final class ProgressLine: Sendable {
   private let error = StandardStream.error
   private let isShown = StandardStream.error.takesSequences
   private let shown = Mutex("")
 
-  /// Puts the text in place of what stood there. Safe text only.
+  /// Replaces the line by a text, which must be sanitised.
   func show(_ text: String) {
     guard isShown else { return }
     shown.withLock { shown in
@@ -16,7 +16,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away, so that the result stands in its place.
+  /// Clears the line, so that the result takes its place.
   func clear() {
     shown.withLock { shown in
       if !shown.isEmpty { error.write("\r\u{1B}[K") }

@@ -1,6 +1,6 @@
 import Posts
 
-/// How far counted work is: "120,000 of 1,000,000  12 %  54,000/s  16 s left".
+/// The progress of counted work: "120,000 of 1,000,000  12 %  54,000/s  16 s left".
 struct RateMeter {
   let total: Int
   private let clock = ContinuousClock()
@@ -13,7 +13,7 @@ struct RateMeter {
 
   func text(_ done: Int) -> String { Self.text(done, of: total, after: clock.now - start) }
 
-  /// Without a rate in the first moments, when it would be a guess.
+  /// The text; without a rate in the first moments, when it would be a guess.
   static func text(_ done: Int, of total: Int, after time: Duration) -> String {
     var text = "\(done.grouped) of \(total.grouped)  \(done * 100 / max(total, 1)) %"
     let seconds = time / .seconds(1)

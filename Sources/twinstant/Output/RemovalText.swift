@@ -1,12 +1,12 @@
 import Archive
 import Posts
 
-/// What a removal does, in sentences.
+/// Describes a removal in sentences.
 struct RemovalText {
   let removal: Removal
   let counts: RemovalCounts
 
-  /// What is asked before it; ends without a line break.
+  /// The question before it; ends without a line break.
   var question: String {
     if case .collection(let name) = removal {
       return
@@ -19,7 +19,7 @@ struct RemovalText {
     return "Remove \(counts.removed.counted("post")) for good?\(kept) [y/N] "
   }
 
-  /// What was done, a line for each thing.
+  /// What was done, one line for each thing.
   var lines: String {
     if counts.removed + counts.kept == 0 {
       return "What an interrupted removal had left in the file is removed.\n"
@@ -38,14 +38,14 @@ struct RemovalText {
     return text
   }
 
-  /// That some stay, and why.
+  /// Says that some posts stay, and why.
   private var stays: String {
     let (verb, them) = counts.kept == 1 ? ("stays", "it") : ("stay", "them")
     let who = if case .import = removal { others } else { "another source" }
     return "\(counts.kept.grouped) \(verb): \(who) brought \(them) too."
   }
 
-  /// Who else brought the posts that stay: "import 1", "imports 1, 3 and live answers".
+  /// What else brought the posts that stay: "import 1", "imports 1, 3 and live answers".
   private var others: String {
     let numbers = counts.keptBy.filter { $0 > 0 }.sorted()
     var parts: [String] = []

@@ -5,13 +5,13 @@ struct SearchDocument {
   /// The query as it was typed.
   let query: String
 
-  /// Writes one object in one line, piece by piece: all posts of an archive need no more memory than
-  /// some.
+  /// Writes one object in one line, piece by piece, so that all posts of an archive need no more
+  /// memory than a few.
   ///
   /// - Parameters:
   ///   - post: the next post.
-  ///   - sources: how the sources fared, asked for behind the last post.
-  ///   - write: `false` when the reader has left.
+  ///   - sources: the reports of the sources, called after the last post.
+  ///   - write: returns `false` if the reader has left.
   func write(
     posts post: () -> Post?, sources: () -> [SourceReport],
     to write: (String) throws(Failure) -> Bool
@@ -33,6 +33,6 @@ struct SearchDocument {
     if isRead { _ = try write(json.take() + "\n") }
   }
 
-  /// Bytes that are written at once.
+  /// How many bytes are written at once.
   private static let piece = 1 << 16
 }

@@ -1,6 +1,6 @@
 import Posts
 
-/// Prints found posts in one of the formats, as they come.
+/// Prints found posts in one of the formats, as they arrive.
 struct SearchPrinter {
   let format: SearchCommand.Format
   /// The query as it was typed.
@@ -15,8 +15,8 @@ struct SearchPrinter {
 
   /// Prints what the archive finds.
   ///
-  /// - Returns: how many posts were printed. A reader that left early ends it without an error.
-  /// - Throws: `Failure`, also when the output cannot be written.
+  /// - Returns: how many posts were printed. If the reader leaves early, it ends without an error.
+  /// - Throws: `Failure`, also if the output cannot be written.
   func print(_ found: inout FoundPosts) throws(Failure) -> Int {
     try print({ try? found.nextPost() }, sources: { [found.report] })
     if let error = found.report.error { throw Failure(error) }
@@ -25,13 +25,13 @@ struct SearchPrinter {
 
   /// Prints what several sources found.
   ///
-  /// - Throws: `Failure` when the output cannot be written.
+  /// - Throws: `Failure` if the output cannot be written.
   func print(_ report: SearchReport) throws(Failure) {
     var posts = report.posts.makeIterator()
     try print({ posts.next() }, sources: { report.sources })
   }
 
-  /// Prints that the archive has nothing, and why, where the format has a place for that.
+  /// Prints that the archive has nothing, and why, if the format has a place for that.
   func printNothing(_ failure: Failure? = nil) throws(Failure) {
     guard format == .json else { return }
     let error = failure.map { SearchError(.failed, $0) }

@@ -1,12 +1,13 @@
 import Posts
 
-/// What several sources said to one query: their posts as one list, each once, and how each fared.
+/// The answers of several sources to one query: their posts as one list, each once, and a report of
+/// each source.
 struct SearchReport {
   let sources: [SourceReport]
   /// The list that the screen would show.
   let posts: [Post]
 
-  /// - Parameter limit: `nil` for all of them.
+  /// - Parameter limit: `nil` for all posts.
   init(sources: [SourceReport], order: Query.Order, limit: Int?) {
     self.sources = sources
     let list = MergedPosts(
@@ -15,7 +16,7 @@ struct SearchReport {
     posts = Array(list.posts.prefix(limit ?? .max))
   }
 
-  /// Found is found, whatever else failed; unless somebody wants to know of every failure.
+  /// The exit status: found, even if some source failed, unless every failure counts (`--strict`).
   func status(isStrict: Bool) -> Int32 {
     let hasFailed = sources.contains { $0.error != nil }
     if hasFailed, isStrict || posts.isEmpty { return ExitStatus.failed }

@@ -4,17 +4,17 @@ import Posts
 struct SourceReport: Sendable, Equatable {
   /// Name of the source.
   var name: String
-  /// What it found, unless that went out as it came.
+  /// What it found, unless that was printed as it arrived.
   var posts: [Post] = [] { didSet { count = posts.count } }
   var count = 0
   var microseconds = 0
-  /// Where the next page would go on.
+  /// Where the next page would begin.
   var next: String?
-  /// What all its pages cost; one that was cut off counts with the most it can cost.
+  /// What all its pages cost; one that was cut off counts with the most that it can cost.
   var cost = Money.zero
   var remaining: Int?
   var resetsAt: Timestamp?
-  /// What it could not look for, and what was filtered here instead.
+  /// The part of the query that it could not search for, and that was filtered here instead.
   var remainder: String?
   var error: SearchError?
 
@@ -23,7 +23,7 @@ struct SourceReport: Sendable, Equatable {
     self.error = error
   }
 
-  /// Takes one more page in.
+  /// Adds one more page.
   mutating func add(_ answer: SearchOutcome.Answer) {
     posts += answer.page.posts
     microseconds += answer.microseconds
@@ -34,7 +34,7 @@ struct SourceReport: Sendable, Equatable {
     resetsAt = usage.resetsAt
   }
 
-  /// The word that scripts rely on.
+  /// The status word that scripts rely on.
   var status: String {
     switch error?.kind {
     case nil: count == 0 ? "not-found" : "ok"
@@ -75,14 +75,14 @@ struct SourceReport: Sendable, Equatable {
 }
 
 extension Money {
-  /// As many as there is something in, two at least.
+  /// As many decimals as are needed, at least two.
   fileprivate var decimals: Int {
     microdollars % 10_000 == 0 ? 2 : microdollars % 1_000 == 0 ? 3 : 6
   }
 }
 
 extension Page.Cursor {
-  /// As scripts get it.
+  /// The cursor as scripts get it.
   var text: String {
     switch self {
     case .place(let order, _): "\(order.createdAt.milliseconds):\(order.id.text)"

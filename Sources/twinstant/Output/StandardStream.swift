@@ -1,7 +1,7 @@
 import Glibc
 import Posts
 
-/// Standard output or standard error, written whole and without buffering of its own.
+/// Standard output or standard error, written completely and without buffering.
 struct StandardStream: Sendable {
   let descriptor: Int32
 
@@ -10,32 +10,33 @@ struct StandardStream: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Cells of a line: of the terminal, else 80.
+  /// The cells of a line: those of the terminal, otherwise 80.
   var width: Int {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 
-  /// Whether it is a terminal that understands control sequences.
+  /// Whether it is a terminal that understands escape sequences.
   var takesSequences: Bool { isTerminal && environmentVariable("TERM") != "dumb" }
 
-  /// Whether bold and colours are welcome: a terminal that knows them, and no `NO_COLOR`.
+  /// Whether bold and colours may be used: it is a terminal that knows them, and `NO_COLOR` is not
+  /// set.
   var takesEmphasis: Bool {
     takesSequences && (environmentVariable("NO_COLOR") ?? "").isEmpty
   }
 
   /// Why not everything was written.
   enum Problem: Sendable, Equatable {
-    /// `head` leaves early, and that is no error.
+    /// The reader has left, as `head` does; that is not an error.
     case readerLeft
-    /// A full disk, say; the system's number for it.
+    /// For instance a full disk; with the system's error number.
     case failed(Int32)
   }
 
-  /// Writes all of it, waiting where the reader is slow.
+  /// Writes all of a text, waiting if the reader is slow.
   ///
-  /// - Returns: `nil` when all of it was written.
+  /// - Returns: `nil` if all of it was written.
   @discardableResult
   func write(_ text: String) -> Problem? {
     text.withUTF8Bytes(write)
@@ -62,10 +63,10 @@ struct StandardStream: Sendable {
 }
 
 extension StandardStream {
-  /// Writes all of it, where that is what a command was asked for.
+  /// Writes all of what a command was asked for.
   ///
-  /// - Returns: `false` when the reader has left, which is no error.
-  /// - Throws: `Failure` when it cannot be written.
+  /// - Returns: `false` if the reader has left, which is not an error.
+  /// - Throws: `Failure` if it cannot be written.
   @discardableResult
   func print(_ text: String) throws(Failure) -> Bool {
     switch write(text) {
@@ -78,9 +79,9 @@ extension StandardStream {
 }
 
 extension Failure {
-  /// Standard output could not be written.
+  /// The failure to write standard output.
   ///
-  /// - Parameter code: the system's number for why.
+  /// - Parameter code: the system's error number.
   init(unwritable code: Int32) {
     self.init(
       "standard output cannot be written: \(String(cString: strerror(code))).",
@@ -88,5 +89,5 @@ extension Failure {
   }
 }
 
-/// Reports a failure, the one way it is reported everywhere.
+/// Reports a failure on standard error, in the same form everywhere.
 func report(_ failure: Failure) { StandardStream.error.write(failure.lines) }

@@ -1,7 +1,7 @@
 import Archive
 import Avatars
 
-/// What is kept of the pictures of an archive: copies beside it, and what was fetched.
+/// The kept pictures of an archive: copies next to it, and what was fetched.
 struct ArchivePictures: Sendable {
   let media: MediaFolder
   private let store = PictureStore(folder: Places.ofThisPerson.pictures)
@@ -13,10 +13,10 @@ struct ArchivePictures: Sendable {
     hasFetched = store.kept()
   }
 
-  /// Whether a file that a post names is a copy.
+  /// Whether the file that a post names is a copy.
   @Sendable func hasCopy(of file: String) -> Bool { !media.copies(of: file).isEmpty }
 
-  /// Takes away what was a removed post's alone.
+  /// Removes the pictures that only removed posts had.
   ///
   /// - Returns: how many copies there were.
   func remove(_ pictures: PictureReferences) -> Int {
@@ -24,8 +24,8 @@ struct ArchivePictures: Sendable {
     return pictures.files.flatMap(media.copies).filter(MediaFolder.remove).count
   }
 
-  /// Takes away all that the archive does not name: what a removal that was broken off left, and, where that
-  /// cannot be told from it, what was fetched for posts that are not kept.
+  /// Removes everything that the archive does not name: what an interrupted removal left and, since
+  /// that looks the same, what was fetched for posts that are not stored.
   ///
   /// - Returns: how many copies there were.
   func removeAll(but pictures: PictureReferences) -> Int {

@@ -3,13 +3,13 @@ import Glibc
 import Posts
 import Settings
 
-/// One's own archive: the file that was named, or the usual one.
+/// The person's own archive: the file that was named, or the usual one.
 struct ArchivePlace {
   let path: String
   /// Whether `--archive` named it: then a missing file is an error.
   let isNamed: Bool
 
-  /// Throws when the settings are wrong.
+  /// - Throws: `Failure` if the settings are wrong.
   init(_ options: CommonOptions) throws(Failure) {
     self.init(try options.configuration(readsAccounts: false).archive)
   }
@@ -22,9 +22,9 @@ struct ArchivePlace {
   /// Where pictures of exports are kept.
   var mediaFolder: MediaFolder { MediaFolder(of: path) }
 
-  /// The archive, or `nil` when nothing was ever imported.
+  /// The archive, or `nil` if nothing was ever imported.
   ///
-  /// - Throws: `Failure`, also when a named file is not there.
+  /// - Throws: `Failure`, also if a named file does not exist.
   func existing() throws(Failure) -> Archive? {
     if access(path, F_OK) != 0 {
       try refuseMistyped()
@@ -38,7 +38,7 @@ struct ArchivePlace {
     }
   }
 
-  /// Refuses a file that was named and is not there.
+  /// Refuses a file that was named but does not exist.
   func refuseMistyped() throws(Failure) {
     guard isNamed, access(path, F_OK) != 0 else { return }
     throw Failure(
@@ -46,7 +46,7 @@ struct ArchivePlace {
       remedy: "“twinstant import --archive FILE PATH” makes one.")
   }
 
-  /// The archive, made when it is not there.
+  /// The archive, created if it does not exist.
   ///
   /// - Throws: `Failure`.
   func created() throws(Failure) -> Archive {
@@ -58,7 +58,7 @@ struct ArchivePlace {
     }
   }
 
-  /// SQLite would call it a failing disk.
+  /// Refuses a folder, which SQLite would call a disk error.
   private func refuseFolder() throws(Failure) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }

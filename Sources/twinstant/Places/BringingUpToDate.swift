@@ -1,10 +1,10 @@
 import Archive
 
 extension Archive {
-  /// Rebuilds the index where another version of the program wrote it, and shows progress.
+  /// Rebuilds the index if another version of the program wrote it, and shows progress.
   ///
-  /// Where that cannot be done now, by ^C or since another program writes, searches are right all the
-  /// same, and slower.
+  /// If that is impossible now, because of ^C or because another program writes, searches are still
+  /// correct, but slower.
   func bringUpToDate() {
     guard (try? needsReindexing()) == true else { return }
     let interruption = Interruption()

@@ -2,15 +2,15 @@ import Archive
 import Demo
 import Posts
 
-/// The demo archive: invented posts in the cache folder, made when they are first wanted.
+/// The demo archive: invented posts in the cache folder, made on first use.
 struct DemoPlace: Sendable {
-  /// Posts of the demo that a newcomer sees.
+  /// How many posts the demo has.
   static let size = 20_000
 
   let path = Places.ofThisPerson.demoArchive
 
-  /// The demo as far as it is made. Where the cache folder cannot be written it lies in a folder
-  /// that goes with the process.
+  /// The demo as far as it is made. If the cache folder cannot be written, it is in a temporary
+  /// folder that is removed when the process ends.
   ///
   /// - Throws: `Failure`.
   func archive() throws(Failure) -> Archive {
@@ -22,14 +22,14 @@ struct DemoPlace: Sendable {
     }
   }
 
-  /// A read-only archive is of use only when it is whole.
+  /// Refuses an archive that is read-only, unless it is complete.
   private func writableArchive(at path: String) throws(ArchiveError) -> Archive {
     let archive = try Archive(at: path, mode: .create)
     if try archive.total() < Self.size { _ = try archive.makeWriter() }
     return archive
   }
 
-  /// The whole demo; the missing part is made first.
+  /// The complete demo; the missing part is made first.
   ///
   /// - Throws: `Failure`.
   func complete() throws(Failure) -> Archive {
@@ -38,7 +38,7 @@ struct DemoPlace: Sendable {
     return archive
   }
 
-  /// Makes what is missing of the demo, newest posts first. Blocks for about a second.
+  /// Makes the missing part of the demo, newest posts first. Blocks for about a second.
   func make(
     in archive: Archive, progress: (Int) -> Void = { _ in }, isStopped: () -> Bool = { false }
   ) throws(ArchiveError) {

@@ -2,21 +2,22 @@ import Files
 import Glibc
 import Posts
 
-/// Where the pictures of exports are kept: `archive-media` beside `archive.db`.
+/// The folder for copies of pictures of exports: `archive-media` next to `archive.db`.
 struct MediaFolder {
-  /// From the root on, wherever the archive is named from: posts remember their pictures by it.
+  /// The absolute path, however the archive was named: posts refer to their pictures by it.
   let path: String
-  /// The folder, and the one beside the link by which the archive was named.
+  /// The folder, and the one next to the link by which the archive was named.
   private let folders: Set<String>
 
-  /// - Parameter archive: the path of an archive that is there.
+  /// - Parameter archive: the path of an existing archive.
   init(of archive: String) {
     path = Self.path(beside: AbsolutePath.of(archive) ?? archive)
     folders = [path, Self.path(beside: archive)]
   }
 
-  /// Where the copy lies that a post names: none for a picture that was not copied here. A copy that was
-  /// named from another folder, or before the archive was moved, is known by its own name.
+  /// The paths of the copy that a post names; none for a picture that was not copied here. A copy
+  /// that was named by another folder, or before the archive was moved, is recognised by its own
+  /// name.
   func copies(of file: String) -> [String] {
     let parts = file.split(separator: "/", omittingEmptySubsequences: false).suffix(3)
     guard parts.count == 3, let name = parts.first, parts.allSatisfy({ !Self.steps.contains($0) })
@@ -25,10 +26,10 @@ struct MediaFolder {
       .map { "\($0)/\(parts.dropFirst().joined(separator: "/"))" }
   }
 
-  /// Takes away the copies that no post names any more, and those that were not finished: what a removal or an
-  /// import that was broken off left. Other files stay. No import may run.
+  /// Removes the copies that no post names any more, and those that were not finished, which
+  /// interrupted removals and imports leave behind. Other files stay. No import may be running.
   ///
-  /// - Parameter files: all that posts name. A copy is known by its own name, wherever it lay then.
+  /// - Parameter files: all that posts name. A copy is recognised by its own name, wherever it was.
   /// - Returns: how many there were.
   func removeCopies(butFor files: Set<String>) -> Int {
     let kept = Set(files.lazy.compactMap(CopiedPicture.name))
@@ -48,15 +49,15 @@ struct MediaFolder {
     return removed
   }
 
-  /// Takes a copy away, and its folder with the last one; whether there was one.
+  /// Removes a copy, and its folder with the last one; `true` if it existed.
   static func remove(_ copy: String) -> Bool {
     guard unlink(copy) == 0 else { return false }
-    // Refused while other copies lie there.
+    // Fails while there are other copies in it.
     rmdir(String(copy[..<(copy.lastIndex(of: "/") ?? copy.startIndex)]))
     return true
   }
 
-  /// Of a copy that is being made (`NewFile`).
+  /// The ending of a copy that is being written (`NewFile`).
   private static let draftEnding = ".part"
 
   private static let steps: Set<Substring> = ["", ".", ".."]

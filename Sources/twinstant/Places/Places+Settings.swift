@@ -2,18 +2,18 @@ import Accounts
 import Settings
 
 extension Places {
-  /// Where settings, credentials and the archive are by default.
+  /// The default places of settings, credentials and archive.
   var settings: SettingsPlaces {
     SettingsPlaces(config: config, archive: archive, home: home)
   }
 
   var credentials: CredentialsFile { CredentialsFile(settings.credentialsFile) }
-  /// Which accounts may be used.
+  /// The decisions about which accounts may be used.
   var access: AccessDecisions { AccessDecisions(at: state + "/access.json") }
-  /// Tokens between runs.
+  /// Tokens that are kept between runs.
   var sessions: TokenStore { TokenStore(at: state + "/sessions.json") }
-  /// What servers of Mastodon know twinstant as.
+  /// The registrations of twinstant at Mastodon servers.
   var apps: MastodonApps { MastodonApps(at: state + "/apps.json") }
-  /// On and off of sources, and chosen accounts.
+  /// Which sources are on or off, and the chosen accounts.
   var sources: SourceChoicesFile { SourceChoicesFile(at: state + "/sources.json") }
 }

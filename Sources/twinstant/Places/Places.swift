@@ -1,14 +1,14 @@
 import Glibc
 
-/// Where twinstant keeps things, by the XDG base directory rules.
+/// Where twinstant keeps its files, by the XDG Base Directory Specification.
 ///
-/// An empty or relative XDG variable is ignored, as the specification asks.
+/// An empty or relative XDG variable is ignored, as that requires.
 struct Places: Sendable {
   /// `$XDG_DATA_HOME/twinstant`: the archive.
   let data: String
   /// `$XDG_STATE_HOME/twinstant`: the log, earlier queries.
   let state: String
-  /// `$XDG_CACHE_HOME/twinstant`: what can be made again, the demo archive among it.
+  /// `$XDG_CACHE_HOME/twinstant`: what can be made again, such as the demo archive.
   let cache: String
   /// `$XDG_CONFIG_HOME/twinstant`: settings and credentials.
   let config: String
@@ -16,7 +16,7 @@ struct Places: Sendable {
 
   /// - Parameters:
   ///   - environment: looks up one variable.
-  ///   - account: the home folder of this account, asked where HOME is missing, as under cron.
+  ///   - account: the home folder of this account, used if HOME is missing, as under cron.
   init(environment: (String) -> String?, account: () -> String? = homeOfAccount) {
     let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? account() ?? "/"
     func folder(_ variable: String, _ fallback: String) -> String {
@@ -45,12 +45,12 @@ struct Places: Sendable {
   var ledger: String { state + "/spending.db" }
 }
 
-/// One variable of this process's environment; `nil` when it is not set.
+/// One variable of this process's environment; `nil` if it is not set.
 func environmentVariable(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
 
-/// The home folder that the system knows for the person who runs this; `nil` when it knows none.
+/// The home folder that the system knows for the current user; `nil` if it knows none.
 func homeOfAccount() -> String? {
   guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
   return String(cString: home)

@@ -2,12 +2,12 @@ import Files
 import Glibc
 import Synchronization
 
-/// A private folder that goes when the process ends: for the demo, where nothing else can be
+/// A private folder that is removed when the process ends: for the demo, if nothing else can be
 /// written.
 enum TemporaryFolder {
   private static let made = Mutex<String?>(nil)
 
-  /// The folder, 0700, made when it is first wanted; `nil` when even that cannot be written.
+  /// The folder, with mode 0700, created on first use; `nil` if even that is impossible.
   static func path() -> String? {
     made.withLock { made in
       if made == nil { made = PrivateFolder.makeTemporary(in: base) }
@@ -15,7 +15,7 @@ enum TemporaryFolder {
     }
   }
 
-  /// Removes the folder, if it was made, and the files in it.
+  /// Removes the folder, if it was created, and the files in it.
   static func remove() {
     guard let path = made.withLock({ $0 }) else { return }
     for name in FolderEntries.names(in: path) { unlink(path + "/" + name) }

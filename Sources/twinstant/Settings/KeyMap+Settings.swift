@@ -2,16 +2,16 @@ import Interface
 import Settings
 
 extension KeyMap {
-  /// The keys with the changes of the settings.
+  /// The keys as changed by the settings.
   ///
-  /// - Throws: `Failure` with the line where one key would do two things, or nothing could leave.
+  /// - Throws: `Failure` with the line, if one key would do two things, or if no key could quit.
   init(_ configuration: Configuration) throws(Failure) {
     let (map, faults) = Self.read(configuration)
     if let fault = faults.first { throw fault }
     self = map
   }
 
-  /// The keys with the changes of the settings, and all that is wrong with these.
+  /// The keys as changed by the settings, and everything that is wrong with these changes.
   static func read(_ configuration: Configuration) -> (map: KeyMap, faults: [Failure]) {
     let changes = configuration.keys.compactMap { binding in
       Command(rawValue: binding.command).map { (command: $0, keys: binding.keys) }

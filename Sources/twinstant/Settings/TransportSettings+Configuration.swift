@@ -2,7 +2,7 @@ import HTTP
 import Settings
 
 extension TransportSettings {
-  /// With the person's certificates, and the environment's proxy.
+  /// Uses the certificates of the settings, and the proxy of the environment.
   init(_ configuration: Configuration) {
     let names = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY"]
     let variables = names.compactMap { name in environmentVariable(name).map { (name, $0) } }

@@ -2,7 +2,7 @@ import HTTP
 import Signals
 import Synchronization
 
-/// The first answer of a signal; blocks until it is there. For commands, never for the screen.
+/// The first value of a signal; blocks until it arrives. For commands, never for the screen.
 ///
 /// - Throws: `Failure` with the server's words.
 func firstValue<Value: Sendable>(of signal: Signal<Value, HTTPError>) throws(Failure) -> Value {
@@ -24,7 +24,7 @@ func firstValue<Value: Sendable>(of signal: Signal<Value, HTTPError>) throws(Fai
   }
 }
 
-/// What comes back from another thread.
+/// Holds the result that comes from another thread.
 private final class Answer<Value: Sendable>: Sendable {
   let result = Mutex<Result<Value, HTTPError>?>(nil)
   let permits = Permits(0)

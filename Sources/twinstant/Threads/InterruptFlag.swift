@@ -9,13 +9,14 @@ enum InterruptFlag {
 
   static var isRaised: Bool { flag.load(ordering: .relaxed) }
 
-  /// Can be read once the flag is raised, and ever after: for `poll`. -1 before anybody listens.
+  /// Becomes readable, for `poll`, once the flag is raised, and stays so. -1 before anybody
+  /// listens.
   static var descriptor: Int32 { ends.withLock { $0?.reader ?? -1 } }
 
   /// Listens from now on; `stop` is called on a thread of its own, so it may do what a signal
   /// handler may not.
   ///
-  /// - Returns: what takes `stop` back, for whoever asks more than once.
+  /// - Returns: identifies this call, to `end` it.
   @discardableResult
   static func watch(_ stop: @escaping @Sendable () -> Void = {}) -> Watch {
     let isFirst = ends.withLock { ends in
@@ -57,7 +58,7 @@ enum InterruptFlag {
   private static let ends = Mutex<(reader: Int32, writer: Int32)?>(nil)
   private static let stops = Mutex<(byNumber: [Int: @Sendable () -> Void], last: Int)>(([:], 0))
   private static let watcher = WorkQueue(named: "interrupt")
-  /// Beside `ends`, since a signal handler may not wait for a lock.
+  /// A copy of what `ends` has, since a signal handler may not wait for a lock.
   private static let wakeup = Atomic<Int32>(-1)
 
   fileprivate static func raise() {

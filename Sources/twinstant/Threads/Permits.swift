@@ -1,6 +1,6 @@
 import Glibc
 
-/// A counting semaphore: at most `count` holders at once, others wait. This file faces C.
+/// A counting semaphore: at most `count` holders at once, others wait.
 final class Permits: Sendable {
   private nonisolated(unsafe) let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 

@@ -1,9 +1,9 @@
 import Signals
 
-/// Waits on the calling thread until a signal has ended, or the first ^C, which cancels it.
+/// Blocks the calling thread until a signal has ended, or until the first ^C, which cancels it.
 ///
-/// `take` gets each value on the signal's own thread. Returns false after ^C. For commands: the screen
-/// never waits.
+/// `take` gets each value on the signal's own thread. Returns `false` after ^C. For commands: the
+/// screen never waits.
 func wait<Value: Sendable>(
   for signal: Signal<Value, Never>, _ take: @escaping @Sendable (Value) -> Void
 ) -> Bool {

@@ -4,12 +4,12 @@ import Posts
 import Services
 import Signals
 
-/// What an open archive says to what is typed, to requests for more rows and for completions, and around
-/// an open post.
+/// The answers of an open archive: to what is typed, to requests for more rows and for completions,
+/// and about the conversation around an open post.
 struct ArchiveAnswers: Sendable {
   let archive: Archive
   let requests: ScreenRequests
-  /// The thread that searches, and the one for what does not wait for a search.
+  /// The thread that searches, and the one for requests that must not wait for a search.
   let reader: WorkQueue
   let second: WorkQueue
   let loop: any Scheduler
@@ -48,7 +48,8 @@ struct ArchiveAnswers: Sendable {
     }
   }
 
-  /// How many posts the archive holds, for the list of sources, and which handles are the person's own.
+  /// How many posts the archive has, for the list of sources, and which handles are the person's
+  /// own.
   private var standing: Signal<Action, Never> {
     Signal.just(()).merge(with: requests.refreshes.signal).merge(with: requests.growths.signal)
       .deliver(on: reader)

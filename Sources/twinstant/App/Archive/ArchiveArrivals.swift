@@ -2,21 +2,21 @@ import Archive
 import Interface
 import Signals
 
-/// What other programs write where the archive is or should be. Each signal only sends requests, and
-/// has no action of its own.
+/// Watches what other programs write where the archive is or should be. Each signal only sends
+/// requests, and has no actions of its own.
 struct ArchiveArrivals: Sendable {
   let path: String
   let requests: ScreenRequests
   let loop: any Scheduler
 
-  /// What another program wrote is asked for, soon and not for each of many writes; rows keep their
-  /// place on the screen. If another archive was put in its place, that one is opened.
+  /// After another program has written, asks the same question again, soon but not for each of many
+  /// writes; rows keep their place on the screen. If the archive was replaced, opens the new one.
   func changes(of archive: Archive, readingOn reader: WorkQueue) -> Signal<Action, Never> {
     fileChanges(of: archive.path)
       .throttle(for: Self.pause, latest: true, on: loop)
       .deliver(on: reader)
       .map { archive.isReplaced ? nil : (try? archive.version()) ?? 0 }
-      // The other one may have no posts yet.
+      // The new one may have no posts yet.
       .removeDuplicates { $0 == $1 && $0 != nil }
       .deliver(on: loop)
       .compactMap { [requests] version in
@@ -28,7 +28,7 @@ struct ArchiveArrivals: Sendable {
   /// While the demo is shown, the person's own archive may appear.
   var firstImport: Signal<Action, Never> { opening(at: fileChanges(of: path)) }
 
-  /// What could not be opened may come to be, or be put in the place of what is there.
+  /// After an archive could not be opened, it may be created or replaced.
   var arrival: Signal<Action, Never> { opening(at: fileArrivals(of: path)) }
 
   private func opening(at events: Signal<Void, Never>) -> Signal<Action, Never> {

@@ -4,14 +4,14 @@ import Services
 
 /// Which archive the screen searches.
 enum ArchiveOpening: Sendable {
-  /// The person's own archive, once it holds a post.
+  /// The person's own archive, once it has a post.
   case own(Archive)
-  /// Invented posts, while there are none of one's own.
+  /// Invented posts, while the person has none of their own.
   case demo(Archive)
   case failed(SearchError)
 
-  /// Whether what is open stays open when another look finds `next`: one's own until another file with posts is
-  /// in its place.
+  /// Whether what is open stays open when another check finds `next`: the person's own archive does
+  /// until it is replaced by another file with posts.
   static func stays(_ open: ArchiveOpening, before next: ArchiveOpening) -> Bool {
     switch (open, next) {
     case (.own(let archive), .own(let other)): archive.isSameFile(as: other)
@@ -22,7 +22,7 @@ enum ArchiveOpening: Sendable {
   }
 }
 
-/// Opens the archive to search: the one that was named, one's own, or the demo.
+/// Opens the archive to search: the one that was named, the person's own, or the demo.
 ///
 /// Blocks: call it on the reader's thread.
 func openArchive(_ options: BrowseOptions) -> ArchiveOpening {

@@ -4,7 +4,8 @@ import Posts
 import Services
 import Signals
 
-/// What the archive says, whichever it is: one's own, the demo, or none that can be opened.
+/// The answers of the archive, whichever it is: the person's own, the demo, or one that cannot be
+/// opened.
 struct ArchiveStreams: Sendable {
   private let options: BrowseOptions
   private let requests: ScreenRequests
@@ -12,7 +13,7 @@ struct ArchiveStreams: Sendable {
   private let trace: Trace?
   /// The one thread that searches the archive.
   private let reader = WorkQueue(named: "reader")
-  /// The one thread that reads in it what does not wait for a search.
+  /// The one thread for requests that must not wait for a search.
   private let second = WorkQueue(named: "second")
   /// The one thread that makes the demo.
   private let writer = WorkQueue(named: "writer")
@@ -23,8 +24,8 @@ struct ArchiveStreams: Sendable {
     (self.options, self.requests, self.loop, self.trace) = (options, requests, loop, trace)
   }
 
-  /// Opens it on the reader's thread, asks it for what is typed from then on, and opens it again when
-  /// that is requested.
+  /// Opens it on the reader's thread, asks it for what is typed from then on, and opens it again on
+  /// request.
   var actions: Signal<Action, Never> {
     Signal.just(()).merge(with: requests.openings.signal)
       .deliver(on: reader)
@@ -59,8 +60,8 @@ struct ArchiveStreams: Sendable {
     ).actions
   }
 
-  /// The demo grows while it is searched, and so does the number in the list of sources. What it
-  /// holds at the end, which may be less than was wanted, is asked like any archive's.
+  /// The demo grows while it is searched, and so does its number in the list of sources. Its final
+  /// number, which may be less than was wanted, is asked for like that of any archive.
   private func making(_ archive: Archive) -> Signal<Action, Never> {
     demoProgress(in: archive).subscribe(on: writer).flatMap { progress in
       guard case .making(let made, _) = progress else { return .just(.demo(progress)) }
@@ -70,8 +71,8 @@ struct ArchiveStreams: Sendable {
     }
   }
 
-  /// Nothing to search in: the archive is a source all the same, and whatever is typed or asked again
-  /// gets the reason.
+  /// If there is nothing to search, the archive is still a source, and whatever is typed or asked
+  /// again is answered with the reason.
   private func refusals(_ error: SearchError) -> Signal<Action, Never> {
     let again = Signal.just(()).merge(with: requests.refreshes.signal).map { [requests] in
       requests.question.query

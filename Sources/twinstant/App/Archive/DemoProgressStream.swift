@@ -4,8 +4,8 @@ import Signals
 
 /// Makes the missing part of the demo on the thread that subscribes, and reports progress.
 ///
-/// Ending the subscription stops it; the next start goes on. When the disk is full or read-only the
-/// part that is made is all there is.
+/// Ending the subscription stops it; the next start continues. If the disk is full or read-only,
+/// the demo stays as it is.
 func demoProgress(in archive: Archive) -> Signal<DemoProgress, Never> {
   Signal { observer, lifetime in
     try? DemoPlace().make(

@@ -3,7 +3,7 @@ import Posts
 import Services
 
 extension PostThread {
-  /// The conversation that the archive found, as the screen takes it.
+  /// The conversation that the archive found, in the form that the screen takes.
   init(_ conversation: Conversation) {
     self.init(
       of: conversation.post, ancestors: conversation.ancestors,

@@ -3,10 +3,10 @@ import Errors
 import Interface
 import Signals
 
-/// Makes the index of an archive anew where another version of the program wrote it, and says so at
-/// the beginning and at the end. Searches are right meanwhile, and slower.
+/// Rebuilds the index of an archive if another version of the program wrote it, and says so at the
+/// beginning and at the end. Meanwhile searches are correct, but slower.
 ///
-/// Ending the subscription stops it; the next start goes on.
+/// Ending the subscription stops it; the next start continues.
 func reindexing(of archive: Archive) -> Signal<Action, Never> {
   Signal { observer, lifetime in
     if (try? archive.needsReindexing()) == true {

@@ -5,7 +5,7 @@ import Glibc
 import Importing
 import Posts
 
-/// Pictures that are on this machine: those that came with an export, and those of the demo.
+/// Pictures on this machine: those that came with an export, and those of the demo.
 enum LocalPictures {
   /// The picture of an `x-demo:` address.
   static func demo(_ address: String) throws(AvatarError) -> Picture {
@@ -15,15 +15,16 @@ enum LocalPictures {
     return picture
   }
 
-  /// What tells one state of a file from another; `nil` when it is gone.
+  /// Identifies the current state of a file; `nil` if it is gone.
   static func stamp(of file: Post.Media.File) -> String? {
     FileStamp(at: file.path)?.digits
   }
 
-  /// The bytes of a file that an export brought, read where they lie. A zip is asked for the one member; a
-  /// tar is read from its beginning, so a picture far behind in a large one takes its time.
+  /// The bytes of a file that came with an export, read directly from there. From a zip only this
+  /// member is read; a tar is read from its beginning, so a picture near the end of a large one
+  /// takes long.
   ///
-  /// - Parameter shouldStop: asked while it is read.
+  /// - Parameter shouldStop: called while it is read.
   static func bytes(
     of file: Post.Media.File, shouldStop: @escaping () -> Bool
   ) throws(AvatarError) -> [UInt8] {

@@ -1,6 +1,6 @@
 import Signals
 
-/// Threads of a queue that give way to all others: a picture is never worth a late keystroke.
+/// Runs the threads of a queue at low priority: no picture is worth a late keystroke.
 struct LowPriority: Scheduler {
   let queue: WorkQueue
 

@@ -3,15 +3,15 @@ import Canvas
 import Interface
 import Synchronization
 
-/// What is kept of pictures: decoded ones in memory; on the disk the bytes as they came, and finished cells,
-/// so that the next start decodes nothing. Called on the picture threads alone.
+/// Caches pictures: decoded ones in memory; on the disk the original bytes, and finished cells, so
+/// that the next start decodes nothing. Only called on the picture threads.
 final class PictureCache: Sendable {
   private let store: PictureStore
   private let pictures = Mutex(LRUCache<String, Picture>(limit: 16 << 20))
 
   init(folder: String) { store = PictureStore(folder: folder) }
 
-  /// A decoded picture; `nil` for one of a file that is gone.
+  /// A decoded picture; `nil` if its file is gone.
   func picture(_ place: String) -> Picture? {
     if let file = PicturePlace.mediaFile(place), LocalPictures.stamp(of: file) == nil {
       return nil
@@ -25,7 +25,7 @@ final class PictureCache: Sendable {
     return picture
   }
 
-  /// Keeps what was decoded, and for the next start what it was decoded from.
+  /// Keeps a decoded picture, and for the next start the bytes that it was decoded from.
   func keep(_ picture: Picture, of place: String, bytes: [UInt8]) {
     remember(picture, of: place)
     if PicturePlace.isRemote(place) { store.keep(bytes, for: PictureKey(address: place, .file)) }
@@ -42,18 +42,18 @@ final class PictureCache: Sendable {
     store.keep(bytes, for: key)
   }
 
-  /// Pixels of the longer side of what is decoded: enough for a photo that fills a window.
+  /// The longer side of decoded pictures, in pixels: enough for a photo that fills a window.
   static let side = 1024
 
   private func remember(_ picture: Picture, of place: String) {
     pictures.withLock { $0.insert(picture, for: place, cost: picture.rgba.count) }
   }
 
-  /// `nil` for the demo's, which are made as fast as they are read, and for a file that is gone:
-  /// what was deleted is not shown.
+  /// `nil` for pictures of the demo, which are made as fast as they could be read, and for a file
+  /// that is gone: what was deleted is not shown.
   ///
-  /// What a file shows is kept beside what the web has at that address, not in its place: an export may say
-  /// what it likes about where its pictures come from.
+  /// A picture from a file does not share its key with the one on the web: an export can claim any
+  /// address for its pictures.
   private static func key(_ request: PictureRequest) -> PictureKey? {
     guard !request.address.isEmpty, !PicturePlace.isDemo(request.address) else { return nil }
     var mode = "\(request.drawing)-\(request.fit)"

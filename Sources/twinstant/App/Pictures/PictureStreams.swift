@@ -7,18 +7,20 @@ import Posts
 import Settings
 import Signals
 
-/// From what the screen wants to cells, and what of it may be asked of the network.
+/// Turns the pictures that the screen wants into cells, and decides which of them may be requested
+/// from the network.
 ///
 ///     wanted ──▶ kept cells? ──▶ allowed? ──▶ AvatarLoader ──▶ cells ──▶ action
 final class PictureStreams: Sendable {
   private let loader: AvatarLoader
   private let cache: PictureCache
   private let policy: PicturePolicy
-  /// Their own: no connection of a service is used for what posts name, and no search waits behind them.
+  /// A transport of their own: no connection to a service is used for addresses in posts, and no
+  /// search waits for pictures.
   private let transport: CurlTransport
   private let loop: any Scheduler
 
-  /// - Parameter folder: of what is kept.
+  /// - Parameter folder: that of the cache.
   init(
     _ options: BrowseOptions, on loop: any Scheduler, trace: Trace?,
     keepingIn folder: String = Places.ofThisPerson.pictures
@@ -47,13 +49,13 @@ final class PictureStreams: Sendable {
     self.loop = loop
   }
 
-  /// What the network did so far.
+  /// What the network has done so far.
   var counts: TransportCounts { transport.counts }
 
-  /// Cancels everything under way, and ends the network's thread.
+  /// Cancels all transfers, and ends the network's thread.
   func stop() { transport.stop() }
 
-  /// An answer for each that is wanted, on the loop; what is not wanted any more ends at once.
+  /// An answer for each picture that is wanted, on the loop; what is no longer wanted ends at once.
   func actions(for wishes: Signal<[PictureRequest], Never>) -> Signal<Action, Never> {
     wishes.flatMapLatestEach { self.answer(to: $0) }.deliver(on: loop)
   }
@@ -75,7 +77,7 @@ final class PictureStreams: Sendable {
 
   private func drawn(_ request: PictureRequest) -> Signal<PictureCells, AvatarError> {
     let place = PicturePlace.of(request)
-    // By what the request is, not by what it is called: a post may have any address.
+    // Decided by the request, not by the form of its address: a post may have any address.
     if request.file == nil, !PicturePlace.isDemo(place) {
       do throws(AvatarError) {
         try policy.check(
@@ -100,7 +102,7 @@ final class PictureStreams: Sendable {
     return drawn
   }
 
-  /// Something for a picture thread, as soon as one is free for it.
+  /// Runs something on a picture thread, as soon as one is free.
   private func work<Value: Sendable>(
     _ body: @escaping @Sendable (Lifetime) throws(AvatarError) -> Value
   ) -> Signal<Value, AvatarError> {
@@ -108,7 +110,8 @@ final class PictureStreams: Sendable {
   }
 }
 
-/// What loading is made of: the cache, the network, the files of exports, the arithmetic of the demo.
+/// The steps of loading: the cache, the network, the files of exports, the computed ones of the
+/// demo.
 private func pictureSteps(_ cache: PictureCache, _ web: PictureFetch) -> AvatarSteps {
   AvatarSteps(
     kept: { place in
@@ -117,7 +120,7 @@ private func pictureSteps(_ cache: PictureCache, _ web: PictureFetch) -> AvatarS
         observer.complete(.finished)
       }
     },
-    // What is on this machine is read where it is decoded.
+    // What is on this machine is read when it is decoded.
     fetch: { place in PicturePlace.isRemote(place) ? web.bytes(of: place) : .just([]) },
     decode: { place, bytes in
       .onPictureThread { lifetime throws(AvatarError) in
@@ -139,7 +142,8 @@ private func pictureSteps(_ cache: PictureCache, _ web: PictureFetch) -> AvatarS
 }
 
 extension Signal where Failure == AvatarError {
-  /// What a function makes, on the thread that starts it; nothing when nobody waits for it by then.
+  /// The result of a function, run on the thread that starts it; nothing if nobody waits for it by
+  /// then.
   fileprivate static func onPictureThread(
     _ body: @escaping @Sendable (Lifetime) throws(AvatarError) -> Value
   ) -> Signal {

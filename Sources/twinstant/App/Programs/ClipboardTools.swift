@@ -1,12 +1,12 @@
 /// The system's clipboard tools, for terminals that do not know OSC 52.
 enum ClipboardTools {
-  /// Gives the text to the first tool that takes it. Blocks, a second for each at most, as one hangs whose
-  /// display does not answer: call it on a worker.
+  /// Gives the text to the first tool that takes it. Blocks, at most a second for each tool, since
+  /// a tool whose display does not answer hangs: call it on a worker.
   static func copy(_ text: String) -> Bool {
     available(environmentVariable).contains { OutsideProgram.feed($0, text, patience: 1000) }
   }
 
-  /// Only tools whose display is there: `xclip` without one waits and fails.
+  /// The tools whose display exists: without one, `xclip` waits and then fails.
   static func available(_ environment: (String) -> String?) -> [[String]] {
     #if os(macOS)
       return [["pbcopy"]]

@@ -1,15 +1,16 @@
 import Glibc
 import Synchronization
 
-/// Starts programs beside the screen: a browser, a clipboard tool. Never through a shell.
+/// Starts other programs: a browser, a clipboard tool. Never through a shell.
 enum OutsideProgram {
-  /// Starts a program found by `PATH`, with nothing of the terminal in its hands, and lets it run.
+  /// Starts a program found in `PATH`, without access to the terminal, and lets it run.
   ///
-  /// Blocks for as long as its patience lasts: call it on a worker.
+  /// Blocks for at most `patience`: call it on a worker.
   ///
-  /// - Parameter patience: milliseconds to wait for its end. A browser may stay for hours.
-  /// - Returns: whether it could be started and has not failed: one that still runs when the patience
-  ///   is over has taken what it was given.
+  /// - Parameter patience: how long to wait for its end, in milliseconds. A browser may run for
+  ///   hours.
+  /// - Returns: whether it could be started and has not failed; if it still runs after `patience`,
+  ///   it has accepted its arguments.
   static func start(_ arguments: [String], patience: Int32) -> Bool {
     guard let program = spawn(arguments) else { return false }
     return hasTaken(program.process, reading: program.input, patience)
@@ -17,8 +18,9 @@ enum OutsideProgram {
 
   /// Starts a program in the same way, gives it a text to read, and waits for its end.
   ///
-  /// - Parameter patience: milliseconds for all of that; one that hangs is ended then.
-  /// - Returns: whether it has read the text and ended well.
+  /// - Parameter patience: the time for all of that, in milliseconds; a program that hangs is ended
+  ///   then.
+  /// - Returns: whether it has read the text and exited with status 0.
   static func feed(_ arguments: [String], _ text: String, patience: Int32) -> Bool {
     guard let program = spawn(arguments) else { return false }
     let deadline = ContinuousClock.now + .milliseconds(patience)
@@ -34,7 +36,7 @@ enum OutsideProgram {
     return false
   }
 
-  /// A program that runs, and the end of the pipe from which it reads.
+  /// Starts a program: its process, and the writing end of the pipe that it reads.
   private static func spawn(_ arguments: [String]) -> (process: pid_t, input: Int32)? {
     reap()
     var pipes: [Int32] = [0, 0]
@@ -59,7 +61,7 @@ enum OutsideProgram {
     return nil
   }
 
-  /// Whether all of a text could be written before a moment.
+  /// Writes a text; whether all of it could be written before a moment.
   private static func write(
     _ text: String, to input: Int32, until deadline: ContinuousClock.Instant
   ) -> Bool {
@@ -80,7 +82,7 @@ enum OutsideProgram {
     return true
   }
 
-  /// Programs nobody waited for.
+  /// Programs whose end nobody waited for.
   private static let running = Mutex<[pid_t]>([])
 
   /// Reaps those that have ended; otherwise they would stay zombies.
@@ -88,8 +90,8 @@ enum OutsideProgram {
     running.withLock { $0.removeAll { waitpid($0, nil, WNOHANG) != 0 } }
   }
 
-  /// Whether, after `patience` milliseconds at most, a program still runs or has ended well. Its end
-  /// shows at the pipe that it reads; whoever it started and left there counts as it.
+  /// Whether, after at most `patience` milliseconds, a program still runs or has exited with status
+  /// 0. Its end is noticed at the pipe that it reads; processes that it left there count as itself.
   private static func hasTaken(
     _ process: pid_t, reading input: Int32, _ patience: Int32
   ) -> Bool {
@@ -97,7 +99,7 @@ enum OutsideProgram {
     poll(&reader, 1, patience)
     close(input)
     var status: Int32 = 0
-    // It lets go of the pipe a moment before it can be waited for.
+    // It closes the pipe a moment before it can be waited for.
     for _ in 0..<10 where reader.revents != 0 {
       if waitpid(process, &status, WNOHANG) == process { return status == 0 }
       poll(nil, 0, 10)

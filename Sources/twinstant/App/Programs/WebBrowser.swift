@@ -15,13 +15,14 @@ enum WebBrowser {
     }
   }
 
-  /// Printable ASCII that begins as an address of the web; so it can be no option and no file.
+  /// Whether it is printable ASCII that begins like a web address, so that it cannot be an option
+  /// or a file.
   static func isSafe(_ address: String) -> Bool {
     address.lowercased().isWebAddress
       && address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 
-  /// The address with everything beyond ASCII as `%XX` of its UTF-8 bytes, as browsers send it.
+  /// The address with the UTF-8 bytes of everything beyond ASCII as `%XX`, as browsers send it.
   static func encoded(_ address: String) -> String {
     var text = ""
     for byte in address.utf8 {

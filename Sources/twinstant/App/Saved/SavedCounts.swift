@@ -5,7 +5,8 @@ import Services
 import Signals
 import Synchronization
 
-/// Counts what is new of the saved searches, on a thread of its own: the reader's is for what is typed.
+/// Counts what is new in the saved searches, on a thread of its own: the reader's is for what is
+/// typed.
 final class SavedCounts: Sendable {
   /// `Action.news`, on the thread that counts.
   let found = Subject<Action, Never>()
@@ -19,21 +20,22 @@ final class SavedCounts: Sendable {
     var wanted: [String] = []
     var isCounting = false
     var archive: Archive?
-    /// Places of posts that live sources told of, by text.
+    /// Places of posts that live sources found, by the text of the search.
     var told: [String: [Post.Order]] = [:]
     var ownHandles: [String] = []
   }
 
-  /// - Parameter place: of the archive to count in; `nil` for none.
+  /// - Parameter place: that of the archive to count in; `nil` for none.
   init(in place: ArchivePlace?, on queue: WorkQueue) {
     self.place = place
     self.queue = queue
   }
 
-  /// Whom `from:me` meant when something was counted last.
+  /// What `from:me` meant at the last count.
   var ownHandles: [String] { state.withLock { $0.ownHandles } }
 
-  /// These are saved now: those that are new, or were looked at, are counted. Any thread.
+  /// Takes the current saved searches: counts those that are new, or that were looked at. Any
+  /// thread.
   func watch(_ searches: [SavedSearch]) {
     want { state in
       let before = Dictionary(
@@ -44,10 +46,10 @@ final class SavedCounts: Sendable {
     }
   }
 
-  /// Counts all of them again: the archive is another one than before. Any thread.
+  /// Counts all of them again, since the archive is another one than before. Any thread.
   func countAgain() { want { $0.searches.map(\.text) } }
 
-  /// Counts one again: live sources told of these posts. Any thread.
+  /// Counts one again, since live sources found these posts. Any thread.
   func take(_ posts: [Post], of text: String) {
     want { state in
       guard let search = state.searches.first(where: { $0.text == text }), let mark = search.mark
@@ -71,7 +73,7 @@ final class SavedCounts: Sendable {
     if begins { queue.schedule { self.countNext() } }
   }
 
-  /// One search a turn, so that what is wanted meanwhile need not wait for all of them.
+  /// Counts one search per turn, so that new requests need not wait for all of them.
   private func countNext() {
     let next = state.withLock { state -> (search: SavedSearch, told: [Post.Order])? in
       while !state.wanted.isEmpty {
@@ -88,7 +90,7 @@ final class SavedCounts: Sendable {
     queue.schedule { self.countNext() }
   }
 
-  /// `nil` for what cannot be counted: the archive's own search says why.
+  /// `nil` if it cannot be counted: the archive's own search says why.
   private func count(_ search: SavedSearch, _ told: [Post.Order]) -> News? {
     let archive = openArchive()
     let handles = (try? archive?.ownHandles()) ?? []

@@ -6,30 +6,30 @@ import Saved
 import Signals
 import Synchronization
 
-/// Reading and writing the saved searches, one after the other on the thread for errands.
+/// Reads and writes the saved searches, one after the other on the thread for errands.
 final class SavedErrands: Sendable {
   private let file: SavedFile
-  /// Changes that are not written yet: until then the screen knows more than the file.
+  /// The number of changes not written yet: until then the screen is ahead of the file.
   private let waiting = Mutex(0)
 
   init(_ file: SavedFile) { self.file = file }
 
-  /// What the file has; `nil` while changes are on their way to it.
+  /// What the file has; `nil` while changes are still to be written.
   func load() -> Action? {
     let content = file.content()
     return waiting.withLock { $0 } > 0 ? nil : Self.action(content)
   }
 
-  /// Writes a change that was done on the screen.
+  /// Counts a change on the screen as not written yet.
   ///
-  /// - Returns: what `write` does, to be called once on a worker.
+  /// - Returns: writes it; to be called once, on a worker.
   func keeping(_ change: SavedChange) -> @Sendable () -> Action? {
     waiting.withLock { $0 += 1 }
     return { [self] in write(change) }
   }
 
-  /// What there is then, unless more changes follow; or why it was not written, and then the screen holds
-  /// until the program ends.
+  /// Writes a change. Returns what the file then has, unless more changes follow; or why it could
+  /// not be written: then the screen's version is valid until the program ends.
   private func write(_ change: SavedChange) -> Action? {
     defer { waiting.withLock { $0 -= 1 } }
     do throws(FileError) {

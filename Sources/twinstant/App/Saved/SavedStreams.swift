@@ -5,9 +5,10 @@ import Saved
 import Services
 import Signals
 
-/// What is new of the saved searches: counted in the archive, and asked of live sources now and then.
+/// What is new in the saved searches: counted in the archive, and asked of live sources now and
+/// then.
 final class SavedStreams: Sendable {
-  /// The one thread that counts; it is there from the first saved search on.
+  /// The one thread that counts; started by the first saved search.
   private let queue = WorkQueue(named: "saved")
   private let counts: SavedCounts
   private let refreshes: SavedRefreshes
@@ -16,8 +17,8 @@ final class SavedStreams: Sendable {
   private let loop: any Scheduler
 
   /// - Parameters:
-  ///   - sources: of all that there are; only free ones are asked here.
-  ///   - keep: takes posts that arrive.
+  ///   - sources: all live sources; only free ones are asked here.
+  ///   - keep: stores posts that arrive.
   init(
     _ options: BrowseOptions, sources: [LiveSource], keep: (@Sendable ([Post]) -> Void)?,
     on loop: any Scheduler
@@ -43,7 +44,7 @@ final class SavedStreams: Sendable {
       }, clock: { .current }, on: loop)
   }
 
-  /// The free ones.
+  /// The sources that are free.
   private static func asked(
     _ sources: [LiveSource], keep: (@Sendable ([Post]) -> Void)?
   ) -> [SavedRefreshes.Source] {
@@ -53,16 +54,16 @@ final class SavedStreams: Sendable {
     }
   }
 
-  /// These are the live sources from now on.
+  /// Sets the live sources.
   func use(_ sources: [LiveSource]) { refreshes.use(Self.asked(sources, keep: keep)) }
 
-  /// These are saved now, and whether they lie in front.
+  /// Takes the current saved searches, and whether their list is open.
   func watch(_ searches: [SavedSearch], isOpen: Bool) {
     counts.watch(searches)
     refreshes.watch(searches, isOpen: isOpen)
   }
 
-  /// A person pressed a key.
+  /// Notes that a person pressed a key.
   func noteKey() { refreshes.noteKey() }
 
   /// Ends what is under way.
@@ -71,8 +72,9 @@ final class SavedStreams: Sendable {
   /// What is new, and who was asked.
   ///
   /// - Parameters:
-  ///   - growths: the archive was written; everything is counted again, soon and not for each of many writes.
-  ///   - additions: sources that come to be.
+  ///   - growths: emits when the archive was written; everything is counted again, soon but not for
+  ///     each of many writes.
+  ///   - additions: sources added later.
   func actions(
     growths: Signal<Void, Never>, additions: Signal<LiveSource, Never>
   ) -> Signal<Action, Never> {
@@ -105,7 +107,7 @@ final class SavedStreams: Sendable {
     return .asked(answer.text, source: answer.source, at: .current, failure: failure)
   }
 
-  /// Where the file cannot be written this copy keeps to the rule alone.
+  /// If the file cannot be written, this copy follows the rule without regard to others.
   private static func claim(
     _ text: String, every interval: Duration, in file: SavedFile
   ) -> SavedRefreshes.Claim {
@@ -121,6 +123,6 @@ final class SavedStreams: Sendable {
 }
 
 extension LiveSource {
-  /// Whether it may be asked without a key: on, and allowed for what is typed.
+  /// Whether it may be asked without a key press: it is on, and allowed while typing.
   fileprivate var isAskedWhileTyping: Bool { admission == .open(.typing) }
 }

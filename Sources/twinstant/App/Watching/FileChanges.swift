@@ -1,11 +1,10 @@
 import Glibc
 import Signals
 
-/// Tells when a file, or what SQLite keeps beside it, is written by anybody: by inotify, so that
-/// nothing wakes up while nobody writes. Where its folder is not there yet, or no more, the ones above are
-/// watched until it is.
+/// Emits when anybody writes a file, or what SQLite keeps next to it. Uses inotify, so that nothing
+/// wakes up while nobody writes. While its folder does not exist, watches the folders above.
 ///
-/// Values come on a thread of its own, many for one write; throttle them.
+/// Emits on a thread of its own, many times for one write: throttle it.
 func fileChanges(of path: String) -> Signal<Void, Never> {
   let slash = path.lastIndex(of: "/")
   let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
@@ -35,7 +34,7 @@ func fileChanges(of path: String) -> Signal<Void, Never> {
             observer.send(())
           }
         } else if place.descend(), place.isThere {
-          // The file may have come with its folder.
+          // The file may have been created together with its folder.
           observer.send(())
         }
       }
@@ -45,7 +44,7 @@ func fileChanges(of path: String) -> Signal<Void, Never> {
   }
 }
 
-/// Sleeps until there are events; `false` when it is told to end.
+/// Sleeps until there are events; `false` if it should end.
 private func waitForEvents(_ watch: Int32, until end: Int32) -> Bool {
   var descriptors = [
     pollfd(fd: watch, events: Int16(POLLIN), revents: 0),

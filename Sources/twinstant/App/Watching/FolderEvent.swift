@@ -1,23 +1,23 @@
 import Glibc
 
-/// What inotify tells of a watched folder.
+/// An event that inotify reports about a watched folder.
 struct FolderEvent: Sendable {
-  /// Of the folder that is watched.
+  /// The number of the watched folder.
   private let number: Int32
   private let mask: UInt32
-  /// Of the file that it is about; empty where it is about the folder.
+  /// The name of the file concerned; empty if it is about the folder.
   let name: String
 
   /// Whether some were lost because there were too many.
   var isOverflow: Bool { mask & UInt32(IN_Q_OVERFLOW) != 0 }
 
-  /// Whether a folder is not at its place any more, or not watched.
+  /// Whether it says that a folder is no longer at its place, or no longer watched.
   func tellsOfTheEnd(of folder: Int32) -> Bool {
     let ends = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT)
     return number == folder && mask & ends != 0
   }
 
-  /// Those that wait, of an inotify that does not block.
+  /// The waiting events of a non-blocking inotify descriptor.
   static func waiting(in descriptor: Int32) -> [FolderEvent] {
     var events: [FolderEvent] = []
     withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 16) { buffer in

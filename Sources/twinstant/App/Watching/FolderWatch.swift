@@ -1,11 +1,12 @@
 import Glibc
 
-/// Watches a folder, or, until it is there, the deepest one above it that is.
+/// Watches a folder or, until it exists, the deepest existing one above it.
 struct FolderWatch: Sendable {
   private let folder: String
-  /// Of inotify.
+  /// The descriptor of inotify.
   private let descriptor: Int32
-  /// The folder that is watched, and the number inotify gave it; none before the first call of `descend`.
+  /// The watched folder, and the number that inotify gave it; `nil` before the first call of
+  /// `descend`.
   private var watched: (path: String, number: Int32)?
 
   init(of folder: String, by descriptor: Int32) {
@@ -16,8 +17,8 @@ struct FolderWatch: Sendable {
   /// Whether the folder itself is watched.
   var isThere: Bool { watched?.path == folder }
 
-  /// Watches nothing any more where the folder was taken away or moved: one that is made again under its name
-  /// is another.
+  /// Stops watching a folder that was removed or moved: one made later with the same name is
+  /// another.
   mutating func forget(after events: [FolderEvent]) {
     guard let watched, events.contains(where: { $0.tellsOfTheEnd(of: watched.number) }) else {
       return
@@ -26,12 +27,12 @@ struct FolderWatch: Sendable {
     self.watched = nil
   }
 
-  /// Goes on to the folder, as far as the way to it is there.
+  /// Moves on towards the folder, as far as its path exists.
   ///
   /// - Returns: whether another folder is watched than before.
   mutating func descend() -> Bool {
     let before = watched?.path
-    // Again, for what was created before its folder was watched.
+    // Again, since more may have been created before its folder was watched.
     while let path = deepest, path != watched?.path {
       var events = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
       if path == folder { events |= UInt32(IN_MODIFY) }
@@ -43,7 +44,7 @@ struct FolderWatch: Sendable {
     return watched?.path != before
   }
 
-  /// The folder, or the nearest one above it that is there.
+  /// The folder, or the nearest existing one above it.
   private var deepest: String? {
     var path = folder
     while access(path + "/.", F_OK) != 0 {
