@@ -12,3 +12,24 @@ extension [UInt8] {
     append(UInt8(truncatingIfNeeded: value) & 0x7F)
   }
 }
+
+/// Reads integers as `append(varint:)` writes them.
+struct VarintReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  /// The next integer; throws `Damage` if it is larger than `limit`, or if the bytes end.
+  mutating func next(atMost limit: Int64) throws -> Int64 {
+    var value: UInt64 = 0
+    for _ in 0..<9 {
+      guard let byte = rest.popFirst() else { break }
+      value = value << 7 | UInt64(byte & 0x7F)
+      if byte < 0x80 {
+        guard value <= UInt64(limit) else { break }
+        return Int64(value)
+      }
+    }
+    throw Damage(what: "a number in an index makes no sense")
+  }
+}
