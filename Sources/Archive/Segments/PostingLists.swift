@@ -114,8 +114,8 @@ struct PostingLists: Sendable {
       table.find(tokens, to: &found)
       self.tokens += change == Self.isNew ? Int64(found.count) : -Int64(found.count)
       for token in found {
-        let beginnings = table.terms[Int(token.term)].beginnings
-        for index in [token.term, beginnings.0, beginnings.1] where index != TermTable.none {
+        let prefixes = table.terms[Int(token.term)].prefixes
+        for index in [token.term, prefixes.0, prefixes.1] where index != TermTable.none {
           if table.terms[Int(index)].change == 0 { touched.append(index) }
           table.terms[Int(index)].change |= change
         }

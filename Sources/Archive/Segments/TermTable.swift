@@ -16,7 +16,7 @@ struct TermTable {
     /// What the current post does to it: flags for the user of the table.
     var change: UInt8 = 0
     /// If it is a word: its indexed prefixes, unless it is too short for them.
-    var beginnings: (UInt32, UInt32) = (none, none)
+    var prefixes: (UInt32, UInt32) = (none, none)
   }
 
   static let none = UInt32.max
@@ -80,9 +80,9 @@ struct TermTable {
           return true
         }
         for token in found where take(token.term) {
-          let beginnings = terms[Int(token.term)].beginnings
-          _ = take(beginnings.0)
-          _ = take(beginnings.1)
+          let prefixes = terms[Int(token.term)].prefixes
+          _ = take(prefixes.0)
+          _ = take(prefixes.1)
         }
         return count
       }
@@ -113,23 +113,23 @@ struct TermTable {
   private mutating func word(_ token: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
     let (index, isNew) = term(token, of: 0, hash)
     guard isNew else { return index }
-    var beginnings = (Self.none, Self.none)
+    var prefixes = (Self.none, Self.none)
     var characters = 0
     var list = 0
     for end in 1...token.count where end == token.count || token[end] & 0xC0 != 0x80 {
       characters += 1
       guard characters == RunIndex.prefixes[list] else { continue }
       list += 1
-      let beginning = beginning(UnsafeBufferPointer(rebasing: token[..<end]), of: UInt8(list))
-      if list == 1 { beginnings.0 = beginning } else { beginnings.1 = beginning }
+      let prefix = prefix(UnsafeBufferPointer(rebasing: token[..<end]), of: UInt8(list))
+      if list == 1 { prefixes.0 = prefix } else { prefixes.1 = prefix }
       if list == RunIndex.prefixes.count { break }
     }
-    terms[index].beginnings = beginnings
+    terms[index].prefixes = prefixes
     return index
   }
 
   /// The term of a prefix; `list` is the number of its length.
-  private mutating func beginning(
+  private mutating func prefix(
     _ text: UnsafeBufferPointer<UInt8>, of list: UInt8
   ) -> UInt32 {
     guard let number = ShortTerms.number(text) else {
