@@ -1,4 +1,34 @@
 import GRDB
+import Synchronization
+
+extension ArchiveWriter {
+  /// Joins runs until there are few enough, and merges segments: during an import a slice of them,
+  /// at its end all.
+  func settle(_ stage: MergeStage) throws(ArchiveError) {
+    let fewest = stage == .atEnd ? RunIndex.maxSegmentsAtRest + 1 : RunIndex.maxSegments
+    var isDone = false
+    while !isDone, !isStopped.load(ordering: .relaxed) {
+      isDone = try writing { db, state in
+        if try RunJoin.advance(&state.rows, in: db) != nil { return false }
+        let runs = try Run.all(db)
+        let choice = Tiers.choice(runs)
+        if !choice.isEmpty {
+          try RunJoin.begin(choice, in: db)
+          return false
+        }
+        if isSliced { return try !state.mergeSlice(of: runs, stage, in: db) || stage != .atEnd }
+        return try !runs.contains { try RunIndex.mergeSome(of: $0, fewest: fewest, in: db) }
+      }
+    }
+    guard isStopped.load(ordering: .relaxed), state.withLock({ $0.merge != nil }) else { return }
+    try writing { db, state in
+      try state.abandonMerge(in: db)
+    }
+  }
+
+  /// Whether segments are merged a slice at a time.
+  var isSliced: Bool { if case .import = provenance { true } else { false } }
+}
 
 extension ArchiveWriter.State {
   /// Merges a slice of some segments of an import; `true` if there was anything to do. Must be

@@ -26,9 +26,9 @@ package final class ArchiveWriter: Sendable {
   private let file: ArchiveFile
   private let connection: DatabaseQueue
   private let identity: FileIdentity?
-  private let provenance: Provenance
-  private let state: Mutex<State>
-  private let isStopped = Atomic(false)
+  let provenance: Provenance
+  let state: Mutex<State>
+  let isStopped = Atomic(false)
   private let isNearEnd = Atomic(false)
 
   /// The size of the first batch of many posts: small, so that something is shown soon.
@@ -155,33 +155,6 @@ package final class ArchiveWriter: Sendable {
 
   /// Tells the writer whether an import is near its end (`MergeStage`). Any thread.
   package func expectEnd(isNear: Bool) { isNearEnd.store(isNear, ordering: .relaxed) }
-
-  /// Joins runs until there are few enough, and merges segments: during an import a slice of them,
-  /// at its end all.
-  private func settle(_ stage: MergeStage) throws(ArchiveError) {
-    let fewest = stage == .atEnd ? RunIndex.maxSegmentsAtRest + 1 : RunIndex.maxSegments
-    var isDone = false
-    while !isDone, !isStopped.load(ordering: .relaxed) {
-      isDone = try writing { db, state in
-        if try RunJoin.advance(&state.rows, in: db) != nil { return false }
-        let runs = try Run.all(db)
-        let choice = Tiers.choice(runs)
-        if !choice.isEmpty {
-          try RunJoin.begin(choice, in: db)
-          return false
-        }
-        if isSliced { return try !state.mergeSlice(of: runs, stage, in: db) || stage != .atEnd }
-        return try !runs.contains { try RunIndex.mergeSome(of: $0, fewest: fewest, in: db) }
-      }
-    }
-    guard isStopped.load(ordering: .relaxed), state.withLock({ $0.merge != nil }) else { return }
-    try writing { db, state in
-      try state.abandonMerge(in: db)
-    }
-  }
-
-  /// Whether segments are merged a slice at a time.
-  private var isSliced: Bool { if case .import = provenance { true } else { false } }
 
   /// Releases the pages that joins left free, some at a time.
   private func giveBack() throws(ArchiveError) {
