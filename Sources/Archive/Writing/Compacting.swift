@@ -2,35 +2,6 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// The progress of a long operation.
-  package struct Progress: Sendable, Hashable {
-    /// What it does.
-    package enum Step: Sendable, Hashable {
-      /// Posts to be taken out are looked for: `done` of at most `total` were looked at.
-      case looking
-      /// Each post is read, to be compared with the index: `done` of `total`.
-      case checking
-      /// The dictionary and the indexes are compared with the posts.
-      case comparing
-      /// Posts get an index of today's tokens: `done` of `total`.
-      case indexing
-      /// Posts are moved into one run: `done` of `total`.
-      case joining
-      /// Posts are taken out: `done` of `total`.
-      case removing
-      /// The removed posts had pictures: other posts are searched for those that they name too.
-      /// `done` of at most `total` were looked at.
-      case pictures
-      /// The segments of the index are merged into one.
-      case merging
-      /// The file is rewritten without its free pages.
-      case shrinking
-    }
-    package var step: Step
-    package var done: Int
-    package var total: Int
-  }
-
   /// Joins all runs into one, releases free space, and records the ranges of segments again.
   /// Searches continue meanwhile.
   ///
