@@ -1,25 +1,6 @@
 import GRDB
 import Posts
 
-/// Knows which pictures are kept outside of the archive; the owners of others need not be tracked.
-package struct PictureShelf: Sendable {
-  let hasFile: @Sendable (String) -> Bool
-  let hasAddress: @Sendable (String) -> Bool
-
-  /// - Parameters:
-  ///   - hasFile: whether there is a copy that a post names by this path.
-  ///   - hasAddress: whether anything is kept of the picture at this address.
-  package init(
-    hasFile: @escaping @Sendable (String) -> Bool, hasAddress: @escaping @Sendable (String) -> Bool
-  ) {
-    self.hasFile = hasFile
-    self.hasAddress = hasAddress
-  }
-
-  /// A shelf that claims to have every picture.
-  package static let everything = PictureShelf(hasFile: { _ in true }, hasAddress: { _ in true })
-}
-
 /// The pictures on the shelf that posts and authors refer to.
 package struct PictureReferences: Sendable, Hashable {
   /// The paths by which posts name picture files.
