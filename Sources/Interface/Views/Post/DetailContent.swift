@@ -10,7 +10,7 @@ struct DetailContent: Sendable {
   let state: State
   let columns: Int
   let palette: Palette
-  private var merged: MergedThread { detail.merged }
+  var merged: MergedThread { detail.merged }
   /// The address of the selected link.
   private(set) var selectedLink: String?
 
@@ -26,7 +26,7 @@ struct DetailContent: Sendable {
     }
   }
 
-  private var post: Post { detail.post }
+  var post: Post { detail.post }
 
   /// From the author to the last reply.
   var lines: [Line] { ownLines + thread.rows.map(\.line) }
@@ -160,62 +160,10 @@ struct DetailContent: Sendable {
     } + media.places
   }
 
-  private var counts: [Line] {
-    let numbers = [
-      ("♥", post.metrics.likes), ("⟳", post.metrics.reposts), ("↩", post.metrics.replies),
-      ("❞", post.metrics.quotes),
-    ].compactMap { sign, number in number.map { "\(sign) \($0.grouped)" } }
-    let age = post.createdAt.relative(to: state.now)
-    // Beyond a week the age is the day, and that stands here anyway.
-    let ago = age.last.map { "mhd".contains($0) } == true ? " (\(age) ago)" : ""
-    let via = post.client.map { ["via " + $0] } ?? []
-    let passedOn = state.results.boosters(of: post).passedOn.prefix(1)
-    let audience = [post.visibility.audience].compactMap(\.self)
-    let parts = [state.localTime.text(post.createdAt) + ago] + audience + numbers + passedOn + via
-    return facts(parts)
-  }
-
-  /// Facts between dots, as many on a line as it has room for.
-  private func facts(_ parts: [String]) -> [Line] {
-    var lines: [String] = []
-    for part in parts {
-      if let last = lines.last, TextWidth.columns(of: last + " · " + part) <= columns {
-        lines[lines.count - 1] = last + " · " + part
-      } else {
-        lines.append(part)
-      }
-    }
-    return lines.flatMap { MarkedText(text: $0, style: palette.faint).lines(columns: columns) }
-  }
-
-  private var provenance: [Line] {
-    let origin =
-      switch post.origin {
-      case .live: "live from \(post.source)"
-      case .archive: "in the archive, from \(post.source)"
-      case .import: "imported, from \(post.source)"
-      }
-    let address = post.url.map { lines(of: $0) } ?? []
-    guard let told = detail.live.told else { return address + facts([origin] + stored) }
-    if let label = merged.focus.label(on: told.source) {
-      return address + MarkedText(text: label, style: palette.warning).lines(columns: columns)
-    }
-    let seen = "seen on \(told.source) at \(state.localTime.clock(told.at))"
-    return address + facts([origin] + (merged.focus.isLive ? [seen] : []) + stored)
-  }
-
-  /// Since when the archive has it, and what brought it.
-  private var stored: [String] {
-    let imports = detail.thread?.imports ?? []
-    guard let first = imports.map(\.started).min() else { return [] }
-    return ["in archive since \(state.localTime.day(first))"]
-      + imports.map { "import \($0.number), \($0.name)" }
-  }
-
   private var restOfLinkLines: [Line] { restOfLinks.flatMap { lines(of: $0) } }
 
   /// An address, whole, behind the words that stand before it.
-  private func lines(of address: String, after words: String = "") -> [Line] {
+  func lines(of address: String, after words: String = "") -> [Line] {
     let text = words + address
     let range = text.utf8.index(text.startIndex, offsetBy: words.utf8.count)..<text.endIndex
     let link = MarkedText.Mark(range: range, style: linkStyle(address), address: address)
