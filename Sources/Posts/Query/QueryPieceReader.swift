@@ -1,16 +1,16 @@
-/// What one piece of a text means: words, a phrase, a name, or an operator with its value.
+/// Reads one piece of a text: words, a phrase, a name, or an operator with its value.
 struct QueryPieceReader {
   let piece: QueryLexer.Piece
   let place: Range<Int>
-  /// Whether its last word is the beginning of one.
+  /// Whether its last word is a prefix.
   let isPrefix: Bool
   /// Whether it is the last piece, so that more of it may come.
   let isBeingTyped: Bool
   let context: Query.Context
-  /// Words that may still be taken.
+  /// How many words the query may still take.
   let room: Int
   private(set) var words = 0
-  /// Names with commas between; no more are read than there is room for.
+  /// How many names, separated by commas, were read; no more than there is room for.
   var listedNames = 0
   private(set) var isFull = false
   private(set) var remarks: [Query.Remark] = []
@@ -27,7 +27,7 @@ struct QueryPieceReader {
     self.room = room
   }
 
-  /// All must hold; empty when the piece says nothing yet.
+  /// The conditions of the piece, all of which must hold; empty if it says nothing yet.
   mutating func conditions() -> [Query.Condition] {
     if piece.isOpen { remark(.unfinished, "The quote is not closed yet.") }
     let found = read()
@@ -58,8 +58,8 @@ struct QueryPieceReader {
       if !piece.isQuoted, let sign = ForeignOperators.remark(on: piece.value) {
         remark(.unknownOperator, sign.text, suggestion: sign.suggestion)
       }
-      if !piece.isQuoted, isBarePrefix(piece.value) {
-        return unfinishedAddress(Self.prefix)
+      if !piece.isQuoted, isBareWWW(piece.value) {
+        return unfinishedAddress(Self.www)
       }
       if !piece.isQuoted, PostAddress.isShape(of: piece.value) {
         return pasted("https://" + piece.value)
@@ -99,7 +99,8 @@ struct QueryPieceReader {
       + terms(piece.value).map(Query.Condition.term)
   }
 
-  /// The operator whose name is being typed: `min_` begins no word of a post. Others may be words.
+  /// The operator whose name is being typed, if it has a `_`: no word of a post begins like `min_`.
+  /// Other names may be words.
   private var begun: QueryOperator? {
     guard isBeingTyped, !piece.isQuoted, piece.value.contains("_") else { return nil }
     let typed = Self.folded(piece.value)
@@ -118,10 +119,10 @@ struct QueryPieceReader {
     return signed(body, isPrefix) ?? words(of: body, isPrefix: isPrefix)
   }
 
-  /// The term of a tag or a name, by the sign before it; `nil` where none is.
+  /// The term of a tag or a name, told by the sign before it; `nil` if there is no sign.
   private func signed(_ body: String, _ isPrefix: Bool) -> [Query.Term]? {
     if let tag = body.after("#") ?? body.after("\u{FF03}") {
-      // A tag ends where its service ends it: `#open-source` is `#open`.
+      // A tag ends where services end it: `#open-source` is `#open`.
       let name = name(String(tag.prefix { !"-.@".contains($0) }))
       return name.map { [.tag($0, isPrefix: isPrefix)] } ?? []
     }
@@ -133,48 +134,15 @@ struct QueryPieceReader {
 
   private var hasStar: Bool { piece.value.unicodeScalars.last == "*" }
 
-  /// The text without the star behind it, and whether its last word is the beginning of one.
+  /// The text without the star at its end, and whether its last word is a prefix.
   func starred(_ text: String) -> (body: String, isPrefix: Bool) {
     guard text.unicodeScalars.last == "*" else { return (text, isPrefix) }
     return (String(text.unicodeScalars.dropLast()), true)
   }
 
-  /// What stands before an address and says nothing of it: links are stored without.
-  private static let schemes: Set<String> = ["http", "https"]
-
-  private static let prefix = "www."
-
-  /// Whether an address has nothing yet but a `www.` or signs.
-  private func isUnfinished(_ address: String) -> Bool {
-    isBarePrefix(address) || Words.all(in: address).isEmpty
-  }
-
-  private func isBarePrefix(_ text: String) -> Bool {
-    isBeingTyped && text.utf8.count == Self.prefix.utf8.count && Self.folded(text) == Self.prefix
-  }
-
-  /// The beginning of an address (`http://`, `www.`), with the rest still to come.
-  private mutating func unfinishedAddress(_ beginning: String) -> [Query.Condition] {
-    remark(.unfinished, "\(beginning) wants \(QueryOperator.url.wanted).")
-    return []
-  }
-
-  /// The address without the `www.` that one link to a page has and the other has not.
-  private func withoutPrefix(_ text: String) -> String {
-    let start = Self.prefix
-    // Most begin otherwise, and nothing need be made of them.
-    guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "w") || first >= 0x80,
-      Self.folded(String(text.prefix(start.count))) == start
-    else { return text }
-    let rest = String(text.dropFirst(start.count))
-    let words = Words.all(in: rest).count
-    // Of an address that is being typed the first word is what it begins with.
-    return words > 1 || (isBeingTyped && words == 1) ? rest : text
-  }
-
-  /// The words of a piece: `time-out` is two of them. A stretch without spaces is one term.
+  /// The words of a piece: `time-out` is two of them. A run in a script without spaces is one term.
   private mutating func words(of typed: String, isPrefix: Bool) -> [Query.Term] {
-    let text = withoutPrefix(typed)
+    let text = withoutWWW(typed)
     var terms: [Query.Term] = []
     let words = Words.all(in: text)
     for word in words where word.kind != .bigram {
@@ -185,14 +153,14 @@ struct QueryPieceReader {
     return terms + Words.runs(in: text).map { .word(run($0), isPrefix: false) }
   }
 
-  /// A stretch without spaces, as much of it as one query holds.
+  /// A run in a script without spaces, up to what one query may have.
   private mutating func run(_ text: String) -> String {
     guard text.unicodeScalars.count > Words.longest else { return text }
     isFull = true
     return String(text.unicodeScalars.prefix(Words.longest))
   }
 
-  /// A phrase, which may be one word only.
+  /// The terms of a phrase, which may be a single word.
   mutating func phrase(_ text: String, lastIsPrefix: Bool) -> [Query.Term] {
     let parts = Query.Phrase(text, lastIsPrefix: lastIsPrefix).parts
     if parts.count == 1 || parts.allSatisfy({ Words.isUnspaced($0.token) }) {
@@ -207,10 +175,10 @@ struct QueryPieceReader {
     return room < 1 ? [] : [.phrase(Query.Phrase(Array(parts.prefix(room))))]
   }
 
-  /// A folded name; `nil` when nothing is left of it.
+  /// A folded name; `nil` if nothing is left of it.
   func name(_ text: String) -> String? {
     var name = Folding.name(text.after("@") ?? text)
-    // `@ada,` and `@ada.` at the end of a clause; no name ends so.
+    // As in `@ada,` or `@ada.` at the end of a clause: no name ends with these.
     while let last = name.last, "-.@".contains(last) { name.removeLast() }
     return name.isEmpty ? nil : name
   }
@@ -221,7 +189,7 @@ struct QueryPieceReader {
     remarks.append(Query.Remark(kind, place, text, suggestion: suggestion))
   }
 
-  /// The name of an operator in small ASCII letters.
+  /// The name of an operator in lower-case ASCII letters.
   static func folded(_ name: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
@@ -232,7 +200,7 @@ struct QueryPieceReader {
     return String(folded)
   }
 
-  /// What a person typed, for a sentence.
+  /// What a person typed, sanitised and shortened for use in a sentence.
   static func shown(_ text: String) -> String {
     let safe = Sanitized.line(String(text.unicodeScalars.prefix(18)))
     return text.unicodeScalars.count > 18 ? safe + "…" : safe
@@ -240,7 +208,7 @@ struct QueryPieceReader {
 }
 
 extension Query.Phrase {
-  /// The words of a text. A last character of a script without spaces may have others behind it.
+  /// The words of a text. After its last character, if in a script without spaces, others may follow.
   init(_ text: String, lastIsPrefix: Bool) {
     let words = Words.all(in: text)
     parts = words.map { Query.Lookup(token: $0.text, isPrefix: false) }
@@ -255,7 +223,7 @@ extension Query.Phrase {
 }
 
 extension String {
-  /// The rest behind `prefix`; `nil` when it does not begin so.
+  /// The rest after `prefix`; `nil` if the text does not begin with it.
   func after(_ prefix: Unicode.Scalar) -> String? {
     guard unicodeScalars.first == prefix else { return nil }
     return String(unicodeScalars.dropFirst())

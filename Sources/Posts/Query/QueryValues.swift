@@ -72,40 +72,6 @@ extension QueryPieceReader {
     return [.any(codes.map { .term(.language($0)) })]
   }
 
-  /// A value with a dot is a host; what comes after the host must follow in the link. Any other
-  /// value is words of a link.
-  private mutating func address(_ value: String, _ isPrefix: Bool) -> [Query.Condition] {
-    // `*.example.org`: subdomains of a host are found with it anyway.
-    let (host, rest) = Mark.hostAndRest(ofLink: String(value.drop { "*.".contains($0) }))
-    let phrase = Query.Phrase(host + rest, lastIsPrefix: isPrefix)
-    guard !phrase.parts.isEmpty else { return bad(.url, value) }
-    let hasRest = !Words.all(in: rest).isEmpty
-    guard host.dropLast().contains("."), isPrefix || host.last != "." else {
-      return [.term(.link(phrase))]
-    }
-    let isOpen = isPrefix && rest.isEmpty
-    let condition = Query.Condition.term(.host(host, isPrefix: isOpen))
-    return hasRest ? [condition, .term(.link(phrase))] : [condition]
-  }
-
-  /// Asks for the posts that link to an address typed alone, and for the post at this address.
-  mutating func pasted(_ text: String) -> [Query.Condition] {
-    let (value, isPrefix) = starred(text)
-    let post = PostAddress(value)
-    var links = address(value, isPrefix)
-    guard !links.isEmpty, post.trail != nil else { return links }
-    if case .x(let id) = post {
-      // Links may use the old name of X, and other names of the person.
-      let hosts = ["x.com", "twitter.com"].map { Query.Term.host($0, isPrefix: false) }
-      let isBegun = isPrefix && value.hasSuffix(id)
-      links = [
-        .any(hosts.map(Query.Condition.term)),
-        .term(.link(Query.Phrase("status/" + id, lastIsPrefix: isBegun))),
-      ]
-    }
-    return [.any([.all(links), .term(.post(post))])]
-  }
-
   private mutating func date(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
     let moment: Timestamp?
     let dashed = String(value.map { $0 == "/" ? "-" : $0 })
@@ -147,7 +113,7 @@ extension QueryPieceReader {
 
   /// Adds a remark on what is expected, or may have been meant, short enough for a line of a small
   /// window; returns no condition.
-  private mutating func bad(
+  mutating func bad(
     _ known: QueryOperator, _ value: String, isUnfinished: Bool = false, suggestion: String? = nil
   ) -> [Query.Condition] {
     if isUnfinished {

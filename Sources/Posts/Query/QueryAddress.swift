@@ -1,0 +1,70 @@
+/// Addresses in a query: as the value of `url:`, pasted, or being typed.
+extension QueryPieceReader {
+  /// The schemes of addresses, which are ignored: links are stored without.
+  static let schemes: Set<String> = ["http", "https"]
+
+  static let www = "www."
+
+  /// A value with a dot is a host; what comes after the host must follow in the link. Any other
+  /// value is words of a link.
+  mutating func address(_ value: String, _ isPrefix: Bool) -> [Query.Condition] {
+    // `*.example.org`: subdomains of a host are found with it anyway.
+    let (host, rest) = Mark.hostAndRest(ofLink: String(value.drop { "*.".contains($0) }))
+    let phrase = Query.Phrase(host + rest, lastIsPrefix: isPrefix)
+    guard !phrase.parts.isEmpty else { return bad(.url, value) }
+    let hasRest = !Words.all(in: rest).isEmpty
+    guard host.dropLast().contains("."), isPrefix || host.last != "." else {
+      return [.term(.link(phrase))]
+    }
+    let isOpen = isPrefix && rest.isEmpty
+    let condition = Query.Condition.term(.host(host, isPrefix: isOpen))
+    return hasRest ? [condition, .term(.link(phrase))] : [condition]
+  }
+
+  /// Asks for the posts that link to an address typed alone, and for the post at this address.
+  mutating func pasted(_ text: String) -> [Query.Condition] {
+    let (value, isPrefix) = starred(text)
+    let post = PostAddress(value)
+    var links = address(value, isPrefix)
+    guard !links.isEmpty, post.trail != nil else { return links }
+    if case .x(let id) = post {
+      // Links may use the old name of X, and other names of the person.
+      let hosts = ["x.com", "twitter.com"].map { Query.Term.host($0, isPrefix: false) }
+      let isBegun = isPrefix && value.hasSuffix(id)
+      links = [
+        .any(hosts.map(Query.Condition.term)),
+        .term(.link(Query.Phrase("status/" + id, lastIsPrefix: isBegun))),
+      ]
+    }
+    return [.any([.all(links), .term(.post(post))])]
+  }
+
+  /// Whether an address has only a `www.` or signs so far.
+  func isUnfinished(_ address: String) -> Bool {
+    isBareWWW(address) || Words.all(in: address).isEmpty
+  }
+
+  /// Whether a text that is being typed is `www.` so far.
+  func isBareWWW(_ text: String) -> Bool {
+    isBeingTyped && text.utf8.count == Self.www.utf8.count && Self.folded(text) == Self.www
+  }
+
+  /// Says that the rest of an address must follow its beginning (`http://`, `www.`); no condition.
+  mutating func unfinishedAddress(_ beginning: String) -> [Query.Condition] {
+    remark(.unfinished, "\(beginning) wants \(QueryOperator.url.wanted).")
+    return []
+  }
+
+  /// The address without its `www.`, which one link to a page has and another has not.
+  func withoutWWW(_ text: String) -> String {
+    let start = Self.www
+    // Most texts begin otherwise: compare one byte before folding.
+    guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "w") || first >= 0x80,
+      Self.folded(String(text.prefix(start.count))) == start
+    else { return text }
+    let rest = String(text.dropFirst(start.count))
+    let words = Words.all(in: rest).count
+    // If the address is being typed, it begins with its first word.
+    return words > 1 || (isBeingTyped && words == 1) ? rest : text
+  }
+}
