@@ -31,7 +31,7 @@ struct PostGroups {
 
 extension PostGroups.Group {
   /// The post that represents all: of the originals, or else of the boosts, the lowest in the list,
-  /// since it was there first, merged with the others of its kind.
+  /// since it was there first. An original is merged with the other originals.
   var row: Post {
     let originals = posts.filter { $0.repostOf == nil }
     let views = Self.views(of: originals.isEmpty ? posts : originals)

@@ -9,7 +9,7 @@ extension Streams {
   /// Recreates the sources whose account has changed; the others continue. A source that
   /// no longer exists has lost its account.
   ///
-  /// - Returns: the sources that changed; the recreated ones among them ask the current question.
+  /// - Returns: the recreated sources, which ask the current question, and the others that changed.
   func use(_ configuration: Configuration) -> (made: [LiveSource], changed: [LiveSource]) {
     let fresh = network.sources(of: configuration)
     let old = sources
