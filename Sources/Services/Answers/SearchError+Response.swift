@@ -112,6 +112,6 @@ extension SearchError {
       .failed,
       message: response.body.isEmpty
         ? "\(server) sent an empty answer." : "\(server) sent something that is not JSON.",
-      remedy: "Try again.")
+      remedy: "Try again later.")
   }
 }
