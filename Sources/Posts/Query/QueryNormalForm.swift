@@ -116,9 +116,9 @@ extension Query.Term {
   /// Whether every post that meets this term also meets `other`.
   fileprivate func implies(_ other: Query.Term) -> Bool {
     if let mine = marked, let theirs = other.marked {
-      guard mine.mark == theirs.mark else { return false }
-      guard theirs.isPrefix else { return !mine.isPrefix && mine.name == theirs.name }
-      return mine.name.utf8.starts(with: theirs.name.utf8)
+      let name = Query.Lookup(token: mine.name, isPrefix: mine.isPrefix)
+      return mine.mark == theirs.mark
+        && name.implies(.init(token: theirs.name, isPrefix: theirs.isPrefix))
     }
     switch (self, other) {
     case (.word(let mine, _), .word(let theirs, false)):

@@ -52,13 +52,13 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
-  /// One page. Of the first one the rows that fill the screen come alone, and the others once that is
-  /// drawn: to look for them at once would take the processor from whoever draws.
+  /// One page. Of the first page, the rows that fill the screen come first, and the others once these are
+  /// drawn: searching on at once would take the processor from whoever draws.
   private func page(of query: Query, from cursor: Page.Cursor?, rows: Int)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
     let seen = cursor == nil ? screenful() : .max
-    // Other orders cannot go on where they stopped.
+    // A search in another order cannot resume where it stopped, so its page is searched in one go.
     guard seen < rows, query.order.isByTime else {
       return slices(of: query, from: cursor, rows: rows, screenful: seen)
     }
@@ -70,7 +70,9 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
-  /// So many rows, as soon as the reader is free; in slices where that takes long.
+  /// So many rows, as soon as the reader is free, in slices if that takes long.
+  ///
+  /// - Parameter screenful: rows that are a slice of their own.
   private func slices(
     of query: Query, from cursor: Page.Cursor? = nil, rows: Int, screenful: Int = .max
   ) -> Signal<SearchOutcome.Answer, SearchError> {
@@ -128,7 +130,7 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
-  /// In this time rows are laid out and drawn, here and by the terminal.
+  /// Enough time for rows to be laid out and drawn, here and by the terminal.
   private static let drawing = Duration.milliseconds(4)
 
   /// Longer than the pause between two keys of a quick typist.

@@ -1,15 +1,16 @@
 import Archive
 import Posts
 
-/// All posts of an archive, the newest first, page by page. Where the file is damaged, what cannot be read is
-/// passed over: shorter pages are tried, then posts from before an ever earlier moment.
+/// All posts of an archive that can be read, the newest first, page by page.
+///
+/// At a damaged place it tries shorter pages, then skips an ever longer stretch of time.
 struct ReadablePosts {
   private let archive: Archive
   private var cursor: Page.Cursor?
   private var limit = Self.longest
-  /// Of the last post, or how far posts were passed over.
+  /// The date of the last post, or the moment down to which posts were skipped.
   private var reached: Timestamp
-  /// Milliseconds that are passed over next.
+  /// How many milliseconds are skipped next.
   private var step = Self.shortest
 
   private static let longest = 500
@@ -24,9 +25,9 @@ struct ReadablePosts {
     reached = now
   }
 
-  /// The next posts, each with the numbers of the imports that brought it; none where they cannot be read.
+  /// The next posts, each with the numbers of the imports that brought it; none if they cannot be read.
   ///
-  /// - Throws: what is no damage.
+  /// - Throws: errors other than damage.
   mutating func next() throws(ArchiveError) -> [(post: Post, imports: [Int])] {
     do throws(ArchiveError) {
       let page = try archive.search(Query(), after: cursor, limit: limit)
@@ -38,12 +39,12 @@ struct ReadablePosts {
     } catch {
       guard error.kind == .damaged else { throw error }
       damage = damage ?? error
-      if limit > 1 { limit = max(1, limit / 8) } else { passOver() }
+      if limit > 1 { limit = max(1, limit / 8) } else { skip() }
       return []
     }
   }
 
-  /// A post may be read while the way to it by its id is damaged.
+  /// The imports of some posts; none for a single post that can be read while the index of ids is damaged.
   private func imports(of posts: [Post]) throws(ArchiveError) -> [[Int]] {
     do throws(ArchiveError) { return try archive.provenance(of: posts) } catch {
       if error.kind == .damaged, posts.count == 1 { return [[]] }
@@ -51,7 +52,7 @@ struct ReadablePosts {
     }
   }
 
-  private mutating func passOver() {
+  private mutating func skip() {
     isAtEnd = reached <= .firstKnown
     reached = max(.firstKnown, Timestamp(milliseconds: reached.milliseconds - step))
     step *= 2
