@@ -81,9 +81,10 @@ struct Doclist {
   mutating func estimatedCount(among posts: Int) throws -> Int {
     var bytes = Double(first.bytes.count)
     if hasIndex {
-      bytes += Double(try loadSkips().pages.count * SegmentPages.usualSize)
+      bytes += Double(try loadSkips().pages.count * first.page.bytes.count)
     } else if first.continues {
-      bytes += Double(2 * SegmentPages.usualSize)
+      // Less than four pages and a part of the next one; short lists are more frequent.
+      bytes += 1.5 * Double(first.page.bytes.count)
     }
     // Differences of 128 and more take a second byte.
     var count = bytes

@@ -9,7 +9,7 @@ struct SegmentMerge {
   /// The most segments that are merged at once.
   private static let maxInputs = 16
   /// The most pages that are written at once: a quarter of a gigabyte.
-  static let maxPages: Int64 = 1 << 16
+  static let maxPages: Int64 = 1 << 15
 
   let run: Run
   private let level: Int

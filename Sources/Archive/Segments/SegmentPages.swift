@@ -21,8 +21,9 @@ struct SegmentPages {
     }
   }
 
-  /// The size of a page in bytes, unless `pgsz` is set.
-  static let usualSize = 4050
+  /// The size of a page in bytes, unless `pgsz` is set: it just fits into a page of the file, from
+  /// which nothing less can be read.
+  static let usualSize = 8140
   /// A list has an index if it covers at least this many pages in a row on which no term begins.
   private static let minEmpty = 4
 

@@ -90,7 +90,7 @@ extension Archive {
   /// not be interrupted.
   static func merge(_ run: Run, _ interruption: Interruption, in db: Database) throws {
     try IndexSegments.forget(in: db)
-    var pages: Int64 = -512
+    var pages: Int64 = -256
     var before: Int
     repeat {
       try interruption.check()
@@ -99,7 +99,7 @@ extension Archive {
         try RunIndex.merge(run, pages: pages, in: db)
         return .commit
       }
-      pages = 512
+      pages = 256
     } while db.totalChangesCount - before >= 2
   }
 

@@ -73,7 +73,7 @@ struct SegmentPagesTests {
     }
   }
 
-  @Test(arguments: [(1, 4050), (40, 4050), (2000, 4050), (300, 64), (2000, 64), (900, 140)])
+  @Test(arguments: [(1, 8140), (40, 8140), (2000, 8140), (2000, 4050), (300, 64), (2000, 64), (900, 140)])
   func `they are the bytes of FTS5`(_ count: Int, _ pageSize: Int) throws {
     let posts = Self.posts(count, seed: UInt64(count + pageSize))
     let (ours, theirs) = try (
@@ -82,6 +82,20 @@ struct SegmentPagesTests {
     #expect(ours.index == theirs.index)
     #expect(Set(ours.data.keys) == Set(theirs.data.keys))
     for (id, block) in theirs.data { #expect(ours.data[id] == block, "block \(id)") }
+  }
+
+  @Test func `a page fits into one of the file, whoever writes it`() throws {
+    let usual = SegmentPages.usualSize
+    let blocks = try Self.byUs(Self.posts(4000, seed: 5), pageSize: usual).data.values
+    // SQLite keeps a row in one page up to 35 bytes less than that, of which the head takes 5.
+    #expect(blocks.allSatisfy { $0.count <= 8192 - 35 - 5 })
+    #expect(blocks.contains { $0.count > usual - 16 })
+    let queue = try DatabaseQueue()
+    let configured = try queue.inDatabase { db in
+      try RunIndex.create(Run(key: 1), in: db)
+      return try Int.fetchOne(db, sql: "SELECT v FROM run_1_config WHERE k = 'pgsz'")
+    }
+    #expect(configured == usual)
   }
 
   @Test func `a list of many pages has an index of several levels`() throws {

@@ -29,6 +29,7 @@ enum RunIndex {
           tokenize="ascii tokenchars '\(characters)'")
         """)
     try configure(run, "usermerge", Int64(maxSegments), in: db)
+    try configure(run, "pgsz", Int64(SegmentPages.usualSize), in: db)
   }
 
   static func drop(_ run: Run, in db: Database) throws {
@@ -48,7 +49,7 @@ enum RunIndex {
     try IndexSegments.forget(run, in: db)
     if fewest != maxSegments { try configure(run, "usermerge", Int64(fewest), in: db) }
     let before = db.totalChangesCount
-    try merge(run, pages: 4096, in: db)
+    try merge(run, pages: 2048, in: db)
     let isChanged = db.totalChangesCount - before >= 2
     if fewest != maxSegments { try configure(run, "usermerge", Int64(maxSegments), in: db) }
     return isChanged
