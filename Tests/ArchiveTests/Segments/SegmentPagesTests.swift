@@ -73,7 +73,9 @@ struct SegmentPagesTests {
     }
   }
 
-  @Test(arguments: [(1, 8140), (40, 8140), (2000, 8140), (2000, 4050), (300, 64), (2000, 64), (900, 140)])
+  @Test(arguments: [
+    (1, 8140), (40, 8140), (2000, 8140), (2000, 4050), (300, 64), (2000, 64), (900, 140),
+  ])
   func `they are the bytes of FTS5`(_ count: Int, _ pageSize: Int) throws {
     let posts = Self.posts(count, seed: UInt64(count + pageSize))
     let (ours, theirs) = try (
