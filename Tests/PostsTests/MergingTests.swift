@@ -34,6 +34,46 @@ import Testing
     #expect(post("A long…").merging(post("A long day")).text == "A long day")
   }
 
+  /// As an export has it among the likes, and a browser extension among bookmarks.
+  @Test(arguments: [
+    ("Look & see https://a.example/page #Go", ["https://a.example/page"]),
+    ("Look & see https://go.dev/ #Go", ["https://go.dev/"]),
+    ("Look & see #Go", []),
+  ])
+  func `a link stands, whether or not what X put in its place is longer`(
+    _ text: String, _ links: [String]
+  ) {
+    var (resolved, raw) = (post(text), post("Look & see https://t.co/AbCdEfGhIj #Go"))
+    (resolved.links, raw.links) = (links, ["https://t.co/AbCdEfGhIj"])
+    for merged in [
+      resolved.merging(raw), raw.merging(resolved), raw.merging(resolved).merging(raw),
+    ] {
+      #expect(merged.text == text)
+      #expect(merged.links == links)
+    }
+  }
+
+  @Test func `a shortened link stands where nobody knows where it leads`() {
+    var (raw, cut) = (post("A long text to its end https://t.co/a"), post("A long text to…"))
+    raw.links = ["https://t.co/a"]
+    #expect(raw.merging(cut) == raw && cut.merging(raw) == raw)
+    cut.links = ["https://a.example"]
+    #expect(raw.merging(cut).links == ["https://a.example", "https://t.co/a"])
+  }
+
+  @Test func `an address of a picture that was guessed gives way`() {
+    let addresses = [
+      "https://toot.example/media_attachments/files/1.png", "https://files.toot.example/1.png",
+    ]
+    let posts = addresses.map { address in
+      var post = post("t")
+      post.media = [Post.Media(kind: .photo, url: address)]
+      return post
+    }
+    #expect(posts[0].merging(posts[1]).media == posts[1].media)
+    #expect(posts[1].merging(posts[0]).media == posts[1].media)
+  }
+
   @Test(arguments: [
     (
       "https://bsky.app/profile/ada.example/post/3k",
@@ -191,6 +231,14 @@ import Testing
       metrics.seen(at: Post.Metrics.Seen.justNow),
     ])
     post.links = pick([[], ["a"], ["b"], ["a", "b"]])
+    if Bool.random(using: &random) {
+      (post.text, post.links) = pick([
+        ("Look https://t.co/a", ["https://t.co/a"]), ("Look https://go.dev/", ["https://go.dev/"]),
+        ("Look https://t.co/a https://t.co/b", ["https://t.co/a", "https://t.co/b"]),
+        ("Look https://go.dev/ https://t.co/b", ["https://go.dev/", "https://t.co/b"]),
+        ("Look", []), ("Look https://t.c…", []), ("https://t.co/a", ["https://t.co/a"]),
+      ])
+    }
     post.media = pick([
       [], [.init(kind: .photo, url: "u")], [.init(kind: .photo, url: "u", alt: "x")],
       [.init(kind: .gif, url: "u")],

@@ -14,7 +14,8 @@ extension Post {
     post.text = fuller(text, other.text)
     post.language = longer(language, other.language)
     post.metrics = metrics.merging(other.metrics)
-    post.links = longer(links, other.links)
+    post.links =
+      links == other.links ? links : ShortLinks.merged(links, other.links, in: post.text)
     post.hashtags = longer(hashtags, other.hashtags)
     post.mentions = longer(mentions, other.mentions)
     post.replyTo = longer(replyTo, other.replyTo)
@@ -102,15 +103,24 @@ extension Post {
 extension [Post.Media] {
   /// The longer list. Of two equally long ones the addresses of one, with the alt text and the file
   /// that either has at each index: a service has several addresses for a picture, but one order.
+  ///
+  /// An address that was made from the place of a picture in an export of Mastodon is only a guess.
   fileprivate func merging(_ other: [Post.Media]) -> [Post.Media] {
     guard count == other.count else { return count > other.count ? self : other }
-    let addresses = addresses.lexicographicallyPrecedes(other.addresses) ? other : self
+    let isLess =
+      guesses == other.guesses
+      ? addresses.lexicographicallyPrecedes(other.addresses) : guesses > other.guesses
+    let addresses = isLess ? other : self
     return indices.map { index in
       Post.Media(
         kind: addresses[index].kind, url: addresses[index].url,
         alt: longer(self[index].alt, other[index].alt),
         file: self[index].file.merging(other[index].file))
     }
+  }
+
+  private var guesses: Int {
+    count { $0.url.split(separator: "/").dropFirst(2).first == "media_attachments" }
   }
 
   private var addresses: [String] { flatMap { [$0.url, $0.kind.rawValue] } }
@@ -182,13 +192,19 @@ private func namesAuthor(_ address: String, of id: Post.ID) -> Bool {
     && !address.hasPrefix("https://x.com/i/")
 }
 
-/// The longer text, but a complete one rather than one cut short with `…`.
+/// The longer text, but a complete one rather than one cut short with `…`, and one with a link
+/// rather than with what X put in its place.
 private func fuller(_ a: String, _ b: String) -> String {
+  if a == b || a.isEmpty || b.isEmpty { return longer(a, b) }
   let (isCut, otherIsCut) = (a.last == "…", b.last == "…")
-  return isCut == otherIsCut || a.isEmpty || b.isEmpty ? longer(a, b) : isCut ? b : a
+  if isCut != otherIsCut { return isCut ? b : a }
+  let (mine, others) = (ShortLinks.measure(a), ShortLinks.measure(b))
+  if mine.bytes != others.bytes { return mine.bytes > others.bytes ? a : b }
+  return mine.links == others.links ? longer(a, b) : mine.links < others.links ? a : b
 }
 
-private func longer(_ a: [String], _ b: [String]) -> [String] {
+/// The list with more entries; of two equally long ones the later in byte order.
+func longer(_ a: [String], _ b: [String]) -> [String] {
   if a.count != b.count { return a.count > b.count ? a : b }
   return a.lexicographicallyPrecedes(b) ? b : a
 }
