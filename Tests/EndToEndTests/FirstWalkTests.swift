@@ -39,6 +39,27 @@ import WaitTesting
     #expect(mode as? Int == 0o600)
   }
 
+  @Test(arguments: ["COLUMNS=60", "LINES=10", "COLUMNS=200"])
+  func `what the environment says of another terminal's size changes nothing`(_ size: String) throws
+  {
+    let home = try Home("swimming at dawn", "the swift is back", "coffee again")
+    let windows = [[], [size]].map { home.open(columns: 120, rows: 30, environment: $0) }
+    for window in windows {
+      window.type("swi")
+      window.expect("1–2 of 2")
+    }
+    // How long the search took, and what is left of the line for its frame, may differ.
+    let screens = windows.map { window in
+      window.emulator.text.replacing(#/─+ 1–2 of 2/#, with: "1–2 of 2")
+        .replacing(#/ +[\d.]+ ms/#, with: " some ms")
+    }
+    #expect(screens[0] == screens[1])
+    for window in windows {
+      window.type("\u{3}")
+      #expect(window.end() == .status(0))
+    }
+  }
+
   /// Boosts among its posts stand in other rows.
   @Test func `the rows of the demo are counted exactly`() throws {
     let home = try Home()

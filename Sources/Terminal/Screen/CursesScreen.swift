@@ -58,6 +58,10 @@ package final class CursesScreen {
     guard let tap = OutputTap.open() else { throw .noSystemCalls }
     tg_signals_keep(0)
     defer { tg_signals_keep(1) }
+    // They may be of another terminal, and ncurses would take them again after each `endwin`; the
+    // caller knows the size. `use_env` would leave terminals without one whose entry names no size.
+    unsetenv("COLUMNS")
+    unsetenv("LINES")
     for name in [type, "xterm-256color", "xterm"] where !name.isEmpty {
       guard let entry = TerminalEntry.named(name) else { continue }
       // Where a colour's number is its red, green and blue (xterm-direct) ours would be others. Such
