@@ -16,6 +16,15 @@ package enum Scope: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// What it means, as it would be typed; `nil` for all posts.
+  var text: String? {
+    switch self {
+    case .all: nil
+    case .mine: "from:me"
+    case .likes: "in:likes"
+    }
+  }
+
   /// The one that the next press of the key brings.
   var next: Scope {
     let all = Self.allCases

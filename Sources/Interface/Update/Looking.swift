@@ -40,9 +40,21 @@ extension State {
 
   /// The newest post on the screen, of those that answer the query of now; `nil` when there is none, or
   /// when it stands elsewhere than at the top.
+  ///
+  /// A boost stands in the row of its original, and is newer than that. It counts unless an older row
+  /// waits behind the mark: that one would count as seen as well.
   var newestShown: Post.Order? {
-    guard demo == nil, results.query == query, order == .newest else { return nil }
-    return results.posts.first { $0.isDated(by: now) }?.order
+    guard demo == nil, results.query == query, order == .newest,
+      let first = results.posts.first(where: { $0.isDated(by: now) })?.order
+    else { return nil }
+    let waiting = results.waiting?.posts.last?.order
+    let newer = results.feeds.flatMap(\.all).filter { post in
+      post.order < first && post.isDated(by: now) && waiting.map { $0 < post.order } ?? true
+    }
+    if newer.isEmpty { return first }
+    let shown = Set(results.posts.map(\.id))
+    return newer.filter { shown.contains(results.rowID(of: $0) ?? $0.id) }.map(\.order).min()
+      ?? first
   }
 
   /// Tells which searches are saved when that changed, or when they came to lie in front.

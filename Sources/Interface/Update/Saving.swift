@@ -102,16 +102,12 @@ extension State {
     return [.keepSaved(change)]
   }
 
-  /// The text of the field as it is kept, with what the scope adds to it.
+  /// The text of the field as it is kept, with what the scope adds to it: run in all posts, it finds the same.
   var typedQuery: String {
     let words = field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let limit: String? =
-      switch scope {
-      case .all: nil
-      case .mine: "from:me"
-      case .likes: "in:likes"
-      }
-    return [words, limit ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    guard let limit = scope.text else { return words }
+    let context = Query.Context(now: now, ownHandles: ownHandles)
+    return Query.text(words, limitedBy: limit, in: context)
   }
 }
 

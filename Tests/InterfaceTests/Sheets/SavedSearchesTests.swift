@@ -48,7 +48,22 @@ struct SavedSearchesTests {
     var state = state(query: "swift")
     press(alt("i"), times: 2, in: &state)
     press(Key(.insert), in: &state)
-    #expect(state.saved.searches.map(\.text) == ["swift in:likes"])
+    #expect(state.saved.searches.map(\.text) == ["in:likes swift"])
+  }
+
+  @Test(arguments: [
+    "otte", "otters OR fish", "\"big fish", "fish OR", "(a OR b", "", "a OR since:2026-0",
+  ])
+  func `what a scope and a text find is found by what is saved of them`(_ text: String) {
+    var state = state(query: text)
+    _ = update(&state, .ownHandles(["ada"]))
+    for _ in 0..<2 {
+      press(alt("i"), in: &state)
+      let saved = Query(
+        parsing: state.typedQuery, lastWordIsPrefix: true,
+        in: Query.Context(now: noon, ownHandles: ["ada"]))
+      #expect(saved == state.query, "\(state.typedQuery)")
+    }
   }
 
   @Test func `a plus saves in the sheet, and is a character of the query elsewhere`() {
@@ -121,6 +136,32 @@ struct SavedSearchesTests {
     #expect(
       press(control("t"), in: &state).contains(
         .keepSaved(.look("coffee", at: noon, newest: posts[0].order))))
+  }
+
+  @Test func `a boost in the row of its original counts as seen with that row`() {
+    var state = state("coffee")
+    press(f4, in: &state)
+    press(Key(.enter), in: &state)
+    let posts = samplePosts(3)
+    let boost = boost(of: posts[2], by: "grace", age: 0)
+    let looked = update(&state, answer([boost] + posts, to: state))
+    #expect(state.results.posts == posts)
+    #expect(looked.contains(.keepSaved(.look("coffee", at: noon, newest: boost.order))))
+  }
+
+  @Test func `a boost that is newer than what waits behind the mark is seen with that`() {
+    var state = state("coffee")
+    press(f4, in: &state)
+    press(Key(.enter), in: &state)
+    let posts = samplePosts(5)
+    _ = update(&state, answer(Array(posts[2...]), to: state))
+    press(Key(.down), in: &state)
+    let boost = boost(of: posts[3], by: "grace", age: 0)
+    _ = update(&state, answer([boost] + posts, to: state))
+    #expect(state.newerMark == "▲ 2 newer ^T")
+    #expect(state.saved.searches[0].newest == posts[2].order)
+    press(control("t"), in: &state)
+    #expect(state.saved.searches[0].newest == boost.order)
   }
 
   @Test func `typing past a saved search is no look; opening a post of it is one`() {
