@@ -1,9 +1,9 @@
 import Posts
 
-/// The name of a collection of posts, as people and dumps give it: `bookmarks`, `reading list`.
+/// The name of a collection of posts, as people and dumps give it: `bookmarks`, `Reading List`.
 ///
-/// In lower case and with single spaces, so that no two of them look the same. Every such name can
-/// be searched for: `in:reading-list`, `in:"reading list"`.
+/// As it was written, with single spaces; those that every archive knows in lower case. Every such name can
+/// be searched for: `in:reading-list`, `in:"Reading List"`.
 package struct CollectionName: Sendable, Hashable {
   package let text: String
 
@@ -11,14 +11,25 @@ package struct CollectionName: Sendable, Hashable {
   package static let rule =
     "a letter, number or emoji in it, 64 bytes at most, no quotes, and not “live”"
 
-  /// `nil` if it breaks `rule`: `live` means posts that no import brought; a name with quotes, or
-  /// with nothing to look up, could not be searched for; control characters are not allowed either.
+  /// `nil` if it breaks `rule`: `live` means posts that no import brought; what a query does not find
+  /// could not be searched for; control characters are not allowed either.
   package init?(_ name: String) {
-    text = name.split(separator: " ").joined(separator: " ").lowercased()
-    let folded = Folding.name(text)
-    let isPlain = Sanitized.line(name) == name && !text.contains("\"")
-    guard isPlain, !folded.isEmpty, folded != Post.Collection.live, text.utf8.count <= 64 else {
-      return nil
-    }
+    let words = name.split(separator: " ").joined(separator: " ")
+    let folded = Folding.name(words)
+    guard Sanitized.line(name) == name, !words.contains("\""), words.utf8.count <= 64,
+      folded != Post.Collection.live
+    else { return nil }
+    let isUsual = QueryOperator.in.values.contains(folded)
+    guard isUsual || Self.isFound(words, folded) else { return nil }
+    text = isUsual ? folded : words
+  }
+
+  /// Whether a query finds a name again, asked of the one who reads queries.
+  private static func isFound(_ name: String, _ folded: String) -> Bool {
+    let reading = Query.Reading(of: "in:\"\(name)\"", lastWordIsPrefix: false)
+    guard reading.remarks.isEmpty, reading.query.conditions.count == 1,
+      case .collection(let found, _)? = reading.query.requiredTerms.first
+    else { return false }
+    return found == folded
   }
 }

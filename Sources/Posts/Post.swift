@@ -139,6 +139,13 @@ extension Post {
     package static let bookmarks = "bookmarks"
     /// What live sources answered; no import may use this name.
     package static let live = "live"
+
+    /// Names in order, each once: of several that are looked up alike the first, which has more capitals.
+    package static func once(_ names: [String]) -> [String] {
+      if names.count < 2 { return names }
+      var known: Set<String> = []
+      return Set(names).sorted().filter { known.insert(Folding.name($0)).inserted }
+    }
   }
 
   /// Who may read it, in Mastodon's words.

@@ -61,7 +61,7 @@ enum OwnPostDecoder {
     let lines = value["collections"]?.list.compactMap(\.safeLine) ?? []
     let wasLive = value["provenance"] != nil && lines.contains(Post.Collection.live)
     let names = lines.compactMap { CollectionName($0)?.text }
-    return Set(names + (wasLive ? [Post.Collection.live] : [])).sorted()
+    return Post.Collection.once(names + (wasLive ? [Post.Collection.live] : []))
   }
 
   /// The entries of a post's collections that are not valid names; these are left out.

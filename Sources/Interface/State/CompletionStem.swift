@@ -47,9 +47,10 @@ struct CompletionStem: Sendable, Equatable {
   /// of several words stands in quotes, which a list with commas has not.
   func text(_ found: String) -> String {
     let typed = request?.beginning ?? ""
-    let written = QueryOperator.written(found)
-    if written != found, head.last == "," || found.contains("\"") {
-      return text(Folding.name(found))
+    let written = QueryOperator.written(found, isWhole: request?.mark == .collection)
+    let folded = Folding.name(found)
+    if written != found, folded != found, head.last == "," || found.contains("\"") {
+      return text(folded)
     }
     guard written.utf8.starts(with: typed.utf8) else { return head + written }
     return head + beginning

@@ -28,7 +28,7 @@ extension Post {
     post.visibility = max(visibility, other.visibility) { $0.strictness < $1.strictness }
     post.origin = max(origin, other.origin) { $0.rank < $1.rank }
     post.client = longer(client, other.client)
-    post.collections = Set(collections).union(other.collections).sorted()
+    post.collections = Collection.once(collections + other.collections)
     // The origin only says that it was imported: do not forget that a service answered it, too.
     let wasLive = origin != .import || other.origin != .import
     if post.origin == .import, wasLive, !post.collections.contains(Collection.live) {

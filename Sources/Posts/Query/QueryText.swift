@@ -32,7 +32,8 @@ extension Query.Term {
     // The words of an address are separated by slashes.
     case .link(let phrase): typed(.url, String(phrase.text.map { $0 == " " ? "/" : $0 }))
     case .feature(let feature): Self.text(of: feature)
-    case .collection(let name, let isPrefix): typed(.in, name, isPrefix)
+    case .collection(let name, let isPrefix):
+      QueryOperator.in.text + QueryOperator.written(name + star(isPrefix), isWhole: true)
     case .source(let name, let isPrefix): typed(.source, name, isPrefix)
     case .conversation(let id): typed(.conversation, id)
     case .post(let address): address.text
@@ -65,8 +66,13 @@ extension Query.Term {
 
 extension QueryOperator {
   /// A value as it is written after a colon: in quotes if it would end too early without them.
-  package static func written(_ value: String) -> String {
-    value.contains { " ,()".contains($0) } ? "\"\(value)\"" : value
+  ///
+  /// - Parameter isWhole: whether signs around it count, as in the name of a collection; without
+  ///   quotes they do not.
+  package static func written(_ value: String, isWhole: Bool = false) -> String {
+    let name = value.last == "*" ? value.dropLast() : value[...]
+    let hasSigns = name.first == "@" || name.last.map { "-.@".contains($0) } ?? false
+    return value.contains { " ,()".contains($0) } || isWhole && hasSigns ? "\"\(value)\"" : value
   }
 }
 

@@ -47,7 +47,10 @@ extension QueryPieceReader {
     case .from: return [.term(.author(name, isPrefix: isPrefix))]
     case .to: return [.term(.recipient(name, isPrefix: isPrefix))]
     case .source: return [.term(.source(name, isPrefix: isPrefix))]
-    case .in: return [.term(.collection(name, isPrefix: isPrefix))]
+    case .in:
+      // In quotes it is a whole name: signs around it, which are no part of a handle, count.
+      let whole = piece.isQuoted ? Folding.name(value) : name
+      return [.term(.collection(whole, isPrefix: isPrefix))]
     case .conversation: return [.term(.conversation(name))]
     default:
       guard name.utf8.count > 1 else { return bad(known, value, isUnfinished: isBeingTyped) }

@@ -1,7 +1,6 @@
 import Archive
 import ArgumentParser
 import Glibc
-import Importing
 import Posts
 
 /// `twinstant archive remove`: removes posts, so that their words are no longer in the file.
@@ -37,7 +36,10 @@ struct ArchiveRemoveCommand: StatusCommand {
       throw ValidationError(
         "Name one of --source NAME, --import N, --collection NAME and --post URL.")
     }
-    if let collection, CollectionName(collection) == nil {
+    // What an older version took for a name must go, too.
+    if let name = collection.map(Folding.name), name.isEmpty || name == Post.Collection.live,
+      let collection
+    {
       throw ValidationError(
         "“\(Sanitized.line(collection))” is not a collection that posts can be taken out of.")
     }

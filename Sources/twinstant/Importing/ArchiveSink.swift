@@ -16,6 +16,8 @@ final class ArchiveSink: KeptPostSink {
   /// Held while a batch is written.
   private let permit = Permits(1)
   private let state = Mutex(State())
+  private let archive: Archive
+  private let spellings = Mutex(CollectionSpellings())
   /// How many posts the whole import has, as far as that is known.
   private let expected = Atomic(Int.max)
 
@@ -30,6 +32,7 @@ final class ArchiveSink: KeptPostSink {
 
   /// - Throws: `Failure` if the archive cannot be written.
   init(_ archive: Archive, path: String, format: String) throws(Failure) {
+    self.archive = archive
     turn = WritingTurn(at: archive.path)
     do throws(ArchiveError) {
       writer = try archive.makeWriter(.import(path: path, format: format, started: .current))
@@ -46,7 +49,8 @@ final class ArchiveSink: KeptPostSink {
     try add(KeptPost(post, from: earlier.map(Provenance.init)))
   }
 
-  func add(_ post: KeptPost) throws(ImportError) {
+  func add(_ kept: KeptPost) throws(ImportError) {
+    let post = spellings.withLock { $0.spelled(kept, in: archive) }
     let expected = expected.load(ordering: .relaxed)
     let isFull = state.withLock { state in
       state.filling.add(post)

@@ -91,16 +91,26 @@ import Testing
   @Test func `a collection has a name that a query can ask for`() {
     for name in [
       "a", "reading-list", "2024_best.of", "お気に入り", "two words", "a:b", "(a)", "a, b", "📚", "c++",
-      "or", "in:a b", "*a", "große liste",
+      "or", "in:a b", "*a", "große liste", "Reading List", "@me", "e.g.", "-a-",
     ] {
       #expect(CollectionName(name)?.text == name)
       let asked = Query(parsing: "in:\"\(name)\"", lastWordIsPrefix: false)
       #expect(asked == Query(terms: [.collection(Folding.name(name), isPrefix: false)]), "\(name)")
     }
-    #expect(CollectionName(" Große   Liste ")?.text == "große liste")
+    #expect(CollectionName(" Große   Liste ")?.text == "Große Liste")
     let long = String(repeating: "a", count: 65)
     for name in ["", "live", "Live", "l(ive", "!!!", " ", "a\u{1B}", "-\"", "a\"b", "a\n", long] {
       #expect(CollectionName(name) == nil)
     }
+  }
+
+  @Test(arguments: ["-", "...", "@", "-.@", "“a”", "a” b"])
+  func `a name that a query does not find again is refused`(_ name: String) {
+    #expect(CollectionName(name) == nil)
+  }
+
+  @Test(arguments: ["Posts", "LIKES", " Book marks", "bookmarks"])
+  func `the collections that every archive knows are written small`(_ name: String) {
+    #expect(CollectionName(name)?.text == Folding.name(name))
   }
 }

@@ -113,9 +113,10 @@ import Testing
   @Test func `collections have names that can be asked for, and others are told`() {
     let line = Self.line.replacing(
       #""visibility":"#,
-      with: #""collections":["Große  Liste","live","!!!","a\"b","likes"],"visibility":"#)
+      with:
+        #""collections":["Große  Liste","große liste","live","!!!","a\"b","likes"],"visibility":"#)
     let (sink, file) = imported(line)
-    #expect(sink.all.map(\.collections) == [["große liste", "likes"]])
+    #expect(sink.all.map(\.collections) == [["Große Liste", "likes"]])
     #expect(
       file.notes == [
         "2 collections left out (the first: posts.jsonl: line 1: collections: expected "

@@ -78,6 +78,7 @@ struct CompletionTests {
     ("in:LIK", "Likes", "in:likes "), ("in:\"wis", "wishes", "in:wishes "),
     ("in:\"rea", "reading list", "in:\"reading list\" "),
     ("in:(b OR \"rea", "reading list", "in:(b OR \"reading list\" "),
+    ("in:@m", "@me", "in:\"@me\" "), ("in:a,@m", "@me", "in:a,\"@me\" "),
   ])
   func `the name of a collection is put in as it was written`(
     _ typed: String, _ name: String, _ completed: String

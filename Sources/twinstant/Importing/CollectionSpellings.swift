@@ -1,0 +1,34 @@
+import Archive
+import Posts
+
+/// How the collections of an archive are written: as their first posts had it. What comes later in other
+/// letters (`reading list` for `Reading List`) joins them, as it would be found with them anyway.
+struct CollectionSpellings {
+  /// By folded name: those met in this import.
+  private var known: [String: String] = [:]
+  /// More are forgotten: a file full of invented names must not fill the memory.
+  private static let capacity = 4096
+
+  /// The post in collections as they are written in the archive, which is asked for each name once.
+  mutating func spelled(_ kept: KeptPost, in archive: Archive) -> KeptPost {
+    let names = kept.post.collections
+    if names.allSatisfy(QueryOperator.in.values.contains) { return kept }
+    let written = names.map { spelled($0, in: archive) }
+    if written == names { return kept }
+    var post = kept.post
+    post.collections = Post.Collection.once(written)
+    return KeptPost(post, from: kept.earlier)
+  }
+
+  private mutating func spelled(_ name: String, in archive: Archive) -> String {
+    let folded = Folding.name(name)
+    if QueryOperator.in.values.contains(folded) { return folded }
+    if let spelling = known[folded] { return spelling }
+    let request = QueryCompletions.Request(mark: .collection, beginning: folded)
+    let stored = try? archive.completions(of: request, limit: Self.capacity).candidates
+    let spelling = stored?.first { Folding.name($0.text) == folded }?.text ?? name
+    if known.count >= Self.capacity { known = [:] }
+    known[folded] = spelling
+    return spelling
+  }
+}

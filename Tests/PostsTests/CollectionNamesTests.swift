@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Posts
+
+/// Names of collections: those that differ in case alone are one.
+@Suite struct CollectionNamesTests {
+  private func post(in collections: String...) -> Post {
+    Post(
+      id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada"),
+      createdAt: Timestamp(seconds: 1), text: "t", collections: collections)
+  }
+
+  @Test func `two spellings of a collection are one, whichever comes first`() {
+    let (capital, small) = (post(in: "Reading List", "likes"), post(in: "likes", "reading list"))
+    for merged in [capital.merging(small), small.merging(capital), capital.merging(capital)] {
+      #expect(merged.collections == ["Reading List", "likes"])
+    }
+  }
+
+  @Test(arguments: ["@me", "e.g.", "-a-", "reading list"])
+  func `a name in quotes is found as it is, signs and all`(_ name: String) {
+    let query = Query(parsing: "in:\"\(name)\"", lastWordIsPrefix: false)
+    #expect(query.matches(post(in: name)) && !query.matches(post(in: "me", "eg", "a")))
+    #expect(Query(parsing: query.text, lastWordIsPrefix: false) == query)
+    let begun = Query(parsing: "in:\"\(name)", lastWordIsPrefix: true)
+    #expect(begun.matches(post(in: name + "x")))
+    #expect(Query(parsing: begun.text, lastWordIsPrefix: false) == begun)
+  }
+
+  @Test func `without quotes signs around a name are passed over`() {
+    #expect(
+      Query(parsing: "in:@me", lastWordIsPrefix: false)
+        == Query(parsing: "in:me", lastWordIsPrefix: false))
+  }
+}
