@@ -24,6 +24,19 @@ import Testing
     #expect(body("a text", [photo]) == "  a text\n\n")
   }
 
+  @Test func `for whom a post was written is said where that is not everybody`() {
+    var post = Post(
+      id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada", name: "Ada Byron"),
+      createdAt: Timestamp(seconds: 1_763_700_000), text: "quiet")
+    for (visibility, words) in [
+      (.public, ""), (.unlisted, ""), (.private, " · followers only"), (.direct, " · direct"),
+    ] as [(Post.Visibility, String)] {
+      post.visibility = visibility
+      let head = PostText.lines(post, emphasis: false).split(separator: "\n")[0]
+      #expect(head == "Ada Byron  @ada · 2025-11-21T04:40:00Z\(words) · x")
+    }
+  }
+
   @Test func `no post can begin another column of csv`() {
     let row = PostCSV.row(of: ["say \"\u{301},injected", "b"])
     #expect(row == "\"say \"\"\u{301},injected\",b\r\n")

@@ -2,21 +2,35 @@ import Archive
 import Posts
 
 /// The part of an answer that was not read out yet: first the posts of live sources, one source
-/// after the other, then the rest of the archive's. By the rules of the screen's list, no post
-/// comes twice.
+/// after the other, then the rest of the archive's. By the rules of the screen's list
+/// (`MergedPosts`), no post comes twice, and boosts stand in the row of their original.
+///
+/// What was read out cannot be taken back. So a boost may come alone, and its original after it
+/// where that is more than a search of the archive further down, or at another source.
 struct ComingPosts {
   private let archive: Archive
   private var found: FoundPosts
+  private let order: Query.Order
+  /// Rows of the archive that were not read out yet.
+  private var archived: ArraySlice<Post> = []
+  private var hasFoundAll = false
   /// The sources with posts that were not read out yet.
   private var live: [(source: String, posts: ArraySlice<Post>)] = []
   /// The keys of all posts that were read out, or will be.
   private var keys: Set<Post.RowKey> = []
-  private(set) var isArchiveOver = false
+  /// Those of them that stand in the row of an original.
+  private var originals: Set<Post.RowKey> = []
+  /// Boosts without an original so far: it may come, and then says who boosted it.
+  private var boosts: [Post] = []
+  private var boosters: [Post.ID: [Author]] = [:]
 
-  init(_ found: FoundPosts, in archive: Archive) {
+  init(_ found: FoundPosts, in archive: Archive, order: Query.Order) {
     self.found = found
     self.archive = archive
+    self.order = order
   }
+
+  var isArchiveOver: Bool { hasFoundAll && archived.isEmpty }
 
   /// How many followers-only and direct posts of the archive were skipped so far.
   var leftOut: Int { found.leftOut }
@@ -24,18 +38,20 @@ struct ComingPosts {
   /// Which source's posts come next, and how many there are; `nil` if the archive continues.
   var next: (source: String, count: Int)? { live.first.map { ($0.source, $0.posts.count) } }
 
+  /// Who boosted a post that was read out, the latest first; usually nobody.
+  func boosters(of post: Post) -> [Author] { boosters[post.id] ?? [] }
+
   /// Adds the posts of a source; to be called before they are put into the archive.
   ///
-  /// - Returns: how many of them are known neither here nor in the archive.
+  /// - Returns: how many rows they make that are known neither here nor in the archive.
   /// - Throws: `ArchiveError`.
   mutating func add(_ posts: [Post], of source: String) throws(ArchiveError) -> Int {
-    var new: [Post] = []
-    for post in posts where keys.isDisjoint(with: post.rowKeys) {
+    var others: [Post] = []
+    for post in posts {
       // It will come with the posts of the archive.
-      if try archive.post(post.id) != nil { continue }
-      keys.formUnion(post.rowKeys)
-      new.append(post)
+      if try archive.post(post.id) == nil { others.append(post) }
     }
+    let new = newRows(of: others)
     if !new.isEmpty { live.append((source, new[...])) }
     return new.count
   }
@@ -44,24 +60,50 @@ struct ComingPosts {
   ///
   /// - Throws: `ArchiveError`.
   mutating func take(_ most: Int) throws(ArchiveError) -> [Post] {
-    guard let first = live.first else { return try takeFound(most) }
+    guard let first = live.first else { return try takeArchived(most) }
     let taken = Array(first.posts.prefix(most))
     live[0].posts = first.posts.dropFirst(most)
     if live[0].posts.isEmpty { live.removeFirst() }
     return taken
   }
 
-  private mutating func takeFound(_ most: Int) throws(ArchiveError) -> [Post] {
-    var taken: [Post] = []
-    while taken.count < most {
+  private mutating func takeArchived(_ most: Int) throws(ArchiveError) -> [Post] {
+    while archived.count < most, !hasFoundAll { archived += newRows(of: try find()) }
+    defer { archived = archived.dropFirst(most) }
+    return Array(archived.prefix(most))
+  }
+
+  /// As many posts as one search brings: usually a boost and its original are both among them.
+  private mutating func find() throws(ArchiveError) -> [Post] {
+    var posts: [Post] = []
+    while posts.count < FoundPosts.pageSize {
       guard let post = try found.nextPost() else {
-        isArchiveOver = true
+        hasFoundAll = true
         break
       }
-      guard keys.isDisjoint(with: post.rowKeys) else { continue }
-      keys.formUnion(post.rowKeys)
-      taken.append(post)
+      posts.append(post)
     }
-    return taken
+    return posts
+  }
+
+  /// The rows that these posts make, without those that came before.
+  private mutating func newRows(of posts: [Post]) -> [Post] {
+    let all = boosts + posts
+    let list = MergedPosts(archived: [], live: all, in: order)
+    let rows = list.posts.filter { row in
+      (row.repostOf == nil ? originals : keys).isDisjoint(with: row.rowKeys)
+    }
+    for row in rows { boosters[row.id] = list.boosters[row.id] }
+    let told = Set(list.posts.lazy.filter { $0.repostOf == nil }.map(\.id))
+    boosts = []
+    for post in all {
+      keys.formUnion(post.rowKeys)
+      if told.contains(list.rows[post.id] ?? post.id) {
+        originals.formUnion(post.rowKeys)
+      } else {
+        boosts.append(post)
+      }
+    }
+    return rows
   }
 }

@@ -2,6 +2,7 @@ import Archive
 import Errors
 import Glibc
 import Posts
+import Services
 
 /// The program without a screen: one query per line, answers in sentences, one after the other. It
 /// is for screen readers and braille displays, which cannot follow a screen that changes in many
@@ -62,7 +63,7 @@ struct LinearBrowsing {
         picked = post
         return false
       }
-      say(SpokenPost.whole(post, now: .current))
+      say(SpokenPost.whole(post, boosters: boosters(of: post), now: .current))
     case .browser(let number): openInBrowser(number)
     case .refresh where query == nil: say("There is no query yet.\n")
     case .refresh: try search(text, asksAll: true)
@@ -106,7 +107,7 @@ struct LinearBrowsing {
       FoundPosts(
         in: archive, query: reading.query, limit: nil,
         includesPrivate: options.includesPrivate || output.isTerminal),
-      in: archive)
+      in: archive, order: reading.query.order)
     try more(isFirst: true)
     if QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength) {
       try askLive(reading.query, including: asksAll)
@@ -163,9 +164,11 @@ struct LinearBrowsing {
   private mutating func list(_ posts: [Post]) {
     for post in posts {
       rows.append(post)
-      say(SpokenPost.row(rows.count, post, now: .current))
+      say(SpokenPost.row(rows.count, post, boosters: boosters(of: post), now: .current))
     }
   }
+
+  private func boosters(of post: Post) -> [Author] { coming?.boosters(of: post) ?? [] }
 
   private mutating func post(_ number: Int) -> Post? {
     if rows.indices.contains(number - 1) { return rows[number - 1] }

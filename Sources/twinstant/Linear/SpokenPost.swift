@@ -4,8 +4,10 @@ import Posts
 /// spell.
 enum SpokenPost {
   /// One post of a list, ending with a line break.
-  static func row(_ number: Int, _ post: Post, now: Timestamp) -> String {
-    let head = "\(number). \(author(of: post)), \(post.createdAt.spoken(at: now)):"
+  ///
+  /// - Parameter boosters: who passed it on, the latest first.
+  static func row(_ number: Int, _ post: Post, boosters: [Author] = [], now: Timestamp) -> String {
+    let head = "\(number). \(origin(of: post, boosters, now)):"
     let body =
       if let warning = post.contentWarning {
         "content warning: \(warning). \(number) and Enter reads it."
@@ -28,8 +30,8 @@ enum SpokenPost {
   }
 
   /// A post read whole, ending with a line break.
-  static func whole(_ post: Post, now: Timestamp) -> String {
-    var lines = ["\(author(of: post)), \(post.createdAt.spoken(at: now))."]
+  static func whole(_ post: Post, boosters: [Author] = [], now: Timestamp) -> String {
+    var lines = [origin(of: post, boosters, now) + "."]
     if let warning = post.contentWarning { lines.append("Content warning: \(warning).") }
     lines.append(post.text.isEmpty ? absence(of: post) : post.text)
     lines += post.media.map { item in
@@ -42,6 +44,14 @@ enum SpokenPost {
     if let url = post.url { lines.append("Address: \(url)") }
     lines.append(post.origin == .live ? "Live from \(post.source)." : "From \(post.source).")
     return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+  }
+
+  /// Who wrote it and when, for whom if not for everybody, and who passed it on.
+  private static func origin(of post: Post, _ boosters: [Author], _ now: Timestamp) -> String {
+    [
+      author(of: post), post.createdAt.spoken(at: now), post.visibility.audience,
+      boosters.passedOn.first,
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   private static func author(of post: Post) -> String {

@@ -5,6 +5,9 @@ import Services
 /// The posts of an answer, searched page by page as they are taken, so that a million rows need no
 /// more memory than fifty.
 struct FoundPosts {
+  /// The most posts of one search.
+  static let pageSize = 500
+
   private let archive: Archive
   private let query: Query
   private let includesPrivate: Bool
@@ -55,7 +58,7 @@ struct FoundPosts {
     let start = clock.now
     defer { report.microseconds += Int((clock.now - start) / .microseconds(1)) }
     do throws(ArchiveError) {
-      let answer = try archive.search(query, after: cursor, limit: min(rest, 500))
+      let answer = try archive.search(query, after: cursor, limit: min(rest, Self.pageSize))
       page = answer.posts.reversed()
       cursor = answer.next
       isAtEnd = answer.next == nil

@@ -2,7 +2,8 @@ import Posts
 
 /// A post as a person reads it in a pager or a scrolling terminal.
 enum PostText {
-  /// Author and date, the text indented by two cells, the address, then a blank line.
+  /// Author, date and for whom it was written if not for everybody, the text indented by two
+  /// cells, the address, then a blank line.
   ///
   /// - Parameter emphasis: whether names are bold, for terminals only.
   static func lines(_ post: Post, emphasis: Bool) -> String {
@@ -10,6 +11,7 @@ enum PostText {
     var head = emphasis ? "\u{1B}[1m\(name)\u{1B}[0m" : name
     head += post.author.handle.isEmpty ? "" : "  " + post.author.mention
     head += " · " + (post.createdAt.isKnown ? post.createdAt.iso8601 : Timestamp.unknownText)
+    if let audience = post.visibility.audience { head += " · " + audience }
     if let likes = post.metrics.likes { head += " · ♥ \(likes)" }
     if let reposts = post.metrics.reposts { head += " · ⟳ \(reposts)" }
     head += " · \(post.source)\n"

@@ -40,6 +40,21 @@ import Testing
       SpokenPost.row(1, post, now: now) == "1. Ada Byron @ada, 2 hours ago: With photo: A cat.\n")
   }
 
+  @Test(
+    arguments: [(.public, ""), (.private, ", followers only"), (.direct, ", direct")]
+      as [(Post.Visibility, String)])
+  func `for whom a post was written is heard where that is not everybody`(
+    visibility: Post.Visibility, words: String
+  ) {
+    var post = post("quiet")
+    post.visibility = visibility
+    let head = "Ada Byron @ada, 2 hours ago" + words
+    #expect(SpokenPost.row(1, post, now: now).hasPrefix("1. \(head): quiet."))
+    #expect(SpokenPost.whole(post, now: now).hasPrefix("\(head).\nquiet\n"))
+    let kay = [Author(handle: "kay")]
+    #expect(SpokenPost.row(1, post, boosters: kay, now: now).contains("\(head), boosted by @kay:"))
+  }
+
   @Test func `a long text is cut at a word, and says how to hear the rest`() {
     let row = SpokenPost.row(3, post(String(repeating: "word ", count: 200)), now: now)
     #expect(row.contains("word … (3 reads the rest). 1 like"))

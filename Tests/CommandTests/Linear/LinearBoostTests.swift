@@ -1,0 +1,75 @@
+import Archive
+import Posts
+import Testing
+import WaitTesting
+
+@testable import twinstant
+
+/// Boosts without a screen: in the row of their original, as on the screen.
+@Suite(.waiting) struct LinearBoostTests {
+  private static let original = "https://other.example/users/zed/statuses/1"
+
+  private func post(_ id: String, _ fields: String, at time: String) -> String {
+    #"{"id":"\#(id)","service":"mastodon","created_at":"\#(time)",\#(fields)}"# + "\n"
+  }
+
+  /// A boost as exports have it: of what it boosts, only the address.
+  private func boost(at time: String = "2023-06-13T00:00:00Z") -> String {
+    post(
+      "https://home.example/users/ada/statuses/5/activity",
+      #""author":{"handle":"ada@home.example","name":"Ada"},"repost_of":"\#(Self.original)","#
+        + #""text":"RT @zed@other.example: \#(Self.original)""#, at: time)
+  }
+
+  private var zed: String {
+    post(
+      Self.original,
+      #""author":{"handle":"zed@other.example","name":"Zed"},"text":"original words","#
+        + #""url":"\#(Self.original)""#, at: "2023-06-12T00:00:00Z")
+  }
+
+  @Test func `the original is read, and who boosted it`() throws {
+    let program = try Program()
+    #expect(try program.run("import", "-", input: boost() + zed).status == 0)
+    let run = try program.run("--linear", input: "source:mastodon\n1\n")
+    let told = "Zed @zed@other.example, on 12 Jun 2023, boosted by @ada@home.example"
+    #expect(run.output.contains("\n1. \(told): original words\n"), "\(run.output)")
+    #expect(run.output.contains("\n\(told).\noriginal words\n"), "\(run.output)")
+    #expect(!run.output.contains("RT @") && !run.output.contains("\n2. "))
+  }
+
+  @Test func `an original far below its boost is read when it comes, and the boost not again`()
+    throws
+  {
+    let program = try Program()
+    let others = (0..<(2 * FoundPosts.pageSize)).map { number in
+      let minute = String(1000 + number)
+      return post(
+        "n\(number)", #""author":{"handle":"kay"},"text":"other""#,
+        at: "2023-06-12T1\(minute.dropFirst().first ?? "0"):\(number % 6)0:00Z")
+    }
+    let path = program.home + "/a.db"
+    let lines = boost() + others.joined() + zed
+    #expect(try program.run("import", "-", "--archive", path, input: lines).status == 0)
+    let archive = try Archive(at: path, mode: .readOnly)
+    let query = Query()
+    var coming = ComingPosts(
+      FoundPosts(in: archive, query: query, limit: nil, includesPrivate: false), in: archive,
+      order: query.order)
+    var posts: [Post] = []
+    while !coming.isArchiveOver { posts += try coming.take(10) }
+    #expect(posts.count == others.count + 2)
+    #expect(posts.first?.repostOf == Self.original && posts.last?.text == "original words")
+    #expect(posts.last.map(coming.boosters(of:))?.map(\.name) == ["Ada"])
+  }
+
+  @Test func `a boost whose original nobody has is read once, however often it was boosted`()
+    throws
+  {
+    let program = try Program()
+    let other = boost(at: "2023-06-14T00:00:00Z").replacing("ada", with: "kay")
+    #expect(try program.run("import", "-", input: boost() + other).status == 0)
+    let run = try program.run("--linear", "source:mastodon", input: "")
+    #expect(run.output.contains("\n1. ") && !run.output.contains("\n2. "), "\(run.output)")
+  }
+}
