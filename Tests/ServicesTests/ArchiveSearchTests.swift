@@ -46,6 +46,15 @@ import Testing
     #expect(answers[1].page.count == .exactly(120))
   }
 
+  @Test func `an answer without rows says which names no post has, as typed so far`() throws {
+    let service = ArchiveSearch(try archive(of: 3), on: reader)
+    let told = "No post is of source:masto. There is source:x."
+    #expect(try answers(service, to: "source:masto").first?.remarks == [told])
+    for text in ["source:x nothing", "nothing", "sour", "swift source:x"] {
+      #expect(try answers(service, to: text).allSatisfy { $0.remarks.isEmpty }, "\(text)")
+    }
+  }
+
   @Test func `boosts that stand in other rows are counted last, where rows follow`() throws {
     var posts = (0..<120).map(post)
     for number in 40..<43 { posts[number].repostOf = "7" }

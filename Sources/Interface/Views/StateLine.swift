@@ -48,7 +48,10 @@ struct StateLine: Sendable, Equatable {
       let word = keys(.unixWordRubout, state)
       // While picking, Esc leaves.
       let all = keys(state.isPicking ? .unixLineDiscard : .back, state)
-      return ("No posts match", "\(word) erases the last word, \(all) the whole query")
+      var words = state.results.remarks.joined(separator: " ")
+      if words.isEmpty { words = "No posts match" }
+      if words.last == "." { words.removeLast() }
+      return (words, "\(word) erases the last word, \(all) the whole query")
     case .mine: return ("No posts of your own match", "\(scope) searches others")
     case .likes: return ("No posts you liked match", "\(scope) searches all again")
     }

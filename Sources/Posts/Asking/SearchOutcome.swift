@@ -43,15 +43,19 @@ package struct SearchOutcome: Sendable, Equatable {
     /// The part of the query, as it would be typed, that the service cannot search for, so that the
     /// posts were filtered here; `nil` if the service did all of it.
     package var remainder: String?
+    /// Sentences on why there is nothing, such as a collection that no post is in; the archive's alone.
+    package var remarks: [String]
 
     package init(
-      stage: Stage, page: Page, microseconds: Int, usage: Usage? = nil, remainder: String? = nil
+      stage: Stage, page: Page, microseconds: Int, usage: Usage? = nil,
+      remainder: String? = nil, remarks: [String] = []
     ) {
       self.stage = stage
       self.page = page
       self.microseconds = microseconds
       self.usage = usage
       self.remainder = remainder
+      self.remarks = remarks
     }
   }
 }

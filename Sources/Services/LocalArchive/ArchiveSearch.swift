@@ -78,14 +78,19 @@ package struct ArchiveSearch: SearchService {
   ) -> Signal<SearchOutcome.Answer, SearchError> {
     let asked = reader.now
     return reading { interruption, send throws(ArchiveError) in
-      func answer(_ stage: SearchOutcome.Answer.Stage, _ page: Page) {
+      func answer(_ stage: SearchOutcome.Answer.Stage, _ page: Page, _ remarks: [String] = []) {
         let time = Int((reader.now.nanoseconds - asked.nanoseconds) / 1000)
-        send(SearchOutcome.Answer(stage: stage, page: page, microseconds: time))
+        send(
+          SearchOutcome.Answer(stage: stage, page: page, microseconds: time, remarks: remarks))
       }
       let page = try archive.search(
         query, after: cursor, limit: rows, screenful: screenful, interruption: interruption
       ) { answer(cursor == nil ? .slice : .moreSlice, $0) }
-      answer(cursor == nil ? .first : .more, page)
+      guard cursor == nil else { return answer(.more, page) }
+      let remarks =
+        page.posts.isEmpty
+        ? MissingNames.remarks(on: query, in: archive, interruption: interruption) : []
+      answer(.first, page, remarks)
     }
   }
 

@@ -1,6 +1,7 @@
 import Archive
 import ArgumentParser
 import Posts
+import Services
 
 /// `twinstant search`: prints one answer on standard output, for a person or for a pipe.
 struct SearchCommand: StatusCommand {

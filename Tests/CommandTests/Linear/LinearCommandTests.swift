@@ -57,6 +57,18 @@ import WaitTesting
     #expect(left.status == 130 && left.output.isEmpty)
   }
 
+  @Test func `where the address of a picked post is not known, nothing else stands for it`() throws
+  {
+    let program = try Program()
+    let post =
+      #"{"id":"7","service":"mastodon","author":{"handle":"ada"},"created_at":null,"text":"tea"}"#
+    _ = try program.run("import", "-", input: post + "\n")
+    let picked = try program.run("--linear", "--pick", "--format", "url", input: "tea\n1\n")
+    #expect(picked.status == 3 && picked.output.isEmpty)
+    #expect(picked.errors.contains("error: the address of this post is not known.\n"))
+    #expect(try program.run("--linear", "--pick", input: "tea\n1\n").status == 0)
+  }
+
   @Test func `live sources answer behind the archive, and what they say is kept`() throws {
     let services = try ServicesProcess()
     let home = try LiveHome(

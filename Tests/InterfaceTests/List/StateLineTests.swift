@@ -42,6 +42,28 @@ struct StateLineTests {
     #expect(lines(state) == [" No posts you liked match · M-i searches all again"])
   }
 
+  @Test(arguments: [
+    ("No post is in:nope. There is in:likes.", "No post is in:nope. There is in:likes"),
+    (
+      "No post is in:likse. Did you mean in:likes?", "No post is in:likse. Did you mean in:likes?"
+    ),
+  ])
+  func `a name that no post has is the reason, until something else is typed`(
+    remark: String, words: String
+  ) {
+    var state = sampleState("in:nope")
+    let none = SearchOutcome.Answer(
+      stage: .first, page: Page(posts: []), microseconds: 1, remarks: [remark])
+    _ = update(
+      &state,
+      .searched(SearchOutcome(query: state.query, source: "archive", result: .success(none))))
+    #expect(StateLine(state)?.words == words)
+    #expect(StateLine(state)?.advice == "^W erases the last word, Esc the whole query")
+    type("x", into: &state)
+    _ = update(&state, answer([], to: state))
+    #expect(StateLine(state)?.words == "No posts match")
+  }
+
   @Test func twitterSearch28_theStatesHaveTheirWords() {
     #expect(
       lines(sampleState("swift"))

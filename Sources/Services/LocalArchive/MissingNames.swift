@@ -4,15 +4,23 @@ import Posts
 /// What is said where nothing was found since no post has the name of a collection or source.
 ///
 /// Both have few names, which an archive can list: a slip is likelier than a post yet to come.
-enum MissingNames {
+package enum MissingNames {
   /// A sentence for each such name, with the one that was perhaps meant, or those that there are.
-  static func remarks(on query: Query, in archive: Archive) -> [String] {
-    query.requiredTerms.compactMap { term in
+  /// None if the archive cannot be read, or if reading is interrupted.
+  package static func remarks(
+    on query: Query, in archive: Archive, interruption: Interruption = Interruption()
+  ) -> [String] {
+    let names = { (mark: Mark) -> [String]? in
+      let all = QueryCompletions.Request(mark: mark, beginning: "")
+      return try? archive.completions(of: all, limit: compared, interruption: interruption)
+        .candidates.map(\.text)
+    }
+    return query.requiredTerms.compactMap { term in
       switch term {
       case .collection(let name, let isPrefix):
-        remark(on: name, isPrefix, .collection, "is", archive) { .collection($0, isPrefix: false) }
+        remark(on: name, isPrefix, "is", names(.collection)) { .collection($0, isPrefix: false) }
       case .source(let name, let isPrefix):
-        remark(on: name, isPrefix, .source, "is of", archive) { .source($0, isPrefix: false) }
+        remark(on: name, isPrefix, "is of", names(.source)) { .source($0, isPrefix: false) }
       default: nil
       }
     }
@@ -22,12 +30,10 @@ enum MissingNames {
   private static let (compared, told) = (200, 8)
 
   private static func remark(
-    on name: String, _ isPrefix: Bool, _ mark: Mark, _ verb: String, _ archive: Archive,
+    on name: String, _ isPrefix: Bool, _ verb: String, _ names: [String]?,
     _ term: (String) -> Query.Term
   ) -> String? {
-    let all = QueryCompletions.Request(mark: mark, beginning: "")
-    guard let found = try? archive.completions(of: all, limit: compared) else { return nil }
-    let names = found.candidates.map(\.text)
+    guard let names else { return nil }
     let folded = names.map(Folding.name)
     guard !folded.contains(where: { isPrefix ? $0.hasPrefix(name) : $0 == name }) else {
       return nil
