@@ -1,6 +1,7 @@
 import PostFormats
 
-/// Splits JSONL into its lines. A broken line never costs the next one.
+/// Splits JSONL into its lines, and these into values: one, or several where files were joined without a
+/// line break between them. A broken line never costs the next one.
 struct LineReader: PieceReader {
   static let noun = "line"
 
@@ -9,6 +10,9 @@ struct LineReader: PieceReader {
   private var start = 0
   private var number = 0
   private let limit: PieceLimit
+  /// What is left of the line that was read last.
+  private var values = LineValues.none
+  private var reader = JSONReader()
 
   init(_ window: ByteWindow, limit: PieceLimit = PieceLimit()) {
     self.window = window
@@ -16,17 +20,20 @@ struct LineReader: PieceReader {
   }
 
   mutating func next() throws(ImportError) -> Piece? {
-    while let line = try takeLine() {
+    while true {
+      if let result = values.next(with: &reader) { return Piece(number: number, result: result) }
+      // A long line is not held while the next one is looked for.
+      values = .none
+      guard let line = try takeLine() else { return nil }
       number += 1
       switch line {
       case .whole(let bytes, let isLast):
         if bytes.allSatisfy({ $0.isJSONSpace }) { continue }
-        return Piece(number: number, result: Self.parse(Array(bytes), isLast: isLast))
+        values = LineValues(Array(bytes), isLast: isLast)
       case .tooLong(let why):
         return Piece(number: number, result: .failure(Piece.Problem(why: why)))
       }
     }
-    return nil
   }
 
   private enum Line {
@@ -51,17 +58,6 @@ struct LineReader: PieceReader {
       defer { start = window.end }
       if let excess { return .tooLong(excess) }
       return start == window.end ? nil : .whole(window[start..<window.end], isLast: true)
-    }
-  }
-
-  private static func parse(
-    _ bytes: [UInt8], isLast: Bool
-  ) -> Result<JSONDocument, Piece.Problem> {
-    do {
-      return .success(try JSONDocument(bytes))
-    } catch {
-      guard isLast, error.offset >= bytes.count else { return .failure(Piece.Problem(error)) }
-      return .failure(Piece.Problem(why: "cut off: the file ends within this line"))
     }
   }
 }

@@ -2,7 +2,7 @@ import PostFormats
 
 /// One line of a JSONL file, or one item of an array: a value, or why there is none.
 struct Piece {
-  /// Counted from 1, broken ones included.
+  /// Counted from 1, broken ones included; the values of one line have the same number.
   var number: Int
   var result: Result<JSONDocument, Problem>
 
