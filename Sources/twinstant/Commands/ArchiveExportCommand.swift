@@ -21,6 +21,22 @@ struct ArchiveExportCommand: StatusCommand {
   @Flag(help: "Include followers-only and direct posts.")
   var includePrivate = false
 
+  func validate() throws {
+    if file.isEmpty {
+      throw ValidationError("The name of the file is empty. - is standard output.")
+    }
+    // The name would lie: programs that unpack by it would find no packed file.
+    if let packed = Self.packers.first(where: { file.hasSuffix(".\($0.ending)") }) {
+      throw ValidationError(
+        "An export is not compressed. Name the file without .\(packed.ending), or pipe it: "
+          + "twinstant archive export - | \(packed.program) > \(Sanitized.line(file))")
+    }
+  }
+
+  private static let packers: [(ending: String, program: String)] = [
+    ("gz", "gzip"), ("zst", "zstd"), ("bz2", "bzip2"), ("xz", "xz"),
+  ]
+
   func status() throws -> Int32 {
     let archive = try target.open()
     InterruptFlag.watch()

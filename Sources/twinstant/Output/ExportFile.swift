@@ -57,6 +57,16 @@ struct ExportFile {
     }
     return Failure(
       "\(Sanitized.line(path)) cannot be written: \(String(cString: strerror(code))).",
-      remedy: "Free some space there, or name another place.")
+      remedy: Self.remedy(for: code))
+  }
+
+  private static func remedy(for code: Int32) -> String {
+    switch code {
+    case ENOENT: "Create the folder first, or name another place."
+    case ENOTDIR: "A part of the path is no folder: name another place."
+    case EACCES, EPERM, EROFS: "Get write permission there, or name another place."
+    case ENAMETOOLONG: "Give it a shorter name."
+    default: "Free some space there, or name another place."
+    }
   }
 }

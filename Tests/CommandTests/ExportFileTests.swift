@@ -1,0 +1,49 @@
+import Glibc
+import Testing
+import WaitTesting
+
+/// What is said where an export cannot be written.
+@Suite(.waiting) struct ExportFileTests {
+  let program: Program
+
+  init() throws {
+    program = try Program()
+    _ = try program.run("import", "-", input: Statuses.lines("one"))
+  }
+
+  @Test func `an empty name is wrong usage`() throws {
+    let run = try program.run("archive", "export", "")
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains("The name of the file is empty."))
+    #expect(!run.errors.contains("Free some space"))
+  }
+
+  @Test(arguments: [("gz", "gzip"), ("zst", "zstd"), ("bz2", "bzip2"), ("xz", "xz")])
+  func `a name that promises a packed file is refused, with how to pack it`(
+    _ ending: String, _ packer: String
+  ) throws {
+    let name = program.home + "/all.jsonl.\(ending)"
+    let run = try program.run("archive", "export", name)
+    #expect(run.status == 2 && access(name, F_OK) != 0)
+    #expect(run.errors.contains("twinstant archive export - | \(packer) > \(name)"))
+  }
+
+  @Test func `the advice fits the reason`() throws {
+    let file = try program.file("posts.txt", "a file")
+    for (name, advice) in [
+      (program.home + "/nowhere/all.jsonl", "Create the folder first, or name another place."),
+      (file + "/all.jsonl", "A part of the path is no folder: name another place."),
+      (program.home + "/" + String(repeating: "x", count: 300), "Give it a shorter name."),
+    ] {
+      let run = try program.run("archive", "export", name)
+      #expect(run.status == 3 && run.errors.hasSuffix("\n  \(advice)\n"), "\(run.errors)")
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "nothing is forbidden to root"))
+  func `where one may not write, that is what is asked for`() throws {
+    #expect(mkdir(program.home + "/locked", 0o500) == 0)
+    let run = try program.run("archive", "export", program.home + "/locked/all.jsonl")
+    #expect(run.status == 3 && run.errors.contains("Get write permission there"))
+  }
+}
