@@ -27,7 +27,9 @@ struct ImportCommand: StatusCommand {
   @Option(help: ArgumentHelp("What the files are: auto, \(Self.formats).", valueName: "format"))
   var format = "auto"
 
-  @Option(help: ArgumentHelp("Also write the report to this file, as JSON.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Also write the report to this file, as JSON; - is standard output.", valueName: "file"))
   var report: String?
 
   @Option(
@@ -114,7 +116,8 @@ struct ImportCommand: StatusCommand {
     let result = Importer(into: QueuedSink(sink), options: options).run(paths)
     line.clear()
     if result.stop == nil { try sink.finish(format: result.formats) }
-    ImportSummary(result).print()
+    // Beside the report, nothing for people may stand in standard output.
+    ImportSummary(result).print(to: report == ImportReportFile.output ? .error : .output)
     if let report { try ImportReportFile.write(result, to: report) }
     return try Self.status(of: result)
   }

@@ -4,11 +4,18 @@ import Posts
 
 /// The report of an import as JSON, for scripts.
 enum ImportReportFile {
-  /// Writes it. A new file gets mode 0600, since paths may be private; an existing one keeps its
-  /// mode.
+  /// The name that stands for standard output.
+  static let output = "-"
+
+  /// Writes it, `-` to standard output. A new file gets mode 0600, since paths may be private; an
+  /// existing one keeps its mode.
   ///
   /// - Throws: `Failure`.
   static func write(_ report: ImportReport, to path: String) throws(Failure) {
+    guard path != output else {
+      try StandardStream.output.print(json(report) + "\n")
+      return
+    }
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     let isWritten = file >= 0 && StandardStream(descriptor: file).write(json(report) + "\n") == nil
     if file >= 0 { close(file) }

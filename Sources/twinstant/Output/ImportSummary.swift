@@ -11,8 +11,9 @@ struct ImportSummary {
 
   init(_ report: ImportReport) { self.report = report }
 
-  func print() {
-    StandardStream.output.write(counts)
+  /// - Parameter stream: where the counts go; what was skipped always goes to standard error.
+  func print(to stream: StandardStream = .output) {
+    stream.write(counts)
     StandardStream.error.write(remarks)
   }
 

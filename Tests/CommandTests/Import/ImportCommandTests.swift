@@ -36,6 +36,20 @@ import WaitTesting
     #expect(try program.mode("report.json") == 0o600)
   }
 
+  @Test func `a report to standard output is all that stands there, and no file is made`() throws {
+    let path = try program.file("posts.jsonl", Statuses.lines("one", "two"))
+    let run = try program.shell(
+      "cd '\(program.home)' && twinstant import '\(path)' --report -")
+    let line = try #require(run.lines.first)
+    let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    let file = (json?["files"] as? [[String: Any]])?.first
+    #expect(file?["added"] as? Int == 2 && run.lines.count == 1)
+    #expect(!program.exists("-"))
+    #expect(run.errors.contains("2 posts read (jsonl), 2 added"))
+    let full = try program.shell("twinstant import '\(path)' --report - > /dev/full")
+    #expect(full.errors.contains("standard output cannot be written"))
+  }
+
   @Test func `a file behind standard input is read as what comes through a pipe`() throws {
     let own = try program.file(
       "tweets.js",
