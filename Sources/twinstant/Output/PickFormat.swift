@@ -5,14 +5,21 @@ import Posts
 enum PickFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, url
 
-  /// - Throws: `Failure` if it cannot be written: then whoever asked for the post has none.
+  /// - Throws: `Failure` if it cannot be written, or has no address where that was asked for: then
+  ///   whoever asked has nothing, rather than something else.
   func print(_ post: Post) throws(Failure) {
     let output = StandardStream.output
     switch self {
     // Without the blank line that separates posts.
     case .text:
       try output.print(String(PostText.lines(post, emphasis: output.takesEmphasis).dropLast()))
-    case .url: try output.print((post.url ?? post.id.text) + "\n")
+    case .url:
+      guard let url = post.url else {
+        throw Failure(
+          "the address of this post is not known.",
+          remedy: "“--format text” or “--format json” prints the post itself.")
+      }
+      try output.print(url + "\n")
     case .json:
       var json = JSONWriter()
       json.post(post)
