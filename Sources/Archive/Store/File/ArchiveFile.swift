@@ -195,7 +195,7 @@ struct ArchiveFile: Sendable {
       try db.execute(
         sql: """
           PRAGMA page_size = 8192; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY;
-          PRAGMA cache_size = -32768;
+          PRAGMA cache_size = \(readonly ? -24576 : -32768);
           """)
       if readonly {
         try db.distrust()

@@ -3,7 +3,7 @@ import Posts
 
 /// The authors that were read last, by their keys: most posts that a key finds are by some of few.
 struct RecentAuthors {
-  static let capacity = 8192
+  static let capacity = 4096
   /// Longer ones, in bytes, are not kept: a file full of them must not fill the memory.
   static let longest = 1024
 
