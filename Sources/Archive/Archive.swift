@@ -25,6 +25,8 @@ package final class Archive: Sendable {
   private let identity: FileIdentity?
   private let rows = Mutex(PostTable(keepsPosts: true))
   let cachedAnswers = Mutex(CachedAnswers())
+  /// Only for use on the queue of `connection`.
+  nonisolated(unsafe) let keptIndexes = KeptIndexes()
 
   package var path: String { file.path }
 
@@ -50,7 +52,10 @@ package final class Archive: Sendable {
     connection = try Self.connect(file, mode)
   }
 
-  deinit { try? connection.close() }
+  deinit {
+    keptIndexes.forget()
+    try? connection.close()
+  }
 
   /// A reader; an archive with older tables is brought up to date first.
   private static func connect(

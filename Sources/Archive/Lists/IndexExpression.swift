@@ -33,6 +33,9 @@ indirect enum IndexExpression: Hashable, Sendable {
     .lists(.range(from: term(first, of: 0), upTo: term(last, of: 0) + [0]))
   }
 
+  /// Whether it is the list of a single term.
+  var isOneTerm: Bool { if case .lists(.one) = self { true } else { false } }
+
   /// Whether it can be opened by reading a page or two of each segment.
   var isOpenedAtOnce: Bool { if case .lists = self { true } else { false } }
 

@@ -1,6 +1,7 @@
 import GRDB
 
-/// The indexes of runs, opened for one search; belongs to one snapshot and one thread.
+/// The indexes of runs, opened for one search or for several that see the same version of the
+/// archive; belongs to one connection, and is used by one search at a time.
 final class RunIndexes {
   private struct Key: Hashable {
     var run: Int64
@@ -10,12 +11,18 @@ final class RunIndexes {
   private let db: Database
   private var blocks: [Int64: IndexBlocks] = [:]
   private var sources: [Key: any PlaceSource] = [:]
+  /// Those that were asked for since the last `keepUsed`.
+  private var used: Set<Key> = []
+  private var estimates: [IndexExpression: Int] = [:]
+
+  private static let maxEstimates = 1024
 
   init(_ db: Database) { self.db = db }
 
   /// The result of an expression over a run; made once and kept.
   func source(_ expression: IndexExpression, of run: Run) throws -> any PlaceSource {
     let key = Key(run: run.key, expression: expression)
+    used.insert(key)
     if let source = sources[key] { return source }
     let source: any PlaceSource =
       switch expression {
@@ -34,8 +41,24 @@ final class RunIndexes {
     return source
   }
 
-  /// About how many posts an expression gives in all runs, extrapolated from the largest.
+  /// At the end of a search, keeps the lists of single terms that it used, which take a page or two
+  /// each; other expressions may have opened hundreds of lists.
+  func keepUsed() {
+    sources = sources.filter { used.contains($0.key) && $0.key.expression.isOneTerm }
+    used = []
+  }
+
+  /// About how many posts an expression gives in all runs, extrapolated from the largest; computed
+  /// once and kept.
   func estimatedPosts(_ expression: IndexExpression, in runs: [Run]) throws -> Int {
+    if let known = estimates[expression] { return known }
+    let count = try extrapolatedPosts(expression, in: runs)
+    if estimates.count == Self.maxEstimates { estimates = [:] }
+    estimates[expression] = count
+    return count
+  }
+
+  private func extrapolatedPosts(_ expression: IndexExpression, in runs: [Run]) throws -> Int {
     let fresh = runs.filter { !$0.isStale }
     guard let run = fresh.max(by: { $0.posts < $1.posts }) else { return 0 }
     let count = try source(expression, of: run).estimatedCount(among: run.posts)

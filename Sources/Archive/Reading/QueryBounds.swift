@@ -42,15 +42,20 @@ struct QueryBounds {
   /// The bounds of a query that every post matches.
   init() { indexes = nil }
 
-  /// - Parameter step: if given, only posts of this engagement count; then no run may be stale.
-  init(_ query: Query, of step: EngagementStep? = nil, on runs: [Run], in db: Database) throws {
+  /// - Parameters:
+  ///   - step: if given, only posts of this engagement count; then no run may be stale.
+  ///   - indexes: the indexes of the runs, if they are open.
+  init(
+    _ query: Query, of step: EngagementStep? = nil, on runs: [Run],
+    _ indexes: RunIndexes? = nil, in db: Database
+  ) throws {
     total = runs.reduce(0) { $0 + $1.posts }
     let stale = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
     indexed = total - stale
     (period.since, period.until) = query.period
     // Posts of unknown date meet neither `since:` nor `until:`.
     if !period.isAlways { period.since = max(period.since ?? .firstKnown, .firstKnown) }
-    let indexes = RunIndexes(db)
+    let indexes = indexes ?? RunIndexes(db)
     self.indexes = indexes
     let terms = TermParts(db: db, runs: runs, indexes: indexes, total: indexed)
     parts = try query.conditions.filter { !$0.isMoment }.map(terms.part)

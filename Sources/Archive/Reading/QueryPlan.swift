@@ -24,12 +24,14 @@ struct QueryPlan {
 
   private init() { bounds = QueryBounds() }
 
-  /// - Parameter step: if given, only posts of this engagement count; then no run may be stale.
+  /// - Parameters:
+  ///   - step: if given, only posts of this engagement count; then no run may be stale.
+  ///   - indexes: the indexes of the runs, if they are open.
   init(
     _ query: Query, of step: EngagementStep? = nil, on runs: [Run], pace: Pace = Pace(),
-    in db: Database
+    _ indexes: RunIndexes? = nil, in db: Database
   ) throws {
-    try self.init(QueryBounds(query, of: step, on: runs, in: db), on: runs, pace: pace)
+    try self.init(QueryBounds(query, of: step, on: runs, indexes, in: db), on: runs, pace: pace)
   }
 
   /// Reads the indexes where the dictionary has no post count.

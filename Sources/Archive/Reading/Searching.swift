@@ -19,36 +19,38 @@ extension Archive {
       let wide = cursor == nil ? cachedAnswers.withLock { $0.wide(query, version) } : nil
       if let page = wide?.whole(for: query, before: limit) { return page }
       let runs = try Run.all(db)
-      let bounds = try QueryBounds(query, on: runs, in: db)
-      // Walking a single list again is quicker than checking the rows of another query.
-      let begun = wide.flatMap { wide in
-        wide.rest == nil || (bounds.isOneList && wide.query != query) ? nil : wide
+      return try keptIndexes.with(version, in: db) { indexes in
+        let bounds = try QueryBounds(query, on: runs, indexes, in: db)
+        // Walking a single list again is quicker than checking the rows of another query.
+        let begun = wide.flatMap { wide in
+          wide.rest == nil || (bounds.isOneList && wide.query != query) ? nil : wide
+        }
+        let known = begun?.first(limit, of: query) ?? []
+        if known.count >= limit, let last = known.last {
+          return Page(posts: known, next: Page.Cursor(after: last.order), count: bounds.count)
+        }
+        var search = RunSearch(
+          query: query, plan: try QueryPlan(bounds, on: runs, pace: pace), runs: runs,
+          pace: pace,
+          pulse: Pulse(
+            interruption, pace: pace, wanted: limit,
+            screenful: screenful < limit ? screenful : .max
+          ) {
+            slices?(Page(posts: $0, count: bounds.count))
+          }, rest: begun?.rest)
+        for post in known { search.pulse.take(post) }
+        var page = try search.page(after: cursor, limit: limit, &rows, in: db)
+        page.count = bounds.count
+        guard cursor == nil else { return page }
+        let isWhole = page.posts.count < limit
+        if isWhole { page.count = .exactly(page.posts.count) }
+        if isWhole || search.rest != nil {
+          let rest = isWhole ? nil : search.rest
+          let answer = CachedAnswer(query: query, posts: page.posts, version: version, rest: rest)
+          cachedAnswers.withLock { $0.keep(answer) }
+        }
+        return page
       }
-      let known = begun?.first(limit, of: query) ?? []
-      if known.count >= limit, let last = known.last {
-        return Page(posts: known, next: Page.Cursor(after: last.order), count: bounds.count)
-      }
-      var search = RunSearch(
-        query: query, plan: try QueryPlan(bounds, on: runs, pace: pace), runs: runs,
-        pace: pace,
-        pulse: Pulse(
-          interruption, pace: pace, wanted: limit,
-          screenful: screenful < limit ? screenful : .max
-        ) {
-          slices?(Page(posts: $0, count: bounds.count))
-        }, rest: begun?.rest)
-      for post in known { search.pulse.take(post) }
-      var page = try search.page(after: cursor, limit: limit, &rows, in: db)
-      page.count = bounds.count
-      guard cursor == nil else { return page }
-      let isWhole = page.posts.count < limit
-      if isWhole { page.count = .exactly(page.posts.count) }
-      if isWhole || search.rest != nil {
-        let rest = isWhole ? nil : search.rest
-        let answer = CachedAnswer(query: query, posts: page.posts, version: version, rest: rest)
-        cachedAnswers.withLock { $0.keep(answer) }
-      }
-      return page
     }
   }
 

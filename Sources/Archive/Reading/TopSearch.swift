@@ -30,7 +30,8 @@ extension RunSearch {
       EngagementStep(number: 0).token, highest.token, in: db)
     for step in terms.compactMap({ EngagementStep(token: $0.term) }).sorted(by: >)
     where pulse.posts.count < limit {
-      let plan = try QueryPlan(query, of: step, on: runs, pace: pace, in: db)
+      let plan = try QueryPlan(
+        query, of: step, on: runs, pace: pace, plan.indexes, in: db)
       if step.isExact {
         let order = after.flatMap { EngagementStep(of: $0.engagement) == step ? $0.order : nil }
         try append(plan, after: order, limit: limit, &rows, in: db)
