@@ -36,8 +36,15 @@ indirect enum IndexExpression: Hashable, Sendable {
   /// Whether it is the list of a single term.
   var isOneTerm: Bool { if case .lists(.one) = self { true } else { false } }
 
-  /// Whether it can be opened by reading a page or two of each segment.
-  var isOpenedAtOnce: Bool { if case .lists = self { true } else { false } }
+  /// Whether the lengths of its lists tell about how many places it has: a page or two of each are
+  /// read for that.
+  var isEstimated: Bool {
+    switch self {
+    case .lists: true
+    case .any(let parts): parts.allSatisfy(\.isEstimated)
+    case .place, .all, .except: false
+    }
+  }
 
   private static func all(of list: Int, beginning token: String) -> IndexExpression {
     let first = term(token, of: list)

@@ -122,7 +122,7 @@ extension IndexPart {
 
   /// The same part, with `steps` estimated if only its upper limit is known.
   func estimated(_ indexes: RunIndexes, _ runs: [Run], of total: Int) throws -> IndexPart {
-    guard steps >= total, !isCounted, let expression, expression.isOpenedAtOnce else { return self }
+    guard steps >= total, !isCounted, let expression, expression.isEstimated else { return self }
     var part = self
     part.steps = max(1, try indexes.estimatedPosts(expression, in: runs))
     return part

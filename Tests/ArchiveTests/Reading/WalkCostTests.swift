@@ -54,6 +54,21 @@ struct WalkCostTests {
     #expect(rows.posts.count == 8 && rows.count == .exactly(8))
   }
 
+  @Test func `one letter is asked for beside a rarer word, in however many words`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let posts = (0..<4000).map { number in
+      let letter = number.isMultiple(of: 8) ? "q\(number / 8 % 100)" : "other"
+      return post(number, text: (number.isMultiple(of: 20) ? "rarer " : "") + letter)
+    }
+    try archive.makeWriter().write(posts)
+    let expression = try archive.read { db, _ in
+      let query = Query(parsing: "rarer q", lastWordIsPrefix: true)
+      return try QueryPlan(query, on: Run.all(db), in: db).expression
+    }
+    #expect(expression == .all([.word("rarer"), .pairs(beginning: "q")]))
+  }
+
   @Test func `a prefix of very many words is not said to be in every post`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
