@@ -9,7 +9,7 @@ package struct CollectionName: Sendable, Hashable {
 
   /// What `init` accepts, in words for people.
   package static let rule =
-    "a letter, number or emoji in it, 64 bytes at most, no quotes, and not “live”"
+    "a letter, number, emoji or _ in it, 64 bytes at most, no quotes, and not “live”"
 
   /// `nil` if it breaks `rule`: `live` means posts that no import brought; what a query does not find
   /// could not be searched for; control characters are not allowed either.

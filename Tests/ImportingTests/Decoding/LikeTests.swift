@@ -109,6 +109,11 @@ import Testing
     #expect(CollectionName(name) == nil)
   }
 
+  @Test func `an underscore is a name, and the rule says so`() {
+    #expect(CollectionName("_")?.text == "_")
+    #expect(CollectionName.rule.contains("emoji or _ in it"))
+  }
+
   @Test(arguments: ["Posts", "LIKES", " Book marks", "bookmarks"])
   func `the collections that every archive knows are written small`(_ name: String) {
     #expect(CollectionName(name)?.text == Folding.name(name))
