@@ -12,7 +12,7 @@ enum OwnPostDecoder {
   static func post(
     from value: JSONValue, warnings: DecodingWarnings? = nil
   ) throws(RecordFault) -> Post {
-    let id = try PostFields.id(of: value)
+    let id = try PostFields.anyID(of: value)
     var createdAt = Timestamp.unknown
     if value["created_at"] != nil { createdAt = try PostFields.createdAt(of: value, id: "") }
     if let milliseconds = value["created_at_milliseconds"]?.int.map(Int64.init),

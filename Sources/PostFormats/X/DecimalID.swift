@@ -1,5 +1,14 @@
+import Posts
+
 /// Ids that count upwards, as text: they have more digits than a `Double` keeps.
 package enum DecimalID {
+  /// Whether it is a number as X gives them, of 64 bits, and nothing else.
+  package static func isID(_ text: String) -> Bool {
+    text.withUTF8Bytes { digits in
+      (1...20).contains(digits.count) && digits.allSatisfy { (0x30...0x39).contains($0) }
+    }
+  }
+
   /// The larger of two numbers: the longer one, or the later in the alphabet.
   package static func larger(_ a: String, _ b: String) -> String {
     isLess(a, b) ? b : a

@@ -5,9 +5,8 @@ import Posts
 package enum LikeDecoder {
   /// Reads the `like` of one item; throws with the field that is wrong.
   package static func post(from like: JSONValue) throws(RecordFault) -> Post {
-    guard let id = like["tweetId"]?.safeID else {
-      throw RecordFault(
-        "tweetId", expected: "an id such as \"1149557488447975428\"", found: like["tweetId"])
+    guard let id = like["tweetId"]?.safeID, DecimalID.isID(id) else {
+      throw PostFields.noID(in: like["tweetId"], named: "tweetId")
     }
     guard let time = EarlyID.time(of: id) ?? Timestamp(snowflake: id),
       PostTime.range.contains(time)

@@ -4,13 +4,27 @@ import Posts
 package enum PostFields {
   package static let service = "x"
 
-  /// The id of a post: `id_str` before `id`, which a careless program may have rounded.
+  /// The id of a post of X, which is a number: `id_str` before `id`, which a careless program may have rounded.
   package static func id(of value: JSONValue) throws(RecordFault) -> String {
-    let field = value["id_str"] ?? value["id"]
-    guard let id = field?.safeID else {
-      throw RecordFault("id", expected: "an id such as \"1149557488447975428\"", found: field)
-    }
+    let id = try anyID(of: value)
+    guard DecimalID.isID(id) else { throw noID(in: value) }
     return id
+  }
+
+  /// The id of a post of any service, from the same fields.
+  package static func anyID(of value: JSONValue) throws(RecordFault) -> String {
+    guard let id = (value["id_str"] ?? value["id"])?.safeID else { throw noID(in: value) }
+    return id
+  }
+
+  private static func noID(in value: JSONValue) -> RecordFault {
+    let field = value["id_str"] == nil ? "id" : "id_str"
+    return noID(in: value["id_str"] ?? value["id"], named: field)
+  }
+
+  /// What is wrong with a field that should have the id of a post.
+  static func noID(in field: JSONValue?, named name: String) -> RecordFault {
+    RecordFault(name, expected: "an id such as \"1149557488447975428\"", found: field)
   }
 
   /// The id of another post that one names, which some write as nothing but the id.

@@ -31,7 +31,7 @@ package struct XFollowers: FollowersService {
       return read(url("/2/users/by/username/\(name)", [("user.fields", "id")]), leadsTo: list) {
         json, response throws(SearchError) in
         // What comes next costs money and has it in its path.
-        guard let id = json["data"]?["id"]?.safeID, Place.isID(id) else {
+        guard let id = json["data"]?["id"]?.safeID, DecimalID.isID(id) else {
           throw .unreadable(response, server: HTTPAddress.host(of: base))
         }
         return Place(person: id)
@@ -98,12 +98,7 @@ package struct XFollowers: FollowersService {
       }
       person = String(parts[0].dropFirst(3))
       token = String(parts[1].dropFirst(5))
-      guard Self.isID(person) else { return nil }
-    }
-
-    /// Whether it is a number of X, and nothing else.
-    static func isID(_ text: String) -> Bool {
-      !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      guard DecimalID.isID(person) else { return nil }
     }
 
     var cursor: Page.Cursor { .token("id:\(person) next:\(token ?? "")") }

@@ -172,7 +172,22 @@ import Testing
     #expect(sink.all.map(\.createdAt.iso8601) == ["2019-07-12T05:53:57Z"])
   }
 
-  @Test(arguments: ["0", "none", "99999999999999999999"])
+  @Test(arguments: ["none", "12a", "+5", "1.5", "123456789012345678901"])
+  func `an id that is no number is told, even where there is another one`(id: String) {
+    let date = #""created_at":"Fri Jul 12 23:40:37 +0000 2019""#
+    let told = #": expected an id such as "1149557488447975428", found "\#(id)""#
+    let status = imported(#"{"id_str":"\#(id)","id":7,"text":"x",\#(date)}"#)
+    #expect(status.sink.all == [])
+    #expect(status.file.skipped.map(\.why) == ["id_str" + told])
+    let post = imported(#"{"id":"\#(id)","author_id":"42","text":"x",\#(date)}"#)
+    #expect(post.sink.all == [])
+    #expect(post.file.skipped.map(\.why) == ["id" + told])
+    let like = imported(#"{"like":{"tweetId":"\#(id)","fullText":"x"}}"#)
+    #expect(like.sink.all == [])
+    #expect(like.file.skipped.map(\.why) == ["tweetId" + told])
+  }
+
+  @Test(arguments: ["0", "99999999999999999999"])
   func `a post whose id tells no date is told`(id: String) {
     let (sink, file) = imported(#"{"id_str":"\#(id)","text":"no date"}"#)
     #expect(sink.all == [])
