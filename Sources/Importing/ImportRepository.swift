@@ -42,6 +42,7 @@ extension ImportRun {
     label: String
   ) throws(ImportError) {
     guard let value = try value(of: record, in: car, label: label) else { return }
+    replacements = OwnReplacements(of: value)
     do throws(RecordFault) {
       if let post = try decoder.post(record: value.root, uri: "at://\(did)/\(record.key)") {
         add(post, at: "\(label): \(Sanitized.line(record.key))")

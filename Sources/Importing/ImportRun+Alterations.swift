@@ -3,15 +3,18 @@ import PostFormats
 import Posts
 
 extension ImportRun {
-  /// Notes what a record has that no post can have, and what it says twice.
+  /// Notes what a record has that no post can have, and what it says twice. To be called before its posts
+  /// are added.
   func noteAlterations(of document: JSONDocument, at place: @autoclosure () -> String) {
+    replacements = OwnReplacements(of: document)
     if document.holdsNUL { alterations.add(.null, at: label + place()) }
     if let key = document.repeatedKey { alterations.add(.key, at: "\(label)\(place()): \(key)") }
   }
 
   /// Notes what a post lost: invalid characters, and the ends of overlong lists.
   func noteAlterations(of post: borrowing Post, at place: @autoclosure () -> String) {
-    if post.text.withUTF8Bytes({ $0.holdsReplacement }) {
+    let count = post.text.withUTF8Bytes { $0.replacements }
+    if count > 0, count > replacements.count {
       alterations.add(.character, at: label + place())
     }
     let limit = JSONValue.listLimit
@@ -34,14 +37,15 @@ extension Post {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether these bytes of a text contain U+FFFD.
-  fileprivate var holdsReplacement: Bool {
+  /// How many U+FFFD these bytes of a text contain.
+  fileprivate var replacements: Int {
+    var count = 0
     var rest = UnsafeRawBufferPointer(self)
     while let start = rest.baseAddress, let found = memchr(start, 0xEF, rest.count) {
       rest = UnsafeRawBufferPointer(rebasing: rest[(UnsafeRawPointer(found) - start)...])
-      if rest.starts(with: "\u{FFFD}".utf8) { return true }
+      if rest.starts(with: "\u{FFFD}".utf8) { count += 1 }
       rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst())
     }
-    return false
+    return count
   }
 }

@@ -42,6 +42,8 @@ final class ImportRun {
   private var unnamed: [RecordFault] = []
   /// What was altered in the path that is being read.
   var alterations = ImportAlterations()
+  /// What the record that is being read has of what looks like an alteration.
+  var replacements = OwnReplacements()
 
   init(_ paths: [String], into sink: any PostSink, options: ImportOptions) {
     self.paths = paths
@@ -218,6 +220,8 @@ final class ImportRun {
             skip(place(part), fault.why)
           }
         }
+        // A long record is not held while the next one is looked for.
+        replacements = OwnReplacements()
       }
       meter.tick()
     }

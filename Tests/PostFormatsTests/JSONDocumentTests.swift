@@ -26,6 +26,17 @@ import Testing
     #expect(try value(#"{"a":"\ud83d\u0041"}"#).text == "\u{FFFD}A")
   }
 
+  @Test(arguments: [
+    ("", 0), ("\u{FFFD} é\u{FFFD}", 2), (#"\uFFFD \ufffd"#, 2), (#"\\ufffd"#, 0), (#"\\\ufFfd"#, 1),
+    ("\u{FFFD}\u{E000}", 0), ("\u{FFFD}" + #"\ud83d"#, 0), (#"\ud83d\ufffd"#, 0), (#"\uFFFD\x"#, 0),
+  ])
+  func `U+FFFD is counted where no other one takes the place of a character`(
+    _ text: String, _ count: Int
+  ) throws {
+    let document = try JSONDocument(Array(#"{"a":"\#(text)","b":"é"}"#.utf8))
+    #expect(document.writtenReplacements == count)
+  }
+
   @Test func `escapes are decoded`() throws {
     #expect(try value(#"{"a":"\"\\\/\b\f\n\r\t\u00e9\u0000"}"#).text == "\"\\/\u{8}\u{C}\n\r\té\0")
     #expect(try value(#"{"a":"\x\u12"}"#).text == "\u{FFFD}\u{FFFD}12")

@@ -11,7 +11,7 @@ import Testing
   @Test func `a bad line is reported with its number and what was expected`() {
     let (sink, file) = imported(
       [
-        status(1), #"{"id_str":"two","full_text":"no date"}"#, "garbage", #"{"a":1"#, "", "17",
+        status(1), #"{"id_str":"0","full_text":"no date"}"#, "garbage", #"{"a":1"#, "", "17",
         #"{"id_str":"3","created_at":"soon","full_text":"x"}"#, #"{"id":1.5e3,"text":"x"}"#,
         #"{"id_str":"4","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":9}"#,
         #"{"username":"ada"}"#, status(5),
@@ -61,6 +61,18 @@ import Testing
     #expect(file.skipped == [])
     #expect(sink["1"]?.text == "a\u{FFFD} bc[31mde\u{FFFD}f\u{FFFD}g1mh")
     #expect(sink["2"]?.text == "\u{FFFD}")
+  }
+
+  @Test func `a U+FFFD that stands in the file is no replacement`() {
+    let (sink, file) = imported(status(1, "a\u{FFFD}b") + "\n" + status(2, #"\uFFFD\\ufffd"#))
+    #expect(sink["1"]?.text == "a\u{FFFD}b" && sink["2"]?.text == "\u{FFFD}\\ufffd")
+    #expect(file.notes == [])
+    let (_, other) = imported(status(1, "\u{FFFD}") + "\n" + status(2, #"\ud83d\ufffd"#))
+    #expect(
+      other.notes == [
+        "1 post with U+FFFD for characters that are broken or private (posts.jsonl: line 2): "
+          + "import a copy that has them"
+      ])
   }
 
   @Test func `ten thousand combining marks become a few`() throws {
