@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["from:me", "in:likes"])
-  func `it means both, whatever was typed`(_ limit: String) {
+  func `it means both, whatever was typed`(_ limit: String) throws {
     let parts = [
       "", "otte", "OR", "\"fish", "\"", "(", ")", "-(", "AND", "NOT", ":)", "from:(a", "-x", "swi*",
       "since:7d", "since:2026-0", "min_li", "https://exa", "東京", "→", "#ta", "url:", "in:lik",
@@ -39,10 +39,19 @@ import Testing
       for between in ["", "OR", ")"] {
         for last in parts {
           let typed = [first, between, last].filter { !$0.isEmpty }.joined(separator: " ")
-          let text = Query.text(typed, limitedBy: limit, in: context)
+          let text = try #require(Query.text(typed, limitedBy: limit, in: context))
           #expect(read(text) == Query(read(typed).conditions + conditions), "\(typed) | \(text)")
         }
       }
+    }
+  }
+
+  @Test func `as many words as a query can have leave no room for it`() {
+    let words = (1...Query.maxWords).map { "word\($0)" }
+    let fewer = words.dropLast().joined(separator: " ")
+    #expect(Query.text(fewer, limitedBy: "in:likes", in: context) == "in:likes " + fewer)
+    for text in [words.joined(separator: " "), words.joined(separator: " OR ")] {
+      #expect(Query.text(text, limitedBy: "in:likes", in: context) == nil)
     }
   }
 }

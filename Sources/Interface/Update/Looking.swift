@@ -24,8 +24,8 @@ extension State {
 
   /// The rows of the query of now were of use: when it is saved, that is a look.
   mutating func lookAtSaved() -> [Effect] {
-    let text = typedQuery
-    guard let newest = newestShown, let index = saved.searches.index(of: text),
+    guard let text = typedQuery, let newest = newestShown,
+      let index = saved.searches.index(of: text),
       saved.searches[index].newest.map({ newest < $0 }) ?? true
     else { return [] }
     return look(text, newest)

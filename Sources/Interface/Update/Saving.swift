@@ -5,7 +5,7 @@ extension State {
   /// Opens the sheet, and reads the file again: another copy may have saved something.
   mutating func openSaved() -> [Effect] {
     var sheet = SavedSheet()
-    if let index = saved.searches.index(of: typedQuery) { sheet.selected = index }
+    if let text = typedQuery, let index = saved.searches.index(of: text) { sheet.selected = index }
     let ending = show(.saved(sheet))
     selectSaved(sheet.selected)
     return ending + [.loadSaved]
@@ -42,7 +42,11 @@ extension State {
 
   /// Keeps the query of now, within its scope: what its rows show counts as looked at.
   mutating func saveQuery() -> [Effect] {
-    let text = typedQuery
+    guard let text = typedQuery else {
+      let limit = scope.text ?? ""
+      note = Note(.failed, "So many words have no room for “\(limit)”: leave one out to save them.")
+      return []
+    }
     guard !text.isEmpty else {
       note = Note(.done, "Type a query first: then it can be saved.")
       return []
@@ -103,7 +107,8 @@ extension State {
   }
 
   /// The text of the field as it is kept, with what the scope adds to it: run in all posts, it finds the same.
-  var typedQuery: String {
+  /// `nil` if these are too many words for one query.
+  var typedQuery: String? {
     let words = field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard let limit = scope.text else { return words }
     let context = Query.Context(now: now, ownHandles: ownHandles)

@@ -8,7 +8,10 @@ extension Query {
   /// is taken: the language has more corners than rules that could be given here.
   ///
   /// - Parameter text: with single spaces.
-  package static func text(_ text: String, limitedBy limit: String, in context: Context) -> String {
+  /// - Returns: `nil` if none means the same, as beside `maxWords` words there is no room for the condition.
+  package static func text(
+    _ text: String, limitedBy limit: String, in context: Context
+  ) -> String? {
     func read(_ text: String, isTyped: Bool = true) -> Query {
       Query(parsing: text, lastWordIsPrefix: isTyped, in: context)
     }
@@ -17,8 +20,8 @@ extension Query {
     let bare = QueryLexer.withoutStrayBrackets(text)
     let all = ways(to: text, limit) + (bare == text ? [] : ways(to: bare, limit))
     // What is left is written as the query is printed: in small letters, and with days for `7d`.
-    let printed = "\(limit) \(typed.text)"
-    return (all + [printed]).first { read($0) == meant } ?? "\(limit) (\(typed.text))"
+    let printed = ["\(limit) \(typed.text)", "\(limit) (\(typed.text))"]
+    return (all + printed).first { read($0) == meant }
   }
 
   /// Ways to write a text with a condition in front of it, the plainest first.

@@ -54,16 +54,31 @@ struct SavedSearchesTests {
   @Test(arguments: [
     "otte", "otters OR fish", "\"big fish", "fish OR", "(a OR b", "", "a OR since:2026-0",
   ])
-  func `what a scope and a text find is found by what is saved of them`(_ text: String) {
+  func `what a scope and a text find is found by what is saved of them`(_ text: String) throws {
     var state = state(query: text)
     _ = update(&state, .ownHandles(["ada"]))
     for _ in 0..<2 {
       press(alt("i"), in: &state)
+      let typed = try #require(state.typedQuery)
       let saved = Query(
-        parsing: state.typedQuery, lastWordIsPrefix: true,
+        parsing: typed, lastWordIsPrefix: true,
         in: Query.Context(now: noon, ownHandles: ["ada"]))
-      #expect(saved == state.query, "\(state.typedQuery)")
+      #expect(saved == state.query, "\(typed)")
     }
+  }
+
+  @Test func `a text that leaves its scope no room is not saved as another one`() {
+    let words = (1...Query.maxWords).map { "w\($0)" }
+    var state = state(query: words.joined(separator: " "))
+    press(alt("i"), times: 2, in: &state)
+    #expect(press(Key(.insert), in: &state).isEmpty)
+    #expect(state.saved.searches.isEmpty)
+    #expect(
+      state.note?.text == "So many words have no room for “in:likes”: leave one out to save them.")
+    press(Key(.backspace), times: 4, in: &state)
+    press(Key(.insert), in: &state)
+    let fewer = words.dropLast().joined(separator: " ")
+    #expect(state.saved.searches.map(\.text) == ["in:likes " + fewer])
   }
 
   @Test func `a plus saves in the sheet, and is a character of the query elsewhere`() {
