@@ -74,12 +74,13 @@ extension Archive {
       info.undated = undated
       info.services = try Self.services(&rows, in: db)
       info.languages = try ArchiveInfo.languages(of: info.posts, in: db)
-      info.collections = try ArchiveInfo.collections(in: db)
+      info.collections = try ArchiveInfo.marked(.collection, in: db)
       info.years = years
       info.unindexed = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
       info.imports = try Self.imports(in: db)
       return info
     }
+    info.collections = try spelled(info.collections)
     info.sources = try sourceCounts(info.services)
     return info
   }

@@ -2,7 +2,7 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// How a word or name may continue, the most frequent first.
+  /// How a word or name may continue, the most frequent first, folded as the index has them.
   ///
   /// Of very many, only the first `maxTerms` of the dictionary are compared; the common prefix is
   /// nevertheless that of all.
@@ -18,15 +18,9 @@ extension Archive {
       else { return .none }
       let marked = request.mark == nil ? 0 : 1
       let common = Self.commonBeginning(least, last)
-      var candidates = found.candidates.map { term, posts in
+      let candidates = found.candidates.map { term, posts in
         let name = String(String.UnicodeScalarView(term.unicodeScalars.dropFirst(marked)))
         return QueryCompletions.Candidate(text: name, posts: posts)
-      }
-      if request.mark == .collection {
-        let written = try Labels.spellings(of: Set(candidates.map(\.text)), in: db)
-        for index in candidates.indices {
-          candidates[index].text = written[candidates[index].text] ?? candidates[index].text
-        }
       }
       return QueryCompletions(
         common: String(String.UnicodeScalarView(common.unicodeScalars.dropFirst(marked))),

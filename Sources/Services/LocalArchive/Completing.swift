@@ -11,7 +11,8 @@ package func completions(
     let interruption = Interruption()
     lifetime.onEnd { interruption.interrupt() }
     reader.read(during: lifetime) { archive in
-      let found = try? archive.completions(of: request, limit: limit, interruption: interruption)
+      let found = try? archive.spelledCompletions(
+        of: request, limit: limit, interruption: interruption)
       observer.send(found ?? .none)
       observer.complete(.finished)
     }

@@ -15,10 +15,15 @@ package enum MissingNames {
       return try? archive.completions(of: all, limit: compared, interruption: interruption)
         .candidates.map(\.text)
     }
+    let spelled = { (name: String) in
+      (try? archive.spelling(ofCollection: name, interruption: interruption)) ?? name
+    }
     return query.requiredTerms.compactMap { term in
       switch term {
       case .collection(let name, let isPrefix):
-        remark(on: name, isPrefix, "is", names(.collection)) { .collection($0, isPrefix: false) }
+        remark(on: name, isPrefix, "is", names(.collection)) {
+          .collection(spelled($0), isPrefix: false)
+        }
       case .source(let name, let isPrefix):
         remark(on: name, isPrefix, "is of", names(.source)) { .source($0, isPrefix: false) }
       default: nil

@@ -24,9 +24,7 @@ struct CollectionSpellings {
     let folded = Folding.name(name)
     if QueryOperator.in.values.contains(folded) { return folded }
     if let spelling = known[folded] { return spelling }
-    let request = QueryCompletions.Request(mark: .collection, beginning: folded)
-    let stored = try? archive.completions(of: request, limit: Self.capacity).candidates
-    let spelling = stored?.first { Folding.name($0.text) == folded }?.text ?? name
+    let spelling = (try? archive.spelling(ofCollection: name)) ?? name
     if known.count >= Self.capacity { known = [:] }
     known[folded] = spelling
     return spelling

@@ -65,7 +65,7 @@ struct CompletionsTests {
     posts[1].collections = ["reading"]
     posts[2].client = "Reading"
     try archive.makeWriter().write(posts)
-    let found = try archive.completions(
+    let found = try archive.spelledCompletions(
       of: QueryCompletions.Request(mark: .collection, beginning: "rea"), limit: 9)
     #expect(found.candidates.map(\.text) == ["reading", "Reading List"])
     #expect(found.common == "reading")

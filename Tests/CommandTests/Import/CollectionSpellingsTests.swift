@@ -7,7 +7,10 @@ import Testing
 
   init() throws { program = try Program() }
 
-  @Test(arguments: [("Reading List", "reading list"), ("Trips", "TRIPS"), ("wishes", "Wishes")])
+  /// All posts here are of the service `x`.
+  @Test(arguments: [
+    ("Reading List", "reading list"), ("Trips", "TRIPS"), ("wishes", "Wishes"), ("X", "x"),
+  ])
   func `a collection stays written as at first, and is one in any letters`(
     _ first: String, _ second: String
   ) throws {

@@ -45,22 +45,6 @@ struct Labels {
     return text
   }
 
-  /// How some names, which are folded, were written; of several ways the first one. A name that was written
-  /// folded stays as it is.
-  static func spellings(of names: Set<String>, in db: Database) throws -> [String: String] {
-    var spellings: [String: String] = [:]
-    let labels = try Prepared("SELECT text FROM label ORDER BY key LIMIT ?", in: db)
-    defer { labels.reset() }
-    labels.bind(1, Int64(capacity))
-    while try labels.step() {
-      let text = labels.text(0)
-      let name = Folding.name(text)
-      guard names.contains(name), spellings[name] == nil || text == name else { continue }
-      spellings[name] = text
-    }
-    return spellings
-  }
-
   /// What was stored in a transaction that failed is not there.
   mutating func forget() { self = Labels() }
 
