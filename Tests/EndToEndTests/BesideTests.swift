@@ -30,6 +30,31 @@ import WaitTesting
     #expect(window.end() == .status(0))
   }
 
+  @Test func `what another program removes and changes is so in the rows of all pages`() throws {
+    let home = try Home(posts: (1...120).map { "post \($0) of many" })
+    let window = home.open()
+    window.expect("of 120")
+    window.type("\u{1B}>")
+    window.expect("–120 of 120")
+    let archive = try archive(of: home)
+    for number in [2, 70, 119] {
+      _ = try archive.remove(.post(url: "https://x.com/ada/status/\(1001 - number)"))
+    }
+    window.expect("–117 of 117")
+    window.expect("post 120 of many")
+    #expect(!window.emulator.text.contains("post 119 of many"))
+    let writer = try archive.makeWriter()
+    try writer.add(
+      Post(
+        id: .init(service: "x", text: "883"), author: Author(handle: "ada"),
+        createdAt: Timestamp(seconds: 1_700_000_000 - 117 * 60),
+        text: "post 118 of many, mended"))
+    try writer.flush()
+    window.expect("post 118 of many, mended")
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+
   @Test(arguments: [
     ("twinstant import late.jsonl", "1 added"),
     ("ln -s $A/archive.db link.db; twinstant import --archive link.db late.jsonl", "1 added"),

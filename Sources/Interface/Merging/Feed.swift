@@ -51,6 +51,16 @@ struct Feed: Sendable, Equatable {
     return (ahead?.posts ?? []) + posts + below.flatMap(\.posts)
   }
 
+  /// How many these are.
+  var rowCount: Int {
+    (ahead?.posts.count ?? 0) + posts.count + below.reduce(0) { $0 + $1.posts.count }
+  }
+
+  /// The last of them.
+  var last: Post? {
+    below.last { !$0.posts.isEmpty }?.posts.last ?? posts.last ?? ahead?.posts.last
+  }
+
   /// Whether it has a page that nobody has asked for yet.
   var canGoOn: Bool { next != nil && asked == nil && !isPartial }
 

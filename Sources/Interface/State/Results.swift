@@ -87,6 +87,14 @@ package struct Results: Sendable, Equatable {
     }
   }
 
+  /// The rows of the archive, which it tells all again when it is asked anew; `nil` when there are none.
+  package var inHand: RowsInHand? {
+    guard let query, let archive = feeds.first, archive.source == Source.archiveName else {
+      return nil
+    }
+    return archive.last.map { RowsInHand(query: query, count: archive.rowCount, last: $0.order) }
+  }
+
   /// What a source said so far; empty when nothing.
   subscript(feed source: String) -> Feed {
     get { feeds.first { $0.source == source } ?? Feed(source) }

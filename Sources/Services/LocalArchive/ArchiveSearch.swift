@@ -14,21 +14,25 @@ package struct ArchiveSearch: SearchService {
   private let pageSize: Int
   private let stretch: Duration
   private let screenful: @Sendable () -> Int
+  private let inHand: @Sendable (Query) -> RowsInHand?
 
   /// - Parameters:
   ///   - reader: the one thread that reads this archive.
   ///   - pageSize: rows of one answer.
   ///   - stretch: so long others may wait while rows are counted.
   ///   - screenful: rows that fill the screen; they do not wait for the rest of their page.
+  ///   - inHand: rows of a query that the screen has already: an answer from the top tells all of them again.
   package init(
     _ archive: Archive, on reader: any Scheduler, pageSize: Int = 50,
-    stretch: Duration = RowCount.stretch, screenful: @escaping @Sendable () -> Int = { .max }
+    stretch: Duration = RowCount.stretch, screenful: @escaping @Sendable () -> Int = { .max },
+    inHand: @escaping @Sendable (Query) -> RowsInHand? = { _ in nil }
   ) {
     self.archive = archive
     self.reader = reader
     self.pageSize = pageSize
     self.stretch = stretch
     self.screenful = screenful
+    self.inHand = inHand
   }
 
   /// Every query, the empty one too: that asks for the newest posts.
@@ -45,7 +49,9 @@ package struct ArchiveSearch: SearchService {
   package func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
-    page(of: query, from: cursor, rows: rows ?? pageSize).flatMap { answer in
+    let known = cursor == nil ? inHand(query) : nil
+    let rows = max(rows ?? pageSize, known?.wanted ?? 0)
+    return page(of: query, from: cursor, rows: rows, anew: known).flatMap { answer in
       let isCounted = answer.page.exactCount != nil && answer.page.next == nil
       guard answer.stage == .first, !isCounted else { return .just(answer) }
       return .just(answer).merge(with: count(of: query, after: answer))
@@ -54,27 +60,30 @@ package struct ArchiveSearch: SearchService {
 
   /// One page. Of the first page, the rows that fill the screen come first, and the others once these are
   /// drawn: searching on at once would take the processor from whoever draws.
-  private func page(of query: Query, from cursor: Page.Cursor?, rows: Int)
+  private func page(of query: Query, from cursor: Page.Cursor?, rows: Int, anew known: RowsInHand?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
     let seen = cursor == nil ? screenful() : .max
     // A search in another order cannot resume where it stopped, so its page is searched in one go.
     guard seen < rows, query.order.isByTime else {
-      return slices(of: query, from: cursor, rows: rows, screenful: seen)
+      return slices(of: query, from: cursor, rows: rows, screenful: seen, anew: known)
     }
     return slices(of: query, rows: seen).flatMap { answer in
       guard answer.stage == .first, answer.page.next != nil else { return .just(answer) }
       return Signal.just(answer.asSlice).merge(
         with: Signal<Void, SearchError>.after(Self.drawing, on: reader)
-          .flatMap { slices(of: query, rows: rows) })
+          .flatMap { slices(of: query, rows: rows, anew: known) })
     }
   }
 
   /// So many rows, as soon as the reader is free, in slices if that takes long.
   ///
-  /// - Parameter screenful: rows that are a slice of their own.
+  /// - Parameters:
+  ///   - screenful: rows that are a slice of their own.
+  ///   - known: rows that it has to tell again.
   private func slices(
-    of query: Query, from cursor: Page.Cursor? = nil, rows: Int, screenful: Int = .max
+    of query: Query, from cursor: Page.Cursor? = nil, rows: Int, screenful: Int = .max,
+    anew known: RowsInHand? = nil
   ) -> Signal<SearchOutcome.Answer, SearchError> {
     let asked = reader.now
     return reading { interruption, send throws(ArchiveError) in
@@ -83,10 +92,14 @@ package struct ArchiveSearch: SearchService {
         send(
           SearchOutcome.Answer(stage: stage, page: page, microseconds: time, remarks: remarks))
       }
-      let page = try archive.search(
+      var page = try archive.search(
         query, after: cursor, limit: rows, screenful: screenful, interruption: interruption
       ) { answer(cursor == nil ? .slice : .moreSlice, $0) }
       guard cursor == nil else { return answer(.more, page) }
+      if let known {
+        page = try page.continued(
+          downTo: known, of: query, pageSize: pageSize, in: archive, interruption)
+      }
       let remarks =
         page.posts.isEmpty
         ? MissingNames.remarks(on: query, in: archive, interruption: interruption) : []

@@ -78,7 +78,10 @@ final class App {
 
   /// Does all of that but the drawing.
   private func apply(_ action: Action) {
-    for effect in update(&state, action) { perform(effect) }
+    let effects = update(&state, action)
+    // Before anybody is asked: these rows are to be told again.
+    streams.requests.hold(state.results.inHand)
+    for effect in effects { perform(effect) }
   }
 
   /// Subscribes to everything outside; the first frame is on the screen by now.

@@ -34,6 +34,8 @@ final class ScreenRequests: Sendable {
   private let asked = Mutex((question: Question(Query(), isLongEnough: false), text: ""))
   /// How many rows filled the screen then.
   private let rows = Atomic(Int.max)
+  /// The archive's rows that the screen has.
+  private let inHand = Mutex<RowsInHand?>(nil)
 
   /// The question that was asked last.
   var question: Question { asked.withLock { $0.question } }
@@ -41,6 +43,14 @@ final class ScreenRequests: Sendable {
   var text: String { asked.withLock { $0.text } }
   /// How many rows fill the screen.
   var screenful: Int { rows.load(ordering: .relaxed) }
+
+  /// The archive's rows of a query that the screen has; `nil` where it has those of another one.
+  func rowsInHand(of query: Query) -> RowsInHand? {
+    inHand.withLock { $0?.query == query ? $0 : nil }
+  }
+
+  /// Takes which rows of the archive the screen has now.
+  func hold(_ rows: RowsInHand?) { inHand.withLock { $0 = rows } }
 
   /// The current question, then each new one.
   var asking: Signal<Question, Never> {

@@ -120,6 +120,41 @@ struct RefreshTests {
     #expect(state.results[feed: "archive"].next == nil)
   }
 
+  @Test func `the rows to be told again are those of all pages of the archive`() {
+    let posts = samplePosts(100)
+    let cursor = Page.Cursor(after: posts[49].order)
+    var state = live(sampleState("swift"))
+    #expect(state.results.inHand == nil)
+    _ = update(&state, answer(samplePosts(2, from: 200), to: state, from: "bluesky"))
+    #expect(state.results.inHand == nil)
+    _ = update(&state, answer(Array(posts[..<50]), to: state, next: cursor))
+    _ = update(&state, answer(Array(posts[50...]), to: state, stage: .more))
+    let all = RowsInHand(query: state.query, count: 100, last: posts[99].order)
+    #expect(state.results.inHand == all)
+    // While another text is typed they still are what is shown.
+    type("x", into: &state)
+    #expect(state.results.inHand == all)
+  }
+
+  @Test func `rows of later pages that are gone leave the list, and no number exceeds another`() {
+    let posts = samplePosts(100)
+    let cursor = Page.Cursor(after: posts[49].order)
+    var state = sampleState("", posts: Array(posts[..<50]), next: cursor, count: .exactly(100))
+    _ = update(&state, answer(Array(posts[50...]), to: state, stage: .more))
+    press(alt(">"), in: &state)
+    press(Key(.up), times: 20, in: &state)
+    let (post, line) = (state.results.selectedPost, lineOfSelected(state))
+    #expect(post == posts[79])
+    // All rows come again: some above are gone, and those at the end.
+    let left = Array(posts[3..<90])
+    _ = update(&state, answer(left, to: state, count: .exactly(87)))
+    #expect(state.results.posts == left)
+    #expect(state.results.selectedPost == post && lineOfSelected(state) == line)
+    #expect(render(state).text(ofRow: 0).contains("of 87 "))
+    press(alt(">"), in: &state)
+    #expect(render(state).text(ofRow: 0).contains("–87 of 87 "))
+  }
+
   @Test func `more newer posts than one page: rows are never shown with a hole`() {
     var state = sampleState("swift", posts: samplePosts(20, from: 101))
     press(Key(.down), in: &state)
