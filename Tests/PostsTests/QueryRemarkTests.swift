@@ -249,6 +249,15 @@ import Testing
     #expect(read(words.prefix(60).joined(separator: " ") + " from:a,b,c,d").remarks == [])
   }
 
+  @Test func `a bracket that closes behind what is left out is not missed`() {
+    let words = (1...70).map { "word\($0)" }.joined(separator: " ")
+    let list = (1...70).map(String.init).joined(separator: ",")
+    for text in ["from:(\(list))", "to:(\(words))", "(\(words) OR (a b))", "-(a (\(words)))"] {
+      #expect(read(text, isTyped: false).remarks.map(\.kind) == [.tooLong], "\(text)")
+    }
+    #expect(read("(\(words.prefix(20))", isTyped: false).remarks.map(\.kind) == [.unfinished])
+  }
+
   @Test func `no remark holds a control character`() {
     for remark in read("from\u{1B}[31m:x form:\u{1B}[31m has:\u{9B}2J \u{202E}").remarks {
       #expect(Sanitized.line(remark.text) == remark.text)

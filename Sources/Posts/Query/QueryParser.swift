@@ -56,7 +56,10 @@ struct QueryParser {
       if !isFiller(token, place, before: next?.token) { take(token, place, isLast: next == nil) }
     }
     while groups.count > 1 {
-      remark(.unfinished, groups[groups.count - 1].place, "A bracket is not closed yet.")
+      // Of what is left out nobody looked whether it closes them.
+      if !isFull {
+        remark(.unfinished, groups[groups.count - 1].place, "A bracket is not closed yet.")
+      }
       close()
     }
     endGroup()
