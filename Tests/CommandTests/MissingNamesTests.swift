@@ -19,6 +19,14 @@ import WaitTesting
     ("swift in:readnglist", "No post is in:readnglist. Did you mean in:\"reading list\"?"),
     ("in:nope", "No post is in:nope. There are in:\"reading list\" and in:bookmarks."),
     ("source:twitter", "No post is of source:twitter. There is source:x."),
+    (
+      "in:\"Reading  lst\"", "No post is in:\"Reading lst\". Did you mean in:\"reading list\"?"
+    ),
+    (
+      "swift from:me",
+      "No post here is known to be yours: import an export, or posts with --as posts."
+    ),
+    ("in:posts", "No post is in:posts. There are in:\"reading list\" and in:bookmarks."),
   ])
   func `the name that was perhaps meant is told, or those that there are`(
     query: String, told: String

@@ -55,6 +55,18 @@ import Testing
     }
   }
 
+  @Test func `names are told as they are typed, and from:me in words of its own`() throws {
+    let archive = try archive(of: 3)
+    let own = "No post here is known to be yours: import an export, or posts with --as posts."
+    for (text, told) in [
+      ("in:\"To Read\"", "No post is in:\"To Read\"."), ("swift from:me", own),
+      ("in:posts", "No post is in:posts."),
+    ] {
+      let service = ArchiveSearch(archive, on: reader, text: { text })
+      #expect(try answers(service, to: text).first?.remarks == [told])
+    }
+  }
+
   @Test func `boosts that stand in other rows are counted last, where rows follow`() throws {
     var posts = (0..<120).map(post)
     for number in 40..<43 { posts[number].repostOf = "7" }

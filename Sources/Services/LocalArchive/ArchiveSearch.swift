@@ -15,6 +15,7 @@ package struct ArchiveSearch: SearchService {
   private let stretch: Duration
   private let screenful: @Sendable () -> Int
   private let inHand: @Sendable (Query) -> RowsInHand?
+  private let text: @Sendable () -> String
 
   /// - Parameters:
   ///   - reader: the one thread that reads this archive.
@@ -22,10 +23,12 @@ package struct ArchiveSearch: SearchService {
   ///   - stretch: so long others may wait while rows are counted.
   ///   - screenful: rows that fill the screen; they do not wait for the rest of their page.
   ///   - inHand: rows of a query that the screen has already: an answer from the top tells all of them again.
+  ///   - text: what is typed, for names as they stand there.
   package init(
     _ archive: Archive, on reader: any Scheduler, pageSize: Int = 50,
     stretch: Duration = RowCount.stretch, screenful: @escaping @Sendable () -> Int = { .max },
-    inHand: @escaping @Sendable (Query) -> RowsInHand? = { _ in nil }
+    inHand: @escaping @Sendable (Query) -> RowsInHand? = { _ in nil },
+    text: @escaping @Sendable () -> String = { "" }
   ) {
     self.archive = archive
     self.reader = reader
@@ -33,6 +36,7 @@ package struct ArchiveSearch: SearchService {
     self.stretch = stretch
     self.screenful = screenful
     self.inHand = inHand
+    self.text = text
   }
 
   /// Every query, the empty one too: that asks for the newest posts.
@@ -102,7 +106,8 @@ package struct ArchiveSearch: SearchService {
       }
       let remarks =
         page.posts.isEmpty
-        ? MissingNames.remarks(on: query, in: archive, interruption: interruption) : []
+        ? MissingNames.remarks(
+          on: query, typed: text(), in: archive, interruption: interruption) : []
       answer(.first, page, remarks)
     }
   }

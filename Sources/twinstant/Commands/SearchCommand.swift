@@ -84,7 +84,9 @@ struct SearchCommand: StatusCommand {
       in: archive, query: asked, limit: maxPosts, includesPrivate: includePrivate)
     let count = try printer.print(&found)
     StandardStream.error.write(leftOut(found.leftOut))
-    if count == 0 { MissingNames.remarks(on: asked, in: archive).forEach(note) }
+    if count == 0 {
+      MissingNames.remarks(on: asked, typed: query.text, in: archive).forEach(note)
+    }
     return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 

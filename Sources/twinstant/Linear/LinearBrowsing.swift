@@ -142,7 +142,9 @@ struct LinearBrowsing {
     }
     if page.isEmpty { say(isFirst ? "No posts match in the archive.\n" : "There are no more.\n") }
     if page.isEmpty, isFirst, let query {
-      for remark in MissingNames.remarks(on: query, in: archive) { say("Note: \(remark)\n") }
+      for remark in MissingNames.remarks(on: query, typed: text, in: archive) {
+        say("Note: \(remark)\n")
+      }
     }
     list(page)
     if coming?.isArchiveOver == true { say(leftOut(coming?.leftOut ?? 0)) }

@@ -26,7 +26,8 @@ struct ArchiveAnswers: Sendable {
   private var found: Signal<SearchOutcome, Never> {
     let search = ArchiveSearch(
       archive, on: reader, screenful: { [requests] in requests.screenful },
-      inHand: { [requests] in requests.rowsInHand(of: $0) })
+      inHand: { [requests] in requests.rowsInHand(of: $0) },
+      text: { [requests] in requests.text })
     let service = search.traced(by: trace) { [requests] in requests.text }
     let wishes = requests.pages.signal.filter { $0.source == service.name }.map(\.0)
     let again = requests.refreshes.signal.merge(with: requests.growths.signal)

@@ -1,0 +1,41 @@
+/// How a text spells what its query has in folded form only.
+extension Query {
+  /// A name as it was typed behind an operator: `in:"Reading List"` asks for `readinglist`. `nil` if it does not
+  /// stand in the text, which may be another one by now.
+  package static func spelling(
+    of name: String, behind known: QueryOperator, in text: String
+  ) -> String? {
+    let value = values(behind: known, in: text).first { Folding.name($0) == name }
+    return value.map { value in
+      let words = Sanitized.line(value).split(whereSeparator: \.isWhitespace)
+      return words.joined(separator: " ")
+    }
+  }
+
+  /// Whether a text asks for what the person wrote (`from:me`): where nobody is known to be that person, its
+  /// query is that of `in:posts`.
+  package static func asksForOwn(_ text: String) -> Bool {
+    values(behind: .from, in: text).contains(where: isOwn)
+  }
+
+  /// The values behind an operator, or in its brackets, that are not negated; without the star at their end.
+  private static func values(behind known: QueryOperator, in text: String) -> [String] {
+    var lexer = QueryLexer(text)
+    var groups = [""]
+    var values: [String] = []
+    while let (token, _) = lexer.next() {
+      switch token {
+      case .open(_, let name): groups.append(name ?? groups.last ?? "")
+      case .close: _ = groups.popLast()
+      case .piece(let piece):
+        let name = piece.name ?? groups.last ?? ""
+        guard !piece.isNegated, QueryOperator(name: QueryPieceReader.folded(name)) == known else {
+          continue
+        }
+        values.append(piece.value.last == "*" ? String(piece.value.dropLast()) : piece.value)
+      case .strayClose, .or: break
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Posts
+
+/// Names as they stand in the text that was typed.
+@Suite struct QuerySpellingTests {
+  @Test(
+    arguments: [
+      ("in:\"Reading List\"", "Reading List"), ("swift IN:“ Reading  List", "Reading List"),
+      ("in:readinglist", "readinglist"), ("in:(ReadingList)", "ReadingList"),
+      ("in:ReadingLi*", nil), ("-in:\"Reading List\"", nil), ("source:readinglist", nil),
+      ("readinglist", nil), ("in:(a) \"reading list\"", nil), ("", nil),
+    ] as [(String, String?)])
+  func `a folded name is found again as it was typed`(_ text: String, _ spelling: String?) {
+    #expect(Query.spelling(of: "readinglist", behind: .in, in: text) == spelling)
+  }
+
+  @Test func `the star at the end is no part of it, nor is a control character`() {
+    #expect(Query.spelling(of: "reading", behind: .in, in: "in:Reading*") == "Reading")
+    let spelling = Query.spelling(of: "ab", behind: .in, in: "in:\"a\u{1B}b\"") ?? ""
+    #expect(Sanitized.line(spelling) == spelling && !spelling.isEmpty)
+  }
+
+  @Test func `what a person wrote is asked for by from:me alone`() {
+    for text in ["from:me", "swift FROM:Me", "from:(me) in:posts"] {
+      #expect(Query.asksForOwn(text), "\(text)")
+    }
+    for text in ["in:posts", "from:ada me", "-from:me", "from:melanie", ""] {
+      #expect(!Query.asksForOwn(text), "\(text)")
+    }
+  }
+}
