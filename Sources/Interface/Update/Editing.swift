@@ -19,6 +19,8 @@ extension State {
     let isNew = asked != query || (results.query == nil && pending == nil)
     if asked != query { sources.isEmpty ? () : forgetAnswers() }
     query = asked
+    // Another text may ask for the rows that are here.
+    if results.query == asked { results.title = typedWords }
     guard isNew else {
       // Another text ends the request for a further page, even one that asks the same.
       results.changeFeeds { $0.asked = nil }
@@ -26,6 +28,11 @@ extension State {
     }
     pending = Pending(query: asked, since: now)
     return [.search(query, text: field.text), .wake(milliseconds: Int(Self.patience))]
+  }
+
+  /// What stands in the field, with single spaces: as it is kept, and as the title tells it.
+  var typedWords: String {
+    field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// What the field's text means now, and what is asked with it.
@@ -64,7 +71,7 @@ extension State {
 
   /// Keeps the query in the history: it was of use. With a space in front it is nobody's business.
   mutating func rememberQuery() -> [Effect] {
-    let text = field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = typedWords
     guard !text.isEmpty else { return [] }
     let isPrivate = field.text.first?.isWhitespace ?? false
     return (!isPrivate && recall.add(text) ? [.remember(text)] : []) + lookAtSaved()

@@ -34,7 +34,8 @@ extension State {
   private mutating func look(_ text: String, _ newest: Post.Order?) -> [Effect] {
     let change = SavedChange.look(text, at: now, newest: newest)
     saved.searches.apply(change)
-    saved.news[text] = nil
+    // What waits behind the mark is as new as before; where less of it is, it is counted again.
+    if results.waiting == nil { saved.news[text] = nil }
     return [.keepSaved(change)]
   }
 

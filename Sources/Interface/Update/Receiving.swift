@@ -101,7 +101,7 @@ extension State {
     results = Results()
     stopGoingToEnd()
     results.query = query
-    results.title = field.text
+    results.title = typedWords
     results.refreshing = refreshing
   }
 

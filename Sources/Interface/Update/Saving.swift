@@ -74,8 +74,18 @@ extension State {
     let isOther = scope != .all || order != .newest
     (scope, order) = (.all, .newest)
     results.changeFeeds { $0.asked = nil }
-    let effects = edit { $0.replace(with: text) }
-    return closing + (effects.isEmpty && isOther ? searchText() : effects)
+    var effects = edit { $0.replace(with: text) }
+    if effects.isEmpty, isOther { effects = searchText() }
+    return closing + effects + beginAnew()
+  }
+
+  /// Where the rows of the query of now are here already, they are shown from the top, with what waited above:
+  /// as they would be if they had come from another text.
+  private mutating func beginAnew() -> [Effect] {
+    guard results.query == query else { return [] }
+    rearrange(newer: .show)
+    results.isTouched = false
+    return askForNextPage()
   }
 
   private mutating func removeSaved(_ index: Int) -> [Effect] {
@@ -109,10 +119,9 @@ extension State {
   /// The text of the field as it is kept, with what the scope adds to it: run in all posts, it finds the same.
   /// `nil` if these are too many words for one query.
   var typedQuery: String? {
-    let words = field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard let limit = scope.text else { return words }
+    guard let limit = scope.text else { return typedWords }
     let context = Query.Context(now: now, ownHandles: ownHandles)
-    return Query.text(words, limitedBy: limit, in: context)
+    return Query.text(typedWords, limitedBy: limit, in: context)
   }
 }
 

@@ -16,6 +16,23 @@ struct TitleTests {
     #expect(title().hasPrefix("╭ swift concx ──"))
   }
 
+  @Test func `where another text asks the same, the title is that text`() {
+    var state = sampleState("swift", columns: 120, rows: 30, posts: samplePosts(3))
+    let pane = Layout(state.size).results.column
+    func title() -> String { String(render(state).text(ofRow: 0).dropFirst(pane)) }
+    press(alt("i"), in: &state)
+    _ = update(&state, answer(samplePosts(3), to: state))
+    #expect(title().hasPrefix("╭ swift ──"))
+    press(Key(.insert), in: &state)
+    press(Key(.function(4)), in: &state)
+    press(Key(.enter), in: &state)
+    #expect(state.field.text == "from:me swift")
+    #expect(title().hasPrefix("╭ from:me swift ──"))
+    // The space before the next word is none of it.
+    type(" ", into: &state)
+    #expect(title().hasPrefix("╭ from:me swift ──"))
+  }
+
   @Test func `the newest posts are called so`() {
     var state = sampleState(posts: samplePosts(3), count: .exactly(1204))
     #expect(render(state).text(ofRow: 0).hasSuffix("─ Newest · 1–3 of 1,204 · 3 ms ─╮"))

@@ -153,6 +153,36 @@ struct SavedSearchesTests {
         .keepSaved(.look("coffee", at: noon, newest: posts[0].order))))
   }
 
+  /// Rows of a saved search that is in the field, one further down selected, and a newer post that waits.
+  private func waiting() -> State {
+    var state = state("swift", query: "swift")
+    press(Key(.down), in: &state)
+    let posts = [samplePost("just now", age: 1)] + samplePosts(3)
+    _ = update(&state, answer(posts, to: state))
+    _ = update(&state, .news("swift", News(1)))
+    return state
+  }
+
+  @Test func `run where it is in the field already, a search shows what waited`() {
+    var state = waiting()
+    #expect(state.newerMark == "▲ 1 newer ^T")
+    press(f4, in: &state)
+    let effects = press(Key(.enter), in: &state)
+    #expect(state.results.posts.map(\.text).first == "just now")
+    #expect(state.results.selected == 0 && state.newerMark == "" && state.savedMark == "")
+    let newest = samplePost("just now", age: 1).order
+    #expect(effects.contains(.keepSaved(.look("swift", at: noon, newest: newest))))
+  }
+
+  @Test func `what waits behind the mark stays new when a post below it is opened`() {
+    var state = waiting()
+    let opened = press(Key(.enter), in: &state)
+    let newest = samplePosts(1)[0].order
+    #expect(opened.contains(.keepSaved(.look("swift", at: noon, newest: newest))))
+    press(Key(.escape), in: &state)
+    #expect(state.savedMark == "saved: 1 new F4")
+  }
+
   @Test func `a boost in the row of its original counts as seen with that row`() {
     var state = state("coffee")
     press(f4, in: &state)
