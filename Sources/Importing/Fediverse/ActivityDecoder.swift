@@ -41,8 +41,8 @@ struct ActivityDecoder {
   /// A post of which only the address is known.
   private static func reference(to address: String, in collection: String) -> Post {
     Post(
-      id: Post.ID(service: FediversePeople.service, text: address), url: address,
-      author: Author(handle: FediversePeople.handle(of: address) ?? ""),
+      id: Post.ID(service: FediversePeople.service, text: FediversePeople.name(ofPage: address)),
+      url: address, author: Author(handle: FediversePeople.handle(of: address) ?? ""),
       createdAt: FediversePeople.time(of: address) ?? .unknown, text: "",
       collections: [collection])
   }

@@ -24,6 +24,23 @@ package enum FediversePeople {
     return name.isEmpty || !isName ? nil : name + "@" + host
   }
 
+  /// What a post is called whose page on the web has this address: on a server of Mastodon
+  /// `https://social.example/@ada/110532190743888292` shows
+  /// `https://social.example/users/ada/statuses/110532190743888292`. Every other address stays as it is:
+  /// that of a server's copy of another's post, too, whose number is only the server's own.
+  package static func name(ofPage address: String) -> String {
+    guard let host = address.range(ofPart: "://")?.upperBound else { return address }
+    let parts = address[host...].split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1].hasPrefix("@"), time(of: address) != nil,
+      parts[2].utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return address }
+    let name = parts[1].dropFirst()
+    guard !name.isEmpty,
+      name.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "@") })
+    else { return address }
+    return "\(address[..<host])\(parts[0])/users/\(name)/statuses/\(parts[2])"
+  }
+
   /// When a post of Mastodon was written, as the number at the end of its address tells.
   package static func time(of address: String) -> Timestamp? {
     guard let number = address.split(separator: "/").last.flatMap({ Int64($0) }) else { return nil }

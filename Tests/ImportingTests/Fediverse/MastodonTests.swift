@@ -114,8 +114,32 @@ import Testing
     #expect(liked?.author.handle == "grace@other.example")
     #expect(liked?.createdAt.iso8601 == "2023-06-12T16:29:43Z")
     #expect(post("https://micro.example/objects/9d2c")?.byline == "liked post")
-    let kept = post("https://other.example/@kay/110532190743888292")
+    let kept = post("https://other.example/users/kay/statuses/110532190743888292")
     #expect(kept?.collections == ["bookmarks"] && kept?.author.handle == "kay@other.example")
+    #expect(kept?.url == "https://other.example/@kay/110532190743888292")
+  }
+
+  @Test func `a bookmark by the address of the page is the post that the API answers`() {
+    let status =
+      #"[{"id":"9","uri":"https://other.example/users/kay/statuses/110532190743888292","#
+      + #""url":"https://other.example/@kay/110532190743888292","visibility":"public","#
+      + #""created_at":"2023-06-12T16:29:43.000Z","content":"<p>Tea</p>","#
+      + #""account":{"id":"5","acct":"kay@other.example","url":"https://other.example/@kay"}}]"#
+    _ = run(folder.write("api.json", status))
+    _ = run(folder.write("bookmarks.json", MastodonFixture.bookmarks))
+    #expect(sink.all.map(\.text) == ["Tea"] && sink.all.first?.collections == ["bookmarks"])
+  }
+
+  @Test(arguments: [
+    "https://o.example/@kay@other.example/110532190743888292", "https://o.example/@kay/1",
+    "https://o.example/@kay/statuses/110532190743888292",
+    "https://o.example/@kay/11053219074388829x",
+    "https://o.example/@kay/110532190743888292/", "https://o.example/@/110532190743888292",
+    "https://o.example/@kay/+110532190743888292", "https://o.example/notes/110532190743888292",
+  ])
+  func `any other address names its post itself`(address: String) {
+    let list = #"{"id":"likes.json","orderedItems":["\#(address)"]}"#
+    #expect(imported(list, as: "likes.json").sink.all.map(\.id.text) == [address])
   }
 
   @Test func `the same from a zip, a folder, a folder around it, and a plain tar`() {
