@@ -94,7 +94,7 @@ extension ImportRun {
   private func tellLostPictures(_ input: ImportInput) {
     let note =
       "its pictures cannot be shown: import the zip or tar itself, unpacked from what it is in"
-    file.notes.append(input.isMember ? "\(input.label): \(note)" : note)
+    notes.add(note, at: input.isMember ? input.label : "")
   }
 
   private func tellPassedOver() {
@@ -102,6 +102,6 @@ extension ImportRun {
     let what =
       file.passedOver == 1
       ? "1 file of another kind was" : "\(file.passedOver) files of other kinds were"
-    file.notes.append(what + " passed over")
+    notes.add(what + " passed over")
   }
 }

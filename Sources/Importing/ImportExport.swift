@@ -27,6 +27,9 @@ extension ImportRun {
     decoder.owner = ExportOwner.author(
       account: first(in: layout.account, of: container, label),
       profile: first(in: layout.profile, of: container, label), manifest: manifest)
+    if decoder.owner == nil, let details = first(in: layout.details, of: container, label) {
+      decoder.owner = ExportOwner.author(details: details)
+    }
     decoder.owner = decoder.owner ?? options.author.map { Author(handle: $0) }
     let folder = layout.folder
     decoder.media = { name in
@@ -34,7 +37,7 @@ extension ImportRun {
     }
     if let owner = decoder.owner { own(owner, of: PostFields.service) }
     if manifest?.isPartial == true {
-      file.notes.append("this zip is one part of an export: import the others, too")
+      notes.add("this zip is one part of an export: import the others, too")
     }
     let files = layout.posts + layout.notes + layout.likes
     if label.isEmpty { meter.expect(files.map(container.size)) }
@@ -48,11 +51,7 @@ extension ImportRun {
         statuses: decoder, collection: collection, warnings: warnings)
       readPosts(name, of: container, label, decoder, manifest)
     }
-    if anonymous > 0, collection == Post.Collection.posts {
-      file.notes.append(
-        "no account.js beside the posts: \(anonymous) of them have no author, unless --author "
-          + "names one")
-    }
+    if collection == Post.Collection.posts { authorless += anonymous }
     if only == nil, manifest?.isPartial != true { tellUnmatched(decoder.notes, label) }
     for name in layout.likes where !isStopped {
       let decoder = RecordDecoder(collection: Post.Collection.likes, warnings: warnings)
@@ -111,9 +110,9 @@ extension ImportRun {
   /// it.
   private func tellUnmatched(_ notes: NoteTweets, _ label: String) {
     guard notes.unmatched > 0, file.skippedCount == 0, !isStopped else { return }
-    file.notes.append(
-      "\(label)note-tweet.js: \(notes.unmatched.counted("long text")) left out, as no post here begins so"
-    )
+    self.notes.add(
+      "\(notes.unmatched.counted("long text")) left out, as no post here begins so",
+      at: label + "note-tweet.js")
   }
 
   /// Imports one file of posts and compares their number with the manifest's.

@@ -59,6 +59,9 @@ extension ImportRun {
     case .packed:
       return try importInput(
         input.unpacked(MemorySource(head, then: source), total: unpacked))
+    case .empty where head.isEmpty && isCalledLines(input):
+      file.found(.jsonl)
+      return notes.add("no posts in it: it is empty")
     case .empty where !input.isMember:
       throw head.isEmpty ? Self.empty : Self.blank
     case .foreign(let error) where !input.isMember: throw error
@@ -85,6 +88,13 @@ extension ImportRun {
     if let list = ActivityList(of: head, named: input.name ?? "") {
       return try importList(list, of: input, head: head, source)
     }
+    try importValues(shape, of: input, head: head, source)
+  }
+
+  /// Imports posts in JSON, whatever they are among.
+  private func importValues(
+    _ shape: Shape, of input: ImportInput, head: [UInt8], _ source: any ByteSource
+  ) throws(ImportError) {
     let window = ByteWindow(source, head: head, shouldStop: options.shouldStop)
     let collection = ExportType(of: head)?.collection
     var statuses = StatusDecoder()
@@ -93,8 +103,10 @@ extension ImportRun {
       statuses: statuses, collection: collection,
       name: input.name.flatMap(BlueskyID.name(ofFile:)), author: options.author ?? "",
       owners: repositoryOwners, warnings: warnings)
+    decoder.listed = listed
     let pieces = try importStream(
       shape, window, name: input.label, decoder, isExport: collection != nil)
+    tellOwner(ofPagesIn: input, decoder)
     guard pieces == 0, shape == .lines, !isStopped else { return }
     guard input.isMember else { throw Self.blank }
     file.passedOver += 1
@@ -103,7 +115,15 @@ extension ImportRun {
   /// Notes a file of an export that has no posts; that is not an error.
   private func passOver(_ type: ExportType, isMember: Bool) {
     file.found(.xExport)
-    if isMember { file.passedOver += 1 } else { file.notes.append(type.note) }
+    if isMember { file.passedOver += 1 } else { notes.add(type.note) }
+  }
+
+  /// Whether its name or the person says that it is JSONL. Nothing at all then is a list of no posts, as
+  /// `archive export` writes of an archive that has none; elsewhere it is a download that failed.
+  private func isCalledLines(_ input: ImportInput) -> Bool {
+    if input.isMember { return false }
+    let endings = MemberName.base(input.name ?? "").lowercased().split(separator: ".").dropFirst()
+    return options.format == .jsonl || endings.contains("jsonl")
   }
 
   private func shape(of input: ImportInput, _ head: [UInt8]) -> Shape {

@@ -10,6 +10,13 @@ package struct ImportReport: Sendable, Equatable {
   /// Whether anything was skipped or not read: exit status 3.
   package var hasSkipped: Bool { stop != nil || files.contains { $0.skippedCount > 0 } }
 
+  /// The same as a person is told it: what came through standard input is not called `-` there.
+  package var inWords: ImportReport {
+    var report = self
+    for index in files.indices { report.files[index].path = files[index].title }
+    return report
+  }
+
   /// The formats that the files turned out to have, each once; `nil` if nothing was read.
   package var formats: String? {
     var formats: [String] = []
@@ -52,9 +59,12 @@ package struct ImportReport: Sendable, Equatable {
 
     package init(path: String) { self.path = path }
 
+    /// What a person calls it.
+    var title: String { path == "-" ? "standard input" : path }
+
     /// The last component of the path, used in the names of places.
     package var name: String {
-      path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
+      path == "-" ? title : path.split(separator: "/").last.map(String.init) ?? path
     }
 
     /// The most places kept per file: a file of garbage must not fill the memory.

@@ -14,10 +14,7 @@ extension ImportRun {
     if !input.isMember, let size = input.file?.size { meter.expect([size, size]) }
     let handle = options.author ?? ""
     var decoder = BlueskyDecoder(owner: Author(id: Sanitized.line(walk.did), handle: handle))
-    if handle.isEmpty {
-      let note = "a repository does not tell its owner's handle: --author names it"
-      file.notes.append(input.isMember ? "\(input.label): \(note)" : note)
-    }
+    if handle.isEmpty { tellNoHandle(input) }
     var isOwnerTold = false
     while !isStopped, let step = try walk.next() {
       meter.tick()

@@ -29,6 +29,8 @@ final class ImportRun {
   let pictureBytes = ByteCount()
   /// The owners of the unpacked Bluesky repositories that are being read, by their DIDs.
   var repositoryOwners: [String: Author] = [:]
+  /// Whose pages of Bluesky's records are those of the person that `options.author` names.
+  var listed: Author?
   /// What decoders report about posts that they could read.
   let warnings = DecodingWarnings()
   /// What comes before every place in reports: if the path that is being read is a folder, its
@@ -42,6 +44,10 @@ final class ImportRun {
   private var unnamed: [RecordFault] = []
   /// What was altered in the path that is being read.
   var alterations = ImportAlterations()
+  /// What else a person should know about it.
+  var notes = ImportNotes()
+  /// How many posts of its exports have no author, as no file there names one.
+  var authorless = 0
   /// What the record that is being read has of what looks like an alteration.
   var replacements = OwnReplacements()
 
@@ -57,7 +63,7 @@ final class ImportRun {
     for (index, path) in paths.enumerated() where !isStopped {
       file = ImportReport.File(path: path == "-" ? path : Sanitized.line(path))
       (label, records) = ("", 0)
-      meter.begin(index, file.path)
+      meter.begin(index, file.title)
       let before = sink.counts
       attempt(file.name) { () throws(ImportError) in
         do throws(ImportError) { try importPath(path) } catch {
@@ -70,9 +76,10 @@ final class ImportRun {
       do { try sink.flush() } catch { report.stop = .archive(error) }
       copyMedia()
       file.count(sink.counts - before)
-      file.notes += alterations.notes
+      if authorless > 0 { notes.add(Self.authorless(authorless)) }
+      file.notes = notes.lines + alterations.notes
       if holdsNoPosts { file.notes.append(Self.noPosts) }
-      alterations = ImportAlterations()
+      (notes, authorless, alterations) = (ImportNotes(), 0, ImportAlterations())
       report.files.append(file)
     }
     meter.tick(isLast: true)
@@ -87,6 +94,11 @@ final class ImportRun {
 
   private static let noPosts =
     "no posts in it: what stands there are counts, users, deletions or other notices"
+
+  private static func authorless(_ posts: Int) -> String {
+    "no account.js beside the posts: \(posts.grouped) of them \(posts == 1 ? "has" : "have") "
+      + "no author, unless --author names one"
+  }
 
   /// Whether to end now, either the whole run or the file that is being read; remembers why.
   var isStopped: Bool {

@@ -17,4 +17,19 @@ extension ImportRun {
         parts.repository, options.author ?? "", profile: profile.root)
     }
   }
+
+  /// Records whose the pages of records in a file are, or notes that nobody named their owner.
+  func tellOwner(ofPagesIn input: ImportInput, _ decoder: RecordDecoder) {
+    guard let owner = decoder.listed, owner != listed else { return }
+    if owner.handle.isEmpty { return tellNoHandle(input) }
+    listed = owner
+    own(owner, of: BlueskyID.service)
+  }
+
+  /// Notes that all that is told of an owner is their DID.
+  func tellNoHandle(_ input: ImportInput) {
+    notes.add(
+      "a repository does not tell its owner's handle: --author names it",
+      at: input.isMember ? input.label : "")
+  }
 }

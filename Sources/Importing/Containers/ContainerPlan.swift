@@ -16,8 +16,15 @@ struct ContainerPlan: Equatable {
     }
     // Everything else in `data/`, and in `assets/` next to it, belongs to the export.
     var whole: Set<String> = []
-    for folder in exports where folder == "data/" || folder.hasSuffix("/data/") {
-      whole.formUnion([folder, folder.dropLast(5) + "assets/"])
+    for folder in exports {
+      var data = folder
+      if ExportLayout.holdsMonths(folder) {
+        whole.insert(String(folder.dropLast("tweets/".count)))
+        data = String(folder.dropLast("js/tweets/".count))
+      }
+      if data == "data/" || data.hasSuffix("/data/") {
+        whole.formUnion([data, data.dropLast(5) + "assets/"])
+      }
     }
     files = names.filter { name in
       let folder = MemberName.folder(name)

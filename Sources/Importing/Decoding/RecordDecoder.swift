@@ -16,6 +16,8 @@ final class RecordDecoder {
   let author: String
   /// The owners of unpacked Bluesky repositories, by their DIDs.
   let owners: [String: Author]
+  /// Whose the first page of records was; the handle is empty where nobody named it.
+  var listed: Author?
   /// Collects impossible counts.
   let warnings: DecodingWarnings?
 
@@ -54,6 +56,7 @@ final class RecordDecoder {
     if record.kind == .array { return readList(record, each) }
     if !Self.severalKeys.isMet(by: record) { return readPost(record, part: nil, each) }
     let lists: [StaticString] = ["posts", "feed", "records", "bookmarks"]
+    if let records = record["records"], records.kind == .array { learnOwner(of: records) }
     for key in lists {
       if let list = record[key], list.kind == .array { return readList(list, each) }
     }

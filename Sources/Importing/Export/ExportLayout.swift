@@ -5,6 +5,8 @@ struct ExportLayout: Equatable {
   let manifest: String?
   let account: String?
   let profile: String?
+  /// Whose an older export is, in the folder above that of its months.
+  let details: String?
   /// Files of posts in the order of their parts.
   var posts: [String]
   var notes: [String]
@@ -22,11 +24,16 @@ struct ExportLayout: Equatable {
     manifest = named("manifest.js")
     account = named("account.js")
     profile = named("profile.js")
+    let above = MemberName.folder(String(folder.dropLast())) + "user_details.js"
+    details = Self.holdsMonths(folder) && names.contains(above) ? above : nil
     posts =
       only.map { [$0] } ?? Self.parts(here, of: Self.postNames)
       + Self.parts(here, of: Self.communityNames)
     circle = Self.parts(here, of: Self.circleNames)
-    if only == nil { posts += circle }
+    if only == nil {
+      posts += circle
+      if Self.holdsMonths(folder) { posts += here.filter(Self.isMonth).sorted() }
+    }
     notes = Self.parts(here, of: Self.noteNames)
     likes = only == nil ? Self.parts(here, of: Self.likeNames) : []
   }
@@ -67,6 +74,18 @@ struct ExportLayout: Equatable {
   static func marksExport(_ name: String) -> Bool {
     part(MemberName.base(name), of: postNames + likeNames) != nil || name == "data/manifest.js"
       || name.hasSuffix("/data/manifest.js")
+      || holdsMonths(MemberName.folder(name)) && isMonth(name)
+  }
+
+  /// Whether a folder is that of the posts of an export from before 2019, a file a month.
+  static func holdsMonths(_ folder: String) -> Bool { ("/" + folder).hasSuffix("/js/tweets/") }
+
+  /// Whether a file is named as these are, `2013_04.js`.
+  private static func isMonth(_ name: String) -> Bool {
+    let base = MemberName.unnumbered(MemberName.base(name))
+    let parts = base.dropLast(3).split(separator: "_", omittingEmptySubsequences: false)
+    return base.hasSuffix(".js") && parts.map(\.count) == [4, 2]
+      && parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isNumber } }
   }
 
   /// The files named `tweets.js`, `tweets-part1.js`, …, in the order of their numbers.

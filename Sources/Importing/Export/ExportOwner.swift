@@ -15,4 +15,11 @@ enum ExportOwner {
       name: account?["accountDisplayName"]?.safeLine ?? manifest?.owner?.name ?? "",
       avatar: profile?["avatarMediaUrl"]?.address)
   }
+
+  /// What `user_details.js` of an older export says; `nil` if it names nobody.
+  static func author(details: JSONValue) -> Author? {
+    guard let handle = details["screen_name"]?.handle else { return nil }
+    return Author(
+      id: details["id"]?.safeID, handle: handle, name: details["full_name"]?.safeLine ?? "")
+  }
 }

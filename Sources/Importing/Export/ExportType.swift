@@ -11,6 +11,11 @@ struct ExportType: Equatable {
       name = "manifest"
       return
     }
+    // A month of the years before 2019.
+    if head.starts(with: "Grailbird.data.tweets_".utf8) {
+      name = "tweets"
+      return
+    }
     let prefix = "window.YTD.".utf8
     guard head.starts(with: prefix) else { return nil }
     let name = head.dropFirst(prefix.count).prefix(64).prefix { $0 != UInt8(ascii: ".") }

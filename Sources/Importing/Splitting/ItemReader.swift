@@ -139,7 +139,8 @@ struct ItemReader: PieceReader {
     }
   }
 
-  private static let names = ["window.", "Grailbird"]
+  /// How files of X's exports begin, of all years.
+  private static let names = ["window.", "Grailbird", "var "]
 
   /// Takes the item that begins here: parsed directly, or else after finding its end.
   private mutating func takeItem() throws(ImportError) -> Piece {

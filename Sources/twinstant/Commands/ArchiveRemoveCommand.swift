@@ -90,7 +90,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     guard let number else { return "No such posts.\n" }
     return try archive.imports().contains { $0.number == number }
       ? "Import \(number) brought no posts that are still there.\n"
-      : "There is no import \(number) any more; “twinstant archive” shows those with posts.\n"
+      : "There is no import \(number); “twinstant archive” shows those with posts.\n"
   }
 
   /// - Throws: `Failure` if nobody can be asked.

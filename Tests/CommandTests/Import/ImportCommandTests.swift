@@ -61,8 +61,30 @@ import WaitTesting
     for (path, posts) in [(own, "1 post"), (program.home + "/x.tar", "2 posts")] {
       let run = try program.shell("twinstant import - < '\(path)'")
       #expect(run.status == 0 && run.errors == "")
-      #expect(run.output.hasPrefix("-: \(posts) read ("))
+      #expect(run.output.hasPrefix("standard input: \(posts) read ("))
     }
+  }
+
+  @Test func `what comes through a pipe has one name in all that is said of it`() throws {
+    let bad = #"{"none":1}"#
+    _ = try program.file("bad.json", bad)
+    _ = try program.file("a.png", "")
+    let tar = try program.shell(
+      "cd '\(program.home)' && tar -cf in.tar a.png bad.json && tar -cf out.tar in.tar")
+    #expect(tar.status == 0)
+    let plain = try program.run("import", "-", "--report", program.home + "/r.json", input: bad)
+    #expect(plain.errors.hasPrefix("standard input: line 1: "), "\(plain.errors)")
+    let report = try Data(contentsOf: URL(fileURLWithPath: program.home + "/r.json"))
+    let json = try JSONSerialization.jsonObject(with: report) as? [String: Any]
+    let files = json?["files"] as? [[String: Any]]
+    // Scripts go on to know it by its name on the command line.
+    #expect(files?.first?["path"] as? String == "-")
+    let packed = try program.shell("cat '\(program.home)/out.tar' | twinstant import -")
+    #expect(packed.status == 3)
+    let lines = packed.errors.split(separator: "\n")
+    #expect(lines.count == 2, "\(packed.errors)")
+    #expect(lines.first?.hasPrefix("standard input: in.tar: its pictures cannot be shown") == true)
+    #expect(lines.last?.hasPrefix("standard input: in.tar: bad.json: line 1: ") == true)
   }
 
   @Test func `a missing file is named with what to do`() throws {
@@ -74,7 +96,7 @@ import WaitTesting
   }
 
   @Test func `what holds no posts at all is named with what to do`() throws {
-    let empty = try program.file("empty.jsonl", "")
+    let empty = try program.file("empty.json", "")
     let run = try program.run("import", empty)
     #expect(run.status == 3)
     #expect(run.errors == "\(empty): empty: download or write it again\n")

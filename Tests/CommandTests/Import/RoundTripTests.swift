@@ -141,6 +141,19 @@ import WaitTesting
     }
   }
 
+  @Test func `the export of an archive without posts is imported, and tells that it has none`()
+    throws
+  {
+    let (archive, file) = (program.home + "/a.db", program.home + "/none.jsonl")
+    _ = try program.run("import", "-", "--archive", archive, input: Statuses.lines("one"))
+    _ = try program.run("archive", "remove", "--import", "1", "--yes", "--archive", archive)
+    let export = try program.run("archive", "export", file, "--archive", archive)
+    #expect(export.status == 0, "\(export)")
+    let run = try program.run("import", file, "--archive", program.home + "/b.db")
+    #expect(run.status == 0 && run.output.contains("0 posts read (jsonl)"), "\(run)")
+    #expect(run.errors == "\(file): no posts in it: it is empty\n")
+  }
+
   @Test func `strangers in a collection of one's own are not oneself`() throws {
     let archive = program.home + "/a.db"
     _ = try program.file(

@@ -15,6 +15,52 @@ import Testing
     #expect(sink.all.map(\.url) == ["https://bsky.app/profile/bob.example/post/3kbob"])
   }
 
+  /// A record as a server lists it.
+  private static func record(_ did: String, _ key: String) -> String {
+    #"{"uri":"at://\#(did)/app.bsky.feed.post/\#(key)","cid":"x","value":{"text":"tea","#
+      + #""$type":"app.bsky.feed.post","createdAt":"2024-02-14T10:00:00Z"}}"#
+  }
+
+  private static func page(_ records: String...) -> String {
+    #"{"records":[\#(records.joined(separator: ","))],"cursor":"1"}"#
+  }
+
+  @Test func `a page of records is its owner's, once they are named, and asks who it is`() {
+    let page = Self.page(Self.record("did:plc:ada", "3ka"), Self.record("did:plc:ada", "3kb"))
+    let unnamed = imported(page, as: "page.json")
+    #expect(unnamed.sink.all.allSatisfy { $0.collections == [] && $0.author.handle == "" })
+    #expect(
+      unnamed.file.notes == ["a repository does not tell its owner's handle: --author names it"])
+    #expect(unnamed.sink.owners.isEmpty)
+    var options = ImportOptions()
+    options.author = "ada.example"
+    let (sink, file) = imported(page, as: "page.json", options: options)
+    let ada = Author(id: "did:plc:ada", handle: "ada.example")
+    #expect(file.notes == [] && file.skipped == [])
+    #expect(sink.all.count == 2 && sink.owners["bluesky"] == ada)
+    #expect(sink.all.allSatisfy { $0.author == ada && $0.collections == ["posts"] })
+    #expect(sink.all.first?.url == "https://bsky.app/profile/ada.example/post/3ka")
+  }
+
+  @Test func `one handle names the owner of one repository, not of those beside it`() {
+    let (ada, bob) = ("did:plc:ada", "did:plc:bob")
+    let folder = Folder()
+    let pages = [Self.page(Self.record(ada, "3ka")), Self.page(Self.record(bob, "3kb"))]
+    folder.write("a.jsonl", pages.joined(separator: "\n"))
+    folder.write("b.json", Self.page(Self.record(bob, "3kc")))
+    let sink = MemorySink()
+    var options = ImportOptions()
+    options.author = "ada.example"
+    let file = Importer(into: sink, options: options).run([folder.path]).files[0]
+    #expect(file.skipped == [] && file.postsRead == 3)
+    let own = sink.all.filter { $0.collections == ["posts"] }
+    #expect(own.map(\.author) == [Author(id: ada, handle: "ada.example")])
+    // What is of several people is no page of one repository.
+    let mixed = Self.page(Self.record(ada, "3kd"), Self.record(bob, "3ke"))
+    let list = imported(mixed, as: "mixed.json", options: options)
+    #expect(list.sink.all.map(\.author.handle) == ["", ""])
+  }
+
   @Test func `a conversation gives all its posts, and names those that are broken`() {
     let replies =
       #"[{"post":\#(view("3kb")),"replies":[{"post":\#(view("3kc"))}]},"#

@@ -71,6 +71,19 @@ import Testing
     #expect(sink["102"]?.url == "https://x.com/i/status/102")
   }
 
+  @Test func `one post without an author is one, and those of several exports are told together`() {
+    let one = run(
+      folder.write(
+        "a/tweets.js",
+        #"window.YTD.tweets.part0 = [{"tweet":{"id_str":"1","full_text":"hi","#
+          + #""created_at":"Wed Jan 03 10:00:00 +0000 2024"}}]"#))
+    let told = "no account.js beside the posts: "
+    let remedy = "no author, unless --author names one"
+    #expect(one.notes == [told + "1 of them has " + remedy])
+    folder.write("b/tweets.js", ExportFixture.part1)
+    #expect(run(folder.path).notes == [told + "3 of them have " + remedy])
+  }
+
   @Test func `posts that name their author need no account beside them`() {
     let tweet =
       #"{"tweet":{"id_str":"7","created_at":"Wed Jan 03 10:00:00 +0000 2024","#

@@ -146,4 +146,20 @@ import Testing
     let file = run(folder.write("a.gz", Packing.gzip([])))
     #expect(file.skipped.map(\.why) == ["empty: download or write it again"])
   }
+
+  @Test func `an empty file that is called JSONL is a list of no posts`() {
+    let note = "no posts in it: it is empty"
+    for file in [
+      run(folder.write("a.jsonl", "")), run(folder.write("a.jsonl.gz", Packing.gzip([]))),
+    ] {
+      #expect(file.skipped == [] && file.format == "jsonl" && file.notes == [note])
+    }
+    var options = ImportOptions()
+    options.format = .jsonl
+    #expect(imported("", as: "posts", options: options).file.notes == [note])
+    for name in ["tweets.js", "posts.json", "x.zip", "jsonl"] {
+      #expect(
+        run(folder.write(name, "")).skipped.map(\.why) == ["empty: download or write it again"])
+    }
+  }
 }

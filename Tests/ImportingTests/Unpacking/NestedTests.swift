@@ -73,6 +73,14 @@ import Testing
     #expect(file.postsRead == 1 && file.skipped.map(\.place) == ["a.jsonl: line 2"])
   }
 
+  @Test func `what is to say of many zips alike is one note`() {
+    let inner = zip([("a.jsonl", Array(line(1).utf8)), ("b.png", [])])
+    let outer = zip((10...69).map { (name: "backup/\($0)/x.zip", bytes: inner) })
+    let file = run(folder.write("out.zip", outer))
+    #expect(file.postsRead == 60 && file.skipped == [])
+    #expect(file.notes == ["backup/10/x.zip and 59 more: " + Self.note])
+  }
+
   @Test func `zips within zips end somewhere`() {
     var bytes = Array(line(1).utf8)
     for _ in 0..<7 { bytes = zip([("in.zip", bytes)]) }
