@@ -48,7 +48,8 @@ package final class FakeServer: Sendable {
       log?.add(request.target.rawValue, from: start)
       return answer
     }
-    let server = HTTPServer(address: address, timeout: 70, logger: .disabled, handler: handler)
+    let server = HTTPServer(
+      address: address, timeout: 70, pool: PromptSockets(), logger: .disabled, handler: handler)
     let running = Task { try await server.run() }
     do { try await server.waitUntilListening(timeout: 60) } catch {
       running.cancel()
