@@ -27,7 +27,7 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
     case .to: "a name"
     case .url: "a part of an address, like example.org"
     case .lang: "the code of a language, like en"
-    case .since, .until: "a day: 2026, 2026-01, 2026-01-31 or 7d"
+    case .since, .until: "2026, 2026-01, 2026-01-31 or 7d"
     case .has, .is, .in:
       "one of " + values.joined(separator: ", ") + (self == .in ? ", or a name" : "")
     case .minLikes, .minReposts, .minReplies: "a number"

@@ -257,7 +257,7 @@ struct CompletionTests {
     #expect(state.note?.text == "Nothing stored begins with “from:xyzzy”.")
     var other = self.state("since:2")
     press(tab, in: &other)
-    #expect(other.note?.text == "since: wants a day: 2026, 2026-01, 2026-01-31 or 7d.")
+    #expect(other.note?.text == "since: wants 2026, 2026-01, 2026-01-31 or 7d.")
   }
 
   @Test func `undo takes a completion back`() {

@@ -49,7 +49,7 @@ struct FieldLightTests {
     type("\"", into: &state)
     #expect(status(state).hasSuffix("F1 help"))
     state = sampleState("swift since:", posts: samplePosts(3))
-    #expect(status(state).hasSuffix("since: wants a day: 2026, 2026-01, 2026-01-31 or 7d."))
+    #expect(status(state).hasSuffix("since: wants 2026, 2026-01, 2026-01-31 or 7d."))
   }
 
   @Test func `hints stay where they are beside a reason, and give way where there is no room`() {
