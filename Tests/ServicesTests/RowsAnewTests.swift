@@ -26,7 +26,7 @@ import Testing
 
   @Test func `what came in above the rows in hand pushes none of them out`() throws {
     let archive = try archive(of: 60)
-    let hand = RowsInHand(query: query(.newest), count: 40, last: post(20).order)
+    let hand = hand(.newest, 59, downTo: 20)
     try add(60..<95, to: archive)
     let page = try answer(archive, hand)
     #expect(numbers(page) == Array((20..<95).reversed()))
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `what was removed and what has changed is so in all rows in hand`() throws {
     let archive = try archive(of: 60)
-    let hand = RowsInHand(query: query(.newest), count: 60, last: post(0).order)
+    let hand = hand(.newest, 59, downTo: 0)
     _ = try archive.remove(.post(url: address(30)))
     _ = try archive.remove(.post(url: address(0)))
     try add(7..<8, to: archive) { $0.text = "swift, mended" }
@@ -49,21 +49,33 @@ import Testing
 
   @Test func `the oldest first it is the same from the other end`() throws {
     let archive = try archive(of: 60, from: 10)
-    let hand = RowsInHand(query: query(.oldest), count: 40, last: post(49).order)
+    let hand = hand(.oldest, 10, downTo: 49)
     try add(0..<10, to: archive)
     let page = try answer(archive, hand)
     #expect(numbers(page) == Array(0..<50))
   }
 
-  @Test func `in other orders as many rows are told as are in hand`() throws {
+  @Test func `what rose above the rows in hand pushes none of them out`() throws {
     let archive = try archive(of: 60)
-    let hand = RowsInHand(query: query(.top), count: 40, last: post(20).order)
-    #expect(try answer(archive, hand).posts.count == 40)
+    let hand = hand(.top, 59, downTo: 20)
+    #expect(numbers(try answer(archive, hand)) == Array((20..<60).reversed()))
+    try add(0..<10, to: archive) { $0.metrics.likes = 5 }
+    let page = try answer(archive, hand)
+    #expect(numbers(page) == Array((0..<10).reversed()) + Array((20..<60).reversed()))
+    #expect(page.next == Page.Cursor(after: post(20).order, rank: 0))
+  }
+
+  @Test func `however many came in among the rows in hand, none is missing`() throws {
+    let archive = try archive(of: 10)
+    try add(3000..<3010, to: archive)
+    try add(10..<3000, to: archive)
+    let page = try answer(archive, hand(.newest, 3009, downTo: 0, count: 20))
+    #expect(numbers(page) == Array((0..<3010).reversed()))
   }
 
   @Test func `where too many came in above them the answer is a first page`() throws {
     let archive = try archive(of: 10)
-    let hand = RowsInHand(query: query(.newest), count: 10, last: post(0).order)
+    let hand = hand(.newest, 9, downTo: 0)
     try add(10..<3000, to: archive)
     let page = try answer(archive, hand)
     #expect(numbers(page) == Array((2990..<3000).reversed()))
@@ -72,8 +84,8 @@ import Testing
 
   @Test func `rows of another query are none in hand`() throws {
     let archive = try archive(of: 60)
-    let other = RowsInHand(
-      query: Query(parsing: "coffee", lastWordIsPrefix: false), count: 40, last: post(20).order)
+    var other = hand(.newest, 59, downTo: 20)
+    other.query = Query(parsing: "coffee", lastWordIsPrefix: false)
     #expect(try answer(archive, other).posts.count == 10)
   }
 
@@ -83,9 +95,16 @@ import Testing
 
   /// The answer where the screen has so many of the newest rows.
   private func answer(_ archive: Archive, inHand count: Int) throws -> Page {
-    let last = post(60 - count).order
-    return try answer(
-      archive, RowsInHand(query: query(.newest), count: count, last: last))
+    try answer(archive, hand(.newest, 59, downTo: 60 - count))
+  }
+
+  /// The rows from one post to another, which are `count` if not all between them.
+  private func hand(
+    _ order: Query.Order, _ first: Int, downTo last: Int, count: Int? = nil
+  ) -> RowsInHand {
+    RowsInHand(
+      query: query(order), count: count ?? abs(first - last) + 1, first: post(first),
+      last: post(last))
   }
 
   /// The answer, where the screen has these rows and room for four.

@@ -56,6 +56,9 @@ struct Feed: Sendable, Equatable {
     (ahead?.posts.count ?? 0) + posts.count + below.reduce(0) { $0 + $1.posts.count }
   }
 
+  /// The first of them.
+  var first: Post? { ahead?.posts.first ?? posts.first ?? below.first?.posts.first }
+
   /// The last of them.
   var last: Post? {
     below.last { !$0.posts.isEmpty }?.posts.last ?? posts.last ?? ahead?.posts.last

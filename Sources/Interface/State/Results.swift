@@ -92,7 +92,8 @@ package struct Results: Sendable, Equatable {
     guard let query, let archive = feeds.first, archive.source == Source.archiveName else {
       return nil
     }
-    return archive.last.map { RowsInHand(query: query, count: archive.rowCount, last: $0.order) }
+    guard let first = archive.first, let last = archive.last else { return nil }
+    return RowsInHand(query: query, count: archive.rowCount, first: first, last: last)
   }
 
   /// What a source said so far; empty when nothing.

@@ -4,12 +4,29 @@ package struct RowsInHand: Sendable, Equatable {
   /// What they answer.
   package var query: Query
   package var count: Int
+  /// Where the first of them stands, in any order of posts.
+  package var first: TopOrder
   /// Where the last of them stands.
-  package var last: Post.Order
+  package var last: TopOrder
 
-  package init(query: Query, count: Int, last: Post.Order) {
+  package init(query: Query, count: Int, first: Post, last: Post) {
     self.query = query
     self.count = count
-    self.last = last
+    self.first = TopOrder(first)
+    self.last = TopOrder(last)
+  }
+
+  /// Whether a post stands above the last of these rows.
+  package func isAboveLast(_ post: Post) -> Bool { stands(post, above: last) }
+
+  /// Whether a post stands above all of these rows.
+  package func isAboveFirst(_ post: Post) -> Bool { stands(post, above: first) }
+
+  private func stands(_ post: Post, above place: TopOrder) -> Bool {
+    switch query.order {
+    case .newest, .relevant: post.order < place.order
+    case .oldest: post.order.isOlder(than: place.order)
+    case .top: TopOrder(post) < place
+    }
   }
 }

@@ -100,9 +100,8 @@ package struct ArchiveSearch: SearchService {
         query, after: cursor, limit: rows, screenful: screenful, interruption: interruption
       ) { answer(cursor == nil ? .slice : .moreSlice, $0) }
       guard cursor == nil else { return answer(.more, page) }
-      if let known {
-        page = try page.continued(
-          downTo: known, of: query, pageSize: pageSize, in: archive, interruption)
+      if let known, query.order != .relevant {
+        page = try page.continued(downTo: known, pageSize: pageSize, in: archive, interruption)
       }
       let remarks =
         page.posts.isEmpty

@@ -8,46 +8,47 @@ extension RowsInHand {
 
 extension Page {
   /// An answer from the top that has as many rows as are in hand, continued until it has come down to the last of
-  /// them: so it can take the place of all. Blocks; throws `.interrupted`.
+  /// them: so it can take the place of all, and whichever is selected stays. Blocks; throws `.interrupted`.
   ///
-  /// What came in above them makes it longer. Where that is too much it is as short as any first page: rows
-  /// and what came wait apart then, with a hole between them. There are no holes in other orders than newest
-  /// first, nor in those that are not by time a place to come down to: as many rows are enough.
+  /// What came in above them makes it longer. Where that is too much it is as short as any first page: newest
+  /// first, these rows and those in hand stay apart then, with a hole between them.
   func continued(
-    downTo rows: RowsInHand, of query: Query, pageSize: Int, in archive: Archive,
-    _ interruption: Interruption
+    downTo rows: RowsInHand, pageSize: Int, in archive: Archive, _ interruption: Interruption
   ) throws(ArchiveError) -> Page {
-    guard query.order.isByTime else { return self }
-    let stands = { (post: Post) -> Bool in
-      query.order == .oldest ? post.order.isOlder(than: rows.last) : post.order < rows.last
-    }
-    let most = max(Self.mostAnew, rows.count + pageSize)
+    let order = rows.query.order
     var (page, limit) = (self, pageSize)
-    while let next = page.next, let last = page.posts.last, stands(last) {
+    while let next = page.next, let last = page.posts.last, rows.isAboveLast(last) {
+      let isApart = order == .newest && rows.isAboveFirst(last)
+      let most = isApart ? max(Self.mostAbove, rows.count + pageSize) : rows.count + Self.mostAmong
       guard page.posts.count < most else {
-        return first(query.order == .newest ? pageSize : max(pageSize, rows.count))
+        return first(order == .newest ? pageSize : max(pageSize, rows.count), in: order)
       }
       let more = try archive.search(
-        query, after: next, limit: limit, interruption: interruption)
+        rows.query, after: next, limit: limit, interruption: interruption)
       page.posts += more.posts
       page.next = more.next
       limit *= 2
     }
     // No row more each time: a list that is asked often would grow for ever.
-    let above = page.posts.prefix(while: stands).count
-    return page.first(max(pageSize, rows.count, above + 1))
+    let above = page.posts.prefix(while: rows.isAboveLast).count
+    return page.first(max(pageSize, rows.count, above + 1), in: order)
   }
 
-  /// The first of its rows, by time; what follows is the next page.
-  private func first(_ count: Int) -> Page {
+  /// The first of its rows; what follows is the next page.
+  private func first(_ count: Int, in order: Query.Order) -> Page {
     guard count < posts.count else { return self }
     var page = self
     page.posts = Array(posts.prefix(count))
-    page.next = page.posts.last.map { Page.Cursor(after: $0.order) }
+    page.next = page.posts.last.map { last in
+      Page.Cursor(after: last.order, rank: order == .top ? last.metrics.engagement : nil)
+    }
     return page
   }
 
-  /// Rows of an answer that is continued, unless more are in hand. During an import, which brings more each time,
-  /// the list would grow with it.
-  private static let mostAnew = 1_000
+  /// Rows that may come in above all those in hand. During an import, which brings more each time, the list would
+  /// grow with it.
+  private static let mostAbove = 1_000
+  /// Rows that may come in among those in hand, where a hole would have no place: some tens of milliseconds of
+  /// reading, and of megabytes.
+  private static let mostAmong = 20_000
 }
