@@ -19,7 +19,7 @@ struct WalkCost {
   /// Asking the index for a condition.
   private static let opening = 20_000.0
   /// Opening each of its lists.
-  private static let list = 5_000.0
+  private static let eachList = 5_000.0
   /// Seeking to an entry far ahead.
   private static let leap = 4_000.0
   /// Fetching a post and checking it.
@@ -46,7 +46,7 @@ struct WalkCost {
   /// The cost of looking up the places of the rarest part in the lists of another one: of reading
   /// these completely, or of seeking in each.
   private func list(_ part: IndexPart, beside rarest: IndexPart) -> Double {
-    Self.opening + Double(part.terms) * Self.list
+    Self.opening + Double(part.terms) * Self.eachList
       + min(
         Double(part.steps) * Self.entry,
         Double(rarest.steps) * Self.leap * Double(max(1, part.terms)))

@@ -73,7 +73,7 @@ package struct Results: Sendable, Equatable {
     }
     let others = merged.count - list.archived
     // Posts that stand in the rows of others, such as boosts: of those that are here, or of all.
-    let here = archive.all.count - list.archived
+    let here = archive.rowCount - list.archived
     let folded = max(here, archive.folded ?? 0)
     guard others > 0 || folded > 0 else { return archive.count }
     switch archive.count {

@@ -117,7 +117,7 @@ struct ImportCommand: StatusCommand {
     line.clear()
     if result.stop == nil { try sink.finish(format: result.formats) }
     // Beside the report, nothing for people may stand in standard output.
-    ImportSummary(result.inWords).print(to: report == ImportReportFile.output ? .error : .output)
+    ImportSummary(result).print(to: report == ImportReportFile.output ? .error : .output)
     if let report { try ImportReportFile.write(result, to: report) }
     return try Self.status(of: result)
   }

@@ -9,7 +9,7 @@ struct ImportSummary {
 
   private let report: ImportReport
 
-  init(_ report: ImportReport) { self.report = report }
+  init(_ report: ImportReport) { self.report = report.inWords }
 
   /// - Parameter stream: where the counts go; what was skipped always goes to standard error.
   func print(to stream: StandardStream = .output) {
@@ -30,7 +30,7 @@ struct ImportSummary {
   /// The place of a skipped item. It begins with the path that was named, since files of many
   /// folders and zips have the same names.
   private static func place(of skip: ImportReport.Skipped, in file: ImportReport.File) -> String {
-    if skip.place.hasPrefix(file.path) || file.path == "-" { return skip.place }
+    if skip.place.hasPrefix(file.path) { return skip.place }
     let rest = skip.place.dropFirst(file.name.count)
     let isNamed = skip.place.hasPrefix(file.name) && (rest.isEmpty || rest.first == ":")
     return isNamed ? file.path + rest : "\(file.path): \(skip.place)"
