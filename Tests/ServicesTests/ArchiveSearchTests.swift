@@ -98,6 +98,29 @@ import Testing
     further.cancel()
   }
 
+  /// A space, say, or a word that is not known to be an operator yet: the query stays the same.
+  @Test func `nothing is counted while keys come that ask for the same`() throws {
+    let archive = try archive(of: 120)
+    let reader = TestScheduler()
+    let keys = Subject<Void, Never>()
+    let events = Log()
+    let query = Query(parsing: "\"swift post\"", lastWordIsPrefix: false)
+    let counting = ArchiveSearch(archive, on: reader, keys: keys.signal)
+      .search(query, from: nil).subscribe { events.add("\($0.stage)") }
+    for _ in 0..<3 {
+      reader.advance(by: .milliseconds(120))
+      keys.send(())
+    }
+    reader.advance(by: .milliseconds(149))
+    #expect(events.all == ["first"])
+    reader.advance(by: .milliseconds(1))
+    #expect(events.all.suffix(1) == ["counted"])
+    keys.send(())
+    reader.advance(by: .milliseconds(500))
+    #expect(events.all.count { $0 == "counted" } == 1)
+    counting.cancel()
+  }
+
   @Test func `as many further rows come as are wished`() throws {
     let archive = try archive(of: 120)
     let service = ArchiveSearch(archive, on: reader)

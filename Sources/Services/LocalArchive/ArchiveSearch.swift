@@ -16,6 +16,7 @@ package struct ArchiveSearch: SearchService {
   private let screenful: @Sendable () -> Int
   private let inHand: @Sendable (Query) -> RowsInHand?
   private let text: @Sendable () -> String
+  private let keys: Signal<Void, Never>
 
   /// - Parameters:
   ///   - reader: the one thread that reads this archive.
@@ -24,11 +25,13 @@ package struct ArchiveSearch: SearchService {
   ///   - screenful: rows that fill the screen; they do not wait for the rest of their page.
   ///   - inHand: rows of a query that the screen has already: an answer from the top tells all of them again.
   ///   - text: what is typed, for names as they stand there.
+  ///   - keys: each change of what is typed, also one that asks for the same: nothing is counted before a
+  ///     while without any.
   package init(
     _ archive: Archive, on reader: any Scheduler, pageSize: Int = 50,
     stretch: Duration = RowCount.stretch, screenful: @escaping @Sendable () -> Int = { .max },
     inHand: @escaping @Sendable (Query) -> RowsInHand? = { _ in nil },
-    text: @escaping @Sendable () -> String = { "" }
+    text: @escaping @Sendable () -> String = { "" }, keys: Signal<Void, Never> = .never
   ) {
     self.archive = archive
     self.reader = reader
@@ -37,6 +40,7 @@ package struct ArchiveSearch: SearchService {
     self.screenful = screenful
     self.inHand = inHand
     self.text = text
+    self.keys = keys
   }
 
   /// Every query, the empty one too: that asks for the newest posts.
@@ -119,7 +123,10 @@ package struct ArchiveSearch: SearchService {
     // Where all rows are shown, their boosts are.
     let count = RowCount(
       of: query, knowing: answer.page.exactCount, withFolded: answer.page.next != nil)
-    return Signal<Void, SearchError>.after(Self.patience, on: reader)
+    return keys.merge(with: .just(()))
+      .debounce(for: Self.patience, on: reader)
+      .prefix(1)
+      .setFailureType(to: SearchError.self)
       .flatMap { counting(CountUnderWay(count)) }
       .map { page in
         SearchOutcome.Answer(stage: .counted, page: page, microseconds: answer.microseconds)
