@@ -135,6 +135,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("min_likes:>5", "min_likes:5"), ("min_faves:>=5", "min_likes:5"),
+    ("min_reposts:=5", "min_reposts:5"),
+    ("min_likes:<5", "-min_likes:5"), ("-min_likes:≤5", "min_likes:5"),
+    ("min_likes:(＞5)", "min_likes:5"),
+  ])
+  func `a number with a sign before it is no number, and without it may be meant`(
+    _ text: String, _ meant: String
+  ) {
+    let reading = read(text, isTyped: false)
+    #expect(reading.query.isEmpty && reading.remarks.map(\.kind) == [.badValue])
+    #expect(reading.remarks.first?.suggestion == meant)
+    let value = text.drop { $0 != ":" }.dropFirst().filter { !"()".contains($0) }
+    let name = meant.drop { $0 == "-" }.prefix { $0 != ":" }
+    #expect(
+      reading.remarks.first?.text == "\(name):\(value) is not understood. Did you mean \(meant)?")
+    #expect(read("min_likes:>").remarks.first?.text == "min_likes:>: expected a number.")
+  }
+
+  @Test(arguments: [
     ("is:retweet", "is:repost"), ("is:rt", "is:repost"), ("is:boost", "is:repost"),
     ("is:quoted", "is:quote"), ("is:nsfw", "is:sensitive"), ("has:videos", "has:video"),
     ("has:Photos", "has:images"), ("has:url", "has:links"), ("has:quote", "has:quotes"),

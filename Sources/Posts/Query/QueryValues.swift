@@ -111,6 +111,13 @@ extension QueryPieceReader {
     guard let metric = known.metric, let number = QueryDate.number(Folding.name(value)[...]) else {
       return bad(known, value)
     }
+    // Folding drops signs, and without its sign `<5` would mean the opposite.
+    let signs = value.unicodeScalars.filter { "<>=≤≥＜＞＝".unicodeScalars.contains($0) }
+    guard signs.isEmpty else {
+      let isBelow = signs.contains { "<≤＜".unicodeScalars.contains($0) }
+      let dash = isBelow && !piece.isNegated ? "-" : ""
+      return bad(known, value, suggestion: "\(dash)\(known.text)\(number)")
+    }
     return [.term(.atLeast(number, metric))]
   }
 
