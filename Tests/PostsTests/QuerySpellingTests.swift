@@ -10,6 +10,7 @@ import Testing
       ("in:readinglist", "readinglist"), ("in:(ReadingList)", "ReadingList"),
       ("in:ReadingLi*", nil), ("-in:\"Reading List\"", nil), ("source:readinglist", nil),
       ("readinglist", nil), ("in:(a) \"reading list\"", nil), ("", nil),
+      ("in:a,ReadingList,b", "ReadingList"), ("in:(a,\"Reading List\")", "Reading List"),
     ] as [(String, String?)])
   func `a folded name is found again as it was typed`(_ text: String, _ spelling: String?) {
     #expect(Query.spelling(of: "readinglist", behind: .in, in: text) == spelling)
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test func `what a person wrote is asked for by from:me alone`() {
-    for text in ["from:me", "swift FROM:Me", "from:(me) in:posts"] {
+    for text in ["from:me", "swift FROM:Me", "from:(me) in:posts", "from:ada,me"] {
       #expect(Query.asksForOwn(text), "\(text)")
     }
     for text in ["in:posts", "from:ada me", "-from:me", "from:melanie", ""] {

@@ -19,14 +19,15 @@ struct QueryLexer {
     /// As typed, without its colon; `nil` for words.
     var name: String?
     var value: String
-    /// Whether the value was quoted, and whether the closing quote is missing.
+    /// Whether the value was quoted, and whether a closing quote is missing.
     var isQuoted = false
     var isOpen = false
   }
 
   private let scalars: [Unicode.Scalar]
   private var at = 0
-  private var depth = 0
+  /// Of each group that is open, whether it is one of names between which commas may stand.
+  private var groups: [Bool] = []
   /// How many brackets that opened within a word, as in `NEAR(a b)`, are still open: they do not
   /// group.
   private var wordBrackets = 0
@@ -50,7 +51,7 @@ struct QueryLexer {
     switch scalars[at] {
     case "(", "\u{FF08}":
       at += 1
-      depth += 1
+      groups.append(groups.last ?? false)
       return .open(isNegated: isNegated)
     case ")", "\u{FF09}":
       at += 1
@@ -58,13 +59,14 @@ struct QueryLexer {
         wordBrackets -= 1
         return nil
       }
-      if depth == 0 { return isFace(at - 1) ? nil : .strayClose }
-      depth -= 1
+      if groups.popLast() == nil { return isFace(at - 1) ? nil : .strayClose }
       return .close
     case let scalar where scalar.isQuote:
-      return .piece(quoted(name: nil, isNegated: isNegated))
+      let start = at
+      let piece = quoted(name: nil, isNegated: isNegated)
+      return groups.last == true && isComma ? bare(from: start, isNegated) : .piece(piece)
     default:
-      return bare(isNegated: isNegated)
+      return bare(from: at, isNegated)
     }
   }
 
@@ -78,19 +80,29 @@ struct QueryLexer {
   }
 
   /// Takes everything up to a space, or to the bracket that closes a group; `nil` if that is
-  /// nothing.
-  private mutating func bare(isNegated: Bool) -> Token? {
-    let start = at
-    if at + 1 < scalars.count, let sign = scalars[at].nameSign, scalars[at + 1].isOpening {
+  /// nothing. In quotes around a name of a list neither ends it.
+  ///
+  /// - Parameter start: where it begins; the quotes around a first name are taken already.
+  private mutating func bare(from start: Int, _ isNegated: Bool) -> Token? {
+    if at == start, at + 1 < scalars.count, let sign = scalars[at].nameSign,
+      scalars[at + 1].isOpening
+    {
       at += 2
-      depth += 1
+      groups.append(false)
       return .open(isNegated: isNegated, name: sign)
     }
     var inner = 0
     var ofWords = 0
     var colon: Int?
+    var isOpen = false
     while at < scalars.count, !scalars[at].isSpace {
       let scalar = scalars[at]
+      if at > start, scalars[at - 1] == ",", scalar.isQuote,
+        colon.map({ takesNames(start..<$0) }) ?? groups.last ?? false
+      {
+        isOpen = quoted(name: nil, isNegated: isNegated).isOpen
+        continue
+      }
       if scalar.isOpening {
         inner += 1
         // Not the mouth of an emoticon.
@@ -102,15 +114,18 @@ struct QueryLexer {
         ofWords = min(ofWords, inner)
       }
       if colon == nil, scalar == ":" || scalar == "\u{FF1A}" {
+        let name = start..<at
         colon = at
-        if isName(start..<at), at + 1 < scalars.count, scalars[at + 1].isQuote {
+        if isName(name), at + 1 < scalars.count, scalars[at + 1].isQuote {
           at += 1
-          return .piece(quoted(name: text(start..<(at - 1)), isNegated: isNegated))
+          let piece = quoted(name: text(name), isNegated: isNegated)
+          guard isComma, takesNames(name) else { return .piece(piece) }
+          continue
         }
-        if at + 1 < scalars.count, scalars[at + 1].isOpening, isKnown(start..<at) {
+        if at + 1 < scalars.count, scalars[at + 1].isOpening, isKnown(name) {
           at += 2
-          depth += 1
-          return .open(isNegated: isNegated, name: text(start..<(at - 2)))
+          groups.append(takesNames(name))
+          return .open(isNegated: isNegated, name: text(name))
         }
       }
       at += 1
@@ -119,12 +134,16 @@ struct QueryLexer {
     wordBrackets += ofWords
     if !isNegated, at == start + 2, text(start..<at) == "OR" { return .or }
     guard let colon, isName(start..<colon) else {
-      return .piece(Piece(isNegated: isNegated, value: text(start..<at)))
+      return .piece(Piece(isNegated: isNegated, value: text(start..<at), isOpen: isOpen))
     }
     return .piece(
       Piece(
-        isNegated: isNegated, name: text(start..<colon), value: text((colon + 1)..<at)))
+        isNegated: isNegated, name: text(start..<colon), value: text((colon + 1)..<at),
+        isOpen: isOpen))
   }
+
+  /// Whether a comma follows.
+  private var isComma: Bool { at < scalars.count && scalars[at] == "," }
 
   /// Takes what is between quotes, beginning with the opening one.
   private mutating func quoted(name: String?, isNegated: Bool) -> Piece {
@@ -155,6 +174,14 @@ struct QueryLexer {
     return QueryOperator(name: name) != nil || name == QueryPieceReader.filter
   }
 
+  /// Whether it is the name of an operator that takes names with commas between. In an address a comma can be a
+  /// part of the path, and quotes are none.
+  private func takesNames(_ range: Range<Int>) -> Bool {
+    guard isName(range) else { return false }
+    let known = QueryOperator(name: QueryPieceReader.folded(text(range)))
+    return known != .url && known?.takesSeveral ?? false
+  }
+
   /// Whether the closing bracket is the mouth of an emoticon: `:)`.
   private func isFace(_ bracket: Int) -> Bool {
     bracket > 0 && ":;-=".unicodeScalars.contains(scalars[bracket - 1])
@@ -174,13 +201,13 @@ struct QueryLexer {
 extension Unicode.Scalar {
   /// Whether it is a straight, typographic or full-width double quote: keyboards insert any of
   /// these.
-  fileprivate var isQuote: Bool {
+  var isQuote: Bool {
     "\"\u{201C}\u{201D}\u{201E}\u{FF02}".unicodeScalars.contains(self)
   }
 
   /// Whether it is white space; for ASCII, which is nearly all that people type, without the
   /// tables.
-  fileprivate var isSpace: Bool {
+  var isSpace: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 
@@ -197,5 +224,5 @@ extension Unicode.Scalar {
 
   fileprivate var isOpening: Bool { self == "(" || self == "\u{FF08}" }
 
-  fileprivate var isClosing: Bool { self == ")" || self == "\u{FF09}" }
+  var isClosing: Bool { self == ")" || self == "\u{FF09}" }
 }

@@ -18,7 +18,8 @@ extension Query {
     values(behind: .from, in: text).contains(where: isOwn)
   }
 
-  /// The values behind an operator, or in its brackets, that are not negated; without the star at their end.
+  /// The values behind an operator, in its brackets or between commas, that are not negated; without the star at
+  /// their end.
   private static func values(behind known: QueryOperator, in text: String) -> [String] {
     var lexer = QueryLexer(text)
     var groups = [""]
@@ -32,7 +33,9 @@ extension Query {
         guard !piece.isNegated, QueryOperator(name: QueryPieceReader.folded(name)) == known else {
           continue
         }
-        values.append(piece.value.last == "*" ? String(piece.value.dropLast()) : piece.value)
+        let isList = !piece.isQuoted && known.isList(piece.value)
+        let all = isList ? QueryList.names(in: piece.value).map(\.text) : [piece.value]
+        values += all.map { $0.last == "*" ? String($0.dropLast()) : $0 }
       case .strayClose, .or: break
       }
     }

@@ -12,29 +12,32 @@ extension QueryPieceReader {
     case .minLikes, .minReposts, .minReplies: return number(known, value)
     case .from, .to, .url, .source, .in, .lang, .has, .is, .conversation:
       return known.isList(value)
-        ? listed(known, value, isPrefix) : named(known, value, isPrefix)
+        ? listed(known, value, isPrefix)
+        : named(known, value, isPrefix, isWhole: piece.isQuoted)
     }
   }
 
-  /// Any of several names, separated by commas; no name contains a comma.
+  /// Any of several names, separated by commas, each with its own quotes and its own star.
   private mutating func listed(
     _ known: QueryOperator, _ value: String, _ isPrefix: Bool
   ) -> [Query.Condition] {
-    let all = piece.isQuoted ? [] : value.split(separator: ",")
+    let all = piece.isQuoted ? [] : QueryList.names(in: value)
     let names = all.prefix(max(1, room))
     listedNames = all.count
-    guard names.count > 1 else {
-      return named(known, names.first.map(String.init) ?? value, isPrefix)
+    guard !names.isEmpty else { return named(known, value, isPrefix, isWhole: piece.isQuoted) }
+    let conditions = names.enumerated().map { index, name -> [Query.Condition] in
+      let isBegun = name.text.unicodeScalars.last == "*" || isPrefix && index == names.count - 1
+      return named(known, name.text, isBegun, isWhole: name.isQuoted)
     }
-    let found = names.enumerated().flatMap { index, name -> [Query.Condition] in
-      let all = named(known, String(name), isPrefix && index == names.count - 1)
-      return all.count > 1 ? [Query.Condition.all(all)] : all
-    }
+    guard conditions.count > 1 else { return conditions[0] }
+    let found = conditions.flatMap { $0.count > 1 ? [Query.Condition.all($0)] : $0 }
     return found.isEmpty ? [] : [.any(found)]
   }
 
+  /// - Parameter isWhole: whether it stands in quotes. Then signs around it, which are no part of a handle,
+  ///   count in the name of a collection.
   private mutating func named(
-    _ known: QueryOperator, _ value: String, _ isPrefix: Bool
+    _ known: QueryOperator, _ value: String, _ isPrefix: Bool, isWhole: Bool
   ) -> [Query.Condition] {
     if known == .has || known == .is { return feature(known, value) }
     if known == .url { return address(value, isPrefix) }
@@ -47,10 +50,7 @@ extension QueryPieceReader {
     case .from: return [.term(.author(name, isPrefix: isPrefix))]
     case .to: return [.term(.recipient(name, isPrefix: isPrefix))]
     case .source: return [.term(.source(name, isPrefix: isPrefix))]
-    case .in:
-      // In quotes it is a whole name: signs around it, which are no part of a handle, count.
-      let whole = piece.isQuoted ? Folding.name(value) : name
-      return [.term(.collection(whole, isPrefix: isPrefix))]
+    case .in: return [.term(.collection(isWhole ? Folding.name(value) : name, isPrefix: isPrefix))]
     case .conversation: return [.term(.conversation(name))]
     default:
       guard name.utf8.count > 1 else { return bad(known, value, isUnfinished: isBeingTyped) }

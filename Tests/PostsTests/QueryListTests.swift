@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Posts
+
+/// Names with commas between, which may stand in quotes.
+@Suite struct QueryListTests {
+  private func read(_ text: String, isTyped: Bool = false) -> Query.Reading {
+    Query.Reading(of: text, lastWordIsPrefix: isTyped)
+  }
+
+  @Test(arguments: [
+    ("in:likes,\"Reading List\"", "in:likes OR in:\"Reading List\""),
+    ("in:\"Reading List\",likes tea", "(in:\"Reading List\" OR in:likes) tea"),
+    ("in:“to read”,\"a, b\",likes", "in:\"to read\" OR in:\"a, b\" OR in:likes"),
+    ("-in:likes,\"to read\"", "-in:likes -in:\"to read\""),
+    ("in:(a,\"to read\" OR \"to do\",b)", "in:a OR in:\"to read\" OR in:\"to do\" OR in:b"),
+    ("in:(x (\"to read\",b))", "in:x (in:\"to read\" OR in:b)"),
+    ("in:a,\"@me\"", "in:a OR in:\"@me\""), ("in:a,@me", "in:a OR in:me"),
+    ("from:ada,\"bob\" tea", "(from:ada OR from:bob) tea"),
+    ("has:\"images\",video", "has:images,video"),
+    ("in:\"to read\",", "in:\"to read\""), ("in:a,\"\"", "in:a"),
+    ("in:to*,\"do it*\"", "in:to* OR in:\"do it*\""),
+  ])
+  func `each name has its own quotes and its own star`(_ text: String, _ same: String) {
+    let reading = read(text)
+    #expect(reading.query == read(same).query && !reading.query.isEmpty, "\(reading.query.text)")
+    #expect(reading.remarks == [])
+  }
+
+  @Test func `a quote that is still open in a list is said, and begins a name`() {
+    for text in ["in:likes,\"to re", "in:(likes,\"to re"] {
+      let reading = read(text, isTyped: true)
+      #expect(reading.query == read("in:likes OR in:tore", isTyped: true).query)
+      #expect(reading.remarks.contains { $0.text == "The quote is not closed yet." })
+    }
+  }
+
+  @Test(arguments: [
+    ("tea,\"red rose\"", "tea red rose"), ("x:a,\"b c\"", "x a b c"),
+    ("url:example.org,\"b c\"", "url:example.org,b c"), ("\"a b\",c", "\"a b\" c"),
+    ("min_likes:1 \"a b\",c", "min_likes:1 \"a b\" c"), ("#(a OR \"b\",c)", "#(a OR b c)"),
+  ])
+  func `beside other words a comma makes no list`(_ text: String, _ same: String) {
+    #expect(read(text).query == read(same).query, "\(read(text).query.text)")
+  }
+}
