@@ -28,14 +28,7 @@ extension State {
   /// What is to be underlined, as places of characters of the field.
   var underlined: [(characters: Range<Int>, kind: Query.Remark.Kind)] {
     guard !reading.remarks.isEmpty else { return [] }
-    var starts = [0]
-    for character in field.characters {
-      starts.append((starts.last ?? 0) + character.unicodeScalars.count)
-    }
-    return reading.remarks.map { remark in
-      let first = starts.lastIndex { $0 <= remark.scalars.lowerBound } ?? 0
-      let end = starts.firstIndex { $0 >= remark.scalars.upperBound } ?? field.characters.count
-      return (first..<max(first, end), remark.kind)
-    }
+    let places = ScalarPlaces(of: field.characters)
+    return reading.remarks.map { (places.characters(with: $0.scalars), $0.kind) }
   }
 }

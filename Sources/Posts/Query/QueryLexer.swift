@@ -222,7 +222,7 @@ extension Unicode.Scalar {
 
   fileprivate var isDash: Bool { self == "-" || self == "\u{FF0D}" }
 
-  fileprivate var isOpening: Bool { self == "(" || self == "\u{FF08}" }
+  var isOpening: Bool { self == "(" || self == "\u{FF08}" }
 
   var isClosing: Bool { self == ")" || self == "\u{FF09}" }
 }

@@ -74,7 +74,7 @@ struct CompletionTests {
     ("in:rea", "Reading List", "in:\"Reading List\" "), ("in:re", "Reading", "in:Reading "),
     ("in:(b OR a", "a, b", "in:(b OR \"a, b\" "),
     ("in:(rea", "reading list", "in:(\"reading list\" "), ("in:wis", "wishes", "in:wishes "),
-    ("in:a,rea", "Reading List", "in:a,readinglist "), ("in:rea", "Rea \"ding", "in:reading "),
+    ("in:a,rea", "Reading List", "in:a,\"Reading List\" "), ("in:rea", "Rea \"ding", "in:reading "),
     ("in:LIK", "Likes", "in:likes "), ("in:\"wis", "wishes", "in:wishes "),
     ("in:\"rea", "reading list", "in:\"reading list\" "),
     ("in:(b OR \"rea", "reading list", "in:(b OR \"reading list\" "),
