@@ -18,8 +18,8 @@ package struct Results: Sendable, Equatable {
   package private(set) var posts: [Post] = []
   /// Why there are no rows, when that has a reason.
   package var failure: SearchError?
-  /// Sentences of the archive on why it has none, such as a collection that no post is in.
-  var remarks: [String] = []
+  /// Names for which the archive has none, since no post has them.
+  var missing: [MissingNames] = []
   /// Newer posts that wait until they are asked for.
   package private(set) var waiting: Waiting?
   /// The sources that a refresh has asked and that have not answered yet.

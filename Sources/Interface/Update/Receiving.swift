@@ -54,7 +54,7 @@ extension State {
     beginRows()
     let isNew = !results.has(source)
     results.failure = nil
-    if source == Source.archiveName { results.remarks = answer.remarks }
+    if source == Source.archiveName { results.missing = answer.missing }
     // What counts is when the first rows were there.
     let showedRows = results[feed: source].isShowingSlice
     results[feed: source].take(first: answer.page, in: order)

@@ -48,7 +48,9 @@ struct StateLine: Sendable, Equatable {
       let word = keys(.unixWordRubout, state)
       // While picking, Esc leaves.
       let all = keys(state.isPicking ? .unixLineDiscard : .back, state)
-      var words = state.results.remarks.joined(separator: " ")
+      // Another text may ask for the rows that are here, and calls what is missing by other names.
+      let title = state.results.title
+      var words = state.results.missing.map { $0.sentence(typed: title) }.joined(separator: " ")
       if words.isEmpty { words = "No posts match" }
       if words.last == "." { words.removeLast() }
       return (words, "\(word) erases the last word, \(all) the whole query")

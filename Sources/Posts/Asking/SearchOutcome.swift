@@ -43,19 +43,20 @@ package struct SearchOutcome: Sendable, Equatable {
     /// The part of the query, as it would be typed, that the service cannot search for, so that the
     /// posts were filtered here; `nil` if the service did all of it.
     package var remainder: String?
-    /// Sentences on why there is nothing, such as a collection that no post is in; the archive's alone.
-    package var remarks: [String]
+    /// Names that no post has, such as that of a collection, where there is nothing for that reason; the archive's
+    /// alone.
+    package var missing: [MissingNames]
 
     package init(
       stage: Stage, page: Page, microseconds: Int, usage: Usage? = nil,
-      remainder: String? = nil, remarks: [String] = []
+      remainder: String? = nil, missing: [MissingNames] = []
     ) {
       self.stage = stage
       self.page = page
       self.microseconds = microseconds
       self.usage = usage
       self.remainder = remainder
-      self.remarks = remarks
+      self.missing = missing
     }
   }
 }

@@ -12,11 +12,13 @@ extension Query {
     }
 
     /// Matches what the person wrote: the posts of their own exports, and those of their accounts.
-    package var own: Condition {
+    package var own: Condition { .any(ownTerms.map(Condition.term)) }
+
+    /// The terms of which a post that the person wrote meets one.
+    var ownTerms: [Term] {
       let names = ownHandles.map(Folding.name).filter { !$0.isEmpty }
-      return .any(
-        [.term(.collection(Post.Collection.posts, isPrefix: false))]
-          + names.map { .term(.author($0, isPrefix: false)) })
+      return [.collection(Post.Collection.posts, isPrefix: false)]
+        + names.map { .author($0, isPrefix: false) }
     }
   }
 }

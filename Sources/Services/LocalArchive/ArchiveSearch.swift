@@ -15,7 +15,6 @@ package struct ArchiveSearch: SearchService {
   private let stretch: Duration
   private let screenful: @Sendable () -> Int
   private let inHand: @Sendable (Query) -> RowsInHand?
-  private let text: @Sendable () -> String
   private let keys: Signal<Void, Never>
 
   /// - Parameters:
@@ -24,14 +23,13 @@ package struct ArchiveSearch: SearchService {
   ///   - stretch: so long others may wait while rows are counted.
   ///   - screenful: rows that fill the screen; they do not wait for the rest of their page.
   ///   - inHand: rows of a query that the screen has already: an answer from the top tells all of them again.
-  ///   - text: what is typed, for names as they stand there.
   ///   - keys: each change of what is typed, also one that asks for the same: nothing is counted before a
   ///     while without any.
   package init(
     _ archive: Archive, on reader: any Scheduler, pageSize: Int = 50,
     stretch: Duration = RowCount.stretch, screenful: @escaping @Sendable () -> Int = { .max },
     inHand: @escaping @Sendable (Query) -> RowsInHand? = { _ in nil },
-    text: @escaping @Sendable () -> String = { "" }, keys: Signal<Void, Never> = .never
+    keys: Signal<Void, Never> = .never
   ) {
     self.archive = archive
     self.reader = reader
@@ -39,7 +37,6 @@ package struct ArchiveSearch: SearchService {
     self.stretch = stretch
     self.screenful = screenful
     self.inHand = inHand
-    self.text = text
     self.keys = keys
   }
 
@@ -95,10 +92,12 @@ package struct ArchiveSearch: SearchService {
   ) -> Signal<SearchOutcome.Answer, SearchError> {
     let asked = reader.now
     return reading { interruption, send throws(ArchiveError) in
-      func answer(_ stage: SearchOutcome.Answer.Stage, _ page: Page, _ remarks: [String] = []) {
+      func answer(
+        _ stage: SearchOutcome.Answer.Stage, _ page: Page, _ missing: [MissingNames] = []
+      ) {
         let time = Int((reader.now.nanoseconds - asked.nanoseconds) / 1000)
         send(
-          SearchOutcome.Answer(stage: stage, page: page, microseconds: time, remarks: remarks))
+          SearchOutcome.Answer(stage: stage, page: page, microseconds: time, missing: missing))
       }
       var page = try archive.search(
         query, after: cursor, limit: rows, screenful: screenful, interruption: interruption
@@ -107,11 +106,9 @@ package struct ArchiveSearch: SearchService {
       if let known, query.order != .relevant {
         page = try page.continued(downTo: known, pageSize: pageSize, in: archive, interruption)
       }
-      let remarks =
-        page.posts.isEmpty
-        ? MissingNames.remarks(
-          on: query, typed: text(), in: archive, interruption: interruption) : []
-      answer(.first, page, remarks)
+      let missing =
+        page.posts.isEmpty ? archive.missingNames(of: query, interruption: interruption) : []
+      answer(.first, page, missing)
     }
   }
 

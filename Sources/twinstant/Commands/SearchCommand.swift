@@ -85,7 +85,7 @@ struct SearchCommand: StatusCommand {
     let count = try printer.print(&found)
     StandardStream.error.write(leftOut(found.leftOut))
     if count == 0 {
-      MissingNames.remarks(on: asked, typed: query.text, in: archive).forEach(note)
+      for missing in archive.missingNames(of: asked) { note(missing.sentence(typed: query.text)) }
     }
     return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }

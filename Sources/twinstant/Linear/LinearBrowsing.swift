@@ -142,8 +142,8 @@ struct LinearBrowsing {
     }
     if page.isEmpty { say(isFirst ? "No posts match in the archive.\n" : "There are no more.\n") }
     if page.isEmpty, isFirst, let query {
-      for remark in MissingNames.remarks(on: query, typed: text, in: archive) {
-        say("Note: \(remark)\n")
+      for missing in archive.missingNames(of: query) {
+        say("Note: \(missing.sentence(typed: text))\n")
       }
     }
     list(page)

@@ -42,26 +42,57 @@ struct StateLineTests {
     #expect(lines(state) == [" No posts you liked match · M-i searches all again"])
   }
 
-  @Test(arguments: [
-    ("No post is in:nope. There is in:likes.", "No post is in:nope. There is in:likes"),
-    (
-      "No post is in:likse. Did you mean in:likes?", "No post is in:likse. Did you mean in:likes?"
-    ),
-  ])
-  func `a name that no post has is the reason, until something else is typed`(
-    remark: String, words: String
-  ) {
-    var state = sampleState("in:nope")
+  private func collection(_ name: String) -> Query.Term { .collection(name, isPrefix: false) }
+
+  /// The answer that there is nothing, since no post has a name.
+  private func without(_ names: MissingNames, to state: State) -> Action {
     let none = SearchOutcome.Answer(
-      stage: .first, page: Page(posts: []), microseconds: 1, remarks: [remark])
-    _ = update(
-      &state,
-      .searched(SearchOutcome(query: state.query, source: "archive", result: .success(none))))
-    #expect(StateLine(state)?.words == words)
-    #expect(StateLine(state)?.advice == "^W erases the last word, Esc the whole query")
-    type("x", into: &state)
-    _ = update(&state, answer([], to: state))
-    #expect(StateLine(state)?.words == "No posts match")
+      stage: .first, page: Page(posts: []), microseconds: 1, missing: [names])
+    return .searched(SearchOutcome(query: state.query, source: "archive", result: .success(none)))
+  }
+
+  @Test func `a name that no post has is the reason, until something else is typed`() {
+    let likes = collection("likes")
+    for (names, words) in [
+      (
+        MissingNames([.init(collection("nope"))], others: [likes]),
+        "No post is in:nope. There is in:likes"
+      ),
+      (
+        MissingNames([.init(collection("likse"), nearest: likes)]),
+        "No post is in:likse. Did you mean in:likes?"
+      ),
+    ] {
+      var state = sampleState("in:nope")
+      _ = update(&state, without(names, to: state))
+      #expect(StateLine(state)?.words == words)
+      #expect(StateLine(state)?.advice == "^W erases the last word, Esc the whole query")
+      type("x", into: &state)
+      _ = update(&state, answer([], to: state))
+      #expect(StateLine(state)?.words == "No posts match")
+    }
+  }
+
+  @Test func `what is missing is told in the words of the text that stands there`() {
+    let own = "No post here is known to be yours: import an export, or posts with --as posts"
+    let posts = MissingNames([.init(collection("posts"))])
+    var state = sampleState("in:posts")
+    _ = update(&state, without(posts, to: state))
+    #expect(StateLine(state)?.words == "No post is in:posts")
+    press(Key(.escape), in: &state)
+    press(alt("i"), in: &state)
+    _ = update(&state, without(posts, to: state))
+    #expect(StateLine(state)?.words == "No posts of your own match")
+    // Asks the same, so that nobody answers anew.
+    _ = update(&state, .saved([SavedSearch(text: "from:me", looked: noon)], problem: nil))
+    press(Key(.function(4)), in: &state)
+    press(Key(.enter), in: &state)
+    #expect(state.field.text == "from:me" && state.scope == .all && state.pending == nil)
+    #expect(StateLine(state)?.words == own)
+    var spelled = sampleState("in:To-Do")
+    _ = update(&spelled, without(MissingNames([.init(collection("to-do"))]), to: spelled))
+    type(" ", into: &spelled)
+    #expect(StateLine(spelled)?.words == "No post is in:To-Do")
   }
 
   @Test func twitterSearch28_theStatesHaveTheirWords() {

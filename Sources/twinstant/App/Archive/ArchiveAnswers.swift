@@ -27,7 +27,6 @@ struct ArchiveAnswers: Sendable {
     let search = ArchiveSearch(
       archive, on: reader, screenful: { [requests] in requests.screenful },
       inHand: { [requests] in requests.rowsInHand(of: $0) },
-      text: { [requests] in requests.text },
       keys: requests.questions.signal.map { _ in })
     let service = search.traced(by: trace) { [requests] in requests.text }
     let wishes = requests.pages.signal.filter { $0.source == service.name }.map(\.0)

@@ -1,0 +1,69 @@
+/// Names in one condition of a query that no post has, which is why nothing was found.
+///
+/// What is said of them is put in words where it is shown: `from:me` and `in:posts` are one query while nothing is
+/// known to be one's own, so that one answer serves both texts.
+package struct MissingNames: Sendable, Hashable {
+  /// One of them.
+  package struct Name: Sendable, Hashable {
+    /// As the query asks for it.
+    package var term: Query.Term
+    /// The one that was perhaps meant.
+    package var nearest: Query.Term?
+
+    package init(_ term: Query.Term, nearest: Query.Term? = nil) {
+      self.term = term
+      self.nearest = nearest
+    }
+  }
+
+  package var names: [Name]
+  /// Some of the names that there are; none where one may be meant.
+  package var others: [Query.Term]
+
+  package init(_ names: [Name], others: [Query.Term] = []) {
+    self.names = names
+    self.others = others
+  }
+
+  /// What to say of them, with the names as they stand in the text that asks.
+  package func sentence(typed text: String) -> String {
+    // Nobody who typed `from:me` asked for a collection.
+    let own = Query.asksForOwn(text) ? Query.Context().ownTerms : []
+    let typed = names.filter { !own.contains($0.term) }
+    if typed.isEmpty { return Self.nothingOwn }
+    let asked = typed.map { $0.term.asked(in: text) }
+    return "No post is \(Self.list(asked, "or"))." + hint(on: typed)
+  }
+
+  private static let nothingOwn =
+    "No post here is known to be yours: import an export, or posts with --as posts."
+
+  private func hint(on typed: [Name]) -> String {
+    let nearest = typed.compactMap { $0.nearest?.text }
+    if !nearest.isEmpty { return " Did you mean \(Self.list(nearest, "or"))?" }
+    let some = others.map(\.text)
+    if some.isEmpty { return "" }
+    return (some.count == 1 ? " There is " : " There are ") + Self.list(some, "and") + "."
+  }
+
+  /// Texts in one sentence: `a, b and c`.
+  private static func list(_ texts: [String], _ word: String) -> String {
+    guard let last = texts.last, texts.count > 1 else { return texts.last ?? "" }
+    return texts.dropLast().joined(separator: ", ") + " \(word) \(last)"
+  }
+}
+
+extension Query.Term {
+  /// As the end of “No post is”, in the letters in which it was typed.
+  fileprivate func asked(in text: String) -> String {
+    switch self {
+    case .collection(let name, _):
+      let typed = Query.spelling(of: name, behind: .in, in: text)
+      return Query.Term.collection(typed ?? name, isPrefix: false).text
+    case .source(let name, _):
+      let typed = Query.spelling(of: name, behind: .source, in: text)
+      return "of " + Query.Term.source(typed ?? name, isPrefix: false).text
+    default: return self.text
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Archive
+import Posts
+
+extension Archive {
+  /// The names of collections and sources for which a query finds nothing, since no post has them; each with the one
+  /// that was perhaps meant, or with some that there are. None if the archive cannot be read, or if reading is
+  /// interrupted.
+  ///
+  /// Both have few names, which an archive can list: a slip is likelier than a post yet to come.
+  package func missingNames(
+    of query: Query, interruption: Interruption = Interruption()
+  ) -> [MissingNames] {
+    query.requiredTerms.filter { isMissing($0, interruption) }
+      .map { missingNames([$0], interruption) }
+  }
+
+  /// Names that are compared at most.
+  private static let compared = 200
+
+  /// Names that are told at most.
+  private static let told = 8
+
+  /// Whether it asks for a name that no post has.
+  private func isMissing(_ term: Query.Term, _ interruption: Interruption) -> Bool {
+    switch term {
+    case .collection, .source: (try? knows(term, interruption: interruption)) == false
+    default: false
+    }
+  }
+
+  private func missingNames(_ terms: [Query.Term], _ interruption: Interruption) -> MissingNames {
+    let isOfCollection = terms.contains { $0.collectionName != nil }
+    let collections = isOfCollection ? allNames(with: .collection, interruption) : []
+    let isOfSource = terms.contains { $0.sourceName != nil }
+    let sources = isOfSource ? allNames(with: .source, interruption) : []
+    let names = terms.map { term in
+      if let name = term.collectionName, let meant = nearest(to: name, among: collections) {
+        return MissingNames.Name(term, nearest: collection(meant, interruption))
+      }
+      if let name = term.sourceName, let meant = nearest(to: name, among: sources) {
+        return MissingNames.Name(term, nearest: .source(meant, isPrefix: false))
+      }
+      return MissingNames.Name(term)
+    }
+    if names.contains(where: { $0.nearest != nil }) { return MissingNames(names) }
+    let others = collections.prefix(Self.told).map { collection($0, interruption) }
+    let services = sources.prefix(Self.told).map { Query.Term.source($0, isPrefix: false) }
+    return MissingNames(names, others: others + services)
+  }
+
+  /// The names that posts have with a mark, folded, the most frequent first.
+  private func allNames(with mark: Mark, _ interruption: Interruption) -> [String] {
+    let all = QueryCompletions.Request(mark: mark, beginning: "")
+    let found = try? completions(of: all, limit: Self.compared, interruption: interruption)
+    return found?.candidates.map(\.text) ?? []
+  }
+
+  /// A collection as it was written.
+  private func collection(_ name: String, _ interruption: Interruption) -> Query.Term {
+    let written = try? spelling(ofCollection: name, interruption: interruption)
+    return .collection(written ?? name, isPrefix: false)
+  }
+}
+
+extension Query.Term {
+  fileprivate var collectionName: String? {
+    if case .collection(let name, _) = self { name } else { nil }
+  }
+
+  fileprivate var sourceName: String? {
+    if case .source(let name, _) = self { name } else { nil }
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Posts
+
+/// What is said of names that no post has.
+@Suite struct MissingNamesTests {
+  private func collection(_ name: String) -> Query.Term { .collection(name, isPrefix: false) }
+
+  @Test func `a name is told as it is typed, or as it is asked for`() {
+    let missing = MissingNames([.init(.collection("toread", isPrefix: true))])
+    #expect(missing.sentence(typed: "tea in:\"To  Read\"") == "No post is in:\"To Read\".")
+    #expect(missing.sentence(typed: "in:To-Read") == "No post is in:toread.")
+    let source = MissingNames([.init(.source("masto", isPrefix: false))])
+    #expect(source.sentence(typed: "source:Masto") == "No post is of source:Masto.")
+  }
+
+  @Test func `the one that was perhaps meant is told, or those that there are`() {
+    let near = MissingNames([.init(collection("likse"), nearest: collection("likes"))])
+    #expect(
+      near.sentence(typed: "in:likse") == "No post is in:likse. Did you mean in:likes?")
+    let names = ["likes", "Reading List", "a"].map(collection)
+    for (count, told) in [
+      (0, ""), (1, " There is in:likes."), (2, " There are in:likes and in:\"Reading List\"."),
+      (3, " There are in:likes, in:\"Reading List\" and in:a."),
+    ] {
+      let missing = MissingNames([.init(collection("nope"))], others: Array(names.prefix(count)))
+      #expect(missing.sentence(typed: "in:nope") == "No post is in:nope." + told)
+    }
+  }
+
+  @Test func `one's own posts are told as they were asked for`() {
+    let missing = MissingNames(
+      [.init(collection("posts"), nearest: collection("post"))], others: [collection("a")])
+    #expect(
+      missing.sentence(typed: "swift from:me")
+        == "No post here is known to be yours: import an export, or posts with --as posts.")
+    #expect(
+      missing.sentence(typed: "in:posts") == "No post is in:posts. Did you mean in:post?")
+  }
+}
