@@ -1,7 +1,7 @@
 import Testing
 import WaitTesting
 
-/// What is said where nothing was found since no post has the name of a collection or source.
+/// What is said where nothing was found since no post has the name of a collection, source or author.
 @Suite(.waiting) struct MissingNamesTests {
   let program: Program
 
@@ -27,6 +27,17 @@ import WaitTesting
       "No post here is known to be yours: import an export, or posts with --as posts."
     ),
     ("in:posts", "No post is in:posts. There are in:\"reading list\" and in:bookmarks."),
+    (
+      "swift in:nope,Nada",
+      "No post is in:Nada or in:nope. There are in:\"reading list\" and in:bookmarks."
+    ),
+    (
+      "in:bokmarks OR source:twitter",
+      "No post is in:bokmarks or of source:twitter. Did you mean in:bookmarks?"
+    ),
+    ("swift from:Eve", "No post is from:Eve."),
+    ("from:(Eve OR mallory)", "No post is from:Eve or from:mallory."),
+    ("from:me,eve", "No post is from:me or from:eve."),
   ])
   func `the name that was perhaps meant is told, or those that there are`(
     query: String, told: String
@@ -42,7 +53,10 @@ import WaitTesting
       told.contains("No posts match in the archive.\nNote: No post is in:nope. There are in:"))
   }
 
-  @Test(arguments: ["swif", "in:bookmarks swif", "-in:nope", "in:book*", "source:x swif"])
+  @Test(arguments: [
+    "swif", "in:bookmarks swif", "-in:nope", "in:book*", "source:x swif", "from:ada swif",
+    "-from:eve swif", "in:nope,bookmarks swif", "from:(eve OR ada) swif", "in:nope OR swif",
+  ])
   func `nothing is said of names that posts have`(query: String) throws {
     #expect(try program.run("search", query).errors.isEmpty)
   }

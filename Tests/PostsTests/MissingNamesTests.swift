@@ -28,6 +28,22 @@ import Testing
     }
   }
 
+  @Test func `several names are told together, with what was perhaps meant by any of them`() {
+    let likes = collection("likes")
+    let near = MissingNames([
+      .init(collection("like"), nearest: likes), .init(collection("likse"), nearest: likes),
+      .init(collection("nope")), .init(.source("twiter", isPrefix: false)),
+    ])
+    #expect(
+      near.sentence(typed: "in:Like,likse,nope OR source:twiter")
+        == "No post is in:Like, in:likse, in:nope or of source:twiter. Did you mean in:likes?")
+    let far = MissingNames(
+      [.init(.author("eve", isPrefix: false)), .init(collection("nope"))], others: [likes])
+    #expect(
+      far.sentence(typed: "from:Eve OR in:nope")
+        == "No post is from:Eve or in:nope. There is in:likes.")
+  }
+
   @Test func `one's own posts are told as they were asked for`() {
     let missing = MissingNames(
       [.init(collection("posts"), nearest: collection("post"))], others: [collection("a")])
@@ -36,5 +52,12 @@ import Testing
         == "No post here is known to be yours: import an export, or posts with --as posts.")
     #expect(
       missing.sentence(typed: "in:posts") == "No post is in:posts. Did you mean in:post?")
+    let both = MissingNames(
+      [.init(.author("eve", isPrefix: false)), .init(collection("posts"))],
+      others: [collection("a")])
+    #expect(both.sentence(typed: "from:eve,me") == "No post is from:me or from:eve.")
+    #expect(
+      both.sentence(typed: "from:eve OR in:posts")
+        == "No post is from:eve or in:posts. There is in:a.")
   }
 }

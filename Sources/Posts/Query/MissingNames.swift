@@ -31,7 +31,8 @@ package struct MissingNames: Sendable, Hashable {
     let own = Query.asksForOwn(text) ? Query.Context().ownTerms : []
     let typed = names.filter { !own.contains($0.term) }
     if typed.isEmpty { return Self.nothingOwn }
-    let asked = typed.map { $0.term.asked(in: text) }
+    let me = typed.count < names.count ? ["from:me"] : []
+    let asked = me + typed.map { $0.term.asked(in: text) }
     return "No post is \(Self.list(asked, "or"))." + hint(on: typed)
   }
 
@@ -39,9 +40,13 @@ package struct MissingNames: Sendable, Hashable {
     "No post here is known to be yours: import an export, or posts with --as posts."
 
   private func hint(on typed: [Name]) -> String {
-    let nearest = typed.compactMap { $0.nearest?.text }
+    var nearest: [String] = []
+    for name in typed {
+      if let text = name.nearest?.text, !nearest.contains(text) { nearest.append(text) }
+    }
     if !nearest.isEmpty { return " Did you mean \(Self.list(nearest, "or"))?" }
-    let some = others.map(\.text)
+    let marks = typed.compactMap { $0.term.marked?.mark }
+    let some = others.filter { $0.marked.map { marks.contains($0.mark) } ?? false }.map(\.text)
     if some.isEmpty { return "" }
     return (some.count == 1 ? " There is " : " There are ") + Self.list(some, "and") + "."
   }
@@ -63,6 +68,9 @@ extension Query.Term {
     case .source(let name, _):
       let typed = Query.spelling(of: name, behind: .source, in: text)
       return "of " + Query.Term.source(typed ?? name, isPrefix: false).text
+    case .author(let name, _):
+      let typed = Query.spelling(of: name, behind: .from, in: text)
+      return Query.Term.author(typed ?? name, isPrefix: false).text
     default: return self.text
     }
   }

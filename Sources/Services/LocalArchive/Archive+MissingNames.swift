@@ -2,16 +2,18 @@ import Archive
 import Posts
 
 extension Archive {
-  /// The names of collections and sources for which a query finds nothing, since no post has them; each with the one
-  /// that was perhaps meant, or with some that there are. None if the archive cannot be read, or if reading is
-  /// interrupted.
+  /// The names of collections, sources and authors for which a query finds nothing, since no post has them: those of
+  /// each condition that asks for such names alone. None if the archive cannot be read, or if reading is interrupted.
   ///
-  /// Both have few names, which an archive can list: a slip is likelier than a post yet to come.
+  /// Collections and sources have few names, so that a slip is likelier than a post yet to come: they come with those
+  /// that were perhaps meant, or with some that there are. Near a handle there are always others.
   package func missingNames(
     of query: Query, interruption: Interruption = Interruption()
   ) -> [MissingNames] {
-    query.requiredTerms.filter { isMissing($0, interruption) }
-      .map { missingNames([$0], interruption) }
+    query.conditions.compactMap { condition -> MissingNames? in
+      let terms = condition.unmet { isMissing($0, interruption) }
+      return terms.isEmpty ? nil : missingNames(terms, interruption)
+    }
   }
 
   /// Names that are compared at most.
@@ -23,7 +25,7 @@ extension Archive {
   /// Whether it asks for a name that no post has.
   private func isMissing(_ term: Query.Term, _ interruption: Interruption) -> Bool {
     switch term {
-    case .collection, .source: (try? knows(term, interruption: interruption)) == false
+    case .collection, .source, .author: (try? knows(term, interruption: interruption)) == false
     default: false
     }
   }
