@@ -52,6 +52,19 @@ import Testing
         == "No post here is known to be yours: import an export, or posts with --as posts.")
     #expect(
       missing.sentence(typed: "in:posts") == "No post is in:posts. Did you mean in:post?")
+    let names = ["Ada@social.example", "grace", "did:plc:eve"]
+    let mine = names.map { MissingNames.Name(.author(Folding.name($0), isPrefix: false)) }
+    let known = MissingNames(mine + [.init(collection("posts"))], ownHandles: names)
+    #expect(
+      known.sentence(typed: "swift from:me")
+        == "No post is from:me (@Ada@social.example, @grace or did:plc:eve).")
+    let few = MissingNames(
+      [.init(.author("bob", isPrefix: false)), mine[1], .init(collection("posts"))],
+      ownHandles: ["grace"])
+    #expect(few.sentence(typed: "from:me,Bob") == "No post is from:me (@grace) or from:Bob.")
+    #expect(
+      few.sentence(typed: "in:posts OR from:bob,grace")
+        == "No post is from:bob, from:grace or in:posts.")
     let both = MissingNames(
       [.init(.author("eve", isPrefix: false)), .init(collection("posts"))],
       others: [collection("a")])

@@ -57,6 +57,21 @@ import Testing
     }
   }
 
+  @Test func `of from:me those are told whose posts are not here`() throws {
+    let archive = try archive(of: 3)
+    let writer = try archive.makeWriter()
+    for handle in ["grace@social.example", "eve"] { try writer.own(handle) }
+    let context = Query.Context(ownHandles: try archive.ownHandles())
+    let query = Query(parsing: "swift from:me", lastWordIsPrefix: true, in: context)
+    let answer = try answers(ArchiveSearch(archive, on: reader), to: query).first
+    let told = answer?.missing.map { $0.sentence(typed: "swift from:me") }
+    #expect(told == ["No post is from:me (@eve or @grace@social.example)."])
+    try writer.own("ada")
+    let own = Query.Context(ownHandles: try archive.ownHandles()).own
+    let found = try answers(ArchiveSearch(archive, on: reader), to: Query([own])).first
+    #expect(found?.missing == [] && found?.page.posts.count == 3)
+  }
+
   @Test func `boosts that stand in other rows are counted last, where rows follow`() throws {
     var posts = (0..<120).map(post)
     for number in 40..<43 { posts[number].repostOf = "7" }

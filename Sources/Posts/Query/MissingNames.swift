@@ -19,21 +19,30 @@ package struct MissingNames: Sendable, Hashable {
   package var names: [Name]
   /// Some of the names that there are; none where one may be meant.
   package var others: [Query.Term]
+  /// The person's own handles, where one's own posts may be asked for.
+  package var ownHandles: [String]
 
-  package init(_ names: [Name], others: [Query.Term] = []) {
+  package init(_ names: [Name], others: [Query.Term] = [], ownHandles: [String] = []) {
     self.names = names
     self.others = others
+    self.ownHandles = ownHandles
   }
 
   /// What to say of them, with the names as they stand in the text that asks.
   package func sentence(typed text: String) -> String {
-    // Nobody who typed `from:me` asked for a collection.
-    let own = Query.asksForOwn(text) ? Query.Context().ownTerms : []
+    // Nobody who typed `from:me` asked for a collection, nor for each of these handles.
+    let own = Query.asksForOwn(text) ? Query.Context(ownHandles: ownHandles).ownTerms : []
     let typed = names.filter { !own.contains($0.term) }
-    if typed.isEmpty { return Self.nothingOwn }
-    let me = typed.count < names.count ? ["from:me"] : []
+    if typed.isEmpty, ownHandles.isEmpty { return Self.nothingOwn }
+    let me = typed.count < names.count ? [Self.me(ownHandles)] : []
     let asked = me + typed.map { $0.term.asked(in: text) }
     return "No post is \(Self.list(asked, "or"))." + hint(on: typed)
+  }
+
+  /// `from:me`, and who that is.
+  private static func me(_ handles: [String]) -> String {
+    let known = handles.map { Sanitized.line($0.hasPrefix("did:") ? $0 : "@" + $0) }
+    return "from:me" + (known.isEmpty ? "" : " (\(list(known, "or")))")
   }
 
   private static let nothingOwn =

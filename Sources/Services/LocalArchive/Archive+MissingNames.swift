@@ -44,10 +44,15 @@ extension Archive {
       }
       return MissingNames.Name(term)
     }
-    if names.contains(where: { $0.nearest != nil }) { return MissingNames(names) }
-    let others = collections.prefix(Self.told).map { collection($0, interruption) }
-    let services = sources.prefix(Self.told).map { Query.Term.source($0, isPrefix: false) }
-    return MissingNames(names, others: others + services)
+    var missing = MissingNames(names)
+    if !names.contains(where: { $0.nearest != nil }) {
+      let lists = collections.prefix(Self.told).map { collection($0, interruption) }
+      let services = sources.prefix(Self.told).map { Query.Term.source($0, isPrefix: false) }
+      missing.others = lists + services
+    }
+    let isOwn = terms.contains(.collection(Post.Collection.posts, isPrefix: false))
+    missing.ownHandles = isOwn ? (try? ownHandles()) ?? [] : []
+    return missing
   }
 
   /// The names that posts have with a mark, folded, the most frequent first.
