@@ -59,8 +59,10 @@ extension ImportRun {
     _ database: any DumpDatabase, _ query: StatusQuery
   ) throws(ImportError) -> RecordDecoder {
     var statuses = StatusDecoder()
+    statuses.isExport = true
     guard let account = query.owner else {
-      return RecordDecoder(collection: Post.Collection.posts, warnings: warnings)
+      return RecordDecoder(
+        statuses: statuses, collection: Post.Collection.posts, warnings: warnings)
     }
     var owner: Author?
     try database.texts(account) { row in

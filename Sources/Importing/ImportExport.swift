@@ -24,6 +24,7 @@ extension ImportRun {
       }
     }
     var decoder = StatusDecoder()
+    decoder.isExport = true
     decoder.owner = ExportOwner.author(
       account: first(in: layout.account, of: container, label),
       profile: first(in: layout.profile, of: container, label), manifest: manifest)

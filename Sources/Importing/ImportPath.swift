@@ -99,6 +99,7 @@ extension ImportRun {
     let collection = ExportType(of: head)?.collection
     var statuses = StatusDecoder()
     statuses.owner = options.author.map { Author(handle: $0) }
+    statuses.isExport = collection != nil
     let decoder = RecordDecoder(
       statuses: statuses, collection: collection,
       name: input.name.flatMap(BlueskyID.name(ofFile:)), author: options.author ?? "",

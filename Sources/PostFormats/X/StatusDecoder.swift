@@ -13,6 +13,8 @@ package struct StatusDecoder {
   package var notes = NoteTweets()
   /// Ids of posts that only some people could see, which the posts themselves do not tell.
   package var circle: Set<String> = []
+  /// Whether the posts are those of an export, where only a link tells which post another one quotes.
+  package var isExport = false
   /// Is told of counts that cannot be.
   package var warnings: DecodingWarnings?
   private let clients = ClientNames()
@@ -29,6 +31,7 @@ package struct StatusDecoder {
     let original = repost?.kind == .object ? repost : nil
     let body = original ?? status
     var content = try PostContent(status: body, ownID: id)
+    if isExport, body["is_quote_status"] == nil { content.findQuoted(ownID: id) }
     if let note = notes.note(at: createdAt, like: content.raw) { content.take(note) }
     if let media { content.media = content.media.map { Self.placed($0, of: id, media) } }
     content.repostedFrom = original?["user"]?["screen_name"]?.handle

@@ -1,0 +1,37 @@
+import Posts
+
+extension PostContent {
+  /// Takes the post to which the last link of the text leads for the quoted one, as X does: an export
+  /// has no field that tells it. What is attached may stand behind that link.
+  ///
+  /// `ownID`: a cut text ends with a link to itself.
+  mutating func findQuoted(ownID: String) {
+    guard quoteOf == nil else { return }
+    var rest = raw.text[...]
+    while true {
+      while rest.last?.isWhitespace == true { rest.removeLast() }
+      let last = raw.links.lastIndex { !$0.short.isEmpty && rest.hasSuffix($0.short) }
+      guard let last else { return }
+      if raw.links[last].isAttachment {
+        rest = rest.dropLast(raw.links[last].short.count)
+        continue
+      }
+      guard let id = raw.links[last].quotedID, id != ownID else { return }
+      quoteOf = id
+      raw.links[last].isAttachment = true
+      return
+    }
+  }
+}
+
+extension RawText.Link {
+  /// Id of the post to which the link leads; `nil` for a picture or film of one.
+  fileprivate var quotedID: String? {
+    guard let address, !Self.leadsToMedia(address),
+      // So X itself leads from a cut text to its whole, also from that of a repost.
+      address.range(ofPart: "/i/web/status/") == nil,
+      case .x(let id) = PostAddress(address), DecimalID.isID(id)
+    else { return nil }
+    return id
+  }
+}
