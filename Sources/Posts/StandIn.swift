@@ -1,4 +1,11 @@
 extension Post {
+  /// Whether its text shows nothing: there is none, or it is white space and what is never seen.
+  package var isWordless: Bool {
+    text.unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
   /// What is shown for a post without a text: `(photo: A heron)`.
   package var standIn: String {
     if repostOf != nil { return "(a repost)" }

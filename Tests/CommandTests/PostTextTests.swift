@@ -18,6 +18,7 @@ import Testing
   @Test func `what has no text says so, or what it shows`() {
     #expect(body("two\nlines") == "  two\n  lines\n\n")
     #expect(body("") == "  (no text)\n\n")
+    #expect(body("   \n\n    \u{200B}\u{A0}") == "  (no text)\n\n")
     #expect(body("", repostOf: "7") == "  (a repost)\n\n")
     let photo = Post.Media(kind: .photo, url: "https://p.example/1.jpg", alt: "A cat")
     #expect(body("", [photo]) == "  (photo: A cat)\n\n")

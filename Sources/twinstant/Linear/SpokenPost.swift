@@ -11,7 +11,7 @@ enum SpokenPost {
     let body =
       if let warning = post.contentWarning {
         "content warning: \(warning). \(number) and Enter reads it."
-      } else if post.text.isEmpty {
+      } else if post.isWordless {
         absence(of: post).lowercased()
       } else {
         beginning(of: line(post.text), "\(number) reads the rest")
@@ -33,7 +33,7 @@ enum SpokenPost {
   static func whole(_ post: Post, boosters: [Author] = [], now: Timestamp) -> String {
     var lines = [origin(of: post, boosters, now) + "."]
     if let warning = post.contentWarning { lines.append("Content warning: \(warning).") }
-    lines.append(post.text.isEmpty ? absence(of: post) : post.text)
+    lines.append(post.isWordless ? absence(of: post) : post.text)
     lines += post.media.map { item in
       "\(item.kind.rawValue.prefix(1).uppercased() + item.kind.rawValue.dropFirst()): "
         + (item.alt.map(line) ?? "not described") + ", \(item.url)"

@@ -17,7 +17,7 @@ enum PostText {
     head += " · \(post.source)\n"
     var body = ""
     if let warning = post.contentWarning { body += "  CW: \(warning)\n" }
-    let text = post.text.isEmpty ? post.standIn : post.text
+    let text = post.isWordless ? post.standIn : post.text
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       body += line.isEmpty ? "\n" : "  \(line)\n"
     }

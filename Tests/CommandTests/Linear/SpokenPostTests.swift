@@ -30,8 +30,9 @@ import Testing
     #expect(SpokenPost.row(1, post(text), now: now).contains(": \(heard), 1,204 reposts.\n"))
   }
 
-  @Test func `what has no text says so, unless it has pictures`() {
-    var post = post("")
+  @Test(arguments: ["", " \n\n   "])
+  func `what has no text says so, unless it has pictures`(text: String) {
+    var post = post(text)
     post.metrics = Post.Metrics()
     #expect(SpokenPost.row(1, post, now: now) == "1. Ada Byron @ada, 2 hours ago: no text.\n")
     #expect(SpokenPost.whole(post, now: now).hasPrefix("Ada Byron @ada, 2 hours ago.\nNo text.\n"))

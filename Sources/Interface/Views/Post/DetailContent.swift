@@ -102,7 +102,7 @@ struct DetailContent: Sendable {
   }
 
   private var body: [Line] {
-    guard !post.text.isEmpty else {
+    guard !post.isWordless else {
       return [Line(post.media.isEmpty ? post.standIn : "", palette.faint)]
     }
     let look = TextMemo.Look(

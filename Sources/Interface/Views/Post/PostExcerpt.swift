@@ -30,7 +30,7 @@ struct PostExcerpt: Sendable {
     if let warning = post.contentWarning, !look.showsSensitive {
       kind = .warning
       use("CW: \(warning) · Enter shows it")
-    } else if post.text.isEmpty {
+    } else if post.isWordless {
       kind = .standIn
       use(post.standIn)
     } else {

@@ -65,7 +65,7 @@ struct ThreadEntryContent: Sendable {
       return lines(of: "CW: \(warning) · \(revealKey) shows it", by: post, columns: columns)
     }
     let warning = post.contentWarning.map { lines(of: "CW: " + $0, by: post, columns: columns) }
-    guard !post.text.isEmpty else {
+    guard !post.isWordless else {
       return (warning ?? []) + [Line(post.standIn, palette.faint)]
     }
     let look = TextMemo.Look(columns: columns, selectedLink: selectedLink, theme: state.theme)

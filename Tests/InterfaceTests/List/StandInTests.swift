@@ -1,0 +1,26 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What the screen shows for a post without words.
+struct StandInTests {
+  @Test(arguments: ["", "   \n\n  \t ", "\u{A0}\u{3000}\n", "\u{200B}\u{FE0F}"])
+  func `a text in which nothing can be seen is told to be none`(text: String) {
+    let post = samplePost(text)
+    var state = sampleState("", posts: [post])
+    #expect(render(state).text(ofRow: 4) == "▌     (no text)")
+    press(Key(.enter), in: &state)
+    #expect(render(state).text.contains("│ (no text) "))
+    var reply = samplePost(text, age: 60)
+    reply.replyTo = post.id.text
+    _ = update(&state, .thread(PostThread(of: post.id, ancestors: [], replies: [reply])))
+    #expect(render(state).text.contains("│  (no text) "))
+  }
+
+  @Test func `a text of one emoji is a text`() {
+    let state = sampleState("", posts: [samplePost("👍\u{FE0F}")])
+    #expect(!render(state).text.contains("(no text)"))
+  }
+}
