@@ -6,10 +6,13 @@ extension Post {
     }
   }
 
-  /// What is shown for a post without a text: `(photo: A heron)`.
+  /// What is shown for a post without a text: `(photo: A heron)`, or `(link: https://example.org/a)`
+  /// where there is no picture either.
   package var standIn: String {
     if repostOf != nil { return "(a repost)" }
-    guard !media.isEmpty else { return "(no text)" }
+    guard !media.isEmpty else {
+      return links.isEmpty ? "(no text)" : links.map { "(link: \($0))" }.joined(separator: " ")
+    }
     return media.map { item in
       let alt = item.alt.map { ": " + $0 } ?? ""
       return "(\(item.kind.rawValue)\(alt))"

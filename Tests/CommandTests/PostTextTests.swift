@@ -5,12 +5,15 @@ import Testing
 
 /// A post as `twinstant search` prints it.
 @Suite struct PostTextTests {
-  private func body(_ text: String, _ media: [Post.Media] = [], repostOf: String? = nil) -> String {
+  private func body(
+    _ text: String, _ media: [Post.Media] = [], repostOf: String? = nil, links: [String] = []
+  ) -> String {
     var post = Post(
       id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada", name: "Ada Byron"),
       createdAt: Timestamp(seconds: 1_763_700_000), text: text)
     post.media = media
     post.repostOf = repostOf
+    post.links = links
     let lines = PostText.lines(post, emphasis: false)
     return String(lines.dropFirst(lines.prefix { $0 != "\n" }.count + 1))
   }
@@ -22,6 +25,10 @@ import Testing
     #expect(body("", repostOf: "7") == "  (a repost)\n\n")
     let photo = Post.Media(kind: .photo, url: "https://p.example/1.jpg", alt: "A cat")
     #expect(body("", [photo]) == "  (photo: A cat)\n\n")
+    let links = ["https://example.org/card"]
+    #expect(body("", links: links) == "  (link: https://example.org/card)\n\n")
+    #expect(body("", [photo], links: links) == "  (photo: A cat)\n\n")
+    #expect(body("", repostOf: "7", links: links) == "  (a repost)\n\n")
     #expect(body("a text", [photo]) == "  a text\n\n")
   }
 

@@ -34,6 +34,14 @@ import Testing
     #expect(post?.links == ["https://e.example/a/b"])
   }
 
+  @Test func `a post that is nothing but a card has its address`() throws {
+    let card =
+      #","text":"","embed":{"$type":"app.bsky.embed.external","external":{"uri":"https://e.example/card","title":"A card","description":"Of tea"}}"#
+    let post = try page(view("1", card)).posts.first
+    #expect(post?.text == "" && post?.links == ["https://e.example/card"])
+    #expect(post?.standIn == "(link: https://e.example/card)")
+  }
+
   @Test func `trap 11 people who want to be seen by members alone are not shown to others`() throws
   {
     let shy = view("1").replacing(

@@ -12,7 +12,7 @@ enum SpokenPost {
       if let warning = post.contentWarning {
         "content warning: \(warning). \(number) and Enter reads it."
       } else if post.isWordless {
-        absence(of: post).lowercased()
+        linkAlone(of: post) ?? absence(of: post).lowercased()
       } else {
         beginning(of: line(post.text), "\(number) reads the rest")
       }
@@ -62,6 +62,12 @@ enum SpokenPost {
   /// What is said if there is no text; nothing if pictures follow.
   private static func absence(of post: Post) -> String {
     post.repostOf != nil ? "A repost." : post.media.isEmpty ? "No text." : ""
+  }
+
+  /// The link of a post that has nothing else.
+  private static func linkAlone(of post: Post) -> String? {
+    guard post.repostOf == nil, post.media.isEmpty, let link = post.links.first else { return nil }
+    return "link: " + link
   }
 
   /// The most characters of a text in a list; if it is cut, it says how to hear the rest.

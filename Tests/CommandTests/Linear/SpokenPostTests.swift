@@ -41,6 +41,15 @@ import Testing
       SpokenPost.row(1, post, now: now) == "1. Ada Byron @ada, 2 hours ago: With photo: A cat.\n")
   }
 
+  @Test func `of a post that is nothing but a link the link is heard`() {
+    var post = post("")
+    post.links = ["https://example.org/Card"]
+    let row = SpokenPost.row(1, post, now: now)
+    #expect(row.contains("2 hours ago: link: https://example.org/Card 1 like"))
+    #expect(
+      SpokenPost.whole(post, now: now).contains("\nNo text.\nLinks: https://example.org/Card\n"))
+  }
+
   @Test(
     arguments: [(.public, ""), (.private, ", followers only"), (.direct, ", direct")]
       as [(Post.Visibility, String)])

@@ -19,6 +19,17 @@ struct StandInTests {
     #expect(render(state).text.contains("│  (no text) "))
   }
 
+  @Test func `of a post that is nothing but a link the link is shown, and once where it is open`() {
+    var post = samplePost("")
+    post.links = ["https://example.org/card"]
+    var state = sampleState("", posts: [post])
+    #expect(render(state).text(ofRow: 4) == "▌     (link: https://example.org/card)")
+    press(Key(.enter), in: &state)
+    let rows = (1...20).map { render(state).text(ofRow: $0) }
+    #expect(rows.filter { $0.contains("https://example.org/card") }.count == 1)
+    #expect(!rows.contains { $0.contains("(no text)") || $0.contains("(link") })
+  }
+
   @Test func `a text of one emoji is a text`() {
     let state = sampleState("", posts: [samplePost("👍\u{FE0F}")])
     #expect(!render(state).text.contains("(no text)"))

@@ -103,7 +103,9 @@ struct DetailContent: Sendable {
 
   private var body: [Line] {
     guard !post.isWordless else {
-      return [Line(post.media.isEmpty ? post.standIn : "", palette.faint)]
+      // Links and pictures are shown themselves.
+      let isShown = !post.media.isEmpty || post.repostOf == nil && !restOfLinks.isEmpty
+      return [Line(isShown ? "" : post.standIn, palette.faint)]
     }
     let look = TextMemo.Look(
       columns: columns, query: state.results.query, selectedLink: selectedLink, theme: state.theme)
