@@ -1,10 +1,11 @@
 import Posts
 
-/// What a page of the v2 API brings beside its posts, by id: authors, pictures, other posts.
+/// What a page of the v2 API brings beside its posts, by id: authors, pictures, polls, other posts.
 package struct PageIncludes {
   private var users: [String: JSONValue] = [:]
   private var posts: [String: JSONValue] = [:]
   private var media: [String: JSONValue] = [:]
+  private var polls: [String: JSONValue] = [:]
 
   /// `includes` of a page, in either spelling; none is fine.
   package init(_ includes: JSONValue?) {
@@ -16,6 +17,7 @@ package struct PageIncludes {
     for item in includes["media"]?.all ?? [] {
       media[item["media_key"]?.text ?? ""] = item
     }
+    for poll in includes["polls"]?.all ?? [] { polls[poll["id"]?.id ?? ""] = poll }
   }
 
   /// The user object of a post's author: within the post where a program has put it there, or here;
@@ -36,5 +38,13 @@ package struct PageIncludes {
     let attachments = post["attachments"]
     if let whole = attachments?["media"], whole.kind == .array { return whole.list }
     return (attachments?["media_keys"]?.list ?? []).compactMap { $0.text.flatMap { media[$0] } }
+  }
+
+  /// The poll of a post, which has one at most: within the post, as twarc flattens it, or here.
+  func poll(of post: JSONValue) -> JSONValue? {
+    let attachments = post["attachments"]
+    if let whole = attachments?["poll"], whole.kind == .object { return whole }
+    return (attachments?["poll_ids"]?.list ?? []).lazy.compactMap { $0.id.flatMap { polls[$0] } }
+      .first
   }
 }

@@ -30,11 +30,11 @@ package struct PagePostDecoder {
     var content = try PostContent(
       pagePost: body, ownID: id, quoteOf: quoted, media: includes.media(of: body))
     content.repostedFrom = original.flatMap(includes.author)?["username"]?.handle
-    let (text, mentions) = content.read()
+    let (words, mentions) = content.read()
     return Post(
       id: Post.ID(service: PostFields.service, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
-      text: text, language: body["lang"]?.language,
+      text: text(words, of: body), language: body["lang"]?.language,
       metrics: metrics(body["public_metrics"]), links: content.links,
       hashtags: content.hashtags, mentions: mentions,
       replyTo: reference(of: value, ["replied_to"])?["id"]?.safeID,
@@ -43,6 +43,19 @@ package struct PagePostDecoder {
       isSensitive: body["possibly_sensitive"]?.bool ?? false,
       visibility: user?["protected"]?.bool == true ? .private : .public,
       client: PostFields.client(value["source"]))
+  }
+
+  /// The words, above the choices of a poll.
+  private func text(_ words: String, of post: JSONValue) -> String {
+    guard let poll = includes.poll(of: post) else { return words }
+    let options = (poll["options"]?.list ?? []).sorted {
+      ($0["position"]?.int ?? 0) < ($1["position"]?.int ?? 0)
+    }
+    let choices = options.compactMap { choice in
+      choice["label"]?.text.map { (name: $0, votes: choice["votes"]?.count) }
+    }
+    let end = poll["end_datetime"]?.text.flatMap(Timestamp.init(iso8601:))
+    return PollText.text([words], choices: choices, until: end)
   }
 
   private func reference(of post: JSONValue, _ types: Set<String>) -> JSONValue? {

@@ -104,6 +104,25 @@ import Testing
     }
   }
 
+  @Test func `the choices of a poll stand below the words, from includes or flattened`() {
+    let poll = #"""
+      {"id":"77","voting_status":"closed","duration_minutes":1440,"end_datetime":"2022-10-08T22:42:12.000Z",
+      "options":[{"position":2,"label":"Mate","votes":0},{"position":1,"label":"Tee","votes":4},{"position":3,"label":"Kakao"}]}
+      """#
+    let post =
+      #"{"id":"9","text":"What do you drink?","created_at":"2022-10-07T22:42:12.000Z","author_id":"43","attachments":{"poll_ids":["77"]"#
+    let reference = #"{"type":"retweeted","id":"9"}"#
+    let repost =
+      #"{"id":"10","text":"RT","created_at":"2022-10-07T22:43:12.000Z","author_id":"44","referenced_tweets":[\#(reference)]}"#
+    let page =
+      #"{"data":[\#(post)}},\#(repost)],"includes":{"polls":[\#(poll)],"tweets":[\#(post)}}]}}"#
+    let flat = post + #","poll":\#(poll)}}"#
+    let text = "What do you drink?\n\n○ Tee (4)\n○ Mate (0)\n○ Kakao\nuntil 2022-10-08 22:42 UTC"
+    #expect(imported(line(page)).sink.all.map(\.text) == [text, text])
+    #expect(imported(line(flat)).sink.all.map(\.text) == [text])
+    #expect(imported(line(post + "}}")).sink.all.map(\.text) == ["What do you drink?"])
+  }
+
   @Test func `an author who is not in includes costs no post`() {
     let (sink, file) = imported(line(#"{"data":[\#(Self.post)]}"#))
     #expect(file.postsRead == 1 && file.skipped == [])

@@ -1,6 +1,6 @@
 import Posts
 
-/// The words of a post of the fediverse, above the choices of its poll.
+/// The words of a post above the choices of its poll.
 ///
 /// Votes only become more, so that of two texts of a post the fuller one, which stays, is the later.
 package enum PollText {
