@@ -91,11 +91,14 @@ struct DetailContent: Sendable {
   private var text: [Line] { warning + body }
 
   private var warning: [Line] {
-    let lines = post.contentWarning.map { warning in
-      state.texts.lines(
-        .warning, warning, of: post, TextMemo.Look(columns: columns, theme: state.theme)
-      ) {
-        MarkedText(text: "CW: " + warning, style: palette.warning).lines(columns: columns)
+    let lines = post.contentWarning.map { warning -> [Line] in
+      let look = TextMemo.Look(
+        columns: columns, query: state.results.query, theme: state.theme)
+      return state.texts.lines(.warning, warning, of: post, look) {
+        MarkedText(
+          warning, between: "CW: ", style: palette.warning, highlights: state.results.highlights,
+          match: palette.match
+        ).lines(columns: columns)
       } + [.empty]
     }
     return lines ?? []
@@ -114,29 +117,29 @@ struct DetailContent: Sendable {
     }
   }
 
-  /// The lines on which a match of the query stands: those of the text alone have any.
+  /// The lines on which a match of the query stands: of the warning, the text, links and what is said of
+  /// pictures.
   var linesOfMatches: [Int] {
-    let (body, above) = (body, head.count + warning.count)
-    let found = body.indices.filter { line in
-      body[line].spans.contains { $0.style == palette.match && $0.address == nil }
+    var first = head.count
+    var found: [Int] = []
+    for part in [warning, body, restOfLinkLines, media.lines] {
+      for (index, line) in part.enumerated()
+      where line.spans.contains(where: { palette.isMatch($0.style) }) {
+        found.append(first + index)
+      }
+      first += part.count
     }
-    return found.map { $0 + above }
+    return found
   }
 
-  /// Links of the text, and between them the words that matched.
+  /// Links of the text, and the words that matched.
   private var marks: [MarkedText.Mark] {
     let links = addressesInText.map { range in
       let address = String(post.text[range])
       return MarkedText.Mark(range: range, style: linkStyle(address), address: address)
     }
-    // Both in order: each link is passed once.
-    var rest = links[...]
-    let matches = (state.results.query?.highlights(in: post.text) ?? []).filter { match in
-      rest = rest.drop { $0.range.upperBound <= match.lowerBound }
-      return rest.first.map { !$0.range.overlaps(match) } ?? true
-    }
-    return (links + matches.map { MarkedText.Mark(range: $0, style: palette.match) })
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let matches = state.results.highlights?.ranges(in: post.text) ?? []
+    return MarkedText.marks(links, matches: matches, style: palette.match)
   }
 
   private var media: MediaContent {
@@ -149,7 +152,8 @@ struct DetailContent: Sendable {
       post, in: state.pictures,
       photo: MediaContent.photo(columns: columns, layout: Layout(state.size)),
       first: head.count + text.count + restOfLinkLines.count, palette: palette,
-      columns: columns, link: { lines(of: $1.isWebAddress ? $1 : "", after: $0) })
+      columns: columns, highlights: state.results.highlights,
+      link: { lines(of: $1.isWebAddress ? $1 : "", after: $0) })
   }
 
   /// The author's picture and the photos, with the lines they stand on.
@@ -162,16 +166,24 @@ struct DetailContent: Sendable {
     } + media.places
   }
 
-  private var restOfLinkLines: [Line] { restOfLinks.flatMap { lines(of: $0) } }
+  private var restOfLinkLines: [Line] {
+    restOfLinks.flatMap { link in
+      lines(of: link, matches: state.results.highlights?.ranges(inAddress: link) ?? [])
+    }
+  }
 
   /// An address, whole, behind the words that stand before it.
-  func lines(of address: String, after words: String = "") -> [Line] {
+  ///
+  /// - Parameter matches: what matched of an address without words before it.
+  func lines(
+    of address: String, after words: String = "", matches: [Range<String.Index>] = []
+  ) -> [Line] {
     let text = words + address
     let range = text.utf8.index(text.startIndex, offsetBy: words.utf8.count)..<text.endIndex
     let link = MarkedText.Mark(range: range, style: linkStyle(address), address: address)
-    return MarkedText(
-      text: text, style: palette.faint, marks: address.isWebAddress ? [link] : []
-    ).lines(columns: columns)
+    let marks = MarkedText.marks(
+      address.isWebAddress ? [link] : [], matches: matches, style: palette.match)
+    return MarkedText(text: text, style: palette.faint, marks: marks).lines(columns: columns)
   }
 
   private func linkStyle(_ address: String) -> Style {

@@ -20,10 +20,11 @@ struct MediaContent: Sendable {
 
   /// - Parameters:
   ///   - first: the line of the post that this begins on.
+  ///   - highlights: what is emphasised of the descriptions.
   ///   - link: how an address is drawn, behind some words.
   init(
     _ post: Post, in pictures: Pictures, photo size: Size, first: Int, palette: Palette,
-    columns: Int, link: (_ words: String, _ address: String) -> [Line]
+    columns: Int, highlights: Highlights?, link: (_ words: String, _ address: String) -> [Line]
   ) {
     for item in post.media {
       lines += link("▣ \(item.kind.rawValue)  ", item.url)
@@ -43,8 +44,11 @@ struct MediaContent: Sendable {
       }
       if let alt = item.alt {
         // What is not drawn is said to be one.
-        let words = request == nil ? "[\(item.kind.rawValue): \(alt)]" : alt
-        lines += MarkedText(text: "  " + words, style: palette.faint).lines(columns: columns)
+        let (before, after) = request == nil ? ("  [\(item.kind.rawValue): ", "]") : ("  ", "")
+        lines += MarkedText(
+          alt, between: before, and: after, style: palette.faint, highlights: highlights,
+          match: palette.match
+        ).lines(columns: columns)
       }
     }
   }

@@ -1,0 +1,91 @@
+import Canvas
+import Posts
+
+extension MarkedText {
+  /// Words between others that only say what they are: what matched is emphasised in the former.
+  init(
+    _ words: String, between before: String, and after: String = "", style: Style,
+    highlights: Highlights?, match: Style
+  ) {
+    let text = before + words + after
+    let matches = highlights?.ranges(in: words) ?? []
+    let start = before.utf8.count
+    self.init(
+      text: text, style: style,
+      marks: matches.map { Mark(range: $0.moved(from: words, to: start, of: text), style: match) })
+  }
+
+  /// Links, and what matched in them and between them. What matched in a link still leads where that
+  /// does, and stands out with it.
+  ///
+  /// Both come in order and without overlaps, so that of a long text each is passed once.
+  static func marks(
+    _ links: [Mark], matches: [Range<String.Index>], style: Style
+  ) -> [Mark] {
+    var marks: [Mark] = []
+    marks.reserveCapacity(links.count + matches.count)
+    var rest = matches[...]
+    for link in links {
+      let (start, end) = (link.range.lowerBound, link.range.upperBound)
+      var place = start
+      while let match = rest.first, match.lowerBound < end {
+        if match.lowerBound < start {
+          marks.append(Mark(range: match.lowerBound..<min(match.upperBound, start), style: style))
+        }
+        let within = match.clamped(to: link.range)
+        if !within.isEmpty {
+          if place < within.lowerBound { marks.append(link.part(place..<within.lowerBound)) }
+          marks.append(link.part(within, style))
+          place = within.upperBound
+        }
+        if match.upperBound > end {
+          rest[rest.startIndex] = end..<match.upperBound
+          break
+        }
+        rest.removeFirst()
+      }
+      if place < end { marks.append(link.part(place..<end)) }
+    }
+    return marks + rest.map { Mark(range: $0, style: style) }
+  }
+}
+
+extension MarkedText.Mark {
+  /// A part of it in another style, reversed where all of it is.
+  fileprivate func part(_ range: Range<String.Index>, _ other: Style? = nil) -> Self {
+    var part = self
+    part.range = range
+    if let other {
+      part.style = other
+      if style.attributes.contains(.reverse) { part.style.attributes.insert(.reverse) }
+    }
+    return part
+  }
+}
+
+extension Highlights {
+  /// The parts of an address that match: of its scheme nothing is searched.
+  func ranges(inAddress address: String) -> [Range<String.Index>] {
+    let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
+    return ranges(in: address).filter { $0.lowerBound >= start }
+  }
+}
+
+extension Range<String.Index> {
+  /// The same stretch of some words where these stand in a text, behind `start` bytes of it.
+  func moved(from words: String, to start: Int, of text: String) -> Range<String.Index> {
+    let before = words.utf8.distance(from: words.startIndex, to: lowerBound)
+    let length = words.utf8.distance(from: lowerBound, to: upperBound)
+    let lower = text.utf8.index(text.startIndex, offsetBy: start + before)
+    return lower..<text.utf8.index(lower, offsetBy: length)
+  }
+}
+
+extension Palette {
+  /// Whether a style is that of what matched, also in the selected link.
+  func isMatch(_ style: Style) -> Bool {
+    var style = style
+    style.attributes.remove(.reverse)
+    return style == match
+  }
+}
