@@ -30,6 +30,33 @@ struct StandInTests {
     #expect(!rows.contains { $0.contains("(no text)") || $0.contains("(link") })
   }
 
+  /// What is emphasised in a row for some words typed.
+  private func emphasised(_ words: String, in post: Post) -> [String] {
+    let query = Query(parsing: words, lastWordIsPrefix: true)
+    let look = PostRow.Look(
+      columns: 80, showsSensitive: false, highlights: Highlights(of: query))
+    let excerpt = PostExcerpt(of: post, look)
+    return excerpt.matches.map { String(excerpt.body[$0]) }
+  }
+
+  @Test func `what matched is emphasised in what stands for a text, but not in what explains it`() {
+    var post = samplePost("")
+    post.links = ["https://example.org/card/races", "https://example.org/races"]
+    #expect(emphasised("race", in: post) == ["races", "races"])
+    #expect(emphasised("link", in: post) == [] && emphasised("http", in: post) == [])
+    post.media = [
+      Post.Media(kind: .gif, url: "https://p.example/1"),
+      Post.Media(kind: .photo, url: "https://p.example/2", alt: "photo"),
+      Post.Media(kind: .photo, url: "https://p.example/3", alt: "A heron: a photo 🎉 of one"),
+    ]
+    #expect(emphasised("photo", in: post) == ["photo", "photo"])
+    #expect(emphasised("heron one", in: post) == ["heron", "one"])
+    #expect(emphasised("gif", in: post) == [])
+    let warned = samplePost("soup", warning: "food")
+    #expect(emphasised("food", in: warned) == ["food"])
+    #expect(emphasised("soup", in: warned) == [] && emphasised("enter", in: warned) == [])
+  }
+
   @Test func `a text of one emoji is a text`() {
     let state = sampleState("", posts: [samplePost("👍\u{FE0F}")])
     #expect(!render(state).text.contains("(no text)"))

@@ -29,10 +29,15 @@ struct PostExcerpt: Sendable {
     columns = look.textColumns
     if let warning = post.contentWarning, !look.showsSensitive {
       kind = .warning
-      use("CW: \(warning) · Enter shows it")
+      let sign = "CW: "
+      use("\(sign)\(warning) · Enter shows it")
+      matches = (look.highlights?.ranges(in: warning) ?? []).map {
+        $0.moved(from: warning, to: sign.utf8.count, of: body)
+      }
     } else if post.isWordless {
       kind = .standIn
       use(post.standIn)
+      if let highlights = look.highlights { matches = Self.matches(of: post, in: body, highlights) }
     } else {
       kind = .text
       use(beginning(of: post.text))
@@ -40,6 +45,24 @@ struct PostExcerpt: Sendable {
       matches = highlights.ranges(in: body)
       seek(highlights, in: post.text)
     }
+  }
+
+  /// What matched in a stand-in: in the descriptions of pictures, or else in addresses; each stands
+  /// behind a colon.
+  private static func matches(
+    of post: Post, in body: String, _ highlights: Highlights
+  ) -> [Range<String.Index>] {
+    let areLinks = post.media.isEmpty
+    var found: [Range<String.Index>] = []
+    var place = body.startIndex
+    for words in areLinks ? post.links : post.media.compactMap(\.alt) {
+      guard let range = body[place...].firstRange(of: ": " + words) else { break }
+      place = range.upperBound
+      let start = body.utf8.distance(from: body.startIndex, to: range.lowerBound) + 2
+      let ranges = areLinks ? highlights.ranges(inAddress: words) : highlights.ranges(in: words)
+      found += ranges.map { $0.moved(from: words, to: start, of: body) }
+    }
+    return found
   }
 
   private mutating func use(_ body: String) {

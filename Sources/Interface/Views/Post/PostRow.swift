@@ -49,13 +49,15 @@ final class PostRow: Sendable {
   }
 
   private func text(palette: Palette) -> [Line] {
-    var text = MarkedText(text: excerpt.body, style: palette.text)
-    switch excerpt.kind {
-    case .warning: text.style = palette.warning
-    case .standIn: text.style = palette.faint
-    case .text:
-      text.marks = excerpt.matches.map { MarkedText.Mark(range: $0, style: palette.match) }
-    }
+    let style =
+      switch excerpt.kind {
+      case .warning: palette.warning
+      case .standIn: palette.faint
+      case .text: palette.text
+      }
+    let text = MarkedText(
+      text: excerpt.body, style: style,
+      marks: excerpt.matches.map { MarkedText.Mark(range: $0, style: palette.match) })
     return text.lines(excerpt.wrapped, columns: look.textColumns, maxLines: Self.maxTextLines)
   }
 }
