@@ -17,7 +17,7 @@ extension Configuration {
     readsAccounts: Bool = true
   ) throws(SettingsError) -> Configuration {
     let named = flags.config ?? environment("TWINSTANT_CONFIG").flatMap { $0.isEmpty ? nil : $0 }
-    let path = named ?? places.settingsFile
+    let path = named.map(places.expanded) ?? places.settingsFile
     let file = try read(path, isNamed: named != nil, commands: commands)
     let variables = EnvironmentValues(environment)
     var problems = variables.problems + file.problems
@@ -29,7 +29,8 @@ extension Configuration {
     }
     if let error = SettingsError(problems) { throw error }
 
-    let values = flags.values.over(variables.values).over(file.resolved(at: places))
+    let values = flags.values.over(variables.values).withPaths(places.expanded)
+      .over(file.values.withPaths { places.resolved($0, in: path) })
     var configuration = Configuration(archive: ArchiveSettings(path: places.archive), file: path)
     configuration.screen = values.screen
     configuration.archive.path = values.archivePath ?? places.archive
@@ -80,11 +81,10 @@ extension Configuration {
   }
 }
 
-extension SettingsFile {
-  /// The plain values, with paths that hold wherever the program runs.
-  fileprivate func resolved(at places: SettingsPlaces) -> SettingsValues {
-    var values = values
-    func resolve(_ path: String) -> String { places.resolved(path, in: self.path) }
+extension SettingsValues {
+  /// The same, with paths as the program opens them.
+  fileprivate func withPaths(_ resolve: (String) -> String) -> SettingsValues {
+    var values = self
     values.archivePath = values.archivePath.map(resolve)
     values.certificates = values.certificates.map {
       CertificatePlaces(file: $0.file.map(resolve), directory: $0.directory.map(resolve))

@@ -16,10 +16,16 @@ package struct SettingsPlaces: Sendable {
   package var settingsFile: String { config + "/config.toml" }
   package var credentialsFile: String { config + "/credentials.toml" }
 
+  /// A path as a flag or a variable names it: `~/` is the home. A shell leaves it alone behind `=`,
+  /// and whatever is no shell leaves it alone everywhere.
+  package func expanded(_ path: String) -> String {
+    guard path == "~" || path.hasPrefix("~/") else { return path }
+    return home + path.dropFirst()
+  }
+
   /// A path as a file writes it: `~/` is the home, and anything relative is beside the file.
   func resolved(_ path: String, in file: String) -> String {
-    if path == "~" { return home }
-    if path.hasPrefix("~/") { return home + path.dropFirst() }
+    let path = expanded(path)
     if path.hasPrefix("/") { return path }
     guard let slash = file.lastIndex(of: "/") else { return path }
     return file[...slash] + path

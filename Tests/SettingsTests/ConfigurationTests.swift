@@ -83,6 +83,29 @@ struct ConfigurationTests {
     #expect(try home.load().screen.theme == .dark)
   }
 
+  @Test func `a tilde is the home in flags and variables, too`() throws {
+    let home = try SettingsHome()
+    home.environment = [
+      "TWINSTANT_ARCHIVE": "~/e.db", "TWINSTANT_CA_FILE": "~/ca.pem",
+      "TWINSTANT_CA_DIRECTORY": "~",
+    ]
+    let second = try home.load()
+    #expect(second.archive.path == "/home/ada/e.db")
+    #expect(
+      second.certificates == CertificatePlaces(file: "/home/ada/ca.pem", directory: "/home/ada"))
+    home.flags = SettingsFlags(archive: "~/c.db")
+    #expect(try home.load().archive.path == "/home/ada/c.db")
+    for path in ["~bob/c.db", "c.db", "a/~/c.db"] {
+      home.flags = SettingsFlags(archive: path)
+      #expect(try home.load().archive.path == path)
+    }
+    home.flags = SettingsFlags(config: "~/none.toml")
+    #expect(home.problems().first?.hasPrefix("/home/ada/none.toml: there is no such") == true)
+    home.flags = SettingsFlags()
+    home.environment = ["TWINSTANT_CONFIG": "~/none.toml"]
+    #expect(home.problems().first?.hasPrefix("/home/ada/none.toml: there is no such") == true)
+  }
+
   @Test func `certificates of other programs count where ours are not named`() throws {
     let home = try SettingsHome()
     home.environment = ["SSL_CERT_FILE": "/a.pem", "SSL_CERT_DIR": "/b"]

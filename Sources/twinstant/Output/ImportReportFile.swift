@@ -16,6 +16,7 @@ enum ImportReportFile {
       try StandardStream.output.print(json(report) + "\n")
       return
     }
+    let path = Places.ofThisPerson.settings.expanded(path)
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     let isWritten = file >= 0 && StandardStream(descriptor: file).write(json(report) + "\n") == nil
     if file >= 0 { close(file) }
