@@ -26,6 +26,19 @@ import WaitTesting
     #expect(variable.status == 0)
   }
 
+  @Test func `a named archive that is not there is told with its path`() throws {
+    let program = try Program()
+    let path = program.home + "/posts.db"
+    let variable = try program.run(
+      "search", "swift", environment: ["TWINSTANT_ARCHIVE": "~/posts.db"])
+    #expect(variable.status == 1)
+    #expect(
+      variable.errors.contains("nothing is imported yet: there is no archive at \(path)."),
+      "\(variable.errors)")
+    let flag = try program.run("archive", "--archive=~/posts.db")
+    #expect(flag.errors.contains("there is no archive at \(path)."), "\(flag.errors)")
+  }
+
   @Test func `a source that is not there is told with those that are`() throws {
     let run = try Program().run("search", "swift", "--source", "y")
     #expect(run.status == 2)

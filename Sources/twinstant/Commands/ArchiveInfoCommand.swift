@@ -24,12 +24,13 @@ extension ArchiveTarget {
   /// - Throws: `Failure`.
   func open() throws(Failure) -> Archive {
     if demo.isOn { return try DemoPlace().complete() }
-    if let archive = try ArchivePlace(common).existing() {
+    let place = try ArchivePlace(common)
+    if let archive = try place.existing() {
       archive.bringUpToDate()
       return archive
     }
     throw Failure(
-      "nothing is imported yet.",
+      place.nothingThere,
       remedy: "“twinstant import FILE” creates an archive; --demo shows the demo.",
       status: ExitStatus.nothingFound)
   }

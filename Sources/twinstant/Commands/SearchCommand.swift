@@ -117,13 +117,14 @@ struct SearchCommand: StatusCommand {
   /// One's own archive, or the demo; says so where there is none.
   func openArchive() throws(Failure) -> Archive? {
     if demo.isOn { return try DemoPlace().complete() }
-    if let archive = try ArchivePlace(common).existing() {
+    let place = try ArchivePlace(common)
+    if let archive = try place.existing() {
       archive.bringUpToDate()
       return archive
     }
     report(
       Failure(
-        "nothing is imported yet.",
+        place.nothingThere,
         remedy: "“twinstant import FILE” creates an archive; --demo searches invented posts."))
     return nil
   }

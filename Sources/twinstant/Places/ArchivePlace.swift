@@ -38,6 +38,11 @@ struct ArchivePlace {
     }
   }
 
+  /// Why there is nothing to search; the path shows where a variable or the settings led.
+  var nothingThere: String {
+    "nothing is imported yet: there is no archive at \(Sanitized.line(path))."
+  }
+
   /// Refuses a file that was named but does not exist.
   func refuseMistyped() throws(Failure) {
     guard isNamed, access(path, F_OK) != 0 else { return }
