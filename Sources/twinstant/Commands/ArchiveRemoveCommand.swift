@@ -14,42 +14,49 @@ struct ArchiveRemoveCommand: StatusCommand {
 
   @OptionGroup var target: ArchiveTarget
 
-  @Option(help: ArgumentHelp("The posts of this source.", valueName: "name"))
-  var source: String?
+  // Lists, although one is removed at a time: of a single value the last would win in silence.
+  @Option(
+    name: .customLong("source"), help: ArgumentHelp("The posts of this source.", valueName: "name"))
+  var sources: [String] = []
 
   @Option(
     name: .customLong("import"), help: ArgumentHelp("The posts of this import.", valueName: "n"))
-  var number: Int?
+  var imports: [Int] = []
 
   @Option(
+    name: .customLong("collection"),
     help: ArgumentHelp("Take posts out of this collection, but keep them.", valueName: "name"))
-  var collection: String?
+  var collections: [String] = []
 
-  @Option(help: ArgumentHelp("The post at this address.", valueName: "url"))
-  var post: String?
+  @Option(
+    name: .customLong("post"), help: ArgumentHelp("The post at this address.", valueName: "url"))
+  var posts: [String] = []
 
   @Flag(help: "Do not ask.")
   var yes = false
 
   func validate() throws {
-    if removals.count != 1 {
+    let names = "--source NAME, --import N, --collection NAME and --post URL"
+    if removals.isEmpty { throw ValidationError("Name one of \(names).") }
+    if removals.count > 1 {
       throw ValidationError(
-        "Name one of --source NAME, --import N, --collection NAME and --post URL.")
+        "Only one thing is removed at a time: name one of \(names), and that once.")
     }
-    // What an older version took for a name must go, too.
-    if let name = collection.map(Folding.name), name.isEmpty || name == Post.Collection.live,
-      let collection
-    {
+    for collection in collections {
+      // What an older version took for a name must go, too.
+      let name = Folding.name(collection)
+      guard name.isEmpty || name == Post.Collection.live else { continue }
       throw ValidationError(
         "“\(Sanitized.line(collection))” is not a collection that posts can be taken out of.")
     }
   }
 
   private var removals: [Removal] {
-    [
-      source.map(Removal.source), number.map(Removal.import),
-      collection.map(Removal.collection), post.map { Removal.post(url: $0) },
-    ].compactMap(\.self)
+    let lists: [[Removal]] = [
+      sources.map { .source($0) }, imports.map { .import($0) },
+      collections.map { .collection($0) }, posts.map { .post(url: $0) },
+    ]
+    return Array(lists.joined())
   }
 
   func status() throws -> Int32 {
@@ -87,7 +94,7 @@ struct ArchiveRemoveCommand: StatusCommand {
 
   /// Why there is nothing to remove.
   private func nothing(in archive: Archive) throws(ArchiveError) -> String {
-    guard let number else { return "No such posts.\n" }
+    guard let number = imports.first else { return "No such posts.\n" }
     return try archive.imports().contains { $0.number == number }
       ? "Import \(number) brought no posts that are still there.\n"
       : "There is no import \(number); “twinstant archive” shows those with posts.\n"
@@ -97,10 +104,11 @@ struct ArchiveRemoveCommand: StatusCommand {
   private func confirms(
     _ removal: Removal, _ found: RemovalCounts
   ) throws(Failure) -> Bool {
-    let count = collection == nil ? found.removed : found.kept
+    let isForGood = collections.isEmpty
+    let count = isForGood ? found.removed : found.kept
     return try confirms(
       RemovalText(removal: removal, counts: found).question,
-      "\(count.counted("post")) would be \(collection == nil ? "removed" : "taken out")")
+      "\(count.counted("post")) would be \(isForGood ? "removed" : "taken out")")
   }
 
   /// - Parameter otherwise: what would be done, for the error if nobody can be asked.
