@@ -20,10 +20,11 @@ extension HTTPResponse {
 }
 
 extension HTTPError {
-  static func redirected(_ host: String, to target: String) -> HTTPError {
+  /// - Parameter isChosen: whether the person chose the address, and may choose another.
+  static func redirected(_ host: String, to target: String, isChosen: Bool) -> HTTPError {
     HTTPError(
       host: host, phase: .receiving,
       message: "\(host) sends the request on to \(target), and that is not followed.",
-      remedy: "If you trust that address, write it into base_url.")
+      remedy: isChosen ? "If you trust that address, write it into base_url." : "")
   }
 }

@@ -20,7 +20,7 @@ typedef int (*lookup)(const char *, const char *, const struct addrinfo *, struc
 
 int getaddrinfo(const char *name, const char *service, const struct addrinfo *hints,
                 struct addrinfo **result) {
-  if (name && ends_in(name, ".invalid")) return EAI_NONAME;
+  if (name && (ends_in(name, ".invalid") || ends_in(name, ".missing"))) return EAI_NONAME;
   if (name && ends_in(name, ".stuck")) {
     atomic_fetch_add(&lookups, 1);
     for (;;) pause();

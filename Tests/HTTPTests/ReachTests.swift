@@ -75,8 +75,30 @@ import WireFaults
     let response = try Exchange(transport, near(server.url("/3"))).response()
     #expect(response.body == Array("picture".utf8))
     #expect(server.requests.map(\.target) == ["/3", "/2", "/1", "/0"])
-    #expect(try Exchange(transport, near(server.url("/4"))).error().phase == .receiving)
+    let error = try Exchange(transport, near(server.url("/4"))).error()
+    #expect(error.phase == .receiving && error.remedy == "")
     #expect(server.counts.requests == 8)
+  }
+
+  @Test func `what to do about an address that was found is no matter of the settings`() throws {
+    let transport = CurlTransport(TransportSettings(isOnline: { true }))
+    let unknown = try Exchange(transport, found("https://pictures.missing/a.png")).error()
+    #expect(unknown.message == "The name pictures.missing was not found.")
+    #expect(unknown.remedy == "Check the network.")
+    let garbage = try WireServer { _ in WireFault.garbage.answer }
+    let strange = try Exchange(transport, near(garbage.url())).error()
+    #expect(strange.message.contains("not HTTP") && strange.remedy == "Try again later.")
+    let plain = garbage.url().replacing("http://", with: "https://")
+    let handshake = try Exchange(transport, near(plain)).error()
+    #expect(handshake.phase == .securing && handshake.remedy == "Try again later.")
+    garbage.stop()
+    #expect(
+      eventually {
+        (try? Exchange(transport, near(garbage.url())).error().phase) == .connecting
+      })
+    let refused = try Exchange(transport, near(garbage.url())).error()
+    #expect(refused.message.contains("refused the connection"))
+    #expect(refused.remedy == "Try again later.")
   }
 
   @Test(arguments: [

@@ -15,7 +15,7 @@ extension CurlFailure {
         ? (.receiving, "\(host) sent an answer whose length cannot be read.", Self.again)
         : (
           .receiving, "\(host) sent something that is not HTTP.",
-          "Check the host and the port in base_url."
+          remedy("Check the host and the port in base_url.", found: Self.again)
         )
     case CURLE_RECV_ERROR where phase == .waiting:
       (.waiting, "\(host) closed the connection without an answer.", Self.again)
@@ -31,7 +31,7 @@ extension CurlFailure {
     case CURLE_BAD_CONTENT_ENCODING:
       (.receiving, "The compressed answer of \(host) is damaged.", Self.again)
     case CURLE_URL_MALFORMAT:
-      (.checking, "The address cannot be read.", "Check base_url.")
+      (.checking, "The address cannot be read.", remedy("Check base_url.", found: ""))
     default:
       (phase, "The request to \(host) failed (curl \(code.rawValue)).", Self.again)
     }

@@ -9,7 +9,9 @@ extension CurlFailure {
     case _ where text.contains("subject name"):  // curl itself compares the names
       (
         .securing, "\(certificate) belongs to another host.",
-        "Check the host in base_url. If it is right, somebody may stand in between: do not go on."
+        remedy(
+          "Check the host in base_url. If it is right, somebody may stand in between: do not go on.",
+          found: "Somebody may stand in between: check the network.")
       )
     case 9:
       (

@@ -23,6 +23,8 @@ struct CurlFailure {
   var text = ""
   var limits = HTTPLimits()
   var isOffline = false
+  /// What a post names has no settings that a remedy could be about.
+  var reach = Reach.chosen
 
   /// What to tell the person.
   var error: HTTPError {
@@ -50,7 +52,8 @@ struct CurlFailure {
     case CURLE_SSL_CONNECT_ERROR:
       return (
         .securing, "The TLS handshake with \(host) failed.",
-        "Check that this port of base_url speaks https, and try again later."
+        remedy(
+          "Check that this port of base_url speaks https, and try again later.", found: Self.again)
       )
     case CURLE_WRITE_ERROR, CURLE_FILESIZE_EXCEEDED: return tooLarge
     case CURLE_HTTP2, CURLE_HTTP2_STREAM:
@@ -70,7 +73,7 @@ struct CurlFailure {
     }
     return (
       .lookup, "The name \(host) was not found.",
-      "Check its spelling in base_url, and the network."
+      remedy("Check its spelling in base_url, and the network.", found: "Check the network.")
     )
   }
 
@@ -86,7 +89,9 @@ struct CurlFailure {
     let who = proxy.map { "The proxy \($0)" } ?? host
     let remedy =
       proxy == nil
-      ? "Check the port in base_url; if it is right, the server is down: try again later."
+      ? self.remedy(
+        "Check the port in base_url; if it is right, the server is down: try again later.",
+        found: Self.again)
       : "Check https_proxy in the environment."
     return switch systemError {
     case ECONNREFUSED: (.connecting, "\(who) refused the connection.", remedy)
@@ -125,7 +130,7 @@ struct CurlFailure {
       ? (.receiving, "The headers of the answer of \(host) are larger than 256 kB.", "")
       : (
         .receiving, "The answer of \(host) is larger than \(limits.bodyBytes.spokenBytes).",
-        "Ask for fewer posts at a time: page_size."
+        remedy("Ask for fewer posts at a time: page_size.", found: "")
       )
   }
 
@@ -152,6 +157,9 @@ struct CurlFailure {
     let names = text.split { !($0.isUppercase && $0.isASCII || $0 == "_") }
     return names.first { $0.count > 5 }.map { " (\($0))" } ?? ""
   }
+
+  /// What to do, by who chose the address.
+  func remedy(_ chosen: String, found: String) -> String { reach == .chosen ? chosen : found }
 
   /// `12 of 345 bytes`.
   var progress: String {

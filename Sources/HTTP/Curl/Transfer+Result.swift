@@ -23,7 +23,8 @@ extension Transfer {
       response.headers["Location"] = ccurl_text(easy, CURLINFO_REDIRECT_URL).map(
         String.init(cString:))
     } else if let target = response.redirect {
-      return .failure(.redirected(ticket.address.text, to: target))
+      return .failure(
+        .redirected(ticket.address.text, to: target, isChosen: ticket.request.reach == .chosen))
     }
     return .success(response)
   }
@@ -61,7 +62,8 @@ extension Transfer {
       verification: ccurl_long(easy, CURLINFO_SSL_VERIFYRESULT), refusal: refusal,
       received: Int(ccurl_size(easy, CURLINFO_SIZE_DOWNLOAD_T)),
       promised: Int(ccurl_size(easy, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T)), text: text,
-      limits: ticket.request.limits, isOffline: isAboutNetwork && !settings.isOnline())
+      limits: ticket.request.limits, isOffline: isAboutNetwork && !settings.isOnline(),
+      reach: ticket.request.reach)
   }
 
   /// The last step that was begun: curl notes the moment at which each was done.
