@@ -11,7 +11,7 @@ struct ArchiveDemoCommand: StatusCommand {
   @Option(help: "How many posts.")
   var posts: Int
 
-  @Argument(help: ArgumentHelp("The archive to make.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The archive to make.", valueName: "file"), completion: .file())
   var file: String
 
   func validate() throws {

@@ -15,7 +15,7 @@ struct ArchiveExportCommand: StatusCommand {
 
   @OptionGroup var target: ArchiveTarget
 
-  @Argument(help: ArgumentHelp("The file to make.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The file to make.", valueName: "file"), completion: .file())
   var file: String
 
   @Flag(help: "Include followers-only and direct posts.")

@@ -3,10 +3,14 @@ import Settings
 
 /// What nearly every command takes: which archive, which settings, and whether to use the network.
 struct CommonOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The archive to use instead of your own.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The archive to use instead of your own.", valueName: "file"),
+    completion: .file())
   var archive: String?
 
-  @Option(help: ArgumentHelp("The settings to use instead of your own.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The settings to use instead of your own.", valueName: "file"),
+    completion: .file())
   var config: String?
 
   @Flag(help: "Use no network.")

@@ -19,24 +19,27 @@ struct ImportCommand: StatusCommand {
       nothing, and an interrupted import continues where it stopped.
       """)
 
-  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"), completion: .file())
   var paths: [String]
 
   @OptionGroup var common: CommonOptions
 
-  @Option(help: ArgumentHelp("What the files are: auto, \(Self.formats).", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("What the files are: \(Self.named).", valueName: "format"),
+    completion: .list(Self.formats))
   var format = "auto"
 
   @Option(
     help: ArgumentHelp(
-      "Also write the report to this file, as JSON; - is standard output.", valueName: "file"))
+      "Also write the report to this file, as JSON; - is standard output.", valueName: "file"),
+    completion: .file())
   var report: String?
 
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
       "Put the posts into a collection: posts, likes, bookmarks, or a name of your own.",
-      valueName: "name"))
+      valueName: "name"), completion: .list(["posts", "likes", "bookmarks"]))
   var collection: String?
 
   @Option(
@@ -51,14 +54,14 @@ struct ImportCommand: StatusCommand {
   @Flag(help: "Copy the pictures of exports to a folder beside the archive.")
   var copyMedia = false
 
-  private static var formats: String {
-    ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-  }
+  private static var formats: [String] { ["auto"] + ImportFormat.allCases.map(\.rawValue) }
+  /// The formats in a sentence.
+  private static var named: String { formats.joined(separator: ", ") }
 
   func validate() throws {
     if format != "auto", ImportFormat(rawValue: format) == nil {
       throw ValidationError(
-        "There is no format “\(format)”. The formats are: auto, \(Self.formats).")
+        "There is no format “\(format)”. The formats are: \(Self.named).")
     }
     if let collection, CollectionName(collection) == nil {
       throw ValidationError(
