@@ -18,7 +18,7 @@ package struct Configuration: Sendable, Hashable {
   /// The settings file, there or not.
   package var file: String
   /// Remarks that are not errors, for `doctor`.
-  package var notes: [String] = []
+  package var notes: [SettingsNote] = []
 
   /// The account that a source uses.
   package func account(of source: Source) -> Account? {

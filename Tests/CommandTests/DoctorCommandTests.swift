@@ -56,6 +56,17 @@ import WaitTesting
     #expect(run.output.contains("linear        on: no screen, answers in sentences"))
   }
 
+  @Test func `a missing account is told with what brings it, and nothing else`() throws {
+    let program = try Program()
+    let path = try program.file("c.toml", "[[source]]\nkind = \"x\"\naccount = \"work\"\n")
+    let run = try program.run("doctor", "--config", path, environment: ["TERM": "xterm-256color"])
+    let lines = run.output.split(separator: "\n")
+    let note = try #require(lines.firstIndex { $0.contains("There is no account “work”") })
+    #expect(lines[note].hasSuffix("(line 3 of the settings): “x” is off."))
+    #expect(lines[note + 1].hasSuffix("→ “twinstant accounts add x” makes one."), "\(run.output)")
+    #expect(!run.output.contains("“server”"))
+  }
+
   @Test func `a state folder that cannot be made needs fixing`() throws {
     let program = try Program()
     let path = try program.file("plain", "")

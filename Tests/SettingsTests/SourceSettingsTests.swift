@@ -129,10 +129,11 @@ struct SourceSettingsTests {
     let home = try SettingsHome("[[source]]\nkind = \"x\"\nname = \"y\"\naccount = \"nobody\"\n")
     let configuration = try home.load()
     let source = try #require(configuration.sources.first { $0.name == "y" })
-    #expect(!source.isEnabled && source.account == nil)
-    let note = try #require(configuration.notes.first { $0.contains("“nobody”") })
-    #expect(note.contains("line 4") || note.contains("line 5"))
-    #expect(note.hasSuffix("“y” is off. “twinstant accounts add x” makes one."))
+    #expect(!source.isEnabled && source.account == nil && source.missingAccount == "nobody")
+    let note = try #require(configuration.notes.first { $0.message.contains("“nobody”") })
+    #expect(note.message.contains("line 4") || note.message.contains("line 5"))
+    #expect(note.message.hasSuffix("“y” is off."))
+    #expect(note.remedy == "“twinstant accounts add x” makes one.")
   }
 
   @Test func `the archive's entry only sets its values`() throws {
@@ -189,7 +190,8 @@ struct SourceSettingsTests {
         """)
     let configuration = try home.load()
     #expect(configuration.sources.map(\.name) == ["archive", "twitter-v1", "two.example"])
-    #expect(configuration.notes.count == 1 && configuration.notes[0].contains("“c”"))
+    #expect(configuration.notes.count == 1 && configuration.notes[0].message.contains("“c”"))
+    #expect(configuration.notes[0].remedy.hasPrefix("Add “server” to it"))
   }
 
   @Test func `credentials that others can read are refused with the remedy`() throws {

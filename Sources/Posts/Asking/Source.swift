@@ -18,6 +18,8 @@ package struct Source: Sendable, Hashable {
   package var baseURL: String?
   /// Name of the account it uses; `nil` without one.
   package var account: String?
+  /// The account that the settings name for it and that is not there: then it has none, and is off.
+  package var missingAccount: String?
   package var isEnabled: Bool
   /// How long typing must pause before it is asked.
   package var pause: Duration

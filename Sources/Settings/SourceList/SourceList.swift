@@ -8,7 +8,7 @@ struct SourceList {
   private(set) var sources: [Source] = []
   /// What is wrong with the file.
   private(set) var problems: [TOMLProblem] = []
-  private(set) var notes: [String] = []
+  private(set) var notes: [SettingsNote] = []
 
   /// Names of sources whose account is not there: they are off, whatever was chosen.
   private var accountless: Set<String> = []
@@ -49,6 +49,7 @@ struct SourceList {
         if source.baseURL == Self.server(of: account) { atHome.insert(name) }
       } else {
         (source.account, source.isEnabled) = (nil, false)
+        source.missingAccount = Sanitized.line(name)
       }
     } else if let account = implied(for: entry) {
       source.account = account.name
@@ -76,9 +77,11 @@ struct SourceList {
     accountless.insert(source.name)
     let names = accounts.map(\.name).joined(separator: ", ")
     notes.append(
-      "There is no account “\(account)” (line \(entry.accountLine) of the settings): “\(source.name)” is off."
-        + " “twinstant accounts add \(source.kind.rawValue)” makes one."
-        + (names.isEmpty ? "" : " The accounts are: \(names)."))
+      SettingsNote(
+        message: "There is no account “\(account)” (line \(entry.accountLine) of the settings): "
+          + "“\(source.name)” is off.",
+        remedy: "“twinstant accounts add \(source.kind.rawValue)” makes one."
+          + (names.isEmpty ? "" : " The accounts are: \(names).")))
   }
 
   /// Whether the account that an entry names is one of its kind.
@@ -113,8 +116,10 @@ struct SourceList {
       else { continue }
       guard let base = Self.server(of: used) else {
         notes.append(
-          "The account “\(used.name)” has no “server”, and no [[source]] uses it: it is not searched."
-        )
+          SettingsNote(
+            message: "The account “\(used.name)” has no “server”, and no [[source]] uses it: "
+              + "it is not searched.",
+            remedy: "Add “server” to it, or a [[source]] with “base_url”."))
         continue
       }
       sources.append(unlisted(used, at: base))

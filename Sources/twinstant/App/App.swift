@@ -1,4 +1,5 @@
 import Canvas
+import Errors
 import Interface
 import Posts
 import Saved
@@ -86,7 +87,8 @@ final class App {
 
   /// Subscribes to everything outside; the first frame is on the screen by now.
   private func listen() {
-    for note in configuration.notes + session.notes { receive(.noted(Note(.failed, note))) }
+    let notes = configuration.notes.map(\.sentences) + session.notes
+    for note in notes { receive(.noted(Note(.failed, note))) }
     for actions in [
       streams.searching, streams.live, streams.clock, streams.picturing, surroundings,
       streams.savedNews,

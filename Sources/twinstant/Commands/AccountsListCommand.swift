@@ -1,6 +1,7 @@
 import Accounts
 import ArgumentParser
 import Canvas
+import Errors
 import Posts
 import Settings
 
@@ -14,7 +15,7 @@ struct AccountsListCommand: StatusCommand {
   func status() throws -> Int32 {
     let configuration = try common.configuration()
     for note in configuration.notes {
-      StandardStream.error.write("twinstant: note: \(Sanitized.line(note))\n")
+      StandardStream.error.write("twinstant: note: \(Sanitized.line(note.sentences))\n")
     }
     guard !configuration.accounts.isEmpty else {
       StandardStream.error.write(

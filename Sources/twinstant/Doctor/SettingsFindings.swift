@@ -26,7 +26,7 @@ enum SettingsFindings {
     let screen = configuration.screen
     if screen.isLinear { findings.append(.note("linear", "on: no screen, answers in sentences")) }
     findings += configuration.notes.map {
-      .note("accounts", $0, remedy: "Add “server” to it, or a [[source]] with “base_url”.")
+      .note("accounts", $0.message, remedy: $0.remedy)
     }
     return findings
   }

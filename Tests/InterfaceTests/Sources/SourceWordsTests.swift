@@ -32,4 +32,17 @@ struct SourceWordsTests {
     press(Key(.function(2)), in: &state)
     #expect(render(state).text.contains("3,820 found in 3 ms"))
   }
+
+  @Test func `a source without the account that the settings name says why it is off`() {
+    for kind in [SourceKind.x, .mastodon] {
+      var settings = Source(name: "one", kind: kind, pause: .milliseconds(150), pageSize: 10)
+      settings.missingAccount = "work"
+      var state = sampleState(posts: nil)
+      _ = update(&state, .sources([SourceStatus(name: "one", condition: .off, settings: settings)]))
+      press(Key(.function(2)), in: &state)
+      let text = render(state).text
+      #expect(text.contains("off: there is no account “work” · Space turns it on"))
+      #expect(text.split(separator: "signs in").count == 2, "\(text)")
+    }
+  }
 }

@@ -10,7 +10,7 @@ struct SourceWords {
   /// What happened last, or why nothing does, and what to do about it.
   var standing: String {
     switch SourceStanding(source, now: state.now) {
-    case .off: "off · Space turns it on"
+    case .off: off
     case .noAccount: (failure ?? "no account") + signsIn
     case .waitingForAccess: "waiting for access: nothing is sent · Tab answers"
     // What the person decided is said with what changes it; what a server refused, in the server's words.
@@ -59,6 +59,14 @@ struct SourceWords {
   }
 
   private var failure: String? { source.failure(now: state.now)?.sentences }
+
+  /// Why it is off, where that was nobody's wish, and what turns it on.
+  private var off: String {
+    let turnsOn = " · Space turns it on"
+    guard let missing = source.settings?.missingAccount else { return "off" + turnsOn }
+    return "off: there is no account “\(missing)”" + turnsOn
+      + (source.lacksAccount || source.mayLackAccount ? signsIn : "")
+  }
 
   /// ` · M-l signs in`
   private var signsIn: String { " · \(state.keyText(.signIn, in: .sheet)) signs in" }

@@ -1,0 +1,7 @@
+import Errors
+
+/// A remark on the settings that is no error: something is off or not used, and what would change that.
+package struct SettingsNote: ExplainedError, Sendable, Hashable {
+  package var message: String
+  package var remedy: String
+}
