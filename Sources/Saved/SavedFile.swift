@@ -10,8 +10,8 @@ package struct SavedFile: Sendable {
   /// What the file says.
   package struct Content: Sendable, Equatable {
     package var searches: [SavedSearch] = []
-    /// The first thing that is wrong in it, with its line; what it is about counts as absent.
-    package var problem: FileError?
+    /// What is wrong in it, each with its line; what it is about counts as absent.
+    package var problems: [FileError] = []
   }
 
   package let path: String
@@ -23,7 +23,7 @@ package struct SavedFile: Sendable {
     do throws(FileError) {
       return content(of: try text(try PrivateFile(path).read()))
     } catch {
-      return Content(problem: error)
+      return Content(problems: [error])
     }
   }
 
@@ -75,9 +75,7 @@ package struct SavedFile: Sendable {
   private func content(of text: SavedText) -> Content {
     Content(
       searches: text.searches,
-      problem: text.problems.first.map {
-        FileError(at: "\(path):\($0.line)", $0)
-      })
+      problems: text.problems.map { FileError(at: "\(path):\($0.line)", $0) })
   }
 
   private func text(_ bytes: [UInt8]?) throws(FileError) -> SavedText {

@@ -30,7 +30,7 @@ struct SavedCopiesTests {
       if worker % 2 == 1 { _ = try? file.apply([.remove("new \(worker) 0")]) }
     }
     let content = file.content()
-    #expect(content.problem == nil && content.searches.count == 8 + 80 - 4)
+    #expect(content.problems.isEmpty && content.searches.count == 8 + 80 - 4)
     for worker in 0..<8 {
       #expect(content.searches[worker].looked == Timestamp(seconds: noon.seconds + 9))
     }

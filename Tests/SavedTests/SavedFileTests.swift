@@ -140,7 +140,7 @@ struct SavedFileTests {
   func `invalid TOML is reported with its line, and left as it is`(broken: String, line: Int) throws
   {
     try write(broken)
-    let problem = try #require(file.content().problem)
+    let problem = try #require(file.content().problems.first)
     #expect(problem.message.hasPrefix("\(file.path):\(line): "), "\(problem)")
     #expect(throws: FileError.self) { try file.apply([.add(search("new"), at: nil)]) }
     #expect(text == broken)
@@ -159,13 +159,34 @@ struct SavedFileTests {
   ) throws {
     try write("[[search]]\n" + fields + "\n[[search]]\nquery = \"coffee\"\n")
     let content = file.content()
-    let problem = try #require(content.problem)
+    let problem = try #require(content.problems.first)
+    #expect(content.problems.count == 1)
     #expect(problem.message.hasPrefix("\(file.path):\(line): "), "\(problem)")
     #expect(problem.message.contains(words), "\(problem)")
     #expect(content.searches.last?.text == "coffee")
     _ = try file.apply([.look("coffee", at: noon, newest: nil), .add(search("new"), at: nil)])
     #expect(text.hasPrefix("[[search]]\n" + fields))
     #expect(file.content().searches.suffix(2).map(\.looked) == [noon, noon])
+  }
+
+  @Test func `of several wrong entries each is told with its line`() throws {
+    try write(
+      """
+      [[search]]
+      quary = "swift"
+      [[search]]
+      query = "coffee"
+      looked = "yesterday"
+      asked = 7
+      [[search]]
+      query = 8
+      """)
+    let content = file.content()
+    let lines = content.problems.map {
+      $0.message.dropFirst(file.path.count + 1).prefix { $0 != ":" }
+    }
+    #expect(lines == ["1", "5", "6", "8"], "\(content.problems)")
+    #expect(content.searches.map(\.text) == ["coffee"])
   }
 
   @Test func `a way of writing that cannot be changed safely is not changed`() throws {

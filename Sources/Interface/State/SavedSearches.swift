@@ -9,7 +9,7 @@ package struct SavedSearches: Sendable, Equatable {
   /// Which live sources were asked for one without a key, by text and name.
   var asked: [String: [String: Asked]] = [:]
   /// What is wrong with their file.
-  package internal(set) var problem: String?
+  package internal(set) var problems: [String] = []
   /// The one whose rows are being looked at, until the text is another one.
   var watched: Watched?
   /// What the undo key brings back.

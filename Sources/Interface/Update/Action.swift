@@ -34,7 +34,7 @@ package enum Action: Sendable, Equatable {
   /// Every use of earlier queries, oldest first.
   case history([String])
   /// The saved searches as their file has them, and what is wrong with it.
-  case saved([SavedSearch], problem: String?)
+  case saved([SavedSearch], problems: [String])
   /// What is new of a saved search.
   case news(String, News)
   /// A live source was asked for a saved search at this moment, without a key.

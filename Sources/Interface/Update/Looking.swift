@@ -66,10 +66,10 @@ extension State {
   }
 
   /// Takes the list as the file has it. The selected one stays selected, whatever another copy did.
-  mutating func take(saved searches: [SavedSearch], problem: String?) {
+  mutating func take(saved searches: [SavedSearch], problems: [String]) {
     let selected = selectedSaved
     saved.searches = searches
-    saved.problem = problem
+    saved.problems = problems
     let texts = Set(searches.map(\.text))
     saved.news = saved.news.filter { texts.contains($0.key) }
     guard case .saved(let sheet) = sheet else { return }

@@ -52,7 +52,7 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .signedIn(let sources): return state.replace(sources)
   case .ownHandles(let handles): return state.take(ownHandles: handles)
   case .history(let uses): state.recall = QueryRecall(uses + state.recall.uses)
-  case .saved(let searches, let problem): state.take(saved: searches, problem: problem)
+  case .saved(let searches, let problems): state.take(saved: searches, problems: problems)
   case .news(let text, let news): state.take(news, of: text)
   case .asked(let text, let source, let moment, let failure):
     state.saved.asked[text, default: [:]][source] = SavedSearches.Asked(at: moment, failure)

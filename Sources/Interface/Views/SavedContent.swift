@@ -13,7 +13,7 @@ struct SavedContent: Sendable {
   /// not depend on which is selected, so that moving never moves the others.
   static func rows(of state: State, _ layout: Layout) -> Rect {
     var rows = layout.inside
-    let above = problem(of: state, columns: rows.columns).count
+    let above = problems(of: state, layout).count
     let below = footerLines(of: state, layout)
     rows.row += above
     rows.rows = max(1, rows.rows - above - below)
@@ -34,7 +34,7 @@ struct SavedContent: Sendable {
       layout.over, title: "Saved searches", note: extent, style: palette.border,
       titleStyle: palette.title)
     let inside = layout.inside
-    for (index, line) in Self.problem(of: state, columns: inside.columns).enumerated() {
+    for (index, line) in Self.problems(of: state, layout).enumerated() {
       frame.draw(
         line, at: Point(column: inside.column, row: inside.row + index), columns: inside.columns)
     }
@@ -61,7 +61,7 @@ struct SavedContent: Sendable {
 
   /// Says what would stand here and how it comes here.
   private func drawEmpty(_ rows: Rect, in frame: inout Frame) {
-    guard state.saved.problem == nil else { return }
+    guard state.saved.problems.isEmpty else { return }
     let names = state.keys.keys(for: .saveQuery, in: .saved).map(\.text)
     let key = names.isEmpty ? "the key for it" : names.joined(separator: " or ")
     let words =
@@ -77,11 +77,23 @@ struct SavedContent: Sendable {
 
 /// What stands around the list.
 extension SavedContent {
-  /// What is wrong with the file, in three lines at most.
-  private static func problem(of state: State, columns: Int) -> [Line] {
-    guard let problem = state.saved.problem else { return [] }
-    return MarkedText(text: problem, style: Palette(state.theme).warning)
-      .lines(columns: columns, maxLines: 3)
+  /// What is wrong with the file, each in three lines at most; where that is more than a third of the
+  /// screen, how much more there is.
+  private static func problems(of state: State, _ layout: Layout) -> [Line] {
+    let style = Palette(state.theme).warning
+    let most = max(3, layout.inside.rows / 3)
+    var lines: [Line] = []
+    for (index, problem) in state.saved.problems.enumerated() {
+      let told = MarkedText(text: problem, style: style)
+        .lines(columns: layout.inside.columns, maxLines: 3)
+      guard lines.isEmpty || lines.count + told.count <= most else {
+        let left = state.saved.problems.count - index
+        lines.append(Line("\(left) more: “twinstant doctor” shows all.", style))
+        break
+      }
+      lines += told
+    }
+    return lines
   }
 
   /// A rule, the facts, and between them what the longest query takes that is longer than its line, but no

@@ -30,7 +30,7 @@ enum StateFindings {
   }
 
   private static func ofSaved(_ file: SavedFile) -> [Finding] {
-    file.content().problem.map { [.problem("saved", $0)] } ?? []
+    file.content().problems.map { .problem("saved", $0) }
   }
 
   /// A file to which lines are appended; if that is impossible, nothing else says so.

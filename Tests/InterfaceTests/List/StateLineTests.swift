@@ -84,7 +84,7 @@ struct StateLineTests {
     _ = update(&state, without(posts, to: state))
     #expect(StateLine(state)?.words == "No posts of your own match")
     // Asks the same, so that nobody answers anew.
-    _ = update(&state, .saved([SavedSearch(text: "from:me", looked: noon)], problem: nil))
+    _ = update(&state, .saved([SavedSearch(text: "from:me", looked: noon)], problems: []))
     press(Key(.function(4)), in: &state)
     press(Key(.enter), in: &state)
     #expect(state.field.text == "from:me" && state.scope == .all && state.pending == nil)

@@ -12,7 +12,7 @@ struct SavedScreenTests {
     var state = sampleState("swift", columns: columns, rows: rows, posts: samplePosts(3))
     let hour = Timestamp(seconds: noon.seconds - 3600)
     _ = update(
-      &state, .saved(texts.map { SavedSearch(text: $0, looked: hour) }, problem: nil))
+      &state, .saved(texts.map { SavedSearch(text: $0, looked: hour) }, problems: []))
     for (text, news) in news { _ = update(&state, .news(text, news)) }
     press(Key(.function(4)), in: &state)
     return state
@@ -157,8 +157,10 @@ struct SavedScreenTests {
       &state,
       .saved(
         state.saved.searches,
-        problem: "/home/ada/.local/state/twinstant/saved.toml:3: “looked” in [[search]] is no "
-          + "moment. Write \"2026-11-21T12:04:09Z\", or take the line out."))
+        problems: [
+          "/home/ada/.local/state/twinstant/saved.toml:3: “looked” in [[search]] is no "
+            + "moment. Write \"2026-11-21T12:04:09Z\", or take the line out."
+        ]))
     expectScreen(
       state,
       """
@@ -189,10 +191,25 @@ struct SavedScreenTests {
       """)
   }
 
+  @Test func `each thing that is wrong is told; where they are many, how many more there are`() {
+    var state = state(["coffee"])
+    let problems = (1...9).map { "saved.toml:\($0): it is wrong." }
+    _ = update(&state, .saved(state.saved.searches, problems: Array(problems.prefix(3))))
+    for row in 1...3 {
+      #expect(render(state).text(ofRow: row).contains("saved.toml:\(row): it is wrong."))
+    }
+    #expect(render(state).text(ofRow: 4).contains("▌ coffee"))
+    _ = update(&state, .saved(state.saved.searches, problems: problems))
+    let text = render(state).text
+    #expect(text.contains("saved.toml:7:") && !text.contains("saved.toml:8:"))
+    #expect(render(state).text(ofRow: 8).contains("2 more: “twinstant doctor” shows all."))
+    #expect(render(state).text(ofRow: 9).contains("▌ coffee"))
+  }
+
   @Test func `the edge of the search pane tells what is new and moves nothing`() {
     for columns in [80, 120] {
       var state = sampleState("swift", columns: columns, posts: samplePosts(3))
-      _ = update(&state, .saved([SavedSearch(text: "coffee", looked: noon)], problem: nil))
+      _ = update(&state, .saved([SavedSearch(text: "coffee", looked: noon)], problems: []))
       let before = render(state).text.split(separator: "\n")
       _ = update(&state, .news("coffee", News(12)))
       let after = render(state).text.split(separator: "\n")
@@ -205,7 +222,7 @@ struct SavedScreenTests {
   @Test func `other words of the edge give way to it`() {
     var state = sampleState("swift", posts: samplePosts(3))
     _ = update(&state, .demo(.ready))
-    _ = update(&state, .saved([SavedSearch(text: "coffee", looked: noon)], problem: nil))
+    _ = update(&state, .saved([SavedSearch(text: "coffee", looked: noon)], problems: []))
     _ = update(&state, .news("coffee", News(12)))
     let edge = render(state).text.split(separator: "\n")[2]
     #expect(

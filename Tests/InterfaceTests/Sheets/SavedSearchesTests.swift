@@ -17,7 +17,7 @@ struct SavedSearchesTests {
     let searches = texts.map {
       SavedSearch(text: $0, looked: Timestamp(seconds: noon.seconds - 3600))
     }
-    _ = update(&state, .saved(searches, problem: nil))
+    _ = update(&state, .saved(searches, problems: []))
     return state
   }
 
@@ -272,7 +272,7 @@ struct SavedSearchesTests {
     }
     let after = render(state).text.split(separator: "\n").firstIndex { $0.contains("▌ swift") }
     #expect(before == after && before != nil)
-    _ = update(&state, .saved(saved("new", "coffee", "swift"), problem: nil))
+    _ = update(&state, .saved(saved("new", "coffee", "swift"), problems: []))
     #expect(state.selectedSaved?.text == "swift")
   }
 

@@ -55,7 +55,7 @@ struct SheetMouseTests {
   @Test func `in saved searches and followers it is the same`() throws {
     var state = sampleState("swift", posts: samplePosts(3))
     let searches = ["one", "two", "three"].map { SavedSearch(text: $0, looked: noon) }
-    _ = update(&state, .saved(searches, problem: nil))
+    _ = update(&state, .saved(searches, problems: []))
     press(Key(.function(4)), in: &state)
     let two = try #require(row("two", in: state))
     _ = click(two, in: &state)

@@ -41,6 +41,6 @@ final class SavedErrands: Sendable {
   }
 
   private static func action(_ content: SavedFile.Content) -> Action {
-    .saved(content.searches, problem: content.problem?.sentences)
+    .saved(content.searches, problems: content.problems.map(\.sentences))
   }
 }
