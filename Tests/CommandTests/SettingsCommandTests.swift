@@ -51,7 +51,10 @@ import WaitTesting
     let run = try program.run("--config", path)
     #expect(run.status == 2)
     #expect(run.errors.contains("k.toml:3: F5 cannot be both “refresh” and “help”."))
-    let none = try program.file("n.toml", "[keys]\nquit = []\n")
-    #expect(try program.run("--config", none).errors.contains("leave no way to quit"))
+    for text in ["quit = []", "help = \"ctrl-c\""] {
+      let none = try program.file("n.toml", "[keys]\nup = \"up\"\n\(text)\n")
+      let run = try program.run("--config", none)
+      #expect(run.errors.contains("n.toml:3: these keys leave no way to quit"), "\(run.errors)")
+    }
   }
 }

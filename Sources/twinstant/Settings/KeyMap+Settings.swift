@@ -26,9 +26,13 @@ extension KeyMap {
     }
     let leaving = Place.allCases.filter { !KeyMap.standard.keys(for: .quit, in: $0).isEmpty }
     if let place = leaving.first(where: { map.keys(for: .quit, in: $0).isEmpty }) {
+      let usual = Set(KeyMap.standard.keys(for: .quit, in: place))
+      let own = configuration.keys.last { $0.command == Command.quit.rawValue }
+      let taking = configuration.keys.last { !usual.isDisjoint(with: $0.keys) }
+      let line = (own ?? taking)?.line ?? 1
       faults.append(
         Failure(
-          "\(configuration.file): these keys leave no way to quit (in \(place.rawValue)).",
+          "\(configuration.file):\(line): these keys leave no way to quit (in \(place.rawValue)).",
           remedy: "Give “quit” a key of its own in [keys].", status: ExitStatus.usage))
     }
     return (map, faults)
