@@ -44,6 +44,18 @@ import WaitTesting
     #expect(run.output.contains("c.toml:4: F6 cannot be both “refresh” and “help”."))
   }
 
+  @Test func `a key that a command lost to another is told, unless it was given others`() throws {
+    let program = try Program()
+    let path = try program.file("c.toml", "[keys]\nquit = \"ctrl-r\"\n")
+    let run = try program.run("doctor", "--config", path, environment: ["TERM": "xterm-256color"])
+    let told = "c.toml:2: ^R does “quit” now, and “refresh” no longer"
+    #expect(run.status == 0 && run.output.contains(told), "\(run.output)")
+    #expect(run.output.contains("→ “refresh” still has F5; give it another key in [keys]"))
+    let both = try program.file("b.toml", "[keys]\nquit = \"ctrl-r\"\nrefresh = \"f5\"\n")
+    let other = try program.run("doctor", "--config", both, environment: ["TERM": "xterm-256color"])
+    #expect(other.status == 0 && !other.output.contains("no longer"), "\(other.output)")
+  }
+
   @Test func `sources, access and certificates are told, and no secret`() throws {
     let program = try Program()
     _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRET\n")

@@ -22,6 +22,7 @@ enum SettingsFindings {
       findings += map.keyless().map {
         .note("keys", "“\($0.rawValue)” no longer has a key", remedy: "Give it one in [keys].")
       }
+      findings += map.takenKeys(by: configuration).map { ofTaken($0, map, configuration) }
     }
     let screen = configuration.screen
     if screen.isLinear { findings.append(.note("linear", "on: no screen, answers in sentences")) }
@@ -29,6 +30,22 @@ enum SettingsFindings {
       .note("accounts", $0.message, remedy: $0.remedy)
     }
     return findings
+  }
+
+  /// A command may lose a key to another without either being wrong, but not unnoticed.
+  private static func ofTaken(
+    _ taken: KeyMap.TakenKey, _ map: KeyMap, _ configuration: Configuration
+  ) -> Finding {
+    let line = configuration.keys.last { $0.command == taken.now.rawValue }?.line ?? 1
+    let left =
+      KeyMap.Place.allCases.lazy.map { map.keys(for: taken.before, in: $0) }
+      .first { !$0.isEmpty } ?? []
+    return .note(
+      "keys",
+      "\(configuration.file):\(line): \(taken.key.text) does “\(taken.now.rawValue)” now, "
+        + "and “\(taken.before.rawValue)” no longer",
+      remedy: "“\(taken.before.rawValue)” still has \(left.map(\.text).joined(separator: ", ")); "
+        + "give it another key in [keys] if you like.")
   }
 
   /// One for each source: where it is, when it is asked, what it may cost.

@@ -1,3 +1,4 @@
+import Canvas
 import Interface
 import Settings
 
@@ -43,5 +44,28 @@ extension KeyMap {
     KeyMap.standard.entries.map(\.command).filter { command in
       Place.allCases.allSatisfy { keys(for: command, in: $0).isEmpty }
     }
+  }
+
+  /// A key that the settings gave to another command than it had.
+  struct TakenKey: Equatable {
+    var key: Key
+    var before: Command
+    var now: Command
+  }
+
+  /// Keys taken from commands that the settings do not name and that have others left, for `doctor`.
+  func takenKeys(by configuration: Configuration) -> [TakenKey] {
+    let told = Set(configuration.keys.map(\.command) + keyless().map(\.rawValue))
+    var taken: [TakenKey] = []
+    for entry in KeyMap.standard.entries where !told.contains(entry.command.rawValue) {
+      for place in entry.places {
+        for key in entry.keys where KeyMap.standard.command(for: key, in: place) == entry.command {
+          guard let now = command(for: key, in: place), now != entry.command else { continue }
+          let one = TakenKey(key: key, before: entry.command, now: now)
+          if !taken.contains(one) { taken.append(one) }
+        }
+      }
+    }
+    return taken
   }
 }
