@@ -1,4 +1,5 @@
 import ArgumentParser
+import Errors
 import Posts
 import Services
 import Signals
@@ -36,12 +37,15 @@ struct FollowersCommand: StatusCommand {
         status: ExitStatus.nothingFound)
     }
     var configuration = try common.configuration()
-    try sources.choose(in: &configuration, isForPosts: false)
+    let isOfArchive = sources.names == [Source.archiveName]
+    // Then the others stay as they are, to tell which of them can be asked.
+    if !isOfArchive { try sources.choose(in: &configuration, isForPosts: false) }
     let network = Network(
       configuration, isAllowed: allow.allAccounts, trace: Trace.fromEnvironment())
     defer { network.keepTokens() }
-    let service = try service(
-      network.sources(of: configuration), isOffline: configuration.isOffline)
+    let live = network.sources(of: configuration)
+    if isOfArchive { throw archiveFailure(live, isOffline: configuration.isOffline) }
+    let service = try service(live, isOffline: configuration.isOffline)
     let printer = ProfilePrinter(
       ProfileOutput(format: format, emphasis: StandardStream.output.takesEmphasis), limit: limit)
     let answers = followers(of: handle, in: service, atLeast: limit).asResult()
@@ -64,9 +68,23 @@ struct FollowersCommand: StatusCommand {
     guard let error = candidates.first?.refusal(isOffline: isOffline) else {
       throw Failure(
         "no source can list followers.",
-        remedy: "Add an account: twinstant accounts add x")
+        remedy: Self.addsAccount)
     }
     throw Failure(error)
+  }
+
+  private static let addsAccount = "Add an account: twinstant accounts add x"
+
+  /// The archive holds posts, not who follows whom; tells which of the others can be asked.
+  private func archiveFailure(_ live: [LiveSource], isOffline: Bool) -> Failure {
+    let able = live.filter { $0.refusal(isOffline: isOffline) == nil }.map(\.settings.name)
+    let closed = live.first?.refusal(isOffline: isOffline)?.sentences
+    return Failure(
+      "the archive cannot list followers.",
+      remedy: able.isEmpty
+        ? closed ?? Self.addsAccount
+        : "Of the sources these can: \(able.joined(separator: ", ")).",
+      status: ExitStatus.usage)
   }
 }
 

@@ -22,6 +22,19 @@ import WireFaults
     #expect(run.errors.hasPrefix("twinstant: error: nobody follows anybody in the demo.\n"))
   }
 
+  @Test func `the archive has no followers, and the sources that have are named`() throws {
+    let run = try home().program.run("followers", "@ada", "--source", "archive")
+    #expect(run.status == 2 && run.output == "")
+    #expect(
+      run.errors == """
+        twinstant: error: the archive cannot list followers.
+          Of the sources these can: x, old.
+
+        """)
+    let alone = try Program().run("followers", "@ada", "--source", "archive")
+    #expect(alone.status == 2 && alone.errors.contains("twinstant accounts add x"))
+  }
+
   @Test func `a full disk behind them is an error`() throws {
     let home = try home()
     let run = try home.program.shell("twinstant followers @ada --source old > /dev/full")
