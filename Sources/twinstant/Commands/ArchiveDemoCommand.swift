@@ -29,11 +29,18 @@ struct ArchiveDemoCommand: StatusCommand {
         isStopped: { InterruptFlag.isRaised })
       line.clear()
       let made = try archive.total()
-      StandardStream.output.write("\(made.counted("post")) in \(Sanitized.line(archive.path))\n")
+      StandardStream.output.write(told(made, in: Sanitized.line(archive.path)))
     } catch {
       line.clear()
       throw Failure(error)
     }
     return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.found
+  }
+
+  /// A demo is filled up, never made smaller.
+  private func told(_ made: Int, in path: String) -> String {
+    made > posts
+      ? "\(path) has \(made.counted("post")) already, and is left as it is.\n"
+      : "\(made.counted("post")) in \(path)\n"
   }
 }
