@@ -127,8 +127,10 @@ struct StatusView: Sendable {
       if command == .back, state.access?.isOverSources == false { return "later" }
       return command == .open ? "answer" : command.hint
     }
-    if state.signIn != nil {
-      return command == .open ? "answer" : command == .back ? "leave" : command.hint
+    if let form = state.signIn {
+      // Only from the first question Esc leaves.
+      if command == .back, form.question?.hasBefore != true { return "leave" }
+      return command == .open ? "answer" : command.hint
     }
     if command == .nextAnswer { return "access" }
     // There Esc is no way back.

@@ -85,13 +85,16 @@ struct SignInTests {
   @Test func `Esc goes back to the question before, also while a server is asked`() {
     let token = SignInQuestion(text: "Access token", isSecret: true, hasBefore: true)
     var state = asked(token)
+    #expect(render(state).text.hasSuffix("\n ⏎ answer  Esc back"))
     type("abc", into: &state)
     _ = update(&state, .signIn(.asking(host: "m.example")))
+    #expect(render(state).text.hasSuffix("\n Esc back"))
     #expect(render(state).text.contains("asking m.example…  Esc goes back"))
     #expect(press(Key(.escape), in: &state) == [.signIn(.back)])
     let server = SignInQuestion(text: "Server")
     _ = update(&state, .signIn(.question(server, title: "Sign in", problem: nil)))
     #expect(state.signIn?.question == server && state.signIn?.field.text == "")
+    #expect(render(state).text.hasSuffix("\n ⏎ answer  Esc leave"))
     #expect(press(Key(.escape), in: &state) == [.signIn(.cancel)] && state.signIn == nil)
   }
 
