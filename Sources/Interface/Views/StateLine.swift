@@ -73,8 +73,7 @@ struct StateLine: Sendable, Equatable {
       let time = "again in " + countdown(seconds: Int((left + 999) / 1000))
       return (words, failure.remedy.isEmpty ? time : time + "; " + failure.remedy)
     }
-    let again = keys(.refresh, state) + " asks again"
-    return (words, failure.remedy.isEmpty ? again : failure.remedy + " " + again)
+    return (words, failure.remedy(or: keys(.refresh, state) + " asks again"))
   }
 
   private static func keys(_ command: Command, _ state: State) -> String {

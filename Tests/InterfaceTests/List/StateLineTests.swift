@@ -109,6 +109,16 @@ struct StateLineTests {
     #expect(lines(fresh) == [" Type to search · F1 shows every key"])
   }
 
+  @Test func `a command to be typed is told apart from what follows it`() {
+    let error = SearchError(
+      .noAccount, message: "No.", remedy: "Type a #tag, or: twinstant accounts add x")
+    #expect(
+      lines(failing(error)).joined()
+        .hasSuffix("Type a #tag, or: twinstant accounts add x · ^R asks again"))
+    let question = SearchError(.failed, message: "No.", remedy: "Did you mean swift?")
+    #expect(lines(failing(question)).joined().hasSuffix("mean swift? ^R asks again"))
+  }
+
   @Test func `an empty archive says how to fill it`() {
     #expect(
       lines(sampleState("", posts: []))
