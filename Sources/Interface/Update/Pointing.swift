@@ -48,11 +48,7 @@ extension State {
     guard detail == nil else { return clickInThread(point) }
     note = nil
     stopCompleting()
-    if layout.field.contains(point) {
-      let window = FieldWindow(field, columns: layout.field.columns - 2)
-      field.move(to: window.place(at: point.column - layout.field.column - 2, in: field))
-      return []
-    }
+    if point.row == layout.field.row, clickInField(point, layout) { return [] }
     guard layout.rows.contains(point) else { return [] }
     let line = point.row - layout.rows.row
     let seen = seenRows
@@ -66,6 +62,17 @@ extension State {
     results.isTouched = true
     return isDouble ? perform(.open) : askForNextPage()
   }
+
+  /// Puts the cursor where the pointer is; `false` beside the field.
+  private mutating func clickInField(_ point: Point, _ layout: Layout) -> Bool {
+    let note = EdgeNote(state: self, layout: layout, seen: seenRows).text
+    let room = layout.fieldRoom(beside: note)
+    let cell = point.column - layout.field.column - 2
+    guard (-2..<room).contains(cell) else { return false }
+    field.move(to: FieldWindow(field, columns: room).place(at: cell, in: field))
+    return true
+  }
+
   /// Selects what stands under the pointer; a second press soon after does with it what Enter does.
   private mutating func clickInSheet(_ point: Point) -> [Effect] {
     let isDouble =

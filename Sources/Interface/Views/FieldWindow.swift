@@ -2,7 +2,8 @@ import Canvas
 
 /// The part of a field that is seen when it is longer than its cells.
 ///
-/// It moves by half its width, so that the text stands still while the cursor moves a little.
+/// It moves a few cells at once, so that most keys leave the text where it is. Of what stands before the
+/// cursor it shows as much as there is room for, but of what stands behind it half of the window.
 struct FieldWindow: Sendable, Equatable {
   /// The characters seen.
   var text: String
@@ -15,22 +16,22 @@ struct FieldWindow: Sendable, Equatable {
   init(_ field: TextField, columns: Int) {
     let widths = field.characters.map { TextWidth.columns(of: String($0)) }
     let before = widths[..<field.cursor].reduce(0, +)
-    let half = max(1, columns / 2)
-    // The cursor needs a cell too.
-    let fits = widths.reduce(0, +) < columns
-    let start = fits ? 0 : max(0, (before / half - 1) * half)
+    // As far as it reaches at least, and the cursor needs a cell there too.
+    let end = min(widths.reduce(0, +), before + columns / 2)
+    let step = columns < 16 ? 1 : columns < 32 ? 4 : 8
+    let start = end < columns ? 0 : (end - columns + step) / step * step
     var (skipped, index) = (0, 0)
     while index < field.cursor, skipped < start {
       skipped += widths[index]
       index += 1
     }
-    var (end, used) = (index, 0)
-    while end < widths.count, used + widths[end] <= columns {
-      used += widths[end]
-      end += 1
+    var (last, used) = (index, 0)
+    while last < widths.count, used + widths[last] <= columns {
+      used += widths[last]
+      last += 1
     }
     first = index
-    text = String(field.characters[index..<end])
+    text = String(field.characters[index..<last])
     cursor = max(0, min(columns - 1, before - skipped))
   }
 

@@ -33,12 +33,22 @@ struct Layout: Sendable, Equatable {
       column: results.column + 1, row: 1, columns: results.columns - 2, rows: results.rows - 2)
   }
 
-  /// The cells of prompt and query.
+  /// The cells of prompt and query that are theirs whatever stands beside them.
   var field: Rect {
     if isWide { return Rect(column: 2, row: 1, columns: searchColumns - 4, rows: 1) }
     // The rest of the edge tells what is shown.
     let told = size.columns < 60 ? 18 : 34
     return Rect(column: 2, row: 0, columns: size.columns - told - 4, rows: 1)
+  }
+
+  /// Cells for the query and the cursor behind it: on the narrow screen all that the words at the right end
+  /// of the edge leave.
+  func fieldRoom(beside note: String) -> Int {
+    let least = field.columns - 2
+    if isWide { return least }
+    let taken = TextWidth.columns(of: note)
+    // A piece of the edge stays between them.
+    return max(least, size.columns - 6 - (taken == 0 ? 0 : taken + 3))
   }
 
   /// What lies over everything but the status line: a post, the help, the sources.

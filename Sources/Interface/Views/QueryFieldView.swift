@@ -5,21 +5,22 @@ struct QueryFieldView: Sendable {
   let state: State
   let layout: Layout
   let palette: Palette
+  /// Cells for the query and the cursor behind it.
+  let room: Int
 
   /// Draws the field, and puts the cursor into it while the list is in front.
   func draw(in frame: inout Frame) {
-    let cells = layout.field
+    let window = FieldWindow(state.field, columns: room)
+    let cells = cells(of: window)
     let style = state.light == .short ? palette.short : .plain
     frame.draw(" ", at: Point(column: cells.column - 1, row: cells.row))
     frame.fill(cells, style: style)
     frame.draw(prompt, at: Point(column: cells.column, row: cells.row), style: promptStyle)
     let start = cells.column + 2
-    let window = FieldWindow(state.field, columns: cells.columns - 2)
     let used = frame.draw(
-      window.text, at: Point(column: start, row: cells.row), style: style,
-      maxColumns: cells.columns - 2)
+      window.text, at: Point(column: start, row: cells.row), style: style, maxColumns: room)
     underline(window, in: &frame)
-    markCuts(window, start: start, columns: cells.columns - 2, in: &frame)
+    markCuts(window, start: start, in: &frame)
     if !layout.isWide, style.background == .standard {
       // The rest of the field is the pane's edge.
       for column in (start + used + 1)..<max(start + used + 1, cells.column + cells.columns) {
@@ -31,14 +32,20 @@ struct QueryFieldView: Sendable {
     }
   }
 
+  /// The field's own cells, and what a longer text takes of the edge with the cursor behind it.
+  private func cells(of window: FieldWindow) -> Rect {
+    var cells = layout.field
+    let text = min(room, TextWidth.columns(of: window.text) + 1)
+    cells.columns = max(cells.columns, 2 + text)
+    return cells
+  }
+
   /// `…` where characters stand outside of the window; the cursor's cell is left alone.
-  private func markCuts(
-    _ window: FieldWindow, start: Int, columns: Int, in frame: inout Frame
-  ) {
+  private func markCuts(_ window: FieldWindow, start: Int, in frame: inout Frame) {
     var cuts: [Int] = []
     if window.first > 0 { cuts.append(0) }
     if window.first + window.text.count < state.field.characters.count {
-      cuts.append(columns - 1)
+      cuts.append(room - 1)
     }
     for cell in cuts where cell != window.cursor {
       let place = Point(column: start + cell, row: layout.field.row)

@@ -28,9 +28,12 @@ package func render(_ state: State) -> Frame {
     return frame
   }
   let seen = state.seenRows
-  ScreenView(state: state, layout: layout, palette: palette, seen: seen).draw(in: &frame)
+  let note = EdgeNote(state: state, layout: layout, seen: seen).text
+  ScreenView(state: state, layout: layout, palette: palette, note: note).draw(in: &frame)
   SourcesPane(state: state, layout: layout, palette: palette).draw(in: &frame)
-  QueryFieldView(state: state, layout: layout, palette: palette).draw(in: &frame)
+  QueryFieldView(
+    state: state, layout: layout, palette: palette, room: layout.fieldRoom(beside: note)
+  ).draw(in: &frame)
   ResultsView(state: state, layout: layout, palette: palette, seen: seen).draw(in: &frame)
   question?.draw(in: &frame)
   return frame

@@ -6,27 +6,26 @@ struct ScreenView: Sendable {
   let state: State
   let layout: Layout
   let palette: Palette
-  /// The rows on the screen.
-  let seen: [Viewport.Seen]
+  /// What stands at the right end of the upper edge.
+  let note: String
 
   /// Draws the borders; what stands inside them is drawn by others.
   func draw(in frame: inout Frame) {
     if layout.isWide {
       frame.box(layout.search, title: "Search", style: palette.border, titleStyle: palette.title)
-      let notes = [state.newerMark, extent].filter { !$0.isEmpty }.joined(separator: " ── ")
-      let room = layout.results.columns - TextWidth.columns(of: notes) - 9
+      let room = layout.results.columns - TextWidth.columns(of: note) - 9
       frame.box(
-        layout.results, title: truncated(title, columns: max(8, room)), note: notes,
+        layout.results, title: truncated(state.rowsTitle, columns: max(8, room)), note: note,
         style: palette.border, titleStyle: palette.title)
       if !state.newerMark.isEmpty {
         let column =
-          layout.results.column + layout.results.columns - 3 - TextWidth.columns(of: notes)
+          layout.results.column + layout.results.columns - 3 - TextWidth.columns(of: note)
         frame.draw(state.newerMark, at: Point(column: column, row: 0), style: palette.key)
       }
       write(demo, intoLowerEdgeOf: layout.results, of: &frame)
       drawNews(in: &frame)
     } else {
-      frame.box(layout.search, note: narrowNote, style: palette.border)
+      frame.box(layout.search, note: note, style: palette.border)
       if demo.isEmpty {
         write(remainders, intoLowerEdgeOf: layout.search, of: &frame, style: palette.faint)
       } else {
@@ -45,44 +44,6 @@ struct ScreenView: Sendable {
     let column = rect.column + rect.columns - 2 - TextWidth.columns(of: text)
     frame.draw(
       text, at: Point(column: column, row: rect.row + rect.rows - 1), style: palette.key)
-  }
-
-  /// The query the rows belong to; what comes first when there is none.
-  private var title: String {
-    guard let query = state.results.query else {
-      return state.field.text.isEmpty ? first : state.field.text
-    }
-    // A text may ask for nothing yet.
-    return query.isEmpty || state.results.title.isEmpty ? first : state.results.title
-  }
-
-  private var first: String { state.order.title }
-
-  /// The narrow screen has the query in sight: only what stands in its place has to be said.
-  private var narrowNote: String {
-    let room = layout.size.columns - layout.field.column - layout.field.columns - 4
-    let plain = [extent, range + count, range]
-    // Of what is in an unusual order that is said rather than how many there are.
-    let told = state.order == .newest ? [extent, range + count] : plain
-    let titled = title == first && !range.isEmpty ? told.map { first + " · " + $0 } : []
-    return (titled + plain).first { TextWidth.columns(of: $0) <= room } ?? ""
-  }
-
-  /// `1–6 of 1,204 · 3 ms`.
-  private var extent: String {
-    guard !range.isEmpty else { return "" }
-    return range + count + " · " + duration(microseconds: state.results.microseconds)
-  }
-
-  /// ` of 1,204`.
-  private var count: String { state.results.count.map { " of " + $0.text } ?? "" }
-
-  /// `1–6`.
-  private var range: String {
-    let posts = seen.filter { state.results.posts.indices.contains($0.index) }
-    guard let first = posts.first, let last = posts.last else { return "" }
-    return first.index == last.index
-      ? (first.index + 1).grouped : "\((first.index + 1).grouped)–\((last.index + 1).grouped)"
   }
 
   /// Tells that the posts are invented, and how to search one's own.

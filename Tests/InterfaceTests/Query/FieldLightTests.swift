@@ -7,10 +7,10 @@ import Testing
 /// What the field tells about its text.
 struct FieldLightTests {
   private func underlined(_ state: State) -> String {
-    let cells = Layout(state.size).field
+    let row = Layout(state.size).field.row
     let frame = render(state)
-    return (cells.column..<(cells.column + cells.columns)).compactMap { column in
-      let cell = frame[column, cells.row]
+    return (0..<state.size.columns).compactMap { column in
+      let cell = frame[column, row]
       guard cell.style.attributes.contains(.underline) else { return nil }
       return Unicode.Scalar(cell.base).map(String.init)
     }.joined()

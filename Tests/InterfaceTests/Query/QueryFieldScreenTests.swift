@@ -94,4 +94,27 @@ struct QueryFieldScreenTests {
     let short = sampleState("word", posts: [])
     #expect(!render(short).text(ofRow: 0).contains("…"))
   }
+
+  @Test func `a long query takes all that the words at its right leave`() {
+    let text = "from:iris_j swift build script since:2026-01 min_likes:1 has:links"
+    var alone = sampleState(text, posts: [])
+    #expect(row(alone).hasPrefix("╭ › " + text + " ─"))
+    _ = update(&alone, .input(.mouse(Input.Mouse(.press, at: Point(column: 64, row: 0)))))
+    #expect(alone.field.cursor == 60)
+    let found = sampleState(text, posts: samplePosts(9), count: .exactly(1204))
+    #expect(
+      row(found).hasPrefix("╭ › … build script since:2026-01 min_likes:1 has:links ── 1–"))
+  }
+
+  @Test(arguments: [40, 60, 80])
+  func `the words at the right stay where they are as the query grows`(columns: Int) {
+    var state = sampleState(
+      "swift", columns: columns, posts: samplePosts(9), count: .exactly(1204))
+    let words = String(row(state).drop { $0 != "─" }.drop { $0 == "─" })
+    #expect(words.hasPrefix(" 1–"))
+    for length in 6...100 {
+      type("x", into: &state)
+      #expect(row(state).hasSuffix("─" + words), "\(length)")
+    }
+  }
 }

@@ -46,6 +46,29 @@ struct QueryFieldTests {
     }
   }
 
+  @Test func `a long text moves a few cells at once, and nearly fills its window`() {
+    var firsts: Set<Int> = []
+    for length in 60..<140 {
+      let window = FieldWindow(TextField(String(repeating: "x", count: length)), columns: 52)
+      #expect(window.text.count >= 52 - 8, "\(length)")
+      firsts.insert(window.first)
+    }
+    #expect(firsts.count == 10)
+  }
+
+  @Test func `a cursor that goes back moves the text only from the middle of the window on`() {
+    var field = TextField(String(repeating: "x", count: 100))
+    let atEnd = FieldWindow(field, columns: 52)
+    for place in (74...100).reversed() {
+      field.cursor = place
+      #expect(FieldWindow(field, columns: 52).first == atEnd.first, "\(place)")
+    }
+    for place in 0..<74 {
+      field.cursor = place
+      #expect(FieldWindow(field, columns: 52).cursor < 26, "\(place)")
+    }
+  }
+
   @Test func `the earlier query is another one than that in the field`() {
     var state = sampleState("swift", posts: samplePosts(2))
     _ = update(&state, .history(["coffee", "swift"]))
