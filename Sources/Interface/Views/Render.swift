@@ -12,20 +12,29 @@ package func render(_ state: State) -> Frame {
     return frame
   }
   StatusView(state: state, layout: layout, palette: palette).draw(in: &frame)
+  drawFront(of: state, layout, palette, in: &frame)
+  NoteView(state, layout: layout, palette: palette)?.draw(in: &frame)
+  return frame
+}
+
+/// All but the last line.
+private func drawFront(
+  of state: State, _ layout: Layout, _ palette: Palette, in frame: inout Frame
+) {
   if case .followers(let followers) = state.sheet {
     FollowersContent(list: followers, layout: layout, state: state).draw(in: &frame)
-    return frame
+    return
   }
   if case .saved(let sheet) = state.sheet {
     SavedContent(sheet: sheet, state: state, layout: layout).draw(in: &frame)
-    return frame
+    return
   }
   let question = AccessView(state)
   if let over = OverView(state, layout: layout, palette: palette) {
     over.draw(in: &frame)
     question?.draw(in: &frame)
     SignInView(state)?.draw(in: &frame)
-    return frame
+    return
   }
   let seen = state.seenRows
   let note = EdgeNote(state: state, layout: layout, seen: seen).text
@@ -36,5 +45,4 @@ package func render(_ state: State) -> Frame {
   ).draw(in: &frame)
   ResultsView(state: state, layout: layout, palette: palette, seen: seen).draw(in: &frame)
   question?.draw(in: &frame)
-  return frame
 }

@@ -77,16 +77,17 @@ struct SavedContent: Sendable {
 
 /// What stands around the list.
 extension SavedContent {
-  /// What is wrong with the file, each in three lines at most; where that is more than a third of the
-  /// screen, how much more there is.
+  /// What is wrong with the file and what to do: each in three lines if a shorter path does it, in half of
+  /// the box at most; where all that takes more than a third of it, how many more there are.
   private static func problems(of state: State, _ layout: Layout) -> [Line] {
     let style = Palette(state.theme).warning
-    let most = max(3, layout.inside.rows / 3)
+    let (rows, columns) = (layout.inside.rows, layout.inside.columns)
     var lines: [Line] = []
     for (index, problem) in state.saved.problems.enumerated() {
-      let told = MarkedText(text: problem, style: style)
-        .lines(columns: layout.inside.columns, maxLines: 3)
-      guard lines.isEmpty || lines.count + told.count <= most else {
+      let text = withShortPath(problem) { wrap($0, columns: columns, maxLines: 4).count <= 3 }
+      let told = MarkedText(text: text, style: style)
+        .lines(columns: columns, maxLines: max(3, rows / 2 + 1))
+      guard lines.isEmpty || lines.count + told.count <= max(3, rows / 3) else {
         let left = state.saved.problems.count - index
         lines.append(Line("\(left) more: “twinstant doctor” shows all.", style))
         break

@@ -1,27 +1,22 @@
 import Canvas
 
-/// The last row: a note, or the keys that do something here and what is to be said about the query.
+/// The last row: the keys that do something here and what is to be said about the query.
 struct StatusView: Sendable {
   let state: State
   let layout: Layout
   let palette: Palette
 
-  /// Draws the whole row.
+  /// Draws the whole row, unless a note takes its place.
   func draw(in frame: inout Frame) {
-    let point = Point(column: 1, row: layout.status)
+    guard state.note == nil else { return }
     let columns = layout.size.columns - 2
-    if let note = state.note {
-      let style = note.kind == .failed ? palette.warning : palette.strong
-      frame.draw(Line(note.text, style), at: point, columns: columns)
-    } else {
-      let right = remark ?? Span(account(columns: columns), palette.faint)
-      let used = right.columns
-      // A remark stands where the hints end, so that these stay as it comes and goes.
-      let room = used == 0 ? columns : columns - used - 2
-      let keys = room >= Self.leastHints || remark == nil ? hints(columns: room) : []
-      let line = keys.isEmpty ? Line([right]) : Line(keys, right: used == 0 ? [] : [right])
-      frame.draw(line, at: point, columns: columns)
-    }
+    let right = remark ?? Span(account(columns: columns), palette.faint)
+    let used = right.columns
+    // A remark stands where the hints end, so that these stay as it comes and goes.
+    let room = used == 0 ? columns : columns - used - 2
+    let keys = room >= Self.leastHints || remark == nil ? hints(columns: room) : []
+    let line = keys.isEmpty ? Line([right]) : Line(keys, right: used == 0 ? [] : [right])
+    frame.draw(line, at: Point(column: 1, row: layout.status), columns: columns)
   }
 
   /// Columns below which a remark stands alone.

@@ -206,6 +206,23 @@ struct SavedScreenTests {
     #expect(render(state).text(ofRow: 9).contains("▌ coffee"))
   }
 
+  @Test(arguments: [(80, 24), (40, 10)])
+  func `what to do about the file is told however long its path is`(columns: Int, rows: Int) {
+    var state = state(["coffee"], columns: columns, rows: rows)
+    let folder = String(repeating: "/a-long-name", count: 20)
+    _ = update(
+      &state,
+      .saved(
+        state.saved.searches,
+        problems: [
+          folder + "/saved.toml:3: a value is missing. Correct this line. Until then "
+            + "nothing is saved, and the file stays as it is."
+        ]))
+    let text = render(state).text
+    #expect(text.contains("/saved.toml:3:"))
+    #expect(text.contains("as it is.") && text.contains("▌ coffee"))
+  }
+
   @Test func `the edge of the search pane tells what is new and moves nothing`() {
     for columns in [80, 120] {
       var state = sampleState("swift", columns: columns, posts: samplePosts(3))

@@ -1,0 +1,77 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What is said on the last line, and above it where that is not enough.
+struct NoteTests {
+  private let folder = "/tmp/a-home-of-somebody/with-a-long-name/.local/state/twinstant"
+
+  private func failed(_ text: String, columns: Int = 80, rows: Int = 24) -> State {
+    var state = sampleState("swift", columns: columns, rows: rows, posts: samplePosts(9))
+    _ = update(&state, .noted(Note(.failed, text)))
+    return state
+  }
+
+  @Test func `a path is shortened where what is wrong with the file would be cut off`() {
+    let state = failed(
+      folder + "/saved.toml is larger than 1 MB. It is probably the wrong file.")
+    #expect(
+      render(state).text(ofRow: 23)
+        == " …/twinstant/saved.toml is larger than 1 MB. It is probably the wrong file.")
+  }
+
+  @Test func `a long reason and what to do take lines above, until the next key`() {
+    var state = failed(
+      "/state/saved.toml cannot be written: No space left on device. See that its folder is "
+        + "yours, that you may write there, and that the disk is not full.")
+    let before = render(sampleState("swift", posts: samplePosts(9)))
+    let frame = render(state)
+    #expect(frame.text(ofRow: 21) == before.text(ofRow: 21))
+    #expect(
+      frame.text(ofRow: 22)
+        == " /state/saved.toml cannot be written: No space left on device. See that its")
+    #expect(
+      frame.text(ofRow: 23)
+        == " folder is yours, that you may write there, and that the disk is not full.")
+    press(Key(.left), in: &state)
+    #expect(render(state).text(ofRow: 22) == before.text(ofRow: 22))
+    #expect(render(state).text(ofRow: 23) == before.text(ofRow: 23))
+  }
+
+  @Test func `what was done takes one line, and so does all beneath a question`() {
+    var state = failed("x")
+    let long = String(repeating: "words ", count: 60)
+    _ = update(&state, .noted(Note(.done, long)))
+    #expect(render(state).text(ofRow: 23).hasPrefix(" words words "))
+    #expect(!render(state).text(ofRow: 22).hasPrefix(" words"))
+    _ = update(&state, .sources(sampleSources))
+    press(Key(.function(2)), in: &state)
+    press(alt("l"), in: &state)
+    let question = SignInQuestion(text: "Server")
+    _ = update(&state, .signIn(.question(question, title: "Sign in", problem: nil)))
+    _ = update(&state, .noted(Note(.failed, long)))
+    #expect(render(state).text(ofRow: 21).hasPrefix("│ Server: "))
+    #expect(render(state).text(ofRow: 23).hasPrefix(" words words "))
+  }
+
+  @Test func `of a path the name of the file stays, and of what is said of it all`() {
+    #expect(withShortPath("/a/b/c: x/y is wrong") { _ in false } == "…/c: x/y is wrong")
+    #expect(
+      withShortPath("Not kept: /a/b/c is no file.") { $0.count <= 27 }
+        == "Not kept: …/b/c is no file.")
+    #expect(withShortPath("see https://a.b/c/d") { _ in false } == "see https://a.b/c/d")
+    #expect(withShortPath("/a/b/c") { _ in true } == "/a/b/c")
+  }
+
+  @Test(arguments: [(80, 24), (40, 10), (1, 1)])
+  func `a note of any length fits every screen`(columns: Int, rows: Int) {
+    let state = failed(folder + String(repeating: "/字", count: 300), columns: columns, rows: rows)
+    var quiet = state
+    quiet.note = nil
+    let (shown, under) = (render(state), render(quiet))
+    #expect(shown.size == Size(columns: columns, rows: rows))
+    for row in 0..<max(0, rows - 3) { #expect(shown.text(ofRow: row) == under.text(ofRow: row)) }
+  }
+}
