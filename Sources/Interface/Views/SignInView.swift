@@ -33,17 +33,33 @@ struct SignInView: Sendable {
 
   private var lines: [Line] {
     guard let question = form.question else { return [Line("…", palette.faint)] }
-    var lines = question.hint.split(separator: "\n").flatMap { part in
-      MarkedText(text: String(part), style: palette.text).lines(columns: columns)
+    // Inside the border, above the field.
+    let room = max(0, layout.over.rows - 3)
+    let problem = wrapped(form.problem, palette.warning, most: max(1, room / 2))
+    // In pieces as wide as the box: nothing else may stand in a line that is copied by hand. Of the hint one
+    // line stays at least.
+    let address = wrapped(question.address, palette.link, most: max(1, room - problem.count - 1))
+    let left = room - problem.count - address.count
+    return hint(question.hint, lines: left) + address + problem + [field]
+  }
+
+  private func wrapped(_ text: String?, _ style: Style, most: Int) -> [Line] {
+    guard let text else { return [] }
+    return MarkedText(text: text, style: style).lines(columns: columns, maxLines: most)
+  }
+
+  /// A hint in so many lines. Each line of it begins, as each may be something to choose; those after its
+  /// beginnings are left out first, from the end on.
+  private func hint(_ text: String, lines room: Int) -> [Line] {
+    let parts = text.split(separator: "\n").prefix(max(0, room))
+    var spare = room - parts.count
+    var lines: [Line] = []
+    for part in parts {
+      let told = wrapped(String(part), palette.text, most: 1 + spare)
+      spare -= told.count - 1
+      lines += told
     }
-    if let address = question.address {
-      // In pieces as wide as the box: nothing else may stand in a line that is copied by hand.
-      lines += MarkedText(text: address, style: palette.link).lines(columns: columns)
-    }
-    if let problem = form.problem {
-      lines += MarkedText(text: problem, style: palette.warning).lines(columns: columns)
-    }
-    return lines + [field]
+    return lines
   }
 
   /// `App password: ••••••`, or who is being asked.
