@@ -47,15 +47,20 @@ struct HelpContent: Sendable {
     return [.empty, Line(title, palette.title)] + lines
   }
 
-  /// What a key does, beside it; where that is longer than the line, more lines under it.
+  /// What a key does, beside it; where that is longer than the line, more lines under it, and all of them
+  /// where a long key leaves too little room.
   private func entry(_ left: String, _ right: String) -> [Line] {
     let indent = columns < 60 ? 16 : 24
+    let key = "  " + left
+    let start = max(indent, TextWidth.columns(of: key) + 2)
     let words = MarkedText(text: right, style: palette.text).lines(columns: columns - indent)
-    return words.enumerated().map { index, words in
-      let key = index == 0 ? "  " + left : ""
-      let gap = String(repeating: " ", count: max(2, indent - TextWidth.columns(of: key)))
-      return Line([Span(key, palette.key), Span(gap)] + words.spans)
+    let isBeside = start + (words.first?.columns ?? 0) <= columns
+    let lines = words.enumerated().map { index, words in
+      let shown = index == 0 && isBeside ? key : ""
+      let gap = String(repeating: " ", count: max(2, indent - TextWidth.columns(of: shown)))
+      return Line([Span(shown, palette.key), Span(gap)] + words.spans)
     }
+    return isBeside ? lines : [Line(key, palette.key)] + lines
   }
 
   /// What can be typed, and the mouse.

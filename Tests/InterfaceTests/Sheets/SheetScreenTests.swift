@@ -134,7 +134,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 177 ─╮
+      ╭ Help ───────────── lines 1–7 of 180 ─╮
       │ Just type: every text goes into the  │
       │ query, from everywhere.              │
       │                                      │
@@ -145,6 +145,13 @@ struct SheetScreenTests {
       ╰──────────────────────────────────────╯
        ↑↓ scroll  Esc back  F1 help
       """)
+  }
+
+  @Test(arguments: [36, 37, 55, 56, 76]) func `no line of the help is cut off`(columns: Int) {
+    let help = HelpContent(keys: .standard, columns: columns, palette: Palette(.none))
+    for line in help.lines {
+      #expect(line.columns <= columns, "\(line.spans.map(\.text).joined())")
+    }
   }
 
   @Test func `every command of the table stands in the help, with a key that does it`() {
