@@ -20,8 +20,8 @@ extension State {
     case (.help, .pageDown): scrollHelp(by: pageLines)
     case (.help, .first): scrollHelp(by: -.max / 2)
     case (.help, .last): scrollHelp(by: .max / 2)
-    case (.sources(let selected, _), .up): selectItem(selected - 1)
-    case (.sources(let selected, _), .down): selectItem(selected + 1)
+    case (.sources, .up): stepItem(-1)
+    case (.sources, .down): stepItem(1)
     case (.sources(let selected, _), .pageUp): selectItem(selected - pageLines)
     case (.sources(let selected, _), .pageDown): selectItem(selected + pageLines)
     case (.sources, .first): selectItem(0)
@@ -41,7 +41,7 @@ extension State {
   mutating func scrollOver(by lines: Int) {
     switch (sheet, detail) {
     case (.help, _): scrollHelp(by: lines)
-    case (.sources(let selected, _), _): selectItem(selected + lines.signum())
+    case (.sources, _): stepItem(lines.signum())
     case (.followers(let list), _): selectFollower(list.selected + lines.signum())
     case (.saved(let list), _): selectSaved(list.selected + lines.signum())
     case (nil, _?): scrollDetail(by: lines)
@@ -69,6 +69,19 @@ extension State {
     sheet = .sources(selected: new, scroll: content.scroll(from: scroll, rows: rows))
     guard let content = sourcesContent, case .sources(_, let scroll) = sheet else { return }
     sheet = .sources(selected: new, scroll: content.scroll(from: scroll, rows: rows))
+  }
+
+  /// Selects the item before or behind, once all of the selected one was seen.
+  private mutating func stepItem(_ direction: Int) {
+    guard let content = sourcesContent, case .sources(let selected, let scroll) = sheet
+    else { return }
+    let rows = Layout(size).inside.rows
+    let first = content.scroll(from: scroll, rows: rows)
+    if let next = content.step(direction, from: first, rows: rows) {
+      sheet = .sources(selected: selected, scroll: next)
+    } else {
+      selectItem(selected + direction)
+    }
   }
 
   /// What the sheet with the sources shows.

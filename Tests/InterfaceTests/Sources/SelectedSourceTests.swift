@@ -28,4 +28,23 @@ struct SelectedSourceTests {
     #expect(selected()?.contains("#wwdc") == true)
     #expect(press(Key(.enter), in: &state).contains(search("#wwdc")))
   }
+
+  @Test func `40x10: of a source with more to say than fits all can be read, one way and back`() {
+    var state = sampleState("swift", columns: 40, rows: 10, posts: samplePosts(3))
+    let reason = (1...40).map { "word\($0)" }.joined(separator: " ")
+    _ = update(&state, .sources(sampleSources))
+    _ = update(&state, failure(SearchError(message: reason), to: state, from: "bluesky"))
+    press(Key(.function(2)), in: &state)
+    #expect(render(state).text.contains("archive"))
+    for key in [Key(.down), Key(.up)] {
+      var seen = ""
+      for _ in 0..<12 {
+        seen += render(state).text + "\n"
+        press(key, in: &state)
+      }
+      for number in 1...40 { #expect(seen.contains("word\(number)"), "\(number)") }
+      #expect(seen.contains("▌ ✗ bluesky") && seen.contains("▌ + sign in"))
+    }
+    #expect(render(state).text.contains("archive"))
+  }
 }

@@ -26,16 +26,36 @@ struct SourcesContent: Sendable {
     return items + state.recall.recent.indices.map { queries + $0..<queries + $0 + 1 }
   }
 
-  /// The first line seen: the one that was, moved as little as shows the selected item and a line more.
+  /// The first line seen: the one that was, moved as little as shows the selected item and a line more, or a
+  /// part of an item that is higher than the view.
   func scroll(from first: Int, rows: Int) -> Int {
     let items = items
     guard items.indices.contains(selected) else { return first }
     let item = items[selected]
-    let least = max(0, item.upperBound + 1 - rows)
-    // Above the first one stands what cannot be selected.
-    let most = max(least, selected == 0 ? 0 : item.lowerBound)
-    return min(max(first, least), most, max(0, lines.count - rows))
+    let top = top(of: item)
+    let end = max(0, item.upperBound + 1 - rows)
+    let isHigh = end > item.lowerBound
+    let range = isHigh ? top...max(top, item.upperBound - rows) : end...max(end, top)
+    return min(max(first, range.lowerBound), range.upperBound, max(0, lines.count - rows))
   }
+
+  /// Where more of the selected item is seen, in a direction, when it is higher than the view; `nil` when its
+  /// end there is seen.
+  func step(_ direction: Int, from first: Int, rows: Int) -> Int? {
+    let items = items
+    guard items.indices.contains(selected), items[selected].count > rows else { return nil }
+    let item = items[selected]
+    // A line of what was seen stays.
+    let step = max(1, rows - 1)
+    if direction > 0 {
+      return first + rows < item.upperBound ? min(first + step, item.upperBound - rows) : nil
+    }
+    let top = top(of: item)
+    return first > top ? max(first - step, top) : nil
+  }
+
+  /// Above the first one stands what cannot be selected.
+  private func top(of item: Range<Int>) -> Int { selected == 0 ? 0 : item.lowerBound }
 
   private var sources: [Line] {
     guard !state.sources.isEmpty else { return [Line("No sources.", palette.faint)] }
