@@ -35,7 +35,8 @@ struct Palette: Sendable, Equatable {
     faint.foreground = grey
     border.foreground = grey
     match = Style(foreground: warm, attributes: .bold)
-    warning.foreground = warm
+    // Not bold: within a warning, what matched is.
+    warning = Style(foreground: warm)
     link.foreground = cool
     key.foreground = cool
     mark.foreground = cool
