@@ -1,7 +1,7 @@
 import Posts
 
-/// The texts and content warnings of the open post and of those around it, laid out: each key asks for all
-/// of them, to scroll, for pictures and to draw, and one may have a megabyte.
+/// The texts and content warnings of the open post and of those around it, and what is said of its pictures,
+/// laid out: each key asks for all of them, to scroll, for pictures and to draw, and one may have a megabyte.
 struct TextMemo: Sendable, Equatable {
   /// What the lines depend on beside the words and their links.
   struct Look: Sendable, Equatable {
@@ -15,10 +15,12 @@ struct TextMemo: Sendable, Equatable {
   }
 
   /// Which words of a post.
-  enum Part: Sendable {
+  enum Part: Hashable, Sendable {
     case warning, text
     /// The text of the post that is open: it has its own look.
     case openText
+    /// What is said of its picture with this number.
+    case description(Int)
   }
 
   private struct Place: Hashable {

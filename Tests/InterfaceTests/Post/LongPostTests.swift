@@ -50,6 +50,27 @@ struct LongPostTests {
     #expect(state.texts.made > made)
   }
 
+  @Test func `what is said of pictures is laid out once for many keys and one query`() {
+    let long = String(repeating: "swift bird and a heron\n", count: 300)
+    var post = samplePost("short")
+    post.media = (1...2).map {
+      Post.Media(kind: .photo, url: "https://p.example/\($0)", alt: "\($0) " + long)
+    }
+    var state = sampleState("swift", posts: [post])
+    press(Key(.enter), in: &state)
+    _ = render(state)
+    let made = state.texts.made
+    for key in [Key(.pageDown), Key(.end), Key(.up), control("g"), Key(.home)] {
+      press(key, in: &state)
+      _ = render(state)
+    }
+    #expect(state.texts.made == made)
+    state.results.query = Query(parsing: "heron", lastWordIsPrefix: false)
+    _ = render(state)
+    // The text and both descriptions.
+    #expect(state.texts.made == made + 3)
+  }
+
   @Test func `what is laid out once is what would be laid out anew`() {
     let text = String(repeating: "swift bird https://example.org/a tea\n", count: 30)
     var state = opened(text, links: ["https://example.org/a"])

@@ -152,8 +152,22 @@ struct DetailContent: Sendable {
       post, in: state.pictures,
       photo: MediaContent.photo(columns: columns, layout: Layout(state.size)),
       first: head.count + text.count + restOfLinkLines.count, palette: palette,
-      columns: columns, highlights: state.results.highlights,
-      link: { lines(of: $1.isWebAddress ? $1 : "", after: $0) })
+      columns: columns, link: { lines(of: $1.isWebAddress ? $1 : "", after: $0) },
+      described: { description($0, $1, between: $2, and: $3) })
+  }
+
+  /// What is said of the picture with this number, between words that explain it.
+  private func description(
+    _ item: Int, _ alt: String, between before: String, and after: String
+  ) -> [Line] {
+    let look = TextMemo.Look(columns: columns, query: state.results.query, theme: state.theme)
+    // The words around it tell whether the picture is drawn, which may change.
+    return state.texts.lines(.description(item), before + alt + after, of: post, look) {
+      MarkedText(
+        alt, between: before, and: after, style: palette.faint,
+        highlights: state.results.highlights, match: palette.match
+      ).lines(columns: columns)
+    }
   }
 
   /// The author's picture and the photos, with the lines they stand on.

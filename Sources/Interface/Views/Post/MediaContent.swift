@@ -20,13 +20,14 @@ struct MediaContent: Sendable {
 
   /// - Parameters:
   ///   - first: the line of the post that this begins on.
-  ///   - highlights: what is emphasised of the descriptions.
   ///   - link: how an address is drawn, behind some words.
+  ///   - described: how the description of the item with this number is drawn, between other words.
   init(
     _ post: Post, in pictures: Pictures, photo size: Size, first: Int, palette: Palette,
-    columns: Int, highlights: Highlights?, link: (_ words: String, _ address: String) -> [Line]
+    columns: Int, link: (_ words: String, _ address: String) -> [Line],
+    described: (_ item: Int, _ alt: String, _ before: String, _ after: String) -> [Line]
   ) {
-    for item in post.media {
+    for (index, item) in post.media.enumerated() {
       lines += link("▣ \(item.kind.rawValue)  ", item.url)
       let request =
         pictures.drawing.showsPictures
@@ -45,10 +46,7 @@ struct MediaContent: Sendable {
       if let alt = item.alt {
         // What is not drawn is said to be one.
         let (before, after) = request == nil ? ("  [\(item.kind.rawValue): ", "]") : ("  ", "")
-        lines += MarkedText(
-          alt, between: before, and: after, style: palette.faint, highlights: highlights,
-          match: palette.match
-        ).lines(columns: columns)
+        lines += described(index, alt, before, after)
       }
     }
   }
