@@ -138,6 +138,7 @@ import Testing
     ("min_likes:>5", "min_likes:5"), ("min_faves:>=5", "min_likes:5"),
     ("min_reposts:=5", "min_reposts:5"),
     ("min_likes:<5", "-min_likes:5"), ("-min_likes:≤5", "min_likes:5"),
+    ("-min_likes:>5", "-min_likes:5"), ("-min_likes:=5", "-min_likes:5"),
     ("min_likes:(＞5)", "min_likes:5"),
   ])
   func `a number with a sign before it is no number, and without it may be meant`(

@@ -115,7 +115,8 @@ extension QueryPieceReader {
     let signs = value.unicodeScalars.filter { "<>=≤≥＜＞＝".unicodeScalars.contains($0) }
     guard signs.isEmpty else {
       let isBelow = signs.contains { "<≤＜".unicodeScalars.contains($0) }
-      let dash = isBelow && !piece.isNegated ? "-" : ""
+      // The suggestion stands for the whole piece, with the dash that is before it.
+      let dash = isBelow != piece.isNegated ? "-" : ""
       return bad(known, value, suggestion: "\(dash)\(known.text)\(number)")
     }
     return [.term(.atLeast(number, metric))]
