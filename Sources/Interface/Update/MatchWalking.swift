@@ -16,7 +16,7 @@ extension State {
         ? matches.first(where: { $0 >= first + rows }) : matches.last(where: { $0 < first })
     else {
       let way = down ? "below" : "above"
-      let none = "No word of the query occurs in this text."
+      let none = "No word of the query occurs in this post."
       note = Note(.done, matches.isEmpty ? none : "There is no further match \(way).")
       return
     }

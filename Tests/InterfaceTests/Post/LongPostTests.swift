@@ -118,7 +118,7 @@ struct LongPostTests {
     state = sampleState("", posts: [samplePost("swift")])
     press(Key(.enter), in: &state)
     press(control("g"), in: &state)
-    #expect(state.note?.text == "No word of the query occurs in this text.")
+    #expect(state.note?.text == "No word of the query occurs in this post.")
   }
 
   /// In the square of their number these would take minutes.

@@ -34,7 +34,7 @@ struct MatchReasonTests {
   private func isDenied(_ state: State) -> Bool {
     var state = state
     press(control("g"), in: &state)
-    return state.note?.text == "No word of the query occurs in this text."
+    return state.note?.text == "No word of the query occurs in this post."
   }
 
   @Test(arguments: [Theme.dark, Theme.none]) func `in the description of a picture`(theme: Theme) {
