@@ -39,7 +39,8 @@ struct CompletionStem: Sendable, Equatable {
     let written = QueryOperator.written(found, isWhole: request?.mark == .collection)
     let folded = Folding.name(found)
     // Quotes have none inside.
-    if written != found, folded != found, found.contains(where: \.isQuote) { return text(folded) }
+    let hasQuotes = found.unicodeScalars.contains(where: \.isQuote)
+    if written != found, folded != found, hasQuotes { return text(folded) }
     let typed = request?.beginning ?? ""
     let isBare = QueryOperator.written(beginning) == beginning
     guard isBare, written.utf8.starts(with: typed.utf8) else { return head + written }
@@ -83,10 +84,6 @@ struct CompletionStem: Sendable, Equatable {
   private mutating func ask(_ mark: Mark?) {
     request = QueryCompletions.Request(mark: mark, beginning: Folding.name(beginning))
   }
-}
-
-extension Character {
-  fileprivate var isQuote: Bool { "\"\u{201C}\u{201D}\u{201E}\u{FF02}".contains(self) }
 }
 
 extension QueryOperator {

@@ -201,7 +201,7 @@ struct QueryLexer {
 extension Unicode.Scalar {
   /// Whether it is a straight, typographic or full-width double quote: keyboards insert any of
   /// these.
-  var isQuote: Bool {
+  package var isQuote: Bool {
     "\"\u{201C}\u{201D}\u{201E}\u{FF02}".unicodeScalars.contains(self)
   }
 

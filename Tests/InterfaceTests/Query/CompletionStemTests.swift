@@ -66,6 +66,7 @@ struct CompletionStemTests {
     ("in:_,\"two wo|", "two words", "in:_,\"two words\" |"),
     ("in:\"two w|o\",rea", "two words", "in:\"two words\"|,rea"),
     ("in:“two wo|", "two “words”", "in:twowords |"),
+    ("in:two|", "two \"\u{301}words", "in:twowords |"),
   ])
   func `a collection is put in whole, with one pair of quotes where it needs them`(
     _ text: String, _ name: String, _ completed: String
