@@ -35,6 +35,19 @@ import Testing
     }
   }
 
+  @Test func `of the words that a query can have each in a name counts`() {
+    func words(_ letter: String, _ count: Int) -> String {
+      "\"" + (1...count).map { letter + String($0) }.joined(separator: " ") + "\""
+    }
+    let reading = read("from:\(words("a", 40)),\(words("b", 40)),ada tea")
+    let rest = Query.maxWords - 40
+    #expect(reading.query == read("\(words("a", 40)) OR \(words("b", rest))").query)
+    #expect(reading.remarks.contains { $0.kind == .tooLong })
+    let names = (1...Query.maxWords).map { "n\($0)" }.joined(separator: ",")
+    #expect(read("from:\(names)").remarks == [])
+    #expect(read("from:\(names),more").query == read("from:\(names)").query)
+  }
+
   @Test(arguments: [
     ("tea,\"red rose\"", "tea red rose"), ("x:a,\"b c\"", "x a b c"),
     ("url:example.org,\"b c\"", "url:example.org,b c"), ("\"a b\",c", "\"a b\" c"),

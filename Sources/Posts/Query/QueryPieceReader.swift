@@ -7,12 +7,12 @@ struct QueryPieceReader {
   /// Whether it is the last piece, so that more of it may come.
   let isBeingTyped: Bool
   let context: Query.Context
-  /// How many words the query may still take.
-  let room: Int
+  /// How many words the query may still take; while a list is read, behind the names that were.
+  var room: Int
   private(set) var words = 0
-  /// How many names, separated by commas, were read; no more than there is room for.
-  var listedNames = 0
-  private(set) var isFull = false
+  /// How many words the names of a list are that were read; `nil` if they are not several.
+  var listedWords: Int?
+  var isFull = false
   private(set) var remarks: [Query.Remark] = []
 
   init(
@@ -31,16 +31,16 @@ struct QueryPieceReader {
   mutating func conditions() -> [Query.Condition] {
     if piece.isOpen { remark(.unfinished, "The quote is not closed yet.") }
     let found = read()
-    words = found.count
-    if case .term(.phrase(let phrase))? = found.first { words = phrase.parts.count }
-    if listedNames > 1 {
-      words = min(listedNames, max(1, room))
-      isFull = listedNames > words
-    }
+    words = listedWords ?? Self.phraseWords(of: found) ?? found.count
     guard words > room || isFull else { return found }
     isFull = true
     remark(.tooLong, "Only the first \(Query.maxWords) words are searched.")
     return found.count > 1 ? Array(found.prefix(max(0, room))) : words > room ? [] : found
+  }
+
+  /// How many words a phrase has; `nil` if the conditions are none.
+  static func phraseWords(of found: [Query.Condition]) -> Int? {
+    if case .term(.phrase(let phrase))? = found.first { phrase.parts.count } else { nil }
   }
 
   private mutating func read() -> [Query.Condition] {

@@ -21,14 +21,23 @@ extension QueryPieceReader {
   private mutating func listed(
     _ known: QueryOperator, _ value: String, _ isPrefix: Bool
   ) -> [Query.Condition] {
-    let all = piece.isQuoted ? [] : QueryList.names(in: value)
-    let names = all.prefix(max(1, room))
-    listedNames = all.count
+    let names = piece.isQuoted ? [] : QueryList.names(in: value)
     guard !names.isEmpty else { return named(known, value, isPrefix, isWhole: piece.isQuoted) }
-    let conditions = names.enumerated().map { index, name -> [Query.Condition] in
+    let allowed = room
+    var conditions: [[Query.Condition]] = []
+    for (index, name) in names.enumerated() {
+      // One is read in any case, so that what is wrong with it is said.
+      if room < 1, index > 0 {
+        isFull = true
+        break
+      }
       let isBegun = name.text.unicodeScalars.last == "*" || isPrefix && index == names.count - 1
-      return named(known, name.text, isBegun, isWhole: name.isQuoted)
+      let read = named(known, name.text, isBegun, isWhole: name.isQuoted)
+      room -= Self.phraseWords(of: read) ?? 1
+      conditions.append(read)
     }
+    if names.count > 1 { listedWords = allowed - room }
+    room = allowed
     guard conditions.count > 1 else { return conditions[0] }
     let found = conditions.flatMap { $0.count > 1 ? [Query.Condition.all($0)] : $0 }
     return found.isEmpty ? [] : [.any(found)]
