@@ -36,6 +36,7 @@ struct TextMemo: Sendable, Equatable {
 
   private let laidOut = Memo<Place, Words, [Line]>()
   private let found = Memo<Post.ID, Words, [Range<String.Index>]>()
+  private let unshown = Memo<Post.ID, Words, [String]>()
 
   /// The lines of some words of a post: what `make` gave for the same words, links and look.
   func lines(
@@ -53,8 +54,18 @@ struct TextMemo: Sendable, Equatable {
     ) { WebAddresses.all(in: post.text, known: post.links) }
   }
 
+  /// The links of a post that its text does not show, as services keep them out of it.
+  func unshownLinks(of post: Post) -> [String] {
+    unshown.value(
+      at: post.id, of: Words(text: post.text, links: post.links), cost: Self.cost(post.text)
+    ) {
+      let shown = Set(addresses(in: post).map { String(post.text[$0]) })
+      return post.links.filter { !shown.contains($0) }
+    }
+  }
+
   /// How often something was laid out or looked through so far.
-  var made: Int { laidOut.made + found.made }
+  var made: Int { laidOut.made + found.made + unshown.made }
 
   /// Bytes; a text of none takes some, too.
   private static func cost(_ text: String) -> Int { text.utf8.count + 256 }

@@ -214,11 +214,7 @@ struct DetailContent: Sendable {
     state.texts.addresses(in: post).map { String(post.text[$0]) }
   }
 
-  /// Links that the text does not show, as services keep them out of it.
-  private var restOfLinks: [String] {
-    let shown = Set(addresses(in: post))
-    return post.links.filter { !shown.contains($0) }
-  }
+  private var restOfLinks: [String] { state.texts.unshownLinks(of: post) }
 
   private var mediaLinks: [String] { showsMedia ? post.media.map(\.url) : [] }
   private var showsMedia: Bool { !post.isSensitive || detail.isRevealed }
