@@ -54,6 +54,11 @@ import WaitTesting
     let both = try program.file("b.toml", "[keys]\nquit = \"ctrl-r\"\nrefresh = \"f5\"\n")
     let other = try program.run("doctor", "--config", both, environment: ["TERM": "xterm-256color"])
     #expect(other.status == 0 && !other.output.contains("no longer"), "\(other.output)")
+    let some = try program.file("s.toml", "[keys]\nnext-match = \"ctrl-n\"\n")
+    let there = try program.run("doctor", "--config", some, environment: ["TERM": "xterm-256color"])
+    let place = "s.toml:2: ^N does “next-match” now (in detail), and “down” no longer"
+    #expect(there.status == 0 && there.output.contains(place), "\(there.output)")
+    #expect(there.output.contains("“down” still has ↓; give it another key in [keys]"))
   }
 
   @Test func `sources, access and certificates are told, and no secret`() throws {

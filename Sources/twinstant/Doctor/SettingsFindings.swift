@@ -37,15 +37,19 @@ enum SettingsFindings {
     _ taken: KeyMap.TakenKey, _ map: KeyMap, _ configuration: Configuration
   ) -> Finding {
     let line = configuration.keys.last { $0.command == taken.now.rawValue }?.line ?? 1
-    let left =
-      KeyMap.Place.allCases.lazy.map { map.keys(for: taken.before, in: $0) }
-      .first { !$0.isEmpty } ?? []
+    let isKeptElsewhere = KeyMap.Place.allCases.contains {
+      map.command(for: taken.key, in: $0) == taken.before
+    }
+    let places = taken.places.map(\.rawValue).joined(separator: ", ")
+    let left = taken.places.lazy.map { map.keys(for: taken.before, in: $0) }.first { !$0.isEmpty }
+    let others = left?.map(\.text).joined(separator: ", ")
     return .note(
       "keys",
-      "\(configuration.file):\(line): \(taken.key.text) does “\(taken.now.rawValue)” now, "
-        + "and “\(taken.before.rawValue)” no longer",
-      remedy: "“\(taken.before.rawValue)” still has \(left.map(\.text).joined(separator: ", ")); "
-        + "give it another key in [keys] if you like.")
+      "\(configuration.file):\(line): \(taken.key.text) does “\(taken.now.rawValue)” now"
+        + (isKeptElsewhere ? " (in \(places))" : "") + ", and “\(taken.before.rawValue)” no longer",
+      remedy: others.map {
+        "“\(taken.before.rawValue)” still has \($0); give it another key in [keys] if you like."
+      } ?? "“\(taken.before.rawValue)” has no key there: give it one in [keys].")
   }
 
   /// One for each source: where it is, when it is asked, what it may cost.

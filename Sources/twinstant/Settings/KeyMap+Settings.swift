@@ -47,10 +47,12 @@ extension KeyMap {
   }
 
   /// A key that the settings gave to another command than it had.
-  struct TakenKey: Equatable {
+  struct TakenKey {
     var key: Key
     var before: Command
     var now: Command
+    /// Where it does another thing now; it may do the same as before elsewhere.
+    var places: [Place]
   }
 
   /// Keys taken from commands that the settings do not name and that have others left, for `doctor`.
@@ -61,8 +63,12 @@ extension KeyMap {
       for place in entry.places {
         for key in entry.keys where KeyMap.standard.command(for: key, in: place) == entry.command {
           guard let now = command(for: key, in: place), now != entry.command else { continue }
-          let one = TakenKey(key: key, before: entry.command, now: now)
-          if !taken.contains(one) { taken.append(one) }
+          let known = taken.firstIndex { ($0.key, $0.before, $0.now) == (key, entry.command, now) }
+          if let known {
+            taken[known].places.append(place)
+          } else {
+            taken.append(TakenKey(key: key, before: entry.command, now: now, places: [place]))
+          }
         }
       }
     }
