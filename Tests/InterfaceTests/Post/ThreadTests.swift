@@ -102,6 +102,13 @@ struct ThreadTests {
     }
   }
 
+  @Test func `what stands in place of an answer's text is told to its end`() {
+    var answer = reply("6", "", to: BlueskyTalk.focus, age: 3600)
+    let alt = String(repeating: "one more kite, ", count: 9) + "the last"
+    answer.media = [Post.Media(kind: .photo, url: "https://p.example/1.jpg", alt: alt)]
+    #expect(render(opened(BlueskyTalk.focus, replies: [answer])).text.contains("last)"))
+  }
+
   @Test func `a post that was blocked since is hidden until M-v`() {
     var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
     answer(

@@ -65,12 +65,12 @@ struct ThreadEntryContent: Sendable {
       return lines(of: "CW: \(warning) · \(revealKey) shows it", by: post, columns: columns)
     }
     let warning = post.contentWarning.map { lines(of: "CW: " + $0, by: post, columns: columns) }
-    guard !post.isWordless else {
-      return (warning ?? []) + [Line(post.standIn, palette.faint)]
-    }
     let look = TextMemo.Look(columns: columns, selectedLink: selectedLink, theme: state.theme)
-    let text = state.texts.lines(.text, post.text, of: post, look) {
-      markedText(of: post).lines(columns: columns)
+    let shown = post.isWordless ? post.standIn : post.text
+    let text = state.texts.lines(.text, shown, of: post, look) {
+      let text =
+        post.isWordless ? MarkedText(text: shown, style: palette.faint) : markedText(of: post)
+      return text.lines(columns: columns)
     }
     return (warning ?? []) + text
   }
