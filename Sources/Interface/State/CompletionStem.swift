@@ -6,8 +6,10 @@ struct CompletionStem: Sendable, Equatable {
   var characters: Range<Int>
   /// What stays before each continuation: `from:`, `#`, `from:ada,`.
   var head = ""
-  /// As typed, without the head.
+  /// As typed, without the head and without stars at its end.
   var beginning = ""
+  /// How many stars there are: they stand for the rest, which takes their place.
+  var stars = 0
   /// Continuations that need no dictionary, without the head.
   var known: [String] = []
   /// What the dictionary is asked for; `nil` where it knows nothing.
@@ -50,7 +52,7 @@ struct CompletionStem: Sendable, Equatable {
 
   /// A tag, a name or a word.
   private mutating func readWord(_ spot: Query.Spot) {
-    beginning = spot.typed
+    begin(with: spot.typed)
     // Inside of a quote there are words only.
     if let sign = beginning.first, "#@".contains(sign), !spot.isPhrase {
       head = String(beginning.removeFirst())
@@ -70,7 +72,7 @@ struct CompletionStem: Sendable, Equatable {
   private mutating func readValue(of known: QueryOperator, _ typed: String) {
     var value = typed
     if known.takesHandles, value.first == "@" { head += String(value.removeFirst()) }
-    beginning = value
+    begin(with: value)
     let folded = Folding.name(value)
     let values = known == .from ? ["me"] : folded.isEmpty ? known.values : known.begunValues
     self.known = values.filter { $0.hasPrefix(folded) }
@@ -79,6 +81,11 @@ struct CompletionStem: Sendable, Equatable {
     if let mark = known.mark, !isBehindHost { ask(mark) }
     let isUnderstood = Query.Reading(of: known.text + value, lastWordIsPrefix: true).remarks.isEmpty
     wanted = isUnderstood ? nil : "\(known.text) wants \(known.wanted)."
+  }
+
+  private mutating func begin(with typed: String) {
+    stars = typed.unicodeScalars.reversed().prefix { $0 == "*" }.count
+    beginning = String(typed.unicodeScalars.dropLast(stars))
   }
 
   private mutating func ask(_ mark: Mark?) {

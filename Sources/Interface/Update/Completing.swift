@@ -75,7 +75,7 @@ extension State {
     completion = Completion(start: start, choices: choices)
     // A choice takes the place of all up to the cursor.
     field.move(to: stem.characters.upperBound)
-    guard common.count > stem.characters.count else { return [] }
+    guard common.count > stem.characters.count - stem.stars else { return [] }
     return edit { $0.replace(stem.characters, with: common) }
   }
 }

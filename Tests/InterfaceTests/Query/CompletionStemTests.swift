@@ -105,6 +105,40 @@ struct CompletionStemTests {
     #expect(shown(state) == completed)
   }
 
+  @Test(arguments: [
+    ("swi*|", "swift", "swift |"), ("Swi*| x", "swift", "Swift| x"),
+    ("sw|i* x", "swift", "swift| x"),
+    ("swi**|", "swift", "swift |"), ("from:ada*|", "ada_b", "from:ada_b |"),
+    ("#swi*|", "swift", "#swift |"), ("-@gra*|", "grace", "-@grace |"),
+    ("lang:e*|", "en", "lang:en |"),
+    ("source:b*|", "blog", "source:blog |"), ("in:gro*|", "group", "in:group |"),
+    ("in:\"two wo*|\"", "two words", "in:\"two words\" |"),
+    ("\"concurrency in swi*|", "swift", "\"concurrency in swift |"),
+    ("from:ad*|,bob", "ada", "from:ada|,bob"), ("from:bob,ad*|", "ada", "from:bob,ada |"),
+    ("has:li*|", "x", "has:links |"),
+  ])
+  func `a star gives way to what it stands for`(
+    _ text: String, _ name: String, _ completed: String
+  ) {
+    var state = state(text)
+    tab([name], in: &state)
+    #expect(shown(state) == completed)
+  }
+
+  @Test func `a star stays until there is more in its place`() {
+    var state = state("swi*|")
+    tab(["swift", "swim"], in: &state)
+    #expect(shown(state) == "swi*|")
+    press(Key(.tab), in: &state)
+    #expect(shown(state) == "swift|")
+    state = self.state("swi*|")
+    tab(["swift", "swiffer"], in: &state)
+    #expect(shown(state) == "swif|")
+    state = self.state("swi*|")
+    tab([], in: &state)
+    #expect(state.note?.text == "Nothing stored begins with “swi”.")
+  }
+
   @Test func `Tab goes through names in quotes`() {
     var state = state("x in:\"two wo|\" y")
     tab(["two words", "two worlds"], in: &state)
