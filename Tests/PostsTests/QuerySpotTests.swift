@@ -46,6 +46,16 @@ import Testing
     #expect(spot(text) == nil)
   }
 
+  @Test(arguments: ["a OR|", "a O|R b", "(from:gr OR| from:bob) c", "from:(a OR|"])
+  func `an OR is no word`(_ text: String) {
+    #expect(spot(text) == nil)
+  }
+
+  @Test(arguments: [("a or|", "or"), ("a -OR|", "OR"), ("\"a OR|", "OR"), ("a ORg|", "ORg")])
+  func `what only looks like an OR is a word`(_ text: String, _ typed: String) {
+    #expect(spot(text)?.typed == typed)
+  }
+
   @Test func `there is one or none at every place of every text`() {
     let parts = ["from:", "in:(", "\"", ",", ")", "-", "#", "(", "a", " ", "OR", "e\u{301}"]
     for first in parts {

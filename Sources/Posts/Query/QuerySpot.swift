@@ -18,7 +18,7 @@ extension Query {
   }
 
   /// What the cursor stands in or right behind; nothing typed, between pieces. `nil` where nothing can go on: behind
-  /// a closing bracket or quote, and before an opening one.
+  /// a closing bracket or quote, before an opening one, and in an OR, which is no beginning of a word.
   ///
   /// - Parameter cursor: how many Unicode scalars stand before it.
   package static func spot(at cursor: Int, in text: String) -> Spot? {
@@ -37,7 +37,7 @@ extension Query {
       case .piece(let piece):
         if cursor <= place.upperBound { return finder.spot(in: piece, at: place, group: group) }
       case .or:
-        if cursor <= place.upperBound { return finder.spot(ofWord: place) }
+        if cursor <= place.upperBound { return nil }
       case .strayClose: break
       }
     }

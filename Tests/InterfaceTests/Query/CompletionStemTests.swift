@@ -37,7 +37,8 @@ struct CompletionStemTests {
     ("swift(b)|", "banana"), (":)|", "x"), ("\"a (b)|", "banana"), ("\"swift\"|", "swiftly"),
     ("in:\"Reading List\"|", "Reading List"), ("in:_,\"Reading List\"|", "Reading List"),
     ("from:|(ada)", "grace"), ("#|(swift)", "swiftly"), ("from:|\"ada\"", "adam"),
-    ("from:ada,|\"gr\"", "grace"),
+    ("from:ada,|\"gr\"", "grace"), ("swift OR|", "organ"),
+    ("(from:gr O|R from:bob) zebra", "organ"),
   ])
   func `behind what is closed, and before what opens, nothing goes on`(
     _ text: String, _ name: String
