@@ -112,6 +112,22 @@ extension QueryOperator {
       ?? elsewhereBeing[value].flatMap(QueryOperator.is.feature)
   }
 
+  /// The feature that a filter asks for whose value begins so; of several the one that is called so
+  /// here. `nil` if there is none.
+  static func filter(begunBy beginning: String) -> Mark.Feature? {
+    // In a fixed order: the same beginning must not become something else the next time.
+    let elsewhere = (Array(elsewhereBeing.keys) + Array(elsewhereHad.keys)).sorted()
+    return (`is`.values + has.values + elsewhere).first { $0.hasPrefix(beginning) }
+      .flatMap(filtered)
+  }
+
+  /// The feature that a filter asks for whose value has nearly these letters; `nil` if none is near.
+  static func filter(near value: String) -> Mark.Feature? {
+    [QueryOperator.is, .has].lazy.compactMap { known in
+      known.nearestValue(to: value).flatMap(known.feature)
+    }.first
+  }
+
   /// Whether any value of a filter has this prefix.
   static func isFilter(begunBy beginning: String) -> Bool {
     let names = has.values + `is`.values + elsewhereHad.keys + elsewhereBeing.keys

@@ -22,9 +22,9 @@ package struct QuerySuggestion: Sendable, Hashable {
     } else if let filter = Self.filter(name, value) {
       (head, self.value) = (name == "exclude" ? "-" : "", filter)
       text = head + filter
-    } else if let kind = Self.kind(name, value) {
-      (head, self.value) = ((name == "exclude" ? "-" : "") + QueryOperator.is.text, kind)
-      text = head + kind
+    } else if name == QueryPieceReader.filter, !value.isEmpty {
+      // It is understood with the values that it has: without one of them no other name helps.
+      return nil
     } else if let known = Self.elsewhere[name] ?? Self.near(name) {
       head = known.text
       text = head
@@ -33,19 +33,16 @@ package struct QuerySuggestion: Sendable, Hashable {
     }
   }
 
-  /// What a filter of another site is called here, by any of the names for it.
+  /// What a filter of another site is called here, by any of the names for it, also where that is
+  /// only begun or has nearly the same letters: `is:reply`. `nil` for several at once.
   private static func filter(_ name: String, _ value: String) -> String? {
-    guard filters.contains(name) else { return nil }
-    return QueryOperator.filtered(Folding.name(value)).map { Query.Term.feature($0).text }
-  }
-
-  /// What a post must be for a filter of another site, such as `filter:replies`; `nil` if the
-  /// filter is about something that a post has.
-  private static func kind(_ name: String, _ value: String) -> String? {
+    guard filters.contains(name), !value.contains(",") else { return nil }
     let value = Folding.name(value)
-    guard filters.contains(name), QueryOperator.has.feature(value) == nil, value.utf8.count > 1
-    else { return nil }
-    return QueryOperator.is.nearestValue(to: value)
+    if value.isEmpty { return nil }
+    let feature =
+      QueryOperator.filtered(value) ?? QueryOperator.filter(begunBy: value)
+      ?? QueryOperator.filter(near: value)
+    return feature.map { Query.Term.feature($0).text }
   }
 
   private static func near(_ name: String) -> QueryOperator? {
