@@ -39,7 +39,9 @@ import Testing
     ("mention:ada", "@ada"), ("mentions:@ada", "@ada"), ("mention:", "@name"),
     ("hashtag:swift", "#swift"), ("include:nativeretweets", "is:repost"),
     ("exclude:photos", "-has:images"),
-    ("exclude:retweets", "-is:repost"), ("likes:5", "min_likes:"), ("username:ada", "from:"),
+    ("exclude:retweets", "-is:repost"), ("-exclude:replies", "is:reply"),
+    ("-include:links", "-has:links"), ("-mention:ada", "-@ada"), ("exclude:", "-has:"),
+    ("-exclude:", "has:"), ("likes:5", "min_likes:"), ("username:ada", "from:"),
     ("older_than:2026", "until:"), ("platform:x", "source:"),
   ])
   func `an unknown operator is named with the one that was meant`(_ text: String, _ meant: String) {

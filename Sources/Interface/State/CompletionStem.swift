@@ -29,7 +29,14 @@ struct CompletionStem: Sendable, Equatable {
       readValue(of: known, spot.typed)
     } else if spot.isNamed {
       // What was meant stands in place of what was typed.
-      if let meant = QuerySuggestion(spot.name, spot.typed) { known = [meant.head + meant.value] }
+      let meant = QuerySuggestion(spot.name, spot.typed, isNegated: spot.isNegated)
+      guard let meant else { return }
+      known = [meant.head + meant.value]
+      if meant.isNegated && !spot.isNegated { head = "-" }
+      if spot.isNegated && !meant.isNegated {
+        let dash = spot.place.lowerBound - 1
+        characters = places.characters(with: dash..<spot.place.upperBound)
+      }
     } else {
       readWord(spot)
     }

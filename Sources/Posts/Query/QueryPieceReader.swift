@@ -87,7 +87,7 @@ struct QueryPieceReader {
     if known == "at", case .bluesky = PostAddress("at:" + piece.value) {
       return pasted(PostAddress("at:" + piece.value).text)
     }
-    let meant = QuerySuggestion(known, piece.value)
+    let meant = QuerySuggestion(known, piece.value, isNegated: piece.isNegated)
     if !isAddress, meant != nil || !piece.value.isEmpty {
       let question = meant.map { " Did you mean \($0.text)?" } ?? ""
       remark(

@@ -9,6 +9,8 @@ extension Query {
     package var name = ""
     /// Whether that stands in the place, and not before the bracket of a group.
     package var isNamed = false
+    /// Whether a dash stands right before its piece, and so before the name that it has.
+    package var isNegated = false
     /// The names before it in a list, with their commas.
     package var list = ""
     /// What is typed, without all that and without quotes.
@@ -35,7 +37,10 @@ extension Query {
         groups.append(name.map(QueryPieceReader.folded) ?? group)
       case .close: _ = groups.popLast()
       case .piece(let piece):
-        if cursor <= place.upperBound { return finder.spot(in: piece, at: place, group: group) }
+        guard cursor <= place.upperBound else { break }
+        var spot = finder.spot(in: piece, at: place, group: group)
+        spot?.isNegated = piece.isNegated
+        return spot
       case .or:
         if cursor <= place.upperBound { return nil }
       case .strayClose: break

@@ -1,11 +1,14 @@
 /// What a person may have meant by an unknown operator: one with nearly the same letters, or one
 /// that other search fields call so.
 package struct QuerySuggestion: Sendable, Hashable {
+  /// Whether a dash belongs before it: `exclude:` is one by itself, and two of them cancel out.
+  package var isNegated: Bool
   /// To be written in place of the name and its colon: `from:`, `@`.
   package var head: String
   /// The value, by the name that it has here.
   package var value: String
-  /// As shown in a sentence, with the value if that is part of the correction.
+  /// As shown in a sentence, with the value if that is part of the correction; then, and where the
+  /// dash is another one than was typed, with the dash.
   var text: String
 
   /// `nil` if nothing is near.
@@ -13,21 +16,25 @@ package struct QuerySuggestion: Sendable, Hashable {
   /// - Parameters:
   ///   - name: folded, without the colon.
   ///   - value: as typed; it may be still missing.
-  package init?(_ name: String, _ value: String) {
+  ///   - isNegated: whether a dash is before the name.
+  package init?(_ name: String, _ value: String, isNegated isTypedNegated: Bool) {
+    isNegated = isTypedNegated != (name == "exclude")
+    let dash = isNegated ? "-" : ""
     (head, self.value) = ("", value)
     if let sign = Self.signs[name] {
       head = sign
       self.value = value.after("@") ?? value.after("#") ?? value
-      text = head + (self.value.isEmpty ? "name" : QueryPieceReader.shown(self.value))
+      text = dash + head + (self.value.isEmpty ? "name" : QueryPieceReader.shown(self.value))
     } else if let filter = Self.filter(name, value) {
-      (head, self.value) = (name == "exclude" ? "-" : "", filter)
-      text = head + filter
+      self.value = filter
+      text = dash + filter
     } else if name == QueryPieceReader.filter, !value.isEmpty {
       // It is understood with the values that it has: without one of them no other name helps.
       return nil
     } else if let known = Self.elsewhere[name] ?? Self.near(name) {
       head = known.text
-      text = head
+      // A dash that stays is not spoken of.
+      text = isTypedNegated ? head : dash + head
     } else {
       return nil
     }

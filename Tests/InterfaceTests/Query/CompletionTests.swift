@@ -34,6 +34,8 @@ struct CompletionTests {
     ("filter:l", "has:links "), ("filter:li", "has:links "), ("-filter:l", "-has:links "),
     ("filter:m", "has:media "), ("filter:v", "has:video "), ("filter:im", "has:images "),
     ("filter:re", "is:reply "), ("filter:ret", "is:repost "), ("filter:vidoe", "has:video "),
+    ("exclude:re", "-is:reply "), ("x -exclude:re", "x is:reply "),
+    ("-include:re", "-is:reply "), ("-mention:ada", "-@ada "), ("-form:ada", "-from:ada "),
     ("filter:", "has:"), ("filter:verified", "filter:verified"),
     ("filter:links,re", "filter:links,re"), ("include:pho", "has:images "),
     ("is:(sen", "is:(sensitive "),
