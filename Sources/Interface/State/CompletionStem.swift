@@ -71,7 +71,7 @@ struct CompletionStem: Sendable, Equatable {
     }
     let folded = Folding.name(beginning)
     if !spot.isPhrase {
-      known = QueryOperator.allCases.map(\.text).filter { $0.hasPrefix(folded) }
+      known = QueryOperator.begun(by: folded).map(\.text)
     }
     if known.isEmpty, !Words.isUnspaced(folded) { ask(nil) }
   }

@@ -17,6 +17,17 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
     "min_faves": .minLikes, "min_retweets": .minReposts,
   ]
 
+  /// The operators whose names begin so; where there are none, those that X calls so.
+  ///
+  /// - Parameter beginning: folded.
+  package static func begun(by beginning: String) -> [QueryOperator] {
+    let found = allCases.filter { $0.rawValue.hasPrefix(beginning) }
+    if !found.isEmpty { return found }
+    return allCases.filter { known in
+      namesOfX.contains { $0.value == known && $0.key.hasPrefix(beginning) }
+    }
+  }
+
   /// As it is typed: `from:`.
   package var text: String { rawValue + ":" }
 

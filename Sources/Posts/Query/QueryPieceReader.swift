@@ -103,9 +103,7 @@ struct QueryPieceReader {
   /// Other names may be words.
   private var begun: QueryOperator? {
     guard isBeingTyped, !piece.isQuoted, piece.value.contains("_") else { return nil }
-    let typed = Self.folded(piece.value)
-    return QueryOperator.allCases.first { $0.rawValue.hasPrefix(typed) }
-      ?? QueryOperator.namesOfX.first { $0.key.hasPrefix(typed) }?.value
+    return QueryOperator.begun(by: Self.folded(piece.value)).first
   }
 
   /// The terms of words, tags and names.

@@ -83,7 +83,7 @@ private struct SpotFinder {
     let colon = start + name.unicodeScalars.count
     guard cursor <= colon else { return nil }
     let folded = QueryPieceReader.folded(name)
-    let isBegun = QueryOperator.allCases.contains { $0.rawValue.hasPrefix(folded) }
+    let isBegun = !QueryOperator.begun(by: folded).isEmpty
     guard isBegun else { return spot(ofWord: start..<colon) }
     return Query.Spot(place: start..<(colon + 1), typed: text(start..<colon))
   }

@@ -140,6 +140,17 @@ struct CompletionStemTests {
     #expect(state.note?.text == "Nothing stored begins with “swi”.")
   }
 
+  @Test(arguments: [
+    ("min_f|", "min_likes:|"), ("min_fav|", "min_likes:|"), ("-min_faves|", "-min_likes:|"),
+    ("x min_ret|", "x min_reposts:|"), ("MIN_RETWEETS|", "min_reposts:|"),
+    ("min_fav|es:5", "min_likes:|5"), ("min_rep|", "min_rep|"), ("(min_repo|)", "(min_reposts:|)"),
+  ])
+  func `what X calls an operator becomes its name here`(_ text: String, _ completed: String) {
+    var state = state(text)
+    tab([], in: &state)
+    #expect(shown(state) == completed)
+  }
+
   @Test func `Tab goes through names in quotes`() {
     var state = state("x in:\"two wo|\" y")
     tab(["two words", "two worlds"], in: &state)
