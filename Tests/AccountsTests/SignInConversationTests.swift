@@ -53,6 +53,14 @@ struct SignInConversationTests {
     if case .ask(let prompt) = conversation.step { prompt } else { nil }
   }
 
+  @Test func `the name that is expected is proposed first, where it is free and one`() {
+    func name(_ expected: String?, taken: String...) -> String? {
+      SignInPlan(.x, expected: expected, taken: taken, tries: true).freeName
+    }
+    #expect(name("work") == "work" && name("work", taken: "work") == "x")
+    #expect(name(nil, taken: "x") == "x-2" && name("my own") == "x" && name("") == "x")
+  }
+
   @Test func `an app password is tried, and its session is the one of the first search`() throws {
     var conversation = SignInConversation(plan(.bluesky))
     #expect(question(conversation)?.text == "Handle")

@@ -80,7 +80,9 @@ import WaitTesting
     let lines = run.output.split(separator: "\n")
     let note = try #require(lines.firstIndex { $0.contains("There is no account “work”") })
     #expect(lines[note].hasSuffix("(line 3 of the settings): “x” is off."))
-    #expect(lines[note + 1].hasSuffix("→ “twinstant accounts add x” makes one."), "\(run.output)")
+    #expect(
+      lines[note + 1].hasSuffix("→ “twinstant accounts add x” makes one: name it “work”."),
+      "\(run.output)")
     #expect(!run.output.contains("“server”"))
   }
 

@@ -133,7 +133,14 @@ struct SourceSettingsTests {
     let note = try #require(configuration.notes.first { $0.message.contains("“nobody”") })
     #expect(note.message.contains("line 4") || note.message.contains("line 5"))
     #expect(note.message.hasSuffix("“y” is off."))
-    #expect(note.remedy == "“twinstant accounts add x” makes one.")
+    #expect(note.remedy == "“twinstant accounts add x” makes one: name it “nobody”.")
+  }
+
+  @Test func `an account that cannot be called so is told with the line to correct`() throws {
+    let home = try SettingsHome("[[source]]\nkind = \"x\"\naccount = \"my own\"\n")
+    let note = try #require(try home.load().notes.first)
+    #expect(
+      note.remedy == "“twinstant accounts add x” makes one, and its name goes to line 3.")
   }
 
   @Test func `the archive's entry only sets its values`() throws {

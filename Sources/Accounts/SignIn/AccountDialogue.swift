@@ -31,11 +31,7 @@ package struct AccountDialogue<Interaction: SignInInteraction> {
         text: "Name of this account, for you", fallback: plan.freeName,
         complaint: { name in
           if taken.contains(name) { return "There is an account of this name." }
-          let isPlain = name.allSatisfy {
-            $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
-          }
-          return isPlain && !name.hasPrefix("-") && name.count <= 40
-            ? nil : "Use letters, numbers, “-”, “_” and “.”."
+          return SignInPlan.isName(name) ? nil : "Use letters, numbers, “-”, “_” and “.”."
         }))
   }
 

@@ -7,26 +7,38 @@ package struct SignInPlan: Sendable, Hashable {
   package var name: String?
   /// Where the service is; `nil`: the person is asked, where it can be anywhere.
   package var server: String?
+  /// The name that the settings already use for it: the one to propose.
+  package var expected: String?
   /// Names that are taken.
   package var taken: [String]
   /// Whether what is entered is tried at the service, where that costs nothing.
   package var tries: Bool
 
   package init(
-    _ service: AccountService, name: String? = nil, server: String? = nil, taken: [String],
-    tries: Bool
+    _ service: AccountService, name: String? = nil, server: String? = nil,
+    expected: String? = nil, taken: [String], tries: Bool
   ) {
     self.service = service
     self.name = name
     self.server = server
+    self.expected = expected
     self.taken = taken
     self.tries = tries
   }
 
-  /// A name that is not taken: the service's, with a number where that is.
+  /// A name that is not taken: the expected one, or the service's, with a number where that is.
   package var freeName: String? {
+    if let expected, Self.isName(expected), !taken.contains(expected) { return expected }
     let names = [service.rawValue] + (2...99).map { "\(service.rawValue)-\($0)" }
     return names.first { !taken.contains($0) }
+  }
+
+  /// Whether an account can be given this name: a word that no shell reads otherwise.
+  package static func isName(_ text: String) -> Bool {
+    let isPlain = text.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
+    }
+    return isPlain && !text.isEmpty && !text.hasPrefix("-") && text.count <= 40
   }
 
   /// What a person means who leaves the beginning of an address away, or writes a name on that server.

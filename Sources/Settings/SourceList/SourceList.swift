@@ -76,11 +76,14 @@ struct SourceList {
   private mutating func close(_ source: Source, without account: String, _ entry: SourceEntry) {
     accountless.insert(source.name)
     let names = accounts.map(\.name).joined(separator: ", ")
+    let naming =
+      SignInPlan.isName(account)
+      ? ": name it “\(account)”" : ", and its name goes to line \(entry.accountLine)"
     notes.append(
       SettingsNote(
         message: "There is no account “\(account)” (line \(entry.accountLine) of the settings): "
           + "“\(source.name)” is off.",
-        remedy: "“twinstant accounts add \(source.kind.rawValue)” makes one."
+        remedy: "“twinstant accounts add \(source.kind.rawValue)” makes one\(naming)."
           + (names.isEmpty ? "" : " The accounts are: \(names).")))
   }
 

@@ -142,7 +142,8 @@ extension SignInDriver {
     goOn(problem: nil)
   }
 
-  /// The plan to sign in again with the source's account, or with one more at its server.
+  /// The plan to sign in again with the source's account, or with one more at its server: by the
+  /// name that the settings have for it, or the source would still have none.
   private func plan(for source: Source) -> SignInPlan? {
     guard let service = AccountService.allCases.first(where: { $0.kind == source.kind }) else {
       return nil
@@ -150,8 +151,8 @@ extension SignInDriver {
     let taken = configuration.accounts.map(\.name)
     let isUsual = source.baseURL == source.kind.usualServer
     var plan = SignInPlan(
-      service, name: source.account, server: isUsual ? nil : source.baseURL, taken: taken,
-      tries: true)
+      service, name: source.account, server: isUsual ? nil : source.baseURL,
+      expected: source.missingAccount, taken: taken, tries: true)
     plan.name = plan.name ?? plan.freeName
     return plan
   }

@@ -22,7 +22,11 @@ struct AccountsAddCommand: StatusCommand {
     // The settings may name the account that is being added.
     let configuration = try common.configuration(readsAccounts: false)
     let places = Places.ofThisPerson
-    let plan = SignInPlan(service, taken: try storedAccounts().map(\.name), tries: false)
+    let taken = try storedAccounts().map(\.name)
+    // Without the credentials every account that a source names counts as missing.
+    let expected = configuration.sources.filter { $0.kind == service.kind }
+      .compactMap(\.missingAccount).first { !taken.contains($0) }
+    let plan = SignInPlan(service, expected: expected, taken: taken, tries: false)
     let (account, person) = try TerminalAsking(configuration).account(plan)
     if let person {
       StandardStream.error.write("Signed in as @\(person).\n")

@@ -56,6 +56,17 @@ import WaitTesting
     #expect(try program.run("accounts", "--config", path).status == 0)
   }
 
+  @Test func `the name that the settings have for an account is proposed`() throws {
+    let program = try Program()
+    let path = try program.file(
+      "c.toml", "[[source]]\nname = \"toots\"\nkind = \"x\"\naccount = \"work\"\n")
+    let added = try program.run("accounts", "add", "x", "--config", path, input: "\n1\nt\n")
+    #expect(added.status == 0 && added.output.contains("“work” is in"), "\(added.errors)")
+    #expect(added.output.contains("searched as “toots”"))
+    let next = try program.run("accounts", "add", "x", "--config", path, input: "\n1\nt\n")
+    #expect(next.output.contains("“x” is in"), "\(next.output)")
+  }
+
   /// Row 16: with several accounts the last one was taken.
   @Test func `twitterInstant16_of several accounts the one in use is chosen, not the last`() throws
   {
