@@ -1,7 +1,8 @@
 import Posts
 import TOML
 
-/// One `[[search]]` of the file as a value: keys that are not ours are nobody's fault and stay.
+/// One `[[search]]` of the file as a value. Keys that are not ours are told, since one may be misspelt,
+/// and stay, since a later version may have written it.
 struct SavedEntry: Sendable, Equatable {
   var search: SavedSearch
 
@@ -16,13 +17,16 @@ struct SavedEntry: Sendable, Equatable {
   ) {
     let known = Key.allCases.map(\.rawValue)
     var reader = TableReader(
-      members, named: "[[search]]", line: line, keys: known + members.members.map(\.key))
+      members, named: "[[search]]", line: line, keys: known)
     defer { problems += reader.problems }
-    let typed = reader.text(Key.query.rawValue) ?? ""
-    let text = Self.text(of: typed)
-    if text.isEmpty, reader.problems.isEmpty {
+    let query = Key.query.rawValue
+    let typed = reader.text(query)
+    let text = Self.text(of: typed ?? "")
+    // Of a misspelt key, and of one that has no text, the reader has told already.
+    let isMisspelt = members.members.contains { nearest(to: $0.key, among: known) == query }
+    if text.isEmpty, typed != nil || !isMisspelt {
       reader.note(
-        reader.line(of: Key.query.rawValue), "“query” is missing or empty in [[search]].",
+        reader.line(of: query), "“query” is missing or empty in [[search]].",
         remedy: "Write what is searched for: query = \"swift\".")
     }
     let looked = Self.moment(.looked, &reader)

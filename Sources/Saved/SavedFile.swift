@@ -75,7 +75,12 @@ package struct SavedFile: Sendable {
   private func content(of text: SavedText) -> Content {
     Content(
       searches: text.searches,
-      problems: text.problems.map { FileError(at: "\(path):\($0.line)", $0) })
+      problems: text.problems.map { problem in
+        // A key may hold what a terminal would obey.
+        FileError(
+          "\(path):\(problem.line): \(Sanitized.line(problem.message))",
+          remedy: Sanitized.line(problem.remedy))
+      })
   }
 
   private func text(_ bytes: [UInt8]?) throws(FileError) -> SavedText {

@@ -17,13 +17,13 @@ struct SavedText: Sendable {
 
   /// What stands first in a file that twinstant makes.
   static let beginning =
-    "# Saved searches of twinstant; F4 shows them. Other keys and remarks stay.\n"
+    "# Saved searches of twinstant; F4 shows them. Remarks stay.\n"
 
   /// - Throws: `TOMLFault` where it is no TOML at all.
   init(_ bytes: [UInt8]) throws(TOMLFault) {
     self.bytes = bytes
     let root = try TOMLReader.read(bytes)
-    var reader = TableReader(root, named: "", line: 1, keys: root.members.map(\.key))
+    var reader = TableReader(root, named: "", line: 1, keys: ["search"])
     let tables = reader.tables("search")
     problems = reader.problems
     let keys = KeyLines(bytes)
@@ -40,6 +40,7 @@ struct SavedText: Sendable {
         table.members, line: table.line, others: others, problems: &problems)
       if let entry { places.append(Place(entry: entry, range: range, lines: lines)) }
     }
+    problems.sort { $0.line < $1.line }
   }
 
   /// The searches, each once; when two entries have one text, the first counts.

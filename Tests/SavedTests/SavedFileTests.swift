@@ -46,7 +46,7 @@ struct SavedFileTests {
     _ = try file.apply([.add(search("swift \"a b\""), at: nil)])
     #expect(
       text == """
-        # Saved searches of twinstant; F4 shows them. Other keys and remarks stay.
+        # Saved searches of twinstant; F4 shows them. Remarks stay.
 
         [[search]]
         query = "swift \\"a b\\""
@@ -148,7 +148,8 @@ struct SavedFileTests {
 
   @Test(arguments: [
     ("query = 7\n", 2, "“query” in [[search]] is a whole number."),
-    ("quary = \"swift\"\n", 1, "“query” is missing"),
+    ("quary = \"swift\"\n", 2, "there is no key “quary” in [[search]]."),
+    ("looked = \"2026-11-21T12:00:00Z\"\n", 1, "“query” is missing"),
     ("query = \"  \"\n", 2, "“query” is missing or empty"),
     ("query = \"swift\"\nlooked = 2026-11-21\n", 3, "“looked” in [[search]] is a date"),
     ("query = \"swift\"\nlooked = \"yesterday\"\n", 3, "“looked” in [[search]] is no moment."),
@@ -185,8 +186,39 @@ struct SavedFileTests {
     let lines = content.problems.map {
       $0.message.dropFirst(file.path.count + 1).prefix { $0 != ":" }
     }
-    #expect(lines == ["1", "5", "6", "8"], "\(content.problems)")
+    #expect(lines == ["2", "5", "6", "8"], "\(content.problems)")
     #expect(content.searches.map(\.text) == ["coffee"])
+  }
+
+  @Test func `misspelt keys and tables are told in the order of their lines, and stay`() throws {
+    let before = """
+      [[search]]
+      query = "swift"
+      asked = "soon"
+      loked = "2026-11-20T12:00:00Z"
+      colour = "red"
+      newest = "late"
+
+      [[serch]]
+      query = "coffee"
+
+      """
+    try write(before)
+    let problems = file.content().problems
+    let words = [
+      ("3", "“asked” in [[search]] is no moment."),
+      ("4", "there is no key “loked” in [[search]]."),
+      ("5", "there is no key “colour” in [[search]]."),
+      ("6", "“newest” in [[search]] is no moment."), ("8", "there is no key “serch”."),
+    ]
+    #expect(problems.map(\.message) == words.map { "\(file.path):\($0.0): \($0.1)" })
+    #expect(problems.count == 5 && problems[1].remedy == "Did you mean “looked”?")
+    #expect(problems.last?.remedy == "Did you mean “search”?")
+    let content = try file.apply([.add(search("new"), at: nil)])
+    #expect(content.searches.map(\.text) == ["swift", "new"] && text.hasPrefix(before))
+    // A table that is not known is no part of the search above it.
+    _ = try file.apply([.remove("swift"), .remove("new")])
+    #expect(text.hasPrefix("[[serch]]\nquery = \"coffee\"\n"))
   }
 
   @Test func `a way of writing that cannot be changed safely is not changed`() throws {
@@ -211,6 +243,8 @@ struct SavedFileTests {
   @Test func `no control character of the file gets into a search`() throws {
     try write("[[search]]\nquery = \"a\\u001B[2Jb\"\n")
     #expect(file.content().searches.map(\.text) == ["a[2Jb"])
+    try write("\"a\\u001B[2Jb\" = 1\n")
+    #expect(file.content().problems.first?.message.hasSuffix("no key “a[2Jb”.") == true)
   }
 
   @Test func `a folder that cannot be written is told`() throws {
