@@ -41,8 +41,10 @@ struct SavedEntry: Sendable, Equatable {
     Sanitized.line(typed).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  private static let momentInQuotes = "a moment in quotes: \"2026-11-21T12:04:09Z\""
+
   private static func moment(_ key: Key, _ reader: inout TableReader) -> Timestamp? {
-    guard let text = reader.text(key.rawValue) else { return nil }
+    guard let text = reader.text(key.rawValue, as: Self.momentInQuotes) else { return nil }
     if let moment = Timestamp(iso8601: text) { return moment }
     note(key, &reader)
     return nil
@@ -50,7 +52,7 @@ struct SavedEntry: Sendable, Equatable {
 
   /// `time service id`; the time alone will do.
   private static func place(_ reader: inout TableReader) -> Post.Order? {
-    guard let text = reader.text(Key.newest.rawValue) else { return nil }
+    guard let text = reader.text(Key.newest.rawValue, as: Self.momentInQuotes) else { return nil }
     let parts = text.split(separator: " ", maxSplits: 2).map(String.init)
     guard let moment = parts.first.flatMap({ Timestamp(iso8601: $0) }) else {
       note(.newest, &reader)

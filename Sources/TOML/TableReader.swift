@@ -41,8 +41,10 @@ package struct TableReader: Sendable {
   }
 
   /// A text in quotes.
-  package mutating func text(_ key: String) -> String? {
-    take(key, as: "a text in quotes") { if case .text(let text) = $0 { text } else { nil } }
+  ///
+  /// - Parameter expected: what it takes, with an article, where not any text will do.
+  package mutating func text(_ key: String, as expected: String = "a text in quotes") -> String? {
+    take(key, as: expected) { if case .text(let text) = $0 { text } else { nil } }
   }
 
   /// True or false.

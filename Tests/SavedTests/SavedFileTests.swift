@@ -186,6 +186,8 @@ struct SavedFileTests {
     let lines = content.problems.map {
       $0.message.dropFirst(file.path.count + 1).prefix { $0 != ":" }
     }
+    #expect(
+      content.problems.map(\.remedy)[2] == "It takes a moment in quotes: \"2026-11-21T12:04:09Z\".")
     #expect(lines == ["2", "5", "6", "8"], "\(content.problems)")
     #expect(content.searches.map(\.text) == ["coffee"])
   }
