@@ -4,4 +4,6 @@ import Errors
 package struct SettingsNote: ExplainedError, Sendable, Hashable {
   package var message: String
   package var remedy: String
+  /// Name of the source that is off for it.
+  package var source: String?
 }

@@ -84,7 +84,8 @@ struct SourceList {
         message: "There is no account “\(account)” (line \(entry.accountLine) of the settings): "
           + "“\(source.name)” is off.",
         remedy: "“twinstant accounts add \(source.kind.rawValue)” makes one\(naming)."
-          + (names.isEmpty ? "" : " The accounts are: \(names).")))
+          + (names.isEmpty ? "" : " The accounts are: \(names)."),
+        source: source.name))
   }
 
   /// Whether the account that an entry names is one of its kind.

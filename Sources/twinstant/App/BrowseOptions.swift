@@ -28,7 +28,8 @@ struct BrowseOptions: Sendable {
     for index in new.sources.indices where !chosen.isEmpty {
       let name = new.sources[index].name
       let isNew = !configuration.sources.contains { $0.name == name }
-      new.sources[index].isEnabled = isNew || chosen.contains(name)
+      new.sources[index].isEnabled =
+        (isNew || chosen.contains(name)) && new.sources[index].missingAccount == nil
     }
     return new
   }

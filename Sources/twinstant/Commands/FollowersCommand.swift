@@ -2,6 +2,7 @@ import ArgumentParser
 import Errors
 import Posts
 import Services
+import Settings
 import Signals
 
 /// `twinstant followers @NAME`: the followers of somebody, the latest first.
@@ -44,8 +45,8 @@ struct FollowersCommand: StatusCommand {
       configuration, isAllowed: allow.allAccounts, trace: Trace.fromEnvironment())
     defer { network.keepTokens() }
     let live = network.sources(of: configuration)
-    if isOfArchive { throw archiveFailure(live, isOffline: configuration.isOffline) }
-    let service = try service(live, isOffline: configuration.isOffline)
+    if isOfArchive { throw archiveFailure(live, configuration) }
+    let service = try service(live, configuration)
     let printer = ProfilePrinter(
       ProfileOutput(format: format, emphasis: StandardStream.output.takesEmphasis), limit: limit)
     let answers = followers(of: handle, in: service, atLeast: limit).asResult()
@@ -57,15 +58,15 @@ struct FollowersCommand: StatusCommand {
   }
 
   /// The source that is named, or the first that may be asked.
-  private func service(_ all: [LiveSource], isOffline: Bool) throws(Failure)
+  private func service(_ all: [LiveSource], _ configuration: Configuration) throws(Failure)
     -> any FollowersService
   {
     let candidates = all.filter { live in
       sources.names.isEmpty || sources.names == [live.settings.name]
     }
-    let open = candidates.first { $0.refusal(isOffline: isOffline) == nil }
+    let open = candidates.first { $0.refusal(in: configuration) == nil }
     if let open { return open.followers }
-    guard let error = candidates.first?.refusal(isOffline: isOffline) else {
+    guard let error = candidates.first?.refusal(in: configuration) else {
       throw Failure(
         "no source can list followers.",
         remedy: Self.addsAccount)
@@ -76,9 +77,9 @@ struct FollowersCommand: StatusCommand {
   private static let addsAccount = "Add an account: twinstant accounts add x"
 
   /// The archive holds posts, not who follows whom; tells which of the others can be asked.
-  private func archiveFailure(_ live: [LiveSource], isOffline: Bool) -> Failure {
-    let able = live.filter { $0.refusal(isOffline: isOffline) == nil }.map(\.settings.name)
-    let closed = live.first?.refusal(isOffline: isOffline)?.sentences
+  private func archiveFailure(_ live: [LiveSource], _ configuration: Configuration) -> Failure {
+    let able = live.filter { $0.refusal(in: configuration) == nil }.map(\.settings.name)
+    let closed = live.first?.refusal(in: configuration)?.sentences
     return Failure(
       "the archive cannot list followers.",
       remedy: able.isEmpty

@@ -25,7 +25,7 @@ extension SearchCommand {
     if let archive { reports.append(archiveReport(archive, asked)) }
     let bought = BoughtPosts(of: live)
     let answers = inquiry.reports(
-      of: live.map { Inquiry.Asked($0, isOffline: configuration.isOffline) })
+      of: live.map { Inquiry.Asked($0, in: configuration) })
     guard let answers else {
       configuration.archive.keep(bought.all)
       return ExitStatus.interrupted

@@ -9,7 +9,8 @@ struct SourceOptions: ParsableArguments {
     help: ArgumentHelp("Ask only this source; may be repeated.", valueName: "name"))
   var names: [String] = []
 
-  /// Leaves only the named sources in the settings; these are on, whatever the settings say.
+  /// Leaves only the named sources in the settings; these are on, whatever the settings say,
+  /// but one without the account that they name for it: it is as off as they call it.
   ///
   /// - Parameter isForPosts: whether it is posts that they are asked for. Some may be stored that a source
   ///   brought which is there no more, or an import of its service.
@@ -26,7 +27,9 @@ struct SourceOptions: ParsableArguments {
         status: ExitStatus.usage)
     }
     for index in configuration.sources.indices {
-      configuration.sources[index].isEnabled = names.contains(configuration.sources[index].name)
+      let source = configuration.sources[index]
+      configuration.sources[index].isEnabled =
+        names.contains(source.name) && source.missingAccount == nil
     }
   }
 }

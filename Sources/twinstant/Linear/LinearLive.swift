@@ -30,8 +30,8 @@ struct LinearLive {
     guard !asked.isEmpty else { return Answers() }
     let bought = BoughtPosts(of: asked)
     let inquiry = Inquiry(query: query, posts: LinearBrowsing.pageSize, paysForMore: false)
-    let isOffline = options.configuration.isOffline
-    let reports = inquiry.reports(of: asked.map { .init($0, isOffline: isOffline) }) ?? []
+    let configuration = options.configuration
+    let reports = inquiry.reports(of: asked.map { .init($0, in: configuration) }) ?? []
     return Answers(reports: reports, bought: bought.all)
   }
 
@@ -63,7 +63,7 @@ struct LinearLive {
     guard !sources.isEmpty else { return "Only the archive is searched.\n" }
     return sources.map { source in
       let name = source.settings.name
-      if let error = source.refusal(isOffline: options.configuration.isOffline) {
+      if let error = source.refusal(in: options.configuration) {
         return error.sentences + "\n"
       }
       let isOnDemand = source.admission == .open(.demand)

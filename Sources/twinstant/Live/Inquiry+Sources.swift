@@ -1,21 +1,22 @@
 import Posts
 import Services
+import Settings
 import Signals
 
 extension Inquiry.Asked {
   /// A source of the settings, for a command: where the screen would first ask the person, a
   /// command refuses and says how to allow it.
-  init(_ source: LiveSource, isOffline: Bool) {
+  init(_ source: LiveSource, in configuration: Configuration) {
     service = source.service
     hasPrice = source.settings.prices != nil
-    refusal = source.refusal(isOffline: isOffline)
+    refusal = source.refusal(in: configuration)
     spendings = source.guarded?.spendings
   }
 }
 
 extension LiveSource {
   /// Why a command may not ask it now; `nil` if it may.
-  func refusal(isOffline: Bool) -> SearchError? {
+  func refusal(in configuration: Configuration) -> SearchError? {
     switch admission {
     case .open: nil
     case .closed(let error): error
@@ -27,10 +28,16 @@ extension LiveSource {
           + "\(settings.place).",
         remedy: "Allow it: twinstant accounts allow \(settings.account ?? ""), or --allow for once."
       )
-    case .off:
+    case .off where configuration.isOffline:
       SearchError(
-        message: "\(settings.name) is not asked\(isOffline ? " without a network" : "").",
-        remedy: isOffline ? "Remove --offline, or offline from the settings." : "")
+        message: "\(settings.name) is not asked without a network.",
+        remedy: "Remove --offline, or offline from the settings.")
+    case .off: absence(in: configuration) ?? SearchError(message: "\(settings.name) is not asked.")
     }
+  }
+
+  /// That the settings name an account for it that is not there, in their words.
+  private func absence(in configuration: Configuration) -> SearchError? {
+    configuration.notes.first { $0.source == settings.name }.map { SearchError(.noAccount, $0) }
   }
 }

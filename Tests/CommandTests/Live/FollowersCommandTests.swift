@@ -88,6 +88,23 @@ import WireFaults
     try fails("@ada", "--source", "x", saying: "$0.10 this day")
   }
 
+  @Test func `a source without the account that the settings name is off, and asks nobody`() throws
+  {
+    let server = try WireServer { _ in .ok(#"{"users":[]}"#) }
+    let home = try LiveHome(
+      server.url(""),
+      LiveHome.source(
+        "gone", at: server.url(""), "kind = \"twitter-v1\"", "account = \"nosuch\""))
+    for command in [["followers", "@ada"], ["search", "swift"]] {
+      let run = try home.program.run(command + ["--source", "gone"])
+      #expect(run.status == 3 && run.output.isEmpty)
+      let words = "There is no account “nosuch” (line 5 of the settings): “gone” is off.\n"
+      #expect(run.errors.contains(words), "\(run.errors)")
+      #expect(run.errors.contains("accounts add twitter-v1” makes one: name it “nosuch”."))
+    }
+    #expect(server.requests.isEmpty)
+  }
+
   @Test func `a name is not paid for whose list would be too dear`() throws {
     let server = try WireServer { _ in .ok("{}") }
     let home = try LiveHome(
