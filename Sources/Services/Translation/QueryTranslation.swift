@@ -39,8 +39,9 @@ extension SearchError {
   fileprivate static func impossible(_ condition: Query.Condition, _ service: String)
     -> SearchError
   {
-    SearchError(
-      .notSearchable, message: "No post on \(service) can match \(Sanitized.line(condition.text)).",
+    let asked = Sanitized.line(condition.withoutStars.text)
+    return SearchError(
+      .notSearchable, message: "No post on \(service) can match \(asked).",
       remedy: "Leave it out to ask \(service); the archive is searched with it.")
   }
 
@@ -55,5 +56,32 @@ extension SearchError {
       .notSearchable,
       message: "\(service) takes queries of at most \(longest) characters; this one has \(length).",
       remedy: "Shorten the query.")
+  }
+}
+
+extension Query.Condition {
+  /// The same with whole words: while somebody types, the last one has a star that is not in the text. What
+  /// follows a minus has one only where it was typed.
+  fileprivate var withoutStars: Query.Condition {
+    switch self {
+    case .term(let term): .term(term.withoutStar)
+    case .not: self
+    case .any(let members): .any(members.map(\.withoutStars))
+    case .all(let members): .all(members.map(\.withoutStars))
+    }
+  }
+}
+
+extension Query.Term {
+  fileprivate var withoutStar: Query.Term {
+    switch self {
+    case .author(let name, _): .author(name, isPrefix: false)
+    case .recipient(let name, _): .recipient(name, isPrefix: false)
+    case .mention(let name, _): .mention(name, isPrefix: false)
+    case .collection(let name, _): .collection(name, isPrefix: false)
+    case .source(let name, _): .source(name, isPrefix: false)
+    // Services have words for these, or look at the posts that come.
+    default: self
+    }
   }
 }

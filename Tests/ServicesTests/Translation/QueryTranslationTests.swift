@@ -86,6 +86,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("in:nada", "in:nada."), ("swift in:nada ", "in:nada."),
+    ("in:(a OR nada)", "(in:a OR in:nada)."), ("-in:live", "-in:live."),
+  ])
+  func `while typing, what no post can match is named without a star`(
+    _ typed: String, _ named: String
+  ) {
+    do {
+      let translation = try QueryTranslation(query(typed, typing: true), to: Self.old)
+      Issue.record("\(translation.text)")
+    } catch {
+      #expect(error.message == "No post on v1.example can match " + named)
+    }
+  }
+
   @Test func `X takes 512 characters, version 1 takes 500`() throws {
     func words(_ count: Int) -> Query {
       // Words of a letter pair each, with the space between them: 3 n - 1 characters.
