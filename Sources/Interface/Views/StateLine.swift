@@ -29,6 +29,9 @@ struct StateLine: Sendable, Equatable {
       state.scope == .all || failure.kind != .notSearchable
     {
       (words, advice) = Self.telling(failure, of: source, state)
+      // The archive did answer: what it knows of a mistyped name helps more than that another source has none.
+      let missing = state.scope == .all ? Self.missing(in: state) : ""
+      if !missing.isEmpty { (words, advice) = (missing, words + " · " + advice) }
     } else if results.query == nil || results.query?.isEmpty == true {
       words = "Type to search"
       advice =
@@ -48,15 +51,21 @@ struct StateLine: Sendable, Equatable {
       let word = keys(.unixWordRubout, state)
       // While picking, Esc leaves.
       let all = keys(state.isPicking ? .unixLineDiscard : .back, state)
-      // Another text may ask for the rows that are here, and calls what is missing by other names.
-      let title = state.results.title
-      var words = state.results.missing.map { $0.sentence(typed: title) }.joined(separator: " ")
-      if words.isEmpty { words = "No posts match" }
-      if words.last == "." { words.removeLast() }
+      let missing = missing(in: state)
+      let words = missing.isEmpty ? "No posts match" : missing
       return (words, "\(word) erases the last word, \(all) the whole query")
     case .mine: return ("No posts of your own match", "\(scope) searches others")
     case .likes: return ("No posts you liked match", "\(scope) searches all again")
     }
+  }
+
+  /// Names that no post of the archive has; empty when that is not why nothing was found.
+  private static func missing(in state: State) -> String {
+    // Another text may ask for the rows that are here, and calls what is missing by other names.
+    let title = state.results.title
+    var words = state.results.missing.map { $0.sentence(typed: title) }.joined(separator: " ")
+    if words.last == "." { words.removeLast() }
+    return words
   }
 
   /// What kind of failure it is and the server's own words, then what to do.

@@ -73,6 +73,21 @@ struct StateLineTests {
     }
   }
 
+  @Test func `a name that no post has is told before what another source cannot look for`() {
+    var state = sampleState("in:likse")
+    _ = update(&state, .sources(sampleSources))
+    let names = MissingNames([.init(collection("likse"), nearest: collection("likes"))])
+    _ = update(&state, without(names, to: state))
+    let error = SearchError(
+      .notSearchable, message: "No post on bsky.app can match in:likse.", remedy: "Leave it out.")
+    _ = update(&state, failure(error, to: state, from: "bluesky"))
+    #expect(StateLine(state)?.words == "No post is in:likse. Did you mean in:likes?")
+    #expect(
+      StateLine(state)?.advice.hasPrefix(
+        "Not searchable — bluesky: No post on bsky.app can match in:likse · Leave it out.")
+        == true)
+  }
+
   @Test func `what is missing is told in the words of the text that stands there`() {
     let own = "No post here is known to be yours: import an export, or posts with --as posts"
     let posts = MissingNames([.init(collection("posts"))])
