@@ -84,9 +84,7 @@ struct SearchCommand: StatusCommand {
       in: archive, query: asked, limit: maxPosts, includesPrivate: includePrivate)
     let count = try printer.print(&found)
     StandardStream.error.write(leftOut(found.leftOut))
-    if count == 0 {
-      for missing in archive.missingNames(of: asked) { note(missing.sentence(typed: query.text)) }
-    }
+    if count == 0 { tellMissingNames(in: archive, of: asked) }
     return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 
@@ -108,6 +106,11 @@ struct SearchCommand: StatusCommand {
       throw failure
     }
     return Query(reading.query.conditions, order: sort.order)
+  }
+
+  /// Says which names of a query that found nothing no post of the archive has.
+  func tellMissingNames(in archive: Archive, of asked: Query) {
+    for missing in archive.missingNames(of: asked) { note(missing.sentence(typed: query.text)) }
   }
 
   private func note(_ remark: String) {

@@ -65,6 +65,16 @@ import WireFaults
     #expect(alone.error(of: "x", "remedy").contains("twinstant accounts add x"))
   }
 
+  @Test func `of a name that no post has the archive's note comes first`() throws {
+    let home = try home()
+    #expect(try !home.search("swift", "x").posts.isEmpty)
+    let found = try home.search("in:nada", "x", "archive")
+    #expect(found.status(of: "x") == "not-searchable")
+    let errors = found.run.errors
+    #expect(errors.hasPrefix("twinstant: note: No post is in:nada. There is in:live."), "\(errors)")
+    #expect(errors.contains("twinstant: error: x: "), "\(errors)")
+  }
+
   @Test(arguments: [
     ("fault429", "rate-limited", "Too Many Requests"), ("fault429bare", "rate-limited", "429"),
     ("faultcap", "over-budget", "Usage cap exceeded"), ("fault402", "over-budget", "no credits"),
