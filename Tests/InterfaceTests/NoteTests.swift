@@ -56,6 +56,29 @@ struct NoteTests {
     #expect(render(state).text(ofRow: 23).hasPrefix(" words words "))
   }
 
+  @Test(arguments: ["min_likes:>5", "has:vidoe", "since:2026-13", "has:"])
+  func `what is wrong with a query takes lines above, as long as it is typed`(text: String) throws {
+    var state = sampleState(text, columns: 40, rows: 10, posts: samplePosts(9))
+    let remark = try #require(state.remark?.text)
+    #expect(remark.count > 38)
+    let last = (7..<10).map { String(render(state).text(ofRow: $0).dropFirst()) }
+    #expect(last.joined(separator: " ").hasSuffix(remark))
+    press(control("u"), in: &state)
+    let plain = render(sampleState("", columns: 40, rows: 10, posts: samplePosts(9)))
+    for row in 3..<10 { #expect(render(state).text(ofRow: row) == plain.text(ofRow: row)) }
+  }
+
+  @Test func `what is wrong with a query does not hide a row that was gone to`() {
+    var state = sampleState("min_likes:>5", columns: 40, rows: 10, posts: samplePosts(9))
+    press(Key(.down), times: 90, in: &state)
+    #expect(state.results.selected == 8)
+    #expect(render(state).text(ofRow: 9).hasSuffix("…"))
+    state.reading = Query.Reading(of: "", lastWordIsPrefix: true)
+    let plain = render(state)
+    state.reading = Query.Reading(of: "min_likes:>5", lastWordIsPrefix: true)
+    for row in 3..<9 { #expect(render(state).text(ofRow: row) == plain.text(ofRow: row)) }
+  }
+
   @Test func `of a path the name of the file stays, and of what is said of it all`() {
     #expect(withShortPath("/a/b/c: x/y is wrong") { _ in false } == "…/c: x/y is wrong")
     #expect(

@@ -1,29 +1,47 @@
 import Canvas
 
 /// What just happened, on the last line; why something could not be done takes the lines above as well where it
-/// is longer, until the next key.
+/// is longer, until the next key. So does what is to be said about the query, while it is.
 struct NoteView: Sendable {
-  let note: Note
+  let lines: [Line]
   let layout: Layout
-  let palette: Palette
+
   /// Lines it may take.
-  let most: Int
+  private static let most = 3
 
   /// Draws it over whatever stands there.
   func draw(in frame: inout Frame) {
-    let lines = lines
-    let first = layout.status + 1 - lines.count
     let rows = Rect(column: 0, row: first, columns: layout.size.columns, rows: lines.count)
     frame.fill(rows, style: .plain)
     frame.links.removeAll { $0.row >= first }
     for (index, line) in lines.enumerated() {
-      frame.draw(line, at: Point(column: 1, row: first + index), columns: columns)
+      frame.draw(
+        line, at: Point(column: 1, row: first + index), columns: layout.size.columns - 2)
     }
   }
 
-  private var columns: Int { layout.size.columns - 2 }
+  /// The row of its first line.
+  private var first: Int { layout.status + 1 - lines.count }
+}
 
-  private var lines: [Line] {
+extension NoteView {
+  /// `nil` when nothing is to be told, or when the status line has all of it.
+  init?(_ state: State, layout: Layout, palette: Palette) {
+    guard let note = state.note else {
+      self.init(remarkOf: state, layout: layout, palette: palette)
+      return
+    }
+    // A question that is to be answered stands right above it.
+    let isAsked = state.place == .form || state.place == .access
+    let columns = layout.size.columns - 2
+    self.init(
+      lines: Self.lines(note, columns: columns, most: isAsked ? 1 : Self.most, palette),
+      layout: layout)
+  }
+
+  private static func lines(
+    _ note: Note, columns: Int, most: Int, _ palette: Palette
+  ) -> [Line] {
     guard note.kind == .failed else { return [Line(note.text, palette.strong)] }
     var text = withShortPath(note.text) { TextWidth.columns(of: $0) <= columns }
     if TextWidth.columns(of: text) > columns {
@@ -33,14 +51,22 @@ struct NoteView: Sendable {
     }
     return MarkedText(text: text, style: palette.warning).lines(columns: columns, maxLines: most)
   }
-}
 
-extension NoteView {
-  /// `nil` when nothing is to be told.
-  init?(_ state: State, layout: Layout, palette: Palette) {
-    guard let note = state.note else { return nil }
-    // A question that is to be answered stands right above it.
-    let isAsked = state.place == .form || state.place == .access
-    self.init(note: note, layout: layout, palette: palette, most: isAsked ? 1 : 3)
+  /// What is to be said about the query, where it is longer than the status line: at its end it says what to
+  /// type instead.
+  private init?(remarkOf state: State, layout: Layout, palette: Palette) {
+    let columns = layout.size.columns - 2
+    let status = StatusView(state: state, layout: layout, palette: palette)
+    guard let remark = status.remark, remark.columns > columns else { return nil }
+    self.init(
+      lines: MarkedText(text: remark.text, style: remark.style)
+        .lines(columns: columns, maxLines: Self.most),
+      layout: layout)
+    // It stays as long as the query does, and who goes down the list is to see the row that is selected.
+    let selected = state.results.selected
+    guard selected > 0, let row = state.seenRows.first(where: { $0.index == selected }) else {
+      return
+    }
+    if layout.rows.row + row.line + row.height > first { return nil }
   }
 }

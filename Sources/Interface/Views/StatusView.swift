@@ -22,8 +22,8 @@ struct StatusView: Sendable {
   /// Columns below which a remark stands alone.
   private static let leastHints = 20
 
-  /// What is to be said about the query.
-  private var remark: Span? {
+  /// What is to be said about the query; where it is longer than the row, `NoteView` shows the whole.
+  var remark: Span? {
     guard state.place == .list, let remark = state.remark else { return nil }
     return Span(remark.text, remark.kind == .unfinished ? palette.faint : palette.warning)
   }
