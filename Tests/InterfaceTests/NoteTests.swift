@@ -56,6 +56,14 @@ struct NoteTests {
     #expect(render(state).text(ofRow: 23).hasPrefix(" words words "))
   }
 
+  @Test func `of several things that are wrong the first is told, and how many more there are`() {
+    #expect(Note(failures: []) == nil)
+    #expect(Note(failures: ["No account “a”."]) == Note(.failed, "No account “a”."))
+    #expect(
+      Note(failures: ["No account “a”.", "No account “b”.", "No account “c”."])?.text
+        == "No account “a”. 2 more: “twinstant doctor” shows all.")
+  }
+
   @Test(arguments: ["min_likes:>5", "has:vidoe", "since:2026-13", "has:"])
   func `what is wrong with a query takes lines above, as long as it is typed`(text: String) throws {
     var state = sampleState(text, columns: 40, rows: 10, posts: samplePosts(9))

@@ -9,4 +9,13 @@ package struct Note: Sendable, Hashable {
     self.kind = kind
     self.text = text
   }
+
+  /// The first of several things that are wrong with the settings or the terminal, and how many more there are:
+  /// the line has room for one. `nil` when there are none.
+  package init?(failures: [String]) {
+    guard let first = failures.first else { return nil }
+    let left = failures.count - 1
+    self.init(
+      .failed, left == 0 ? first : first + " \(left) more: “twinstant doctor” shows all.")
+  }
 }

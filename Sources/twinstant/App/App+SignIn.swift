@@ -83,7 +83,7 @@ extension App {
     configuration = new
     let (made, changed) = streams.use(new)
     receive(.signedIn((made + changed).map(\.status)))
-    for note in notes { receive(.noted(Note(.failed, note.sentences))) }
+    if let note = Note(failures: notes.map(\.sentences)) { receive(.noted(note)) }
     return made
   }
 

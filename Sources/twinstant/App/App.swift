@@ -88,7 +88,7 @@ final class App {
   /// Subscribes to everything outside; the first frame is on the screen by now.
   private func listen() {
     let notes = configuration.notes.map(\.sentences) + session.notes
-    for note in notes { receive(.noted(Note(.failed, note))) }
+    if let note = Note(failures: notes) { receive(.noted(note)) }
     for actions in [
       streams.searching, streams.live, streams.clock, streams.picturing, surroundings,
       streams.savedNews,
