@@ -62,30 +62,3 @@ extension MarkedText.Mark {
     return part
   }
 }
-
-extension Highlights {
-  /// The parts of an address that match: of its scheme nothing is searched.
-  func ranges(inAddress address: String) -> [Range<String.Index>] {
-    let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
-    return ranges(in: address).filter { $0.lowerBound >= start }
-  }
-}
-
-extension Range<String.Index> {
-  /// The same stretch of some words where these stand in a text, behind `start` bytes of it.
-  func moved(from words: String, to start: Int, of text: String) -> Range<String.Index> {
-    let before = words.utf8.distance(from: words.startIndex, to: lowerBound)
-    let length = words.utf8.distance(from: lowerBound, to: upperBound)
-    let lower = text.utf8.index(text.startIndex, offsetBy: start + before)
-    return lower..<text.utf8.index(lower, offsetBy: length)
-  }
-}
-
-extension Palette {
-  /// Whether a style is that of what matched, also in the selected link.
-  func isMatch(_ style: Style) -> Bool {
-    var style = style
-    style.attributes.remove(.reverse)
-    return style == match
-  }
-}

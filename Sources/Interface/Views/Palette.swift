@@ -49,4 +49,11 @@ struct Palette: Sendable, Equatable {
       selected = Tint(background: 24, text: 255, faint: 252, warm: 221, cool: 153)
     }
   }
+
+  /// Whether a style is that of what matched, also in the selected link.
+  func isMatch(_ style: Style) -> Bool {
+    var style = style
+    style.attributes.remove(.reverse)
+    return style == match
+  }
 }

@@ -1,0 +1,9 @@
+import Posts
+
+extension Highlights {
+  /// The parts of an address that match: of its scheme nothing is searched.
+  func ranges(inAddress address: String) -> [Range<String.Index>] {
+    let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
+    return ranges(in: address).filter { $0.lowerBound >= start }
+  }
+}
