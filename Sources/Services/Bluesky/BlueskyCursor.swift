@@ -14,21 +14,13 @@ struct BlueskyCursor: Sendable, Equatable {
 
   /// Reads `since:1773144000000 next:…`, milliseconds since 1970; the first page for any other cursor.
   init(_ cursor: Page.Cursor?) {
-    guard case .token(let text)? = cursor else { return }
-    for part in text.split(separator: " ") {
-      if part.hasPrefix("since:") {
-        since = Int64(part.dropFirst(6)).map(Timestamp.init(milliseconds:))
-      } else if part.hasPrefix("next:") {
-        next = String(part.dropFirst(5))
-      }
-    }
+    let values = cursor?.values ?? [:]
+    since = values["since"].flatMap { Int64($0) }.map(Timestamp.init(milliseconds:))
+    next = values["next"]
   }
 
   var cursor: Page.Cursor {
-    var parts: [String] = []
-    if let since { parts.append("since:\(since.milliseconds)") }
-    if let next { parts.append("next:" + next) }
-    return .token(parts.joined(separator: " "))
+    Page.Cursor(values: ["since": since.map { String($0.milliseconds) }, "next": next])
   }
 
   /// What an answer from here is to the list.

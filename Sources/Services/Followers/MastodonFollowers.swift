@@ -26,48 +26,26 @@ package struct MastodonFollowers: FollowersService {
   package func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
     -> Signal<FollowersAnswer, SearchError>
   {
-    if let place = Place(cursor) { return page(at: place, count) }
+    if let place = FollowersPlace(cursor) { return page(at: place, count) }
     let name = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
-    return server.number(of: name).flatMap { page(at: Place(person: $0), count) }
+    return server.number(of: name).flatMap { page(at: FollowersPlace(person: $0), count) }
   }
 
-  private func page(at place: Place, _ count: Int) -> Signal<FollowersAnswer, SearchError> {
+  private func page(at place: FollowersPlace, _ count: Int) -> Signal<FollowersAnswer, SearchError>
+  {
     // The API gives up to 80.
     var items: QueryItems = [("limit", String(min(max(count, 1), 80)))]
-    items["max_id"] = place.before
+    items["max_id"] = place.next
     let path = "/api/v1/accounts/" + PercentEncoding.encode(place.person) + "/followers"
     return server.read(items.appended(to: server.base + path)) {
       json, response throws(SearchError) in
       guard json.kind == .array else { throw .unreadable(response, server: server.host) }
       let decoder = MastodonStatusDecoder(host: server.host)
       // The numbers that pages go on by are nowhere but in the header.
-      let next = response.nextPage("max_id").map { Place(person: place.person, before: $0).cursor }
+      let next = response.nextPage("max_id")
+        .map { FollowersPlace(person: place.person, next: $0).cursor }
       return FollowersAnswer(
         people: json.all.compactMap(decoder.profile), next: next, usage: response.usage)
     }
-  }
-
-  /// Whose followers, by the server's number, and behind which of its numbers.
-  private struct Place: Sendable {
-    var person: String
-    var before: String?
-
-    init(person: String, before: String? = nil) {
-      self.person = person
-      self.before = before
-    }
-
-    /// Reads `id:42 before:7`; `nil` for any other cursor.
-    init?(_ cursor: Page.Cursor?) {
-      guard case .token(let text)? = cursor else { return nil }
-      let parts = text.split(separator: " ")
-      guard parts.count == 2, parts[0].hasPrefix("id:"), parts[1].hasPrefix("before:") else {
-        return nil
-      }
-      person = String(parts[0].dropFirst(3))
-      before = String(parts[1].dropFirst(7))
-    }
-
-    var cursor: Page.Cursor { .token("id:\(person) before:\(before ?? "")") }
   }
 }

@@ -23,18 +23,20 @@ package struct XFollowers: FollowersService {
   package func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
     -> Signal<FollowersAnswer, SearchError>
   {
-    if let place = Place(cursor) { return page(at: place, count) }
+    if let place = FollowersPlace(cursor), DecimalID.isID(place.person) {
+      return page(at: place, count)
+    }
     do {
       let name = try FollowedHandle.checked(handle, on: HTTPAddress.host(of: base))
       // Nobody pays for a name whose list is then too dear.
-      let list = url(of: Place(person: "0"), count)
+      let list = url(of: FollowersPlace(person: "0"), count)
       return read(url("/2/users/by/username/\(name)", [("user.fields", "id")]), leadsTo: list) {
         json, response throws(SearchError) in
         // What comes next costs money and has it in its path.
         guard let id = json["data"]?["id"]?.safeID, DecimalID.isID(id) else {
           throw .unreadable(response, server: HTTPAddress.host(of: base))
         }
-        return Place(person: id)
+        return FollowersPlace(person: id)
       }.flatMap { page(at: $0, count) }
     } catch {
       return .fail(error)
@@ -45,20 +47,21 @@ package struct XFollowers: FollowersService {
     items.appended(to: base + path)
   }
 
-  private func url(of place: Place, _ count: Int) -> String {
+  private func url(of place: FollowersPlace, _ count: Int) -> String {
     var items: QueryItems = [
       ("max_results", String(min(max(count, 1), 1000))), ("user.fields", XSpelling.userFields),
     ]
-    items["pagination_token"] = place.token
+    items["pagination_token"] = place.next
     return url("/2/users/\(place.person)/followers", items)
   }
 
-  private func page(at place: Place, _ count: Int) -> Signal<FollowersAnswer, SearchError> {
+  private func page(at place: FollowersPlace, _ count: Int) -> Signal<FollowersAnswer, SearchError>
+  {
     read(url(of: place, count)) { json, response in
       let next = json["meta"]?["next_token"]?.safeID
       return FollowersAnswer(
         people: (json["data"]?.all ?? []).compactMap(ProfileDecoder.profile),
-        next: next.map { Place(person: place.person, token: $0).cursor },
+        next: next.map { FollowersPlace(person: place.person, next: $0).cursor },
         usage: response.usage)
     }
   }
@@ -77,30 +80,5 @@ package struct XFollowers: FollowersService {
         }
         return try value(json, response)
       }
-  }
-
-  /// Whose followers, by id, and behind which token.
-  private struct Place: Sendable {
-    var person: String
-    var token: String?
-
-    init(person: String, token: String? = nil) {
-      self.person = person
-      self.token = token
-    }
-
-    /// Reads `id:42 next:…`; `nil` for any other cursor.
-    init?(_ cursor: Page.Cursor?) {
-      guard case .token(let text)? = cursor else { return nil }
-      let parts = text.split(separator: " ")
-      guard parts.count == 2, parts[0].hasPrefix("id:"), parts[1].hasPrefix("next:") else {
-        return nil
-      }
-      person = String(parts[0].dropFirst(3))
-      token = String(parts[1].dropFirst(5))
-      guard DecimalID.isID(person) else { return nil }
-    }
-
-    var cursor: Page.Cursor { .token("id:\(person) next:\(token ?? "")") }
   }
 }

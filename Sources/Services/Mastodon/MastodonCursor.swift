@@ -18,25 +18,16 @@ struct MastodonCursor: Sendable, Equatable {
 
   /// Reads `since:1 before:2 offset:20`; the first page for any other cursor.
   init(_ cursor: Page.Cursor?) {
-    guard case .token(let text)? = cursor else { return }
-    for part in text.split(separator: " ") {
-      guard let colon = part.firstIndex(of: ":") else { continue }
-      let value = String(part[part.index(after: colon)...])
-      switch part[..<colon] {
-      case "since": since = value
-      case "before": before = value
-      case "offset": offset = Int(value).map { max(0, $0) } ?? 0
-      default: break
-      }
-    }
+    let values = cursor?.values ?? [:]
+    since = values["since"]
+    before = values["before"]
+    offset = max(0, values["offset"].flatMap { Int($0) } ?? 0)
   }
 
   var cursor: Page.Cursor {
-    var parts: [String] = []
-    if let since { parts.append("since:" + since) }
-    if let before { parts.append("before:" + before) }
-    if offset > 0 { parts.append("offset:\(offset)") }
-    return .token(parts.joined(separator: " "))
+    Page.Cursor(values: [
+      "since": since, "before": before, "offset": offset > 0 ? String(offset) : nil,
+    ])
   }
 
   /// What an answer from here is to the list.

@@ -12,13 +12,11 @@ struct XCursor: Sendable, Equatable {
     self.next = next
   }
 
-  /// Reads a cursor that this service has given; another one's says nothing.
+  /// Reads `since:1149557488447975425 next:…`; the first page for any other cursor.
   init(_ cursor: Page.Cursor?) {
-    guard case .token(let text)? = cursor else { return }
-    for part in text.split(separator: " ") {
-      if part.hasPrefix("since:") { since = String(part.dropFirst(6)) }
-      if part.hasPrefix("next:") { next = String(part.dropFirst(5)) }
-    }
+    let values = cursor?.values ?? [:]
+    since = values["since"]
+    next = values["next"]
   }
 
   /// The beginning where its post is older than what can be asked for: X refuses the id of such a one.
@@ -29,11 +27,7 @@ struct XCursor: Sendable, Equatable {
     return XCursor()
   }
 
-  /// `nil` where there is nothing to go on with.
-  var cursor: Page.Cursor? {
-    let parts = [since.map { "since:" + $0 }, next.map { "next:" + $0 }].compactMap(\.self)
-    return parts.isEmpty ? nil : .token(parts.joined(separator: " "))
-  }
+  var cursor: Page.Cursor { Page.Cursor(values: ["since": since, "next": next]) }
 
   /// Which part of an answer it brings. Behind the first page of what came since are pages that lie
   /// further down.

@@ -96,11 +96,11 @@ package struct XSearch: SearchService {
   private func answer(of reply: XReply, _ ask: Ask) throws(SearchError) -> SearchOutcome.Answer {
     let page = try reply.page()
     let posts = page.posts.map { $0.brought(by: name) }.filter(ask.query.matches)
-    let next = XCursor(since: ask.cursor.since, next: page.nextToken)
     return SearchOutcome.Answer(
       stage: ask.cursor.stage,
       page: Page(
-        posts: posts, next: page.nextToken == nil ? nil : next.cursor,
+        posts: posts,
+        next: page.nextToken.map { XCursor(since: ask.cursor.since, next: $0).cursor },
         newer: newer(than: page, ask.cursor)),
       microseconds: reply.response.microseconds, usage: reply.response.usage,
       remainder: ask.translation.remainder)
