@@ -36,15 +36,14 @@ package final class BlueskySessions: Sendable {
   private struct State: Sendable {
     var known: [Login: BlueskySession] = [:]
     var expired: [Login: BlueskySession] = [:]
-    var shared: [Login: Signal<BlueskySession, Failure>] = [:]
   }
 
   private let transport: any HTTPTransport
   private let file: TokenStore?
   private let fileQueue: any Scheduler
   private let state = Mutex(State())
-  /// Work once begun is finished even when nobody waits for it: a refresh token works only once.
-  private let lifetime = Lifetime()
+  /// Finished even when nobody waits for it: a refresh token works only once.
+  private let work = SharedWork<Login, BlueskySession, Failure>()
 
   /// - Parameters:
   ///   - sessions: where they are kept between runs; `nil` keeps them in memory.
@@ -57,20 +56,9 @@ package final class BlueskySessions: Sendable {
     self.fileQueue = fileQueue
   }
 
-  deinit { lifetime.end() }
-
   /// The session, at once when it is known.
   func session(of login: Login) -> Signal<BlueskySession, Failure> {
-    let shared = state.withLock { state in
-      if let shared = state.shared[login] { return shared }
-      let shared = finding(login).share(replay: 1)
-      state.shared[login] = shared
-      return shared
-    }
-    return .unchecked { [lifetime] observer, own in
-      shared.subscribe(during: lifetime) { _ in }
-      shared.start(observer, during: own)
-    }
+    work.result(for: login) { finding(login) }
   }
 
   /// Where the account lives, by the session that is known or kept; where it signs in when there is

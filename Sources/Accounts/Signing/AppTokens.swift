@@ -21,17 +21,12 @@ package final class AppTokens: Sendable {
     }
   }
 
-  private struct State: Sendable {
-    var known: [App: Secret] = [:]
-    var shared: [App: Signal<Secret, HTTPError>] = [:]
-  }
-
   private let transport: any HTTPTransport
   private let sessions: TokenStore?
   private let fileQueue: any Scheduler
-  private let state = Mutex(State())
-  /// What was begun is brought to its end, also when nobody waits any more: the next request needs it.
-  private let lifetime = Lifetime()
+  private let known = Mutex<[App: Secret]>([:])
+  /// Finished even when nobody waits for it: the next request needs the token.
+  private let work = SharedWork<App, Secret, HTTPError>()
 
   /// - Parameters:
   ///   - sessions: where tokens are kept between runs; `nil` keeps them in memory.
@@ -44,33 +39,22 @@ package final class AppTokens: Sendable {
     self.sessions = sessions
   }
 
-  deinit { lifetime.end() }
-
   /// The token, at once when it is known. Fails with the server's own words; the next one who asks
   /// tries again.
   package func token(for app: App) -> Signal<Secret, HTTPError> {
-    let shared = state.withLock { state in
-      if let shared = state.shared[app] { return shared }
-      let shared = fetchingWhenUnknown(app).share(replay: 1)
-      state.shared[app] = shared
-      return shared
-    }
-    return .unchecked { [lifetime] observer, own in
-      shared.subscribe(during: lifetime) { _ in }
-      shared.start(observer, during: own)
-    }
+    work.result(for: app) { fetchingWhenUnknown(app) }
   }
 
   /// Discards the token as expired, unless a newer one has arrived.
   package func forget(_ token: Secret, of app: App) {
-    state.withLock { if $0.known[app] == token { $0.known[app] = nil } }
+    known.withLock { if $0[app] == token { $0[app] = nil } }
     fileQueue.schedule { [sessions] in sessions?.forget(token, of: app) }
   }
 
   private func fetchingWhenUnknown(_ app: App) -> Signal<Secret, HTTPError> {
     .unchecked { [weak self] observer, lifetime in
       guard let self else { return }
-      if let token = self.state.withLock({ $0.known[app] }) {
+      if let token = self.known.withLock({ $0[app] }) {
         observer.send(token)
         return observer.complete(.finished)
       }
@@ -84,7 +68,7 @@ package final class AppTokens: Sendable {
     return Signal<Void, HTTPError>.just(()).deliver(on: fileQueue).flatMap { [weak self] in
       guard let self else { return .empty }
       guard let token = sessions.token(of: app) else { return self.fetch(app) }
-      self.state.withLock { $0.known[app] = token }
+      self.known.withLock { $0[app] = token }
       return .just(token)
     }
   }
@@ -106,7 +90,7 @@ package final class AppTokens: Sendable {
   }
 
   private func remember(_ token: Secret, of app: App) {
-    state.withLock { $0.known[app] = token }
+    known.withLock { $0[app] = token }
     fileQueue.schedule { [sessions] in sessions?.keep(token, of: app) }
   }
 
