@@ -68,25 +68,24 @@ enum CursorMove {
 
   private static func vertical(_ start: Int, _ end: Int) -> Step {
     if start == end { return .none }
-    let there = Step.sequence(end + 1, UInt8(ascii: "d"))
-    let by =
-      end > start
-      ? Step.sequence(end - start, UInt8(ascii: "B"))
-      : Step.sequence(start - end, UInt8(ascii: "A"))
-    let best = by.length <= there.length ? by : there
+    let best = step(
+      start, end, to: UInt8(ascii: "d"), on: UInt8(ascii: "B"), back: UInt8(ascii: "A"))
     return end > start && end - start <= best.length ? .controls(0x0A, end - start) : best
   }
 
   private static func horizontal(_ start: Int, _ end: Int) -> Step {
     if start == end { return .none }
     if end == 0 { return .controls(0x0D, 1) }
-    let there = Step.sequence(end + 1, UInt8(ascii: "G"))
-    let by =
-      end > start
-      ? Step.sequence(end - start, UInt8(ascii: "C"))
-      : Step.sequence(start - end, UInt8(ascii: "D"))
-    let best = by.length <= there.length ? by : there
+    let best = step(
+      start, end, to: UInt8(ascii: "G"), on: UInt8(ascii: "C"), back: UInt8(ascii: "D"))
     return end < start && start - end <= best.length ? .controls(0x08, start - end) : best
+  }
+
+  /// The shorter of two sequences: to a row or column, or by so many of them on or back.
+  private static func step(_ start: Int, _ end: Int, to: UInt8, on: UInt8, back: UInt8) -> Step {
+    let there = Step.sequence(end + 1, to)
+    let by = Step.sequence(abs(end - start), end > start ? on : back)
+    return by.length <= there.length ? by : there
   }
 
   fileprivate static func digits(_ number: Int) -> Int {
