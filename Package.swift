@@ -133,7 +133,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Posts", "Archive", "CVTerm", "WireFaults", grdb, arguments, "Avatars", "Canvas", "Demo",
-        "FakeServicesKit", "PictureTesting",
+        "FakeServicesKit", "PictureTesting", "RandomTesting",
       ],
       swiftSettings: strict),
 

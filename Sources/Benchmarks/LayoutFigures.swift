@@ -1,5 +1,6 @@
 import Archive
 import Posts
+import RandomTesting
 
 /// What it costs when posts do not come in the order of time.
 struct LayoutFigures {
@@ -13,7 +14,7 @@ struct LayoutFigures {
   func measure() throws {
     try measure("as in most dumps", posts)
     try measure("in stretches", stretches())
-    var random = SplitMix(state: 1)
+    var random = SeededGenerator(seed: 1)
     try measure("shuffled", posts.shuffled(using: &random))
   }
 
@@ -51,18 +52,5 @@ struct LayoutFigures {
     let between = posts[third..<(2 * third)]
     let single = stride(from: third, to: 2 * third, by: max(1, third / 40)).map { posts[$0] }
     return Array(posts[(2 * third)...]) + posts[..<third] + single + between
-  }
-}
-
-/// SplitMix64: the same numbers each time.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

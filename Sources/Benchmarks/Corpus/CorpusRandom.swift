@@ -1,30 +1,23 @@
 import Glibc
+import RandomTesting
 
-/// Random numbers of a seed and a number, the same on every machine: splitmix64 (Steele, Lea and
-/// Flood, 2014).
+/// Random numbers of a seed and a number, the same on every machine.
 struct CorpusRandom {
-  private var state: UInt64
+  private var numbers: SeededGenerator
 
   init(seed: UInt64, index: Int) {
-    state = (seed &+ 1) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(index) &* 0xD1B5_4A32_D192_ED03
-    _ = next()
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+    numbers = SeededGenerator(
+      seed: (seed &+ 1) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(index) &* 0xD1B5_4A32_D192_ED03)
+    _ = numbers.next()
   }
 
   /// From 0 to below `limit`.
   mutating func below(_ limit: Int) -> Int {
-    Int(next().multipliedFullWidth(by: UInt64(max(1, limit))).high)
+    Int(numbers.next().multipliedFullWidth(by: UInt64(max(1, limit))).high)
   }
 
   /// From 0 to below 1.
-  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+  mutating func unit() -> Double { Double(numbers.next() >> 11) * 0x1p-53 }
 
   mutating func chance(_ share: Double) -> Bool { unit() < share }
 

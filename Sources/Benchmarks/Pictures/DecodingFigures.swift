@@ -1,6 +1,7 @@
 import Avatars
 import Demo
 import PictureTesting
+import RandomTesting
 
 /// How many pictures are decoded in a second of one processor.
 struct DecodingFigures {
@@ -68,7 +69,7 @@ struct DecodingFigures {
   /// What the demo draws, with the noise that a camera has.
   private static func grid(_ address: String, side: Int) -> PixelGrid {
     let rgba = DemoPicture(address: address, side: side)?.rgba ?? []
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     return PixelGrid(width: side, height: side) { x, y in
       let start = (y * side + x) * 4
       let noise = Int.random(in: -6...6, using: &random)
