@@ -89,7 +89,7 @@ import Testing
   @Test func `scrolling does not wait for a running count`() throws {
     let archive = try archive(of: 120)
     let reader = TestScheduler()
-    let service = ArchiveSearch(archive, on: reader, stretch: .zero)
+    let service = ArchiveSearch(archive, on: reader, timeSlice: .zero)
     let events = Log()
     let query = Query(parsing: "\"swift post\"", lastWordIsPrefix: false)
     let counting = service.search(query, from: nil).subscribe { events.add("\($0.stage)") }

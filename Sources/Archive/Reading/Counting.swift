@@ -12,17 +12,17 @@ extension Archive {
     }
   }
 
-  /// Continues a count for `stretch`, or until a result is known. Blocks; throws `.interrupted`.
+  /// Continues a count for a time slice, or until a result is known. Blocks; throws `.interrupted`.
   ///
   /// Starts over if the archive has changed.
   package func advance(
-    _ count: inout RowCount, for stretch: Duration = RowCount.stretch,
+    _ count: inout RowCount, for timeSlice: Duration = RowCount.timeSlice,
     interruption: Interruption = Interruption()
   ) throws(ArchiveError) {
     try read(interruption) { db, rows in
       try count.begin(at: db.dataVersion())
       let reading = try RowCount.Reading(
-        db: db, runs: Run.all(db), pace: pace, interruption: interruption, stretch: stretch)
+        db: db, runs: Run.all(db), pace: pace, interruption: interruption, timeSlice: timeSlice)
       try count.advance(reading, &rows)
     }
   }

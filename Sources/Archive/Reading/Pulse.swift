@@ -46,9 +46,9 @@ struct Pulse {
   }
 
   /// A pulse that hands nothing over, and ends when its time is over.
-  init(_ interruption: Interruption, pace: Pace, for stretch: Duration) {
+  init(_ interruption: Interruption, pace: Pace, for duration: Duration) {
     self.init(interruption, pace: pace)
-    end = pace.now() + stretch
+    end = pace.now() + duration
   }
 
   /// A pulse that hands nothing over, but is interrupted together with this one.

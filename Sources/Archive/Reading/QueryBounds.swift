@@ -66,9 +66,9 @@ struct QueryBounds {
   }
 
   /// The same for a period only; the counts remain those of all matches.
-  func within(_ stretch: Period) -> QueryBounds {
+  func within(_ other: Period) -> QueryBounds {
     var bounds = self
-    bounds.period = period.within(stretch)
+    bounds.period = period.within(other)
     return bounds
   }
 

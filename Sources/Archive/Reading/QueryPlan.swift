@@ -53,9 +53,9 @@ struct QueryPlan {
   var isImpossible: Bool { bounds.atMost == 0 }
 
   /// The same for a period only.
-  func within(_ stretch: QueryBounds.Period) -> QueryPlan {
+  func within(_ period: QueryBounds.Period) -> QueryPlan {
     var plan = self
-    plan.bounds = bounds.within(stretch)
+    plan.bounds = bounds.within(period)
     return plan
   }
 

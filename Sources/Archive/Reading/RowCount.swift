@@ -26,7 +26,7 @@ package struct RowCount: Sendable {
   private var vain = 0
 
   /// The length of a time slice: the longest that another reader may have to wait.
-  package static let stretch = Duration.milliseconds(16)
+  package static let timeSlice = Duration.milliseconds(16)
 
   /// - Parameters:
   ///   - posts: how many match, if that is known.
@@ -48,7 +48,7 @@ package struct RowCount: Sendable {
     let runs: [Run]
     let pace: Pace
     let interruption: Interruption
-    let stretch: Duration
+    let timeSlice: Duration
   }
 
   /// Starts over if the archive has changed.
@@ -105,7 +105,7 @@ package struct RowCount: Sendable {
     _ count: any PlaceCount, _ period: QueryBounds.Period, _ reading: Reading,
     _ rows: inout PostTable
   ) throws -> Bool {
-    let end = reading.pace.now() + reading.stretch
+    let end = reading.pace.now() + reading.timeSlice
     for run in reading.runs {
       while let places = try rows.places(
         period, after: nil, from: rest[run], of: run, in: reading.db)
@@ -152,7 +152,7 @@ package struct RowCount: Sendable {
     defer { matches.end() }
     let longer = Duration.milliseconds(vain == 0 ? 0 : 1 << min(vain, 16))
     var pulse = Pulse(
-      reading.interruption, pace: reading.pace, for: reading.stretch + longer)
+      reading.interruption, pace: reading.pace, for: reading.timeSlice + longer)
     do {
       while let post = try matches.next(&rows, &pulse, in: reading.db)?.post {
         guard try wantsMore(&self, post, &rows) else { break }

@@ -40,24 +40,24 @@ struct RunSearch {
     _ rows: inout PostTable, in db: Database
   ) throws -> WalkCursor {
     let direction = query.order == .oldest ? WalkDirection.oldestFirst : .newestFirst
-    let stretches = direction.stretches
-    let begun = after.flatMap { after in stretches.firstIndex { $0.contains(after.createdAt) } }
-    var rest = rest ?? WalkCursor(stretch: begun ?? 0)
+    let periods = direction.periods
+    let begun = after.flatMap { after in periods.firstIndex { $0.contains(after.createdAt) } }
+    var rest = rest ?? WalkCursor(period: begun ?? 0)
     while true {
-      let stretch = rest.stretch
+      let period = rest.period
       var matches = Matches(
-        query, plan.within(stretches[stretch]), after: stretch == begun ? after : nil, direction,
+        query, plan.within(periods[period]), after: period == begun ? after : nil, direction,
         from: rest, runs: runs)
       defer { matches.end() }
       while pulse.posts.count < limit, let match = try matches.next(&rows, &pulse, in: db) {
         pulse.take(match.post)
       }
-      if pulse.posts.count >= limit || stretch == stretches.count - 1 {
+      if pulse.posts.count >= limit || period == periods.count - 1 {
         rest = matches.rest
-        rest.stretch = stretch
+        rest.period = period
         return rest
       }
-      rest = WalkCursor(stretch: stretch + 1)
+      rest = WalkCursor(period: period + 1)
     }
   }
 }

@@ -2,10 +2,10 @@
 /// was not handed out. A run that is missing was not started.
 struct WalkCursor: Sendable, Equatable {
   private var places: [Int64: Int64] = [:]
-  /// The index of the current period among `WalkDirection.stretches`.
-  var stretch: Int
+  /// The index of the current period among `WalkDirection.periods`.
+  var period: Int
 
-  init(stretch: Int = 0) { self.stretch = stretch }
+  init(period: Int = 0) { self.period = period }
 
   subscript(_ run: Run) -> Int64? {
     get { places[run.key] }

@@ -7,7 +7,7 @@ enum WalkDirection: Sendable {
 
   /// The periods that a walk goes through, one after the other. From the oldest on it would meet
   /// the posts of unknown date first, but they belong after all others.
-  var stretches: [QueryBounds.Period] {
+  var periods: [QueryBounds.Period] {
     switch self {
     case .newestFirst: [QueryBounds.Period()]
     case .oldestFirst:

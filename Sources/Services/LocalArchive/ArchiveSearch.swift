@@ -12,7 +12,7 @@ package struct ArchiveSearch: SearchService {
   private let archive: Archive
   private let reader: any Scheduler
   private let pageSize: Int
-  private let stretch: Duration
+  private let timeSlice: Duration
   private let screenful: @Sendable () -> Int
   private let inHand: @Sendable (Query) -> RowsInHand?
   private let keys: Signal<Void, Never>
@@ -20,21 +20,21 @@ package struct ArchiveSearch: SearchService {
   /// - Parameters:
   ///   - reader: the one thread that reads this archive.
   ///   - pageSize: rows of one answer.
-  ///   - stretch: so long others may wait while rows are counted.
+  ///   - timeSlice: so long others may wait while rows are counted.
   ///   - screenful: rows that fill the screen; they do not wait for the rest of their page.
   ///   - inHand: rows of a query that the screen has already: an answer from the top tells all of them again.
   ///   - keys: each change of what is typed, also one that asks for the same: nothing is counted before a
   ///     while without any.
   package init(
     _ archive: Archive, on reader: any Scheduler, pageSize: Int = 50,
-    stretch: Duration = RowCount.stretch, screenful: @escaping @Sendable () -> Int = { .max },
+    timeSlice: Duration = RowCount.timeSlice, screenful: @escaping @Sendable () -> Int = { .max },
     inHand: @escaping @Sendable (Query) -> RowsInHand? = { _ in nil },
     keys: Signal<Void, Never> = .never
   ) {
     self.archive = archive
     self.reader = reader
     self.pageSize = pageSize
-    self.stretch = stretch
+    self.timeSlice = timeSlice
     self.screenful = screenful
     self.inHand = inHand
     self.keys = keys
@@ -130,7 +130,8 @@ package struct ArchiveSearch: SearchService {
       }
   }
 
-  /// What a count brings, a stretch at a time: who scrolls meanwhile, or opens a post, waits for one at most.
+  /// What a count brings, one time slice after the other: who scrolls meanwhile, or opens a post, waits for one
+  /// at most.
   private func counting(_ count: CountUnderWay) -> Signal<Page, SearchError> {
     Signal { observer, lifetime in
       let interruption = Interruption()
@@ -146,7 +147,7 @@ package struct ArchiveSearch: SearchService {
     reader.schedule {
       if lifetime.hasEnded { return }
       do throws(ArchiveError) {
-        let (page, isDone) = try count.advance(in: archive, for: stretch, interruption)
+        let (page, isDone) = try count.advance(in: archive, for: timeSlice, interruption)
         if let page { observer.send(page) }
         if isDone { return observer.complete(.finished) }
         goOn(count, interruption, observer, lifetime)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-/// A count goes on where it was, and gives way between two stretches.
+/// A count goes on where it was, and gives way between two time slices.
 struct RowCountTests {
   /// A clock by which each look takes a millisecond.
   private final class Clock: Sendable {
@@ -41,19 +41,19 @@ struct RowCountTests {
     return (archive, ExactnessTests.truth(batches))
   }
 
-  /// Stretches until it is done.
-  private static func stretches(_ count: inout RowCount, in archive: Archive) throws -> Int {
-    var stretches = 0
+  /// Time slices until it is done.
+  private static func slices(_ count: inout RowCount, in archive: Archive) throws -> Int {
+    var slices = 0
     while !count.isDone {
       try archive.advance(&count, for: .milliseconds(20))
-      stretches += 1
-      if stretches > 100_000 { break }
+      slices += 1
+      if slices > 100_000 { break }
     }
-    return stretches
+    return slices
   }
 
   @Test(arguments: [2, 64])
-  func `in many stretches as many rows are counted as in one`(windowEntries: Int) throws {
+  func `in many time slices as many rows are counted as in one`(windowEntries: Int) throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try Self.archive(in: place, windowEntries: windowEntries)
     for text in Self.texts {
@@ -62,14 +62,14 @@ struct RowCountTests {
       while !whole.isDone { try archive.advance(&whole, for: .seconds(1_000_000)) }
       #expect(whole.posts == posts.count(where: query.matches), "\(text)")
       var count = RowCount(of: query, withFolded: true)
-      let stretches = try Self.stretches(&count, in: archive)
+      let slices = try Self.slices(&count, in: archive)
       #expect(count.posts == whole.posts && count.folded == whole.folded, "\(text)")
-      if text.hasPrefix("-\"") { #expect(stretches > 10) }
+      if text.hasPrefix("-\"") { #expect(slices > 10) }
     }
   }
 
-  /// Less than a stretch leads nowhere: the next one is longer.
-  @Test func `a stretch too short for anything does not last for ever`() throws {
+  /// Too short a time slice leads nowhere: the next one is longer.
+  @Test func `a time slice too short for anything does not last for ever`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try Self.archive(in: place, windowEntries: 2)
     let query = Query(parsing: "-\"the swim\"", lastWordIsPrefix: false)
@@ -79,7 +79,7 @@ struct RowCountTests {
     #expect(count.folded != nil)
   }
 
-  @Test func `what was written between two stretches is counted`() throws {
+  @Test func `what was written between two time slices is counted`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try Self.archive(in: place)
     let query = Query(parsing: "-\"the swim\"", lastWordIsPrefix: false)
@@ -90,7 +90,7 @@ struct RowCountTests {
     (added.id.text, added.text) = ("another", "coffee")
     added.repostOf = nil
     try archive.makeWriter().write([added])
-    _ = try Self.stretches(&count, in: archive)
+    _ = try Self.slices(&count, in: archive)
     #expect(count.posts == posts.count(where: query.matches) + 1)
   }
 
@@ -98,7 +98,7 @@ struct RowCountTests {
     let place = try TemporaryArchive()
     let (archive, _) = try Self.archive(in: place)
     var count = RowCount(of: Query(), knowing: 7, withFolded: true)
-    _ = try Self.stretches(&count, in: archive)
+    _ = try Self.slices(&count, in: archive)
     #expect(count.posts == 7)
     #expect(count.folded ?? 0 > 0)
   }
