@@ -11,19 +11,19 @@ struct Look: Sendable {
   /// Of each query the newest `Gate.rows` posts.
   private(set) var found: [[Post.ID]]
   private(set) var posts = 0
-  /// Numbers of queries by the whole word, or by the beginning of a word, that they need.
+  /// Numbers of queries by the whole word, or by the prefix of a word, that they need.
   private var byWord: [ArraySlice<UInt8>: [Int]] = [:]
-  private var byBeginning: [ArraySlice<UInt8>: [Int]] = [:]
+  private var byPrefix: [ArraySlice<UInt8>: [Int]] = [:]
   private var others: [Int] = []
   private var longest = 0
 
   /// A word that every match has.
   private struct Need: Sendable {
     var bytes: ArraySlice<UInt8>
-    var isBeginning: Bool
+    var isPrefix: Bool
 
     func isMet(by tokens: [ArraySlice<UInt8>]) -> Bool {
-      tokens.contains { isBeginning ? $0.starts(with: bytes) : $0 == bytes }
+      tokens.contains { isPrefix ? $0.starts(with: bytes) : $0 == bytes }
     }
   }
 
@@ -33,7 +33,7 @@ struct Look: Sendable {
     needs = queries.map { query in
       query.conditions.flatMap { condition -> [Need] in
         guard case .term(let term) = condition else { return [] }
-        return term.lookups.map { Need(bytes: Array($0.token.utf8)[...], isBeginning: $0.isPrefix) }
+        return term.lookups.map { Need(bytes: Array($0.token.utf8)[...], isPrefix: $0.isPrefix) }
       }
     }
     for number in queries.indices {
@@ -41,8 +41,8 @@ struct Look: Sendable {
         others.append(number)
         continue
       }
-      if need.isBeginning {
-        byBeginning[need.bytes, default: []].append(number)
+      if need.isPrefix {
+        byPrefix[need.bytes, default: []].append(number)
         longest = max(longest, need.bytes.count)
       } else {
         byWord[need.bytes, default: []].append(number)
@@ -57,16 +57,14 @@ struct Look: Sendable {
     post.appendIndexTokens(to: &bytes)
     let tokens = Array(Set(bytes.split(separator: 0x20)))
     for number in others { take(post, number) }
-    var beginnings: Set<ArraySlice<UInt8>> = []
+    var prefixes: Set<ArraySlice<UInt8>> = []
     for token in tokens {
       if let numbers = byWord[token] { byWord[token] = show(post, to: numbers, tokens) }
-      guard !byBeginning.isEmpty else { continue }
+      guard !byPrefix.isEmpty else { continue }
       for count in 1...max(1, min(longest, token.count)) {
-        let beginning = token.prefix(count)
-        guard let numbers = byBeginning[beginning], beginnings.insert(beginning).inserted else {
-          continue
-        }
-        byBeginning[beginning] = show(post, to: numbers, tokens)
+        let prefix = token.prefix(count)
+        guard let numbers = byPrefix[prefix], prefixes.insert(prefix).inserted else { continue }
+        byPrefix[prefix] = show(post, to: numbers, tokens)
       }
     }
   }

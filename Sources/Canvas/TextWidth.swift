@@ -75,13 +75,13 @@ package enum TextWidth {
   }
 
   /// Letters handed over in one piece at most: who needs but the first ones must not wait for a megabyte.
-  private static let longestStretch = 256
+  private static let maxLetters = 256
 
   /// Where a stretch of printable ASCII ends on which no mark can stand.
   @inline(__always) private static func endOfLetters(
     from start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    let limit = min(bytes.count, start + longestStretch)
+    let limit = min(bytes.count, start + maxLetters)
     var end = start
     while end < limit, bytes[end] &- 0x20 < 0x5F { end += 1 }
     return end > start && !startsAlone(end, bytes) ? end - 1 : end

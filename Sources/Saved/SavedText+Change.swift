@@ -26,7 +26,7 @@ extension SavedText {
     if let place, places.indices.contains(place), let start = places[place].range?.lowerBound {
       return Array(bytes[..<start]) + entry + [UInt8(ascii: "\n")] + bytes[start...]
     }
-    var text = bytes.isEmpty ? Array(Self.beginning.utf8) : bytes
+    var text = bytes.isEmpty ? Array(Self.preamble.utf8) : bytes
     if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
     if !text.suffix(2).elementsEqual("\n\n".utf8) { text.append(UInt8(ascii: "\n")) }
     return text + entry

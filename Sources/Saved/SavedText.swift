@@ -16,7 +16,7 @@ struct SavedText: Sendable {
   private(set) var problems: [TOMLProblem] = []
 
   /// What stands first in a file that twinstant makes.
-  static let beginning =
+  static let preamble =
     "# Saved searches of twinstant; F4 shows them. Remarks stay.\n"
 
   /// - Throws: `TOMLFault` where it is no TOML at all.

@@ -26,8 +26,7 @@ extension ArchiveInfo {
 
   /// How many posts have each name with a mark, from the dictionary; most posts first.
   static func marked(_ mark: Mark, in db: Database) throws -> [Count] {
-    let beginning = mark.token("")
-    return try Terms.beginning(beginning, limit: 1000, in: db)
+    try Terms.withPrefix(mark.token(""), limit: 1000, in: db)
       .map { Count(name: String($0.term.unicodeScalars.dropFirst()), posts: $0.posts) }
       .sorted { ($1.posts, $0.name) < ($0.posts, $1.name) }
   }

@@ -30,7 +30,7 @@ struct Relevance {
     words = try query.wantedLookups.map { lookup in
       let known =
         lookup.isPrefix
-        ? try Terms.beginning(lookup.token, limit: TermParts.maxExpansions, in: db)
+        ? try Terms.withPrefix(lookup.token, limit: TermParts.maxExpansions, in: db)
           .reduce(0) { $0 + $1.posts }
         : try Terms.posts(lookup.token, in: db)
       let posts = Double(min(known, total))

@@ -83,7 +83,7 @@ struct TermParts {
   private func part(of lookup: Query.Lookup) throws -> IndexPart {
     let token = lookup.token
     guard lookup.isPrefix else { return part(ofWord: token, try Terms.posts(token, in: db)) }
-    let words = try Terms.beginning(token, limit: Self.maxExpansions + 1, in: db)
+    let words = try Terms.withPrefix(token, limit: Self.maxExpansions + 1, in: db)
     guard let first = words.first else { return part(ofWord: token, 0) }
     if words.count == 1 { return part(ofWord: first.term, first.posts) }
     let isFew = words.count <= Self.maxExpansions
@@ -101,8 +101,8 @@ struct TermParts {
       part.terms = isFew ? words.count : try Terms.count(token, limit: Self.maxLists, in: db)
       part.expression = .words(beginning: token)
       guard part.terms == Self.maxLists else { break }
-      let beginning = String.UnicodeScalarView(characters.prefix(RunIndex.longestPrefix))
-      part.expression = .beginning(String(beginning))
+      let prefix = String.UnicodeScalarView(characters.prefix(RunIndex.longestPrefix))
+      part.expression = .beginning(String(prefix))
       (part.terms, part.isExact) = (1, false)
     }
     return part

@@ -15,9 +15,9 @@ struct ScaledPixels {
     pixels.reserveCapacity(width * height)
     picture.rgba.withUnsafeBufferPointer { bytes in
       for y in 0..<height {
-        let rows = Self.stretch(y, of: height, over: crop.height, from: crop.y)
+        let rows = Self.range(y, of: height, over: crop.height, from: crop.y)
         for x in 0..<width {
-          let columns = Self.stretch(x, of: width, over: crop.width, from: crop.x)
+          let columns = Self.range(x, of: width, over: crop.width, from: crop.x)
           pixels.append(Self.average(bytes, picture.width, columns, rows))
         }
       }
@@ -27,7 +27,7 @@ struct ScaledPixels {
   subscript(x: Int, y: Int) -> SIMD4<Int32> { pixels[y * width + x] }
 
   /// What one of `count` pixels covers of `length` others; one of them at least.
-  private static func stretch(_ index: Int, of count: Int, over length: Int, from start: Int)
+  private static func range(_ index: Int, of count: Int, over length: Int, from start: Int)
     -> Range<Int>
   {
     let first = index * length / count

@@ -10,7 +10,7 @@ final class BufferedFile: RandomBytes {
   private let file: FileBytes
   private var kept: [UInt8] = []
   private var start = 0
-  private static let stretch = 64 << 10
+  private static let block = 64 << 10
 
   init(_ file: FileBytes) { self.file = file }
 
@@ -22,7 +22,7 @@ final class BufferedFile: RandomBytes {
     {
       return Array(kept.dropFirst(place - start).prefix(count))
     }
-    kept = try file.bytes(at: place, count: max(count, Self.stretch))
+    kept = try file.bytes(at: place, count: max(count, Self.block))
     start = place
     return Array(kept.prefix(count))
   }

@@ -11,9 +11,9 @@ enum ActivityList: Equatable {
   /// not such a list.
   init?(of head: [UInt8], named name: String) {
     guard head.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
-    let beginning = String(decoding: head.prefix(4096), as: UTF8.self)
-    guard beginning.range(ofPart: "\"orderedItems\"") != nil else { return nil }
-    let id = beginning.range(ofPart: "\"id\"").map { beginning[$0.upperBound...].prefix(200) } ?? ""
+    let text = String(decoding: head.prefix(4096), as: UTF8.self)
+    guard text.range(ofPart: "\"orderedItems\"") != nil else { return nil }
+    let id = text.range(ofPart: "\"id\"").map { text[$0.upperBound...].prefix(200) } ?? ""
     if id.range(ofPart: "likes.json") != nil || MemberName.base(name) == "likes.json" {
       self = .likes
     } else if id.range(ofPart: "bookmarks.json") != nil

@@ -124,8 +124,8 @@ struct ItemReader: PieceReader {
   private mutating func takeStray() throws(ImportError) -> Bool {
     window.forget(before: at)
     while window.end - at < 16, try window.fill() {}
-    let beginning = window[at..<window.end]
-    let isName = !isInArray && Self.names.contains { beginning.starts(with: $0.utf8) }
+    let rest = window[at..<window.end]
+    let isName = !isInArray && Self.names.contains { rest.starts(with: $0.utf8) }
     while true {
       while at < window.end {
         switch window[at] {

@@ -17,8 +17,8 @@ struct PieceLimit {
       "\(word) than \((isPage ? page : object) >> 20) MB, expected \(expected): cut it into \(parts)"
   }
 
-  private static func isPage(_ beginning: ArraySlice<UInt8>) -> Bool {
-    var rest = beginning.prefix(256).drop { $0 <= 0x20 }
+  private static func isPage(_ value: ArraySlice<UInt8>) -> Bool {
+    var rest = value.prefix(256).drop { $0 <= 0x20 }
     guard let first = rest.popFirst() else { return false }
     if first == UInt8(ascii: "[") { return true }
     rest = rest.drop { $0 <= 0x20 }

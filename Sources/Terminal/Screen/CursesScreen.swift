@@ -173,7 +173,7 @@ package final class CursesScreen {
     guard isOpen else { return ([], 0) }
     let changed = frame.rows(0..<size.rows, unlike: shown)
     if changed.isEmpty, frame.isSame(besideCells: shown) { return ([], 0) }
-    let beginning = shown == nil ? plainStyle : []
+    let opening = shown == nil ? plainStyle : []
     if shown == nil { clearok(tw_curscr(), true) }
     for row in changed {
       painter.paint(row, of: frame, unlike: shown, columns: size.columns)
@@ -187,7 +187,7 @@ package final class CursesScreen {
     if hasTrueColor {
       over += TrueColorPainter().bytes(of: frame, changed: changed, after: raw, size: size)
     }
-    let drawn = beginning + shortened(raw) + (over.isEmpty ? [] : over + backAfterPainting())
+    let drawn = opening + shortened(raw) + (over.isEmpty ? [] : over + backAfterPainting())
     let wasVisible = shown.map { $0.cursor != nil }
     shown = frame
     return (

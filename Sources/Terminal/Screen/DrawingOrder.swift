@@ -43,7 +43,7 @@ struct DrawingOrder {
     ]
     guard needed.allSatisfy({ entry[$0] == $1 }) else { return nil }
     var order = DrawingOrder(size: size)
-    order.pen.erasesStretches = entry["ech"] == "\u{1B}[%p1%dX"
+    order.pen.erasesCharacters = entry["ech"] == "\u{1B}[%p1%dX"
     order.pen.erasesInColor = entry.flags.contains("bce")
     return order
   }

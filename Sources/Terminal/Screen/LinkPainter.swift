@@ -50,16 +50,16 @@ struct LinkPainter {
     for link in links {
       for column in link.columns.clamped(to: 0..<size.columns) { isLinked[column] = true }
     }
-    var stretches: [Range<Int>] = []
+    var ranges: [Range<Int>] = []
     for column in isLinked.indices where isLinked[column] {
-      if let last = stretches.last, last.upperBound == column {
-        stretches[stretches.count - 1] = last.lowerBound..<column + 1
+      if let last = ranges.last, last.upperBound == column {
+        ranges[ranges.count - 1] = last.lowerBound..<column + 1
       } else {
-        stretches.append(column..<column + 1)
+        ranges.append(column..<column + 1)
       }
     }
     return (0..<size.rows).flatMap { row in
-      stretches.map { Frame.Link(row: row, columns: $0, address: "") }
+      ranges.map { Frame.Link(row: row, columns: $0, address: "") }
     }
   }
 

@@ -8,8 +8,8 @@ struct RunPen {
   var hasMargins = false
   /// Columns of the terminal.
   var columns: Int
-  /// Whether it erases some columns (`ESC [ n X`), not only the rest of a row.
-  var erasesStretches = true
+  /// Whether it erases some characters of a row (`ESC [ n X`), not only its rest.
+  var erasesCharacters = true
   /// Whether what it erases takes the background that is set.
   var erasesInColor = true
 
@@ -60,7 +60,7 @@ struct RunPen {
 
   /// Whether erasing leaves the blanks of a run.
   private func canErase(_ run: DrawnRun) -> Bool {
-    (erasesStretches || run.end >= columns)
+    (erasesCharacters || run.end >= columns)
       && (erasesInColor || run.rendition.background == .own)
   }
 

@@ -14,7 +14,7 @@ enum SpokenPost {
       } else if post.isWordless {
         linkAlone(of: post) ?? absence(of: post).lowercased()
       } else {
-        beginning(of: line(post.text), "\(number) reads the rest")
+        excerpt(of: line(post.text), "\(number) reads the rest")
       }
     let rest = [attachments(post), counts(post)].filter { !$0.isEmpty }
     return ([head, rest.isEmpty ? body : ended(body)] + rest).filter { !$0.isEmpty }
@@ -73,7 +73,7 @@ enum SpokenPost {
   /// The most characters of a text in a list; if it is cut, it says how to hear the rest.
   static let listed = 300
 
-  private static func beginning(of text: String, _ remedy: String) -> String {
+  private static func excerpt(of text: String, _ remedy: String) -> String {
     guard text.count > listed else { return text }
     let words = text.prefix(listed)
     let end = words.lastIndex(of: " ") ?? words.endIndex

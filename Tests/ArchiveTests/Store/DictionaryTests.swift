@@ -50,7 +50,7 @@ struct DictionaryTests {
       let (word, prefix) = (self.word(), String(self.word().prefix(2)))
       #expect(try Terms.posts(word, in: db) == truth[word] ?? 0, "\(word)")
       let all = table.rows(beginningWith: prefix)
-      let some = try Terms.beginning(prefix, limit: 30, in: db)
+      let some = try Terms.withPrefix(prefix, limit: 30, in: db)
       #expect(some.elementsEqual(all.prefix(30), by: ==), "\(prefix)")
       #expect(try Terms.count(prefix, limit: 50, in: db) == min(50, all.count), "\(prefix)")
       let ends = [word, self.word()].sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -102,7 +102,7 @@ struct DictionaryTests {
     let posts = (0..<300).map { random.post($0, from: 15000, days: 300) }
     let archive = try place.open()
     try archive.makeWriter().write(posts)
-    let terms = try archive.read { db, _ in try Terms.beginning("", limit: .max, in: db) }
+    let terms = try archive.read { db, _ in try Terms.withPrefix("", limit: .max, in: db) }
     let queue = try DatabaseQueue(path: place.path)
     try queue.write { db in
       try db.execute(
@@ -120,7 +120,7 @@ struct DictionaryTests {
     let later = try place.open(.existing)
     #expect(try later.check() == [])
     #expect(
-      try later.read { db, _ in try Terms.beginning("", limit: .max, in: db) }
+      try later.read { db, _ in try Terms.withPrefix("", limit: .max, in: db) }
         .elementsEqual(terms, by: ==))
     try later.makeWriter().write([RandomPosts.plain("later", "swift later")])
     #expect(try later.check() == [])

@@ -14,7 +14,7 @@ extension JoinUse {
     JoinUse("flatten", gives: [.all, .all, .all, .all]) { inputs, _ in
       Signal.from(inputs).flatten()
     },
-    JoinUse("flatten, two at once", gives: [.all, .all, .end, .end]) { inputs, _ in
+    JoinUse("flatten, two at once", gives: [.all, .all, .suffix, .suffix]) { inputs, _ in
       Signal.from(inputs).flatten(maxConcurrent: 2)
     },
     JoinUse("flatMap", gives: [.all, .all, .all, .all]) { inputs, _ in
@@ -23,7 +23,7 @@ extension JoinUse {
     JoinUse("concatMap of a merge", gives: [.all, .all, .all, .all]) { inputs, at in
       Signal.merge(inputs).concatMap { Numbers.just($0).deliver(on: at.scheduler) }
     },
-    JoinUse("concatMap of four", gives: [.all, .end, .end, .end]) { inputs, _ in
+    JoinUse("concatMap of four", gives: [.all, .suffix, .suffix, .suffix]) { inputs, _ in
       Signal.from(0..<4).concatMap { inputs[$0] }
     },
     JoinUse("a source of one's own", gives: [.all, .all, .all, .all]) { inputs, _ in
@@ -49,16 +49,16 @@ extension JoinUse {
       Signal.merge(inputs[0], inputs[1]).sample(on: .merge(inputs[2], inputs[3]))
     },
     JoinUse(
-      "prefix(untilOutputFrom:)", gives: [.beginning, .beginning, .beginning, .none]
+      "prefix(untilOutputFrom:)", gives: [.prefix, .prefix, .prefix, .none]
     ) { inputs, _ in
       Signal.merge(inputs[0], inputs[1], inputs[2])
         .prefix(untilOutputFrom: inputs[3].filter { Sent.number(of: $0) == half })
     },
-    JoinUse("then", gives: [.none, .end, .end, .end]) { inputs, _ in
+    JoinUse("then", gives: [.none, .suffix, .suffix, .suffix]) { inputs, _ in
       inputs[0].prefix(through: { Sent.number(of: $0) == half })
         .then { .merge(inputs[1], inputs[2], inputs[3]) }
     },
-    JoinUse("catch", gives: [.first(half - 1), .end, .end, .end]) { inputs, _ in
+    JoinUse("catch", gives: [.first(half - 1), .suffix, .suffix, .suffix]) { inputs, _ in
       inputs[0].failing(at: half).catch { _ in .merge(inputs[1], inputs[2], inputs[3]) }
     },
     JoinUse("retry", gives: [.first(half - 1), .run, .run, .run]) { inputs, _ in
@@ -73,7 +73,7 @@ extension JoinUse {
     JoinUse("flatMapLatest", gives: [.none, .some, .some, .some]) { inputs, _ in
       inputs[0].flatMapLatest { inputs[1 + $0 % 3] }
     },
-    JoinUse("flatMapFirst", gives: [.none, .end, .none, .none]) { inputs, _ in
+    JoinUse("flatMapFirst", gives: [.none, .suffix, .none, .none]) { inputs, _ in
       inputs[0].flatMapFirst { _ in inputs[1] }
     },
   ]

@@ -13,9 +13,9 @@ struct JoinUse: Sendable, CustomStringConvertible {
     /// So many, the first ones.
     case first(Int)
     /// The first ones, as many as it comes.
-    case beginning
+    case prefix
     /// The last ones, as many as it comes.
-    case end
+    case suffix
     /// Some without a gap.
     case run
     /// Some, in order.
@@ -51,8 +51,8 @@ extension JoinUse.Part {
     case .none: seen.isEmpty
     case .all: seen == all
     case .first(let count): seen == Array(all.prefix(count))
-    case .beginning: seen == Array(all.prefix(seen.count))
-    case .end: seen == Array(all.suffix(seen.count))
+    case .prefix: seen == Array(all.prefix(seen.count))
+    case .suffix: seen == Array(all.suffix(seen.count))
     case .run: zip(seen, seen.dropFirst()).allSatisfy { $0 + 1 == $1 }
     case .some: zip(seen, seen.dropFirst()).allSatisfy { $0 < $1 }
     }

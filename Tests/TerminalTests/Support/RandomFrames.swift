@@ -11,10 +11,10 @@ struct RandomFrames {
     frame = Frame(size: size)
   }
 
-  /// The next frame: mostly the one before with some stretches written over.
+  /// The next frame: mostly the one before, written over in some places.
   mutating func next() -> Frame {
     if below(10) == 0 { frame = Frame(size: frame.size) }
-    for _ in 0..<(1 + below(12)) { stretch() }
+    for _ in 0..<(1 + below(12)) { overwrite() }
     // In the last column libvterm 0.1.4 loses a mark when its buffer ends before it.
     for row in 0..<frame.size.rows { frame[frame.size.columns - 1, row].marks = .zero }
     frame.cursor =
@@ -23,7 +23,7 @@ struct RandomFrames {
     return frame
   }
 
-  private mutating func stretch() {
+  private mutating func overwrite() {
     let row = below(frame.size.rows)
     var column = below(frame.size.columns)
     let end = min(frame.size.columns, column + 1 + below(frame.size.columns))

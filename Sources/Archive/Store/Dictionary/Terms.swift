@@ -75,7 +75,7 @@ enum Terms {
   }
 
   /// The terms that begin with `prefix`, up to `limit` of them, with the posts of each.
-  static func beginning(_ prefix: String, limit: Int, in db: Database) throws -> [Entry] {
+  static func withPrefix(_ prefix: String, limit: Int, in db: Database) throws -> [Entry] {
     var terms: [Entry] = []
     let prefix = Array(prefix.utf8)
     try walk(from: prefix, in: db) { term, posts in
