@@ -12,6 +12,20 @@ struct ArchiveErrorTests {
     return nil
   }
 
+  /// An archive of 500 posts in one run, which nobody has open.
+  private func filled() throws -> TemporaryArchive {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var random = RandomPosts(seed: 1)
+    try archive.makeWriter().write((0..<500).map { random.post($0, from: 18000, days: 90) })
+    try archive.compact()
+    return place
+  }
+
+  private func errorOfSearch(in place: TemporaryArchive) -> ArchiveError? {
+    error { _ = try place.open().search(Query(parsing: "the", lastWordIsPrefix: true), limit: 9) }
+  }
+
   @Test func `a missing archive is named with what to do`() throws {
     let place = try TemporaryArchive()
     let error = error { _ = try place.open(.existing) }
@@ -64,13 +78,7 @@ struct ArchiveErrorTests {
   }
 
   @Test func `a damaged archive is said to be`() throws {
-    let place = try TemporaryArchive()
-    var random = RandomPosts(seed: 1)
-    do {
-      let archive = try place.open()
-      try archive.makeWriter().write((0..<500).map { random.post($0, from: 18000, days: 90) })
-      try archive.compact()
-    }
+    let place = try filled()
     let file = try FileHandle(forUpdating: URL(filePath: place.path))
     let end = try file.seekToEnd()
     for page in stride(from: 3 * 8192, to: end, by: 8192) {
@@ -78,9 +86,7 @@ struct ArchiveErrorTests {
       try file.write(contentsOf: Data(repeating: 0xA5, count: 8192))
     }
     try file.close()
-    let found = error {
-      _ = try place.open().search(Query(parsing: "the", lastWordIsPrefix: true), limit: 9)
-    }
+    let found = errorOfSearch(in: place)
     #expect(found?.kind == .damaged)
     #expect(found?.remedy == "Put a copy in its place, or move it away and import again.")
     #expect(try place.open().check() != [])
@@ -116,20 +122,11 @@ struct ArchiveErrorTests {
   }
 
   @Test func `a truncated archive is said to be`() throws {
-    let place = try TemporaryArchive()
-    var random = RandomPosts(seed: 1)
-    do {
-      let archive = try place.open()
-      try archive.makeWriter().write((0..<500).map { random.post($0, from: 18000, days: 90) })
-      try archive.compact()
-    }
+    let place = try filled()
     let file = try FileHandle(forUpdating: URL(filePath: place.path))
     try file.truncate(atOffset: 8192 * 4 + 100)
     try file.close()
-    let found = error {
-      _ = try place.open().search(Query(parsing: "the", lastWordIsPrefix: true), limit: 9)
-    }
-    #expect(found?.kind == .damaged)
+    #expect(errorOfSearch(in: place)?.kind == .damaged)
   }
 
   @Test func `files are for their owner alone`() throws {

@@ -37,6 +37,16 @@ struct ExactnessTests {
     return posts.values.sorted { $0.order < $1.order }
   }
 
+  /// An archive of several runs, and its posts.
+  static func archive(seed: UInt64, in place: TemporaryArchive) throws -> (Archive, [Post]) {
+    var random = RandomPosts(seed: seed)
+    let batches = interleaved(&random)
+    let archive = try place.open()
+    let writer = try archive.makeWriter()
+    for batch in batches { try writer.write(batch) }
+    return (archive, truth(batches))
+  }
+
   /// Of some archives the index is read in windows of a few posts.
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
   func `every query gives what a look at every post gives`(seed: UInt64) throws {

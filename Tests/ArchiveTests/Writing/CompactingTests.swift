@@ -5,20 +5,10 @@ import Testing
 @testable import Archive
 
 struct CompactingTests {
-  /// An archive of several runs, and its posts.
-  private func archive(in place: TemporaryArchive) throws -> (Archive, [Post]) {
-    var random = RandomPosts(seed: 11)
-    let batches = ExactnessTests.interleaved(&random)
-    let archive = try place.open()
-    let writer = try archive.makeWriter()
-    for batch in batches { try writer.write(batch) }
-    return (archive, ExactnessTests.truth(batches))
-  }
-
   /// What a join broken off, or a process that died in it, leaves behind.
   @Test func `while runs are joined, every step finds every post`() throws {
     let place = try TemporaryArchive()
-    let (archive, posts) = try archive(in: place)
+    let (archive, posts) = try ExactnessTests.archive(seed: 11, in: place)
     let queue = try archive.file.writer()
     var rows = PostTable()
     try queue.write { try RunJoin.begin(Run.all($0), in: $0) }
@@ -37,7 +27,7 @@ struct CompactingTests {
 
   @Test func `posts written and changed while runs are joined are found`() throws {
     let place = try TemporaryArchive()
-    var (archive, posts) = try archive(in: place)
+    var (archive, posts) = try ExactnessTests.archive(seed: 11, in: place)
     let queue = try archive.file.writer()
     var rows = PostTable()
     try queue.write { db in
@@ -60,7 +50,7 @@ struct CompactingTests {
 
   @Test func `an interrupted compacting leaves the archive whole`() throws {
     let place = try TemporaryArchive()
-    let (archive, posts) = try archive(in: place)
+    let (archive, posts) = try ExactnessTests.archive(seed: 11, in: place)
     let interruption = Interruption()
     #expect(throws: ArchiveError.interrupted) {
       try archive.compact(interruption: interruption) { _ in interruption.interrupt() }

@@ -27,15 +27,6 @@ struct ReindexingTests {
     try queue.close()
   }
 
-  private func archive(in place: TemporaryArchive) throws -> (Archive, [Post]) {
-    var random = RandomPosts(seed: 21)
-    let batches = ExactnessTests.interleaved(&random)
-    let archive = try place.open()
-    let writer = try archive.makeWriter()
-    for batch in batches { try writer.write(batch) }
-    return (archive, ExactnessTests.truth(batches))
-  }
-
   private func check(_ archive: Archive, against posts: [Post]) throws {
     for text in texts {
       let query = Query(parsing: text, lastWordIsPrefix: true)
@@ -45,7 +36,7 @@ struct ReindexingTests {
 
   @Test func `what is read-only is searched rightly`() throws {
     let place = try TemporaryArchive()
-    let (archive, posts) = try archive(in: place)
+    let (archive, posts) = try ExactnessTests.archive(seed: 21, in: place)
     try age(archive)
     try check(place.open(.readOnly), against: posts)
     #expect(try archive.needsReindexing())
@@ -53,7 +44,7 @@ struct ReindexingTests {
 
   @Test func `every step finds every post and an interrupted one goes on`() throws {
     let place = try TemporaryArchive()
-    let (archive, posts) = try archive(in: place)
+    let (archive, posts) = try ExactnessTests.archive(seed: 21, in: place)
     try age(archive)
     let queue = try archive.file.writer()
     var rows = PostTable()
@@ -75,7 +66,7 @@ struct ReindexingTests {
 
   @Test func `posts written and changed meanwhile are found`() throws {
     let place = try TemporaryArchive()
-    var (archive, posts) = try archive(in: place)
+    var (archive, posts) = try ExactnessTests.archive(seed: 21, in: place)
     try age(archive)
     let writer = try archive.makeWriter()
     writer.stop()
@@ -91,7 +82,7 @@ struct ReindexingTests {
 
   @Test func `a join begun by the other version is forgotten`() throws {
     let place = try TemporaryArchive()
-    let (archive, posts) = try archive(in: place)
+    let (archive, posts) = try ExactnessTests.archive(seed: 21, in: place)
     let queue = try archive.file.writer()
     var rows = PostTable()
     try queue.write { db in
