@@ -37,6 +37,14 @@ struct SlicedMergeTests {
     }
   }
 
+  /// A writer that has written five batches and begins to merge their segments.
+  private static func merging(_ archive: Archive) throws -> ArchiveWriter {
+    let writer = try begin(archive)
+    try write(0..<5, by: writer)
+    try beginMerge(by: writer)
+    return writer
+  }
+
   private static func isMerging(_ writer: ArchiveWriter) throws -> Bool {
     try writer.writing { _, state in
       state.merge != nil
@@ -68,9 +76,7 @@ struct SlicedMergeTests {
   @Test func `between slices the archive is whole, wherever the process ends`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
-    let writer = try Self.begin(archive)
-    try Self.write(0..<5, by: writer)
-    try Self.beginMerge(by: writer)
+    let writer = try Self.merging(archive)
     var slices = 0
     for batch in 5..<15 where try Self.isMerging(writer) {
       slices += 1
@@ -97,9 +103,7 @@ struct SlicedMergeTests {
   @Test func `what a second merge left behind goes, also after compact`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
-    let writer = try Self.begin(archive)
-    try Self.write(0..<5, by: writer)
-    try Self.beginMerge(by: writer)
+    let writer = try Self.merging(archive)
     var batch = 5
     while try Self.isMerging(writer) {
       try Self.write(batch..<(batch + 1), by: writer)
@@ -139,9 +143,7 @@ struct SlicedMergeTests {
   @Test func `where another one wrote meanwhile, segments are merged at once`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
-    let writer = try Self.begin(archive)
-    try Self.write(0..<5, by: writer)
-    try Self.beginMerge(by: writer)
+    let writer = try Self.merging(archive)
     try Self.write(5..<6, by: writer)
     #expect(try Self.rest(in: archive) > 0)
     try archive.makeWriter().write([RandomPosts.plain("later", "swift later")])
@@ -155,9 +157,7 @@ struct SlicedMergeTests {
     for isStopped in [false, true] {
       let place = try TemporaryArchive()
       let archive = try place.open()
-      let writer = try Self.begin(archive)
-      try Self.write(0..<5, by: writer)
-      try Self.beginMerge(by: writer)
+      let writer = try Self.merging(archive)
       try Self.write(5..<6, by: writer)
       if isStopped { writer.stop() }
       if isStopped { try writer.flush() } else { try writer.finish(at: Timestamp(seconds: 9)) }
