@@ -30,7 +30,7 @@ import Testing
   ]
 
   private static let lines =
-    #"{"id_str":"1","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"x"}"# + "\n"
+    status(1)
     + #"{"data":[{"id":"2","text":"y","created_at":"2022-10-07T22:42:12.000Z"}]}"# + "\n"
 
   enum Container: String, CaseIterable {

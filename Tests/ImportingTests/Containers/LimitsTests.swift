@@ -8,10 +8,6 @@ import Testing
   private let folder = Folder()
   private let sink = MemorySink()
 
-  private func line(_ id: Int) -> String {
-    #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"x"}"# + "\n"
-  }
-
   private func run(
     _ path: String, files: Int = 3, levels: Int = 3
   ) -> (report: ImportReport, file: ImportReport.File) {
@@ -23,7 +19,7 @@ import Testing
   }
 
   private func files(_ count: Int) -> [(name: String, text: String)] {
-    (1...count).map { ("\($0).jsonl", line($0)) }
+    (1...count).map { ("\($0).jsonl", status($0)) }
   }
 
   private func zip(_ files: [(name: String, text: String)], isCut: Bool = false) -> String {
@@ -67,7 +63,7 @@ import Testing
   }
 
   @Test func `a file of a tar that comes again needs no room`() {
-    let twice = files(3) + [(name: "2.jsonl", text: line(22))]
+    let twice = files(3) + [(name: "2.jsonl", text: status(22))]
     let file = run(folder.write("x.tar", Packing.tar(twice))).file
     #expect(file.skipped == [] && Set(sink.all.map(\.id.text)) == ["1", "22", "3"])
   }
@@ -85,9 +81,9 @@ import Testing
   }
 
   @Test func `folders that lie too deep are told`() {
-    folder.write("x/a/b/c/3.jsonl", line(3))
-    folder.write("x/a/b/c/d/4.jsonl", line(4))
-    folder.write("x/a/b/c/e/f/5.jsonl", line(5))
+    folder.write("x/a/b/c/3.jsonl", status(3))
+    folder.write("x/a/b/c/d/4.jsonl", status(4))
+    folder.write("x/a/b/c/e/f/5.jsonl", status(5))
     let (report, file) = run(folder.path + "/x")
     #expect(sink.all.map(\.id.text) == ["3"] && report.hasSkipped)
     #expect(file.skipped.count == 1)
@@ -99,7 +95,7 @@ import Testing
   }
 
   @Test func `a deep folder that another way leads to is not left out`() throws {
-    folder.write("x/a/b/c/d/4.jsonl", line(4))
+    folder.write("x/a/b/c/d/4.jsonl", status(4))
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/x/short", withDestinationPath: folder.path + "/x/a/b/c/d")
     #expect(run(folder.path + "/x").file.skipped == [] && sink.all.count == 1)
@@ -107,7 +103,7 @@ import Testing
 
   @Test(arguments: [EIO, 0])
   func `a folder that cannot be read to its end is told`(error: Int32) throws {
-    for number in 1...5 { folder.write("x/\(number).jsonl", line(number)) }
+    for number in 1...5 { folder.write("x/\(number).jsonl", status(number)) }
     var given = 0
     // A disk with bad blocks, or a network that has gone.
     var walk = try FolderWalk(folder.path + "/x") { folder in

@@ -9,12 +9,6 @@ import Testing
   private let folder = Folder()
   private let sink = MemorySink()
 
-  private func line(_ id: Int) -> [UInt8] {
-    Array(
-      #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"x"}"#.utf8)
-      + [0x0A]
-  }
-
   /// Writes a file under a name in Latin 1, in the folder `x`; `é` in a name is one byte.
   private func write(_ name: String, _ bytes: [UInt8]) {
     let latin = Array(
@@ -36,10 +30,10 @@ import Testing
   }
 
   @Test func `files whose names are not UTF-8 come in, each`() {
-    write("caf\u{E9}.jsonl", line(1))
-    write("caf\u{E8}.jsonl", line(2) + Array("{x\n".utf8))
+    write("caf\u{E9}.jsonl", statuses(1...1))
+    write("caf\u{E8}.jsonl", statuses(2...2) + Array("{x\n".utf8))
     write("d\u{FC}mps/r\u{E9}po.car", BlueskyFixture.car)
-    write("d\u{FC}mps/\u{E9}.gz", Packing.gzip(line(3)))
+    write("d\u{FC}mps/\u{E9}.gz", Packing.gzip(statuses(3...3)))
     let file = run(folder.path + "/x")
     #expect(sink.all.compactMap { Int($0.id.text) }.sorted() == [1, 2, 3])
     #expect(sink.all.count == 7)
@@ -82,7 +76,7 @@ import Testing
       var bytes: [UInt8] = []
       for (place, name) in names.enumerated() {
         // The same length in ASCII, then the bytes, and the sum that they change.
-        let plain = Packing.tar([("caf\(place).jsonl", line(place + 1))]).dropLast(1024)
+        let plain = Packing.tar([("caf\(place).jsonl", status(place + 1))]).dropLast(1024)
         var member = Array(plain)
         let before = member[..<name.count].reduce(0) { $0 + Int($1) }
         member.replaceSubrange(..<name.count, with: name)

@@ -6,10 +6,6 @@ import Testing
   private let folder = Folder()
   private let sink = MemorySink()
 
-  private func line(_ id: Int) -> String {
-    #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"x"}"# + "\n"
-  }
-
   private func run(_ path: String) -> ImportReport.File {
     Importer(into: sink).run([path]).files[0]
   }
@@ -20,12 +16,12 @@ import Testing
 
   @Test func `many members of a zip are a bomb together, which is told once`() {
     let zip = ZipWriter(folder.path + "/x.zip")
-    zip.add("a.jsonl", line(1))
+    zip.add("a.jsonl", status(1))
     let bomb = Packing.deflateBomb(megabytes: 60)
     for number in 1...9 {
       zip.add("b\(number).jsonl", [], .init(isDeflated: true, packed: bomb, claim: 60 << 20))
     }
-    zip.add("c.jsonl", line(2))
+    zip.add("c.jsonl", status(2))
     zip.finish()
     let file = run(zip.path)
     #expect(file.postsRead == 1)
@@ -36,7 +32,7 @@ import Testing
     let bomb = Packing.zstdBomb(megabytes: 60)
     let files = (1...9).map { (name: "b\($0).jsonl.zst", bytes: bomb) }
     folder.write("d/a.tar.gz", Packing.gzip(Packing.tar(files)))
-    folder.write("d/b.jsonl", line(2))
+    folder.write("d/b.jsonl", status(2))
     let file = run(folder.path + "/d")
     #expect(file.postsRead == 1)
     #expect(file.skipped.contains { $0.why == Self.inAll && $0.place.hasSuffix("d/a.tar.gz") })
@@ -45,9 +41,9 @@ import Testing
 
   @Test func `members of the same bytes are left out, but for the first`() {
     let zip = ZipWriter(folder.path + "/x.zip")
-    zip.add("a.jsonl", line(1))
-    for number in 2...5 { zip.add("b\(number).jsonl", line(1), .init(lie: 0)) }
-    zip.add("c.jsonl", line(6))
+    zip.add("a.jsonl", status(1))
+    for number in 2...5 { zip.add("b\(number).jsonl", status(1), .init(lie: 0)) }
+    zip.add("c.jsonl", status(6))
     zip.finish()
     let file = run(zip.path)
     #expect(sink.all.map(\.id.text) == ["1", "6"])
@@ -62,7 +58,7 @@ import Testing
   }
 
   @Test func `tars within tars end somewhere`() {
-    var bytes = Array(line(1).utf8)
+    var bytes = statuses(1...1)
     for _ in 0..<5 { bytes = Packing.tar([("a.tar", bytes)]) }
     let file = run(folder.write("a.tar", bytes))
     #expect(file.postsRead == 0)

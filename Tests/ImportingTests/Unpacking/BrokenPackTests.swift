@@ -7,16 +7,12 @@ import Testing
   private let folder = Folder()
   private let sink = MemorySink()
 
-  private func line(_ id: Int) -> String {
-    #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"x"}"# + "\n"
-  }
-
   private func run(_ path: String) -> ImportReport.File {
     Importer(into: sink).run([path]).files[0]
   }
 
   @Test func `a gzip file that was cut off gives what comes before the cut`() {
-    let bytes = Packing.gzip((1...2000).map(line).joined())
+    let bytes = Packing.gzip((1...2000).map { status($0) }.joined())
     let file = run(folder.write("a.gz", Array(bytes.dropLast(bytes.count / 2))))
     #expect(file.postsRead > 500 && file.postsRead < 1100)
     #expect(
@@ -27,7 +23,7 @@ import Testing
 
   @Test(arguments: [0, 1, 2, 3, 4, 5, 6, 7])
   func `a changed byte of a gzip file, or of its sums, is told`(fromEnd: Int) {
-    let text = Array((1...20).map(line).joined().utf8)
+    let text = statuses(1...20)
     let whole = Packing.gzip(text)
     var damaged = whole
     damaged[whole.count - 1 - fromEnd] ^= 0x20
@@ -48,13 +44,15 @@ import Testing
 
   @Test func `zeros and other bytes behind a gzip file are no part of it, as for gzip`() {
     for tail: [UInt8] in [[0, 0, 0], Array("signed".utf8)] {
-      let file = run(folder.write("a.gz", Packing.gzip(line(1)) + tail))
+      let file = run(folder.write("a.gz", Packing.gzip(status(1)) + tail))
       #expect(file.postsRead == 1 && file.skipped == [])
     }
   }
 
   @Test func `a tar that was cut off gives what comes before the cut`() {
-    let tar = Packing.tar([("a.jsonl", line(1)), ("b.jsonl", (2...100).map(line).joined())])
+    let tar = Packing.tar([
+      ("a.jsonl", status(1)), ("b.jsonl", (2...100).map { status($0) }.joined()),
+    ])
     let file = run(folder.write("a.tar.gz", Packing.gzip(Array(tar.prefix(3000)))))
     #expect(file.postsRead > 5 && file.postsRead < 50)
     #expect(
@@ -65,7 +63,7 @@ import Testing
   }
 
   @Test func `a tar with garbage in it says so`() {
-    let tar = Packing.tar([("a.jsonl", line(1))])
+    let tar = Packing.tar([("a.jsonl", status(1))])
     let file = run(folder.write("a.tar", tar.prefix(1024) + Array(repeating: 0x41, count: 1024)))
     #expect(file.postsRead == 1)
     #expect(
@@ -95,7 +93,7 @@ import Testing
   @Test func `a bomb in a zip or tar costs only itself`() {
     let zip = ZipWriter(folder.path + "/x.zip")
     zip.add("bomb.jsonl.zst", Packing.zstdBomb(megabytes: 100))
-    zip.add("good.jsonl", line(1))
+    zip.add("good.jsonl", status(1))
     zip.finish()
     let file = run(zip.path)
     #expect(file.postsRead == 1)
@@ -107,7 +105,7 @@ import Testing
     let zip = ZipWriter(folder.path + "/x.zip")
     let bomb = Packing.deflateBomb(megabytes: 80)
     zip.add("bomb.jsonl", [], .init(isDeflated: true, packed: bomb, claim: 80 << 20))
-    zip.add("good.jsonl", line(1))
+    zip.add("good.jsonl", status(1))
     zip.finish()
     if hasLostEnd {
       let bytes = folder.read(zip.path)
@@ -135,7 +133,7 @@ import Testing
   }
 
   @Test func `what is packed again and again is given up`() {
-    var bytes = Array(line(1).utf8)
+    var bytes = statuses(1...1)
     for _ in 0..<3 { bytes = Packing.gzip(Packing.tar([("a.tar.gz", bytes)])) }
     let file = run(folder.write("a.tar.gz", bytes))
     #expect(file.postsRead == 0)

@@ -8,10 +8,6 @@ import Testing
   private let sink = MemorySink()
   private var copies: String { folder.path + "/copies" }
 
-  private func line(_ id: Int) -> String {
-    #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"x"}"# + "\n"
-  }
-
   private func run(_ path: String) -> ImportReport.File {
     try? FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
     var options = ImportOptions()
@@ -54,10 +50,10 @@ import Testing
   }
 
   @Test func `a zip in a zip, in a tar and in a gzip file comes in`() {
-    let inner = zip([("a.jsonl", Array((line(1) + "{x\n").utf8)), ("b.png", [])])
+    let inner = zip([("a.jsonl", Array((status(1) + "{x\n").utf8)), ("b.png", [])])
     for (name, bytes) in [
-      ("z.zip", zip([("in/ner.zip", inner), ("c.jsonl", Array(line(2).utf8))])),
-      ("t.tar.gz", Packing.gzip(Packing.tar([("in/ner.zip", inner), ("c", Array(line(2).utf8))]))),
+      ("z.zip", zip([("in/ner.zip", inner), ("c.jsonl", statuses(2...2))])),
+      ("t.tar.gz", Packing.gzip(Packing.tar([("in/ner.zip", inner), ("c", statuses(2...2))]))),
     ] {
       let file = run(folder.write(name, bytes))
       #expect(file.postsRead == 2)
@@ -74,7 +70,7 @@ import Testing
   }
 
   @Test func `what is to say of many zips alike is one note`() {
-    let inner = zip([("a.jsonl", Array(line(1).utf8)), ("b.png", [])])
+    let inner = zip([("a.jsonl", statuses(1...1)), ("b.png", [])])
     let outer = zip((10...69).map { (name: "backup/\($0)/x.zip", bytes: inner) })
     let file = run(folder.write("out.zip", outer))
     #expect(file.postsRead == 60 && file.skipped == [])
@@ -82,7 +78,7 @@ import Testing
   }
 
   @Test func `zips within zips end somewhere`() {
-    var bytes = Array(line(1).utf8)
+    var bytes = statuses(1...1)
     for _ in 0..<7 { bytes = zip([("in.zip", bytes)]) }
     let file = run(folder.write("out.zip", bytes))
     #expect(file.postsRead == 0)
@@ -98,7 +94,7 @@ import Testing
   @Test func `a copy that cannot be made is told, with the folder`() {
     var options = ImportOptions()
     options.temporaryFolder = folder.path + "/none"
-    let path = folder.write("a.gz", Packing.gzip(zip([("a.jsonl", Array(line(1).utf8))])))
+    let path = folder.write("a.gz", Packing.gzip(zip([("a.jsonl", statuses(1...1))])))
     let file = Importer(into: sink, options: options).run([path]).files[0]
     #expect(
       file.skipped == [

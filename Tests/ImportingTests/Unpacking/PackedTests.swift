@@ -7,14 +7,6 @@ import Testing
   private let folder = Folder()
   private let sink = MemorySink()
 
-  private func line(_ id: Int) -> String {
-    #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"x"}"# + "\n"
-  }
-
-  private func lines(_ ids: ClosedRange<Int>) -> [UInt8] {
-    Array(ids.map(line).joined().utf8)
-  }
-
   private func run(_ path: String, format: ImportFormat? = nil) -> ImportReport.File {
     var options = ImportOptions()
     options.format = format
@@ -27,14 +19,14 @@ import Testing
   func `a packed dump comes in, whatever its name says`(isGzip: Bool) {
     for name in ["tweets.jsonl.gz", "tweets.jpg", "tweets"] {
       let file = run(
-        folder.write(name, isGzip ? Packing.gzip(lines(1...3)) : Packing.zstd(lines(1...3))))
+        folder.write(name, isGzip ? Packing.gzip(statuses(1...3)) : Packing.zstd(statuses(1...3))))
       #expect(file.postsRead == 3 && file.format == "jsonl" && file.skipped == [])
     }
     #expect(ids == [1, 2, 3])
   }
 
   @Test func `files of gzip one behind the other are one`() {
-    let bytes = Packing.gzip(lines(1...2)) + Packing.gzip(lines(3...4))
+    let bytes = Packing.gzip(statuses(1...2)) + Packing.gzip(statuses(3...4))
     #expect(run(folder.write("a.gz", bytes)).skipped == [])
     #expect(ids == [1, 2, 3, 4])
   }
@@ -44,8 +36,8 @@ import Testing
     let long = String(repeating: "folder/", count: 20) + "ünd.jsonl"
     let tar = Packing.tar(
       [
-        ("./a.jsonl", lines(1...2)), ("b.jsonl.gz", Packing.gzip(lines(3...3))),
-        (long, lines(4...4)),
+        ("./a.jsonl", statuses(1...2)), ("b.jsonl.gz", Packing.gzip(statuses(3...3))),
+        (long, statuses(4...4)),
       ],
       isPax: isPax)
     #expect(run(folder.write("x.tar", tar)).skipped == [])
@@ -56,7 +48,7 @@ import Testing
   }
 
   @Test func `places within a tar or zip are named with the file`() {
-    let broken = lines(1...1) + Array("{broken\n".utf8)
+    let broken = statuses(1...1) + Array("{broken\n".utf8)
     let files = [
       (name: "a/one.jsonl", bytes: broken), (name: "two.jsonl.gz", bytes: Packing.gzip(broken)),
     ]
@@ -74,15 +66,15 @@ import Testing
 
   @Test func `files of one name in a zip are all read, each once`() {
     let zip = ZipWriter(folder.path + "/x.zip")
-    zip.add("a/posts.jsonl", lines(1...2) + Array("{broken\n".utf8))
-    zip.add("a/posts (1).jsonl", lines(3...3))
-    zip.add("a/posts.jsonl", lines(4...4))
-    zip.add("a/posts.jsonl", lines(5...5) + Array("{broken\n".utf8))
-    zip.add("b.jsonl", lines(6...6))
+    zip.add("a/posts.jsonl", statuses(1...2) + Array("{broken\n".utf8))
+    zip.add("a/posts (1).jsonl", statuses(3...3))
+    zip.add("a/posts.jsonl", statuses(4...4))
+    zip.add("a/posts.jsonl", statuses(5...5) + Array("{broken\n".utf8))
+    zip.add("b.jsonl", statuses(6...6))
     // The list names this one a second time.
     let place = zip.place
-    zip.add("b.jsonl", lines(6...6), .init(lie: place))
-    zip.add("b.jsonl", lines(6...6), .init(lie: place))
+    zip.add("b.jsonl", statuses(6...6), .init(lie: place))
+    zip.add("b.jsonl", statuses(6...6), .init(lie: place))
     zip.finish()
     let file = run(zip.path)
     #expect(ids == [1, 2, 3, 4, 5, 6])
@@ -98,9 +90,11 @@ import Testing
   func `of files of one name in a tar the last one is read`(first: Int, last: Int) {
     let megabyte = #"{"id_str":"9","filler":""# + String(repeating: "x", count: 1 << 20) + "\"}\n"
     func file(_ id: Int, _ megabytes: Int) -> [UInt8] {
-      lines(id...id) + Array(String(repeating: megabyte, count: megabytes).utf8)
+      statuses(id...id) + Array(String(repeating: megabyte, count: megabytes).utf8)
     }
-    let tar = [("a.jsonl", file(1, first)), ("b.jsonl", lines(2...2)), ("a.jsonl", file(3, last))]
+    let tar = [
+      ("a.jsonl", file(1, first)), ("b.jsonl", statuses(2...2)), ("a.jsonl", file(3, last)),
+    ]
     _ = run(folder.write("x.tar", Packing.tar(tar)))
     #expect(ids == [2, 3])
   }
@@ -108,7 +102,7 @@ import Testing
   @Test func `an export of one zip with a file twice gives the posts of both`() {
     let zip = ZipWriter(folder.path + "/x.zip")
     for (name, text) in ExportFixture.files { zip.add(name, text) }
-    zip.add("data/tweets.js", "window.YTD.tweets.part0 = [{\"tweet\": \(line(77))}]")
+    zip.add("data/tweets.js", "window.YTD.tweets.part0 = [{\"tweet\": \(status(77))}]")
     zip.finish()
     let file = run(zip.path)
     #expect(file.postsRead == 12)
@@ -118,9 +112,9 @@ import Testing
   @Test func `a folder gives all dumps in it, of every kind, and passes over the rest`() throws {
     for (name, text) in ExportFixture.files { folder.write("x/twitter/" + name, text) }
     for (name, text) in ExportFixture.files.prefix(5) { folder.write("x/old/" + name, text) }
-    folder.write("x/a.jsonl", lines(1...2))
-    folder.write("x/deep/er/b.gz", Packing.gzip(lines(3...3)))
-    folder.write("x/deep/list.json", "[\(line(4)),\(line(5))]")
+    folder.write("x/a.jsonl", statuses(1...2))
+    folder.write("x/deep/er/b.gz", Packing.gzip(statuses(3...3)))
+    folder.write("x/deep/list.json", "[\(status(4)),\(status(5))]")
     folder.write("x/photo.jpg", "JPEG")
     folder.write("x/LICENSE", "words")
     folder.write("x/empty", "")
@@ -133,7 +127,7 @@ import Testing
   }
 
   @Test func `links that lead in a circle and nowhere do no harm`() throws {
-    folder.write("x/a/one.jsonl", lines(1...1))
+    folder.write("x/a/one.jsonl", statuses(1...1))
     let manager = FileManager.default
     try manager.createSymbolicLink(
       atPath: folder.path + "/x/a/loop", withDestinationPath: folder.path + "/x")
@@ -150,10 +144,12 @@ import Testing
   }
 
   @Test func `names that climb out of an archive are only names`() throws {
-    let tar = Packing.tar([("../../etc/one.jsonl", lines(1...1)), ("/two.jsonl", lines(2...2))])
+    let tar = Packing.tar([
+      ("../../etc/one.jsonl", statuses(1...1)), ("/two.jsonl", statuses(2...2)),
+    ])
     let zip = ZipWriter(folder.path + "/x.zip")
-    zip.add("../../three.jsonl", lines(3...3))
-    zip.add("C:\\windows\\four.jsonl", lines(4...4))
+    zip.add("../../three.jsonl", statuses(3...3))
+    zip.add("C:\\windows\\four.jsonl", statuses(4...4))
     zip.finish()
     #expect(run(folder.write("x.tar", tar)).skipped == [] && run(zip.path).skipped == [])
     #expect(ids == [1, 2, 3, 4])
@@ -173,8 +169,8 @@ import Testing
     let compliance =
       #"{"id":"9","action":"delete","created_at":"2022-10-07T22:42:12.000Z","redacted_at":"x"}"#
     let delete = #"{"delete":{"status":{"id_str":"9"}}}"#
-    let text = [line(1), page, flat, users, counts, compliance, delete].joined(separator: "\n")
-    let cut = text + "\n" + line(2).dropLast(9)
+    let text = [status(1), page, flat, users, counts, compliance, delete].joined(separator: "\n")
+    let cut = text + "\n" + status(2).dropLast(9)
     let file = run(folder.write("twarc.jsonl.gz", Packing.gzip(cut)))
     #expect(ids == [1, 11, 12])
     #expect(sink["11"]?.author.handle == "ada" && sink["12"]?.author.handle == "ada")
@@ -188,7 +184,7 @@ import Testing
   @Test func `a packed dump from a pipe is read as it comes`() {
     let fifo = folder.path + "/fifo"
     mkfifo(fifo, 0o600)
-    let bytes = Data(Packing.gzip(lines(1...3)))
+    let bytes = Data(Packing.gzip(statuses(1...3)))
     Thread { FileHandle(forWritingAtPath: fifo)?.write(bytes) }.start()
     #expect(run(fifo).skipped == [])
     #expect(ids == [1, 2, 3])
@@ -196,7 +192,7 @@ import Testing
 
   @Test func `zstd passes over what is not its own, in front of a frame and behind it`() {
     let note: [UInt8] = [0x5A, 0x2A, 0x4D, 0x18, 3, 0, 0, 0, 1, 2, 3]
-    let bytes = note + Packing.zstd(lines(1...2)) + note + Packing.zstd(lines(3...4))
+    let bytes = note + Packing.zstd(statuses(1...2)) + note + Packing.zstd(statuses(3...4))
     let file = run(folder.write("a.zst", bytes))
     #expect(file.postsRead == 4 && file.skipped == [])
   }

@@ -8,15 +8,6 @@ import Testing
   private let folder = Folder()
   private let sink = MemorySink()
 
-  private func line(_ id: Int, _ text: String = "x") -> String {
-    #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"\#(text)"}"#
-      + "\n"
-  }
-
-  private func lines(_ ids: ClosedRange<Int>) -> [UInt8] {
-    Array(ids.map { line($0) }.joined().utf8)
-  }
-
   private var ids: [Int] { sink.all.compactMap { Int($0.id.text) } }
 
   /// Keeps nothing of a tar in memory, unless it is told how much.
@@ -44,7 +35,7 @@ import Testing
   func `a tar is read twice, however many files are in it`(packed: Packed, keeping: Int) {
     let long = String(repeating: "long ", count: 8000)
     let files = (1...60).map { number in
-      let bytes = Array(line(number, long).utf8)
+      let bytes = Array(status(number, long).utf8)
       return number % 2 == 0
         ? ("\(number).jsonl", bytes) : ("\(number).jsonl.gz", Packing.gzip(bytes))
     }
@@ -60,7 +51,7 @@ import Testing
 
   @Test func `a tar that fits into memory is read once`() {
     let long = String(repeating: "long ", count: 100_000)
-    let files = (1...2).map { ("\($0).jsonl", line($0, long)) }
+    let files = (1...2).map { ("\($0).jsonl", status($0, long)) }
     let path = write(Packing.tar(files), .not)
     var last: ImportProgress?
     _ = run(path, keeping: 2 << 20) { options in options.onProgress = { last = $0 } }
@@ -70,18 +61,18 @@ import Testing
 
   @Test func `whatever kind a file is, it comes in as it comes by`() {
     let zip = ZipWriter(folder.path + "/made.zip")
-    zip.add("in.jsonl", lines(20...21))
+    zip.add("in.jsonl", statuses(20...21))
     zip.finish()
-    let inner = Packing.tar([("one.jsonl", lines(30...31)), ("two.jsonl", lines(32...33))])
-    let export = "window.YTD.community_tweet.part0 = [{\"tweet\": \(line(50))}]"
+    let inner = Packing.tar([("one.jsonl", statuses(30...31)), ("two.jsonl", statuses(32...33))])
+    let export = "window.YTD.community_tweet.part0 = [{\"tweet\": \(status(50))}]"
     let files: [(name: String, bytes: [UInt8])] = [
-      ("a.jsonl", lines(1...2)), ("b.zip", folder.read(zip.path)), ("c.tar", inner),
-      ("d.tar.gz", Packing.gzip(Packing.tar([("three.jsonl", lines(40...41))]))),
+      ("a.jsonl", statuses(1...2)), ("b.zip", folder.read(zip.path)), ("c.tar", inner),
+      ("d.tar.gz", Packing.gzip(Packing.tar([("three.jsonl", statuses(40...41))]))),
       ("e/community-tweet.js", Array(export.utf8)),
       ("e/account.js", Array(ExportFixture.account.utf8)),
       ("f/community-tweet.js.gz", Packing.gzip(export.replacing("50", with: "60"))),
       ("f/account.js", Array(ExportFixture.account.utf8)), ("g/repo.car", BlueskyFixture.car),
-      ("h.json", Array("[\(line(70)),\n\(line(71))]".utf8)),
+      ("h.json", Array("[\(status(70)),\n\(status(71))]".utf8)),
     ]
     for packed in Packed.allCases {
       sink.removeAll()
@@ -96,9 +87,9 @@ import Testing
 
   @Test func `exports and single files come out of one tar`() {
     var files = ExportFixture.files.map { (name: "x/" + $0.name, bytes: Array($0.text.utf8)) }
-    files.insert(("first.jsonl", lines(1...1)), at: 0)
-    files.insert(("middle.jsonl", lines(2...2)), at: 3)
-    files.append(("last.jsonl", lines(3...3)))
+    files.insert(("first.jsonl", statuses(1...1)), at: 0)
+    files.insert(("middle.jsonl", statuses(2...2)), at: 3)
+    files.append(("last.jsonl", statuses(3...3)))
     let file = run(write(Packing.tar(files), .gzip)).files[0]
     #expect(file.skipped == [] && file.postsRead == 14)
     #expect(sink["105"]?.author.handle == "ada")
@@ -106,11 +97,12 @@ import Testing
   }
 
   @Test func `a file that cannot be read costs nothing else, and is named`() {
-    let cut = Array(Packing.gzip(lines(2...400)).prefix(9000))
+    let cut = Array(Packing.gzip(statuses(2...400)).prefix(9000))
     let files: [(name: String, bytes: [UInt8])] = [
-      ("a.jsonl", lines(1...1)), ("in/cut.gz", cut),
-      ("in/bad.jsonl", lines(500...500) + Array("{x\n".utf8)), ("in/bad.zip", [0x50, 0x4B, 3, 4]),
-      ("z.jsonl", lines(600...600)),
+      ("a.jsonl", statuses(1...1)), ("in/cut.gz", cut),
+      ("in/bad.jsonl", statuses(500...500) + Array("{x\n".utf8)),
+      ("in/bad.zip", [0x50, 0x4B, 3, 4]),
+      ("z.jsonl", statuses(600...600)),
     ]
     let file = run(write(Packing.tar(files), .gzip)).files[0]
     #expect(
@@ -119,7 +111,7 @@ import Testing
   }
 
   @Test func `a tar cut off within a file gives all before the cut`() {
-    let tar = Packing.tar([("a.jsonl", lines(1...9)), ("b.jsonl", lines(10...99))])
+    let tar = Packing.tar([("a.jsonl", statuses(1...9)), ("b.jsonl", statuses(10...99))])
     let file = run(write(Array(tar.prefix(4000)), .gzip)).files[0]
     let cut = "cut off: this tar ends within a file: download it again"
     #expect(
@@ -128,7 +120,7 @@ import Testing
   }
 
   @Test func `an import stopped within a tar goes on next time`() {
-    let files = (0..<20).map { ("\($0).jsonl", lines(($0 * 50 + 1)...($0 * 50 + 50))) }
+    let files = (0..<20).map { ("\($0).jsonl", statuses(($0 * 50 + 1)...($0 * 50 + 50))) }
     let path = write(Packing.tar(files), .gzip)
     let first = run(path) { options in options.shouldStop = { [sink] in sink.order.count >= 333 } }
     #expect(first.stop == .interrupted && first.files[0].skipped == [])
@@ -139,7 +131,9 @@ import Testing
   }
 
   @Test func `of files of one name the last one is read, at its place`() {
-    let files = [("a.jsonl", lines(1...1)), ("b.jsonl", lines(2...2)), ("a.jsonl", lines(3...3))]
+    let files = [
+      ("a.jsonl", statuses(1...1)), ("b.jsonl", statuses(2...2)), ("a.jsonl", statuses(3...3)),
+    ]
     for keeping in [0, 100, 1 << 20] {
       sink.removeAll()
       _ = run(write(Packing.tar(files), .not), keeping: keeping)
