@@ -70,11 +70,9 @@ import Testing
     return (service, Recorder(outcomes, on: scheduler))
   }
 
+  /// Types a whole text, then waits so many milliseconds.
   private func type(_ text: String, then milliseconds: Int) {
-    questions.send(
-      Question(
-        Query(parsing: text, lastWordIsPrefix: true),
-        isLongEnough: QueryLength.isEnough(text, minimum: 3)))
+    questions.send(.typed(text))
     scheduler.advance(by: .milliseconds(milliseconds))
   }
 }

@@ -8,13 +8,10 @@ import SignalsTesting
 import Testing
 
 /// The archive as a service, with real threads.
-@Suite final class ArchiveSearchTests {
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("services-\(UUID().uuidString)").path
+@Suite struct ArchiveSearchTests {
+  let place = TemporaryArchive()
   let reader = WorkQueue(named: "reader")
   let loop = WorkQueue(named: "loop")
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   @Test func `twitterInstant19_results come on the loop's thread, not on the reader's`() throws {
     let archive = try archive(of: 3)
@@ -75,7 +72,7 @@ import Testing
   @Test func `boosts that stand in other rows are counted last, where rows follow`() throws {
     var posts = (0..<120).map(post)
     for number in 40..<43 { posts[number].repostOf = "7" }
-    let archive = try archive(holding: posts)
+    let archive = try place.holding(posts)
     let service = ArchiveSearch(archive, on: reader)
     let few = try answers(service, to: "swift post*")
     #expect(few.map(\.stage) == [.first, .counted, .counted])
@@ -228,7 +225,7 @@ import Testing
     posts[1].replyTo = "0"
     posts[2].replyTo = "1"
     posts[2].quoteOf = "3"
-    let archive = try archive(holding: posts)
+    let archive = try place.holding(posts)
     let arrived = DispatchSemaphore(value: 0)
     let found = Lock<Conversation?>(nil)
     let second = SecondReader(of: archive, on: reader)
@@ -267,15 +264,7 @@ import Testing
   }
 
   private func archive(of count: Int) throws -> Archive {
-    try archive(holding: (0..<count).map(post))
-  }
-
-  private func archive(holding posts: [Post]) throws -> Archive {
-    let archive = try Archive(at: folder + "/archive.db", mode: .create)
-    let writer = try archive.makeWriter()
-    for post in posts { try writer.add(post) }
-    try writer.flush()
-    return archive
+    try place.holding((0..<count).map(post))
   }
 
   private func post(_ number: Int) -> Post {

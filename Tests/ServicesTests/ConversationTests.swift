@@ -1,5 +1,4 @@
 import Archive
-import Foundation
 import Posts
 import Services
 import Signals
@@ -8,20 +7,13 @@ import Synchronization
 import Testing
 
 /// The posts around one, of conversations that are longer than what is read of them.
-@Suite final class ConversationTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("conversation-\(UUID().uuidString)").path
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+@Suite struct ConversationTests {
+  private let place = TemporaryArchive()
 
   /// Each post of the first answers the one before; those from `flat` on answer the last of them.
   private func archive(chain: Int, flat: Int = 0) throws -> Archive {
-    let archive = try Archive(at: folder + "/archive.db", mode: .create)
-    let writer = try archive.makeWriter()
-    for number in 0..<chain { try writer.add(post(number, replyTo: number - 1)) }
-    for number in chain..<(chain + flat) { try writer.add(post(number, replyTo: chain - 1)) }
-    try writer.flush()
-    return archive
+    try place.holding(
+      (0..<(chain + flat)).map { post($0, replyTo: min($0, chain) - 1) })
   }
 
   private func post(_ number: Int, replyTo: Int) -> Post {

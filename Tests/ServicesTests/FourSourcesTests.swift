@@ -33,10 +33,7 @@ import TransportTesting
           to: source.service, on: scheduler), on: scheduler)
     }
     for length in 1...10 {
-      questions.send(
-        Question(
-          Query(parsing: String("concurrent".prefix(length)), lastWordIsPrefix: true),
-          isLongEnough: length >= 3))
+      questions.send(.typed(String("concurrent".prefix(length))))
       scheduler.advance(by: .milliseconds(milliseconds))
     }
     scheduler.run()

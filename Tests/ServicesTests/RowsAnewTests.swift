@@ -1,17 +1,13 @@
 import Archive
-import Foundation
 import Posts
 import Services
 import SignalsTesting
 import Testing
 
 /// What the archive answers to a question whose rows the screen has already.
-@Suite final class RowsAnewTests {
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("anew-\(UUID().uuidString)").path
+@Suite struct RowsAnewTests {
+  let place = TemporaryArchive()
   let reader = TestScheduler()
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   @Test func `as many rows come as are in hand, and none more each time`() throws {
     let archive = try archive(of: 60)
@@ -121,21 +117,15 @@ import Testing
   private func numbers(_ page: Page) -> [Int] { page.posts.compactMap { Int($0.id.text) } }
 
   private func archive(of count: Int, from first: Int = 0) throws -> Archive {
-    let archive = try Archive(at: folder + "/archive.db", mode: .create)
-    try add(first..<count, to: archive)
-    return archive
+    try place.holding((first..<count).map(post))
   }
 
   private func add(
     _ numbers: Range<Int>, to archive: Archive, _ change: (inout Post) -> Void = { _ in }
   ) throws {
-    let writer = try archive.makeWriter()
-    for number in numbers {
-      var post = post(number)
-      change(&post)
-      try writer.add(post)
-    }
-    try writer.flush()
+    var posts = numbers.map(post)
+    for index in posts.indices { change(&posts[index]) }
+    try archive.add(posts)
   }
 
   private func address(_ number: Int) -> String { "https://x.com/ada/status/\(number)" }

@@ -1,5 +1,4 @@
 import Archive
-import Foundation
 import Posts
 import Services
 import Testing
@@ -13,22 +12,12 @@ struct SavedNewsTests {
       createdAt: Timestamp(seconds: now.seconds - age), text: text)
   }
 
-  private func archive(_ posts: [Post]) throws -> Archive {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("news-\(UUID().uuidString).db").path
-    let archive = try Archive(at: path, mode: .create)
-    let writer = try archive.makeWriter()
-    for post in posts { try writer.add(post) }
-    try writer.flush()
-    try FileManager.default.removeItem(atPath: path)
-    return archive
-  }
-
   private func count(
     _ search: SavedSearch, _ posts: [Post], told: [Post] = []
   ) throws -> News? {
     try news(
-      of: search, in: try archive(posts), told: told.map(\.order), now: now, ownHandles: ["ada"])
+      of: search, in: try TemporaryArchive().holding(posts), told: told.map(\.order), now: now,
+      ownHandles: ["ada"])
   }
 
   @Test func `posts above the newest one seen are new, those of its own second told apart by id`()

@@ -54,6 +54,15 @@ final class Log: Sendable {
   func add(_ line: String) { lines.withLock { $0.append(line) } }
 }
 
+extension Question {
+  /// What the query field asks with a text in it, of which live sources want three characters.
+  static func typed(_ text: String) -> Question {
+    Question(
+      Query(parsing: text, lastWordIsPrefix: true),
+      isLongEnough: QueryLength.isEnough(text, minimum: 3))
+  }
+}
+
 extension Query {
   /// Its words as they were typed.
   var spoken: String {

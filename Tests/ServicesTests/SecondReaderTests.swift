@@ -8,13 +8,10 @@ import SignalsTesting
 import Testing
 
 /// What is read beside the searches.
-@Suite final class SecondReaderTests {
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("second-\(UUID().uuidString)").path
+@Suite struct SecondReaderTests {
+  let place = TemporaryArchive()
   let queue = TestScheduler()
   let request = QueryCompletions.Request(mark: nil, beginning: "sw")
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// A search holds the connection from its first slice to its end.
   @Test func `completions and conversations arrive during a search`() throws {
@@ -64,7 +61,7 @@ import Testing
 
   @Test func `an archive that cannot be opened once more is read as it is open`() throws {
     let archive = try archive()
-    try FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.removeItem(atPath: place.folder)
     let found = Log()
     let around = conversation(
       of: post(1, replyTo: "0"), by: SecondReader(of: archive, on: queue)
@@ -77,11 +74,7 @@ import Testing
   private func semaphore() -> DispatchSemaphore { DispatchSemaphore(value: 0) }
 
   private func archive() throws -> Archive {
-    let archive = try Archive(at: folder + "/archive.db", mode: .create)
-    let writer = try archive.makeWriter()
-    for number in 0..<60 { try writer.add(post(number, replyTo: nil)) }
-    try writer.flush()
-    return archive
+    try place.holding((0..<60).map { post($0, replyTo: nil) })
   }
 
   private func post(_ number: Int, replyTo: String?) -> Post {
