@@ -9,15 +9,22 @@ import Testing
 @testable import twinstant
 
 @Suite struct StreamsTests {
-  @Test func `a named archive that is not there is told, and searched once it is there`() throws {
-    let program = try Program()
-    let path = program.home + "/new/posts.db"
+  /// The streams of a screen for which the archive at a path is named.
+  private func streams(
+    of path: String, on loop: WorkQueue = WorkQueue(named: "loop")
+  ) throws -> Streams {
     let configuration = try CommonOptions.parse(["--archive", path]).configuration(
       readsAccounts: false)
     let options = BrowseOptions(
       query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
       isPicking: false)
-    let streams = Streams(options, loop: WorkQueue(named: "loop"), trace: nil)
+    return Streams(options, loop: loop, trace: nil)
+  }
+
+  @Test func `a named archive that is not there is told, and searched once it is there`() throws {
+    let program = try Program()
+    let path = program.home + "/new/posts.db"
+    let streams = try streams(of: path)
     let (said, sources) = (Said(), Said())
     let subscription = streams.searching.subscribe {
       said.add($0)
@@ -38,12 +45,7 @@ import Testing
       try program.file(name + ".jsonl", Statuses.line(name == "one" ? 1 : 2, name) + "\n")
     }
     #expect(try program.run(named + [files[0]]).status == 0)
-    let configuration = try CommonOptions.parse(["--archive", path]).configuration(
-      readsAccounts: false)
-    let options = BrowseOptions(
-      query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
-      isPicking: false)
-    let streams = Streams(options, loop: WorkQueue(named: "loop"), trace: nil)
+    let streams = try streams(of: path)
     let texts = Said()
     let subscription = streams.searching.subscribe { texts.addTexts(of: $0) }
     waitUntil { texts.all == ["one"] }
@@ -59,13 +61,8 @@ import Testing
   @Test func `a refresh looks again for an archive that could not be opened`() throws {
     let program = try Program()
     let path = try program.file("posts.db", "this is no archive yet, only some words")
-    let configuration = try CommonOptions.parse(["--archive", path]).configuration(
-      readsAccounts: false)
-    let options = BrowseOptions(
-      query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
-      isPicking: false)
     let loop = WorkQueue(named: "loop")
-    let streams = Streams(options, loop: loop, trace: nil)
+    let streams = try streams(of: path, on: loop)
     let said = Said()
     let subscription = streams.searching.subscribe { said.add($0) }
     waitUntil { said.all == ["failed"] }
