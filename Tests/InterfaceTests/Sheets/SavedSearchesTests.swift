@@ -8,16 +8,21 @@ struct SavedSearchesTests {
   private let f4 = Key(.function(4))
 
   /// Saved searches that were looked at an hour before noon.
-  private func saved(_ texts: String...) -> [SavedSearch] {
+  private func saved(_ texts: [String]) -> [SavedSearch] {
     texts.map { SavedSearch(text: $0, looked: Timestamp(seconds: noon.seconds - 3600)) }
   }
 
   private func state(_ texts: String..., query: String = "") -> State {
     var state = sampleState(query, posts: samplePosts(3))
-    let searches = texts.map {
-      SavedSearch(text: $0, looked: Timestamp(seconds: noon.seconds - 3600))
-    }
-    _ = update(&state, .saved(searches, problems: []))
+    _ = update(&state, .saved(saved(texts), problems: []))
+    return state
+  }
+
+  /// A saved search that was just run, whose rows are still to come.
+  private func running(_ text: String) -> State {
+    var state = state(text)
+    press(f4, in: &state)
+    press(Key(.enter), in: &state)
     return state
   }
 
@@ -129,9 +134,7 @@ struct SavedSearchesTests {
   }
 
   @Test func `a search without rows was looked at all the same`() {
-    var state = state("coffee")
-    press(f4, in: &state)
-    press(Key(.enter), in: &state)
+    var state = running("coffee")
     #expect(
       update(&state, answer([], to: state)).contains(
         .keepSaved(.look("coffee", at: noon, newest: nil))))
@@ -139,9 +142,7 @@ struct SavedSearchesTests {
   }
 
   @Test func `what waits behind the mark was not looked at, and what is shown later was`() {
-    var state = state("coffee")
-    press(f4, in: &state)
-    press(Key(.enter), in: &state)
+    var state = running("coffee")
     let posts = samplePosts(5)
     _ = update(&state, answer(Array(posts[2...]), to: state))
     press(Key(.down), in: &state)
@@ -184,9 +185,7 @@ struct SavedSearchesTests {
   }
 
   @Test func `a boost in the row of its original counts as seen with that row`() {
-    var state = state("coffee")
-    press(f4, in: &state)
-    press(Key(.enter), in: &state)
+    var state = running("coffee")
     let posts = samplePosts(3)
     let boost = boost(of: posts[2], by: "grace", age: 0)
     let looked = update(&state, answer([boost] + posts, to: state))
@@ -195,9 +194,7 @@ struct SavedSearchesTests {
   }
 
   @Test func `a boost that is newer than what waits behind the mark is seen with that`() {
-    var state = state("coffee")
-    press(f4, in: &state)
-    press(Key(.enter), in: &state)
+    var state = running("coffee")
     let posts = samplePosts(5)
     _ = update(&state, answer(Array(posts[2...]), to: state))
     press(Key(.down), in: &state)
@@ -226,9 +223,7 @@ struct SavedSearchesTests {
   }
 
   @Test func `a post of the year 2100 counts neither as seen nor for ever as new`() {
-    var state = state("coffee")
-    press(f4, in: &state)
-    press(Key(.enter), in: &state)
+    var state = running("coffee")
     let posts = [samplePost("from afar", age: -86_400 * 30_000)] + samplePosts(3)
     _ = update(&state, answer(posts, to: state))
     #expect(state.saved.searches[0].newest == posts[1].order)
@@ -272,7 +267,7 @@ struct SavedSearchesTests {
     }
     let after = render(state).text.split(separator: "\n").firstIndex { $0.contains("▌ swift") }
     #expect(before == after && before != nil)
-    _ = update(&state, .saved(saved("new", "coffee", "swift"), problems: []))
+    _ = update(&state, .saved(saved(["new", "coffee", "swift"]), problems: []))
     #expect(state.selectedSaved?.text == "swift")
   }
 
