@@ -6,22 +6,8 @@ import Testing
 
 /// The rows of `Docs/Origins.md` about pictures, as far as they concern the screen.
 struct PictureOriginTests {
-  private func posts(_ count: Int) -> [Post] {
-    (1...count).map { number in
-      var post = samplePost("text \(number)", age: Int64(number) * 60, handle: "u\(number)")
-      post.author.avatar = "https://p.example/\(number).png"
-      return post
-    }
-  }
-
-  private func state(_ posts: [Post]) -> State {
-    var state = sampleState("swift", rows: 10, posts: posts)
-    _ = update(&state, .drawing(.blocks))
-    return state
-  }
-
   @Test func twitterInstant21_thePictureStandsLeftOfTheNameAndTheText() throws {
-    var state = state(posts(1))
+    var state = picturedState(picturedPosts(1))
     let request = try #require(state.pictures.asked.first)
     let picture = try #require(block(request))
     _ = update(&state, .picture(request, picture))
@@ -35,7 +21,7 @@ struct PictureOriginTests {
   }
 
   @Test func twitterInstant22_aPlaceHasInitialsBeforeItsPictureComesAndNeverAnOldFace() throws {
-    var state = state(posts(20))
+    var state = picturedState(picturedPosts(20))
     for request in state.pictures.asked { _ = update(&state, .picture(request, block(request))) }
     let full = render(state)
     let rows = (1..<9).filter { full[1, $0].base == Cell("▞").base }
@@ -47,7 +33,7 @@ struct PictureOriginTests {
   }
 
   @Test func twitterInstant24_aPictureThatCannotBeHadLeavesTheInitialsInTheOnePlaceForIt() throws {
-    var state = state(posts(1))
+    var state = picturedState(picturedPosts(1))
     let before = render(state)
     let request = try #require(state.pictures.asked.first)
     _ = update(&state, .noPicture(request, "pictures.example answered 404 instead of a picture."))
@@ -57,7 +43,7 @@ struct PictureOriginTests {
   }
 
   @Test func followers43_aPersonIsThereBeforeThePictureWhichComesIntoItsPlace() throws {
-    var state = sampleState(columns: 80, rows: 24, posts: posts(1))
+    var state = sampleState(columns: 80, rows: 24, posts: picturedPosts(1))
     state.sources = sampleSources
     _ = update(&state, .drawing(.blocks))
     press(Key(.function(3)), in: &state)

@@ -4,51 +4,19 @@ import Testing
 
 @testable import Interface
 
-/// A picture of one colour, as large as it was asked for.
-func block(_ request: PictureRequest, _ letter: Unicode.Scalar = "▞") -> PictureCells? {
-  let cell = Cell(letter, style: Style(foreground: .indexed(196), background: .indexed(21)))
-  return PictureCells(
-    size: request.size,
-    cells: Array(repeating: cell, count: request.size.columns * request.size.rows))
-}
-
-extension [Effect] {
-  /// The addresses of the last list of pictures asked for; `nil` when none was.
-  var pictures: [String]? {
-    compactMap { effect -> [PictureRequest]? in
-      if case .pictures(let requests) = effect { requests } else { nil }
-    }.last?.map(\.address)
-  }
-}
-
 struct PicturesTests {
-  private func posts(_ count: Int) -> [Post] {
-    (1...count).map { number in
-      var post = samplePost("text \(number)", age: Int64(number) * 60, handle: "u\(number)")
-      post.author.avatar = "https://p.example/\(number).png"
-      return post
-    }
-  }
-
-  private func state(_ posts: [Post], rows: Int = 10, _ drawing: PictureDrawing = .blocks) -> State
-  {
-    var state = sampleState("swift", rows: rows, posts: posts)
-    _ = update(&state, .drawing(drawing))
-    return state
-  }
-
   private func request(_ state: State, _ index: Int = 0) throws -> PictureRequest {
     try #require(state.pictures.asked.indices.contains(index) ? state.pictures.asked[index] : nil)
   }
 
   @Test func `rows on the screen want their pictures, from top to bottom`() {
-    var state = sampleState("swift", rows: 10, posts: posts(20))
+    var state = sampleState("swift", rows: 10, posts: picturedPosts(20))
     let effects = update(&state, .drawing(.blocks))
     #expect(effects.pictures == (1...3).map { "https://p.example/\($0).png" })
   }
 
   @Test func `what has left the screen is not wanted any more`() throws {
-    var state = state(posts(20))
+    var state = picturedState(picturedPosts(20))
     #expect(press(Key(.down), times: 2, in: &state).pictures == nil)
     let effects = press(Key(.down), in: &state)
     #expect(effects.pictures == (2...4).map { "https://p.example/\($0).png" })
@@ -56,7 +24,7 @@ struct PicturesTests {
   }
 
   @Test func `a picture takes the place of the initials, cell for cell`() throws {
-    var state = state(posts(4))
+    var state = picturedState(picturedPosts(4))
     let before = render(state)
     let request = try request(state)
     #expect(request.size == Size(columns: 4, rows: 2))
@@ -71,7 +39,7 @@ struct PicturesTests {
   }
 
   @Test func `what is there or has failed is not asked for again while it is seen`() throws {
-    var state = state(posts(20))
+    var state = picturedState(picturedPosts(20))
     let (first, second) = (try request(state), try request(state, 1))
     _ = update(&state, .picture(first, block(first)))
     _ = update(&state, .picture(second, nil))
@@ -86,7 +54,7 @@ struct PicturesTests {
   }
 
   @Test func `equal pictures in many rows are asked for once`() {
-    var same = posts(3)
+    var same = picturedPosts(3)
     for index in same.indices { same[index].author.avatar = "https://p.example/same.png" }
     var state = sampleState("swift", rows: 10, posts: same)
     #expect(update(&state, .drawing(.blocks)).pictures == ["https://p.example/same.png"])
@@ -94,13 +62,13 @@ struct PicturesTests {
 
   @Test func `initials and nothing want no pictures`() {
     for drawing in [PictureDrawing.initials, .off] {
-      var state = sampleState("swift", rows: 10, posts: posts(4))
+      var state = sampleState("swift", rows: 10, posts: picturedPosts(4))
       #expect(update(&state, .drawing(drawing)).pictures == nil)
     }
   }
 
   @Test func `without pictures and initials the text has their room`() {
-    var state = state(posts(4), rows: 12, .off)
+    var state = picturedState(picturedPosts(4), rows: 12, .off)
     let frame = render(state)
     #expect(frame.text(ofRow: 3).hasPrefix("▌ Ada Byron  @u1"))
     #expect(frame.text(ofRow: 4) == "▌ text 1")
@@ -113,10 +81,10 @@ struct PicturesTests {
   @Test func `a sensitive post keeps its initials in the list and shows its pictures when asked`()
     throws
   {
-    var post = posts(1)[0]
+    var post = picturedPosts(1)[0]
     post.isSensitive = true
     post.media = [Post.Media(kind: .photo, url: "https://p.example/photo.jpg", alt: "A broom.")]
-    var state = state([post], rows: 24)
+    var state = picturedState([post], rows: 24)
     #expect(state.pictures.asked == [])
     #expect(press(Key(.enter), in: &state).pictures == nil)
     let shown = ["https://p.example/1.png", "https://p.example/photo.jpg"]
@@ -129,12 +97,12 @@ struct PicturesTests {
   @Test func `the open post shows a larger face and its photos, with their words under them`()
     throws
   {
-    var post = posts(1)[0]
+    var post = picturedPosts(1)[0]
     post.media = [
       Post.Media(kind: .photo, url: "https://p.example/photo.jpg", alt: "A broom."),
       Post.Media(kind: .video, url: "https://p.example/film.mp4", alt: "A film."),
     ]
-    var state = state([post], rows: 24)
+    var state = picturedState([post], rows: 24)
     press(Key(.enter), in: &state)
     let loading = render(state)
     #expect(loading.text(ofRow: 5).contains("▣ photo  https://p.example/photo.jpg"))
@@ -159,14 +127,14 @@ struct PicturesTests {
   func `photos that are not drawn are told with their words, each in its own line`(
     _ drawing: PictureDrawing
   ) throws {
-    var post = posts(1)[0]
+    var post = picturedPosts(1)[0]
     post.media = [
       Post.Media(kind: .photo, url: "https://p.example/1.jpg", alt: "A broom."),
       Post.Media(kind: .photo, url: "https://p.example/2.jpg"),
       Post.Media(kind: .photo, url: "", alt: "A [bracket]\u{1B}[2J."),
     ]
     post.isSensitive = true
-    var state = state([post], rows: 24, drawing)
+    var state = picturedState([post], rows: 24, drawing)
     press(Key(.enter), in: &state)
     #expect(!render(state).text.contains("broom"), "sensitive")
     press(alt("v"), in: &state)
@@ -182,11 +150,11 @@ struct PicturesTests {
   @Test func `several photos have a place each, and the words of one that cannot be had its own`()
     throws
   {
-    var post = posts(1)[0]
+    var post = picturedPosts(1)[0]
     post.media = (1...2).map {
       Post.Media(kind: .photo, url: "https://p.example/photo\($0).jpg", alt: "Photo \($0).")
     }
-    var state = state([post], rows: 24)
+    var state = picturedState([post], rows: 24)
     press(Key(.enter), in: &state)
     press(Key(.down), times: 8, in: &state)
     let asked = state.pictures.asked.filter { $0.address.contains("photo") }
@@ -201,9 +169,9 @@ struct PicturesTests {
   }
 
   @Test func `a photo that is scrolled out of sight is drawn as far as it is seen`() throws {
-    var post = posts(1)[0]
+    var post = picturedPosts(1)[0]
     post.media = (1...3).map { Post.Media(kind: .photo, url: "https://p.example/photo\($0).jpg") }
-    var state = state([post], rows: 16)
+    var state = picturedState([post], rows: 16)
     press(Key(.enter), in: &state)
     #expect(state.pictures.asked.map(\.address).suffix(1) == ["https://p.example/photo1.jpg"])
     let photo = try request(state, 1)
@@ -217,7 +185,7 @@ struct PicturesTests {
 
   @Test func `behind a transparent face of the open post stands no colour of the initials`() throws
   {
-    var state = state(posts(1), rows: 24)
+    var state = picturedState(picturedPosts(1), rows: 24)
     press(Key(.enter), in: &state)
     let face = try request(state)
     let clear = PictureCells(
@@ -228,9 +196,9 @@ struct PicturesTests {
   }
 
   @Test func `the open post says why a photo cannot be had, and nothing moves`() throws {
-    var post = posts(1)[0]
+    var post = picturedPosts(1)[0]
     post.media = [Post.Media(kind: .photo, url: "https://p.example/photo.jpg", alt: "A broom.")]
-    var state = state([post], rows: 24)
+    var state = picturedState([post], rows: 24)
     press(Key(.enter), in: &state)
     let before = render(state)
     let photo = try request(state, 1)
@@ -242,7 +210,7 @@ struct PicturesTests {
   }
 
   @Test func `better pictures take the place of lesser ones without initials between`() throws {
-    var state = state(posts(2))
+    var state = picturedState(picturedPosts(2))
     let blocks = try request(state)
     _ = update(&state, .picture(blocks, block(blocks)))
     #expect(update(&state, .drawing(.kitty)).pictures?.count == 2)
@@ -253,7 +221,7 @@ struct PicturesTests {
   }
 
   @Test func `followers have their pictures`() throws {
-    var state = sampleState(columns: 80, rows: 24, posts: posts(1))
+    var state = sampleState(columns: 80, rows: 24, posts: picturedPosts(1))
     state.sources = sampleSources
     _ = update(&state, .drawing(.blocks))
     press(Key(.function(3)), in: &state)
@@ -279,7 +247,7 @@ struct PicturesTests {
       PictureImage(width: 512, height: 512, rgba: Array(repeating: 1, count: 1 << 20)))
     let size = Size(columns: 4, rows: 2)
     let cells = try #require(PictureCells(image, size: size))
-    let requests = posts(100).compactMap {
+    let requests = picturedPosts(100).compactMap {
       PictureRequest(authorOf: $0, size: size, drawing: .kitty)
     }
     for (index, request) in requests.enumerated() {
