@@ -39,6 +39,13 @@ struct MastodonSignInTests {
     return try #require(recorder.values.first)
   }
 
+  /// Why it fails, which it must.
+  private func failure<Value: Sendable>(of signal: Signal<Value, HTTPError>) throws -> HTTPError {
+    let outcome = try outcome(of: signal)
+    let failure: HTTPError? = if case .failure(let error) = outcome { error } else { nil }
+    return try #require(failure)
+  }
+
   /// What a person does in the browser: allows the app, and reads the code.
   private func code(_ address: String, _ services: FakeServices) throws -> String {
     let query = QueryItems(parsing: address.drop { $0 != "?" })
@@ -87,13 +94,7 @@ struct MastodonSignInTests {
     let invitation = try outcome(of: signIn(services).begin()).get()
     let code = try code(invitation.address, services)
     _ = try outcome(of: signIn(services).finish(invitation, code: code)).get()
-    guard
-      case .failure(let error) = try outcome(
-        of: signIn(services).finish(invitation, code: code))
-    else {
-      Issue.record("used twice")
-      return
-    }
+    let error = try failure(of: signIn(services).finish(invitation, code: code))
     #expect(error.message.contains("Die Zugriffsberechtigung ist ungültig"))
     #expect(error.remedy.contains("works once"))
     #expect(!error.message.contains(code))
@@ -104,13 +105,7 @@ struct MastodonSignInTests {
     let invitation = try outcome(of: signIn(services).begin()).get()
     let code = try code(invitation.address, services)
     services.forgetMastodonApps()
-    guard
-      case .failure(let error) = try outcome(
-        of: signIn(services).finish(invitation, code: code))
-    else {
-      Issue.record("it was known")
-      return
-    }
+    let error = try failure(of: signIn(services).finish(invitation, code: code))
     #expect(error.remedy.contains("Begin again"))
     _ = try outcome(of: signIn(services).begin()).get()
     #expect(services.mastodonApps == 2)
@@ -125,11 +120,7 @@ struct MastodonSignInTests {
       of: signIn(services).finish(invitation, code: try code(invitation.address, services))
     ).get()
     #expect(try outcome(of: signIn(services).revoke(person.token)).get())
-    guard case .failure(let error) = try outcome(of: signIn(services).user(with: person.token))
-    else {
-      Issue.record("still good")
-      return
-    }
+    let error = try failure(of: signIn(services).user(with: person.token))
     #expect(error.message.contains("The access token is invalid"))
   }
 
@@ -137,10 +128,7 @@ struct MastodonSignInTests {
     let script = ScriptedTransport(on: scheduler) { _ in
       .ok("<!DOCTYPE html>", headers: [.init("Content-Type", "text/html")])
     }
-    guard case .failure(let error) = try outcome(of: signIn(script).begin()) else {
-      Issue.record("it began")
-      return
-    }
+    let error = try failure(of: signIn(script).begin())
     #expect(error.message.contains("did not begin the sign-in"))
     #expect(error.remedy.contains("a Mastodon server"))
   }

@@ -53,6 +53,11 @@ struct SignInConversationTests {
     if case .ask(let prompt) = conversation.step { prompt } else { nil }
   }
 
+  /// What came of it; `nil` while something is left to ask.
+  private func end(_ conversation: SignInConversation) -> (account: Account, name: String?)? {
+    if case .done(let account, let name) = conversation.step { (account, name) } else { nil }
+  }
+
   @Test func `the name that is expected is proposed first, where it is free and one`() {
     func name(_ expected: String?, taken: String...) -> String? {
       SignInPlan(.x, expected: expected, taken: taken, tries: true).freeName
@@ -73,10 +78,7 @@ struct SignInConversationTests {
     #expect(question(conversation)?.text == "App password")
     conversation.note("fake-app-password")
     #expect(try run(&conversation) == nil)
-    guard case .done(let account, _) = conversation.step else {
-      Issue.record("not done")
-      return
-    }
+    let account = try #require(end(conversation)).account
     #expect(
       account.credential
         == .appPassword(identifier: "ada.example", password: Secret("fake-app-password")))
@@ -111,10 +113,7 @@ struct SignInConversationTests {
     #expect(question(conversation)?.address == address)
     conversation.note(String(try #require(page.body.split(separator: " ").last).dropLast()))
     #expect(try run(&conversation) == nil)
-    guard case .done(let account, let name) = conversation.step else {
-      Issue.record("not done")
-      return
-    }
+    let (account, name) = try #require(end(conversation))
     #expect(account.credential == .bearer(Secret("fake-mastodon-1")) && name == "ada@127.0.0.1")
   }
 
@@ -173,11 +172,7 @@ struct SignInConversationTests {
     #expect(try run(&conversation)?.contains("The access token is invalid") == true)
     conversation.note("fake-bearer-1")
     #expect(try run(&conversation) == nil)
-    guard case .done(_, let name) = conversation.step else {
-      Issue.record("not done")
-      return
-    }
-    #expect(name == "ada@127.0.0.1")
+    #expect(try #require(end(conversation)).name == "ada@127.0.0.1")
   }
 
   @Test func `what is entered for X is not tried: that could cost something`() throws {
@@ -185,10 +180,7 @@ struct SignInConversationTests {
     #expect(question(conversation)?.hint.contains("bearer token") == true)
     conversation.note("1")
     conversation.note("a-token")
-    guard case .done(let account, _) = conversation.step else {
-      Issue.record("not done")
-      return
-    }
+    let account = try #require(end(conversation)).account
     #expect(account.credential == .bearer(Secret("a-token")))
     #expect(services.requests.isEmpty)
   }
@@ -204,10 +196,8 @@ struct SignInConversationTests {
     #expect(question(conversation)?.text == "API key secret (consumer secret)")
     conversation.note("fake-secret")
     #expect(try run(&conversation) == nil)
-    guard case .done(let account, _) = conversation.step,
-      case .appOnly(let pair) = account.credential
-    else {
-      Issue.record("not done")
+    guard case .appOnly(let pair) = try #require(end(conversation)).account.credential else {
+      Issue.record("another kind of account")
       return
     }
     let app = AppTokens.App(account: "me", pair: pair, server: "http://127.0.0.1")
@@ -221,10 +211,7 @@ struct SignInConversationTests {
     #expect(question(conversation)?.text == "Bearer token")
     conversation.note("fake-bearer-1")
     #expect(try run(&conversation) == nil)
-    guard case .done(let account, _) = conversation.step else {
-      Issue.record("not done")
-      return
-    }
+    let account = try #require(end(conversation)).account
     #expect(account.credential == .bearer(Secret("fake-bearer-1")))
   }
 
