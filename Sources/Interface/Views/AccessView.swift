@@ -11,14 +11,7 @@ struct AccessView: Sendable {
 
   /// Draws the box; nothing of what lies beneath is moved.
   func draw(in frame: inout Frame) {
-    let box = self.box
-    frame.fill(box, style: .plain)
-    frame.box(box, title: "Access", style: palette.warning, titleStyle: palette.title)
-    // The buttons are never what is left out.
-    for (index, line) in lines.suffix(box.rows - 2).enumerated() {
-      frame.draw(
-        line, at: Point(column: box.column + 2, row: box.row + 1 + index), columns: columns)
-    }
+    frame.drawQuestion(lines, in: box, title: "Access", border: palette.warning, palette)
   }
 
   /// The cells of the box.

@@ -9,14 +9,7 @@ struct SignInView: Sendable {
   /// Draws the box and puts the cursor into its field.
   func draw(in frame: inout Frame) {
     let box = self.box
-    frame.fill(box, style: .plain)
-    frame.box(box, title: form.title, style: palette.border, titleStyle: palette.title)
-    let lines = self.lines
-    // The field is never what is left out.
-    for (index, line) in lines.suffix(box.rows - 2).enumerated() {
-      frame.draw(
-        line, at: Point(column: box.column + 2, row: box.row + 1 + index), columns: columns)
-    }
+    frame.drawQuestion(lines, in: box, title: form.title, border: palette.border, palette)
     guard form.waitsFor == nil, form.question != nil else { return }
     frame.cursor = Point(
       column: box.column + 2 + label.columns + window.cursor, row: box.row + box.rows - 2)
