@@ -21,8 +21,9 @@ package struct BlueskyFollowers: FollowersService {
     -> Signal<FollowersAnswer, SearchError>
   {
     let server = HTTPAddress.host(of: base)
-    let name = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
-    var items: QueryItems = [("actor", name), ("limit", String(min(max(count, 1), 100)))]
+    var items: QueryItems = [
+      ("actor", FollowedHandle.bare(handle)), ("limit", String(min(max(count, 1), 100))),
+    ]
     if case .token(let next)? = cursor { items["cursor"] = next }
     let url = items.appended(to: base + "/xrpc/app.bsky.graph.getFollowers")
     return transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)

@@ -27,8 +27,9 @@ package struct MastodonFollowers: FollowersService {
     -> Signal<FollowersAnswer, SearchError>
   {
     if let place = FollowersPlace(cursor) { return page(at: place, count) }
-    let name = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
-    return server.number(of: name).flatMap { page(at: FollowersPlace(person: $0), count) }
+    return server.number(of: FollowedHandle.bare(handle)).flatMap {
+      page(at: FollowersPlace(person: $0), count)
+    }
   }
 
   private func page(at place: FollowersPlace, _ count: Int) -> Signal<FollowersAnswer, SearchError>
