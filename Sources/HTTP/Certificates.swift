@@ -2,7 +2,7 @@ import Files
 
 /// Whom a server's certificate must come from. It is always verified.
 package struct Certificates: Sendable, Hashable {
-  /// A file of certificates in PEM. Nil with no folder either: those of the system.
+  /// A file of certificates in PEM. Where there is neither this nor a folder, those of the system count.
   package var file: String?
   /// A folder of them, whose names are hashes, as `openssl rehash` makes them.
   package var folder: String?

@@ -28,6 +28,7 @@ extension PostSink {
 /// What became of posts.
 package struct ImportCounts: Sendable, Hashable {
   package var added = 0
+  /// Posts that were there already, but not completely.
   package var updated = 0
   package var unchanged = 0
 

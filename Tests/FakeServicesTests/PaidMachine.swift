@@ -17,6 +17,7 @@ final class PaidMachine: Sendable {
 
   init(start: String) {
     self.start = Timestamp(iso8601: start)?.milliseconds ?? 0
+    // In memory where there is such a folder: each reservation is synced to the disk.
     let shared = URL(fileURLWithPath: "/dev/shm")
     let parent =
       FileManager.default.isWritableFile(atPath: shared.path)

@@ -14,6 +14,7 @@ final class GzipSource: ByteSource {
   private var given = 0
   private var isBetweenMembers = true
   private var hasEnded = false
+  /// Why reading failed; if called again, zlib would go on behind the damage.
   private var fault: ImportError?
 
   private static let block = 64 << 10

@@ -10,11 +10,13 @@ struct BrowseOptions: Sendable {
   var isDemo: Bool
   /// Whether all accounts may be used, for this call.
   var isAllowed: Bool
+  /// Whether a post is picked, which is then printed and ends the program.
   var isPicking: Bool
   /// Whether followers-only and direct posts may leave the program.
   var includesPrivate = false
-  /// What the command line says about settings, and which sources it names.
+  /// What the command line says about settings.
   var flags = SettingsFlags()
+  /// The sources that the command line names; empty where it leaves that to the settings.
   var chosen: [String] = []
 
   /// The current settings on the disk; reads some small files.
