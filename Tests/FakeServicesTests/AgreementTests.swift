@@ -35,22 +35,6 @@ import Testing
     XSearch(source(.x, size: size), over: FakeTransport(services)) { Self.now }
   }
 
-  /// All pages of a search, one after the other.
-  private func all(_ query: Query, in service: some SearchService) throws -> [Post] {
-    var posts: [Post] = []
-    var cursor: Page.Cursor?
-    for _ in 0..<100 {
-      let recorder = Recorder(service.search(query, from: cursor).asResult(), on: scheduler)
-      scheduler.run()
-      guard let answer = try recorder.values.first?.get() else { break }
-      posts += answer.page.posts
-      cursor = answer.page.next
-      if cursor == nil { return posts }
-    }
-    Issue.record("no end of pages")
-    return posts
-  }
-
   private static let typed = [
     "swift", "swift concurrency", "\"swift concurrency\"", "tea OR birds", "swift -concurrency",
     "notes (swift OR tea) -rain", "(notes swift) OR (slides tea)", "#swift", "#勉強会", "東京",
@@ -67,11 +51,12 @@ import Testing
     throws
   {
     // A word that every post has in one of its parts brings all there are.
-    let everything = try all(
-      query("notes OR why OR reading OR question OR tea OR slides OR swift OR withheld"), in: x())
+    let everything = try x().all(
+      query("notes OR why OR reading OR question OR tea OR slides OR swift OR withheld"),
+      on: scheduler)
     #expect(everything.count == 150)
     let asked = query(text)
-    let found = try all(asked, in: x(size: 10))
+    let found = try x(size: 10).all(asked, on: scheduler)
     #expect(found.map(\.id.text) == everything.filter(asked.matches).map(\.id.text))
   }
 
@@ -79,7 +64,7 @@ import Testing
   func `a server of version 1 gives only what the query finds`(_ text: String) throws {
     let asked = query(text)
     let search = TwitterV1Search(source(.twitterV1), over: FakeTransport(services))
-    let found = try all(asked, in: search)
+    let found = try search.all(asked, on: scheduler)
     #expect(found.allSatisfy(asked.matches))
     #expect(Set(found.map(\.id)).count == found.count, "no post twice")
     if text == "swift" { #expect(found.count > 20) }
@@ -91,9 +76,9 @@ import Testing
     let old = FakeServices(options) { Self.now }
     let new = TwitterV1Search(source(.twitterV1), over: FakeTransport(services))
     let older = TwitterV1Search(source(.twitterV1), over: FakeTransport(old))
-    let found = try all(query("birds"), in: new)
+    let found = try new.all(query("birds"), on: scheduler)
     #expect(found.count > 10)
-    let plain = try all(query("birds"), in: older)
+    let plain = try older.all(query("birds"), on: scheduler)
     #expect(Set(plain.map(\.id)) == Set(found.map(\.id)))
     #expect(plain.allSatisfy { !$0.author.handle.isEmpty && $0.client == "Web" })
   }
@@ -141,10 +126,10 @@ import Testing
   }
 
   @Test func `the bill counts each post and each person once a day`() throws {
-    _ = try all(query("from:ada OR tea"), in: x())
+    _ = try x().all(query("from:ada OR tea"), on: scheduler)
     let first = services.bill.microdollars
     #expect(first > 0)
-    _ = try all(query("from:ada OR tea"), in: x())
+    _ = try x().all(query("from:ada OR tea"), on: scheduler)
     #expect(services.bill.microdollars == first)
   }
 
@@ -153,15 +138,7 @@ import Testing
       XFollowers(source(.x), over: FakeTransport(services)) as any FollowersService,
       TwitterV1Followers(source(.twitterV1), over: FakeTransport(services)),
     ] {
-      var people: [Profile] = []
-      var cursor: Page.Cursor?
-      repeat {
-        let recorder = Recorder(
-          service.followers(of: "@ada", count: 20, from: cursor).asResult(), on: scheduler)
-        let answer = try #require(try recorder.values.first?.get())
-        people += answer.people
-        cursor = answer.next
-      } while cursor != nil
+      let people = try service.all(of: "@ada", on: scheduler)
       #expect(people.count == 79 && Set(people.map(\.author.handle)).count == 79)
       #expect(people.allSatisfy { $0.author.avatar != nil })
       #expect(people.first?.author.handle == "reader74")

@@ -43,20 +43,6 @@ import Testing
     BlueskySearch(source(.bluesky, account: "me"), over: BlueskyMember(services))
   }
 
-  private func all(_ query: Query, in service: any SearchService) throws -> [Post] {
-    var posts: [Post] = []
-    var cursor: Page.Cursor?
-    for _ in 0..<100 {
-      let recorder = Recorder(service.search(query, from: cursor).asResult(), on: scheduler)
-      scheduler.run()
-      posts += try #require(recorder.values.first).get().page.posts
-      guard let next = try recorder.values.first?.get().page.next else { return posts }
-      cursor = next
-    }
-    Issue.record("no end of pages")
-    return posts
-  }
-
   /// Every post has one of these words; found out once.
   private static let everything: [SourceKind: [Post.ID: Post]] = {
     let tests = FreeAgreementTests()
@@ -66,7 +52,8 @@ import Testing
     return services.mapValues { service in
       var posts: [Post.ID: Post] = [:]
       for word in ["notes", "why", "reading", "question", "tea", "slides", "withheld"] {
-        for post in (try? tests.all(tests.query(word), in: service)) ?? [] { posts[post.id] = post }
+        let found = try? service.all(tests.query(word), on: tests.scheduler)
+        for post in found ?? [] { posts[post.id] = post }
       }
       return posts
     }
@@ -86,7 +73,7 @@ import Testing
     let everything = try #require(Self.everything[.mastodon])
     #expect(everything.count > 130, "those that were passed on are left out")
     let asked = query(text)
-    let found = try all(asked, in: mastodon())
+    let found = try mastodon().all(asked, on: scheduler)
     #expect(Set(found.map(\.id)) == Set(everything.values.filter(asked.matches).map(\.id)))
     #expect(Set(found.map(\.id)).count == found.count)
   }
@@ -97,7 +84,7 @@ import Testing
     let everything = try #require(Self.everything[.bluesky])
     #expect(everything.count > 130)
     let asked = query(text)
-    let found = try all(asked, in: bluesky())
+    let found = try bluesky().all(asked, on: scheduler)
     #expect(Set(found.map(\.id)) == Set(everything.values.filter(asked.matches).map(\.id)))
     #expect(found.map(\.createdAt) == found.map(\.createdAt).sorted(by: >))
   }
@@ -107,7 +94,7 @@ import Testing
     throws
   {
     let asked = query(text)
-    let found = try all(asked, in: mastodon(account: nil))
+    let found = try mastodon(account: nil).all(asked, on: scheduler)
     #expect(!found.isEmpty && found.allSatisfy(asked.matches))
     #expect(services.requests.allSatisfy { !$0.contains("/api/v2/search") })
   }
@@ -146,16 +133,7 @@ import Testing
         source(.bluesky, account: nil), over: FakeTransport(services, authorization: "")),
     ]
     for (service, handle) in zip(sources, ["@ada", "ada.example"]) {
-      var people: [Profile] = []
-      var cursor: Page.Cursor?
-      repeat {
-        let recorder = Recorder(
-          service.followers(of: handle, count: 20, from: cursor).asResult(), on: scheduler)
-        scheduler.run()
-        let answer = try #require(recorder.values.first).get()
-        people += answer.people
-        cursor = answer.next
-      } while cursor != nil
+      let people = try service.all(of: handle, on: scheduler)
       #expect(people.count == 79 && Set(people.map(\.author.handle)).count == 79)
     }
   }
@@ -172,7 +150,7 @@ import Testing
       return
     }
     #expect(error.kind == .notSearchable)
-    #expect(try !all(query("#swift"), in: search).isEmpty)
+    #expect(try !search.all(query("#swift"), on: scheduler).isEmpty)
   }
 }
 
