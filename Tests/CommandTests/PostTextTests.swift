@@ -6,13 +6,15 @@ import Testing
 /// A post as `twinstant search` prints it.
 @Suite struct PostTextTests {
   private func body(
-    _ text: String, _ media: [Post.Media] = [], repostOf: String? = nil, links: [String] = []
+    _ text: String, _ media: [Post.Media] = [], repostOf: String? = nil, quoteOf: String? = nil,
+    links: [String] = []
   ) -> String {
     var post = Post(
       id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada", name: "Ada Byron"),
       createdAt: Timestamp(seconds: 1_763_700_000), text: text)
     post.media = media
     post.repostOf = repostOf
+    post.quoteOf = quoteOf
     post.links = links
     let lines = PostText.lines(post, emphasis: false)
     return String(lines.dropFirst(lines.prefix { $0 != "\n" }.count + 1))
@@ -30,6 +32,15 @@ import Testing
     #expect(body("", [photo], links: links) == "  (photo: A cat)\n\n")
     #expect(body("", repostOf: "7", links: links) == "  (a repost)\n\n")
     #expect(body("a text", [photo]) == "  a text\n\n")
+  }
+
+  @Test func `what a post quotes is named unless its text does so`() {
+    let link = "https://x.com/nora/status/7"
+    #expect(body("So true", quoteOf: "7", links: [link]) == "  So true\n  (quotes: \(link))\n\n")
+    #expect(body("So true", quoteOf: "7") == "  So true\n  (quotes: https://x.com/i/status/7)\n\n")
+    #expect(body("See \(link)!", quoteOf: "7", links: [link]) == "  See \(link)!\n\n")
+    #expect(body("", quoteOf: "7", links: [link]) == "  (link: \(link))\n\n")
+    #expect(body("So true", links: [link]) == "  So true\n\n")
   }
 
   @Test func `for whom a post was written is said where that is not everybody`() {

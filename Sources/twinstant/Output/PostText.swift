@@ -3,7 +3,7 @@ import Posts
 /// A post as a person reads it in a pager or a scrolling terminal.
 enum PostText {
   /// Author, date and for whom it was written if not for everybody, the text indented by two
-  /// cells, the address, then a blank line.
+  /// cells, what it quotes, the address, then a blank line.
   ///
   /// - Parameter emphasis: whether names are bold, for terminals only.
   static func lines(_ post: Post, emphasis: Bool) -> String {
@@ -20,6 +20,10 @@ enum PostText {
     let text = post.isWordless ? post.standIn : post.text
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       body += line.isEmpty ? "\n" : "  \(line)\n"
+    }
+    // A link that stands for the quoted post is taken from the text.
+    if let quoted = post.quotedAddress, !text.contains(quoted) {
+      body += "  (quotes: \(quoted))\n"
     }
     if let url = post.url { body += "  \(url)\n" }
     return head + body + "\n"
