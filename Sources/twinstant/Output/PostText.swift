@@ -2,16 +2,19 @@ import Posts
 
 /// A post as a person reads it in a pager or a scrolling terminal.
 enum PostText {
-  /// Author, date and for whom it was written if not for everybody, the text indented by two
-  /// cells, what it quotes, the address, then a blank line.
+  /// Author, date, for whom it was written if not for everybody and who passed it on, the text
+  /// indented by two cells, what it quotes, the address, then a blank line.
   ///
-  /// - Parameter emphasis: whether names are bold, for terminals only.
-  static func lines(_ post: Post, emphasis: Bool) -> String {
+  /// - Parameters:
+  ///   - boosters: who passed it on, the latest first.
+  ///   - emphasis: whether names are bold, for terminals only.
+  static func lines(_ post: Post, boosters: [Author] = [], emphasis: Bool) -> String {
     let name = post.byline
     var head = emphasis ? "\u{1B}[1m\(name)\u{1B}[0m" : name
     head += post.author.handle.isEmpty ? "" : "  " + post.author.mention
     head += " · " + (post.createdAt.isKnown ? post.createdAt.iso8601 : Timestamp.unknownText)
     if let audience = post.visibility.audience { head += " · " + audience }
+    if let passedOn = boosters.passedOn.first { head += " · " + passedOn }
     if let likes = post.metrics.likes { head += " · ♥ \(likes)" }
     if let reposts = post.metrics.reposts { head += " · ⟳ \(reposts)" }
     head += " · \(post.source)\n"

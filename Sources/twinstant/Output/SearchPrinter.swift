@@ -13,12 +13,18 @@ struct SearchPrinter {
     self.text = text
   }
 
-  /// Prints what the archive finds.
+  /// Prints what the archive finds: for people in rows as on the screen, for programs every post.
   ///
   /// - Returns: how many posts were printed. If the reader leaves early, it ends without an error.
   /// - Throws: `Failure`, also if the output cannot be written.
   func print(_ found: inout FoundPosts) throws(Failure) -> Int {
-    try print({ try? found.nextPost() }, sources: { [found.report] })
+    var rows: ArraySlice<FoundRow> = []
+    try print(
+      {
+        guard format == .text else { return (try? found.nextPost()).map { FoundRow(post: $0) } }
+        if rows.isEmpty { rows = found.nextRows()[...] }
+        return rows.popFirst()
+      }, sources: { [found.report] })
     if let error = found.report.error { throw Failure(error) }
     return found.report.count
   }
@@ -27,8 +33,8 @@ struct SearchPrinter {
   ///
   /// - Throws: `Failure` if the output cannot be written.
   func print(_ report: SearchReport) throws(Failure) {
-    var posts = report.posts.makeIterator()
-    try print({ posts.next() }, sources: { report.sources })
+    var rows = report.rows.makeIterator()
+    try print({ rows.next() }, sources: { report.sources })
   }
 
   /// Prints that the archive has nothing, and why, if the format has a place for that.
@@ -38,25 +44,26 @@ struct SearchPrinter {
     try print({ nil }, sources: { [SourceReport(name: Source.archiveName, error: error)] })
   }
 
-  private func print(_ post: () -> Post?, sources: () -> [SourceReport]) throws(Failure) {
+  private func print(_ row: () -> FoundRow?, sources: () -> [SourceReport]) throws(Failure) {
     let write = { (text: String) throws(Failure) in try output.print(text) }
     if format == .json {
-      return try SearchDocument(query: text).write(posts: post, sources: sources, to: write)
+      return try SearchDocument(query: text)
+        .write(posts: { row()?.post }, sources: sources, to: write)
     }
     if format == .csv, try !write(PostCSV.header) { return }
     let emphasis = output.takesEmphasis
-    while let post = post() {
-      guard try write(line(of: post, emphasis: emphasis)) else { return }
+    while let row = row() {
+      guard try write(line(of: row, emphasis: emphasis)) else { return }
     }
   }
 
-  private func line(of post: Post, emphasis: Bool) -> String {
+  private func line(of row: FoundRow, emphasis: Bool) -> String {
     switch format {
-    case .text: return PostText.lines(post, emphasis: emphasis)
-    case .csv: return PostCSV.row(post)
+    case .text: return PostText.lines(row.post, boosters: row.boosters, emphasis: emphasis)
+    case .csv: return PostCSV.row(row.post)
     case .jsonl, .json:
       var json = JSONWriter()
-      json.post(post)
+      json.post(row.post)
       return json.text + "\n"
     }
   }

@@ -5,7 +5,7 @@ import Posts
 struct SearchReport {
   let sources: [SourceReport]
   /// The list that the screen would show.
-  let posts: [Post]
+  let rows: [FoundRow]
 
   /// - Parameter limit: `nil` for all posts.
   init(sources: [SourceReport], order: Query.Order, limit: Int?) {
@@ -13,14 +13,15 @@ struct SearchReport {
     let list = MergedPosts(
       archived: sources.filter(\.isOfArchive).flatMap(\.posts),
       live: sources.filter { !$0.isOfArchive }.flatMap(\.posts), in: order)
-    posts = Array(list.posts.prefix(limit ?? .max))
+    rows = list.posts.prefix(limit ?? .max)
+      .map { FoundRow(post: $0, boosters: list.boosters[$0.id] ?? []) }
   }
 
   /// The exit status: found, even if some source failed, unless every failure counts (`--strict`).
   func status(isStrict: Bool) -> Int32 {
     let hasFailed = sources.contains { $0.error != nil }
-    if hasFailed, isStrict || posts.isEmpty { return ExitStatus.failed }
-    return posts.isEmpty ? ExitStatus.nothingFound : ExitStatus.found
+    if hasFailed, isStrict || rows.isEmpty { return ExitStatus.failed }
+    return rows.isEmpty ? ExitStatus.nothingFound : ExitStatus.found
   }
 }
 

@@ -19,7 +19,7 @@ struct SearchReportTests {
       report.posts = posts
       return report
     }
-    return SearchReport(sources: sources, order: order, limit: limit).posts.map(\.id.text)
+    return SearchReport(sources: sources, order: order, limit: limit).rows.map(\.post.id.text)
   }
 
   @Test func `the most engaging first, whichever source they are of`() {

@@ -1,0 +1,26 @@
+import Posts
+
+/// A post as it stands in a list for people: boosts are in the row of what they boost.
+struct FoundRow: Equatable {
+  var post: Post
+  /// Who boosted it, the latest first; usually nobody.
+  var boosters: [Author] = []
+}
+
+extension FoundPosts {
+  /// The rows of the next posts, as many as one search brings; none at the end.
+  ///
+  /// A boost is usually found together with its original. Where thousands are printed and the two
+  /// are further apart, each stands alone: else all that was printed would have to be remembered.
+  mutating func nextRows() -> [FoundRow] {
+    var page: [Post] = []
+    while page.count < Self.pageSize, report.error == nil, let post = try? nextPost() {
+      page.append(post)
+    }
+    let list = MergedPosts(archived: page, live: [], in: .newest)
+    let rows = Dictionary(list.posts.map { ($0.id, $0) }) { first, _ in first }
+    // In the order of the archive, which alone knows what is relevant.
+    return page.compactMap { rows[$0.id] }
+      .map { FoundRow(post: $0, boosters: list.boosters[$0.id] ?? []) }
+  }
+}

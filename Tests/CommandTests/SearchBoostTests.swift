@@ -1,0 +1,76 @@
+import Archive
+import Posts
+import Testing
+import WaitTesting
+
+@testable import twinstant
+
+/// Boosts in what `twinstant search` prints: for people in the row of their original.
+@Suite(.waiting) struct SearchBoostTests {
+  private static let original = "https://other.example/users/zed/statuses/1"
+
+  private func post(_ id: String, _ fields: String, at time: String) -> String {
+    #"{"id":"\#(id)","service":"mastodon","created_at":"\#(time)",\#(fields)}"# + "\n"
+  }
+
+  private func boost(by handle: String, at time: String) -> String {
+    post(
+      "https://home.example/users/\(handle)/statuses/5/activity",
+      #""author":{"handle":"\#(handle)@home.example"},"repost_of":"\#(Self.original)","#
+        + #""text":"RT @zed@other.example: original words""#, at: time)
+  }
+
+  private var boosts: String {
+    boost(by: "ada", at: "2023-06-13T00:00:00Z") + boost(by: "kay", at: "2023-06-14T00:00:00Z")
+  }
+
+  private var zed: String {
+    post(
+      Self.original,
+      #""author":{"handle":"zed@other.example","name":"Zed"},"#
+        + #""text":"original words""#, at: "2023-06-12T00:00:00Z")
+  }
+
+  @Test(arguments: ["latest", "oldest", "top", "relevant"])
+  func `text has a boost in the row of its original, and says who boosted`(sort: String) throws {
+    let program = try Program()
+    #expect(try program.run("import", "-", input: boosts + zed).status == 0)
+    let run = try program.run("search", "--sort", sort, "original")
+    let head = "Zed  @zed@other.example · 2023-06-12T00:00:00Z"
+    let boosters = "boosted by @kay@home.example, @ada@home.example"
+    #expect(run.output == "\(head) · \(boosters) · mastodon\n  original words\n\n")
+  }
+
+  @Test func `boosts whose original is not found are one row`() throws {
+    let program = try Program()
+    #expect(try program.run("import", "-", input: boosts).status == 0)
+    let run = try program.run("search", "original")
+    #expect(run.output.hasPrefix("ada@home.example"), "\(run.output)")
+    #expect(run.output.contains(" · boosted by @kay@home.example · "), "\(run.output)")
+    #expect(run.lines.count == 2)
+  }
+
+  @Test func `programs get every post`() throws {
+    let program = try Program()
+    #expect(try program.run("import", "-", input: boosts + zed).status == 0)
+    #expect(try program.run("search", "--format", "jsonl", "original").lines.count == 3)
+    let found = try program.run("search", "--format", "json", "original").json as? [String: Any]
+    #expect((found?["posts"] as? [Any])?.count == 3)
+  }
+
+  @Test func `rows of many posts are all there, in the order of the archive`() throws {
+    let program = try Program()
+    let path = program.home + "/a.db"
+    let lines = (1...1200).map { Statuses.line($0, "many of them") + "\n" }.joined()
+    #expect(try program.run("import", "-", "--archive", path, input: lines + zed).status == 0)
+    let archive = try Archive(at: path, mode: .readOnly)
+    var found = FoundPosts(in: archive, query: Query(), limit: nil, includesPrivate: false)
+    var ids: [String] = []
+    var rows = found.nextRows()
+    while !rows.isEmpty {
+      ids += rows.map(\.post.id.text)
+      rows = found.nextRows()
+    }
+    #expect(ids == [Self.original] + (1...1200).reversed().map(String.init))
+  }
+}
