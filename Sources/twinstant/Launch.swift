@@ -39,12 +39,15 @@ protocol StatusCommand: ParsableCommand {
   func status() throws -> Int32
 }
 
-/// Prints help and version, which are no errors, on standard output; everything else is wrong
-/// usage.
+/// Prints help, version and scripts for completion, which are no errors, on standard output;
+/// everything else is wrong usage.
 private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
   if TwinstantCommand.exitCode(for: error) == .success {
+    let text =
+      CompletedCommand.isAskedFor(by: arguments)
+      ? CompletedCommand.script(for: error) : TwinstantCommand.fullMessage(for: error)
     do throws(Failure) {
-      try StandardStream.output.print(TwinstantCommand.fullMessage(for: error) + "\n")
+      try StandardStream.output.print(text + "\n")
     } catch {
       report(error)
       return error.status

@@ -37,4 +37,35 @@ import WaitTesting
   @Test func `the formats of an import are offered`() throws {
     #expect(try offered(["import", "--format", "tw"]).contains("twitter-to-sqlite"))
   }
+
+  @Test func `without a command the options of the screen are offered, and their values`() throws {
+    let options = try offered(["--"])
+    for option in ["--source", "--archive", "--config", "--linear", "--pick", "--images", "--demo"]
+    {
+      #expect(options.contains(option), "\(options)")
+    }
+    #expect(try offered(["--pick", "--form"]) == ["--format"])
+    #expect(try offered(["--pick", "--format", "u"]) == ["url"])
+    #expect(try offered(["--images", "ki"]) == ["kitty"])
+    let path = try program.file("posts.db", "")
+    #expect(try offered(["--archive", program.home + "/pos"]) == [path])
+  }
+
+  @Test func `a command has its own options and values, and may stand behind shared ones`() throws {
+    #expect(try offered(["sea"]) == ["search"])
+    #expect(try offered(["search", "--format", "j"]) == ["json", "jsonl"])
+    #expect(!(try offered(["search", "--"]).contains("--linear")))
+    let shared = try offered(["--archive", "posts.db", "search", "--so"])
+    #expect(Set(shared) == ["--source", "--sort"])
+    #expect(try offered(["--demo", "sea"]) == ["search"])
+  }
+
+  @Test func `zsh and fish offer the options of the screen, too`() throws {
+    let zsh = try program.run("--generate-completion-script", "zsh").output
+    let root = zsh.components(separatedBy: "_twinstant_search() {")[0]
+    #expect(root.contains("'--linear[") && root.contains("'*--source["))
+    let fish = try program.run("--generate-completion-script=fish").output
+    #expect(fish.contains(#""twinstant" linear' -l 'linear'"#))
+    #expect(fish.contains(#""twinstant"' -l 'source'"#))
+  }
 }
