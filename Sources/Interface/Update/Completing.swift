@@ -50,6 +50,9 @@ extension State {
       choices.append(
         Completion.Choice(text: stem.text(candidate.text), posts: candidate.posts))
     }
+    for name in sourceNames(for: stem.request, beside: completions) {
+      choices.append(Completion.Choice(text: stem.text(name)))
+    }
     choices = Array(choices.prefix(Self.maxChoices))
     let start = stem.characters.lowerBound
     guard let first = choices.first else {
@@ -77,5 +80,16 @@ extension State {
     field.move(to: stem.characters.upperBound)
     guard common.count > stem.characters.count - stem.stars else { return [] }
     return edit { $0.replace(stem.characters, with: common) }
+  }
+
+  /// The sources that are set up and begin as is asked, folded as the dictionary has names: it has
+  /// none of them before the first post that they bring.
+  private func sourceNames(
+    for request: QueryCompletions.Request?, beside completions: QueryCompletions
+  ) -> [String] {
+    guard let request, request.mark == .source else { return [] }
+    let known = Set(completions.candidates.map(\.text))
+    return sources.filter { $0.settings != nil }.map { Folding.name($0.name) }
+      .filter { !$0.isEmpty && $0.hasPrefix(request.beginning) && !known.contains($0) }
   }
 }
