@@ -79,11 +79,16 @@ struct LinearBrowsing {
   private func greeting() throws(Failure) -> String {
     do throws(ArchiveError) {
       let posts = "\(try archive.total().grouped) posts to search"
-      return posts + (isDemo ? ", invented ones: import your own.\n" : ".\n")
+      return posts + (isDemo ? ", invented ones: import your own.\n" : ".\n") + notes
         + "Type a query and Enter; :help says more.\n"
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// What the settings ask for and cannot have, such as an account that is missing.
+  private var notes: String {
+    options.configuration.notes.map { "Note: \(Sanitized.line($0.sentences))\n" }.joined()
   }
 
   /// The next line; `nil` at the end of the input. Prompts for it unless input comes from

@@ -35,6 +35,19 @@ import WaitTesting
     ] { #expect(run.output.contains(sentence), "\(sentence): \(run.output)") }
   }
 
+  @Test func `an account that the settings name and that is missing is told at the start`() throws {
+    let program = try home()
+    let config = try program.file("c.toml", "[[source]]\nkind = \"x\"\naccount = \"work\"\n")
+    let start =
+      "12 posts to search.\n"
+      + "Note: There is no account “work” (line 3 of the settings): “x” is off. "
+      + "“twinstant accounts add x” makes one: name it “work”.\nType a query"
+    let run = try program.run("--linear", "--config", config, input: "")
+    #expect(run.output.hasPrefix(start) && run.errors.isEmpty, "\(run.output)")
+    let picking = try program.run("--linear", "--pick", "--config", config, input: "")
+    #expect(picking.output.isEmpty && picking.errors.hasPrefix(start), "\(picking.errors)")
+  }
+
   @Test func `posts of one's own are called so, however the archive is named`() throws {
     let program = try home()
     let own = "12 posts to search.\n"
