@@ -69,17 +69,17 @@ package enum Provenance: Sendable, Hashable {
     return db.lastInsertedRowID
   }
 
-  /// The number and counts of an earlier run of the same import. Only its added posts count: the
-  /// rest is counted again.
+  /// The number of the same import and what earlier runs of it added and updated; these posts are
+  /// unchanged now. The rest is counted again.
   private func known(
     _ path: String, in db: Database
   ) throws -> (number: Int64, before: ArchiveCounts)? {
     let row = try Prepared(
-      "SELECT key, added FROM import WHERE path = ? ORDER BY key LIMIT 1", in: db)
+      "SELECT key, added, updated FROM import WHERE path = ? ORDER BY key LIMIT 1", in: db)
     defer { row.reset() }
     row.bind(1, path)
     guard try row.step() else { return nil }
-    return (row.int(0), ArchiveCounts(added: row.count(1)))
+    return (row.int(0), ArchiveCounts(added: row.count(1), updated: row.count(2)))
   }
 
   /// Stores which format the files of an import turned out to have.

@@ -45,6 +45,21 @@ struct ProvenanceTests {
     #expect(info.imports[0].finished == Timestamp(seconds: 9))
   }
 
+  @Test func `what an import added and changed still counts when its file is read again`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter(provenance("a.zip")).write([RandomPosts.plain("1", "short")])
+    let posts = [RandomPosts.plain("1", "a longer text"), RandomPosts.plain("2", "two")]
+    for _ in 0..<2 {
+      let writer = try archive.makeWriter(provenance("b.zip"))
+      try writer.write(posts)
+      try writer.finish(at: Timestamp(seconds: 9))
+    }
+    let counts = try archive.info().imports.map(\.counts)
+    #expect(
+      counts == [ArchiveCounts(added: 1), ArchiveCounts(added: 1, updated: 1, unchanged: 2)])
+  }
+
   @Test func `what an export tells is remembered beside the import of it`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
