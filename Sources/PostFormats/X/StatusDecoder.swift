@@ -35,12 +35,12 @@ package struct StatusDecoder {
     if let note = notes.note(at: createdAt, like: content.raw) { content.take(note) }
     if let media { content.media = content.media.map { Self.placed($0, of: id, media) } }
     content.repostedFrom = original?["user"]?["screen_name"]?.handle
-    let (text, mentions) = content.read()
+    let (words, mentions) = content.read()
     return Post(
       id: Post.ID(service: PostFields.service, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
-      text: text, language: (body["lang"] ?? body["iso_language_code"])?.language,
-      metrics: metrics(of: body),
+      text: CardPoll(of: body)?.text(below: words) ?? words,
+      language: (body["lang"] ?? body["iso_language_code"])?.language, metrics: metrics(of: body),
       links: content.links, hashtags: content.hashtags, mentions: mentions,
       replyTo: (status["in_reply_to_status_id_str"] ?? status["in_reply_to_status_id"]
         ?? status["in_reply_to"])?.safeID,
