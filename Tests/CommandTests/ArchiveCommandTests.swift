@@ -65,7 +65,7 @@ import WaitTesting
   @Test func `a file that another export is writing is left to it`() throws {
     _ = try program.run("import", "-", input: Statuses.lines("one"))
     let file = program.home + "/all.jsonl"
-    let other = open(file + ".part", O_WRONLY | O_CREAT, 0o600)
+    let other = open(file + ".part", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     #expect(flock(other, LOCK_EX) == 0)
     let run = try program.run("archive", "export", file)
     #expect(run.status == 3)

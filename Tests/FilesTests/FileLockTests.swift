@@ -6,7 +6,9 @@ struct FileLockTests {
   @Test func `a lock keeps others out until its descriptor is closed`() {
     let path = FileManager.default.temporaryDirectory.path + "/lock-\(UUID().uuidString)"
     defer { unlink(path) }
-    let (first, second) = (open(path, O_RDWR | O_CREAT, 0o600), open(path, O_RDWR))
+    let (first, second) = (
+      open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600), open(path, O_RDWR | O_CLOEXEC)
+    )
     defer { close(second) }
     #expect(FileLock.take(first) == 0 && FileLock.take(first) == 0)
     #expect(flock(second, LOCK_EX | LOCK_NB) != 0)
