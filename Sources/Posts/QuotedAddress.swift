@@ -1,19 +1,19 @@
 extension Post {
-  /// The address of the post that it quotes: the link of its own that leads there, or else what the
-  /// id says; `nil` if it quotes none, or nothing tells where that one is.
+  /// The address of the post that it quotes: the link that leads there, or else one made of its id. `nil` if it
+  /// quotes none, or if its id says nothing of where that one is.
   package var quotedAddress: String? {
     guard let quoteOf else { return nil }
-    let quoted = Post.ID(service: id.service, text: quoteOf)
-    return links.first { PostAddress($0).id == quoted } ?? quoted.page
-  }
-}
-
-extension Post.ID {
-  /// The page of the post on the web, of services where the id alone leads to one.
-  fileprivate var page: String? {
-    if text.isWebAddress { return text }
-    if service == "x" { return PostAddress.x(id: text).text }
-    guard text.hasPrefix("at://"), case .bluesky = PostAddress(text) else { return nil }
-    return PostAddress(text).text
+    let quoted = ID(service: id.service, text: quoteOf)
+    // It names the author, whom the id of a post of X does not know.
+    if let link = links.first(where: { $0.isWebAddress && PostAddress($0).id == quoted }) {
+      return link
+    }
+    let isNumber = quoteOf.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let address =
+      id.service == "x" && isNumber ? PostAddress.x(id: quoteOf) : PostAddress(quoteOf)
+    switch address {
+    case .x, .bluesky: return address.text
+    case .elsewhere: return quoteOf.isWebAddress ? quoteOf : nil
+    }
   }
 }

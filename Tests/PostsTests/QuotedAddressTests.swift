@@ -1,34 +1,44 @@
-import Posts
 import Testing
+
+@testable import Posts
 
 /// Where the post is that another one quotes.
 @Suite struct QuotedAddressTests {
-  private func address(_ service: String, _ quoteOf: String?, links: [String] = []) -> String? {
-    Post(
-      id: Post.ID(service: service, text: "1"), author: Author(handle: "ada"),
-      createdAt: Timestamp(seconds: 0), text: "So true", links: links, quoteOf: quoteOf
-    ).quotedAddress
+  private func address(_ service: String, _ quoted: String?, _ links: String...) -> String? {
+    var quote = post("True.")
+    quote.id.service = service
+    quote.quoteOf = quoted
+    quote.links = links
+    return quote.quotedAddress
   }
 
-  @Test func `it is the link that leads to the quoted post`() {
-    let links = ["https://example.org/a", "https://twitter.com/nora/status/7?s=20"]
-    #expect(address("x", "7", links: links) == links[1])
-    let page = "https://bsky.app/profile/did:plc:kay/post/3k"
-    #expect(address("bluesky", "at://did:plc:kay/app.bsky.feed.post/3k", links: [page]) == page)
+  @Test(
+    arguments: [
+      ("x", "20", "https://x.com/i/status/20"), ("x", "at://x", nil), ("demo", "20", nil),
+      (
+        "bluesky", "at://did:plc:an/app.bsky.feed.post/3jya",
+        "https://bsky.app/profile/did:plc:an/post/3jya"
+      ),
+      (
+        "mastodon", "https://m.example/users/mia/statuses/1",
+        "https://m.example/users/mia/statuses/1"
+      ),
+      ("bluesky", "at://did:plc:an/app.bsky.feed.generator/3k", nil), ("gs.example", "20", nil),
+      ("mastodon", "javascript:alert(1)", nil),
+    ] as [(String, String, String?)])
+  func `it is made of the id where that says where it is`(
+    _ service: String, _ quoted: String, _ made: String?
+  ) {
+    #expect(address(service, quoted) == made)
   }
 
-  @Test func `without such a link the id says it`() {
-    let links = ["https://x.com/nora/status/8"]
-    #expect(address("x", "7", links: links) == "https://x.com/i/status/7")
-    let page = "https://bsky.app/profile/did:plc:kay/post/3k"
-    #expect(address("bluesky", "at://did:plc:kay/app.bsky.feed.post/3k") == page)
-    let status = "https://m.example/users/mia/statuses/1"
-    #expect(address("mastodon", status) == status)
+  @Test func `it is the link that leads there, which names the author`() {
+    let link = "https://twitter.com/nora/status/20?s=20"
+    #expect(address("x", "20", "https://example.org", "https://x.com/n/status/2", link) == link)
+    #expect(address("x", "20", "https://example.org") == "https://x.com/i/status/20")
   }
 
-  @Test func `a quote of an unknown place, and a post that quotes nothing, have none`() {
-    #expect(address("demo", "7") == nil)
-    #expect(address("bluesky", "at://did:plc:kay/app.bsky.feed.generator/3k") == nil)
-    #expect(address("x", nil, links: ["https://x.com/nora/status/7"]) == nil)
+  @Test func `what quotes nothing has none`() {
+    #expect(address("x", nil, "https://x.com/n/status/2") == nil)
   }
 }

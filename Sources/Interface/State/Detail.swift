@@ -38,6 +38,9 @@ extension Detail {
   var isSensitive: Bool {
     post.isSensitive && !post.media.isEmpty || merged.all.contains { $0.isHidden }
   }
+
+  /// Whether it quotes a post that the archive does not hold, as far as that has answered.
+  var lacksQuoted: Bool { thread != nil && post.quoteOf != nil && merged.quoted == nil }
 }
 
 /// The posts around one post, as far as the archive holds them.

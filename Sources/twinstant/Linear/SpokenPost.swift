@@ -40,17 +40,21 @@ enum SpokenPost {
     }
     let inText = post.links.filter { !post.text.contains($0) }
     if !inText.isEmpty { lines.append("Links: " + inText.joined(separator: " , ")) }
+    if let quoted = post.quotedAddress, !post.links.contains(quoted) {
+      lines.append("Quotes: \(quoted)")
+    }
     lines.append(counts(post))
     if let url = post.url { lines.append("Address: \(url)") }
     lines.append(post.origin == .live ? "Live from \(post.source)." : "From \(post.source).")
     return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
   }
 
-  /// Who wrote it and when, for whom if not for everybody, and who passed it on.
+  /// Who wrote it and when, for whom if not for everybody, whether it quotes another post, whose link is
+  /// no part of the text, and who passed it on.
   private static func origin(of post: Post, _ boosters: [Author], _ now: Timestamp) -> String {
     [
       author(of: post), post.createdAt.spoken(at: now), post.visibility.audience,
-      boosters.passedOn.first,
+      post.quoteOf == nil ? nil : "quoting another post", boosters.passedOn.first,
     ].compactMap(\.self).joined(separator: ", ")
   }
 

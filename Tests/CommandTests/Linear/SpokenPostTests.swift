@@ -65,6 +65,20 @@ import Testing
     #expect(SpokenPost.row(1, post, boosters: kay, now: now).contains("\(head), boosted by @kay:"))
   }
 
+  @Test func `that a post quotes another one is heard, and where that one is`() {
+    var post = post("Still true:")
+    post.quoteOf = "20"
+    let head = "Ada Byron @ada, 2 hours ago, quoting another post"
+    #expect(SpokenPost.row(1, post, now: now).hasPrefix("1. \(head): Still true:"))
+    let whole = SpokenPost.whole(post, now: now)
+    #expect(whole.hasPrefix("\(head).\nStill true:\nQuotes: https://x.com/i/status/20\n"))
+    // A link that leads there is told among the others.
+    post.links = ["https://twitter.com/nora/status/20"]
+    let linked = SpokenPost.whole(post, now: now)
+    #expect(linked.contains("\nLinks: https://twitter.com/nora/status/20\n"))
+    #expect(!linked.contains("Quotes:"))
+  }
+
   @Test func `a long text is cut at a word, and says how to hear the rest`() {
     let row = SpokenPost.row(3, post(String(repeating: "word ", count: 200)), now: now)
     #expect(row.contains("word … (3 reads the rest). 1 like"))

@@ -68,6 +68,25 @@ struct RowTests {
     }
   }
 
+  @Test func `a post that quotes another one says so, and its name keeps some room`() {
+    var post = samplePost("Still true:", likes: 7)
+    post.author.name = "A Person With Many Names"
+    func row(_ columns: Int) -> String {
+      render(sampleState(columns: columns, posts: [post])).text(ofRow: columns < 100 ? 3 : 1)
+    }
+    for columns in [40, 60, 80, 120] {
+      post.quoteOf = nil
+      #expect(!row(columns).contains("quote"))
+      post.quoteOf = "17"
+      #expect(row(columns).contains(" · 2h · quote"), "\(row(columns))")
+    }
+    post.createdAt = sampleMoment(age: 700 * 86_400)
+    #expect(row(40).contains("A Person W… · 21 Dec 2024 · quote"), "\(row(40))")
+    // For whom it was written counts for more.
+    post.visibility = .private
+    #expect(row(40).contains("followers only") && !row(40).contains("· quote"), "\(row(40))")
+  }
+
   @Test func twitterInstant21_avatarLeftBoldNameTextBelow() {
     let state = sampleState("", posts: [samplePost("Short.")])
     let frame = render(state)

@@ -60,14 +60,23 @@ struct DetailContent: Sendable {
   var links: [String] {
     var links: [String] = []
     var known: Set<String> = []
-    let shown = addresses(in: post) + restOfLinks
-    let around = merged.all.compactMap { $0.shownPost(isRevealed: detail.isRevealed) }
-      .flatMap { addresses(in: $0) }
-    for link in shown + mediaLinks + [post.url].compactMap({ $0 }) + around
-    where link.isWebAddress && known.insert(link).inserted {
+    let own = addresses(in: post) + restOfLinks + mediaLinks + [post.url].compactMap({ $0 })
+    for link in own + linksAround where link.isWebAddress && known.insert(link).inserted {
       links.append(link)
     }
     return links
+  }
+
+  private var linksAround: [String] {
+    let above = merged.ancestors.count
+    let quoted = detail.lacksQuoted ? [post.quotedAddress].compactMap(\.self) : []
+    return addresses(in: merged.all.prefix(above)) + quoted
+      + addresses(in: merged.all.dropFirst(above))
+  }
+
+  private func addresses(in entries: ArraySlice<ThreadEntry>) -> [String] {
+    entries.compactMap { $0.shownPost(isRevealed: detail.isRevealed) }
+      .flatMap { addresses(in: $0) }
   }
 
   /// The line that the selected link begins on.

@@ -1,8 +1,12 @@
 import Canvas
 import Posts
 
-/// Name, handle, age and audience of a post at the left, counts and source at the right.
+/// Name, handle, age and audience of a post at the left, and whether it quotes another one; counts and
+/// source at the right.
 struct PostHeader: Sendable {
+  /// Cells that the name keeps beside the sign of a quote.
+  private static let leastName = 10
+
   let post: Post
   /// Who passed it on, the latest first.
   var boosters: [Author] = []
@@ -11,7 +15,7 @@ struct PostHeader: Sendable {
   /// The line, in exactly `columns` cells.
   func line(highlights: Highlights?, now: Timestamp, palette: Palette) -> Line {
     let audience = post.visibility.audience.map { " · " + $0 } ?? ""
-    let age = " · " + post.createdAt.relative(to: now) + audience
+    let age = withQuote(" · " + post.createdAt.relative(to: now) + audience)
     let ageColumns = TextWidth.columns(of: age)
     let right = counts(keeping: 20 + ageColumns)
     let rightColumns = TextWidth.columns(of: right)
@@ -21,6 +25,13 @@ struct PostHeader: Sendable {
     let passedOn = boosters.passedOn.map { " · " + $0 }.first { TextWidth.columns(of: $0) <= rest }
     spans.append(Span(age + (passedOn ?? ""), palette.faint))
     return Line(spans, right: right.isEmpty ? [] : [Span(right, palette.faint)])
+  }
+
+  /// With `quote` where it is one: services keep the link to what it quotes out of the text.
+  private func withQuote(_ age: String) -> String {
+    guard post.quoteOf != nil else { return age }
+    let told = age + " · quote"
+    return TextWidth.columns(of: told) + Self.leastName <= columns ? told : age
   }
 
   private func identity(columns: Int, _ highlights: Highlights?, palette: Palette) -> [Span] {

@@ -23,8 +23,8 @@ struct ThreadContent: Sendable {
   /// The sections; those with nothing in them are left out.
   var rows: [Row] {
     guard detail.thread != nil || detail.live.told != nil else { return standing }
-    return answered + section("quotes", [merged.quoted].compactMap(\.self)) + replies
-      + section("also in this conversation", merged.others) + standing
+    return answered + quoted + replies + section("also in this conversation", merged.others)
+      + standing
   }
 
   /// Where one can stop, in the order in which they are read.
@@ -47,6 +47,16 @@ struct ThreadContent: Sendable {
       rows = text("… and what this answers: open it to go on.", palette.faint) + rows
     }
     return rows.isEmpty ? [] : [rule("in reply to")] + rows
+  }
+
+  /// The quoted post, or where it is: its link is no part of the text.
+  private var quoted: [Row] {
+    guard detail.lacksQuoted else {
+      return section("quotes", [merged.quoted].compactMap(\.self))
+    }
+    let address = detail.post.quotedAddress.map { link(to: $0) } ?? []
+    return [rule("quotes")] + text("The post it quotes is not in the archive.", palette.faint)
+      + address
   }
 
   private var replies: [Row] {
@@ -104,6 +114,17 @@ struct ThreadContent: Sendable {
 
   private func text(_ words: String, _ style: Style) -> [Row] {
     MarkedText(text: words, style: style).lines(columns: columns).map { Row(line: $0) }
+  }
+
+  /// An address, whole, which Tab comes to.
+  private func link(to address: String) -> [Row] {
+    var style = palette.link
+    if address == selectedLink { style.attributes.insert(.reverse) }
+    let whole = address.startIndex..<address.endIndex
+    let marked = MarkedText(
+      text: address, style: palette.faint,
+      marks: [MarkedText.Mark(range: whole, style: style, address: address)])
+    return marked.lines(columns: columns).map { Row(line: $0) }
   }
 
   private func rule(_ words: String) -> Row {

@@ -1,0 +1,71 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What an open post shows of the one that it quotes.
+struct QuoteTests {
+  private var quote: Post {
+    var post = samplePost("Still true after years:")
+    post.quoteOf = "1520689481118646272"
+    return post
+  }
+
+  /// What the archive says of its conversation.
+  private func thread(quoted: Post? = nil) -> Action {
+    .thread(PostThread(of: quote.id, ancestors: [], quoted: quoted, replies: []))
+  }
+
+  @Test func `of a quoted post that the archive does not have the address is told`() {
+    var state = sampleState("", columns: 60, rows: 14, posts: [quote])
+    press(Key(.enter), in: &state)
+    #expect(!render(state).text.contains("quotes"), "nobody has looked for it yet")
+    _ = update(&state, thread())
+    expectScreen(
+      state,
+      """
+      ╭ Post ────────────────────────────────────────────────────╮
+      │         Ada Byron                                        │
+      │   AB    @ada                                             │
+      │                                                          │
+      │ Still true after years:                                  │
+      │                                                          │
+      │ 21 Nov 2026 10:00 UTC (2h ago)                           │
+      │ https://x.com/ada/status/999992800                       │
+      │ imported, from x                                         │
+      │ ── quotes ────────────────────────────────────────────── │
+      │ The post it quotes is not in the archive.                │
+      │ https://x.com/i/status/1520689481118646272               │
+      ╰──────────────────────────────────────────────────────────╯
+       ↑↓ scroll  ←→ previous/next post  Esc back  F1 help
+      """)
+    press(Key(.tab), times: 2, in: &state)
+    let address = "https://x.com/i/status/1520689481118646272"
+    #expect(press(Key(.enter), in: &state) == [.open(address)])
+    let frame = render(state)
+    #expect(frame.links.contains { $0.address == address })
+    #expect(frame.cells.count { $0.style.attributes.contains(.reverse) } == address.count)
+  }
+
+  @Test func `where a link of the post leads to the quoted one, that is its address`() {
+    var post = quote
+    post.links = ["https://twitter.com/nora_quill/status/1520689481118646272"]
+    var state = sampleState("", posts: [post])
+    press(Key(.enter), in: &state)
+    _ = update(&state, thread())
+    let text = render(state).text
+    #expect(text.contains("The post it quotes is not in the archive.") && !text.contains("/i/"))
+    press(Key(.tab), in: &state)
+    #expect(press(Key(.enter), in: &state) == [.open(post.links[0])])
+  }
+
+  @Test func `a quoted post that the archive has stands there itself`() {
+    var state = sampleState("", posts: [quote])
+    press(Key(.enter), in: &state)
+    _ = update(&state, thread(quoted: samplePost("It will rain.", age: 9000, handle: "nora")))
+    let text = render(state).text
+    #expect(text.contains("── quotes ─") && text.contains("It will rain."))
+    #expect(!text.contains("not in the archive") && !text.contains("/i/status/"))
+  }
+}
