@@ -33,6 +33,14 @@ extension State {
     return completion == nil ? effects : effects + steps.flatMap { complete(backward: $0) }
   }
 
+  /// Puts the choice that was clicked into the field, as Tab does that comes to it, and ends the choice.
+  mutating func take(choice index: Int) -> [Effect] {
+    guard let completion, completion.choices.indices.contains(index) else { return [] }
+    stopCompleting()
+    let text = completion.choices[index].text
+    return edit { $0.replace(completion.start..<$0.cursor, with: text) }
+  }
+
   /// What another key than Tab ends.
   mutating func stopCompleting() {
     completion = nil

@@ -35,7 +35,7 @@ extension State {
   }
 
   /// Selects the row under the pointer; a second press soon after opens it. In the field it puts the
-  /// cursor where the pointer is.
+  /// cursor where the pointer is, and of the choices of Tab it takes one.
   private mutating func click(_ point: Point) -> [Effect] {
     let layout = Layout(size)
     guard !layout.isTooSmall else { return [] }
@@ -47,6 +47,8 @@ extension State {
     if sheet != nil { return place == .access ? [] : clickInSheet(point) }
     guard detail == nil else { return clickInThread(point) }
     note = nil
+    let pane = SourcesPane(state: self, layout: layout, palette: Palette(theme))
+    if let choice = pane.completionChoice(at: point) { return take(choice: choice) }
     stopCompleting()
     if point.row == layout.field.row, clickInField(point, layout) { return [] }
     guard layout.rows.contains(point) else { return [] }

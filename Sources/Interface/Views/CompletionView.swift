@@ -7,8 +7,7 @@ struct CompletionView: Sendable {
 
   /// Lines for a pane; those around the one that is taken when not all fit.
   func lines(rows: Int) -> [Line] {
-    let first = max(0, (completion.selected ?? 0) - rows + 1)
-    return completion.choices.enumerated().dropFirst(first).prefix(max(0, rows)).map {
+    completion.choices.enumerated().dropFirst(first(rows: rows)).prefix(max(0, rows)).map {
       index, choice in
       Line(
         [Span(sign(index) + choice.text, style(index))],
@@ -18,21 +17,43 @@ struct CompletionView: Sendable {
 
   /// One line: the page of choices that has the one that is taken.
   func line(columns: Int) -> Line {
-    var page: [Span] = []
-    var used = 0
+    let texts = page(columns: columns).map { index, _ in
+      Span(completion.choices[index].text, style(index))
+    }
+    return Line(Array(texts.map { [$0] }.joined(separator: [Self.gap])))
+  }
+
+  /// The choice in this line of a pane; `nil` below the last one.
+  func choice(inLine line: Int, rows: Int) -> Int? {
+    let index = first(rows: rows) + line
+    return (0..<rows).contains(line) && completion.choices.indices.contains(index) ? index : nil
+  }
+
+  /// The choice in this cell of the one line; `nil` between two.
+  func choice(inCell cell: Int, columns: Int) -> Int? {
+    page(columns: columns).first { $0.cells.contains(cell) }?.index
+  }
+
+  private static let gap = Span("   ")
+
+  /// The first choice in a pane.
+  private func first(rows: Int) -> Int { max(0, (completion.selected ?? 0) - rows + 1) }
+
+  /// The choices that stand in one line, and their cells.
+  private func page(columns: Int) -> [(index: Int, cells: Range<Int>)] {
+    var page: [(index: Int, cells: Range<Int>)] = []
     var isTaken = completion.selected == nil
     for (index, choice) in completion.choices.enumerated() {
-      let span = Span(choice.text, style(index))
-      if !page.isEmpty, used + 3 + span.columns > columns {
-        if isTaken { return Line(page, right: []) }
-        (page, used) = ([], 0)
+      let width = TextWidth.columns(of: choice.text)
+      var start = page.last.map { $0.cells.upperBound + Self.gap.columns } ?? 0
+      if !page.isEmpty, start + width > columns {
+        if isTaken { return page }
+        (page, start) = ([], 0)
       }
-      if !page.isEmpty { page.append(Span("   ")) }
-      page.append(span)
-      used += span.columns + 3
+      page.append((index, start..<(start + width)))
       isTaken = isTaken || index == completion.selected
     }
-    return Line(page)
+    return page
   }
 
   private func sign(_ index: Int) -> String { index == completion.selected ? "▸ " : "  " }

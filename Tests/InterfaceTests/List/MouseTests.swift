@@ -54,6 +54,39 @@ struct MouseTests {
     }
   }
 
+  @Test(arguments: [80, 120]) func `a click on a choice of Tab takes it`(columns: Int) throws {
+    var state = sampleState("x #op", columns: columns, posts: short(3))
+    press(Key(.tab), in: &state)
+    let tags = ["openwater", "opensource"].map { QueryCompletions.Candidate(text: $0, posts: 9) }
+    _ = update(
+      &state,
+      .completed(
+        QueryCompletions.Request(mark: .tag, beginning: "op"),
+        QueryCompletions(common: "open", candidates: tags)))
+    let frame = render(state)
+    let row = try #require((0..<24).first { frame.text(ofRow: $0).contains("#opensource") })
+    let line = frame.text(ofRow: row)
+    let start = try #require(line.firstRange(of: "#opensource")).lowerBound
+    let column = line.distance(from: line.startIndex, to: start)
+    func clicked(_ column: Int) -> State {
+      var other = state
+      _ = update(&other, .input(.mouse(Input.Mouse(.press, at: Point(column: column, row: row)))))
+      return other
+    }
+    for cell in [0, 4, 10] {
+      let taken = clicked(column + cell)
+      #expect(taken.field.text == "x #opensource" && taken.completion == nil, "\(cell)")
+      #expect(taken.query != state.query && taken.detail == nil)
+    }
+    // Beside the choices the choosing ends.
+    let beside = clicked(columns - 2)
+    #expect(beside.field.text == "x #open" && beside.completion == nil)
+    // Of a choice that Tab has come to another one takes the place.
+    press(Key(.tab), in: &state)
+    #expect(state.field.text == "x #openwater")
+    #expect(clicked(column + 4).field.text == "x #opensource")
+  }
+
   @Test func `the wheel scrolls, the selection stays on the screen`() {
     var state = sampleState(posts: short(30))
     let wheel = Input.mouse(Input.Mouse(.wheelDown, at: Point(column: 20, row: 8)))

@@ -23,22 +23,40 @@ struct SourcesPane: Sendable {
     }
     let spans = spans(of: state.sources.prefix(index + 1))
     let newer = TextWidth.columns(of: state.newerMark)
-    return Line(spans).columns <= layout.search.columns - 4 - newer
+    return Line(spans).columns <= columns - newer
+  }
+
+  /// The choice of Tab that stands in a cell of the screen; `nil` where none does.
+  func completionChoice(at point: Point) -> Int? {
+    guard let completion = state.completion else { return nil }
+    let view = CompletionView(completion: completion, palette: palette)
+    let cell = point.column - 2
+    guard (0..<columns).contains(cell) else { return nil }
+    guard layout.isWide else {
+      return point.row == 1 ? view.choice(inCell: cell, columns: columns) : nil
+    }
+    return view.choice(inLine: point.row - top - 2, rows: choiceRows)
   }
 
   /// Scope and order, an empty line, the title.
   private static let linesAbove = 3
 
+  /// Cells of a line.
+  private var columns: Int { layout.search.columns - 4 }
+  /// The row of the first line of the list.
+  private var top: Int { layout.field.row + 1 }
+  /// Lines for the choices of Tab, below scope and order and an empty line.
+  private var choiceRows: Int { layout.search.rows - 5 }
+
   private func drawLine(in frame: inout Frame) {
     if let completion = state.completion {
-      let columns = layout.search.columns - 4
       let line = CompletionView(completion: completion, palette: palette).line(columns: columns)
       return frame.draw(line, at: Point(column: 2, row: 1), columns: columns)
     }
     let newer = state.newerMark
     let line = Line(
       spans(of: state.sources[...]), right: newer.isEmpty ? [] : [Span(newer, palette.key)])
-    frame.draw(line, at: Point(column: 2, row: 1), columns: layout.search.columns - 4)
+    frame.draw(line, at: Point(column: 2, row: 1), columns: columns)
   }
 
   private func spans(of sources: ArraySlice<SourceStatus>) -> [Span] {
@@ -62,7 +80,7 @@ struct SourcesPane: Sendable {
     var lines = [Line(choice), .empty]
     if let completion = state.completion {
       let view = CompletionView(completion: completion, palette: palette)
-      return draw(lines + view.lines(rows: layout.search.rows - 5), in: &frame)
+      return draw(lines + view.lines(rows: choiceRows), in: &frame)
     }
     if !state.sources.isEmpty { lines.append(Line("Sources", palette.title)) }
     for source in state.sources {
@@ -78,9 +96,8 @@ struct SourcesPane: Sendable {
   }
 
   private func draw(_ lines: [Line], in frame: inout Frame) {
-    let top = layout.field.row + 1
     for (index, line) in lines.prefix(layout.search.rows - 3).enumerated() {
-      frame.draw(line, at: Point(column: 2, row: top + index), columns: layout.search.columns - 4)
+      frame.draw(line, at: Point(column: 2, row: top + index), columns: columns)
     }
   }
 }
