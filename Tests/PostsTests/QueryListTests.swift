@@ -27,6 +27,15 @@ import Testing
     #expect(reading.remarks == [])
   }
 
+  @Test(arguments: [
+    "from:me", "from:me,eve", "from:me*,eve", "from:eve,me*", "from:\"me\",eve", "from:(eve me,x)",
+    "from:eve,\"a, me\"", "from:melanie,eve", "from:,", "url:example.org/a,me", "to:me,eve",
+  ])
+  func `what is said of a list and what is searched have the same names`(_ text: String) {
+    // Nothing is known to be one's own but the posts of an export.
+    #expect(read(text).query.text.contains("in:posts") == Query.asksForOwn(text))
+  }
+
   @Test func `a quote that is still open in a list is said, and begins a name`() {
     for text in ["in:likes,\"to re", "in:(likes,\"to re"] {
       let reading = read(text, isTyped: true)

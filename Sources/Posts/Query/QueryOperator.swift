@@ -74,11 +74,6 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether commas in a value separate several values: in the path of an address they do not.
-  package func isList(_ value: String) -> Bool {
-    takesSeveral && !(self == .url && value.contains { "/?".contains($0) })
-  }
-
   /// What a value of `has:` or `is:` means.
   func feature(_ value: String) -> Mark.Feature? {
     let known = self == .has ? Self.having : self == .is ? Self.being : []

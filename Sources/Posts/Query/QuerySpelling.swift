@@ -33,9 +33,7 @@ extension Query {
         guard !piece.isNegated, QueryOperator(name: QueryPieceReader.folded(name)) == known else {
           continue
         }
-        let isList = !piece.isQuoted && known.isList(piece.value)
-        let all = isList ? QueryList.names(in: piece.value).map(\.text) : [piece.value]
-        values += all.map { $0.last == "*" ? String($0.dropLast()) : $0 }
+        values += piece.names(behind: known).map(\.text)
       case .strayClose, .or: break
       }
     }

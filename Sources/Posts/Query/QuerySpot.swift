@@ -115,8 +115,8 @@ private struct SpotFinder {
   private func spot(
     of value: Range<Int>, from start: Int, _ name: String, isNamed: Bool
   ) -> Query.Spot? {
-    let isList = QueryOperator(name: name)?.isList(text(value)) ?? false
-    let names = isList ? QueryList.places(in: scalars[value]) : [value]
+    let known = QueryOperator(name: name)
+    let names = known.map { QueryList.places(in: scalars[value], behind: $0) } ?? [value]
     guard let typed = names.first(where: { cursor <= $0.upperBound }) else { return nil }
     var spot = Query.Spot(place: start..<start, name: name, isNamed: isNamed)
     spot.list = text(value.lowerBound..<typed.lowerBound)

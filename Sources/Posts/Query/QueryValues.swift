@@ -11,18 +11,13 @@ extension QueryPieceReader {
     case .since, .until: return date(known, value)
     case .minLikes, .minReposts, .minReplies: return number(known, value)
     case .from, .to, .url, .source, .in, .lang, .has, .is, .conversation:
-      return known.isList(value)
-        ? listed(known, value, isPrefix)
-        : named(known, value, isPrefix, isWhole: piece.isQuoted)
+      return listed(known, isPrefix)
     }
   }
 
-  /// Any of several names, separated by commas, each with its own quotes and its own star.
-  private mutating func listed(
-    _ known: QueryOperator, _ value: String, _ isPrefix: Bool
-  ) -> [Query.Condition] {
-    let names = piece.isQuoted ? [] : QueryList.names(in: value)
-    guard !names.isEmpty else { return named(known, value, isPrefix, isWhole: piece.isQuoted) }
+  /// Any of the names, each with its own quotes and its own star.
+  private mutating func listed(_ known: QueryOperator, _ isPrefix: Bool) -> [Query.Condition] {
+    let names = piece.names(behind: known)
     let allowed = room
     var conditions: [[Query.Condition]] = []
     for (index, name) in names.enumerated() {
@@ -31,7 +26,7 @@ extension QueryPieceReader {
         isFull = true
         break
       }
-      let isBegun = name.text.unicodeScalars.last == "*" || isPrefix && index == names.count - 1
+      let isBegun = name.isPrefix || isPrefix && index == names.count - 1
       let read = named(known, name.text, isBegun, isWhole: name.isQuoted)
       room -= Self.phraseWords(of: read) ?? 1
       conditions.append(read)
