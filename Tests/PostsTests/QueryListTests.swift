@@ -44,6 +44,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("tea lang:en,klingon,de", "klingon"), ("-has:links,vidoe", "vidoe"),
+    ("from:x,\"Ada Byron\" tea", "\"Ada Byron\""), ("has:(images OR links,vidoe)", "vidoe"),
+    ("filter:links,vidoe", "vidoe"), ("-filter:vidoe,links tea", "vidoe"),
+    ("in:a,\"to re", "\"to re"), ("in:(\"b c\",\"to re", "\"to re"),
+    ("e\u{301}🇩🇪 lang:en,klingon", "klingon"), ("has:video,!!*", "!!*"), ("url:a.b,!!", "!!"),
+    // The operator is a part of a name that stands alone.
+    ("tea has:vidoe", "has:vidoe"), ("has:vidoe,", "has:vidoe,"), ("in:\"to re", "in:\"to re"),
+  ])
+  func `what is wrong with one name of a list is about that name alone`(
+    _ text: String, _ part: String
+  ) throws {
+    let remark = try #require(read(text).remarks.first)
+    let scalars = Array(text.unicodeScalars)[remark.scalars]
+    #expect(String(String.UnicodeScalarView(scalars)) == part)
+  }
+
   @Test func `of the words that a query can have each in a name counts`() {
     func words(_ letter: String, _ count: Int) -> String {
       "\"" + (1...count).map { letter + String($0) }.joined(separator: " ") + "\""

@@ -4,13 +4,21 @@ extension QueryPieceReader {
 
   /// The conditions of a `filter:` with these values; empty if they are missing or unknown.
   mutating func filtered(_ value: String) -> [Query.Condition] {
-    let names = value.split(separator: ",").map { Folding.name(String($0)) }
+    let parts = value.split(separator: ",")
+    let names = parts.map { Folding.name(String($0)) }
     let features = names.compactMap(QueryOperator.filtered)
     if let first = features.first, features.count == names.count {
       return features.count == 1
         ? [.term(.feature(first))] : [.any(features.map { .term(.feature($0)) })]
     }
-    let unknown = names.first { QueryOperator.filtered($0) == nil } ?? ""
+    let index = names.firstIndex { QueryOperator.filtered($0) == nil }
+    let unknown = index.map { names[$0] } ?? ""
+    if let index, names.count > 1, !piece.isQuoted {
+      let scalars = value.unicodeScalars
+      let start = scalars.distance(from: scalars.startIndex, to: parts[index].startIndex)
+      namePlace = place(of: start..<(start + parts[index].unicodeScalars.count))
+    }
+    defer { namePlace = nil }
     let isBegun = isBeingTyped && unknown == names.last && QueryOperator.isFilter(begunBy: unknown)
     if unknown.isEmpty || isBegun {
       remark(.unfinished, "filter: wants \(Self.wanted).")

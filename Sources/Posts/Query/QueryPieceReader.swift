@@ -13,6 +13,8 @@ struct QueryPieceReader {
   /// How many words the names of a list are that were read; `nil` if they are not several.
   var listedWords: Int?
   var isFull = false
+  /// Where the name of a list stands that is being read: what is wrong with it is about that name alone.
+  var namePlace: Range<Int>?
   private(set) var remarks: [Query.Remark] = []
 
   init(
@@ -29,7 +31,11 @@ struct QueryPieceReader {
 
   /// The conditions of the piece, all of which must hold; empty if it says nothing yet.
   mutating func conditions() -> [Query.Condition] {
-    if piece.isOpen { remark(.unfinished, "The quote is not closed yet.") }
+    if piece.isOpen {
+      namePlace = openName
+      remark(.unfinished, "The quote is not closed yet.")
+      namePlace = nil
+    }
     let found = read()
     words = listedWords ?? Self.phraseWords(of: found) ?? found.count
     guard words > room || isFull else { return found }
@@ -184,7 +190,21 @@ struct QueryPieceReader {
   mutating func remark(
     _ kind: Query.Remark.Kind, _ text: String, suggestion: String? = nil
   ) {
-    remarks.append(Query.Remark(kind, place, text, suggestion: suggestion))
+    remarks.append(Query.Remark(kind, namePlace ?? place, text, suggestion: suggestion))
+  }
+
+  /// Where a part of the value stands in the text, of a value without quotes around all of it: it ends where its
+  /// piece does.
+  func place(of part: Range<Int>) -> Range<Int> {
+    let start = place.upperBound - piece.value.unicodeScalars.count
+    return (start + part.lowerBound)..<(start + part.upperBound)
+  }
+
+  /// The name of a list whose quote is open, from there on; `nil` where the quote is around the whole value.
+  private var openName: Range<Int>? {
+    let scalars = Array(piece.value.unicodeScalars)
+    guard !piece.isQuoted, let quote = scalars.lastIndex(where: \.isQuote) else { return nil }
+    return place(of: quote..<scalars.count)
   }
 
   /// The name of an operator in lower-case ASCII letters.

@@ -26,13 +26,15 @@ extension QueryPieceReader {
         isFull = true
         break
       }
+      // Of one name alone the operator is a part.
+      namePlace = names.count > 1 ? place(of: name.place) : nil
       let isBegun = name.isPrefix || isPrefix && index == names.count - 1
       let read = named(known, name.text, isBegun, isWhole: name.isQuoted)
       room -= Self.phraseWords(of: read) ?? 1
       conditions.append(read)
     }
     if names.count > 1 { listedWords = allowed - room }
-    room = allowed
+    (room, namePlace) = (allowed, nil)
     guard conditions.count > 1 else { return conditions[0] }
     let found = conditions.flatMap { $0.count > 1 ? [Query.Condition.all($0)] : $0 }
     return found.isEmpty ? [] : [.any(found)]
