@@ -1,7 +1,8 @@
 import Posts
 
-/// The texts and content warnings of the open post and of those around it, and what is said of its pictures,
-/// laid out: each key asks for all of them, to scroll, for pictures and to draw, and one may have a megabyte.
+/// The texts and content warnings of the open post and of those around it, its links below the text, and what is
+/// said of its pictures, laid out: each key asks for all of them, to scroll, for pictures and to draw, and one may
+/// have a megabyte.
 struct TextMemo: Sendable, Equatable {
   /// What the lines depend on beside the words and their links.
   struct Look: Sendable, Equatable {
@@ -19,6 +20,8 @@ struct TextMemo: Sendable, Equatable {
     case warning, text
     /// The text of the post that is open: it has its own look.
     case openText
+    /// The links of the post that is open which its text does not show.
+    case links
     /// What is said of its picture with this number.
     case description(Int)
   }
@@ -37,6 +40,7 @@ struct TextMemo: Sendable, Equatable {
   private let laidOut = Memo<Place, Words, [Line]>()
   private let found = Memo<Post.ID, Words, [Range<String.Index>]>()
   private let unshown = Memo<Post.ID, Words, [String]>()
+  private let wordless = Memo<Post.ID, String, Bool>()
 
   /// The lines of some words of a post: what `make` gave for the same words, links and look.
   func lines(
@@ -64,8 +68,13 @@ struct TextMemo: Sendable, Equatable {
     }
   }
 
+  /// Whether the text of a post shows nothing; one of blanks is looked through to its end.
+  func isWordless(_ post: Post) -> Bool {
+    wordless.value(at: post.id, of: post.text, cost: Self.cost(post.text)) { post.isWordless }
+  }
+
   /// How often something was laid out or looked through so far.
-  var made: Int { laidOut.made + found.made + unshown.made }
+  var made: Int { laidOut.made + found.made + unshown.made + wordless.made }
 
   /// Bytes; a text of none takes some, too.
   private static func cost(_ text: String) -> Int { text.utf8.count + 256 }

@@ -71,9 +71,39 @@ struct LongPostTests {
     #expect(state.texts.made == made + 3)
   }
 
+  @Test func `links below the text are laid out once for many keys and one query`() {
+    var state = opened("words", links: (1...90).map { "https://example.org/swift/\($0)" })
+    let made = state.texts.made
+    for key in [Key(.pageDown), Key(.end), Key(.up), control("g"), Key(.home)] {
+      press(key, in: &state)
+      _ = render(state)
+    }
+    #expect(state.texts.made == made)
+    state.results.query = Query(parsing: "example", lastWordIsPrefix: false)
+    _ = render(state)
+    // The text and the links.
+    #expect(state.texts.made == made + 2)
+    press(Key(.tab), times: 2, in: &state)
+    _ = render(state)
+    #expect(state.texts.made > made + 2)
+  }
+
+  @Test func `a text of blanks is looked through once for many keys`() {
+    var state = opened(String(repeating: " \n", count: 20_000))
+    let made = state.texts.made
+    for key in [Key(.down), Key(.end), Key(.tab), Key(.home)] {
+      press(key, in: &state)
+      _ = render(state)
+    }
+    #expect(state.texts.made == made && render(state).text.contains("(no text)"))
+    let post = samplePost("words")
+    let other = TextMemo()
+    #expect(!other.isWordless(post) && !other.isWordless(post) && other.made == 1)
+  }
+
   @Test func `what is laid out once is what would be laid out anew`() {
     let text = String(repeating: "swift bird https://example.org/a tea\n", count: 30)
-    var state = opened(text, links: ["https://example.org/a"])
+    var state = opened(text, links: ["https://example.org/a", "https://example.org/swift"])
     let steps: [(inout State) -> Void] = [
       { press(Key(.tab), in: &$0) }, { press(Key(.pageDown), in: &$0) },
       { _ = update(&$0, .resized(Size(columns: 61, rows: 20))) }, { $0.theme = .light },

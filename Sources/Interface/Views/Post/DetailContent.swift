@@ -114,7 +114,7 @@ struct DetailContent: Sendable {
   }
 
   private var body: [Line] {
-    guard !post.isWordless else {
+    guard !state.texts.isWordless(post) else {
       // Links and pictures are shown themselves.
       let isShown = !post.media.isEmpty || post.repostOf == nil && !restOfLinks.isEmpty
       return [Line(isShown ? "" : post.standIn, palette.faint)]
@@ -190,8 +190,14 @@ struct DetailContent: Sendable {
   }
 
   private var restOfLinkLines: [Line] {
-    restOfLinks.flatMap { link in
-      lines(of: link, matches: state.results.highlights?.ranges(inAddress: link) ?? [])
+    let links = restOfLinks
+    if links.isEmpty { return [] }
+    let look = TextMemo.Look(
+      columns: columns, query: state.results.query, selectedLink: selectedLink, theme: state.theme)
+    return state.texts.lines(.links, links.joined(separator: "\n"), of: post, look) {
+      links.flatMap { link in
+        lines(of: link, matches: state.results.highlights?.ranges(inAddress: link) ?? [])
+      }
     }
   }
 

@@ -66,10 +66,11 @@ struct ThreadEntryContent: Sendable {
     }
     let warning = post.contentWarning.map { lines(of: "CW: " + $0, by: post, columns: columns) }
     let look = TextMemo.Look(columns: columns, selectedLink: selectedLink, theme: state.theme)
-    let shown = post.isWordless ? post.standIn : post.text
+    let isWordless = state.texts.isWordless(post)
+    let shown = isWordless ? post.standIn : post.text
     let text = state.texts.lines(.text, shown, of: post, look) {
       let text =
-        post.isWordless ? MarkedText(text: shown, style: palette.faint) : markedText(of: post)
+        isWordless ? MarkedText(text: shown, style: palette.faint) : markedText(of: post)
       return text.lines(columns: columns)
     }
     return (warning ?? []) + text
