@@ -12,7 +12,7 @@ enum SpokenPost {
       if let warning = post.contentWarning {
         "content warning: \(warning). \(number) and Enter reads it."
       } else if post.isWordless {
-        linkAlone(of: post) ?? absence(of: post).lowercased()
+        linksAlone(of: post, number) ?? absence(of: post).lowercased()
       } else {
         excerpt(of: line(post.text), "\(number) reads the rest")
       }
@@ -68,10 +68,13 @@ enum SpokenPost {
     post.repostOf != nil ? "A repost." : post.media.isEmpty ? "No text." : ""
   }
 
-  /// The link of a post that has nothing else.
-  private static func linkAlone(of post: Post) -> String? {
-    guard post.repostOf == nil, post.media.isEmpty, let link = post.links.first else { return nil }
-    return "link: " + link
+  /// The links of a post that has nothing else; of many only how many there are.
+  private static func linksAlone(of post: Post, _ number: Int) -> String? {
+    guard post.repostOf == nil, post.media.isEmpty, !post.links.isEmpty else { return nil }
+    let links = post.links.joined(separator: " , ")
+    if post.links.count == 1 { return "link: " + links }
+    guard links.count > listed else { return "links: " + links }
+    return "\(post.links.count.grouped) links (\(number) reads them)."
   }
 
   /// The most characters of a text in a list; if it is cut, it says how to hear the rest.

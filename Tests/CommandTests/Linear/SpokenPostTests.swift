@@ -50,6 +50,16 @@ import Testing
       SpokenPost.whole(post, now: now).contains("\nNo text.\nLinks: https://example.org/Card\n"))
   }
 
+  @Test func `of a post that is nothing but links all are heard, or how many there are`() {
+    var post = post("")
+    post.links = ["https://example.org/a", "https://example.org/b"]
+    let row = SpokenPost.row(1, post, now: now)
+    #expect(row.contains(": links: https://example.org/a , https://example.org/b 1 like"))
+    post.links = (1...40).map { "https://example.org/page/\($0)" }
+    #expect(SpokenPost.row(7, post, now: now).contains(": 40 links (7 reads them). 1 like"))
+    #expect(SpokenPost.whole(post, now: now).contains(" , https://example.org/page/40\n"))
+  }
+
   @Test(
     arguments: [(.public, ""), (.private, ", followers only"), (.direct, ", direct")]
       as [(Post.Visibility, String)])
