@@ -2,7 +2,8 @@ import Posts
 
 /// A post that is open over the list.
 package struct Detail: Sendable, Equatable {
-  package let post: Post
+  /// The newest that is known of it.
+  package internal(set) var post: Post { didSet { merge() } }
   /// What it answers and what answers it; `nil` until it is known.
   package var thread: PostThread? { didSet { merge() } }
   /// What its service says of both.

@@ -60,6 +60,7 @@ extension State {
   /// Back to the post that this one was opened from, or to the list.
   mutating func goBack() -> [Effect] {
     detail = detailsBeneath.popLast()
+    renewDetail()
     guard let detail else { return [] }
     let rest: [Effect] = detail.thread == nil ? [.thread(detail.post, detail.reach)] : []
     return rest + (detail.live.request.map { [.liveThread($0)] } ?? [])

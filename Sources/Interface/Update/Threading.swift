@@ -55,7 +55,11 @@ extension State {
       case .failure(let error): detail.live.standing = .failed(error, source: request.source)
       }
     }
-    guard case .success(let answer) = result, let usage = answer.usage else { return }
+    guard case .success(let answer) = result else { return }
+    if let copy = answer.nodes.first(where: { $0.id == request.post.id })?.post {
+      renewDetail(by: copy)
+    }
+    guard let usage = answer.usage else { return }
     for index in sources.indices where sources[index].name == request.source {
       sources[index].usage = usage
     }

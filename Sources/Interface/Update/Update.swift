@@ -39,7 +39,10 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
     state.now = now
     return state.endPauses()
   case .localTime(let localTime): state.localTime = localTime
-  case .searched(let outcome): return state.receive(outcome) + state.catchUp(after: outcome)
+  case .searched(let outcome):
+    let effects = state.receive(outcome) + state.catchUp(after: outcome)
+    state.renewDetail()
+    return effects
   case .thread(let thread):
     if state.detail?.post.id == thread.id { state.keepingPlace { $0.thread = thread } }
   case .liveThread(let request, let result, let at): state.take(result, for: request, at: at)

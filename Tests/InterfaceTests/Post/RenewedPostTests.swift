@@ -1,0 +1,79 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// An open post, when a newer copy of it comes.
+struct RenewedPostTests {
+  private let old = samplePost("The swift wor…", likes: 3, reposts: 1)
+  private let new = samplePost("The swift words, and the rest of them.", likes: 12, reposts: 2)
+
+  @Test(arguments: ["archive", "bluesky"])
+  func `it takes counts and text of what a source answers anew`(source: String) {
+    var state = live(sampleState("swift", posts: [old, samplePost("swift", age: 9000)]))
+    press(Key(.enter), in: &state)
+    #expect(render(state).text.contains("♥ 3 · ⟳ 1"))
+    _ = update(&state, answer([new], to: state, from: source))
+    let text = render(state).text
+    #expect(text.contains("♥ 12 · ⟳ 2") && text.contains("and the rest of them."))
+    #expect(state.detail?.post == new)
+    // What is older takes nothing back.
+    _ = update(&state, answer([old], to: state, from: source))
+    #expect(state.detail?.post == new)
+  }
+
+  @Test func `it takes what its service tells with the conversation`() {
+    var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
+    var focus = live(BlueskyTalk.focus)
+    focus.metrics = Post.Metrics(likes: 7).seen(at: Post.Metrics.Seen.justNow)
+    answer([ThreadNode(focus)], to: &state)
+    #expect(render(state).text.contains("♥ 7") && render(state).text.contains("Which ones?"))
+    // People take likes back.
+    press(control("r"), in: &state)
+    focus.metrics = Post.Metrics(likes: 6).seen(at: Post.Metrics.Seen.justNow)
+    answer([ThreadNode(focus)], to: &state)
+    #expect(render(state).text.contains("♥ 6"))
+  }
+
+  @Test func `neither its place nor the selected link is lost`() {
+    let lines = (1...60).map { "line \($0)" }.joined(separator: "\n")
+    var post = samplePost(lines + "\nhttps://b.example")
+    var state = sampleState("", posts: [post])
+    press(Key(.enter), in: &state)
+    press(Key(.tab), in: &state)
+    let scroll = state.detail?.scroll ?? 0
+    post.text = "https://a.example\n" + post.text
+    post.metrics.likes = 7
+    _ = update(&state, answer([post], to: state))
+    #expect(state.detail?.post == post && scroll > 0 && state.detail?.scroll == scroll)
+    #expect(press(Key(.enter), in: &state) == [.open("https://b.example")])
+  }
+
+  @Test func `what is read of its conversation stays on its line`() {
+    let replies = (0..<30).map { number in
+      reply("r\(number)", "Answer \(number)", to: BlueskyTalk.focus, age: 3600 - Int64(number))
+    }
+    var state = opened(BlueskyTalk.focus, replies: replies)
+    press(Key(.pageDown), in: &state)
+    let before = render(state).text(ofRow: 4)
+    var focus = live(BlueskyTalk.focus)
+    focus.text += "\nAnd\nmore."
+    answer([ThreadNode(focus)], to: &state)
+    #expect(render(state).text(ofRow: 4) == before)
+    press(Key(.home), in: &state)
+    #expect(render(state).text.contains("more."))
+  }
+
+  @Test func `a post that one comes back to is as new as the list`() {
+    var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
+    press(alt("n"), in: &state)
+    press(Key(.enter), in: &state)
+    var new = BlueskyTalk.focus
+    new.metrics.likes = 12
+    _ = update(&state, answer([new], to: state))
+    #expect(state.detail?.post == BlueskyTalk.first)
+    press(Key(.escape), in: &state)
+    #expect(state.detail?.post == new)
+  }
+}
