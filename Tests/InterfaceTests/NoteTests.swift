@@ -76,14 +76,55 @@ struct NoteTests {
     for row in 3..<10 { #expect(render(state).text(ofRow: row) == plain.text(ofRow: row)) }
   }
 
-  @Test func `what is wrong with a query does not hide a row that was gone to`() {
+  /// Lines that what is wrong with the query takes.
+  private func shownLines(_ state: State) -> Int {
+    let view = NoteView(state, layout: Layout(state.size), palette: Palette(state.theme))
+    return view?.lines.count ?? 1
+  }
+
+  /// Whether all of the selected row is seen above that, on 40x10.
+  private func isWhole(_ state: State) -> Bool {
+    let selected = state.seenRows.first { $0.index == state.results.selected }
+    return selected.map { $0.line >= 0 && $0.line + $0.height <= 7 - shownLines(state) } ?? false
+  }
+
+  @Test func `a row that is gone to stands above what is wrong with the query`() throws {
     var state = sampleState("min_likes:>5", columns: 40, rows: 10, posts: samplePosts(9))
-    press(Key(.down), times: 90, in: &state)
-    #expect(state.results.selected == 8)
-    #expect(render(state).text(ofRow: 9).hasSuffix("…"))
-    state.reading = Query.Reading(of: "", lastWordIsPrefix: true)
-    let plain = render(state)
-    state.reading = Query.Reading(of: "min_likes:>5", lastWordIsPrefix: true)
+    let remark = try #require(state.remark?.text)
+    #expect(shownLines(state) == 2)
+    for key in Array(repeating: Key(.down), count: 8) + Array(repeating: Key(.up), count: 8) {
+      press(key, in: &state)
+      #expect(isWhole(state), "row \(state.results.selected)")
+      let frame = render(state)
+      let height = state.rowHeight(state.results.selected)
+      // The tallest rows leave it the last line alone.
+      #expect(shownLines(state) == min(2, 7 - height))
+      let last = (8..<10).map { String(frame.text(ofRow: $0).dropFirst()) }
+      #expect((last.joined(separator: " ") == remark) == (height < 6))
+      #expect(frame.text(ofRow: 9).hasSuffix("…") == (height == 6))
+    }
+    #expect(state.results.viewport == Viewport())
+  }
+
+  @Test func `the selected row rises where something is wrong with the query, and sinks again`() {
+    var state = sampleState("swift", columns: 40, rows: 10, posts: samplePosts(9))
+    press(alt(">"), in: &state)
+    #expect(isWhole(state) && selectedLine(state) == 1)
+    type(" has:vidoe", into: &state)
+    #expect(shownLines(state) == 2 && isWhole(state) && selectedLine(state) == 0)
+    press(control("w"), in: &state)
+    #expect(shownLines(state) == 1 && selectedLine(state) == 1 && state.results.selected == 8)
+  }
+
+  @Test func `a row that is clicked stays where it is, and what is wrong gives way to it`() {
+    var state = sampleState("min_likes:>5", columns: 40, rows: 10, posts: samplePosts(9))
+    let click = Input.Mouse(.press, at: Point(column: 20, row: 6))
+    _ = update(&state, .input(.mouse(click)))
+    #expect(state.results.selected == 1 && selectedLine(state) == 3 && shownLines(state) == 1)
+    // With a note in its place the rows go on to the edge.
+    state = sampleState("min_likes:>5", columns: 40, rows: 10, posts: samplePosts(9))
+    state.note = Note(.done, "Copied.")
+    let plain = render(sampleState("", columns: 40, rows: 10, posts: samplePosts(9)))
     for row in 3..<9 { #expect(render(state).text(ofRow: row) == plain.text(ofRow: row)) }
   }
 

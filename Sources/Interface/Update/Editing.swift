@@ -14,8 +14,11 @@ extension State {
 
   /// Asks for what stands in the field; the rows stay until the answer is there.
   mutating func searchText() -> [Effect] {
+    let lines = listLines
     let asked: Query
     (reading, asked) = question
+    // What is to be said about the text may be longer or shorter than before.
+    if listLines != lines { keepSelectedInSight() }
     let isNew = asked != query || (results.query == nil && pending == nil)
     if asked != query { sources.isEmpty ? () : forgetAnswers() }
     query = asked

@@ -30,10 +30,13 @@ extension State {
     }
   }
 
-  /// Lines of the list, as far as no question stands over them.
+  /// Lines of the list, as far as neither a question nor a remark on the query stands over them.
   var listLines: Int {
-    let rows = Layout(size).rows
-    guard access?.isOverSources == false, let question = AccessView(self) else { return rows.rows }
+    let layout = Layout(size)
+    let rows = layout.rows
+    guard access?.isOverSources == false, let question = AccessView(self) else {
+      return min(rows.rows, layout.status + 1 - remarkLines - rows.row)
+    }
     return max(1, min(rows.rows, question.box.row - rows.row))
   }
 
@@ -49,6 +52,13 @@ extension State {
     results.selected = min(max(0, index), rowCount - 1)
     results.viewport.reveal(results.selected, lines: listLines, height: rowHeight)
     return askForNextPage()
+  }
+
+  /// Keeps the selected row in sight where the list has more or fewer lines than before.
+  mutating func keepSelectedInSight() {
+    guard rowCount > 0, !Layout(size).isTooSmall else { return }
+    results.viewport.reveal(results.selected, lines: listLines, height: rowHeight)
+    results.viewport.stopAtEnd(count: rowCount, lines: listLines, height: rowHeight)
   }
 
   /// Moves by a screen: the row that is cut off at the edge, or the one behind it, becomes the first

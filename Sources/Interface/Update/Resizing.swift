@@ -7,9 +7,7 @@ extension State {
     if let list = followers, !Layout(size).isTooSmall { selectFollower(list.selected) }
     guard !Layout(size).isTooSmall, rowCount > 0 else { return [] }
     results.viewport.skip = 0
-    results.viewport.reveal(results.selected, lines: listLines, height: rowHeight)
-    results.viewport.stopAtEnd(
-      count: rowCount, lines: listLines, height: rowHeight)
+    keepSelectedInSight()
     return askForNextPage()
   }
 }

@@ -7,7 +7,7 @@ struct NoteView: Sendable {
   let layout: Layout
 
   /// Lines it may take.
-  private static let most = 3
+  static let most = 3
 
   /// Draws it over whatever stands there.
   func draw(in frame: inout Frame) {
@@ -55,18 +55,37 @@ extension NoteView {
   /// What is to be said about the query, where it is longer than the status line: at its end it says what to
   /// type instead.
   private init?(remarkOf state: State, layout: Layout, palette: Palette) {
-    let columns = layout.size.columns - 2
     let status = StatusView(state: state, layout: layout, palette: palette)
-    guard let remark = status.remark, remark.columns > columns else { return nil }
+    guard let remark = status.remark else { return nil }
+    var most = state.remarkLines
+    // A row that was clicked stays where it is, and is to be seen.
+    let selected = state.seenRows.first { $0.index == state.results.selected }
+    if state.results.isTouched, let selected {
+      let end = layout.rows.row + selected.line + selected.height
+      most = min(most, layout.status + 1 - end)
+    }
+    guard most > 1 else { return nil }
     self.init(
       lines: MarkedText(text: remark.text, style: remark.style)
-        .lines(columns: columns, maxLines: Self.most),
+        .lines(columns: layout.size.columns - 2, maxLines: most),
       layout: layout)
-    // It stays as long as the query does, and who goes down the list is to see the row that is selected.
-    let selected = state.results.selected
-    guard selected > 0, let row = state.seenRows.first(where: { $0.index == selected }) else {
-      return
-    }
-    if layout.rows.row + row.line + row.height > first { return nil }
+  }
+}
+
+extension State {
+  /// Lines at the bottom of the screen that are for the remark on the query; 1, which is the status line, where that
+  /// has room for it or there is none. The list ends above them.
+  ///
+  /// It stays as long as the query does: so it has fewer lines than it needs where the row that somebody has gone to
+  /// would not be seen whole above it.
+  var remarkLines: Int {
+    let layout = Layout(size)
+    guard let remark, !layout.isTooSmall else { return 1 }
+    let columns = size.columns - 2
+    guard TextWidth.columns(of: remark.text) > columns else { return 1 }
+    let lines = wrap(remark.text, columns: columns, maxLines: NoteView.most).count
+    guard results.isTouched, rowCount > 0 else { return lines }
+    let end = layout.rows.row + rowHeight(results.selected)
+    return max(1, min(lines, layout.status + 1 - end))
   }
 }

@@ -123,7 +123,10 @@ struct ResultsView: Sendable {
 extension State {
   /// The rows on the screen; measures no others.
   var seenRows: [Viewport.Seen] {
-    results.viewport.seen(count: rowCount, lines: listLines, height: rowHeight)
+    // For as long as a note has the place of the remark, the rows go on to the edge.
+    let isNoted = note != nil && place != .access
+    let lines = isNoted ? Layout(size).rows.rows : listLines
+    return results.viewport.seen(count: rowCount, lines: lines, height: rowHeight)
   }
 
   /// Lines that a post takes in the list; only asked for rows that are seen.
