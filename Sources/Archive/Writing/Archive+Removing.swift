@@ -69,6 +69,7 @@ extension Archive {
         try Self.merge(run, interruption, in: db)
         // An import that was killed, or is still running, has pages that nobody reads.
         try db.inTransaction(.immediate) {
+          guard let run = try run.current(in: db) else { return .commit }
           try SlicedMerge.removeOrphanedPages(of: run, in: db)
           return .commit
         }

@@ -31,6 +31,8 @@ extension Archive {
         progress(Progress(step: .merging, done: 0, total: run.posts))
         try Self.merge(run, interruption, in: db)
         try db.inTransaction(.immediate) {
+          // While it was merged others may have added posts to it, or joined it with other runs.
+          guard let run = try run.current(in: db) else { return .commit }
           try SegmentPlaces.mend(run, in: db)
           try SlicedMerge.removeOrphanedPages(of: run, in: db)
           return .commit
@@ -87,7 +89,7 @@ extension Archive {
   }
 
   /// Merges the segments of an index into one, some pages at a time: FTS5's own "optimize" could
-  /// not be interrupted.
+  /// not be interrupted. Ends where others take the run away.
   static func merge(_ run: Run, _ interruption: Interruption, in db: Database) throws {
     try IndexSegments.forget(in: db)
     var pages: Int64 = -256
@@ -96,7 +98,7 @@ extension Archive {
       try interruption.check()
       before = db.totalChangesCount
       try db.inTransaction(.immediate) {
-        try RunIndex.merge(run, pages: pages, in: db)
+        if try run.current(in: db) != nil { try RunIndex.merge(run, pages: pages, in: db) }
         return .commit
       }
       pages = 256

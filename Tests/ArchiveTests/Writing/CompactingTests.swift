@@ -59,6 +59,52 @@ struct CompactingTests {
     try ExactnessTests.check(Query(terms: []), in: archive, against: posts)
   }
 
+  /// Calls `meanwhile` when the segments are about to be merged.
+  private func compact(_ archive: Archive, meanwhile: () throws -> Void) throws {
+    var failure: (any Error)?
+    try archive.compact { progress in
+      guard progress.step == .merging else { return }
+      do { try meanwhile() } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Of the run it is told where its segments lie: the posts that have come to it must be there, too.
+  @Test func `posts written while segments are merged are found`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter()
+    func posts(_ numbers: Range<Int>, _ word: String) -> [Post] {
+      numbers.map { RandomPosts.plain("\($0)", word, at: 1_500_000_000 + Int64($0)) }
+    }
+    try writer.write(posts(10..<50, "early"))
+    try compact(archive) { try writer.write(posts(50..<60, "late") + posts(0..<10, "late")) }
+    let late = Query(parsing: "late", lastWordIsPrefix: false)
+    #expect(try archive.search(late, limit: 99).posts.count == 20)
+    #expect(try archive.check() == [])
+  }
+
+  @Test func `a run that others join meanwhile is left to them`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter()
+    try writer.write([
+      RandomPosts.plain("1", "one", at: 100), RandomPosts.plain("3", "one", at: 300),
+    ])
+    let other = try archive.file.writer()
+    try compact(archive) {
+      try writer.write([RandomPosts.plain("2", "two", at: 200)])
+      try other.write { db in
+        var rows = PostTable()
+        try RunJoin.begin(Run.all(db), in: db)
+        _ = try RunJoin.advance(&rows, in: db)
+      }
+    }
+    #expect(try archive.total() == 3)
+    #expect(try archive.info().runs == 1)
+    #expect(try archive.check() == [])
+  }
+
   @Test func `many runs are joined while writing`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

@@ -74,6 +74,10 @@ extension Run {
     return runs
   }
 
+  /// The same run as it is now, where others may have written since it was read; `nil` if they took
+  /// it away.
+  func current(in db: Database) throws -> Run? { try Self.all(db).first { $0.key == key } }
+
   /// Writes a run that exists or not.
   func save(_ db: Database) throws {
     let row = try Prepared("REPLACE INTO run VALUES (?,?,?,?,?,?,?,?)", in: db)
