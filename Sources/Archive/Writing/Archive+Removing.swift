@@ -65,6 +65,11 @@ extension Archive {
       } else {
         taken(counts)
       }
+      // The index of a run that is being joined still has the posts that have left it, and of one that
+      // another version wrote nothing is taken out.
+      try Self.join(.joining, interruption, progress, in: db) { runs in
+        runs.contains { $0.into != nil }
+      }
       for run in try Run.all(db) {
         try Self.merge(run, interruption, in: db)
         // An import that was killed, or is still running, has pages that nobody reads.

@@ -1,0 +1,50 @@
+import GRDB
+import Posts
+import Testing
+
+@testable import Archive
+
+/// While runs are joined, an index has words of posts that are elsewhere by now.
+struct RemovingAmidJoinTests {
+  /// Posts of two imports, between each other in time, the second of which has a word of its own.
+  private func archive(_ place: TemporaryArchive) throws -> Archive {
+    let archive = try place.open()
+    for (path, word, second) in [("a", "plain", Int64(0)), ("b", "xylophonesecret", Int64(5))] {
+      let writer = try archive.makeWriter(
+        .import(path: path, format: "x", started: Timestamp(seconds: 1)))
+      try writer.write(
+        (1...40).map {
+          RandomPosts.plain("\(path)\($0)", "\(word) \($0)", at: Int64($0) * 10 + second)
+        })
+    }
+    return archive
+  }
+
+  private func checkRemoval(from archive: Archive, in place: TemporaryArchive) throws {
+    #expect(try place.holds("xylophonesecret"))
+    #expect(try archive.remove(.import(2)).removed == 40)
+    #expect(try !place.holds("xylophonesecret"))
+    #expect(try archive.total() == 40)
+    #expect(try archive.check() == [])
+  }
+
+  @Test func `no word is left in the index of a run whose posts are being moved`() throws {
+    let place = try TemporaryArchive()
+    let archive = try archive(place)
+    try archive.file.writer().write { db in
+      var rows = PostTable()
+      try RunJoin.begin(Run.all(db), in: db)
+      _ = try RunJoin.advance(&rows, in: db, step: 30)
+    }
+    try checkRemoval(from: archive, in: place)
+  }
+
+  @Test func `no word is left in an index that another version wrote`() throws {
+    let place = try TemporaryArchive()
+    let archive = try archive(place)
+    try DatabaseQueue(path: archive.path).write { db in
+      try db.execute(sql: "UPDATE run SET tokens = 1; DELETE FROM sequence WHERE name = 'tokens'")
+    }
+    try checkRemoval(from: archive, in: place)
+  }
+}
