@@ -104,11 +104,15 @@ extension Removing {
     _ query: Query, _ rows: inout PostTable, behind last: Post.Order?, _ interruption: Interruption,
     in db: Database, while body: (Match) -> Bool
   ) throws {
-    let runs = try Run.all(db)
-    var matches = Matches(query, try QueryPlan(query, on: runs, in: db), after: last, runs: runs)
-    defer { matches.end() }
-    var pulse = Pulse(interruption)
-    while let match = try matches.next(&rows, &pulse, in: db), body(match) {}
+    // A join by another program moves posts from run to run.
+    try db.inSnapshot {
+      try rows.forgetIfOthersWrote(in: db)
+      let runs = try Run.all(db)
+      var matches = Matches(query, try QueryPlan(query, on: runs, in: db), after: last, runs: runs)
+      defer { matches.end() }
+      var pulse = Pulse(interruption)
+      while let match = try matches.next(&rows, &pulse, in: db), body(match) {}
+    }
   }
 
   /// Calls `body` with every post and the imports that brought it, which no search finds, until
@@ -117,13 +121,16 @@ extension Removing {
     _ rows: inout PostTable, behind last: Place?, _ interruption: Interruption,
     _ body: (StoredPost) -> Bool
   ) throws {
-    let keys = try Prepared("SELECT key FROM post WHERE key > ? ORDER BY key", in: db)
-    defer { keys.reset() }
-    keys.bind(1, last?.key ?? .min)
-    while try keys.step() {
-      try interruption.check()
-      guard let stored = try rows.stored(at: Place(key: keys.int(0)), in: db) else { continue }
-      if !body(stored) { return }
+    try db.inSnapshot {
+      try rows.forgetIfOthersWrote(in: db)
+      let keys = try Prepared("SELECT key FROM post WHERE key > ? ORDER BY key", in: db)
+      defer { keys.reset() }
+      keys.bind(1, last?.key ?? .min)
+      while try keys.step() {
+        try interruption.check()
+        guard let stored = try rows.stored(at: Place(key: keys.int(0)), in: db) else { continue }
+        if !body(stored) { return }
+      }
     }
   }
 }

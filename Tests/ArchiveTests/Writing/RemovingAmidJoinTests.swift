@@ -47,4 +47,30 @@ struct RemovingAmidJoinTests {
     }
     try checkRemoval(from: archive, in: place)
   }
+
+  @Test func `posts are found while others move them from run to run`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let count = Removing.step + 200
+    let writer = try archive.makeWriter()
+    try writer.write((1...count).map { RandomPosts.plain("\($0)", "words", at: Int64($0) * 10) })
+    try writer.write(
+      (1...100).map { RandomPosts.plain("between\($0)", "words", at: Int64($0) * 10 + 5) })
+    let other = try archive.file.writer()
+    var failure: (any Error)?
+    let counts = try archive.remove(.source("x")) { progress in
+      guard progress.step == .looking else { return }
+      do {
+        try other.write { db in
+          var rows = PostTable()
+          try RunJoin.begin(Run.all(db), in: db)
+          _ = try RunJoin.advance(&rows, in: db)
+        }
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
+    #expect(counts.removed == count + 100)
+    #expect(try archive.total() == 0)
+    #expect(try archive.check() == [])
+  }
 }
