@@ -80,6 +80,8 @@ extension Archive {
     while try isWanted(Run.all(db)) {
       try interruption.check()
       try db.inTransaction(.immediate) {
+        // Keys of labels and authors that others took away are given to others.
+        try rows.forgetIfOthersWrote(in: db)
         done += try RunJoin.advance(&rows, in: db) ?? 0
         return .commit
       }

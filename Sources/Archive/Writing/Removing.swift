@@ -61,6 +61,7 @@ struct Removing {
         try interruption.check()
         let some = found.ids[start..<min(start + size.step, found.ids.count)]
         try db.inTransaction(.immediate) {
+          try rows.forgetIfOthersWrote(in: db)
           try remove(some, &rows, &counts)
           return .commit
         }

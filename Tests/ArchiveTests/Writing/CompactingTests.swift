@@ -105,6 +105,39 @@ struct CompactingTests {
     #expect(try archive.check() == [])
   }
 
+  /// A label that nobody has any more goes, and the next new one gets its key.
+  @Test func `a join does not go by labels that are gone`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    func write(_ id: String, at seconds: Int64, _ language: String) throws {
+      var post = RandomPosts.plain(id, "words", at: seconds)
+      post.language = language
+      try archive.makeWriter().write([post])
+    }
+    try write("1", at: 100, "en")
+    try write("3", at: 300, "en")
+    try write("2", at: 200, "fr")
+    var joins = 0
+    try archive.writing(Interruption()) { db in
+      try Archive.join(.joining, Interruption(), { _ in }, in: db) { _ in
+        joins += 1
+        if joins == 2 {
+          _ = try archive.remove(.post(url: "https://x.com/ada/status/2"))
+          try write("4", at: 200, "de")
+        }
+        if joins > 2 { return false }
+        try db.inTransaction(.immediate) {
+          try RunJoin.begin(Run.all(db), in: db)
+          return .commit
+        }
+        return true
+      }
+    }
+    let german = Query(parsing: "lang:de", lastWordIsPrefix: false)
+    #expect(try archive.search(german, limit: 9).posts.map(\.id.text) == ["4"])
+    #expect(try archive.check() == [])
+  }
+
   @Test func `many runs are joined while writing`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
