@@ -54,6 +54,7 @@ extension Archive {
       let removing = try Removing(removal, by: size, shelf: shelf, in: db)
       counts = try removing.removeAll(&rows, interruption, progress)
       try interruption.check()
+      let noted = try UnfinishedRemoval.noted(in: db)
       try removing.removeNames()
       if wasBrokenOff || !counts.pictures.isEmpty {
         let named = try PictureReferences(
@@ -81,7 +82,7 @@ extension Archive {
       }
       progress(Progress(step: .shrinking, done: 0, total: 0))
       try Self.vacuum(db)
-      try UnfinishedRemoval.forget(in: db)
+      try UnfinishedRemoval.forget(noted, in: db)
       let checkpoint = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
       counts.isBeingRead = checkpoint?[0] != 0
     }

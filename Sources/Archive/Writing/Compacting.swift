@@ -17,7 +17,8 @@ extension Archive {
     progress: (Progress) -> Void = { _ in }, tidy: (PictureReferences) -> Void = { _ in }
   ) throws(ArchiveError) {
     try writing(interruption) { db in
-      let wasBrokenOff = try UnfinishedRemoval.exists(in: db)
+      let noted = try UnfinishedRemoval.noted(in: db)
+      let wasBrokenOff = noted != nil
       try Self.join(.joining, interruption, progress, in: db) { runs in
         if runs.contains(where: { $0.into != nil }) { return true }
         guard runs.count > 1 else { return false }
@@ -53,7 +54,7 @@ extension Archive {
         try tidy(PictureReferences(of: db, on: shelf, &rows, interruption, progress))
       }
       try Self.shrink(interruption, progress, always: hasLostWords, in: db)
-      try UnfinishedRemoval.forget(in: db)
+      try UnfinishedRemoval.forget(noted, in: db)
     }
   }
 

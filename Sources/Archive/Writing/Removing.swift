@@ -49,7 +49,6 @@ struct Removing {
       return true
     }
     let total = all.removed + all.kept
-    if total > 0 { try UnfinishedRemoval.note(in: db) }
     if try empty(all, at: version) {
       progress(Archive.Progress(step: .removing, done: total, total: total))
       (counts, found) = (all, Found(most: size.slice))
@@ -62,6 +61,7 @@ struct Removing {
         let some = found.ids[start..<min(start + size.step, found.ids.count)]
         try db.inTransaction(.immediate) {
           try rows.forgetIfOthersWrote(in: db)
+          try UnfinishedRemoval.note(in: db)
           try remove(some, &rows, &counts)
           return .commit
         }

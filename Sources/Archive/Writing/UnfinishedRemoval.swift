@@ -5,13 +5,27 @@ import Posts
 /// beside it: from the first removal until the file has been rewritten, even if the program is
 /// killed.
 enum UnfinishedRemoval {
-  static func note(in db: Database) throws { try Sequence.set(.removal, 1, in: db) }
+  /// To be called in each transaction that removes posts. Every note has another number, so that nobody who
+  /// rewrites the file takes it for one that was there before.
+  static func note(in db: Database) throws {
+    try Sequence.set(.removal, Int64.random(in: 1...Int64.max), in: db)
+  }
+
+  /// The number of the last note; `nil` if there is none.
+  static func noted(in db: Database) throws -> Int64? { try Sequence.value(.removal, in: db) }
+
+  static func exists(in db: Database) throws -> Bool { try noted(in: db) != nil }
 
   /// To be called once the file has been rewritten.
-  static func forget(in db: Database) throws { try Sequence.remove(.removal, in: db) }
-
-  static func exists(in db: Database) throws -> Bool {
-    try Sequence.value(.removal, in: db) != nil
+  ///
+  /// - Parameter noted: the last note before anything was done about it: words of posts that others have
+  ///   removed since then may still be there.
+  static func forget(_ noted: Int64?, in db: Database) throws {
+    guard let noted else { return }
+    try db.inTransaction(.immediate) {
+      if try self.noted(in: db) == noted { try Sequence.remove(.removal, in: db) }
+      return .commit
+    }
   }
 
   /// Deletes what no post uses any more: authors, own handles, labels, finished imports. Must be

@@ -72,6 +72,22 @@ struct BrokenOffRemovalTests {
     #expect(try !place.holds("xylophonesecret"))
   }
 
+  /// Only what is removed before a compacting begins does it take out for certain.
+  @Test func `a removal that is broken off during a compacting can go on`() throws {
+    let place = try TemporaryArchive()
+    let archive = try Self.archive(place)
+    var failure: (any Error)?
+    try archive.compact { progress in
+      guard progress.step == .merging else { return }
+      do { try Self.breakOff(archive, at: Self.count) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    #expect(try archive.count(.import(2)).isUnfinished)
+    #expect(try archive.remove(.import(2)).removed == 0)
+    #expect(try !archive.count(.import(2)).isUnfinished)
+    #expect(try !place.holds("xylophonesecret"))
+  }
+
   /// Pictures are looked for when the posts have gone: then, too, it can be interrupted.
   @Test func `whoever goes on is told what posts still name of pictures`() throws {
     for (isCompacted, step) in [(false, Archive.Progress.Step.removing), (true, .pictures)] {
