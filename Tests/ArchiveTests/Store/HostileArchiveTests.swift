@@ -124,6 +124,29 @@ struct HostileArchiveTests {
     use(place)
   }
 
+  @Test(arguments: [
+    "UPDATE sequence SET seq = 9223372036854775807 WHERE name = 'run'",
+    "UPDATE sequence SET seq = -9223372036854775808 WHERE name = 'run'",
+    "UPDATE label SET key = -key WHERE text = 'en'",
+    "UPDATE post SET details = x'8080800201ffffffffffffffffff01'",
+  ])
+  func `numbers that no archive gives are kept or refused`(change: String) throws {
+    let place = try TemporaryArchive()
+    func post(_ number: Int64, _ text: String) -> Post {
+      var post = RandomPosts.plain("\(number)", text, at: number)
+      post.language = "en"
+      return post
+    }
+    try place.open().makeWriter().write([post(100, "words"), post(300, "words")])
+    try DatabaseQueue(path: place.path).write { try $0.execute(sql: change) }
+    let archive = try place.open()
+    // One that needs a run of its own, and one that is known.
+    for written in [post(200, "words"), post(100, "more words")] {
+      let error = error { try archive.makeWriter(busyTimeout: 0).write([written]) }
+      #expect(error == nil || error?.kind == .damaged)
+    }
+  }
+
   /// Bytes are changed at random: nothing but an error of the archive may come of it.
   @Test func `changed bytes are answered or refused`() throws {
     let place = try TemporaryArchive()

@@ -30,7 +30,7 @@ extension Post.Media.File? {
     case .some(let file):
       packer.append(file.member == nil ? 2 : 1)
       if let member = file.member {
-        packer.append(UInt64(try label(file.path)))
+        packer.append(key: try label(file.path))
         packer.append(member)
       } else {
         packer.append(file.path)

@@ -15,6 +15,9 @@ struct Packer {
     bytes.append(UInt8(rest))
   }
 
+  /// A key of a table: that of a damaged file may be any number.
+  mutating func append(key: Int64) { append(UInt64(bitPattern: key)) }
+
   mutating func append(_ text: String) {
     append(UInt64(text.utf8.count))
     bytes.append(contentsOf: text.utf8)

@@ -79,11 +79,11 @@ enum PostDetails {
     if tellsSeen { fields.insert(.seen) }
     packer.append(fields.rawValue << shift)
     if fields.contains(.patternURL), let pattern {
-      packer.append(UInt64(try label(pattern.text)))
+      packer.append(key: try label(pattern.text))
     } else if fields.contains(.url), let url = post.url {
       packer.append(url)
     }
-    if let language = post.language { packer.append(UInt64(try label(language))) }
+    if let language = post.language { packer.append(key: try label(language)) }
     if !post.links.isEmpty { packer.append(post.links, partsOf: post.text) }
     if !post.hashtags.isEmpty { packer.append(post.hashtags, partsOf: post.text) }
     if !post.mentions.isEmpty { packer.append(post.mentions, partsOf: post.text) }
@@ -93,23 +93,23 @@ enum PostDetails {
     if !post.media.isEmpty { post.media.pack(into: &packer) }
     if let warning = post.contentWarning { packer.append(warning) }
     if post.visibility != .public { packer.append(post.visibility.rawValue) }
-    if let client = post.client { packer.append(UInt64(try label(client))) }
-    if post.source != post.id.service { packer.append(UInt64(try label(post.source))) }
+    if let client = post.client { packer.append(key: try label(client)) }
+    if post.source != post.id.service { packer.append(key: try label(post.source)) }
     if !post.collections.isEmpty {
       packer.append(UInt64(post.collections.count))
-      for name in post.collections { packer.append(UInt64(try label(name))) }
+      for name in post.collections { packer.append(key: try label(name)) }
     }
     if fields.contains(.mediaFiles) {
       for item in post.media { try item.file.pack(into: &packer, label: label) }
     }
     if !imports.isEmpty {
       packer.append(UInt64(imports.count))
-      for number in imports { packer.append(UInt64(number)) }
+      for number in imports { packer.append(key: number) }
     }
     if tellsSeen { post.metrics.packSeen(into: &packer) }
     if !post.otherSources.isEmpty {
       packer.append(UInt64(post.otherSources.count))
-      for name in post.otherSources { packer.append(UInt64(try label(name))) }
+      for name in post.otherSources { packer.append(key: try label(name)) }
     }
     return packer.bytes
   }

@@ -59,10 +59,14 @@ extension Run {
     into = row.optionalInt(6)
     tokens = row.int(7)
     let places = Place.ordinals.lowerBound - 1...Place.ordinals.upperBound + 1
-    guard (1...Int64(Int32.max)).contains(key), places.contains(first), places.contains(last),
+    guard (1...Self.lastKey).contains(key), places.contains(first), places.contains(last),
       first <= last + 1, (0...(last - first + 1)).contains(row.int(3)), isEmpty || oldest <= newest
-    else { throw Damage(what: "the list of runs makes no sense") }
+    else { throw Self.damage }
   }
+
+  /// A place has room for no larger one.
+  private static let lastKey = Int64(Int32.max)
+  private static let damage = Damage(what: "the list of runs makes no sense")
 
   static func all(_ db: Database) throws -> [Run] {
     let rows = try Prepared(
@@ -102,7 +106,9 @@ extension Run {
 
   /// A new, empty run with its index.
   static func create(_ db: Database) throws -> Run {
-    let key = try (Sequence.value(.run, in: db) ?? 0) + 1
+    let last = try Sequence.value(.run, in: db) ?? 0
+    guard (0..<lastKey).contains(last) else { throw damage }
+    let key = last + 1
     try Sequence.set(.run, key, in: db)
     let run = Run(key: key)
     try RunIndex.create(run, in: db)
