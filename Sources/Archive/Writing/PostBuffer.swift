@@ -105,7 +105,7 @@ package struct PostBuffer: Sendable {
   }
 
   /// The size of a post, and about as much for the tokens of its texts.
-  private static func bytes(of post: Post) -> Int { 2 * post.memory }
+  static func bytes(of post: Post) -> Int { 2 * post.memory }
 
   /// Empties it, but keeps the memory for the next batch.
   package mutating func removeAll() {

@@ -9,6 +9,8 @@ struct Removing {
     var step: Int
     /// Looked for at once: the ids of this many take some tens of megabytes.
     var slice: Int
+    /// Once posts take so much memory, their words are taken out of the indexes.
+    var bytes = PostBuffer.maxBytes
 
     static let usual = Size(step: Removing.step, slice: 1 << 18)
   }
@@ -100,12 +102,20 @@ struct Removing {
   ) throws {
     var runs = try Run.all(db)
     var changes = RunChanges()
+    var lists = PostingLists()
+    var bytes = 0
     for id in posts {
+      if bytes >= size.bytes {
+        try changes.apply(to: runs, &lists, in: db)
+        lists.removeAll()
+        (changes, bytes) = (RunChanges(), 0)
+      }
       guard let place = try rows.place(of: id, in: db),
         let stored = try rows.stored(at: place, in: db),
         let remains = removal.remains(of: stored, sought)
       else { continue }
       take(stored.post, remains, &counts)
+      bytes += PostBuffer.bytes(of: stored.post)
       if case .post(let rest) = remains {
         try rows.replace(rest, in: db)
         if rest.post != stored.post { changes.replace(stored.post, by: rest.post, at: place) }
@@ -115,7 +125,6 @@ struct Removing {
       changes.remove(stored.post, at: place)
       if let index = runs.firstIndex(where: { $0.key == place.run }) { runs[index].posts -= 1 }
     }
-    var lists = PostingLists()
     try changes.apply(to: runs, &lists, in: db)
     try Run.settle(runs, in: db)
   }

@@ -21,8 +21,10 @@ enum RunJoin {
 
   /// Does one step of the join in progress; returns the number of posts moved, or `nil` if no join
   /// is in progress.
+  ///
+  /// - Parameter bytes: once the posts take so much memory, no more are moved in this step.
   static func advance(
-    _ rows: inout PostTable, in db: Database, step: Int = step
+    _ rows: inout PostTable, in db: Database, step: Int = step, bytes: Int = PostBuffer.maxBytes
   ) throws -> Int? {
     let runs = try Run.all(db)
     guard let key = runs.compactMap(\.into).min() else { return nil }
@@ -31,7 +33,7 @@ enum RunJoin {
     }
     var sources: [Int64: Run] = [:]
     for run in runs where run.into == key { sources[run.key] = run }
-    let moved = try newest(step, of: Array(sources.values), &rows, in: db)
+    let moved = try newest(step, bytes, of: Array(sources.values), &rows, in: db)
     // Posts whose date changed may have left a run without posts.
     guard !moved.isEmpty || sources.values.allSatisfy({ $0.posts == 0 }) else {
       throw Damage(what: "a run has fewer posts than it says")
@@ -63,14 +65,16 @@ enum RunJoin {
   }
 
   private static func newest(
-    _ count: Int, of runs: [Run], _ rows: inout PostTable, in db: Database
+    _ count: Int, _ bytes: Int, of runs: [Run], _ rows: inout PostTable, in db: Database
   ) throws -> [Match] {
     var matches = Matches(Query(terms: []), .everything, after: nil, runs: runs)
     defer { matches.end() }
     var pulse = Pulse(Interruption())
     var newest: [Match] = []
-    while newest.count < count, let match = try matches.next(&rows, &pulse, in: db) {
+    var taken = 0
+    while newest.count < count, taken < bytes, let match = try matches.next(&rows, &pulse, in: db) {
       newest.append(match)
+      taken += PostBuffer.bytes(of: match.post)
     }
     return newest
   }

@@ -138,6 +138,22 @@ struct CompactingTests {
     #expect(try archive.check() == [])
   }
 
+  /// All of one step are in memory.
+  @Test func `of large posts fewer are moved in one step`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let text = String(repeating: "word ", count: 2000)
+    try archive.makeWriter().write((1...9).map { RandomPosts.plain("\($0)", text, at: Int64($0)) })
+    var rows = PostTable()
+    let moved = try archive.file.writer().write { db in
+      try RunJoin.begin(Run.all(db), in: db)
+      return try RunJoin.advance(&rows, in: db, bytes: 50_000)
+    }
+    #expect(moved == 3)
+    try archive.compact()
+    #expect(try archive.check() == [])
+  }
+
   @Test func `many runs are joined while writing`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

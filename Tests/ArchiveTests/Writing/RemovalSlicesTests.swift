@@ -47,4 +47,18 @@ struct RemovalSlicesTests {
     }
     #expect(removal == .collection("live") || counts.map { $0.removed + $0.kept } ?? 0 > 64)
   }
+
+  /// As their words would fill the memory.
+  @Test func `large posts leave the index a few at a time`() throws {
+    var random = RandomPosts(seed: 20)
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    for (path, numbers) in [("a.zip", 0..<60), ("b.zip", 60..<120)] {
+      try writer(archive, path).write(numbers.map { random.post($0, from: 15000, days: 30) })
+    }
+    let size = Removing.Size(step: 50, slice: 100, bytes: 1)
+    #expect(try archive.remove(.import(2), by: size).removed == 60)
+    #expect(try archive.total() == 60)
+    #expect(try archive.check() == [])
+  }
 }
