@@ -60,6 +60,17 @@ struct RecentPostsTests {
     #expect(try answer("swif", of: archive).decoded == 1)
   }
 
+  @Test func `posts that are large by something else than their text are not kept`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var post = RandomPosts.plain("1", "swift")
+    let alt = String(repeating: "swim ", count: RecentPosts.largest)
+    post.media = [Post.Media(kind: .photo, url: "https://e.org/p", alt: alt)]
+    try archive.makeWriter().write([post, RandomPosts.plain("2", "swift")])
+    #expect(try answer("swift", of: archive).decoded == 2)
+    #expect(try answer("swif", of: archive).decoded == 1)
+  }
+
   @Test func `the oldest go and what is used stays`() {
     var recent = Recent<Int, Int>(capacity: 10)
     for key in 0..<1000 {

@@ -6,6 +6,8 @@ struct RecentPosts {
   static let capacity = 512
   /// Longer texts, in bytes, are not kept: with them a megabyte of posts would become a gigabyte.
   static let longestText = 2048
+  /// Nor are posts that take more bytes than this by their tags, links or descriptions of pictures.
+  static let largest = 8192
 
   private var posts = Recent<Place, Post>(capacity: capacity)
 
@@ -14,7 +16,7 @@ struct RecentPosts {
   }
 
   mutating func keep(_ post: Post, at place: Place) {
-    guard post.text.utf8.count <= Self.longestText else { return }
+    guard post.text.utf8.count <= Self.longestText, post.memory <= Self.largest else { return }
     posts[place] = post
   }
 
