@@ -42,6 +42,14 @@ struct AddressPatternTests {
     #expect(AddressPattern(of: post("1", id: "12", handle: "ada")) == nil)
   }
 
+  /// A file from outside can have any.
+  @Test(arguments: [1, 1 << 19])
+  func `a pattern that names something again and again gives no address`(_ count: Int) {
+    let post = post(nil, id: "1234", handle: String(repeating: "a", count: 1 << 20))
+    let pattern = AddressPattern(text: String(repeating: "\u{2}\u{3}", count: count))
+    #expect(pattern.address(of: post) == nil)
+  }
+
   @Test func `posts of one server share a label`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

@@ -52,6 +52,17 @@ struct PackingTests {
     }
   }
 
+  @Test func `parts that would be larger than any post are refused`() {
+    let whole = String(repeating: "a", count: 1 << 16)
+    var packer = Packer()
+    packer.append([String](repeating: whole, count: 1000), partsOf: whole)
+    #expect(packer.bytes.count < 10_000)
+    packer.bytes.withUnsafeBytes { bytes in
+      var unpacker = Unpacker(bytes)
+      #expect((try? unpacker.texts(partsOf: whole)) == nil)
+    }
+  }
+
   /// Archives hold them: version 1, url, repost, quote, conversation, imported.
   @Test func `details of the first version are read`() throws {
     var packer = Packer()

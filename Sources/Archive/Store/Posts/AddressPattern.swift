@@ -38,9 +38,9 @@ struct AddressPattern: Equatable {
     return nil
   }
 
-  /// The address that a post has by this pattern. Made for every post that is read: nothing but the text
-  /// is allocated.
-  func address(of post: Post) -> String {
+  /// The address that a post has by this pattern; `nil` where it names more than a post has once, as in a
+  /// damaged file. Made for every post that is read: nothing but the text is allocated.
+  func address(of post: Post) -> String? {
     text.withUTF8Bytes { text in
       post.id.text.withUTF8Bytes { id in
         post.author.handle.withUTF8Bytes { Self.address(by: text, id: id, handle: $0) }
@@ -61,7 +61,7 @@ struct AddressPattern: Equatable {
 
   private typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  private static func address(by text: Bytes, id: Bytes, handle: Bytes) -> String {
+  private static func address(by text: Bytes, id: Bytes, handle: Bytes) -> String? {
     let (id, name) = (lastPart(id), name(handle))
     func part(_ mark: UInt8) -> Slice<Bytes>? {
       switch mark {
@@ -71,8 +71,10 @@ struct AddressPattern: Equatable {
       default: nil
       }
     }
-    return String(unsafeUninitializedCapacity: text.reduce(0) { $0 + (part($1)?.count ?? 1) }) {
-      address in
+    let count = text.reduce(0) { $0 + (part($1)?.count ?? 1) }
+    // A megabyte of marks would make terabytes of a long handle.
+    guard count <= text.count + id.count + handle.count else { return nil }
+    return String(unsafeUninitializedCapacity: count) { address in
       var at = 0
       for byte in text {
         guard let part = part(byte) else {

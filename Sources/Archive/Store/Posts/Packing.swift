@@ -91,10 +91,14 @@ struct Unpacker {
     return texts
   }
 
+  /// More bytes than the parts of one text have: each takes a few bytes here, and may be all of the text.
+  private static let mostOfParts: UInt64 = 1 << 23
+
   /// Reads what `append(_:partsOf:)` wrote.
   mutating func texts(partsOf whole: String) throws -> [String] {
     let count = try length()
     var texts: [String] = []
+    var total: UInt64 = 0
     for _ in 0..<count {
       let head = try int()
       if head & 1 == 1 {
@@ -103,6 +107,8 @@ struct Unpacker {
         guard head >> 1 <= all.count, length <= UInt64(all.count) - head >> 1 else {
           throw Self.end
         }
+        total += length
+        guard total <= Self.mostOfParts else { throw Damage(what: "a post has too many parts") }
         let part = all.dropFirst(Int(head >> 1)).prefix(Int(length))
         texts.append(String(decoding: part, as: UTF8.self))
       } else {

@@ -133,7 +133,10 @@ enum PostDetails {
     if fields.contains(.url) { post.url = try bytes.text() }
     if fields.contains(.usualURL) { post.url = AddressPattern.usual.address(of: post) }
     if fields.contains(.patternURL) {
-      post.url = AddressPattern(text: try text(bytes.int())).address(of: post)
+      guard let url = AddressPattern(text: try text(bytes.int())).address(of: post) else {
+        throw Damage(what: "the pattern of an address makes no sense")
+      }
+      post.url = url
     }
     if fields.contains(.language) { post.language = try text(bytes.int()) }
     if fields.contains(.links) { post.links = try parts() }
