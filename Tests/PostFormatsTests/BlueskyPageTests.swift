@@ -42,6 +42,29 @@ import Testing
     #expect(post?.standIn == "(link: https://e.example/card)")
   }
 
+  @Test(arguments: ["items", "media"])
+  func `a gallery of more than four pictures gives them all`(list: String) throws {
+    let pictures = (1...6).map { number in
+      #"{"$type":"app.bsky.embed.gallery#image","alt":"Cup \#(number)","#
+        + #""image":{"$type":"blob","ref":{"$link":"bafk\#(number)"},"mimeType":"image/jpeg"}}"#
+    }
+    let gallery =
+      #"{"$type":"app.bsky.embed.gallery","\#(list)":[\#(pictures.joined(separator: ","))]}"#
+    let quote =
+      #"{"$type":"app.bsky.embed.record","record":{"uri":"at://did:plc:b/app.bsky.feed.post/2"}}"#
+    let both =
+      #"{"$type":"app.bsky.embed.recordWithMedia","record":\#(quote),"media":\#(gallery)}"#
+    for embed in [gallery, both] {
+      let post = try page(view("1", #","embed":\#(embed)"#)).posts.first
+      #expect(post?.media.compactMap(\.alt) == (1...6).map { "Cup \($0)" })
+      #expect(
+        post?.media.last
+          == Post.Media(
+            kind: .photo, url: "https://cdn.bsky.app/img/feed_fullsize/plain/did:plc:a/bafk6@jpeg",
+            alt: "Cup 6"))
+    }
+  }
+
   @Test func `trap 11 people who want to be seen by members alone are not shown to others`() throws
   {
     let shy = view("1").replacing(

@@ -7,12 +7,9 @@ package struct BlueskyEmbed {
 
   func add(_ embed: JSONValue, to post: inout Post) {
     switch embed["$type"]?.text {
-    case "app.bsky.embed.images":
-      for item in embed["images"]?.list ?? [] {
-        guard let blob = Self.blob(item["image"]) else { continue }
-        let url = "https://cdn.bsky.app/img/feed_fullsize/plain/\(repository)/\(blob)@jpeg"
-        post.media.append(Post.Media(kind: .photo, url: url, alt: Self.alt(item)))
-      }
+    case "app.bsky.embed.images": addPictures(embed["images"], to: &post)
+    // What a post of more than four pictures has; at first its list had the other name.
+    case "app.bsky.embed.gallery": addPictures(embed["items"] ?? embed["media"], to: &post)
     case "app.bsky.embed.video":
       guard let blob = Self.blob(embed["video"]) else { return }
       let url = "https://video.bsky.app/watch/\(repository)/\(blob)/playlist.m3u8"
@@ -35,6 +32,14 @@ package struct BlueskyEmbed {
         add(media, to: &post)
       }
     default: break
+    }
+  }
+
+  private func addPictures(_ list: JSONValue?, to post: inout Post) {
+    for item in list?.list ?? [] {
+      guard let blob = Self.blob(item["image"]) else { continue }
+      let url = "https://cdn.bsky.app/img/feed_fullsize/plain/\(repository)/\(blob)@jpeg"
+      post.media.append(Post.Media(kind: .photo, url: url, alt: Self.alt(item)))
     }
   }
 
