@@ -102,8 +102,8 @@ extension ImportRun {
     statuses.isExport = collection != nil
     let decoder = RecordDecoder(
       statuses: statuses, collection: collection,
-      name: input.name.flatMap(BlueskyID.name(ofFile:)), author: options.author ?? "",
-      owners: repositoryOwners, warnings: warnings)
+      name: (input.path ?? input.name).flatMap(BlueskyID.name(ofFile:)),
+      author: options.author ?? "", owners: repositoryOwners, warnings: warnings)
     decoder.listed = listed
     let pieces = try importStream(
       shape, window, name: input.label, decoder, isExport: collection != nil)

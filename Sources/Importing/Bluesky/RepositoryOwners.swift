@@ -5,8 +5,10 @@ extension ImportRun {
   /// Learns whose unpacked Bluesky repositories are among these files: only one record of each says
   /// the name of its person.
   func learnOwners(of names: [String], in container: some Container) {
-    for name in names {
-      guard let parts = BlueskyID.Parts(BlueskyID.name(ofFile: name)), parts.key == "self",
+    for name in names where MemberName.base(name).hasPrefix("self.") {
+      // The folder with the repository's name may be the one that is imported, or even above it.
+      let path = container.path(of: name).flatMap(FileBytes.absolutePath) ?? name
+      guard let parts = BlueskyID.Parts(BlueskyID.name(ofFile: path)), parts.key == "self",
         parts.collection == BlueskyID.profile
       else { continue }
       // If it cannot be read, that is reported when its turn comes.

@@ -142,6 +142,7 @@ final class RecordDecoder {
       return try PagePostDecoder(includes: PageIncludes(nil), warnings: warnings).post(from: post)
     }
     if Self.statusKeys.isMet(by: post) { return try statuses.post(from: post) }
+    if post["$type"] != nil { throw Self.namelessRecord }
     guard post["id"] != nil || post["text"] != nil else {
       throw RecordFault("expected a post or a page of posts, found neither `id` nor `text`")
     }
@@ -177,6 +178,12 @@ final class RecordDecoder {
     if let type = value["$type"]?.text { return !type.hasPrefix("app.bsky.feed.") }
     return value["did"] != nil && value["rev"] != nil && value["data"] != nil
   }
+
+  /// What is wrong with a record of Bluesky of which neither a page nor the path of its file tells whose
+  /// it is.
+  private static let namelessRecord = RecordFault(
+    "a record of Bluesky without its name: expected `uri` beside it, or a path such as "
+      + "“did:plc:…/app.bsky.feed.post/3k….json”")
 
   private static func answer(_ errors: JSONValue?) -> RecordFault {
     let first = errors?.all.first

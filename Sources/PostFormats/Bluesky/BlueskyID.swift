@@ -35,12 +35,15 @@ package enum BlueskyID {
   }
 
   /// The name of the record in a file of an unpacked repository,
-  /// `did:plc:x/app.bsky.feed.post/3kabc.json`; `nil` for other files.
+  /// `did:plc:x/app.bsky.feed.post/3kabc.json`; `nil` for other files, and in a folder that is called
+  /// like nobody.
   package static func name(ofFile path: String) -> String? {
     let parts = path.split(separator: "/")
     guard parts.count >= 3, let key = parts.last?.prefix(while: { $0 != "." }) else { return nil }
     let name = "at://\(parts[parts.count - 3])/\(parts[parts.count - 2])/\(key)"
-    guard let collection = Parts(name)?.collection else { return nil }
+    guard let found = Parts(name), found.repository.contains(where: { $0 == ":" || $0 == "." })
+    else { return nil }
+    let collection = found.collection
     return collection.hasPrefix("app.bsky.feed.") || collection == profile ? name : nil
   }
 

@@ -219,4 +219,36 @@ import Testing
       #expect(own?.author == Author(id: did, handle: "", name: "Ada"))
     }
   }
+
+  @Test func `a part of an unpacked repository is read, named from wherever one stands`() {
+    let did = "did:plc:ada"
+    let folder = Folder()
+    folder.write(
+      "\(did)/app.bsky.feed.post/3kmlpost00222.json",
+      #"{"$type":"app.bsky.feed.post","text":"tea","createdAt":"2024-02-14T10:00:00.123Z"}"#)
+    folder.write(
+      "\(did)/app.bsky.actor.profile/self.json",
+      #"{"$type":"app.bsky.actor.profile","displayName":"Ada"}"#)
+    let parts = ["", "/app.bsky.feed.post", "/app.bsky.feed.post/3kmlpost00222.json"]
+    for (part, name) in zip(parts, ["Ada", "", ""]) {
+      let sink = MemorySink()
+      let file = Importer(into: sink).run(["\(folder.path)/\(did)\(part)"]).files[0]
+      #expect(file.skipped == [])
+      let own = post("at://\(did)/app.bsky.feed.post/3kmlpost00222", in: sink)
+      #expect(own?.author == Author(id: did, handle: "", name: name))
+    }
+  }
+
+  @Test func `of a record in a folder that is called like nobody is told what is missing`() {
+    let record = #"{"$type":"app.bsky.feed.post","text":"tea","createdAt":"2024-02-14T10:00:00Z"}"#
+    let folder = Folder()
+    folder.write("mine/app.bsky.feed.post/3kmlpost00222.json", record)
+    let why =
+      "a record of Bluesky without its name: expected `uri` beside it, or a path such as "
+      + "“did:plc:…/app.bsky.feed.post/3k….json”"
+    let sink = MemorySink()
+    let file = Importer(into: sink).run([folder.path]).files[0]
+    #expect(sink.all.isEmpty && file.skipped.map(\.why) == [why])
+    #expect(imported(record).file.skipped.map(\.why) == [why])
+  }
 }
