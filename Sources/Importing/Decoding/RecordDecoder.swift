@@ -139,6 +139,9 @@ final class RecordDecoder {
       return try MastodonStatusDecoder(host: nil).row(from: post)
     }
     if Self.pageKeys.isMet(by: post) {
+      if WebPostDecoder.canRead(post) {
+        return try WebPostDecoder(warnings: warnings).post(from: post)
+      }
       return try PagePostDecoder(includes: PageIncludes(nil), warnings: warnings).post(from: post)
     }
     if Self.statusKeys.isMet(by: post) { return try statuses.post(from: post) }
@@ -161,15 +164,18 @@ final class RecordDecoder {
     "posts", "feed", "records", "bookmarks", "thread", "statuses", "results", "data", "meta",
     "errors",
   ])
-  /// Keys that only posts of the v2 API have.
+  /// Keys that only posts of the v2 API have, and of X's own pages (`legacy`).
   private static let pageKeys = JSONKeySet([
     "author_id", "public_metrics", "edit_history_tweet_ids", "edit_history_post_ids",
     "conversation_id", "referenced_tweets", "referenced_posts", "note_tweet", "note_post",
+    "legacy",
   ])
   private static let statusKeys = JSONKeySet(["id_str", "full_text", "created_at"])
-  /// Notices that streams of the v1.1 API send between posts; those of v2 have `redacted_at`.
+  /// Notices that streams of the v1.1 API send between posts; those of v2 have `redacted_at`. X's own pages
+  /// have a `tombstone` where a post is gone.
   private static let notices = JSONKeySet([
     "delete", "limit", "scrub_geo", "status_withheld", "user_withheld", "disconnect", "warning",
+    "tombstone",
   ])
 
   /// Whether it is a record of Bluesky that is not a post (a follow, a profile), or the signed

@@ -21,20 +21,16 @@ extension PostContent {
     quoteOf =
       (status["quoted_status_id_str"] ?? status["quoted_status_id"])?.safeID
       ?? status["quoted_status"].flatMap(PostFields.otherID)
-    addLinks(of: holder, ownID: ownID)
-    addMedia(of: holder)
     let entities = holder["entities"]
+    addLinks(entities, ownID: ownID)
+    addMedia(of: holder)
     if entities == nil { findEntities() }
-    for tag in entities?["hashtags"]?.list ?? [] {
-      hashtags.appendName(tag["text"]?.safeLine)
-    }
-    for mention in entities?["user_mentions"]?.list ?? [] {
-      mentions.appendName(mention["screen_name"]?.handle)
-    }
+    addNames(entities)
   }
 
-  private mutating func addLinks(of holder: JSONValue, ownID: String) {
-    for url in holder["entities"]?["urls"]?.list ?? [] {
+  /// The links of a text, by what X found in it.
+  mutating func addLinks(_ entities: JSONValue?, ownID: String) {
+    for url in entities?["urls"]?.list ?? [] {
       guard let short = url["url"]?.text else { continue }
       let address = url["expanded_url"]?.address
       let isOwn = RawText.Link.leads(address, toPost: ownID)
@@ -43,6 +39,16 @@ extension PostContent {
         short: short, range: url["indices"]?.range, address: address,
         isAttachment: isOwn || isQuoted)
       add(link, isListed: !isOwn)
+    }
+  }
+
+  /// The tags and names of a text, by what X found in it.
+  mutating func addNames(_ entities: JSONValue?) {
+    for tag in entities?["hashtags"]?.list ?? [] {
+      hashtags.appendName(tag["text"]?.safeLine)
+    }
+    for mention in entities?["user_mentions"]?.list ?? [] {
+      mentions.appendName(mention["screen_name"]?.handle)
     }
   }
 
