@@ -64,6 +64,7 @@ final class RecordDecoder {
     if let list = record["statuses"] ?? record["results"], list.kind == .array {
       return readList(list, each)
     }
+    if Self.webKeys.isMet(by: record), readWebPage(record, each) { return }
     if record["data"] != nil || record["meta"] != nil || record["errors"] != nil,
       record["text"] == nil, !Self.isOtherRecord(record)
     {
@@ -91,6 +92,10 @@ final class RecordDecoder {
       return
     }
     if data.kind == .object {
+      if data["id"] == nil {
+        if readWebPage(data, each) { return }
+        if page["errors"] != nil { return each(nil, .failure(Self.answer(page["errors"]))) }
+      }
       if !Self.isNoPost(data) { each(nil, decoder.result(of: data)) }
       return
     }
@@ -162,7 +167,7 @@ final class RecordDecoder {
   /// A record with none of these keys is a single post, or none.
   private static let severalKeys = JSONKeySet([
     "posts", "feed", "records", "bookmarks", "thread", "statuses", "results", "data", "meta",
-    "errors",
+    "errors", "instructions", "entryId", "itemContent", "tweet_results",
   ])
   /// Keys that only posts of the v2 API have, and of X's own pages (`legacy`).
   private static let pageKeys = JSONKeySet([

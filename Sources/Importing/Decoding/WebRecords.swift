@@ -1,0 +1,16 @@
+import PostFormats
+
+extension RecordDecoder {
+  /// Keys of a timeline of X's own pages without what is around it, as programs save its parts.
+  static let webKeys = JSONKeySet(["instructions", "entryId", "itemContent", "tweet_results"])
+
+  /// Reads what X's own pages were answered, or a part of it; `false` for anything else.
+  func readWebPage(_ answer: JSONValue, _ each: Handler) -> Bool {
+    guard let posts = WebPage.posts(in: answer) else { return false }
+    let decoder = WebPostDecoder(warnings: warnings)
+    for (index, post) in posts.enumerated() {
+      each("post \(index + 1)", decoder.result(of: post))
+    }
+    return true
+  }
+}
