@@ -44,7 +44,8 @@ struct CardPollTests {
   @Test func `so do those of X's own pages, also within what an extension calls metadata`() throws {
     let card = #""card":{"legacy":{"name":"poll2choice_image","binding_values":\#(list(values))}}"#
     #expect(try post(card).text == words)
-    #expect(try post(#""metadata":{"__typename":"Tweet",\#(card)}"#).text == words)
+    let whole = #""__typename":"Tweet","rest_id":"18","legacy":{"full_text":"Tea?"},\#(card)"#
+    #expect(try post(#""metadata":{\#(whole)}"#).text == words)
   }
 
   @Test func `up to four choices are read, also without votes and an end`() throws {

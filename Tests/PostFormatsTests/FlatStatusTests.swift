@@ -47,4 +47,21 @@ struct FlatStatusTests {
         Post.Media(kind: .video, url: "https://pics.example/2.mp4"),
       ])
   }
+
+  @Test func `with what X's page got beside it, that is read, where links are expanded`() throws {
+    let metadata = #"""
+      "metadata":{"__typename":"Tweet","rest_id":"1818844097541046273",
+      "core":{"user_results":{"result":{"rest_id":"42","core":{"screen_name":"ada","name":"Ada"}}}},
+      "legacy":{"full_text":"see https://t.co/A #tea","conversation_id_str":"17",
+      "entities":{"hashtags":[{"text":"tea"}],"user_mentions":[],
+      "urls":[{"url":"https://t.co/A","expanded_url":"https://example.org/a"}]}}}
+      """#
+    let post = try post(#""full_text":"see https://t.co/A #tea",\#(metadata)"#)
+    #expect(post.text == "see https://example.org/a #tea")
+    #expect(post.links == ["https://example.org/a"] && post.hashtags == ["tea"])
+    #expect(post.id.text == "1818844097541046273" && post.conversation == "17")
+    // So has it the search of v1.1.
+    let search = #""full_text":"hi","metadata":{"iso_language_code":"en","result_type":"recent"}"#
+    #expect(try self.post(search).text == "hi")
+  }
 }

@@ -1,14 +1,13 @@
 import Posts
 
-/// A poll of X as the card of a post: so has it the v1.1 API, and X's own pages, which browser
-/// extensions save beside the words.
+/// A poll of X as the card of a post: so has it the v1.1 API, and so have it X's own pages.
 struct CardPoll {
   /// Values by their keys: an object, or a list of pairs.
   private let values: JSONValue
 
   /// `nil` where there is no card, or one of another kind.
   init?(of status: JSONValue) {
-    guard let card = status["card"] ?? status["metadata"]?["card"] else { return nil }
+    guard let card = status["card"] else { return nil }
     let body = card["legacy"] ?? card
     // `poll2choice_text_only` to `poll4choice_image`.
     guard body["name"]?.text?.hasPrefix("poll") == true, let values = body["binding_values"] else {

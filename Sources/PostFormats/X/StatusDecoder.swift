@@ -23,6 +23,12 @@ package struct StatusDecoder {
 
   /// Reads one status; throws with the field that is wrong.
   package func post(from status: JSONValue) throws(RecordFault) -> Post {
+    // Extensions of browsers put what X's page got beside their own summary of it.
+    if let whole = status["metadata"], WebPostDecoder.canRead(whole),
+      let post = try? WebPostDecoder(warnings: warnings).post(from: whole)
+    {
+      return post
+    }
     let id = try PostFields.id(of: status)
     let createdAt = try PostFields.createdAt(of: status, id: id)
     let author =
