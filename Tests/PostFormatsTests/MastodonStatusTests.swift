@@ -53,6 +53,17 @@ import Testing
     #expect(post.author.handle == "kay@o.example" && post.repostOf == nil)
   }
 
+  @Test func `a reply to oneself names the post as its author's other posts are called`() throws {
+    let reply = #","in_reply_to_id":"3","in_reply_to_account_id":"1""#
+    let numbered = #","uri":"https://social.example/ap/users/1/statuses/9""#
+    #expect(
+      try post(numbered + reply).replyTo == "https://social.example/ap/users/1/statuses/3")
+    // A copy of another server's post has numbers of both servers.
+    let copied =
+      #","uri":"https://o.example/users/kay/statuses/8","account":{"id":"1","acct":"kay@o.example"}"#
+    #expect(try post(copied + reply).replyTo == "https://social.example/statuses/3")
+  }
+
   @Test func `a reply names the post it answers as far as the server tells`() throws {
     let mention = #","mentions":[{"id":"7","acct":"grace","username":"grace"}]"#
     #expect(
