@@ -110,6 +110,9 @@ import Testing
         Post.Media(kind: .gif, url: "https://pbs.example.org/2.jpg"),
       ])
     #expect(sink.posts["3"]?.collections == [])
+    // The repost has the pictures of what it passes on, and no address of one among its words.
+    #expect(sink.posts["3"]?.text == "RT @grace: The whole of a long story")
+    #expect(sink.posts["3"]?.media == post?.media && sink.posts["3"]?.links == [])
   }
 
   @Test func `an export that the program took in arrives with its owner`() throws {

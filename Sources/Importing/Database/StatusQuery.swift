@@ -39,9 +39,15 @@ struct StatusQuery {
       joins += " LEFT JOIN users u ON u.id = t.user"
       fields += ", 'user', " + user("u")
     }
+    let hasMedia = has("media_tweets", "tweets_id") && has("media", "media_url_https")
+    let pictures = hasMedia ? ", 'extended_entities', json_object('media', json(g.list))" : ""
+    fields += pictures
+    // Of a repost, the pictures are those of the post within it, as its words are.
+    var pictured = "t.id"
     if has("tweets", "retweeted_status") {
       joins += " LEFT JOIN tweets r ON r.id = t.retweeted_status"
-      var original = Self.fields(status("r"))
+      pictured = "coalesce(r.id, t.id)"
+      var original = Self.fields(status("r")) + pictures
       if has("users", "id"), has("tweets", "user") {
         joins += " LEFT JOIN users ru ON ru.id = r.user"
         original += ", 'user', " + user("ru")
@@ -52,11 +58,10 @@ struct StatusQuery {
       joins += " LEFT JOIN sources s ON s.id = t.source"
       fields += ", 'source', s.name"
     }
-    if has("media_tweets", "tweets_id"), has("media", "media_url_https") {
+    if hasMedia {
       joins +=
         " LEFT JOIN (SELECT tweets_id, json_group_array(\(media)) AS list FROM media_tweets"
-        + " JOIN media m ON m.id = media_id GROUP BY tweets_id) g ON g.tweets_id = t.id"
-      fields += ", 'extended_entities', json_object('media', json(g.list))"
+        + " JOIN media m ON m.id = media_id GROUP BY tweets_id) g ON g.tweets_id = \(pictured)"
     }
     let condition = !isNoted ? "" : areLiked ? " WHERE " + liked : " WHERE NOT " + liked
     return "SELECT json_object(\(fields)) FROM tweets t" + joins + condition
