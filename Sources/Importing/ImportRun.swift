@@ -38,6 +38,8 @@ final class ImportRun {
   var label = ""
   /// How the posts of the record that is being read came into the archive they were exported from.
   private var earlier: [EarlierImport] = []
+  /// When the counts of that record were seen, where it says so.
+  private var countsSeen: JSONValue?
   /// What only a circle of people could see of the export that is being read.
   var circle = CirclePosts()
   /// Collections of that record with invalid names.
@@ -161,7 +163,11 @@ final class ImportRun {
     if post.author.handle.isEmpty { anonymous += 1 }
     noteAlterations(of: post, at: place())
     meter.addPost()
-    post.metrics = post.metrics.seen(inFileOf: date.second)
+    if let countsSeen {
+      post.metrics = post.metrics.seen(countsSeen, at: options.today())
+    } else {
+      post.metrics = post.metrics.seen(inFileOf: date.second)
+    }
     if let collection = options.collection { post.collections = [collection.text] }
     mediaCopies?.take(post)
     do {
@@ -194,7 +200,8 @@ final class ImportRun {
       let isOwn = isExported && record["own"]?.bool == true
       earlier = isExported ? EarlierImport.all(of: record) : []
       unnamed = isExported ? OwnPostDecoder.unnamedCollections(of: record) : []
-      defer { (earlier, unnamed) = ([], []) }
+      countsSeen = isExported ? record["metrics_seen_seconds"] : nil
+      defer { (earlier, unnamed, countsSeen) = ([], [], nil) }
       decoder.read(record) { part, result in
         let result = result
         if isOwn, case .success(let post) = result { own(post.author, of: post.id.service) }

@@ -205,4 +205,24 @@ import WaitTesting
     #expect(removed.status == 0 && removed.output.contains("2 posts"), "\(removed)")
     #expect(try found() == 0)
   }
+
+  @Test func `counts do not become younger by moving to another archive`() throws {
+    let line =
+      #"{"id_str":"7","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"tea","favorite_count":@}"#
+    let old = try program.file("old.jsonl", line.replacing("@", with: "100"))
+    let new = try program.file("new.jsonl", line.replacing("@", with: "90"))
+    for (path, second) in [(old, 1_577_836_800.0), (new, 1_704_067_200.0)] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: second)], ofItemAtPath: path)
+    }
+    let (first, second) = (program.home + "/a.db", program.home + "/b.db")
+    _ = try program.run("import", old, "--archive", first)
+    let whole = try export(first)
+    #expect(whole.contains(#""metrics_seen_seconds":{"likes":1577836800,"reposts":null,"#))
+    _ = try program.run("import", "-", "--archive", second, input: whole)
+    for archive in [first, second] {
+      _ = try program.run("import", new, "--archive", archive)
+      #expect(try export(archive).contains(#""metrics":{"likes":90,"#))
+    }
+  }
 }

@@ -40,6 +40,24 @@ import Testing
     #expect(dates.isSubset(of: [0, 1_709_251_200]))
   }
 
+  @Test func `the export of an archive says when its counts were seen, whenever it was written`()
+    throws
+  {
+    let line =
+      #"{"id":"7","service":"x","text":"a","created_at":"2019-07-12T23:40:37Z","#
+      + #""metrics":{"likes":3,"reposts":0,"replies":5,"quotes":null},"#
+      + #""metrics_seen_seconds":{"likes":1500000000,"reposts":1500000001,"replies":null,"quotes":1500000002}}"#
+    let told = try seen(in: folder.write("a.jsonl", line), written: 1_600_000_000)
+    #expect(told.likes == 1_500_000_000 && told.reposts == 1_500_000_001)
+    #expect(told.replies == 0 && told.quotes == 0)
+    // What is to come would win over everything that is.
+    let future = line.replacing("1500000000", with: "1800000001")
+    #expect(try seen(in: folder.write("a.jsonl", future), written: 1_600_000_000).likes == 0)
+    let other = line.replacing("metrics_seen_seconds", with: "unknown")
+    let dated = try seen(in: folder.write("a.jsonl", other), written: 1_600_000_000)
+    #expect(dated.likes == 1_600_000_000 && dated.replies == 1_600_000_000)
+  }
+
   @Test func `what comes through a pipe is of now`() throws {
     let path = folder.path + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)
