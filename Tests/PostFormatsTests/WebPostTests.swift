@@ -127,6 +127,27 @@ struct WebPostTests {
   }
 
   @Test(arguments: [
+    (#""plain_text":"All of it.\n\nAnd more.","preview_text":"All of""#, "All of it.\n\nAnd more."),
+    (
+      #""content_state":{"blocks":[{"text":"One."},{"text":""},{"text":"Two."}]},"preview_text":"O""#,
+      "One.\n\nTwo."
+    ), (#""preview_text":"The beginning of""#, "The beginning of"),
+  ])
+  func `an article stands below the address of it, as far as it came along`(
+    fields: String, body: String
+  ) throws {
+    let article =
+      #""article":{"article_results":{"result":{"rest_id":"5","title":"On tea",\#(fields)}}},"#
+    let words = #"""
+      "full_text":"https://t.co/a","entities":{"urls":[
+      {"url":"https://t.co/a","expanded_url":"https://x.com/i/article/5","indices":[0,14]}]}
+      """#
+    let post = try post(Self.whole("9", fields: article, words: words))
+    #expect(post.text == "https://x.com/i/article/5\n\nOn tea\n\n" + body)
+    #expect(post.links == ["https://x.com/i/article/5"])
+  }
+
+  @Test(arguments: [
     (#"{"rest_id":"9","legacy":{}}"#, "full_text: expected a text, found nothing"),
     (#"{"rest_id":"9","legacy":7}"#, "legacy: expected an object, found 7"),
     (

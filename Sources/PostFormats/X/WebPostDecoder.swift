@@ -52,7 +52,9 @@ package struct WebPostDecoder {
     return Post(
       id: Post.ID(service: PostFields.service, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
-      text: CardPoll(of: body)?.text(below: text) ?? text, language: words["lang"]?.language,
+      text: CardPoll(of: body)?.text(below: text) ?? WebArticle(of: body)?.text(below: text)
+        ?? text,
+      language: words["lang"]?.language,
       metrics: Post.Metrics(
         likes: counts["favorite_count"], reposts: counts["retweet_count"],
         replies: counts["reply_count"], quotes: counts["quote_count"]),

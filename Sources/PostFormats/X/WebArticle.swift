@@ -1,0 +1,27 @@
+import Posts
+
+/// An article of X, as its own pages get it: the words of its post are nothing but the address of it.
+struct WebArticle {
+  private let article: JSONValue
+
+  /// `nil` where a post has none.
+  init?(of post: JSONValue) {
+    guard let article = post["article"]?["article_results"]?["result"], article.kind == .object
+    else { return nil }
+    self.article = article
+  }
+
+  /// The words of the post, above the title and as much of the article as came along. Safe to print.
+  func text(below words: String) -> String {
+    let parts = [words, article["title"]?.text ?? "", body]
+    return Sanitized.text(parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+  }
+
+  /// In a timeline there is only its beginning.
+  private var body: String {
+    if let whole = article["plain_text"]?.text, !whole.isEmpty { return whole }
+    let blocks = (article["content_state"]?["blocks"]?.list ?? []).compactMap { $0["text"]?.text }
+    let text = blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return text.isEmpty ? article["preview_text"]?.text ?? "" : text
+  }
+}
