@@ -25,8 +25,9 @@ package struct Proxy: Sendable, Hashable {
   package var host: String? {
     guard let address else { return nil }
     let rest = address.split(separator: "://", maxSplits: 1).last ?? ""
-    let authority = rest.prefix { !"/?#".contains($0) }
-    return String(authority.split(separator: "@").last ?? "")
+    // First of all: a password that is not percent-encoded may itself hold what ends a host.
+    let place = rest.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    return String(place.prefix { !"/?#".contains($0) })
   }
 }
 
