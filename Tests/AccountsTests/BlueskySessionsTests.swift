@@ -144,6 +144,20 @@ struct BlueskySessionsTests {
     #expect(server.state.withLock { [$0.created, $0.renewed] } == [1, 1])
   }
 
+  /// As on a disk that is full: the file has the first session, whose tokens are used up.
+  @Test func `sessions are renewed one after the other where their file cannot be written`() throws
+  {
+    let script = transport
+    let signed = try signed(script, sessions(script, isKept: true))
+    _ = ask(signed)
+    try folder.obstruct("sessions.json.lock")
+    for renewed in 1...3 {
+      server.state.withLock { $0.hasExpired = true }
+      #expect((try? ask(signed).first?.get().status) == 200)
+      #expect(server.state.withLock { [$0.created, $0.renewed] } == [1, renewed])
+    }
+  }
+
   @Test func `a session that cannot be renewed is made anew by the password`() throws {
     let script = transport
     let signed = try signed(script, sessions(script))

@@ -175,6 +175,24 @@ struct SignedTransportTests {
     #expect(script.requests.filter { $0.method == .post }.count == 1)
   }
 
+  /// As on a disk that is full.
+  @Test func `a refused token is fetched again where the file of tokens cannot be written`() throws
+  {
+    let script = ScriptedTransport(on: scheduler) { request in
+      if request.method == .post { return .ok(Self.good.replacing("bbb", with: "new")) }
+      return request.headers["Authorization"] == "Bearer old" ? .status(401) : .ok("{}")
+    }
+    let folder = StateFolder()
+    let sessions = TokenStore(at: folder.file("sessions.json"))
+    sessions.keep(
+      Secret("old"), of: AppTokens.App(account: "work", pair: pair, server: server))
+    try folder.obstruct("sessions.json.lock")
+    let answers = send(.appOnly(pair), times: 3, over: script, sessions: sessions)
+    #expect(answers.count == 3 && answers.allSatisfy { $0.status == 200 })
+    #expect(script.requests.filter { $0.method == .post }.count == 1)
+    #expect(folder.text(of: "sessions.json")?.contains("old") == true)
+  }
+
   @Test func `the token is kept between runs, and other keys do not find it`() throws {
     let folder = StateFolder()
     let sessions = TokenStore(at: folder.file("sessions.json"))

@@ -23,6 +23,14 @@ final class StateFolder {
       != nil
   }
 
+  /// Puts a folder in the place of a file, which then cannot be opened for writing, whoever tries.
+  func obstruct(_ name: String) throws {
+    if FileManager.default.fileExists(atPath: file(name)) {
+      try FileManager.default.removeItem(atPath: file(name))
+    }
+    try FileManager.default.createDirectory(atPath: file(name), withIntermediateDirectories: true)
+  }
+
   func write(_ text: String, to name: String) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))

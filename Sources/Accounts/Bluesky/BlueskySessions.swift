@@ -35,7 +35,8 @@ package final class BlueskySessions: Sendable {
 
   private struct State: Sendable {
     var known: [Login: BlueskySession] = [:]
-    var expired: [Login: BlueskySession] = [:]
+    /// The latest last. A file that cannot be written still has one of the earlier.
+    var expired: [Login: [BlueskySession]] = [:]
   }
 
   private let transport: any HTTPTransport
@@ -81,7 +82,7 @@ package final class BlueskySessions: Sendable {
     state.withLock { state in
       guard state.known[login] == expired else { return }
       state.known[login] = nil
-      state.expired[login] = expired
+      state.expired[login, default: []].append(expired)
     }
     return session(of: login)
   }
@@ -102,12 +103,12 @@ package final class BlueskySessions: Sendable {
     Signal<Void, Failure>.just(()).deliver(on: fileQueue).flatMap { [weak self] in
       guard let self else { return .empty }
       let kept = self.kept(of: login)
-      let expired = self.state.withLock { $0.expired[login] }
-      if let kept, kept != expired {
+      let expired = self.state.withLock { $0.expired[login] ?? [] }
+      if let kept, !expired.contains(kept) {
         self.note(kept, of: login)
         return .just(kept)
       }
-      return self.fetching(login, after: expired).deliver(on: self.fileQueue)
+      return self.fetching(login, after: expired.last).deliver(on: self.fileQueue)
         .perform(onValue: { self.keep($0, of: login) })
     }
   }

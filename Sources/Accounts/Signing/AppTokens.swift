@@ -25,6 +25,8 @@ package final class AppTokens: Sendable {
   private let sessions: TokenStore?
   private let fileQueue: any Scheduler
   private let known = Mutex<[App: Secret]>([:])
+  /// What the service has refused: a file that cannot be written still has it.
+  private let refused = Mutex<[App: Set<Secret>]>([:])
   /// Finished even when nobody waits for it: the next request needs the token.
   private let work = SharedWork<App, Secret, HTTPError>()
 
@@ -48,6 +50,7 @@ package final class AppTokens: Sendable {
   /// Discards the token as expired, unless a newer one has arrived.
   package func forget(_ token: Secret, of app: App) {
     known.withLock { if $0[app] == token { $0[app] = nil } }
+    refused.withLock { _ = $0[app, default: []].insert(token) }
     fileQueue.schedule { [sessions] in sessions?.forget(token, of: app) }
   }
 
@@ -67,7 +70,10 @@ package final class AppTokens: Sendable {
     guard let sessions else { return fetch(app) }
     return Signal<Void, HTTPError>.just(()).deliver(on: fileQueue).flatMap { [weak self] in
       guard let self else { return .empty }
-      guard let token = sessions.token(of: app) else { return self.fetch(app) }
+      let refused = self.refused.withLock { $0[app] ?? [] }
+      guard let token = sessions.token(of: app), !refused.contains(token) else {
+        return self.fetch(app)
+      }
       self.known.withLock { $0[app] = token }
       return .just(token)
     }
