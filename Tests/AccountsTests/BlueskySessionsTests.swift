@@ -19,6 +19,8 @@ struct BlueskySessionsTests {
       var created = 0
       var renewed = 0
       var hasExpired = false
+      /// What it says of tokens that are not good.
+      var refusal = #"{"error":"ExpiredToken","message":"Token has expired"}"#
       var asked: [String] = []
     }
     let state = Lock(State())
@@ -39,13 +41,13 @@ struct BlueskySessionsTests {
         if request.url.hasSuffix("refreshSession") {
           state.renewed += 1
           guard key == "Bearer refresh\(state.generation)", request.body.isEmpty else {
-            return .status(400, #"{"error":"ExpiredToken","message":"Token has been revoked"}"#)
+            return .status(400, state.refusal)
           }
           return Self.session(&state)
         }
         state.asked.append(request.url)
         guard key == "Bearer access\(state.generation)", !state.hasExpired else {
-          return .status(400, #"{"error":"ExpiredToken","message":"Token has expired"}"#)
+          return .status(400, state.refusal)
         }
         return .ok("{}")
       }
@@ -166,6 +168,21 @@ struct BlueskySessionsTests {
     server.state.withLock { $0.generation += 5 }
     let answers = ask(signed)
     #expect((try? answers.first?.get().status) == 200)
+    #expect(server.state.withLock { [$0.created, $0.renewed] } == [2, 1])
+  }
+
+  @Test func `a session that its server does not know any more is made anew, and kept`() throws {
+    let script = transport
+    _ = ask(try signed(script, sessions(script, isKept: true)))
+    // It signs tokens with other keys from now on.
+    server.state.withLock { state in
+      state.generation += 5
+      state.refusal = #"{"error":"InvalidToken","message":"Token could not be verified"}"#
+    }
+    for _ in 0..<2 {
+      let answers = ask(try signed(script, sessions(script, isKept: true)))
+      #expect((try? answers.first?.get().status) == 200)
+    }
     #expect(server.state.withLock { [$0.created, $0.renewed] } == [2, 1])
   }
 

@@ -3,7 +3,7 @@ import PostFormats
 import Signals
 
 /// Sends requests with a session of Bluesky: to the account's own server, and once more when the session
-/// has expired, which the service says by status 400.
+/// has expired, which the service says by status 400, or is none that it knows any more.
 ///
 /// Only requests to the source's own `base_url` are taken; the account's server comes from its own answer.
 package struct BlueskyTransport: HTTPTransport {
@@ -65,7 +65,10 @@ package struct BlueskyTransport: HTTPTransport {
   }
 
   private static func hasExpired(_ response: HTTPResponse) -> Bool {
-    (400...401).contains(response.status)
-      && (try? JSONDocument(response.body))?.root["error"]?.text == "ExpiredToken"
+    guard (400...401).contains(response.status),
+      let word = (try? JSONDocument(response.body))?.root["error"]?.text
+    else { return false }
+    // A server with new keys of its own knows no token by the old ones, and not even that it has expired.
+    return word == "ExpiredToken" || word == "InvalidToken"
   }
 }
