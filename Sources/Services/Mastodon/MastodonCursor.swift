@@ -9,6 +9,8 @@ struct MastodonCursor: Sendable, Equatable {
   var before: String?
   /// Posts that were there already: how searches go on.
   var offset = 0
+  /// The first of the page before, where it goes on by counting.
+  var first: String?
 
   init(since: String? = nil, before: String? = nil, offset: Int = 0) {
     self.since = since
@@ -16,17 +18,19 @@ struct MastodonCursor: Sendable, Equatable {
     self.offset = offset
   }
 
-  /// Reads `since:1 before:2 offset:20`; the first page for any other cursor.
+  /// Reads `since:1 before:2 offset:20 first:3`; the first page for any other cursor.
   init(_ cursor: Page.Cursor?) {
     let values = cursor?.values ?? [:]
     since = values["since"]
     before = values["before"]
     offset = max(0, values["offset"].flatMap { Int($0) } ?? 0)
+    first = values["first"]
   }
 
   var cursor: Page.Cursor {
     Page.Cursor(values: [
       "since": since, "before": before, "offset": offset > 0 ? String(offset) : nil,
+      "first": first,
     ])
   }
 

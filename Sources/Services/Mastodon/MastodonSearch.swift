@@ -113,8 +113,13 @@ package struct MastodonSearch: SearchService {
   {
     var cursor = ask.cursor
     if case .search = ask.route.kind {
+      // Some programs pass over the count, and give the same page for ever.
+      guard page.returned >= pageSize, let first = page.firstID, first != cursor.first else {
+        return nil
+      }
       cursor.offset += page.returned
-      return page.returned >= pageSize ? cursor : nil
+      cursor.first = first
+      return cursor
     }
     let (since, _) = ask.query.period
     if let since, let oldest = page.posts.last, oldest.createdAt < since { return nil }

@@ -1,6 +1,8 @@
 import HTTP
 import Posts
 import Services
+import Signals
+import SignalsTesting
 import Testing
 import TransportTesting
 
@@ -58,6 +60,30 @@ import TransportTesting
     #expect(fixture.paths[1].contains("offset=2"))
     let newer = try #require(fixture.ask("tea", from: first.page.newer)?.answer)
     #expect(newer.stage == .newer && fixture.paths[2].contains("min_id=2"))
+  }
+
+  /// As GoToSocial does, which knows `offset` and takes no notice of it.
+  @Test func `a server that cannot count gives its page twice, and not for ever`() {
+    let fixture = FreeFixture(.mastodon, size: 2) { _ in .ok(Self.found(Self.list(1...2))) }
+    let query = Query(parsing: "tea", lastWordIsPrefix: false)
+    let all = Recorder(
+      pages(of: query, in: fixture.service, atLeast: .max), on: fixture.scheduler)
+    fixture.scheduler.advance(by: .seconds(10))
+    #expect(fixture.paths.count == 2 && all.completion != nil)
+  }
+
+  @Test func `a server that counts is asked to the end`() {
+    let fixture = FreeFixture(.mastodon, size: 2) { request in
+      let offset = QueryItems(parsing: request.url.drop { $0 != "?" })["offset"] ?? "0"
+      let ids = ["0": 5...6, "2": 3...4, "4": 1...2][offset]
+      return .ok(Self.found(ids.map(Self.list) ?? "[]"))
+    }
+    let query = Query(parsing: "tea", lastWordIsPrefix: false)
+    let all = Recorder(
+      pages(of: query, in: fixture.service, atLeast: .max), on: fixture.scheduler)
+    fixture.scheduler.advance(by: .seconds(10))
+    #expect(all.values.flatMap(\.page.posts).count == 6 && all.completion != nil)
+    #expect(fixture.paths.count == 4)
   }
 
   @Test func `a server without full-text search says so, instead of nothing found`() throws {
