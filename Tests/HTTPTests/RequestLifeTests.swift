@@ -1,3 +1,4 @@
+import Glibc
 import HTTP
 import Testing
 import WaitTesting
@@ -37,5 +38,29 @@ import WireFaults
     #expect(response.status == 200)
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"a":[1,2]}"#)
     #expect(response.headers["x-last"] == "yes" && response.headers["x-first"] == nil)
+  }
+
+  /// A browser that is opened meanwhile would else keep the connection when it is taken down here.
+  @Test func `no program that is started inherits a connection`() throws {
+    let server = try WireServer { _ in WireFault.stall.answer }
+    let exchange = Exchange(CurlTransport(), .plain(server.url()))
+    #expect(eventually { server.counts.requests == 1 })
+    let sockets = (0..<Int32(4096)).filter { Self.otherPort(of: $0) == server.port }
+    #expect(sockets.count == 1)
+    #expect(sockets.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
+    exchange.cancel()
+  }
+
+  /// Where a connection leads; `nil` for what is none.
+  private static func otherPort(of descriptor: Int32) -> Int? {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isConnected = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getpeername(descriptor, $0, &size) == 0
+      }
+    }
+    guard isConnected, address.sin_family == sa_family_t(AF_INET) else { return nil }
+    return Int(in_port_t(bigEndian: address.sin_port))
   }
 }

@@ -3,10 +3,12 @@ import Glibc
 
 /// Looks at the address behind a name before anything is sent to it. This file faces C.
 extension Transfer {
-  /// Has curl ask us for each of its sockets, unless the address is one that the person chose. A proxy is
-  /// chosen as well, and looks names up by itself: then the name is all that was checked.
+  /// Has curl ask us for each of its sockets, and looks where they lead, unless the address is one that the
+  /// person chose. A proxy is chosen as well, and looks names up by itself: then the name is all that was
+  /// checked.
   func guardReach(_ settings: TransportSettings) {
     let reach = ticket.request.reach
+    ccurl_set_open(easy, openSocket)
     guard reach != .chosen else { return }
     ccurl_set_long(easy, CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
     if settings.proxy.address != nil, reach == .found {
@@ -14,7 +16,7 @@ extension Transfer {
       ccurl_set_text(easy, CURLOPT_NOPROXY, "")
       return
     }
-    ccurl_set_open(easy, openSocket)
+    ccurl_set_open(easy, openAdmittedSocket)
     ccurl_set_pointer(easy, CURLOPT_OPENSOCKETDATA, Unmanaged.passUnretained(self).toOpaque())
   }
 
@@ -26,12 +28,20 @@ extension Transfer {
 }
 
 /// What curl calls for each address that it is about to connect to; a bad socket makes it try the next.
-private let openSocket: ccurl_open_socket = { context, _, address in
-  guard let context, let address else { return -1 }
-  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-  guard transfer.admits(NetworkAddress(address)) else { return -1 }
+///
+/// Curl's own sockets are inherited by every program that is started: a connection would then stay open for
+/// as long as a browser does, also one that is taken down here.
+private let openSocket: ccurl_open_socket = { _, _, address in
+  guard let address else { return -1 }
   let kind = address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)
   return socket(address.pointee.family, kind, address.pointee.protocol)
+}
+
+/// The same where it matters who is at the address.
+private let openAdmittedSocket: ccurl_open_socket = { context, purpose, address in
+  guard let context, let address else { return -1 }
+  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+  return transfer.admits(NetworkAddress(address)) ? openSocket(context, purpose, address) : -1
 }
 
 extension NetworkAddress {
