@@ -52,7 +52,8 @@ package struct LimitBill: Billing {
       let path = request.url.prefix { $0 != "?" }
       let isOfPeople = ["/followers", ".getFollowers", "/lookup", "/verify_credentials"]
         .contains { path.hasSuffix($0) }
-      self = isOfPeople ? .people : .posts
+      // The last word may be a tag.
+      self = isOfPeople && !path.contains("/timelines/") ? .people : .posts
     }
   }
 }

@@ -77,14 +77,16 @@ package struct XBill: Billing {
       let path = request.url.prefix { $0 != "?" }
       if path.hasSuffix("/2/tweets/search/recent") {
         self = .search
-      } else if path.hasSuffix("/search/tweets.json") || path.hasSuffix("/search.json") {
-        self = .oldSearch
+      } else if path.contains("/2/users/by/") {  // before the others: any word may be a name
+        self = .user
       } else if path.hasSuffix("/followers") || path.hasSuffix("/followers/list.json") {
         self = .followers
       } else if path.contains("/2/users/") {
         self = .user
       } else if path.hasSuffix("/statuses/show.json") {
         self = .status
+      } else if path.hasSuffix("/search/tweets.json") || path.hasSuffix("/search.json") {
+        self = .oldSearch
       } else {
         return nil
       }

@@ -17,6 +17,21 @@ import Testing
     #expect(XBill().most(for: unknown) == Billable(posts: 100, users: 100))
   }
 
+  @Test(arguments: ["followers", "search", "tweets"])
+  func `somebody may be called like a request`(name: String) {
+    let lookup = HTTPRequest(.get, "https://api.x.com/2/users/by/username/\(name)?user.fields=id")
+    #expect(XBill().most(for: lookup) == Billable(posts: 0, users: 1))
+    #expect(billed(lookup, #"{"data":{"id":"42"}}"#) == Billable(posts: 0, users: 1))
+  }
+
+  @Test(arguments: ["followers", "lookup"])
+  func `a tag may be called like a request, too`(name: String) {
+    let page = HTTPRequest(.get, "https://s.example/api/v1/timelines/tag/\(name)?limit=20")
+    #expect(LimitBill().most(for: page) == Billable(posts: 20, users: 20))
+    let people = HTTPRequest(.get, "https://s.example/api/v1/accounts/7/\(name)?limit=20")
+    #expect(LimitBill().most(for: people) == Billable(posts: 0, users: 20))
+  }
+
   @Test func `what came is counted, expansions too, under both names of the fields`() {
     for name in ["tweets", "posts"] {
       let body = """
