@@ -85,7 +85,8 @@ package struct XBill: Billing {
         self = .user
       } else if path.hasSuffix("/statuses/show.json") {
         self = .status
-      } else if path.hasSuffix("/search/tweets.json") || path.hasSuffix("/search.json") {
+      } else if path.hasSuffix(".json") {
+        // A base_url that is a search itself may be called anything.
         self = .oldSearch
       } else {
         return nil

@@ -17,6 +17,13 @@ import Testing
     #expect(XBill().most(for: unknown) == Billable(posts: 100, users: 100))
   }
 
+  @Test(arguments: ["/1.1/search/tweets.json", "/search.json", "/api/find.json"])
+  func `a page of v1 counts three times, whatever its address is called`(path: String) {
+    let page = HTTPRequest(.get, "https://old.example\(path)?q=tea&count=100")
+    #expect(XBill().most(for: page) == Billable(posts: 300, users: 300))
+    #expect(billed(page, #"{"statuses":[{"id_str":"5"}]}"#) == Billable(posts: 3, users: 3))
+  }
+
   @Test(arguments: ["followers", "search", "tweets"])
   func `somebody may be called like a request`(name: String) {
     let lookup = HTTPRequest(.get, "https://api.x.com/2/users/by/username/\(name)?user.fields=id")
