@@ -1,3 +1,4 @@
+import Budget
 import HTTP
 import Posts
 import Services
@@ -115,6 +116,13 @@ import TransportTesting
       scheduler.advance(by: .seconds(60))
       #expect(try ask(transport, "/a")?.get().status == 200)
     }
+  }
+
+  /// Else a pause would begin anew, without a countdown, when a lid is opened again.
+  @Test func `a pause goes on while the machine sleeps`() {
+    let before = Clock.machine.read().uptime
+    let now = Instant.sinceBoot.nanoseconds / 1_000_000
+    #expect(before <= now && now <= Clock.machine.read().uptime)
   }
 
   @Test func `without a moment it is asked again, and no moment lasts longer than a day`() throws {

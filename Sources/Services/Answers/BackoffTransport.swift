@@ -1,3 +1,4 @@
+import Budget
 import HTTP
 import Posts
 import Signals
@@ -33,11 +34,11 @@ package final class BackoffTransport: HTTPTransport {
   ///   - inner: signs and sends.
   ///   - allowance: what is held back with a request that was.
   ///   - now: the time of day, in which services say when a pause ends.
-  ///   - moment: the clock that no one sets, by which it is kept.
+  ///   - moment: the clock by which it is kept, which no one sets, and which goes on while the machine sleeps.
   package init(
     over inner: any HTTPTransport, allowance: Allowance = .kindOfRequest,
     now: @escaping @Sendable () -> Timestamp,
-    moment: @escaping @Sendable () -> Instant = { .monotonic }
+    moment: @escaping @Sendable () -> Instant = { .sinceBoot }
   ) {
     self.inner = inner
     self.allowance = allowance
@@ -91,5 +92,12 @@ package final class BackoffTransport: HTTPTransport {
       parts.append(isName ? "*" : part)
     }
     return request.method.rawValue + " " + parts.joined(separator: "/")
+  }
+}
+
+extension Instant {
+  /// The time since the machine was started, sleep included: services do not sleep with it.
+  package static var sinceBoot: Instant {
+    Instant(nanoseconds: Clock.machine.read().uptime * 1_000_000)
   }
 }
