@@ -92,7 +92,9 @@ package final class Ledger: Sendable {
       let last = Day(Timestamp(milliseconds: moment.milliseconds + Self.longestRequest))
       // Never by a clock that may be wrong: that would reset the caps.
       if try db.anchor(of: source)?.time(at: now) != nil {
-        try db.forget(before: day, of: source)
+        // A server, too, may once be wrong about the year; what was spent is told by both clocks.
+        let oldest = min(day, Day(now.wall))
+        try db.forget(answersBefore: day, requestsBefore: oldest, of: source)
       }
       let key = try db.add(most, source: source, days: day.number...last.number)
       return Reservation(key: key, source: source, uptime: now.uptime)

@@ -32,8 +32,8 @@ extension Database {
   }
 
   /// Drops answers of earlier days, and requests that no month counts any more.
-  func forget(before day: Day, of source: String) throws {
-    try run("DELETE FROM answer WHERE source = ? AND day < ?", [source, day.number])
+  func forget(answersBefore today: Day, requestsBefore day: Day, of source: String) throws {
+    try run("DELETE FROM answer WHERE source = ? AND day < ?", [source, today.number])
     try run("DELETE FROM request WHERE source = ? AND last < ?", [source, day.number - 62])
   }
 

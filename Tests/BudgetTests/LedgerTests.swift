@@ -121,6 +121,19 @@ import Testing
     #expect(throws: LedgerError.self) { try ledger.reserve(.cents(15), for: "x", under: .sample) }
   }
 
+  @Test func `what was spent is not forgotten when a server is once wrong about the year`() throws {
+    let ledger = machine.ledger()
+    let now = machine.bank.time
+    try ledger.learn(now, from: "x")
+    _ = try ledger.reserve(.cents(45), for: "x", under: .sample)
+    try ledger.learn(Timestamp(milliseconds: now.milliseconds + 366 * 86_400_000), from: "x")
+    _ = try ledger.reserve(.cents(5), for: "x", under: .sample)
+    try ledger.learn(now, from: "x")
+    #expect(try spending(ledger).today == .cents(45))
+    #expect(try spending(ledger).month == .cents(45))
+    #expect(throws: LedgerError.self) { try ledger.reserve(.cents(15), for: "x", under: .sample) }
+  }
+
   @Test func `two running copies share one purse`() throws {
     let ledgers = [machine.ledger(), machine.ledger()]
     let granted = Atomic(0)
