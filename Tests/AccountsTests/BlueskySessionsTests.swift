@@ -198,6 +198,21 @@ struct BlueskySessionsTests {
     #expect(String(decoding: body, as: UTF8.self).contains("Invalid identifier or password"))
   }
 
+  @Test func `a password that is refused is not tried with each word that is typed`() throws {
+    let script = transport
+    let sessions = self.sessions(script)
+    let wrong = try signed(script, sessions, password: "wrong")
+    for _ in 1...4 {
+      #expect((try? ask(wrong).first?.get().status) == 401)
+    }
+    #expect(server.state.withLock { $0.created } == 1)
+    let right = try signed(script, sessions)
+    #expect((try? ask(right).first?.get().status) == 200, "another one is tried at once")
+    scheduler.advance(by: .seconds(300))
+    _ = ask(wrong)
+    #expect(server.state.withLock { $0.created } == 3)
+  }
+
   @Test func `nothing is signed for another host`() throws {
     let script = transport
     let signed = try signed(script, sessions(script))

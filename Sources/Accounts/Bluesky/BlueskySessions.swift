@@ -37,6 +37,8 @@ package final class BlueskySessions: Sendable {
     var known: [Login: BlueskySession] = [:]
     /// The latest last. A file that cannot be written still has one of the earlier.
     var expired: [Login: [BlueskySession]] = [:]
+    /// What the service said to a sign-in that it refused, and until when it is not asked again.
+    var refused: [Login: (response: HTTPResponse, until: Instant)] = [:]
   }
 
   private let transport: any HTTPTransport
@@ -117,13 +119,32 @@ package final class BlueskySessions: Sendable {
   private func fetching(_ login: Login, after expired: BlueskySession?)
     -> Signal<BlueskySession, Failure>
   {
-    guard let expired else { return BlueskySignIn(transport).create(login) }
-    return BlueskySignIn(transport).renew(expired).catch { [transport] failure in
-      guard case .answer(let response) = failure, (400...401).contains(response.status) else {
-        return .fail(failure)
-      }
-      return BlueskySignIn(transport).create(login)
+    guard let expired else { return creating(login) }
+    return BlueskySignIn(transport).renew(expired).catch { [weak self] failure in
+      guard let self, case .answer(let response) = failure,
+        (400...401).contains(response.status)
+      else { return .fail(failure) }
+      return self.creating(login)
     }
+  }
+
+  /// Signs in. Who was refused is told the same for a while, without a request: typing would try a wrong
+  /// password with each word, and a service lets nobody sign in more than some hundred times a day.
+  private func creating(_ login: Login) -> Signal<BlueskySession, Failure> {
+    if let refused = state.withLock({ $0.refused[login] }), fileQueue.now < refused.until {
+      return .fail(.answer(refused.response))
+    }
+    return BlueskySignIn(transport).create(login).mapError { [weak self] failure in
+      if case .answer(let response) = failure { self?.note(response, to: login) }
+      return failure
+    }
+  }
+
+  private func note(_ response: HTTPResponse, to login: Login) {
+    // Anything else says nothing about the password.
+    guard (400...401).contains(response.status) else { return }
+    let end = fileQueue.now + .seconds(300)
+    state.withLock { $0.refused[login] = (response, end) }
   }
 
   private func keep(_ session: BlueskySession, of login: Login) {
