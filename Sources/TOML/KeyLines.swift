@@ -10,6 +10,10 @@ package struct KeyLines: Sendable {
   }
 
   private(set) var headers: [Header] = []
+  /// The first line where names or values are nested deeper than `deepest`; nothing behind it was read.
+  private(set) var tooDeep: Int?
+  /// Many times what anybody writes, and far below what fills a stack.
+  static let deepest = 100
   private var lines: [[String]: Int] = [:]
   /// How many elements each list of tables has so far.
   private var counts: [[String]: Int] = [:]
@@ -19,7 +23,7 @@ package struct KeyLines: Sendable {
 
   package init(_ bytes: [UInt8]) {
     scanner = TOMLScanner(bytes)
-    repeat { scanner.skipSpaceAndComments() } while readLine()
+    repeat { scanner.skipSpaceAndComments() } while readLine() && tooDeep == nil
   }
 
   /// The path of a key: names from the root, elements of lists as `name(of:)` writes them.
@@ -57,6 +61,7 @@ package struct KeyLines: Sendable {
 
   private mutating func readHeader(from offset: Int, isList: Bool) {
     let keys = scanner.readKeys()
+    guard isShallow(keys.count) else { return }
     var path: [String] = []
     for (place, key) in keys.enumerated() {
       path.append(key)
@@ -74,7 +79,9 @@ package struct KeyLines: Sendable {
   private mutating func readPair(in parent: [String]) {
     var path = parent
     let line = scanner.line
-    for key in scanner.readKeys() {
+    let keys = scanner.readKeys()
+    guard isShallow(parent.count + keys.count) else { return }
+    for key in keys {
       path.append(key)
       if lines[path] == nil { lines[path] = line }
     }
@@ -82,6 +89,7 @@ package struct KeyLines: Sendable {
   }
 
   private mutating func readValue(at path: [String]) {
+    guard isShallow(path.count) else { return }
     scanner.skipBlanks()
     lines[path] = lines[path] ?? scanner.line
     if scanner.take("[") {
@@ -95,7 +103,7 @@ package struct KeyLines: Sendable {
 
   private mutating func readElements(of path: [String], isTable: Bool = false) {
     var index = 0
-    while !scanner.isAtEnd {
+    while !scanner.isAtEnd, tooDeep == nil {
       scanner.skipSpaceAndComments()
       if scanner.take(isTable ? "}" : "]") { return }
       if scanner.take(",") { continue }
@@ -108,5 +116,11 @@ package struct KeyLines: Sendable {
       }
       if scanner.offset == start { return }
     }
+  }
+
+  /// Notes where that is not so.
+  private mutating func isShallow(_ depth: Int) -> Bool {
+    if depth > Self.deepest { tooDeep = tooDeep ?? scanner.line }
+    return depth <= Self.deepest
   }
 }

@@ -5,6 +5,11 @@ package enum TOMLReader {
   /// - Throws: `TOMLFault`, with the line.
   package static func read(_ bytes: [UInt8]) throws(TOMLFault) -> TOMLMembers {
     let text = try decoded(bytes)
+    let lines = KeyLines(bytes)
+    // The parser has no limit for names, and what it makes of very many fills the stack.
+    if let line = lines.tooDeep {
+      throw TOMLFault(line: line, column: 1, message: "this line is nested too deeply")
+    }
     let root: TOMLTable
     do { root = try TOMLTable(string: text) } catch let error as TOMLParseError {
       let place = error.source.begin
@@ -15,7 +20,7 @@ package enum TOMLReader {
     }
     // What lies deeper points into the root's memory.
     return withExtendedLifetime(root) {
-      TOMLCopy(lines: KeyLines(bytes)).members(of: root, at: [], line: 1)
+      TOMLCopy(lines: lines).members(of: root, at: [], line: 1)
     }
   }
 

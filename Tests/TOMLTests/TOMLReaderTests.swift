@@ -63,6 +63,21 @@ struct TOMLReaderTests {
     #expect(fault?.line == line)
   }
 
+  @Test func `what is nested deeper than anybody writes is told with its line`() throws {
+    let names = Array(repeating: "a", count: 20_000).joined(separator: ".")
+    let texts = [
+      "[\(names)]", "[[\(names)]]", "\(names) = 1", "b = { \(names) = 1 }",
+      "b = " + String(repeating: "[", count: 20_000),
+      "b = " + String(repeating: "{ a = ", count: 20_000),
+    ]
+    for text in texts {
+      let fault = #expect(throws: TOMLFault.self) { try read("c = 1\n" + text + "\n") }
+      #expect(fault?.line == 2 && fault?.message == "this line is nested too deeply")
+    }
+    let deep = Array(repeating: "a", count: 100).joined(separator: ".")
+    #expect(try read("[\(deep)]\n").members.count == 1)
+  }
+
   @Test func `a zero byte or broken UTF-8 hides nothing behind it`() {
     for bad: [UInt8] in [[0], [0xFF], [0xC3]] {
       let bytes = Array("a = 1\n# ".utf8) + bad + Array("\nb = 2\n".utf8)
