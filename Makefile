@@ -16,7 +16,7 @@ help:
 	@echo 'make install            copy it to PREFIX/bin ($(PREFIX)/bin); uninstall removes it'
 	@echo 'make lint               formatting and house rules'
 	@echo 'make tsan               the stream core and the network under ThreadSanitizer'
-	@echo 'make fuzz-short         libFuzzer, a minute at most, for each reader of what comes from outside'
+	@echo 'make fuzz-short         libFuzzer, a minute at most, for each target of Tests/Fuzz'
 	@echo 'make bench bench-large  every promised number, over 1 and 10 million posts'
 	@echo 'make bench-streams      the stream core beside its peers, some seconds; ARGS=--quick, ARGS="a b"'
 	@echo 'make check-fresh        make test and make run on a bare Debian 12 (needs root)'
