@@ -1,7 +1,7 @@
 import Signals
 
 /// Does slow work other than searches, in order, on a thread of its own: starting programs, reading
-/// and writing the history.
+/// and writing the files of the state folder.
 ///
 /// Each errand is also a stream. Once started it runs to its end, even if the screen is gone.
 struct Errands: Sendable {

@@ -6,9 +6,9 @@ import Glibc
 struct Places: Sendable {
   /// `$XDG_DATA_HOME/twinstant`: the archive.
   let data: String
-  /// `$XDG_STATE_HOME/twinstant`: the log, earlier queries.
+  /// `$XDG_STATE_HOME/twinstant`: what is remembered between two starts, and the log.
   let state: String
-  /// `$XDG_CACHE_HOME/twinstant`: what can be made again, such as the demo archive.
+  /// `$XDG_CACHE_HOME/twinstant`: what can be made or fetched again, the demo archive and pictures.
   let cache: String
   /// `$XDG_CONFIG_HOME/twinstant`: settings and credentials.
   let config: String

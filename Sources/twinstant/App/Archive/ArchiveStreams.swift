@@ -15,7 +15,7 @@ struct ArchiveStreams: Sendable {
   private let reader = WorkQueue(named: "reader")
   /// The one thread for requests that must not wait for a search.
   private let second = WorkQueue(named: "second")
-  /// The one thread that makes the demo.
+  /// The one thread that makes the demo, rebuilds indexes and reads the file ahead.
   private let writer = WorkQueue(named: "writer")
 
   init(
