@@ -3,7 +3,7 @@ import Testing
 @testable import Posts
 
 /// A typed text with a condition in front of it.
-@Suite struct QueryLimitedTests {
+@Suite struct QueryWithinTests {
   private let context = Query.Context(
     now: Timestamp(seconds: 1_773_163_200), ownHandles: ["ada"])
 
