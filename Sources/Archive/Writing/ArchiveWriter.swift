@@ -17,8 +17,6 @@ package final class ArchiveWriter: Sendable {
     var counts = Counts()
     /// Number of the import; `nil` before it is in the table.
     var number: Int64?
-    /// What an earlier run of the same import did.
-    var before = Counts()
     /// The merge in progress, of segments that an import wrote.
     var merge: SlicedMerge?
   }
@@ -107,7 +105,7 @@ package final class ArchiveWriter: Sendable {
       var batch = try BatchWrite(import: try number(&state, in: db), in: db)
       try batch.write(&state.buffer, &state.rows)
       state.counts.add(batch.counts)
-      try save(state, finished: nil, in: db)
+      try provenance.save(batch.counts, number: state.number, finished: nil, in: db)
     } done: { state in
       empty(&state)
     }
@@ -132,7 +130,7 @@ package final class ArchiveWriter: Sendable {
       // Indexes that were rebuilt meanwhile may have added layers.
       try TermLayers.fold(in: db)
       _ = try number(&state, in: db)
-      try save(state, finished: time, in: db)
+      try provenance.save(Counts(), number: state.number, finished: time, in: db)
       if let format { try provenance.save(format: format, number: state.number, in: db) }
     }
     try giveBack()
@@ -170,15 +168,9 @@ package final class ArchiveWriter: Sendable {
 
   private func number(_ state: inout State, in db: Database) throws -> Int64 {
     if let number = state.number { return number }
-    let begun = try provenance.begin(with: state.buffer, in: db)
-    (state.number, state.before) = begun
-    return begun.number
-  }
-
-  private func save(_ state: State, finished: Timestamp?, in db: Database) throws {
-    var counts = state.before
-    counts.add(state.counts)
-    try provenance.save(counts, number: state.number, finished: finished, in: db)
+    let number = try provenance.begin(with: state.buffer, in: db)
+    state.number = number
+    return number
   }
 
   /// Runs `body` in a transaction. If that fails, the state is reset, too.
@@ -187,7 +179,7 @@ package final class ArchiveWriter: Sendable {
   ) throws(ArchiveError) -> T {
     do {
       return try state.withLock { state in
-        let before = (state.counts, state.number, state.before)
+        let before = (state.counts, state.number)
         do {
           let result = try connection.inDatabase { db in
             try Prepared("BEGIN IMMEDIATE", in: db).run()
@@ -204,7 +196,7 @@ package final class ArchiveWriter: Sendable {
           done(&state)
           return result
         } catch {
-          (state.counts, state.number, state.before) = before
+          (state.counts, state.number) = before
           state.rows.forget()
           // The merge is ahead of the file.
           state.merge = nil

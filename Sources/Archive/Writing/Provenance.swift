@@ -9,28 +9,26 @@ package enum Provenance: Sendable, Hashable {
   /// it.
   case `import`(path: String, format: String, started: Timestamp)
 
-  /// The number of the import, 0 for live answers, and what an earlier run of it did.
+  /// The number of the import; 0 for live answers.
   ///
-  /// Importing the same file again is the same import, so that it changes no post. For standard
-  /// input nobody can tell, so it is always a new one.
+  /// Importing the same file again is the same import, so that it changes no post; what earlier runs
+  /// of it added and updated counts still, and is unchanged now. For standard input nobody can tell,
+  /// so it is always a new one.
   ///
   /// - Parameter posts: the first posts of the import.
-  func begin(
-    with posts: PostBuffer, in db: Database
-  ) throws -> (number: Int64, before: ArchiveCounts) {
-    guard case .import(let path, let format, let started) = self else {
-      return (0, ArchiveCounts())
-    }
-    if path != "-", let known = try known(path, in: db) {
-      let row = try Prepared("UPDATE import SET started = ?, finished = NULL WHERE key = ?", in: db)
+  func begin(with posts: PostBuffer, in db: Database) throws -> Int64 {
+    guard case .import(let path, let format, let started) = self else { return 0 }
+    if path != "-", let number = try known(path, in: db) {
+      let row = try Prepared(
+        "UPDATE import SET started = ?, finished = NULL, unchanged = 0 WHERE key = ?", in: db)
       row.bind(1, started.milliseconds)
-      row.bind(2, known.number)
+      row.bind(2, number)
       try row.run()
-      return known
+      return number
     }
     let number = try Self.insert(path, format, started, finished: nil, in: db)
     try ImportDates.begin(number, with: posts, in: db)
-    return (number, ArchiveCounts())
+    return number
   }
 
   /// The number of an import recorded by another archive: that of the same file here, or else a new
@@ -69,17 +67,12 @@ package enum Provenance: Sendable, Hashable {
     return db.lastInsertedRowID
   }
 
-  /// The number of the same import and what earlier runs of it added and updated; these posts are
-  /// unchanged now. The rest is counted again.
-  private func known(
-    _ path: String, in db: Database
-  ) throws -> (number: Int64, before: ArchiveCounts)? {
-    let row = try Prepared(
-      "SELECT key, added, updated FROM import WHERE path = ? ORDER BY key LIMIT 1", in: db)
+  /// The number of the same import, where it began before.
+  private func known(_ path: String, in db: Database) throws -> Int64? {
+    let row = try Prepared("SELECT key FROM import WHERE path = ? ORDER BY key LIMIT 1", in: db)
     defer { row.reset() }
     row.bind(1, path)
-    guard try row.step() else { return nil }
-    return (row.int(0), ArchiveCounts(added: row.count(1), updated: row.count(2)))
+    return try row.step() ? row.int(0) : nil
   }
 
   /// Stores which format the files of an import turned out to have.
@@ -91,13 +84,18 @@ package enum Provenance: Sendable, Hashable {
     try row.run()
   }
 
-  /// Stores how far an import is.
+  /// Adds to what an import is known to have done. It is added in the table, since another writer may
+  /// add to the same import: one that reads it again, or reads an export that tells of it.
   func save(
     _ counts: ArchiveCounts, number: Int64?, finished: Timestamp?, in db: Database
   ) throws {
     guard let number, number > 0 else { return }
     let row = try Prepared(
-      "UPDATE import SET added = ?, updated = ?, unchanged = ?, finished = ? WHERE key = ?", in: db)
+      """
+      UPDATE import SET added = added + ?, updated = updated + ?, unchanged = unchanged + ?,
+        finished = ?
+      WHERE key = ?
+      """, in: db)
     row.bind(1, Int64(counts.added))
     row.bind(2, Int64(counts.updated))
     row.bind(3, Int64(counts.unchanged))

@@ -85,6 +85,19 @@ struct ProvenanceTests {
     #expect(try archive.check() == [])
   }
 
+  @Test func `what an export tells of an import counts while that one is running`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let running = try archive.makeWriter(provenance("b.zip"))
+    try running.write([RandomPosts.plain("1", "one")])
+    let other = try archive.makeWriter(provenance("all.jsonl"))
+    try other.add(KeptPost(RandomPosts.plain("2", "two"), from: [provenance("b.zip")]))
+    try other.flush()
+    try running.write([RandomPosts.plain("3", "three")])
+    try running.finish(at: Timestamp(seconds: 9))
+    #expect(try archive.imports().map(\.counts.added) == [3, 1])
+  }
+
   @Test func `standard input is another import each time`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
