@@ -129,7 +129,8 @@ package final class ArchiveWriter: Sendable {
     try writing { db, state in
       // Indexes that were rebuilt meanwhile may have added layers.
       try TermLayers.fold(in: db)
-      _ = try number(&state, in: db)
+      // One that was taken out meanwhile is not put back without posts.
+      if state.number == nil { _ = try number(&state, in: db) }
       try provenance.save(Counts(), number: state.number, finished: time, in: db)
       if let format { try provenance.save(format: format, number: state.number, in: db) }
     }
@@ -166,8 +167,10 @@ package final class ArchiveWriter: Sendable {
     }
   }
 
+  /// The number for posts that are written now: that of the import, or a new one where somebody has taken
+  /// the import out while it runs. What it brings from then on belongs to an import that is there.
   private func number(_ state: inout State, in db: Database) throws -> Int64 {
-    if let number = state.number { return number }
+    if let number = state.number, try Provenance.has(number, in: db) { return number }
     let number = try provenance.begin(with: state.buffer, in: db)
     state.number = number
     return number

@@ -31,6 +31,16 @@ package enum Provenance: Sendable, Hashable {
     return number
   }
 
+  /// Whether an import that began is still in the table: a removal takes it out, even while it runs.
+  /// Live answers are in no table.
+  static func has(_ number: Int64, in db: Database) throws -> Bool {
+    if number == 0 { return true }
+    let row = try Prepared("SELECT 1 FROM import WHERE key = ?", in: db)
+    defer { row.reset() }
+    row.bind(1, number)
+    return try row.step()
+  }
+
   /// The number of an import recorded by another archive: that of the same file here, or else a new
   /// one, recorded as finished. 0 for live answers.
   func numberOfEarlier(in db: Database) throws -> Int64 {

@@ -47,4 +47,34 @@ struct ImportNumbersTests {
     #expect(try archive.info().imports.map(\.number) == [3, 4, 5])
     #expect(try archive.check() == [])
   }
+
+  @Test func `an import that is taken out while it runs goes on under another number`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let running = try archive.makeWriter(
+      .import(path: "a", format: "x", started: Timestamp(seconds: 1)))
+    try running.write([RandomPosts.plain("1", "one"), RandomPosts.plain("2", "two")])
+    #expect(try archive.remove(.import(1)).removed == 2)
+    #expect(try archive.imports() == [])
+    try running.write([RandomPosts.plain("3", "three")])
+    let imports = try archive.imports()
+    #expect(imports.map(\.number) == [2])
+    #expect(imports.map(\.counts) == [ArchiveCounts(added: 1)])
+    try running.finish(at: Timestamp(seconds: 9), format: "y")
+    #expect(running.counts == ArchiveCounts(added: 3))
+    #expect(try archive.imports().map(\.format) == ["y"])
+    #expect(try archive.remove(.import(2)).removed == 1)
+    #expect(try archive.check() == [])
+  }
+
+  @Test func `an import that is taken out at its end is not put back`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let running = try archive.makeWriter(
+      .import(path: "a", format: "x", started: Timestamp(seconds: 1)))
+    try running.write([RandomPosts.plain("1", "one")])
+    #expect(try archive.remove(.import(1)).removed == 1)
+    try running.finish(at: Timestamp(seconds: 9), format: "y")
+    #expect(try archive.imports() == [])
+  }
 }
