@@ -82,9 +82,7 @@ extension Archive {
       }
       progress(Progress(step: .shrinking, done: 0, total: 0))
       try Self.vacuum(db)
-      try UnfinishedRemoval.forget(noted, in: db)
-      let checkpoint = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
-      counts.isBeingRead = checkpoint?[0] != 0
+      counts.isBeingRead = try !UnfinishedRemoval.settle(noted, in: db)
     }
     return counts
   }

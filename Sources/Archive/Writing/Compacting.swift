@@ -54,7 +54,8 @@ extension Archive {
         try tidy(PictureReferences(of: db, on: shelf, &rows, interruption, progress))
       }
       try Self.shrink(interruption, progress, always: hasLostWords, in: db)
-      try UnfinishedRemoval.forget(noted, in: db)
+      // What cannot leave the log now leaves it later; a note stays until then.
+      _ = try? UnfinishedRemoval.settle(noted, in: db)
     }
   }
 
@@ -135,6 +136,5 @@ extension Archive {
         return .commit
       }
     }
-    try? db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
   }
 }

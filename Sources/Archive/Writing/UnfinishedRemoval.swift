@@ -16,12 +16,31 @@ enum UnfinishedRemoval {
 
   static func exists(in db: Database) throws -> Bool { try noted(in: db) != nil }
 
-  /// To be called once the file has been rewritten.
+  /// To be called once the file has been rewritten: moves the log into it, whose old pages are there until
+  /// then, and forgets the note.
+  ///
+  /// - Parameter noted: the last note before anything was done about it.
+  /// - Returns: `false` if a reader is in the way. Then the note stays.
+  static func settle(_ noted: Int64?, in db: Database) throws -> Bool {
+    // In this order: a kill in between leaves a note too many, not words of which nobody knows.
+    guard try emptyLog(of: db) else { return false }
+    guard let noted else { return true }
+    try forget(noted, in: db)
+    // What that wrote is small, but without it the file would not be whole where nobody may write.
+    _ = try emptyLog(of: db)
+    return true
+  }
+
+  /// Moves the log into the file; `false` if a reader is in the way.
+  private static func emptyLog(of db: Database) throws -> Bool {
+    try Int.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)") == 0
+  }
+
+  /// Forgets a note.
   ///
   /// - Parameter noted: the last note before anything was done about it: words of posts that others have
   ///   removed since then may still be there.
-  static func forget(_ noted: Int64?, in db: Database) throws {
-    guard let noted else { return }
+  private static func forget(_ noted: Int64, in db: Database) throws {
     try db.inTransaction(.immediate) {
       if try self.noted(in: db) == noted { try Sequence.remove(.removal, in: db) }
       return .commit

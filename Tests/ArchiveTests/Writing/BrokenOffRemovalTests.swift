@@ -134,4 +134,30 @@ struct BrokenOffRemovalTests {
     #expect(try !place.holds("hiddenhandle"))
     #expect(try archive.check() == [])
   }
+
+  /// Else nobody would know of the words if the process were killed before the log is in the file.
+  @Test func `a removal is unfinished until the old pages have left the file`() throws {
+    let place = try TemporaryArchive()
+    let archive = try Self.archive(place)
+    let writer = try archive.file.writer(busyTimeout: 0)
+    func settle() throws -> Bool {
+      try writer.inDatabase { db in
+        try UnfinishedRemoval.settle(try UnfinishedRemoval.noted(in: db), in: db)
+      }
+    }
+    #expect(try settle())
+    var reader: Archive? = try place.open(.readOnly)
+    try reader?.hold()
+    try writer.write { db in
+      try UnfinishedRemoval.note(in: db)
+      try db.execute(sql: "UPDATE author SET name = 'later'")
+    }
+    #expect(try !settle())
+    #expect(try archive.count(.import(2)).isUnfinished)
+    #expect(try reader?.total() == 2 * Self.count)
+    reader = nil
+    #expect(try settle())
+    #expect(try !archive.count(.import(2)).isUnfinished)
+    try writer.close()
+  }
 }
