@@ -7,6 +7,8 @@ import Posts
 struct CachedAnswer {
   /// The most rows that are kept.
   static let maxPosts = 1000
+  /// The most bytes of rows of which some are large.
+  static let maxBytes = 4 << 20
 
   var query: Query
   var posts: [Post]
@@ -55,8 +57,13 @@ struct CachedAnswers {
     answers.first { $0.covers(query, version) }
   }
 
-  mutating func keep(_ answer: CachedAnswer) {
-    guard answer.posts.count <= CachedAnswer.maxPosts else { return }
+  /// - Parameter hasLarge: whether the search read posts that are too large for `RecentPosts`. Only then
+  ///   the rows are measured, which most keys need not pay for: others are small, and rows of an
+  ///   answer before this one were measured with it.
+  mutating func keep(_ answer: CachedAnswer, hasLarge: Bool = false) {
+    guard answer.posts.count <= CachedAnswer.maxPosts,
+      !hasLarge || answer.posts.reduce(0, { $0 + $1.memory }) <= CachedAnswer.maxBytes
+    else { return }
     answers.removeAll { $0.query == answer.query || $0.version != answer.version }
     answers.insert(answer, at: 0)
     answers.removeLast(max(0, answers.count - Self.most))

@@ -39,6 +39,7 @@ extension Archive {
             slices?(Page(posts: $0, count: bounds.count))
           }, rest: begun?.rest)
         for post in known { search.pulse.take(post) }
+        let large = rows.large
         var page = try search.page(after: cursor, limit: limit, &rows, in: db)
         page.count = bounds.count
         guard cursor == nil else { return page }
@@ -47,7 +48,8 @@ extension Archive {
         if isWhole || search.rest != nil {
           let rest = isWhole ? nil : search.rest
           let answer = CachedAnswer(query: query, posts: page.posts, version: version, rest: rest)
-          cachedAnswers.withLock { $0.keep(answer) }
+          let hasLarge = rows.large > large
+          cachedAnswers.withLock { $0.keep(answer, hasLarge: hasLarge) }
         }
         return page
       }

@@ -128,4 +128,21 @@ struct CachedAnswerTests {
     kept.keep(CachedAnswer(query: query("f"), posts: [], version: 2))
     #expect(kept.wide(query("ex"), 1) == nil)
   }
+
+  @Test(arguments: [(2 * RecentPosts.largest, 0), (CachedAnswer.maxBytes / 2, 2)])
+  func `of large posts no more are kept than have room`(bytes: Int, decoded: Int) throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let posts = (0..<2).map { number in
+      var post = RandomPosts.plain("\(number)", "swift coffee")
+      post.hashtags = [String(repeating: "x", count: bytes)]
+      return post
+    }
+    try archive.makeWriter().write(posts)
+    let rows = try archive.search(query("swift co"), limit: 20)
+    #expect(rows.posts.count == 2)
+    let before = try archive.read { _, rows in rows.decoded }
+    #expect(try archive.search(query("swift coff"), limit: 20) == rows)
+    #expect(try archive.read { _, rows in rows.decoded } - before == decoded)
+  }
 }

@@ -14,6 +14,8 @@ struct PostTable {
   private(set) var decoded = 0
   /// Rows that were read and not decoded, as their texts ruled them out.
   private(set) var ruledOut = 0
+  /// Posts that were read so far and are too large for `RecentPosts`.
+  private(set) var large = 0
   /// The archive's version when labels and authors were looked up.
   private var version: Int64?
 
@@ -46,8 +48,12 @@ struct PostTable {
   ) throws -> Post? {
     if let known = recent?[place] { return known }
     guard let post = try stored(at: place, by: selection, in: db)?.post else { return nil }
-    recent?.keep(post, at: place)
+    keep(post, at: place)
     return post
+  }
+
+  private mutating func keep(_ post: Post, at place: Place) {
+    if recent?.keep(post, at: place) == false { large += 1 }
   }
 
   /// The post at a place, where its texts alone do not rule it out.
@@ -68,7 +74,7 @@ struct PostTable {
       }
     }
     let post = try stored(row, in: db).post
-    recent?.keep(post, at: place)
+    keep(post, at: place)
     return .post(post)
   }
 

@@ -15,9 +15,13 @@ struct RecentPosts {
     mutating get { posts[place] }
   }
 
-  mutating func keep(_ post: Post, at place: Place) {
-    guard post.text.utf8.count <= Self.longestText, post.memory <= Self.largest else { return }
+  /// Returns whether the post is kept: `false` if it is too large.
+  mutating func keep(_ post: Post, at place: Place) -> Bool {
+    guard post.text.utf8.count <= Self.longestText, post.memory <= Self.largest else {
+      return false
+    }
     posts[place] = post
+    return true
   }
 
   mutating func forget() { posts.removeAll() }
