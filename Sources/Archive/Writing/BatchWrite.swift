@@ -13,6 +13,9 @@ struct BatchWrite {
   /// The posts of the buffer, and after them stored posts that get another place.
   private var items: [PostBuffer.Item] = []
   private var changes = RunChanges()
+  /// About how much memory the stored posts that change take, with their words.
+  private var bytes = 0
+  private let maxBytes: Int
   private var earlier: EarlierImports
 
   private struct New {
@@ -21,10 +24,13 @@ struct BatchWrite {
     var imports: [Int64]
   }
 
-  /// - Parameter number: that of the import; 0 for live answers.
-  init(import number: Int64, in db: Database) throws {
+  /// - Parameters:
+  ///   - number: that of the import; 0 for live answers.
+  ///   - maxBytes: once stored posts that change take so much memory, what was found so far is written.
+  init(import number: Int64, maxBytes: Int = PostBuffer.maxBytes, in db: Database) throws {
     self.db = db
     self.number = number
+    self.maxBytes = maxBytes
     earlier = EarlierImports(of: number, in: db)
     runs = try Run.all(db)
   }
@@ -37,7 +43,8 @@ struct BatchWrite {
     let known = try KnownIDs(buffer.items.lazy.map(\.number), in: db)
     items = buffer.items
     new.reserveCapacity(items.count)
-    for index in items.indices {
+    for index in buffer.items.indices {
+      if bytes >= maxBytes { try store(&buffer, &rows) }
       if known.mayHave(items[index].number) {
         let merges = buffer.merges(into: index)
         if try sort(index, &rows, &buffer.lists) == .known {
@@ -49,11 +56,20 @@ struct BatchWrite {
         try add(index)
       }
     }
+    try store(&buffer, &rows)
+    try earlier.save()
+    try Run.settle(runs, in: db)
+  }
+
+  /// Writes what was found so far: usually once, at the end. A small update can be that of a large post, and
+  /// then a batch would hold more of the archive than of what came.
+  private mutating func store(_ buffer: inout PostBuffer, _ rows: inout PostTable) throws {
     sortNew()
     try place(&rows)
     try changes.apply(to: runs, &buffer.lists, in: db)
-    try earlier.save()
-    try Run.settle(runs, in: db)
+    if items.count > buffer.items.count { items.removeSubrange(buffer.items.count...) }
+    new.removeAll(keepingCapacity: true)
+    (changes, bytes) = (RunChanges(), 0)
   }
 
   private mutating func add(_ item: Int) throws {
@@ -101,6 +117,7 @@ struct BatchWrite {
       return .known
     }
     counts.updated += 1
+    bytes += PostBuffer.bytes(of: merged.post)
     if merged.post.order == stored.post.order {
       try rows.replace(merged, in: db)
       changes.replace(stored.post, by: merged.post, at: place)
