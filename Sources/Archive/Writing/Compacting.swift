@@ -41,7 +41,7 @@ extension Archive {
       }
       var hasLostWords = false
       try db.inTransaction(.immediate) {
-        try TermLayers.fold(in: db)
+        try TermLayers.fold(interruption, in: db)
         hasLostWords = try TermNames.mend(in: db) > 0
         if wasBrokenOff {
           try UnfinishedRemoval.removeNames(in: db)

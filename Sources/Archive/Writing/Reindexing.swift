@@ -41,7 +41,7 @@ extension Archive {
     try writing(interruption) { db in
       try Self.join(.indexing, interruption, progress, in: db) { $0.contains(where: \.isStale) }
       try db.inTransaction(.immediate) {
-        try TermLayers.fold(in: db)
+        try TermLayers.fold(interruption, in: db)
         return .commit
       }
     }

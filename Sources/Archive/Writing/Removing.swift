@@ -64,6 +64,8 @@ struct Removing {
         try db.inTransaction(.immediate) {
           try rows.forgetIfOthersWrote(in: db)
           try UnfinishedRemoval.note(in: db)
+          // Taking words away does it too, but cannot be interrupted.
+          try TermLayers.fold(interruption, in: db)
           try remove(some, &rows, &counts)
           return .commit
         }

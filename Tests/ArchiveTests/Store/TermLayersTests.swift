@@ -78,6 +78,21 @@ struct TermLayersTests {
     #expect(try archive.check() == [])
   }
 
+  @Test func `folding ends when it is interrupted, and nothing has changed`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    _ = try begin(2, in: archive)
+    let interruption = Interruption()
+    interruption.interrupt()
+    let writer = try archive.file.writer()
+    #expect(throws: ArchiveError.interrupted) {
+      try writer.write { try TermLayers.fold(interruption, in: $0) }
+    }
+    try writer.close()
+    #expect(try layers(of: archive) == 2)
+    #expect(try posts(with: "swift", in: archive) == 2 * Self.batch)
+  }
+
   /// Each look would ask them until the next import.
   @Test func `an import that is broken off leaves none`() throws {
     let place = try TemporaryArchive()

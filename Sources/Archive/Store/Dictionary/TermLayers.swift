@@ -12,6 +12,9 @@ struct TermLayers {
   /// Posts of a batch that is worth a layer.
   static let minPosts: Int64 = 2048
 
+  /// How many terms are folded between two looks at an interruption.
+  private static let step = 4096
+
   private var layers: [TermLayer] = []
   /// Of each layer, the first eight bytes of the term it stands on.
   private var heads: [UInt64] = []
@@ -94,11 +97,20 @@ struct TermLayers {
   }
 
   /// Puts all layers into the dictionary, in a transaction.
-  static func fold(in db: Database) throws {
+  ///
+  /// - Parameter interruption: ends it, as no statement runs for long here. The transaction must then be
+  ///   given up.
+  static func fold(_ interruption: Interruption = Interruption(), in db: Database) throws {
     var layers = try TermLayers(from: [], in: db)
     if layers.isEmpty { return }
     var terms = try TermChanges(in: db)
+    var left = 0
     _ = try layers.walk(before: nil, in: db) { term, posts in
+      if left == 0 {
+        try interruption.check()
+        left = step
+      }
+      left -= 1
       try terms.add(posts, to: term)
       return true
     }
