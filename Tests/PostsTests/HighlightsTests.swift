@@ -51,6 +51,12 @@ import Testing
     #expect(found("@ada_b", in: "ada, b and ada_b") == ["ada_b"])
   }
 
+  @Test func `a name in two scripts is found`() {
+    #expect(found("#swift勉強会", in: "Swift, 勉強会 #Swift勉強会 #Swift勉強") == ["Swift勉強会"])
+    #expect(found("#swift勉", in: "#Swift勉強会", isTyped: true) == ["Swift勉"])
+    #expect(found("@東京_ada", in: "東京_ada 東京, ada") == ["東京_ada"])
+  }
+
   @Test func `while typing the last word is emphasised whole`() {
     #expect(found("\"swift wat", in: text, isTyped: true) == ["swift water"])
     #expect(found("x OR swim", in: text, isTyped: true) == ["swimming"])

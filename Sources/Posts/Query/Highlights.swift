@@ -55,7 +55,7 @@ package struct Highlights: Sendable, Equatable {
     return hasPairs ? nil : found
   }
 
-  /// Where words follow each other; those of a name with one character in between.
+  /// Where words follow each other; those of a name with at most one character in between.
   private static func places(
     of parts: [Query.Lookup], isName: Bool, in words: [Word]
   ) -> [Range<Int>] {
@@ -65,7 +65,8 @@ package struct Highlights: Sendable, Equatable {
       guard zip(stretch, parts).allSatisfy({ $1.accepts($0.text) }),
         !isName
           || zip(stretch, stretch.dropFirst()).allSatisfy({
-            $0.utf8.upperBound + 1 == $1.utf8.lowerBound
+            // Nothing stands between a Latin word and a character of a script without spaces.
+            $1.utf8.lowerBound <= $0.utf8.upperBound + 1
           })
       else { return nil }
       let last = start + parts.count - 1
