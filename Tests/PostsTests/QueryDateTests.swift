@@ -15,6 +15,8 @@ import Testing
     ("since:1m", "since:2026-02-10"), ("since:1y", "since:2025-03-10"),
     ("since:13m", "since:2025-02-10"), ("since:12h", "since:2026-03-10T05:00:00Z"),
     ("since:0h", "since:2026-03-10T17:00:00Z"),
+    ("since:2026-01-05T02:00:00+02:00", "since:2026-01-05"),
+    ("until:2026-01-05T00:30+0030", "until:2026-01-05"),
   ])
   func `a day may be written in other ways`(_ text: String, _ same: String) {
     let reading = read(text, isTyped: false)

@@ -83,10 +83,7 @@ extension QueryPieceReader {
 
   private mutating func date(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
     let moment: Timestamp?
-    let dashed = String(value.map { $0 == "/" ? "-" : $0 })
-    // Folding drops colons, which a time of day has.
-    let folded = dashed.split(separator: ":", omittingEmptySubsequences: false)
-      .map { Folding.name(String($0)) }.joined(separator: ":")
+    let folded = Self.foldedDate(String(value.map { $0 == "/" ? "-" : $0 }))
     switch QueryDate(folded, now: context.now, isBeingTyped: isBeingTyped) {
     case .moment(let found): moment = found
     case .unfinished(let found):
@@ -96,6 +93,16 @@ extension QueryPieceReader {
     }
     guard let moment else { return [] }
     return [.term(known == .since ? .since(moment) : .until(moment))]
+  }
+
+  /// A date, folded: but for the colons of a time of day and the plus of its zone, which folding drops.
+  private static func foldedDate(_ text: String) -> String {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      if index == 0 { return Folding.name(String(part)) }
+      return part.split(separator: "+", omittingEmptySubsequences: false)
+        .map { Folding.name(String($0)) }.joined(separator: "+")
+    }.joined(separator: ":")
   }
 
   private mutating func feature(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
