@@ -98,6 +98,11 @@ import Testing
     let deep = 200_000
     #expect(asked(String(repeating: "(", count: deep) + "a").requiredTerms.count == 1)
     #expect(asked(String(repeating: "-(", count: deep) + "a").requiredTerms.count == 1)
+    // Nor does each of many pieces take a look at each of the many groups that it is in.
+    let many = deep / 10
+    let wordless = String(repeating: "(", count: many) + String(repeating: " →", count: many)
+    #expect(asked(wordless + " a").requiredTerms.count == 1)
+    #expect(typed("-((a) sw") == asked("-(a sw)") && typed("-((a)) sw") == asked("-a sw*"))
     let nested = (0..<60).map { "(w\($0) \($0 % 2 == 0 ? "OR" : "")" }.joined(separator: " ")
     #expect(!asked(nested).isEmpty)
   }

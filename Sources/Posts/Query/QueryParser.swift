@@ -14,6 +14,8 @@ struct QueryParser {
   /// A group whose bracket is open, or the text as a whole.
   private struct Group {
     var isNegated = false
+    /// Whether it, or a group around it, is.
+    var isWithinNegation = false
     /// The operator that applies to each piece.
     var name: String?
     /// Where it was opened.
@@ -69,8 +71,11 @@ struct QueryParser {
   private mutating func take(_ token: QueryLexer.Token, _ place: Range<Int>, isLast: Bool) {
     switch token {
     case .open(let isNegated, let name):
-      let name = name ?? groups[groups.count - 1].name
-      groups.append(Group(isNegated: isNegated, name: name, place: place))
+      let outer = groups[groups.count - 1]
+      groups.append(
+        Group(
+          isNegated: isNegated, isWithinNegation: isNegated || outer.isWithinNegation,
+          name: name ?? outer.name, place: place))
     case .close: close()
     case .strayClose:
       remark(.unfinished, place, "This bracket has no opening one: write ( before it.")
@@ -83,7 +88,7 @@ struct QueryParser {
       groups[groups.count - 1].or = place
     case .piece(var piece):
       piece.name = piece.name ?? groups[groups.count - 1].name
-      let isNegated = piece.isNegated || groups.contains(where: \.isNegated)
+      let isNegated = piece.isNegated || groups[groups.count - 1].isWithinNegation
       // A negated word is never a prefix: `-sw`, on the way to `-swift`, must not hide anything
       // else.
       let isPrefix = isLast && lastWordIsPrefix && !isNegated
