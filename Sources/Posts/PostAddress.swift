@@ -118,22 +118,25 @@ extension PostAddress {
     return rest[..<end].lowercased() + rest[end...]
   }
 
-  /// The number in `x.com/ada/status/1/photo/1`.
+  /// The number in `x.com/ada/status/1/photo/1`, or in `twitter.com/statuses/1` of the first years.
   private static func status(_ plain: String) -> Self? {
     let parts = plain.lowercased().prefix { $0 != "?" }.split(separator: "/")
     guard let host = parts.first, hostsOfX.contains(host),
-      let place = parts.firstIndex(where: { $0 == "status" || $0 == "statuses" }), place > 1,
-      parts.indices.contains(place + 1)
+      // Somebody may be called `status`.
+      let place = parts.indices.dropFirst().first(where: {
+        parts[$0] == "statuses" || $0 > 1 && parts[$0] == "status"
+      }), parts.indices.contains(place + 1)
     else { return nil }
     let id = parts[place + 1]
     guard id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return .x(id: String(id))
   }
 
-  /// `ada.example` and `3k` of `bsky.app/profile/ada.example/post/3k?ref=x`.
+  /// `ada.example` and `3k` of `bsky.app/profile/ada.example/post/3k?ref=x`, or of who likes it there,
+  /// `…/3k/liked-by`.
   private static func page(_ plain: String) -> Self? {
     let parts = plain.prefix { $0 != "?" }.split(separator: "/")
-    guard parts.count == 5, parts[0] == "bsky.app", parts[1] == "profile", parts[3] == "post" else {
+    guard parts.count > 4, parts[0] == "bsky.app", parts[1] == "profile", parts[3] == "post" else {
       return nil
     }
     return .bluesky(person: String(parts[2]), key: String(parts[4]))

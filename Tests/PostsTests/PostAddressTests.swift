@@ -21,6 +21,7 @@ import Testing
       "https://bsky.app/profile/did:plc:an/post/3jya", ann.id.text,
       "https://bsky.app/profile/ann.example/post/3jya.",
       "https://bsky.app/profile/ann.example/post/3jya/).",
+      "https://bsky.app/profile/ann.example/post/3jya/quotes",
     ] {
       #expect(names(text, ann), "\(text)")
     }
@@ -52,11 +53,14 @@ import Testing
     plain.url = nil
     for text in [
       "https://x.com/Jack/status/20", "https://x.com/i/status/20", "twitter.com/jack/status/20?s=9",
-      "https://x.com/formerly/status/20/photo/1",
+      "https://x.com/formerly/status/20/photo/1", "http://twitter.com/statuses/20",
+      "https://x.com/status/status/20",
     ] {
       #expect(names(text, plain), "\(text)")
     }
-    #expect(!names("https://x.com/jack/status/2", plain))
+    for text in ["https://x.com/jack/status/2", "https://x.com/status/20"] {
+      #expect(!names(text, plain), "\(text)")
+    }
   }
 
   @Test(arguments: [
