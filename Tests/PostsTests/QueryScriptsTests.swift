@@ -34,4 +34,11 @@ import Testing
     #expect(!asked(written).highlights(in: found.text).isEmpty)
     #expect(!asked("#\(written)").highlights(in: found.text).isEmpty)
   }
+
+  @Test(arguments: ["swi*", "\"in swi*\"", "from:ad*", "#swift勉*", "from:ad*,ev*", "url:swi*"])
+  func `a full-width star is a star`(_ text: String) {
+    let wide = String(text.map { $0 == "*" ? "＊" : $0 })
+    #expect(asked(wide) == asked(text))
+    #expect(asked(wide) != asked(String(text.filter { $0 != "*" })))
+  }
 }

@@ -91,7 +91,7 @@ struct CompletionStem: Sendable, Equatable {
   }
 
   private mutating func begin(with typed: String) {
-    stars = typed.unicodeScalars.reversed().prefix { $0 == "*" }.count
+    stars = typed.unicodeScalars.reversed().prefix { $0 == "*" || $0 == "\u{FF0A}" }.count
     beginning = String(typed.unicodeScalars.dropLast(stars))
   }
 

@@ -32,7 +32,10 @@ struct QueryLexer {
   /// group.
   private var wordBrackets = 0
 
-  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  init(_ text: String) {
+    // Here, since several places look for stars; in words one is a sign like any other.
+    scalars = text.unicodeScalars.map { $0 == "\u{FF0A}" ? "*" : $0 }
+  }
 
   /// The next token and its place; `nil` at the end.
   mutating func next() -> (token: Token, place: Range<Int>)? {

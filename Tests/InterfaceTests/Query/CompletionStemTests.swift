@@ -108,7 +108,7 @@ struct CompletionStemTests {
 
   @Test(arguments: [
     ("swi*|", "swift", "swift |"), ("Swi*| x", "swift", "Swift| x"),
-    ("sw|i* x", "swift", "swift| x"),
+    ("sw|i* x", "swift", "swift| x"), ("swi＊|", "swift", "swift |"),
     ("swi**|", "swift", "swift |"), ("from:ada*|", "ada_b", "from:ada_b |"),
     ("#swi*|", "swift", "#swift |"), ("-@gra*|", "grace", "-@grace |"),
     ("lang:e*|", "en", "lang:en |"),
