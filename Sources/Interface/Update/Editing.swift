@@ -24,11 +24,9 @@ extension State {
     query = asked
     // Another text may ask for the rows that are here.
     if results.query == asked { results.title = typedWords }
-    guard isNew else {
-      // Another text ends the request for a further page, even one that asks the same.
-      results.changeFeeds { $0.asked = nil }
-      return [.search(query, text: field.text)]
-    }
+    // Another text ends the request for a further page, even one that asks the same or is taken back.
+    results.changeFeeds { $0.asked = nil }
+    guard isNew else { return [.search(query, text: field.text)] }
     pending = Pending(query: asked, since: now)
     return [.search(query, text: field.text), .wake(milliseconds: Int(Self.patience))]
   }

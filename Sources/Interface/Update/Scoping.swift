@@ -5,13 +5,13 @@ extension State {
   /// All posts, then one's own, then those one liked, then all again.
   mutating func changeScope() -> [Effect] {
     scope = scope.next
-    return askAnew()
+    return searchText()
   }
 
   /// The newest first, then the most engaging, then the oldest, then the newest again.
   mutating func changeOrder() -> [Effect] {
     order = order.next
-    return askAnew()
+    return searchText()
   }
 
   /// Takes the handles that stand for the person; what asks for them is asked again.
@@ -19,10 +19,5 @@ extension State {
     guard handles != ownHandles else { return [] }
     ownHandles = handles
     return question.query == query ? [] : searchText()
-  }
-
-  private mutating func askAnew() -> [Effect] {
-    results.changeFeeds { $0.asked = nil }
-    return searchText()
   }
 }

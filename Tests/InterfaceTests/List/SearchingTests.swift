@@ -20,6 +20,19 @@ struct SearchingTests {
     #expect(state.pending == nil)
   }
 
+  @Test func `a page that another text has ended can be asked for when that text is taken back`() {
+    var state = live(sampleState("swift", posts: posts([10, 200])))
+    _ = update(&state, answer(posts([11]), to: state, next: .token("2"), from: "x"))
+    press(alt(">"), in: &state)
+    press(Key(.enter), in: &state)
+    #expect(state.selectedMore?.words == "more from x…")
+    type("z", into: &state)
+    press(Key(.backspace), in: &state)
+    _ = update(&state, answer(posts([10, 200]), to: state))
+    #expect(state.selectedMore?.words == "more from x · up to $0.15")
+    #expect(press(Key(.enter), in: &state) == [.nextPage(state.query, .token("2"), source: "x")])
+  }
+
   @Test func `an answer to another query is dropped`() {
     var state = sampleState("swift", posts: samplePosts(3))
     let late = answer([samplePost("late")], to: state)
