@@ -39,8 +39,9 @@ extension State {
 
   /// The line behind the rows that is selected.
   var selectedMore: MoreLine? {
-    let lines = moreLines
     let index = results.selected - results.posts.count
+    if index < 0 { return nil }
+    let lines = moreLines
     return lines.indices.contains(index) ? lines[index] : nil
   }
 
@@ -54,5 +55,22 @@ extension State {
   mutating func select(_ more: MoreLine) {
     guard let index = moreLines.firstIndex(where: { $0.source == more.source }) else { return }
     results.selected = results.posts.count + index
+  }
+
+  /// The line behind the rows that stays selected whatever comes; `nil` while keys are on their way from it.
+  var lastingMore: MoreLine? {
+    isGoingToEnd || !results.keysAhead.isEmpty ? nil : selectedMore
+  }
+
+  /// Keeps a line behind the rows selected when lines come or go; where it is gone itself, the last post is. Never
+  /// the line that has come into its place: Enter may cost money there.
+  mutating func keepSelected(_ more: MoreLine?) {
+    guard let more, results.selectedPost == nil, selectedMore?.source != more.source else { return }
+    if moreLines.contains(where: { $0.source == more.source }) {
+      select(more)
+    } else {
+      results.selected = max(0, results.posts.count - 1)
+    }
+    keepSelectedInSight()
   }
 }

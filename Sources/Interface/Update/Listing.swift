@@ -144,8 +144,8 @@ extension State {
       return []
     }
     if let more = selectedMore, let query = results.query {
+      // The line stays until the answer is there: in its place there might be one that costs money.
       guard !more.isAsked else { return [] }
-      results[feed: more.source].isStalled = false
       return [askForPage(of: more.source, query)].compactMap(\.self)
     }
     guard let post = results.selectedPost else { return leaveWithoutPick() }
