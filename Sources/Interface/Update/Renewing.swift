@@ -9,16 +9,11 @@ extension State {
     renewDetail(by: copy)
   }
 
-  /// Takes a newer copy. What is being read stays where it is, and the selected link stays selected, even
-  /// if it is not the same in number any more.
+  /// Takes a newer copy.
   mutating func renewDetail(by copy: Post) {
     guard let detail, detail.post.id == copy.id else { return }
     let renewed = detail.post.renewed(by: copy)
     guard renewed != detail.post else { return }
-    let link = DetailContent(detail, state: self).selectedLink
     keepingPlace { $0.post = renewed }
-    guard let link, let new = self.detail else { return }
-    let number = DetailContent(new, state: self).links.firstIndex(of: link)
-    self.detail?.link = number
   }
 }

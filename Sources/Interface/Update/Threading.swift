@@ -65,12 +65,16 @@ extension State {
     }
   }
 
-  /// Changes what stands around the open post. Whatever of it is being read stays where it is on the
-  /// screen.
+  /// Changes the open post, or what stands around it. Whatever is being read stays where it is on the screen, and
+  /// the selected link stays selected, even if it is not the same in number any more.
   mutating func keepingPlace(_ change: (inout Detail) -> Void) {
     guard var detail else { return }
-    let before = DetailContent(detail, state: self).stopsOfLines
+    let old = DetailContent(detail, state: self)
+    let before = old.stopsOfLines
     change(&detail)
+    if let link = old.selectedLink {
+      detail.link = DetailContent(detail, state: self).links.firstIndex(of: link)
+    }
     let after = DetailContent(detail, state: self).stopsOfLines
     if let row = before.indices.first(where: { $0 >= detail.scroll && before[$0] != nil }),
       detail.scroll > 0, before[detail.scroll] != nil,

@@ -50,6 +50,23 @@ struct RenewedPostTests {
     #expect(press(Key(.enter), in: &state) == [.open("https://b.example")])
   }
 
+  @Test func `a link of its conversation stays selected while others come in before it`() {
+    var told = BlueskyTalk.first
+    told.text = "Those of https://below.example"
+    var state = opened(BlueskyTalk.focus, replies: [told])
+    // The first one is the address of the post itself.
+    press(Key(.tab), times: 2, in: &state)
+    var root = BlueskyTalk.root
+    root.text = "As in https://above.example"
+    answer(
+      [
+        ThreadNode(live(BlueskyTalk.focus), parent: root.id), ThreadNode(live(root)),
+        ThreadNode(live(told), parent: BlueskyTalk.focus.id),
+      ], to: &state)
+    #expect(render(state).text.contains("https://above.example"))
+    #expect(press(Key(.enter), in: &state) == [.open("https://below.example")])
+  }
+
   @Test func `what is read of its conversation stays on its line`() {
     let replies = (0..<30).map { number in
       reply("r\(number)", "Answer \(number)", to: BlueskyTalk.focus, age: 3600 - Int64(number))
