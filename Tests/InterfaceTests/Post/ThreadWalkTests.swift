@@ -59,6 +59,21 @@ struct ThreadWalkTests {
     #expect(state.detail == nil)
   }
 
+  @Test func `a post that is answered and quoted too does not hold up the walk`() {
+    var post = BlueskyTalk.first
+    post.quoteOf = BlueskyTalk.root.id.text
+    var state = sampleState("", posts: [post])
+    press(Key(.enter), in: &state)
+    let thread = PostThread(
+      of: post.id, ancestors: [BlueskyTalk.root, BlueskyTalk.focus], quoted: BlueskyTalk.root,
+      replies: [BlueskyTalk.second])
+    _ = update(&state, .thread(thread))
+    press(alt("n"), times: 3, in: &state)
+    #expect(state.detail?.stop == .post(BlueskyTalk.second.id))
+    press(alt("n"), in: &state)
+    #expect(state.note?.text == "This is the last post.")
+  }
+
   @Test func `keys for a post mean the one that is selected`() {
     var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
     press(alt("n"), in: &state)

@@ -27,10 +27,12 @@ struct ThreadContent: Sendable {
       + standing
   }
 
-  /// Where one can stop, in the order in which they are read.
+  /// Where one can stop, in the order in which they are read. Each once: the post that is quoted may be one of
+  /// those that are answered, and from its second place one would come back to what follows the first.
   var stops: [ThreadStop] {
     var stops: [ThreadStop] = []
-    for case let stop? in rows.map(\.stop) where stops.last != stop { stops.append(stop) }
+    var known: Set<ThreadStop> = []
+    for case let stop? in rows.map(\.stop) where known.insert(stop).inserted { stops.append(stop) }
     return stops
   }
 
