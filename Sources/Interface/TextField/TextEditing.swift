@@ -29,7 +29,7 @@ extension TextField {
   package mutating func replace(with text: String) {
     guard text != self.text else { return }
     remember()
-    characters = Array(text.prefix(Self.capacity))
+    characters = Self.characters(of: text)
     cursor = characters.count
     lastEdit = .other
   }
@@ -65,7 +65,7 @@ extension TextField {
   /// Around the cursor clusters are formed anew: a mark or a joiner may have come between.
   private mutating func insert(_ text: String) {
     let before = cursor > 0 ? String(characters[cursor - 1]) : ""
-    let joined = Array((before + text.prefix(max(0, room))))
+    let joined = Self.characters(of: before + text.prefix(max(0, room)))
     let start = cursor - (before.isEmpty ? 0 : 1)
     characters.replaceSubrange(start..<cursor, with: joined)
     cursor = start + joined.count

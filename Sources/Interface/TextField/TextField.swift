@@ -2,6 +2,9 @@
 package struct TextField: Sendable, Equatable {
   /// Characters it holds at most; more of a paste is cut off.
   package static let capacity = 1000
+  /// What it keeps of one character: more than any in use has. A text of joiners and marks alone is one character,
+  /// which may be a megabyte, and each key reads the whole field.
+  package static let scalarsPerCharacter = 32
   /// How many characters it takes besides.
   package var room: Int { Self.capacity - characters.count }
 
@@ -26,8 +29,17 @@ package struct TextField: Sendable, Equatable {
 
   /// A field with a text, and the cursor at its end.
   package init(_ text: String = "") {
-    characters = Array(text.prefix(Self.capacity))
+    characters = Self.characters(of: text)
     cursor = characters.count
+  }
+
+  /// The characters of a text that have room, each as far as it is kept.
+  static func characters(of text: String) -> [Character] {
+    text.prefix(capacity).map { character in
+      // No scalar takes less than a byte, and a look at the bytes is cheap.
+      guard character.utf8.count > scalarsPerCharacter else { return character }
+      return String(character.unicodeScalars.prefix(scalarsPerCharacter)).first ?? character
+    }
   }
 
   package var text: String { String(characters) }

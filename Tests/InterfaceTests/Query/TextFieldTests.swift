@@ -33,6 +33,22 @@ struct TextFieldTests {
     expect("a|b", "ab|") { $0.moveToEnd() }
   }
 
+  @Test func `of a character without end it keeps the beginning, however it comes`() {
+    let endless = "a" + String(repeating: "\u{200D}", count: 10_000)
+    var pasted = TextField()
+    pasted.paste(endless + "b")
+    var typed = TextField("a")
+    for _ in 0..<100 { typed.type("\u{200D}") }
+    var replaced = TextField()
+    replaced.replace(with: endless)
+    #expect(pasted.characters.count == 2 && pasted.characters.last == "b")
+    for field in [pasted, typed, replaced, TextField(endless)] {
+      let kept = field.characters.first?.unicodeScalars.count
+      #expect(kept == TextField.scalarsPerCharacter)
+    }
+    #expect(TextField("👩‍👩‍👧‍👦x").text == "👩‍👩‍👧‍👦x")
+  }
+
   @Test func `moves by words of letters and digits`() {
     expect("from:ada since|", "from:ada |since") { $0.moveWordLeft() }
     expect("from:ada |since", "from:|ada since") { $0.moveWordLeft() }
