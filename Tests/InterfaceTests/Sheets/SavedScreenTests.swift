@@ -65,6 +65,16 @@ struct SavedScreenTests {
     #expect(rows[49] == " ↑↓ scroll  ⏎ search  Insert save  Del remove  Esc back  F1 help")
   }
 
+  @Test func `another height keeps the selected one in sight, and hides none without need`() {
+    var state = state((1...30).map { "query \($0)" }, rows: 40)
+    press(Key(.down), times: 24, in: &state)
+    _ = update(&state, .resized(Size(columns: 80, rows: 14)))
+    #expect(render(state).text.contains("▌ query 25 "))
+    _ = update(&state, .resized(Size(columns: 80, rows: 40)))
+    #expect(render(state).text.contains("▌ query 25 "))
+    #expect(render(state).text.contains("  query 1 "))
+  }
+
   @Test func `80x24: none yet`() {
     expectScreen(
       state([]),
