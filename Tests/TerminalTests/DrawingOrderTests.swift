@@ -59,6 +59,15 @@ struct DrawingOrderTests {
       sent("\u{1B}[1;1150Ha\u{1B}[2;1001Hb\u{1B}[1;7H", in: order) == "^1149Ca\n^150Db^1;7H")
   }
 
+  @Test func `the widest window has columns of five digits`() {
+    let order = DrawingOrder(size: Size(columns: 65_535, rows: 6))
+    #expect(
+      sent("\u{1B}[2;65534Ha\u{1B}[3;10000Hb\u{1B}[1;7H", in: order)
+        == "\n^65533Ca\n^55535Db^1;7H")
+    #expect(way(from: nil, to: Point(column: 9_999, row: 1)) == "^2;10000H")
+    #expect(way(from: Point(column: 3, row: 1), to: Point(column: 20_003, row: 1)) == "^20000C")
+  }
+
   @Test func `behind the last column nobody knows where the cursor is`() {
     let row = String(repeating: "y", count: 19)
     #expect(sent("\u{1B}[1;2H" + row + "\u{1B}[2;1Hz") == "^C" + row + "^2Hz")

@@ -89,6 +89,6 @@ enum CursorMove {
   }
 
   fileprivate static func digits(_ number: Int) -> Int {
-    number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 4
+    number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : number < 10_000 ? 4 : 5
   }
 }

@@ -111,8 +111,9 @@ struct Rendition: Equatable {
 }
 
 extension [UInt8] {
-  /// Appends a number of four digits at most.
+  /// Appends a number of five digits at most.
   mutating func append(decimal number: Int) {
+    if number >= 10_000 { append(0x30 + UInt8(number / 10_000 % 10)) }
     if number >= 1000 { append(0x30 + UInt8(number / 1000 % 10)) }
     if number >= 100 { append(0x30 + UInt8(number / 100 % 10)) }
     if number >= 10 { append(0x30 + UInt8(number / 10 % 10)) }

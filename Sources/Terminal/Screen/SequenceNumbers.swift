@@ -1,5 +1,5 @@
-/// The numbers of an escape sequence, one by one. One that is missing is 0, what is no number of four
-/// digits at most is -1.
+/// The numbers of an escape sequence, one by one. One that is missing is 0, what is no number of five
+/// digits at most is -1: no window has more columns than that.
 struct SequenceNumbers {
   private let parameters: UnsafeBufferPointer<UInt8>
   private var index = 0
@@ -14,7 +14,7 @@ struct SequenceNumbers {
     var number = 0
     while index < parameters.count, parameters[index] != 0x3B {
       let digit = Int(parameters[index]) - 0x30
-      let isDigit = digit >= 0 && digit <= 9 && number >= 0 && index - start < 4
+      let isDigit = digit >= 0 && digit <= 9 && number >= 0 && index - start < 5
       number = isDigit ? number * 10 + digit : -1
       index += 1
     }
