@@ -26,7 +26,7 @@ extension State {
     case .refresh: return refresh() + askForThreadAgain()
     case .followers: return toggleFollowers()
     case .openInBrowser: return openLink() ?? use(post, command)
-    case .copyLink: return selectedLink.map { [say(.copy($0))] } ?? use(post, command)
+    case .copyLink: return copySelectedLink() ?? use(post, command)
     case .copyText, .copyMarkdown: return use(post, command)
     default: break
     }
@@ -107,4 +107,8 @@ extension State {
   }
 
   private mutating func openLink() -> [Effect]? { selectedLink.map { [say(.open($0))] } }
+
+  private mutating func copySelectedLink() -> [Effect]? {
+    selectedLink.map { [say(.copy(Sanitized.line($0)))] }
+  }
 }

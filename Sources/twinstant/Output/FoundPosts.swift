@@ -59,7 +59,8 @@ struct FoundPosts {
     defer { report.microseconds += Int((clock.now - start) / .microseconds(1)) }
     do throws(ArchiveError) {
       let answer = try archive.search(query, after: cursor, limit: min(rest, Self.pageSize))
-      page = answer.posts.reversed()
+      // The file may be from elsewhere.
+      page = answer.posts.reversed().map(\.sanitized)
       cursor = answer.next
       isAtEnd = answer.next == nil
     } catch {

@@ -7,8 +7,10 @@ enum PickFormat: String, ExpressibleByArgument, CaseIterable {
 
   /// - Throws: `Failure` if it cannot be written, or has no address where that was asked for: then
   ///   whoever asked has nothing, rather than something else.
-  func print(_ post: Post) throws(Failure) {
+  func print(_ picked: Post) throws(Failure) {
     let output = StandardStream.output
+    // The archive may be from elsewhere.
+    let post = picked.sanitized
     switch self {
     // Without the blank line that separates posts.
     case .text:

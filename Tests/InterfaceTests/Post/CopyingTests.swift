@@ -1,0 +1,19 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What is copied is pasted elsewhere, and acts there.
+struct CopyingTests {
+  @Test func `no control character of an archive from elsewhere is copied`() {
+    var post = samplePost("text\u{1B}[2J https://a.example/\u{7}b")
+    post.url = "https://x.com/1\nls"
+    var state = sampleState("", posts: [post])
+    #expect(press(alt("c"), in: &state).contains(.copy("https://x.com/1 ls")))
+    #expect(press(alt("t"), in: &state).contains(.copy("text[2J https://a.example/b")))
+    press(Key(.enter), in: &state)
+    press(Key(.tab), in: &state)
+    #expect(press(alt("c"), in: &state).contains(.copy("https://a.example/b")))
+  }
+}
