@@ -28,7 +28,9 @@ import WaitTesting
     #expect(home.text(".config/twinstant/credentials.toml").contains("SECRET-22"))
   }
 
-  @Test func `interrupting a secret gives the terminal back and changes nothing`() throws {
+  // ^\ is none of the ways to leave it.
+  @Test(arguments: ["\u{3}", "\u{1C}\u{3}"])
+  func `interrupting a secret gives the terminal back and changes nothing`(keys: String) throws {
     let home = try Home()
     let window = home.open("accounts", "add", "x")
     window.expect("Name of this account")
@@ -36,7 +38,7 @@ import WaitTesting
     window.expect("What do you have")
     window.type("1\r")
     window.expect("(not shown):")
-    window.type("half of a sec\u{3}")
+    window.type("half of a sec" + keys)
     #expect(window.end() == .status(130))
     #expect(window.isAsFound && home.text(".config/twinstant/credentials.toml").isEmpty)
   }

@@ -98,8 +98,10 @@ private enum Echo {
     var silent = old
     silent.c_lflag &= ~tcflag_t(ECHO)
     silent.c_lflag |= tcflag_t(ECHONL)
-    // No ^Z here: a suspended question would leave the shell without echo.
-    withUnsafeMutableBytes(of: &silent.c_cc) { $0[Int(VSUSP)] = 0 }
+    // Neither ^Z nor ^\ here: both would leave the shell without echo.
+    withUnsafeMutableBytes(of: &silent.c_cc) { keys in
+      for key in [VSUSP, VQUIT] { keys[Int(key)] = 0 }
+    }
     let saved = old
     let watch = InterruptFlag.watch {
       var saved = saved
