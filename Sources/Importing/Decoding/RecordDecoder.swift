@@ -122,9 +122,7 @@ final class RecordDecoder {
     }
     if Self.isOtherRecord(value) { return }
     let post = value["tweet"].flatMap { $0.kind == .object ? $0 : nil } ?? value
-    if Self.notices.isMet(by: post, where: { $0.kind == .object }) || post["redacted_at"] != nil {
-      return
-    }
+    if Self.notices.isMet(by: post, where: Self.isNotice) || post["redacted_at"] != nil { return }
     each(part, result(of: post))
   }
 
@@ -147,10 +145,14 @@ final class RecordDecoder {
       if WebPostDecoder.canRead(post) {
         return try WebPostDecoder(warnings: warnings).post(from: post)
       }
+      if ScrapedPostDecoder.canRead(post) {
+        return try ScrapedPostDecoder(warnings: warnings).post(from: post)
+      }
       return try PagePostDecoder(includes: PageIncludes(nil), warnings: warnings).post(from: post)
     }
     if Self.statusKeys.isMet(by: post) { return try statuses.post(from: post) }
     if post["$type"] != nil { throw Self.namelessRecord }
+    if let type = ScrapedType(of: post) { throw type.fault }
     guard post["id"] != nil || post["text"] != nil else {
       throw RecordFault("expected a post or a page of posts, found neither `id` nor `text`")
     }
@@ -169,19 +171,23 @@ final class RecordDecoder {
     "posts", "feed", "records", "bookmarks", "thread", "statuses", "results", "data", "meta",
     "errors", "instructions", "entryId", "itemContent", "tweet_results",
   ])
-  /// Keys that only posts of the v2 API have, and of X's own pages (`legacy`).
+  /// Keys that only posts of the v2 API have, of X's own pages (`legacy`), and of snscrape.
   private static let pageKeys = JSONKeySet([
     "author_id", "public_metrics", "edit_history_tweet_ids", "edit_history_post_ids",
     "conversation_id", "referenced_tweets", "referenced_posts", "note_tweet", "note_post",
-    "legacy",
+    "legacy", "rawContent", "renderedContent",
   ])
   private static let statusKeys = JSONKeySet(["id_str", "full_text", "created_at"])
   /// Notices that streams of the v1.1 API send between posts; those of v2 have `redacted_at`. X's own pages
-  /// have a `tombstone` where a post is gone.
+  /// have a `tombstone` where a post is gone. snscrape says of each record what it is.
   private static let notices = JSONKeySet([
     "delete", "limit", "scrub_geo", "status_withheld", "user_withheld", "disconnect", "warning",
-    "tombstone",
+    "tombstone", "_type",
   ])
+
+  private static func isNotice(_ value: JSONValue) -> Bool {
+    value.kind == .object || ScrapedType(value)?.isPost == false
+  }
 
   /// Whether it is a record of Bluesky that is not a post (a follow, a profile), or the signed
   /// commit.

@@ -86,11 +86,13 @@ package enum PostFields {
   }
 
   /// The film of the best quality that a browser plays.
-  static func film(_ variants: JSONValue?, bitrate: StaticString) -> String? {
+  static func film(
+    _ variants: JSONValue?, bitrate: StaticString, type: StaticString = "content_type"
+  ) -> String? {
     var best: (rate: Int, url: String)?
     guard let variants else { return nil }
     for variant in variants.elements {
-      guard variant["content_type"]?.text == "video/mp4", let url = variant["url"]?.address
+      guard variant[type]?.text == "video/mp4", let url = variant["url"]?.address
       else { continue }
       let rate = variant[bitrate]?.int ?? 0
       if rate >= best?.rate ?? -1 { best = (rate, url) }

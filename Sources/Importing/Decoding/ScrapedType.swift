@@ -1,0 +1,32 @@
+import PostFormats
+
+/// What a record of snscrape says that it is: `snscrape.modules.twitter.Tweet`.
+struct ScrapedType {
+  /// `Tweet`
+  private let name: Substring
+  private let value: JSONValue
+
+  /// `nil` if a value of `_type` is that of another program.
+  init?(_ value: JSONValue) {
+    guard let text = value.safeLine, text.hasPrefix("snscrape."),
+      let dot = text.lastIndex(of: ".")
+    else { return nil }
+    name = text[text.index(after: dot)...]
+    self.value = value
+  }
+
+  init?(of record: JSONValue) {
+    guard let value = record["_type"] else { return nil }
+    self.init(value)
+  }
+
+  /// Whether it may have words: not so people, and posts of which only the id is left.
+  var isPost: Bool { !Self.others.contains(name) }
+
+  private static let others: Set<Substring> = [
+    "User", "UserRef", "TweetRef", "Tombstone", "Trend", "Community", "Channel", "Group",
+  ]
+
+  /// What is wrong with a post of a kind that is not read.
+  var fault: RecordFault { RecordFault("_type", expected: "a post of X", found: value) }
+}

@@ -1,0 +1,83 @@
+import Posts
+
+extension PostContent {
+  /// What a post says as snscrape writes it.
+  ///
+  /// `ownID`: a cut text ends with a link to itself.
+  init(scraped post: JSONValue, ownID: String, quoteOf: String?) throws(RecordFault) {
+    let field = post["rawContent"] ?? post["content"] ?? post["renderedContent"]
+    guard let text = field?.text else {
+      let isOld = post["rawContent"] == nil && post["content"] != nil
+      throw RecordFault(isOld ? "content" : "rawContent", expected: "a text", found: field)
+    }
+    self.init(raw: RawText(text: text, isEscaped: Self.isEscaped(text)))
+    self.quoteOf = quoteOf
+    read(scraped: post, ownID: ownID)
+  }
+
+  /// Whether a text may be escaped, as X's are but for those of long posts, which nothing else tells here: what
+  /// must be escaped does not stand in an escaped text.
+  private static func isEscaped(_ text: String) -> Bool {
+    if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
+      return false
+    }
+    return text.split(separator: "&", omittingEmptySubsequences: false).dropFirst()
+      .allSatisfy { $0.hasPrefix("amp;") || $0.hasPrefix("lt;") || $0.hasPrefix("gt;") }
+  }
+
+  private mutating func read(scraped post: JSONValue, ownID: String) {
+    if let list = post["links"] {
+      for link in list.list {
+        add(link["tcourl"], to: link["url"], at: link["indices"]?.range, ownID: ownID)
+      }
+    } else {
+      // So until 2022: two lists, side by side.
+      let shorts = post["tcooutlinks"]?.list ?? []
+      for (index, address) in (post["outlinks"]?.list ?? []).enumerated() {
+        add(index < shorts.count ? shorts[index] : nil, to: address, at: nil, ownID: ownID)
+      }
+    }
+    for item in post["media"]?.list ?? [] { addScraped(item) }
+    hideLinkToMedia()
+    for tag in post["hashtags"]?.list ?? [] { hashtags.appendName(tag.safeLine) }
+    for person in post["mentionedUsers"]?.list ?? [] {
+      mentions.appendName(person["username"]?.handle)
+    }
+    // The first versions had no list of tags, or none of names.
+    if post["hashtags"] == nil { findEntities() }
+  }
+
+  private mutating func add(
+    _ short: JSONValue?, to address: JSONValue?, at range: Range<Int>?, ownID: String
+  ) {
+    let address = address?.address
+    let isOwn = RawText.Link.leads(address, toPost: ownID)
+    let isQuoted = RawText.Link.leads(address, toPost: quoteOf)
+    let link = RawText.Link(
+      short: short?.text ?? "", range: range, address: address, isAttachment: isOwn || isQuoted)
+    add(link, isListed: !isOwn)
+  }
+
+  /// A picture, or a film in several qualities.
+  private mutating func addScraped(_ item: JSONValue) {
+    let film = PostFields.film(item["variants"], bitrate: "bitrate", type: "contentType")
+    let still = (item["fullUrl"] ?? item["previewUrl"] ?? item["thumbnailUrl"])?.address
+    guard let url = film ?? still else { return }
+    let type = (item["_type"] ?? item["type"])?.text?.lowercased() ?? ""
+    let kind: Post.Media.Kind =
+      type.hasSuffix("video") ? .video : type.hasSuffix("gif") ? .gif : .photo
+    media.append(
+      Post.Media(
+        kind: kind, url: url, alt: item["altText"]?.safeText.flatMap { $0.isEmpty ? nil : $0 }))
+  }
+
+  /// The shortened link at the end that only stands for pictures is in none of the lists.
+  private mutating func hideLinkToMedia() {
+    guard !media.isEmpty, let last = raw.text.split(whereSeparator: \.isWhitespace).last,
+      last.hasPrefix("https://t.co/")
+    else { return }
+    let short = String(last)
+    if raw.links.contains(where: { $0.short == short }) { return }
+    raw.links.append(RawText.Link(short: short, isAttachment: true))
+  }
+}

@@ -1,0 +1,101 @@
+import Posts
+
+/// Reads posts of X as snscrape writes them: the words in `rawContent`, or `content` until 2022, the author in
+/// `user`, other posts within.
+///
+/// As in v1.1, id, author and time of a repost are its own; the words, links and counts are those of the
+/// post within it. Of a quoted post only the id is read.
+package struct ScrapedPostDecoder {
+  private let warnings: DecodingWarnings?
+
+  /// Impossible counts are noted in `warnings`.
+  package init(warnings: DecodingWarnings? = nil) { self.warnings = warnings }
+
+  /// Whether an object has this form. It says so itself, but not in the first versions, nor after pandas.
+  package static func canRead(_ value: JSONValue) -> Bool {
+    value["rawContent"] != nil || value["renderedContent"] != nil
+  }
+
+  /// Reads one post; throws with the field that is wrong.
+  package func post(from value: JSONValue) throws(RecordFault) -> Post {
+    let id = try Self.id(of: value)
+    let createdAt = try Self.createdAt(of: value, id: id)
+    let author = Self.author(of: value)
+    let repost = value["retweetedTweet"]
+    let original = repost.flatMap { Self.canRead($0) ? $0 : nil }
+    let body = original ?? value
+    let repostOf = repost.flatMap(Self.otherID)
+    let quoteOf = body["quotedTweet"].flatMap(Self.otherID)
+    var content = try PostContent(scraped: body, ownID: repostOf ?? id, quoteOf: quoteOf)
+    content.repostedFrom = original.map { Self.author(of: $0).handle }
+    let (words, mentions) = content.read()
+    let counts = CountFields(body, warnings)
+    return Post(
+      id: Post.ID(service: PostFields.service, text: id),
+      url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
+      text: Self.text(words, of: body), language: body["lang"]?.language,
+      metrics: Post.Metrics(
+        likes: counts["likeCount"], reposts: counts["retweetCount"],
+        replies: counts["replyCount"], quotes: counts["quoteCount"]),
+      links: content.links, hashtags: content.hashtags, mentions: mentions,
+      replyTo: value["inReplyToTweetId"]?.safeID, repostOf: repostOf, quoteOf: quoteOf,
+      conversation: value["conversationId"]?.safeID, media: content.media,
+      visibility: value["user"]?["protected"]?.bool == true ? .private : .public,
+      client: value["sourceLabel"]?.safeLine ?? PostFields.client(value["source"]))
+  }
+
+  /// The number in the address rather than `id`, which a careless program may have rounded.
+  private static func id(of value: JSONValue) throws(RecordFault) -> String {
+    if value["id_str"] == nil, let url = value["url"]?.address,
+      case .x(let id) = PostAddress(url), DecimalID.isID(id)
+    {
+      return id
+    }
+    return try PostFields.id(of: value)
+  }
+
+  /// The id of a post within; of one that is gone there is nothing else.
+  private static func otherID(_ value: JSONValue) -> String? {
+    if let id = try? Self.id(of: value) { return id }
+    return value.safeID
+  }
+
+  private static func createdAt(
+    of value: JSONValue, id: String
+  ) throws(RecordFault) -> Timestamp {
+    let field = value["date"]
+    if let time = field?.time ?? field.flatMap(milliseconds) { return time }
+    if field == nil, let time = EarlyID.time(of: id) ?? Timestamp(snowflake: id),
+      PostTime.range.contains(time)
+    {
+      return time
+    }
+    throw RecordFault(
+      "date", expected: PostTime.expected("2022-02-08T20:07:58+00:00"), found: field)
+  }
+
+  /// A time as pandas writes it, since 1970.
+  private static func milliseconds(_ value: JSONValue) -> Timestamp? {
+    guard value.kind == .number, let number = value.int, number > 0 else { return nil }
+    let time = Timestamp(milliseconds: Int64(number))
+    return PostTime.range.contains(time) ? time : nil
+  }
+
+  /// Of some people only the id is known.
+  private static func author(of value: JSONValue) -> Author {
+    let user = value["user"]
+    return Author(
+      id: user?["id"]?.safeID, handle: (user?["username"] ?? value["username"])?.handle ?? "",
+      name: user?["displayname"]?.safeLine ?? "", avatar: user?["profileImageUrl"]?.address)
+  }
+
+  /// The words, above the choices of a poll.
+  private static func text(_ words: String, of post: JSONValue) -> String {
+    guard let card = post["card"], let options = card["options"] else { return words }
+    let choices = options.list.compactMap { choice in
+      choice["label"]?.text.map { (name: $0, votes: choice["count"]?.count) }
+    }
+    let end = card["endDate"]?.text.flatMap(Timestamp.init(iso8601:))
+    return PollText.text([words], choices: choices, until: end)
+  }
+}

@@ -1,0 +1,63 @@
+import Importing
+import Posts
+import Testing
+
+/// Files of snscrape.
+@Suite struct ScrapedRecordTests {
+  private static func post(_ id: String, _ fields: String = #""rawContent":"tea""#) -> String {
+    #"{"_type":"snscrape.modules.twitter.Tweet","url":"https://twitter.com/ada/status/\#(id)","#
+      + #""date":"2022-02-08T20:07:58+00:00","id":\#(id),"user":{"_type":"#
+      + #""snscrape.modules.twitter.User","username":"ada","id":42,"displayname":"Ada"},"#
+      + fields + "}"
+  }
+
+  @Test func `posts are read, in lines and in a list, people and what is gone passed over`() {
+    let records = [
+      Self.post("8"), Self.post("9", #""content":"old","renderedContent":"old""#),
+      #"{"_type":"snscrape.modules.twitter.User","username":"ada","id":42}"#,
+      #"{"_type":"snscrape.modules.twitter.TweetRef","id":1491141777361113088}"#,
+      #"{"_type":"snscrape.modules.twitter.Tombstone","id":1491141777361113088,"text":"Deleted"}"#,
+    ]
+    for (text, name) in [
+      (records.joined(separator: "\n"), "posts.jsonl"),
+      ("[\n" + records.joined(separator: ",\n") + "\n]", "posts.json"),
+    ] {
+      let (sink, file) = imported(text, as: name)
+      #expect(file.skipped == [])
+      #expect(sink.all.map(\.text) == ["tea", "old"])
+      #expect(sink.all.allSatisfy { $0.author == Author(id: "42", handle: "ada", name: "Ada") })
+    }
+  }
+
+  @Test func `what is wrong is told with the line and the field`() {
+    let lines = [
+      Self.post("8").replacing("2022-02-08T20:07:58+00:00", with: "soon"),
+      Self.post("9", #""rawContent":9"#), Self.post("10", #""content":9,"renderedContent":"x""#),
+      Self.post("11").replacing("/status/11", with: "").replacing(":11,", with: ":1.1e1,"),
+      #"{"_type":"snscrape.modules.reddit.Submission","id":"t3_x","url":"https://reddit.example"}"#,
+      Self.post("12", #""rawContent":"tea","likeCount":-1"#),
+    ]
+    let (sink, file) = imported(lines.joined(separator: "\n"))
+    #expect(sink.all.map(\.id.text) == ["12"])
+    #expect(
+      file.skipped == [
+        .init(
+          place: "posts.jsonl: line 1",
+          why: "date: expected a time from 1970 to 2099 such as \"2022-02-08T20:07:58+00:00\", "
+            + "found \"soon\""),
+        .init(place: "posts.jsonl: line 2", why: "rawContent: expected a text, found 9"),
+        .init(place: "posts.jsonl: line 3", why: "content: expected a text, found 9"),
+        .init(
+          place: "posts.jsonl: line 4",
+          why: #"id: expected an id such as "1149557488447975428", found 1.1e1"#),
+        .init(
+          place: "posts.jsonl: line 5",
+          why: #"_type: expected a post of X, found "snscrape.modules.reddit.Submission""#),
+      ])
+    #expect(
+      file.notes == [
+        "1 count left unknown (posts.jsonl: line 6: likeCount: expected a whole number from 0 to "
+          + "10000000000, found -1): mend the file and import it again"
+      ])
+  }
+}
