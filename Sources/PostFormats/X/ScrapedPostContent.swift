@@ -1,7 +1,7 @@
 import Posts
 
 extension PostContent {
-  /// What a post says as snscrape writes it.
+  /// What a post says as snscrape and twscrape write it.
   ///
   /// `ownID`: a cut text ends with a link to itself.
   init(scraped post: JSONValue, ownID: String, quoteOf: String?) throws(RecordFault) {
@@ -10,7 +10,8 @@ extension PostContent {
       let isOld = post["rawContent"] == nil && post["content"] != nil
       throw RecordFault(isOld ? "content" : "rawContent", expected: "a text", found: field)
     }
-    self.init(raw: RawText(text: text, isEscaped: Self.isEscaped(text)))
+    let shown = post["displayTextRange"]?.range
+    self.init(raw: RawText(text: text, isEscaped: Self.isEscaped(text), shown: shown))
     self.quoteOf = quoteOf
     read(scraped: post, ownID: ownID)
   }
@@ -37,7 +38,7 @@ extension PostContent {
         add(index < shorts.count ? shorts[index] : nil, to: address, at: nil, ownID: ownID)
       }
     }
-    for item in post["media"]?.list ?? [] { addScraped(item) }
+    if let found = post["media"] { addScraped(media: found) }
     hideLinkToMedia()
     for tag in post["hashtags"]?.list ?? [] { hashtags.appendName(tag.safeLine) }
     for person in post["mentionedUsers"]?.list ?? [] {
@@ -56,19 +57,6 @@ extension PostContent {
     let link = RawText.Link(
       short: short?.text ?? "", range: range, address: address, isAttachment: isOwn || isQuoted)
     add(link, isListed: !isOwn)
-  }
-
-  /// A picture, or a film in several qualities.
-  private mutating func addScraped(_ item: JSONValue) {
-    let film = PostFields.film(item["variants"], bitrate: "bitrate", type: "contentType")
-    let still = (item["fullUrl"] ?? item["previewUrl"] ?? item["thumbnailUrl"])?.address
-    guard let url = film ?? still else { return }
-    let type = (item["_type"] ?? item["type"])?.text?.lowercased() ?? ""
-    let kind: Post.Media.Kind =
-      type.hasSuffix("video") ? .video : type.hasSuffix("gif") ? .gif : .photo
-    media.append(
-      Post.Media(
-        kind: kind, url: url, alt: item["altText"]?.safeText.flatMap { $0.isEmpty ? nil : $0 }))
   }
 
   /// The shortened link at the end that only stands for pictures is in none of the lists.

@@ -1,7 +1,7 @@
 import Posts
 
 /// Reads posts of X as snscrape writes them: the words in `rawContent`, or `content` until 2022, the author in
-/// `user`, other posts within.
+/// `user`, other posts within; and as twscrape does, which took over that form and has ids as texts, too.
 ///
 /// As in v1.1, id, author and time of a repost are its own; the words, links and counts are those of the
 /// post within it. Of a quoted post only the id is read.
@@ -38,8 +38,10 @@ package struct ScrapedPostDecoder {
         likes: counts["likeCount"], reposts: counts["retweetCount"],
         replies: counts["replyCount"], quotes: counts["quoteCount"]),
       links: content.links, hashtags: content.hashtags, mentions: mentions,
-      replyTo: value["inReplyToTweetId"]?.safeID, repostOf: repostOf, quoteOf: quoteOf,
-      conversation: value["conversationId"]?.safeID, media: content.media,
+      replyTo: (value["inReplyToTweetIdStr"] ?? value["inReplyToTweetId"])?.safeID,
+      repostOf: repostOf, quoteOf: quoteOf,
+      conversation: (value["conversationIdStr"] ?? value["conversationId"])?.safeID,
+      media: content.media, isSensitive: body["possibly_sensitive"]?.bool ?? false,
       visibility: value["user"]?["protected"]?.bool == true ? .private : .public,
       client: value["sourceLabel"]?.safeLine ?? PostFields.client(value["source"]))
   }
@@ -85,15 +87,17 @@ package struct ScrapedPostDecoder {
   private static func author(of value: JSONValue) -> Author {
     let user = value["user"]
     return Author(
-      id: user?["id"]?.safeID, handle: (user?["username"] ?? value["username"])?.handle ?? "",
+      id: (user?["id_str"] ?? user?["id"])?.safeID,
+      handle: (user?["username"] ?? value["username"])?.handle ?? "",
       name: user?["displayname"]?.safeLine ?? "", avatar: user?["profileImageUrl"]?.address)
   }
 
   /// The words, above the choices of a poll.
   private static func text(_ words: String, of post: JSONValue) -> String {
     guard let card = post["card"], let options = card["options"] else { return words }
-    let choices = options.list.compactMap { choice in
-      choice["label"]?.text.map { (name: $0, votes: choice["count"]?.count) }
+    let choices: [(name: String, votes: Int?)] = options.list.compactMap { choice in
+      let votes = (choice["count"] ?? choice["votesCount"])?.count
+      return choice["label"]?.text.map { (name: $0, votes: votes) }
     }
     let end = card["endDate"]?.text.flatMap(Timestamp.init(iso8601:))
     return PollText.text([words], choices: choices, until: end)

@@ -29,6 +29,16 @@ import Testing
     }
   }
 
+  @Test func `posts and people of twscrape are told by the same keys, beside those of v1.1`() {
+    let user = #"{"id":42,"id_str":"42","username":"ada","_type":"snscrape.modules.twitter.User"}"#
+    let post =
+      #"{"id":8,"id_str":"8","date":"2024-03-16 10:51:31+00:00","user":\#(user),"#
+      + #""rawContent":"tea","media":{"photos":[],"videos":[],"animated":[]}}"#
+    let (sink, file) = imported(post + "\n" + user)
+    #expect(file.skipped == [])
+    #expect(sink.all.map(\.text) == ["tea"] && sink.all.first?.author.handle == "ada")
+  }
+
   @Test func `what is wrong is told with the line and the field`() {
     let lines = [
       Self.post("8").replacing("2022-02-08T20:07:58+00:00", with: "soon"),
