@@ -152,7 +152,10 @@ final class RecordDecoder {
     }
     if Self.statusKeys.isMet(by: post) { return try statuses.post(from: post) }
     if post["$type"] != nil { throw Self.namelessRecord }
-    if let type = ScrapedType(of: post) { throw type.fault }
+    if let type = ScrapedType(of: post) {
+      guard type.isToot else { throw type.fault }
+      return try ScrapedTootDecoder().post(from: post)
+    }
     guard post["id"] != nil || post["text"] != nil else {
       throw RecordFault("expected a post or a page of posts, found neither `id` nor `text`")
     }

@@ -2,6 +2,7 @@ import PostFormats
 
 /// What a record of snscrape says that it is: `snscrape.modules.twitter.Tweet`.
 struct ScrapedType {
+  private let text: String
   /// `Tweet`
   private let name: Substring
   private let value: JSONValue
@@ -11,6 +12,7 @@ struct ScrapedType {
     guard let text = value.safeLine, text.hasPrefix("snscrape."),
       let dot = text.lastIndex(of: ".")
     else { return nil }
+    self.text = text
     name = text[text.index(after: dot)...]
     self.value = value
   }
@@ -27,6 +29,11 @@ struct ScrapedType {
     "User", "UserRef", "TweetRef", "Tombstone", "Trend", "Community", "Channel", "Group",
   ]
 
+  /// Whether it is a post of Mastodon, or one that was passed on.
+  var isToot: Bool {
+    text == "snscrape.modules.mastodon.Toot" || text == "snscrape.modules.mastodon.Boost"
+  }
+
   /// What is wrong with a post of a kind that is not read.
-  var fault: RecordFault { RecordFault("_type", expected: "a post of X", found: value) }
+  var fault: RecordFault { RecordFault("_type", expected: "a post of X or Mastodon", found: value) }
 }

@@ -62,7 +62,8 @@ import Testing
           why: #"id: expected an id such as "1149557488447975428", found 1.1e1"#),
         .init(
           place: "posts.jsonl: line 5",
-          why: #"_type: expected a post of X, found "snscrape.modules.reddit.Submission""#),
+          why: "_type: expected a post of X or Mastodon, "
+            + #"found "snscrape.modules.reddit.Submission""#),
       ])
     #expect(
       file.notes == [

@@ -1,0 +1,67 @@
+import Posts
+
+/// Reads posts of Mastodon as snscrape takes them from the pages of a person: as text, without counts.
+package struct ScrapedTootDecoder {
+  package init() {}
+
+  /// Reads one post; throws with the field that is wrong. A boost has neither a name nor a date: then it is
+  /// the post that was passed on.
+  package func post(from record: JSONValue) throws(RecordFault) -> Post {
+    let toot = record["toot"] ?? record
+    guard let page = toot["url"]?.address else {
+      throw RecordFault("url", expected: "the address of a post", found: toot["url"])
+    }
+    guard let time = toot["date"]?.time else {
+      throw RecordFault(
+        "date", expected: PostTime.expected("2022-11-08T20:07:58+00:00"), found: toot["date"])
+    }
+    guard let field = toot["text"], let text = field.text else {
+      throw RecordFault("text", expected: "a text", found: toot["text"])
+    }
+    // Of a post behind a warning these are the words of the warning, and the others those behind it.
+    let hidden = toot["spoilerText"]?.text
+    var post = Post(
+      id: Post.ID(service: FediversePeople.service, text: FediversePeople.name(ofPage: page)),
+      url: page, author: Self.author(toot["user"]), createdAt: time,
+      text: Self.text(hidden ?? text, poll: toot["poll"]),
+      contentWarning: hidden == nil || text.isEmpty ? nil : field.safeText,
+      isSensitive: hidden != nil)
+    for link in toot["links"]?.list ?? [] {
+      if let link = link.address, !post.links.contains(link) { post.links.append(link) }
+    }
+    for tag in toot["hashtags"]?.list ?? [] {
+      post.hashtags.appendName(tag.safeLine.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 })
+    }
+    for person in toot["mentionedUsers"]?.list ?? [] {
+      post.mentions.appendName(person["account"]?.handle)
+    }
+    post.media = (toot["attachments"]?.list ?? []).compactMap(Self.media)
+    return post
+  }
+
+  private static func author(_ user: JSONValue?) -> Author {
+    Author(
+      id: user?["url"]?.address, handle: user?["account"]?.handle ?? "",
+      name: user?["displayName"]?.safeLine ?? "", avatar: user?["avatarUrl"]?.address)
+  }
+
+  /// The words, above the choices of a poll.
+  private static func text(_ words: String, poll: JSONValue?) -> String {
+    let choices = (poll?["options"]?.list ?? []).compactMap { choice in
+      choice["title"]?.text.map { (name: $0, votes: choice["votesCount"]?.count) }
+    }
+    let end = poll?["expirationDate"]?.text.flatMap(Timestamp.init(iso8601:))
+    return PollText.text([words], choices: choices, until: end)
+  }
+
+  /// What it is, only the name of the file tells.
+  private static func media(_ attachment: JSONValue) -> Post.Media? {
+    guard let url = attachment["url"]?.address else { return nil }
+    let kinds: [String: Post.Media.Kind] = [
+      "mp4": .video, "webm": .video, "mov": .video, "mp3": .audio, "ogg": .audio, "gif": .gif,
+    ]
+    let path = url.prefix { $0 != "?" && $0 != "#" }
+    let ending = path.split(separator: ".").last?.lowercased() ?? ""
+    return Post.Media(kind: kinds[ending] ?? .photo, url: url)
+  }
+}
