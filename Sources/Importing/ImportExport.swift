@@ -53,7 +53,9 @@ extension ImportRun {
       readPosts(name, of: container, label, decoder, manifest)
     }
     if collection == Post.Collection.posts { authorless += anonymous }
-    if only == nil, manifest?.isPartial != true { tellUnmatched(decoder.notes, label) }
+    if only == nil, manifest?.isPartial != true {
+      tellUnmatched(decoder.notes, at: label + "note-tweet.js")
+    }
     for name in layout.likes where !isStopped {
       let decoder = RecordDecoder(collection: Post.Collection.likes, warnings: warnings)
       readPosts(name, of: container, label, decoder, manifest)
@@ -109,11 +111,11 @@ extension ImportRun {
 
   /// Reports the notes that belong to no post, unless posts could not be read, which would explain
   /// it.
-  private func tellUnmatched(_ notes: NoteTweets, _ label: String) {
+  func tellUnmatched(_ notes: NoteTweets, at place: String) {
     guard notes.unmatched > 0, file.skippedCount == 0, !isStopped else { return }
     self.notes.add(
       "\(notes.unmatched.counted("long text")) left out, as no post here begins so",
-      at: label + "note-tweet.js")
+      at: place)
   }
 
   /// Imports one file of posts and compares their number with the manifest's.

@@ -85,6 +85,7 @@ extension ImportRun {
         return try importExport(container, only: name, type.collection)
       }
     }
+    if ExportObject.begins(head) { return try importExportObject(input, head: head, source) }
     if let list = ActivityList(of: head, named: input.name ?? "") {
       return try importList(list, of: input, head: head, source)
     }

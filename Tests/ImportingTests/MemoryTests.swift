@@ -47,6 +47,17 @@ import Testing
     #expect(source.maxHeld < 100)
   }
 
+  @Test(arguments: ["tweets", "follower"])
+  func `a list of an object is not held, whether it is read or passed over`(list: String) throws {
+    let source = Repeating(#"{"a":{"b":"]}"}},"#, times: 3000)
+    var items = ItemReader(
+      ByteWindow(source, head: Array(#"{"\#(list)":["#.utf8)), lists: ["tweets"])
+    let found = try items.moveToList()
+    #expect(found == (list == "tweets" ? "tweets" : nil))
+    #expect(try count(&items).values == (list == "tweets" ? 3000 : 0))
+    #expect(source.maxHeld < 100)
+  }
+
   @Test(arguments: [
     #"{"a":"xxxxxxxxxxxxxxxx"#, "[[[[[[[[[[[[[[[[", "xxxxxxxxxxxxxxxx", "                ",
   ])

@@ -23,6 +23,8 @@ struct ItemReader: PieceReader {
   private let isReadingAhead: Bool
   /// Looks for the lists of an object; `nil` if the items are in an array of their own.
   private var search: ListSearch?
+  /// Whether the input seems to end with each list of the object, until `moveToList`.
+  private var isListwise = false
 
   /// - Parameters:
   ///   - limit: that of one item.
@@ -37,11 +39,29 @@ struct ItemReader: PieceReader {
     self.isReadingAhead = isReadingAhead
     self.limit = limit
     rescans = rescanLimit
-    search = key.map(ListSearch.init)
+    search = key.map { ListSearch(keys: [$0]) }
   }
+
+  /// Gives the items of one list after the other, of those with these keys in one object: see
+  /// `moveToList`.
+  init(_ window: ByteWindow, lists: [String]) {
+    self.init(window)
+    search = ListSearch(keys: lists)
+    isListwise = true
+  }
+
+  /// Moves to the next list, whose items are counted from 1 on; its key, or `nil` if there is none.
+  mutating func moveToList() throws(ImportError) -> String? {
+    (number, starts) = (0, ItemStart())
+    return try findList() ? search?.found : nil
+  }
+
+  /// Whether the end of the object was there.
+  var isWhole: Bool { search?.isAtEnd == true }
 
   mutating func next() throws(ImportError) -> Piece? {
     while true {
+      if !isInArray, isListwise { return nil }
       if !isInArray, try !findList() { return missingList }
       guard try skipSpace() else { break }
       switch window[at] {
@@ -77,7 +97,8 @@ struct ItemReader: PieceReader {
   /// What is reported, once, if an object has no such list at all.
   private var missingList: Piece? {
     mutating get {
-      guard let key = search?.key, search?.hasFound == false, number == 0 else { return nil }
+      guard let search, search.found == nil, number == 0 else { return nil }
+      let key = search.keys.first ?? ""
       return failure("expected a list `\(key)` in an object")
     }
   }

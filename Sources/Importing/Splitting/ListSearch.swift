@@ -1,15 +1,17 @@
-/// Finds the lists with a key in an object, one after the other, and skips everything else. The key
+/// Finds the lists with some keys in an object, one after the other, and skips everything else. A key
 /// may occur more than once: Mastodon writes `orderedItems` twice, first empty.
 struct ListSearch {
-  let key: String
+  let keys: [String]
   private var isInObject = false
-  /// Whether such a list was found.
-  private(set) var hasFound = false
+  /// The key of the list that was found last.
+  private(set) var found: String?
+  /// Whether the end of the object was reached.
+  private(set) var isAtEnd = false
 
   /// A key is shorter than this many bytes.
   private static let longestKey = 1024
 
-  init(key: String) { self.key = key }
+  init(keys: [String]) { self.keys = keys }
 
   /// Moves to the bracket that opens the next list; `false` at the end of the object or the input.
   mutating func advance(
@@ -23,25 +25,27 @@ struct ListSearch {
       case UInt8(ascii: "\"") where isInObject:
         let start = place
         try passText(in: &window, &place)
-        let isKey =
+        let key =
           place - start <= Self.longestKey
-          && isThis(start + 1..<max(start + 1, place - 1), in: window)
+          ? self.key(at: start + 1..<max(start + 1, place - 1), in: window) : nil
         guard try next(in: &window, &place) == UInt8(ascii: ":") else { continue }
         place += 1
-        if try next(in: &window, &place) == UInt8(ascii: "["), isKey {
-          hasFound = true
+        if try next(in: &window, &place) == UInt8(ascii: "["), let key {
+          found = key
           return true
         }
         try passValue(in: &window, &place)
-      case UInt8(ascii: "}"): return false
+      case UInt8(ascii: "}"):
+        isAtEnd = true
+        return false
       default: place += 1
       }
     }
     return false
   }
 
-  private func isThis(_ places: Range<Int>, in window: ByteWindow) -> Bool {
-    window[places].elementsEqual(key.utf8)
+  private func key(at places: Range<Int>, in window: ByteWindow) -> String? {
+    keys.first { window[places].elementsEqual($0.utf8) }
   }
 
   /// The next byte that is not white space.

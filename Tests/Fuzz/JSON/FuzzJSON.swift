@@ -13,6 +13,13 @@ public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   read(&items)
   var listed = ItemReader(ByteWindow(MemorySource(bytes)), key: "orderedItems")
   read(&listed)
+  _ = ExportObject.begins(bytes)
+  var lists = ItemReader(ByteWindow(MemorySource(bytes)), lists: ExportObject.posts)
+  // Each list counts its items anew.
+  while let list = try? lists.moveToList() {
+    precondition(ExportObject.posts.contains(list), "a list of another name")
+    read(&lists)
+  }
   return 0
 }
 
