@@ -65,6 +65,7 @@ final class RecordDecoder {
       return readList(list, each)
     }
     if Self.webKeys.isMet(by: record), readWebPage(record, each) { return }
+    if record["time_us"] != nil, readEvent(record, each) { return }
     if record["data"] != nil || record["meta"] != nil || record["errors"] != nil,
       record["text"] == nil, !Self.isOtherRecord(record)
     {
@@ -172,7 +173,7 @@ final class RecordDecoder {
   /// A record with none of these keys is a single post, or none.
   private static let severalKeys = JSONKeySet([
     "posts", "feed", "records", "bookmarks", "thread", "statuses", "results", "data", "meta",
-    "errors", "instructions", "entryId", "itemContent", "tweet_results",
+    "errors", "instructions", "entryId", "itemContent", "tweet_results", "time_us",
   ])
   /// Keys that only posts of the v2 API have, of X's own pages (`legacy`), and of snscrape.
   private static let pageKeys = JSONKeySet([
