@@ -149,6 +149,9 @@ final class RecordDecoder {
       if ScrapedPostDecoder.canRead(post) {
         return try ScrapedPostDecoder(warnings: warnings).post(from: post)
       }
+      if TwintPostDecoder.canRead(post) {
+        return try TwintPostDecoder(warnings: warnings).post(from: post)
+      }
       return try PagePostDecoder(includes: PageIncludes(nil), warnings: warnings).post(from: post)
     }
     if Self.statusKeys.isMet(by: post) { return try statuses.post(from: post) }
@@ -175,7 +178,7 @@ final class RecordDecoder {
     "posts", "feed", "records", "bookmarks", "thread", "statuses", "results", "data", "meta",
     "errors", "instructions", "entryId", "itemContent", "tweet_results", "time_us",
   ])
-  /// Keys that only posts of the v2 API have, of X's own pages (`legacy`), and of snscrape.
+  /// Keys that only posts of the v2 API have, of X's own pages (`legacy`), of snscrape and Twint.
   private static let pageKeys = JSONKeySet([
     "author_id", "public_metrics", "edit_history_tweet_ids", "edit_history_post_ids",
     "conversation_id", "referenced_tweets", "referenced_posts", "note_tweet", "note_post",

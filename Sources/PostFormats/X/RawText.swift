@@ -24,6 +24,18 @@ struct RawText {
   }
 }
 
+extension RawText {
+  /// Whether a text may be escaped, as X's are but for those of long posts, where nothing else tells: what must
+  /// be escaped does not stand in an escaped text.
+  static func seemsEscaped(_ text: String) -> Bool {
+    if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
+      return false
+    }
+    return text.split(separator: "&", omittingEmptySubsequences: false).dropFirst()
+      .allSatisfy { $0.hasPrefix("amp;") || $0.hasPrefix("lt;") || $0.hasPrefix("gt;") }
+  }
+}
+
 extension RawText.Link {
   /// Whether an address is that of the post with this id, on either of X's domains.
   static func leads(_ address: String?, toPost id: String?) -> Bool {

@@ -11,19 +11,9 @@ extension PostContent {
       throw RecordFault(isOld ? "content" : "rawContent", expected: "a text", found: field)
     }
     let shown = post["displayTextRange"]?.range
-    self.init(raw: RawText(text: text, isEscaped: Self.isEscaped(text), shown: shown))
+    self.init(raw: RawText(text: text, isEscaped: RawText.seemsEscaped(text), shown: shown))
     self.quoteOf = quoteOf
     read(scraped: post, ownID: ownID)
-  }
-
-  /// Whether a text may be escaped, as X's are but for those of long posts, which nothing else tells here: what
-  /// must be escaped does not stand in an escaped text.
-  private static func isEscaped(_ text: String) -> Bool {
-    if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
-      return false
-    }
-    return text.split(separator: "&", omittingEmptySubsequences: false).dropFirst()
-      .allSatisfy { $0.hasPrefix("amp;") || $0.hasPrefix("lt;") || $0.hasPrefix("gt;") }
   }
 
   private mutating func read(scraped post: JSONValue, ownID: String) {

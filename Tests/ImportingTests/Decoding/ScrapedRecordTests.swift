@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// Files of snscrape.
+/// Files of snscrape, and of programs like it.
 @Suite struct ScrapedRecordTests {
   private static func post(_ id: String, _ fields: String = #""rawContent":"tea""#) -> String {
     #"{"_type":"snscrape.modules.twitter.Tweet","url":"https://twitter.com/ada/status/\#(id)","#
@@ -37,6 +37,22 @@ import Testing
     let (sink, file) = imported(post + "\n" + user)
     #expect(file.skipped == [])
     #expect(sink.all.map(\.text) == ["tea"] && sink.all.first?.author.handle == "ada")
+  }
+
+  @Test func `posts of Twint are read, and told from posts of v2`() {
+    let post =
+      #"{"id":8,"conversation_id":"8","created_at":"2009-12-13 18:56:21 UTC","date":"2009-12-13","#
+      + #""time":"18:56:21","timezone":"UTC","username":"ada","tweet":"tea","likes_count":-1}"#
+    let (sink, file) = imported(post + "\n" + post.replacing(":8,", with: ":1.5,"))
+    #expect(sink.all.map(\.text) == ["tea"])
+    #expect(sink.all.first?.createdAt == Timestamp(seconds: 1_260_730_581))
+    #expect(
+      file.skipped == [
+        .init(
+          place: "posts.jsonl: line 2",
+          why: #"id: expected an id such as "1149557488447975428", found 1.5"#)
+      ])
+    #expect(file.notes.count == 1)
   }
 
   @Test func `what is wrong is told with the line and the field`() {
