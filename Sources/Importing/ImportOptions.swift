@@ -60,4 +60,6 @@ package enum ImportFormat: String, Sendable, CaseIterable {
   case twitterToSQLite = "twitter-to-sqlite"
   /// JSON arrays, or objects over several lines.
   case json
+  /// A table, as comma-separated values.
+  case csv
 }

@@ -71,7 +71,7 @@ extension ImportRun {
     case .empty, .foreign:
       file.passedOver += 1
       return
-    case .lines, .items: break
+    case .lines, .items, .table: break
     }
     head.removeFirst(Shape.markSize(of: head))
     if let type = ExportType(of: head) {
@@ -107,7 +107,7 @@ extension ImportRun {
       author: options.author ?? "", owners: repositoryOwners, warnings: warnings)
     decoder.listed = listed
     let pieces = try importStream(
-      shape, window, name: input.label, decoder, isExport: collection != nil)
+      shape, window, head: head, name: input.label, decoder, isExport: collection != nil)
     tellOwner(ofPagesIn: input, decoder)
     guard pieces == 0, shape == .lines, !isStopped else { return }
     guard input.isMember else { throw Self.blank }
@@ -139,6 +139,8 @@ extension ImportRun {
     }
   }
 
+  private static let noTable = ImportError(
+    "no table of posts", remedy: "name its columns as the fields of JSON: `id` and `text` at least")
   private static let empty = ImportError("empty", remedy: "download or write it again")
   private static let blank = ImportError(
     "holds blank space and nothing else", remedy: "download or write it again")
@@ -160,9 +162,15 @@ extension ImportRun {
 
   /// Imports JSON as it arrives; returns how many pieces there were.
   private func importStream(
-    _ shape: Shape, _ window: ByteWindow, name: String, _ decoder: RecordDecoder, isExport: Bool
+    _ shape: Shape, _ window: ByteWindow, head: [UInt8], name: String, _ decoder: RecordDecoder,
+    isExport: Bool
   ) throws(ImportError) -> Int {
-    if shape == .lines {
+    if shape == .table {
+      guard let header = TableHeader(of: head) else { throw Self.noTable }
+      file.found(.csv)
+      var rows = TableReader(window, header)
+      return try importPosts(of: &rows, name: name, with: decoder)
+    } else if shape == .lines {
       file.found(.jsonl)
       var lines = LineReader(window)
       return try importPosts(of: &lines, name: name, with: decoder)

@@ -47,6 +47,17 @@ import Testing
     #expect(source.maxHeld < 100)
   }
 
+  @Test(arguments: ["1,x\n", "1,\"x\ny\"\n", "xxxxxxxxxxxxxxxx"])
+  func `rows of a table are held one at a time, and an endless one is not`(piece: String) throws {
+    let head = Array("id,text\n".utf8)
+    let source = Repeating(piece, times: 3000)
+    let header = try #require(TableHeader(of: head))
+    var rows = TableReader(
+      ByteWindow(source, head: head), header, limit: PieceLimit(object: 1000, page: 1000))
+    #expect(try count(&rows).values == (piece.hasPrefix("x") ? 0 : 3000))
+    #expect(source.maxHeld < 2000)
+  }
+
   @Test(arguments: ["tweets", "follower"])
   func `a list of an object is not held, whether it is read or passed over`(list: String) throws {
     let source = Repeating(#"{"a":{"b":"]}"}},"#, times: 3000)

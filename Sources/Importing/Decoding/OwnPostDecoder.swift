@@ -25,8 +25,9 @@ enum OwnPostDecoder {
     }
     var post = Post(
       id: Post.ID(service: service, text: id), source: value["source"]?.safeLine,
-      url: value["url"]?.address, author: author(value["author"]), createdAt: createdAt,
-      text: text, language: value["lang"]?.language, metrics: metrics(value["metrics"], warnings),
+      url: value["url"]?.address, author: author(of: value), createdAt: createdAt,
+      text: text, language: value["lang"]?.language,
+      metrics: metrics(value["metrics"] ?? value, warnings),
       links: value["links"]?.list.compactMap(\.address) ?? [],
       hashtags: value["hashtags"]?.list.compactMap(\.safeLine) ?? [],
       mentions: value["mentions"]?.list.compactMap(\.handle) ?? [],
@@ -73,13 +74,17 @@ enum OwnPostDecoder {
     }
   }
 
-  private static func author(_ value: JSONValue?) -> Author {
-    Author(
-      id: value?["id"]?.safeID, handle: value?["handle"]?.handle ?? "",
-      name: value?["name"]?.safeLine ?? "", avatar: value?["avatar"]?.address)
+  /// In a table, name and counts stand beside the words.
+  private static func author(of post: JSONValue) -> Author {
+    guard let value = post["author"] else {
+      return Author(handle: post["handle"]?.handle ?? "", name: post["name"]?.safeLine ?? "")
+    }
+    return Author(
+      id: value["id"]?.safeID, handle: value["handle"]?.handle ?? "",
+      name: value["name"]?.safeLine ?? "", avatar: value["avatar"]?.address)
   }
 
-  private static func metrics(_ value: JSONValue?, _ warnings: DecodingWarnings?) -> Post.Metrics {
+  private static func metrics(_ value: JSONValue, _ warnings: DecodingWarnings?) -> Post.Metrics {
     let counts = CountFields(value, warnings)
     return Post.Metrics(
       likes: counts["likes"], reposts: counts["reposts"], replies: counts["replies"],

@@ -14,6 +14,8 @@ enum Shape: Equatable {
   case lines
   /// An array of items, or objects written over several lines.
   case items
+  /// A table of posts, as comma-separated values.
+  case table
   case empty
   /// A kind that cannot be read: what it seems to be, and what to do.
   case foreign(ImportError)
@@ -60,6 +62,10 @@ enum Shape: Equatable {
       if text.starts(with: "window.".utf8) || text.starts(with: "Grailbird".utf8) {
         self = .items
       } else if !head.contains(0),
+        TableHeader(of: Array(head.dropFirst(Self.markSize(of: head)))) != nil
+      {
+        self = .table
+      } else if !head.contains(0),
         text.split(separator: 0x0A).contains(where: { $0.first == UInt8(ascii: "{") })
       {
         self = .lines
@@ -74,6 +80,7 @@ enum Shape: Equatable {
     switch (self, format) {
     case (.zip, _), (.tar, _), (.car, _), (.database, _), (.packed, _), (.empty, _), (_, nil): self
     case (_, .jsonl): .lines
+    case (_, .csv): .table
     case (_, .json), (_, .xExport), (_, .mastodon), (_, .bluesky), (_, .twitterToSQLite): .items
     }
   }
@@ -85,7 +92,7 @@ enum Shape: Equatable {
 
   /// The formats that can be read, in words for people.
   static let expected =
-    "name an export as it was downloaded or unpacked, or a file of posts in JSON or JSONL"
+    "name an export as it was downloaded or unpacked, or a file of posts in JSON, JSONL or CSV"
 
   /// The length of the byte order mark, if there is one.
   static func markSize(of head: [UInt8]) -> Int { head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }

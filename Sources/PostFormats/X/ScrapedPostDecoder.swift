@@ -83,13 +83,20 @@ package struct ScrapedPostDecoder {
     return PostTime.range.contains(time) ? time : nil
   }
 
-  /// Of some people only the id is known.
+  /// Of some people only the id is known. In a table the person is no object, but in the address of the post.
   private static func author(of value: JSONValue) -> Author {
     let user = value["user"]
     return Author(
       id: (user?["id_str"] ?? user?["id"])?.safeID,
-      handle: (user?["username"] ?? value["username"])?.handle ?? "",
+      handle: (user?["username"] ?? value["username"])?.handle ?? name(in: value["url"]) ?? "",
       name: user?["displayname"]?.safeLine ?? "", avatar: user?["profileImageUrl"]?.address)
+  }
+
+  /// `ada` of `https://twitter.com/ada/status/1`.
+  private static func name(in address: JSONValue?) -> String? {
+    let parts = address?.address?.split(separator: "/") ?? []
+    guard parts.count > 4, parts[3] == "status", parts[2] != "i" else { return nil }
+    return Sanitized.line(String(parts[2]))
   }
 
   /// The words, above the choices of a poll.

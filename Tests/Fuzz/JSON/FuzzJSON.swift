@@ -3,7 +3,7 @@ import Posts
 @testable import Importing
 @testable import PostFormats
 
-/// Reads bytes as lines and as items of posts, in every form of JSON that an import takes.
+/// Reads bytes as lines, as items and as rows of posts, in every form of JSON that an import takes.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -13,6 +13,10 @@ public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   read(&items)
   var listed = ItemReader(ByteWindow(MemorySource(bytes)), key: "orderedItems")
   read(&listed)
+  if let header = TableHeader(of: bytes) {
+    var rows = TableReader(ByteWindow(MemorySource(bytes)), header)
+    read(&rows)
+  }
   _ = ExportObject.begins(bytes)
   var lists = ItemReader(ByteWindow(MemorySource(bytes)), lists: ExportObject.posts)
   // Each list counts its items anew.

@@ -123,10 +123,10 @@ import Testing
   @Test func `files of other kinds are named`() {
     func why(_ bytes: [UInt8]) -> String { imported(bytes, as: "file").file.skipped[0].why }
     let expected =
-      ": name an export as it was downloaded or unpacked, or a file of posts in JSON or JSONL"
+      ": name an export as it was downloaded or unpacked, or a file of posts in JSON, JSONL or CSV"
     #expect(why([]) == "empty: download or write it again")
     #expect(why(Array("<html>".utf8)) == "a web page or XML" + expected)
-    #expect(why(Array("id,text\n1,x\n".utf8)) == "no JSON" + expected)
+    #expect(why(Array("name,phone\nada,1\n".utf8)) == "no JSON" + expected)
     #expect(why([0xFF, 0xFE, 0x7B, 0]) == "UTF-16 text: save it as UTF-8")
     for magic in [[0x89, 0x50, 0x4E, 0x47], Array("GIF89a".utf8), Array("RIFF....WEBP".utf8)] {
       #expect(why(magic) == "a picture" + expected)

@@ -191,7 +191,7 @@ import Testing
     zip.finish()
     let why =
       "no posts in here: name an export as it was downloaded or unpacked, "
-      + "or a file of posts in JSON or JSONL"
+      + "or a file of posts in JSON, JSONL or CSV"
     #expect(run(zip.path).skipped == [.init(place: "x.zip", why: why)])
     folder.write("empty/readme.txt", "x")
     #expect(run(folder.path + "/empty").skipped == [.init(place: "empty", why: why)])

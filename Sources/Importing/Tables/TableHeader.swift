@@ -1,0 +1,37 @@
+import Posts
+
+/// The first row of a table of posts: the names of its columns, which are those of fields of posts in JSON.
+struct TableHeader {
+  let names: [String]
+  let separator: UInt8
+  /// How many bytes the row has.
+  let count: Int
+
+  /// `nil` if these first bytes of a file are those of no such table: of posts it must have an id and words.
+  init?(of head: [UInt8]) {
+    let isLast = head.count < Shape.headSize
+    for separator in Self.separators {
+      if let row = TableRow(head[...], separator: separator, isLast: isLast),
+        let header = TableHeader(row, separator)
+      {
+        self = header
+        return
+      }
+    }
+    return nil
+  }
+
+  private init?(_ row: TableRow, _ separator: UInt8) {
+    let names = row.fields.map { Sanitized.line(String(decoding: $0, as: UTF8.self)) }
+    let known = Set(names)
+    if known.isDisjoint(with: Self.ids) || known.isDisjoint(with: Self.words) { return nil }
+    (self.names, self.separator, count) = (names, separator, row.count)
+  }
+
+  private static let separators = [UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";")]
+  private static let ids: Set<String> = ["id", "id_str"]
+  /// Columns of words, which stay what they are.
+  static let words: Set<String> = [
+    "text", "full_text", "tweet", "rawContent", "content", "renderedContent",
+  ]
+}

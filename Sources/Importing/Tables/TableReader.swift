@@ -1,0 +1,87 @@
+import PostFormats
+import Posts
+
+/// Splits a table of posts into its rows, each of which becomes an object with the names of the columns as
+/// keys: so every form of posts in JSON whose fields are not nested can be read from a table as well.
+struct TableReader: PieceReader {
+  static let noun = "row"
+
+  private var window: ByteWindow
+  private let header: TableHeader
+  private let limit: PieceLimit
+  /// How many bytes may still be read again after the start of a broken row.
+  private var rescans = 1 << 30
+  private var at: Int
+  /// Counted as programs for tables do: the names of the columns are the first row.
+  private var number = 1
+  private var isAtEnd = false
+
+  /// - Parameter window: begins with the header.
+  init(_ window: ByteWindow, _ header: TableHeader, limit: PieceLimit = PieceLimit()) {
+    (self.window, self.header, self.limit) = (window, header, limit)
+    at = header.count
+  }
+
+  mutating func next() throws(ImportError) -> Piece? {
+    while true {
+      guard let row = try takeRow() else { return nil }
+      switch row {
+      case .failure(let problem):
+        number += 1
+        return Piece(number: number, result: .failure(problem))
+      case .success(let row):
+        number += 1
+        if row.isBlank { continue }
+        return Piece(number: number, result: value(of: row))
+      }
+    }
+  }
+
+  /// The next row, or why there is none; `nil` at the end.
+  private mutating func takeRow() throws(ImportError) -> Result<TableRow, Piece.Problem>? {
+    while window.end < at, try window.fill() {}
+    guard at <= window.end else { return nil }
+    while true {
+      let bytes = window[at..<window.end]
+      if let row = TableRow(bytes, separator: header.separator, isLast: isAtEnd) {
+        if let why = limit.excess(of: bytes.prefix(row.count), "larger") {
+          return skipLine(why, read: row.count)
+        }
+        let (expected, found) = (header.names.count, row.fields.count)
+        guard row.isBlank || found == expected else {
+          return skipLine(
+            "expected \(expected) fields as in the first row, found \(found)", read: row.count)
+        }
+        at += row.count
+        return .success(row)
+      }
+      if isAtEnd {
+        if bytes.isEmpty { return nil }
+        return skipLine("cut off: the file ends within this row", read: bytes.count)
+      }
+      if let why = limit.excess(of: bytes, "larger") { return skipLine(why, read: bytes.count) }
+      window.forget(before: at)
+      isAtEnd = try !window.fill()
+    }
+  }
+
+  /// Goes on with the next line: a quote that is missing costs the lines up to the next one, not the rest of
+  /// the file. `read`: how many bytes were taken for the row.
+  private mutating func skipLine(
+    _ why: String, read: Int
+  ) -> Result<TableRow, Piece.Problem> {
+    let line = window.first(0x0A, from: at).map { $0 + 1 }
+    let end = line ?? window.end
+    rescans -= max(0, read - (end - at))
+    at = rescans > 0 ? end : window.end
+    return .failure(Piece.Problem(why: why))
+  }
+
+  private func value(of row: TableRow) -> Result<JSONDocument, Piece.Problem> {
+    do throws(JSONFault) {
+      return .success(try JSONDocument(TableObject(header.names, row.fields).bytes))
+    } catch {
+      return .failure(Piece.Problem(error))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// The fields of one row of a table, as RFC 4180 writes them: within quotes anything may stand, quotes twice.
+struct TableRow {
+  private(set) var fields: [[UInt8]] = []
+  /// How many bytes it has, with the end of its line.
+  private(set) var count = 0
+
+  private static let quote = UInt8(ascii: "\"")
+
+  /// The row that some bytes begin with; `nil` if they end within it. Without quotes a row ends with its line.
+  ///
+  /// - Parameter isLast: whether nothing follows these bytes, so that the last line needs no end.
+  init?(_ bytes: ArraySlice<UInt8>, separator: UInt8, isLast: Bool) {
+    var field: [UInt8] = []
+    var isQuoted = false
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      let byte = bytes[place]
+      place += 1
+      if isQuoted, byte == Self.quote {
+        // Whether it is the first of two, only the next byte tells.
+        guard place < bytes.endIndex || isLast else { return nil }
+        if place < bytes.endIndex, bytes[place] == Self.quote {
+          field.append(byte)
+          place += 1
+        } else {
+          isQuoted = false
+        }
+      } else if isQuoted {
+        field.append(byte)
+      } else if byte == Self.quote, field.isEmpty {
+        isQuoted = true
+      } else if byte == separator {
+        fields.append(field)
+        field = []
+      } else if byte == 0x0A {
+        if field.last == 0x0D { field.removeLast() }
+        fields.append(field)
+        count = place - bytes.startIndex
+        return
+      } else {
+        field.append(byte)
+      }
+    }
+    guard isLast, !isQuoted, !bytes.isEmpty else { return nil }
+    fields.append(field)
+    count = bytes.count
+  }
+
+  /// Whether it is an empty line.
+  var isBlank: Bool { fields.count == 1 && fields[0].allSatisfy(\.isJSONSpace) }
+}

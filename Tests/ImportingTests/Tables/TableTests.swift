@@ -1,0 +1,92 @@
+import Importing
+import Posts
+import Testing
+
+/// Tables of posts, as comma-separated values.
+@Suite struct TableTests {
+  private static let own =
+    "id,source,service,url,handle,name,created_at,text,lang,likes,reposts,replies,quotes,origin\r\n"
+
+  @Test func `what a search printed comes in again, as far as it goes`() {
+    let table =
+      Self.own
+      + "1,work,x,https://x.com/ada/status/1,ada,\"Ada, \"\"B\"\"\",2019-07-12T23:40:37Z,"
+      + "\"tea,\nand \"\"cake\"\"\",en,3,,0,,live\r\n"
+      + "at://did:plc:bob/app.bsky.feed.post/3k,bluesky,bluesky,,,,,,,,,,,import\r\n"
+    let (sink, file) = imported(table, as: "posts.csv")
+    #expect(file.skipped == [] && file.format == "csv")
+    #expect(
+      sink.all.first
+        == Post(
+          id: Post.ID(service: "x", text: "1"), source: "work",
+          url: "https://x.com/ada/status/1", author: Author(handle: "ada", name: "Ada, \"B\""),
+          createdAt: Timestamp(seconds: 1_562_974_837), text: "tea,\nand \"cake\"",
+          language: "en", metrics: Post.Metrics(likes: 3, replies: 0)))
+    #expect(sink.all.map(\.id.service) == ["x", "bluesky"])
+    #expect(sink.all.last?.createdAt == .unknown && sink.all.last?.text == "")
+  }
+
+  @Test func `columns of v1.1 make posts, as TAGS has them, with tabs or semicolons, too`() {
+    let date = "Fri Jul 12 23:40:37 +0000 2019"
+    for separator in [",", "\t", ";"] {
+      let rows = [
+        ["id_str", "from_user", "text", "created_at", "in_reply_to_status_id_str", "source"],
+        ["8", "ada", "see #tea &amp; @bo", date, "7", "<a href=\"\"https://x\"\">Web</a>"],
+        ["9", "bo", "True", date, "", ""],
+      ]
+      let table = rows.map { row in row.map { "\"\($0)\"" }.joined(separator: separator) }
+      let (sink, file) = imported("\u{FEFF}" + table.joined(separator: "\n"), as: "tags.csv")
+      #expect(file.skipped == [] && file.format == "csv")
+      #expect(sink.all.map(\.text) == ["see #tea & @bo", "True"])
+      #expect(sink["8"]?.author.handle == "ada" && sink["8"]?.replyTo == "7")
+      #expect(sink["8"]?.hashtags == ["tea"] && sink["8"]?.client == "Web")
+    }
+  }
+
+  @Test func `lists and numbers are read as Python writes them`() {
+    let twint = """
+      id,conversation_id,date,time,timezone,username,name,tweet,urls,photos,likes_count,hashtags,retweet
+      8,8,2009-12-13,18:56:21,+0000,ada,Ada,tea,"['https://example.org/a', 'https://example.org/b']",[],3.0,['tea'],False
+      """
+    let (sink, file) = imported(twint, as: "twint.csv")
+    #expect(file.skipped == [] && file.notes == [])
+    #expect(sink["8"]?.links == ["https://example.org/a", "https://example.org/b"])
+    #expect(sink["8"]?.hashtags == ["tea"] && sink["8"]?.metrics.likes == 3)
+    let pandas = """
+      ,url,date,rawContent,id,user
+      0,https://twitter.com/ada/status/1491141777361113088,2022-02-08 20:07:58+00:00,tea,1491141777361113088,{'id': 42}
+      """
+    let scraped = imported(pandas, as: "snscrape.csv")
+    #expect(scraped.file.skipped == [])
+    #expect(scraped.sink.all.map(\.author.handle) == ["ada"])
+  }
+
+  @Test func `a bad row is told with its number, and costs no other`() {
+    let row = { (id: Int) in "\(id),x,x,,ada,,2019-07-12T23:40:37Z,tea,,,,,," }
+    let rows = [
+      row(1), "3,x", "", row(5).replacing("2019-07-12T23:40:37Z", with: "soon"),
+      row(6).replacing("tea", with: "\"tea"), row(7), row(8),
+    ]
+    let (sink, file) = imported(Self.own + rows.joined(separator: "\n"), as: "posts.csv")
+    #expect(sink.all.map(\.id.text) == ["1", "7", "8"])
+    #expect(
+      file.skipped == [
+        .init(
+          place: "posts.csv: row 3", why: "expected 14 fields as in the first row, found 2"),
+        .init(
+          place: "posts.csv: row 5",
+          why: "created_at: expected a time from 1970 to 2099 such as "
+            + #""Fri Jul 12 23:40:37 +0000 2019", found "soon""#),
+        .init(place: "posts.csv: row 6", why: "cut off: the file ends within this row"),
+      ])
+  }
+
+  @Test func `a table of anything else is no posts`() {
+    let (_, file) = imported("date,price\n2019-01-01,3\n", as: "prices.csv")
+    #expect(file.skipped.count == 1 && file.format == "unknown")
+    var options = ImportOptions()
+    options.format = .csv
+    let told = imported("date,price\n2019-01-01,3\n", as: "prices.csv", options: options)
+    #expect(told.file.skipped.map { $0.why.hasPrefix("no table of posts") } == [true])
+  }
+}
