@@ -2,7 +2,10 @@ import Posts
 
 /// The first row of a table of posts: the names of its columns, which are those of fields of posts in JSON.
 struct TableHeader {
-  let names: [String]
+  /// In the order in which the values of a row are written.
+  let columns: [TableColumn]
+  /// How many there are, those included whose values are left out.
+  let width: Int
   let separator: UInt8
   /// How many bytes the row has.
   let count: Int
@@ -24,14 +27,11 @@ struct TableHeader {
   private init?(_ row: TableRow, _ separator: UInt8) {
     let names = row.fields.map { Sanitized.line(String(decoding: $0, as: UTF8.self)) }
     let known = Set(names)
-    if known.isDisjoint(with: Self.ids) || known.isDisjoint(with: Self.words) { return nil }
-    (self.names, self.separator, count) = (names, separator, row.count)
+    if known.isDisjoint(with: Self.ids) || known.isDisjoint(with: TableColumn.words) { return nil }
+    columns = TableColumn.all(names)
+    (width, self.separator, count) = (names.count, separator, row.count)
   }
 
   private static let separators = [UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";")]
   private static let ids: Set<String> = ["id", "id_str"]
-  /// Columns of words, which stay what they are.
-  static let words: Set<String> = [
-    "text", "full_text", "tweet", "rawContent", "content", "renderedContent",
-  ]
 }

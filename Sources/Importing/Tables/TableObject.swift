@@ -1,25 +1,51 @@
-/// One row of a table as an object in JSON, whose values are texts. What is empty is not there.
+/// One row of a table as an object in JSON. What is empty is not there.
 struct TableObject {
-  private(set) var bytes: [UInt8] = [UInt8(ascii: "{")]
+  private(set) var bytes: [UInt8] = []
+  /// The keys of the objects that are open, and whether the innermost has no member yet.
+  private var open: [String] = []
+  private var isEmpty = true
 
-  /// - Parameter fields: as many as there are names; a column without a name is only a number of its row.
-  init(_ names: [String], _ fields: [[UInt8]]) {
-    for (name, field) in zip(names, fields) where !name.isEmpty {
-      let isText = TableHeader.words.contains(name)
-      if field.isEmpty, !isText { continue }
-      if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
-      appendText(Array(name.utf8))
-      bytes.append(UInt8(ascii: ":"))
-      if !isText, let literal = Self.python(field, in: name) {
-        bytes += literal
+  /// - Parameter fields: as many as the table has columns.
+  init(_ columns: [TableColumn], _ fields: [[UInt8]]) {
+    bytes.append(UInt8(ascii: "{"))
+    for column in columns where column.isText || !fields[column.index].isEmpty {
+      move(to: column.path.dropLast())
+      writeKey(column.path.last ?? "")
+      let field = fields[column.index]
+      if !column.isText, let value = TableValue.json(field, in: column.path) {
+        bytes += value
       } else {
-        appendText(field)
+        writeText(field)
       }
     }
+    move(to: [])
     bytes.append(UInt8(ascii: "}"))
   }
 
-  private mutating func appendText(_ text: [UInt8]) {
+  /// Closes the objects that do not lead there, and opens those that do.
+  private mutating func move(to path: ArraySlice<String>) {
+    let common = zip(open, path).prefix { $0 == $1 }.count
+    while open.count > common {
+      open.removeLast()
+      bytes.append(UInt8(ascii: "}"))
+      isEmpty = false
+    }
+    for key in path.dropFirst(common) {
+      writeKey(key)
+      bytes.append(UInt8(ascii: "{"))
+      open.append(key)
+      isEmpty = true
+    }
+  }
+
+  private mutating func writeKey(_ key: String) {
+    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+    isEmpty = false
+    writeText(Array(key.utf8))
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func writeText(_ text: [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text {
       switch byte {
@@ -30,31 +56,4 @@ struct TableObject {
     }
     bytes.append(UInt8(ascii: "\""))
   }
-
-  /// What Python writes of values other than texts; `nil` for everything else.
-  private static func python(_ field: [UInt8], in name: String) -> [UInt8]? {
-    if flags.contains(name) {
-      if field.elementsEqual("True".utf8) { return Array("true".utf8) }
-      if field.elementsEqual("False".utf8) { return Array("false".utf8) }
-    }
-    // A column of numbers in which some are missing.
-    if field.count > 2, field.suffix(2).elementsEqual(".0".utf8),
-      field.dropLast(2).allSatisfy({ (0x30...0x39).contains($0) })
-    {
-      return Array(field.dropLast(2))
-    }
-    return list(field)
-  }
-
-  /// `['a', 'b']`, unless something is escaped in it.
-  private static func list(_ field: [UInt8]) -> [UInt8]? {
-    let (quote, other) = (UInt8(ascii: "'"), UInt8(ascii: "\""))
-    if field.elementsEqual("[]".utf8) { return field }
-    guard field.starts(with: "['".utf8), field.suffix(2).elementsEqual("']".utf8),
-      !field.contains(other), !field.contains(UInt8(ascii: "\\"))
-    else { return nil }
-    return field.map { $0 == quote ? other : $0 }
-  }
-
-  private static let flags: Set<String> = ["retweet", "possibly_sensitive"]
 }

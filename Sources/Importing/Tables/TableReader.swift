@@ -2,7 +2,7 @@ import PostFormats
 import Posts
 
 /// Splits a table of posts into its rows, each of which becomes an object with the names of the columns as
-/// keys: so every form of posts in JSON whose fields are not nested can be read from a table as well.
+/// keys: so every form of posts in JSON can be read from a table as well.
 struct TableReader: PieceReader {
   static let noun = "row"
 
@@ -47,7 +47,7 @@ struct TableReader: PieceReader {
         if let why = limit.excess(of: bytes.prefix(row.count), "larger") {
           return skipLine(why, read: row.count)
         }
-        let (expected, found) = (header.names.count, row.fields.count)
+        let (expected, found) = (header.width, row.fields.count)
         guard row.isBlank || found == expected else {
           return skipLine(
             "expected \(expected) fields as in the first row, found \(found)", read: row.count)
@@ -79,7 +79,7 @@ struct TableReader: PieceReader {
 
   private func value(of row: TableRow) -> Result<JSONDocument, Piece.Problem> {
     do throws(JSONFault) {
-      return .success(try JSONDocument(TableObject(header.names, row.fields).bytes))
+      return .success(try JSONDocument(TableObject(header.columns, row.fields).bytes))
     } catch {
       return .failure(Piece.Problem(error))
     }

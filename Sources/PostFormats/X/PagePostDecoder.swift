@@ -60,7 +60,14 @@ package struct PagePostDecoder {
 
   private func reference(of post: JSONValue, _ types: Set<String>) -> JSONValue? {
     let list = post["referenced_tweets"] ?? post["referenced_posts"]
+    if let list, list.kind == .object { return Self.reference(in: list, types) }
     return list?.list.first { $0["type"]?.text.map(types.contains) == true }
+  }
+
+  /// In a table of twarc, posts are referred to by name.
+  private static func reference(in table: JSONValue, _ types: Set<String>) -> JSONValue? {
+    let keys: [StaticString] = ["retweeted", "reposted", "quoted", "replied_to"]
+    return keys.first { types.contains($0.description) && table[$0] != nil }.flatMap { table[$0] }
   }
 
   private static func author(_ user: JSONValue?, id: JSONValue?) -> Author {

@@ -61,6 +61,52 @@ import Testing
     #expect(scraped.sink.all.map(\.author.handle) == ["ada"])
   }
 
+  @Test func `names with points lead to what is nested, as twarc and pandas write it`() {
+    let names =
+      "id,conversation_id,referenced_tweets.replied_to.id,referenced_tweets.retweeted.id,"
+      + "referenced_tweets.quoted.id,author_id,created_at,text,public_metrics.like_count,"
+      + "entities.hashtags,entities.urls,author.id,author.username,author.name,author.protected,"
+      + "attachments.poll.options,attachments.poll_ids,author"
+    let row =
+      "1149557488447975428,7,7,,9.1e+18,42,2019-07-12T23:40:37.000Z,"
+      + "Tea #tea https://t.co/a,3.0,\"[{\"\"tag\"\": \"\"tea\"\"}]\","
+      + "\"[{\"\"url\"\":\"\"https://t.co/a\"\",\"\"expanded_url\"\":\"\"https://example.org/a\"\"}]\","
+      + "42,ada,[Ada],False,\"[{\"\"label\"\":\"\"yes\"\",\"\"votes\"\":2}]\",,x"
+    let (sink, file) = imported(names + "\n" + row + "\n", as: "twarc.csv")
+    #expect(file.skipped == [] && file.notes == [])
+    #expect(
+      sink.all == [
+        Post(
+          id: Post.ID(service: "x", text: "1149557488447975428"),
+          url: "https://x.com/ada/status/1149557488447975428",
+          author: Author(id: "42", handle: "ada", name: "[Ada]"),
+          createdAt: Timestamp(seconds: 1_562_974_837),
+          text: "Tea #tea https://example.org/a\n\n○ yes (2)", metrics: Post.Metrics(likes: 3),
+          links: ["https://example.org/a"], hashtags: ["tea"], replyTo: "7", conversation: "7")
+      ])
+  }
+
+  @Test func `the names that minet and TCAT give to the same fields are known`() {
+    let minet = """
+      id,timestamp_utc,user_screen_name,text,like_count,to_tweetid,source_name,user_name,user_id,quoted_id
+      1149557488447975428,1562974837,ada,tea,3,7,Web,Ada,42,9
+      """
+    let tcat = """
+      id,time,created_at,from_user_name,text,favorite_count,from_user_id,from_user_realname
+      1149557488447975428,1562974837,2019-07-12 23:40:37,ada,tea,3,42,Ada
+      """
+    // minet's posts are dated by their ids.
+    for (text, isMinet, second) in [(minet, true, 1_562_910_837), (tcat, false, 1_562_974_837)] {
+      let (sink, file) = imported(text, as: "posts.csv")
+      #expect(file.skipped == [])
+      let post = sink.all.first
+      #expect(post?.author == Author(id: "42", handle: "ada", name: "Ada"))
+      #expect(post?.text == "tea" && post?.metrics.likes == 3)
+      #expect(post?.createdAt.seconds == Int64(second))
+      #expect(post?.replyTo == (isMinet ? "7" : nil) && post?.quoteOf == (isMinet ? "9" : nil))
+    }
+  }
+
   @Test func `a bad row is told with its number, and costs no other`() {
     let row = { (id: Int) in "\(id),x,x,,ada,,2019-07-12T23:40:37Z,tea,,,,,," }
     let rows = [

@@ -1,0 +1,35 @@
+/// One column of a table: where its values go in the object of a row.
+struct TableColumn {
+  /// The keys that lead there: of `author.username`, as twarc and pandas write what is nested, two.
+  let path: [String]
+  /// Its number in the table.
+  let index: Int
+  /// Whether its values are words, which stay what they are.
+  let isText: Bool
+
+  /// The columns with these names, in the order in which objects are written; those without one are left
+  /// out, and those that hold as a whole what others hold in parts.
+  static func all(_ names: [String]) -> [TableColumn] {
+    let names = TableNames.asInStatuses(names)
+    var columns: [TableColumn] = []
+    for (index, name) in names.enumerated() where !name.isEmpty {
+      let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      let isNested = path.count <= deepest && !path.contains("")
+      columns.append(
+        TableColumn(
+          path: isNested ? path : [name], index: index, isText: words.contains(name)))
+    }
+    columns.sort { $0.path.lexicographicallyPrecedes($1.path) }
+    var following = columns.dropFirst().map(\.path)
+    following.append([])
+    return zip(columns, following).compactMap { column, next in
+      next.count > column.path.count && next.starts(with: column.path) ? nil : column
+    }
+  }
+
+  private static let deepest = 8
+
+  static let words: Set<String> = [
+    "text", "full_text", "tweet", "rawContent", "content", "renderedContent",
+  ]
+}
