@@ -152,6 +152,9 @@ final class RecordDecoder {
       if TwintPostDecoder.canRead(post) {
         return try TwintPostDecoder(warnings: warnings).post(from: post)
       }
+      if GalleryPostDecoder.canRead(post) {
+        return try GalleryPostDecoder(warnings: warnings).post(from: post)
+      }
       return try PagePostDecoder(includes: PageIncludes(nil), warnings: warnings).post(from: post)
     }
     if Self.statusKeys.isMet(by: post) { return try statuses.post(from: post) }
@@ -159,6 +162,10 @@ final class RecordDecoder {
     if let type = ScrapedType(of: post) {
       guard type.isToot else { throw type.fault }
       return try ScrapedTootDecoder().post(from: post)
+    }
+    // Until 2023 it had no key of those above.
+    if GalleryPostDecoder.canRead(post) {
+      return try GalleryPostDecoder(warnings: warnings).post(from: post)
     }
     guard post["id"] != nil || post["text"] != nil else {
       throw RecordFault("expected a post or a page of posts, found neither `id` nor `text`")

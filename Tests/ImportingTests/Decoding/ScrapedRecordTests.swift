@@ -55,6 +55,22 @@ import Testing
     #expect(file.notes.count == 1)
   }
 
+  @Test(arguments: ["", #""conversation_id":8,"#])
+  func `files of gallery-dl are read, of older versions, too`(fields: String) {
+    let post =
+      "{\n    \(fields)\"tweet_id\": 8,\n    \"date\": \"2020-12-13 17:56:21\",\n"
+      + #"    "author": {"id": 42, "name": "ada", "nick": "Ada"},"# + "\n"
+      + #"    "content": "tea", "favorite_count": -1}"#
+    let (sink, file) = imported(post, as: "8_1.jpg.json")
+    #expect(file.skipped == [] && file.notes.count == 1 && file.format == "json")
+    #expect(sink["8"]?.author == Author(id: "42", handle: "ada", name: "Ada"))
+    let late = imported(post.replacing("2020-12-13 17:56:21", with: "soon"), as: "8.json")
+    #expect(
+      late.file.skipped.map(\.why) == [
+        #"date: expected a time from 1970 to 2099 such as "2020-12-13 18:56:21", found "soon""#
+      ])
+  }
+
   @Test func `what is wrong is told with the line and the field`() {
     let lines = [
       Self.post("8").replacing("2022-02-08T20:07:58+00:00", with: "soon"),
