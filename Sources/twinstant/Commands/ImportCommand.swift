@@ -14,9 +14,10 @@ struct ImportCommand: StatusCommand {
     abstract: "Read exports and dumps of posts into the archive.",
     discussion: """
       Takes the data exports of X, Mastodon and Bluesky as they were downloaded or unpacked, \
-      databases of twitter-to-sqlite, and JSON or JSONL of posts in the forms of these services' \
-      APIs; packed or not, alone or in folders. - is standard input. Importing again changes \
-      nothing, and an interrupted import continues where it stopped.
+      databases of twitter-to-sqlite, and JSON, JSONL or CSV of posts in the forms of these services' \
+      APIs, of snscrape, twscrape, twarc, Twint and others; packed or not, alone or in folders. - is \
+      standard input. Importing again changes nothing, and an interrupted import continues where it \
+      stopped.
       """)
 
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"), completion: .file())
