@@ -12,8 +12,8 @@ package struct SavedSearches: Sendable, Equatable {
   package internal(set) var problems: [String] = []
   /// The one whose rows are being looked at, until the text is another one.
   var watched: Watched?
-  /// What the undo key brings back.
-  var removed: Removed?
+  /// What the undo key brings back, the last one first.
+  var removed: [Removed] = []
 
   /// When a source was asked, and why it had no answer.
   struct Asked: Sendable, Equatable {

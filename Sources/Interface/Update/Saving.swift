@@ -91,7 +91,7 @@ extension State {
   private mutating func removeSaved(_ index: Int) -> [Effect] {
     guard saved.searches.indices.contains(index) else { return [] }
     let search = saved.searches[index]
-    saved.removed = SavedSearches.Removed(search: search, index: index)
+    saved.removed.append(SavedSearches.Removed(search: search, index: index))
     let effects = change(.remove(search.text))
     selectSaved(index)
     let key = keyText(.undo, in: .saved)
@@ -100,14 +100,15 @@ extension State {
   }
 
   private mutating func restoreSaved() -> [Effect] {
-    guard let removed = saved.removed else {
-      note = Note(.done, "Nothing was removed.")
-      return []
+    while let removed = saved.removed.popLast() {
+      // It may have been saved again since.
+      guard saved.searches.index(of: removed.search.text) == nil else { continue }
+      let effects = change(.add(removed.search, at: removed.index))
+      selectSaved(saved.searches.index(of: removed.search.text) ?? 0)
+      return effects
     }
-    saved.removed = nil
-    let effects = change(.add(removed.search, at: removed.index))
-    selectSaved(saved.searches.index(of: removed.search.text) ?? 0)
-    return effects
+    note = Note(.done, "Nothing is left to bring back.")
+    return []
   }
 
   /// Does a change here, and to the file.

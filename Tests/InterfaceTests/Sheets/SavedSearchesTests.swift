@@ -253,7 +253,7 @@ struct SavedSearchesTests {
     }
     #expect(search.text == "swift" && state.selectedSaved == search)
     press(control("_"), in: &state)
-    #expect(state.note?.text == "Nothing was removed.")
+    #expect(state.note?.text == "Nothing is left to bring back.")
   }
 
   @Test func `the selected one stays selected and where it is, whatever is new or was saved`() {
