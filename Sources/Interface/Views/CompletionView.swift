@@ -15,12 +15,23 @@ struct CompletionView: Sendable {
     }
   }
 
-  /// One line: the page of choices that has the one that is taken.
+  /// One line: the page of choices that has the one that is taken; of several pages which one it is.
   func line(columns: Int) -> Line {
-    let texts = page(columns: columns).map { index, _ in
+    let pages = pages(columns: columns)
+    let shown = shownPage(of: pages)
+    let texts = pages[shown].map { index, _ in
       Span(completion.choices[index].text, style(index))
     }
-    return Line(Array(texts.map { [$0] }.joined(separator: [Self.gap])))
+    let extent = pages.count == 1 ? [] : [Span("\(shown + 1)/\(pages.count)", palette.faint)]
+    return Line(Array(texts.map { [$0] }.joined(separator: [Self.gap])), right: extent)
+  }
+
+  /// `1–17 of 21`, where a pane has no room for all choices; otherwise empty.
+  func extent(rows: Int) -> String {
+    let first = first(rows: rows)
+    let count = completion.choices.count
+    guard rows > 0, count > rows else { return "" }
+    return "\(first + 1)–\(first + rows) of \(count)"
   }
 
   /// The choice in this line of a pane; `nil` below the last one.
@@ -31,7 +42,8 @@ struct CompletionView: Sendable {
 
   /// The choice in this cell of the one line; `nil` between two.
   func choice(inCell cell: Int, columns: Int) -> Int? {
-    page(columns: columns).first { $0.cells.contains(cell) }?.index
+    let pages = pages(columns: columns)
+    return pages[shownPage(of: pages)].first { $0.cells.contains(cell) }?.index
   }
 
   private static let gap = Span("   ")
@@ -40,20 +52,35 @@ struct CompletionView: Sendable {
   private func first(rows: Int) -> Int { max(0, (completion.selected ?? 0) - rows + 1) }
 
   /// The choices that stand in one line, and their cells.
-  private func page(columns: Int) -> [(index: Int, cells: Range<Int>)] {
-    var page: [(index: Int, cells: Range<Int>)] = []
-    var isTaken = completion.selected == nil
+  private typealias Page = [(index: Int, cells: Range<Int>)]
+
+  /// Cells at the end of the line that tell which of several pages it is: ` 12/34`.
+  private static let extentColumns = 6
+
+  /// All choices, as many in each line as have room; never empty.
+  private func pages(columns: Int) -> [Page] {
+    let whole = pages(filling: columns)
+    return whole.count == 1 ? whole : pages(filling: columns - Self.extentColumns)
+  }
+
+  private func pages(filling columns: Int) -> [Page] {
+    var pages: [Page] = []
+    var page: Page = []
     for (index, choice) in completion.choices.enumerated() {
       let width = TextWidth.columns(of: choice.text)
       var start = page.last.map { $0.cells.upperBound + Self.gap.columns } ?? 0
       if !page.isEmpty, start + width > columns {
-        if isTaken { return page }
+        pages.append(page)
         (page, start) = ([], 0)
       }
       page.append((index, start..<(start + width)))
-      isTaken = isTaken || index == completion.selected
     }
-    return page
+    return pages + [page]
+  }
+
+  /// The index of the page with the choice that is taken; the first one before any is.
+  private func shownPage(of pages: [Page]) -> Int {
+    pages.firstIndex { page in page.contains { $0.index == completion.selected } } ?? 0
   }
 
   private func sign(_ index: Int) -> String { index == completion.selected ? "▸ " : "  " }

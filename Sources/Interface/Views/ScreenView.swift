@@ -12,7 +12,10 @@ struct ScreenView: Sendable {
   /// Draws the borders; what stands inside them is drawn by others.
   func draw(in frame: inout Frame) {
     if layout.isWide {
-      frame.box(layout.search, title: "Search", style: palette.border, titleStyle: palette.title)
+      let pane = SourcesPane(state: state, layout: layout, palette: palette)
+      frame.box(
+        layout.search, title: "Search", note: pane.completionExtent, style: palette.border,
+        titleStyle: palette.title)
       let room = layout.results.columns - TextWidth.columns(of: note) - 9
       frame.box(
         layout.results, title: truncated(state.rowsTitle, columns: max(8, room)), note: note,

@@ -38,6 +38,13 @@ struct SourcesPane: Sendable {
     return view.choice(inLine: point.row - top - 2, rows: choiceRows)
   }
 
+  /// Which choices of Tab are seen, for the edge of the pane; empty where all are, and on the narrow screen, whose
+  /// line tells it.
+  var completionExtent: String {
+    guard layout.isWide, let completion = state.completion else { return "" }
+    return CompletionView(completion: completion, palette: palette).extent(rows: choiceRows)
+  }
+
   /// Scope and order, an empty line, the title.
   private static let linesAbove = 3
 

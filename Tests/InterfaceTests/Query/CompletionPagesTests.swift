@@ -1,0 +1,69 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// More choices of Tab than have room.
+struct CompletionPagesTests {
+  private let tab = Key(.tab)
+
+  /// The choices that Tab offers where nothing is typed: all operators.
+  private func offering(columns: Int, rows: Int = 24) -> State {
+    var state = sampleState(columns: columns, rows: rows, posts: samplePosts(3))
+    for case .complete(let request) in press(tab, in: &state) {
+      _ = update(
+        &state, .completed(request, QueryCompletions(common: "", candidates: [])))
+    }
+    return state
+  }
+
+  @Test func `one line says which page of the choices it is`() {
+    var state = offering(columns: 80)
+    #expect(state.completion?.choices.map(\.text) == QueryOperator.allCases.map(\.text))
+    #expect(render(state).text(ofRow: 1).hasSuffix(" 1/2 │"))
+    for choice in QueryOperator.allCases {
+      press(tab, in: &state)
+      let line = render(state).text(ofRow: 1)
+      #expect(line.contains(choice.text), "\(line)")
+    }
+    #expect(render(state).text(ofRow: 1).hasSuffix(" 2/2 │"))
+    press(tab, in: &state)
+    #expect(render(state).text(ofRow: 1).hasSuffix(" 1/2 │"))
+  }
+
+  @Test func `no choice is cut off by the number of its page`() {
+    for columns in 40..<100 {
+      var state = offering(columns: columns)
+      for _ in QueryOperator.allCases {
+        press(tab, in: &state)
+        #expect(!render(state).text(ofRow: 1).contains("…"), "\(columns)")
+      }
+    }
+  }
+
+  @Test func `a pane says at its edge which of the choices are seen`() {
+    let count = QueryOperator.allCases.count
+    var state = offering(columns: 120, rows: 12)
+    #expect(render(state).text(ofRow: 0).contains(" 1–6 of \(count) "))
+    press(tab, times: 8, in: &state)
+    #expect(render(state).text(ofRow: 0).contains(" 3–8 of \(count) "))
+  }
+
+  @Test func `where all choices are seen nothing is counted`() {
+    let state = offering(columns: 120)
+    #expect(!render(state).text(ofRow: 0).contains(" of \(QueryOperator.allCases.count) "))
+    #expect(render(state).text(ofRow: 3 + QueryOperator.allCases.count).contains("conversation:"))
+    var few = sampleState("x is:re", columns: 80, posts: samplePosts(3))
+    press(tab, in: &few)
+    #expect(few.completion?.choices.count == 2)
+    #expect(!render(few).text(ofRow: 1).contains("1/1"))
+  }
+
+  @Test func `a click on the number of the page takes no choice`() {
+    var state = offering(columns: 80)
+    let click = Input.Mouse(.press, at: Point(column: 76, row: 1))
+    _ = update(&state, .input(.mouse(click)))
+    #expect(state.field.isEmpty && state.completion == nil)
+  }
+}
