@@ -24,13 +24,16 @@ struct StatusView: Sendable {
 
   /// What is to be said about the query; where it is longer than the row, `NoteView` shows the whole.
   var remark: Span? {
-    guard state.place == .list, let remark = state.remark else { return nil }
+    guard state.place == .list, !isChoosing, let remark = state.remark else { return nil }
     return Span(remark.text, remark.kind == .unfinished ? palette.faint : palette.warning)
   }
 
+  /// While Tab offers choices its keys have the line to themselves: there are few, and nothing else matters more.
+  private var isChoosing: Bool { state.completion != nil }
+
   /// What the source with a price has cost and still allows; less of it where there is no room.
   private func account(columns: Int) -> String {
-    guard state.place == .list,
+    guard state.place == .list, !isChoosing,
       let source = state.sources.first(where: {
         $0.isOn && $0.hasAccess && $0.settings?.prices != nil
       })

@@ -60,6 +60,32 @@ struct CompletionPagesTests {
     #expect(!render(few).text(ofRow: 1).contains("1/1"))
   }
 
+  @Test(arguments: ["has:", "url:", "lang:"], [40, 80, 120])
+  func `the keys for the choices stand whatever else there is to say`(
+    _ text: String, columns: Int
+  ) {
+    var state = sampleState(text, columns: columns, posts: samplePosts(9))
+    let reason = render(state).text(ofRow: 23)
+    for case .complete(let request) in press(tab, in: &state) {
+      let found = ["example.org", "example.com"].map {
+        QueryCompletions.Candidate(text: $0, posts: 9)
+      }
+      _ = update(
+        &state, .completed(request, QueryCompletions(common: "example.", candidates: found)))
+    }
+    #expect(render(state).text(ofRow: 23) == " Tab next  Esc back  F1 help")
+    #expect(!render(state).text(ofRow: 22).contains("wants"))
+    press(Key(.escape), in: &state)
+    if text == "has:" { #expect(render(state).text(ofRow: 23) == reason) }
+  }
+
+  @Test func `the keys for the choices stand instead of what a source costs`() {
+    var state = sampleState("has:", columns: 60, posts: samplePosts(9))
+    _ = update(&state, .sources(sampleSources))
+    press(tab, in: &state)
+    #expect(render(state).text(ofRow: 23) == " Tab next  Esc back  F1 help")
+  }
+
   @Test func `a click on the number of the page takes no choice`() {
     var state = offering(columns: 80)
     let click = Input.Mouse(.press, at: Point(column: 76, row: 1))
