@@ -7,29 +7,34 @@ extension State {
   mutating func moveToMatch(down: Bool) {
     guard let detail else { return }
     let content = DetailContent(detail, state: self)
-    let (matches, layout) = (content.linesOfMatches, Layout(size))
-    let lines = content.lines.count
-    let first = OverView.firstLine(scroll: detail.scroll, lines: lines, layout: layout)
-    let rows = layout.inside.rows
-    guard
-      let line = down
-        ? matches.first(where: { $0 >= first + rows }) : matches.last(where: { $0 < first })
-    else {
+    guard let line = content.lineOfMatch(below: down) else {
       let way = down ? "below" : "above"
       let none = "No word of the query occurs in this post."
-      note = Note(.done, matches.isEmpty ? none : "There is no further match \(way).")
+      let isNone = content.linesOfMatches.isEmpty
+      note = Note(.done, isNone ? none : "There is no further match \(way).")
       return
     }
     // With some lines before it, so that one sees what it belongs to.
-    let last = OverView.lastScroll(lines: lines, layout: layout)
-    self.detail?.scroll = min(max(0, line - rows / 3), last)
+    let layout = Layout(size)
+    let last = OverView.lastScroll(lines: content.lines.count, layout: layout)
+    self.detail?.scroll = min(max(0, line - layout.inside.rows / 3), last)
   }
 }
 
 extension DetailContent {
-  /// Whether a match is out of sight.
-  var hasMatchOutOfSight: Bool {
-    let seen = detail.scroll..<(detail.scroll + Layout(state.size).inside.rows)
-    return linesOfMatches.contains { !seen.contains($0) }
+  /// What goes to a match that is out of sight: down, where there is one, otherwise up.
+  var wayToMatch: Command? {
+    if lineOfMatch(below: true) != nil { return .nextMatch }
+    return lineOfMatch(below: false) == nil ? nil : .previousMatch
+  }
+
+  /// The line of the nearest match below what is in sight, or above it.
+  func lineOfMatch(below: Bool) -> Int? {
+    let matches = linesOfMatches
+    guard !matches.isEmpty else { return nil }
+    let layout = Layout(state.size)
+    let first = OverView.firstLine(scroll: detail.scroll, lines: lines.count, layout: layout)
+    if below { return matches.first { $0 >= first + layout.inside.rows } }
+    return matches.last { $0 < first }
   }
 }

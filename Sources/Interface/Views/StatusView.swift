@@ -105,9 +105,11 @@ struct StatusView: Sendable {
       return [[.up, .down], [.toggle], [.nextAnswer], [.signIn], [.back]]
     case (.sources, _): return [[.up, .down], [.open], [.back]]
     case (nil, let detail?):
+      let way = DetailContent(detail, state: state).wayToMatch
+      let match: [[Command]] = way.map { [[$0]] } ?? []
       return [[.up, .down], [.previousPost, .nextPost], [.back]]
         + (detail.hidesSomething ? [[.reveal]] : [])
-        + (DetailContent(detail, state: state).hasMatchOutOfSight ? [[.nextMatch]] : [])
+        + match
         + (detail.hasThread ? [[.nextInThread]] : [])
         + [[.openInBrowser], [.copyLink], [.copyText], [.copyMarkdown], [.nextLink]]
     case (nil, nil) where state.completion != nil: return [[.complete], [.back]]

@@ -134,6 +134,9 @@ struct LongPostTests {
     let place = state.detail?.scroll
     press(control("g"), in: &state)
     #expect(state.note?.text == "There is no further match below." && state.detail?.scroll == place)
+    press(Key(.down), in: &state)
+    #expect(render(state).text(ofRow: 23).contains("M-g match"), "all others are above")
+    #expect(!render(state).text(ofRow: 23).contains("^G"))
     press(alt("g"), times: 2, in: &state)
     #expect(render(state).text.contains("swift 1"))
     press(alt("g"), in: &state)
