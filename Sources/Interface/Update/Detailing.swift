@@ -89,6 +89,7 @@ extension State {
       note = Note(.done, "This post has no links.")
       return
     }
+    if links.count == 1, detail.link == 0 { note = Note(.done, "This is the only link.") }
     self.detail?.link = ((detail.link ?? -1) + 1) % links.count
     self.detail?.stop = nil
     revealSelectedLink()

@@ -24,7 +24,10 @@ extension State {
     if let command { return perform(command) }
     guard case .character(let character) = key.code,
       key.modifiers.subtracting(.shift).isEmpty
-    else { return [] }
+    else {
+      note = noteElsewhere(key)
+      return []
+    }
     let text = Sanitized.line(String(character))
     guard let safe = text.first else { return [] }
     if field.room <= 0 {

@@ -1,0 +1,28 @@
+import Canvas
+
+/// Keys that do something elsewhere only: where a person would wonder that nothing happens, a sentence says where.
+extension State {
+  /// What is said about a key that does nothing here; `nil` where nobody would wonder.
+  func noteElsewhere(_ key: Key) -> Note? {
+    guard isInList || place == .detail else { return nil }
+    if keys.command(for: key, in: .sheet) == .signIn {
+      let sources = keyText(.sources, in: isInList ? .list : .detail)
+      return Note(.done, "\(key.text) is a key of the sources: \(sources) shows them.")
+    }
+    let home = keys.command(for: key, in: isInList ? .detail : .list)
+    guard let home, (isInList ? Self.ofPost : Self.ofList).contains(home) else { return nil }
+    let way =
+      isInList
+      ? "the open post: \(keyText(.open, in: .list)) opens the selected one."
+      : "the list: \(keyText(.back, in: .detail)) goes back to it."
+    return Note(.done, "\(key.text) is a key of \(way)")
+  }
+
+  /// What is done to an open post only, and seems to make sense in the list.
+  private static let ofPost: Set<Command> = [
+    .reveal, .nextInThread, .previousInThread, .nextMatch, .previousMatch,
+  ]
+
+  /// What is done to the list only, and seems to make sense in a post. The field's keys do not: it is not in sight.
+  private static let ofList: Set<Command> = [.showNewer, .scope, .order]
+}

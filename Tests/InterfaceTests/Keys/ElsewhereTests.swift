@@ -1,0 +1,61 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// Keys that do something in another place only.
+struct ElsewhereTests {
+  private func last(_ state: State) -> String { String(render(state).text(ofRow: 23).dropFirst()) }
+
+  @Test(arguments: [alt("v"), alt("n"), alt("p"), alt("g"), control("g"), Key(.down, .control)])
+  func `in the list a key of the open post says so`(key: Key) {
+    var state = sampleState("swift", posts: samplePosts(3))
+    let (field, results) = (state.field, state.results)
+    #expect(press(key, in: &state) == [])
+    #expect(last(state) == "\(key.text) is a key of the open post: ⏎ opens the selected one.")
+    #expect(state.field == field && state.results == results)
+    press(Key(.down), in: &state)
+    #expect(state.note == nil)
+  }
+
+  @Test(arguments: [control("t"), alt("i"), alt("o")])
+  func `in an open post a key of the list says so`(key: Key) {
+    var state = sampleState("swift", posts: samplePosts(3))
+    press(Key(.enter), in: &state)
+    #expect(press(key, in: &state) == [])
+    #expect(last(state) == "\(key.text) is a key of the list: Esc goes back to it.")
+    #expect(state.detail != nil && state.scope == .all && state.order == .newest)
+  }
+
+  @Test func `a key of the sources says so in both`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    press(alt("l"), in: &state)
+    #expect(last(state) == "M-l is a key of the sources: F2 shows them.")
+    press(Key(.enter), in: &state)
+    press(alt("l"), in: &state)
+    #expect(last(state) == "M-l is a key of the sources: F2 shows them.")
+  }
+
+  @Test func `keys of the field, and keys of nothing, say nothing`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    press(Key(.function(12)), in: &state)
+    #expect(state.note == nil)
+    press(Key(.enter), in: &state)
+    for key in [control("a"), control("k"), control("w"), alt("b"), Key(.function(12))] {
+      #expect(press(key, in: &state) == [] && state.note == nil, "\(key.text)")
+    }
+    press(Key(.function(1)), in: &state)
+    press(alt("v"), in: &state)
+    #expect(state.note == nil)
+  }
+
+  @Test func `Tab says when it comes to no other link`() {
+    var state = sampleState("", posts: [samplePost("words")])
+    press(Key(.enter), in: &state)
+    press(Key(.tab), in: &state)
+    #expect(state.note == nil && state.detail?.link == 0)
+    press(Key(.tab), in: &state)
+    #expect(last(state) == "This is the only link.")
+  }
+}
