@@ -109,6 +109,7 @@ extension Command {
     case .toggle: "on/off"
     case .signIn: "sign in"
     case .complete: "next"
+    case .unixLineDiscard: "clear"
     case .help: "help"
     default: rawValue
     }

@@ -89,3 +89,8 @@ struct StateLine: Sendable, Equatable {
     state.keys.keys(for: command, in: .list).first?.text ?? command.rawValue
   }
 }
+
+extension State {
+  /// Whether it is known that there are no rows. Not so at launch: mostly the first ones come in a moment.
+  var isWithoutRows: Bool { rowCount == 0 && results.query != nil }
+}

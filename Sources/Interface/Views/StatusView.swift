@@ -115,6 +115,10 @@ struct StatusView: Sendable {
     case (nil, nil) where state.completion != nil: return [[.complete], [.back]]
     case (nil, nil):
       let leaving: [[Command]] = state.isPicking ? [[.back]] : []
+      if state.isWithoutRows {
+        let clearing: [[Command]] = state.field.isEmpty ? [] : [[.unixLineDiscard]]
+        return clearing + [[.scope]] + leaving + [[.refresh], [.sources]]
+      }
       return [[.up, .down], [.open]] + leaving + [
         [.refresh], [.openInBrowser], [.sources], [.followers],
       ]

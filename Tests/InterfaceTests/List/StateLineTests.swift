@@ -32,6 +32,22 @@ struct StateLineTests {
     }
   }
 
+  @Test func `without rows the last line offers what helps there`() {
+    func last(_ state: State) -> String { render(state).text(ofRow: 23) }
+    var state = sampleState("xyzzy", posts: [])
+    #expect(last(state) == " ^U clear  M-i scope  ^R refresh  F2 sources  F1 help")
+    type("z", into: &state)
+    #expect(last(state).hasPrefix(" ^U clear"), "it stays while the next text is searched")
+    _ = update(&state, answer(samplePosts(1), to: state))
+    #expect(last(state).hasPrefix(" ↑↓ scroll  ⏎ open"))
+    #expect(last(sampleState("", posts: [])) == " M-i scope  ^R refresh  F2 sources  F1 help")
+    #expect(last(sampleState("swift")).hasPrefix(" ↑↓ scroll"), "the first rows are on their way")
+    var picking = sampleState("xyzzy", posts: [])
+    picking.isPicking = true
+    #expect(
+      last(picking) == " ^U clear  M-i scope  Esc leave  ^R refresh  F2 sources  F1 help")
+  }
+
   @Test func `a scope without such posts says how to leave it`() {
     var state = sampleState("", posts: samplePosts(2))
     press(alt("i"), in: &state)
