@@ -35,7 +35,7 @@ extension State {
   }
 
   /// Selects the row under the pointer; a second press soon after opens it. In the field it puts the
-  /// cursor where the pointer is, and of the choices of Tab it takes one.
+  /// cursor where the pointer is, of the choices of Tab it takes one, and of the recent queries it runs one.
   private mutating func click(_ point: Point) -> [Effect] {
     let layout = Layout(size)
     guard !layout.isTooSmall else { return [] }
@@ -49,7 +49,9 @@ extension State {
     note = nil
     let pane = SourcesPane(state: self, layout: layout, palette: Palette(theme))
     if let choice = pane.completionChoice(at: point) { return take(choice: choice) }
+    let recent = pane.recentQuery(at: point)
     stopCompleting()
+    if let recent { return edit { $0.replace(with: recent) } }
     if point.row == layout.field.row, clickInField(point, layout) { return [] }
     guard layout.rows.contains(point) else { return [] }
     let line = point.row - layout.rows.row

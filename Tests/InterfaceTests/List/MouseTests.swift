@@ -87,6 +87,29 @@ struct MouseTests {
     #expect(clicked(column + 4).field.text == "x #opensource")
   }
 
+  @Test(arguments: [false, true]) func `a click on a recent query runs it`(
+    hasSources: Bool
+  ) throws {
+    var state = sampleState("swift", columns: 120, posts: short(3))
+    if hasSources { _ = update(&state, .sources(sampleSources)) }
+    _ = update(&state, .history(["tea", "coffee", "from:ada"]))
+    let frame = render(state)
+    for query in ["tea", "coffee", "from:ada"] {
+      let row = try #require((0..<24).first { frame.text(ofRow: $0).contains("  " + query) })
+      var other = state
+      let mouse = Input.Mouse(.press, at: Point(column: 6, row: row))
+      #expect(update(&other, .input(.mouse(mouse))).contains(search(query)))
+      #expect(other.field.text == query && other.detail == nil)
+    }
+    let title = try #require((0..<24).first { frame.text(ofRow: $0).contains("Recent") })
+    for (row, column) in [(title, 6), (title - 1, 6), (title + 4, 6), (title + 1, 60)] {
+      var other = state
+      let mouse = Input.Mouse(.press, at: Point(column: column, row: row))
+      _ = update(&other, .input(.mouse(mouse)))
+      #expect(other.field.text == "swift", "row \(row)")
+    }
+  }
+
   @Test func `the wheel scrolls, the selection stays on the screen`() {
     var state = sampleState(posts: short(30))
     let wheel = Input.mouse(Input.Mouse(.wheelDown, at: Point(column: 20, row: 8)))

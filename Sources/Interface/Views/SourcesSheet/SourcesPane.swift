@@ -38,6 +38,18 @@ struct SourcesPane: Sendable {
     return view.choice(inLine: point.row - top - 2, rows: choiceRows)
   }
 
+  /// The recent query that stands in a cell of the screen; `nil` where none does.
+  func recentQuery(at point: Point) -> String? {
+    guard layout.isWide, state.completion == nil, (0..<columns).contains(point.column - 2) else {
+      return nil
+    }
+    let line = point.row - top
+    // Behind scope and order, the sources, and the title, with an empty line before and after them.
+    let index = line - 2 - sourceLines.count - 2
+    guard line < lineCount, recent.indices.contains(index) else { return nil }
+    return recent[index]
+  }
+
   /// Which choices of Tab are seen, for the edge of the pane; empty where all are, and on the narrow screen, whose
   /// line tells it.
   var completionExtent: String {
@@ -89,21 +101,34 @@ struct SourcesPane: Sendable {
       let view = CompletionView(completion: completion, palette: palette)
       return draw(lines + view.lines(rows: choiceRows), in: &frame)
     }
-    if !state.sources.isEmpty { lines.append(Line("Sources", palette.title)) }
+    lines += sourceLines
+    let recent = recent
+    if !recent.isEmpty {
+      lines += [.empty, Line("Recent", palette.title)]
+      lines += recent.map { Line("  " + $0, palette.faint) }
+    }
+    draw(lines, in: &frame)
+  }
+
+  /// Each source, with what is filtered here of it, below their title.
+  private var sourceLines: [Line] {
+    var lines = state.sources.isEmpty ? [] : [Line("Sources", palette.title)]
     for source in state.sources {
       lines.append(SourceLine(source, now: state.now).line(palette))
       let remainder = source.isOn ? state.words(of: source).remainder : ""
       if !remainder.isEmpty { lines.append(Line("  " + remainder, palette.faint)) }
     }
-    if !state.recall.recent.isEmpty {
-      lines += [.empty, Line("Recent", palette.title)]
-      lines += state.recall.recent.prefix(9).map { Line("  " + $0, palette.faint) }
-    }
-    draw(lines, in: &frame)
+    return lines
   }
 
+  /// The recent queries that are named.
+  private var recent: ArraySlice<String> { state.recall.recent.prefix(9) }
+
+  /// Lines there is room for.
+  private var lineCount: Int { layout.search.rows - 3 }
+
   private func draw(_ lines: [Line], in frame: inout Frame) {
-    for (index, line) in lines.prefix(layout.search.rows - 3).enumerated() {
+    for (index, line) in lines.prefix(lineCount).enumerated() {
       frame.draw(line, at: Point(column: 2, row: top + index), columns: columns)
     }
   }
