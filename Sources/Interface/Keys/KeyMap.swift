@@ -20,6 +20,8 @@ package struct KeyMap: Sendable, Equatable {
     package var command: Command
     package var places: [Place]
     package var keys: [Key]
+    /// Whether these keys were chosen for it: they win over those of the table, wherever they stand.
+    package var isChosen = false
   }
 
   package private(set) var entries: [Entry]
@@ -27,11 +29,11 @@ package struct KeyMap: Sendable, Equatable {
   /// The way back, as the hints ask for it with every frame.
   private var keys: [Place: [Command: [Key]]] = [:]
 
-  /// When two entries have the same key in the same place, the later one wins.
+  /// When two entries have the same key in the same place, the chosen one wins, and of two such the later one.
   package init(entries: [Entry]) {
     self.entries = entries
     commands = [:]
-    for entry in entries {
+    for entry in entries.filter({ !$0.isChosen }) + entries.filter(\.isChosen) {
       for place in entry.places {
         for key in entry.keys { commands[place, default: [:]][key] = entry.command }
       }
@@ -56,18 +58,16 @@ package struct KeyMap: Sendable, Equatable {
     keys[place]?[command] ?? []
   }
 
-  /// The same table with other keys for one command, in all its places.
+  /// The same table with other keys for one command, in all its places. In each it stays where it stands, for the
+  /// help.
   package func binding(_ command: Command, to keys: [Key]) -> KeyMap {
-    var changed: [Entry] = []
-    var places: [Place] = []
-    for entry in entries {
-      if entry.command == command {
-        places += entry.places.filter { !places.contains($0) }
-      } else {
-        changed.append(entry)
-      }
-    }
-    changed.append(Entry(command: command, places: places, keys: keys))
-    return KeyMap(entries: changed)
+    var known: Set<Place> = []
+    return KeyMap(
+      entries: entries.compactMap { entry -> Entry? in
+        guard entry.command == command else { return entry }
+        let places = entry.places.filter { known.insert($0).inserted }
+        if places.isEmpty { return nil }
+        return Entry(command: command, places: places, keys: keys, isChosen: true)
+      })
   }
 }

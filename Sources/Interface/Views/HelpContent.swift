@@ -23,16 +23,17 @@ struct HelpContent: Sendable {
       + words
   }
 
-  /// Commands with a key there, in the order of the table; of other places than the list those that have other
-  /// keys there, or do something else.
+  /// The commands there, in the order of the table, also one whose keys were all given to others; of other places
+  /// than the list those that have other keys there, or do something else.
   private func commands(in place: KeyMap.Place) -> [Command] {
+    let listed = Set(keys.entries.filter { $0.places.contains(.list) }.map(\.command))
     var found: [Command] = []
     for entry in keys.entries where entry.places.contains(place) {
       let (command, here) = (entry.command, keys.keys(for: entry.command, in: place))
       let isAsInList =
-        here == keys.keys(for: command, in: .list)
+        listed.contains(command) && here == keys.keys(for: command, in: .list)
         && command.explanation(in: place) == command.explanation(in: .list)
-      if !found.contains(command), !here.isEmpty, place == .list || !isAsInList {
+      if !found.contains(command), place == .list || !isAsInList {
         found.append(command)
       }
     }
@@ -42,10 +43,13 @@ struct HelpContent: Sendable {
   private func section(_ title: String, _ commands: [Command], in place: KeyMap.Place) -> [Line] {
     let lines = commands.map { command in
       let names = keys.keys(for: command, in: place).map(\.text).joined(separator: " ")
-      return entry(names, command.explanation(in: place))
+      return entry(names.isEmpty ? Self.noKey : names, command.explanation(in: place))
     }.joined()
     return [.empty, Line(title, palette.title)] + lines
   }
+
+  /// Stands for the keys of a command that has none left.
+  private static let noKey = "no key"
 
   /// What a key does, beside it; where that is longer than the line, more lines under it, and all of them
   /// where a long key leaves too little room.
