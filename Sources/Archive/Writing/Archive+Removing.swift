@@ -9,8 +9,9 @@ extension Archive {
   ) throws(ArchiveError) -> RemovalCounts {
     try read(interruption) { db, rows in
       var counts = RemovalCounts()
-      try Removing(removal, in: db).forEach(&rows, interruption, progress) {
-        counts.count($1)
+      try Removing(removal, in: db).forEach(&rows, interruption, progress) { stored, remains in
+        counts.count(remains)
+        if case .post = removal { counts.post = stored.post }
         return true
       }
       counts.isUnfinished = try UnfinishedRemoval.exists(in: db)

@@ -22,6 +22,8 @@ package enum Removal: Sendable, Hashable {
 /// What a removal does, or would do.
 package struct RemovalCounts: Sendable, Hashable {
   package var removed = 0
+  /// The post itself, where a removal of a single one is counted.
+  package var post: Post?
   /// Posts that stay: others brought them too, or only a collection is removed.
   package var kept = 0
   /// The numbers of the imports that brought the posts that stay; 0 stands for live answers.

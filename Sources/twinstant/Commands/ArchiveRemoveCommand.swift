@@ -79,7 +79,8 @@ struct ArchiveRemoveCommand: StatusCommand {
         StandardStream.error.write(try nothing(in: archive))
         return ExitStatus.nothingFound
       }
-      guard try yes || found.removed + found.kept == 0 || confirms(removal, found) else {
+      guard try yes || found.removed + found.kept == 0 || confirms(removal, found, in: archive)
+      else {
         StandardStream.error.write("Nothing was removed.\n")
         return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
       }
@@ -100,14 +101,15 @@ struct ArchiveRemoveCommand: StatusCommand {
       : "There is no import \(number); “twinstant archive” shows those with posts.\n"
   }
 
-  /// - Throws: `Failure` if nobody can be asked.
+  /// - Throws: `Failure` if nobody can be asked; `ArchiveError`.
   private func confirms(
-    _ removal: Removal, _ found: RemovalCounts
-  ) throws(Failure) -> Bool {
+    _ removal: Removal, _ found: RemovalCounts, in archive: Archive
+  ) throws -> Bool {
     let isForGood = collections.isEmpty
     let count = isForGood ? found.removed : found.kept
+    let subject = RemovalSubject.line(removal, found, imports: try archive.imports())
     return try confirms(
-      RemovalText(removal: removal, counts: found).question,
+      subject + RemovalText(removal: removal, counts: found).question,
       "\(count.counted("post")) would be \(isForGood ? "removed" : "taken out")")
   }
 

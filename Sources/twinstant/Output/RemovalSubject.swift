@@ -1,0 +1,33 @@
+import Archive
+import Posts
+
+/// Names what a removal concerns, so that a mistyped number or address is noticed before it is too late.
+enum RemovalSubject {
+  /// One line, above the question; empty where the question says it itself.
+  ///
+  /// - Parameter imports: those that the archive remembers.
+  static func line(
+    _ removal: Removal, _ counts: RemovalCounts, imports: [ArchiveInfo.Import]
+  ) -> String {
+    switch removal {
+    case .import(let number):
+      guard let done = imports.first(where: { $0.number == number }) else { return "" }
+      return "Import \(number): \(Sanitized.line(done.fileName)), \(done.started.iso8601)\n"
+    case .source(let name): return "Source: \(Sanitized.line(name))\n"
+    case .post: return counts.post.map(line(of:)) ?? ""
+    case .collection: return ""
+    }
+  }
+
+  private static func line(of post: Post) -> String {
+    let date = post.createdAt.isKnown ? post.createdAt.iso8601 : Timestamp.unknownText
+    let author = post.author.handle.isEmpty ? post.byline : post.author.mention
+    let text = post.isWordless ? post.standIn : post.text
+    let isLong = text.count > maxCharacters
+    let words = String(text.prefix(maxCharacters)) + (isLong ? "…" : "")
+    return Sanitized.line("\(author), \(date): \(words)") + "\n"
+  }
+
+  /// Of a longer text its beginning is enough to know it by.
+  private static let maxCharacters = 200
+}
