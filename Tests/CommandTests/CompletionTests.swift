@@ -60,6 +60,35 @@ import WaitTesting
     #expect(try offered(["--demo", "sea"]) == ["search"])
   }
 
+  @Test func `a command with subcommands has the options of the one that need not be named`() throws
+  {
+    let path = try program.file("other.db", "")
+    #expect(try offered(["archive", "--archive", program.home + "/oth"]) == [path])
+    #expect(try offered(["archive", "--arch"]) == ["--archive"])
+    #expect(try offered(["accounts", "--con"]) == ["--config"])
+    #expect(try offered(["archive", "--archive", path, "inf"]) == ["info"])
+    #expect(try offered(["archive", "remove", "--coll"]) == ["--collection"])
+    #expect(try offered(["archive", "export", "--archive", program.home + "/oth"]) == [path])
+  }
+
+  @Test func `help is offered the commands, and their subcommands`() throws {
+    let commands = ["accounts", "archive", "doctor", "followers", "import", "search"]
+    #expect(try offered(["help", "''"]).sorted() == commands)
+    #expect(try offered(["help", "se"]) == ["search"])
+    #expect(try offered(["help", "archive", "in"]) == ["info"])
+  }
+
+  @Test func `the names of accounts are offered`() throws {
+    for name in ["work", "play"] {
+      let added = try program.run("accounts", "add", "x", input: name + "\n1\nt\n")
+      #expect(added.status == 0, "\(added.errors)")
+    }
+    for command in ["use", "allow", "revoke", "remove"] {
+      #expect(try offered(["accounts", command, "wo"]) == ["work"])
+      #expect(try offered(["accounts", command, "''"]).sorted() == ["play", "work"])
+    }
+  }
+
   @Test func `zsh and fish offer the options of the screen, too`() throws {
     let zsh = try program.run("--generate-completion-script", "zsh").output
     let root = zsh.components(separatedBy: "_twinstant_search() {")[0]

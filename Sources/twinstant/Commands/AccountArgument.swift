@@ -4,7 +4,9 @@ import Files
 
 /// The account that a command is about.
 struct AccountArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("The account's name in credentials.toml.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The account's name in credentials.toml.", valueName: "name"),
+    completion: .custom { _, _, _ in ((try? storedAccounts()) ?? []).map(\.name) })
   var name: String
 
   @OptionGroup var common: CommonOptions
