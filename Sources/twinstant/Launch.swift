@@ -60,9 +60,17 @@ private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
     message.contains("Unknown option") ? " Anything after -- is not read as an option." : ""
   report(
     Failure(
-      message, remedy: "“\(help(for: error, arguments))” shows what can be asked." + hint,
+      inOurStyle(message),
+      remedy: "“\(help(for: error, arguments))” shows what can be asked." + hint,
       status: ExitStatus.usage))
   return ExitStatus.usage
+}
+
+/// What the library says as all other errors of commands are told: without a capital, with a stop.
+private func inOurStyle(_ message: String) -> String {
+  let told = message.prefix(1).lowercased() + message.dropFirst()
+  guard let last = told.last, !".?!".contains(last), !told.contains("\n") else { return told }
+  return told + "."
 }
 
 /// The command line for help on the command that was typed; with subcommands, on the innermost.

@@ -14,7 +14,7 @@ import WaitTesting
     _ = try program.run("import", "-", input: Statuses.lines("one", "two"))
     let run = try program.run(["archive", "remove", "--yes"] + named)
     #expect(run.status == 2, "\(run.errors)")
-    #expect(run.output.isEmpty && run.errors.contains("Only one thing is removed at a time"))
+    #expect(run.output.isEmpty && run.errors.contains("only one thing is removed at a time"))
     #expect(try program.run("archive").output.contains("Posts     2\n"))
   }
 }

@@ -14,7 +14,7 @@ import WaitTesting
   @Test func `an empty name is wrong usage`() throws {
     let run = try program.run("archive", "export", "")
     #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.errors.contains("The name of the file is empty."))
+    #expect(run.errors.contains("the name of the file is empty."))
     #expect(!run.errors.contains("Free some space"))
   }
 

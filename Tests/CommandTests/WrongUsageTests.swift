@@ -1,0 +1,18 @@
+import Testing
+import WaitTesting
+
+/// What is said about a command line that makes no sense.
+@Suite(.waiting) struct WrongUsageTests {
+  @Test(arguments: [
+    (["search", "--frobnicate", "a"], "unknown option '--frobnicate'."),
+    (["archive", "remove"], "name one of --source NAME, "),
+    (["accounts", "allow"], "missing expected argument '<name>'."),
+    (["search", "--format", "xml", "a"], "the value 'xml' is invalid for "),
+    (["search", "--limit", "0", "a"], "--limit takes a number of at least 1."),
+    (["accounts", "allow", "nobody"], "there is no account “nobody”."),
+  ])
+  func `it is told in one style, whoever noticed it`(arguments: [String], words: String) throws {
+    let run = try Program().run(arguments)
+    #expect(run.status == 2 && run.errors.hasPrefix("twinstant: error: " + words), "\(run.errors)")
+  }
+}
