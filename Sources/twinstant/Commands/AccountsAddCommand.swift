@@ -8,17 +8,19 @@ import Settings
 struct AccountsAddCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add an account, in a few questions.",
+    usage: "twinstant accounts add <service> [--archive <file>] [--config <file>] [--offline]",
     discussion: """
       Asks on the terminal, where secrets are not shown; or takes one answer a line from standard \
       input. Nothing is sent, except to sign in by PIN or by code.
       """)
 
   @Argument(help: ArgumentHelp("Where the account is.", valueName: "service"))
-  var service: AccountService
+  var service: AccountService?
 
   @OptionGroup var common: CommonOptions
 
   func status() throws -> Int32 {
+    guard let service else { throw Self.withoutService }
     // The settings may name the account that is being added.
     let configuration = try common.configuration(readsAccounts: false)
     let places = Places.ofThisPerson
@@ -34,6 +36,17 @@ struct AccountsAddCommand: StatusCommand {
     do throws(FileError) { try places.credentials.add(account) } catch { throw Failure(error) }
     tell(account, try? common.configuration())
     return ExitStatus.found
+  }
+
+  /// Names the services, as the screen does where it asks for one.
+  private static var withoutService: Failure {
+    let services = AccountService.allCases.map { service in
+      let name = service.rawValue
+      return name + String(repeating: " ", count: max(2, 12 - name.count)) + service.introduction
+    }
+    return Failure(
+      "name the service that the account is at.", remedy: services.joined(separator: "\n  "),
+      status: ExitStatus.usage)
   }
 
   private func tell(_ account: Account, _ configuration: Configuration?) {

@@ -8,6 +8,14 @@ import WaitTesting
     #expect(run.errors.contains("accounts add SERVICE") && run.errors.contains("mastodon"))
   }
 
+  @Test func `without a service all of them are named`() throws {
+    let run = try Program().run("accounts", "add")
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("twinstant: error: name the service that the account is at.\n"))
+    #expect(run.errors.contains("\n  mastodon    Mastodon: your server, "))
+    #expect(run.errors.contains("\n  twitter-v1  a server that speaks "))
+  }
+
   @Test func `an account is added, listed, allowed, revoked and removed`() throws {
     let program = try Program()
     let added = try program.run("accounts", "add", "x", input: "work\n1\nSECRETTOKEN\n")
