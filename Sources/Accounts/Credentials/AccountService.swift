@@ -5,6 +5,19 @@ package enum AccountService: String, CaseIterable, Sendable {
   case bluesky, mastodon, x
   case twitterV1 = "twitter-v1"
 
+  /// The one that a person chose from the list of all: by its number there, from 1 on, or by its name.
+  package init?(choice: String) {
+    let all = Self.allCases
+    let chosen: Self? =
+      if let number = Int(choice) {
+        (1...all.count).contains(number) ? all[number - 1] : nil
+      } else {
+        Self(rawValue: choice.lowercased())
+      }
+    guard let chosen else { return nil }
+    self = chosen
+  }
+
   package var kind: SourceKind {
     switch self {
     case .bluesky: .bluesky

@@ -126,17 +126,17 @@ extension SignInDriver {
     text: "Service",
     hint: AccountService.allCases.enumerated().map { "\($0 + 1)  \($1.introduction)\n" }.joined()
       + "What you enter is kept in credentials.toml, for nobody else to read.",
-    complaint: {
-      let count = AccountService.allCases.count
-      return (1...count).contains(Int($0) ?? 0) ? nil : "A number from 1 to \(count)."
+    complaint: { answer in
+      if AccountService(choice: answer) != nil { return nil }
+      let names = AccountService.allCases.map(\.rawValue)
+      return "A number from 1 to \(names.count), or a name: \(names.joined(separator: ", "))."
     })
 
   private func chooseService(_ typed: String) {
     let answer = Self.whichService.answer(in: typed)
     if let problem = Self.whichService.problem(with: answer) { return goOn(problem: problem) }
-    var plan = SignInPlan(
-      AccountService.allCases[(Int(answer) ?? 1) - 1], taken: configuration.accounts.map(\.name),
-      tries: true)
+    guard let service = AccountService(choice: answer) else { return }
+    var plan = SignInPlan(service, taken: configuration.accounts.map(\.name), tries: true)
     plan.name = plan.freeName
     conversation = SignInConversation(plan)
     goOn(problem: nil)
