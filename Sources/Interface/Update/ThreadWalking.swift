@@ -14,7 +14,8 @@ extension State {
     let place = detail.stop.flatMap { stops.firstIndex(of: $0) }
     let next = place.map { $0 + step } ?? (step > 0 ? 0 : stops.count - 1)
     guard stops.indices.contains(next) else {
-      note = Note(.done, step > 0 ? "This is the last post." : "This is the first post.")
+      let way = step > 0 ? "below" : "above"
+      note = Note(.done, "There is nothing further \(way) in this conversation.")
       return
     }
     self.detail?.stop = stops[next]

@@ -39,7 +39,7 @@ struct ThreadWalkTests {
     press(alt("n"), in: &state)
     #expect(render(state).text.contains("▌@grace · 3h"))
     press(alt("p"), in: &state)
-    #expect(state.note?.text == "This is the first post.")
+    #expect(state.note?.text == "There is nothing further above in this conversation.")
     press(alt("n"), times: 2, in: &state)
     #expect(render(state).text.contains("▌│ @ada · 30m"))
     press(Key(.up, .control), in: &state)
@@ -71,7 +71,7 @@ struct ThreadWalkTests {
     press(alt("n"), times: 3, in: &state)
     #expect(state.detail?.stop == .post(BlueskyTalk.second.id))
     press(alt("n"), in: &state)
-    #expect(state.note?.text == "This is the last post.")
+    #expect(state.note?.text == "There is nothing further below in this conversation.")
   }
 
   @Test func `keys for a post mean the one that is selected`() {
@@ -89,7 +89,7 @@ struct ThreadWalkTests {
     #expect(state.note?.text == "No conversation around this post is known.")
     state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
     press(alt("n"), times: 2, in: &state)
-    #expect(state.note?.text == "This is the last post.")
+    #expect(state.note?.text == "There is nothing further below in this conversation.")
     answer([ThreadNode(id: id("7"), content: .gone, parent: BlueskyTalk.focus.id)], to: &state)
     press(alt("n"), in: &state)
     press(Key(.enter), in: &state)
