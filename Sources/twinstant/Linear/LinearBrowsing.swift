@@ -78,7 +78,7 @@ struct LinearBrowsing {
 
   private func greeting() throws(Failure) -> String {
     do throws(ArchiveError) {
-      let posts = "\(try archive.total().grouped) posts to search"
+      let posts = "\(try archive.total().counted("post")) to search"
       return posts + (isDemo ? ", invented ones: import your own.\n" : ".\n") + notes
         + "Type a query and Enter; :help says more.\n"
     } catch {
@@ -179,7 +179,7 @@ struct LinearBrowsing {
 
   private mutating func post(_ number: Int) -> Post? {
     if rows.indices.contains(number - 1) { return rows[number - 1] }
-    say(rows.isEmpty ? "Nothing is listed yet.\n" : "The list has \(rows.count.grouped) posts.\n")
+    say(rows.isEmpty ? "Nothing is listed yet.\n" : "The list has \(rows.count.counted("post")).\n")
     return nil
   }
 

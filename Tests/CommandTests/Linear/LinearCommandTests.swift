@@ -23,6 +23,14 @@ import WaitTesting
     #expect(!run.output.utf8.contains(0x1B))
   }
 
+  @Test func `one post is not called many`() throws {
+    let program = try Program()
+    #expect(try program.run("import", "-", input: Statuses.lines("swift")).status == 0)
+    let run = try program.run("--linear", input: "swift\n2\n")
+    #expect(run.lines.first == "1 post to search.")
+    #expect(run.output.contains("The list has 1 post.\n"))
+  }
+
   @Test func `the settings can ask for it, and what cannot be done is said`() throws {
     let program = try home()
     let config = try program.file("c.toml", "linear = true")
