@@ -3,13 +3,20 @@
 ///
 /// - Returns: `nil` if none is near.
 package func nearest(to word: String, among words: [String]) -> String? {
-  // Longer than any word there is, and slow to compare.
+  guard let nearest = closest(to: word, among: words),
+    editDistance(word.lowercased(), nearest) <= max(1, word.utf8.count / 3)
+  else { return nil }
+  return nearest
+}
+
+/// The word with the fewest letters changed, added, left out or swapped, however many these are.
+///
+/// - Returns: `nil` for a word that is longer than any there is, and slow to compare.
+package func closest(to word: String, among words: [String]) -> String? {
   guard word.utf8.count <= 64 else { return nil }
   let typed = word.lowercased()
   let distances = words.map { (word: $0, distance: editDistance(typed, $0)) }
-  let nearest = distances.min { $0.distance < $1.distance }
-  guard let nearest, nearest.distance <= max(1, word.utf8.count / 3) else { return nil }
-  return nearest.word
+  return distances.min { $0.distance < $1.distance }?.word
 }
 
 /// How many letters must be inserted, removed, replaced or swapped with a neighbour to get from one

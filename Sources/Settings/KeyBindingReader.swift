@@ -1,4 +1,5 @@
 import Canvas
+import Posts
 import TOML
 
 /// Reads `[keys]`: one key or a list of keys for each command.
@@ -9,8 +10,9 @@ struct KeyBindingReader {
   /// - Parameter commands: the names that commands have.
   init(_ members: TOMLMembers, line: Int, commands: [String]) {
     let reader = TableReader(members, named: "[keys]", line: line, keys: commands)
-    problems = reader.problems.map { problem in
-      problem.remedy.hasPrefix("Did") ? problem : Self.shortened(problem)
+    let unknown = members.members.map(\.key).filter { !commands.contains($0) }
+    problems = zip(reader.problems, unknown).map { problem, name in
+      problem.remedy.hasPrefix("Did") ? problem : Self.shortened(problem, name, commands)
     }
     for member in members.members where commands.contains(member.key) {
       let keys = keys(member.node, of: member.key)
@@ -20,10 +22,17 @@ struct KeyBindingReader {
     }
   }
 
-  /// There are too many commands to list them all.
-  private static func shortened(_ problem: TOMLProblem) -> TOMLProblem {
-    TOMLProblem(
-      line: problem.line, problem.message, remedy: "Docs/Settings.md lists what a key can do.")
+  /// There are too many commands to list them all: of those that share a word with the name, or of all, the one
+  /// with the most alike name stands for them.
+  private static func shortened(
+    _ problem: TOMLProblem, _ name: String, _ commands: [String]
+  ) -> TOMLProblem {
+    let words = Set(name.lowercased().split { !$0.isLetter })
+    let related = commands.filter { !words.isDisjoint(with: $0.split(separator: "-")) }
+    let near = closest(to: name, among: related.isEmpty ? commands : related)
+    let hint = near.map { "The nearest one is “\($0)”. " } ?? ""
+    return TOMLProblem(
+      line: problem.line, problem.message, remedy: hint + "F1 on the screen says what keys can do.")
   }
 
   private mutating func keys(_ node: TOMLNode, of command: String) -> [Key]? {

@@ -42,6 +42,15 @@ struct SettingsErrorTests {
     #expect(try problems("\n" + text) == ["config.toml:2: " + problem])
   }
 
+  @Test(arguments: [("page", "page-up"), ("screen-down", "page-down"), ("reload", "refresh")])
+  func `a wrong name of a command is told with the nearest one`(name: String, near: String) throws {
+    #expect(
+      try problems("[keys]\n\(name) = \"f9\"\n") == [
+        "config.toml:2: there is no key “\(name)” in [keys]. The nearest one is “\(near)”. "
+          + "F1 on the screen says what keys can do."
+      ])
+  }
+
   @Test func `what is not TOML is told with its line`() throws {
     let problems = try problems("theme = \"dark\"\nmouse = yes\n")
     #expect(problems.count == 1)
