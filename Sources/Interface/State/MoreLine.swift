@@ -62,14 +62,14 @@ extension State {
     isGoingToEnd || !results.keysAhead.isEmpty ? nil : selectedMore
   }
 
-  /// Keeps a line behind the rows selected when lines come or go; where it is gone itself, the last post is. Never
-  /// the line that has come into its place: Enter may cost money there.
+  /// Keeps a line behind the rows selected when lines come or go; where it is gone itself, the last post is, or
+  /// nothing where there is none. Never the line that has come into its place: Enter may cost money there.
   mutating func keepSelected(_ more: MoreLine?) {
     guard let more, results.selectedPost == nil, selectedMore?.source != more.source else { return }
     if moreLines.contains(where: { $0.source == more.source }) {
       select(more)
     } else {
-      results.selected = max(0, results.posts.count - 1)
+      results.selected = results.posts.count - 1
     }
     keepSelectedInSight()
   }

@@ -27,8 +27,9 @@ package struct Viewport: Sendable, Equatable {
   }
 
   /// Moves as little as possible so that the whole of a row is seen, or its beginning when it is
-  /// taller than the view.
+  /// taller than the view. Does nothing below 0, where no row is.
   package mutating func reveal(_ index: Int, lines: Int, height: (Int) -> Int) {
+    guard index >= 0 else { return }
     if index < top || (index == top && skip > 0) {
       self = Viewport(top: index)
       return
@@ -47,7 +48,7 @@ package struct Viewport: Sendable, Equatable {
   /// Puts the first line of a row on a line of the view, or higher when there are not enough rows
   /// above it.
   package mutating func place(_ index: Int, at line: Int, height: (Int) -> Int) {
-    var (first, above) = (index, 0)
+    var (first, above) = (max(0, index), 0)
     while above < line, first > 0 {
       first -= 1
       above += max(1, height(first))

@@ -36,7 +36,12 @@ extension State {
       (results.selected, results.viewport) = (0, Viewport())
       // All of it first: where the frontier lies depends on the post that is then selected.
       show(from: 0, to: results.merged.count)
-      return show(from: 0, to: frontier)
+      show(from: 0, to: frontier)
+      guard before.posts.isEmpty, results.posts.isEmpty else { return }
+      // There still are none: what is selected behind them stays so.
+      results.selected = before.selected
+      if let more { select(more) }
+      return
     }
     show(from: start, to: results.merged.count)
     let isFirst = newer == .rise || wasUntouched
@@ -106,19 +111,19 @@ extension State {
   /// Keeps the selected row on its line, be it a post or a line behind the posts.
   private mutating func settle(line: Int, on more: MoreLine?) {
     if let more { select(more) }
-    results.selected = max(0, min(results.selected, rowCount - 1))
+    // Below 0 nothing is selected, until somebody chooses.
+    if results.selected >= 0 { results.selected = max(0, min(results.selected, rowCount - 1)) }
     // Under the last row there may be empty lines now while rows are hidden above: better than a jump.
     results.viewport.place(results.selected, at: line, height: rowHeight)
   }
 
-  /// Selects the first of the posts that a person asked for, wherever they came in.
+  /// Selects the first of the posts that a person asked for, wherever they came in; the last post of all where
+  /// none came, so that Enter pressed twice does not ask twice.
   mutating func showNew(besides known: Set<Post.ID>) {
-    guard let index = results.posts.firstIndex(where: { !known.contains($0.id) }) else {
-      note = Note(.done, "It had no other posts.")
-      return
-    }
-    results.selected = index
-    results.viewport.reveal(index, lines: listLines, height: rowHeight)
+    let index = results.posts.firstIndex { !known.contains($0.id) }
+    if index == nil { note = Note(.done, "It had no other posts.") }
+    results.selected = index ?? results.posts.count - 1
+    results.viewport.reveal(results.selected, lines: listLines, height: rowHeight)
   }
 
   /// Puts rows behind those that are there, as far as nothing can come in above them any more.
@@ -167,7 +172,10 @@ extension State {
 
   /// Where the selected post is now; where it is gone, the one below it.
   private func place(of post: Post?, behind more: MoreLine?, in before: Results) -> Int {
-    guard let post else { return more == nil ? before.selected : results.posts.count }
+    guard let post else {
+      if more != nil { return results.posts.count }
+      return results.posts.isEmpty ? before.selected : max(0, before.selected)
+    }
     if order == .newest {
       let index = results.posts.partitioningIndex { !($0.order < post.order) }
       if results.posts.indices.contains(index), results.posts[index].id == post.id { return index }

@@ -4,79 +4,126 @@ import Testing
 
 @testable import Interface
 
-/// Lines behind the rows, which come and go under the selection: one of them costs money.
+/// The lines behind the posts that ask a source for more. Enter on one may cost money: none comes into the place of
+/// another that is selected.
 struct MoreLinesTests {
-  private let next = Page.Cursor.token("b2")
-
-  /// Rows of the archive, of a free source whose next page is on its way, and of one with a price.
-  private func asking() -> State {
-    var state = live(sampleState("swift", posts: posts([10, 200])))
-    _ = update(&state, answer(posts([11]), to: state, next: next, from: "bluesky"))
-    _ = update(&state, answer(posts([12]), to: state, next: .token("x2"), from: "x"))
+  /// Posts, and a line for each of two sources: of bluesky a page failed, x has a price. Nothing is chosen yet.
+  private func state(_ ages: [Int64] = [100, 400]) -> State {
+    let isEmpty = ages.isEmpty
+    var state = live(sampleState("swift", posts: posts(ages)))
+    let paid = posts(isEmpty ? [] : [110])
+    _ = update(&state, answer(paid, to: state, next: .token("old"), from: "x"))
+    let free = posts(isEmpty ? [] : [120])
+    _ = update(&state, answer(free, to: state, next: .token("b"), from: "bluesky"))
+    _ = update(&state, failure(SearchError(message: "Gone."), to: state, from: "bluesky"))
     return state
   }
 
-  /// The same after that page has failed, on the line that asks for it again.
-  private func failed(_ error: SearchError = SearchError(message: "Gone.")) -> State {
-    var state = asking()
-    _ = update(&state, failure(error, to: state, from: "bluesky"))
+  /// The same with the line of bluesky selected.
+  private func stateAtFree(_ ages: [Int64] = [100, 400]) -> State {
+    var state = state(ages)
     press(alt(">"), in: &state)
     press(Key(.up), in: &state)
     return state
   }
 
-  @Test func `Enter twice on the line of a free source buys nothing`() {
-    var state = failed()
-    #expect(state.moreLines.map(\.source) == ["bluesky", "x"])
-    #expect(state.selectedMore?.words == "more from bluesky · ⏎ asks")
-    #expect(press(Key(.enter), in: &state) == [.nextPage(state.query, next, source: "bluesky")])
-    #expect(state.selectedMore?.words == "more from bluesky…")
-    #expect(press(Key(.enter), in: &state) == [])
-    _ = update(&state, answer(posts([13]), to: state, stage: .more, from: "bluesky"))
-    #expect(ages(state) == [10, 11, 12, 13, 200])
-    #expect(state.results.selectedPost?.text == "post 13")
+  /// What the selected line says; the post where one is selected.
+  private func selected(_ state: State) -> String? {
+    state.selectedMore?.words ?? state.results.selectedPost?.text
   }
 
-  @Test func `where a page brings nothing the last post is selected, not the next line`() {
-    var state = failed()
+  @Test func `Enter asks a free source, and the line of the priced one does not take its place`() {
+    var state = stateAtFree()
+    #expect(selected(state) == "more from bluesky · ⏎ asks")
+    #expect(
+      press(Key(.enter), in: &state) == [.nextPage(state.query, .token("b"), source: "bluesky")])
+    #expect(render(state).text.contains("▌     more from bluesky…"))
+    #expect(press(Key(.enter), in: &state) == [])
+    _ = update(&state, answer(posts([130]), to: state, stage: .more, from: "bluesky"))
+    #expect(selected(state) == "post 130")
+    #expect(state.moreLines.map(\.words) == ["more from x · up to $0.15"])
+  }
+
+  @Test func `where no post came the last one is selected`() {
+    var state = stateAtFree()
     press(Key(.enter), in: &state)
     _ = update(&state, answer([], to: state, stage: .more, from: "bluesky"))
     #expect(state.note?.text == "It had no other posts.")
-    #expect(state.results.selectedPost?.text == "post 200")
-  }
-
-  @Test func `a refresh takes a line away and selects none in its place`() {
-    var state = failed()
-    press(control("r"), in: &state)
+    #expect(selected(state) == "post 400")
     #expect(state.moreLines.map(\.source) == ["x"])
-    #expect(state.results.selectedPost?.text == "post 200")
   }
 
-  @Test func `so does the end of a pause`() {
-    let until = Timestamp(milliseconds: noon.milliseconds + 2000)
-    var state = failed(SearchError(.rateLimited(until: until), message: "Too Many Requests."))
-    #expect(state.selectedMore?.source == "bluesky")
-    let effects = update(&state, .clock(until))
-    #expect(effects.contains(.nextPage(state.query, next, source: "bluesky")))
-    #expect(state.results.selectedPost?.text == "post 200")
+  @Test func `where there is no post at all nothing is selected until somebody chooses`() {
+    var state = stateAtFree([])
+    #expect(selected(state) == "more from bluesky · ⏎ asks")
+    press(Key(.enter), in: &state)
+    _ = update(&state, answer([], to: state, stage: .more, from: "bluesky"))
+    #expect(selected(state) == nil)
+    #expect(render(state).text.contains("      more from x · up to $0.15"))
+    #expect(press(Key(.enter), in: &state) == [])
+    // Nor does the answer of another source choose.
+    _ = update(&state, answer([], to: state))
+    #expect(press(Key(.enter), in: &state) == [])
+    press(Key(.down), in: &state)
+    #expect(selected(state) == "more from x · up to $0.15")
+    #expect(press(Key(.enter), in: &state) == [.nextPage(state.query, .token("old"), source: "x")])
   }
 
-  @Test func `a line that comes in above leaves the selected one selected`() {
-    var state = asking()
+  @Test func `a refresh leaves the selected line selected, whatever others come and go`() {
+    var state = state()
     press(alt(">"), in: &state)
-    #expect(state.selectedMore?.source == "x")
+    #expect(selected(state) == "more from x · up to $0.15")
+    press(control("r"), in: &state)
+    #expect(selected(state) == "more from x · up to $0.15")
+    _ = update(&state, answer(posts([100, 400]), to: state))
+    _ = update(&state, answer([], to: state, stage: .newer, from: "x"))
     _ = update(&state, failure(SearchError(message: "Gone."), to: state, from: "bluesky"))
     #expect(state.moreLines.map(\.source) == ["bluesky", "x"])
-    #expect(state.selectedMore?.source == "x")
+    #expect(selected(state) == "more from x · up to $0.15")
   }
 
-  @Test func `a source that is turned off takes its line along, and a row is selected`() {
-    var state = failed()
-    press(Key(.down), in: &state)
-    #expect(state.selectedMore?.source == "x")
-    var off = sampleSources[2]
-    off.condition = .off
-    _ = update(&state, .sources([off]))
-    #expect(state.results.selectedPost?.text == "post 200")
+  @Test func `a refresh takes the line of a page that failed away, and selects the last post`() {
+    var state = stateAtFree()
+    press(control("r"), in: &state)
+    #expect(state.moreLines.map(\.source) == ["x"])
+    #expect(selected(state) == "post 400")
+  }
+
+  @Test func `the line of a source that is asked no more comes in above the selected one`() {
+    var state = live(sampleState("swift", posts: posts([100])))
+    _ = update(&state, answer(posts([110]), to: state, next: .token("old"), from: "x"))
+    press(alt(">"), in: &state)
+    var effects = update(&state, answer([], to: state, next: .token("0"), from: "bluesky"))
+    for page in 1...100 where !effects.isEmpty {
+      effects = update(
+        &state, answer([], to: state, stage: .more, next: .token("\(page)"), from: "bluesky"))
+    }
+    #expect(state.moreLines.map(\.source) == ["bluesky", "x"])
+    #expect(selected(state) == "more from x · up to $0.15")
+  }
+
+  @Test func `the line of a source that is turned off gives way to the last post`() {
+    var state = stateAtFree()
+    press(Key(.function(2)), in: &state)
+    #expect(press(Key(.character(" ")), in: &state) == [.enable(source: "bluesky", false)])
+    press(Key(.escape), in: &state)
+    #expect(state.moreLines.map(\.source) == ["x"])
+    #expect(selected(state) == "post 400")
+  }
+
+  @Test func `the end of a pause takes a line away and selects none in its place`() {
+    let until = Timestamp(milliseconds: noon.milliseconds + 2000)
+    var state = state()
+    _ = update(
+      &state,
+      failure(
+        SearchError(.rateLimited(until: until), message: "Too Many Requests."), to: state,
+        from: "bluesky"))
+    press(alt(">"), in: &state)
+    press(Key(.up), in: &state)
+    #expect(state.selectedMore?.source == "bluesky")
+    _ = update(&state, .clock(until))
+    #expect(state.moreLines.map(\.source) == ["x"])
+    #expect(selected(state) == "post 400")
   }
 }
