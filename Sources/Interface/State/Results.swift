@@ -22,10 +22,8 @@ package struct Results: Sendable, Equatable {
   var missing: [MissingNames] = []
   /// Newer posts that wait until they are asked for.
   package private(set) var waiting: Waiting?
-  /// The sources that a refresh has asked and that have not answered yet.
-  var refreshing: Set<String> = []
-  /// Whether that refresh has brought rows.
-  var hasRefreshed = false
+  /// What became of the last refresh.
+  var refresh = Refresh()
 
   package var selected = 0
   var viewport = Viewport()

@@ -172,8 +172,7 @@ extension State {
     // Days that are counted from today are others on another day.
     if question.query != query { return searchText() }
     let live = onlyArchiveAnswers ? [] : sources.filter(\.answersRefresh).map(\.name)
-    results.refreshing = Set(live + [Source.archiveName])
-    results.hasRefreshed = false
+    results.refresh = Refresh(of: Set(live + [Source.archiveName]))
     results.changeFeeds { $0.isStalled = false }
     pending = Pending(query: query, since: now)
     askForAccessAgain()

@@ -1,5 +1,4 @@
 import Canvas
-import Errors
 import Posts
 
 /// What sources say, and what becomes of the list.
@@ -97,12 +96,12 @@ extension State {
   /// The rows of the query before give way to those of this one.
   private mutating func beginRows() {
     guard results.query != query else { return }
-    let refreshing = results.refreshing
+    let refresh = results.refresh
     results = Results()
     stopGoingToEnd()
     results.query = query
     results.title = typedWords
-    results.refreshing = refreshing
+    results.refresh = refresh
   }
 
   /// An answer from the top changes the rows. What is newer than the first one comes in at once where it
@@ -110,7 +109,7 @@ extension State {
   ///
   /// - Parameter isNew: whether the source says this for the first time.
   private mutating func bringIn(from source: String, isNew: Bool) {
-    let isWanted = results.refreshing.remove(source) != nil
+    let isWanted = results.refresh.awaited.remove(source) != nil
     let first = results.posts.first?.id
     let held = results.merged.count
     if order == .newest {
@@ -119,13 +118,12 @@ extension State {
     } else {
       rearrange(newer: isWanted ? .join : .wait)
     }
+    guard isWanted else { return }
+    results.refresh.answered.insert(source)
     let isSame = first != nil && results.merged.first?.id == first
-    let isAll = !results.feeds.contains { $0.ahead != nil || !$0.below.isEmpty }
     // Who answers for the first time may bring rows that stand further down.
-    if isWanted, results.merged.count > held { results.hasRefreshed = true }
-    if isWanted, isSame, isAll, !results.hasRefreshed, results.refreshing.isEmpty {
-      note = Note(.done, "No newer posts.")
-    }
+    if !isSame || results.merged.count > held { results.refresh.hasChanged = true }
+    if results.refresh.awaited.isEmpty, !results.posts.isEmpty { tellRefresh() }
   }
 
   /// Nothing is waited for any more; the post is opened for which Enter was pressed too early.
@@ -149,7 +147,8 @@ extension State {
   private mutating func receive(
     _ error: SearchError, from source: String, isFurtherPage: Bool
   ) -> [Effect] {
-    let isAsked = results.refreshing.remove(source) != nil
+    let isAsked = results.refresh.awaited.remove(source) != nil
+    if isAsked { results.refresh.failures.append(Refresh.Failure(source: source, error: error)) }
     if source == Source.archiveName { stopGoingToEnd() }
     if isFurtherPage || results[feed: source].isPartial { results.keysAhead = [] }
     if source == Source.archiveName { pending = nil }
@@ -160,11 +159,10 @@ extension State {
       rearrangeBehind()
     }
     if isFurtherPage || (results.query == query && !results.posts.isEmpty) {
-      if source == Source.archiveName || isAsked || isFurtherPage {
-        // When stands first: the end of a long note may be cut off.
-        note = Note(
-          .failed,
-          (source == Source.archiveName ? "" : source + ": ") + again(error) + error.sentences)
+      if isAsked {
+        tellRefresh()
+      } else if source == Source.archiveName || isFurtherPage {
+        note = Note(.failed, sentences(of: error, from: source))
       }
       return []
     }
@@ -172,16 +170,6 @@ extension State {
     beginRows()
     results.failure = error
     return []
-  }
-
-  /// When a service that wants to be left alone is asked again; empty where it did not say.
-  private func again(_ error: SearchError) -> String {
-    guard case .rateLimited(let moment?) = error.kind, moment > now,
-      moment.milliseconds < .max - 60_000
-    else { return "" }
-    // Whole minutes, none too early.
-    let minute = Timestamp(milliseconds: moment.milliseconds + 59_999)
-    return "asked again from \(localTime.clock(minute)) on. "
   }
 
   /// While the demo grows, asks again at every step: rows and count keep up with it.

@@ -8,12 +8,17 @@ struct EndlessRefreshTests {
   /// Everything that could grow, counted.
   private func held(_ state: State) -> [Int] {
     let feeds = ["archive", "bluesky", "x"].map { state.results[feed: $0] }
-    return feeds.flatMap { [$0.all.count, $0.below.count, $0.ahead?.posts.count ?? 0] } + [
-      state.results.merged.count, state.results.posts.count,
-      state.results.waiting?.posts.count ?? 0, state.results.refreshing.count,
+    let ofFeeds = feeds.flatMap { [$0.all.count, $0.below.count, $0.ahead?.posts.count ?? 0] }
+    let (results, refresh) = (state.results, state.results.refresh)
+    let ofResults = [
+      results.merged.count, results.posts.count, results.waiting?.posts.count ?? 0,
+      refresh.awaited.count, refresh.answered.count, refresh.failures.count,
+    ]
+    let others = [
       state.sources.count, state.postponed.count, state.recall.queries.count,
       state.field.past.count,
     ]
+    return ofFeeds + ofResults + others
   }
 
   private func refresh(_ state: inout State, _ old: [Post]) {

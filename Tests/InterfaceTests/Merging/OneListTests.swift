@@ -234,8 +234,9 @@ struct OneListTests {
         ? failure(SearchError(message: "Gone."), to: state, from: "bluesky")
         : answer([], to: state, stage: .newer, from: "bluesky"))
     #expect(!state.isSearchingLive)
-    #expect(state.results.refreshing.isEmpty)
-    #expect(state.note?.text == (fails ? "bluesky: Gone." : "No newer posts."))
+    #expect(state.results.refresh.awaited.isEmpty)
+    let told = fails ? "No newer posts · bluesky failed: Gone." : "No newer posts."
+    #expect(state.note?.text == told)
     #expect(ages(state) == [10])
   }
 

@@ -38,7 +38,7 @@ struct SourceLine: Sendable {
   func signSpan(_ palette: Palette) -> Span { Span(sign + " ", style(palette)) }
 
   /// Two or three words.
-  private var brief: String {
+  var brief: String {
     switch standing {
     case .off: "off"
     case .noAccount: "no account"

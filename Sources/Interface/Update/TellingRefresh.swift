@@ -1,0 +1,52 @@
+import Errors
+import Posts
+
+/// What is said of a refresh: that there is nothing new, and who failed. A source that is asked by this key alone
+/// has no other moment to say why it was not.
+extension State {
+  /// Says why sources failed, as soon as one does; once all have answered, also that nothing is new. This is said
+  /// only where a source could know.
+  mutating func tellRefresh() {
+    let refresh = results.refresh
+    let hasHole = results.feeds.contains { $0.ahead != nil || !$0.below.isEmpty }
+    let isVain = refresh.awaited.isEmpty && !refresh.hasChanged && !hasHole && refresh.hasSaid
+    guard let first = refresh.failures.first else {
+      if isVain { note = Note(.done, "No newer posts.") }
+      return
+    }
+    guard isVain else {
+      let told = refresh.failures.map { sentences(of: $0.error, from: $0.source) }
+      note = Note(.failed, told.joined(separator: " "))
+      return
+    }
+    let told = refresh.failures.map { "\($0.source) \(brief($0))" }.joined(separator: ", ")
+    // There is room to say why where it is one.
+    let why = refresh.failures.count == 1 ? ": " + sentences(of: first.error) : "."
+    note = Note(.failed, "No newer posts · " + told + why)
+  }
+
+  /// Why a source failed, with its name.
+  func sentences(of error: SearchError, from source: String) -> String {
+    (source == Source.archiveName ? "" : source + ": ") + sentences(of: error)
+  }
+
+  /// When it is asked again stands first: the end of a long note may be cut off.
+  private func sentences(of error: SearchError) -> String { again(error) + error.sentences }
+
+  /// In two words, as the list of sources has them.
+  private func brief(_ failure: Refresh.Failure) -> String {
+    if case .rateLimited = failure.error.kind { return "rate-limited" }
+    let status = SourceStatus(name: failure.source, condition: .failed(failure.error))
+    return SourceLine(status, now: now).brief
+  }
+
+  /// When a service that wants to be left alone is asked again; empty where it did not say.
+  private func again(_ error: SearchError) -> String {
+    guard case .rateLimited(let moment?) = error.kind, moment > now,
+      moment.milliseconds < .max - 60_000
+    else { return "" }
+    // Whole minutes, none too early.
+    let minute = Timestamp(milliseconds: moment.milliseconds + 59_999)
+    return "asked again from \(localTime.clock(minute)) on. "
+  }
+}

@@ -1,0 +1,90 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What the last line says of a refresh that some source could not answer.
+struct TellingRefreshTests {
+  private let capped = SearchError(
+    .overBudget, message: "This could pass $0.50 today.", remedy: "F2 shows the caps.")
+  private let stopped = SearchError(message: "No route to host.", remedy: "Is there a network?")
+
+  /// Rows that are asked for anew, of the archive and three services.
+  private func refreshed(_ ages: [Int64] = [10, 20], columns: Int = 80) -> State {
+    var state = live(sampleState("swift", columns: columns, posts: posts(ages)))
+    var settings = blueskySource
+    settings.name = "home"
+    let home = SourceStatus(name: "home", settings: settings, access: .allowed(nil))
+    _ = update(&state, .sources([home]))
+    press(control("r"), in: &state)
+    return state
+  }
+
+  /// A service has nothing new.
+  private func nothing(from source: String, to state: State) -> Action {
+    answer([], to: state, stage: .newer, from: source)
+  }
+
+  @Test(arguments: [
+    ["x", "bluesky", "home", "archive"], ["archive", "x", "home", "bluesky"],
+    ["home", "bluesky", "archive", "x"],
+  ])
+  func `why one source failed stands behind what the others said, whoever is last`(
+    order: [String]
+  ) {
+    var state = refreshed(columns: 120)
+    for name in order {
+      switch name {
+      case "archive": _ = update(&state, answer(posts([10, 20]), to: state))
+      case "x": _ = update(&state, failure(capped, to: state, from: name))
+      default: _ = update(&state, nothing(from: name, to: state))
+      }
+    }
+    let told = "No newer posts · x over budget: This could pass $0.50 today. F2 shows the caps."
+    #expect(render(state).text(ofRow: 23) == " " + told)
+  }
+
+  @Test func `of several that failed it is said which, where another one answered`() {
+    var state = refreshed()
+    _ = update(&state, failure(capped, to: state, from: "x"))
+    _ = update(&state, failure(stopped, to: state, from: "bluesky"))
+    _ = update(&state, answer(posts([10, 20]), to: state))
+    _ = update(&state, nothing(from: "home", to: state))
+    #expect(
+      render(state).text(ofRow: 23) == " No newer posts · x over budget, bluesky failed.")
+  }
+
+  @Test func `where no service answered it is not said that there is nothing newer`() {
+    var state = refreshed()
+    for (name, error) in [("x", capped), ("bluesky", stopped), ("home", stopped)] {
+      _ = update(&state, failure(error, to: state, from: name))
+    }
+    _ = update(&state, answer(posts([10, 20]), to: state))
+    #expect(
+      (22..<24).map { render(state).text(ofRow: $0) } == [
+        " x: This could pass $0.50 today. F2 shows the caps. bluesky: No route to host.",
+        " Is there a network? home: No route to host. Is there a network?",
+      ])
+  }
+
+  @Test func `beside newer posts it is said why a source failed`() {
+    var state = refreshed()
+    _ = update(&state, failure(capped, to: state, from: "x"))
+    _ = update(&state, answer(posts([1, 10, 20]), to: state))
+    _ = update(&state, nothing(from: "bluesky", to: state))
+    _ = update(&state, nothing(from: "home", to: state))
+    #expect(state.note?.text == "x: This could pass $0.50 today. F2 shows the caps.")
+  }
+
+  @Test func `so it is where there were no posts before`() {
+    var state = refreshed([])
+    _ = update(&state, answer([], to: state))
+    _ = update(&state, failure(capped, to: state, from: "x"))
+    #expect(state.note == nil)
+    #expect(StateLine(state)?.words == "Over budget — x: This could pass $0.50 today")
+    _ = update(&state, answer(posts([1]), to: state, from: "bluesky"))
+    _ = update(&state, answer([], to: state, from: "home"))
+    #expect(state.note?.text == "x: This could pass $0.50 today. F2 shows the caps.")
+  }
+}
