@@ -7,7 +7,10 @@ enum SourceStanding: Sendable, Equatable {
   case noAccount
   /// The person has not said yet whether the account may be used: nothing is sent.
   case waitingForAccess
+  /// The person does not allow the account to be used.
   case refused
+  /// The service does not take the account.
+  case rejected
   /// Asked only by a refresh.
   case onDemand
   case ready
@@ -37,7 +40,7 @@ enum SourceStanding: Sendable, Equatable {
 
   private init(_ error: SearchError, idle: SourceStanding, now: Timestamp) {
     switch error.kind {
-    case .refused: self = .refused
+    case .refused: self = .rejected
     case .noAccount: self = .noAccount
     case .rateLimited:
       guard let end = error.pauseEnd else {

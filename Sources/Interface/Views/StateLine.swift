@@ -80,7 +80,7 @@ struct StateLine: Sendable, Equatable {
     if case .rateLimited(let moment?) = failure.kind, moment > state.now {
       let left = moment.milliseconds - state.now.milliseconds
       let time = "again in " + countdown(seconds: Int((left + 999) / 1000))
-      return (words, failure.remedy.isEmpty ? time : time + "; " + failure.remedy)
+      return (words, failure.remedy.isEmpty ? time : time + ". " + failure.remedy)
     }
     return (words, failure.remedy(or: keys(.refresh, state) + " asks again"))
   }

@@ -77,10 +77,10 @@ struct CountdownTests {
     #expect(effects == [.wake(milliseconds: 1000)])
     #expect(
       StateLine(state)?.words == "Too many requests — bluesky: bluesky says: Too Many Requests")
-    #expect(StateLine(state)?.advice == "again in 0:02; Wait.")
+    #expect(StateLine(state)?.advice == "again in 0:02. Wait.")
     state.now = Timestamp(milliseconds: noon.milliseconds + 1000)
     #expect(update(&state, .clock(state.now)) == [.wake(milliseconds: 1000)])
-    #expect(StateLine(state)?.advice == "again in 0:01; Wait.")
+    #expect(StateLine(state)?.advice == "again in 0:01. Wait.")
     state.now = Timestamp(milliseconds: noon.milliseconds + 2000)
     #expect(update(&state, .clock(state.now)) == [.askAgain(source: "bluesky")])
     #expect(StateLine(state)?.words == "No posts match")

@@ -33,6 +33,22 @@ struct SourceWordsTests {
     #expect(render(state).text.contains("3,820 found in 3 ms"))
   }
 
+  @Test func `what a person refused and what a service rejects are two words`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    _ = update(&state, .sources(sampleSources))
+    let error = SearchError(.refused, message: "x says (HTTP 401): Unauthorized.")
+    _ = update(&state, failure(error, to: state, from: "x"))
+    #expect(render(state).text(ofRow: 1).contains("✗ x rejected"))
+    press(Key(.function(2)), in: &state)
+    #expect(render(state).text.contains("x says (HTTP 401): Unauthorized. · M-l signs in"))
+    var refused = sampleSources[2]
+    refused.access = .refused
+    _ = update(&state, .sources([refused]))
+    #expect(render(state).text.contains("access refused: nothing is sent · Tab changes it"))
+    press(Key(.escape), in: &state)
+    #expect(render(state).text(ofRow: 1).contains("○ x refused"))
+  }
+
   @Test func `a source without the account that the settings name says why it is off`() {
     for kind in [SourceKind.x, .mastodon] {
       var settings = Source(name: "one", kind: kind, pause: .milliseconds(150), pageSize: 10)

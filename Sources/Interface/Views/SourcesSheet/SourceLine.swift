@@ -44,6 +44,7 @@ struct SourceLine: Sendable {
     case .noAccount: "no account"
     case .waitingForAccess: "access?"
     case .refused: "refused"
+    case .rejected: "rejected"
     case .onDemand: "on demand"
     case .ready: number
     case .searching: number.isEmpty ? "searching…" : number
@@ -74,13 +75,13 @@ struct SourceLine: Sendable {
     case .ready, .onDemand, .answered: "●"
     case .searching: "◐"
     case .off, .noAccount, .waitingForAccess, .refused: "○"
-    case .rateLimited, .overBudget, .notSearchable, .failed: "✗"
+    case .rejected, .rateLimited, .overBudget, .notSearchable, .failed: "✗"
     }
   }
 
   private func style(_ palette: Palette) -> Style {
     switch standing {
-    case .failed, .rateLimited, .overBudget, .notSearchable: palette.warning
+    case .failed, .rejected, .rateLimited, .overBudget, .notSearchable: palette.warning
     case .off, .noAccount: palette.faint
     default: palette.key
     }

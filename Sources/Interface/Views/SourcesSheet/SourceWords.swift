@@ -14,8 +14,8 @@ struct SourceWords {
     case .noAccount: (failure ?? "no account") + signsIn
     case .waitingForAccess: "waiting for access: nothing is sent · Tab answers"
     // What the person decided is said with what changes it; what a server refused, in the server's words.
-    case .refused where source.isRefusedHere: "access refused: nothing is sent · Tab changes it"
-    case .refused: (failure ?? "refused") + signsIn
+    case .refused: "access refused: nothing is sent · Tab changes it"
+    case .rejected: (failure ?? "rejected") + signsIn
     case .onDemand: "on demand: \(state.keyText(.refresh, in: .list)) asks it"
     case .ready where source.mayLackAccount: "no account: most such servers want one" + signsIn
     case .ready: "ready"
@@ -101,10 +101,6 @@ struct SourceWords {
     return answer + " · today \(spending.today.text) of \(prices.maxPerDay.text)"
       + ", this month \(spending.month.text) of \(prices.maxPerMonth.text)"
   }
-}
-
-extension SourceStatus {
-  fileprivate var isRefusedHere: Bool { settings?.account != nil && access == .refused }
 }
 
 extension State {
