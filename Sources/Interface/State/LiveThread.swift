@@ -31,6 +31,15 @@ package struct LiveThread: Sendable, Equatable {
     case failed(SearchError, source: String)
   }
 
+  /// The source that was asked last; `nil` while none was.
+  var source: String? {
+    switch standing {
+    case .asking(let request): request.source
+    case .failed(_, let source): source
+    case .alone, .offered, .answered: told?.source
+    }
+  }
+
   /// The request that is under way.
   var request: ThreadRequest? {
     if case .asking(let request) = standing { request } else { nil }

@@ -44,10 +44,12 @@ extension State {
     sources[index].remainder = nil
   }
 
-  /// What live sources said of the query before is said no more; what stands in the way of all queries
-  /// is.
+  /// What live sources said of the query before is said no more, nor what it cost; what stands in the way of
+  /// all queries is.
   mutating func forgetAnswers() {
+    for name in spending.keys { spending[name]?.latest = .zero }
     for index in sources.indices where sources[index].settings != nil {
+      sources[index].usage?.cost = .zero
       sources[index].remainder = nil
       switch sources[index].condition {
       case .answered, .searching: sources[index].condition = .ready

@@ -33,9 +33,9 @@ struct StatusView: Sendable {
 
   /// What the source with a price has cost and still allows; less of it where there is no room.
   private func account(columns: Int) -> String {
-    guard state.place == .list, !isChoosing,
+    guard !isChoosing,
       let source = state.sources.first(where: {
-        $0.isOn && $0.hasAccess && $0.settings?.prices != nil
+        $0.isOn && $0.hasAccess && $0.settings?.prices != nil && isAsked($0.name)
       })
     else { return "" }
     var words = state.words(of: source).account
@@ -45,6 +45,15 @@ struct StatusView: Sendable {
       words.removeLast()
     }
     return ""
+  }
+
+  /// Whether a source is asked where one is: each in the list, one for followers or a conversation.
+  private func isAsked(_ source: String) -> Bool {
+    switch (state.sheet, state.detail) {
+    case (.followers(let list)?, _): list.request.source == source
+    case (nil, let detail?): detail.live.source == source
+    default: state.place == .list
+    }
   }
 
   /// All that the hints of a place depend on.

@@ -1,0 +1,70 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What the source with a price has cost, at the right of the last line.
+struct CostTests {
+  private func cost(_ latest: Int64, today: Int64) throws -> Action {
+    let prices = try #require(xSource.prices)
+    return .spending(
+      Spending(
+        source: "x", latest: Money(microdollars: latest), today: Money(microdollars: today),
+        month: Money(microdollars: today), prices: prices))
+  }
+
+  private func lastLine(_ state: State) -> String { render(state).text(ofRow: state.size.rows - 1) }
+
+  @Test func `what one query has cost is not told of the next`() throws {
+    var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
+    let usage = Usage(cost: Money(microdollars: 60_000), remaining: 449)
+    _ = update(&state, answer([], to: state, from: "x", usage: usage))
+    #expect(lastLine(state).hasSuffix("  x $0.06 · 449 left"))
+    type("h", into: &state)
+    #expect(lastLine(state).hasSuffix("  x $0.00 · 449 left"))
+    _ = update(&state, try cost(60_000, today: 1_580_000))
+    #expect(lastLine(state).hasSuffix("  x $0.06 · day $1.58 · month $1.58 · 449 left"))
+    press(control("u"), in: &state)
+    type("hello", into: &state)
+    #expect(lastLine(state).hasSuffix("  x $0.00 · day $1.58 · month $1.58 · 449 left"))
+  }
+
+  @Test(arguments: [80, 120])
+  func `it is told where followers were paid for`(columns: Int) throws {
+    var post = samplePost("a post")
+    post.source = "x"
+    var state = live(sampleState("swift", columns: columns, posts: [post]))
+    press(Key(.function(3)), in: &state)
+    press(Key(.enter), in: &state)
+    _ = update(&state, try cost(210_000, today: 1_580_000))
+    #expect(lastLine(state).hasPrefix(" ↑↓ scroll"))
+    #expect(lastLine(state).hasSuffix("  x $0.21 · day $1.58 · month $1.58"))
+  }
+
+  @Test func `of followers that are free there is nothing to tell`() throws {
+    var post = samplePost("a post")
+    post.source = "bluesky"
+    var state = live(sampleState("swift", columns: 120, posts: [post]))
+    _ = update(&state, try cost(60_000, today: 1_580_000))
+    press(Key(.function(3)), in: &state)
+    #expect(!lastLine(state).contains("x $"))
+    press(Key(.escape), in: &state)
+    #expect(lastLine(state).hasSuffix("  x $0.06 · day $1.58 · month $1.58"))
+  }
+
+  @Test(arguments: [80, 120])
+  func `it is told where a conversation was paid for, from then on`(columns: Int) throws {
+    var post = samplePost("Paid.")
+    post.source = "x"
+    post.conversation = "17"
+    var state = opened(post, columns: columns)
+    _ = update(&state, try cost(0, today: 1_430_000))
+    #expect(!lastLine(state).contains("x $"))
+    press(alt("n"), in: &state)
+    press(Key(.enter), in: &state)
+    _ = update(&state, try cost(150_000, today: 1_580_000))
+    #expect(lastLine(state).hasSuffix("  x $0.15 · day $1.58 · month $1.58"))
+    #expect(lastLine(state).contains("Esc back"))
+  }
+}
