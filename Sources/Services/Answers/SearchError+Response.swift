@@ -20,8 +20,10 @@ extension SearchError {
 
   /// The error for an answer without a result: by its status, and in the server's own words.
   ///
-  /// `server`: as people know it.
-  init(_ response: HTTPResponse, server: String) {
+  /// - Parameters:
+  ///   - server: as people know it.
+  ///   - isOfX: whether it was asked by X's own API, and not by the older one that X has as well.
+  init(_ response: HTTPResponse, server: String, isOfX: Bool = false) {
     let words = response.json.map(ServerErrorMessage.init)
     if response.isWebPage, response.status < 500, !response.isRateLimited {
       self.init(
@@ -47,7 +49,8 @@ extension SearchError {
       self.init(
         .refused, message: message,
         remedy: "Its keys are wrong, revoked or missing. Replace them: twinstant accounts add")
-    case 403: self.init(.refused, message: message, remedy: Self.remedy(of403: words))
+    case 403:
+      self.init(.refused, message: message, remedy: Self.remedy(of403: words, isOfX: isOfX))
     case 400 where words?.parameters.contains("query") == true:
       self.init(.notSearchable, message: message, remedy: "Ask in other words.")
     case 500...: self.init(.failed, message: message, remedy: "Try again later.")
@@ -71,10 +74,10 @@ extension SearchError {
   }
 
   /// 403 has several meanings; the number or the type tells which.
-  private static func remedy(of403 words: ServerErrorMessage?) -> String {
+  private static func remedy(of403 words: ServerErrorMessage?, isOfX: Bool) -> String {
     if words?.codes.contains(453) == true {
-      return
-        "The account's plan does not open this API: ask X by a source of kind x, or take another plan."
+      let other = isOfX ? "" : "ask X by a source of kind x, or "
+      return "The account's plan does not open this API: \(other)take another plan."
     }
     switch words?.problem {
     case "client-forbidden": return "Put the app into a project of the developer console."

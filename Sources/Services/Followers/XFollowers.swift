@@ -76,7 +76,7 @@ package struct XFollowers: FollowersService {
       .tryMap { response throws(SearchError) in
         let json = try XReply(response, server: base).value()
         guard json["data"] != nil || json["meta"] != nil else {
-          throw SearchError(response, server: HTTPAddress.host(of: base))
+          throw SearchError(response, server: HTTPAddress.host(of: base), isOfX: true)
         }
         return try value(json, response)
       }

@@ -27,14 +27,14 @@ struct XReply: Sendable {
   func page() throws(SearchError) -> XPage {
     let value = try value()
     if value["data"] == nil, value["meta"] == nil, value["errors"] != nil {
-      throw SearchError(response, server: server)
+      throw SearchError(response, server: server, isOfX: true)
     }
     return XPage(value)
   }
 
   /// The value in it, where the status says that it is an answer.
   func value() throws(SearchError) -> JSONValue {
-    guard response.status == 200 else { throw SearchError(response, server: server) }
+    guard response.status == 200 else { throw SearchError(response, server: server, isOfX: true) }
     guard let json, json.kind == .object else {
       throw .unreadable(response, server: server)
     }

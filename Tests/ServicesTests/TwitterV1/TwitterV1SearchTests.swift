@@ -210,6 +210,14 @@ import TransportTesting
       ])
   }
 
+  @Test func `where the plan does not open this API, X has a newer one`() {
+    let body = #"{"errors":[{"code":453,"message":"You have access to a subset"}]}"#
+    #expect(
+      V1Fixture(.status(403, body)).ask("swift")?.error?.remedy
+        == "The account's plan does not open this API: ask X by a source of kind x, or take"
+        + " another plan.")
+  }
+
   @Test func `a base that is a search itself is asked as it is`() {
     let v1 = V1Fixture(base: "https://old.example/api/search.json") { _ in .status(404, "") }
     #expect(v1.ask("swift")?.error?.message.contains("404") == true)

@@ -57,7 +57,7 @@ import TransportTesting
     (
       403,
       #"{"errors":[{"code":453,"message":"You currently have access to a subset of X API endpoints"}]}"#,
-      SearchError.Kind.refused, "a subset of X API", "kind x"
+      SearchError.Kind.refused, "a subset of X API", "does not open this API: take another plan."
     ),
     (
       403,
