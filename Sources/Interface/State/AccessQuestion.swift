@@ -28,6 +28,12 @@ package struct AccessQuestion: Sendable, Equatable {
       + (price.map { " Each answer costs up to \($0.text)." } ?? "")
   }
 
+  /// The same where there is little room.
+  var shortWords: String {
+    "Use your \(source) account \"\(account)\"\(place) to search?"
+      + (price.map { " Up to \($0.text) an answer." } ?? "")
+  }
+
   /// What stands on the buttons.
   ///
   /// - Parameter refresh: the key that asks again.

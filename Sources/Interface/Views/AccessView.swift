@@ -41,8 +41,14 @@ struct AccessView: Sendable {
 
   private var columns: Int { beneath.columns - 4 }
 
+  /// What is asked, as far as there is room above the buttons: which service it is stands first.
   private var lines: [Line] {
-    MarkedText(text: question.words, style: palette.text).lines(columns: columns) + [buttons]
+    let room = beneath.rows - 3
+    let words = [question.words, question.shortWords].map {
+      MarkedText(text: $0, style: palette.text)
+    }
+    let fitting = words.first { $0.lines(columns: columns).count <= room } ?? words[1]
+    return fitting.lines(columns: columns, maxLines: max(1, room)) + [buttons]
   }
 
   private var buttons: Line {
