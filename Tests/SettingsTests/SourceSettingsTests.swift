@@ -198,7 +198,7 @@ struct SourceSettingsTests {
     let configuration = try home.load()
     #expect(configuration.sources.map(\.name) == ["archive", "twitter-v1", "two.example"])
     #expect(configuration.notes.count == 1 && configuration.notes[0].message.contains("“c”"))
-    #expect(configuration.notes[0].remedy.hasPrefix("Add “server” to it"))
+    #expect(configuration.notes[0].remedy.hasPrefix("Add a “server”"))
   }
 
   @Test func `credentials that others can read are refused with the remedy`() throws {

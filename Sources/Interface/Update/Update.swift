@@ -62,7 +62,10 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .news(let text, let news): state.take(news, of: text)
   case .asked(let text, let source, let moment, let failure):
     state.saved.asked[text, default: [:]][source] = SavedSearches.Asked(at: moment, failure)
-  case .noted(let note): state.note = note
+  case .noted(let note):
+    state.note = note
+    // The question for access rises above it.
+    if state.place == .access { state.keepSelectedInSight() }
   case .drawing(let drawing): state.pictures.drawing = drawing
   case .picture(let request, let cells?): state.take(cells, for: request)
   case .picture(let request, nil): state.pictures.fail(request)

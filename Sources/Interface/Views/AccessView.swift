@@ -8,6 +8,8 @@ struct AccessView: Sendable {
   let refresh: String
   let layout: Layout
   let palette: Palette
+  /// What is noted below the box: it takes the last line of the screen, and more where the box can rise.
+  var note: Note?
 
   /// Draws the box; nothing of what lies beneath is moved.
   func draw(in frame: inout Frame) {
@@ -16,11 +18,21 @@ struct AccessView: Sendable {
 
   /// The cells of the box.
   var box: Rect {
-    let rows = min(beneath.rows, lines.count + 2)
+    let end = min(beneath.row + beneath.rows, layout.status + 1 - noteLines)
     return Rect(
-      column: beneath.column, row: beneath.row + beneath.rows - rows, columns: beneath.columns,
-      rows: rows)
+      column: beneath.column, row: end - rows, columns: beneath.columns, rows: rows)
   }
+
+  /// Lines that a note may take, so that all of the box stands above it.
+  var noteRoom: Int { max(1, min(NoteView.most, layout.status + 1 - beneath.row - rows)) }
+
+  private var noteLines: Int {
+    guard let note else { return 1 }
+    let columns = layout.size.columns - 2
+    return max(1, NoteView.lines(note, columns: columns, most: noteRoom, palette).count)
+  }
+
+  private var rows: Int { min(beneath.rows, lines.count + 2) }
 
   /// Which answer stands there; `nil` beside the buttons.
   func button(at point: Point) -> Int? {
@@ -75,6 +87,6 @@ extension AccessView {
     guard state.place == .access, let question = state.access else { return nil }
     self.init(
       question: question, refresh: state.keyText(.refresh, in: .list),
-      layout: Layout(state.size), palette: Palette(state.theme))
+      layout: Layout(state.size), palette: Palette(state.theme), note: state.note)
   }
 }

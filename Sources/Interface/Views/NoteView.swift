@@ -31,15 +31,15 @@ extension NoteView {
       self.init(remarkOf: state, layout: layout, palette: palette)
       return
     }
-    // A question that is to be answered stands right above it.
-    let isAsked = state.place == .form || state.place == .access
+    // The field for an answer stands right above it; the question for access rises as far as it can.
+    let most = state.place == .form ? 1 : AccessView(state)?.noteRoom ?? Self.most
     let columns = layout.size.columns - 2
     self.init(
-      lines: Self.lines(note, columns: columns, most: isAsked ? 1 : Self.most, palette),
-      layout: layout)
+      lines: Self.lines(note, columns: columns, most: most, palette), layout: layout)
   }
 
-  private static func lines(
+  /// What is told, in as many lines as it needs, and no more than these.
+  static func lines(
     _ note: Note, columns: Int, most: Int, _ palette: Palette
   ) -> [Line] {
     guard note.kind == .failed else { return [Line(note.text, palette.strong)] }

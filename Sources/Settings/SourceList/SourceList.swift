@@ -121,9 +121,8 @@ struct SourceList {
       guard let base = Self.server(of: used) else {
         notes.append(
           SettingsNote(
-            message: "The account “\(used.name)” has no “server”, and no [[source]] uses it: "
-              + "it is not searched.",
-            remedy: "Add “server” to it, or a [[source]] with “base_url”."))
+            message: "The account “\(used.name)” is not searched: it has no “server”.",
+            remedy: "Add a “server”, or a [[source]] with “base_url”."))
         continue
       }
       sources.append(unlisted(used, at: base))

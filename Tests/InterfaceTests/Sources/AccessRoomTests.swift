@@ -43,4 +43,68 @@ struct AccessRoomTests {
     #expect(render(state).text(ofRow: 6).contains("…"))
     #expect(render(state).text(ofRow: 7).contains("[ No ] [ By ^R ] [ While I type ]"))
   }
+
+  private let warning = Note(
+    .failed,
+    "The account “v1” is not searched: it has no “server”. "
+      + "Add a “server”, or a [[source]] with “base_url”.")
+
+  @Test func `80x24: the question stands above a warning, with its buttons`() {
+    var state = asked(columns: 80, rows: 24)
+    _ = update(&state, .noted(warning))
+    let rows = (17..<24).map { render(state).text(ofRow: $0) }
+    #expect(rows[0].hasPrefix("╭ Access ─"))
+    #expect(rows[3].hasPrefix("│ [ Don't allow ]  [ Allow, ask me by ^R ]  [ Allow while I type ]"))
+    #expect(rows[4].hasPrefix("╰─"))
+    #expect(
+      Array(rows[5...]) == [
+        " The account “v1” is not searched: it has no “server”. Add a “server”, or a",
+        " [[source]] with “base_url”.",
+      ])
+    let click = Input.Mouse(.press, at: Point(column: 25, row: 20))
+    _ = update(&state, .input(.mouse(click)))
+    #expect(state.access?.choice == 1)
+    // With the note the place for it goes, too.
+    press(Key(.tab), in: &state)
+    #expect(render(state).text(ofRow: 22).hasPrefix("╰─"))
+  }
+
+  @Test func `40x20: a warning has three lines below the question`() {
+    var state = asked(columns: 40, rows: 20)
+    _ = update(&state, .noted(warning))
+    let rows = (15..<20).map { render(state).text(ofRow: $0) }
+    #expect(
+      rows == [
+        "│ [ No ] [ By ^R ] [ While I type ]    │", "╰──────────────────────────────────────╯",
+        " The account “v1” is not searched: it", " has no “server”. Add a “server”, or a",
+        " [[source]] with “base_url”.",
+      ])
+    #expect(render(state).text.contains("twinstant would like to use your x"))
+  }
+
+  @Test func `40x10: where the question has no room to rise a warning has one line`() {
+    var state = asked(columns: 40, rows: 10)
+    _ = update(&state, .noted(warning))
+    #expect(render(state).text(ofRow: 7).contains("[ No ]"))
+    #expect(render(state).text(ofRow: 9).hasPrefix(" The account “v1” is not searched:"))
+  }
+
+  @Test func `over the sources it stands above a warning as well`() {
+    var state = asked(columns: 80, rows: 24)
+    press(Key(.function(2)), in: &state)
+    press(Key(.tab), in: &state)
+    _ = update(&state, .noted(warning))
+    let rows = render(state).text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows[20].contains("[ Don't allow ]"))
+    #expect(rows[21].contains("╰─"))
+    #expect(rows[22].hasPrefix(" The account “v1”"))
+  }
+
+  @Test func `the selected row stays in sight above a question that rises`() {
+    var state = asked(columns: 40, rows: 20)
+    press(alt(">"), in: &state)
+    _ = update(&state, .noted(warning))
+    let box = AccessView(state)?.box.row ?? 0
+    #expect(selectedLine(state).map { Layout(state.size).rows.row + $0 < box } == true)
+  }
 }
