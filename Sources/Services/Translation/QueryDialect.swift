@@ -30,7 +30,10 @@ extension QueryDialect {
   /// No service looks for the post of an address; what links to it some can find.
   private func any(_ members: [Query.Condition]) -> Clause {
     let others = members.filter { if case .term(.post) = $0 { false } else { true } }
-    if others.count == 1 { return clause(for: others[0]) }
-    return hasGroups && !others.isEmpty ? .any(others.map(clause)) : .unknown
+    // What no post of the service can meet, such as one's own collection, adds nothing to the rest.
+    let possible = others.filter { clause(for: $0) != .nothing }
+    if possible.isEmpty { return others.count == members.count ? .nothing : .unknown }
+    if possible.count == 1 { return clause(for: possible[0]) }
+    return hasGroups ? .any(possible.map(clause)) : .unknown
   }
 }

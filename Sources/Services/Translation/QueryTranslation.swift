@@ -39,9 +39,15 @@ extension SearchError {
   fileprivate static func impossible(_ condition: Query.Condition, _ service: String)
     -> SearchError
   {
-    let asked = Sanitized.line(condition.withoutStars.text)
+    let condition = condition.withoutStars
+    var words = "can match " + Sanitized.line(condition.text)
+    if let handles = condition.handlesBesideOwn {
+      // Whichever of the two was typed.
+      let own = ["known to be yours (from:me, in:posts)"]
+      words = "is " + (own + handles.map { Sanitized.line($0) }).joined(separator: " or ")
+    }
     return SearchError(
-      .notSearchable, message: "No post on \(service) can match \(asked).",
+      .notSearchable, message: "No post on \(service) \(words).",
       remedy: "Leave it out to ask \(service); the archive is searched with it.")
   }
 
@@ -69,6 +75,21 @@ extension Query.Condition {
     case .any(let members): .any(members.map(\.withoutStars))
     case .all(let members): .all(members.map(\.withoutStars))
     }
+  }
+}
+
+extension Query.Condition {
+  /// The handles that `from:me` stands for, besides the collection of one's own posts, as they would be typed;
+  /// `nil` for what asks for anything else.
+  fileprivate var handlesBesideOwn: [String]? {
+    let members: [Query.Condition]
+    if case .any(let all) = self { members = all } else { members = [self] }
+    let own = Query.Condition.term(.collection(Post.Collection.posts, isPrefix: false))
+    let others = members.filter { $0 != own }
+    guard others.count < members.count,
+      others.allSatisfy({ if case .term(.author) = $0 { true } else { false } })
+    else { return nil }
+    return others.map(\.text)
   }
 }
 

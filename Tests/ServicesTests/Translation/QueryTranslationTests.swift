@@ -101,6 +101,43 @@ import Testing
     }
   }
 
+  private static let bluesky = BlueskyDialect(
+    identity: SourceIdentity(source: "sky", service: "bluesky"))
+
+  /// A query by somebody with these handles.
+  private func query(_ text: String, by handles: [String]) -> Query {
+    Query(parsing: text, lastWordIsPrefix: true, in: Query.Context(ownHandles: handles))
+  }
+
+  @Test(
+    arguments: [
+      ("from:me", [], ""), ("in:posts", [], ""), ("in:posts ", [], ""),
+      ("from:me", ["eve@home.example"], " or from:eve@home.example"),
+      ("in:posts OR from:eve@home.example ", [], " or from:eve@home.example"),
+    ] as [(String, [String], String)])
+  func `that nothing is known to be one's own is said in what was typed`(
+    _ typed: String, _ handles: [String], _ others: String
+  ) {
+    do {
+      let translation = try QueryTranslation(query(typed, by: handles), to: Self.x)
+      Issue.record("\(translation.text)")
+    } catch {
+      #expect(error.message == "No post on X is known to be yours (from:me, in:posts)\(others).")
+    }
+  }
+
+  @Test func `one's own posts are those of the handle that a service may know`() throws {
+    let mine = query("tea from:me", by: ["ada.example"])
+    let translation = try QueryTranslation(mine, to: Self.bluesky)
+    #expect(Set(translation.text.split(separator: " ")) == ["tea", "from:ada.example"])
+    #expect(translation.remainder == nil)
+    let either = try QueryTranslation(query("in:likes OR tea ", by: []), to: Self.bluesky)
+    #expect(either.text == "tea" && either.remainder == nil)
+    #expect(throws: SearchError.self) {
+      try QueryTranslation(query("in:likes OR in:bookmarks", by: []), to: Self.bluesky)
+    }
+  }
+
   @Test func `X takes 512 characters, version 1 takes 500`() throws {
     func words(_ count: Int) -> Query {
       // Words of a letter pair each, with the space between them: 3 n - 1 characters.
