@@ -20,6 +20,8 @@ package final class Archive: Sendable {
 
   let file: ArchiveFile
   let pace: Pace
+  /// Handles of the person that no import named.
+  let otherHandles: @Sendable () -> [String]
   private let connection: DatabaseQueue
   private let isHeld = Atomic(false)
   private let identity: FileIdentity?
@@ -38,12 +40,18 @@ package final class Archive: Sendable {
   /// Whether another one reads the same file. Any thread.
   package func isSameFile(as other: Archive) -> Bool { identity == other.identity }
 
-  package convenience init(at path: String, mode: Mode) throws(ArchiveError) {
-    try self.init(at: path, mode: mode, pace: Pace())
+  /// - Parameter handles: of the person, besides those that imports name; called wherever these are read.
+  package convenience init(
+    at path: String, mode: Mode, handles: @escaping @Sendable () -> [String] = { [] }
+  ) throws(ArchiveError) {
+    try self.init(at: path, mode: mode, pace: Pace(), handles: handles)
   }
 
-  init(at path: String, mode: Mode, pace: Pace) throws(ArchiveError) {
+  init(
+    at path: String, mode: Mode, pace: Pace, handles: @escaping @Sendable () -> [String] = { [] }
+  ) throws(ArchiveError) {
     self.pace = pace
+    otherHandles = handles
     file = ArchiveFile(path: path)
     if mode == .create { try file.create() }
     guard file.exists else { throw .missing(path) }

@@ -1,3 +1,4 @@
+import Accounts
 import Archive
 import Glibc
 import Posts
@@ -32,10 +33,17 @@ struct ArchivePlace {
     }
     try refuseFolder()
     do throws(ArchiveError) {
-      return try Archive(at: path, mode: .existing)
+      return try Archive(at: path, mode: .existing) { Self.accountHandles }
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// What accounts write is one's own, imported or not. Read anew each time: accounts come and go while the
+  /// program runs.
+  private static var accountHandles: [String] {
+    let accounts = try? Places.ofThisPerson.credentials.accounts()
+    return (accounts ?? []).compactMap(\.handle)
   }
 
   /// Why there is nothing to search; the path shows where a variable or the settings led.

@@ -14,9 +14,13 @@ extension ArchiveWriter {
 }
 
 extension Archive {
-  /// The handles of the person's own accounts, as far as imports named them: who is meant by
-  /// `from:me`.
+  /// The handles of the person's own accounts, those that imports named first: who is meant by `from:me`.
   package func ownHandles() throws(ArchiveError) -> [String] {
+    let imported = try importedHandles()
+    return imported + otherHandles().filter { !imported.contains($0) }
+  }
+
+  private func importedHandles() throws(ArchiveError) -> [String] {
     try read { db, _ in
       let rows = try Prepared("SELECT handle FROM own ORDER BY handle", in: db)
       defer { rows.reset() }
