@@ -29,6 +29,8 @@ package struct Results: Sendable, Equatable {
   var viewport = Viewport()
   /// Whether a person chose a row: from then on that one stays where it is.
   var isTouched = false
+  /// Whether the archive's rows are those of the demo, which has given way to a person's own posts.
+  var areOfFormerDemo = false
   /// What was pressed at the last row while further ones were on their way.
   var keysAhead: [Command] = []
 
@@ -87,9 +89,9 @@ package struct Results: Sendable, Equatable {
 
   /// The rows of the archive, which it tells all again when it is asked anew; `nil` when there are none.
   package var inHand: RowsInHand? {
-    guard let query, let archive = feeds.first, archive.source == Source.archiveName else {
-      return nil
-    }
+    guard let query, let archive = feeds.first, archive.source == Source.archiveName,
+      !areOfFormerDemo
+    else { return nil }
     guard let first = archive.first, let last = archive.last else { return nil }
     return RowsInHand(query: query, count: archive.rowCount, first: first, last: last)
   }
@@ -112,6 +114,9 @@ package struct Results: Sendable, Equatable {
 
   /// Whether a source has said anything.
   func has(_ source: String) -> Bool { feeds.contains { $0.source == source } }
+
+  /// Forgets what a source said.
+  mutating func forget(_ source: String) { feeds.removeAll { $0.source == source } }
 
   /// Changes what is remembered of every source.
   mutating func changeFeeds(_ change: (inout Feed) -> Void) {

@@ -34,13 +34,14 @@ extension State {
     _ answer: SearchOutcome.Answer, from source: String
   ) -> [Effect] {
     beginRows()
+    let startsOver = leaveDemo(for: source)
     let comesIn = !results.has(source) && isUntouched && order == .newest
     let showedRows = results[feed: source].isShowingSlice
     results[feed: source].take(slice: answer.page, in: order)
     if results[feed: source].isPartial, !showedRows {
       results[feed: source].microseconds = answer.microseconds
     }
-    rearrange(newer: comesIn ? .rise : .wait)
+    rearrange(newer: startsOver ? .show : comesIn ? .rise : .wait)
     return results.posts.isEmpty ? [] : endWaiting()
   }
 
@@ -51,6 +52,7 @@ extension State {
     let isAwaited = source != Source.archiveName && isArchiveAsked && results.query != query
     if isAwaited, answer.page.posts.isEmpty { return [] }
     beginRows()
+    let startsOver = leaveDemo(for: source)
     let isNew = !results.has(source)
     results.failure = nil
     if source == Source.archiveName { results.missing = answer.missing }
@@ -58,7 +60,7 @@ extension State {
     let showedRows = results[feed: source].isShowingSlice
     results[feed: source].take(first: answer.page, in: order)
     if !showedRows { results[feed: source].microseconds = answer.microseconds }
-    bringIn(from: source, isNew: isNew)
+    bringIn(from: source, isNew: isNew, startsOver: startsOver)
     // The rows are there when there are some, or when the archive has none.
     let isReady = !results.posts.isEmpty || source == Source.archiveName || !isArchiveAsked
     return (isReady ? endWaiting() : []) + askForNextPage()
@@ -107,12 +109,16 @@ extension State {
   /// An answer from the top changes the rows. What is newer than the first one comes in at once where it
   /// was asked for at the top of the list, and where nobody has chosen a row yet; all else newer waits.
   ///
-  /// - Parameter isNew: whether the source says this for the first time.
-  private mutating func bringIn(from source: String, isNew: Bool) {
+  /// - Parameters:
+  ///   - isNew: whether the source says this for the first time.
+  ///   - startsOver: whether no row stays where it is.
+  private mutating func bringIn(from source: String, isNew: Bool, startsOver: Bool = false) {
     let isWanted = results.refresh.awaited.remove(source) != nil
     let first = results.posts.first?.id
     let held = results.merged.count
-    if order == .newest {
+    if startsOver {
+      rearrange(newer: .show)
+    } else if order == .newest {
       let isTop = results.selected == 0 && isWanted
       rearrange(newer: isTop ? .show : isUntouched && (isNew || demo != nil) ? .rise : .wait)
     } else {
@@ -176,6 +182,9 @@ extension State {
   mutating func take(_ progress: DemoProgress?) -> [Effect] {
     let before = demo
     demo = progress
+    if before != nil, progress == nil {
+      results.areOfFormerDemo = results.has(Source.archiveName)
+    }
     switch progress {
     case .making where pending == nil: return [.searchAgain]
     case .ready where before != nil && before != .ready: return [.searchAgain]
