@@ -4,8 +4,11 @@ import Posts
 /// Name, handle, age and audience of a post at the left, and whether it quotes another one; counts and
 /// source at the right.
 struct PostHeader: Sendable {
-  /// Cells that the name keeps beside the sign of a quote.
-  private static let leastName = 10
+  /// Cells that a name keeps beside a handle, and a handle beside a name.
+  private static let leastName = 5
+  private static let leastHandle = 3
+  /// Cells between them.
+  private static let gap = 2
 
   let post: Post
   /// Who passed it on, the latest first.
@@ -17,7 +20,7 @@ struct PostHeader: Sendable {
     let audience = post.visibility.audience.map { " · " + $0 } ?? ""
     let age = withQuote(" · " + post.createdAt.relative(to: now) + audience)
     let ageColumns = TextWidth.columns(of: age)
-    let right = counts(keeping: 20 + ageColumns)
+    let right = counts(beside: ageColumns)
     let rightColumns = TextWidth.columns(of: right)
     let room = columns - (right.isEmpty ? 0 : rightColumns + 2) - ageColumns
     var spans = identity(columns: room, highlights, palette: palette)
@@ -31,32 +34,61 @@ struct PostHeader: Sendable {
   private func withQuote(_ age: String) -> String {
     guard post.quoteOf != nil else { return age }
     let told = age + " · quote"
-    return TextWidth.columns(of: told) + Self.leastName <= columns ? told : age
+    return TextWidth.columns(of: told) + identityColumns(name: Self.leastName) <= columns
+      ? told : age
   }
 
+  /// Name and handle. Anybody may choose any name, so that it takes no room from the handle: a long one is cut,
+  /// and where both have no room the handle stands alone.
   private func identity(columns: Int, _ highlights: Highlights?, palette: Palette) -> [Span] {
     let handle = post.author.mention
-    // An author without any name but the handle is named once.
-    let isNamed = !post.author.name.isEmpty && post.author.name != post.author.handle
-    let shown = isNamed ? post.author.name : handle.isEmpty ? post.byline : handle
-    var name = MarkedText(text: truncated(shown, columns: columns), style: palette.strong)
-    let isKnown = isNamed || !handle.isEmpty
-    name.marks = (isKnown ? highlights?.ranges(in: name.text) ?? [] : []).map {
-      MarkedText.Mark(range: $0, style: palette.match)
+    guard isNamed, !handle.isEmpty else {
+      let shown = isNamed ? post.author.name : handle.isEmpty ? post.byline : handle
+      let isKnown = isNamed || !handle.isEmpty
+      return strong(truncated(shown, columns: columns), isKnown ? highlights : nil, palette)
     }
-    let spans = name.spans
-    let rest = columns - Line(spans).columns - 2
-    guard isNamed, rest >= 3, !handle.isEmpty else { return spans }
-    return spans + [Span("  " + truncated(handle, columns: rest), palette.faint)]
+    let handleColumns = TextWidth.columns(of: handle)
+    let room = max(columns - Self.gap - handleColumns, Self.leastName)
+    let name = strong(truncated(post.author.name, columns: room), highlights, palette)
+    let rest = columns - Line(name).columns - Self.gap
+    if rest >= handleColumns { return name + [Span("  " + handle, palette.faint)] }
+    guard rest >= Self.leastHandle else {
+      return strong(truncated(handle, columns: columns), highlights, palette)
+    }
+    return name + [Span("  " + truncated(handle, columns: rest), palette.faint)]
   }
 
-  /// `♥ 312  ⟳ 41  x`, less of it where the name would have less than `keeping` cells.
-  private func counts(keeping: Int) -> String {
+  /// An author without any name but the handle is named once.
+  private var isNamed: Bool {
+    !post.author.name.isEmpty && post.author.name != post.author.handle
+  }
+
+  private func strong(
+    _ words: String, _ highlights: Highlights?, _ palette: Palette
+  ) -> [Span] {
+    var text = MarkedText(text: words, style: palette.strong)
+    text.marks = (highlights?.ranges(in: words) ?? []).map {
+      MarkedText.Mark(range: $0, style: palette.match)
+    }
+    return text.spans
+  }
+
+  /// Cells of who wrote it: so many for the name at most, and of a long handle a part.
+  private func identityColumns(name: Int) -> Int {
+    let handle = min(20, TextWidth.columns(of: post.author.mention))
+    guard isNamed else { return handle }
+    return min(name, TextWidth.columns(of: post.author.name)) + Self.gap + handle
+  }
+
+  /// `♥ 312  ⟳ 41  x`, less of it where who wrote it would have too few cells beside so many others.
+  private func counts(beside taken: Int) -> String {
     let likes = count("♥ ", post.metrics.likes)
     let reposts = count("⟳ ", post.metrics.reposts)
+    let whole = likes.isEmpty && reposts.isEmpty ? 0 : identityColumns(name: 10)
     for signs in [likes + reposts, likes, ""] {
       let text = signs + post.source
-      if TextWidth.columns(of: text) + 2 + keeping <= columns { return text }
+      let kept = signs.isEmpty ? 20 : max(20, whole)
+      if TextWidth.columns(of: text) + 2 + kept + taken <= columns { return text }
     }
     return ""
   }
