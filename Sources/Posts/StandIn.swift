@@ -6,10 +6,22 @@ extension Post {
     }
   }
 
+  /// Whether nothing but where it is came with an export, as of what was liked or bookmarked there: it has words,
+  /// which are elsewhere. Who shows a post that has none tells how often it was liked, or who wrote it.
+  package var isAddressAlone: Bool {
+    guard url != nil, author.name.isEmpty, media.isEmpty, links.isEmpty, quoteOf == nil,
+      repostOf == nil, !collections.contains(Collection.posts),
+      collections.contains(Collection.likes) || collections.contains(Collection.bookmarks)
+    else { return false }
+    let counts = [metrics.likes, metrics.reposts, metrics.replies, metrics.quotes]
+    return counts.allSatisfy { $0 == nil } && isWordless
+  }
+
   /// What is shown for a post without a text: `(photo: A heron)`, or `(link: https://example.org/a)`
   /// where there is no picture either.
   package var standIn: String {
     if repostOf != nil { return "(a repost)" }
+    if isAddressAlone { return "(only its address is known)" }
     guard !media.isEmpty else {
       return links.isEmpty ? "(no text)" : links.map { "(link: \($0))" }.joined(separator: " ")
     }

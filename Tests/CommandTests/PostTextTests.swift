@@ -34,6 +34,22 @@ import Testing
     #expect(body("a text", [photo]) == "  a text\n\n")
   }
 
+  @Test func `of a like without its words the address is all that is known`() {
+    let post = Post(
+      id: Post.ID(service: "x", text: "1"), url: "https://x.com/i/status/1",
+      author: Author(handle: ""), createdAt: Timestamp(seconds: 1_763_700_000), text: "",
+      collections: [Post.Collection.likes])
+    #expect(
+      PostText.lines(post, emphasis: false)
+        == """
+        liked post · 2025-11-21T04:40:00Z · x
+          (only its address is known)
+          https://x.com/i/status/1
+
+
+        """)
+  }
+
   @Test func `what a post quotes is named unless its text does so`() {
     let link = "https://x.com/nora/status/7"
     #expect(body("So true", quoteOf: "7", links: [link]) == "  So true\n  (quotes: \(link))\n\n")

@@ -65,7 +65,8 @@ enum SpokenPost {
 
   /// What is said if there is no text; nothing if pictures follow.
   private static func absence(of post: Post) -> String {
-    post.repostOf != nil ? "A repost." : post.media.isEmpty ? "No text." : ""
+    if post.isAddressAlone { return "Only its address is known." }
+    return post.repostOf != nil ? "A repost." : post.media.isEmpty ? "No text." : ""
   }
 
   /// The links of a post that has nothing else; of many only how many there are.

@@ -41,6 +41,18 @@ import Testing
       SpokenPost.row(1, post, now: now) == "1. Ada Byron @ada, 2 hours ago: With photo: A cat.\n")
   }
 
+  @Test func `of a like without its words the address is all that is known`() {
+    var post = post("")
+    (post.author, post.metrics) = (Author(handle: ""), Post.Metrics())
+    post.collections = [Post.Collection.likes]
+    #expect(
+      SpokenPost.row(1, post, now: now)
+        == "1. liked post, 2 hours ago: only its address is known.\n")
+    #expect(
+      SpokenPost.whole(post, now: now).contains(
+        "\nOnly its address is known.\nAddress: https://x.com/ada/status/1\n"))
+  }
+
   @Test func `of a post that is nothing but a link the link is heard`() {
     var post = post("")
     post.links = ["https://example.org/Card"]

@@ -30,6 +30,24 @@ struct StandInTests {
     #expect(!rows.contains { $0.contains("(no text)") || $0.contains("(link") })
   }
 
+  @Test(arguments: [Post.Collection.likes, Post.Collection.bookmarks])
+  func `of a post of which only the address is known no words are missed`(collection: String) {
+    let handle = collection == Post.Collection.likes ? "" : "mia@m.example"
+    var post = samplePost("", handle: handle, name: "")
+    post.collections = [collection]
+    var state = sampleState("", posts: [post])
+    #expect(render(state).text(ofRow: 4) == "▌     (only its address is known)")
+    press(Key(.enter), in: &state)
+    #expect(render(state).text.contains("│ (only its address is known) "))
+    var reply = post
+    reply.id.text = "2"
+    _ = update(&state, .thread(PostThread(of: post.id, ancestors: [], replies: [reply])))
+    #expect(render(state).text.contains("│  (only its address is known) "))
+    // Who told its counts had its text.
+    post.metrics.likes = 0
+    #expect(post.standIn == "(no text)")
+  }
+
   /// What is emphasised in a row for some words typed.
   private func emphasised(_ words: String, in post: Post) -> [String] {
     let query = Query(parsing: words, lastWordIsPrefix: true)
