@@ -50,6 +50,17 @@ import Testing
         """)
   }
 
+  @Test func `a poll that has ended says so`() {
+    let end = Timestamp(seconds: 1_795_168_800)
+    let post = Post(
+      id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada"), createdAt: end,
+      text: "○ Tea\n" + PollEnd.line(until: end))
+    for (seconds, word) in [(end.seconds - 1, "until"), (end.seconds, "ended")] {
+      let lines = PostText.lines(post, emphasis: false, now: Timestamp(seconds: seconds))
+      #expect(lines.contains("\n  \(word) 2026-11-20 10:00 UTC\n"))
+    }
+  }
+
   @Test func `what a post quotes is named unless its text does so`() {
     let link = "https://x.com/nora/status/7"
     #expect(body("So true", quoteOf: "7", links: [link]) == "  So true\n  (quotes: \(link))\n\n")

@@ -10,14 +10,11 @@ package enum PollText {
   package static func text(
     _ words: [String], choices: [(name: String, votes: Int?)], until end: Timestamp? = nil
   ) -> String {
-    var lines = choices.map { name, votes in "○ " + name + (votes.map { " (\($0))" } ?? "") }
-    if let end, !lines.isEmpty { lines.append("until \(minute(end))") }
+    var lines = choices.map { name, votes in
+      PollEnd.choiceMark + name + (votes.map { " (\($0))" } ?? "")
+    }
+    if let end, !lines.isEmpty { lines.append(PollEnd.line(until: end)) }
     let parts = words + [lines.joined(separator: "\n")]
     return Sanitized.text(parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
-  }
-
-  /// `2026-03-10 12:00 UTC`.
-  private static func minute(_ time: Timestamp) -> String {
-    time.iso8601.prefix(16).replacing("T", with: " ") + " UTC"
   }
 }

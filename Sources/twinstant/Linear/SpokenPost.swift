@@ -14,7 +14,7 @@ enum SpokenPost {
       } else if post.isWordless {
         linksAlone(of: post, number) ?? absence(of: post).lowercased()
       } else {
-        excerpt(of: line(post.text), "\(number) reads the rest")
+        excerpt(of: line(PollEnd.text(post.text, at: now)), "\(number) reads the rest")
       }
     let rest = [attachments(post), counts(post)].filter { !$0.isEmpty }
     return ([head, rest.isEmpty ? body : ended(body)] + rest).filter { !$0.isEmpty }
@@ -33,7 +33,7 @@ enum SpokenPost {
   static func whole(_ post: Post, boosters: [Author] = [], now: Timestamp) -> String {
     var lines = [origin(of: post, boosters, now) + "."]
     if let warning = post.contentWarning { lines.append("Content warning: \(warning).") }
-    lines.append(post.isWordless ? absence(of: post) : post.text)
+    lines.append(post.isWordless ? absence(of: post) : PollEnd.text(post.text, at: now))
     lines += post.media.map { item in
       "\(item.kind.rawValue.prefix(1).uppercased() + item.kind.rawValue.dropFirst()): "
         + (item.alt.map(line) ?? "not described") + ", \(item.url)"

@@ -8,7 +8,10 @@ enum PostText {
   /// - Parameters:
   ///   - boosters: who passed it on, the latest first.
   ///   - emphasis: whether names are bold, for terminals only.
-  static func lines(_ post: Post, boosters: [Author] = [], emphasis: Bool) -> String {
+  ///   - now: whether a poll has ended depends on it.
+  static func lines(
+    _ post: Post, boosters: [Author] = [], emphasis: Bool, now: Timestamp = .current
+  ) -> String {
     let name = post.byline
     var head = emphasis ? "\u{1B}[1m\(name)\u{1B}[0m" : name
     head += post.author.handle.isEmpty ? "" : "  " + post.author.mention
@@ -20,7 +23,7 @@ enum PostText {
     head += " · \(post.source)\n"
     var body = ""
     if let warning = post.contentWarning { body += "  CW: \(warning)\n" }
-    let text = post.isWordless ? post.standIn : post.text
+    let text = post.isWordless ? post.standIn : PollEnd.text(post.text, at: now)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       body += line.isEmpty ? "\n" : "  \(line)\n"
     }

@@ -121,8 +121,9 @@ struct DetailContent: Sendable {
     }
     let look = TextMemo.Look(
       columns: columns, query: state.results.query, selectedLink: selectedLink, theme: state.theme)
-    return state.texts.lines(.openText, post.text, of: post, look) {
-      MarkedText(text: post.text, style: palette.text, marks: marks).lines(columns: columns)
+    let text = PollEnd.text(post.text, at: state.now)
+    return state.texts.lines(.openText, text, of: post, look) {
+      MarkedText(text: text, style: palette.text, marks: marks(in: text)).lines(columns: columns)
     }
   }
 
@@ -141,13 +142,15 @@ struct DetailContent: Sendable {
     return found
   }
 
-  /// Links of the text, and the words that matched.
-  private var marks: [MarkedText.Mark] {
+  /// Links of the text as it is shown, and the words that matched.
+  private func marks(in text: String) -> [MarkedText.Mark] {
     let links = addressesInText.map { range in
       let address = String(post.text[range])
-      return MarkedText.Mark(range: range, style: linkStyle(address), address: address)
+      return MarkedText.Mark(
+        range: range.moved(from: post.text, to: 0, of: text), style: linkStyle(address),
+        address: address)
     }
-    let matches = state.results.highlights?.ranges(in: post.text) ?? []
+    let matches = state.results.highlights?.ranges(in: text) ?? []
     return MarkedText.marks(links, matches: matches, style: palette.match)
   }
 

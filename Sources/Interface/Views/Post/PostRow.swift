@@ -32,10 +32,14 @@ final class PostRow: Sendable {
   /// Lines it takes.
   let height: Int
   private let excerpt: PostExcerpt
+  /// When the poll ends whose choices the row shows to the last line.
+  private let pollEnd: Timestamp?
 
   init(_ post: Post, _ look: Look) {
     (self.post, self.look) = (post, look)
     excerpt = PostExcerpt(of: post, look)
+    let isWhole = excerpt.kind == .text && excerpt.wrapped.count <= Self.maxTextLines
+    pollEnd = isWhole ? PollEnd.moment(in: post.text) : nil
     height = max(Self.leastHeight, 1 + min(Self.maxTextLines, excerpt.wrapped.count))
   }
 
@@ -45,10 +49,10 @@ final class PostRow: Sendable {
   func lines(boosters: [Author] = [], now: Timestamp, palette: Palette) -> [Line] {
     let header = PostHeader(post: post, boosters: boosters, columns: look.textColumns)
       .line(highlights: look.highlights, now: now, palette: palette)
-    return [header] + text(palette: palette)
+    return [header] + text(now: now, palette: palette)
   }
 
-  private func text(palette: Palette) -> [Line] {
+  private func text(now: Timestamp, palette: Palette) -> [Line] {
     let style =
       switch excerpt.kind {
       case .warning: palette.warning
@@ -58,6 +62,18 @@ final class PostRow: Sendable {
     let text = MarkedText(
       text: excerpt.body, style: style,
       marks: excerpt.matches.map { MarkedText.Mark(range: $0, style: palette.match) })
-    return text.lines(excerpt.wrapped, columns: look.textColumns, maxLines: Self.maxTextLines)
+    let lines = text.lines(excerpt.wrapped, columns: look.textColumns, maxLines: Self.maxTextLines)
+    // The time passes while a row stays laid out.
+    return pollEnd.map { $0 <= now } == true ? lines.withPollEnded : lines
+  }
+}
+
+extension [Line] {
+  /// With another word in the last line, which takes as many cells.
+  fileprivate var withPollEnded: [Line] {
+    var lines = self
+    guard let last = lines.indices.last, let span = lines[last].spans.first else { return self }
+    lines[last].spans[0].text = PollEnd.ended(span.text)
+    return lines
   }
 }

@@ -67,10 +67,11 @@ struct ThreadEntryContent: Sendable {
     let warning = post.contentWarning.map { lines(of: "CW: " + $0, by: post, columns: columns) }
     let look = TextMemo.Look(columns: columns, selectedLink: selectedLink, theme: state.theme)
     let isWordless = state.texts.isWordless(post)
-    let shown = isWordless ? post.standIn : post.text
+    let shown = isWordless ? post.standIn : PollEnd.text(post.text, at: state.now)
     let text = state.texts.lines(.text, shown, of: post, look) {
       let text =
-        isWordless ? MarkedText(text: shown, style: palette.faint) : markedText(of: post)
+        isWordless
+        ? MarkedText(text: shown, style: palette.faint) : marked(shown, links: post.links)
       return text.lines(columns: columns)
     }
     return (warning ?? []) + text
@@ -83,10 +84,10 @@ struct ThreadEntryContent: Sendable {
     ) { MarkedText(text: warning, style: palette.warning).lines(columns: columns) }
   }
 
-  private func markedText(of post: Post) -> MarkedText {
-    var text = MarkedText(text: post.text, style: palette.text)
-    text.marks = WebAddresses.all(in: post.text, known: post.links).map { range in
-      let address = String(post.text[range])
+  private func marked(_ words: String, links: [String]) -> MarkedText {
+    var text = MarkedText(text: words, style: palette.text)
+    text.marks = WebAddresses.all(in: words, known: links).map { range in
+      let address = String(words[range])
       var style = palette.link
       if address == selectedLink { style.attributes.insert(.reverse) }
       return MarkedText.Mark(range: range, style: style, address: address)

@@ -1,0 +1,49 @@
+/// The last line below the choices of a poll: until when one can, or could, vote.
+///
+/// It is stored the same before and after, so that the text of a post need not change. Whoever shows the text says
+/// when the poll ended, once it has.
+package enum PollEnd {
+  /// Begins the line of a choice.
+  package static let choiceMark = "○ "
+  private static let before = "until"
+  private static let after = "ended"
+  /// Bytes of `until 2026-03-10 12:00 UTC`.
+  private static let length = 26
+
+  /// The line itself: `until 2026-03-10 12:00 UTC`.
+  package static func line(until end: Timestamp) -> String {
+    let minute = end.iso8601.prefix(16).replacing("T", with: " ")
+    return "\(before) \(minute) UTC"
+  }
+
+  /// When the poll ends whose choices are the last lines of a text, as the line behind them says; `nil` without
+  /// such a line.
+  package static func moment(in text: String) -> Timestamp? {
+    guard text.utf8.suffix(4).elementsEqual(" UTC".utf8) else { return nil }
+    let line = lastLine(of: text[...])
+    guard line.utf8.count == length, line.hasPrefix(before), line.startIndex > text.startIndex,
+      lastLine(of: text[..<line.startIndex].dropLast()).hasPrefix(choiceMark)
+    else { return nil }
+    let minute = line.dropFirst(before.count + 1)
+    return Timestamp(iso8601: "\(minute.prefix(10))T\(minute.dropFirst(11).prefix(5)):00Z")
+  }
+
+  /// The text as it is read at a moment. The word that changes has as many bytes and cells as before.
+  package static func text(_ text: String, at now: Timestamp) -> String {
+    guard let end = moment(in: text), end <= now else { return text }
+    let line = lastLine(of: text[...])
+    return "\(text[..<line.startIndex])\(ended(String(line)))"
+  }
+
+  /// The beginning of such a line as it is read once the poll has ended; anything else as it is.
+  package static func ended(_ line: String) -> String {
+    line.hasPrefix(before) ? after + line.dropFirst(before.count) : line
+  }
+
+  /// What follows the last line feed; of a longer line the last few hundred bytes, as a text may be long.
+  private static func lastLine(of text: Substring) -> Substring {
+    let tail = text.utf8.suffix(512)
+    let feed = tail.lastIndex(of: UInt8(ascii: "\n"))
+    return text[(feed.map { tail.index(after: $0) } ?? tail.startIndex)...]
+  }
+}
