@@ -40,6 +40,14 @@ package enum PollEnd {
     line.hasPrefix(before) ? after + line.dropFirst(before.count) : line
   }
 
+  /// Whether the last lines of a text are the choices of a poll.
+  package static func closes(_ text: String) -> Bool {
+    if moment(in: text) != nil { return true }
+    let line = lastLine(of: text[...])
+    return line.hasPrefix(choiceMark) && line.startIndex > text.startIndex
+      && lastLine(of: text[..<line.startIndex].dropLast()).hasPrefix(choiceMark)
+  }
+
   /// What follows the last line feed; of a longer line the last few hundred bytes, as a text may be long.
   private static func lastLine(of text: Substring) -> Substring {
     let tail = text.utf8.suffix(512)

@@ -27,6 +27,14 @@ struct PollEndTests {
     #expect(PollEnd.text(text, at: Timestamp(milliseconds: .max)) == text)
   }
 
+  @Test(arguments: [
+    ("Tea?\n\n○ Yes\n○ No", true), ("○ Yes\n○ No\nuntil 2026-11-20 10:00 UTC", true),
+    ("○ Yes", false), ("Tea?\n○ Yes", false), ("○ Yes\n○ No\nYours, Ada", false), ("", false),
+  ])
+  func `a poll is known by its choices`(text: String, isPoll: Bool) {
+    #expect(PollEnd.closes(text) == isPoll)
+  }
+
   @Test func `a long text is not looked through`() {
     let long = String(repeating: "é", count: 4000)
     #expect(PollEnd.moment(in: long + "\n○ Yes\n" + line) == end)

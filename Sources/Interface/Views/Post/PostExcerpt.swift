@@ -18,6 +18,8 @@ struct PostExcerpt: Sendable {
   private(set) var wrapped: [WrappedLine] = []
   /// Where the query is met in it.
   private(set) var matches: [Range<String.Index>] = []
+  /// What is said of a picture, where that alone tells why the post was found.
+  private(set) var alt: DescriptionExcerpt?
   private let columns: Int
 
   /// Whole lines that are shown before the one with the match.
@@ -44,6 +46,11 @@ struct PostExcerpt: Sendable {
       guard let highlights = look.highlights else { return }
       matches = highlights.ranges(in: body)
       seek(highlights, in: post.text)
+      guard !post.media.isEmpty, !post.isSensitive || look.showsSensitive else { return }
+      let name = post.author.name
+      let seen = matches.map { body[$0] } + highlights.ranges(in: name).map { name[$0] }
+      alt = DescriptionExcerpt(
+        of: post, highlights, besides: Set(seen.map { $0.lowercased() }), columns: columns)
     }
   }
 

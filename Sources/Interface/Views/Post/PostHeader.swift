@@ -1,8 +1,8 @@
 import Canvas
 import Posts
 
-/// Name, handle, age and audience of a post at the left, and whether it quotes another one; counts and
-/// source at the right.
+/// Name, handle, age and audience of a post at the left, whether it quotes another one and what it has beside
+/// words; counts and source at the right.
 struct PostHeader: Sendable {
   /// Cells that a name keeps beside a handle, and a handle beside a name.
   private static let leastName = 5
@@ -13,12 +13,14 @@ struct PostHeader: Sendable {
   let post: Post
   /// Who passed it on, the latest first.
   var boosters: [Author] = []
+  /// What it has beside its words.
+  var attachments: String?
   let columns: Int
 
   /// The line, in exactly `columns` cells.
   func line(highlights: Highlights?, now: Timestamp, palette: Palette) -> Line {
     let audience = post.visibility.audience.map { " · " + $0 } ?? ""
-    let age = withQuote(" · " + post.createdAt.relative(to: now) + audience)
+    let age = withSigns(" · " + post.createdAt.relative(to: now) + audience)
     let ageColumns = TextWidth.columns(of: age)
     let right = counts(beside: ageColumns)
     let rightColumns = TextWidth.columns(of: right)
@@ -30,12 +32,24 @@ struct PostHeader: Sendable {
     return Line(spans, right: right.isEmpty ? [] : [Span(right, palette.faint)])
   }
 
-  /// With `quote` where it is one: services keep the link to what it quotes out of the text.
-  private func withQuote(_ age: String) -> String {
-    guard post.quoteOf != nil else { return age }
-    let told = age + " · quote"
-    return TextWidth.columns(of: told) + identityColumns(name: Self.leastName) <= columns
-      ? told : age
+  /// With `quote` where it is one, as services keep the link to what it quotes out of the text; and with what
+  /// else is there that the row does not show, where the source keeps its place too.
+  private func withSigns(_ age: String) -> String {
+    var told = age
+    if post.quoteOf != nil {
+      told = adding("quote", to: told, keeping: identityColumns(name: Self.leastName))
+    }
+    if let attachments {
+      let kept = max(20, identityColumns(name: Self.leastName))
+      told = adding(
+        attachments, to: told, keeping: kept + 2 + TextWidth.columns(of: post.source))
+    }
+    return told
+  }
+
+  private func adding(_ sign: String, to age: String, keeping kept: Int) -> String {
+    let told = age + " · " + sign
+    return TextWidth.columns(of: told) + kept <= columns ? told : age
   }
 
   /// Name and handle. Anybody may choose any name, so that it takes no room from the handle: a long one is cut,

@@ -4,7 +4,7 @@ import Posts
 /// One post in the list: avatar at the left, name and counts, and under them the beginning of the
 /// text. A class, since it is handed about with each frame and a post has many parts to copy.
 final class PostRow: Sendable {
-  /// Lines of text shown at most.
+  /// Lines under the name at most.
   static let maxTextLines = 5
   /// Lines that a row takes at least.
   static var leastHeight: Int { avatar.rows }
@@ -32,24 +32,43 @@ final class PostRow: Sendable {
   /// Lines it takes.
   let height: Int
   private let excerpt: PostExcerpt
+  private let attachments: String?
   /// When the poll ends whose choices the row shows to the last line.
   private let pollEnd: Timestamp?
 
   init(_ post: Post, _ look: Look) {
     (self.post, self.look) = (post, look)
     excerpt = PostExcerpt(of: post, look)
-    let isWhole = excerpt.kind == .text && excerpt.wrapped.count <= Self.maxTextLines
+    // A stand-in tells it itself.
+    attachments = excerpt.kind == .standIn ? nil : Attachments(of: post).words
+    let textLines = Self.textLines(of: excerpt)
+    let isWhole = excerpt.kind == .text && excerpt.wrapped.count <= textLines
     pollEnd = isWhole ? PollEnd.moment(in: post.text) : nil
-    height = max(Self.leastHeight, 1 + min(Self.maxTextLines, excerpt.wrapped.count))
+    height = max(
+      Self.leastHeight, 1 + min(textLines, excerpt.wrapped.count) + (excerpt.alt == nil ? 0 : 1))
+  }
+
+  /// Lines of the text at most: a description takes the place of the last one.
+  private static func textLines(of excerpt: PostExcerpt) -> Int {
+    excerpt.alt == nil ? maxTextLines : maxTextLines - 1
   }
 
   /// Its lines without the avatar, from `indent` on.
   ///
   /// - Parameter boosters: who passed it on, the latest first.
   func lines(boosters: [Author] = [], now: Timestamp, palette: Palette) -> [Line] {
-    let header = PostHeader(post: post, boosters: boosters, columns: look.textColumns)
-      .line(highlights: look.highlights, now: now, palette: palette)
-    return [header] + text(now: now, palette: palette)
+    let header = PostHeader(
+      post: post, boosters: boosters, attachments: attachments, columns: look.textColumns
+    ).line(highlights: look.highlights, now: now, palette: palette)
+    return [header] + text(now: now, palette: palette) + description(palette: palette)
+  }
+
+  private func description(palette: Palette) -> [Line] {
+    guard let alt = excerpt.alt else { return [] }
+    let text = MarkedText(
+      text: alt.body, style: palette.faint,
+      marks: alt.matches.map { MarkedText.Mark(range: $0, style: palette.match) })
+    return [Line(text.spans)]
   }
 
   private func text(now: Timestamp, palette: Palette) -> [Line] {
@@ -62,7 +81,8 @@ final class PostRow: Sendable {
     let text = MarkedText(
       text: excerpt.body, style: style,
       marks: excerpt.matches.map { MarkedText.Mark(range: $0, style: palette.match) })
-    let lines = text.lines(excerpt.wrapped, columns: look.textColumns, maxLines: Self.maxTextLines)
+    let lines = text.lines(
+      excerpt.wrapped, columns: look.textColumns, maxLines: Self.textLines(of: excerpt))
     // The time passes while a row stays laid out.
     return pollEnd.map { $0 <= now } == true ? lines.withPollEnded : lines
   }
