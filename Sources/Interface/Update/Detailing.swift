@@ -21,7 +21,7 @@ extension State {
     case .previousMatch: moveToMatch(down: false)
     case .nextInThread: moveInThread(by: 1)
     case .previousInThread: moveInThread(by: -1)
-    case .open: return detail.stop.map { open($0) } ?? openLink() ?? []
+    case .open: return detail.stop.map { open($0) } ?? openLinkHere() ?? openLink() ?? []
     case .reveal: toggleHidden()
     case .refresh: return refresh() + askForThreadAgain()
     case .followers: return toggleFollowers()

@@ -48,6 +48,20 @@ extension State {
     return [.thread(post)] + askForThread()
   }
 
+  /// Opens the post of the conversation that the selected link leads to; `nil` where it leads elsewhere.
+  mutating func openLinkHere() -> [Effect]? {
+    guard let detail, let link = DetailContent(detail, state: self).selectedLink else { return nil }
+    let address = PostAddress(link)
+    guard
+      let entry = detail.merged.all.first(where: { entry in
+        entry.post.map { address.names($0) } == true
+      })
+    else { return nil }
+    self.detail?.stop = .post(entry.id)
+    self.detail?.link = nil
+    return open(.post(entry.id))
+  }
+
   /// Reads more of the archive's posts around the open one; one stands on the post beside the line for that.
   private mutating func reach(_ reach: ThreadReach, from step: Int) -> [Effect] {
     guard let detail else { return [] }

@@ -56,7 +56,9 @@ struct QuoteTests {
     _ = update(&state, thread())
     let text = render(state).text
     #expect(text.contains("The post it quotes is not in the archive.") && !text.contains("/i/"))
-    press(Key(.tab), in: &state)
+    // Once, and not under the text as well.
+    #expect(text.ranges(of: post.links[0]).count == 1)
+    press(Key(.tab), times: 2, in: &state)
     #expect(press(Key(.enter), in: &state) == [.open(post.links[0])])
   }
 
@@ -67,5 +69,41 @@ struct QuoteTests {
     let text = render(state).text
     #expect(text.contains("── quotes ─") && text.contains("It will rain."))
     #expect(!text.contains("not in the archive") && !text.contains("/i/status/"))
+  }
+
+  @Test(arguments: ["Still true:", ""])
+  func `a link to the quoted post is left out where that stands below`(text: String) {
+    var post = quote
+    post.text = text
+    post.links = ["https://twitter.com/nora/status/1520689481118646272", "https://e.example/tea"]
+    var state = sampleState("", posts: [post])
+    press(Key(.enter), in: &state)
+    #expect(render(state).text.contains(post.links[0]), "nobody has looked for it yet")
+    _ = update(&state, thread(quoted: samplePost("It will rain.", age: 9000, handle: "nora")))
+    let shown = render(state).text
+    #expect(shown.contains("It will rain.") && shown.contains(post.links[1]))
+    #expect(!shown.contains(post.links[0]) && !shown.contains("(link"))
+    // The only link of a post without words.
+    post.links.removeLast()
+    state = sampleState("", posts: [post])
+    press(Key(.enter), in: &state)
+    _ = update(&state, thread(quoted: samplePost("It will rain.", age: 9000, handle: "nora")))
+    #expect(!render(state).text.contains("1520689481118646272"))
+  }
+
+  @Test func `Enter on a link to a post of the conversation opens it here, and ^O does not`() {
+    let quoted = samplePost("It will rain.", age: 9000, handle: "nora")
+    var post = quote
+    let link = "https://twitter.com/nora/status/\(quoted.id.text)"
+    post.text = "See \(link)"
+    var state = sampleState("", posts: [post])
+    press(Key(.enter), in: &state)
+    _ = update(&state, thread(quoted: quoted))
+    press(Key(.tab), in: &state)
+    #expect(press(control("o"), in: &state) == [.open(link)])
+    #expect(press(Key(.enter), in: &state) == [.thread(quoted)])
+    #expect(state.detail?.post == quoted)
+    press(Key(.escape), in: &state)
+    #expect(state.detail?.post == post)
   }
 }

@@ -116,7 +116,8 @@ struct DetailContent: Sendable {
   private var body: [Line] {
     guard !state.texts.isWordless(post) else {
       // Links and pictures are shown themselves.
-      let isShown = !post.media.isEmpty || post.repostOf == nil && !restOfLinks.isEmpty
+      let hasLinks = post.repostOf == nil && !state.texts.unshownLinks(of: post).isEmpty
+      let isShown = !post.media.isEmpty || hasLinks
       return [Line(isShown ? "" : post.standIn, palette.faint)]
     }
     let look = TextMemo.Look(
@@ -232,7 +233,14 @@ struct DetailContent: Sendable {
     state.texts.addresses(in: post).map { String(post.text[$0]) }
   }
 
-  private var restOfLinks: [String] { state.texts.unshownLinks(of: post) }
+  /// Without the address of the quoted post, where that stands below.
+  private var restOfLinks: [String] {
+    let links = state.texts.unshownLinks(of: post)
+    guard !links.isEmpty, merged.quoted != nil || detail.lacksQuoted,
+      let quoted = post.quotedAddress
+    else { return links }
+    return links.filter { $0 != quoted }
+  }
 
   private var mediaLinks: [String] { showsMedia ? post.media.map(\.url) : [] }
   private var showsMedia: Bool { !post.isSensitive || detail.isRevealed }
