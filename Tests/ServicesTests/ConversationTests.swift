@@ -59,6 +59,14 @@ import Testing
     #expect(found.replies.count == 749)
   }
 
+  @Test func `whether the archive has the post is told with it`() throws {
+    let archive = try archive(chain: 2)
+    #expect(around(1, in: archive)?.isStored == true)
+    _ = try archive.remove(.post(url: "https://x.com/ada/status/1"))
+    #expect(around(1, in: archive)?.isStored == false)
+    #expect(around(7, in: archive)?.isStored == false)
+  }
+
   @Test func `what brought the post is told with it`() throws {
     let archive = try archive(chain: 1)
     #expect(try #require(around(0, in: archive)).imports.isEmpty)

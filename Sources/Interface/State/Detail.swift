@@ -5,7 +5,15 @@ package struct Detail: Sendable, Equatable {
   /// The newest that is known of it.
   package internal(set) var post: Post { didSet { merge() } }
   /// What it answers and what answers it; `nil` until it is known.
-  package var thread: PostThread? { didSet { merge() } }
+  package var thread: PostThread? {
+    didSet {
+      merge()
+      // Before the archive has told that it has the post, nothing is gone.
+      if let thread { isRemoved = !thread.isStored && (isRemoved || oldValue?.isStored == true) }
+    }
+  }
+  /// Whether the archive had it when it was opened, and has it no more.
+  private(set) var isRemoved = false
   /// What its service says of both.
   package var live = LiveThread() { didSet { if live.told != oldValue.told { merge() } } }
   /// Both as one, made when one of them changes: it is read several times with each key.
@@ -60,6 +68,8 @@ package struct PostThread: Sendable, Equatable {
   package var answers: Int
   /// What brought the post itself, in the order of the imports.
   package var imports: [Import]
+  /// Whether the archive has the post itself.
+  package var isStored: Bool
 
   /// A file that was imported.
   package struct Import: Sendable, Equatable {
@@ -77,7 +87,7 @@ package struct PostThread: Sendable, Equatable {
   /// - Parameter answers: how many there are at least; `nil` where these are all.
   package init(
     of id: Post.ID, ancestors: [Post], hasMoreAbove: Bool = false, quoted: Post? = nil,
-    replies: [Post], answers: Int? = nil, imports: [Import] = []
+    replies: [Post], answers: Int? = nil, imports: [Import] = [], isStored: Bool = true
   ) {
     self.id = id
     self.ancestors = ancestors
@@ -86,5 +96,6 @@ package struct PostThread: Sendable, Equatable {
     self.replies = replies
     self.answers = answers ?? replies.count
     self.imports = imports
+    self.isStored = isStored
   }
 }

@@ -9,6 +9,15 @@ extension State {
     renewDetail(by: copy)
   }
 
+  /// Asks whether the archive still has the open post, when it has told its rows anew and that is not among them.
+  func askForRemoval(after outcome: SearchOutcome) -> [Effect] {
+    guard let detail, detail.thread?.isStored == true, outcome.source == Source.archiveName,
+      case .success(let answer) = outcome.result, answer.stage == .first,
+      !results.merged.contains(where: { $0.id == detail.post.id })
+    else { return [] }
+    return [.thread(detail.post, detail.reach)]
+  }
+
   /// Takes a newer copy.
   mutating func renewDetail(by copy: Post) {
     guard let detail, detail.post.id == copy.id else { return }

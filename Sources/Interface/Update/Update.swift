@@ -45,7 +45,7 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .searched(let outcome):
     let effects = state.receive(outcome) + state.catchUp(after: outcome)
     state.renewDetail()
-    return effects
+    return effects + state.askForRemoval(after: outcome)
   case .thread(let thread):
     if state.detail?.post.id == thread.id { state.keepingPlace { $0.thread = thread } }
   case .liveThread(let request, let result, let at): state.take(result, for: request, at: at)

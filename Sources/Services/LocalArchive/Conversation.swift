@@ -5,6 +5,8 @@ import Signals
 /// The posts around one post, as far as the archive holds them.
 package struct Conversation: Sendable, Equatable {
   package var post: Post.ID
+  /// Whether the archive has the post itself.
+  package var isStored = true
   /// What it answers, the beginning first.
   package var ancestors: [Post] = []
   /// Whether the first of them answers a post that is stored and stands beyond the reach.
@@ -30,6 +32,7 @@ package func conversation(
   Signal { observer, lifetime in
     reader.read(during: lifetime) { archive in
       var found = Conversation(of: post.id)
+      found.isStored = isStored(post.id, in: archive)
       let above = (try? archive.ancestors(of: post, limit: reach.above + 1)) ?? []
       found.ancestors = above.suffix(reach.above)
       found.hasMoreAbove = above.count > reach.above
@@ -48,6 +51,11 @@ package func conversation(
       observer.complete(.finished)
     }
   }
+}
+
+/// Whether the archive has a post; also where that cannot be read, which is no removal.
+private func isStored(_ post: Post.ID, in archive: Archive) -> Bool {
+  do { return try archive.post(post) != nil } catch { return true }
 }
 
 /// Answers that are read for the sake of their number alone.

@@ -93,4 +93,36 @@ struct RenewedPostTests {
     press(Key(.escape), in: &state)
     #expect(state.detail?.post == new)
   }
+
+  /// What the archive says of the open post.
+  private func thread(of post: Post, isStored: Bool) -> Action {
+    .thread(PostThread(of: post.id, ancestors: [], replies: [], isStored: isStored))
+  }
+
+  @Test func `one that is removed from the archive says so, until it is there again`() {
+    var state = sampleState("swift", posts: [old, samplePost("swift", age: 9000)])
+    press(Key(.enter), in: &state)
+    _ = update(&state, thread(of: old, isStored: true))
+    #expect(update(&state, answer([old], to: state)) == [])
+    #expect(render(state).text.contains("│ imported, from x "))
+    #expect(update(&state, answer([], to: state)) == [.thread(old)])
+    for _ in 0..<2 {
+      _ = update(&state, thread(of: old, isStored: false))
+      #expect(render(state).text.contains("│ removed from the archive · was from x "))
+      #expect(!render(state).text.contains("imported"))
+    }
+    #expect(update(&state, answer([], to: state)) == [])
+    _ = update(&state, thread(of: old, isStored: true))
+    #expect(render(state).text.contains("│ imported, from x "))
+  }
+
+  @Test func `what the archive never had is not said to be removed`() {
+    var state = live(sampleState("swift", posts: []))
+    _ = update(&state, answer([live(old)], to: state, from: "bluesky"))
+    press(Key(.enter), in: &state)
+    for isStored in [false, false, true, false] {
+      _ = update(&state, thread(of: old, isStored: isStored))
+      #expect(render(state).text.contains("│ live from x "))
+    }
+  }
 }

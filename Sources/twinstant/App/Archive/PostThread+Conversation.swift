@@ -11,6 +11,6 @@ extension PostThread {
       replies: conversation.replies, answers: conversation.answers,
       imports: conversation.imports.map {
         Import(number: $0.number, name: Sanitized.line($0.fileName), started: $0.started)
-      })
+      }, isStored: conversation.isStored)
   }
 }
