@@ -12,12 +12,16 @@ package struct Pictures: Sendable, Equatable {
   private var arrivals: [PictureRequest] = []
   /// Bytes of all cells, roughly.
   private var bytes = 0
-  /// What cannot be had, and the reason where there is one to tell; asked for again when it comes back
-  /// to the screen.
-  private var failed: [PictureRequest: String] = [:]
+  /// What cannot be had; asked for again when it comes back to the screen.
+  private var failed: Set<PictureRequest> = []
+  /// Photos that could not be had when they were asked for last, in any size, and the reasons where there are
+  /// some to tell. Off the screen too they take no more lines than those.
+  private var missed: [PictureRequest: String] = [:]
 
   /// Kept at most, in bytes, beside what is on the screen.
   package static let limit = 16 << 20
+  /// Photos kept that cannot be had: more than any post has.
+  private static let maxMissed = 1000
 
   /// The cells of a picture; until better ones are there, those of a lesser drawing. `nil`: initials.
   func cells(for request: PictureRequest?) -> PictureCells? {
@@ -34,32 +38,31 @@ package struct Pictures: Sendable, Equatable {
   ///
   /// - Returns: whether something else is to be asked for.
   mutating func want(_ wanted: [PictureRequest]) -> Bool {
-    if !failed.isEmpty {
-      let wanted = Set(wanted)
-      failed = failed.filter { wanted.contains($0.key) }
-    }
+    if !failed.isEmpty { failed.formIntersection(wanted) }
     if bytes > Self.limit { forget(keeping: Set(wanted)) }
-    var known = Set(failed.keys)
+    var known = failed
     let missing = wanted.filter { cells[$0] == nil && known.insert($0).inserted }
     guard missing != asked else { return false }
     asked = missing
     return true
   }
 
-  /// Why a picture cannot be had; `nil` where there is nothing to say.
-  func failure(of request: PictureRequest) -> String? {
-    failed[request].flatMap { $0.isEmpty ? nil : $0 }
-  }
+  /// Why a photo cannot be had, empty where there is nothing to say; `nil` while it may come.
+  func failure(of request: PictureRequest) -> String? { missed[request.ofAnySize] }
 
   /// Records that a picture cannot be loaded.
   mutating func fail(_ request: PictureRequest, because reason: String = "") {
     asked.removeAll { $0 == request }
-    failed[request] = reason
+    failed.insert(request)
+    guard request.fit == .inside else { return }
+    if missed.count >= Self.maxMissed { missed = [:] }
+    missed[request.ofAnySize] = reason
   }
 
   /// Takes a picture; one that was not asked for is kept all the same.
   mutating func take(_ picture: PictureCells, for request: PictureRequest) {
     asked.removeAll { $0 == request }
+    missed[request.ofAnySize] = nil
     if let old = cells.updateValue(picture, forKey: request) {
       bytes -= old.cost
     } else {
@@ -78,6 +81,15 @@ package struct Pictures: Sendable, Equatable {
       }
     }
     arrivals = kept
+  }
+}
+
+extension PictureRequest {
+  /// The same for any place and drawing.
+  fileprivate var ofAnySize: PictureRequest {
+    var request = self
+    (request.size, request.drawing) = (Size(columns: 0, rows: 0), .initials)
+    return request
   }
 }
 

@@ -5,23 +5,41 @@ extension State {
   /// Asks for the pictures on the screen, when they are others than before.
   mutating func askForPictures(after action: Action) -> [Effect] {
     switch action {
-    // Nothing moves by these.
-    case .clock, .picture, .noPicture: return []
+    case .clock: return []
+    // Nothing moves by a face.
+    case .picture(let request, _) where request.fit == .fill: return []
+    case .noPicture(let request, _) where request.fit == .fill: return []
     default: return pictures.want(wantedPictures) ? [.pictures(pictures.asked)] : []
     }
   }
 
-  /// Takes a picture. Where it needs less than the place that was kept for it, above what is being read of the
-  /// open post, that stays where it is on the screen.
+  /// Takes a picture.
   mutating func take(_ cells: PictureCells, for request: PictureRequest) {
-    if let detail, detail.scroll > 0, request.fit == .inside {
-      let above = DetailContent(detail, state: self).pictures.filter {
-        $0.request == request && $0.lines.upperBound <= detail.scroll
-      }
-      let spare = above.reduce(0) { $0 + max(0, $1.lines.count - cells.size.rows) }
-      self.detail?.scroll -= spare
+    changePictures(by: request) { $0.take(cells, for: request) }
+  }
+
+  /// Takes note that a picture cannot be had; the lines that were kept for a photo are of use to what follows.
+  mutating func miss(_ request: PictureRequest, because reason: String = "") {
+    changePictures(by: request) { $0.fail(request, because: reason) }
+  }
+
+  /// Where a photo takes another number of lines than were kept for it, above what is being read of the open
+  /// post, that stays where it is on the screen.
+  private mutating func changePictures(
+    by request: PictureRequest, _ change: (inout Pictures) -> Void
+  ) {
+    guard let detail, detail.scroll > 0, request.fit == .inside else { return change(&pictures) }
+    let before = DetailContent(detail, state: self).pictures
+    change(&pictures)
+    let content = DetailContent(detail, state: self)
+    var scroll = detail.scroll
+    for (old, new) in zip(before, content.pictures)
+    where old.request == request && old.lines.lowerBound < detail.scroll {
+      let spare = old.lines.count - new.lines.count
+      scroll -= min(spare, detail.scroll - old.lines.lowerBound)
     }
-    pictures.take(cells, for: request)
+    let last = OverView.lastScroll(lines: content.lines.count, layout: Layout(size))
+    self.detail?.scroll = min(max(0, scroll), last)
   }
 
   /// The pictures that are on the screen now, from top to bottom; each as often as it is seen.

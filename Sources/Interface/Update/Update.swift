@@ -68,8 +68,8 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
     if state.place == .access { state.keepSelectedInSight() }
   case .drawing(let drawing): state.pictures.drawing = drawing
   case .picture(let request, let cells?): state.take(cells, for: request)
-  case .picture(let request, nil): state.pictures.fail(request)
-  case .noPicture(let request, let reason): state.pictures.fail(request, because: reason)
+  case .picture(let request, nil): state.miss(request)
+  case .noPicture(let request, let reason): state.miss(request, because: reason)
   case .demo(let progress): return state.take(progress)
   }
   return []
