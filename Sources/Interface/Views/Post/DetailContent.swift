@@ -36,6 +36,27 @@ struct DetailContent: Sendable {
     head + text + restOfLinkLines + media.lines + [.empty] + counts + provenance
   }
 
+  /// Lines of each part, from the top: the post's own ones, then each post of the conversation and what stands
+  /// between them. At any width the parts are the same.
+  var extents: [Int] {
+    var extents = [
+      head.count, warning.count, body.count, restOfLinkLines.count, media.lines.count,
+      1 + counts.count + provenance.count,
+    ]
+    let stops = thread.rows.map(\.stop)
+    for (index, stop) in stops.enumerated() {
+      if index > 0, stops[index - 1] == stop {
+        extents[extents.count - 1] += 1
+      } else {
+        extents.append(1)
+      }
+    }
+    return extents
+  }
+
+  /// Which of them is the text.
+  static let textPart = 2
+
   /// What stands around it.
   var thread: ThreadContent {
     ThreadContent(

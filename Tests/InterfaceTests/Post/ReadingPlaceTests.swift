@@ -1,0 +1,103 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// An open post that was scrolled, on a screen that changes its size.
+struct ReadingPlaceTests {
+  private let sizes = [
+    Size(columns: 120, rows: 30), Size(columns: 45, rows: 15), Size(columns: 61, rows: 12),
+    Size(columns: 80, rows: 40),
+  ]
+
+  private func first(_ state: State) -> [Substring] {
+    render(state).text(ofRow: 1).split(separator: " ")
+  }
+
+  /// A long note of numbered words.
+  private func note() -> State {
+    let words = (1...3000).map { "word\($0)" }.joined(separator: " ")
+    var state = sampleState("", posts: [samplePost(words)])
+    press(Key(.enter), in: &state)
+    return state
+  }
+
+  @Test func `the words in the first line stay there`() throws {
+    var state = note()
+    press(Key(.pageDown), times: 5, in: &state)
+    let scroll = state.detail?.scroll
+    let word = try #require(first(state).dropFirst().first)
+    for _ in 0..<3 {
+      for size in sizes {
+        _ = update(&state, .resized(size))
+        #expect(first(state).contains(word), "\(size)")
+      }
+    }
+    _ = update(&state, .resized(Size(columns: 80, rows: 24)))
+    #expect(state.detail?.scroll == scroll)
+  }
+
+  @Test func `whoever scrolls on reads on there`() throws {
+    var state = note()
+    press(Key(.pageDown), times: 5, in: &state)
+    _ = update(&state, .resized(sizes[1]))
+    press(Key(.pageDown), times: 2, in: &state)
+    let word = try #require(first(state).dropFirst().first)
+    _ = update(&state, .resized(sizes[0]))
+    #expect(first(state).contains(word))
+    press(Key(.home), in: &state)
+    _ = update(&state, .resized(sizes[2]))
+    #expect(state.detail?.scroll == 0)
+  }
+
+  @Test func `a screen that is too small for a moment loses nothing`() {
+    var state = note()
+    press(Key(.pageDown), times: 5, in: &state)
+    let frame = render(state)
+    _ = update(&state, .resized(Size(columns: 3, rows: 2)))
+    _ = update(&state, .resized(Size(columns: 80, rows: 24)))
+    #expect(render(state).cells == frame.cells)
+  }
+
+  @Test func `at the end it stays at the end, and comes back`() throws {
+    var state = note()
+    press(Key(.end), in: &state)
+    let frame = render(state)
+    for size in sizes {
+      _ = update(&state, .resized(size))
+      let detail = try #require(state.detail)
+      let lines = DetailContent(detail, state: state).lines.count
+      #expect(detail.scroll <= OverView.lastScroll(lines: lines, layout: Layout(size)))
+    }
+    _ = update(&state, .resized(Size(columns: 80, rows: 24)))
+    #expect(render(state).cells == frame.cells)
+  }
+
+  @Test func `so does what is read of the conversation`() {
+    let replies = (0..<30).map { number in
+      reply("r\(number)", "Answer \(number)", to: BlueskyTalk.focus, age: 3600 - Int64(number))
+    }
+    var state = opened(BlueskyTalk.focus, replies: replies)
+    for _ in 0..<60 where !render(state).text(ofRow: 1).contains("Answer 5") {
+      press(Key(.down), in: &state)
+    }
+    for size in sizes {
+      _ = update(&state, .resized(size))
+      #expect(render(state).text(ofRow: 1).contains("Answer 5"), "\(size)")
+    }
+  }
+
+  @Test func `a post beneath the open one keeps its place too`() {
+    let long = (1...900).map { "word\($0)" }.joined(separator: " ")
+    let answer = reply("r", long, to: BlueskyTalk.focus, age: 60)
+    var state = opened(BlueskyTalk.focus, replies: [answer])
+    press(alt("n"), in: &state)
+    press(Key(.pageDown), times: 2, in: &state)
+    let scroll = state.detail?.scroll ?? 0
+    press(Key(.enter), in: &state)
+    _ = update(&state, .resized(sizes[1]))
+    press(Key(.escape), in: &state)
+    #expect(scroll > 0 && (state.detail?.scroll ?? 0) > scroll)
+  }
+}
