@@ -4,6 +4,8 @@ import Posts
 package struct Detail: Sendable, Equatable {
   /// The newest that is known of it.
   package internal(set) var post: Post { didSet { merge() } }
+  /// The counts that the list had of it when it was looked at last.
+  var listedCounts: Post.Metrics?
   /// What it answers and what answers it; `nil` until it is known.
   package var thread: PostThread? {
     didSet {
@@ -33,6 +35,7 @@ package struct Detail: Sendable, Equatable {
 
   package init(post: Post, isRevealed: Bool = false) {
     self.post = post
+    listedCounts = post.metrics
     self.isRevealed = isRevealed
     merged = MergedThread(around: post)
   }

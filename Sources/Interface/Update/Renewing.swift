@@ -4,10 +4,16 @@ import Posts
 extension State {
   /// Takes what the list has of it, when a source has answered anew or something was imported.
   mutating func renewDetail() {
-    guard let id = detail?.post.id, let copy = results.merged.first(where: { $0.id == id })
-    else { return }
+    guard let detail, var copy = listedCopy(of: detail.post) else { return }
+    let counts = copy.metrics
+    // No news: what the service has told with the conversation since then is newer.
+    if counts == detail.listedCounts { copy.metrics = detail.post.metrics }
+    self.detail?.listedCounts = counts
     renewDetail(by: copy)
   }
+
+  /// What the list has of a post.
+  func listedCopy(of post: Post) -> Post? { results.merged.first { $0.id == post.id } }
 
   /// Asks whether the archive still has the open post, when it has told its rows anew and that is not among them.
   func askForRemoval(after outcome: SearchOutcome) -> [Effect] {

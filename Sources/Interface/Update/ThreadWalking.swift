@@ -44,6 +44,8 @@ extension State {
     detailsBeneath.append(detail)
     var next = Detail(post: post, isRevealed: detail.isRevealed)
     next.live.told = detail.live.told
+    // The conversation may have told newer ones.
+    next.listedCounts = listedCopy(of: post)?.metrics
     self.detail = next
     return [.thread(post)] + askForThread()
   }

@@ -36,6 +36,21 @@ struct RenewedPostTests {
     #expect(render(state).text.contains("♥ 6"))
   }
 
+  @Test func `counts that the list had before are no news to it`() {
+    func counted(_ likes: Int) -> Post {
+      var post = live(BlueskyTalk.focus)
+      post.metrics = Post.Metrics(likes: likes).seen(at: Post.Metrics.Seen.justNow)
+      return post
+    }
+    var state = opened(counted(8), replies: [])
+    answer([ThreadNode(counted(10))], to: &state)
+    #expect(state.detail?.post.metrics.likes == 10)
+    for likes in [8, 8, 9] {
+      _ = update(&state, answer([counted(likes)], to: state))
+      #expect(state.detail?.post.metrics.likes == (likes == 8 ? 10 : 9))
+    }
+  }
+
   @Test func `neither its place nor the selected link is lost`() {
     let lines = (1...60).map { "line \($0)" }.joined(separator: "\n")
     var post = samplePost(lines + "\nhttps://b.example")
