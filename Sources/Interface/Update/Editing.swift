@@ -20,7 +20,11 @@ extension State {
     // What is to be said about the text may be longer or shorter than before.
     if listLines != lines { keepSelectedInSight() }
     let isNew = asked != query || (results.query == nil && pending == nil)
-    if asked != query { sources.isEmpty ? () : forgetAnswers() }
+    if asked != query {
+      // What sources still say to a refresh of another text is of no interest.
+      results.refresh = Refresh()
+      if !sources.isEmpty { forgetAnswers() }
+    }
     query = asked
     // Another text may ask for the rows that are here.
     if results.query == asked { results.title = typedWords }

@@ -77,6 +77,17 @@ struct TellingRefreshTests {
     #expect(state.note?.text == "x: This could pass $0.50 today. F2 shows the caps.")
   }
 
+  @Test func `nothing of it is said to another text`() {
+    var state = refreshed()
+    _ = update(&state, failure(capped, to: state, from: "x"))
+    type("s", into: &state)
+    _ = update(&state, answer(posts([10, 20]), to: state))
+    for name in ["bluesky", "home"] {
+      _ = update(&state, answer([], to: state, from: name))
+    }
+    #expect(state.note == nil)
+  }
+
   @Test func `so it is where there were no posts before`() {
     var state = refreshed([])
     _ = update(&state, answer([], to: state))
