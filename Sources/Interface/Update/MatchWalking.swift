@@ -7,7 +7,8 @@ extension State {
   mutating func moveToMatch(down: Bool) {
     guard let detail else { return }
     let content = DetailContent(detail, state: self)
-    guard let line = content.lineOfMatch(below: down) else {
+    let nearest = content.nearestMatches
+    guard let line = down ? nearest.below : nearest.above else {
       let way = down ? "below" : "above"
       let none = "No word of the query occurs in this post."
       let isNone = content.linesOfMatches.isEmpty
@@ -24,17 +25,19 @@ extension State {
 extension DetailContent {
   /// What goes to a match that is out of sight: down, where there is one, otherwise up.
   var wayToMatch: Command? {
-    if lineOfMatch(below: true) != nil { return .nextMatch }
-    return lineOfMatch(below: false) == nil ? nil : .previousMatch
+    let nearest = nearestMatches
+    if nearest.below != nil { return .nextMatch }
+    return nearest.above == nil ? nil : .previousMatch
   }
 
-  /// The line of the nearest match below what is in sight, or above it.
-  func lineOfMatch(below: Bool) -> Int? {
+  /// The lines of the nearest matches above and below what is in sight; found at once for both, as a long post
+  /// has many lines to look through.
+  var nearestMatches: (above: Int?, below: Int?) {
     let matches = linesOfMatches
-    guard !matches.isEmpty else { return nil }
+    if matches.isEmpty { return (nil, nil) }
     let layout = Layout(state.size)
     let first = OverView.firstLine(scroll: detail.scroll, lines: lines.count, layout: layout)
-    if below { return matches.first { $0 >= first + layout.inside.rows } }
-    return matches.last { $0 < first }
+    let end = first + layout.inside.rows
+    return (matches.last { $0 < first }, matches.first { $0 >= end })
   }
 }
