@@ -6,8 +6,8 @@ extension Post {
     }
   }
 
-  /// Whether nothing but where it is came with an export, as of what was liked or bookmarked there: it has words,
-  /// which are elsewhere. Who shows a post that has none tells how often it was liked, or who wrote it.
+  /// Whether an export had nothing but its address, as of what was liked or bookmarked: the post has words, but they
+  /// are elsewhere. Of one that truly has none it is known how often it was liked, or who wrote it.
   package var isAddressAlone: Bool {
     guard url != nil, author.name.isEmpty, media.isEmpty, links.isEmpty, quoteOf == nil,
       repostOf == nil, !collections.contains(Collection.posts),

@@ -118,7 +118,7 @@ package struct KeyLines: Sendable {
     }
   }
 
-  /// Notes where that is not so.
+  /// Whether something nested so deeply is read; the first line of what is not is noted.
   private mutating func isShallow(_ depth: Int) -> Bool {
     if depth > Self.deepest { tooDeep = tooDeep ?? scanner.line }
     return depth <= Self.deepest

@@ -52,8 +52,8 @@ struct PostHeader: Sendable {
     return TextWidth.columns(of: told) + kept <= columns ? told : age
   }
 
-  /// Name and handle. Anybody may choose any name, so that it takes no room from the handle: a long one is cut,
-  /// and where both have no room the handle stands alone.
+  /// Name and handle. Anybody may choose any name, the handle alone tells who it is: so a long name is cut before
+  /// the handle is, and where there is no room for both the handle stands alone.
   private func identity(columns: Int, _ highlights: Highlights?, palette: Palette) -> [Span] {
     let handle = post.author.mention
     guard isNamed, !handle.isEmpty else {
