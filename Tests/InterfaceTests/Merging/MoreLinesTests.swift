@@ -69,6 +69,17 @@ struct MoreLinesTests {
     #expect(press(Key(.enter), in: &state) == [.nextPage(state.query, .token("old"), source: "x")])
   }
 
+  @Test func `where a page at a price had no post Enter pressed twice buys no other`() {
+    var state = state([])
+    press(alt(">"), in: &state)
+    #expect(press(Key(.enter), in: &state) == [.nextPage(state.query, .token("old"), source: "x")])
+    _ = update(
+      &state, answer([], to: state, stage: .more, next: .token("older"), from: "x"))
+    #expect(state.moreLines.map(\.source) == ["bluesky", "x"])
+    #expect(selected(state) == nil)
+    #expect(press(Key(.enter), in: &state) == [])
+  }
+
   @Test func `a refresh leaves the selected line selected, whatever others come and go`() {
     var state = state()
     press(alt(">"), in: &state)
