@@ -55,12 +55,27 @@ struct PackingTests {
   @Test func `parts that would be larger than any post are refused`() {
     let whole = String(repeating: "a", count: 1 << 16)
     var packer = Packer()
-    packer.append([String](repeating: whole, count: 1000), partsOf: whole)
-    #expect(packer.bytes.count < 10_000)
+    packer.append(1000)
+    for _ in 0..<1000 {
+      packer.append(1)
+      packer.append(UInt64(whole.utf8.count))
+    }
     packer.bytes.withUnsafeBytes { bytes in
       var unpacker = Unpacker(bytes)
       #expect((try? unpacker.texts(partsOf: whole)) == nil)
     }
+  }
+
+  @Test func `parts of a post that are larger than that come back all the same`() throws {
+    let whole = String(repeating: "a", count: 1 << 20)
+    let texts = (0..<10).map { String(repeating: "a", count: (1 << 20) - $0) }
+    var packer = Packer()
+    packer.append(texts, partsOf: whole)
+    let read = try packer.bytes.withUnsafeBytes { bytes throws -> [String] in
+      var unpacker = Unpacker(bytes)
+      return try unpacker.texts(partsOf: whole)
+    }
+    #expect(read == texts)
   }
 
   /// Archives hold them: version 1, url, repost, quote, conversation, imported.

@@ -28,19 +28,25 @@ struct Packer {
     for text in texts { append(text) }
   }
 
-  /// Appends texts of which most stand in another one as they are, so that their place there suffices.
+  /// Appends texts of which most stand in another one as they are, so that their place there suffices; beyond
+  /// what `Unpacker` takes by their places, as they are.
   mutating func append(_ texts: [String], partsOf whole: String) {
     append(UInt64(texts.count))
     whole.withUTF8Bytes { whole in
       var start = 0
+      var total: UInt64 = 0
       for text in texts {
-        let place = text.withUTF8Bytes { whole.place(of: $0, from: start) }
+        let length = UInt64(text.utf8.count)
+        let place =
+          total + length <= Unpacker.mostOfParts
+          ? text.withUTF8Bytes { whole.place(of: $0, from: start) } : nil
         if let place {
           append(UInt64(place) << 1 | 1)
-          append(UInt64(text.utf8.count))
+          append(length)
           start = place
+          total += length
         } else {
-          append(UInt64(text.utf8.count) << 1)
+          append(length << 1)
           bytes.append(contentsOf: text.utf8)
         }
       }
@@ -91,8 +97,8 @@ struct Unpacker {
     return texts
   }
 
-  /// More bytes than the parts of one text have: each takes a few bytes here, and may be all of the text.
-  private static let mostOfParts: UInt64 = 1 << 23
+  /// The most bytes of parts of one text: each takes a few bytes here, and may be all of the text.
+  static let mostOfParts: UInt64 = 1 << 23
 
   /// Reads what `append(_:partsOf:)` wrote.
   mutating func texts(partsOf whole: String) throws -> [String] {
