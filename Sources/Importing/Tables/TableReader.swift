@@ -10,15 +10,22 @@ struct TableReader: PieceReader {
   private let header: TableHeader
   private let limit: PieceLimit
   /// How many bytes may still be read again after the start of a broken row.
-  private var rescans = 1 << 30
+  private var rescans: Int
   private var at: Int
   /// Counted as programs for tables do: the names of the columns are the first row.
   private var number = 1
   private var isAtEnd = false
 
-  /// - Parameter window: begins with the header.
-  init(_ window: ByteWindow, _ header: TableHeader, limit: PieceLimit = PieceLimit()) {
+  /// - Parameters:
+  ///   - window: begins with the header.
+  ///   - limit: that of one row.
+  ///   - rescanLimit: that of the whole file, in bytes.
+  init(
+    _ window: ByteWindow, _ header: TableHeader, limit: PieceLimit = PieceLimit(),
+    rescanLimit: Int = 1 << 30
+  ) {
     (self.window, self.header, self.limit) = (window, header, limit)
+    rescans = rescanLimit
     at = header.count
   }
 
@@ -66,14 +73,12 @@ struct TableReader: PieceReader {
   }
 
   /// Goes on with the next line: a quote that is missing costs the lines up to the next one, not the rest of
-  /// the file. `read`: how many bytes were taken for the row.
-  private mutating func skipLine(
-    _ why: String, read: Int
-  ) -> Result<TableRow, Piece.Problem> {
+  /// the file. Once too much was read again, it goes on behind the row. `read`: how many bytes were taken for it.
+  private mutating func skipLine(_ why: String, read: Int) -> Result<TableRow, Piece.Problem> {
     let line = window.first(0x0A, from: at).map { $0 + 1 }
     let end = line ?? window.end
     rescans -= max(0, read - (end - at))
-    at = rescans > 0 ? end : window.end
+    at = rescans > 0 ? end : at + read
     return .failure(Piece.Problem(why: why))
   }
 

@@ -1,6 +1,7 @@
-import Importing
 import Posts
 import Testing
+
+@testable import Importing
 
 /// Tables of posts, as comma-separated values.
 @Suite struct TableTests {
@@ -125,6 +126,17 @@ import Testing
             + #""Fri Jul 12 23:40:37 +0000 2019", found "soon""#),
         .init(place: "posts.csv: row 6", why: "cut off: the file ends within this row"),
       ])
+  }
+
+  @Test func `a bad row costs no other either once too much was read again`() throws {
+    let table = Array("id,text\n1\n2,a\n3\n4,b\n".utf8)
+    let header = try #require(TableHeader(of: table))
+    var rows = TableReader(ByteWindow(MemorySource([]), head: table), header, rescanLimit: 0)
+    var read: [Int] = []
+    while let row = try rows.next() {
+      if case .success = row.result { read.append(row.number) }
+    }
+    #expect(read == [3, 5])
   }
 
   @Test func `a table of anything else is no posts`() {
