@@ -6,6 +6,9 @@ struct TableColumn {
   let index: Int
   /// Whether its values are words, which stay what they are.
   let isText: Bool
+  /// Whether an empty value is written, too: a post may have no words, but one that stands within another is
+  /// not there without a value.
+  var isWrittenEmpty: Bool { isText && path.count == 1 }
 
   /// The columns with these names, in the order in which objects are written; those without one are left
   /// out, and those that hold as a whole what others hold in parts.
@@ -15,9 +18,9 @@ struct TableColumn {
     for (index, name) in names.enumerated() where !name.isEmpty {
       let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       let isNested = path.count <= deepest && !path.contains("")
+      let keys = isNested ? path : [name]
       columns.append(
-        TableColumn(
-          path: isNested ? path : [name], index: index, isText: words.contains(name)))
+        TableColumn(path: keys, index: index, isText: words.contains(keys.last ?? name)))
     }
     columns.sort { $0.path.lexicographicallyPrecedes($1.path) }
     var following = columns.dropFirst().map(\.path)

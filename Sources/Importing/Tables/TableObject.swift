@@ -1,4 +1,4 @@
-/// One row of a table as an object in JSON. What is empty is not there.
+/// One row of a table as an object in JSON. What is empty is not there, but for the words of the post.
 struct TableObject {
   private(set) var bytes: [UInt8] = []
   /// The keys of the objects that are open, and whether the innermost has no member yet.
@@ -8,7 +8,7 @@ struct TableObject {
   /// - Parameter fields: as many as the table has columns.
   init(_ columns: [TableColumn], _ fields: [[UInt8]]) {
     bytes.append(UInt8(ascii: "{"))
-    for column in columns where column.isText || !fields[column.index].isEmpty {
+    for column in columns where column.isWrittenEmpty || !fields[column.index].isEmpty {
       move(to: column.path.dropLast())
       writeKey(column.path.last ?? "")
       let field = fields[column.index]

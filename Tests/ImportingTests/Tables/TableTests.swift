@@ -87,6 +87,18 @@ import Testing
       ])
   }
 
+  @Test func `words of a post within another stay what they are`() {
+    let table = """
+      date,id,url,rawContent,retweetedTweet.id,retweetedTweet.url,retweetedTweet.rawContent
+      2022-02-08 20:07:58+00:00,9,https://twitter.com/ada/status/9,RT,8,https://twitter.com/bo/status/8,[1]
+      2022-02-08 20:07:58+00:00,7,https://twitter.com/ada/status/7,tea,,,
+      """
+    let (sink, file) = imported(table, as: "snscrape.csv")
+    #expect(file.skipped == [])
+    #expect(sink["9"]?.text == "RT @bo: [1]" && sink["9"]?.repostOf == "8")
+    #expect(sink["7"]?.text == "tea" && sink["7"]?.repostOf == nil)
+  }
+
   @Test func `the names that minet and TCAT give to the same fields are known`() {
     let minet = """
       id,timestamp_utc,user_screen_name,text,like_count,to_tweetid,source_name,user_name,user_id,quoted_id
