@@ -62,11 +62,7 @@ package struct GalleryPostDecoder {
   ) throws(RecordFault) -> Timestamp {
     let field = value["date"]
     if let time = field?.time { return time }
-    if field == nil, let time = EarlyID.time(of: id) ?? Timestamp(snowflake: id),
-      PostTime.range.contains(time)
-    {
-      return time
-    }
+    if field == nil, let time = PostFields.time(ofID: id) { return time }
     throw RecordFault("date", expected: PostTime.expected("2020-12-13 18:56:21"), found: field)
   }
 

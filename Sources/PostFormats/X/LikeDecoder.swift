@@ -8,9 +8,7 @@ package enum LikeDecoder {
     guard let id = like["tweetId"]?.safeID, DecimalID.isID(id) else {
       throw PostFields.noID(in: like["tweetId"], named: "tweetId")
     }
-    guard let time = EarlyID.time(of: id) ?? Timestamp(snowflake: id),
-      PostTime.range.contains(time)
-    else {
+    guard let time = PostFields.time(ofID: id) else {
       throw RecordFault(
         "tweetId", expected: "an id with a date in it", found: like["tweetId"])
     }

@@ -36,13 +36,16 @@ package enum PostFields {
   package static func createdAt(of value: JSONValue, id: String) throws(RecordFault) -> Timestamp {
     let field = value["created_at"]
     if let time = field?.time { return time }
-    if field == nil, let time = EarlyID.time(of: id) ?? Timestamp(snowflake: id),
-      PostTime.range.contains(time)
-    {
-      return time
-    }
+    if field == nil, let time = Self.time(ofID: id) { return time }
     throw RecordFault(
       "created_at", expected: PostTime.expected("Fri Jul 12 23:40:37 +0000 2019"), found: field)
+  }
+
+  /// When a post with this id was written; `nil` if that is no time at which a post can have been.
+  static func time(ofID id: String) -> Timestamp? {
+    guard let time = EarlyID.time(of: id) ?? Timestamp(snowflake: id), PostTime.range.contains(time)
+    else { return nil }
+    return time
   }
 
   /// The address of a post; that of an unknown author works, too.

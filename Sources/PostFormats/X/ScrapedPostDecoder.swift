@@ -67,11 +67,7 @@ package struct ScrapedPostDecoder {
   ) throws(RecordFault) -> Timestamp {
     let field = value["date"]
     if let time = field?.time ?? field.flatMap(milliseconds) { return time }
-    if field == nil, let time = EarlyID.time(of: id) ?? Timestamp(snowflake: id),
-      PostTime.range.contains(time)
-    {
-      return time
-    }
+    if field == nil, let time = PostFields.time(ofID: id) { return time }
     throw RecordFault(
       "date", expected: PostTime.expected("2022-02-08T20:07:58+00:00"), found: field)
   }
