@@ -13,6 +13,8 @@ struct ByteWindow {
   /// Place of the first byte in `bytes`.
   private var base = 0
   private var kept = 0
+  /// Whether the input ends here because it should, not because there is no more.
+  private(set) var isStopped = false
 
   /// - Parameters:
   ///   - head: bytes that were already read from the source.
@@ -62,7 +64,8 @@ struct ByteWindow {
   mutating func fill() throws(ImportError) -> Bool {
     bytes.removeSubrange(..<(kept - base))
     base = kept
-    guard !shouldStop() else { return false }
+    isStopped = shouldStop()
+    guard !isStopped else { return false }
     return try source.read(Self.chunk, into: &bytes) > 0
   }
 }

@@ -69,6 +69,8 @@ struct TableReader: PieceReader {
       if let why = limit.excess(of: bytes, "larger") { return skipLine(why, read: bytes.count) }
       window.forget(before: at)
       isAtEnd = try !window.fill()
+      // Cut off by that, a row looks like the last one of a file.
+      if window.isStopped { return nil }
     }
   }
 

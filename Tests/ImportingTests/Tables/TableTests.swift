@@ -151,6 +151,18 @@ import Testing
     #expect(read == [3, 5])
   }
 
+  @Test func `a row that an interruption cuts is no post`() throws {
+    let table = Array("id,text\n1,tea\n2,te".utf8)
+    let header = try #require(TableHeader(of: table))
+    for isStopped in [false, true] {
+      let window = ByteWindow(MemorySource([]), head: table, shouldStop: { isStopped })
+      var rows = TableReader(window, header)
+      var count = 0
+      while try rows.next() != nil { count += 1 }
+      #expect(count == (isStopped ? 1 : 2))
+    }
+  }
+
   @Test func `a table of anything else is no posts`() {
     let (_, file) = imported("date,price\n2019-01-01,3\n", as: "prices.csv")
     #expect(file.skipped.count == 1 && file.format == "unknown")
