@@ -25,9 +25,7 @@ extension ActivityDecoder {
   func addTags(of note: JSONValue, to post: inout Post) {
     for tag in note["tag"]?.list ?? [] {
       switch tag["type"]?.text {
-      case "Hashtag":
-        let name = tag["name"]?.safeLine
-        post.hashtags.appendName(name.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 })
+      case "Hashtag": post.hashtags.appendTag(tag["name"]?.safeLine)
       case "Mention":
         guard let name = tag["name"]?.handle ?? tag["href"]?.address.flatMap(FediversePeople.handle)
         else { continue }

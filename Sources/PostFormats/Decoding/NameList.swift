@@ -26,4 +26,9 @@ extension [String] {
     let folded = name.lowercased()
     if !contains(where: { $0.lowercased() == folded }) { append(name) }
   }
+
+  /// Appends a tag in the same way, without its sign.
+  package mutating func appendTag(_ tag: String?) {
+    appendName(tag.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 })
+  }
 }

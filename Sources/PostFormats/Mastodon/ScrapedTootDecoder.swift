@@ -29,9 +29,7 @@ package struct ScrapedTootDecoder {
     for link in toot["links"]?.list ?? [] {
       if let link = link.address, !post.links.contains(link) { post.links.append(link) }
     }
-    for tag in toot["hashtags"]?.list ?? [] {
-      post.hashtags.appendName(tag.safeLine.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 })
-    }
+    for tag in toot["hashtags"]?.list ?? [] { post.hashtags.appendTag(tag.safeLine) }
     for person in toot["mentionedUsers"]?.list ?? [] {
       post.mentions.appendName(person["account"]?.handle)
     }

@@ -24,9 +24,7 @@ extension PostContent {
       media.append(Post.Media(kind: .video, url: still))
     }
     pairLinks(with: (post["urls"]?.list ?? []).map(\.address), ownID: ownID)
-    for tag in post["hashtags"]?.list ?? [] {
-      hashtags.appendName(tag.safeLine.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 })
-    }
+    for tag in post["hashtags"]?.list ?? [] { hashtags.appendTag(tag.safeLine) }
     for list in [post["mentions"], post["reply_to"]] {
       for person in list?.list ?? [] {
         let name = (person["screen_name"] ?? person["username"] ?? person).handle
