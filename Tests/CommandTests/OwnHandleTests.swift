@@ -24,4 +24,25 @@ import WaitTesting
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.output.contains(#""handle":"ada""#))
   }
+
+  @Test func `it is known where the archive is not asked`() throws {
+    let services = try ServicesProcess()
+    let home = try LiveHome(services.base, LiveHome.source("x", at: services.base))
+    let credentials = try home.program.file(
+      ".config/twinstant/credentials.toml",
+      """
+      [fake]
+      service = "x"
+      bearer_token = "fake-bearer-1"
+      [sky]
+      service = "bluesky"
+      identifier = "ada"
+      app_password = "p"
+      """)
+    chmod(credentials, 0o600)
+    let named = try home.search("from:ada", "x")
+    let mine = try home.search("from:me", "x")
+    #expect(named.status(of: "x") != "not-searchable")
+    #expect(mine.status(of: "x") == named.status(of: "x") && mine.ids == named.ids)
+  }
 }

@@ -92,7 +92,8 @@ struct SearchCommand: StatusCommand {
   ///
   /// - Throws: `Failure` if nothing is left: a script would get every post.
   func asked(of archive: Archive?) throws(Failure) -> Query {
-    let handles = (try? archive?.ownHandles()) ?? []
+    // Where only live sources are asked, the accounts are known all the same.
+    let handles = (try? archive?.ownHandles()) ?? ArchivePlace.accountHandles
     let reading = Query.Reading(
       of: query.text, lastWordIsPrefix: false,
       in: Query.Context(now: .current, ownHandles: handles))
