@@ -58,8 +58,8 @@ struct CachedAnswers {
   }
 
   /// - Parameter hasLarge: whether the search read posts that are too large for `RecentPosts`. Only then
-  ///   the rows are measured, which most keys need not pay for: others are small, and rows of an
-  ///   answer before this one were measured with it.
+  ///   are the rows measured, so that most keys need not pay for it: all others are small, and those taken
+  ///   over from an earlier answer were measured when that was kept.
   mutating func keep(_ answer: CachedAnswer, hasLarge: Bool = false) {
     guard answer.posts.count <= CachedAnswer.maxPosts,
       !hasLarge || answer.posts.reduce(0, { $0 + $1.memory }) <= CachedAnswer.maxBytes

@@ -35,8 +35,8 @@ package enum BlueskyID {
   }
 
   /// The name of the record in a file of an unpacked repository,
-  /// `did:plc:x/app.bsky.feed.post/3kabc.json`; `nil` for other files, and in a folder that is called
-  /// like nobody.
+  /// `did:plc:x/app.bsky.feed.post/3kabc.json`; `nil` for other files, and in a folder whose
+  /// name is neither a DID nor a handle.
   package static func name(ofFile path: String) -> String? {
     let parts = path.split(separator: "/")
     guard parts.count >= 3, let key = parts.last?.prefix(while: { $0 != "." }) else { return nil }

@@ -25,8 +25,8 @@ struct RawText {
 }
 
 extension RawText {
-  /// Whether a text may be escaped, as X's are but for those of long posts, where nothing else tells: what must
-  /// be escaped does not stand in an escaped text.
+  /// Whether a text may be escaped, for forms that do not say so: X escapes all but long posts. One with a bare
+  /// `<`, `>` or `&` is not.
   static func seemsEscaped(_ text: String) -> Bool {
     if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
       return false

@@ -98,8 +98,8 @@ struct TermLayers {
 
   /// Puts all layers into the dictionary, in a transaction.
   ///
-  /// - Parameter interruption: ends it, as no statement runs for long here. The transaction must then be
-  ///   given up.
+  /// - Parameter interruption: looked at between the terms, as no statement runs long enough for SQLite to
+  ///   notice it. When it throws, the transaction must be given up.
   static func fold(_ interruption: Interruption = Interruption(), in db: Database) throws {
     var layers = try TermLayers(from: [], in: db)
     if layers.isEmpty { return }
