@@ -30,7 +30,7 @@ enum TableValue {
   /// `3.0` is 3: so writes Python a column of numbers in which some are missing. One with an exponent has lost
   /// digits: as a number it is taken for no id.
   private static func number(_ field: [UInt8]) -> [UInt8]? {
-    if field.allSatisfy({ numerals.contains($0) }), field.contains(UInt8(ascii: "e")) {
+    if field.contains(UInt8(ascii: "e")), field.allSatisfy({ numerals.contains($0) }) {
       return nested(field)
     }
     guard field.count > 2, field.suffix(2).elementsEqual(".0".utf8),
