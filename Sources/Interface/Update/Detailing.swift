@@ -14,8 +14,8 @@ extension State {
     case .pageDown: scrollDetail(by: pageLines)
     case .first: self.detail?.scroll = 0
     case .last: scrollDetail(by: .max / 2)
-    case .previousPost: return turn(to: results.selected - 1)
-    case .nextPost: return turn(to: results.selected + 1)
+    case .previousPost: return turn(to: places.above)
+    case .nextPost: return turn(to: places.below)
     case .nextLink: selectNextLink()
     case .nextMatch: moveToMatch(down: true)
     case .previousMatch: moveToMatch(down: false)
@@ -57,6 +57,17 @@ extension State {
 
   /// Lines that a key for a screen moves: one stays in sight.
   var pageLines: Int { max(1, Layout(size).inside.rows - 1) }
+
+  /// Where the posts above and below the open one stand in the list, from which it may be gone: then another one is
+  /// selected in its stead.
+  private var places: (above: Int, below: Int) {
+    let selected = results.selected
+    guard let post = (detailsBeneath.first ?? detail)?.post, let row = results.selectedPost,
+      !results.shows(post, in: row)
+    else { return (selected - 1, selected + 1) }
+    return MergedPosts.stands(row, above: post, in: order)
+      ? (selected, selected + 1) : (selected - 1, selected)
+  }
 
   /// Goes to another post of the list; at its end the next page is asked for.
   private mutating func turn(to index: Int) -> [Effect] {

@@ -131,6 +131,25 @@ struct RenewedPostTests {
     #expect(render(state).text.contains("│ imported, from x "))
   }
 
+  @Test func `beside one that is removed are the posts that it stood between`() {
+    let all = posts([10, 20, 30, 40])
+    func turned(_ key: Key, from index: Int) -> Post? {
+      var state = sampleState("swift", posts: all)
+      press(Key(.down), times: index, in: &state)
+      press(Key(.enter), in: &state)
+      _ = update(&state, answer(all.filter { $0 != all[index] }, to: state))
+      #expect(state.detail?.post == all[index])
+      press(key, in: &state)
+      return state.detail?.post
+    }
+    #expect(turned(Key(.right), from: 1) == all[2])
+    #expect(turned(Key(.left), from: 1) == all[0])
+    #expect(turned(Key(.right), from: 0) == all[1])
+    // The one above is selected then.
+    #expect(turned(Key(.left), from: 3) == all[2])
+    #expect(turned(Key(.right), from: 3) == all[3])
+  }
+
   @Test func `what the archive never had is not said to be removed`() {
     var state = live(sampleState("swift", posts: []))
     _ = update(&state, answer([live(old)], to: state, from: "bluesky"))
