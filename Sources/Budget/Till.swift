@@ -74,7 +74,7 @@ struct Till: Sendable {
         billing.most(for: HTTPRequest(.get, $0)).cost(prices)
       }
       reservation = try ledger.reserve(most, and: next ?? .zero, for: source, under: prices)
-      report(most)
+      report(most, isReserved: true)
     } catch {
       job.fail(job.request.refused(error))
       return .empty
@@ -120,8 +120,9 @@ struct Till: Sendable {
     report(cost ?? billing.most(for: request).cost(prices))
   }
 
-  private func report(_ latest: Money) {
-    if let spending = try? ledger.spending(of: source, latest: latest, prices: prices) {
+  private func report(_ latest: Money, isReserved: Bool = false) {
+    if var spending = try? ledger.spending(of: source, latest: latest, prices: prices) {
+      spending.isReserved = isReserved
       changes.send(spending)
     }
   }

@@ -50,6 +50,8 @@ package struct State: Sendable, Equatable {
   package internal(set) var sources: [SourceStatus] = []
   /// What sources with a price have cost, by name.
   package internal(set) var spending: [String: Spending] = [:]
+  /// What the present query has cost there.
+  var costs: [String: RequestCosts] = [:]
   /// The question whether an account may be used, while it stands.
   package internal(set) var access: AccessQuestion?
   /// The box in which a person signs in, while it stands over the sources.

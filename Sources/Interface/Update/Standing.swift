@@ -44,10 +44,16 @@ extension State {
     sources[index].remainder = nil
   }
 
+  /// Takes what a source with a price has cost.
+  mutating func take(_ spending: Spending) {
+    self.spending[spending.source] = spending
+    costs[spending.source, default: RequestCosts()].take(spending)
+  }
+
   /// What live sources said of the query before is said no more, nor what it cost; what stands in the way of
   /// all queries is.
   mutating func forgetAnswers() {
-    for name in spending.keys { spending[name]?.latest = .zero }
+    for name in costs.keys { costs[name]?.startOver() }
     for index in sources.indices where sources[index].settings != nil {
       sources[index].usage?.cost = .zero
       sources[index].remainder = nil

@@ -52,7 +52,7 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .completed(let request, let completions): return state.take(completions, for: request)
   case .sources(let sources): return state.take(sources)
   case .searching(let query, let source): state.takeSearching(source, for: query)
-  case .spending(let spending): state.spending[spending.source] = spending
+  case .spending(let spending): state.take(spending)
   case .followers(let request, let result): state.take(result, for: request)
   case .signIn(let news): return state.take(news)
   case .signedIn(let sources): return state.replace(sources)

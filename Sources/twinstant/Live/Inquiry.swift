@@ -68,7 +68,7 @@ struct Inquiry: Sendable {
 
     func take(_ spending: Spending, of source: Int) {
       state.withLock { state in
-        state.costs[source, default: RequestCosts()].take(spending.latest)
+        state.costs[source, default: RequestCosts()].take(spending)
         state.reports[source].cost = state.costs[source]?.sum ?? .zero
       }
     }

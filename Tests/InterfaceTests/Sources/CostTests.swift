@@ -6,12 +6,12 @@ import Testing
 
 /// What the source with a price has cost, at the right of the last line.
 struct CostTests {
-  private func cost(_ latest: Int64, today: Int64) throws -> Action {
+  private func cost(_ latest: Int64, isReserved: Bool = false, today: Int64) throws -> Action {
     let prices = try #require(xSource.prices)
     return .spending(
       Spending(
-        source: "x", latest: Money(microdollars: latest), today: Money(microdollars: today),
-        month: Money(microdollars: today), prices: prices))
+        source: "x", latest: Money(microdollars: latest), isReserved: isReserved,
+        today: Money(microdollars: today), month: Money(microdollars: today), prices: prices))
   }
 
   private func lastLine(_ state: State) -> String { render(state).text(ofRow: state.size.rows - 1) }
@@ -28,6 +28,24 @@ struct CostTests {
     press(control("u"), in: &state)
     type("hello", into: &state)
     #expect(lastLine(state).hasSuffix("  x $0.00 · day $1.58 · month $1.58 · 449 left"))
+  }
+
+  @Test func `all that a query has cost is told, until there is another one`() throws {
+    var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
+    func take(_ latest: Int64, isReserved: Bool = false, today: Int64) throws -> String {
+      _ = update(&state, try cost(latest, isReserved: isReserved, today: today))
+      return lastLine(state)
+    }
+    #expect(try take(150_000, isReserved: true, today: 150_000).contains("  x $0.15 · day $0.15"))
+    #expect(try take(120_000, today: 120_000).contains("  x $0.12 · day $0.12"))
+    #expect(try take(150_000, isReserved: true, today: 270_000).contains("  x $0.27 · day $0.27"))
+    #expect(try take(110_000, today: 230_000).contains("  x $0.23 · day $0.23"))
+    #expect(try take(0, today: 230_000).contains("  x $0.23 · day $0.23"))
+    _ = try take(150_000, isReserved: true, today: 380_000)
+    type("h", into: &state)
+    #expect(lastLine(state).contains("  x $0.00 · day $0.38"))
+    // It was asked for the query before.
+    #expect(try take(100_000, today: 330_000).contains("  x $0.00 · day $0.33"))
   }
 
   @Test(arguments: [80, 120])

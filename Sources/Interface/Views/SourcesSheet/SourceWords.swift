@@ -47,7 +47,7 @@ struct SourceWords {
   var account: [String] {
     var words: [String] = []
     if let spending {
-      words.append("\(source.name) \(spending.latest.text)")
+      words.append("\(source.name) \((state.costs[source.name]?.sum ?? .zero).text)")
       words += ["day \(spending.today.text)", "month \(spending.month.text)"]
     }
     if let usage = source.usage {
