@@ -15,14 +15,38 @@ extension State {
       return
     }
     guard isVain else {
-      let told = refresh.failures.map { sentences(of: $0.error, from: $0.source) }
-      note = Note(.failed, told.joined(separator: " "))
+      note = Note(.failed, reasons(of: refresh.failures))
       return
     }
-    let told = refresh.failures.map { "\($0.source) \(brief($0))" }.joined(separator: ", ")
+    let told = names(of: refresh.failures)
     // There is room to say why where it is one.
     let why = refresh.failures.count == 1 ? ": " + sentences(of: first.error) : "."
     note = Note(.failed, "No newer posts · " + told + why)
+  }
+
+  /// Why sources failed, each reason once. More than two may be cut off: which sources failed stands first then.
+  private func reasons(of failures: [Refresh.Failure]) -> String {
+    var reasons: [(words: String, sources: [String])] = []
+    for failure in failures {
+      let words = sentences(of: failure.error)
+      if let index = reasons.firstIndex(where: { $0.words == words }) {
+        reasons[index].sources.append(failure.source)
+      } else {
+        reasons.append((words, [failure.source]))
+      }
+    }
+    let told = reasons.map { reason in
+      let last = reason.sources.last ?? ""
+      let others = reason.sources.dropLast().joined(separator: ", ")
+      if others.isEmpty, last == Source.archiveName { return reason.words }
+      return (others.isEmpty ? last : others + " and " + last) + ": " + reason.words
+    }
+    return (reasons.count > 2 ? [names(of: failures) + "."] + told : told).joined(separator: " ")
+  }
+
+  /// `x over budget, sky failed`
+  private func names(of failures: [Refresh.Failure]) -> String {
+    failures.map { "\($0.source) \(brief($0))" }.joined(separator: ", ")
   }
 
   /// Why a source failed, with its name.

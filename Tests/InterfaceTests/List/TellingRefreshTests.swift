@@ -63,9 +63,32 @@ struct TellingRefreshTests {
     _ = update(&state, answer(posts([10, 20]), to: state))
     #expect(
       (22..<24).map { render(state).text(ofRow: $0) } == [
-        " x: This could pass $0.50 today. F2 shows the caps. bluesky: No route to host.",
-        " Is there a network? home: No route to host. Is there a network?",
+        " x: This could pass $0.50 today. F2 shows the caps. bluesky and home: No route",
+        " to host. Is there a network?",
       ])
+  }
+
+  @Test func `a reason that all have is told once`() {
+    var state = refreshed()
+    for name in ["x", "bluesky", "home"] {
+      _ = update(&state, failure(stopped, to: state, from: name))
+    }
+    _ = update(&state, answer(posts([10, 20]), to: state))
+    let told = "x, bluesky and home: No route to host. Is there a network?"
+    #expect(state.note?.text == told)
+  }
+
+  @Test func `before three reasons stand the names of all who have one`() {
+    var state = refreshed()
+    let broken = SearchError(message: "It broke.")
+    for (name, error) in [("x", capped), ("bluesky", stopped), ("home", broken)] {
+      _ = update(&state, failure(error, to: state, from: name))
+    }
+    _ = update(&state, answer(posts([10, 20]), to: state))
+    let told =
+      "x over budget, bluesky failed, home failed. x: This could pass $0.50 today. F2 shows the"
+      + " caps. bluesky: No route to host. Is there a network? home: It broke."
+    #expect(state.note?.text == told)
   }
 
   @Test func `beside newer posts it is said why a source failed`() {
