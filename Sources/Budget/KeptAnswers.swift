@@ -19,8 +19,10 @@ extension Ledger {
     let now = clock.read()
     let answer: HTTPResponse? = try reading { db in
       let day = Day(try db.time(of: source, at: now))
-      return try db.answer(to: question, from: source, on: day).map {
-        HTTPResponse(status: 200, body: $0)
+      return try db.answer(to: question, from: source, on: day).map { body in
+        var response = HTTPResponse(status: 200, body: body)
+        response.isKept = true
+        return response
       }
     }
     if isOnce, answer != nil { try writing { try $0.dropAnswer(to: question, from: source) } }

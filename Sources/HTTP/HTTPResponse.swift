@@ -7,6 +7,8 @@ package struct HTTPResponse: Sendable, Hashable {
   package var body: [UInt8]
   /// From the start to the last byte.
   package var microseconds: Int
+  /// Whether it is an earlier answer to the same request, kept on this machine.
+  package var isKept = false
 
   package init(
     status: Int, headers: HTTPHeaders = [], body: [UInt8] = [], microseconds: Int = 0

@@ -6,6 +6,8 @@ struct Refresh: Sendable, Equatable {
   var awaited: Set<String> = []
   /// Those that have.
   var answered: Set<String> = []
+  /// Those of which only an answer of earlier today was at hand: that is no news.
+  var kept: Set<String> = []
   /// How the others failed, in that order.
   var failures: [Failure] = []
   /// Whether the list is another one since.
@@ -24,7 +26,7 @@ struct Refresh: Sendable, Equatable {
   /// what is new.
   var hasSaid: Bool {
     let isLocal: (String) -> Bool = { $0 == Source.archiveName }
-    if failures.allSatisfy({ isLocal($0.source) }) { return !answered.isEmpty }
+    if kept.isEmpty, failures.allSatisfy({ isLocal($0.source) }) { return !answered.isEmpty }
     return !answered.allSatisfy(isLocal)
   }
 }

@@ -77,7 +77,7 @@ extension State {
       }
       if let usage = answer.usage, let name = request.source {
         for index in sources.indices where sources[index].name == name {
-          sources[index].usage = usage
+          sources[index].take(usage)
         }
       }
     case .failure(let error): (list.isAsking, list.failure) = (false, error)

@@ -14,6 +14,9 @@ extension State {
     case .failure(let error):
       return receive(error, from: outcome.source, isFurtherPage: outcome.cursor != nil)
     case .success(let answer):
+      if answer.usage?.isKept == true, outcome.cursor == nil {
+        results.refresh.kept.insert(outcome.source)
+      }
       switch answer.stage {
       case .slice: return receiveSlice(answer, from: outcome.source)
       case .first: return receiveFirst(answer, from: outcome.source)
@@ -125,7 +128,7 @@ extension State {
       rearrange(newer: isWanted ? .join : .wait)
     }
     guard isWanted else { return }
-    results.refresh.answered.insert(source)
+    if !results.refresh.kept.contains(source) { results.refresh.answered.insert(source) }
     let isSame = first != nil && results.merged.first?.id == first
     // Who answers for the first time may bring rows that stand further down.
     if !isSame || results.merged.count > held { results.refresh.hasChanged = true }

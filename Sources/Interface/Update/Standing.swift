@@ -115,6 +115,17 @@ extension State {
   }
 }
 
+extension SourceStatus {
+  /// Takes what an answer tells of the service's allowance; of one that was kept the newest known number stands.
+  mutating func take(_ usage: Usage) {
+    if usage.isKept, self.usage != nil {
+      self.usage?.cost = usage.cost
+    } else {
+      self.usage = usage
+    }
+  }
+}
+
 extension [SourceStatus] {
   /// Writes down what a source said last: how many posts and how fast, or why none.
   ///
@@ -141,7 +152,7 @@ extension [SourceStatus] {
         let time = said.isShowingSlice ? said.microseconds : answer.microseconds
         self[index].condition = .answered(count: count, microseconds: time)
       }
-      self[index].usage = answer.usage ?? self[index].usage
+      if let usage = answer.usage { self[index].take(usage) }
       self[index].remainder = answer.remainder
     default: break
     }

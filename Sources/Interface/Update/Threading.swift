@@ -61,7 +61,7 @@ extension State {
     }
     guard let usage = answer.usage else { return }
     for index in sources.indices where sources[index].name == request.source {
-      sources[index].usage = usage
+      sources[index].take(usage)
     }
   }
 

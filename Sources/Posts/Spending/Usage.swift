@@ -5,10 +5,15 @@ package struct Usage: Sendable, Hashable {
   /// How many requests the service still accepts before `resetsAt`; `nil` if it does not say.
   package var remaining: Int?
   package var resetsAt: Timestamp?
+  /// Whether the answer was kept from earlier today: it tells nothing of what is new or left.
+  package var isKept: Bool
 
-  package init(cost: Money = .zero, remaining: Int? = nil, resetsAt: Timestamp? = nil) {
+  package init(
+    cost: Money = .zero, remaining: Int? = nil, resetsAt: Timestamp? = nil, isKept: Bool = false
+  ) {
     self.cost = cost
     self.remaining = remaining
     self.resetsAt = resetsAt
+    self.isKept = isKept
   }
 }

@@ -6,7 +6,8 @@ extension HTTPResponse {
   /// What is left of the service's allowance: X says `x-rate-limit-…`, Mastodon `X-RateLimit-…`,
   /// Bluesky `RateLimit-…`.
   var usage: Usage {
-    Usage(remaining: allowance("remaining").flatMap { Int($0) }, resetsAt: resetsAt)
+    Usage(
+      remaining: allowance("remaining").flatMap { Int($0) }, resetsAt: resetsAt, isKept: isKept)
   }
 
   /// When the allowance is renewed: in seconds since 1970, with Mastodon a time with microseconds,

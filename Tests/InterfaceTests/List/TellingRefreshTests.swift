@@ -91,6 +91,21 @@ struct TellingRefreshTests {
     #expect(state.note?.text == told)
   }
 
+  @Test(arguments: [false, true])
+  func `an answer that was kept for the day says nothing of newer posts`(fails: Bool) {
+    var state = refreshed()
+    if fails {
+      _ = update(&state, failure(stopped, to: state, from: "bluesky"))
+      _ = update(&state, failure(stopped, to: state, from: "home"))
+    } else {
+      state.results.refresh.awaited.subtract(["bluesky", "home"])
+    }
+    _ = update(&state, answer(posts([10, 20]), to: state, from: "x", usage: Usage(isKept: true)))
+    _ = update(&state, answer(posts([10, 20]), to: state))
+    let told = "bluesky and home: No route to host. Is there a network?"
+    #expect(state.note?.text == (fails ? told : nil))
+  }
+
   @Test func `beside newer posts it is said why a source failed`() {
     var state = refreshed()
     _ = update(&state, failure(capped, to: state, from: "x"))

@@ -30,6 +30,14 @@ struct CostTests {
     #expect(lastLine(state).hasSuffix("  x $0.00 · day $1.58 · month $1.58 · 449 left"))
   }
 
+  @Test func `the newest known number of requests left stands after an answer that was kept`() {
+    var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
+    for usage in [Usage(remaining: 450), Usage(remaining: 449), Usage(isKept: true)] {
+      _ = update(&state, answer([], to: state, from: "x", usage: usage))
+    }
+    #expect(lastLine(state).hasSuffix("  x $0.00 · 449 left"))
+  }
+
   @Test func `all that a query has cost is told, until there is another one`() throws {
     var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
     func take(_ latest: Int64, isReserved: Bool = false, today: Int64) throws -> String {
