@@ -28,9 +28,19 @@ struct HandleTests {
     }
   }
 
-  @Test func `of a handle without end some is left, and some of the name`() {
+  @Test func `the name, the source and long words go before any of the handle does`() {
+    #expect(
+      row(40, long, "longhandle_abc@m.example") == "▌ PW  @longhandle_abc@m.example · 2h  x")
+    #expect(row(40, long, "longhandle_abcd@m.example") == "▌ PW  @longhandle_abcd@m.example · 2h")
+    var post = samplePost("x", handle: "pol@m.example", name: long)
+    post.visibility = .private
+    let row = render(sampleState(columns: 40, posts: [post])).text(ofRow: 3)
+    #expect(row == "▌ PW  @pol@m.example · 2h · followers")
+  }
+
+  @Test func `of a handle without end some is left`() {
     let handle = "ada@" + String(repeating: "social.", count: 20) + "example"
-    #expect(row(40, "Ada Byron", handle).hasPrefix("▌ AB  Ada …  @ada@social.soc"))
+    #expect(row(40, "Ada Byron", handle).hasPrefix("▌ AB  @ada@social.social.soc"))
     for length in 1...40 {
       let name = String(repeating: "n", count: length)
       let row = row(40, name, "ada")
@@ -41,9 +51,9 @@ struct HandleTests {
   @Test func `where both have no room the handle stands alone`() {
     var post = samplePost("x", age: 700 * 86_400, name: long)
     post.visibility = .private
-    for (columns, words) in [(43, "@ada"), (40, "@…")] {
+    for (columns, words) in [(43, "followers only"), (40, "followers")] {
       let row = render(sampleState(columns: columns, posts: [post])).text(ofRow: 3)
-      #expect(row == "▌ PW  \(words) · 21 Dec 2024 · followers only", "\(row)")
+      #expect(row == "▌ PW  @ada · 21 Dec 2024 · \(words)", "\(row)")
     }
   }
 

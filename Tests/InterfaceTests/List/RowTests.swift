@@ -84,7 +84,7 @@ struct RowTests {
     #expect(row(40).contains("A Pe…  @ada · 21 Dec 2024 · quote"), "\(row(40))")
     // For whom it was written counts for more.
     post.visibility = .private
-    #expect(row(40).contains("followers only") && !row(40).contains("· quote"), "\(row(40))")
+    #expect(row(40).contains("· followers") && !row(40).contains("· quote"), "\(row(40))")
   }
 
   @Test func twitterInstant21_avatarLeftBoldNameTextBelow() {
@@ -255,7 +255,7 @@ struct RowTests {
     #expect(rows[0].hasSuffix("♥ 12K  ⟳ 1.2K  x │"))
     #expect(rows[1].hasSuffix("@a-rather-long-handle · 2h     ♥ 12K  ⟳ 1.2K  x"))
     #expect(rows[2] == "▌ AP  A Person With …  @a-rather-long-handle · 2h  ♥ 12K  x")
-    #expect(rows[3] == "▌ AP  A Pe…  @a-rather-long-ha… · 2h  x")
+    #expect(rows[3] == "▌ AP  @a-rather-long-handle · 2h      x")
   }
 
   @Test func `initials: two letters, one wide one, digits, or nothing`() {

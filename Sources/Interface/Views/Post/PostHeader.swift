@@ -4,9 +4,8 @@ import Posts
 /// Name, handle, age and audience of a post at the left, whether it quotes another one and what it has beside
 /// words; counts and source at the right.
 struct PostHeader: Sendable {
-  /// Cells that a name keeps beside a handle, and a handle beside a name.
+  /// Cells that a name keeps beside a handle.
   private static let leastName = 5
-  private static let leastHandle = 3
   /// Cells between them.
   private static let gap = 2
 
@@ -19,8 +18,8 @@ struct PostHeader: Sendable {
 
   /// The line, in exactly `columns` cells.
   func line(highlights: Highlights?, now: Timestamp, palette: Palette) -> Line {
-    let audience = post.visibility.audience.map { " · " + $0 } ?? ""
-    let age = withSigns(" · " + post.createdAt.relative(to: now) + audience)
+    let moment = " · " + post.createdAt.relative(to: now)
+    let age = withSigns(moment + audience(beside: TextWidth.columns(of: moment)))
     let ageColumns = TextWidth.columns(of: age)
     let right = counts(beside: ageColumns)
     let rightColumns = TextWidth.columns(of: right)
@@ -30,6 +29,13 @@ struct PostHeader: Sendable {
     let passedOn = boosters.passedOn.map { " · " + $0 }.first { TextWidth.columns(of: $0) <= rest }
     spans.append(Span(age + (passedOn ?? ""), palette.faint))
     return Line(spans, right: right.isEmpty ? [] : [Span(right, palette.faint)])
+  }
+
+  /// For whom it was written, in fewer words where the handle would be cut beside more.
+  private func audience(beside taken: Int) -> String {
+    guard let words = post.visibility.audience.map({ " · " + $0 }) else { return "" }
+    let isFitting = taken + TextWidth.columns(of: words) + handleColumns <= columns
+    return isFitting || post.visibility != .private ? words : " · followers"
   }
 
   /// With `quote` where it is one, as services keep the link to what it quotes out of the text; and with what
@@ -49,11 +55,11 @@ struct PostHeader: Sendable {
 
   private func adding(_ sign: String, to age: String, keeping kept: Int) -> String {
     let told = age + " · " + sign
-    return TextWidth.columns(of: told) + kept <= columns ? told : age
+    return TextWidth.columns(of: told) + max(kept, handleColumns) <= columns ? told : age
   }
 
-  /// Name and handle. Anybody may choose any name, the handle alone tells who it is: so a long name is cut before
-  /// the handle is, and where there is no room for both the handle stands alone.
+  /// Name and handle. Anybody may choose any name, the handle alone tells who it is: so a long name is cut, not
+  /// the handle, and where there is no room for both the handle stands alone.
   private func identity(columns: Int, _ highlights: Highlights?, palette: Palette) -> [Span] {
     let handle = post.author.mention
     guard isNamed, !handle.isEmpty else {
@@ -61,16 +67,15 @@ struct PostHeader: Sendable {
       let isKnown = isNamed || !handle.isEmpty
       return strong(truncated(shown, columns: columns), isKnown ? highlights : nil, palette)
     }
-    let handleColumns = TextWidth.columns(of: handle)
-    let room = max(columns - Self.gap - handleColumns, Self.leastName)
-    let name = strong(truncated(post.author.name, columns: room), highlights, palette)
-    let rest = columns - Line(name).columns - Self.gap
-    if rest >= handleColumns { return name + [Span("  " + handle, palette.faint)] }
-    guard rest >= Self.leastHandle else {
+    let room = columns - Self.gap - handleColumns
+    guard room >= min(Self.leastName, TextWidth.columns(of: post.author.name)) else {
       return strong(truncated(handle, columns: columns), highlights, palette)
     }
-    return name + [Span("  " + truncated(handle, columns: rest), palette.faint)]
+    let name = strong(truncated(post.author.name, columns: room), highlights, palette)
+    return name + [Span("  " + handle, palette.faint)]
   }
+
+  private var handleColumns: Int { TextWidth.columns(of: post.author.mention) }
 
   /// An author without any name but the handle is named once.
   private var isNamed: Bool {
@@ -89,7 +94,7 @@ struct PostHeader: Sendable {
 
   /// Cells of who wrote it: so many for the name at most, and of a long handle a part.
   private func identityColumns(name: Int) -> Int {
-    let handle = min(20, TextWidth.columns(of: post.author.mention))
+    let handle = min(20, handleColumns)
     guard isNamed else { return handle }
     return min(name, TextWidth.columns(of: post.author.name)) + Self.gap + handle
   }
@@ -99,9 +104,11 @@ struct PostHeader: Sendable {
     let likes = count("♥ ", post.metrics.likes)
     let reposts = count("⟳ ", post.metrics.reposts)
     let whole = likes.isEmpty && reposts.isEmpty ? 0 : identityColumns(name: 10)
+    // One that is too long anyway takes nothing from the others.
+    let least = max(20, handleColumns + taken <= columns ? handleColumns : 0)
     for signs in [likes + reposts, likes, ""] {
       let text = signs + post.source
-      let kept = signs.isEmpty ? 20 : max(20, whole)
+      let kept = signs.isEmpty ? least : max(least, whole)
       if TextWidth.columns(of: text) + 2 + kept + taken <= columns { return text }
     }
     return ""
