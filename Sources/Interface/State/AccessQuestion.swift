@@ -7,7 +7,8 @@ package struct AccessQuestion: Sendable, Equatable {
   let account: String
   /// Where the account signs: `base_url`.
   let server: String
-  /// ` at example.org`: whom it would be shown to, where that is not the service itself.
+  /// ` at example.org`: whom it would be shown to, where that is not the service itself and the source is not
+  /// named after it.
   let place: String
   /// The most that one answer of the source costs; `nil` when it is free.
   let price: Money?
@@ -24,13 +25,18 @@ package struct AccessQuestion: Sendable, Equatable {
 
   /// What is asked.
   var words: String {
-    "twinstant would like to use your \(source) account \"\(account)\"\(place) to search."
+    "twinstant would like to use your \(source) account “\(account)”\(place) to search."
       + (price.map { " Each answer costs up to \($0.text)." } ?? "")
   }
 
   /// The same where there is little room.
-  var shortWords: String {
-    "Use your \(source) account \"\(account)\"\(place) to search?"
+  var shortWords: String { shortWords(place) }
+
+  /// The same where even that has no room: what is asked counts for more than where.
+  var shortestWords: String { shortWords("") }
+
+  private func shortWords(_ place: String) -> String {
+    "Use your \(source) account “\(account)”\(place) to search?"
       + (price.map { " Up to \($0.text) an answer." } ?? "")
   }
 
@@ -53,9 +59,10 @@ extension AccessQuestion {
   /// `nil` for a source without an account.
   init?(_ source: SourceStatus) {
     guard let settings = source.settings, let account = settings.account else { return nil }
+    let isNamedAfterServer = settings.place == " at " + source.name
     self.init(
       source: source.name, account: account, server: settings.baseURL ?? "",
-      place: settings.place, price: settings.priceOfPage)
+      place: isNamedAfterServer ? "" : settings.place, price: settings.priceOfPage)
   }
 
   /// Whether the answer to it is one for a source.

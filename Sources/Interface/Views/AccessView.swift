@@ -56,10 +56,10 @@ struct AccessView: Sendable {
   /// What is asked, as far as there is room above the buttons: which service it is stands first.
   private var lines: [Line] {
     let room = beneath.rows - 3
-    let words = [question.words, question.shortWords].map {
+    let words = [question.words, question.shortWords, question.shortestWords].map {
       MarkedText(text: $0, style: palette.text)
     }
-    let fitting = words.first { $0.lines(columns: columns).count <= room } ?? words[1]
+    let fitting = words.first { $0.lines(columns: columns).count <= room } ?? words[2]
     return fitting.lines(columns: columns, maxLines: max(1, room)) + [buttons]
   }
 

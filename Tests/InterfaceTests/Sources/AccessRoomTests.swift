@@ -6,9 +6,11 @@ import Testing
 
 /// The question whether an account may be used, where there is little room for it.
 struct AccessRoomTests {
-  private func asked(account: String = "work", columns: Int, rows: Int) -> State {
+  private func asked(
+    account: String = "work", at server: String = "http://127.0.0.1:8080", columns: Int, rows: Int
+  ) -> State {
     var source = xSource
-    (source.account, source.baseURL) = (account, "http://127.0.0.1:8080")
+    (source.account, source.baseURL) = (account, server)
     var state = sampleState(
       "swift", columns: columns, rows: rows, posts: samplePosts(12), count: .exactly(12))
     _ = update(
@@ -27,7 +29,7 @@ struct AccessRoomTests {
       │ ● archive 12   ○ x access?           │
       ╰──────────────────────────────────────╯
       ╭ Access ──────────────────────────────╮
-      │ Use your x account "work" at         │
+      │ Use your x account “work” at         │
       │ http://127.0.0.1:8080 to search? Up  │
       │ to $0.15 an answer.                  │
       │ [ No ] [ By ^R ] [ While I type ]    │
@@ -36,10 +38,27 @@ struct AccessRoomTests {
       """)
   }
 
+  @Test func `a source that is named after its server names it once`() {
+    func isPlaceSaid(_ server: String) -> Bool? {
+      asked(at: server, columns: 80, rows: 24).access?.words.contains("account “work” at ")
+    }
+    #expect(isPlaceSaid("https://x") == false)
+    #expect(isPlaceSaid("https://x.example") == true)
+    #expect(isPlaceSaid("http://x") == true)
+  }
+
+  @Test func `40x10: a long server goes before the end of the question does`() {
+    let server = "https://a-server-with-a-remarkably-long-name.in-a-long-domain.example"
+    let text = render(asked(at: server, columns: 40, rows: 10)).text
+    #expect(text.contains("│ Use your x account “work” to search? │"))
+    #expect(text.contains("│ Up to $0.15 an answer.               │"))
+    #expect(!text.contains("…"))
+  }
+
   @Test func `whatever the names are it says which service it is, and has the answers`() {
     let name = (1...20).map { "name\($0)" }.joined(separator: " ")
     let state = asked(account: name, columns: 40, rows: 10)
-    #expect(render(state).text(ofRow: 4).hasPrefix("│ Use your x account \"name1 name2"))
+    #expect(render(state).text(ofRow: 4).hasPrefix("│ Use your x account “name1 name2"))
     #expect(render(state).text(ofRow: 6).contains("…"))
     #expect(render(state).text(ofRow: 7).contains("[ No ] [ By ^R ] [ While I type ]"))
   }

@@ -43,7 +43,7 @@ struct AccessTests {
             Post 5: swift concurrency swift concurrency swift concurrency swift
             concurrency swift concurrency swift concurrency swift concurrency swift
       ╭ Access ──────────────────────────────────────────────────────────────────────╮
-      │ twinstant would like to use your x account "work" to search. Each answer     │
+      │ twinstant would like to use your x account “work” to search. Each answer     │
       │ costs up to $0.15.                                                           │
       │ [ Don't allow ]  [ Allow, ask me by ^R ]  [ Allow while I type ]             │
       ╰──────────────────────────────────────────────────────────────────────────────╯
@@ -84,7 +84,7 @@ struct AccessTests {
     #expect(lines[0].hasPrefix("╭ Access ────") && lines[0].hasSuffix("─╮"))
     #expect(
       lines[1].hasPrefix(
-        "│ twinstant would like to use your x account \"work\" to search. Each answer"))
+        "│ twinstant would like to use your x account “work” to search. Each answer"))
     #expect(lines[2].contains("[ Don't allow ]  [ Allow, ask me by ^R ]  [ Allow while I type ]"))
   }
 
@@ -97,7 +97,7 @@ struct AccessTests {
       ╰──────────────────────────────────────╯
       ╭ Access ──────────────────────────────╮
       │ twinstant would like to use your x   │
-      │ account "work" to search. Each       │
+      │ account “work” to search. Each       │
       │ answer costs up to $0.15.            │
       │ [ No ] [ By ^R ] [ While I type ]    │
       ╰──────────────────────────────────────╯
@@ -138,7 +138,7 @@ struct AccessTests {
   @Test func `without a price there are two, and arrows choose too`() {
     var state = asked([blueskySource])
     #expect(
-      state.access?.words == "twinstant would like to use your bluesky account \"sky\" to search.")
+      state.access?.words == "twinstant would like to use your bluesky account “sky” to search.")
     press(Key(.left), in: &state)
     #expect(render(state).text.contains("[ Don't allow ]  ▶ Allow ◀"))
     press(Key(.right), in: &state)
@@ -161,7 +161,7 @@ struct AccessTests {
     var state = asked([source])
     #expect(
       state.access?.words
-        == "twinstant would like to use your x account \"work\"\(place) to search."
+        == "twinstant would like to use your x account “work”\(place) to search."
         + " Each answer costs up to $0.15.")
     press(Key(.tab), in: &state)
     #expect(
@@ -249,7 +249,7 @@ struct AccessTests {
       │                                                                              │
       │                                                                              │
       │ ╭ Access ──────────────────────────────────────────────────────────────────╮ │
-      │ │ twinstant would like to use your x account "work" to search. Each answer │ │
+      │ │ twinstant would like to use your x account “work” to search. Each answer │ │
       │ │ costs up to $0.15.                                                       │ │
       │ │ [ Don't allow ]  [ Allow, ask me by ^R ]  ▶ Allow while I type ◀         │ │
       │ ╰──────────────────────────────────────────────────────────────────────────╯ │
