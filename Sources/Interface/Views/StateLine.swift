@@ -49,11 +49,13 @@ struct StateLine: Sendable, Equatable {
     switch state.scope {
     case .all:
       let word = keys(.unixWordRubout, state)
-      // While picking, Esc leaves.
-      let all = keys(state.isPicking ? .unixLineDiscard : .back, state)
       let missing = missing(in: state)
       let words = missing.isEmpty ? "No posts match" : missing
-      return (words, "\(word) erases the last word, \(all) the whole query")
+      let advice = "\(word) erases the last word"
+      // While picking, Esc leaves; while Tab offers choices, it goes back from them.
+      if state.completion != nil, !state.isPicking { return (words, advice) }
+      let all = keys(state.isPicking ? .unixLineDiscard : .back, state)
+      return (words, advice + ", \(all) the whole query")
     case .mine: return ("No posts of your own match", "\(scope) searches others")
     case .likes: return ("No posts you liked match", "\(scope) searches all again")
     }

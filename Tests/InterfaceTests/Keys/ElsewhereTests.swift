@@ -19,6 +19,13 @@ struct ElsewhereTests {
     #expect(state.note == nil)
   }
 
+  @Test(arguments: [alt("v"), control("g")])
+  func `where no post is there is none to open for a key`(key: Key) {
+    var state = sampleState("swift", posts: [])
+    #expect(press(key, in: &state) == [])
+    #expect(last(state) == "There is no post here.")
+  }
+
   @Test(arguments: [control("t"), alt("i"), alt("o")])
   func `in an open post a key of the list says so`(key: Key) {
     var state = sampleState("swift", posts: samplePosts(3))

@@ -32,6 +32,14 @@ struct StateLineTests {
     }
   }
 
+  @Test func `while Tab offers choices Esc goes back from them, and is told for nothing else`() {
+    var state = sampleState("xyzzy", posts: [])
+    state.completion = Completion(start: 0, choices: [])
+    #expect(StateLine(state)?.advice == "^W erases the last word")
+    state.isPicking = true
+    #expect(StateLine(state)?.advice == "^W erases the last word, ^U the whole query")
+  }
+
   @Test func `without rows the last line offers what helps there`() {
     func last(_ state: State) -> String { render(state).text(ofRow: 23) }
     var state = sampleState("xyzzy", posts: [])
