@@ -8,10 +8,11 @@ extension State {
   /// Rows that are fetched for it: a second or two. Who wants the end of more looks from the other side.
   static let maxRowsToEnd = 5_000
 
-  /// Selects the last row, and fetches those that are missing before the end.
+  /// Selects the last post, and fetches those that are missing before the end. Not a line behind it: Enter may cost
+  /// money there.
   mutating func goToEnd() -> [Effect] {
-    let wasAtEnd = results.selected >= rowCount - 1 && isFetching
-    let effects = select(rowCount - 1)
+    let wasAtEnd = results.selected >= results.posts.count - 1 && isFetching
+    let effects = select(results.posts.count - 1)
     guard results[feed: Source.archiveName].next != nil else {
       if wasAtEnd || results.isPartial { remember(.last) }
       return effects
@@ -28,7 +29,7 @@ extension State {
   /// The next step, once further rows are there.
   mutating func goOnToEnd() -> [Effect] {
     guard isGoingToEnd else { return [] }
-    let effects = select(rowCount - 1)
+    let effects = select(results.posts.count - 1)
     let isMissing = results[feed: Source.archiveName].next != nil
     if isMissing, isEndNear, isFetching { return effects }
     stopGoingToEnd()

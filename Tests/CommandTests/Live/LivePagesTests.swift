@@ -15,7 +15,7 @@ import WaitTesting
     window.expect("x on demand")
     window.type("\u{12}")
     window.expect("x 10")
-    window.type("\u{1B}>")
+    window.type("\u{1B}>\u{1B}[B")
     window.expect("▌     more from x · up to $0.15")
     #expect(requests("/2/tweets/search/recent") == 1)
     window.type("\r")

@@ -1,3 +1,4 @@
+import Canvas
 import Posts
 
 @testable import Interface
@@ -7,6 +8,11 @@ func live(_ state: State) -> State {
   var state = state
   _ = update(&state, .sources(sampleSources))
   return state
+}
+
+/// Selects the last of the lines behind the posts.
+func goToLastLine(_ state: inout State) {
+  press(Key(.down), times: state.rowCount - 1 - state.results.selected, in: &state)
 }
 
 /// Posts with these ages in minutes.

@@ -79,7 +79,7 @@ struct NewerPagesTests {
     _ = update(&state, failure(SearchError(message: "Gone."), to: state, from: "bluesky"))
     #expect(ages(state) == [1, 2, 100, 110, 120, 400])
     #expect(state.moreLines.map(\.words) == ["more from bluesky in between · ⏎ asks"])
-    press(alt(">"), in: &state)
+    goToLastLine(&state)
     #expect(press(Key(.enter), in: &state) == [.nextPage(state.query, gap, source: "bluesky")])
   }
 
@@ -89,7 +89,7 @@ struct NewerPagesTests {
     #expect(update(&state, newer([1, 2], state, from: "x", hole: true)) == [])
     #expect(ages(state) == [1, 2, 100, 110, 120, 400])
     #expect(state.moreLines.map(\.words) == ["more from x in between · up to $0.15"])
-    press(alt(">"), in: &state)
+    goToLastLine(&state)
     #expect(press(Key(.enter), in: &state) == [.nextPage(state.query, gap, source: "x")])
     _ = update(&state, answer(posts([3, 4]), to: state, stage: .more, from: "x"))
     #expect(ages(state) == [1, 2, 3, 4, 100, 110, 120, 400])
@@ -137,7 +137,7 @@ struct NewerPagesTests {
 
   @Test func `a refresh that fails lets nobody ask again for a page that is on its way`() {
     var state = state("x")
-    press(alt(">"), in: &state)
+    goToLastLine(&state)
     press(Key(.enter), in: &state)
     #expect(state.results[feed: "x"].asked == .token("old"))
     let failed = SearchOutcome(

@@ -23,7 +23,7 @@ struct SearchingTests {
   @Test func `a page that another text has ended can be asked for when that text is taken back`() {
     var state = live(sampleState("swift", posts: posts([10, 200])))
     _ = update(&state, answer(posts([11]), to: state, next: .token("2"), from: "x"))
-    press(alt(">"), in: &state)
+    goToLastLine(&state)
     press(Key(.enter), in: &state)
     #expect(state.selectedMore?.words == "more from x…")
     type("z", into: &state)

@@ -22,7 +22,7 @@ struct MoreLinesTests {
   /// The same with the line of bluesky selected.
   private func stateAtFree(_ ages: [Int64] = [100, 400]) -> State {
     var state = state(ages)
-    press(alt(">"), in: &state)
+    goToLastLine(&state)
     press(Key(.up), in: &state)
     return state
   }
@@ -71,7 +71,7 @@ struct MoreLinesTests {
 
   @Test func `where a page at a price had no post Enter pressed twice buys no other`() {
     var state = state([])
-    press(alt(">"), in: &state)
+    goToLastLine(&state)
     #expect(press(Key(.enter), in: &state) == [.nextPage(state.query, .token("old"), source: "x")])
     _ = update(
       &state, answer([], to: state, stage: .more, next: .token("older"), from: "x"))
@@ -82,7 +82,7 @@ struct MoreLinesTests {
 
   @Test func `a refresh leaves the selected line selected, whatever others come and go`() {
     var state = state()
-    press(alt(">"), in: &state)
+    goToLastLine(&state)
     #expect(selected(state) == "more from x · up to $0.15")
     press(control("r"), in: &state)
     #expect(selected(state) == "more from x · up to $0.15")
@@ -103,7 +103,7 @@ struct MoreLinesTests {
   @Test func `the line of a source that is asked no more comes in above the selected one`() {
     var state = live(sampleState("swift", posts: posts([100])))
     _ = update(&state, answer(posts([110]), to: state, next: .token("old"), from: "x"))
-    press(alt(">"), in: &state)
+    goToLastLine(&state)
     var effects = update(&state, answer([], to: state, next: .token("0"), from: "bluesky"))
     for page in 1...100 where !effects.isEmpty {
       effects = update(
@@ -130,7 +130,7 @@ struct MoreLinesTests {
       failure(
         SearchError(.rateLimited(until: until), message: "Too Many Requests."), to: state,
         from: "bluesky"))
-    press(alt(">"), in: &state)
+    goToLastLine(&state)
     press(Key(.up), in: &state)
     #expect(state.selectedMore?.source == "bluesky")
     _ = update(&state, .clock(until))

@@ -29,7 +29,7 @@ struct OneListScreenTests {
 
   @Test func `80x24: rows by time, what is newer waits, more at a price`() {
     var state = state(columns: 80, rows: 24)
-    press(alt(">"), in: &state)
+    goToLastLine(&state)
     expectScreen(
       state,
       """
@@ -74,7 +74,7 @@ struct OneListScreenTests {
   @Test func `40x10: the line for more is reached`() {
     var state = state(columns: 40, rows: 10)
     state.theme = .none
-    press(alt(">"), in: &state)
+    goToLastLine(&state)
     expectScreen(
       state,
       """

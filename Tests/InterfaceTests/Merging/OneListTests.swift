@@ -159,7 +159,10 @@ struct OneListTests {
     let next = Page.Cursor.token("2")
     #expect(update(&state, answer(posts([11, 12]), to: state, next: next, from: "x")) == [])
     #expect(ages(state) == [10, 11, 12, 200])
+    // The way to the end ends above it.
     #expect(press(alt(">"), in: &state) == [])
+    #expect(state.results.selectedPost?.text == "post 200")
+    #expect(press(Key(.down), in: &state) == [])
     #expect(state.selectedMore?.words == "more from x · up to $0.15")
     #expect(render(state).text.contains("▌     more from x · up to $0.15"))
     #expect(press(Key(.enter), in: &state) == [.nextPage(state.query, next, source: "x")])
@@ -184,8 +187,8 @@ struct OneListTests {
     _ = update(&state, failure(SearchError(message: "Gone."), to: state, from: "bluesky"))
     #expect(state.note?.text == "bluesky: Gone.")
     #expect(ages(state) == [1, 2, 500])
-    #expect(press(Key(.down), in: &state) == [])
     #expect(press(alt(">"), in: &state) == [])
+    #expect(press(Key(.down), in: &state) == [])
     #expect(press(Key(.enter), in: &state) == [.nextPage(state.query, next, source: "bluesky")])
   }
 

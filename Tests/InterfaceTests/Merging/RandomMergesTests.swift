@@ -155,6 +155,7 @@ struct RandomMergesTests {
         answerOne(of: &services, in: &state, &random, &merges, withBoosts: withBoosts)
         take(press(control("t"), in: &state), into: &services)
         take(press(alt(">"), in: &state), into: &services)
+        take(press(Key(.down), times: state.moreLines.count, in: &state), into: &services)
         if state.selectedMore != nil { take(press(Key(.enter), in: &state), into: &services) }
       }
       expectOrder(state)

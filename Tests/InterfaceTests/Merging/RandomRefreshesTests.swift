@@ -127,6 +127,7 @@ struct RandomRefreshesTests {
       run.answer(mayFail: false)
       run.press(control("t"))
       run.press(alt(">"))
+      for _ in run.state.moreLines { run.press(Key(.down)) }
       if run.state.selectedMore != nil { run.press(Key(.enter)) }
     }
     #expect(run.fault == nil)
