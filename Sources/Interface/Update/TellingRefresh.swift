@@ -51,7 +51,8 @@ extension State {
 
   /// Why a source failed, with its name.
   func sentences(of error: SearchError, from source: String) -> String {
-    (source == Source.archiveName ? "" : source + ": ") + sentences(of: error)
+    let words = sentences(of: error)
+    return source == Source.archiveName ? words : SearchError.named(source, words)
   }
 
   /// When it is asked again stands first: the end of a long note may be cut off.

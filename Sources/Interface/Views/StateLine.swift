@@ -74,11 +74,9 @@ struct StateLine: Sendable, Equatable {
   private static func telling(
     _ failure: SearchError, of source: String?, _ state: State
   ) -> (words: String, advice: String) {
-    var words = failure.title
-    if let source { words += " — \(source)" }
-    if !failure.message.isEmpty {
-      words += (source == nil ? " — " : ": ") + failure.messageWithoutStop
-    }
+    let message = failure.messageWithoutStop
+    let told = source.map { message.isEmpty ? $0 : SearchError.named($0, message) } ?? message
+    let words = told.isEmpty ? failure.title : failure.title + " — " + told
     if case .rateLimited(let moment?) = failure.kind, moment > state.now {
       let left = moment.milliseconds - state.now.milliseconds
       let time = "again in " + countdown(seconds: Int((left + 999) / 1000))

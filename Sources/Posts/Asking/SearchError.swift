@@ -33,4 +33,9 @@ package struct SearchError: ExplainedError, Sendable, Hashable {
   package init(_ kind: Kind, _ error: some ExplainedError) {
     self.init(kind, message: error.message, remedy: error.remedy)
   }
+
+  /// Words about a source behind its name, unless they begin with that: `x: Gone.`, but `x has cost $0.45 …`.
+  package static func named(_ source: String, _ words: String) -> String {
+    words.hasPrefix(source + " ") ? words : "\(source): \(words)"
+  }
 }

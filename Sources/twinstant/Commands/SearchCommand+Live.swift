@@ -78,7 +78,8 @@ extension SearchCommand {
         StandardStream.error.write("twinstant: note: \(Sanitized.line(text))\n")
       }
       guard let error = source.error else { continue }
-      report(Failure("\(source.name): \(error.message)", remedy: remedy(of: error)))
+      let words = SearchError.named(source.name, error.message)
+      report(Failure(words, remedy: remedy(of: error)))
     }
   }
 }

@@ -127,7 +127,8 @@ struct LinearBrowsing {
     do throws(ArchiveError) {
       for report in answers.reports {
         let new = try coming?.add(report.posts, of: report.name) ?? 0
-        say("\(report.name): \(report.error.map(\.sentences) ?? report.counts(new: new))")
+        let why = report.error.map { SearchError.named(report.name, $0.sentences) }
+        say(why ?? "\(report.name): \(report.counts(new: new))")
         say(live.cost(of: report) + "\n")
       }
       live.keep(answers)

@@ -215,7 +215,7 @@ struct SourceStatesTests {
       _ = update(&state, .sources([sampleSources[0], closed] + others))
       return StateLine(state)
     }
-    #expect(said()?.words == "Access refused — home: home may not use the account")
+    #expect(said()?.words == "Access refused — home may not use the account")
     let empty = source("x", .answered(count: .exactly(0), microseconds: 9000))
     #expect(said(empty)?.words == "No posts match")
     #expect(said(source("x", failed(.failed, "No route.")))?.words == "Not available — x: No route")

@@ -18,6 +18,16 @@ struct SourceWordsTests {
     #expect(!render(state).text.contains("over budget"))
   }
 
+  @Test func `a source that its failure names is named once`() {
+    var state = sampleState("swift", posts: [])
+    _ = update(&state, .sources(sampleSources))
+    let error = SearchError(.overBudget, message: "x has cost $0.45 of $0.50 this day.")
+    _ = update(&state, failure(error, to: state, from: "x"))
+    #expect(StateLine(state)?.words == "Over budget — x has cost $0.45 of $0.50 this day")
+    #expect(state.sentences(of: error, from: "x") == "x has cost $0.45 of $0.50 this day.")
+    #expect(state.sentences(of: error, from: "y") == "y: x has cost $0.45 of $0.50 this day.")
+  }
+
   @Test func `boosts that stand in other rows are counted there, of the archive too`() {
     var state = sampleState(posts: nil)
     _ = update(&state, .sources([sampleSources[0]]))
