@@ -64,6 +64,7 @@ extension ImportRun {
       return notes.add("no posts in it: it is empty")
     case .empty where !input.isMember:
       throw head.isEmpty ? Self.empty : Self.blank
+    case .foreign(UnsupportedFormat.words.error) where isCalledTable(input): throw Self.noTable
     case .foreign(let error) where !input.isMember: throw error
     // On the disk, SQLite finds the log next to its database.
     case .foreign(let error) where error == UnsupportedFormat.log.error && input.path == nil:
@@ -123,9 +124,16 @@ extension ImportRun {
   /// Whether its name or the person says that it is JSONL. Nothing at all then is a list of no posts, as
   /// `archive export` writes of an archive that has none; elsewhere it is a download that failed.
   private func isCalledLines(_ input: ImportInput) -> Bool {
-    if input.isMember { return false }
-    let endings = MemberName.base(input.name ?? "").lowercased().split(separator: ".").dropFirst()
-    return options.format == .jsonl || endings.contains("jsonl")
+    !input.isMember && (options.format == .jsonl || endings(of: input).contains("jsonl"))
+  }
+
+  /// Whether its name says that it is a table.
+  private func isCalledTable(_ input: ImportInput) -> Bool {
+    !input.isMember && endings(of: input).contains { $0 == "csv" || $0 == "tsv" }
+  }
+
+  private func endings(of input: ImportInput) -> ArraySlice<Substring> {
+    MemberName.base(input.name ?? "").lowercased().split(separator: ".").dropFirst()
   }
 
   private func shape(of input: ImportInput, _ head: [UInt8]) -> Shape {
@@ -140,7 +148,8 @@ extension ImportRun {
   }
 
   private static let noTable = ImportError(
-    "no table of posts", remedy: "name its columns as the fields of JSON: `id` and `text` at least")
+    "no table of posts",
+    remedy: "name its columns in the first row as the fields of JSON: `id` and `text` at least")
   private static let empty = ImportError("empty", remedy: "download or write it again")
   private static let blank = ImportError(
     "holds blank space and nothing else", remedy: "download or write it again")

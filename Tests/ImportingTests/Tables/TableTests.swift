@@ -120,6 +120,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["posts.csv", "posts.TSV"])
+  func `a file that is called a table is told what the first row needs`(name: String) {
+    let (sink, file) = imported("name,phone\nada,1\n", as: name)
+    #expect(sink.all == [])
+    #expect(
+      file.skipped.map(\.why) == [
+        "no table of posts: name its columns in the first row as the fields of JSON: "
+          + "`id` and `text` at least"
+      ])
+  }
+
   @Test func `a bad row is told with its number, and costs no other`() {
     let row = { (id: Int) in "\(id),x,x,,ada,,2019-07-12T23:40:37Z,tea,,,,,," }
     let rows = [
