@@ -172,7 +172,7 @@ final class RecordDecoder {
     }
     // Many programs count their records from 1, as X did with its first posts: such an id alone
     // does not make a record a post.
-    guard Timestamp(snowflake: try PostFields.anyID(of: post)) != nil else {
+    guard Timestamp(snowflake: try PostFields.id(of: post)) != nil else {
       throw RecordFault(
         "created_at: expected a time, found nothing, and none in the id: write each post as "
           + "`search --format jsonl` does")

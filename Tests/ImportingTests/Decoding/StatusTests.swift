@@ -153,7 +153,7 @@ import Testing
   }
 
   /// Any program counts from 1: that makes its records none of X's first posts.
-  @Test(arguments: [#""1""#, "17", #""7500000000""#, #""a1""#])
+  @Test(arguments: [#""1""#, "17", #""7500000000""#])
   func `records with keys of their own are told, and are no posts of X`(id: String) {
     let (sink, file) = imported(
       #"{"id":\#(id),"text":"tea","date":"2022-01-01","user":"me"}"#)
@@ -165,6 +165,14 @@ import Testing
           why: "created_at: expected a time, found nothing, and none in the id: "
             + "write each post as `search --format jsonl` does")
       ])
+  }
+
+  @Test func `of an id that is no number it is told that it is none, not that a date is missing`() {
+    let told = #"id: expected an id such as "1149557488447975428", found "a1""#
+    let line = imported(#"{"id":"a1","text":"tea","date":"2022-01-01","user":"me"}"#)
+    #expect(line.sink.all == [] && line.file.skipped.map(\.why) == [told])
+    let row = imported("id,text\na1,tea\n", as: "posts.csv")
+    #expect(row.sink.all == [] && row.file.skipped.map(\.why) == [told])
   }
 
   @Test func `an id with a date in it is enough`() {
