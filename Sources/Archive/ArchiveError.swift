@@ -12,7 +12,7 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
     case foreign
     /// Written by a later version of this program.
     case newer
-    /// Written by an earlier version, or empty; opening it for writing brings it up to date.
+    /// Written by an earlier version, empty or half made; opening it for writing brings it up to date.
     case outdated
     case damaged
     /// Another process is writing.
@@ -61,6 +61,13 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Run twinstant archive check once where the file can be written.")
   }
 
+  /// A writer was killed before the file had a write-ahead log: only another writer can undo what it began.
+  static func unfinished(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .outdated, message: "\(path) was not made whole: the program that made it was stopped.",
+      remedy: "Run twinstant archive check once where the file can be written.")
+  }
+
   /// The file is in a read-only place, and the newest posts are still in its write-ahead log.
   static func unmerged(_ path: String) -> ArchiveError {
     ArchiveError(
@@ -93,6 +100,10 @@ extension ArchiveError {
   }
 
   private init(database error: DatabaseError, path: String) {
+    if error.extendedResultCode == .SQLITE_READONLY_ROLLBACK {
+      self = .unfinished(path)
+      return
+    }
     let why = error.message ?? "code \(error.resultCode.rawValue)"
     switch error.resultCode {
     case .SQLITE_INTERRUPT: self = .interrupted
