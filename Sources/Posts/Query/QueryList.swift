@@ -48,23 +48,29 @@ extension QueryList.Name {
     if text.unicodeScalars.allSatisfy(\.isSpace) { return nil }
   }
 
-  fileprivate init(_ scalars: [Unicode.Scalar], isQuoted: Bool, at place: Range<Int>) {
+  private init(_ scalars: [Unicode.Scalar], isQuoted: Bool, at place: Range<Int>) {
+    self.init(whole: String(String.UnicodeScalarView(scalars)), isQuoted: isQuoted)
+    self.place = place
+  }
+
+  /// The one name of a value.
+  fileprivate init(whole value: String, isQuoted: Bool) {
+    let scalars = value.unicodeScalars
     let isPrefix = scalars.last == "*"
-    let name = isPrefix ? scalars.dropLast() : scalars[...]
     self.init(
-      text: String(String.UnicodeScalarView(name)), isQuoted: isQuoted, isPrefix: isPrefix,
-      place: place)
+      text: isPrefix ? String(scalars.dropLast()) : value, isQuoted: isQuoted, isPrefix: isPrefix,
+      place: 0..<scalars.count)
   }
 }
 
 extension QueryLexer.Piece {
   /// The names that its value is behind an operator: those of a list that are not blank, or all of it as one.
   func names(behind known: QueryOperator) -> [QueryList.Name] {
-    let scalars = Array(value.unicodeScalars)
     // Between quotes around all of it a comma is a part of the name.
-    let places = isQuoted ? [] : QueryList.places(in: scalars[...], behind: known)
+    let scalars =
+      isQuoted || !value.utf8.contains(UInt8(ascii: ",")) ? [] : Array(value.unicodeScalars)
+    let places = QueryList.places(in: scalars[...], behind: known)
     let names = places.count > 1 ? places.compactMap { QueryList.Name(of: scalars, at: $0) } : []
-    guard names.isEmpty else { return names }
-    return [QueryList.Name(scalars, isQuoted: isQuoted, at: 0..<scalars.count)]
+    return names.isEmpty ? [QueryList.Name(whole: value, isQuoted: isQuoted)] : names
   }
 }
