@@ -99,8 +99,8 @@ import Testing
     _ order: Query.Order, _ first: Int, downTo last: Int, count: Int? = nil
   ) -> RowsInHand {
     RowsInHand(
-      query: query(order), count: count ?? abs(first - last) + 1, first: post(first),
-      last: post(last))
+      query: query(order), count: count ?? abs(first - last) + 1, first: TopOrder(post(first)),
+      last: TopOrder(post(last)))
   }
 
   /// The answer, where the screen has these rows and room for four.

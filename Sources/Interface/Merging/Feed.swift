@@ -56,12 +56,12 @@ struct Feed: Sendable, Equatable {
     (ahead?.posts.count ?? 0) + posts.count + below.reduce(0) { $0 + $1.posts.count }
   }
 
-  /// The first of them.
-  var first: Post? { ahead?.posts.first ?? posts.first ?? below.first?.posts.first }
-
-  /// The last of them.
-  var last: Post? {
-    below.last { !$0.posts.isEmpty }?.posts.last ?? posts.last ?? ahead?.posts.last
+  /// What to tell about them where the query is asked again; `nil` when there are none.
+  func inHand(of query: Query) -> RowsInHand? {
+    let first = ahead?.posts.top ?? posts.top ?? below.first?.posts.top
+    let last = below.last { !$0.posts.isEmpty }?.posts.bottom ?? posts.bottom ?? ahead?.posts.bottom
+    guard let first, let last else { return nil }
+    return RowsInHand(query: query, count: rowCount, first: first, last: last)
   }
 
   /// Whether it has a page that nobody has asked for yet.
@@ -225,4 +225,10 @@ struct Feed: Sendable, Equatable {
     guard let a, let b else { return a ?? b }
     return a < b ? b : a
   }
+}
+
+extension [Post] {
+  // Of the post in its place: a copy would count all that a post consists of.
+  fileprivate var top: TopOrder? { isEmpty ? nil : TopOrder(self[0]) }
+  fileprivate var bottom: TopOrder? { isEmpty ? nil : TopOrder(self[count - 1]) }
 }

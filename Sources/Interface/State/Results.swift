@@ -89,11 +89,9 @@ package struct Results: Sendable, Equatable {
 
   /// The rows of the archive, which it tells all again when it is asked anew; `nil` when there are none.
   package var inHand: RowsInHand? {
-    guard let query, let archive = feeds.first, archive.source == Source.archiveName,
-      !areOfFormerDemo
-    else { return nil }
-    guard let first = archive.first, let last = archive.last else { return nil }
-    return RowsInHand(query: query, count: archive.rowCount, first: first, last: last)
+    guard let query, has(Source.archiveName), !areOfFormerDemo else { return nil }
+    // The archive's is the first, and is looked at in its place: each action asks for this.
+    return feeds[0].inHand(of: query)
   }
 
   /// What a source said so far; empty when nothing.

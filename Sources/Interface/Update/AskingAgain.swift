@@ -19,6 +19,11 @@ extension State {
     return effects + askForNextPage()
   }
 
+  /// Whether there are such sources at a moment.
+  func isPauseOver(at moment: Timestamp) -> Bool {
+    sources.contains { source in source.pauseEnd.map { $0 <= moment } ?? false }
+  }
+
   /// Milliseconds until each source may be asked again of which that is wanted then, seen or not.
   var pauses: [Int64] {
     sources.compactMap { source in

@@ -3,6 +3,11 @@ import Posts
 
 /// What an action makes of the state, and what is to be done after it.
 package func update(_ state: inout State, _ action: Action) -> [Effect] {
+  // Before each key. Mostly nothing but the time is another.
+  if case .clock(let now) = action, !state.isPauseOver(at: now) {
+    state.now = now
+    return state.nextWake
+  }
   let before = state.nextChange
   let asked = state.detail?.live.request
   let (saved, wasOpen) = (state.saved.searches, state.sheet?.isSaved == true)
@@ -26,7 +31,7 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
     guard !isWoken, let next = state.nextChange, next < before ?? .max else { return effects }
     return effects + [.wake(milliseconds: next)]
   }
-  return effects + (state.nextChange.map { [.wake(milliseconds: $0)] } ?? [])
+  return effects + state.nextWake
 }
 
 private func apply(_ action: Action, to state: inout State) -> [Effect] {
@@ -73,6 +78,10 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .demo(let progress): return state.take(progress)
   }
   return []
+}
+
+extension State {
+  fileprivate var nextWake: [Effect] { nextChange.map { [.wake(milliseconds: $0)] } ?? [] }
 }
 
 extension Action {

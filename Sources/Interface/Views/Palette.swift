@@ -13,7 +13,7 @@ struct Palette: Sendable, Equatable {
   var border = Style.plain
   var title = Style(attributes: .bold)
   /// What made a text match.
-  var match = Style(attributes: [.bold, .underline])
+  var match = Self.boldAndUnderlined
   var link = Style(attributes: .underline)
   var warning = Style(attributes: .bold)
   /// The field while only the archive answers.
@@ -25,6 +25,9 @@ struct Palette: Sendable, Equatable {
   /// Odd rows, and the selected one.
   var odd: Tint?
   var selected: Tint?
+
+  // Made once: a palette is made for each frame, and a set of two is put together by general code.
+  private static let boldAndUnderlined = Style(attributes: [.bold, .underline])
 
   /// The styles of a theme.
   init(_ theme: Theme) {

@@ -9,11 +9,11 @@ package struct RowsInHand: Sendable, Equatable {
   /// Where the last of them stands.
   package var last: TopOrder
 
-  package init(query: Query, count: Int, first: Post, last: Post) {
+  package init(query: Query, count: Int, first: TopOrder, last: TopOrder) {
     self.query = query
     self.count = count
-    self.first = TopOrder(first)
-    self.last = TopOrder(last)
+    self.first = first
+    self.last = last
   }
 
   /// Whether a post stands above the last of these rows.

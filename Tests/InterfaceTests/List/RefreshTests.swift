@@ -130,7 +130,7 @@ struct RefreshTests {
     _ = update(&state, answer(Array(posts[..<50]), to: state, next: cursor))
     _ = update(&state, answer(Array(posts[50...]), to: state, stage: .more))
     let all = RowsInHand(
-      query: state.query, count: 100, first: posts[0], last: posts[99])
+      query: state.query, count: 100, first: TopOrder(posts[0]), last: TopOrder(posts[99]))
     #expect(state.results.inHand == all)
     // While another text is typed they still are what is shown.
     type("x", into: &state)

@@ -6,7 +6,8 @@ struct Attachments: Sendable {
   let words: String?
 
   init(of post: Post) {
-    var parts = Post.Media.Kind.allCases.compactMap { kind -> String? in
+    let kinds = post.media.isEmpty ? [] : Post.Media.Kind.allCases
+    var parts = kinds.compactMap { kind -> String? in
       let count = post.media.count { $0.kind == kind }
       return count == 0 ? nil : Self.words(kind, count)
     }
