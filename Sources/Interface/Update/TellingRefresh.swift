@@ -1,7 +1,7 @@
 import Errors
 import Posts
 
-/// What is said of a refresh: that there is nothing new, and who failed. A source that is asked by this key alone
+/// What is said of a refresh: that there is nothing new, who was not asked, and who failed. A source that is asked by this key alone
 /// has no other moment to say why it was not.
 extension State {
   /// Says why sources failed, as soon as one does; once all have answered, also that nothing is new. This is said
@@ -9,9 +9,14 @@ extension State {
   mutating func tellRefresh() {
     let refresh = results.refresh
     let hasHole = results.feeds.contains { $0.ahead != nil || !$0.below.isEmpty }
-    let isVain = refresh.awaited.isEmpty && !refresh.hasChanged && !hasHole && refresh.hasSaid
+    let isOver = refresh.awaited.isEmpty && !refresh.hasChanged && !hasHole
+    let isVain = isOver && refresh.hasSaid
     guard let first = refresh.failures.first else {
-      if isVain { note = Note(.done, "No newer posts.") }
+      if isVain {
+        note = Note(.done, "No newer posts.")
+      } else if isOver, !refresh.kept.isEmpty {
+        note = Note(.done, notAsked(refresh.kept.sorted()))
+      }
       return
     }
     guard isVain else {
@@ -22,6 +27,15 @@ extension State {
     // There is room to say why where it is one.
     let why = refresh.failures.count == 1 ? ": " + sentences(of: first.error) : "."
     note = Note(.failed, "No newer posts · " + told + why)
+  }
+
+  /// That the same answer would have been bought twice.
+  private func notAsked(_ sources: [String]) -> String {
+    let others = sources.dropLast().joined(separator: ", ")
+    guard let last = sources.last, !others.isEmpty else {
+      return "\(sources.joined()) was not asked again: its answer of today stands."
+    }
+    return "\(others) and \(last) were not asked again: their answers of today stand."
   }
 
   /// Why sources failed, each reason once. More than two may be cut off: which sources failed stands first then.

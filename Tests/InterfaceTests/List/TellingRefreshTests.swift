@@ -103,7 +103,29 @@ struct TellingRefreshTests {
     _ = update(&state, answer(posts([10, 20]), to: state, from: "x", usage: Usage(isKept: true)))
     _ = update(&state, answer(posts([10, 20]), to: state))
     let told = "bluesky and home: No route to host. Is there a network?"
-    #expect(state.note?.text == (fails ? told : nil))
+    let kept = "x was not asked again: its answer of today stands."
+    #expect(state.note?.text == (fails ? told : kept))
+  }
+
+  @Test func `nothing is said of kept answers where another service has news`() {
+    var state = refreshed()
+    state.results.refresh.awaited.remove("home")
+    _ = update(&state, answer(posts([10, 20]), to: state, from: "x", usage: Usage(isKept: true)))
+    _ = update(&state, answer(posts([1, 10, 20]), to: state))
+    _ = update(&state, nothing(from: "bluesky", to: state))
+    #expect(state.note == nil)
+  }
+
+  @Test func `all that were not asked are named`() {
+    var state = refreshed()
+    for name in ["x", "home", "bluesky"] {
+      let usage = Usage(isKept: true)
+      _ = update(&state, answer(posts([10, 20]), to: state, from: name, usage: usage))
+    }
+    _ = update(&state, answer(posts([10, 20]), to: state))
+    #expect(
+      state.note?.text
+        == "bluesky, home and x were not asked again: their answers of today stand.")
   }
 
   @Test func `beside newer posts it is said why a source failed`() {
