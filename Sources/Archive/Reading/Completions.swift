@@ -49,6 +49,7 @@ extension Archive {
       }
       compared += 1
       if term.starts(with: repositories), !start.starts(with: repositories) { return true }
+      if isUnsaid(term) { return true }
       if first == nil { first = String(decoding: term, as: UTF8.self) }
       // Equally frequent ones stay in the order of the dictionary.
       let place = candidates.firstIndex { $0.posts < posts } ?? candidates.count
@@ -63,6 +64,14 @@ extension Archive {
   /// How the names of Bluesky's repositories (`did:plc:…`) begin, folded: only somebody who has
   /// typed this wants one.
   private static let repositories = Array(Mark.author.token("didplc").utf8)
+
+  /// Whether it is a tag that nobody can type: some services let one go on behind a sign at which the query
+  /// language ends it.
+  private static func isUnsaid(_ term: UnsafeBufferPointer<UInt8>) -> Bool {
+    term.starts(with: tags) && term.contains { Query.signsBehindTag.contains($0) }
+  }
+
+  private static let tags = Array(Mark.tag.token("").utf8)
 
   private static func commonBeginning(_ a: String, _ b: String) -> String {
     var common = String.UnicodeScalarView()

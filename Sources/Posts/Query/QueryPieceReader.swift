@@ -127,7 +127,8 @@ struct QueryPieceReader {
   private func signed(_ body: String, _ isPrefix: Bool) -> [Query.Term]? {
     if let tag = body.after("#") ?? body.after("\u{FF03}") {
       // A tag ends where services end it: `#open-source` is `#open`.
-      let name = name(String(tag.prefix { !"-.@".contains($0) }))
+      let body = tag.utf8.prefix { !Query.signsBehindTag.contains($0) }
+      let name = name(String(Substring(body)))
       return name.map { [.tag($0, isPrefix: isPrefix)] } ?? []
     }
     if let handle = body.after("@") ?? body.after("\u{FF20}") {
@@ -223,6 +224,11 @@ struct QueryPieceReader {
     let safe = Sanitized.line(String(text.unicodeScalars.prefix(18)))
     return text.unicodeScalars.count > 18 ? safe + "…" : safe
   }
+}
+
+extension Query {
+  /// Where a tag ends, in ASCII.
+  package static let signsBehindTag: [UInt8] = Array("-.@".utf8)
 }
 
 extension Query.Phrase {

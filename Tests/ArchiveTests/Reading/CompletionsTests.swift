@@ -35,6 +35,20 @@ struct CompletionsTests {
     #expect(try self.found(nil, "swif").common == "swift")
   }
 
+  @Test func `no tag that the query language would end before its own end`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let post = Post(
+      id: Post.ID(service: "bluesky", text: "1"), author: Author(handle: "ada-l.example"),
+      createdAt: Timestamp(seconds: 1), text: "", hashtags: ["open-source", "open.air", "opening"])
+    try archive.makeWriter().write([post])
+    let tags = QueryCompletions.Request(mark: .tag, beginning: "open")
+    #expect(try archive.completions(of: tags, limit: 9).candidates.map(\.text) == ["opening"])
+    let names = QueryCompletions.Request(mark: .author, beginning: "ada")
+    let named = try archive.completions(of: names, limit: 9).candidates.map(\.text)
+    #expect(named.contains("ada-l.example"))
+  }
+
   @Test func `names of a mark, without it`() throws {
     #expect(
       try found(.author, "a").candidates.map(\.text) == ["ada", "ada@social.example", "adam"])
