@@ -1,3 +1,4 @@
+import Glibc
 import TerminalTesting
 import Testing
 import WaitTesting
@@ -40,6 +41,20 @@ import WaitTesting
     window.expect("(not shown):")
     window.type("half of a sec" + keys)
     #expect(window.end() == .status(130))
+    #expect(window.isAsFound && home.text(".config/twinstant/credentials.toml").isEmpty)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `so does a signal that ends it`(number: Int32) throws {
+    let home = try Home()
+    let window = home.open("accounts", "add", "x")
+    window.expect("Name of this account")
+    window.type("\r")
+    window.expect("What do you have")
+    window.type("1\r")
+    window.expect("(not shown):")
+    kill(window.process, number)
+    #expect(window.end() == .signal(number))
     #expect(window.isAsFound && home.text(".config/twinstant/credentials.toml").isEmpty)
   }
 }

@@ -87,33 +87,3 @@ extension TerminalAsking {
     return try firstValue(of: errand(network.context))
   }
 }
-
-/// The terminal's echo of what is typed.
-private enum Echo {
-  /// Runs `body` while nothing typed is shown. ^C ends the program, but restores the terminal
-  /// first.
-  static func silenced<Value>(_ body: () -> Value) -> Value {
-    var old = termios()
-    guard tcgetattr(STDIN_FILENO, &old) == 0 else { return body() }
-    var silent = old
-    silent.c_lflag &= ~tcflag_t(ECHO)
-    silent.c_lflag |= tcflag_t(ECHONL)
-    // Neither ^Z nor ^\ here: both would leave the shell without echo.
-    withUnsafeMutableBytes(of: &silent.c_cc) { keys in
-      for key in [VSUSP, VQUIT] { keys[Int(key)] = 0 }
-    }
-    let saved = old
-    let watch = InterruptFlag.watch {
-      var saved = saved
-      tcsetattr(STDIN_FILENO, TCSAFLUSH, &saved)
-      StandardStream.error.write("\n")
-      _exit(ExitStatus.interrupted)
-    }
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
-    defer {
-      tcsetattr(STDIN_FILENO, TCSADRAIN, &old)
-      InterruptFlag.end(watch)
-    }
-    return body()
-  }
-}
