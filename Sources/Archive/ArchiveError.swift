@@ -55,17 +55,21 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Install that version, or name another file with --archive.")
   }
 
+  /// Whatever opens it for writing brings it up to date.
+  private static let writeOnce =
+    "Run twinstant archive check once where the file can be written."
+
   static func outdated(_ path: String) -> ArchiveError {
     ArchiveError(
       .outdated, message: "\(path) was written by an older version of twinstant, or is empty.",
-      remedy: "Run twinstant archive check once where the file can be written.")
+      remedy: writeOnce)
   }
 
   /// A writer was killed before the file had a write-ahead log: only another writer can undo what it began.
   static func unfinished(_ path: String) -> ArchiveError {
     ArchiveError(
       .outdated, message: "\(path) was not made whole: the program that made it was stopped.",
-      remedy: "Run twinstant archive check once where the file can be written.")
+      remedy: writeOnce)
   }
 
   /// The file is in a read-only place, and the newest posts are still in its write-ahead log.

@@ -1,8 +1,8 @@
 import Errors
 import Posts
 
-/// What is said of a refresh: that there is nothing new, who was not asked, and who failed. A source that is asked by this key alone
-/// has no other moment to say why it was not.
+/// What is said of a refresh: that there is nothing new, who was not asked, and who failed. A source that is asked
+/// by this key alone has no other moment to say why it was not.
 extension State {
   /// Says why sources failed, as soon as one does; once all have answered, also that nothing is new. This is said
   /// only where a source could know.

@@ -81,6 +81,7 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
 }
 
 extension State {
+  /// Asks for the clock at the moment when what is shown changes by itself, if there is one.
   fileprivate var nextWake: [Effect] { nextChange.map { [.wake(milliseconds: $0)] } ?? [] }
 }
 

@@ -14,28 +14,27 @@ enum Echo {
     withUnsafeMutableBytes(of: &silent.c_cc) { keys in
       for key in [VSUSP, VQUIT] { keys[Int(key)] = 0 }
     }
-    let saved = old
+    shown.pointee = old
     let watch = InterruptFlag.watch {
-      var saved = saved
-      tcsetattr(STDIN_FILENO, TCSAFLUSH, &saved)
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, shown)
       StandardStream.error.write("\n")
       _exit(ExitStatus.interrupted)
     }
-    shown.pointee = old
-    let former = Self.endings.map { ($0, signal($0) { endShown($0) }) }
+    let former = Self.endings.map { number in (number, signal(number) { endShown($0) }) }
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
     defer {
-      tcsetattr(STDIN_FILENO, TCSADRAIN, &old)
+      tcsetattr(STDIN_FILENO, TCSADRAIN, shown)
       for (number, handler) in former { signal(number, handler) }
       InterruptFlag.end(watch)
     }
     return body()
   }
 
+  /// What ends the program from outside.
   private static let endings = [SIGTERM, SIGHUP]
 }
 
-/// The modes in which what is typed is shown, where a signal handler finds them.
+/// The terminal's modes in which what is typed is shown, where a signal handler finds them.
 private nonisolated(unsafe) let shown = UnsafeMutablePointer<termios>.allocate(capacity: 1)
 
 /// At file scope: a closure handed to C must not belong to an actor. Calls only what a signal handler may.
