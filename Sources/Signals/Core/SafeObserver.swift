@@ -25,7 +25,9 @@ final class SafeObserver<Value: Sendable, Failure: Error>: Sendable {
 
   @Sendable private func send(_ value: Value) {
     if isClosed.load(ordering: .relaxed) { return violations.name(.valueAfterTheEnd) }
-    serialized?.send(value)
+    // A lifetime lets go of what it keeps once all is stopped; a source may send until then.
+    guard let serialized, !serialized.lifetime.hasEnded else { return }
+    serialized.send(value)
   }
 
   @Sendable private func complete(_ completion: Completion<Failure>) {

@@ -15,6 +15,17 @@ import Testing
     #expect(scheduler.marbles(of: signal) == "(1|)")
   }
 
+  @Test func `what a source sends while it is stopped reaches no operator`() {
+    let log = Log<String>()
+    let signal = Signal<Int, Never> { observer, lifetime in
+      lifetime.onEnd { observer.send(2) }
+      observer.send(1)
+    }
+    signal.perform(onValue: { log.add("\($0)") }, onCancel: { log.add("cancelled") })
+      .subscribe { _ in }.cancel()
+    #expect(log.all == ["1", "cancelled"])
+  }
+
   @Test func `a source that sends from inside a callback is put in order`() {
     let log = Log<String>()
     let inside = Subject<Int, Never>()
