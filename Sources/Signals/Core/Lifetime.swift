@@ -53,7 +53,8 @@ public final class Lifetime: Sendable {
   /// True from the moment `end()` begins.
   @inlinable public var hasEnded: Bool { ended.load(ordering: .acquiring) }
 
-  /// Calls `work` once when the lifetime ends, at once when it has ended already.
+  /// Calls `work` once when the lifetime ends, on the thread that ends it; at once when it has
+  /// ended already.
   ///
   /// What is done before the end should `detach` itself, or a long lifetime would collect it.
   @discardableResult public func onEnd(_ work: @escaping @Sendable () -> Void) -> Registration {
@@ -75,7 +76,8 @@ public final class Lifetime: Sendable {
     _ = state.withLock { $0.remove(registration.number) }  // dies outside the lock
   }
 
-  /// Ends it: everything registered is called once, in order, and released. Later calls do nothing.
+  /// Ends it: everything registered is called once, in order, and released. Later calls do nothing,
+  /// also while the first one still runs.
   public func end() {
     if hasEnded { return }
     let last = state.withLock { state -> State in

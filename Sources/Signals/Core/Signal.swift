@@ -1,7 +1,8 @@
 /// A stream of values over time, then at most one completion.
 ///
 /// Cold: a recipe that runs for each subscription. Where values arrive regardless of subscribers,
-/// the source is a `Subject`; being hot is a property of the source, not of the type.
+/// the source is a `Subject`; being hot is a property of the source, not of the type. Events arrive
+/// on the thread that sends them, except behind operators that take a scheduler.
 /// `Docs/Streams.md` has the contract.
 public struct Signal<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let recipe: @Sendable (Observer<Value, Failure>, Lifetime) -> Void

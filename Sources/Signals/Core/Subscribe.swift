@@ -1,7 +1,8 @@
 extension Signal {
   /// Starts the stream; every value goes to `onValue`, the end to `onCompletion`.
   ///
-  /// Lasts until the stream ends or the subscription is cancelled or dropped.
+  /// Both are called one at a time, on the thread that sends, perhaps before this returns. Lasts
+  /// until the stream ends or the subscription is cancelled or dropped.
   @inlinable public func subscribe(
     _ onValue: @escaping @Sendable (Value) -> Void,
     onCompletion: @escaping @Sendable (Completion<Failure>) -> Void = { _ in }

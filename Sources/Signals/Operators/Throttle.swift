@@ -9,7 +9,8 @@ extension Signal {
   /// came too early is sent at its end, and completion waits for it; without, they are dropped. A
   /// failure passes at once and drops what waits, so does a cancel. Zero or less lets everything
   /// through; too long for the clock, only the first. A value sent from inside the callback comes
-  /// too early. The tutorial's `throttle:` is `debounce`.
+  /// too early. What had to wait is delivered on `scheduler`, the rest where it is sent. The
+  /// tutorial's `throttle:` is `debounce`.
   @inlinable public func throttle(for interval: Duration, latest: Bool, on scheduler: any Scheduler)
     -> Signal
   {

@@ -34,7 +34,7 @@ final class ThreadPool: Sendable {
     _ = change { $0.timers.add(at: deadline, during: lifetime, work) }  // dies outside the lock
   }
 
-  /// Ends the threads once the work already due has run.
+  /// Ends the threads once the work that waits has run. Timers are dropped, even those just due.
   func close() {
     // What is dropped dies outside the lock.
     _ = monitor.withLock { state in

@@ -2,7 +2,7 @@
 ///
 /// Threads start with the first work that finds no free one, and sleep without waking up while
 /// there is nothing to do. Timers too: one idle thread watches the clock. When the last reference
-/// goes, work already due still runs, timers are dropped, and the threads end.
+/// goes, what `schedule(_:)` was given still runs, timers are dropped, and the threads end.
 public final class WorkQueue: Scheduler {
   private let pool: ThreadPool
 
@@ -16,13 +16,13 @@ public final class WorkQueue: Scheduler {
   /// Nanoseconds of CLOCK_MONOTONIC.
   public var now: Instant { .monotonic }
 
-  /// Runs `work` soon, after everything scheduled before it has begun. Callable from any thread.
+  /// Runs `work` soon, after all that was scheduled so before it has begun. Any thread may call it.
   ///
-  /// Ends the process where the queue has no thread and the system gives it none (a limit on processes, no
-  /// memory): the work would wait for ever, and nobody would see why.
+  /// Ends the process where the queue has no thread and the system gives it none (a limit on
+  /// processes, no memory): the work would wait for ever, and nobody would see why.
   public func schedule(_ work: @escaping @Sendable () -> Void) { pool.add(work) }
 
-  /// Runs `work` once `delay` has passed, unless `lifetime` ends before.
+  /// Runs `work` once `delay` has passed, unless `lifetime` ends before; behind what waits by then.
   public func schedule(
     after delay: Duration, during lifetime: Lifetime, _ work: @escaping @Sendable () -> Void
   ) {
