@@ -78,6 +78,27 @@ struct PackingTests {
     #expect(read == texts)
   }
 
+  /// At each place of such a text all of the part stands but its end.
+  @Test func `parts of a text of one letter are not sought for ever`() throws {
+    let whole = String(repeating: "a", count: 1 << 13) + " #tag"
+    let nearly = String(repeating: "a", count: 1 << 12) + "b"
+    func packed(_ texts: [String]) -> Packer {
+      var packer = Packer()
+      packer.append(texts, partsOf: whole)
+      return packer
+    }
+    // Where "tag" stands, and its length, behind the number of parts.
+    #expect(packed(["tag"]).bytes.count == 5)
+    // As it is, since nothing is sought any more.
+    let packer = packed([nearly, "tag"])
+    #expect(packer.bytes.suffix(3).elementsEqual("tag".utf8))
+    let read = try packer.bytes.withUnsafeBytes { bytes throws -> [String] in
+      var unpacker = Unpacker(bytes)
+      return try unpacker.texts(partsOf: whole)
+    }
+    #expect(read == [nearly, "tag"])
+  }
+
   /// Archives hold them: version 1, url, repost, quote, conversation, imported.
   @Test func `details of the first version are read`() throws {
     var packer = Packer()

@@ -28,18 +28,23 @@ struct Packer {
     for text in texts { append(text) }
   }
 
+  /// The most bytes of a text that are looked at in vain for the places of its parts: a text of one
+  /// letter may have the beginning of a part at each of its places.
+  private static let mostSteps = 1 << 22
+
   /// Appends texts of which most stand in another one as they are, so that their place there suffices; beyond
-  /// what `Unpacker` takes by their places, as they are.
+  /// what `Unpacker` takes by their places, and once they were sought for long, as they are.
   mutating func append(_ texts: [String], partsOf whole: String) {
     append(UInt64(texts.count))
     whole.withUTF8Bytes { whole in
       var start = 0
+      var steps = Self.mostSteps
       var total: UInt64 = 0
       for text in texts {
         let length = UInt64(text.utf8.count)
         let place =
           total + length <= Unpacker.mostOfParts
-          ? text.withUTF8Bytes { whole.place(of: $0, from: start) } : nil
+          ? text.withUTF8Bytes { whole.place(of: $0, from: start, within: &steps) } : nil
         if let place {
           append(UInt64(place) << 1 | 1)
           append(length)
@@ -145,12 +150,22 @@ struct Unpacker {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a part stands at or behind an index; `nil` for an empty one too.
-  fileprivate func place(of part: Self, from start: Int) -> Int? {
+  /// Where a part stands at or behind an index; `nil` for an empty one too, and once no steps are
+  /// left.
+  fileprivate func place(of part: Self, from start: Int, within steps: inout Int) -> Int? {
     guard let first = part.first, start + part.count <= count else { return nil }
-    for index in start...(count - part.count) where self[index] == first {
-      if self[index..<(index + part.count)].elementsEqual(part) { return index }
+    let end = start + Swift.min(count - part.count - start + 1, Swift.max(0, steps))
+    for index in start..<end where self[index] == first {
+      var same = 1
+      while same < part.count, self[index + same] == part[same] { same += 1 }
+      if same == part.count {
+        steps -= index - start
+        return index
+      }
+      steps -= same
+      if steps <= 0 { return nil }
     }
+    steps -= end - start
     return nil
   }
 }
