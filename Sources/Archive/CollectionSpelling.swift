@@ -1,8 +1,8 @@
 import Posts
 
 extension Archive {
-  /// How a collection is written, in whatever letters it is asked for: as its newest post has it. `nil` if no
-  /// post is in it.
+  /// How a collection is written, in whatever letters it is asked for: as its newest post has it, made
+  /// safe, since the file may be from elsewhere. `nil` if no post is in it.
   ///
   /// The index has names folded, and among the labels stand services, sources and programs as well: these
   /// do not tell the collection `Bluesky` from the service `bluesky`.
@@ -12,7 +12,8 @@ extension Archive {
     let folded = Folding.name(name)
     let query = Query(terms: [.collection(folded, isPrefix: false)])
     let posts = try search(query, limit: 1, interruption: interruption).posts
-    return posts.first?.collections.first { Folding.name($0) == folded }
+    let written = posts.first?.collections.first { Folding.name($0) == folded }
+    return written.map(Sanitized.line)
   }
 
   /// `completions`, with collections as their posts have them.

@@ -32,6 +32,18 @@ struct CollectionSpellingTests {
         == [QueryCompletions.Candidate(text: name, posts: 1)])
   }
 
+  /// The file may be from elsewhere.
+  @Test func `what no field may hold is taken out of the name of a collection`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var post = RandomPosts.plain("1", "tea")
+    post.collections = ["Read\u{202E}ing\u{1B}"]
+    try archive.makeWriter().write([post])
+    let request = QueryCompletions.Request(mark: .collection, beginning: "rea")
+    let found = try archive.spelledCompletions(of: request, limit: 9)
+    #expect(found.candidates.map(\.text) == ["Reading"])
+  }
+
   @Test func `a collection that no post is in has no spelling`() throws {
     let (place, archive) = try archive()
     defer { withExtendedLifetime(place) {} }

@@ -13,10 +13,10 @@ extension Archive {
     try read(interruption) { db, _ in
       let first = Array(request.token.utf8)
       let end = Array(Self.end(of: request).utf8)
-      let found = try Self.candidates(from: first, before: end, limit: limit, db)
+      let marked = request.mark == nil ? 0 : 1
+      let found = try Self.candidates(from: first, before: end, behind: marked, limit: limit, db)
       guard let least = found.first, let last = try Terms.last(from: first, before: end, in: db)
       else { return .none }
-      let marked = request.mark == nil ? 0 : 1
       let common = Self.commonBeginning(least, last)
       let candidates = found.candidates.map { term, posts in
         let name = String(String.UnicodeScalarView(term.unicodeScalars.dropFirst(marked)))
@@ -37,8 +37,10 @@ extension Archive {
   }
 
   /// The first term from one on and before another, and the most frequent of those between.
+  ///
+  /// - Parameter marked: how many scalars of each are its mark.
   private static func candidates(
-    from start: [UInt8], before end: [UInt8], limit: Int, _ db: Database
+    from start: [UInt8], before end: [UInt8], behind marked: Int, limit: Int, _ db: Database
   ) throws -> (first: String?, candidates: [Terms.Entry]) {
     var first: String?
     var candidates: [Terms.Entry] = []
@@ -50,11 +52,14 @@ extension Archive {
       compared += 1
       if term.starts(with: repositories), !start.starts(with: repositories) { return true }
       if isUnsaid(term) { return true }
-      if first == nil { first = String(decoding: term, as: UTF8.self) }
       // Equally frequent ones stay in the order of the dictionary.
       let place = candidates.firstIndex { $0.posts < posts } ?? candidates.count
+      guard place < limit || first == nil, let text = safeText(of: term, behind: marked) else {
+        return true
+      }
+      first = first ?? text
       guard place < limit else { return true }
-      candidates.insert((String(decoding: term, as: UTF8.self), posts), at: place)
+      candidates.insert((text, posts), at: place)
       if candidates.count > limit { candidates.removeLast() }
       return true
     }
@@ -69,6 +74,16 @@ extension Archive {
   /// language ends it.
   private static func isUnsaid(_ term: UnsafeBufferPointer<UInt8>) -> Bool {
     term.starts(with: tags) && term.contains { Query.signsBehindTag.contains($0) }
+  }
+
+  /// A term as a text; `nil` where it holds what no field may: no import makes such a term, but a file
+  /// from elsewhere may have any bytes.
+  private static func safeText(
+    of term: UnsafeBufferPointer<UInt8>, behind marked: Int
+  ) -> String? {
+    let text = String(decoding: term, as: UTF8.self)
+    let name = String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(marked)))
+    return Sanitized.line(name) == name ? text : nil
   }
 
   private static let tags = Array(Mark.tag.token("").utf8)

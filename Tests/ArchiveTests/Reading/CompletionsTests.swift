@@ -1,3 +1,5 @@
+import Foundation
+import GRDB
 import Posts
 import Testing
 
@@ -47,6 +49,33 @@ struct CompletionsTests {
     let names = QueryCompletions.Request(mark: .author, beginning: "ada")
     let named = try archive.completions(of: names, limit: 9).candidates.map(\.text)
     #expect(named.contains("ada-l.example"))
+  }
+
+  /// The file may be from elsewhere.
+  @Test func `no word that no field may hold, whatever stands in the dictionary`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var list = TermList()
+    let terms = [
+      "swift\u{1B}[2J", "swiftly", "swim\nming", "swum\u{202E}", "\u{E001}adam",
+      "\u{E001}ada\u{202E}", "\u{E001}ada\u{202E}b",
+    ]
+    for term in terms { term.withUTF8Bytes { list.append($0, posts: 2) } }
+    try DatabaseQueue(path: place.path).write { db in
+      try list.forEachBlock { first, block in
+        try db.execute(
+          sql: "INSERT INTO dictionary VALUES (?, ?)", arguments: [Data(first), Data(block)])
+      }
+    }
+    let words = QueryCompletions.Request(mark: nil, beginning: "sw")
+    let found = try archive.completions(of: words, limit: 9)
+    #expect(found.candidates.map(\.text) == ["swiftly"])
+    #expect(found.common == "sw")
+    let names = QueryCompletions.Request(mark: .author, beginning: "ad")
+    let named = try archive.completions(of: names, limit: 9)
+    #expect(named.candidates.map(\.text) == ["adam"])
+    let hidden = QueryCompletions.Request(mark: .author, beginning: "ada\u{202E}")
+    #expect(try archive.completions(of: hidden, limit: 9) == .none)
   }
 
   @Test func `names of a mark, without it`() throws {
