@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WaitTesting
+import WireFaults
 
 /// Whose posts are one's own.
 @Suite(.waiting) struct OwnHandleTests {
@@ -44,5 +45,28 @@ import WaitTesting
     let mine = try home.search("from:me", "x")
     #expect(named.status(of: "x") != "not-searchable")
     #expect(mine.status(of: "x") == named.status(of: "x") && mine.ids == named.ids)
+  }
+
+  /// Invented posts stand in for an archive then, and they have no handles of the person's.
+  @Test func `it is known before anything is imported`() throws {
+    let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
+    let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
+    let credentials = try home.program.file(
+      ".config/twinstant/credentials.toml",
+      """
+      [old]
+      service = "twitter-v1"
+      server = "\(server.url(""))"
+      bearer_token = "fake-bearer-1"
+      [sky]
+      service = "bluesky"
+      identifier = "ada"
+      app_password = "p"
+      """)
+    chmod(credentials, 0o600)
+    let run = try home.program.run("--linear", input: "from:me\n")
+    #expect(run.output.contains("old: no posts."), "\(run.output) \(run.errors)")
+    let asked = server.requests.compactMap(\.target.removingPercentEncoding)
+    #expect(asked.contains { $0.contains("from:ada") }, "\(asked)")
   }
 }

@@ -10,8 +10,9 @@ func browseLinearly(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -
   var browsing: LinearBrowsing
   switch openArchive(options) {
   case .own(let archive): browsing = LinearBrowsing(options, archive, isDemo: false, trace)
-  case .demo:
-    browsing = LinearBrowsing(options, try DemoPlace().complete(), isDemo: true, trace)
+  case .demo(let archive):
+    try DemoPlace().complete(archive)
+    browsing = LinearBrowsing(options, archive, isDemo: true, trace)
   case .failed(let error): throw Failure(error)
   }
   try browsing.run()

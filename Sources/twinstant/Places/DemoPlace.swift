@@ -12,19 +12,26 @@ struct DemoPlace: Sendable {
   /// The demo as far as it is made. If the cache folder cannot be written, it is in a temporary
   /// folder that is removed when the process ends.
   ///
+  /// - Parameter handles: of the person, for `from:me`; the demo itself has none.
   /// - Throws: `Failure`.
-  func archive() throws(Failure) -> Archive {
-    do throws(ArchiveError) { return try writableArchive(at: path) } catch {
+  func archive(
+    handles: @escaping @Sendable () -> [String] = { [] }
+  ) throws(Failure) -> Archive {
+    do throws(ArchiveError) { return try writableArchive(at: path, handles) } catch {
       guard error.kind != .newer, let folder = TemporaryFolder.path() else { throw Failure(error) }
-      do throws(ArchiveError) { return try writableArchive(at: folder + "/demo.db") } catch {
+      do throws(ArchiveError) {
+        return try writableArchive(at: folder + "/demo.db", handles)
+      } catch {
         throw Failure(error)
       }
     }
   }
 
   /// Refuses an archive that is read-only, unless it is complete.
-  private func writableArchive(at path: String) throws(ArchiveError) -> Archive {
-    let archive = try Archive(at: path, mode: .create)
+  private func writableArchive(
+    at path: String, _ handles: @escaping @Sendable () -> [String]
+  ) throws(ArchiveError) -> Archive {
+    let archive = try Archive(at: path, mode: .create, handles: handles)
     if try archive.total() < Self.size { _ = try archive.makeWriter() }
     return archive
   }
@@ -34,8 +41,15 @@ struct DemoPlace: Sendable {
   /// - Throws: `Failure`.
   func complete() throws(Failure) -> Archive {
     let archive = try archive()
-    do throws(ArchiveError) { try make(in: archive) } catch { throw Failure(error) }
+    try complete(archive)
     return archive
+  }
+
+  /// Makes the missing part of the demo.
+  ///
+  /// - Throws: `Failure`.
+  func complete(_ archive: Archive) throws(Failure) {
+    do throws(ArchiveError) { try make(in: archive) } catch { throw Failure(error) }
   }
 
   /// Makes the missing part of the demo, newest posts first. Blocks for about a second.

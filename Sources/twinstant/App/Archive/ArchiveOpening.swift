@@ -31,7 +31,9 @@ func openArchive(_ options: BrowseOptions) -> ArchiveOpening {
       if options.place.isNamed { return .own(archive) }
       if try !archive.isEmpty() { return .own(archive) }
     }
-    return .demo(try DemoPlace().archive())
+    // Unless it was asked for, live sources are asked beside it, and `from:me` means the person.
+    let isDemo = options.isDemo
+    return .demo(try DemoPlace().archive { isDemo ? [] : ArchivePlace.accountHandles })
   } catch {
     return .failed(SearchError(.failed, error))
   }

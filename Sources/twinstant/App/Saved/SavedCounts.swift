@@ -93,12 +93,15 @@ final class SavedCounts: Sendable {
   /// `nil` if it cannot be counted: the archive's own search says why.
   private func count(_ search: SavedSearch, _ told: [Post.Order]) -> News? {
     let archive = openArchive()
-    let handles = (try? archive?.ownHandles()) ?? []
+    let handles = (try? archive?.ownHandles()) ?? handlesWithoutArchive
     state.withLock { $0.ownHandles = handles }
     let found = try? news(
       of: search, in: archive, told: told, now: .current, ownHandles: handles)
     return found ?? nil
   }
+
+  /// Before anything is imported live sources are asked all the same, but for the demo.
+  private var handlesWithoutArchive: [String] { place == nil ? [] : ArchivePlace.accountHandles }
 
   private func openArchive() -> Archive? {
     if let archive = state.withLock({ $0.archive }), !archive.isReplaced { return archive }
