@@ -24,11 +24,13 @@ import WaitTesting
     boost(by: "ada", at: "2023-06-13T00:00:00Z") + boost(by: "kay", at: "2023-06-14T00:00:00Z")
   }
 
-  private var zed: String {
+  private var zed: String { zed(at: "2023-06-12T00:00:00Z") }
+
+  private func zed(at time: String) -> String {
     post(
       Self.original,
       #""author":{"handle":"zed@other.example","name":"Zed"},"#
-        + #""text":"original words""#, at: "2023-06-12T00:00:00Z")
+        + #""text":"original words""#, at: time)
   }
 
   @Test(arguments: ["latest", "oldest", "top", "relevant"])
@@ -72,5 +74,28 @@ import WaitTesting
       rows = found.nextRows()
     }
     #expect(ids == [Self.original] + (1...1200).reversed().map(String.init))
+  }
+
+  @Test func `rows need not wait for what is further down, unless there is a boost`() throws {
+    let program = try Program()
+    let path = program.home + "/a.db"
+    let lines = (1...400).map { Statuses.line($0, "many of them") + "\n" }.joined()
+    #expect(try program.run("import", "-", "--archive", path, input: lines).status == 0)
+    func found(_ order: Query.Order) throws -> FoundPosts {
+      let archive = try Archive(at: path, mode: .readOnly)
+      return FoundPosts(in: archive, query: Query(order: order), limit: nil, includesPrivate: false)
+    }
+    var newest = try found(.newest)
+    #expect(newest.nextRows().count == FoundPosts.firstPage)
+    #expect(newest.nextRows().count == 2 * FoundPosts.firstPage)
+    // A boost may still come.
+    var oldest = try found(.oldest)
+    #expect(oldest.nextRows().count == 400)
+    let posts = boosts + zed(at: "2018-06-12T00:00:00Z")
+    #expect(try program.run("import", "-", "--archive", path, input: posts).status == 0)
+    newest = try found(.newest)
+    let rows = newest.nextRows()
+    #expect(rows.count == 401)
+    #expect(rows.last?.boosters.map(\.handle) == ["kay@home.example", "ada@home.example"])
   }
 }

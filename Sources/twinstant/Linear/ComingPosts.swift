@@ -6,7 +6,7 @@ import Posts
 /// (`MergedPosts`), no post comes twice, and boosts stand in the row of their original.
 ///
 /// What was read out cannot be taken back. So a boost may come alone, and its original after it
-/// where that is more than a search of the archive further down, or at another source.
+/// where that is more than the longest search of the archive further down, or at another source.
 struct ComingPosts {
   private let archive: Archive
   private var found: FoundPosts
@@ -73,7 +73,8 @@ struct ComingPosts {
     return Array(archived.prefix(most))
   }
 
-  /// As many posts as one search brings: usually a boost and its original are both among them.
+  /// As many posts as the longest search brings: usually a boost and its original are both among
+  /// them.
   private mutating func find() throws(ArchiveError) -> [Post] {
     var posts: [Post] = []
     while posts.count < FoundPosts.pageSize {

@@ -7,12 +7,17 @@ import Services
 struct FoundPosts {
   /// The most posts of one search.
   static let pageSize = 500
+  /// The posts of the first search by time, so that whoever waits for rows soon has some. Each
+  /// further one brings twice as many.
+  static let firstPage = 50
 
   private let archive: Archive
   private let query: Query
   private let includesPrivate: Bool
   private var rest: Int
   private var page: [Post] = []
+  /// The posts of the next search.
+  private var size: Int
   private var cursor: Page.Cursor?
   private var isAtEnd = false
 
@@ -29,7 +34,14 @@ struct FoundPosts {
     self.query = query
     self.includesPrivate = includesPrivate
     rest = limit ?? .max
+    // In another order each search ranks all posts anew.
+    size = query.order.isByTime ? Self.firstPage : Self.pageSize
   }
+
+  var isNewestFirst: Bool { query.order == .newest }
+
+  /// Whether all posts found so far were taken: the next one needs another search.
+  var isBetweenSearches: Bool { page.isEmpty }
 
   /// The next post, newest first.
   ///
@@ -58,7 +70,8 @@ struct FoundPosts {
     let start = clock.now
     defer { report.microseconds += Int((clock.now - start) / .microseconds(1)) }
     do throws(ArchiveError) {
-      let answer = try archive.search(query, after: cursor, limit: min(rest, Self.pageSize))
+      let answer = try archive.search(query, after: cursor, limit: min(rest, size))
+      size = min(size * 2, Self.pageSize)
       // The file may be from elsewhere.
       page = answer.posts.reversed().map(\.sanitized)
       cursor = answer.next

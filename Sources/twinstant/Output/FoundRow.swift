@@ -8,14 +8,21 @@ struct FoundRow: Equatable {
 }
 
 extension FoundPosts {
-  /// The rows of the next posts, as many as one search brings; none at the end.
+  /// The rows of the next posts; none at the end.
   ///
-  /// A boost is usually found together with its original. Where thousands are printed and the two
-  /// are further apart, each stands alone: else all that was printed would have to be remembered.
+  /// A boost is usually found together with its original: as many posts are gathered as the longest
+  /// search brings. Where thousands are printed and the two are further apart, each stands alone:
+  /// else all that was printed would have to be remembered.
+  ///
+  /// Newest first, a boost stands above what it boosts: posts among which there is none are rows
+  /// already, whatever is further down.
   mutating func nextRows() -> [FoundRow] {
     var page: [Post] = []
+    var hasBoosts = false
     while page.count < Self.pageSize, report.error == nil, let post = try? nextPost() {
       page.append(post)
+      hasBoosts = hasBoosts || post.repostOf != nil
+      if isNewestFirst, isBetweenSearches, !hasBoosts { break }
     }
     let list = MergedPosts(archived: page, live: [], in: .newest)
     let rows = Dictionary(list.posts.map { ($0.id, $0) }) { first, _ in first }
