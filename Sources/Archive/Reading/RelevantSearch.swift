@@ -12,9 +12,9 @@ extension RunSearch {
   ) throws -> Page {
     let ranked = try ranked(&rows, in: db)
     let start = cursor?.rank ?? 0
-    var posts = Array(ranked.dropFirst(start).prefix(limit))
+    var posts = try ranked.dropFirst(start).prefix(limit).map { try $0.post(&rows, in: db) }
     if posts.count < limit {
-      let known = Set(ranked.map(\.id))
+      let known = Set(ranked.map(\.order.id))
       var matches = Matches(
         query, plan, after: start > ranked.count ? cursor?.after : nil, runs: runs)
       defer { matches.end() }
@@ -27,18 +27,20 @@ extension RunSearch {
     return Page(posts: posts, next: next.map { Page.Cursor(after: $0.order, rank: end) })
   }
 
-  private func ranked(_ rows: inout PostTable, in db: Database) throws -> [Post] {
+  private func ranked(_ rows: inout PostTable, in db: Database) throws -> [HeldMatch] {
     var (newest, top) = (self, self)
     (newest.pulse, top.pulse) = (pulse.silent, pulse.silent)
-    var found: [Post.ID: Post] = [:]
-    for post in try newest.byTime(after: nil, limit: Self.ranked, &rows, in: db).posts
-      + top.top(after: nil, limit: Self.ranked, &rows, in: db).posts
-    {
-      found[post.id] = post
-    }
+    (newest.held, top.held) = ([], [])
+    try newest.append(plan, after: nil, limit: Self.ranked, &rows, in: db)
+    try top.takeTop(after: nil, limit: Self.ranked, &rows, in: db)
     let relevance = try Relevance(query, posts: runs.reduce(0) { $0 + $1.posts }, in: db)
-    return found.values.map { (score: relevance.score($0), post: $0) }
-      .sorted { $0.score == $1.score ? $0.post.order < $1.post.order : $0.score > $1.score }
-      .map(\.post)
+    var found: [Post.ID: (score: Double, match: HeldMatch)] = [:]
+    for match in (newest.held ?? []) + (top.held ?? []) where found[match.order.id] == nil {
+      let score = relevance.score(try match.post(&rows, in: db))
+      found[match.order.id] = (score, match)
+    }
+    return found.values
+      .sorted { $0.score == $1.score ? $0.match.order < $1.match.order : $0.score > $1.score }
+      .map(\.match)
   }
 }

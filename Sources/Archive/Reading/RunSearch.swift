@@ -11,6 +11,11 @@ struct RunSearch {
   /// Where a walk in chronological order continues after the rows in `pulse`; `nil` at its
   /// beginning, and in other orders.
   var rest: WalkCursor?
+  /// Where matches go while they are ranked, instead of into `pulse`; `nil` for rows.
+  var held: [HeldMatch]?
+
+  /// How many rows there are so far, or matches that are held.
+  var taken: Int { held?.count ?? pulse.posts.count }
 
   /// A page in the order of the query.
   mutating func page(
@@ -32,8 +37,8 @@ struct RunSearch {
     return Page(posts: pulse.posts, next: next.map { Page.Cursor(after: $0) })
   }
 
-  /// Appends matches in chronological order until there are enough rows; returns where the walk
-  /// would continue.
+  /// Takes matches in chronological order until there are enough; returns where the walk would
+  /// continue.
   @discardableResult
   mutating func append(
     _ plan: QueryPlan, after: Post.Order?, from rest: WalkCursor? = nil, limit: Int,
@@ -49,10 +54,10 @@ struct RunSearch {
         query, plan.within(periods[period]), after: period == begun ? after : nil, direction,
         from: rest, runs: runs)
       defer { matches.end() }
-      while pulse.posts.count < limit, let match = try matches.next(&rows, &pulse, in: db) {
-        pulse.take(match.post)
+      while taken < limit, let match = try matches.next(&rows, &pulse, in: db) {
+        if held == nil { pulse.take(match.post) } else { held?.append(HeldMatch(match)) }
       }
-      if pulse.posts.count >= limit || period == periods.count - 1 {
+      if taken >= limit || period == periods.count - 1 {
         rest = matches.rest
         rest.period = period
         return rest
