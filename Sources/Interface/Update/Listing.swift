@@ -73,8 +73,8 @@ extension State {
     if down {
       let isCut = last.line + last.height > listLines && last.index > first.index
       let target = isCut ? last.index : last.index + 1
-      isBehindEnd = target >= count
-      results.selected = min(count - 1, target)
+      isBehindEnd = target > jumpEnd
+      results.selected = min(jumpEnd, target)
       results.viewport = Viewport(top: results.selected)
     } else {
       let target = max(
@@ -87,6 +87,10 @@ extension State {
     if isBehindEnd { remember(.pageDown) }
     return effects
   }
+
+  /// As far down as a jump goes: to the last post, not to a line behind it, where Enter may cost money. Who
+  /// has chosen such a line keeps it.
+  var jumpEnd: Int { max(results.posts.count - 1, results.selected, 0) }
 
   /// Asks for the rows that follow when the end comes near: of the source that holds back the others;
   /// once with each cursor, and of a live one only so often without a key.

@@ -29,7 +29,7 @@ extension State {
       by: lines, count: rowCount, lines: listLines, height: height)
     let whole = seenRows.filter { $0.line >= 0 && $0.line + $0.height <= listLines }
     if let first = whole.first, let last = whole.last {
-      results.selected = min(max(results.selected, first.index), last.index)
+      results.selected = min(max(results.selected, first.index), last.index, jumpEnd)
     }
     return askForNextPage()
   }

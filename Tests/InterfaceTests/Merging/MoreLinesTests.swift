@@ -32,6 +32,29 @@ struct MoreLinesTests {
     state.selectedMore?.words ?? state.results.selectedPost?.text
   }
 
+  @Test func `a screen down stops at the last post, and leaves a line that was chosen selected`() {
+    var state = state()
+    press(Key(.pageDown), times: 3, in: &state)
+    #expect(selected(state) == "post 400")
+    press(Key(.down), in: &state)
+    press(Key(.pageDown), in: &state)
+    #expect(selected(state) == "more from bluesky · ⏎ asks")
+    var empty = stateAtFree([])
+    press(Key(.pageDown), in: &empty)
+    #expect(selected(empty) == "more from bluesky · ⏎ asks")
+  }
+
+  @Test func `the wheel selects no line behind a post that fills the screen`() {
+    let long = samplePost(String(repeating: "swift concurrency ", count: 40), age: 60)
+    var state = live(sampleState("swift", columns: 40, rows: 10, posts: [long]))
+    _ = update(&state, answer([], to: state, next: .token("old"), from: "x"))
+    #expect(state.rowCount == 2)
+    let wheel = Input.Mouse(.wheelDown, at: Point(column: 5, row: 5))
+    _ = update(&state, .input(.mouse(wheel)))
+    #expect(render(state).text.contains("more from x"))
+    #expect(state.results.selectedPost?.id == long.id)
+  }
+
   @Test func `Enter asks a free source, and the line of the priced one does not take its place`() {
     var state = stateAtFree()
     #expect(selected(state) == "more from bluesky · ⏎ asks")
