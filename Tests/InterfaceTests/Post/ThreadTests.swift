@@ -135,11 +135,20 @@ struct ThreadTests {
     let error = SearchError(.refused, message: "The keys are wrong.", remedy: "Add them again.")
     _ = update(&state, .liveThread(request, .failure(error), at: noon))
     let text = render(state).text
-    #expect(text.contains("bluesky: Access refused — The keys are wrong. Add them again."))
+    #expect(text.contains("Access refused — bluesky: The keys are wrong. Add them again."))
     #expect(text.contains("Which ones?"))
     let effects = press(control("r"), in: &state)
     #expect(effects.last == .liveThread(onDemand(request)))
     #expect(render(state).text.contains("bluesky is asked…"))
+  }
+
+  @Test func `a failure that names the service names it once`() {
+    var state = opened(BlueskyTalk.focus)
+    let error = SearchError(message: "bluesky says (HTTP 502): Bad Gateway.")
+    _ = update(&state, .liveThread(request(in: state), .failure(error), at: noon))
+    let line = "Not available — bluesky says (HTTP 502): Bad Gateway."
+    #expect(render(state).text.contains(line))
+    #expect(!render(state).text.contains("bluesky: "))
   }
 
   @Test func `posts around stay where they are while more come in above`() {

@@ -89,7 +89,7 @@ struct ThreadContent: Sendable {
     case .asking(let request):
       return [.rule(self)] + text("\(request.source) is asked…", palette.faint)
     case .failed(let error, let source):
-      let words = "\(source): \(error.title) — \(error.sentences)"
+      let words = error.title + " — " + SearchError.named(source, error.sentences)
       return [.rule(self)] + text(words, palette.warning)
     case .offered(let source, let price):
       let price = price.map { " · up to \($0.text)" } ?? ""
