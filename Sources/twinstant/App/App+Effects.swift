@@ -63,9 +63,18 @@ extension App {
       })
   }
 
+  /// Copies a text both ways; if neither takes it, this is said.
   private func copy(_ text: String) {
-    session.copy(text)
-    errands.run { _ = ClipboardTools.copy(text) }
+    let isSent = session.copy(text)
+    errands.run(
+      { ClipboardTools.copy(text) }, on: loop,
+      whenDone: { isTaken in
+        if isSent || isTaken { return }
+        MainActor.assumeIsolated {
+          let why = "Not copied: this is too long for the clipboard of a terminal."
+          self.receive(.noted(Note(.failed, why)))
+        }
+      })
   }
 
   /// Applies a decision at once, and stores it for the next start.

@@ -1,0 +1,25 @@
+import TerminalTesting
+import Testing
+import WaitTesting
+
+/// Copying where no tool of the system helps: the terminal alone is asked.
+@Suite(.waiting) struct CopyingWindowTests {
+  @Test(arguments: [(10, "Copied."), (13_000, "Not copied: this is too long")])
+  func `what is too long for the terminal is not said to be copied`(
+    _ words: Int, _ said: String
+  ) throws {
+    let program = try Program()
+    let text = String(repeating: "swift ", count: words)
+    let file = try program.file("one.jsonl", Statuses.lines(text))
+    #expect(try program.run("import", file).status == 0)
+    // Where nothing is in the path, no tool is found.
+    let window = Window(
+      [Program.path, "--offline", "swift"], columns: 80, rows: 24,
+      environment: ["HOME=\(program.home)", "PATH=\(program.home)", "LANG=C.UTF-8"])
+    window.expect(" 1 of 1 · ")
+    window.type("\u{1B}t")
+    window.expect(said)
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+}
