@@ -122,14 +122,13 @@ extension PostAddress {
   private static func status(_ plain: String) -> Self? {
     let parts = plain.lowercased().prefix { $0 != "?" }.split(separator: "/")
     guard let host = parts.first, hostsOfX.contains(host),
-      // Somebody may be called `status`.
-      let place = parts.indices.dropFirst().first(where: {
-        parts[$0] == "statuses" || $0 > 1 && parts[$0] == "status"
-      }), parts.indices.contains(place + 1)
+      // Somebody may be called `status`, or `statuses`.
+      let place = parts.indices.dropFirst(2).first(where: {
+        let isPlace = parts[$0 - 1] == "statuses" || $0 > 2 && parts[$0 - 1] == "status"
+        return isPlace && parts[$0].utf8.allSatisfy { (0x30...0x39).contains($0) }
+      })
     else { return nil }
-    let id = parts[place + 1]
-    guard id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return .x(id: String(id))
+    return .x(id: String(parts[place]))
   }
 
   /// `ada.example` and `3k` of `bsky.app/profile/ada.example/post/3k?ref=x`, or of who likes it there,

@@ -54,7 +54,7 @@ import Testing
     for text in [
       "https://x.com/Jack/status/20", "https://x.com/i/status/20", "twitter.com/jack/status/20?s=9",
       "https://x.com/formerly/status/20/photo/1", "http://twitter.com/statuses/20",
-      "https://x.com/status/status/20",
+      "https://x.com/status/status/20", "https://x.com/statuses/status/20",
     ] {
       #expect(names(text, plain), "\(text)")
     }
