@@ -17,11 +17,15 @@ extension State {
 
   /// Asks whether the archive still has the open post, when it has told its rows anew and that is not among them.
   func askForRemoval(after outcome: SearchOutcome) -> [Effect] {
-    guard let detail, detail.thread?.isStored == true, outcome.source == Source.archiveName,
-      case .success(let answer) = outcome.result, answer.stage == .first,
-      !results.merged.contains(where: { $0.id == detail.post.id })
+    guard let detail, outcome.source == Source.archiveName,
+      case .success(let answer) = outcome.result, answer.stage == .first, mayBeRemoved(detail)
     else { return [] }
     return [.thread(detail.post, detail.reach)]
+  }
+
+  /// Whether the archive had an open post that the list does not show: it may be gone meanwhile.
+  func mayBeRemoved(_ detail: Detail) -> Bool {
+    detail.thread?.isStored == true && listedCopy(of: detail.post) == nil
   }
 
   /// Takes a newer copy.

@@ -79,7 +79,8 @@ extension State {
     detail = detailsBeneath.popLast()
     renewDetail()
     guard let detail else { return [] }
-    let rest: [Effect] = detail.thread == nil ? [.thread(detail.post, detail.reach)] : []
+    let rest: [Effect] =
+      detail.thread == nil || mayBeRemoved(detail) ? [.thread(detail.post, detail.reach)] : []
     return rest + (detail.live.request.map { [.liveThread($0)] } ?? [])
   }
 

@@ -131,6 +131,16 @@ struct RenewedPostTests {
     #expect(render(state).text.contains("│ imported, from x "))
   }
 
+  @Test func `one that was removed while another one was open says so when one comes back to it`() {
+    var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
+    press(alt("n"), in: &state)
+    press(Key(.enter), in: &state)
+    _ = update(&state, answer([], to: state))
+    #expect(press(Key(.escape), in: &state).contains(.thread(BlueskyTalk.focus)))
+    _ = update(&state, thread(of: BlueskyTalk.focus, isStored: false))
+    #expect(render(state).text.contains("removed from the archive"))
+  }
+
   @Test func `beside one that is removed are the posts that it stood between`() {
     let all = posts([10, 20, 30, 40])
     func turned(_ key: Key, from index: Int) -> Post? {
