@@ -53,7 +53,8 @@ extension State {
       let last = reason.sources.last ?? ""
       let others = reason.sources.dropLast().joined(separator: ", ")
       if others.isEmpty, last == Source.archiveName { return reason.words }
-      return (others.isEmpty ? last : others + " and " + last) + ": " + reason.words
+      if others.isEmpty { return SearchError.named(last, reason.words) }
+      return others + " and " + last + ": " + reason.words
     }
     return (reasons.count > 2 ? [names(of: failures) + "."] + told : told).joined(separator: " ")
   }

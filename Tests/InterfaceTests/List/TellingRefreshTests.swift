@@ -78,6 +78,16 @@ struct TellingRefreshTests {
     #expect(state.note?.text == told)
   }
 
+  @Test func `a reason that begins with the name of its source has it once`() {
+    var state = refreshed()
+    let spent = SearchError(.overBudget, message: "x has cost $0.45 of $0.50 this day.")
+    _ = update(&state, failure(spent, to: state, from: "x"))
+    _ = update(&state, failure(stopped, to: state, from: "bluesky"))
+    let told =
+      "x has cost $0.45 of $0.50 this day. bluesky: No route to host. Is there a network?"
+    #expect(state.note?.text == told)
+  }
+
   @Test func `before three reasons stand the names of all who have one`() {
     var state = refreshed()
     let broken = SearchError(message: "It broke.")
