@@ -136,6 +136,36 @@ import TransportTesting
     #expect(try ask(transport, "/a")?.get().status == 200)
   }
 
+  /// That its allowance is renewed at another time has no part in it.
+  @Test(arguments: [("90", 90), ("86400", 3600)])
+  func `a service that is out of order is left alone for as long as it says, an hour at most`(
+    _ text: String, _ seconds: Int
+  ) throws {
+    let headers: HTTPHeaders = [
+      .init("Retry-After", text), .init("x-rate-limit-reset", "1773151200"),
+    ]
+    let script = ScriptedTransport(on: scheduler, .status(503, "", headers: headers), .ok("{}"))
+    let transport = backoff(over: script)
+    #expect(try ask(transport, "/a")?.get().status == 503)
+    guard case .failure(let error)? = ask(transport, "/a") else { return #expect(Bool(false)) }
+    // Nothing was sent, so that it costs nothing.
+    #expect(error.phase == .checking && script.requests.count == 1)
+    let told = SearchError(error)
+    let end = Timestamp(seconds: 1_773_144_001 + Int64(seconds))
+    #expect(told.kind == .rateLimited(until: end))
+    #expect(told.message == "x.example is temporarily unavailable (HTTP 503).")
+    scheduler.advance(by: .seconds(seconds))
+    #expect(try ask(transport, "/a")?.get().status == 200)
+  }
+
+  @Test func `one that does not say for how long it is out of order is asked again`() throws {
+    let headers: HTTPHeaders = [.init("x-rate-limit-reset", "1773151200")]
+    let script = ScriptedTransport(on: scheduler, .status(503, "", headers: headers), .ok("{}"))
+    let transport = backoff(over: script)
+    #expect(try ask(transport, "/a")?.get().status == 503)
+    #expect(try ask(transport, "/a")?.get().status == 200)
+  }
+
   @Test func `where the token is refused for now the request is held back as well`() {
     let response = HTTPResponse(
       status: 429, headers: [.init("x-rate-limit-reset", "1773144060")],

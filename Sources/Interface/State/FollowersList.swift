@@ -83,7 +83,7 @@ extension SearchError {
     switch kind {
     case .refused: "Access refused"
     case .noAccount: "No account"
-    case .rateLimited: "Too many requests"
+    case .rateLimited: "Asked to wait"
     case .overBudget: "Over budget"
     case .notSearchable: "Not searchable"
     case .failed: "Not available"

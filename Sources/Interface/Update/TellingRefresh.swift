@@ -75,7 +75,7 @@ extension State {
 
   /// In two words, as the list of sources has them.
   private func brief(_ failure: Refresh.Failure) -> String {
-    if case .rateLimited = failure.error.kind { return "rate-limited" }
+    if case .rateLimited = failure.error.kind { return "paused" }
     let status = SourceStatus(name: failure.source, condition: .failed(failure.error))
     return SourceLine(status, now: now).brief
   }

@@ -8,7 +8,8 @@ package struct SearchError: ExplainedError, Sendable, Hashable {
     case refused
     /// The source needs an account and there is none.
     case noAccount
-    /// Too many requests; with the moment from which the service answers again, if it said so.
+    /// The service wants to be left alone, after too many requests or while it is out of order; with the moment
+    /// from which it answers again, if it said so.
     case rateLimited(until: Timestamp?)
     /// The request could exceed a cap on the money for this source.
     case overBudget

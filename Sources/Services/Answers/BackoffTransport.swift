@@ -11,7 +11,8 @@ package final class BackoffTransport: HTTPTransport {
   private struct Pause: Sendable {
     var end: Instant
     var response: HTTPResponse
-    /// Where it was an answer to what had to be asked before the request.
+    /// Where it was an answer to what had to be asked before the request; and after an outage, so that nobody
+    /// takes it for the answer to a request that was sent, which may cost money.
     var error: HTTPError?
   }
 
@@ -52,10 +53,10 @@ package final class BackoffTransport: HTTPTransport {
     return .unchecked { [self] observer, lifetime in
       guard let pause = pauses.withLock({ $0[kind] }), moment() < pause.end else {
         return inner.response(to: request)
-          .map { self.noted($0, of: kind) }
+          .map { self.noted($0, of: kind, repeatedIn: $0.isOutage ? request.notSent : nil) }
           .mapError { error in
             var refused = error
-            refused.answer = error.answer.map { self.noted($0, of: kind, in: error) }
+            refused.answer = error.answer.map { self.noted($0, of: kind, repeatedIn: error) }
             return refused
           }
           .start(observer, during: lifetime)
@@ -69,13 +70,13 @@ package final class BackoffTransport: HTTPTransport {
     }
   }
 
-  /// The answer; a rate-limited one with the time, by this machine's clock, until which nothing of
-  /// its kind is sent.
+  /// The answer; one that asks to be left alone with the time, by this machine's clock, until which
+  /// nothing of its kind is sent.
   private func noted(
-    _ response: HTTPResponse, of kind: String, in error: HTTPError? = nil
+    _ response: HTTPResponse, of kind: String, repeatedIn error: HTTPError?
   ) -> HTTPResponse {
     let now = now()
-    guard response.isRateLimited, let wait = response.wait(now: now) else {
+    guard response.isRateLimited || response.isOutage, let wait = response.wait(now: now) else {
       return response
     }
     let end = moment() + .milliseconds(wait)
@@ -92,6 +93,14 @@ package final class BackoffTransport: HTTPTransport {
       parts.append(isName ? "*" : part)
     }
     return request.method.rawValue + " " + parts.joined(separator: "/")
+  }
+}
+
+extension HTTPRequest {
+  /// What becomes of it while its server is out of order.
+  fileprivate var notSent: HTTPError {
+    let host = HTTPAddress.host(of: url)
+    return HTTPError(host: host, phase: .checking, message: "\(host) is out of order.")
   }
 }
 

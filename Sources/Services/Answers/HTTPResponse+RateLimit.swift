@@ -29,32 +29,39 @@ extension HTTPResponse {
   }
 
   /// When a refused request may be made again: also by `Retry-After`, which is a date, or seconds from
-  /// the answer's own date on. Where a service tells both, the later one.
+  /// the answer's own date on. Where a service tells both, the later one; of an outage `Retry-After` alone, as
+  /// the allowance has no part in it.
   var retriesAt: Timestamp? { retriesAt(sent: date) }
 
   private func retriesAt(sent: Timestamp?) -> Timestamp? {
-    let text = headers["retry-after"]
-    let after = text.flatMap { text in
-      Int64(text).map { sent?.adding(seconds: $0) } ?? Timestamp(rfc822: text)
+    let after = headers["retry-after"].flatMap { text -> Timestamp? in
+      if let seconds = Int64(text) { return sent?.adding(seconds: seconds) }
+      return Timestamp(rfc822: text) ?? Timestamp(iso8601: text)
     }
-    return [resetsAt(sent: sent), after].compactMap(\.self).max()
+    return [isOutage ? nil : resetsAt(sent: sent), after].compactMap(\.self).max()
   }
 
-  /// Whether the service wants to be left alone for a while; 420 is v1's number for it.
+  /// Whether the service was asked too often; 420 is v1's number for it.
   var isRateLimited: Bool { status == 420 || status == 429 }
 
+  /// Whether the service is out of order, and says for how long.
+  var isOutage: Bool { status == 503 && headers["retry-after"] != nil }
+
   /// Milliseconds to wait before a refused request is made again, between a second and a day: more is a
-  /// mistake of a clock, or malice. `nil` where it does not tell.
+  /// mistake of a clock, or malice. In an outage an hour at most: it may be over long before. `nil` where it
+  /// does not tell.
   ///
   /// Reckoned by the server's own clock; one that sends no date is taken to have ours.
   func wait(now: Timestamp) -> Int64? {
     let sent = date ?? now
     guard let end = retriesAt(sent: sent) else { return nil }
     let (wait, overflows) = end.milliseconds.subtractingReportingOverflow(sent.milliseconds)
-    return overflows ? Self.longestWait : min(max(wait, 1000), Self.longestWait)
+    let longest = isOutage ? Self.longestOutage : Self.longestWait
+    return overflows ? longest : min(max(wait, 1000), longest)
   }
 
   private static let longestWait: Int64 = 86_400_000
+  private static let longestOutage: Int64 = 3_600_000
 
   /// The server's time, to the second.
   private var date: Timestamp? { headers["date"].flatMap(Timestamp.init(rfc822:)) }
@@ -62,9 +69,13 @@ extension HTTPResponse {
   /// The same, refused until a moment of this machine's clock, whatever the server's clock says.
   func refused(until end: Timestamp) -> HTTPResponse {
     var response = self
-    response.headers["retry-after"] = nil
-    let second = Timestamp(milliseconds: end.milliseconds + 999).seconds
-    response.headers["x-rate-limit-reset"] = String(max(second, Self.firstMoment))
+    let second = max(Timestamp(milliseconds: end.milliseconds + 999).seconds, Self.firstMoment)
+    if isOutage {
+      response.headers["retry-after"] = Timestamp(seconds: second).iso8601
+    } else {
+      response.headers["retry-after"] = nil
+      response.headers["x-rate-limit-reset"] = String(second)
+    }
     return response
   }
 }

@@ -38,7 +38,7 @@ extension SearchError {
       self.init(
         .overBudget, message: message,
         remedy: "Raise the cap in the service's console, or wait until it is renewed.")
-    case _ where response.isRateLimited:
+    case _ where response.isRateLimited || response.isOutage && response.retriesAt != nil:
       self.init(
         .rateLimited(until: response.retriesAt), message: message,
         remedy: "Wait until it answers again.")

@@ -75,7 +75,7 @@ struct CountdownTests {
   @Test func `where there are no rows the state line counts down, and ends`() {
     var (state, effects) = limited(2, rows: [])
     #expect(effects == [.wake(milliseconds: 1000)])
-    #expect(StateLine(state)?.words == "Too many requests — bluesky says: Too Many Requests")
+    #expect(StateLine(state)?.words == "Asked to wait — bluesky says: Too Many Requests")
     #expect(StateLine(state)?.advice == "again in 0:02. Wait.")
     state.now = Timestamp(milliseconds: noon.milliseconds + 1000)
     #expect(update(&state, .clock(state.now)) == [.wake(milliseconds: 1000)])

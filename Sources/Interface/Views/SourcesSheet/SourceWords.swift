@@ -23,7 +23,7 @@ struct SourceWords {
     case .answered(let count, let microseconds):
       "\(count.text) found in \(duration(microseconds: microseconds))"
     case .rateLimited(let seconds):
-      (failure ?? "too many requests")
+      (failure ?? "asked to wait")
         + (seconds.map { " · again in " + countdown(seconds: $0) } ?? "")
     case .overBudget, .notSearchable, .failed: failure ?? "failed"
     }
