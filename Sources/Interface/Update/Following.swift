@@ -50,9 +50,9 @@ extension State {
     case .up: selectFollower(list.selected - 1)
     case .down: selectFollower(list.selected + 1)
     case .pageUp: selectFollower(list.selected - page)
-    case .pageDown: selectFollower(list.selected + page)
+    case .pageDown: selectFollower(min(list.selected + page, list.jumpEnd))
     case .first: selectFollower(0)
-    case .last: selectFollower(list.rowCount - 1)
+    case .last: selectFollower(list.jumpEnd)
     case .open where list.people.indices.contains(list.selected):
       let handle = list.people[list.selected].author.handle
       return closeAll() + edit { $0.replace(with: "from:\(handle)") }
@@ -111,6 +111,10 @@ extension State {
 }
 
 extension FollowersList {
+  /// As far down as a jump goes: to the last person, not to the line behind, where Enter may cost money. Who has
+  /// chosen that keeps it.
+  fileprivate var jumpEnd: Int { max(people.count - 1, selected) }
+
   /// What is asked now: the latest, or those that follow.
   fileprivate var asked: FollowersRequest {
     var request = request

@@ -86,6 +86,7 @@ struct FollowersTests {
        ↑↓ scroll  ⏎ search  Esc back  F1 help
       """)
     press(Key(.end), in: &state)
+    press(Key(.down), in: &state)
     #expect(
       press(Key(.enter), in: &state) == [.followers(request("bluesky", .token("2")))])
     #expect(render(state).text.contains("more on their way…"))
@@ -114,6 +115,19 @@ struct FollowersTests {
     _ = update(&state, part(1...3, next: .token("2"), of: request("x")))
     press(Key(.end), in: &state)
     #expect(render(state).text.contains("more · 20 older ones · up to $0.20"))
+  }
+
+  @Test(arguments: [Key(.end), Key(.pageDown)])
+  func `a jump stops at the last person, so that Enter asks for no more`(_ key: Key) {
+    var state = list(from: "x")
+    press(Key(.function(3)), in: &state)
+    press(Key(.enter), in: &state)
+    _ = update(&state, part(1...3, next: .token("2"), of: request("x")))
+    press(key, in: &state)
+    #expect(state.followers?.selected == 2)
+    press(Key(.down), in: &state)
+    press(key, in: &state)
+    #expect(press(Key(.enter), in: &state) == [.followers(request("x", .token("2")))])
   }
 
   @Test func `Esc closes, and ends what is under way`() {
@@ -197,6 +211,7 @@ struct FollowersTests {
     press(Key(.function(3)), in: &state)
     _ = update(&state, part(1...3, next: .token("2"), of: request("bluesky")))
     press(Key(.end), in: &state)
+    press(Key(.down), in: &state)
     press(Key(.enter), in: &state)
     let error = SearchError(message: "No route to host.")
     _ = update(&state, .followers(request("bluesky", .token("2")), .failure(error)))
