@@ -5,7 +5,7 @@ import Posts
 /// What would be markup in Markdown is escaped; the text reads as the post does.
 package func markdownQuote(_ post: Post) -> String {
   let lines = post.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    .map { $0.isEmpty ? ">" : "> " + escapedLine($0) }
+    .map(escapedLine).map { $0.isEmpty ? ">" : "> " + $0 }
   let name = escaped(post.byline)
   let mention = post.author.handle.isEmpty ? "" : " (@\(escaped(post.author.handle)))"
   let day = post.createdAt.dayText
@@ -14,8 +14,10 @@ package func markdownQuote(_ post: Post) -> String {
   return (lines + [">", source, ""]).joined(separator: "\n")
 }
 
-/// A line of text; what would begin a heading, a list or a rule is escaped too.
+/// A line of text; what would begin a heading, a list or a rule is escaped too. Blanks before it are left out:
+/// nobody would see them, but behind four of them stands code.
 private func escapedLine(_ line: Substring) -> String {
+  let line = String(line.unicodeScalars.drop { " \t".unicodeScalars.contains($0) })
   let words = line.split(separator: " ", omittingEmptySubsequences: false).map(escapedWord)
   let text = words.joined(separator: " ")
   guard let first = text.unicodeScalars.first else { return text }
