@@ -18,6 +18,7 @@ extension State {
   }
 
   private mutating func scroll(by lines: Int) -> [Effect] {
+    lastClick = nil
     guard sheet == nil, detail == nil else {
       scrollOver(by: lines)
       return []
@@ -58,8 +59,9 @@ extension State {
     let seen = seenRows
     guard let row = seen.first(where: { ($0.line..<$0.line + $0.height).contains(line) })
     else { return [] }
-    let isDouble =
-      lastClick.map { $0.row == row.index && elapsed(since: $0.at) <= Self.doubleClick } ?? false
+    let isSoon = lastClick.map { elapsed(since: $0.at) <= Self.doubleClick } ?? false
+    // Other rows may have come under the pointer: what the first press selected is meant.
+    let isDouble = isSoon && results.selected == row.index
     lastClick = isDouble ? nil : Click(row: row.index, at: now)
     // The row stays where it is: it may be cut off at the edge, but it is under the pointer.
     results.selected = row.index

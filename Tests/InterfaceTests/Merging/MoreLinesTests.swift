@@ -160,4 +160,24 @@ struct MoreLinesTests {
     #expect(state.moreLines.map(\.source) == ["x"])
     #expect(selected(state) == "post 400")
   }
+
+  @Test func `a double click asks no line that came under the pointer between its presses`() {
+    let until = Timestamp(milliseconds: noon.milliseconds + 2000)
+    var state = state()
+    _ = update(
+      &state,
+      failure(
+        SearchError(.rateLimited(until: until), message: "Too Many Requests."), to: state,
+        from: "bluesky"))
+    _ = update(&state, .clock(Timestamp(milliseconds: until.milliseconds - 100)))
+    let row = (0..<24).first { render(state).text(ofRow: $0).contains("more from bluesky") } ?? 0
+    let click = Input.mouse(Input.Mouse(.press, at: Point(column: 20, row: row)))
+    _ = update(&state, .input(click))
+    #expect(state.selectedMore?.source == "bluesky")
+    _ = update(&state, .clock(until))
+    #expect(render(state).text(ofRow: row).contains("more from x"))
+    let effects = update(&state, .input(click))
+    #expect(!effects.contains(.nextPage(state.query, .token("old"), source: "x")))
+    #expect(state.selectedMore?.source == "x")
+  }
 }
