@@ -45,7 +45,9 @@ extension ImportRun {
     for name in layout.circle { readCircle(name, of: container, label) }
     defer { circle = CirclePosts() }
     decoder.circle = circle.ids
-    for name in layout.notes { readNotes(name, of: container, label, into: &decoder.notes) }
+    for name in layout.notes {
+      readNotes(name, of: container, label, manifest, into: &decoder.notes)
+    }
     anonymous = 0
     for name in layout.posts where !isStopped {
       let decoder = RecordDecoder(
@@ -96,17 +98,22 @@ extension ImportRun {
     }
   }
 
+  /// Reads one file of long texts and compares their number with the manifest's.
   private func readNotes(
-    _ name: String, of container: some Container, _ label: String, into notes: inout NoteTweets
+    _ name: String, of container: some Container, _ label: String, _ manifest: ExportManifest?,
+    into notes: inout NoteTweets
   ) {
     let label = label + Sanitized.line(MemberName.base(name))
-    attempt(label) { () throws(ImportError) in
+    var count = 0
+    let isWhole = attempt(label) { () throws(ImportError) in
       var items = ItemReader(try container.window(name, shouldStop: options.shouldStop))
       while !isStopped, let piece = try items.next() {
+        count = piece.number
         if let why = notes.add(piece) { skip("\(label): item \(piece.number)", why) }
         meter.tick()
       }
     }
+    if isWhole { compare(count, of: name, at: label, with: manifest) }
   }
 
   /// Reports the notes that belong to no post, unless posts could not be read, which would explain
@@ -135,12 +142,14 @@ extension ImportRun {
         try container.window(name, shouldStop: options.shouldStop))
       count = try importPosts(of: &items, name: label, with: decoder)
     }
-    guard isWhole else { return }
-    let told = manifest.map { $0.posts + $0.likes }?.first {
-      MemberName.base($0.name) == MemberName.base(name)
-    }
-    if let expected = told?.count, expected != count {
-      skip(label, "has \(count) items, but manifest.js says \(expected)")
-    }
+    if isWhole { compare(count, of: name, at: label, with: manifest) }
+  }
+
+  /// Reports a file that has more or fewer items than the manifest says.
+  private func compare(
+    _ count: Int, of name: String, at label: String, with manifest: ExportManifest?
+  ) {
+    guard let expected = manifest?.count(of: name), expected != count else { return }
+    skip(label, "has \(count.counted("item")), but manifest.js says \(expected.grouped)")
   }
 }

@@ -34,6 +34,12 @@ struct ExportManifest: Equatable {
       id: user["accountId"]?.safeID, handle: handle, name: user["displayName"]?.safeLine ?? "")
   }
 
+  /// How many items a file has, if the manifest says so.
+  func count(of name: String) -> Int? {
+    let base = MemberName.base(name)
+    return (posts + notes + likes).first { MemberName.base($0.name) == base }?.count
+  }
+
   private static func files(_ type: JSONValue?) -> [File] {
     (type?["files"]?.all ?? []).compactMap { file in
       file["fileName"]?.safeLine.map { File(name: $0, count: file["count"]?.count) }

@@ -174,6 +174,21 @@ import Testing
       ])
   }
 
+  /// Posts whose long texts are missing stay cut.
+  @Test func `long texts are counted as posts are`() {
+    let path = ExportFixture.zip(at: folder.path + "/x.zip") { name, text in
+      let told = #""YTD.note_tweet.part0", "count" : "#
+      guard name == "data/manifest.js" else { return text }
+      return text.replacing(told + #""1""#, with: told + #""1200""#)
+    }
+    let file = run(path)
+    #expect(file.postsRead == 11)
+    #expect(
+      file.skipped == [
+        .init(place: "note-tweet.js", why: "has 1 item, but manifest.js says 1,200")
+      ])
+  }
+
   @Test
   func `one part of an export in several zips misses nothing, and says that there are others`() {
     let path = ExportFixture.zip(at: folder.path + "/x.zip") { name, text in
