@@ -83,10 +83,16 @@ struct FolderWalk {
         deep.append((FileIdentity(status), name))
       }
     case S_IFREG:
-      guard MemberName.mayHoldPosts(name) else { return }
+      guard MemberName.mayHoldPosts(name) || isOwnTable(name) else { return }
       isFull = names.count == limits.files
       if !isFull { names.append(name) }
     default: break
     }
+  }
+
+  /// What cannot be read is passed over as any other table.
+  private func isOwnTable(_ name: String) -> Bool {
+    guard MemberName.isTable(name) else { return false }
+    return (try? OwnTable.head(of: FileSource(FileBytes(top + "/" + name)))) != nil
   }
 }

@@ -8,7 +8,8 @@ struct FoundNames {
 
   init(_ limits: ImportLimits) { self.limits = limits }
 
-  /// Whether a file may have posts and there is room for it; remembers it if it is a picture.
+  /// Whether a file may have posts, or is called a table, and there is room for it; remembers it if
+  /// it is a picture.
   ///
   /// - Parameter isKnown: whether it replaces another one.
   mutating func take(_ name: String, isKnown: Bool = false) -> Bool {
@@ -19,7 +20,7 @@ struct FoundNames {
         hasMorePictures = true
       }
     }
-    guard MemberName.mayHoldPosts(name) else { return false }
+    guard MemberName.mayHoldPosts(name) || MemberName.isTable(name) else { return false }
     if isKnown { return true }
     guard files < limits.files else {
       hasMoreFiles = true

@@ -2,11 +2,14 @@
 ///
 /// Names only decide which files are ignored; what a file is depends on its content.
 enum MemberName {
-  /// Whether a file may have posts: no picture, no web page, nothing hidden, nothing that macOS
-  /// adds.
+  /// Whether a file may have posts: no picture, no web page, no table, nothing hidden, nothing that
+  /// macOS adds.
   static func mayHoldPosts(_ name: String) -> Bool {
     !name.hasSuffix("/") && !isHidden(name) && !passedOver.contains(ending(name))
   }
+
+  /// Whether a file is called a table. What it is then depends on its first row (`OwnTable`).
+  static func isTable(_ name: String) -> Bool { !isHidden(name) && ending(name) == "csv" }
 
   /// Whether a file is a picture, film or sound that a post may show.
   static func isMedia(_ name: String) -> Bool { !isHidden(name) && media.contains(ending(name)) }

@@ -44,13 +44,17 @@ final class TarContainer: Container {
     var total = 0
     while let member = try walk.next() {
       onMember()
-      let isKnown = files[member.name] != nil
+      let isKnown = files.removeValue(forKey: member.name) != nil
+      if let replaced = kept.removeValue(forKey: member.name) { total -= replaced.count }
+      var bytes: [UInt8] = []
+      if MemberName.isTable(member.name) {
+        guard let head = try walk.ownTable() else { continue }
+        bytes = head
+      }
       guard found.take(member.name, isKnown: isKnown) else { continue }
       files[member.name] = (walk.number, member.count)
-      if let replaced = kept.removeValue(forKey: member.name) { total -= replaced.count }
       guard member.count <= limits.keptFile, total + member.count <= limits.keptFiles
       else { continue }
-      var bytes: [UInt8] = []
       while try walk.reader.read(member.count, into: &bytes) > 0 {}
       total += bytes.count
       kept[member.name] = bytes
@@ -125,5 +129,13 @@ private struct TarWalk {
     guard let member = try reader.next() else { return nil }
     number += 1
     return member
+  }
+
+  /// The beginning of the current file if that is a table of our own; the rest of it comes next.
+  mutating func ownTable() throws(ImportError) -> [UInt8]? {
+    let source = TarMember(reader)
+    let head = try OwnTable.head(of: source)
+    reader = source.reader
+    return head
   }
 }

@@ -39,7 +39,13 @@ final class ZipContainer: Container {
       damage = error
     }
     self.found = found
-    (names, entries) = Self.named(list)
+    (names, entries) = Self.named(list.filter { ZipContainer.isRead($0, of: file, total: total) })
+  }
+
+  /// Whether it is no table but one of our own. What cannot be unpacked is passed over as any other.
+  private static func isRead(_ entry: ZipEntry, of file: FileBytes, total: UnpackedCount) -> Bool {
+    guard MemberName.isTable(entry.name) else { return true }
+    return (try? OwnTable.head(of: ZipMember(entry, of: file, total: total))) != nil
   }
 
   /// Unique names for the members, in their order: of several with the same name the last keeps it,

@@ -9,6 +9,8 @@ struct TableHeader {
   let separator: UInt8
   /// How many bytes the row has.
   let count: Int
+  /// Whether these are the columns that `search --format csv` prints, in any order.
+  let isOwn: Bool
 
   /// `nil` if these first bytes of a file are those of no such table: of posts it must have an id and words.
   init?(of head: [UInt8]) {
@@ -30,6 +32,7 @@ struct TableHeader {
     if known.isDisjoint(with: Self.ids) || known.isDisjoint(with: TableColumn.words) { return nil }
     columns = TableColumn.all(names)
     (width, self.separator, count) = (names.count, separator, row.count)
+    isOwn = known.isSuperset(of: OwnTable.columns)
   }
 
   private static let separators = [UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";")]

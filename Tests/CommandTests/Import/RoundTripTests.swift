@@ -154,6 +154,19 @@ import WaitTesting
     #expect(run.errors == "\(file): no posts in it: it is empty\n")
   }
 
+  @Test func `a folder of tables that searches printed is imported`() throws {
+    let archive = program.home + "/a.db"
+    _ = try program.run("import", "-", "--archive", archive, input: Statuses.lines("tea", "cake"))
+    let table = try program.run("search", "--archive", archive, "--format", "csv", "tea").output
+    let folder = program.home + "/saved"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = try program.file("saved/tea.csv", table)
+    _ = try program.file("saved/prices.csv", "date,price\n2019-01-01,3\n")
+    let run = try program.run("import", folder, "--archive", program.home + "/b.db")
+    #expect(run.status == 0 && run.output.contains("1 post read (csv), 1 added"), "\(run)")
+    #expect(run.errors == "")
+  }
+
   @Test func `strangers in a collection of one's own are not oneself`() throws {
     let archive = program.home + "/a.db"
     _ = try program.file(

@@ -1,0 +1,111 @@
+import Posts
+import Testing
+
+@testable import Importing
+
+/// Tables among other files: what a search printed is read, whatever else is called `….csv` is not.
+@Suite struct OwnTableTests {
+  private let folder = Folder()
+  private let sink = MemorySink()
+
+  private static let header =
+    "id,source,service,url,handle,name,created_at,text,lang,likes,reposts,replies,quotes,origin\r\n"
+
+  private static func row(_ id: Int, _ text: String = "tea") -> String {
+    "\(id),x,x,,ada,Ada,2019-07-12T23:40:37Z,\(text),en,3,,0,,import\r\n"
+  }
+
+  private static let files: [(name: String, text: String)] = [
+    ("a.jsonl", status(1)), ("saved/tea.CSV", header + row(2)),
+    // Posts, but as likely anything else.
+    ("other.csv", "id,text\n3,tea\n"), ("prices.csv", "date,price\n2019-01-01,3\n"),
+    ("empty.csv", ""), (".hidden.csv", header + row(4)), ("__MACOSX/x.csv", header + row(5)),
+  ]
+
+  private func run(_ path: String, keeping: Int = 1 << 20) -> ImportReport.File {
+    var options = ImportOptions()
+    options.limits.keptFiles = keeping
+    options.temporaryFolder = folder.path
+    return Importer(into: sink, options: options).run([path]).files[0]
+  }
+
+  private func zip(_ files: [(name: String, text: String)]) -> String {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    for file in files { zip.add(file.name, file.text, .init(isDeflated: true)) }
+    zip.finish()
+    return zip.path
+  }
+
+  enum Container: CaseIterable { case folder, zip, cutZip, tar, tarGzip, zipInTar }
+
+  private func path(_ files: [(name: String, text: String)], in container: Container) -> String {
+    switch container {
+    case .folder:
+      for file in files { folder.write("x/" + file.name, file.text) }
+      return folder.path + "/x"
+    case .zip: return zip(files)
+    case .cutZip: return folder.write("cut.zip", Array(folder.read(zip(files)).dropLast(30)))
+    case .tar: return folder.write("x.tar", Packing.tar(files))
+    case .tarGzip: return folder.write("x.tar.gz", Packing.gzip(Packing.tar(files)))
+    case .zipInTar:
+      return folder.write("x.tar", Packing.tar([("in.zip", folder.read(zip(files)))]))
+    }
+  }
+
+  @Test(arguments: Container.allCases, [0, 1 << 20])
+  func `what a search printed is read among other files, no other table`(
+    container: Container, keeping: Int
+  ) {
+    let file = run(path(Self.files, in: container), keeping: keeping)
+    #expect(Set(sink.all.map(\.id.text)) == ["1", "2"] && sink["2"]?.author.name == "Ada")
+    #expect(file.skippedCount == (container == .cutZip ? 1 : 0) && file.notes == [])
+  }
+
+  @Test(arguments: [Container.folder, .zip, .tar])
+  func `nothing is said of tables that are passed over`(container: Container) {
+    let others = Self.files.filter { $0.name.hasSuffix(".csv") }
+    let file = run(path(others, in: container))
+    #expect(sink.all == [] && file.passedOver == 0)
+    #expect(file.skipped.map { $0.why.hasPrefix("no posts in here") } == [true])
+  }
+
+  @Test func `what is wrong in a row is told with its file`() {
+    let bad = Self.header + Self.row(1) + "2,x\r\n" + Self.row(3)
+    let file = run(zip([("in/tea.csv", bad), ("a.jsonl", status(4))]))
+    #expect(
+      file.skipped == [
+        .init(place: "in/tea.csv: row 3", why: "expected 14 fields as in the first row, found 2")
+      ])
+    #expect(Set(sink.all.map(\.id.text)) == ["1", "3", "4"])
+  }
+
+  @Test func `a table is known again after a spreadsheet has written it`() {
+    let rows = [Self.header, Self.row(1)].map { row in
+      row.split(separator: ",", omittingEmptySubsequences: false).map { field in
+        "\"\(field.filter { !$0.isNewline })\""
+      }.joined(separator: ";")
+    }
+    folder.write("x/tea.csv", "\u{FEFF}" + rows.joined(separator: "\n"))
+    let file = run(folder.path + "/x")
+    #expect(file.format == "csv" && file.skipped == [] && sink["1"]?.text == "tea")
+  }
+
+  @Test func `of tables of one name in a tar only the last one counts`() {
+    let (own, other) = (Self.header + Self.row(1), "date,price\n")
+    let files: [(name: String, text: String)] = [
+      ("a.csv", own), ("a.csv", other), ("b.csv", other), ("b.csv", Self.header + Self.row(2)),
+    ]
+    for keeping in [0, 1 << 20] {
+      sink.removeAll()
+      _ = run(folder.write("x.tar", Packing.tar(files)), keeping: keeping)
+      #expect(sink.all.map(\.id.text) == ["2"])
+    }
+  }
+
+  @Test func `a table in a tar that ends within it gives the rows before the end`() {
+    let table = Self.header + (1...9).map { Self.row($0) }.joined()
+    let tar = Packing.tar([("tea.csv", table)]).prefix(512 + Self.header.utf8.count + 80)
+    let file = run(folder.write("x.tar", Array(tar)))
+    #expect(sink.all.map(\.id.text) == ["1"] && file.skippedCount >= 1)
+  }
+}
