@@ -107,12 +107,23 @@ extension ImportRun {
       name: (input.path ?? input.name).flatMap(BlueskyID.name(ofFile:)),
       author: options.author ?? "", owners: repositoryOwners, warnings: warnings)
     decoder.listed = listed
+    anonymous = 0
     let pieces = try importStream(
       shape, window, head: head, name: input.label, decoder, isExport: collection != nil)
     tellOwner(ofPagesIn: input, decoder)
+    if shape == .table, TableHeader(of: head)?.isOwn == true { tellLikes(in: input) }
     guard pieces == 0, shape == .lines, !isStopped else { return }
     guard input.isMember else { throw Self.blank }
     file.passedOver += 1
+  }
+
+  /// Notes that likes may be among the posts of a table of our own, which names no collections.
+  private func tellLikes(in input: ImportInput) {
+    guard anonymous > 0, options.collection == nil else { return }
+    let note =
+      "\(anonymous.grouped) of its posts \(anonymous == 1 ? "has" : "have") no author, "
+      + "as likes of an export: a table does not tell likes, --as likes does"
+    notes.add(note, at: input.isMember ? input.label : "")
   }
 
   /// Notes a file of an export that has no posts; that is not an error.

@@ -160,7 +160,7 @@ final class ImportRun {
       return
     }
     file.postsRead += 1
-    if post.author.handle.isEmpty { anonymous += 1 }
+    if post.author.handle.isEmpty, post.author.name.isEmpty { anonymous += 1 }
     noteAlterations(of: post, at: place())
     meter.addPost()
     if let countsSeen {

@@ -27,6 +27,23 @@ import Testing
     #expect(sink.all.last?.createdAt == .unknown && sink.all.last?.text == "")
   }
 
+  @Test func `posts without an author may be likes, which only a person can tell`() {
+    let row = { (id: Int, name: String) in
+      "\(id),x,x,https://x.com/i/status/\(id),,\(name),2019-07-12T23:40:37Z,tea,,,,,,import\r\n"
+    }
+    let told = { (rows: String, collection: String?) -> [String] in
+      var options = ImportOptions()
+      options.collection = collection.flatMap(CollectionName.init)
+      return imported(Self.own + rows, as: "likes.csv", options: options).file.notes
+    }
+    let rest = " no author, as likes of an export: a table does not tell likes, --as likes does"
+    #expect(told(row(1, "") + row(2, "Ada"), nil) == ["1 of its posts has" + rest])
+    #expect(told(row(1, "") + row(2, ""), nil) == ["2 of its posts have" + rest])
+    #expect(told(row(1, ""), "likes") == [] && told(row(2, "Ada"), nil) == [])
+    let others = imported("id_str,text\n1149557488447975428,tea\n", as: "others.csv")
+    #expect(others.file.postsRead == 1 && others.file.notes == [])
+  }
+
   @Test func `columns of v1.1 make posts, as TAGS has them, with tabs or semicolons, too`() {
     let date = "Fri Jul 12 23:40:37 +0000 2019"
     for separator in [",", "\t", ";"] {
