@@ -113,7 +113,7 @@ package final class ArchiveWriter: Sendable {
   }
 
   /// Writes what waits, and records the end of the import, and which format its files turned out to
-  /// have.
+  /// have. An import that brought no post is not recorded.
   package func finish(at time: Timestamp, format: String? = nil) throws(ArchiveError) {
     try flush()
     // First, so that what follows can use the pages that this frees.
@@ -129,8 +129,6 @@ package final class ArchiveWriter: Sendable {
     try writing { db, state in
       // Indexes that were rebuilt meanwhile may have added layers.
       try TermLayers.fold(in: db)
-      // One that was taken out meanwhile is not put back without posts.
-      if state.number == nil { _ = try number(&state, in: db) }
       try provenance.save(Counts(), number: state.number, finished: time, in: db)
       if let format { try provenance.save(format: format, number: state.number, in: db) }
     }

@@ -67,6 +67,25 @@ struct ImportNumbersTests {
     #expect(try archive.check() == [])
   }
 
+  @Test func `an import that brings no post is not listed, and changes no earlier one`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    func read(_ path: String, _ posts: [Post], at second: Int64) throws {
+      let writer = try archive.makeWriter(
+        .import(path: path, format: "x", started: Timestamp(seconds: second)))
+      for post in posts { try writer.add(post) }
+      try writer.finish(at: Timestamp(seconds: second + 1), format: "y")
+    }
+    try read("photo.jpg", [], at: 1)
+    #expect(try archive.imports() == [])
+    try read("a.zip", [RandomPosts.plain("1", "one")], at: 2)
+    let imports = try archive.imports()
+    #expect(imports.map(\.number) == [1])
+    for path in ["photo.jpg", "a.zip", "-"] { try read(path, [], at: 9) }
+    #expect(try archive.imports() == imports)
+    #expect(try archive.check() == [])
+  }
+
   @Test func `an import that is taken out at its end is not put back`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
