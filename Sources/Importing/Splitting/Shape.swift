@@ -70,7 +70,8 @@ enum Shape: Equatable {
       {
         self = .lines
       } else {
-        self = .foreign((head.contains(0) ? UnsupportedFormat.data : UnsupportedFormat.words).error)
+        let kind = head.contains(0) ? UnsupportedFormat.data : UnsupportedFormat(ofText: text)
+        self = .foreign(kind.error)
       }
     }
   }

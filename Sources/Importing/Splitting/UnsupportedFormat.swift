@@ -8,6 +8,11 @@ struct UnsupportedFormat {
 
   static let markup = UnsupportedFormat(name: "a web page or XML")
   static let words = UnsupportedFormat(name: "no JSON")
+  /// So Mastodon writes bookmarks, unless they are asked for with everything else.
+  static let addresses = UnsupportedFormat(
+    name: "addresses alone, and not a word of what stands there",
+    remedy: "for bookmarks of Mastodon, import its archive, which lists them too, "
+      + "or answers of its API, which have the posts")
   static let archive = UnsupportedFormat(
     name: "an archive of twinstant itself",
     remedy:
@@ -27,6 +32,20 @@ struct UnsupportedFormat {
       return
     }
     return nil
+  }
+
+  /// The kind of a text without JSON, from its first lines.
+  init(ofText text: ArraySlice<UInt8>) {
+    let lines = text.split(separator: 0x0A).prefix(32)
+    self = lines.allSatisfy(Self.isAddress) ? Self.addresses : Self.words
+  }
+
+  /// Whether a line is the address of a page and nothing else.
+  private static func isAddress(_ line: ArraySlice<UInt8>) -> Bool {
+    let words = line.split(whereSeparator: \.isJSONSpace)
+    guard let word = words.first, words.count == 1 else { return false }
+    return ["https://", "http://"].contains { word.starts(with: $0.utf8) }
+      && !word.contains(UInt8(ascii: ","))
   }
 
   private init(name: String, remedy: String = Shape.expected) {

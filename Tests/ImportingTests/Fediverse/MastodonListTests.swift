@@ -37,6 +37,28 @@ import Testing
     #expect(sink.all.map(\.author.handle) == ["bo@social.example", "kay@other.example"])
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func `a list of addresses is called so, and told where else bookmarks are`(end: String) {
+    let pages = (1...40).map { "https://other.example/users/kay/statuses/\($0)" }
+    let list = pages.joined(separator: end) + end
+    let file = imported(list, as: "bookmarks.csv").file
+    #expect(
+      file.skipped == [
+        .init(
+          place: "bookmarks.csv",
+          why: "addresses alone, and not a word of what stands there: for bookmarks of Mastodon, "
+            + "import its archive, which lists them too, or answers of its API, which have the "
+            + "posts")
+      ])
+    #expect(imported(list, as: "saved").file.skipped.map(\.why) == file.skipped.map(\.why))
+  }
+
+  @Test(arguments: [",tea", " is a page about tea", "\nand a line about it"])
+  func `what has more than addresses is not called so`(rest: String) {
+    let (_, file) = imported("https://other.example/@kay/1" + rest + "\n", as: "saved")
+    #expect(file.skipped.map { $0.why.hasPrefix("no JSON") } == [true])
+  }
+
   @Test func `a reply names what it answers as far as the list tells the server`() {
     let own = #","in_reply_to_id":"3","in_reply_to_account_id":"5""#
     let (sink, _) = imported(
