@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("ÀÉÎÕÜ çñšž", "aeiou cnsz"), ("Straße ŁÓDŹ Æsir œuvre", "strasse lodz aesir oeuvre"),
     ("İstanbul ışık", "istanbul isik"), ("ΆΘΗΝΑ Ὀδυσσεύς", "αθηνα οδυσσευσ"),
+    ("τῷ ᾠδῇ ᾼ ω\u{345}", "τω ωδη α ω"),
     ("Ёлка Київ", "елка киів"), ("ＡＢＣ１２３", "abc123"), ("𝓼𝔀𝓲𝓯𝓽", "swift"),
     ("مُحَمَّد ســلام أحمد", "محمد سلام احمد"), ("שָׁלוֹם", "שלום"), ("٢٠١٩ २०१९", "2019 2019"),
     ("e\u{301}te\u{301}", "ete"), ("soft\u{AD}hyphen", "softhyphen"), ("ﬁnal", "final"),

@@ -9,14 +9,14 @@ struct ReindexingTests {
   private let texts = ["", "swim", "sw", "from:ada", "京都東京", "nothing", "the a"]
 
   /// Makes all indexes and the dictionary say nonsense, as those of another version.
-  private func age(_ archive: Archive) throws {
+  private func age(_ archive: Archive, to tokens: String = "swift nothing") throws {
     let queue = try DatabaseQueue(path: archive.path)
     try queue.write { db in
       for run in try Run.all(db) {
         try db.execute(sql: "INSERT INTO \(run.index)(\(run.index)) VALUES ('delete-all')")
         try db.execute(
-          sql: "INSERT INTO \(run.index)(rowid, tokens) VALUES (?, 'swift nothing')",
-          arguments: [run.first])
+          sql: "INSERT INTO \(run.index)(rowid, tokens) VALUES (?, ?)",
+          arguments: [run.first, tokens])
       }
       try db.execute(
         sql: """
@@ -78,6 +78,26 @@ struct ReindexingTests {
     try archive.compact()
     #expect(try archive.check() == [])
     try check(archive, against: posts)
+  }
+
+  @Test func `a word that was folded in another way is found before and after`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let post = Post(
+      id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada"),
+      createdAt: Timestamp(seconds: 0), text: "ἐν τῷ μεταξύ")
+    try archive.makeWriter().write([post])
+    try age(archive, to: "εν τωι μεταξυ")
+    func found(_ text: String) throws -> Int {
+      try archive.search(Query(parsing: text, lastWordIsPrefix: false), limit: 9).posts.count
+    }
+    for isStale in [true, false] {
+      #expect(try archive.needsReindexing() == isStale)
+      for text in ["τω", "τῷ", "\"εν τω μεταξυ\""] { #expect(try found(text) == 1, "\(text)") }
+      #expect(try found("τωι") == 0)
+      try archive.reindex()
+    }
+    #expect(try archive.check() == [])
   }
 
   @Test func `a join begun by the other version is forgotten`() throws {
