@@ -8,7 +8,8 @@ import Testing
     ("İstanbul ışık", "istanbul isik"), ("ΆΘΗΝΑ Ὀδυσσεύς", "αθηνα οδυσσευσ"),
     ("τῷ ᾠδῇ ᾼ ω\u{345}", "τω ωδη α ω"),
     ("Ёлка Київ", "елка киів"), ("ＡＢＣ１２３", "abc123"), ("𝓼𝔀𝓲𝓯𝓽", "swift"),
-    ("مُحَمَّد ســلام أحمد", "محمد سلام احمد"), ("שָׁלוֹם", "שלום"), ("٢٠١٩ २०१९", "2019 2019"),
+    ("مُحَمَّد ســلام أحمد", "محمد سلام احمد"), ("שָׁלוֹם", "שלום"),
+    ("٢٠١٩ २०१९", "2019 2019"),
     ("e\u{301}te\u{301}", "ete"), ("soft\u{AD}hyphen", "softhyphen"), ("ﬁnal", "final"),
   ])
   func `letters that mean the same become the same`(text: String, folded: String) {
@@ -23,6 +24,24 @@ import Testing
   func `letters of two code points are composed`(text: String, folded: String) {
     #expect(Words.runs(in: text) == [folded])
     #expect(Folding.name(text) == folded)
+  }
+
+  /// The first come from PDFs and old programs, the last from whoever writes one language on the
+  /// keyboard of another.
+  @Test(arguments: [
+    ("\u{FB90}\u{FE98}\u{FE8E}\u{FE8F}", "كتاب"), ("\u{FB58}\u{FEEA}", "په"), ("ﷲ", "الله"),
+    ("ٱلله", "الله"), ("کتاب علی", "كتاب علي"), ("على", "علي"), ("خانۀ", "خانه"),
+    ("ہم", "هم"), ("لڑکے", "لڑكے"),
+  ])
+  func `Arabic letters are the same in every form and from every keyboard`(
+    text: String, folded: String
+  ) {
+    #expect(tokens(text) == folded.split(separator: " ").map(String.init))
+  }
+
+  @Test func `letters that only Urdu tells apart stay apart`() {
+    #expect(tokens("لڑکی") != tokens("لڑکے"))
+    #expect(tokens("بھائی") != tokens("بہائی"))
   }
 
   @Test func `vowel signs of Indic scripts stay`() {
