@@ -1,16 +1,17 @@
 extension Folding {
-  /// One letter of two code points: a kana with its voicing mark, the jamo of a Hangul syllable;
-  /// `nil` for two that stay two.
+  /// One letter of two code points: a kana with its voicing mark, the jamo of a Hangul syllable, a
+  /// vowel of Burmese; `nil` for two that stay two.
   static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     switch second.value {
     case 0x3099: voiced(first)
     case 0x309A: halfVoiced(first)
     case 0x1161...0x1175, 0x11A8...0x11C2: syllable(first, second)
+    case 0x102E where first.value == 0x1025: "\u{1026}"
     default: nil
     }
   }
 
-  /// か and が are neighbours; う and つ stand apart.
+  /// か and が are neighbours; う and つ stand apart, and ワ and those behind it.
   private static func voiced(_ kana: Unicode.Scalar) -> Unicode.Scalar? {
     let isKatakana = (0x30A1...0x30FE).contains(kana.value)
     let value = isKatakana ? kana.value - 0x60 : kana.value
@@ -19,6 +20,7 @@ extension Folding {
     case 0x304B...0x3061 where value % 2 == 1: return Unicode.Scalar(kana.value + 1)
     case 0x3064, 0x3066, 0x3068, 0x309D: return Unicode.Scalar(kana.value + 1)
     case 0x306F...0x307B where value % 3 == 0: return Unicode.Scalar(kana.value + 1)
+    case 0x308F...0x3092 where isKatakana: return Unicode.Scalar(kana.value + 8)
     default: return nil
     }
   }

@@ -1,7 +1,8 @@
 /// What the tokeniser knows about each scalar outside ASCII: its class, and what it folds to.
 ///
 /// A lookup has two steps: a page of 256 scalars, then the entry; pages of one class are shared.
-/// Takes about 150 KB, and is made from `LetterClasses` and `LetterFolds` on first use.
+/// Takes about 150 KB, and is made on first use, from `LetterClasses`, `LetterFolds` and
+/// `IdeographFolds`.
 struct LetterTable: Sendable {
   static let shared = LetterTable()
 
@@ -46,6 +47,7 @@ extension LetterTable {
     readClasses()
     readShifts()
     readVariants()
+    readIdeographs()
     foldTwice()
   }
 
@@ -103,6 +105,18 @@ extension LetterTable {
       }
       for part in sides[1].split(separator: UInt8(ascii: ",")) {
         for source in Self.range(part) { fold(source, to: target) }
+      }
+    }
+  }
+
+  /// Reads entries such as `F900:豈更`: U+F900 folds to the first letter, U+F901 to the second.
+  private mutating func readIdeographs() {
+    for item in Self.ideographs.unicodeScalars.split(separator: " ") {
+      guard let colon = item.firstIndex(of: ":") else { continue }
+      var source = Self.number(Substring(item[..<colon]).utf8)
+      for target in item[colon...].dropFirst() {
+        fold(source, to: target.value)
+        source += 1
       }
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Posts
@@ -19,11 +20,12 @@ import Testing
   @Test(arguments: [
     ("ｶﾞｷﾞﾊﾟ", "ガギパ"), ("か\u{3099}は\u{309A}", "がぱ"),
     ("\u{1112}\u{1161}\u{11AB}\u{1100}\u{116E}\u{11A8}", "한국"),
-    ("\u{1112}\u{302}\u{1161}か\u{200D}\u{3099}", "하が"),
+    ("\u{1112}\u{302}\u{1161}か\u{200D}\u{3099}", "하が"), ("ﾜﾞ\u{30F2}\u{3099}", "\u{30F7}\u{30FA}"),
+    ("\u{1025}\u{102E}\u{1038}", "\u{1026}\u{1038}"),
   ])
   func `letters of two code points are composed`(text: String, folded: String) {
-    #expect(Words.runs(in: text) == [folded])
-    #expect(Folding.name(text) == folded)
+    #expect(Words.runs(in: text).map(scalars) == [scalars(folded)])
+    #expect(scalars(Folding.name(text)) == scalars(folded))
   }
 
   /// The first come from PDFs and old programs, the last from whoever writes one language on the
@@ -47,6 +49,30 @@ import Testing
   @Test func `vowel signs of Indic scripts stay`() {
     #expect(tokens("हिन्दी कि") == ["हिन्दी", "कि"])
     #expect(tokens("क़लम") == tokens("क\u{93C}लम"))
+  }
+
+  @Test(arguments: [
+    ("\u{F90A}", "金"), ("\u{FA19}社", "神社"), ("\u{2F47}\u{2F4A}", "日木"), ("\u{2F804}", "你"),
+    ("﨑", "﨑"), ("\u{FA19}\u{FE00}", "神"),
+  ])
+  func `an ideograph is the same wherever Unicode has it`(text: String, folded: String) {
+    #expect(Words.runs(in: text).map(scalars) == [scalars(folded)])
+    #expect(scalars(Folding.name(text)) == scalars(folded))
+  }
+
+  /// Systems send whole letters or parts, and a person sees no difference.
+  @Test func `a letter in its parts has the words of the whole letter`() {
+    var wrong: [Unicode.Scalar] = []
+    for value in Array(UInt32(0x80)...0xFFFF) + Array(0x2F800...0x2FA1D) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let kind = WordClass(scalar)
+      guard kind == .letter || kind == .unspaced else { continue }
+      let whole = String(Character(scalar))
+      let parts = whole.decomposedStringWithCanonicalMapping
+      if scalars(parts) == [scalar] { continue }
+      if tokens(parts).map(scalars) != tokens(whole).map(scalars) { wrong.append(scalar) }
+    }
+    #expect(wrong == [])
   }
 
   @Test func `upper and lower case fold alike, and folding twice is folding once`() {
@@ -79,6 +105,9 @@ import Testing
     #expect(Folding.name("@Ada_B@Social.Example!") == "@ada_b@social.example")
     #expect(Folding.name("Grüße\u{E000}\u{202E} ") == "grusse")
   }
+
+  /// To compare by: strings are equal however their letters are composed.
+  private func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
 
   private func folded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []

@@ -51,6 +51,12 @@ import Testing
     #expect(found("@ada_b", in: "ada, b and ada_b") == ["ada_b"])
   }
 
+  @Test func `what is folded is marked as it stands`() {
+    #expect(found("神社", in: "この\u{FA19}社の") == ["\u{FA19}社"])
+    #expect(found("ὄντι τω", in: "τῷ ὄντι") == ["τῷ", "ὄντι"])
+    #expect(found("کتاب", in: "هذا كتاب.") == ["كتاب"])
+  }
+
   @Test func `a name in two scripts is found`() {
     #expect(found("#swift勉強会", in: "Swift, 勉強会 #Swift勉強会 #Swift勉強") == ["Swift勉強会"])
     #expect(found("#swift勉", in: "#Swift勉強会", isTyped: true) == ["Swift勉"])
