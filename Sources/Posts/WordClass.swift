@@ -5,6 +5,8 @@ enum WordClass: UInt8 {
   case letter
   /// Skipped without ending the word: diacritics, vowel points, joiners, soft hyphens.
   case dropped
+  /// Dropped between letters: `'` and what is typed or printed for it, as ´ and the ʻ of Uzbek and
+  /// Hawaiian.
   case apostrophe
   /// A letter or mark of a script without spaces.
   case unspaced

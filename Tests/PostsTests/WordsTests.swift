@@ -32,6 +32,12 @@ func tokens(_ text: String) -> [String] { Words.all(in: text).map(\.text) }
     #expect(tokens("don't 'quote' rock’n’roll o'") == ["dont", "quote", "rocknroll", "o"])
   }
 
+  @Test func `an apostrophe has many shapes`() {
+    #expect(tokens("O'zbek Oʻzbek O‘zbek Oʼzbek O´zbek") == Array(repeating: "ozbek", count: 5))
+    let words = ["hawaii", "quran", "ali", "a", "so", "rock", "n", "roll"]
+    #expect(tokens("Hawaiʻi Qurʾān ʿAlī ẚ ‘so’ rock ‘n’ roll") == words)
+  }
+
   @Test func `an underscore separates words`() {
     #expect(tokens("snake_case") == ["snake", "case"])
   }
