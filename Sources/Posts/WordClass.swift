@@ -3,7 +3,8 @@ enum WordClass: UInt8 {
   case separator
   /// A letter, number or mark of a script with spaces.
   case letter
-  /// Skipped without ending the word: diacritics, vowel points, joiners, soft hyphens.
+  /// Skipped without ending the word: diacritics, vowel points, joiners, and where a line may end
+  /// that nobody sees: soft hyphens, spaces without width.
   case dropped
   /// Dropped between letters: `'` and what is typed or printed for it, as ´ and the ʻ of Uzbek and
   /// Hawaiian.

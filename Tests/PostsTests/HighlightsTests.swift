@@ -55,6 +55,7 @@ import Testing
     #expect(found("神社", in: "この\u{FA19}社の") == ["\u{FA19}社"])
     #expect(found("ὄντι τω", in: "τῷ ὄντι") == ["τῷ", "ὄντι"])
     #expect(found("کتاب", in: "هذا كتاب.") == ["كتاب"])
+    #expect(found("ភាសាខ្មែរ", in: "1 ភាសា\u{200B}ខ្មែរ 2") == ["ភាសា\u{200B}ខ្មែរ"])
   }
 
   @Test func `a name in two scripts is found`() {

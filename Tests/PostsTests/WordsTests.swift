@@ -48,6 +48,12 @@ func tokens(_ text: String) -> [String] { Words.all(in: text).map(\.text) }
     #expect(Words.runs(in: "東京タワーへ go 行こう") == ["東京タワーへ", "行こう"])
   }
 
+  @Test func `what nobody sees ends no word and no text without spaces`() {
+    #expect(Words.runs(in: "ភាសា\u{200B}ខ្មែរ ภาษา\u{200B}ไทย") == ["ភាសាខ្មែរ", "ภาษาไทย"])
+    #expect(tokens("exam\u{200B}ple soft\u{AD}ly") == ["example", "softly"])
+    #expect(tokens("می\u{200C}خواهم") == tokens("میخواهم"))
+  }
+
   @Test func `an emoji is one token, without its skin tone`() {
     #expect(tokens("hi👋🏽there 🇬🇧 1️⃣") == ["hi", "👋", "there", "🇬🇧", "1"])
   }
