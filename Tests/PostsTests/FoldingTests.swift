@@ -51,6 +51,20 @@ import Testing
     #expect(tokens("क़लम") == tokens("क\u{93C}लम"))
   }
 
+  /// As Unicode has them since 2008, and with a joiner, as many keyboards still send them.
+  @Test func `the letters without a vowel of Malayalam are written in two ways`() {
+    #expect(tokens("മലയാളം അവ\u{D7B}") == tokens("മലയാളം അവ\u{D28}\u{D4D}\u{200D}"))
+    let atoms = Array("\u{D7A}\u{D7C}\u{D7D}\u{D7E}\u{D7F}".unicodeScalars)
+    let letters = Array("\u{D23}\u{D30}\u{D32}\u{D33}\u{D15}".unicodeScalars)
+    for (atom, letter) in zip(atoms, letters) {
+      #expect(folded(atom) == [letter, "\u{D4D}"], "\(atom)")
+    }
+  }
+
+  @Test func `the pairs of letters that Yiddish keyboards have are pairs`() {
+    #expect(tokens("\u{5F0}אָס \u{5F1} \u{5F2} \u{FB1F}") == ["וואס", "וי", "יי", "יי"])
+  }
+
   @Test(arguments: [
     ("\u{F90A}", "金"), ("\u{FA19}社", "神社"), ("\u{2F47}\u{2F4A}", "日木"), ("\u{2F804}", "你"),
     ("﨑", "﨑"), ("\u{FA19}\u{FE00}", "神"),
