@@ -36,25 +36,6 @@ extension Post {
     }
   }
 
-  /// The handles it is addressed to, without `@`: those its text begins with or, if it is a reply
-  /// that begins with none, the first one that it mentions.
-  package var recipients: [String] {
-    let handles = text.withUTF8Bytes(Self.handles)
-    return handles.isEmpty && replyTo != nil ? Array(mentions.prefix(1)) : handles
-  }
-
-  /// The handles that a text begins with.
-  private static func handles(of utf8: UnsafeBufferPointer<UInt8>) -> [String] {
-    var handles: [String] = []
-    var start = 0
-    while start < utf8.count, utf8[start] == UInt8(ascii: "@") {
-      let end = utf8[start...].firstIndex { $0 <= 0x20 } ?? utf8.count
-      handles.append(String(decoding: utf8[(start + 1)..<end], as: UTF8.self))
-      start = utf8[end...].firstIndex { $0 > 0x20 } ?? utf8.count
-    }
-    return handles
-  }
-
   /// Appends all tokens of this post to `bytes`, each followed by a space.
   ///
   /// They depend on the value alone: an index that stores no texts removes a post by making the

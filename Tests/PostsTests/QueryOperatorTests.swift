@@ -154,10 +154,20 @@ func typed(_ text: String) -> Query {
       post.replyTo = replyTo
       return post.recipients
     }
-    #expect(recipients("@a  @b: hi @c") == ["a", "b:"])
+    #expect(recipients("@a  @b: hi @c") == ["a", "b"])
     #expect(recipients("hi @c", replyTo: "1", ["c", "d"]) == ["c"])
     #expect(recipients("hi @c", ["c"]) == [])
     #expect(recipients("@", replyTo: "1") == [""])
+    #expect(recipients("@Ada@a.example’s @bo.example. Hi") == ["Ada@a.example", "bo.example"])
+    #expect(recipients("@東京_ada's @Café— @🎉") == ["東京_ada", "Café", "🎉"])
+  }
+
+  @Test(arguments: [
+    "@ada's post", "@ada’s post", "@ada, hi", "@ada. Hi", "@ada: @eve", "@ada/eve", "@ada—hi",
+    "@adaさん、おはよう", "@ada🎉 hi", "@ada",
+  ])
+  func `whom it is addressed to is found, whatever follows the handle`(_ text: String) {
+    #expect(asked("to:ada").matches(post(text)))
   }
 
   @Test func `without handles one's own posts are those of one's exports`() {

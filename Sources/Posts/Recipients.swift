@@ -1,0 +1,46 @@
+extension Post {
+  /// The handles it is addressed to, without `@`: those its text begins with or, if it is a reply
+  /// that begins with none, the first one that it mentions.
+  package var recipients: [String] {
+    let handles = text.withUTF8Bytes(Self.handles)
+    return handles.isEmpty && replyTo != nil ? Array(mentions.prefix(1)) : handles
+  }
+
+  /// The handles that a text begins with.
+  private static func handles(of utf8: UnsafeBufferPointer<UInt8>) -> [String] {
+    var handles: [String] = []
+    var start = 0
+    while start < utf8.count, utf8[start] == UInt8(ascii: "@") {
+      let end = endOfHandle(in: utf8, from: start + 1)
+      handles.append(String(decoding: utf8[(start + 1)..<end], as: UTF8.self))
+      let space = utf8[end...].firstIndex { $0 <= 0x20 } ?? utf8.count
+      start = utf8[space...].firstIndex { $0 > 0x20 } ?? utf8.count
+    }
+    return handles
+  }
+
+  /// Where a handle ends: in `@ada's`, `@ada, you` and `@adaさん` behind the name.
+  private static func endOfHandle(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < utf8.count {
+      let (scalar, width) = utf8.scalar(at: end)
+      guard isOfHandle(scalar, thatBegins: utf8[start]) else { break }
+      end += width
+    }
+    while end > start, "-.@".utf8.contains(utf8[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// Services have handles in Latin letters: what follows such a one in a script without spaces is
+  /// the text.
+  ///
+  /// - Parameter first: the first byte of the handle.
+  private static func isOfHandle(_ scalar: Unicode.Scalar, thatBegins first: UInt8) -> Bool {
+    if scalar.isASCII { return ASCIIFold.name(UInt8(ascii: scalar)) != 0 }
+    return switch WordClass(scalar) {
+    case .letter, .dropped: true
+    case .unspaced, .emoji: first >= 0x80
+    case .apostrophe, .separator: false
+    }
+  }
+}
