@@ -1,6 +1,6 @@
 /// Maps letters that people treat as equal to one form: case, diacritics and width are folded away,
 /// vowel points and Arabic letter stretching are dropped, the digits of all scripts become the
-/// same.
+/// same, and so do letters that Unicode has twice or keyboards send in two ways.
 package enum Folding {
   /// Calls `body` with what replaces `scalar`: one scalar, or a few (`ß` gives `s`, `s`).
   static func forEachFolded(_ scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
