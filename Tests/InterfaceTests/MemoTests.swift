@@ -14,20 +14,6 @@ struct MemoTests {
     #expect(memo == Memo())
   }
 
-  @Test func `within one turn nothing is compared twice`() {
-    let memo = Memo<Int, String, String>()
-    func value(_ origin: String, turn: Int) -> String {
-      memo.value(at: 1, of: origin, turn: turn) { origin }
-    }
-    #expect(value("swift", turn: 1) == "swift" && memo.compared == 0)
-    // Whoever gives a turn answers for it.
-    #expect(value("coffee", turn: 1) == "swift" && memo.compared == 0)
-    #expect(value("swift", turn: 2) == "swift" && memo.compared == 1)
-    #expect(value("swift", turn: 2) == "swift" && memo.compared == 1)
-    #expect(value("coffee", turn: 3) == "coffee" && memo.compared == 2)
-    #expect(memo.made == 2)
-  }
-
   @Test func `what costs too much together is forgotten, but for the last`() {
     let memo = Memo<Int, Int, Int>()
     let limit = Memo<Int, Int, Int>.limit

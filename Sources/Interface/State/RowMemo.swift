@@ -4,16 +4,14 @@ import Synchronization
 /// The posts that were laid out lately, by their place in the list: one key asks for the same ones
 /// several times, for their heights, for their pictures and to draw them.
 ///
-/// A `Memo` that is asked so often that it also knows by the list itself which rows need not be compared.
+/// It only saves work, as a `Memo` does; but it is asked so often that it copies no post, and knows by the
+/// list itself which rows need not be compared.
 struct RowMemo: Sendable, Equatable {
-  fileprivate typealias Rows = Memo<Int, Origin, Row>
-
-  private let rows = Rows(limit: 128)
-  private let latest = Latest()
+  private let kept = Kept()
 
   /// A list of posts in a look: what it is asked for is laid out.
   func list(_ posts: [Post], _ look: PostRow.Look) -> List {
-    List(posts: posts, look: look, turn: latest.turn(posts, look), rows: rows)
+    List(posts: posts, look: look, turn: kept.turn(posts, look), kept: kept)
   }
 
   /// The rows of a list.
@@ -22,60 +20,84 @@ struct RowMemo: Sendable, Equatable {
     let look: PostRow.Look
     /// Its number among all lists and looks.
     fileprivate let turn: Int
-    fileprivate let rows: Rows
+    fileprivate let kept: Kept
 
     /// A post of it, laid out.
-    func row(_ index: Int) -> PostRow { laidOut(index).row }
+    func row(_ index: Int) -> PostRow {
+      if let row = kept.row(at: index, of: posts, look, turn) { return row }
+      let row = PostRow(posts[index], look)
+      kept.insert(row, at: index, turn)
+      return row
+    }
 
     /// The lines that a post takes in it.
-    func height(_ index: Int) -> Int { laidOut(index).height }
-
-    private func laidOut(_ index: Int) -> Row {
-      rows.value(at: index, of: Origin(look: look, post: posts[index]), turn: turn, cost: 1) {
-        let row = PostRow(posts[index], look)
-        return Row(row: row, height: row.height)
-      }
-    }
+    func height(_ index: Int) -> Int { row(index).height }
   }
 
   /// How many posts were laid out so far, because what was kept was another.
-  var made: Int { rows.made }
+  var made: Int { kept.made }
 
   /// How many posts were compared with the one that was laid out in their place.
-  var compared: Int { rows.compared }
+  var compared: Int { kept.compared }
 
   /// Any two are alike.
   static func == (a: RowMemo, b: RowMemo) -> Bool { true }
-
-  fileprivate struct Origin: Equatable {
-    let look: PostRow.Look
-    let post: Post
-  }
-
-  fileprivate struct Row {
-    let row: PostRow
-    let height: Int
-  }
 }
 
-/// The list and the look that were asked for last.
-private final class Latest: Sendable {
-  private struct Asked {
+/// The rows, and the list and the look that were asked for last.
+private final class Kept: Sendable {
+  private struct Entry {
+    let row: PostRow
+    /// In which it was last found.
+    var turn: Int
+  }
+
+  private struct Rows {
     var posts: [Post] = []
     var look: PostRow.Look?
     /// Counts the lists and looks.
     var turn = 0
+    var byPlace: [Int: Entry] = [:]
+    var made = 0
+    var compared = 0
   }
 
-  private let asked = Mutex(Asked())
+  /// When there are more, all but the newest are forgotten.
+  private static let limit = 128
+
+  private let rows = Mutex(Rows())
+
+  var made: Int { rows.withLock { $0.made } }
+  var compared: Int { rows.withLock { $0.compared } }
 
   /// The number of a list and its look: that of the last ones where these are the same.
   func turn(_ posts: [Post], _ look: PostRow.Look) -> Int {
-    asked.withLock { asked in
-      if !posts.isIdentical(to: asked.posts) || look != asked.look {
-        asked = Asked(posts: posts, look: look, turn: asked.turn + 1)
+    rows.withLock { rows in
+      if !posts.isIdentical(to: rows.posts) || look != rows.look {
+        (rows.posts, rows.look) = (posts, look)
+        rows.turn += 1
       }
-      return asked.turn
+      return rows.turn
+    }
+  }
+
+  /// The row at a place, if it was made of the same post in the same look.
+  func row(at index: Int, of posts: [Post], _ look: PostRow.Look, _ turn: Int) -> PostRow? {
+    rows.withLock { rows in
+      guard let entry = rows.byPlace[index] else { return nil }
+      if entry.turn == turn { return entry.row }
+      rows.compared += 1
+      guard entry.row.look == look, entry.row.post == posts[index] else { return nil }
+      rows.byPlace[index] = Entry(row: entry.row, turn: turn)
+      return entry.row
+    }
+  }
+
+  func insert(_ row: PostRow, at index: Int, _ turn: Int) {
+    rows.withLock { rows in
+      rows.made += 1
+      if rows.byPlace.count >= Self.limit, rows.byPlace[index] == nil { rows.byPlace = [:] }
+      rows.byPlace[index] = Entry(row: row, turn: turn)
     }
   }
 }

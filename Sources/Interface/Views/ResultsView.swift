@@ -25,11 +25,10 @@ struct ResultsView: Sendable {
         drawMore(seen, in: &frame)
         continue
       }
-      // Taken out of its row once: a post has many parts, and each copy counts them all.
+      // Its post stays where it is: that has many parts, and each copy counts them all.
       let row = rows.row(seen.index)
-      let post = row.post
-      let picture = state.pictures.cells(for: state.avatar(of: post))
-      draw(row, of: post, seen, hasPicture: picture != nil, in: &frame)
+      let picture = state.pictures.cells(for: state.avatar(of: row.post))
+      draw(row, seen, hasPicture: picture != nil, in: &frame)
       if let picture { pictures.append((seen, picture)) }
     }
     if state.areResultsDimmed { dim(layout.rows, in: &frame) }
@@ -45,14 +44,14 @@ struct ResultsView: Sendable {
   }
 
   private func draw(
-    _ row: PostRow, of post: Post, _ seen: Viewport.Seen, hasPicture: Bool, in frame: inout Frame
+    _ row: PostRow, _ seen: Viewport.Seen, hasPicture: Bool, in frame: inout Frame
   ) {
     let isSelected = seen.index == state.results.selected
     let tint = isSelected ? palette.selected : seen.index % 2 == 1 ? palette.odd : nil
     let palette = palette.on(tint)
     let lines = row.lines(
-      boosters: state.results.boosters(of: post), now: state.now, palette: palette)
-    let avatar = hasPicture || !state.hasAvatars ? [] : initials(of: post.author)
+      boosters: state.results.boosters(of: row.post), now: state.now, palette: palette)
+    let avatar = hasPicture || !state.hasAvatars ? [] : initials(of: row.post.author)
     for index in 0..<seen.height {
       let line = seen.line + index
       guard (0..<layout.rows.rows).contains(line) else { continue }

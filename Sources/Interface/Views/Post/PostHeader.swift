@@ -9,12 +9,14 @@ struct PostHeader: Sendable {
   /// Cells between them.
   private static let gap = 2
 
-  let post: Post
+  let row: PostRow
   /// Who passed it on, the latest first.
   var boosters: [Author] = []
   /// What it has beside its words.
   var attachments: String?
   let columns: Int
+
+  private var post: Post { row.post }
 
   /// The line, in exactly `columns` cells.
   func line(highlights: Highlights?, now: Timestamp, palette: Palette) -> Line {

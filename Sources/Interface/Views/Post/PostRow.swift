@@ -58,7 +58,7 @@ final class PostRow: Sendable {
   /// - Parameter boosters: who passed it on, the latest first.
   func lines(boosters: [Author] = [], now: Timestamp, palette: Palette) -> [Line] {
     let header = PostHeader(
-      post: post, boosters: boosters, attachments: attachments, columns: look.textColumns
+      row: self, boosters: boosters, attachments: attachments, columns: look.textColumns
     ).line(highlights: look.highlights, now: now, palette: palette)
     return [header] + text(now: now, palette: palette) + description(palette: palette)
   }
