@@ -91,7 +91,7 @@ import Testing
     let listed =
       status(1).dropLast() + #","entities":{"hashtags":[\#(tags)],"urls":[\#(links)],"#
       + #""user_mentions":[\#(names)],"media":[\#(media)]}}"#
-    let text = (0..<3000).map { "#t\($0) @n\($0) https://a.b/\($0)" }.joined(separator: " ")
+    let text = (0..<3000).map { "#t\($0) @n\($0) https://a.bc/\($0)" }.joined(separator: " ")
     let (sink, file) = imported(listed + "\n" + status(2, text))
     #expect(file.skipped == [])
     for id in ["1", "2"] {

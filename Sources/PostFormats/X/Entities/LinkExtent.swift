@@ -1,0 +1,93 @@
+import Posts
+
+/// How far a link goes that begins in a text. Letters in which no addresses are written end it, as
+/// those of Japanese around it, and the punctuation at its end is no part of it.
+struct LinkExtent {
+  private let utf8: UnsafeBufferPointer<UInt8>
+
+  /// The bytes must be those of a `String`.
+  init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
+
+  /// The end of the link whose scheme begins at a place; `nil` if none does.
+  func end(ofLinkAt start: Int) -> Int? {
+    guard let host = startOfHost(from: start), let end = endOfHost(from: host) else { return nil }
+    if utf8[host..<end].elementsEqual("t.co".utf8), let code = endOfCode(from: end) {
+      return code
+    }
+    return endOfPath(from: endOfPort(from: end))
+  }
+
+  private func startOfHost(from start: Int) -> Int? {
+    let rest = utf8[start...]
+    if rest.starts(with: "https://".utf8) { return start + 8 }
+    return rest.starts(with: "http://".utf8) ? start + 7 : nil
+  }
+
+  /// The end of a host: names with dots between, the last of two letters at least. If that begins
+  /// in Latin letters, others behind them are the text: `example.jpへ`.
+  private func endOfHost(from start: Int) -> Int? {
+    guard var ends = endsOfName(from: start) else { return nil }
+    var name = start
+    while ends.whole < utf8.count, utf8[ends.whole] == UInt8(ascii: "."),
+      let next = endsOfName(from: ends.whole + 1)
+    {
+      name = ends.whole + 1
+      ends = next
+    }
+    let end = ends.latin > name ? ends.latin : ends.whole
+    return name > start && end - name > 1 ? end : nil
+  }
+
+  /// The ends of a name in a host, and of the Latin part that it begins with; `nil` if there is
+  /// none.
+  private func endsOfName(from start: Int) -> (latin: Int, whole: Int)? {
+    let latin =
+      utf8[start...].firstIndex { !$0.isWordByte && $0 != UInt8(ascii: "-") } ?? utf8.count
+    var whole = latin
+    while whole < utf8.count {
+      let (scalar, width) = utf8.scalar(at: whole)
+      guard scalar.isOfHost else { break }
+      whole += width
+    }
+    return whole > start ? (latin: latin, whole: whole) : nil
+  }
+
+  /// The end of an address that X shortened: behind the host it has letters and digits only, and
+  /// the text goes on behind them, as in `https://t.co/Ab's`.
+  private func endOfCode(from host: Int) -> Int? {
+    guard host < utf8.count, utf8[host] == UInt8(ascii: "/") else { return nil }
+    let code = utf8[(host + 1)...].prefix { $0.isWordByte && $0 != UInt8(ascii: "_") }
+    return code.isEmpty ? nil : code.endIndex
+  }
+
+  private func endOfPort(from host: Int) -> Int {
+    guard host < utf8.count, utf8[host] == UInt8(ascii: ":") else { return host }
+    let digits = utf8[(host + 1)...].prefix { (0x30...0x39).contains($0) }
+    return digits.isEmpty ? host : digits.endIndex
+  }
+
+  /// The end of path, query and fragment. Brackets belong to them if they are closed, in two levels
+  /// at most: what stands in deeper ones that nothing closes would be read from each link in them.
+  private func endOfPath(from start: Int) -> Int {
+    guard start < utf8.count, "/?#".utf8.contains(utf8[start]) else { return start }
+    var (place, end, depth) = (start, start, 0)
+    while place < utf8.count {
+      let (scalar, width) = utf8.scalar(at: place)
+      guard let part = LinkPart(scalar) else { break }
+      if part == .opening { depth += 1 }
+      if part == .closing { depth -= 1 }
+      guard (0...2).contains(depth) else { break }
+      place += width
+      if depth == 0, part != .sign { end = place }
+    }
+    return end
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it may stand in the name of a host: some consist of an emoji.
+  fileprivate var isOfHost: Bool {
+    if isASCII { return UInt8(ascii: self).isWordByte || self == "-" }
+    return TagPart(self) != nil || properties.generalCategory == .otherSymbol
+  }
+}

@@ -1,0 +1,113 @@
+import Posts
+import Testing
+
+@testable import PostFormats
+
+/// What is found in texts that come without a list of it.
+@Suite struct TextEntitiesTests {
+  private func found(_ text: String) -> PostContent {
+    var content = PostContent(raw: RawText(text: text, isEscaped: false))
+    content.findEntities()
+    return content
+  }
+
+  static let tags: [(String, [String])] = [
+    ("#swift/#ios and hi,#macos", ["swift", "ios", "macos"]),
+    ("#swift #Swift ＃ｓ！＃全角。#句点「#a」(#b)", ["swift", "ｓ", "全角", "句点", "a", "b"]),
+    ("#東京・大阪 #a·b #メ\u{301C}テレ", ["東京・大阪", "a·b", "メ\u{301C}テレ"]),
+    ("#می\u{200C}خواهم #हिन्दी #café #𐐷x", ["می\u{200C}خواهم", "हिन्दी", "café", "𐐷x"]),
+    ("#tag's #to-day #end. #more…", ["tag", "to", "end", "more"]),
+    ("#1 #1st #_ #2_3 #१२३ #½ # ##two", ["1st", "two"]),
+    ("#tag://x #a#b #a＃b", []),
+    ("a#b 日本#c _#d &#39; &#x27;", []),
+    ("#\u{FE0F}\u{20E3} #\u{20E3} ❤\u{FE0F}#heart 🎉#party", ["heart", "party"]),
+    ("example.org/#top www.example.org/a/#end https://example.org/#all", []),
+    ("version 1.5/#beta and/or.../#more", ["beta", "more"]),
+  ]
+
+  @Test(arguments: tags) func `tags are those of X`(_ text: String, _ tags: [String]) {
+    #expect(found(text).hashtags == tags)
+  }
+
+  static let names: [(String, [String])] = [
+    ("@ann/@bob and cc:@cat", ["ann", "bob", "cat"]),
+    ("—@eva こんにちは@bob、＠kayさん", ["eva", "bob", "kay"]),
+    (".@ada's -@bob @Bob, (@cat)@dan", ["ada", "bob", "cat", "dan"]),
+    ("mail a@b.example, a.b@c.example, A_1@d.example", []),
+    ("@ada@social.example @_@ @zoë @http://x.example @ @@bob", ["ada"]),
+    ("!@a #@b $@c %@d &@e *@f", []),
+    ("RT@ann: hi rt@bob XRT@cat +rt@dan", ["ann", "bob"]),
+    ("example.org/@ada https://example.org/@bob/1 @kay", ["kay"]),
+  ]
+
+  @Test(arguments: names) func `names are those of X, and of people elsewhere`(
+    _ text: String, _ names: [String]
+  ) {
+    #expect(found(text).mentions == names)
+  }
+
+  static let links: [(String, [String])] = [
+    ("see:https://example.jp/z", ["https://example.jp/z"]),
+    ("見てhttps://example.jp/a", ["https://example.jp/a"]),
+    ("https://example.jp/cください。", ["https://example.jp/c"]),
+    ("https://example.jpです http://例え.jp/", ["https://example.jp", "http://例え.jp/"]),
+    ("http://a.example/、http://➡.ws/b", ["http://a.example/", "http://➡.ws/b"]),
+    ("(https://a.example/x), “http://b.example/y”", ["https://a.example/x", "http://b.example/y"]),
+    ("https://a.example/x?! http://b.example/y…", ["https://a.example/x", "http://b.example/y"]),
+    ("https://a.example/b_(c) and more", ["https://a.example/b_(c)"]),
+    ("https://a.example/((d)).", ["https://a.example/((d))"]),
+    ("https://a.example/e(f and (g)", ["https://a.example/e"]),
+    ("https://a.example:80/?q=1&r=%20x#top", ["https://a.example:80/?q=1&r=%20x#top"]),
+    ("https://a.example: https://b.example#c", ["https://a.example", "https://b.example#c"]),
+    ("http://ru.example/Русские_слова", ["http://ru.example/Русские_слова"]),
+    ("http://a.example/é/– http://b.example.", ["http://a.example/é/", "http://b.example"]),
+    ("https://t.co/Ab1's https://t.co/Ab2の", ["https://t.co/Ab1", "https://t.co/Ab2"]),
+    ("xhttps://a.example #https://a.example @https://a.example $https://a.example", []),
+    ("https:// http://localhost https://t.c… https://… http", []),
+    ("archive.example/web/https://a.example", []),
+  ]
+
+  @Test(arguments: links) func `links end where the sentence around them goes on`(
+    _ text: String, _ links: [String]
+  ) {
+    #expect(found(text).links == links)
+  }
+
+  @Test func `what is found in a text is what a query asks for`() throws {
+    let json = #"""
+      {"id_str":"9","created_at":"Fri Jul 12 23:40:37 +0000 2019",
+       "full_text":"#swift/#ios hi,#macos #東京・大阪 —@bob cc:@cat 見てhttps://example.jp/cください"}
+      """#
+    let post = try StatusDecoder().post(from: JSONDocument(Array(json.utf8)).root)
+    for text in [
+      "#swift", "#ios", "#macos", "#東京・大阪", "#東京大阪", "#東京・*", "@bob", "@cat",
+      "url:example.jp", "url:example.jp/c",
+    ] {
+      #expect(Query(parsing: text, lastWordIsPrefix: false).matches(post), "\(text)")
+    }
+    #expect(!Query(parsing: "#大阪", lastWordIsPrefix: false).matches(post))
+  }
+
+  @Test(arguments: ["https://example.org/東京", "https://example.org/a.", "https://example.org/(a"])
+  func `an address that was told is no second link where less of it is found`(address: String) {
+    var content = PostContent(raw: RawText(text: "see \(address) there", isEscaped: false))
+    content.links = [address]
+    content.findEntities()
+    #expect(content.links == [address])
+  }
+
+  static let repeated: [(String, [String], [String], [String])] = [
+    ("#@", [], [], []), ("#a", [], [], []), ("/@a.b", [], ["a"], []), ("RT@", [], ["RT"], []),
+    ("https://", [], [], []), ("https://a.bcあ", [], [], ["https://a.bc"]),
+    ("https://a.bc/(", [], [], ["https://a.bc/"]), ("(https://a.bc/.", [], [], ["https://a.bc/"]),
+    ("https://a.bc/(x)(", [], [], ["https://a.bc/(x)"]),
+  ]
+
+  /// If any of them were read again from each of its places, this would not end.
+  @Test(arguments: repeated) func `a text that repeats itself for long is read once`(
+    part: String, tags: [String], names: [String], links: [String]
+  ) {
+    let content = found(String(repeating: part, count: 100_000))
+    #expect(content.hashtags == tags && content.mentions == names && content.links == links)
+  }
+}
