@@ -68,6 +68,15 @@ struct ScrapedPostTests {
     #expect(post.media == [Post.Media(kind: .gif, url: "https://pics.example/g.jpg")])
   }
 
+  @Test func `the link to pictures goes from the end where no space is before it, too`() throws {
+    let post = try post(
+      #"""
+      "rawContent":"写真https://t.co/P","links":[],"hashtags":["tea"],
+      "media":[{"_type":"snscrape.modules.twitter.Photo","fullUrl":"https://pics.example/1.jpg"}]
+      """#)
+    #expect(post.text == "写真" && post.links.isEmpty && post.media.count == 1)
+  }
+
   @Test func `a repost is whose it is, with the words and counts of what was passed on`() throws {
     let original = #"""
       {"_type":"snscrape.modules.twitter.Tweet","id":17,"url":"https://twitter.com/bo/status/17",

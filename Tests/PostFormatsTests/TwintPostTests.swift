@@ -37,6 +37,17 @@ struct TwintPostTests {
           media: [Post.Media(kind: .photo, url: "https://pics.example/1.jpg")]))
   }
 
+  @Test func `shortened links are paired wherever in a word they stand`() throws {
+    let post = try post(
+      #"""
+      "tweet":"(https://t.co/A), 見てhttps://t.co/Bください。写真https://t.co/P",
+      "urls":["https://example.org/a","https://example.org/b"],
+      "photos":["https://pics.example/1.jpg"]
+      """#)
+    #expect(post.text == "(https://example.org/a), 見てhttps://example.org/bください。写真")
+    #expect(post.links == ["https://example.org/a", "https://example.org/b"])
+  }
+
   @Test func `what is quoted is told by its address, which is no words`() throws {
     let post = try post(
       #"""

@@ -51,11 +51,10 @@ extension PostContent {
 
   /// The shortened link at the end that only stands for pictures is in none of the lists.
   private mutating func hideLinkToMedia() {
-    guard !media.isEmpty, let last = raw.text.split(whereSeparator: \.isWhitespace).last,
-      last.hasPrefix("https://t.co/")
+    guard !media.isEmpty, let short = raw.shortened.last,
+      let last = raw.text.split(whereSeparator: \.isWhitespace).last, last.hasSuffix(short),
+      !raw.links.contains(where: { $0.short == short })
     else { return }
-    let short = String(last)
-    if raw.links.contains(where: { $0.short == short }) { return }
     raw.links.append(RawText.Link(short: short, isAttachment: true))
   }
 }

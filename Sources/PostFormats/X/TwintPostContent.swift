@@ -37,9 +37,7 @@ extension PostContent {
   /// The shortened links of the text stand in the order of the list of addresses; behind them may be one that
   /// only stands for pictures. Where the numbers differ, or they were not shortened, nothing tells which is which.
   private mutating func pairLinks(with addresses: [String?], ownID: String) {
-    let shorts = raw.text.split(whereSeparator: \.isWhitespace).filter {
-      $0.hasPrefix("https://t.co/")
-    }
+    let shorts = raw.shortened
     let isPaired =
       shorts.count == addresses.count || !media.isEmpty && shorts.count == addresses.count + 1
     guard isPaired else {
@@ -53,7 +51,7 @@ extension PostContent {
       let isOwn = RawText.Link.leads(address, toPost: ownID)
       let isQuoted = RawText.Link.leads(address, toPost: quoteOf)
       let link = RawText.Link(
-        short: String(short), address: address,
+        short: short, address: address,
         isAttachment: index == addresses.count || isOwn || isQuoted)
       add(link, isListed: !isOwn)
     }

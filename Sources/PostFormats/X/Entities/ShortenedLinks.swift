@@ -1,0 +1,17 @@
+import Posts
+
+extension RawText {
+  /// The addresses in the text that X shortened, in order, wherever in a word they stand.
+  var shortened: [String] {
+    text.withUTF8Bytes { utf8 in
+      var scanner = EntityScanner(utf8)
+      var found: [String] = []
+      while let entity = scanner.next() {
+        let words = utf8[entity.utf8]
+        guard entity.kind == .link, words.starts(with: "https://t.co/".utf8) else { continue }
+        found.append(String(decoding: words, as: UTF8.self))
+      }
+      return found
+    }
+  }
+}
