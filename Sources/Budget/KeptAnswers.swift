@@ -38,8 +38,9 @@ extension Ledger {
     }
   }
 
-  /// How many answers of a source are kept. Makes no file where there is none.
-  package func countAnswers(of source: String) throws(LedgerError) -> Int {
+  /// How many answers of a source are kept, of all sources when none is named. Makes no file where there is
+  /// none.
+  package func countAnswers(of source: String?) throws(LedgerError) -> Int {
     guard access(path, F_OK) == 0 else { return 0 }
     return try reading { try $0.countAnswers(of: source) }
   }

@@ -57,8 +57,9 @@ extension Database {
     try run("DELETE FROM answer WHERE source = coalesce(?, source)", [source])
   }
 
-  func countAnswers(of source: String) throws -> Int {
-    let statement = try cachedStatement(sql: "SELECT count(*) FROM answer WHERE source = ?")
+  func countAnswers(of source: String?) throws -> Int {
+    let statement = try cachedStatement(
+      sql: "SELECT count(*) FROM answer WHERE source = coalesce(?, source)")
     return try Int.fetchOne(statement, arguments: [source]) ?? 0
   }
 

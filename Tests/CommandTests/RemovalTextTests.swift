@@ -4,11 +4,12 @@ import Testing
 @testable import twinstant
 
 @Suite struct RemovalTextTests {
-  private func text(_ removal: Removal, _ removed: Int, _ kept: Int, by: Set<Int> = [])
-    -> RemovalText
-  {
+  private func text(
+    _ removal: Removal, _ removed: Int, _ kept: Int, by: Set<Int> = [], _ sources: Set<String> = []
+  ) -> RemovalText {
     var counts = RemovalCounts()
     (counts.removed, counts.kept, counts.keptBy) = (removed, kept, by)
+    counts.keptBySources = sources
     return RemovalText(removal: removal, counts: counts)
   }
 
@@ -18,7 +19,7 @@ import Testing
         0 posts removed.
         8 stay: import 1 brought them too.
         What import 2 told of them stays as well: text, alt texts, counts, collections.
-        To remove that too, remove import 1, and import what should stay again.
+        To remove that too, use --import 1, and import what should stay again.
 
         """)
     #expect(
@@ -33,8 +34,30 @@ import Testing
     #expect(list.lines == "8 posts taken out of “wrong”.\n")
     #expect(list.question == "Take 8 posts out of “wrong”? They stay in the archive. [y/N] ")
     #expect(
-      text(.source("home"), 1, 2).lines
-        == "1 post removed.\n2 stay: another source brought them too.\n")
+      text(.source("home"), 1, 2, by: [0], ["work"]).lines == """
+        1 post removed.
+        2 stay: live answers of “work” brought them too.
+        What “home” told of them stays as well: text, alt texts, counts, collections.
+        To remove that too, use --source work.
+
+        """)
+  }
+
+  @Test func `what removes the rest is told as it is typed`() {
+    func ways(_ by: Set<Int>, _ sources: Set<String>, namesake: Bool = false) -> String {
+      var counts = text(.live, 0, 1, by: by, sources).counts
+      counts.isKeptByNamesake = namesake
+      let lines = RemovalText(removal: .import(9), counts: counts).lines
+      return String(lines.split(separator: "\n").last ?? "")
+    }
+    #expect(ways([0], ["m.example"]) == "To remove that too, use --source m.example.")
+    #expect(ways([0], ["it's; a"]) == #"To remove that too, use --source 'it'\''s; a'."#)
+    // A removal of x would take what other imports brought.
+    #expect(ways([0], ["x", "work"], namesake: true) == "To remove that too, use --live.")
+    #expect(
+      ways([0, 4, 1], ["home", "work"])
+        == "To remove that too, use --import 1, --import 4, --source home and --source work, "
+        + "one at a time, and import what should stay again.")
   }
 
   @Test func `what was broken off`() {

@@ -5,6 +5,8 @@ package enum Removal: Sendable, Hashable {
   /// The posts that only the source of this name brought, and all posts of the service of this
   /// name.
   case source(String)
+  /// The posts that only live answers brought.
+  case live
   /// The posts that only the import of this number brought.
   case `import`(Int)
   /// The post at an address.
@@ -28,6 +30,10 @@ package struct RemovalCounts: Sendable, Hashable {
   package var kept = 0
   /// The numbers of the imports that brought the posts that stay; 0 stands for live answers.
   package var keptBy: Set<Int> = []
+  /// The live sources that brought them.
+  package var keptBySources: Set<String> = []
+  /// One of these is named like its service: a removal of that name would take all of the service.
+  package var isKeptByNamesake = false
   /// Kept pictures that only the removed posts, or their authors, have.
   package var pictures = PictureReferences()
   /// The removed words stay in the file until its last reader is done.
@@ -42,6 +48,11 @@ package struct RemovalCounts: Sendable, Hashable {
     case .post(let rest):
       kept += 1
       keptBy.formUnion(rest.imports.map(Int.init))
+      let live = rest.liveSources
+      if live.isEmpty { return }
+      keptBySources.formUnion(live)
+      let service = Folding.name(rest.post.id.service)
+      if live.contains(where: { Folding.name($0) == service }) { isKeptByNamesake = true }
     }
   }
 }

@@ -18,13 +18,17 @@ extension Removal {
     case .source(let name):
       let folded = Folding.name(name)
       guard Folding.name(stored.post.id.service) != folded,
-        let post = stored.post.without(source: folded)
+        let left = stored.without(source: folded)
       else { return .nothing }
-      rest.post = post
+      rest = left
+    case .live:
+      guard let left = stored.withoutLive else { return .nothing }
+      if left.imports == stored.imports, left.post == stored.post { return nil }
+      rest = left
     case .import(let number):
-      rest.imports.removeAll { $0 == Int64(number) }
-      if rest.imports.count == stored.imports.count { return nil }
-      if rest.imports.isEmpty { return .nothing }
+      guard let left = stored.without(import: Int64(number)) else { return .nothing }
+      if left.imports == stored.imports { return nil }
+      rest = left
     case .collection(let name):
       let folded = Folding.name(name)
       rest.post.collections.removeAll { Folding.name($0) == folded }

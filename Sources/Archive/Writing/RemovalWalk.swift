@@ -61,12 +61,10 @@ extension Removing {
     }
     for query in queries where found == 0 {
       (looked, total) = (0, try QueryBounds(query, on: Run.all(db), in: db).atMost)
-      if case .import = removal {
-        try walkAll(&rows, behind: last?.place, interruption, look)
-      } else {
-        try Self.walk(query, &rows, behind: last?.post.order, interruption, in: db) {
-          look(at: StoredPost(place: $0.place, post: $0.post, imports: []))
-        }
+      switch removal {
+      case .import, .live: try walkAll(&rows, behind: last?.place, interruption, look)
+      case .source, .collection, .post:
+        try Self.walk(query, &rows, behind: last?.post.order, interruption, in: db, while: look)
       }
     }
   }
@@ -78,7 +76,7 @@ extension Removing {
     case .source(let name): return [Query(terms: [.source(Folding.name(name), isPrefix: false)])]
     case .collection(let name):
       return [Query(terms: [.collection(Folding.name(name), isPrefix: false)])]
-    case .import: return [Query()]
+    case .import, .live: return [Query()]
     case .post(let url):
       let parts = url.split(separator: "/").dropFirst()
       let names = parts.map { Folding.name(String($0.first == "@" ? $0.dropFirst() : $0)) }
@@ -93,16 +91,17 @@ extension Removing {
     _ query: Query, _ rows: inout PostTable, _ interruption: Interruption = Interruption(),
     in db: Database, _ body: (Post) -> Void
   ) throws {
-    try walk(query, &rows, behind: nil, interruption, in: db) {
-      body($0.post)
+    try walk(query, &rows, behind: nil, interruption, in: db) { stored in
+      body(stored.post)
       return true
     }
   }
 
-  /// Does the same, beginning after one of them, until `body` returns `false`.
+  /// Does the same, beginning after one of them, until `body` returns `false`. Which imports brought a post is
+  /// only looked up where several sources did: of no other is it asked.
   private static func walk(
     _ query: Query, _ rows: inout PostTable, behind last: Post.Order?, _ interruption: Interruption,
-    in db: Database, while body: (Match) -> Bool
+    in db: Database, while body: (StoredPost) -> Bool
   ) throws {
     // A join by another program moves posts from run to run.
     try db.inSnapshot {
@@ -111,7 +110,12 @@ extension Removing {
       var matches = Matches(query, try QueryPlan(query, on: runs, in: db), after: last, runs: runs)
       defer { matches.end() }
       var pulse = Pulse(interruption)
-      while let match = try matches.next(&rows, &pulse, in: db), body(match) {}
+      while let match = try matches.next(&rows, &pulse, in: db) {
+        let isOfSeveral = !match.post.otherSources.isEmpty
+        let stored = try isOfSeveral ? rows.stored(at: match.place, in: db) : nil
+        guard body(stored ?? StoredPost(place: match.place, post: match.post, imports: []))
+        else { break }
+      }
     }
   }
 

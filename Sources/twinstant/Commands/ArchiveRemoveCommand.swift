@@ -19,6 +19,9 @@ struct ArchiveRemoveCommand: StatusCommand {
     name: .customLong("source"), help: ArgumentHelp("The posts of this source.", valueName: "name"))
   var sources: [String] = []
 
+  @Flag(help: "The posts that live sources answered, whatever these are called.")
+  var live = false
+
   @Option(
     name: .customLong("import"), help: ArgumentHelp("The posts of this import.", valueName: "n"))
   var imports: [Int] = []
@@ -36,7 +39,7 @@ struct ArchiveRemoveCommand: StatusCommand {
   var yes = false
 
   func validate() throws {
-    let names = "--source NAME, --import N, --collection NAME and --post URL"
+    let names = "--source NAME, --live, --import N, --collection NAME and --post URL"
     if removals.isEmpty { throw ValidationError("Name one of \(names).") }
     if removals.count > 1 {
       throw ValidationError(
@@ -46,14 +49,16 @@ struct ArchiveRemoveCommand: StatusCommand {
       // What an older version took for a name must go, too.
       let name = Folding.name(collection)
       guard name.isEmpty || name == Post.Collection.live else { continue }
+      let hint = name.isEmpty ? "" : "; --live removes what live sources answered"
+      let typed = Sanitized.line(collection)
       throw ValidationError(
-        "“\(Sanitized.line(collection))” is not a collection that posts can be taken out of.")
+        "“\(typed)” is not a collection that posts can be taken out of\(hint).")
     }
   }
 
   private var removals: [Removal] {
     let lists: [[Removal]] = [
-      sources.map { .source($0) }, imports.map { .import($0) },
+      sources.map { .source($0) }, live ? [.live] : [], imports.map { .import($0) },
       collections.map { .collection($0) }, posts.map { .post(url: $0) },
     ]
     return Array(lists.joined())

@@ -5,6 +5,7 @@ import Posts
 /// The paid answers, kept for a day, that may contain words of what a removal removes.
 struct PaidAnswers {
   private enum Meant {
+    case all
     /// All answers of the sources with these names.
     case sources([String])
     /// Those that contain these bytes.
@@ -29,6 +30,7 @@ struct PaidAnswers {
     case .post:
       // Only X costs anything, and every answer with the words of a post has its id.
       meant = removal.idAtX.map { .holding("\"\($0)\"") } ?? .sources([])
+    case .live: meant = .all
     case .import, .collection: meant = .sources([])
     }
   }
@@ -36,6 +38,7 @@ struct PaidAnswers {
   /// How many there are; 0 if that cannot be found out.
   var count: Int {
     switch meant {
+    case .all: (try? ledger.countAnswers(of: nil)) ?? 0
     case .sources(let names): names.reduce(0) { $0 + ((try? ledger.countAnswers(of: $1)) ?? 0) }
     case .holding(let text): (try? ledger.countAnswers(holding: text)) ?? 0
     }
@@ -45,6 +48,7 @@ struct PaidAnswers {
   func forget() {
     do throws(LedgerError) {
       switch meant {
+      case .all: try ledger.forgetAnswers(of: nil)
       case .sources(let names): for name in names { try ledger.forgetAnswers(of: name) }
       case .holding(let text): try ledger.forgetAnswers(holding: text)
       }

@@ -14,6 +14,7 @@ enum RemovalSubject {
       guard let done = imports.first(where: { $0.number == number }) else { return "" }
       return "Import \(number): \(Sanitized.line(done.fileName)), \(done.started.iso8601)\n"
     case .source(let name): return "Source: \(Sanitized.line(name))\n"
+    case .live: return "Live answers of all sources\n"
     case .post: return counts.post.map(line(of:)) ?? ""
     case .collection: return ""
     }

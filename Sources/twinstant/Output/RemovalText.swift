@@ -12,10 +12,7 @@ struct RemovalText {
       return
         "Take \(counts.kept.counted("post")) out of “\(name)”? They stay in the archive. [y/N] "
     }
-    var kept = counts.kept > 0 ? " \(stays)" : ""
-    if counts.kept > 0, case .import(let number) = removal {
-      kept += " What import \(number) told of \(counts.kept == 1 ? "it" : "them") stays as well."
-    }
+    let kept = counts.kept > 0 ? " \(stays) \(told) stays as well." : ""
     return "Remove \(counts.removed.counted("post")) for good?\(kept) [y/N] "
   }
 
@@ -27,33 +24,69 @@ struct RemovalText {
     if case .collection(let name) = removal {
       return "\(counts.kept.counted("post")) taken out of “\(name)”.\n"
     }
-    var text = "\(counts.removed.counted("post")) removed.\n"
-    if counts.kept > 0 { text += stays + "\n" }
-    if counts.kept > 0, case .import(let number) = removal {
-      text +=
-        "What import \(number) told of \(counts.kept == 1 ? "it" : "them") stays as well: text, alt "
-        + "texts, counts, collections.\nTo remove that too, remove \(others), and import "
-        + "what should stay again.\n"
-    }
-    return text
+    let removed = "\(counts.removed.counted("post")) removed.\n"
+    if counts.kept == 0 { return removed }
+    return removed + stays + "\n"
+      + "\(told) stays as well: text, alt texts, counts, collections.\n"
+      + "To remove that too, use \(wayOut).\n"
   }
 
   /// Says that some posts stay, and why.
   private var stays: String {
-    let (verb, them) = counts.kept == 1 ? ("stays", "it") : ("stay", "them")
-    let who = if case .import = removal { others } else { "another source" }
-    return "\(counts.kept.grouped) \(verb): \(who) brought \(them) too."
+    "\(counts.kept.grouped) \(counts.kept == 1 ? "stays" : "stay"): \(others) brought \(them) too."
   }
 
-  /// What else brought the posts that stay: "import 1", "imports 1, 3 and live answers".
-  private var others: String {
-    let numbers = counts.keptBy.filter { $0 > 0 }.sorted()
-    var parts: [String] = []
-    if !numbers.isEmpty {
-      let list = numbers.map(String.init).joined(separator: ", ")
-      parts.append((numbers.count == 1 ? "import " : "imports ") + list)
+  /// What stays with them, as it cannot be told apart: "What import 2 told of it".
+  private var told: String {
+    switch removal {
+    case .import(let number): "What import \(number) told of \(them)"
+    case .source(let name): "What “\(Sanitized.line(name))” told of \(them)"
+    case .live, .collection, .post: "What live sources told of \(them)"
     }
-    if counts.keptBy.contains(0) { parts.append("live answers") }
-    return parts.isEmpty ? "another import" : parts.joined(separator: " and ")
+  }
+
+  private var them: String { counts.kept == 1 ? "it" : "them" }
+
+  /// What else brought the posts that stay: "imports 1, 3 and live answers of “home”".
+  private var others: String {
+    var parts: [String] = []
+    if !imports.isEmpty {
+      let list = imports.map(String.init).joined(separator: ", ")
+      parts.append((imports.count == 1 ? "import " : "imports ") + list)
+    }
+    if isKeptByLive {
+      let names = sources.map { "“\($0)”" }
+      parts.append("live answers" + (names.isEmpty ? "" : " of " + Self.list(names)))
+    }
+    return parts.joined(separator: " and ")
+  }
+
+  /// The options that remove all of that: "--import 1 and --source home, one at a time".
+  private var wayOut: String {
+    var options = imports.map { "--import \($0)" }
+    if isKeptByLive {
+      let takesMore = sources.isEmpty || counts.isKeptByNamesake
+      options += takesMore ? ["--live"] : sources.map { "--source \(Self.shellWord($0))" }
+    }
+    return Self.list(options) + (options.count > 1 ? ", one at a time" : "")
+      + (imports.isEmpty ? "" : ", and import what should stay again")
+  }
+
+  private var imports: [Int] { counts.keptBy.filter { $0 > 0 }.sorted() }
+  private var isKeptByLive: Bool { counts.keptBy.contains(0) }
+  private var sources: [String] { counts.keptBySources.map(Sanitized.line).sorted() }
+
+  /// Texts in one sentence: `a, b and c`.
+  private static func list(_ texts: [String]) -> String {
+    guard let last = texts.last, texts.count > 1 else { return texts.last ?? "" }
+    return texts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// A name as a shell takes it: one that came with a file may be anything.
+  private static func shellWord(_ name: String) -> String {
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || ".-_".unicodeScalars.contains($0)
+    }
+    return isPlain ? name : "'" + name.replacing("'", with: #"'\''"#) + "'"
   }
 }

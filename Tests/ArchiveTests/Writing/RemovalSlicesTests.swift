@@ -11,7 +11,7 @@ struct RemovalSlicesTests {
   /// As ids of millions would fill the memory.
   @Test(arguments: [
     Removal.import(1), .import(2), .source("home"), .source("x"), .collection("likes"),
-    .collection("live"),
+    .collection("live"), .live,
   ])
   func `in slices the same goes as at once`(_ removal: Removal) throws {
     var random = RandomPosts(seed: 19)
@@ -25,6 +25,12 @@ struct RemovalSlicesTests {
     let archive = try whole.open()
     try writer(archive, "a.zip").write(Array(posts.prefix(200)))
     try writer(archive, "b.zip").write(Array(posts.suffix(150)))
+    let live = posts[50..<130].map { post in
+      var post = post
+      (post.source, post.origin) = ("live", .live)
+      return post
+    }
+    try archive.makeWriter().write(live)
     var left: [Post]?
     var counts: RemovalCounts?
     for slice in [1 << 18, 1, 7, 64] {

@@ -1,0 +1,43 @@
+import Posts
+
+/// What remains of a post without one of those that brought it.
+///
+/// Which of its sources an import named, and which were live, is not stored. But that of an import stands first:
+/// where an import brought it, all others count as live ones. One named like that of the import (`x`) is not told
+/// from it.
+extension StoredPost {
+  /// The live sources that brought it.
+  var liveSources: [String] {
+    if imports.first != 0 { return [] }
+    let others = post.otherSources
+    return post.origin == .import && !others.isEmpty ? others : [post.source] + others
+  }
+
+  /// The same post without the source of a folded name; `nil` if nothing else brought it.
+  func without(source name: String) -> StoredPost? {
+    guard let left = post.without(source: name) else { return nil }
+    var rest = self
+    rest.post = left
+    let isOnlyImported =
+      left.origin == .import && left.source == post.source && left.otherSources.isEmpty
+    return isOnlyImported ? rest.withoutLive : rest
+  }
+
+  /// The same post without an import; `nil` if nothing else brought it.
+  ///
+  /// It still counts as imported, and keeps the name of its source: it has what the import told.
+  func without(import number: Int64) -> StoredPost? {
+    var rest = self
+    rest.imports.removeAll { $0 == number }
+    return rest.imports.isEmpty ? nil : rest
+  }
+
+  /// The same post without live answers; `nil` if no import brought it.
+  var withoutLive: StoredPost? {
+    guard var rest = without(import: 0) else { return nil }
+    if imports.first == 0, post.origin == .import { rest.post.otherSources = [] }
+    rest.post.collections.removeAll { $0 == Post.Collection.live }
+    rest.post.origin = .import
+    return rest
+  }
+}
