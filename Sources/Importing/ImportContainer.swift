@@ -40,6 +40,10 @@ extension ImportRun {
         alterations.add(.name, at: prefix + Sanitized.line(name))
       }
     }
+    // The one thing in a folder is read without a label of its own; its places are paths all the same.
+    if input == nil, !plan.isMixed, let folder = (plan.exports + plan.outboxes).first {
+      label += Sanitized.line(folder)
+    }
     func part(_ name: String, _ body: () throws(ImportError) -> Void) throws(ImportError) {
       if isStopped { return }
       guard plan.isMixed || input?.isMember == true else { return try body() }

@@ -19,8 +19,10 @@ extension ImportRun {
     let manifest = first(in: layout.manifest, of: container, label).map(ExportManifest.init)
     if only == nil, let manifest {
       let missing = layout.take(manifest, names: container.names)
+      let folder = Sanitized.line(layout.folder)
+      let place = (self.label + label).hasSuffix(folder) ? label : label + folder
       for name in missing where !manifest.isPartial {
-        skip(label + name, "named in manifest.js, but not here")
+        skip(place + name, "named in manifest.js, but not here")
       }
     }
     var decoder = StatusDecoder()

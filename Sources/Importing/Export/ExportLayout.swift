@@ -38,15 +38,17 @@ struct ExportLayout: Equatable {
     likes = only == nil ? Self.parts(here, of: Self.likeNames) : []
   }
 
-  /// Adds files that the manifest names and the naming rules missed; returns the missing ones.
+  /// Adds files that the manifest names and the naming rules missed; returns the names of those that
+  /// are not in the folder.
   mutating func take(_ manifest: ExportManifest, names: [String]) -> [String] {
     let here = Set(names)
     var missing: [String] = []
     func add(_ files: [ExportManifest.File], to list: inout [String]) {
       for file in files {
-        let path = folder + MemberName.base(file.name)
+        let name = MemberName.base(file.name)
+        let path = folder + name
         if !here.contains(path) {
-          missing.append(file.name)
+          missing.append(name)
         } else if !list.contains(path) {
           list.append(path)
         }

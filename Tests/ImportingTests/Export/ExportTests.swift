@@ -174,6 +174,27 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["", "/twitter-ada", "/twitter-ada/data", "/twitter-ada/data/"])
+  func `what is told of a folder is told with the path of the file`(below: String) {
+    for (name, text) in ExportFixture.files where name != "data/tweets-part1.js" {
+      let more = text.replacing(#""count" : "6""#, with: #""count" : "7""#)
+      folder.write("twitter-ada/" + name, more)
+    }
+    let data = folder.path + "/twitter-ada/data/"
+    #expect(
+      run(folder.path + below).skipped.map(\.place)
+        == [data + "tweets-part1.js", data + "tweets.js"])
+  }
+
+  @Test func `a missing file is named with the folder that a zip has around all`() {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    for (name, text) in ExportFixture.files where name != "data/tweets-part1.js" {
+      zip.add("twitter-ada/" + name, text)
+    }
+    zip.finish()
+    #expect(run(zip.path).skipped.map(\.place) == ["twitter-ada/data/tweets-part1.js"])
+  }
+
   /// Posts whose long texts are missing stay cut.
   @Test func `long texts are counted as posts are`() {
     let path = ExportFixture.zip(at: folder.path + "/x.zip") { name, text in

@@ -71,7 +71,7 @@ import Testing
       folder.write("x/" + name, text.replacing("\"text\":\"Old tea\"", with: "\"text\":7"))
     }
     let places = run(folder.path + "/x").skipped.map(\.place)
-    let beginning = folder.path + "/x/2013_0"
+    let beginning = folder.path + "/x/data/js/tweets/2013_0"
     #expect(places == [beginning + "4.js: item 1", beginning + "5.js: item 1"])
   }
 }
