@@ -96,8 +96,9 @@ extension ImportRun {
   }
 
   private func tellLostPictures(_ input: ImportInput) {
+    let what = options.mediaFolder == nil ? "cannot be shown" : "can be neither shown nor copied"
     let note =
-      "its pictures cannot be shown: import the zip or tar itself, unpacked from what it is in"
+      "its pictures \(what): import the zip or tar itself, unpacked from what it is in"
     notes.add(note, at: input.isMember ? input.label : "")
   }
 

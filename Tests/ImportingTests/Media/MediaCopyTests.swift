@@ -54,6 +54,16 @@ import Testing
     #expect(few > 0 && many < few * 5, "\(few) and \(many) bytes")
   }
 
+  @Test func `pictures that are not copied are told of, where they could not be found later`() {
+    let packed = folder.write("x.zip.gz", Packing.gzip(folder.read(zip(2))))
+    let note = ": import the zip or tar itself, unpacked from what it is in"
+    let copying = run(packed).report.files[0]
+    #expect(copying.postsRead == 2 && files == [])
+    #expect(copying.notes.contains("its pictures can be neither shown nor copied" + note))
+    let showing = run(packed) { $0.mediaFolder = nil }.report.files[0]
+    #expect(showing.notes.contains("its pictures cannot be shown" + note))
+  }
+
   @Test func `pictures that are a bomb together are told of once`() {
     let zip = ZipWriter(folder.path + "/x.zip")
     let bomb = Packing.deflateBomb(megabytes: 60)
