@@ -11,10 +11,10 @@ struct PieceLimit {
     guard value.count > object else { return nil }
     let isPage = Self.isPage(value)
     guard value.count > (isPage ? page : object) else { return nil }
-    let (expected, parts) =
-      isPage ? ("one page of posts", "smaller pages") : ("one post", "single posts")
-    return
-      "\(word) than \((isPage ? page : object) >> 20) MB, expected \(expected): cut it into \(parts)"
+    let rule =
+      isPage
+      ? "one page of posts: cut it into smaller pages" : "one post: cut it up if it has more"
+    return "\(word) than \((isPage ? page : object) >> 20) MB, expected \(rule)"
   }
 
   private static func isPage(_ value: ArraySlice<UInt8>) -> Bool {

@@ -67,7 +67,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     zips + names + [
       line(
         "a single object without end", #"{"full_text":""# + String(repeating: "x", count: 12 << 20),
-        "longer than 4 MB, expected one post: cut it into single posts"),
+        "longer than 4 MB, expected one post: cut it up if it has more"),
       altered(
         "NUL and lone surrogates", status("1", #"a\ud83d b\u0000c"#),
         "1 post with U+FFFD for characters that are broken or private (posts.jsonl: line 1): "

@@ -117,7 +117,7 @@ import Testing
       Array("{\"a\":\"".utf8) + huge + Array("\"}\n".utf8) + Array(status(1).utf8))
     #expect(sink.all.count == 1)
     #expect(
-      file.skipped.map(\.why) == ["longer than 4 MB, expected one post: cut it into single posts"])
+      file.skipped.map(\.why) == ["longer than 4 MB, expected one post: cut it up if it has more"])
   }
 
   @Test func `files of other kinds are named`() {

@@ -78,7 +78,7 @@ import Testing
       report.skipped == [
         .init(
           place: "tweets.js: item 2",
-          why: "larger than 4 MB, expected one post: cut it into single posts")
+          why: "larger than 4 MB, expected one post: cut it up if it has more")
       ])
   }
 

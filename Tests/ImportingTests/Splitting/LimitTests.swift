@@ -22,7 +22,7 @@ import Testing
     #expect(
       file.skipped.first
         == .init(
-          place: place, why: "\(word) than 4 MB, expected one post: cut it into single posts"))
+          place: place, why: "\(word) than 4 MB, expected one post: cut it up if it has more"))
   }
 
   @Test func `a page of posts may be longer than one post`() {
@@ -61,7 +61,7 @@ import Testing
       told.skipped == [
         .init(
           place: "posts.jsonl: line 1",
-          why: "longer than 4 MB, expected one post: cut it into single posts")
+          why: "longer than 4 MB, expected one post: cut it up if it has more")
       ])
   }
 
