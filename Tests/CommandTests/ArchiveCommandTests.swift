@@ -15,7 +15,7 @@ import WaitTesting
     #expect(run.status == 0)
     #expect(run.output.contains("Posts     2\n"))
     #expect(run.output.contains("Service   x: 2\n"))
-    #expect(run.output.contains("Import 1  -: 2 added"))
+    #expect(run.output.contains("Import 1  standard input: 2 added"))
     #expect(try program.run("archive").output == run.output)
   }
 

@@ -81,7 +81,8 @@ enum ArchiveInfoText {
   private static func line(_ done: ArchiveInfo.Import) -> String {
     let counts = done.counts
     let end = done.finished == nil ? ", not finished" : ""
-    return "\(Sanitized.line(done.path)): \(counts.added.grouped) added, "
+    let path = done.path == "-" ? done.fileName : done.path
+    return "\(Sanitized.line(path)): \(counts.added.grouped) added, "
       + "\(counts.updated.grouped) updated, \(counts.unchanged.grouped) unchanged, "
       + "\(done.started.iso8601)\(end)"
   }
