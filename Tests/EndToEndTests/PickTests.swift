@@ -30,7 +30,7 @@ import WaitTesting
       window.type("\r")
       window.expect(end)
       #expect(home.text("picked") == (option.isEmpty ? "" : "https://x.com/ada/status/999\n"))
-      #expect(home.text("said").contains("for followers or named people only") == option.isEmpty)
+      #expect(home.text("said").contains("followers-only or direct") == option.isEmpty)
     }
   }
 

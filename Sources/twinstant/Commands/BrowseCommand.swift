@@ -48,7 +48,7 @@ struct BrowseCommand: StatusCommand {
   private func print(_ picked: Post) throws(Failure) {
     guard screen.includePrivate || !picked.visibility.isPrivate else {
       throw Failure(
-        "the picked post is for followers or named people only.",
+        "the picked post is followers-only or direct.",
         remedy: "--include-private prints it anyway.", status: ExitStatus.usage)
     }
     try (screen.format ?? .text).print(picked)

@@ -50,7 +50,7 @@ struct ImportSummary {
     let leftOut = report.files.reduce(0) { $0 + $1.leftOut }
     if leftOut > 0 {
       text +=
-        "\(leftOut.counted("post")) for followers or named people only left out; "
+        "\(leftOut.counted("followers-only or direct post")) left out; "
         + "--include-private brings \(leftOut == 1 ? "it" : "them") in.\n"
     }
     if report.stop == .interrupted {

@@ -26,4 +26,13 @@ import Testing
 
         """)
   }
+
+  @Test func `private posts are called as in a search`() {
+    var report = ImportReport()
+    report.files.append(ImportReport.File(path: "posts.jsonl"))
+    report.files[0].leftOut = 2
+    #expect(
+      ImportSummary(report).remarks
+        == "2 followers-only or direct posts left out; --include-private brings them in.\n")
+  }
 }
