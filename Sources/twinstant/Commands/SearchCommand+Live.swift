@@ -34,6 +34,7 @@ extension SearchCommand {
     let report = SearchReport(sources: reports, order: sort.order, limit: maxPosts)
     configuration.archive.keep(bought.all + answers.flatMap(\.posts))
     try SearchPrinter(format: format, text: query.text).print(report)
+    tellUnmarked(report.rows.count { $0.post.visibility.isPrivate })
     // A name that another source's posts have is none that was mistyped.
     if let archive, reports.allSatisfy(\.posts.isEmpty) {
       tellMissingNames(in: archive, of: asked)

@@ -84,6 +84,7 @@ struct SearchCommand: StatusCommand {
       in: archive, query: asked, limit: maxPosts, includesPrivate: includePrivate)
     let count = try printer.print(&found)
     StandardStream.error.write(leftOut(found.leftOut))
+    tellUnmarked(found.takenPrivate)
     if count == 0 { tellMissingNames(in: archive, of: asked) }
     return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
@@ -112,6 +113,15 @@ struct SearchCommand: StatusCommand {
   /// Says which names of a query that found nothing no post of the archive has.
   func tellMissingNames(in archive: Archive, of asked: Query) {
     for missing in archive.missingNames(of: asked) { note(missing.sentence(typed: query.text)) }
+  }
+
+  /// Says that a table does not tell who may read its posts: an import of it takes them for public.
+  func tellUnmarked(_ count: Int) {
+    guard format == .csv, count > 0 else { return }
+    let posts = count.counted("followers-only or direct post")
+    note(
+      "\(posts) printed; imported from this table, \(count == 1 ? "it counts" : "they count") as "
+        + "public: --format jsonl says who may read a post.")
   }
 
   private func note(_ remark: String) {

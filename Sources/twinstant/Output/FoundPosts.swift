@@ -27,6 +27,8 @@ struct FoundPosts {
 
   /// How many followers-only and direct posts were skipped so far.
   private(set) var leftOut = 0
+  /// How many were taken.
+  private(set) var takenPrivate = 0
 
   /// - Parameter limit: `nil` for all posts.
   init(in archive: Archive, query: Query, limit: Int?, includesPrivate: Bool) {
@@ -49,9 +51,12 @@ struct FoundPosts {
   mutating func nextPost() throws(ArchiveError) -> Post? {
     while true {
       while let post = page.popLast() {
-        if !includesPrivate, post.visibility.isPrivate {
-          leftOut += 1
-          continue
+        if post.visibility.isPrivate {
+          guard includesPrivate else {
+            leftOut += 1
+            continue
+          }
+          takenPrivate += 1
         }
         rest -= 1
         report.count += 1
