@@ -34,9 +34,9 @@ package struct XBill: Billing {
     }
   }
 
-  /// What came; a refusal costs nothing, and an unreadable or broken answer costs the maximum.
+  /// What came; a refusal costs nothing, and an unreadable or lost answer costs the maximum.
   package func billed(for request: HTTPRequest, _ response: HTTPResponse) -> Billable? {
-    if (400..<500).contains(response.status) { return Billable(posts: 0, users: 0) }
+    if response.isRefusal { return Billable(posts: 0, users: 0) }
     guard response.status == 200, let json = response.json else { return nil }
     switch Kind(request) {
     case .search:

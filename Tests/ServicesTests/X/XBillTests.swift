@@ -56,6 +56,22 @@ import Testing
     #expect(billed(search, "{}", status: 302) == nil)
   }
 
+  @Test(arguments: [400, 401, 404, 429, 500, 501, 503])
+  func `an error that the server answers with costs nothing, whatever its words`(status: Int) {
+    for body in ["", "<html>", #"{"errors":[{"code":130,"message":"Over capacity"}]}"#] {
+      #expect(billed(search, body, status: status) == Billable(posts: 0, users: 0))
+      let free = HTTPResponse(status: status, body: Array(body.utf8))
+      #expect(LimitBill().billed(for: search, free) == Billable(posts: 0, users: 0))
+    }
+  }
+
+  @Test(arguments: [502, 504, 520, 524])
+  func `an answer that a gateway has lost costs the most`(status: Int) {
+    #expect(billed(search, "<html>", status: status) == nil)
+    let lost = HTTPResponse(status: status, body: Array("<html>".utf8))
+    #expect(LimitBill().billed(for: search, lost) == nil)
+  }
+
   @Test func `what is new is asked for each time`() {
     #expect(XBill().isKept(search))
     #expect(!XBill().isKept(HTTPRequest(.get, search.url + "&since_id=5")))
