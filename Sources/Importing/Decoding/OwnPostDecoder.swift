@@ -41,6 +41,7 @@ enum OwnPostDecoder {
       collections: collections(value))
     let others = value["other_sources"]?.list.prefix(64).compactMap(\.safeLine) ?? []
     if !others.isEmpty { post.otherSources = Set(others).subtracting([post.source]).sorted() }
+    if isRow(value) { post.findEntities() }
     return post
   }
 
@@ -72,6 +73,11 @@ enum OwnPostDecoder {
       if name == Post.Collection.live || CollectionName(name) != nil { return nil }
       return RecordFault("collections", expected: CollectionName.rule, found: line)
     }
+  }
+
+  /// Whether it was a row of a table, which has no lists.
+  private static func isRow(_ value: JSONValue) -> Bool {
+    value["author"] == nil && value["hashtags"] == nil
   }
 
   /// In a table, name and counts stand beside the words.

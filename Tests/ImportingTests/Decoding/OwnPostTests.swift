@@ -52,6 +52,14 @@ import Testing
     #expect(file == (isBelieved ? Post.Media.File(path: path, member: member) : nil))
   }
 
+  @Test func `what the lists leave out is not looked for in the text`() {
+    let line = Self.line.replacing("Tea &amp; time", with: "#tea https://example.org/b")
+      .replacing(#"["swift"]"#, with: "[]").replacing(#"["https://example.org/notes"]"#, with: "[]")
+    let post = imported(line).sink.all.first
+    #expect(post?.text == "#tea https://example.org/b\nagain")
+    #expect(post?.hashtags == [] && post?.links == [])
+  }
+
   @Test func `all sources come back, each once`() {
     let line = Self.line.replacing(
       #""service""#, with: #""other_sources":["work","home","work","social.example"],"service""#)

@@ -27,6 +27,23 @@ import Testing
     #expect(sink.all.last?.createdAt == .unknown && sink.all.last?.text == "")
   }
 
+  @Test func `tags, names and links, for which a table has no columns, are found in the text`() {
+    func post(_ service: String, _ text: String) -> Post? {
+      let row = "1,\(service),\(service),,ada,Ada,2019-07-12T23:40:37Z,\(text),,,,,,import\r\n"
+      return imported(Self.own + row, as: "posts.csv").sink.all.first
+    }
+    let text = "(#Swift) by @bo: https://example.org/a?b=1&c=2. #1"
+    let found = post("x", text)
+    #expect(found?.text == text && found?.hashtags == ["Swift"] && found?.mentions == ["bo"])
+    #expect(found?.links == ["https://example.org/a?b=1&c=2"])
+    #expect(post("x", "RT @kay: tea")?.mentions == ["kay"])
+    for (service, name) in [("mastodon", "@bo@social.example"), ("bluesky", "@bo.example")] {
+      let found = post(service, "#tea \(name) https://example.org/a")
+      #expect(found?.hashtags == ["tea"] && found?.links == ["https://example.org/a"])
+      #expect(found?.mentions == [], "which server \(name) has, a text may leave out")
+    }
+  }
+
   @Test func `posts without an author may be likes, which only a person can tell`() {
     let row = { (id: Int, name: String) in
       "\(id),x,x,https://x.com/i/status/\(id),,\(name),2019-07-12T23:40:37Z,tea,,,,,,import\r\n"
