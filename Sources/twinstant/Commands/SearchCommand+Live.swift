@@ -37,7 +37,7 @@ extension SearchCommand {
     tellUnmarked(report.rows.count { $0.post.visibility.isPrivate })
     // A name that another source's posts have is none that was mistyped.
     if let archive, reports.allSatisfy(\.posts.isEmpty) {
-      tellMissingNames(in: archive, of: asked)
+      tellWhatIsMissing(in: archive, of: asked)
     }
     tell(reports)
     return report.status(isStrict: strict)

@@ -85,7 +85,7 @@ struct SearchCommand: StatusCommand {
     let count = try printer.print(&found)
     StandardStream.error.write(leftOut(found.leftOut))
     tellUnmarked(found.takenPrivate)
-    if count == 0 { tellMissingNames(in: archive, of: asked) }
+    if count == 0 { tellWhatIsMissing(in: archive, of: asked) }
     return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 
@@ -110,8 +110,13 @@ struct SearchCommand: StatusCommand {
     return Query(reading.query.conditions, order: sort.order)
   }
 
-  /// Says which names of a query that found nothing no post of the archive has.
-  func tellMissingNames(in archive: Archive, of asked: Query) {
+  /// Says why a query found nothing, if its words are not why: there is no post at all, as after an
+  /// import of an empty file, or none that has a name in it.
+  func tellWhatIsMissing(in archive: Archive, of asked: Query) {
+    if (try? archive.total()) == 0 {
+      let place = Sanitized.line(archive.path)
+      return note("No post is in the archive at \(place) yet: “twinstant import FILE” brings some.")
+    }
     for missing in archive.missingNames(of: asked) { note(missing.sentence(typed: query.text)) }
   }
 

@@ -1,0 +1,23 @@
+import Testing
+import WaitTesting
+
+/// An archive without a post, as an import leaves it that brought none.
+@Suite(.waiting) struct EmptyArchiveTests {
+  let program: Program
+
+  init() throws {
+    program = try Program()
+    let empty = try program.file("empty.json", "")
+    #expect(try program.run("import", empty).status == 3)
+  }
+
+  @Test(arguments: ["swift", "in:bookmarks", ""])
+  func `that nothing is in it is told, whatever was asked for`(query: String) throws {
+    let run = try program.run("search", query)
+    #expect(run.status == 1 && run.output.isEmpty)
+    let place = program.home + "/.local/share/twinstant/archive.db"
+    #expect(
+      run.errors == "twinstant: note: No post is in the archive at \(place) yet: "
+        + "“twinstant import FILE” brings some.\n")
+  }
+}
