@@ -15,10 +15,15 @@ struct EnvironmentValues {
 
   /// An empty variable says nothing.
   init(_ environment: (String) -> String?) {
-    let members = Self.variables.enumerated().compactMap { place, variable in
-      environment(variable.name).flatMap { text in
-        text.isEmpty
-          ? nil : TOMLMembers.Member(key: variable.key, node: Self.node(text, variable.key, place))
+    var members: [TOMLMembers.Member] = []
+    for (place, variable) in Self.variables.enumerated() {
+      guard let text = environment(variable.name), !text.isEmpty else { continue }
+      if let value = Self.value(of: text, for: variable.key) {
+        members.append(TOMLMembers.Member(key: variable.key, node: TOMLNode(value, line: place)))
+      } else {
+        problems.append(
+          SettingsError.Problem(
+            at: variable.name, "“\(text)” is neither yes nor no.", remedy: Self.takenForFlags))
       }
     }
     guard !members.isEmpty else { return }
@@ -28,21 +33,23 @@ struct EnvironmentValues {
     values.isOffline = reader.flag("offline")
     values.archivePath = reader.text("archive")
     values.keepsLiveResults = reader.flag("keep_live_results")
-    problems = reader.problems.map {
-      .init(at: Self.variables[$0.line].name, $0)
+    problems += reader.problems.map {
+      SettingsError.Problem(at: Self.variables[$0.line].name, $0)
     }
   }
 
-  /// What a variable's text would be in a file.
-  private static func node(_ text: String, _ key: String, _ place: Int) -> TOMLNode {
-    let value: TOMLNode.Value =
-      switch key {
-      case "ca_file", "ca_directory", "archive", "theme", "images": .text(text)
-      case "min_length": Int(text).map { .integer($0) } ?? .text(text)
-      default: flags[text.lowercased()].map { .flag($0) } ?? .text(text)
-      }
-    return TOMLNode(value, line: place)
+  /// What a variable's text would be in a file; `nil` for what is no flag where one is wanted: a
+  /// file has other words for those.
+  private static func value(of text: String, for key: String) -> TOMLNode.Value? {
+    switch key {
+    case "ca_file", "ca_directory", "archive", "theme", "images": TOMLNode.Value.text(text)
+    case "min_length": Int(text).map(TOMLNode.Value.integer) ?? TOMLNode.Value.text(text)
+    default: flags[text.lowercased()].map(TOMLNode.Value.flag)
+    }
   }
+
+  private static let takenForFlags =
+    "It takes 1, true, yes or on for yes, and 0, false, no or off for no."
 
   private static let flags = [
     "1": true, "true": true, "yes": true, "on": true,

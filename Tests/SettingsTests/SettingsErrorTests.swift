@@ -68,6 +68,17 @@ struct SettingsErrorTests {
       ])
   }
 
+  @Test func `a variable that is neither yes nor no is told with all that it takes`() throws {
+    let home = try SettingsHome()
+    home.environment = ["TWINSTANT_MOUSE": "maybe", "TWINSTANT_MIN_LENGTH": "0"]
+    let taken = "It takes 1, true, yes or on for yes, and 0, false, no or off for no."
+    #expect(
+      home.problems() == [
+        "TWINSTANT_MOUSE: “maybe” is neither yes nor no. \(taken)",
+        "TWINSTANT_MIN_LENGTH: “min_length” is out of range. It takes a number from 1 to 50.",
+      ])
+  }
+
   @Test func `all that is wrong is found in one reading`() throws {
     let problems = try problems("them = 1\n[archive]\npath = 2\n[keys]\nrefresh = \"r\"\n")
     #expect(
