@@ -17,4 +17,36 @@ import WaitTesting
     #expect(run.output.isEmpty && run.errors.contains("only one thing is removed at a time"))
     #expect(try program.run("archive").output.contains("Posts     2\n"))
   }
+
+  @Test(arguments: [
+    (["--collection", "nope"], "No post is in:nope. There is in:\"Reading List\"."),
+    (
+      ["--collection", "Reeding List"],
+      "No post is in:\"Reeding List\". Did you mean in:\"Reading List\"?"
+    ),
+    (["--source", "Twitter"], "No post is of source:Twitter. There is source:x."),
+    (["--post", "nonsense"], "No post has the address nonsense."),
+    (["--import", "99"], "There is no import 99; “twinstant archive” shows those with posts."),
+  ])
+  func `where there is nothing to remove, it is told what was perhaps meant`(
+    named: [String], told: String
+  ) throws {
+    let program = try Program()
+    _ = try program.run("import", "--as", "Reading List", "-", input: Statuses.lines("one"))
+    let run = try program.run(["archive", "remove", "--yes"] + named)
+    #expect(run.status == 1 && run.output.isEmpty && run.errors == told + "\n")
+  }
+
+  @Test func `an import whose posts all stay is not told as a removal of none`() throws {
+    let program = try Program()
+    for name in ["a.jsonl", "b.jsonl"] {
+      let path = try program.file(name, Statuses.lines("one", "two"))
+      #expect(try program.run("import", path).status == 0)
+    }
+    let run = try program.run("archive", "remove", "--import", "1")
+    let told = "no post would be removed, only forgotten that import 1 brought 2 posts too"
+    #expect(run.status == 2, "\(run.errors)")
+    #expect(
+      run.errors == "twinstant: error: \(told), and there is no one to ask.\n  Use --yes.\n")
+  }
 }

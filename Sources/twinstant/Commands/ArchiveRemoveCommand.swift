@@ -2,6 +2,7 @@ import Archive
 import ArgumentParser
 import Glibc
 import Posts
+import Services
 
 /// `twinstant archive remove`: removes posts, so that their words are no longer in the file.
 struct ArchiveRemoveCommand: StatusCommand {
@@ -81,7 +82,7 @@ struct ArchiveRemoveCommand: StatusCommand {
       line.clear()
       guard found.removed + found.kept > 0 || found.isUnfinished else {
         if answers.count > 0 { return try forget(answers) }
-        StandardStream.error.write(try nothing(in: archive))
+        StandardStream.error.write(try nothing(to: removal, in: archive) + "\n")
         return ExitStatus.nothingFound
       }
       guard try yes || found.removed + found.kept == 0 || confirms(removal, found, in: archive)
@@ -98,24 +99,50 @@ struct ArchiveRemoveCommand: StatusCommand {
     }
   }
 
-  /// Why there is nothing to remove.
-  private func nothing(in archive: Archive) throws(ArchiveError) -> String {
-    guard let number = imports.first else { return "No such posts.\n" }
-    return try archive.imports().contains { $0.number == number }
-      ? "Import \(number) brought no posts that are still there.\n"
-      : "There is no import \(number); “twinstant archive” shows those with posts.\n"
+  /// Why there is nothing to remove: what was perhaps meant, as for a query.
+  private func nothing(to removal: Removal, in archive: Archive) throws(ArchiveError) -> String {
+    switch removal {
+    case .import(let number):
+      return try archive.imports().contains { $0.number == number }
+        ? "Import \(number) brought no posts that are still there."
+        : "There is no import \(number); “twinstant archive” shows those with posts."
+    case .source(let name):
+      return missing(.source(Folding.name(name), isPrefix: false), typed: name, in: archive)
+    case .collection(let name):
+      return missing(.collection(Folding.name(name), isPrefix: false), typed: name, in: archive)
+    case .live: return "No post is there by a live answer."
+    case .post(let url): return "No post has the address \(Sanitized.line(url))."
+    }
+  }
+
+  private func missing(_ term: Query.Term, typed name: String, in archive: Archive) -> String {
+    let typed = QueryOperator.written(Sanitized.line(name), isWhole: true)
+    let missing = archive.missingNames(of: Query(terms: [term])).first
+    return missing?.sentence(typed: "source:\(typed) in:\(typed)") ?? "No such posts."
   }
 
   /// - Throws: `Failure` if nobody can be asked; `ArchiveError`.
   private func confirms(
     _ removal: Removal, _ found: RemovalCounts, in archive: Archive
   ) throws -> Bool {
-    let isForGood = collections.isEmpty
-    let count = isForGood ? found.removed : found.kept
     let subject = RemovalSubject.line(removal, found, imports: try archive.imports())
     return try confirms(
-      subject + RemovalText(removal: removal, counts: found).question,
-      "\(count.counted("post")) would be \(isForGood ? "removed" : "taken out")")
+      subject + RemovalText(removal: removal, counts: found).question, outcome(removal, found))
+  }
+
+  /// What would be done.
+  private func outcome(_ removal: Removal, _ found: RemovalCounts) -> String {
+    let kept = found.kept.counted("post")
+    switch removal {
+    case .collection: return kept + " would be taken out"
+    case .import(let number) where found.removed == 0:
+      return "no post would be removed, only forgotten that import \(number) brought \(kept) too"
+    case .source(let name) where found.removed == 0:
+      return "no post would be removed, only forgotten that “\(name)” brought \(kept) too"
+    case .live where found.removed == 0:
+      return "no post would be removed, only forgotten that live answers brought \(kept) too"
+    case .import, .source, .live, .post: return "\(found.removed.counted("post")) would be removed"
+    }
   }
 
   /// - Parameter otherwise: what would be done, for the error if nobody can be asked.
