@@ -1,6 +1,7 @@
 import Archive
 import ArgumentParser
 import Demo
+import Glibc
 import Posts
 
 /// `twinstant archive demo`: an archive of invented posts, of any size.
@@ -19,6 +20,7 @@ struct ArchiveDemoCommand: StatusCommand {
   }
 
   func status() throws -> Int32 {
+    try refuseMissingFolder()
     InterruptFlag.watch()
     let line = ProgressLine()
     let meter = RateMeter(total: posts)
@@ -29,12 +31,35 @@ struct ArchiveDemoCommand: StatusCommand {
         isStopped: { InterruptFlag.isRaised })
       line.clear()
       let made = try archive.total()
-      StandardStream.output.write(told(made, in: Sanitized.line(archive.path)))
+      let path = Sanitized.line(archive.path)
+      if made < posts {
+        StandardStream.error.write(
+          "Interrupted. \(path) has \(made.counted("post")) so far: remove it, or run the same "
+            + "command again to continue.\n")
+        return ExitStatus.interrupted
+      }
+      StandardStream.output.write(told(made, in: path))
     } catch {
       line.clear()
-      throw Failure(error)
+      var failure = Failure(error)
+      // The file is named by an argument here, not by --archive.
+      if error.kind == .foreign || error.kind == .newer {
+        failure.remedy = "Name a file that does not exist yet."
+      }
+      throw failure
     }
     return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.found
+  }
+
+  /// Refuses a folder that is not there, as an export does: it is rather mistyped than wanted.
+  private func refuseMissingFolder() throws(Failure) {
+    guard let slash = file.lastIndex(of: "/"), slash != file.startIndex,
+      access(String(file[..<slash]), F_OK) != 0
+    else { return }
+    let why = String(cString: strerror(errno))
+    throw Failure(
+      "\(Sanitized.line(file)) cannot be written: \(why).",
+      remedy: "Create the folder first, or name another place.")
   }
 
   /// A demo is filled up, never made smaller.
