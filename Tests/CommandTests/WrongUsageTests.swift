@@ -10,6 +10,9 @@ import WaitTesting
     (["search", "--format", "xml", "a"], "the value 'xml' is invalid for "),
     (["search", "--limit", "0", "a"], "--limit takes a number of at least 1."),
     (["accounts", "allow", "nobody"], "there is no account “nobody”."),
+    (["search", "--source", "moon", "a"], "there is no source “moon”."),
+    (["search", "--demo", "--source", "moon", "a"], "there is no source “moon”."),
+    (["--demo", "--linear", "--source", "moon", "a"], "there is no source “moon”."),
   ])
   func `it is told in one style, whoever noticed it`(arguments: [String], words: String) throws {
     let run = try Program().run(arguments)

@@ -7,6 +7,13 @@ extension SearchCommand {
   /// Whether any source other than the archive is to be asked.
   var asksLiveSources: Bool { sources.names.contains { $0 != Source.archiveName } && !demo.isOn }
 
+  /// Refuses a name that no source has where the demo is searched, and none of them is asked.
+  func refuseUnknownSources() throws(Failure) {
+    guard demo.isOn, !sources.names.isEmpty else { return }
+    var configuration = try common.configuration()
+    try sources.choose(in: &configuration)
+  }
+
   /// Asks the sources that are named, all at once, and prints what they found as one list.
   func searchLive() throws(Failure) -> Int32 {
     var configuration = try common.configuration()

@@ -67,6 +67,7 @@ struct SearchCommand: StatusCommand {
 
   func status() throws -> Int32 {
     if asksLiveSources { return try searchLive() }
+    try refuseUnknownSources()
     let printer = SearchPrinter(format: format, text: query.text)
     let archive: Archive
     do throws(Failure) {
