@@ -9,14 +9,26 @@ extension Post {
   /// The handles that a text begins with.
   private static func handles(of utf8: UnsafeBufferPointer<UInt8>) -> [String] {
     var handles: [String] = []
-    var start = 0
-    while start < utf8.count, utf8[start] == UInt8(ascii: "@") {
-      let end = endOfHandle(in: utf8, from: start + 1)
-      handles.append(String(decoding: utf8[(start + 1)..<end], as: UTF8.self))
-      let space = utf8[end...].firstIndex { $0 <= 0x20 } ?? utf8.count
-      start = utf8[space...].firstIndex { $0 > 0x20 } ?? utf8.count
+    var word = endOfBlanks(in: utf8, from: 0)
+    while let start = endOfSign(in: utf8, from: word) {
+      let end = endOfHandle(in: utf8, from: start)
+      handles.append(String(decoding: utf8[start..<end], as: UTF8.self))
+      let blank = utf8[end...].firstIndex { $0 <= 0x20 } ?? utf8.count
+      word = endOfBlanks(in: utf8, from: blank)
     }
     return handles
+  }
+
+  private static func endOfBlanks(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    utf8[start...].firstIndex { $0 > 0x20 } ?? utf8.count
+  }
+
+  /// Behind an `@`, or one of full width, as keyboards for scripts without spaces send it; `nil`
+  /// where neither is.
+  private static func endOfSign(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard start < utf8.count else { return nil }
+    let (scalar, width) = utf8.scalar(at: start)
+    return scalar == "@" || scalar == "＠" ? start + width : nil
   }
 
   /// Where a handle ends: in `@ada's`, `@ada, you` and `@adaさん` behind the name.

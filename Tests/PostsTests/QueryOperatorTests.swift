@@ -160,6 +160,8 @@ func typed(_ text: String) -> Query {
     #expect(recipients("@", replyTo: "1") == [""])
     #expect(recipients("@Ada@a.example’s @bo.example. Hi") == ["Ada@a.example", "bo.example"])
     #expect(recipients("@東京_ada's @Café— @🎉") == ["東京_ada", "Café", "🎉"])
+    #expect(recipients(" \n@ada  ＠Bo.example hi ＠c") == ["ada", "Bo.example"])
+    #expect(recipients("＠東京さん") == ["東京さん"] && recipients(" ") == [] && recipients("") == [])
   }
 
   @Test(arguments: [
