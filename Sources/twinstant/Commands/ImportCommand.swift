@@ -90,6 +90,7 @@ struct ImportCommand: StatusCommand {
 
   func status() throws -> Int32 {
     try refuseNothing()
+    if let report { try ImportReportFile.refuseUnwritable(report) }
     // Somebody may be typing in another copy of the program.
     ThreadPriority.lower()
     let sink = try ArchiveSink(

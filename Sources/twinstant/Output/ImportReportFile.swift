@@ -7,6 +7,20 @@ enum ImportReportFile {
   /// The name that stands for standard output.
   static let output = "-"
 
+  /// Refuses a place where it cannot be written, before a long import and not behind it. Opens no
+  /// file for that: it may be a pipe.
+  static func refuseUnwritable(_ path: String) throws(Failure) {
+    guard path != output else { return }
+    let path = Places.ofThisPerson.settings.expanded(path)
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    guard access(access(path, F_OK) == 0 ? path : folder, W_OK) != 0 else { return }
+    let why = String(cString: strerror(errno))
+    throw Failure(
+      "the report cannot be written to \(Sanitized.line(path)): \(why).",
+      remedy: "Nothing was imported; name another file with --report.")
+  }
+
   /// Writes it, `-` to standard output. A new file gets mode 0600, since paths may be private; an
   /// existing one keeps its mode.
   ///

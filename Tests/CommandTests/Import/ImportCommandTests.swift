@@ -95,6 +95,20 @@ import WaitTesting
     #expect(!program.exists(".local/share/twinstant/archive.db"))
   }
 
+  @Test func `a report that cannot be written is told before the import`() throws {
+    let path = try program.file("posts.jsonl", Statuses.lines("one"))
+    let report = program.home + "/none/report.json"
+    let run = try program.run("import", path, "--report", report)
+    #expect(run.status == 3 && run.output.isEmpty)
+    #expect(
+      run.errors == """
+        twinstant: error: the report cannot be written to \(report): No such file or directory.
+          Nothing was imported; name another file with --report.
+
+        """)
+    #expect(!program.exists(".local/share/twinstant/archive.db"))
+  }
+
   @Test func `what holds no posts at all is named with what to do`() throws {
     let empty = try program.file("empty.json", "")
     let run = try program.run("import", empty)
