@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Posts
 
 /// Runs the program: one command, to its end.
 ///
@@ -13,6 +14,7 @@ func launch(_ arguments: [String]) -> Int32 {
   holdStandardStreams()
   defer { TemporaryFolder.remove() }
   do {
+    try refuseUnknownHelp(arguments)
     var command = try TwinstantCommand.parseAsRoot(ArgumentOrder.commandFirst(arguments))
     if let command = command as? any StatusCommand { return try command.status() }
     try command.run()
@@ -30,6 +32,23 @@ func launch(_ arguments: [String]) -> Int32 {
 private func holdStandardStreams() {
   for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
     _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
+}
+
+/// Refuses help on a command that is not there: the library would give that on all of them.
+private func refuseUnknownHelp(_ arguments: [String]) throws(Failure) {
+  guard arguments.first == "help" else { return }
+  var commands = TwinstantCommand.configuration.subcommands.map { $0.configuration }
+  for name in arguments.dropFirst() where !name.hasPrefix("-") && !commands.isEmpty {
+    guard let command = commands.first(where: { $0.commandName == name }) else {
+      let names = commands.filter(\.shouldDisplay).compactMap(\.commandName)
+      let near = nearest(to: name, among: names).map { "Did you mean “\($0)”? " } ?? ""
+      throw Failure(
+        "there is no command “\(name)”.",
+        remedy: near + "The commands are: \(names.joined(separator: ", ")).",
+        status: ExitStatus.usage)
+    }
+    commands = command.subcommands.map { $0.configuration }
   }
 }
 

@@ -10,6 +10,8 @@ import WaitTesting
     (["search", "--format", "xml", "a"], "the value 'xml' is invalid for "),
     (["search", "--limit", "0", "a"], "--limit takes a number of at least 1."),
     (["accounts", "allow", "nobody"], "there is no account “nobody”."),
+    (["help", "foo"], "there is no command “foo”."),
+    (["help", "archive", "foo"], "there is no command “foo”."),
     (["search", "--source", "moon", "a"], "there is no source “moon”."),
     (["search", "--demo", "--source", "moon", "a"], "there is no source “moon”."),
     (["--demo", "--linear", "--source", "moon", "a"], "there is no source “moon”."),
