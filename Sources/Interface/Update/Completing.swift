@@ -56,7 +56,7 @@ extension State {
     for candidate in completions.candidates
     where !stem.known.contains(Folding.name(candidate.text)) {
       choices.append(
-        Completion.Choice(text: stem.text(candidate.text), posts: candidate.posts))
+        Completion.Choice(text: stem.text(candidate.text).withFinalSigma, posts: candidate.posts))
     }
     for name in sourceNames(for: stem.request, beside: completions) {
       choices.append(Completion.Choice(text: stem.text(name)))
@@ -99,5 +99,17 @@ extension State {
     let known = Set(completions.candidates.map(\.text))
     return sources.filter { $0.settings != nil }.map { Folding.name($0.name) }
       .filter { !$0.isEmpty && $0.hasPrefix(request.beginning) && !known.contains($0) }
+  }
+}
+
+extension String {
+  /// Folding makes each sigma the one within a word; at its end people write another, which is
+  /// found just as well.
+  fileprivate var withFinalSigma: String {
+    let before = unicodeScalars.dropLast()
+    guard unicodeScalars.last == "σ", before.last?.properties.isAlphabetic == true else {
+      return self
+    }
+    return String(before) + "ς"
   }
 }
