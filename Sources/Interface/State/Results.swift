@@ -31,6 +31,8 @@ package struct Results: Sendable, Equatable {
   var isTouched = false
   /// Whether the archive's rows are those of the demo, which has given way to a person's own posts.
   var areOfFormerDemo = false
+  /// Whether they took the demo's place: the first import may still go on.
+  var areOfFirstImport = false
   /// What was pressed at the last row while further ones were on their way.
   var keysAhead: [Command] = []
 

@@ -9,6 +9,7 @@ extension State {
   mutating func leaveDemo(for source: String) -> Bool {
     guard results.areOfFormerDemo, source == Source.archiveName else { return false }
     results.areOfFormerDemo = false
+    results.areOfFirstImport = true
     results.forget(source)
     let chosen = results.isTouched ? results.selectedPost : nil
     let stays = results.feeds.contains { feed in

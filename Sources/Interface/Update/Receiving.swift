@@ -38,7 +38,7 @@ extension State {
   ) -> [Effect] {
     beginRows()
     let startsOver = leaveDemo(for: source)
-    let comesIn = !results.has(source) && isUntouched && order == .newest
+    let comesIn = order == .newest && rises(from: source, isNew: !results.has(source))
     let showedRows = results[feed: source].isShowingSlice
     results[feed: source].take(slice: answer.page, in: order)
     if results[feed: source].isPartial, !showedRows {
@@ -123,7 +123,7 @@ extension State {
       rearrange(newer: .show)
     } else if order == .newest {
       let isTop = results.selected == 0 && isWanted
-      rearrange(newer: isTop ? .show : isUntouched && (isNew || demo != nil) ? .rise : .wait)
+      rearrange(newer: isTop ? .show : rises(from: source, isNew: isNew) ? .rise : .wait)
     } else {
       rearrange(newer: isWanted ? .join : .wait)
     }
@@ -147,10 +147,20 @@ extension State {
     sources.isEmpty || sources.contains { $0.name == Source.archiveName && $0.isOn }
   }
 
+  /// Whether newer posts come in above the first row, as nobody has chosen a row yet: those of the first
+  /// answer of each source, and all while the archive begins, be it as the demo or by a first import. An open
+  /// post of the demo holds up none of these: it is no row any more, and the list is not in sight.
+  private func rises(from source: String, isNew: Bool) -> Bool {
+    let isBeginning = results.areOfFirstImport && source == Source.archiveName
+    return isBeginning ? isAtUntouchedTop : isUntouched && (isNew || demo != nil)
+  }
+
   /// Whether the first row is selected because nobody has chosen one since the text was typed: no row
   /// was moved to, scrolled to or opened.
-  var isUntouched: Bool {
-    !results.isTouched && results.selected == 0 && results.viewport == Viewport() && detail == nil
+  var isUntouched: Bool { isAtUntouchedTop && detail == nil }
+
+  private var isAtUntouchedTop: Bool {
+    !results.isTouched && results.selected == 0 && results.viewport == Viewport()
   }
 
   private mutating func receive(

@@ -33,6 +33,40 @@ struct LeavingDemoTests {
     #expect(state.newerMark == "▲ 1 newer ^T")
   }
 
+  @Test(arguments: [SearchOutcome.Answer.Stage.first, .slice])
+  func `an import that goes on is seen from its newest post on, until somebody chooses a row`(
+    stage: SearchOutcome.Answer.Stage
+  ) {
+    var state = demo
+    _ = update(&state, .demo(nil))
+    func tell(from age: Int64) {
+      let page = posts(Array(age..<(age + 20)))
+      let next = stage == .first ? page.last.map { Page.Cursor(after: $0.order) } : nil
+      _ = update(&state, answer(page, to: state, stage: stage, next: next))
+    }
+    // Oldest first, as some exports are: further up by some posts, and by more than a page.
+    for age in [300, 295, 100] as [Int64] {
+      tell(from: age)
+      #expect(ages(state).first == age && state.newerMark.isEmpty)
+      #expect(state.results.selected == 0 && selectedLine(state) == 0)
+    }
+    #expect(render(state).text(ofRow: 3).contains("· 1h"))
+    press(Key(.down), in: &state)
+    tell(from: 95)
+    #expect(ages(state).first == 100 && state.newerMark == "▲ 5 newer ^T")
+  }
+
+  @Test func `an open post of the demo does not hold it up`() {
+    var state = demo
+    press(Key(.enter), in: &state)
+    _ = update(&state, .demo(nil))
+    _ = update(&state, answer(own, to: state))
+    _ = update(&state, answer(posts([0]) + own, to: state))
+    press(Key(.escape), in: &state)
+    #expect(ages(state) == [0] + ownAges && state.newerMark.isEmpty)
+    #expect(state.results.selected == 0 && selectedLine(state) == 0)
+  }
+
   @Test func `a row of the demo that was chosen is gone all the same`() {
     var state = demo
     press(Key(.down), times: 2, in: &state)
