@@ -2,38 +2,47 @@ import Posts
 
 /// The way to the last row of all, when pages are missing before it.
 ///
-/// Each page that comes asks for the next one, as large as all before it, and is shown; any key stays
-/// where it is. So the rows are put together anew some times only, however many there are.
+/// Each page that comes asks for the next one, of the archive as large as all before it, and is shown; any key
+/// stays where it is. So the rows are put together anew some times only, however many there are. Of live sources
+/// as many pages come as one key may ask for.
 extension State {
   /// Rows that are fetched for it: a second or two. Who wants the end of more looks from the other side.
   static let maxRowsToEnd = 5_000
 
   /// Selects the last post, and fetches those that are missing before the end. Not a line behind it: Enter may cost
-  /// money there.
+  /// money there, and who has chosen such a line stays.
   mutating func goToEnd() -> [Effect] {
-    let wasAtEnd = results.selected >= results.posts.count - 1 && isFetching
-    let effects = select(results.posts.count - 1)
-    guard results[feed: Source.archiveName].next != nil else {
-      if wasAtEnd || results.isPartial { remember(.last) }
-      return effects
-    }
+    let effects = selectLast()
+    guard selectedMore == nil else { return effects }
     guard isEndNear else {
       tellOtherSide()
       return effects
     }
     isGoingToEnd = isFetching
-    if isGoingToEnd { note = Self.onTheWay } else { remember(.last) }
+    if isGoingToEnd {
+      results.keysAhead = []
+      note = Self.onTheWay
+    } else {
+      tellStalled()
+      remember(.last)
+    }
     return effects
   }
 
   /// The next step, once further rows are there.
   mutating func goOnToEnd() -> [Effect] {
     guard isGoingToEnd else { return [] }
-    let effects = select(results.posts.count - 1)
-    let isMissing = results[feed: Source.archiveName].next != nil
-    if isMissing, isEndNear, isFetching { return effects }
+    let effects = selectLast()
+    if isEndNear, isFetching { return effects }
     stopGoingToEnd()
-    if isMissing { tellOtherSide() }
+    if results[feed: Source.archiveName].next != nil { tellOtherSide() } else { tellStalled() }
+    return effects
+  }
+
+  /// What was held back may come in below the last post as soon as that is selected.
+  private mutating func selectLast() -> [Effect] {
+    var effects = select(jumpEnd)
+    while results.selected < results.posts.count - 1 { effects += select(jumpEnd) }
     return effects
   }
 
@@ -51,14 +60,21 @@ extension State {
 
   private static let onTheWay = Note(.done, "Going to the last post. Any key stops it.")
 
-  /// Whether what is missing may be fetched; where it is not known how much that is, it may be, as long as
-  /// it is not too much.
+  /// Whether what is missing of the archive may be fetched; where it is not known how much that is, it may be, as
+  /// long as it is not too much.
   private var isEndNear: Bool {
+    guard results[feed: Source.archiveName].next != nil else { return true }
     if results.posts.count >= Self.maxRowsToEnd { return false }
     switch results[feed: Source.archiveName].count {
     case .exactly(let count), .atMost(let count): return count <= Self.maxRowsToEnd
     case nil: return true
     }
+  }
+
+  /// Says that a live source may have more, where it is not asked any further without a key.
+  private mutating func tellStalled() {
+    guard let more = moreLines.first(where: { $0.isStalled && !$0.isAsked }) else { return }
+    note = Note(.done, "\(more.source) may have more: a line below the last post asks for it.")
   }
 
   /// Says that it is not the last row, and from where that one is seen at once.

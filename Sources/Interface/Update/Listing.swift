@@ -110,8 +110,8 @@ extension State {
     return wanted.compactMap { askForPage(of: $0, query) }
   }
 
-  /// The sources whose next page belongs behind the last row. At the very end, once a key, also one that
-  /// has not come down to the selected post: what it has left out stands above.
+  /// The sources whose next page belongs behind the last row. At the very end, once a key or on the way to the
+  /// last row of all, also one that has not come down to the selected post: what it has left out stands above.
   private var nextToAsk: [String] {
     guard order == .newest else {
       return results.feeds.filter { asksByItself($0.source) && $0.canGoOn && !$0.isStalled }.map(
@@ -124,7 +124,9 @@ extension State {
     }
     let first = results.posts.first?.order
     let above = results.feeds.filter { feed in
-      guard let reach = feed.reach, let first, pagesWithoutKey == 0 else { return false }
+      guard let reach = feed.reach, let first, pagesWithoutKey == 0 || isGoingToEnd else {
+        return false
+      }
       return feed.canGoOn && !feed.isStalled && asksByItself(feed.source) && !(reach < first)
     }
     let top = above.compactMap(\.reach).min()

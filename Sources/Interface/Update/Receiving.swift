@@ -66,7 +66,7 @@ extension State {
     bringIn(from: source, isNew: isNew, startsOver: startsOver)
     // The rows are there when there are some, or when the archive has none.
     let isReady = !results.posts.isEmpty || source == Source.archiveName || !isArchiveAsked
-    return (isReady ? endWaiting() : []) + askForNextPage()
+    return (isReady ? endWaiting() : []) + askForNextPage() + goOnToEnd()
   }
 
   private mutating func receiveMoreSlice(_ page: Page, from source: String) -> [Effect] {
@@ -171,11 +171,13 @@ extension State {
     if source == Source.archiveName { stopGoingToEnd() }
     if isFurtherPage || results[feed: source].isPartial { results.keysAhead = [] }
     if source == Source.archiveName { pending = nil }
+    var effects: [Effect] = []
     if results.query == query, results.has(source) {
       results[feed: source].fail(isFurtherPage: isFurtherPage)
       // A source that nobody may ask too often is asked again only by a person.
       results[feed: source].isStalled = source != Source.archiveName
       rearrangeBehind()
+      effects = goOnToEnd()
     }
     if isFurtherPage || (results.query == query && !results.posts.isEmpty) {
       if isAsked {
@@ -183,12 +185,12 @@ extension State {
       } else if source == Source.archiveName || isFurtherPage {
         note = Note(.failed, sentences(of: error, from: source))
       }
-      return []
+      return effects
     }
-    guard source == Source.archiveName else { return [] }
+    guard source == Source.archiveName else { return effects }
     beginRows()
     results.failure = error
-    return []
+    return effects
   }
 
   /// While the demo grows, asks again at every step: rows and count keep up with it.

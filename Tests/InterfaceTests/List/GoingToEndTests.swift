@@ -123,6 +123,56 @@ import Testing
     }
   }
 
+  /// The next page of bluesky: one post, older than all others.
+  private func further(_ age: Int64, to state: State, next: String?) -> Action {
+    answer(
+      posts([age]), to: state, stage: .more, next: next.map(Page.Cursor.token), from: "bluesky")
+  }
+
+  @Test func `a live source is asked for as many pages as one key may ask for, and then named`() {
+    var state = live(sampleState("swift", posts: posts(Array(1...40))))
+    _ = update(&state, answer(posts([100]), to: state, next: .token("0"), from: "bluesky"))
+    var effects = press(alt(">"), in: &state)
+    var asked = 0
+    while effects == [.nextPage(state.query, .token("\(asked)"), source: "bluesky")], asked < 99 {
+      #expect(state.note?.text == "Going to the last post. Any key stops it.")
+      asked += 1
+      effects = update(&state, further(100 + Int64(asked), to: state, next: "\(asked)"))
+      #expect(state.results.selected == 40 + asked)
+    }
+    #expect(asked == State.maxPagesWithoutKey && !state.isGoingToEnd)
+    let told = "bluesky may have more: a line below the last post asks for it."
+    #expect(state.note?.text == told)
+    #expect(state.moreLines.map(\.words) == ["more from bluesky · ⏎ asks"])
+    #expect(press(alt(">"), in: &state) == [])
+    #expect(state.note?.text == told)
+  }
+
+  @Test func `a live source that has not come down to the last row is asked until it has`() {
+    var state = live(sampleState("swift", posts: posts([10, 400])))
+    _ = update(&state, answer(posts([20]), to: state, next: .token("0"), from: "bluesky"))
+    press(alt(">"), in: &state)
+    #expect(state.results.selectedPost?.text == "post 400")
+    for (age, next) in [(30, "1"), (40, "2")] as [(Int64, String)] {
+      let effects = update(&state, further(age, to: state, next: next))
+      #expect(effects == [.nextPage(state.query, .token(next), source: "bluesky")])
+      #expect(state.results.selectedPost?.text == "post 400")
+    }
+    _ = update(&state, further(500, to: state, next: nil))
+    #expect(state.results.selectedPost?.text == "post 500")
+    #expect(state.note == nil && !state.isGoingToEnd)
+  }
+
+  @Test func `a live source whose page fails ends the way, where no other one is asked`() {
+    var state = live(sampleState("swift", posts: posts([10, 400])))
+    _ = update(&state, answer(posts([20]), to: state, next: .token("0"), from: "bluesky"))
+    press(alt(">"), in: &state)
+    #expect(state.isGoingToEnd)
+    _ = update(&state, failure(SearchError(message: "Gone."), to: state, from: "bluesky"))
+    #expect(!state.isGoingToEnd && state.note?.text == "bluesky: Gone.")
+    #expect(state.results.selectedPost?.text == "post 400")
+  }
+
   @Test func `another text ends it`() {
     var state = opened()
     press(alt(">"), in: &state)

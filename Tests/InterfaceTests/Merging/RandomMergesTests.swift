@@ -83,7 +83,7 @@ struct RandomMergesTests {
         page.posts, to: state, stage: isFirst ? .first : .more, next: page.next, from: name))
     take(effects, into: &services)
     if before.isGoingToEnd {
-      #expect(state.results.selected == state.rowCount - 1, "the end is not followed")
+      #expect(state.results.selected == state.results.posts.count - 1, "the end is not followed")
     } else if !before.results.keysAhead.isEmpty {
       // Keys wait for rows: the selection goes down, or stays.
       let post = before.results.selectedPost
