@@ -23,9 +23,11 @@ extension State {
     return [.thread(detail.post, detail.reach)]
   }
 
-  /// Whether the archive had an open post that the list does not show: it may be gone meanwhile.
+  /// Whether the archive had an open post that is not among its rows: it may be gone meanwhile, whatever live
+  /// sources still have.
   func mayBeRemoved(_ detail: Detail) -> Bool {
-    detail.thread?.isStored == true && listedCopy(of: detail.post) == nil
+    guard detail.thread?.isStored == true else { return false }
+    return !results[feed: Source.archiveName].all.contains { $0.id == detail.post.id }
   }
 
   /// Takes a newer copy.

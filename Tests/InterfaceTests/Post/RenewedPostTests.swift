@@ -131,6 +131,20 @@ struct RenewedPostTests {
     #expect(render(state).text.contains("│ imported, from x "))
   }
 
+  @Test func `one that is removed says so although a live source still tells it`() {
+    var state = live(sampleState("swift", posts: [old, samplePost("swift", age: 9000)]))
+    _ = update(&state, answer([live(old)], to: state, from: "bluesky"))
+    press(Key(.enter), in: &state)
+    _ = update(&state, thread(of: old, isStored: true))
+    let asked = update(&state, answer([], to: state)).compactMap { effect in
+      if case .thread(let post, _) = effect { post.id } else { nil }
+    }
+    #expect(asked == [old.id])
+    #expect(state.results.posts.map(\.id) == [old.id], "bluesky still has it")
+    _ = update(&state, thread(of: old, isStored: false))
+    #expect(render(state).text.contains("│ removed from the archive · was from x "))
+  }
+
   @Test func `one that was removed while another one was open says so when one comes back to it`() {
     var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
     press(alt("n"), in: &state)
