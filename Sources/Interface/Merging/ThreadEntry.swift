@@ -36,9 +36,11 @@ struct ThreadEntry: Sendable, Equatable, Identifiable {
   /// Whether its words wait for the key that shows them.
   var isHidden: Bool {
     guard let post else { return false }
-    if case .withheld = fate { return true }
-    return post.contentWarning != nil
+    return isWithheld || post.contentWarning != nil
   }
+
+  /// Whether its service does not show it.
+  var isWithheld: Bool { if case .withheld = fate { true } else { false } }
 
   /// Oldest first; what is known by its place alone stands last.
   func isBefore(_ other: ThreadEntry) -> Bool {

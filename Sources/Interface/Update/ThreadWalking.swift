@@ -35,8 +35,11 @@ extension State {
     case .below: return reach(detail.reach.deeper, from: -1)
     case .post: break
     }
-    guard let post = selectedInThread else {
-      let isHidden = detail.merged.all.contains { .post($0.id) == stop && $0.isHidden }
+    let entry = detail.merged.all.first { ThreadStop.post($0.id) == stop }
+    // Who opens a post behind its warning has read that, as in the list.
+    let warned = entry?.isWithheld == false ? entry?.post : nil
+    guard let post = selectedInThread ?? warned else {
+      let isHidden = entry?.isHidden == true
       let key = keyText(.reveal, in: .detail)
       note = Note(.done, isHidden ? "\(key) shows it." : "Nothing is left of this post.")
       return []

@@ -74,6 +74,20 @@ struct ThreadWalkTests {
     #expect(state.note?.text == "There is nothing further below in this conversation.")
   }
 
+  @Test func `Enter opens a post behind its warning, but nothing that its service withholds`() {
+    var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.warned])
+    press(alt("n"), in: &state)
+    #expect(render(state).text.contains("▌CW: food · M-v shows it"))
+    #expect(press(Key(.enter), in: &state).contains(.thread(BlueskyTalk.warned)))
+    #expect(state.detail?.post == BlueskyTalk.warned && render(state).text.contains("Soup."))
+    state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
+    let blocked = ThreadNode(id: BlueskyTalk.first.id, content: .withheld(.blocked))
+    answer([ThreadNode(live(BlueskyTalk.focus)), blocked], to: &state)
+    press(alt("n"), in: &state)
+    press(Key(.enter), in: &state)
+    #expect(state.detail?.post.id == BlueskyTalk.focus.id && state.note?.text == "M-v shows it.")
+  }
+
   @Test func `keys for a post mean the one that is selected`() {
     var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
     press(alt("n"), in: &state)

@@ -37,7 +37,7 @@ struct ThreadEntryContent: Sendable {
         .lines(columns: columns)
     }
     let head = head(of: post, columns: columns)
-    if case .withheld = entry.fate, isHiding { return [head] + (labels ?? []) }
+    if entry.isWithheld, isHiding { return [head] + (labels ?? []) }
     return [head] + (labels ?? []) + words(of: post, columns: columns)
   }
 
