@@ -31,6 +31,11 @@ extension State {
       note = Note(.failed, "The author of this post is not known.")
       return []
     }
+    // No source is at fault, and asking again would not help.
+    if isOffline {
+      note = Note(.done, "Offline: nobody can be asked for followers.")
+      return []
+    }
     let source = source(for: post)
     let request = FollowersRequest(
       person: post.author, service: post.id.service, source: source?.name)

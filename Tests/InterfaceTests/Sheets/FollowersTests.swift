@@ -230,6 +230,14 @@ struct FollowersTests {
     #expect(empty.note?.text == "There is no post here.")
   }
 
+  @Test func `without a network it says that nobody can be asked`() {
+    var state = list()
+    state.isOffline = true
+    #expect(press(Key(.function(3)), in: &state) == [])
+    #expect(state.sheet == nil)
+    #expect(state.note?.text == "Offline: nobody can be asked for followers.")
+  }
+
   @Test func `of an open post too, and back to it`() {
     var state = list()
     press(Key(.enter), in: &state)
