@@ -111,7 +111,9 @@ struct StatusView: Sendable {
     case (.saved, _): return [[.up, .down], [.open], [.saveQuery], [.deleteChar], [.back]]
     case (.help, _): return [[.up, .down], [.back]]
     case (.sources(let selected, _), _) where state.liveSources.indices.contains(selected):
-      return [[.up, .down], [.toggle], [.nextAnswer], [.signIn], [.back]]
+      let changing: [[Command]] =
+        state.isOffline ? [[.nextAnswer]] : [[.toggle], [.nextAnswer], [.signIn]]
+      return [[.up, .down]] + changing + [[.back]]
     case (.sources, _): return [[.up, .down], [.open], [.back]]
     case (nil, let detail?):
       let way = DetailContent(detail, state: state).wayToMatch

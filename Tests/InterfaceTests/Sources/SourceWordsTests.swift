@@ -71,4 +71,17 @@ struct SourceWordsTests {
       #expect(text.split(separator: "signs in").count == 2, "\(text)")
     }
   }
+
+  @Test func `without a network no key is named that would do nothing`() {
+    var state = sampleState(posts: nil)
+    state.isOffline = true
+    let settings = Source(name: "one", kind: .x, pause: .milliseconds(150), pageSize: 10)
+    _ = update(&state, .sources([SourceStatus(name: "one", condition: .off, settings: settings)]))
+    press(Key(.function(2)), in: &state)
+    let text = render(state).text
+    #expect(text.contains("offline: nothing is sent"))
+    #expect(!text.contains("Space") && !text.contains("M-l"))
+    press(Key(.character(" ")), in: &state)
+    #expect(state.note?.text == "Offline: sources cannot be turned on or off.")
+  }
 }

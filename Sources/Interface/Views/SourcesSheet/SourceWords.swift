@@ -62,14 +62,17 @@ struct SourceWords {
 
   /// Why it is off, where that was nobody's wish, and what turns it on.
   private var off: String {
+    if state.isOffline { return "offline: nothing is sent" }
     let turnsOn = " · Space turns it on"
     guard let missing = source.settings?.missingAccount else { return "off" + turnsOn }
     return "off: there is no account “\(missing)”" + turnsOn
       + (source.lacksAccount || source.mayLackAccount ? signsIn : "")
   }
 
-  /// ` · M-l signs in`
-  private var signsIn: String { " · \(state.keyText(.signIn, in: .sheet)) signs in" }
+  /// ` · M-l signs in`; nothing where no key could.
+  private var signsIn: String {
+    state.isOffline ? "" : " · \(state.keyText(.signIn, in: .sheet)) signs in"
+  }
 
   private var access: String {
     guard source.settings?.account != nil else { return "" }
