@@ -31,7 +31,7 @@ extension LiveSource {
     case .off where configuration.isOffline:
       SearchError(
         message: "\(settings.name) is not asked without a network.",
-        remedy: "Remove --offline, or offline from the settings.")
+        remedy: "Leave out --offline, or unset TWINSTANT_OFFLINE.")
     case .off: absence(in: configuration) ?? SearchError(message: "\(settings.name) is not asked.")
     }
   }
