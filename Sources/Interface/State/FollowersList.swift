@@ -54,8 +54,9 @@ package struct FollowersList: Sendable, Equatable {
     let price = price.map { " · up to \($0.text)" } ?? ""
     if isUnasked { return "⏎ asks for the latest \(FollowersRequest.pageSize)\(price)" }
     if let failure {
-      return (people.isEmpty ? failure.title + " — " : "") + failure.sentences
-        + (people.isEmpty ? " · " : " — ") + "⏎ asks again\(price)"
+      let reason = (people.isEmpty ? failure.title + " — " : "") + failure.sentences
+      if !failure.isWorthAskingAgain { return reason }
+      return reason + (people.isEmpty ? " · " : " — ") + "⏎ asks again\(price)"
     }
     if people.isEmpty { return "Nobody follows @\(request.person.handle)." }
     return next == nil ? nil : "more · \(FollowersRequest.pageSize) older ones\(price)"

@@ -82,6 +82,7 @@ struct StateLine: Sendable, Equatable {
       let time = "again in " + countdown(seconds: Int((left + 999) / 1000))
       return (words, failure.remedy.isEmpty ? time : time + ". " + failure.remedy)
     }
+    if !failure.isWorthAskingAgain { return (words, failure.remedy) }
     return (words, failure.remedy(or: keys(.refresh, state) + " asks again"))
   }
 

@@ -158,6 +158,13 @@ struct StateLineTests {
     #expect(lines(failing(question)).joined().hasSuffix("mean swift? ^R asks again"))
   }
 
+  @Test func `what a cap has refused is not offered to be asked again`() {
+    let remedy = "Raise max_per_day of the source in config.toml."
+    let error = SearchError(.overBudget, message: "x has cost $0.45 today.", remedy: remedy)
+    #expect(StateLine(failing(error))?.words == "Over budget — x has cost $0.45 today")
+    #expect(StateLine(failing(error))?.advice == remedy)
+  }
+
   @Test func `an empty archive says how to fill it`() {
     #expect(
       lines(sampleState("", posts: []))

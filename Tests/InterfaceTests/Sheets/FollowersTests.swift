@@ -206,6 +206,14 @@ struct FollowersTests {
       press(Key(.enter), in: &state) == [.followers(request("bluesky")), .wake(milliseconds: 250)])
   }
 
+  @Test func `what a cap has refused is not offered to be asked again`() {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    let error = SearchError(.overBudget, message: "It cost $0.45.", remedy: "Raise max_per_day.")
+    _ = update(&state, .followers(request("bluesky"), .failure(error)))
+    #expect(state.followers?.lastLine == "Over budget — It cost $0.45. Raise max_per_day.")
+  }
+
   @Test func `a page that fails leaves those who are there`() {
     var state = list()
     press(Key(.function(3)), in: &state)
