@@ -215,6 +215,15 @@ struct SignInConversationTests {
     #expect(account.credential == .bearer(Secret("fake-bearer-1")))
   }
 
+  @Test(arguments: [AccountService.x, .twitterV1])
+  func `on the narrowest screen each choice is one line`(service: AccountService) throws {
+    let hint = try #require(question(SignInConversation(plan(service)))).hint
+    let lines = hint.split(separator: "\n")
+    #expect(lines.count == (service == .x ? 4 : 5))
+    // Forty columns, less the box and a space at both sides.
+    #expect(lines.allSatisfy { $0.count <= 36 }, "\(hint)")
+  }
+
   @Test func `a password is not asked for where it could not go`() throws {
     var plan = plan(.twitterV1)
     let plain = try #require(question(SignInConversation(plan)))

@@ -143,11 +143,12 @@ extension AccountDialogue {
   }
 }
 
-/// What a person may have to sign with, in the order of the question.
+/// What a person may have to sign with, in the order of the question. Behind its number each is a line of the
+/// narrowest screen.
 private enum Way: String, CaseIterable {
   case token = "the bearer token of an app"
-  case app = "key and secret of an app: twinstant fetches the token"
-  case ownKeys = "key and secret of an app, and your own access token and secret"
+  case app = "key and secret of an app"
+  case ownKeys = "key and secret, your access token"
   case password = "your user name and password"
-  case pin = "key and secret of an app, and a PIN that the service shows you"
+  case pin = "key and secret, and a PIN"
 }
