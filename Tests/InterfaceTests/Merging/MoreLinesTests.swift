@@ -32,12 +32,16 @@ struct MoreLinesTests {
     state.selectedMore?.words ?? state.results.selectedPost?.text
   }
 
-  @Test func `a screen down stops at the last post, and leaves a line that was chosen selected`() {
+  @Test func `PgDn and M-> stop at the last post, and leave a line that was chosen selected`() {
     var state = state()
     press(Key(.pageDown), times: 3, in: &state)
     #expect(selected(state) == "post 400")
+    press(alt(">"), in: &state)
+    #expect(selected(state) == "post 400")
     press(Key(.down), in: &state)
     press(Key(.pageDown), in: &state)
+    #expect(selected(state) == "more from bluesky · ⏎ asks")
+    press(alt(">"), in: &state)
     #expect(selected(state) == "more from bluesky · ⏎ asks")
     var empty = stateAtFree([])
     press(Key(.pageDown), in: &empty)
