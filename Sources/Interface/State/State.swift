@@ -103,6 +103,7 @@ package struct State: Sendable, Equatable {
 
   /// The last press of a button, to tell a double click.
   struct Click: Sendable, Equatable {
+    /// Of the screen.
     var row: Int
     var at: Timestamp
   }

@@ -59,14 +59,22 @@ extension State {
     let seen = seenRows
     guard let row = seen.first(where: { ($0.line..<$0.line + $0.height).contains(line) })
     else { return [] }
-    let isSoon = lastClick.map { elapsed(since: $0.at) <= Self.doubleClick } ?? false
-    // Other rows may have come under the pointer: what the first press selected is meant.
-    let isDouble = isSoon && results.selected == row.index
-    lastClick = isDouble ? nil : Click(row: row.index, at: now)
+    let isSecond = isSecondClick(at: point.row, isOnSelected: results.selected == row.index)
     // The row stays where it is: it may be cut off at the edge, but it is under the pointer.
     results.selected = row.index
     results.isTouched = true
-    return isDouble ? perform(.open) : askForNextPage()
+    return isSecond ? perform(.open) : askForNextPage()
+  }
+
+  /// Whether a press is the second one of a double click: soon after another, on what that one selected.
+  ///
+  /// If not it may be a first one. But where something else has come under the pointer since the press before, it is
+  /// neither: a third one would do what Enter does with a line that nobody aimed at.
+  mutating func isSecondClick(at row: Int, isOnSelected: Bool) -> Bool {
+    let last = lastClick.flatMap { elapsed(since: $0.at) <= Self.doubleClick ? $0 : nil }
+    let isSecond = last != nil && isOnSelected
+    lastClick = isSecond || last?.row == row ? nil : Click(row: row, at: now)
+    return isSecond
   }
 
   /// Puts the cursor where the pointer is; `false` beside the field.
@@ -81,14 +89,14 @@ extension State {
 
   /// Selects what stands under the pointer; a second press soon after does with it what Enter does.
   private mutating func clickInSheet(_ point: Point) -> [Effect] {
-    let isDouble =
-      lastClick.map { $0.row == point.row && elapsed(since: $0.at) <= Self.doubleClick } ?? false
-    lastClick = nil
     note = nil
-    // What the first press selected is meant, though rows may have moved since.
-    if isDouble { return performInSheet(.open) }
-    guard let item = sheetItem(at: point.row) else { return [] }
-    lastClick = Click(row: point.row, at: now)
+    // What the first press selected is meant, though to show all of it rows may have moved.
+    let isSameRow = lastClick?.row == point.row
+    if isSecondClick(at: point.row, isOnSelected: isSameRow) { return performInSheet(.open) }
+    guard let item = sheetItem(at: point.row) else {
+      lastClick = nil
+      return []
+    }
     switch sheet {
     case .sources: selectItem(item)
     case .followers: selectFollower(item)

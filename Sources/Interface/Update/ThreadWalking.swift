@@ -95,13 +95,11 @@ extension State {
     let first = OverView.firstLine(scroll: detail.scroll, lines: lines.count, layout: layout)
     let line = first + point.row - layout.inside.row
     guard lines.indices.contains(line), let stop = lines[line] else { return [] }
-    let isSoon = lastClick.map { elapsed(since: $0.at) <= Self.doubleClick } ?? false
-    let isDouble = isSoon && detail.stop == stop
+    let isSecond = isSecondClick(at: point.row, isOnSelected: detail.stop == stop)
     note = nil
-    lastClick = isDouble ? nil : Click(row: line, at: now)
     self.detail?.stop = stop
     self.detail?.link = nil
-    return isDouble ? open(stop) : []
+    return isSecond ? open(stop) : []
   }
 
   private mutating func revealStop() {
