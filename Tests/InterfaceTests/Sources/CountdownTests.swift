@@ -75,7 +75,7 @@ struct CountdownTests {
   @Test func `where there are no rows the state line counts down, and ends`() {
     var (state, effects) = limited(2, rows: [])
     #expect(effects == [.wake(milliseconds: 1000)])
-    #expect(StateLine(state)?.words == "Asked to wait — bluesky says: Too Many Requests")
+    #expect(StateLine(state)?.words == "Paused — bluesky says: Too Many Requests")
     #expect(StateLine(state)?.advice == "again in 0:02. Wait.")
     state.now = Timestamp(milliseconds: noon.milliseconds + 1000)
     #expect(update(&state, .clock(state.now)) == [.wake(milliseconds: 1000)])
@@ -83,6 +83,14 @@ struct CountdownTests {
     state.now = Timestamp(milliseconds: noon.milliseconds + 2000)
     #expect(update(&state, .clock(state.now)) == [.askAgain(source: "bluesky")])
     #expect(StateLine(state)?.words == "No posts match")
+  }
+
+  @Test func `a service that does not say for how long is called paused everywhere`() {
+    let error = SearchError(.rateLimited(until: nil), message: "Out of order.")
+    let line = SourceLine(SourceStatus(name: "sky", condition: .failed(error)), now: noon)
+    #expect(line.brief == "paused")
+    #expect(line.short(Palette(.dark)).map(\.text).joined() == "✗ sky paused")
+    #expect(error.title == "Paused")
   }
 
   @Test func `a refresh says from when on it is asked again`() {

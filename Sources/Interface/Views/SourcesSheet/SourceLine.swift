@@ -19,7 +19,7 @@ struct SourceLine: Sendable {
       case .ready, .answered: number.isEmpty ? "" : " " + number
       case .searching: number.isEmpty ? "…" : " " + number
       case .onDemand: " on demand"
-      case .rateLimited(let seconds): seconds.map { " " + countdown(seconds: $0) } ?? " limited"
+      case .rateLimited(let seconds): seconds.map { " " + countdown(seconds: $0) } ?? " paused"
       default: " " + brief
       }
     return [signSpan(palette), Span(source.name + told, palette.faint)]
@@ -51,7 +51,7 @@ struct SourceLine: Sendable {
     case .answered(_, let microseconds):
       number + padded(duration(microseconds: microseconds), 8)
     case .rateLimited(let seconds):
-      seconds.map { "again in " + countdown(seconds: $0) } ?? "rate-limited"
+      seconds.map { "again in " + countdown(seconds: $0) } ?? "paused"
     case .overBudget: "over budget"
     case .notSearchable: "not searchable"
     case .failed: "failed"

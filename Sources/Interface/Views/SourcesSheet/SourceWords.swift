@@ -23,7 +23,7 @@ struct SourceWords {
     case .answered(let count, let microseconds):
       "\(count.text) found in \(duration(microseconds: microseconds))"
     case .rateLimited(let seconds):
-      (failure ?? "asked to wait")
+      (failure ?? "paused")
         + (seconds.map { " · again in " + countdown(seconds: $0) } ?? "")
     case .overBudget, .notSearchable, .failed: failure ?? "failed"
     }
