@@ -158,6 +158,17 @@ import TransportTesting
     #expect(try ask(transport, "/a")?.get().status == 200)
   }
 
+  @Test func `one that is out of order is asked for nothing else either`() throws {
+    let script = ScriptedTransport(
+      on: scheduler, .status(503, "", headers: [.init("Retry-After", "60")]), .ok("{}"))
+    let transport = backoff(over: script)
+    #expect(try ask(transport, "/a")?.get().status == 503)
+    #expect(throws: HTTPError.self) { try ask(transport, "/b")?.get() }
+    #expect(script.requests.count == 1)
+    scheduler.advance(by: .seconds(60))
+    #expect(try ask(transport, "/b")?.get().status == 200)
+  }
+
   @Test func `one that does not say for how long it is out of order is asked again`() throws {
     let headers: HTTPHeaders = [.init("x-rate-limit-reset", "1773151200")]
     let script = ScriptedTransport(on: scheduler, .status(503, "", headers: headers), .ok("{}"))

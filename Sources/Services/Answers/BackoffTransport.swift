@@ -4,8 +4,8 @@ import Posts
 import Signals
 import Synchronization
 
-/// The transport of a service that may say when it wants to be asked again: until then nothing is sent
-/// there, and its last answer is repeated.
+/// The transport of a service that may say when it wants to be asked again: until then nothing of the kind is
+/// sent there, and while it is out of order nothing at all; its last answer is repeated.
 package final class BackoffTransport: HTTPTransport {
   /// What a service said, and until when it holds.
   private struct Pause: Sendable {
@@ -29,6 +29,7 @@ package final class BackoffTransport: HTTPTransport {
   private let now: @Sendable () -> Timestamp
   /// Setting the wall clock neither shortens nor lengthens a pause.
   private let moment: @Sendable () -> Instant
+  /// By kind of request; those of an outage by host.
   private let pauses = Mutex<[String: Pause]>([:])
 
   /// - Parameters:
@@ -50,13 +51,16 @@ package final class BackoffTransport: HTTPTransport {
   /// The answer, or the last one where that asked to be left alone until later.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     let kind = allowance == .account ? "" : Self.kind(of: request)
+    let host = HTTPAddress.host(of: request.url)
     return .unchecked { [self] observer, lifetime in
-      guard let pause = pauses.withLock({ $0[kind] }), moment() < pause.end else {
+      let now = moment()
+      let known = pauses.withLock { [$0[host], $0[kind]] }.compactMap(\.self)
+      guard let pause = known.first(where: { now < $0.end }) else {
         return inner.response(to: request)
-          .map { self.noted($0, of: kind, repeatedIn: $0.isOutage ? request.notSent : nil) }
+          .map { self.noted($0, of: kind, at: host) }
           .mapError { error in
             var refused = error
-            refused.answer = error.answer.map { self.noted($0, of: kind, repeatedIn: error) }
+            refused.answer = error.answer.map { self.noted($0, of: kind, at: host, in: error) }
             return refused
           }
           .start(observer, during: lifetime)
@@ -71,9 +75,11 @@ package final class BackoffTransport: HTTPTransport {
   }
 
   /// The answer; one that asks to be left alone with the time, by this machine's clock, until which
-  /// nothing of its kind is sent.
+  /// nothing of its kind is sent, or nothing at all.
+  ///
+  /// - Parameter error: of a request that was not sent because of this answer to what had to be asked before.
   private func noted(
-    _ response: HTTPResponse, of kind: String, repeatedIn error: HTTPError?
+    _ response: HTTPResponse, of kind: String, at host: String, in error: HTTPError? = nil
   ) -> HTTPResponse {
     let now = now()
     guard response.isRateLimited || response.isOutage, let wait = response.wait(now: now) else {
@@ -81,7 +87,11 @@ package final class BackoffTransport: HTTPTransport {
     }
     let end = moment() + .milliseconds(wait)
     let refused = response.refused(until: Timestamp(milliseconds: now.milliseconds + wait))
-    pauses.withLock { $0[kind] = Pause(end: end, response: refused, error: error) }
+    let isOutage = response.isOutage
+    let repeated = error ?? (isOutage ? HTTPError.outOfOrder(host) : nil)
+    pauses.withLock {
+      $0[isOutage ? host : kind] = Pause(end: end, response: refused, error: repeated)
+    }
     return refused
   }
 
@@ -96,11 +106,10 @@ package final class BackoffTransport: HTTPTransport {
   }
 }
 
-extension HTTPRequest {
-  /// What becomes of it while its server is out of order.
-  fileprivate var notSent: HTTPError {
-    let host = HTTPAddress.host(of: url)
-    return HTTPError(host: host, phase: .checking, message: "\(host) is out of order.")
+extension HTTPError {
+  /// What becomes of a request while its server is out of order. The answer goes with it, and is what is told.
+  fileprivate static func outOfOrder(_ host: String) -> HTTPError {
+    HTTPError(host: host, phase: .checking, message: "\(host) is out of order.")
   }
 }
 

@@ -17,11 +17,15 @@ extension HTTPResponse {
   private func resetsAt(sent: Timestamp?) -> Timestamp? {
     guard let text = allowance("reset") else { return nil }
     guard let seconds = Int64(text) else { return Timestamp(iso8601: text) }
-    return seconds < Self.firstMoment ? sent?.adding(seconds: seconds) : Timestamp(seconds: seconds)
+    return Self.moment(seconds, sent: sent)
   }
 
   /// 9 September 2001: fewer seconds are no moment but a time to wait.
   private static let firstMoment: Int64 = 1_000_000_000
+
+  private static func moment(_ seconds: Int64, sent: Timestamp?) -> Timestamp? {
+    seconds < firstMoment ? sent?.adding(seconds: seconds) : Timestamp(seconds: seconds)
+  }
 
   private func allowance(_ part: String) -> String? {
     headers["x-rate-limit-" + part] ?? headers["x-ratelimit-" + part]
@@ -29,14 +33,14 @@ extension HTTPResponse {
   }
 
   /// When a refused request may be made again: also by `Retry-After`, which is a date, or seconds from
-  /// the answer's own date on. Where a service tells both, the later one; of an outage `Retry-After` alone, as
-  /// the allowance has no part in it.
+  /// the answer's own date on, or as `refused(until:)` writes them, since 1970. Where a service tells both, the
+  /// later one; of an outage `Retry-After` alone, as the allowance has no part in it.
   var retriesAt: Timestamp? { retriesAt(sent: date) }
 
   private func retriesAt(sent: Timestamp?) -> Timestamp? {
     let after = headers["retry-after"].flatMap { text -> Timestamp? in
-      if let seconds = Int64(text) { return sent?.adding(seconds: seconds) }
-      return Timestamp(rfc822: text) ?? Timestamp(iso8601: text)
+      guard let seconds = Int64(text) else { return Timestamp(rfc822: text) }
+      return Self.moment(seconds, sent: sent)
     }
     return [isOutage ? nil : resetsAt(sent: sent), after].compactMap(\.self).max()
   }
@@ -70,12 +74,8 @@ extension HTTPResponse {
   func refused(until end: Timestamp) -> HTTPResponse {
     var response = self
     let second = max(Timestamp(milliseconds: end.milliseconds + 999).seconds, Self.firstMoment)
-    if isOutage {
-      response.headers["retry-after"] = Timestamp(seconds: second).iso8601
-    } else {
-      response.headers["retry-after"] = nil
-      response.headers["x-rate-limit-reset"] = String(second)
-    }
+    response.headers["retry-after"] = isOutage ? String(second) : nil
+    if !isOutage { response.headers["x-rate-limit-reset"] = String(second) }
     return response
   }
 }
