@@ -2,7 +2,7 @@ import Posts
 
 /// How much of a folder, zip or tar is read and kept in memory.
 struct ImportLimits {
-  /// The most files that may have posts, and the most pictures.
+  /// The most files that may have posts, the most tables and the most pictures.
   var files = 200_000
   /// How deeply folders may be nested: deeper than people do, and a path has at most 4,096 bytes.
   var levels = 64
@@ -15,6 +15,11 @@ struct ImportLimits {
   var tooManyFiles: String {
     "more than \(files.counted("file")) that may hold posts, the rest is left out: "
       + "import its parts one by one"
+  }
+
+  /// The report if there are more tables in a zip or tar.
+  var tooManyTables: String {
+    "more than \(files.counted("table")), the rest is left out: import its parts one by one"
   }
 
   /// The report if there are more pictures.

@@ -1,9 +1,10 @@
 /// The names in a zip or tar that are of interest, up to a limit.
 struct FoundNames {
   private(set) var pictures: Set<String> = []
-  private var files = 0
+  private var files = Room()
+  /// Most are passed over once their first row was seen: they take no room from what has posts.
+  private var tables = Room()
   private let limits: ImportLimits
-  private var hasMoreFiles = false
   private var hasMorePictures = false
 
   init(_ limits: ImportLimits) { self.limits = limits }
@@ -20,19 +21,28 @@ struct FoundNames {
         hasMorePictures = true
       }
     }
-    guard MemberName.mayHoldPosts(name) || MemberName.isTable(name) else { return false }
-    if isKnown { return true }
-    guard files < limits.files else {
-      hasMoreFiles = true
-      return false
-    }
-    files += 1
-    return true
+    if MemberName.isTable(name) { return isKnown || tables.take(upTo: limits.files) }
+    return MemberName.mayHoldPosts(name) && (isKnown || files.take(upTo: limits.files))
   }
 
   /// Reports what there was no room for.
   var leftOut: [String] {
-    (hasMoreFiles ? [limits.tooManyFiles] : [])
+    (files.isOver ? [limits.tooManyFiles] : []) + (tables.isOver ? [limits.tooManyTables] : [])
       + (hasMorePictures ? [limits.tooManyPictures] : [])
+  }
+
+  private struct Room {
+    private var taken = 0
+    private(set) var isOver = false
+
+    /// Whether there was room for one more.
+    mutating func take(upTo limit: Int) -> Bool {
+      if taken < limit {
+        taken += 1
+        return true
+      }
+      isOver = true
+      return false
+    }
   }
 }

@@ -17,7 +17,7 @@ final class ZipContainer: Container {
   ///   - path: that of the zip on the disk; `nil` if it is in another file and cannot be found
   ///     later.
   ///   - total: counts for the file on the disk that it is, or is in.
-  ///   - shouldStop: called while a damaged zip is searched for its members.
+  ///   - shouldStop: called while a damaged zip is searched for its members, and tables are looked into.
   init(
     _ file: FileBytes, path: String? = nil, total: UnpackedCount,
     limits: ImportLimits = ImportLimits(), shouldStop: () -> Bool
@@ -39,13 +39,18 @@ final class ZipContainer: Container {
       damage = error
     }
     self.found = found
-    (names, entries) = Self.named(list.filter { ZipContainer.isRead($0, of: file, total: total) })
+    let read = list.filter { entry in
+      !MemberName.isTable(entry.name)
+        || !shouldStop() && ZipContainer.isOwnTable(entry, of: file, total: total)
+    }
+    (names, entries) = Self.named(read)
   }
 
-  /// Whether it is no table but one of our own. What cannot be unpacked is passed over as any other.
-  private static func isRead(_ entry: ZipEntry, of file: FileBytes, total: UnpackedCount) -> Bool {
-    guard MemberName.isTable(entry.name) else { return true }
-    return (try? OwnTable.head(of: ZipMember(entry, of: file, total: total))) != nil
+  /// What cannot be unpacked is passed over as any other table.
+  private static func isOwnTable(
+    _ entry: ZipEntry, of file: FileBytes, total: UnpackedCount
+  ) -> Bool {
+    (try? OwnTable.head(of: ZipMember(entry, of: file, total: total))) != nil
   }
 
   /// Unique names for the members, in their order: of several with the same name the last keeps it,

@@ -80,6 +80,15 @@ import Testing
     #expect(run(zip(files(1) + pictures.prefix(3))).file.skipped == [])
   }
 
+  @Test func `tables take no room from other files, and those beyond the limit are told`() {
+    let tables = (1...4).map { (name: "\($0).csv", text: "date,price\n") }
+    let file = run(zip(files(3) + tables.prefix(3))).file
+    #expect(file.postsRead == 3 && file.skipped == [])
+    let why = "more than 3 tables, the rest is left out: import its parts one by one"
+    #expect(run(zip(tables + files(3))).file.skipped.map(\.why) == [why])
+    #expect(run(folder.write("x.tar", Packing.tar(files(3) + tables))).file.skipped == [])
+  }
+
   @Test func `folders that lie too deep are told`() {
     folder.write("x/a/b/c/3.jsonl", status(3))
     folder.write("x/a/b/c/d/4.jsonl", status(4))

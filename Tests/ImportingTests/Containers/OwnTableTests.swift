@@ -90,6 +90,13 @@ import Testing
     #expect(file.format == "csv" && file.skipped == [] && sink["1"]?.text == "tea")
   }
 
+  @Test func `an interrupted import unpacks no more tables to look into them`() throws {
+    let file = try FileBytes(zip(Self.files))
+    let total = UnpackedCount(of: file.counter)
+    let container = try ZipContainer(file, total: total, shouldStop: { true })
+    #expect(container.names == ["a.jsonl"])
+  }
+
   @Test func `of tables of one name in a tar only the last one counts`() {
     let (own, other) = (Self.header + Self.row(1), "date,price\n")
     let files: [(name: String, text: String)] = [
