@@ -14,6 +14,7 @@ extension ImportRun {
     _ collection: String = Post.Collection.posts
   ) throws(ImportError) {
     file.found(.xExport)
+    var skipped = file.skippedCount
     var layout = ExportLayout(
       container.names, in: only.map(MemberName.folder) ?? folder, only: only)
     let manifest = first(in: layout.manifest, of: container, label).map(ExportManifest.init)
@@ -47,9 +48,11 @@ extension ImportRun {
     for name in layout.circle { readCircle(name, of: container, label) }
     defer { circle = CirclePosts() }
     decoder.circle = circle.ids
+    let skippedBefore = file.skippedCount
     for name in layout.notes {
       readNotes(name, of: container, label, manifest, into: &decoder.notes)
     }
+    skipped += file.skippedCount - skippedBefore
     anonymous = 0
     for name in layout.posts where !isStopped {
       let decoder = RecordDecoder(
@@ -58,7 +61,7 @@ extension ImportRun {
     }
     if collection == Post.Collection.posts { authorless += anonymous }
     if only == nil, manifest?.isPartial != true {
-      tellUnmatched(decoder.notes, at: label + "note-tweet.js")
+      tellUnmatched(decoder.notes, at: label + "note-tweet.js", skipped: skipped)
     }
     for name in layout.likes where !isStopped {
       let decoder = RecordDecoder(collection: Post.Collection.likes, warnings: warnings)
@@ -120,8 +123,10 @@ extension ImportRun {
 
   /// Reports the notes that belong to no post, unless posts could not be read, which would explain
   /// it.
-  func tellUnmatched(_ notes: NoteTweets, at place: String) {
-    guard notes.unmatched > 0, file.skippedCount == 0, !isStopped else { return }
+  ///
+  /// - Parameter skipped: how much was skipped before them, and of the notes themselves.
+  func tellUnmatched(_ notes: NoteTweets, at place: String, skipped: Int) {
+    guard notes.unmatched > 0, file.skippedCount == skipped, !isStopped else { return }
     self.notes.add(
       "\(notes.unmatched.counted("long text")) left out, as no post here begins so",
       at: place)

@@ -15,6 +15,7 @@ extension ImportRun {
     var facts = ExportFacts()
     // What keeps it from being read is told when the posts are.
     try? learn(&facts, from: source, label: input.label)
+    let skippedBefore = file.skippedCount
     var statuses = StatusDecoder()
     statuses.isExport = true
     statuses.notes = facts.notes
@@ -40,7 +41,7 @@ extension ImportRun {
       skip(input.label, "cut off: the file ends here, expected `}`")
     }
     if !hasLists { notes.add("no posts in it: there is no list `tweets` nor `like`") }
-    tellUnmatched(statuses.notes, at: input.label + ": note-tweet")
+    tellUnmatched(statuses.notes, at: input.label + ": note-tweet", skipped: skippedBefore)
   }
 
   /// Whether the person who imports it also wrote it. Anybody can have the export of anybody from the

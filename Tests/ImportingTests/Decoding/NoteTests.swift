@@ -68,6 +68,11 @@ import Testing
     #expect(
       file.notes
         == (hasPost ? [] : ["note-tweet.js: 1 long text left out, as no post here begins so"]))
+    // What is wrong with the notes themselves does not explain it.
+    folder.write("note-tweet.js", "\(ExportFixture.noteTweets.dropLast()),{")
+    let cut = Importer(into: MemorySink()).run([folder.path]).files[0]
+    #expect(!cut.skipped.isEmpty && cut.skipped.allSatisfy { $0.place.contains("note-tweet.js") })
+    #expect(cut.notes == file.notes)
     #expect(file.skipped == [])
   }
 }
