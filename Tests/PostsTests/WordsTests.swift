@@ -54,6 +54,8 @@ func tokens(_ text: String) -> [String] { Words.all(in: text).map(\.text) }
     #expect(Words.runs(in: "ភាសា\u{200B}ខ្មែរ ภาษา\u{200B}ไทย") == ["ភាសាខ្មែរ", "ภาษาไทย"])
     #expect(tokens("exam\u{200B}ple soft\u{AD}ly") == ["example", "softly"])
     #expect(tokens("می\u{200C}خواهم") == tokens("میخواهم"))
+    // As old keyboards write the vowel of Kurdish.
+    #expect(tokens("هه\u{200C}رێم") == tokens("هەرێم"))
   }
 
   @Test func `an emoji is one token, without its skin tone`() {
