@@ -71,7 +71,7 @@ extension App {
       whenDone: { isTaken in
         if isSent || isTaken { return }
         MainActor.assumeIsolated {
-          let why = "Not copied: this is too long for the clipboard of a terminal."
+          let why = "Not copied: no clipboard tool took it; terminals take at most 74,000 bytes."
           self.receive(.noted(Note(.failed, why)))
         }
       })
