@@ -38,7 +38,9 @@ extension Archive {
 
   /// The first term from one on and before another, and the most frequent of those between.
   ///
-  /// - Parameter marked: how many scalars of each are its mark.
+  /// - Parameters:
+  ///   - marked: how many scalars of each are its mark.
+  ///   - limit: at least 1.
   private static func candidates(
     from start: [UInt8], before end: [UInt8], behind marked: Int, limit: Int, _ db: Database
   ) throws -> (first: String?, candidates: [Terms.Entry]) {
@@ -54,11 +56,9 @@ extension Archive {
       if isUnsaid(term) { return true }
       // Equally frequent ones stay in the order of the dictionary.
       let place = candidates.firstIndex { $0.posts < posts } ?? candidates.count
-      guard place < limit || first == nil, let text = safeText(of: term, behind: marked) else {
-        return true
-      }
+      guard place < limit, let text = safeText(of: term, behind: marked) else { return true }
+      // As long as there is none, place is 0.
       first = first ?? text
-      guard place < limit else { return true }
       candidates.insert((text, posts), at: place)
       if candidates.count > limit { candidates.removeLast() }
       return true
