@@ -36,8 +36,9 @@ struct UnsupportedFormat {
 
   /// The kind of a text without JSON, from its first lines.
   init(ofText text: ArraySlice<UInt8>) {
-    let lines = text.split(separator: 0x0A).prefix(32)
-    self = lines.allSatisfy(Self.isAddress) ? Self.addresses : Self.words
+    let lines = text.split(separator: 0x0A, maxSplits: 32).prefix(32)
+    let isList = lines.allSatisfy { $0.allSatisfy(\.isJSONSpace) || Self.isAddress($0) }
+    self = isList ? Self.addresses : Self.words
   }
 
   /// Whether a line is the address of a page and nothing else.

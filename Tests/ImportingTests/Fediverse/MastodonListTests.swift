@@ -37,7 +37,7 @@ import Testing
     #expect(sink.all.map(\.author.handle) == ["bo@social.example", "kay@other.example"])
   }
 
-  @Test(arguments: ["\n", "\r\n"])
+  @Test(arguments: ["\n", "\r\n", "\r\n\r\n"])
   func `a list of addresses is called so, and told where else bookmarks are`(end: String) {
     let pages = (1...40).map { "https://other.example/users/kay/statuses/\($0)" }
     let list = pages.joined(separator: end) + end
