@@ -122,7 +122,7 @@ extension ImportRun {
     guard anonymous > 0, options.collection == nil else { return }
     let note =
       "\(anonymous.grouped) of its posts \(anonymous == 1 ? "has" : "have") no author, "
-      + "as likes of an export: a table does not tell likes, --as likes does"
+      + "as likes in an export have none; if they are likes: --as likes"
     notes.add(note, at: input.isMember ? input.label : "")
   }
 

@@ -43,8 +43,7 @@ extension Post {
     return end
   }
 
-  /// Services have handles in Latin letters: what follows such a one in a script without spaces is
-  /// the text.
+  /// Handles of services are Latin: in `@adaさん` the text begins behind `ada`.
   ///
   /// - Parameter first: the first byte of the handle.
   private static func isOfHandle(_ scalar: Unicode.Scalar, thatBegins first: UInt8) -> Bool {

@@ -10,7 +10,7 @@ struct UnsupportedFormat {
   static let words = UnsupportedFormat(name: "no JSON")
   /// So Mastodon writes bookmarks, unless they are asked for with everything else.
   static let addresses = UnsupportedFormat(
-    name: "addresses alone, and not a word of what stands there",
+    name: "a list of addresses without posts",
     remedy: "for bookmarks of Mastodon, import its archive, which lists them too, "
       + "or answers of its API, which have the posts")
   static let archive = UnsupportedFormat(

@@ -88,8 +88,8 @@ extension State {
     return effects
   }
 
-  /// As far down as a jump goes: to the last post, not to a line behind it, where Enter may cost money. Who
-  /// has chosen such a line keeps it.
+  /// As far down as a jump goes: to the last post, not to a line behind it, where Enter may cost money. A line that
+  /// was chosen stays chosen.
   var jumpEnd: Int { max(results.posts.count - 1, results.selected, 0) }
 
   /// Asks for the rows that follow when the end comes near: of the source that holds back the others;

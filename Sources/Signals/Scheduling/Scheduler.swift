@@ -6,7 +6,8 @@ public protocol Scheduler: Sendable {
   /// The time of this scheduler's own clock.
   var now: Instant { get }
 
-  /// Runs `work` soon, after all that was scheduled so before it. Callable from any thread.
+  /// Runs `work` soon, after everything that was given to this function before. Callable from any
+  /// thread.
   func schedule(_ work: @escaping @Sendable () -> Void)
 
   /// Runs `work` once `delay` has passed, unless `lifetime` ends first. Callable from any thread.

@@ -16,13 +16,15 @@ public final class WorkQueue: Scheduler {
   /// Nanoseconds of CLOCK_MONOTONIC.
   public var now: Instant { .monotonic }
 
-  /// Runs `work` soon, after all that was scheduled so before it has begun. Any thread may call it.
+  /// Runs `work` soon, once everything that was given to this function before has begun. Any thread
+  /// may call it.
   ///
   /// Ends the process where the queue has no thread and the system gives it none (a limit on
   /// processes, no memory): the work would wait for ever, and nobody would see why.
   public func schedule(_ work: @escaping @Sendable () -> Void) { pool.add(work) }
 
-  /// Runs `work` once `delay` has passed, unless `lifetime` ends before; behind what waits by then.
+  /// Runs `work` once `delay` has passed, unless `lifetime` ends before; then it queues behind the
+  /// work that waits.
   public func schedule(
     after delay: Duration, during lifetime: Lifetime, _ work: @escaping @Sendable () -> Void
   ) {

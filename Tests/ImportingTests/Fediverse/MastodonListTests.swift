@@ -46,9 +46,8 @@ import Testing
       file.skipped == [
         .init(
           place: "bookmarks.csv",
-          why: "addresses alone, and not a word of what stands there: for bookmarks of Mastodon, "
-            + "import its archive, which lists them too, or answers of its API, which have the "
-            + "posts")
+          why: "a list of addresses without posts: for bookmarks of Mastodon, import its archive, "
+            + "which lists them too, or answers of its API, which have the posts")
       ])
     #expect(imported(list, as: "saved").file.skipped.map(\.why) == file.skipped.map(\.why))
   }

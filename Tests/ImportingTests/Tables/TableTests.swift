@@ -53,7 +53,7 @@ import Testing
       options.collection = collection.flatMap(CollectionName.init)
       return imported(Self.own + rows, as: "likes.csv", options: options).file.notes
     }
-    let rest = " no author, as likes of an export: a table does not tell likes, --as likes does"
+    let rest = " no author, as likes in an export have none; if they are likes: --as likes"
     #expect(told(row(1, "") + row(2, "Ada"), nil) == ["1 of its posts has" + rest])
     #expect(told(row(1, "") + row(2, ""), nil) == ["2 of its posts have" + rest])
     #expect(told(row(1, ""), "likes") == [] && told(row(2, "Ada"), nil) == [])
