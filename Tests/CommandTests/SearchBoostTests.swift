@@ -76,6 +76,21 @@ import WaitTesting
     #expect(ids == [Self.original] + (1...1200).reversed().map(String.init))
   }
 
+  @Test func `where nothing can be printed before, one search finds what several would`() throws {
+    let program = try Program()
+    let path = program.home + "/a.db"
+    let lines = (1...600).map { Statuses.line($0, "many of them") + "\n" }.joined()
+    #expect(try program.run("import", "-", "--archive", path, input: lines).status == 0)
+    var oldest = FoundPosts(
+      in: try Archive(at: path, mode: .readOnly), query: Query(order: .oldest), limit: nil,
+      includesPrivate: false)
+    #expect(oldest.nextRows().count == FoundPosts.pageSize)
+    // The last of several would have brought more than were gathered.
+    #expect(oldest.isBetweenSearches && !oldest.isOver)
+    #expect(oldest.nextRows().count == 100)
+    #expect(oldest.isOver)
+  }
+
   @Test func `rows need not wait for what is further down, unless there is a boost`() throws {
     let program = try Program()
     let path = program.home + "/a.db"

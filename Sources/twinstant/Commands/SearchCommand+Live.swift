@@ -61,8 +61,7 @@ extension SearchCommand {
   private func archiveReport(_ archive: Archive, _ query: Query) -> SourceReport {
     var found = FoundPosts(
       in: archive, query: query, limit: maxPosts, includesPrivate: includePrivate)
-    var posts: [Post] = []
-    while let post = try? found.nextPost() { posts.append(post) }
+    let posts = found.all()
     var report = found.report
     report.posts = posts
     StandardStream.error.write(leftOut(found.leftOut))

@@ -13,7 +13,6 @@ struct ComingPosts {
   private let order: Query.Order
   /// Rows of the archive that were not read out yet.
   private var archived: ArraySlice<Post> = []
-  private var hasFoundAll = false
   /// The sources with posts that were not read out yet.
   private var live: [(source: String, posts: ArraySlice<Post>)] = []
   /// The keys of all posts that were read out, or will be.
@@ -30,7 +29,7 @@ struct ComingPosts {
     self.order = order
   }
 
-  var isArchiveOver: Bool { hasFoundAll && archived.isEmpty }
+  var isArchiveOver: Bool { found.isOver && archived.isEmpty }
 
   /// How many followers-only and direct posts of the archive were skipped so far.
   var leftOut: Int { found.leftOut }
@@ -68,23 +67,13 @@ struct ComingPosts {
   }
 
   private mutating func takeArchived(_ most: Int) throws(ArchiveError) -> [Post] {
-    while archived.count < most, !hasFoundAll { archived += newRows(of: try find()) }
+    while archived.count < most, !found.isOver {
+      var posts: [Post] = []
+      try found.gather(into: &posts)
+      archived += newRows(of: posts)
+    }
     defer { archived = archived.dropFirst(most) }
     return Array(archived.prefix(most))
-  }
-
-  /// As many posts as the longest search brings: usually a boost and its original are both among
-  /// them.
-  private mutating func find() throws(ArchiveError) -> [Post] {
-    var posts: [Post] = []
-    while posts.count < FoundPosts.pageSize {
-      guard let post = try found.nextPost() else {
-        hasFoundAll = true
-        break
-      }
-      posts.append(post)
-    }
-    return posts
   }
 
   /// The rows that these posts make, without those that came before.

@@ -40,10 +40,11 @@ struct FoundPosts {
     size = query.order.isByTime ? Self.firstPage : Self.pageSize
   }
 
-  var isNewestFirst: Bool { query.order == .newest }
-
   /// Whether all posts found so far were taken: the next one needs another search.
   var isBetweenSearches: Bool { page.isEmpty }
+
+  /// Whether no post follows.
+  var isOver: Bool { page.isEmpty && (isAtEnd || rest == 0) }
 
   /// The next post, newest first.
   ///
@@ -68,6 +69,34 @@ struct FoundPosts {
       }
       try readPage()
     }
+  }
+
+  /// Adds the next posts, as many as must be known before their rows are; none at the end.
+  ///
+  /// A boost is usually found together with its original: as many posts are gathered as the longest
+  /// search brings. Newest first, a boost comes before its original: posts without a boost among them
+  /// can be printed at once.
+  ///
+  /// - Throws: `ArchiveError`, which the report has too; what was found before is added.
+  mutating func gather(into posts: inout [Post]) throws(ArchiveError) {
+    let isNewestFirst = query.order == .newest
+    // Where nothing can be printed before, more searches only take longer.
+    if !isNewestFirst { size = Self.pageSize }
+    var hasBoosts = false
+    while posts.count < Self.pageSize, let post = try nextPost() {
+      posts.append(post)
+      hasBoosts = hasBoosts || post.repostOf != nil
+      if isNewestFirst, isBetweenSearches, !hasBoosts { return }
+    }
+  }
+
+  /// All posts that follow; after an error, which the report has, those before it.
+  mutating func all() -> [Post] {
+    // Nobody waits for the first of them.
+    size = Self.pageSize
+    var posts: [Post] = []
+    while let post = try? nextPost() { posts.append(post) }
+    return posts
   }
 
   private mutating func readPage() throws(ArchiveError) {

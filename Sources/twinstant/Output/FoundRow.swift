@@ -10,20 +10,11 @@ struct FoundRow: Equatable {
 extension FoundPosts {
   /// The rows of the next posts; none at the end.
   ///
-  /// A boost is usually found together with its original: as many posts are gathered as the longest
-  /// search brings. Where thousands are printed and the two are further apart, each stands alone:
-  /// else all that was printed would have to be remembered.
-  ///
-  /// Newest first, a boost stands above what it boosts: posts among which there is none are rows
-  /// already, whatever is further down.
+  /// Where thousands are printed, and a boost and its original are further apart than `gather` takes
+  /// at once, each stands alone: else all that was printed would have to be remembered.
   mutating func nextRows() -> [FoundRow] {
     var page: [Post] = []
-    var hasBoosts = false
-    while page.count < Self.pageSize, report.error == nil, let post = try? nextPost() {
-      page.append(post)
-      hasBoosts = hasBoosts || post.repostOf != nil
-      if isNewestFirst, isBetweenSearches, !hasBoosts { break }
-    }
+    if report.error == nil { try? gather(into: &page) }
     let list = MergedPosts(archived: page, live: [], in: .newest)
     let rows = Dictionary(list.posts.map { ($0.id, $0) }) { first, _ in first }
     // In the order of the archive, which alone knows what is relevant.

@@ -63,6 +63,31 @@ import WaitTesting
     #expect(posts.last.map(coming.boosters(of:))?.map(\.name) == ["Ada"])
   }
 
+  @Test func `the first ten do not wait for what is far below them`() throws {
+    let program = try Program()
+    let path = program.home + "/a.db"
+    func lines(_ visibility: String, of day: Int) -> String {
+      (0..<60).map { number in
+        post(
+          "\(day)-\(number)",
+          #""author":{"handle":"kay"},"text":"other","visibility":"\#(visibility)""#,
+          at: "2023-06-\(day)T1\(number / 10):0\(number % 10):00Z")
+      }.joined()
+    }
+    let input = lines("public", of: 13) + lines("private", of: 12)
+    let run = try program.run("import", "-", "--include-private", "--archive", path, input: input)
+    #expect(run.status == 0)
+    let archive = try Archive(at: path, mode: .readOnly)
+    var coming = ComingPosts(
+      FoundPosts(in: archive, query: Query(), limit: nil, includesPrivate: false), in: archive,
+      order: .newest)
+    #expect(try coming.take(10).count == 10)
+    // The private ones were not come across yet.
+    #expect(coming.leftOut == 0 && !coming.isArchiveOver)
+    while !coming.isArchiveOver { _ = try coming.take(10) }
+    #expect(coming.leftOut == 60)
+  }
+
   @Test func `a boost whose original nobody has is read once, however often it was boosted`()
     throws
   {
