@@ -145,13 +145,3 @@ extension HTTPResponse {
   /// The server's time, to the second.
   fileprivate var date: Timestamp? { headers["date"].flatMap { Timestamp(rfc822: $0) } }
 }
-
-extension HTTPError.Phase {
-  /// Whether nothing of the request can have reached the server.
-  fileprivate var isBeforeSending: Bool {
-    switch self {
-    case .checking, .paying, .signing, .lookup, .connecting, .securing: true
-    case .sending, .waiting, .receiving: false
-    }
-  }
-}

@@ -11,6 +11,14 @@ package struct HTTPError: ExplainedError, Sendable, Hashable {
     /// The account could not sign it.
     case signing
     case lookup, connecting, securing, sending, waiting, receiving
+
+    /// Whether nothing of the request can have reached the server.
+    package var isBeforeSending: Bool {
+      switch self {
+      case .checking, .paying, .signing, .lookup, .connecting, .securing: true
+      case .sending, .waiting, .receiving: false
+      }
+    }
   }
 
   /// Name and port of the server.

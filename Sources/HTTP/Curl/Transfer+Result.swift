@@ -41,11 +41,7 @@ extension Transfer {
   /// Whether curl was about to resend it: an error of the second attempt says nothing about the
   /// first.
   private func wasTriedAgain(_ error: HTTPError) -> Bool {
-    guard hasLeft else { return false }
-    switch error.phase {
-    case .sending, .waiting, .receiving: return refusal == .again
-    case .checking, .paying, .signing, .lookup, .connecting, .securing: return true
-    }
+    hasLeft && (error.phase.isBeforeSending || refusal == .again)
   }
 
   private func failure(_ code: CURLcode, _ settings: TransportSettings) -> CurlFailure {
