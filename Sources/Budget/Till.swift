@@ -140,8 +140,3 @@ extension HTTPRequest {
       error)
   }
 }
-
-extension HTTPResponse {
-  /// The server's time, to the second.
-  fileprivate var date: Timestamp? { headers["date"].flatMap { Timestamp(rfc822: $0) } }
-}

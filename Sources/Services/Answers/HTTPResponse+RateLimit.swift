@@ -1,3 +1,4 @@
+import Budget
 import HTTP
 import PostFormats
 import Posts
@@ -66,9 +67,6 @@ extension HTTPResponse {
 
   private static let longestWait: Int64 = 86_400_000
   private static let longestOutage: Int64 = 3_600_000
-
-  /// The server's time, to the second.
-  private var date: Timestamp? { headers["date"].flatMap(Timestamp.init(rfc822:)) }
 
   /// The same, refused until a moment of this machine's clock, whatever the server's clock says.
   func refused(until end: Timestamp) -> HTTPResponse {
