@@ -76,8 +76,19 @@ import Testing
     let edges = [Timestamp(milliseconds: .min), Timestamp(milliseconds: .max)]
     for time in edges {
       _ = time.iso8601
-      for now in edges { _ = time.relative(to: now) }
+      for now in edges {
+        _ = time.relative(to: now)
+        #expect(now.secondsLeft(until: time) == (now == time ? 0 : nil))
+      }
     }
+  }
+
+  @Test func `the seconds left are rounded up`() {
+    let now = Timestamp(milliseconds: 5000)
+    for (end, left) in [(6000, 1), (6001, 2), (5001, 1), (5000, 0), (4001, 0), (4000, -1)] {
+      #expect(now.secondsLeft(until: Timestamp(milliseconds: Int64(end))) == left)
+    }
+    #expect(now.secondsLeft(until: Timestamp(milliseconds: .max)) == Int(Int64.max / 1000 - 4))
   }
 
   @Test func `the date of an HTTP header is read in the form that servers must send`() {

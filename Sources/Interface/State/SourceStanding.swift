@@ -47,9 +47,9 @@ enum SourceStanding: Sendable, Equatable {
         self = .rateLimited(seconds: nil)
         return
       }
-      let (left, overflows) = end.milliseconds.subtractingReportingOverflow(now.milliseconds)
+      let left = now.secondsLeft(until: end)
       // When the time is over it can be asked again.
-      self = left <= 0 ? idle : .rateLimited(seconds: overflows ? nil : Int((left + 999) / 1000))
+      self = left.map { $0 <= 0 } == true ? idle : .rateLimited(seconds: left)
     case .overBudget: self = .overBudget
     case .notSearchable: self = .notSearchable
     case .failed: self = .failed

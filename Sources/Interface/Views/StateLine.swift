@@ -77,9 +77,10 @@ struct StateLine: Sendable, Equatable {
     let message = failure.messageWithoutStop
     let told = source.map { message.isEmpty ? $0 : SearchError.named($0, message) } ?? message
     let words = told.isEmpty ? failure.title : failure.title + " — " + told
-    if case .rateLimited(let moment?) = failure.kind, moment > state.now {
-      let left = moment.milliseconds - state.now.milliseconds
-      let time = "again in " + countdown(seconds: Int((left + 999) / 1000))
+    if case .rateLimited(let moment?) = failure.kind,
+      let left = state.now.secondsLeft(until: moment), left > 0
+    {
+      let time = "again in " + countdown(seconds: left)
       return (words, failure.remedy.isEmpty ? time : time + ". " + failure.remedy)
     }
     if !failure.isWorthAskingAgain { return (words, failure.remedy) }

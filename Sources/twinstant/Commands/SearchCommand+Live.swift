@@ -70,11 +70,10 @@ extension SearchCommand {
 
   /// What to do, and from when on if the service says so.
   private func remedy(of error: SearchError) -> String {
-    guard case .rateLimited(let moment?) = error.kind, moment > .current else {
-      return error.remedy
-    }
-    let left = (moment.milliseconds - Timestamp.current.milliseconds + 999) / 1000
-    return "It answers again in \(countdown(seconds: Int(left)))."
+    guard case .rateLimited(let moment?) = error.kind,
+      let left = Timestamp.current.secondsLeft(until: moment), left > 0
+    else { return error.remedy }
+    return "It answers again in \(countdown(seconds: left))."
   }
 
   /// Reports failures on standard error, where they do not disturb piped output.
