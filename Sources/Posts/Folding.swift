@@ -30,6 +30,9 @@ package enum Folding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The signs with which no name ends, and no tag goes on, in ASCII.
+  package static let signsBehindName: [UInt8] = Array("-.@".utf8)
+
   /// Appends a name as it is looked up.
   static func appendName(_ text: String, to bytes: inout [UInt8]) {
     let isASCII = text.withUTF8Bytes { utf8 in

@@ -39,7 +39,7 @@ extension Post {
       guard isOfHandle(scalar, thatBegins: utf8[start]) else { break }
       end += width
     }
-    while end > start, "-.@".utf8.contains(utf8[end - 1]) { end -= 1 }
+    while end > start, Folding.signsBehindName.contains(utf8[end - 1]) { end -= 1 }
     return end
   }
 

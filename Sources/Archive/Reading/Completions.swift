@@ -73,7 +73,7 @@ extension Archive {
   /// Whether it is a tag that nobody can type: some services let one go on behind a sign at which the query
   /// language ends it.
   private static func isUnsaid(_ term: UnsafeBufferPointer<UInt8>) -> Bool {
-    term.starts(with: tags) && term.contains { Query.signsBehindTag.contains($0) }
+    term.starts(with: tags) && term.contains { Folding.signsBehindName.contains($0) }
   }
 
   /// A term as a text; `nil` where it holds what no field may: no import makes such a term, but a file

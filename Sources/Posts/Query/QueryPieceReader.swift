@@ -127,7 +127,7 @@ struct QueryPieceReader {
   private func signed(_ body: String, _ isPrefix: Bool) -> [Query.Term]? {
     if let tag = body.after("#") ?? body.after("\u{FF03}") {
       // A tag ends where services end it: `#open-source` is `#open`.
-      let body = tag.utf8.prefix { !Query.signsBehindTag.contains($0) }
+      let body = tag.utf8.prefix { !Folding.signsBehindName.contains($0) }
       let name = name(String(Substring(body)))
       return name.map { [.tag($0, isPrefix: isPrefix)] } ?? []
     }
@@ -183,8 +183,8 @@ struct QueryPieceReader {
   /// A folded name; `nil` if nothing is left of it.
   func name(_ text: String) -> String? {
     var name = Folding.name(text.after("@") ?? text)
-    // As in `@ada,` or `@ada.` at the end of a clause: no name ends with these.
-    while let last = name.last, "-.@".contains(last) { name.removeLast() }
+    // As in `@ada,` or `@ada.` at the end of a clause.
+    while let last = name.utf8.last, Folding.signsBehindName.contains(last) { name.removeLast() }
     return name.isEmpty ? nil : name
   }
 
@@ -224,11 +224,6 @@ struct QueryPieceReader {
     let safe = Sanitized.line(String(text.unicodeScalars.prefix(18)))
     return text.unicodeScalars.count > 18 ? safe + "…" : safe
   }
-}
-
-extension Query {
-  /// Where a tag ends, in ASCII.
-  package static let signsBehindTag: [UInt8] = Array("-.@".utf8)
 }
 
 extension Query.Phrase {

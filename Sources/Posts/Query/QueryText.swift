@@ -71,7 +71,8 @@ extension QueryOperator {
   ///   quotes they do not.
   package static func written(_ value: String, isWhole: Bool = false) -> String {
     let name = value.last == "*" ? value.dropLast() : value[...]
-    let hasSigns = name.first == "@" || name.last.map { "-.@".contains($0) } ?? false
+    let last = name.utf8.last
+    let hasSigns = name.first == "@" || last.map { Folding.signsBehindName.contains($0) } ?? false
     return value.contains { " ,()".contains($0) } || isWhole && hasSigns ? "\"\(value)\"" : value
   }
 }
