@@ -1,3 +1,5 @@
+import Posts
+
 /// A text as X delivers it, with what it says about places in it.
 ///
 /// All places are code points of `text` as it came, that is before `&amp;` became `&`: neither
@@ -37,13 +39,11 @@ extension RawText {
 }
 
 extension RawText.Link {
-  /// Whether an address is that of the post with this id, on either of X's domains.
+  /// Whether an address is that of the post with this id, on any of X's hosts.
   static func leads(_ address: String?, toPost id: String?) -> Bool {
-    guard let address, let id,
-      address.hasPrefix("https://twitter.com/") || address.hasPrefix("https://x.com/"),
-      let mark = address.range(ofPart: "/status/")
-    else { return false }
-    return address[mark.upperBound...].prefix { $0.isASCII && $0.isNumber } == id
+    // Most do not have the number in them at all.
+    guard let address, let id, address.range(ofPart: id) != nil else { return false }
+    return PostAddress(address) == .x(id: id)
   }
 
   /// Whether an address is that of a picture or film of some post: `…/status/1/photo/1`.
