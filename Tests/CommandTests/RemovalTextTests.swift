@@ -27,6 +27,9 @@ import Testing
         == "Remove 3 posts for good? 1 stays: imports 1, 4 and live answers brought it too. "
         + "What import 2 told of it stays as well. [y/N] ")
     #expect(text(.import(2), 3, 0).lines == "3 posts removed.\n")
+    #expect(
+      text(.import(2), 0, 2, by: [1]).question
+        == "No post goes: import 1 brought them too. Forget that import 2 brought 2 posts? [y/N] ")
   }
 
   @Test func `posts that only leave a collection or a source`() {
@@ -53,7 +56,9 @@ import Testing
     #expect(ways([0], ["m.example"]) == "To remove that too, use --source m.example.")
     #expect(ways([0], ["it's; a"]) == #"To remove that too, use --source 'it'\''s; a'."#)
     // A removal of x would take what other imports brought.
-    #expect(ways([0], ["x", "work"], namesake: true) == "To remove that too, use --live.")
+    #expect(
+      ways([0], ["x", "work"], namesake: true)
+        == "To remove that too, use --live, which takes out what any live source brought.")
     #expect(
       ways([0, 4, 1], ["home", "work"])
         == "To remove that too, use --import 1, --import 4, --source home and --source work, "

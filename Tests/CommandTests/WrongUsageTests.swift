@@ -6,6 +6,7 @@ import WaitTesting
   @Test(arguments: [
     (["search", "--frobnicate", "a"], "unknown option '--frobnicate'."),
     (["archive", "remove"], "name one of --source NAME, "),
+    (["archive", "remove", "--import", "0"], "--import takes a number of at least 1."),
     (["accounts", "allow"], "missing expected argument '<name>'."),
     (["search", "--format", "xml", "a"], "the value 'xml' is invalid for "),
     (["search", "--limit", "0", "a"], "--limit takes a number of at least 1."),

@@ -64,7 +64,9 @@ extension Removing {
       switch removal {
       case .import, .live: try walkAll(&rows, behind: last?.place, interruption, look)
       case .source, .collection, .post:
-        try Self.walk(query, &rows, behind: last?.post.order, interruption, in: db, while: look)
+        try Self.walk(
+          query, &rows, behind: last?.post.order, withImports: removal.isOfSource, interruption,
+          in: db, while: look)
       }
     }
   }
@@ -91,17 +93,19 @@ extension Removing {
     _ query: Query, _ rows: inout PostTable, _ interruption: Interruption = Interruption(),
     in db: Database, _ body: (Post) -> Void
   ) throws {
-    try walk(query, &rows, behind: nil, interruption, in: db) { stored in
+    try walk(query, &rows, behind: nil, withImports: false, interruption, in: db) { stored in
       body(stored.post)
       return true
     }
   }
 
-  /// Does the same, beginning after one of them, until `body` returns `false`. Which imports brought a post is
-  /// only looked up where several sources did: of no other is it asked.
+  /// Does the same, beginning after one of them, until `body` returns `false`.
+  ///
+  /// - Parameter withImports: whether to look up which imports brought a post. Only of one that several
+  ///   sources brought is that asked.
   private static func walk(
-    _ query: Query, _ rows: inout PostTable, behind last: Post.Order?, _ interruption: Interruption,
-    in db: Database, while body: (StoredPost) -> Bool
+    _ query: Query, _ rows: inout PostTable, behind last: Post.Order?, withImports: Bool,
+    _ interruption: Interruption, in db: Database, while body: (StoredPost) -> Bool
   ) throws {
     // A join by another program moves posts from run to run.
     try db.inSnapshot {
@@ -111,8 +115,8 @@ extension Removing {
       defer { matches.end() }
       var pulse = Pulse(interruption)
       while let match = try matches.next(&rows, &pulse, in: db) {
-        let isOfSeveral = !match.post.otherSources.isEmpty
-        let stored = try isOfSeveral ? rows.stored(at: match.place, in: db) : nil
+        let isAsked = withImports && !match.post.otherSources.isEmpty
+        let stored = try isAsked ? rows.stored(at: match.place, in: db) : nil
         guard body(stored ?? StoredPost(place: match.place, post: match.post, imports: []))
         else { break }
       }
@@ -137,4 +141,8 @@ extension Removing {
       }
     }
   }
+}
+
+extension Removal {
+  fileprivate var isOfSource: Bool { if case .source = self { true } else { false } }
 }

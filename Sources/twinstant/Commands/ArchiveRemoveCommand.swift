@@ -20,7 +20,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     name: .customLong("source"), help: ArgumentHelp("The posts of this source.", valueName: "name"))
   var sources: [String] = []
 
-  @Flag(help: "The posts that live sources answered, whatever these are called.")
+  @Flag(help: "What live sources brought, whatever their names.")
   var live = false
 
   @Option(
@@ -46,11 +46,14 @@ struct ArchiveRemoveCommand: StatusCommand {
       throw ValidationError(
         "Only one thing is removed at a time: name one of \(names), and that once.")
     }
+    if imports.contains(where: { $0 < 1 }) {
+      throw ValidationError("--import takes a number of at least 1.")
+    }
     for collection in collections {
       // What an older version took for a name must go, too.
       let name = Folding.name(collection)
       guard name.isEmpty || name == Post.Collection.live else { continue }
-      let hint = name.isEmpty ? "" : "; --live removes what live sources answered"
+      let hint = name.isEmpty ? "" : "; --live removes what live sources brought"
       let typed = Sanitized.line(collection)
       throw ValidationError(
         "“\(typed)” is not a collection that posts can be taken out of\(hint).")
@@ -110,7 +113,7 @@ struct ArchiveRemoveCommand: StatusCommand {
       return missing(.source(Folding.name(name), isPrefix: false), typed: name, in: archive)
     case .collection(let name):
       return missing(.collection(Folding.name(name), isPrefix: false), typed: name, in: archive)
-    case .live: return "No post is there by a live answer."
+    case .live: return "No live source brought a post that is still there."
     case .post(let url): return "No post has the address \(Sanitized.line(url))."
     }
   }
@@ -133,16 +136,10 @@ struct ArchiveRemoveCommand: StatusCommand {
   /// What would be done.
   private func outcome(_ removal: Removal, _ found: RemovalCounts) -> String {
     let kept = found.kept.counted("post")
-    switch removal {
-    case .collection: return kept + " would be taken out"
-    case .import(let number) where found.removed == 0:
-      return "no post would be removed, only forgotten that import \(number) brought \(kept) too"
-    case .source(let name) where found.removed == 0:
-      return "no post would be removed, only forgotten that “\(name)” brought \(kept) too"
-    case .live where found.removed == 0:
-      return "no post would be removed, only forgotten that live answers brought \(kept) too"
-    case .import, .source, .live, .post: return "\(found.removed.counted("post")) would be removed"
-    }
+    if case .collection = removal { return kept + " would be taken out" }
+    if found.removed > 0 { return "\(found.removed.counted("post")) would be removed" }
+    let name = RemovalText(removal: removal, counts: found).name
+    return "no post would be removed, only forgotten that \(name) brought \(kept) too"
   }
 
   /// - Parameter otherwise: what would be done, for the error if nobody can be asked.

@@ -12,6 +12,10 @@ struct RemovalText {
       return
         "Take \(counts.kept.counted("post")) out of “\(name)”? They stay in the archive. [y/N] "
     }
+    if counts.removed == 0 {
+      return "No post goes: \(others) brought \(them) too. "
+        + "Forget that \(name) brought \(counts.kept.counted("post"))? [y/N] "
+    }
     let kept = counts.kept > 0 ? " \(stays) \(told) stays as well." : ""
     return "Remove \(counts.removed.counted("post")) for good?\(kept) [y/N] "
   }
@@ -37,11 +41,14 @@ struct RemovalText {
   }
 
   /// What stays with them, as it cannot be told apart: "What import 2 told of it".
-  private var told: String {
+  private var told: String { "What \(name) told of \(them)" }
+
+  /// Who brought what is removed: "import 2".
+  var name: String {
     switch removal {
-    case .import(let number): "What import \(number) told of \(them)"
-    case .source(let name): "What “\(Sanitized.line(name))” told of \(them)"
-    case .live, .collection, .post: "What live sources told of \(them)"
+    case .import(let number): "import \(number)"
+    case .source(let name): "“\(Sanitized.line(name))”"
+    case .live, .collection, .post: "live sources"
     }
   }
 
@@ -66,7 +73,10 @@ struct RemovalText {
     var options = imports.map { "--import \($0)" }
     if isKeptByLive {
       let takesMore = sources.isEmpty || counts.isKeptByNamesake
-      options += takesMore ? ["--live"] : sources.map { "--source \(Self.shellWord($0))" }
+      options +=
+        takesMore
+        ? ["--live, which takes out what any live source brought"]
+        : sources.map { "--source \(Self.shellWord($0))" }
     }
     return Self.list(options) + (options.count > 1 ? ", one at a time" : "")
       + (imports.isEmpty ? "" : ", and import what should stay again")
