@@ -14,8 +14,11 @@ enum ImportReportFile {
     let path = Places.ofThisPerson.settings.expanded(path)
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    guard access(access(path, F_OK) == 0 ? path : folder, W_OK) != 0 else { return }
-    let why = String(cString: strerror(errno))
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    let isFolder = isThere && status.st_mode & S_IFMT == S_IFDIR
+    if !isFolder, access(isThere ? path : folder, W_OK) == 0 { return }
+    let why = String(cString: strerror(isFolder ? EISDIR : errno))
     throw Failure(
       "the report cannot be written to \(Sanitized.line(path)): \(why).",
       remedy: "Nothing was imported; name another file with --report.")

@@ -107,6 +107,8 @@ import WaitTesting
 
         """)
     #expect(!program.exists(".local/share/twinstant/archive.db"))
+    let folder = try program.run("import", path, "--report", program.home)
+    #expect(folder.status == 3 && folder.errors.contains("\(program.home): Is a directory."))
   }
 
   @Test func `what holds no posts at all is named with what to do`() throws {
